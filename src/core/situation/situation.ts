@@ -1,0 +1,37 @@
+/** The two kinds of league: rosters kept for years, or one season. */
+export const FORMATS = ["dynasty", "redraft"] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** Team status, from -2 (full tank) to 2 (all in). */
+export const STANCES = [-2, -1, 0, 1, 2] as const;
+export type Stance = (typeof STANCES)[number];
+
+/** Fantasy points a league gives; `tep` is added to `ppr` for each catch of a tight end. */
+export type Scoring = {
+  readonly ppr: number;
+  readonly tep: number;
+  readonly passYds: number;
+  readonly rushYds: number;
+  readonly recYds: number;
+  readonly passTds: number;
+  readonly rushTds: number;
+  readonly recTds: number;
+};
+
+/** Teams in the league and the slots of each roster; OP is the superflex slot. */
+export type Roster = {
+  readonly numberOfTeams: number;
+  readonly qbSlots: number;
+  readonly rbSlots: number;
+  readonly wrSlots: number;
+  readonly teSlots: number;
+  readonly flexSpots: number;
+  readonly opSlots: number;
+  readonly bnSlots: number;
+};
+
+/** A league as core sees it; the team status is kept apart because a trade prices each team by its own. */
+export type League = { readonly format: Format; readonly scoring: Scoring; readonly roster: Roster };
+
+/** What a value answers for: the league and the team's status in it. */
+export type Situation = League & { readonly stance: Stance };
