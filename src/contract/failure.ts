@@ -1,0 +1,21 @@
+/** Every way a call can be refused: the kind, its HTTP status and the sentence used when no better one is known. */
+export const FAILURES = {
+  invalid: { status: 400, message: "That request is not valid" },
+  unauthorized: { status: 401, message: "Unauthorized" },
+  "subscription-required": { status: 403, message: "Subscription required" },
+  "staff-only": { status: 403, message: "Staff only" },
+  forbidden: { status: 403, message: "That is not allowed" },
+  "not-found": { status: 404, message: "Not found" },
+  conflict: { status: 409, message: "That is not possible right now" },
+  gone: { status: 410, message: "This comparison has expired" },
+  "too-large": { status: 413, message: "Too large" },
+  unsupported: { status: 415, message: "Send JSON" },
+  "too-many": { status: 429, message: "Too many requests" },
+  internal: { status: 500, message: "Something went wrong" },
+  unavailable: { status: 503, message: "Try again shortly" },
+} as const;
+
+export type FailureKind = keyof typeof FAILURES;
+
+/** The header that names the kind of a refusal; the body is one plain sentence. */
+export const FAILURE_HEADER = "x-failure";

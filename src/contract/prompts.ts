@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+import { POSITIONS } from "#core/asset/position.ts";
+import { SCORE_TYPES } from "#core/score/score-type.ts";
+import { call } from "./call.ts";
+import { LeagueFormat, ScoreTypeRecord } from "./reference.ts";
+import { RowId, text, Uuid } from "./shapes.ts";
+
+export const PromptAsset = z.object({
+  id: z.int(),
+  name: z.string(),
+  position: z.enum(POSITIONS),
+  team: z.nullable(z.string()),
+  age: z.nullable(z.number()),
+});
+export type PromptAsset = z.output<typeof PromptAsset>;
+
+/** A comparison: two assets, or two teams when `isTeamBased`. No rating is ever part of it. */
+export const Prompt = z.object({
+  modalId: z.string(),
+  isTeamBased: z.boolean(),
+  assetA: z.nullable(PromptAsset),
+  assetB: z.nullable(PromptAsset),
+  teamA: z.array(PromptAsset),
+  teamB: z.array(PromptAsset),
+  scoreType: z.enum(SCORE_TYPES),
+  scoreTypeName: ScoreTypeRecord.shape.formalname,
+  leagueFormat: LeagueFormat.shape.dataname,
+  leagueFormatName: LeagueFormat.shape.promptname,
+});
+export type Prompt = z.output<typeof Prompt>;
+
+const Flag = z.optional(z.enum(["true", "false"]));
+
+export const nextPrompt = call({
+  method: "GET",
+  path: "/api/prompt",
+  summary: "The open comparison of the visitor, or the next one; the session may also stand in the x-session-id header",
+  query: z.object({ sessionId: z.optional(text(64)), hitMeAgain: Flag, againFromCheckbox: Flag, preloadedModalId: z.optional(text(64)) }),
+  reply: Prompt,
+});
+
+export const preloadPrompt = call({
+  method: "POST",
+  path: "/api/prompt/preload",
+  summary: "Make the comparison that follows the open one",
+  body: z.strictObject({ sessionId: text(64) }),
+  reply: z.object({ preloadedModalId: z.string() }),
+});
+
+const Side = z.array(RowId).check(z.minLength(1), z.maxLength(3));
+
+export const submitAnswer = call({
+  method: "POST",
+  path: "/api/prompt/submit",
+  summary: "Answer a comparison: -2 Know Left, -1 Think Left, 0 Even, 1 Think Right, 2 Know Right",
+  body: z.strictObject({
+    assetIdA: z.optional(z.nullable(RowId)),
+    assetIdB: z.optional(z.nullable(RowId)),
+    teamAssetIds: z.optional(z.nullable(z.strictObject({ teamA: Side, teamB: Side }))),
+    selection: z.union([z.literal(-2), z.literal(-1), z.literal(0), z.literal(1), z.literal(2)]),
+    scoreType: z.enum(SCORE_TYPES),
+    isTeamBased: z.boolean(),
+    visitorId: Uuid,
+    sessionId: text(64),
+    modalId: text(64),
+    continueFlow: z.optional(z.boolean()),
+  }),
+  reply: z.object({ counted: z.boolean(), selection: z.int() }),
+});

@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { POSITIONS } from "#core/asset/position.ts";
+import { FORMATS } from "#core/situation/situation.ts";
+import { SCORE_TYPES } from "#core/score/score-type.ts";
+import { call } from "./call.ts";
+
+export const CODE_GROUPS = ["teamstatus", "subscriptiontier", "insighttype", "insightstatus"] as const;
+
+export const Code = z.object({
+  codeid: z.int(),
+  codegroup: z.enum(CODE_GROUPS),
+  dataname: z.string(),
+  displayname: z.string(),
+  informalname: z.string(),
+  sortorder: z.int(),
+  isdisabled: z.boolean(),
+});
+export type Code = z.output<typeof Code>;
+
+export const LeagueFormat = z.object({
+  leagueformatid: z.int(),
+  dataname: z.enum(FORMATS),
+  formalname: z.string(),
+  displayname: z.string(),
+  promptname: z.string(),
+});
+export type LeagueFormat = z.output<typeof LeagueFormat>;
+
+export const ScoreTypeRecord = z.object({ scoretypeid: z.int(), dataname: z.enum(SCORE_TYPES), formalname: z.string() });
+export type ScoreTypeRecord = z.output<typeof ScoreTypeRecord>;
+
+export const AssetMetadata = z.object({
+  assetid: z.int(),
+  assetdisplayname: z.string(),
+  positionabbr: z.enum(POSITIONS),
+  teamnameabbr: z.nullable(z.string()),
+  agedecimal: z.nullable(z.number()),
+  isrookie: z.boolean(),
+});
+export type AssetMetadata = z.output<typeof AssetMetadata>;
+
+export const listCodes = call({ method: "GET", path: "/api/codes", summary: "Reference codes: team status, subscription tier, insight type and status", reply: z.array(Code) });
+export const listLeagueFormats = call({ method: "GET", path: "/api/leagueformats", summary: "League formats", reply: z.array(LeagueFormat) });
+export const listScoreTypes = call({ method: "GET", path: "/api/scoretypes", summary: "Score types: perception and the seven season statistics", reply: z.array(ScoreTypeRecord) });
+export const listAssetMetadata = call({ method: "GET", path: "/api/assets/metadata", summary: "Every asset with its position, team and age", reply: z.array(AssetMetadata) });
+
+/** Public counts; `votes` are answers accepted and stored, each once. */
+export const readStats = call({
+  method: "GET",
+  path: "/api/stats",
+  summary: "Public counts and when the ratings last moved",
+  reply: z.object({ votes: z.int(), assets: z.int(), visitors: z.int(), lastvotedatetime: z.nullable(z.string()) }),
+});

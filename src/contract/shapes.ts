@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { STRICT_LIMITS } from "#core/situation/limits.ts";
+
+/** An id of a row: a positive whole number that fits the database's integer. */
+export const RowId = z.int().check(z.gte(1), z.lte(2_147_483_647));
+
+/** A row id that arrives in a path or a query, as text. */
+export const RowIdText = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,9}$/, "must be a whole number above 0")), z.transform(Number));
+
+/** A UUID in its usual written form. */
+export const Uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, "must be a UUID"));
+
+/** A moment in ISO 8601 form. */
+export const Moment = z.string().check(z.maxLength(40), z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/, "must be a date and time in ISO form"));
+
+/** A calendar day, YYYY-MM-DD. */
+export const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, "must be a date as YYYY-MM-DD"));
+
+/** A text of at most `length` characters. */
+export const text = (length: number) => z.string().check(z.maxLength(length, `must have at most ${length} characters`));
+
+const within = (limit: { min: number; max: number; integer?: boolean }) =>
+  (limit.integer ? z.int() : z.number()).check(z.gte(limit.min), z.lte(limit.max));
+
+const { scoring, roster } = STRICT_LIMITS;
+
+/** Scoring as calls carry it, within the strict limits; no other key is accepted. */
+export const ScoringSettings = z.strictObject({
+  passTds: within(scoring.passTds),
+  passYds: within(scoring.passYds),
+  rushTds: within(scoring.rushTds),
+  rushYds: within(scoring.rushYds),
+  recTds: within(scoring.recTds),
+  recYds: within(scoring.recYds),
+  ppr: within(scoring.ppr),
+  tep: within(scoring.tep),
+});
+
+/** Roster as calls carry it, within the strict limits; no other key is accepted. */
+export const RosterSettings = z.strictObject({
+  numberOfTeams: within(roster.numberOfTeams),
+  qbSlots: within(roster.qbSlots),
+  rbSlots: within(roster.rbSlots),
+  wrSlots: within(roster.wrSlots),
+  teSlots: within(roster.teSlots),
+  flexSpots: within(roster.flexSpots),
+  opSlots: within(roster.opSlots),
+  bnSlots: within(roster.bnSlots),
+});
+
+/** A call that answers nothing but that it was done. */
+export const Done = z.object({ ok: z.literal(true) });

@@ -1,0 +1,141 @@
+import * as z from "zod/mini";
+import { POSITIONS } from "#core/asset/position.ts";
+import { call } from "./call.ts";
+import { RosterSettings, RowId, RowIdText, ScoringSettings } from "./shapes.ts";
+
+export const SENTIMENTS = ["Positive", "Negative", "Neutral"] as const;
+
+/** An insight as its readers see it. */
+export const ReaderInsight = z.object({
+  insightid: z.int(),
+  insighttypecodeid: z.int(),
+  leagueformatids: z.array(z.int()),
+  sentiment: z.enum(SENTIMENTS),
+  displayname: z.string(),
+  bodytext: z.string(),
+});
+export type ReaderInsight = z.output<typeof ReaderInsight>;
+
+export const TRENDS = ["up", "down", "neutral"] as const;
+
+/** An asset of the ranked list. `answers` is how many comparisons stand behind the value; 0 means it is a projection. */
+export const Asset = z.object({
+  assetid: z.int(),
+  assetdisplayname: z.string(),
+  position: z.enum(POSITIONS),
+  team: z.nullable(z.string()),
+  age: z.nullable(z.number()),
+  yearsexperience: z.nullable(z.int()),
+  tradevalue: z.number(),
+  trend: z.enum(TRENDS),
+  trendpercent: z.number(),
+  isdraftpick: z.boolean(),
+  isrookie: z.boolean(),
+  draftpicknumber: z.nullable(z.int()),
+  birthday: z.nullable(z.string()),
+  college: z.nullable(z.string()),
+  draftyear: z.nullable(z.int()),
+  hasinsight: z.boolean(),
+  insights: z.array(ReaderInsight),
+  answers: z.int(),
+  /** Present where the reader's custom score made `tradevalue`: what the community's would be. */
+  communityvalue: z.optional(z.number()),
+});
+export type Asset = z.output<typeof Asset>;
+
+/** An asset of the calculator, priced for one team status. */
+export const StatusAsset = z.object({
+  assetid: z.int(),
+  assetdisplayname: z.string(),
+  position: z.enum(POSITIONS),
+  team: z.nullable(z.string()),
+  age: z.nullable(z.number()),
+  tradevalue: z.number(),
+  communityvalue: z.optional(z.number()),
+});
+export type StatusAsset = z.output<typeof StatusAsset>;
+
+export const MOST_TEAM_STATUSES = 12;
+
+/** Who asks for custom values; the session cookie decides, this is only a wish. */
+const UserWish = z.optional(z.nullable(z.union([RowId, z.string().check(z.maxLength(64))])));
+
+export const tradeValues = call({
+  method: "POST",
+  path: "/api/trade-values",
+  summary: "Trade values of every asset in a situation, for one team status or several",
+  body: z.strictObject({
+    requestSource: z.enum(["asset-list", "trade-calculator"]),
+    teamStatus: z.optional(z.nullable(RowId)),
+    teamStatuses: z.optional(z.array(RowId).check(z.minLength(1), z.maxLength(MOST_TEAM_STATUSES))),
+    leagueFormatId: RowId,
+    scoringSettings: ScoringSettings,
+    rosterSettings: RosterSettings,
+    userId: UserWish,
+  }),
+  reply: z.union([z.object({ assets: z.array(Asset) }), z.object({ assetsByTeamStatus: z.record(z.string(), z.array(StatusAsset)) })]),
+});
+
+/** A row of the staff's insight list. */
+export const AssetScoreRow = z.object({
+  assetid: z.int(),
+  communityScore: z.nullable(z.number()),
+  userScore: z.nullable(z.number()),
+  hasinsight: z.boolean(),
+  insightstatus: z.nullable(z.string()),
+  insightid: z.nullable(z.int()),
+});
+
+export const tradeValueScores = call({
+  method: "POST",
+  path: "/api/trade-values/scores",
+  summary: "Staff: the value of every asset beside the staff member's own, for writing insights",
+  body: z.strictObject({
+    requestSource: z.literal("insight-management"),
+    leagueFormatId: RowId,
+    teamStatus: RowId,
+    userId: UserWish,
+    scoringSettings: ScoringSettings,
+    rosterSettings: RosterSettings,
+  }),
+  reply: z.object({ scores: z.array(AssetScoreRow) }),
+});
+
+export const availableScoreTypes = call({
+  method: "GET",
+  path: "/api/available-score-types",
+  summary: "Ids of the score types that apply to an asset in a league format",
+  query: z.object({ assetId: RowIdText, leagueFormatId: RowIdText }),
+  reply: z.array(z.int()),
+});
+
+/** `communityscore` is the rating (ELO); `communitystat` the season total it stands for, null for perception. */
+export const ScoreRow = z.object({
+  id: z.int(),
+  communityscore: z.number(),
+  userscore: z.nullable(z.number()),
+  communitystat: z.nullable(z.number()),
+  userstat: z.nullable(z.number()),
+});
+export type ScoreRow = z.output<typeof ScoreRow>;
+
+export const assetScores = call({
+  method: "GET",
+  path: "/api/asset-scores",
+  summary: "Ratings of every asset in one pool, with the reader's own where asked for",
+  query: z.object({ leagueFormatId: RowIdText, scoreTypeId: RowIdText, customScores: z.optional(z.enum(["true", "false"])) }),
+  reply: z.array(ScoreRow),
+});
+
+export const saveCustomScore = call({
+  method: "PUT",
+  path: "/api/custom-scores",
+  summary: "Set or, with null, remove one's own score of an asset",
+  body: z.strictObject({
+    assetid: RowId,
+    leagueFormatId: RowId,
+    scoreTypeId: RowId,
+    customScore: z.nullable(z.number().check(z.gte(0), z.lte(1_000_000))),
+  }),
+  reply: ScoreRow,
+});

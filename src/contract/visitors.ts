@@ -1,0 +1,105 @@
+import * as z from "zod/mini";
+import { call } from "./call.ts";
+import { Done, Moment, RosterSettings, RowId, ScoringSettings, text, Uuid } from "./shapes.ts";
+
+export const DEVICE_TYPES = ["mobile", "desktop"] as const;
+export const BROWSER_FAMILIES = ["Chrome", "Firefox", "Safari", "Edge", "Other"] as const;
+export const OPERATING_SYSTEMS = ["Windows", "macOS", "Linux", "iOS", "Android", "Other"] as const;
+
+/** The situation as the server keeps it for a visitor. */
+export const SitbarLeagueSettings = z.strictObject({
+  leagueFormatId: RowId,
+  teamStatusCodeId: RowId,
+  version: z.optional(RowId),
+  scoringSettings: ScoringSettings,
+  rosterSettings: RosterSettings,
+});
+export type SitbarLeagueSettings = z.output<typeof SitbarLeagueSettings>;
+
+const VisitorParams = z.object({ visitorId: text(64) });
+
+const Visitor = z.object({
+  visitorId: z.string(),
+  deviceType: z.enum(DEVICE_TYPES),
+  browserFamily: z.enum(BROWSER_FAMILIES),
+  operatingSystem: z.enum(OPERATING_SYSTEMS),
+  timezone: z.nullable(z.string()),
+  acquisitionSource: z.nullable(z.string()),
+  trackingOptOut: z.boolean(),
+  sitbarLeagueSettings: z.nullable(SitbarLeagueSettings),
+});
+export type Visitor = z.output<typeof Visitor>;
+
+export const readVisitor = call({ method: "GET", path: "/api/visitors/{visitorId}", summary: "The visitor and the settings kept for it; only for its owner", params: VisitorParams, reply: Visitor });
+
+export const createVisitor = call({
+  method: "POST",
+  path: "/api/visitors",
+  summary: "Register an anonymous visitor",
+  body: z.strictObject({
+    visitorId: Uuid,
+    userAgent: z.optional(z.nullable(text(1024))),
+    deviceType: z.enum(DEVICE_TYPES),
+    browserFamily: z.enum(BROWSER_FAMILIES),
+    operatingSystem: z.enum(OPERATING_SYSTEMS),
+    timezone: z.optional(z.nullable(text(64))),
+    acquisitionSource: z.optional(z.nullable(text(2048))),
+  }),
+  reply: Visitor,
+});
+
+export const saveSettings = call({
+  method: "PUT",
+  path: "/api/visitors/{visitorId}/settings",
+  summary: "Replace the situation kept for the visitor",
+  params: VisitorParams,
+  body: z.strictObject({ sitbarLeagueSettings: SitbarLeagueSettings }),
+  reply: z.object({ sitbarLeagueSettings: SitbarLeagueSettings }),
+});
+
+export const saveTracking = call({
+  method: "PUT",
+  path: "/api/visitors/{visitorId}/tracking",
+  summary: "Switch the counting of page views and activity off or on for the visitor",
+  params: VisitorParams,
+  body: z.strictObject({ trackingOptOut: z.boolean() }),
+  reply: z.object({ trackingOptOut: z.boolean() }),
+});
+
+const SessionParams = z.object({ sessionId: text(64) });
+
+export const createSession = call({
+  method: "POST",
+  path: "/api/sessions",
+  summary: "Open a session for the visitor",
+  body: z.strictObject({
+    visitorId: Uuid,
+    startTime: Moment,
+    ipAddress: z.optional(z.nullable(text(64))),
+    userAgent: z.optional(z.nullable(text(1024))),
+    referrer: z.optional(z.nullable(text(2048))),
+    isActive: z.optional(z.boolean()),
+    pageViews: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
+  }),
+  reply: z.object({ sessionId: z.string() }),
+});
+
+export const pingSession = call({ method: "POST", path: "/api/sessions/{sessionId}/activity", summary: "Say that the session is in use", params: SessionParams, body: z.optional(z.strictObject({})), reply: Done });
+
+export const endSession = call({
+  method: "POST",
+  path: "/api/sessions/{sessionId}/end",
+  summary: "End the session; may arrive as a text/plain beacon",
+  params: SessionParams,
+  body: z.strictObject({ endTime: Moment }),
+  reply: Done,
+});
+
+export const recordPageView = call({
+  method: "POST",
+  path: "/api/sessions/{sessionId}/page-view",
+  summary: "Count a page view",
+  params: SessionParams,
+  body: z.strictObject({ path: text(512).check(z.regex(/^\/[^?#]*$/, "must be a path without a query")) }),
+  reply: Done,
+});
