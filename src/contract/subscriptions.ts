@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { call } from "./call.ts";
+import { Done, text } from "./shapes.ts";
+
+/** The subscription of the signed-in user; free and inactive by default. */
+export const Subscription = z.object({
+  subscriptiontiercodeid: z.int(),
+  billing_term: z.nullable(z.enum(["monthly", "yearly", "lifetime"])),
+  subscriptionstatus: z.enum(["active", "inactive", "cancelled"]),
+  subscription_start_date: z.nullable(z.string()),
+  subscription_end_date: z.nullable(z.string()),
+});
+export type Subscription = z.output<typeof Subscription>;
+
+/** The same as the subscribe page needs it, in the payment provider's spellings. */
+export const SubscriptionDetails = z.object({
+  subscriptionstatus: z.enum(["active", "inactive", "canceled"]),
+  subscriptiontier: z.nullable(z.enum(["big", "bigger", "galaxy"])),
+  billingterm: z.nullable(z.enum(["month", "year", "lifetime"])),
+  subscriptionenddate: z.nullable(z.string()),
+  currentPeriodEnd: z.nullable(z.string()),
+});
+export type SubscriptionDetails = z.output<typeof SubscriptionDetails>;
+
+export const readSubscription = call({ method: "GET", path: "/api/user/subscription", summary: "The signed-in user's subscription", reply: Subscription });
+export const readSubscriptionDetails = call({ method: "GET", path: "/api/user/subscription/details", summary: "The signed-in user's subscription as the subscribe page shows it", reply: SubscriptionDetails });
+
+/** The plans on sale with their price ids and prices in cents, as configured on the server. */
+export const PlanPrice = z.object({ plan: z.string(), priceId: z.nullable(z.string()), cents: z.nullable(z.int()), fullCents: z.nullable(z.int()) });
+export const listPrices = call({ method: "GET", path: "/api/prices", summary: "Price ids and prices in cents of each plan", reply: z.object({ discountActive: z.boolean(), supportEmail: z.string(), prices: z.array(PlanPrice) }) });
+export type PlanPrice = z.output<typeof PlanPrice>;
+
+const EmptyBody = z.optional(z.strictObject({}));
+
+export const createSubscription = call({
+  method: "POST",
+  path: "/api/create-subscription",
+  summary: "Begin a checkout; the browser then goes to sessionUrl",
+  body: z.strictObject({ priceId: text(128), successUrl: text(2048), cancelUrl: text(2048) }),
+  reply: z.object({ sessionUrl: z.string() }),
+});
+
+export const cancelSubscription = call({ method: "POST", path: "/api/cancel-subscription", summary: "Cancel at the end of the paid period", body: EmptyBody, reply: Done });
+export const reactivateSubscription = call({ method: "POST", path: "/api/reactivate-subscription", summary: "Take a cancellation back before the period ends", body: EmptyBody, reply: Done });

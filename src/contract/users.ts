@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import { call } from "./call.ts";
+import { Done, RowId, RowIdText, text } from "./shapes.ts";
+
+/** The signed-in user as shown to that user. */
+export const User = z.object({
+  userid: z.int(),
+  contactemail: z.string(),
+  isstaff: z.boolean(),
+  isLaunchMode: z.boolean(),
+  subscriptiontiercodeid: z.int(),
+  manualsubtiercodeid: z.nullable(z.int()),
+  subscriptionstatus: z.enum(["active", "inactive", "cancelled"]),
+  subscription_end_date: z.nullable(z.string()),
+  createddatetime: z.string(),
+  visitorid: z.nullable(z.string()),
+});
+export type User = z.output<typeof User>;
+
+export const currentUser = call({ method: "GET", path: "/api/auth/user", summary: "The signed-in user", reply: User });
+export const logout = call({ method: "POST", path: "/auth/logout", summary: "End the sign-in on the server", body: z.optional(z.strictObject({})), reply: Done });
+
+export const linkSession = call({
+  method: "POST",
+  path: "/api/auth/link-session",
+  summary: "Link the analytics session to the signed-in user",
+  body: z.strictObject({ sessionId: text(64) }),
+  reply: Done,
+});
+
+export const USER_OPERATIONS = ["read", "export", "delete"] as const;
+
+/** `userData` carries the operation's own input; nothing but the listed operations exists. */
+export const manageUser = call({
+  method: "POST",
+  path: "/api/user/manage",
+  summary: "Read, export or delete one's own account",
+  body: z.strictObject({ operation: z.enum(USER_OPERATIONS), userData: z.optional(z.nullable(z.strictObject({ userid: z.optional(RowId), confirm: z.optional(z.boolean()) }))) }),
+  reply: z.record(z.string(), z.unknown()),
+});
+
+/** A user as staff see it. */
+export const AdminUser = z.object({
+  userid: z.int(),
+  email: z.string(),
+  contactemail: z.string(),
+  isstaff: z.boolean(),
+  isdisabled: z.boolean(),
+  manualsubtiercodeid: z.nullable(z.int()),
+  subscriptiontierdisplayname: z.string(),
+  createddatetime: z.string(),
+  lastlogindatetime: z.nullable(z.string()),
+});
+export type AdminUser = z.output<typeof AdminUser>;
+
+export const adminUsers = call({
+  method: "GET",
+  path: "/api/admin/users",
+  summary: "Staff: find users by e-mail",
+  query: z.object({
+    email: z.optional(text(320)),
+    sort: z.optional(z.enum(["userid", "email", "subscriptiontier", "isstaff", "isdisabled"])),
+    direction: z.optional(z.enum(["asc", "desc"])),
+    offset: z.optional(z.string().check(z.regex(/^\d{1,7}$/))),
+    limit: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
+  }),
+  reply: z.object({ users: z.array(AdminUser), total: z.int() }),
+});
+
+const UserParams = z.object({ userid: RowIdText });
+
+export const adminSubscription = call({
+  method: "GET",
+  path: "/api/admin/users/{userid}/subscription",
+  summary: "Staff: a user's subscription at the payment provider",
+  params: UserParams,
+  reply: z.object({
+    tier: z.nullable(z.string()),
+    billingTerm: z.nullable(z.string()),
+    status: z.nullable(z.string()),
+    customerId: z.nullable(z.string()),
+    subscriptionId: z.nullable(z.string()),
+    startDate: z.nullable(z.string()),
+    endDate: z.nullable(z.string()),
+  }),
+});
+
+export const setManualTier = call({
+  method: "POST",
+  path: "/api/admin/users/{userid}/manual-tier",
+  summary: "Staff: give a user a tier, or take it back with null",
+  params: UserParams,
+  body: z.strictObject({ manualTier: z.nullable(z.enum(["big", "bigger"])) }),
+  reply: z.object({ user: AdminUser }),
+});
+
+export const setFlags = call({
+  method: "POST",
+  path: "/api/admin/users/{userid}/flags",
+  summary: "Staff: set the staff and disabled flags of a user",
+  params: UserParams,
+  body: z.strictObject({ isstaff: z.optional(z.boolean()), isdisabled: z.optional(z.boolean()) }),
+  reply: z.object({ user: AdminUser }),
+});
+
+export const AuditEntry = z.object({ auditid: z.int(), happeneddatetime: z.string(), staffemail: z.string(), action: z.string(), before: z.unknown(), after: z.unknown() });
+export type AuditEntry = z.output<typeof AuditEntry>;
+
+export const userAudit = call({ method: "GET", path: "/api/admin/users/{userid}/audit", summary: "Staff: what staff changed on a user", params: UserParams, reply: z.object({ entries: z.array(AuditEntry) }) });
