@@ -1,0 +1,17 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Config } from "./config/config.ts";
+import type { Database } from "./db/database.ts";
+import type { Book } from "./book/book.ts";
+
+/** What services work with; built once by main, or by a test. */
+export type Deps = {
+  readonly config: Config;
+  readonly db: Database;
+  /** The moment, so that tests can move it. */
+  readonly now: () => Date;
+  readonly log: FastifyBaseLogger;
+  /** The ratings as this process knows them. */
+  readonly book: Book;
+  /** Signs cookies; the same for every process on one database. */
+  readonly secret: Buffer;
+};

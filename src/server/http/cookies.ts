@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { FastifyReply } from "fastify";
+
+const DAY_SECONDS = 86_400;
+
+/** How cookies are named and flagged follows PUBLIC_URL: `__Host-` and Secure on https. */
+export type CookieStyle = { readonly secure: boolean };
+export const cookieStyle = (publicUrl: string): CookieStyle => ({ secure: publicUrl.startsWith("https:") });
+
+export const cookieName = (style: CookieStyle, name: string): string => (style.secure ? `__Host-${name}` : name);
+
+/** Sets a cookie that scripts cannot read and other sites do not send along. */
+export const setCookie = (reply: FastifyReply, style: CookieStyle, name: string, value: string, seconds: number): void => {
+  reply.setCookie(cookieName(style, name), value, { path: "/", httpOnly: true, sameSite: "lax", secure: style.secure, maxAge: seconds });
+};
+
+export const clearCookie = (reply: FastifyReply, style: CookieStyle, name: string): void => {
+  reply.clearCookie(cookieName(style, name), { path: "/", httpOnly: true, sameSite: "lax", secure: style.secure });
+};
+
+/** Visitor ids expire after 13 months without renewal. */
+export const VISITOR_COOKIE_SECONDS = 395 * DAY_SECONDS;
+export const VISITOR_COOKIE = "bbf_visitor";
+export const SIGN_IN_COOKIE = "bbf_session";
+
+const mark = (secret: Buffer, visitorId: string): string => createHmac("sha256", secret).update(`visitor:${visitorId}`).digest("base64url");
+
+/** The value of the cookie that proves ownership of a visitor id. */
+export const visitorCookie = (secret: Buffer, visitorId: string): string => `${visitorId}.${mark(secret, visitorId)}`;
+
+/** The visitor id a cookie proves, or null when it proves none. */
+export const provenVisitor = (secret: Buffer, value: string | undefined): string | null => {
+  if (!value || value.length > 200) return null;
+  const dot = value.lastIndexOf(".");
+  const visitorId = value.slice(0, dot);
+  const given = Buffer.from(value.slice(dot + 1));
+  const expected = Buffer.from(mark(secret, visitorId));
+  return dot > 0 && given.length === expected.length && timingSafeEqual(given, expected) ? visitorId : null;
+};

@@ -1,0 +1,43 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import { FAILURE_HEADER, FAILURES, type FailureKind } from "#contract/failure.ts";
+import { Failure } from "./failure.ts";
+
+/** Seconds a client is asked to wait when the product is busy, unless a failure says better. */
+const RETRY_AFTER = 1;
+
+/** Writes a refusal: status, kind in a header, one plain sentence as the body. */
+export const refuse = (reply: FastifyReply, kind: FailureKind, message: string = FAILURES[kind].message, retryAfter?: number): FastifyReply => {
+  const { status } = FAILURES[kind];
+  if (status === 429 || status === 503) reply.header("retry-after", String(Math.max(1, Math.ceil(retryAfter ?? RETRY_AFTER))));
+  return reply.code(status).header(FAILURE_HEADER, kind).header("cache-control", "no-store").type("text/plain; charset=utf-8").send(message);
+};
+
+/** Sentences for what the HTTP layer itself refuses. */
+const fromFastify = (error: FastifyError): { kind: FailureKind; message: string } | null => {
+  switch (error.code) {
+    case "FST_ERR_CTP_BODY_TOO_LARGE":
+      return { kind: "too-large", message: FAILURES["too-large"].message };
+    case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
+      return { kind: "unsupported", message: FAILURES.unsupported.message };
+    case "FST_ERR_CTP_EMPTY_JSON_BODY":
+      return { kind: "invalid", message: "The body is empty" };
+    case "FST_ERR_CTP_INVALID_CONTENT_LENGTH":
+      return { kind: "invalid", message: "The body has another length than announced" };
+    default:
+      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? { kind: "invalid", message: "The body is not valid JSON" } : null;
+  }
+};
+
+/** Turns everything thrown by a handler into a refusal; the unexpected is logged and answered blandly. */
+export const handleErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
+    if (error instanceof Failure) {
+      if (error.kind === "internal" || error.cause) request.log.error({ err: error }, "call failed");
+      return refuse(reply, error.kind, error.message, error.retryAfter);
+    }
+    const known = fromFastify(error);
+    if (known) return refuse(reply, known.kind, known.message);
+    request.log.error({ err: error }, "unexpected failure");
+    return refuse(reply, "internal");
+  });
+};

@@ -1,0 +1,14 @@
+import { FAILURES, type FailureKind } from "#contract/failure.ts";
+
+/** A refusal of a call, by kind; turned into a response in one place. The message is shown to users. */
+export class Failure extends Error {
+  readonly kind: FailureKind;
+  /** Seconds after which a try may succeed, for too-many and unavailable. */
+  readonly retryAfter: number | undefined;
+
+  constructor(kind: FailureKind, message: string = FAILURES[kind].message, options: { cause?: unknown; retryAfter?: number } = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.kind = kind;
+    this.retryAfter = options.retryAfter;
+  }
+}

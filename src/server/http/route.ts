@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type * as z from "zod/mini";
+import type { Call, Received, Reply } from "#contract/call.ts";
+import { Failure } from "./failure.ts";
+import type { LimitName } from "./limits.ts";
+import type { Viewer } from "./viewer.ts";
+
+/** Who may make a call; checked before the body is read, so that nobody learns its shape by probing. */
+export type Guard = "anyone" | "user" | "staff";
+
+export type Options = {
+  readonly guard?: Guard;
+  /** A check of one's own after the guard and before the body is read, such as a tier. Throws Failure. */
+  readonly allow?: (viewer: Viewer) => Promise<void> | void;
+  readonly limit?: LimitName;
+  /** Largest body in bytes; 64 KiB where nothing is said. */
+  readonly bodyLimit?: number;
+  /** Accept a JSON body sent as text/plain, as beacons do. */
+  readonly beacon?: boolean;
+};
+
+export type Context = { readonly viewer: Viewer; readonly request: FastifyRequest; readonly reply: FastifyReply };
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    beacon?: boolean;
+    limit?: LimitName;
+    guard?: Guard;
+    allow?: (viewer: Viewer) => Promise<void> | void;
+  }
+}
+
+/** One plain sentence for the first thing wrong with an input. */
+export const sentence = (error: z.core.$ZodError, subject: string): string => {
+  const issue = error.issues[0];
+  if (!issue) return `The ${subject} is not valid`;
+  const deepest = issue.code === "invalid_union" && issue.errors[0]?.[0] ? issue.errors[0][0] : issue;
+  const path = [...issue.path, ...(deepest === issue ? [] : deepest.path)].map(String).join(".");
+  if (deepest.code === "unrecognized_keys") return `${path || "The " + subject} has a field that is not known: ${deepest.keys[0]?.slice(0, 60)}`;
+  const message = deepest.message.replace(/^Invalid input:? ?/, "").replace(/^Too (big|small): ?/, "");
+  return path ? `${path}: ${message || "is not valid"}` : `The ${subject} is not valid: ${message}`;
+};
+
+const read = (schema: z.ZodMiniType | undefined, value: unknown, subject: string): unknown => {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new Failure("invalid", sentence(parsed.error, subject));
+  return parsed.data;
+};
+
+/**
+ * Mounts a call. Order of checks: same origin, size, rate, sign-in, role, type of content, shape; then the handler.
+ * A handler that has answered by itself (bytes made ready) returns the reply object.
+ */
+export const route = <C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  options: Options,
+  handler: (input: Received<C>, context: Context) => Promise<Reply<C> | FastifyReply> | Reply<C> | FastifyReply,
+): void => {
+  app.route({
+    method: call.method,
+    url: call.path.replace(/\{(\w+)\}/g, ":$1"),
+    ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
+    config: {
+      guard: options.guard ?? "anyone",
+      beacon: options.beacon ?? false,
+      ...(options.limit ? { limit: options.limit } : {}),
+      ...(options.allow ? { allow: options.allow } : {}),
+    },
+    handler: async (request, reply) => {
+      const input = {
+        params: read(call.params, request.params, "path"),
+        query: read(call.query, request.query, "query"),
+        body: read(call.body, request.body ?? undefined, "body"),
+      };
+      return handler(input as Received<C>, { viewer: request.viewer, request, reply });
+    },
+  });
+};
