@@ -1,0 +1,118 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
+import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
+import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
+import { PGlite } from "@electric-sql/pglite";
+import pg from "pg";
+import { DatabaseError } from "./database-error.ts";
+import { lockDirectory } from "./lock.ts";
+
+/** The database as stores see it: the same queries on the embedded engine and on a PostgreSQL server. */
+export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/** A database opened for this process, and how to close it. */
+export type Connection = {
+  readonly db: Database;
+  readonly kind: "embedded" | "server";
+  /** Calls back with the payload whenever any process notifies the channel; resolves to a way to stop. */
+  readonly listen: (channel: string, hear: (payload: string) => void) => Promise<() => Promise<void>>;
+  readonly close: () => Promise<void>;
+};
+
+const MIGRATIONS = fileURLToPath(new URL("./migrations", import.meta.url));
+const OLDEST_SERVER = 15;
+// Any number will do, as long as every process of this product uses the same.
+const MIGRATION_LOCK = 4_207_311;
+/** Connections of one process; a vote holds one for a few milliseconds. */
+const POOL_SIZE = 10;
+
+const because = (error: unknown): string => (error instanceof Error ? error.message || error.constructor.name : String(error));
+
+/** Opens the embedded database in a directory, or in memory when none is named, and migrates it. */
+export const openEmbedded = async (dataDir: string | null): Promise<Connection> => {
+  if (dataDir === null) return embedded(await PGlite.create(), async () => {});
+  const directory = join(dataDir, "database");
+  await mkdir(directory, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw new DatabaseError(`DATA_DIR should be a directory that can be written: ${because(error)}`, { cause: error });
+  });
+  const unlock = await lockDirectory(dataDir);
+  try {
+    return await embedded(await PGlite.create(directory), unlock);
+  } catch (error) {
+    await unlock();
+    if (error instanceof DatabaseError) throw error;
+    throw new DatabaseError(`The database in ${directory} could not be opened; nothing in it was changed. ${because(error)}`, { cause: error });
+  }
+};
+
+const embedded = async (engine: PGlite, unlock: () => Promise<void>): Promise<Connection> => {
+  const db = drizzlePglite(engine);
+  const close = async () => {
+    await engine.close();
+    await unlock();
+  };
+  try {
+    await migratePglite(db, { migrationsFolder: MIGRATIONS });
+  } catch (error) {
+    await engine.close();
+    throw new DatabaseError(`The database could not be brought up to date; it was left as it was. ${because(error)}`, { cause: error });
+  }
+  return {
+    db: db as unknown as Database,
+    kind: "embedded",
+    listen: async (channel, hear) => {
+      const stop = await engine.listen(channel, hear);
+      return async () => stop();
+    },
+    close,
+  };
+};
+
+/** Opens a PostgreSQL server by its address and migrates it, one process at a time. */
+export const openServer = async (address: string): Promise<Connection> => {
+  const pool = new pg.Pool({ connectionString: address, max: POOL_SIZE, connectionTimeoutMillis: 10_000 });
+  // An idle connection that breaks is replaced by the pool; the next query reports what matters.
+  pool.on("error", () => {});
+  try {
+    const version = await pool.query<{ server_version_num: string }>("show server_version_num");
+    if (Math.floor(Number(version.rows[0]?.server_version_num) / 10_000) < OLDEST_SERVER) throw new DatabaseError(`DATABASE_URL should lead to PostgreSQL ${OLDEST_SERVER} or newer`);
+  } catch (error) {
+    await pool.end();
+    if (error instanceof DatabaseError) throw error;
+    throw new DatabaseError(`DATABASE_URL should lead to a PostgreSQL server that answers: ${because(error)}`, { cause: error });
+  }
+  try {
+    await migrateServer(pool);
+  } catch (error) {
+    await pool.end();
+    throw new DatabaseError(`The database could not be brought up to date; it was left as it was. ${because(error)}`, { cause: error });
+  }
+  return { db: drizzlePg(pool) as unknown as Database, kind: "server", listen: (channel, hear) => listenOn(pool, channel, hear), close: () => pool.end() };
+};
+
+const migrateServer = async (pool: pg.Pool): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await migratePg(drizzlePg(client), { migrationsFolder: MIGRATIONS });
+  } finally {
+    await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => {});
+    client.release();
+  }
+};
+
+const listenOn = async (pool: pg.Pool, channel: string, hear: (payload: string) => void): Promise<() => Promise<void>> => {
+  const client = await pool.connect();
+  client.on("notification", (message) => {
+    if (message.channel === channel) hear(message.payload ?? "");
+  });
+  await client.query(`listen "${channel}"`);
+  return async () => {
+    client.removeAllListeners("notification");
+    client.release(true);
+  };
+};

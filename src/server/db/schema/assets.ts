@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, date, index, integer, pgTable, primaryKey, real, smallint, text } from "drizzle-orm/pg-core";
+import type { Position } from "#core/asset/position.ts";
+
+/** A player, a rookie or a draft pick. Ids are stable: they come from the catalogue, never from a sequence. */
+export const asset = pgTable(
+  "asset",
+  {
+    assetid: integer().primaryKey(),
+    assetdisplayname: text().notNull(),
+    position: text().$type<Position>().notNull(),
+    team: text(),
+    birthday: date({ mode: "string" }),
+    college: text(),
+    draftyear: smallint(),
+    draftpicknumber: smallint(),
+    rookieyear: smallint(),
+    pickyear: smallint(),
+    pickround: smallint(),
+    pickslot: smallint(),
+    picktier: text().$type<"early" | "mid" | "late">(),
+    gsisid: text().unique(),
+    sleeperid: text().unique(),
+    depth: smallint(),
+    injurystatus: text(),
+    /** Share of the coming season the player can be expected to play, set by staff. */
+    availability: real().notNull().default(1),
+    isdisabled: boolean().notNull().default(false),
+  },
+  (table) => [check("asset_position", sql`${table.position} in ('QB', 'RB', 'WR', 'TE', 'PICK')`)],
+);
+
+/** One regular season of one player. */
+export const assetseason = pgTable(
+  "assetseason",
+  {
+    assetid: integer()
+      .notNull()
+      .references(() => asset.assetid),
+    season: smallint().notNull(),
+    games: smallint().notNull(),
+    passattempts: smallint().notNull(),
+    rushattempts: smallint().notNull(),
+    targets: smallint().notNull(),
+    passtds: smallint().notNull(),
+    passyds: smallint().notNull(),
+    rushtds: smallint().notNull(),
+    rushyds: smallint().notNull(),
+    receptiontds: smallint().notNull(),
+    receptionyds: smallint().notNull(),
+    receptions: smallint().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.assetid, table.season] }), index().on(table.season)],
+);

@@ -1,0 +1,73 @@
+import { bigserial, boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { asset } from "./assets.ts";
+import { moment } from "./columns.ts";
+
+/** A person who signed in, keyed by the provider's issuer and subject, never by e-mail. */
+export const account = pgTable(
+  "account",
+  {
+    userid: integer().primaryKey().generatedAlwaysAsIdentity(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    contactemail: text().notNull(),
+    isstaff: boolean().notNull().default(false),
+    isdisabled: boolean().notNull().default(false),
+    islaunchmode: boolean().notNull().default(false),
+    manualsubtiercodeid: smallint(),
+    customerid: text().unique(),
+    visitorid: uuid(),
+    createddatetime: moment("createddatetime").notNull(),
+    lastlogindatetime: moment("lastlogindatetime"),
+  },
+  (table) => [uniqueIndex().on(table.issuer, table.subject), index().on(table.contactemail)],
+);
+export type AccountRow = typeof account.$inferSelect;
+
+/** A sign-in on one browser; the cookie's token is kept hashed. */
+export const signin = pgTable(
+  "signin",
+  {
+    tokenhash: text().primaryKey(),
+    userid: integer()
+      .notNull()
+      .references(() => account.userid, { onDelete: "cascade" }),
+    createddatetime: moment("createddatetime").notNull(),
+    lastseendatetime: moment("lastseendatetime").notNull(),
+    expiresdatetime: moment("expiresdatetime").notNull(),
+  },
+  (table) => [index().on(table.userid), index().on(table.expiresdatetime)],
+);
+
+/** A personal score that replaces the community's for its owner. */
+export const customscore = pgTable(
+  "customscore",
+  {
+    userid: integer()
+      .notNull()
+      .references(() => account.userid, { onDelete: "cascade" }),
+    leagueformatid: smallint().notNull(),
+    scoretypeid: smallint().notNull(),
+    assetid: integer()
+      .notNull()
+      .references(() => asset.assetid),
+    customscore: doublePrecision().notNull(),
+    updateddatetime: moment("updateddatetime").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userid, table.leagueformatid, table.scoretypeid, table.assetid] })],
+);
+
+/** What staff changed, on whom, and how it stood before and after. Append only. */
+export const audit = pgTable(
+  "audit",
+  {
+    auditid: bigserial({ mode: "number" }).primaryKey(),
+    happeneddatetime: moment("happeneddatetime").notNull(),
+    staffuserid: integer(),
+    staffemail: text().notNull(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+  },
+  (table) => [index().on(table.subject)],
+);

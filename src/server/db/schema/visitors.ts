@@ -1,0 +1,54 @@
+import { boolean, bigserial, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { SitbarLeagueSettings, BROWSER_FAMILIES, DEVICE_TYPES, OPERATING_SYSTEMS } from "#contract/visitors.ts";
+import { moment } from "./columns.ts";
+
+/** An anonymous visitor: no address, no raw user agent. */
+export const visitor = pgTable(
+  "visitor",
+  {
+    visitorid: uuid().primaryKey(),
+    devicetype: text().$type<(typeof DEVICE_TYPES)[number]>().notNull(),
+    browserfamily: text().$type<(typeof BROWSER_FAMILIES)[number]>().notNull(),
+    operatingsystem: text().$type<(typeof OPERATING_SYSTEMS)[number]>().notNull(),
+    timezone: text(),
+    acquisitionsource: text(),
+    sitbarleaguesettings: jsonb().$type<SitbarLeagueSettings>(),
+    trackingoptout: boolean().notNull().default(false),
+    userid: integer(),
+    createddatetime: moment("createddatetime").notNull(),
+    reneweddatetime: moment("reneweddatetime").notNull(),
+  },
+  (table) => [index().on(table.userid), index().on(table.reneweddatetime)],
+);
+
+/** One visit. Page views are counted here and listed in `pageview`, unless the visitor opted out. */
+export const session = pgTable(
+  "session",
+  {
+    sessionid: uuid().primaryKey(),
+    visitorid: uuid().notNull(),
+    userid: integer(),
+    starttime: moment("starttime").notNull(),
+    serverstarttime: moment("serverstarttime").notNull(),
+    lastactivitytime: moment("lastactivitytime").notNull(),
+    endtime: moment("endtime"),
+    referrer: text(),
+    isactive: boolean().notNull().default(true),
+    pageviews: integer().notNull().default(0),
+  },
+  (table) => [index().on(table.visitorid), index().on(table.serverstarttime)],
+);
+
+export const pageview = pgTable(
+  "pageview",
+  {
+    pageviewid: bigserial({ mode: "number" }).primaryKey(),
+    sessionid: uuid().notNull(),
+    path: text().notNull(),
+    vieweddatetime: moment("vieweddatetime").notNull(),
+  },
+  (table) => [index().on(table.sessionid), index().on(table.vieweddatetime)],
+);
+
+/** Keys every process on this database shares, made at the first start. */
+export const secret = pgTable("secret", { name: text().primaryKey(), value: text().notNull() });
