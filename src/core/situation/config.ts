@@ -1,0 +1,121 @@
+import { ROSTER_FIELDS, SCORING_FIELDS, STRICT_LIMITS, type StrictRange } from "./limits.ts";
+import type { CodeId, LeagueFormatId } from "../ids.ts";
+import { describeValue, isRecord, strayKeys } from "./shape.ts";
+import type { Roster, Scoring } from "./situation.ts";
+
+/** What the asset list shows; never stored. `ageRange` is in whole years, both ends included. */
+export type AssetFilters = {
+  readonly nameFilter: string;
+  readonly positions: readonly string[];
+  readonly ageRange: readonly [min: number, max: number];
+  readonly rookiesOnly: boolean;
+  readonly hasInsights: boolean;
+};
+
+/** The settings of a situation as they are kept and sent. */
+export type SitbarSettings = {
+  readonly leagueFormatId: LeagueFormatId;
+  readonly teamStatusCodeId: CodeId;
+  readonly version: number;
+  readonly scoring: Scoring;
+  readonly roster: Roster;
+};
+
+/** The situation of the sidebar: its settings and the filters of the list. */
+export type SitbarConfig = SitbarSettings & { readonly assetFilters: AssetFilters };
+
+const INVALID = "Invalid sitbar config - enterprise reliability requires all fields to be valid";
+
+/** The one sentence for a configuration that breaks the strict rules, followed by what is wrong with it. */
+export const invalidConfigMessage = (problems: readonly string[]): string => `${INVALID}: ${problems.join("; ")}`;
+
+const idProblems = (name: string, value: unknown): string[] =>
+  Number.isSafeInteger(value) && Number(value) > 0 ? [] : [`${name} must be a positive whole number, not ${describeValue(value)}`];
+
+const numberProblems = (name: string, value: unknown, { min, max, integer }: StrictRange): string[] => {
+  const kind = integer ? "a whole number" : "a number";
+  const fits = typeof value === "number" && value >= min && value <= max && (!integer || Number.isInteger(value));
+  return fits ? [] : [`${name} must be ${kind} from ${min} to ${max}, not ${describeValue(value)}`];
+};
+
+const groupProblems = <Field extends string>(name: string, value: unknown, fields: readonly Field[], limits: Readonly<Record<Field, StrictRange>>): string[] =>
+  isRecord(value)
+    ? [...fields.flatMap((field) => numberProblems(`${name}.${field}`, value[field], limits[field])), ...strayKeys(name, value, fields)]
+    : [`${name} must be an object, not ${describeValue(value)}`];
+
+const filterProblems = (value: unknown): string[] => {
+  if (!isRecord(value)) return [`assetFilters must be an object, not ${describeValue(value)}`];
+  const { nameFilter, positions, ageRange, rookiesOnly, hasInsights } = value;
+  const isAge = (age: unknown) => typeof age === "number" && Number.isFinite(age);
+  return [
+    ...(typeof nameFilter === "string" ? [] : ["assetFilters.nameFilter must be a text"]),
+    ...(Array.isArray(positions) && positions.every((position) => typeof position === "string") ? [] : ["assetFilters.positions must be a list of texts"]),
+    ...(Array.isArray(ageRange) && ageRange.length === 2 && ageRange.every(isAge) ? [] : ["assetFilters.ageRange must be a pair of numbers"]),
+    ...(typeof rookiesOnly === "boolean" ? [] : ["assetFilters.rookiesOnly must be true or false"]),
+    ...(typeof hasInsights === "boolean" ? [] : ["assetFilters.hasInsights must be true or false"]),
+    ...strayKeys("assetFilters", value, ["nameFilter", "positions", "ageRange", "rookiesOnly", "hasInsights"]),
+  ];
+};
+
+const SETTING_KEYS = ["leagueFormatId", "teamStatusCodeId", "version", "scoring", "roster"];
+
+const settingProblems = (value: Record<string, unknown>): string[] => [
+  ...idProblems("leagueFormatId", value.leagueFormatId),
+  ...idProblems("teamStatusCodeId", value.teamStatusCodeId),
+  ...idProblems("version", value.version),
+  ...groupProblems("scoring", value.scoring, SCORING_FIELDS, STRICT_LIMITS.scoring),
+  ...groupProblems("roster", value.roster, ROSTER_FIELDS, STRICT_LIMITS.roster),
+];
+
+/** Everything that keeps a value from being settings of a situation; empty when nothing does. */
+export const settingsProblems = (value: unknown): readonly string[] =>
+  isRecord(value) ? [...settingProblems(value), ...strayKeys("", value, SETTING_KEYS)] : [`the settings must be an object, not ${describeValue(value)}`];
+
+/** Everything that keeps a value from being a whole configuration; empty when nothing does. */
+export const configProblems = (value: unknown): readonly string[] =>
+  isRecord(value)
+    ? [...settingProblems(value), ...filterProblems(value.assetFilters), ...strayKeys("", value, [...SETTING_KEYS, "assetFilters"])]
+    : [`the config must be an object, not ${describeValue(value)}`];
+
+export const isSettings = (value: unknown): value is SitbarSettings => settingsProblems(value).length === 0;
+export const isConfig = (value: unknown): value is SitbarConfig => configProblems(value).length === 0;
+
+/** The value as settings; throws the specification's sentence and the detail where it breaks the strict rules. */
+export const requireSettings = (value: unknown): SitbarSettings => {
+  if (isSettings(value)) return value;
+  throw new Error(invalidConfigMessage(settingsProblems(value)));
+};
+
+/** The value as a configuration; throws the specification's sentence and the detail where it breaks the strict rules. */
+export const requireConfig = (value: unknown): SitbarConfig => {
+  if (isConfig(value)) return value;
+  throw new Error(invalidConfigMessage(configProblems(value)));
+};
+
+/** A part of a configuration to set; scoring, roster and filters may be given in part. */
+export type ConfigChange = Partial<Pick<SitbarConfig, "leagueFormatId" | "teamStatusCodeId">> & {
+  readonly scoring?: Partial<Scoring>;
+  readonly roster?: Partial<Roster>;
+  readonly assetFilters?: Partial<AssetFilters>;
+};
+
+/** The configuration with the change applied, validated first; throws and leaves the old one standing where it would be invalid. */
+export const updateConfig = (config: SitbarConfig | null, change: ConfigChange): SitbarConfig => {
+  if (!config) throw new Error("Cannot update the sitbar config before it is initialized");
+  return requireConfig({
+    ...config,
+    ...change,
+    scoring: { ...config.scoring, ...change.scoring },
+    roster: { ...config.roster, ...change.roster },
+    assetFilters: { ...config.assetFilters, ...change.assetFilters },
+  });
+};
+
+/** The part of a configuration that is kept; filters are not. */
+export const settingsOf = ({ leagueFormatId, teamStatusCodeId, version, scoring, roster }: SitbarConfig): SitbarSettings => ({
+  leagueFormatId,
+  teamStatusCodeId,
+  version,
+  scoring,
+  roster,
+});

@@ -1,0 +1,30 @@
+import { POSITIONS } from "../asset/position.ts";
+import type { AssetFilters } from "./config.ts";
+import type { Format, League, Roster, Scoring } from "./situation.ts";
+
+/** The version a current configuration carries; the storage key counts forms of storage, this counts settings. */
+export const CONFIG_VERSION = 1;
+
+export const DEFAULT_FORMAT: Format = "dynasty";
+
+export const DEFAULT_SCORING: Scoring = { ppr: 0.5, tep: 0, passYds: 0.04, rushYds: 0.1, recYds: 0.1, passTds: 4, rushTds: 6, recTds: 6 };
+
+export const DEFAULT_ROSTER: Roster = { numberOfTeams: 12, qbSlots: 1, rbSlots: 2, wrSlots: 3, teSlots: 1, flexSpots: 2, opSlots: 0, bnSlots: 15 };
+
+/** No filter at work; the ages reach below the slider's end so that the youngest rookies are seen. */
+export const DEFAULT_FILTERS: AssetFilters = { nameFilter: "", positions: [...POSITIONS], ageRange: [18, 45], rookiesOnly: false, hasInsights: false };
+
+/** The league in which the crowd's opinion is taken as it is: the defaults, once per format. */
+export const REFERENCE: Readonly<Record<Format, League>> = {
+  dynasty: { format: "dynasty", scoring: DEFAULT_SCORING, roster: DEFAULT_ROSTER },
+  redraft: { format: "redraft", scoring: DEFAULT_SCORING, roster: DEFAULT_ROSTER },
+};
+
+/**
+ * What the asset list sends while the situation is not yet initialised
+ * (specification part 1, section 9); from then on it sends the situation itself.
+ */
+export const ASSET_LIST_FALLBACK: { readonly scoring: Scoring; readonly roster: Roster } = {
+  scoring: { ppr: 0.5, tep: 0.5, passYds: 0.04, rushYds: 0.1, recYds: 0.1, passTds: 4, rushTds: 6, recTds: 6 },
+  roster: { numberOfTeams: 12, qbSlots: 1, rbSlots: 2, wrSlots: 2, teSlots: 1, flexSpots: 3, opSlots: 1, bnSlots: 13 },
+};

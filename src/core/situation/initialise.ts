@@ -1,0 +1,55 @@
+import { requireConfig, type SitbarConfig, type SitbarSettings } from "./config.ts";
+import { CONFIG_VERSION, DEFAULT_FILTERS, DEFAULT_ROSTER, DEFAULT_SCORING } from "./defaults.ts";
+import { migrateSettings } from "./migrate.ts";
+import { findDefaultIds, type DefaultIds, type ReferenceTables } from "./reference.ts";
+import { fromPayload } from "./settings-payload.ts";
+
+/** Default settings for the given ids; throws where either id is missing. */
+export const createInitialLeagueSettings = ({ leagueFormatId, teamStatusCodeId }: Partial<DefaultIds>): SitbarSettings => {
+  if (!leagueFormatId || !teamStatusCodeId) throw new Error("createInitialLeagueSettings requires explicit IDs: leagueFormatId and teamStatusCodeId");
+  return { leagueFormatId, teamStatusCodeId, version: CONFIG_VERSION, scoring: DEFAULT_SCORING, roster: DEFAULT_ROSTER };
+};
+
+/** A configuration from settings, with no filter at work. */
+export const withDefaultFilters = (settings: SitbarSettings): SitbarConfig => requireConfig({ ...settings, assetFilters: DEFAULT_FILTERS });
+
+/** The dynasty default with balanced status; throws before the reference tables have loaded. */
+export const resetConfig = (tables: ReferenceTables): SitbarConfig => withDefaultFilters(createInitialLeagueSettings(findDefaultIds(tables)));
+
+/** Where the settings of a start came from, and what was wrong with those passed over. */
+export type InitialChoice = {
+  readonly config: SitbarConfig;
+  readonly source: "server" | "browser" | "defaults";
+  /** The server holds no settings, so these should be sent to it. */
+  readonly pushToServer: boolean;
+  readonly problems: readonly string[];
+};
+
+const attempt = (read: () => SitbarSettings): { readonly settings: SitbarSettings } | { readonly problem: string } => {
+  try {
+    return { settings: read() };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+/**
+ * The settings a visit begins with: the server's where it holds valid ones, else the browser's (lifted from older
+ * forms), else the defaults. Null stands for nothing kept. Throws only where the reference tables lack the default ids.
+ */
+export const chooseInitial = (kept: { readonly browser: unknown; readonly server: unknown }, tables: ReferenceTables): InitialChoice => {
+  const defaults = resetConfig(tables);
+  const pushToServer = kept.server === null || kept.server === undefined;
+  const sources = [
+    { source: "server", kept: kept.server, read: () => migrateSettings(fromPayload(kept.server), tables) },
+    { source: "browser", kept: kept.browser, read: () => migrateSettings(kept.browser, tables) },
+  ] as const;
+  const problems: string[] = [];
+  for (const { source, kept, read } of sources) {
+    if (kept === null || kept === undefined) continue;
+    const result = attempt(read);
+    if ("settings" in result) return { config: withDefaultFilters(result.settings), source, pushToServer, problems };
+    problems.push(result.problem);
+  }
+  return { config: defaults, source: "defaults", pushToServer, problems };
+};

@@ -1,0 +1,67 @@
+import type { CodeId, LeagueFormatId } from "../ids.ts";
+import { requireSettings, type SitbarSettings } from "./config.ts";
+import { CONFIG_VERSION, DEFAULT_ROSTER, DEFAULT_SCORING } from "./defaults.ts";
+import { ROSTER_FIELDS, SCORING_FIELDS } from "./limits.ts";
+import { findFormat, findTeamStatus, TEAM_STATUS_GROUP, type CodeEntry, type LeagueFormatEntry, type ReferenceTables } from "./reference.ts";
+import { describeValue, isRecord } from "./shape.ts";
+
+const TABLES_FIRST = "Cache must be initialized before sitbar migration.";
+const WRITTEN_ID = /^\d+$/;
+
+// Older forms wrote an id as a number or its digits, or the data name.
+const asId = (stored: unknown): number | null => {
+  if (typeof stored === "number") return stored;
+  return typeof stored === "string" && WRITTEN_ID.test(stored) ? Number(stored) : null;
+};
+
+// Only a text names anything; whatever else was stored is described, so that the sentence stays short.
+const asName = (stored: unknown): string => (typeof stored === "string" ? stored : describeValue(stored));
+
+const currentFormatId = (stored: unknown, formats: readonly LeagueFormatEntry[]): LeagueFormatId => {
+  const id = asId(stored);
+  if (id === null) {
+    const named = findFormat(formats, asName(stored));
+    if (!named) throw new Error(`Cannot migrate league format "${asName(stored)}" - not found in cache. ${TABLES_FIRST}`);
+    return named.leagueformatid;
+  }
+  if (!formats.some(({ leagueformatid }) => leagueformatid === id)) throw new Error(`Invalid league format ID: ${id} - not found in leagueFormats cache. ${TABLES_FIRST}`);
+  return id;
+};
+
+const currentStatusId = (stored: unknown, codes: readonly CodeEntry[]): CodeId => {
+  const id = asId(stored);
+  if (id === null) {
+    const named = findTeamStatus(codes, asName(stored));
+    if (!named) throw new Error(`Cannot migrate teamstatus "${asName(stored)}" - not found in cache. ${TABLES_FIRST}`);
+    return named.codeid;
+  }
+  if (!codes.some(({ codegroup, codeid }) => codegroup === TEAM_STATUS_GROUP && codeid === id)) throw new Error(`Invalid teamstatus codeid: ${id} not found in cache`);
+  return id;
+};
+
+const firstOf = (sources: readonly Record<string, unknown>[], names: readonly string[]): unknown =>
+  sources.flatMap((source) => names.map((name) => source[name])).find((value) => value !== undefined && value !== null);
+
+// A group of numbers stood under its own name, under the server's name, or loose beside the other settings.
+const gather = <Field extends string>(sources: readonly Record<string, unknown>[], names: readonly string[], fields: readonly Field[], defaults: Readonly<Record<Field, number>>) => {
+  const places = [...sources.flatMap((source) => names.map((name) => source[name])).filter(isRecord), ...sources];
+  return Object.fromEntries(fields.map((field) => [field, firstOf(places, [field]) ?? defaults[field]]));
+};
+
+/**
+ * Stored settings of any age as current settings: the first form nested everything under `leagueSettings` with
+ * `timeframe` and `teamStatus`, the second had `timeframe`, the third `leagueFormatId`; numbers a form did not have
+ * take their defaults, filters and unknown keys are dropped. Throws the specification's sentence where the format
+ * or the team status is unknown, or where a number breaks the strict rules.
+ */
+export const migrateSettings = (stored: unknown, { codes, formats }: ReferenceTables): SitbarSettings => {
+  if (!isRecord(stored)) return requireSettings(stored);
+  const sources = isRecord(stored.leagueSettings) ? [stored.leagueSettings, stored] : [stored];
+  return requireSettings({
+    leagueFormatId: currentFormatId(firstOf(sources, ["leagueFormatId", "timeframe"]), formats),
+    teamStatusCodeId: currentStatusId(firstOf(sources, ["teamStatusCodeId", "teamStatus"]), codes),
+    version: CONFIG_VERSION,
+    scoring: gather(sources, ["scoring", "scoringSettings"], SCORING_FIELDS, DEFAULT_SCORING),
+    roster: gather(sources, ["roster", "rosterSettings"], ROSTER_FIELDS, DEFAULT_ROSTER),
+  });
+};

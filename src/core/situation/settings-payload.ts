@@ -1,0 +1,28 @@
+import { requireSettings, type SitbarSettings } from "./config.ts";
+import { CONFIG_VERSION } from "./defaults.ts";
+import { isRecord } from "./shape.ts";
+import type { Roster, Scoring } from "./situation.ts";
+
+/** The settings as the server takes and keeps them. */
+export type SettingsPayload = {
+  leagueFormatId: number;
+  teamStatusCodeId: number;
+  version?: number | undefined;
+  scoringSettings: { -readonly [Field in keyof Scoring]: number };
+  rosterSettings: { -readonly [Field in keyof Roster]: number };
+};
+
+export const toPayload = ({ leagueFormatId, teamStatusCodeId, version, scoring, roster }: SitbarSettings): SettingsPayload => ({
+  leagueFormatId,
+  teamStatusCodeId,
+  version,
+  scoringSettings: { ...scoring },
+  rosterSettings: { ...roster },
+});
+
+/** The server's form as settings, current version where it names none; throws where it breaks the strict rules. */
+export const fromPayload = (payload: unknown): SitbarSettings => {
+  if (!isRecord(payload)) return requireSettings(payload);
+  const { scoringSettings, rosterSettings, version, ...rest } = payload;
+  return requireSettings({ ...rest, version: version ?? CONFIG_VERSION, scoring: scoringSettings, roster: rosterSettings });
+};

@@ -1,0 +1,19 @@
+export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+
+// Long enough to recognise a value, short enough for a sentence.
+const SHOWN = 40;
+
+/** A value as a sentence can name it: short, and never a dump of an object. */
+export const describeValue = (value: unknown): string => {
+  if (typeof value === "string") return `"${value.slice(0, SHOWN)}"`;
+  if (value === undefined) return "missing";
+  if (Array.isArray(value)) return "a list";
+  if (isRecord(value)) return "an object";
+  return String(value);
+};
+
+/** A problem for each key that is not among the known ones. */
+export const strayKeys = (name: string, value: Record<string, unknown>, known: readonly string[]): string[] =>
+  Object.keys(value)
+    .filter((key) => !known.includes(key))
+    .map((key) => `${name ? `${name}.` : ""}${key.slice(0, SHOWN)} is not a known setting`);

@@ -1,0 +1,31 @@
+import type { CodeId } from "../ids.ts";
+import { TEAM_STATUS_GROUP, type CodeEntry } from "./reference.ts";
+import { STANCES, type Stance } from "./situation.ts";
+
+/** What each team status is called. */
+export const STANCE_LABELS: Readonly<Record<Stance, string>> = { [-2]: "Full tank", [-1]: "Non-competitive", 0: "Balanced", 1: "In the hunt", 2: "All in" };
+
+/** The data name of each team status in the code table; its sort order is the stance itself. */
+export const STANCE_NAMES: Readonly<Record<Stance, string>> = { [-2]: "fulltank", [-1]: "noncompetitive", 0: "balanced", 1: "inthehunt", 2: "allin" };
+
+/** A slider position as a team status; throws where it is not a whole number from -2 to 2. */
+export const toStance = (position: number): Stance => {
+  const stance = STANCES.find((known) => known === position);
+  if (stance === undefined) throw new Error(`Invalid team status value: ${position} - it must be a whole number from -2 to 2`);
+  return stance;
+};
+
+/** The code id of a team status; throws where the code table has none at that sort order. */
+export const stanceCodeId = (stance: Stance, codes: readonly CodeEntry[]): CodeId => {
+  const code = codes.find(({ codegroup, sortorder }) => codegroup === TEAM_STATUS_GROUP && sortorder === stance);
+  if (!code) throw new Error(`CRITICAL: Team status code with sortorder ${stance} not found in cache`);
+  return code.codeid;
+};
+
+/** The team status a code id stands for; throws where the code table does not know it as one. */
+export const stanceOf = (codeId: CodeId, codes: readonly CodeEntry[]): Stance => {
+  const code = codes.find((entry) => entry.codegroup === TEAM_STATUS_GROUP && entry.codeid === codeId);
+  const stance = STANCES.find((known) => known === code?.sortorder);
+  if (stance === undefined) throw new Error(`Invalid teamstatus codeid: ${codeId} not found in cache`);
+  return stance;
+};

@@ -1,0 +1,23 @@
+import type { Format, Situation } from "./situation.ts";
+import { STANCE_LABELS } from "./stance.ts";
+
+const FORMAT_NAMES: Readonly<Record<Format, string>> = { dynasty: "Dynasty", redraft: "Redraft" };
+
+const quarterbacks = ({ qbSlots, opSlots }: Situation["roster"]): string => {
+  const slots = qbSlots === 1 ? "" : `${qbSlots}QB`;
+  if (opSlots === 0) return slots || "1QB";
+  return slots ? `${slots} + SF` : "SF";
+};
+
+/** The parts of the line that names a situation in the words of the field, most telling first. */
+export const summaryParts = ({ format, roster, scoring, stance }: Situation): readonly string[] => [
+  FORMAT_NAMES[format],
+  `${roster.numberOfTeams} teams`,
+  quarterbacks(roster),
+  `${scoring.ppr} PPR`,
+  ...(scoring.tep > 0 ? [`${scoring.tep} TEP`] : []),
+  STANCE_LABELS[stance],
+];
+
+/** A situation in one line: `Dynasty · 12 teams · SF · 0.5 PPR · Balanced`. */
+export const summaryLine = (situation: Situation): string => summaryParts(situation).join(" · ");
