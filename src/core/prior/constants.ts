@@ -1,0 +1,121 @@
+import type { PlayerPosition } from "../asset/position.ts";
+import type { StatLine } from "../score/score-type.ts";
+
+type BySeasonsAhead<T> = readonly [T, T, T, T];
+
+/** What the prior knows about one position. Points are reference points (half PPR); ages are on 1 September. */
+export type PositionConstants = {
+  /** What a season-old game still weighs, 0 to 1. */
+  readonly keep: number;
+  /** Points a game at which a missed game counts exp(-1) of a game without production. */
+  readonly hurt: number;
+  /** Games of evidence that the draft slot brings. */
+  readonly drafted: number;
+  /** ln points a game of the first pick, and what each unit of slot depth takes from it. */
+  readonly draftTop: number;
+  readonly draftSlope: number;
+  /** Level in the first and second year, as a share of the prime. */
+  readonly first: number;
+  readonly second: number;
+  /** The age from which the level falls, and how fast; retirement is inside. */
+  readonly turn: number;
+  readonly decline: number;
+  /** Season points beyond which nobody is projected. */
+  readonly top: number;
+  /** Factor of each further season ahead. */
+  readonly fade: number;
+  /** Share of touchdown luck removed before a season is believed, 0 to 1. */
+  readonly luck: number;
+  /** Touchdowns a yard usually brings: passing, rushing, receiving. */
+  readonly tdPerYard: readonly [number, number, number];
+  /** The position's stat line per point. */
+  readonly mix: StatLine;
+  /** Replacement line: season points around the last starter of a twelve-team league, mean of 2017-2025. */
+  readonly line: number;
+  /** How much of a crowded room's surplus is taken back, 0 to 1. */
+  readonly crowd: number;
+  /** Root and slope of the error around a projection, this season and the next three. */
+  readonly spread: BySeasonsAhead<readonly [number, number]>;
+  /** Widening of that error so that points above the line add up to the real ones. */
+  readonly lift: BySeasonsAhead<number>;
+  /** Share of missed games forgiven where the depth chart names a starter (judgment; quarterbacks have their own rule). */
+  readonly forgive: number;
+  /** Factor of a man behind others on the depth chart (fitted for QB, judgment elsewhere). */
+  readonly bench: number;
+};
+
+/** A quarterback named the starter: his level a full game and how far it is trusted against the ledger. */
+export type NamedQuarterback = {
+  readonly keep: number;
+  /** Full games of evidence at the mean of starters. */
+  readonly games: number;
+  /** Points a full game of a starter drafted first, and what each unit of slot depth takes from it. */
+  readonly level: number;
+  readonly slope: number;
+  readonly first: number;
+  /** Full games a named starter brings. */
+  readonly season: number;
+  readonly trust: number;
+};
+
+export type PriorConstants = Readonly<Record<PlayerPosition, PositionConstants>> & { readonly namedQuarterback: NamedQuarterback };
+
+/** An undrafted player who holds a roster spot counts as the pick after the last (judgment). */
+const UNDRAFTED_PICK = 275;
+
+/** How deep a draft slot lies, 0 for the first pick: production falls with the root of the slot. */
+export const slotDepth = (pick: number | null): number => Math.sqrt(Math.max(0, (pick ?? UNDRAFTED_PICK) - 1));
+
+/**
+ * Fitted on football outcomes alone: 1,928 careers, regular seasons 2015 to 2025 (nflverse, CC BY 4.0), by least squares of
+ * season points up to four seasons ahead; no market number entered. The method stands in docs/decisions/0010-prior.md.
+ * Two halves of the careers agree on the shape of each curve, not on single constants: read a position as a whole.
+ */
+export const PRIOR: PriorConstants = {
+  // error of season points 81.71, 225 careers
+  QB: {
+    keep: 0.3941, hurt: 90.49, drafted: 24.47, draftTop: 2.995, draftSlope: 0.1802,
+    first: 0.8213, second: 1.211, turn: 29, decline: 0.01116, top: 367.7, fade: 0.8872, luck: 0.0005871,
+    tdPerYard: [0.006233, 0.01041, 0.0528],
+    mix: [0.08217, 13.18, 0.009122, 0.8759, 0.0001592, 0.003016, 0.0007586],
+    line: 303.2, crowd: 0.9,
+    spread: [[13.62, -0.4744], [15.01, -0.4738], [14.65, -0.4044], [14.95, -0.3895]],
+    lift: [0.9709, 1.027, 1.111, 1.171],
+    forgive: 0, bench: 0.7441,
+  },
+  // error of season points 48.65, 546 careers
+  RB: {
+    keep: 0.299, hurt: 14.81, drafted: 34.78, draftTop: 3.619, draftSlope: 0.2068,
+    first: 0.8547, second: 1.026, turn: 23.03, decline: 0.03258, top: 272.2, fade: 0.9772, luck: 0.3516,
+    tdPerYard: [0.04408, 0.007186, 0.005129],
+    mix: [0.000133, 0.003017, 0.03226, 4.489, 0.009367, 1.826, 0.2361],
+    line: 122.6, crowd: 0.5,
+    spread: [[8.335, -0.1552], [9.85, -0.201], [10.65, -0.2077], [13.49, -0.4464]],
+    lift: [1.153, 1.187, 1.198, 1.262],
+    forgive: 0.75, bench: 0.95,
+  },
+  // error of season points 41.32, 762 careers
+  WR: {
+    keep: 0.3344, hurt: 37.57, drafted: 15.09, draftTop: 2.629, draftSlope: 0.1498,
+    first: 0.9244, second: 1.029, turn: 23.58, decline: 0.02422, top: 329.7, fade: 1.008, luck: 0.3367,
+    tdPerYard: [0.01787, 0.00656, 0.006107],
+    mix: [0.000249, 0.01394, 0.001052, 0.1604, 0.03389, 5.549, 0.4357],
+    line: 123.1, crowd: 0.4,
+    spread: [[7.854, -0.2096], [9.036, -0.2426], [10.03, -0.2672], [7.565, 0.02708]],
+    lift: [1.2, 1.195, 1.238, 1.264],
+    forgive: 0.75, bench: 0.85,
+  },
+  // error of season points 30.76, 395 careers
+  TE: {
+    keep: 0.3134, hurt: 56.1, drafted: 22.38, draftTop: 2.606, draftSlope: 0.1692,
+    first: 0.8374, second: 0.9987, turn: 23.64, decline: 0.01601, top: 224.4, fade: 0.9872, luck: 0.9371,
+    tdPerYard: [0.004852, 0.01719, 0.007366],
+    mix: [0.0002055, 0.04234, 0.001044, 0.06077, 0.03798, 5.156, 0.4834],
+    line: 117.7, crowd: 0.3,
+    spread: [[6.009, -0.09895], [7.658, -0.2298], [10.18, -0.4643], [12.13, -0.6423]],
+    lift: [1.158, 1.181, 1.201, 1.237],
+    forgive: 0.75, bench: 0.85,
+  },
+  // error of points a full game 2.974
+  namedQuarterback: { keep: 0.6225, games: 11.97, level: 19.5, slope: 0.1823, first: 0.8588, season: 13.24, trust: 0.5 },
+};

@@ -1,0 +1,45 @@
+import type { PlayerPosition } from "../asset/position.ts";
+import type { StatLine } from "../score/score-type.ts";
+import { ageFactor } from "./age-curve.ts";
+import { ageIn, FIRST_SEASON, type SettledCareer } from "./career.ts";
+import { slotDepth, type PriorConstants } from "./constants.ts";
+import { added, nonNegative, scaled } from "./stat-line.ts";
+
+/** `start`: sure of a starter's work; `bench`: behind others; null: unknown or in between, the ledger as it is. */
+export type Role = "start" | "bench" | null;
+
+const LAST_STARTER: Readonly<Record<PlayerPosition, number>> = { QB: 1, RB: 1, WR: 2, TE: 1 };
+const FIRST_RESERVE: Readonly<Record<PlayerPosition, number>> = { QB: 2, RB: 3, WR: 5, TE: 3 };
+
+/** The role a place on the depth chart names; receivers are counted over the whole room. */
+export const roleOf = (position: PlayerPosition, depth: number | null): Role => {
+  if (depth === null || depth < 1) return null;
+  if (depth <= LAST_STARTER[position]) return "start";
+  return depth >= FIRST_RESERVE[position] ? "bench" : null;
+};
+
+/** What a role says about the season `ahead` seasons away: charts change, so half as much each season. */
+export const roleShare = (ahead: number): number => 0.5 ** ahead;
+
+/** Passes and runs that make a full game of a quarterback; relief work is no full game. */
+const FULL_GAME = 30;
+
+/**
+ * The line of a quarterback who is named the starter: his own level a full game, drawn towards the mean of starters, times
+ * a starter's games. Missed games say nothing about it, and age acts on the seasons after this one only.
+ */
+export const namedQuarterbackLine = (career: SettledCareer, year: number, ahead: number, constants: PriorConstants): StatLine => {
+  const k = constants.QB;
+  const q = constants.namedQuarterback;
+  let games = q.games;
+  let production = scaled(k.mix, q.games * (q.level - q.slope * slotDepth(career.pick)));
+  for (const [played, season] of career.seasons) {
+    if (played >= year || played < FIRST_SEASON) continue;
+    const weight = q.keep ** (year - 1 - played);
+    games += weight * Math.min(season.games, season.plays / FULL_GAME);
+    production = added(production, season.line, weight);
+  }
+  const ageing = ageFactor(ageIn(career, year + ahead), k) / ageFactor(ageIn(career, year), k);
+  const rookie = ahead === 0 && career.rookieYear === year ? q.first : 1;
+  return scaled(nonNegative(production), (q.season * rookie * ageing * k.fade ** ahead) / games);
+};

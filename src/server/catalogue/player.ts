@@ -1,0 +1,65 @@
+import { PLAYER_POSITIONS, type PlayerPosition } from "#core/asset/position.ts";
+import type { AssetId } from "#core/ids.ts";
+import type { Career, Season } from "#core/prior/career.ts";
+import type { Row } from "./table.ts";
+
+/** The facts of one listed player. What is unknown is null; `birth` is written YYYY-MM-DD, `pick` is the overall draft pick. */
+export type CataloguePlayer = {
+  readonly id: AssetId;
+  readonly name: string;
+  readonly position: PlayerPosition;
+  readonly team: string | null;
+  readonly birth: string | null;
+  readonly college: string | null;
+  readonly rookieYear: number | null;
+  readonly draftYear: number | null;
+  readonly draftRound: number | null;
+  readonly pick: number | null;
+  readonly heightInches: number | null;
+  readonly weightPounds: number | null;
+  readonly gsisId: string | null;
+  readonly sleeperId: string | null;
+  readonly espnId: string | null;
+  readonly depth: number | null;
+  readonly injury: string | null;
+};
+
+/** One regular season of one player; passes and runs are those attempted. */
+export type SeasonLine = {
+  readonly id: AssetId;
+  readonly season: number;
+  readonly games: number;
+  readonly passAttempts: number;
+  readonly carries: number;
+  /** Season totals in the order of STATS. */
+  readonly line: readonly number[];
+};
+
+/** Reads a position cell; fullbacks are running backs here. Null for a position the product does not value. */
+export const playerPosition = (cell: string): PlayerPosition | null =>
+  cell === "FB" ? "RB" : (PLAYER_POSITIONS.find((position) => position === cell) ?? null);
+
+/** Reads the position of a row of the shipped files, where no other may stand. */
+export const positionIn = (row: Row): PlayerPosition => {
+  const position = playerPosition(row.text("position"));
+  if (!position) throw row.bad(`position should be one of ${PLAYER_POSITIONS.join(", ")}`);
+  return position;
+};
+
+/** The seasons of each player, ready for the prior. */
+export const seasonsByPlayer = (lines: readonly SeasonLine[]): ReadonlyMap<AssetId, ReadonlyMap<number, Season>> => {
+  const players = new Map<AssetId, Map<number, Season>>();
+  for (const { id, season, games, passAttempts, carries, line } of lines) {
+    const seasons = players.get(id) ?? new Map<number, Season>();
+    players.set(id, seasons.set(season, { games, plays: passAttempts + carries, line }));
+  }
+  return players;
+};
+
+/** The careers of the listed players, in the order given: what the prior projects. */
+export const careersOf = (players: readonly CataloguePlayer[], lines: readonly SeasonLine[]): readonly Career[] => {
+  const seasons = seasonsByPlayer(lines);
+  return players.map(({ id, position, birth, rookieYear, pick, team, depth, injury }) => ({
+    id, position, birth, rookieYear, pick, team, depth, injury, seasons: seasons.get(id) ?? new Map(),
+  }));
+};

@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { projectPlayers } from "#core/prior/worth.ts";
+import { STATS } from "#core/score/score-type.ts";
+import { careersOf } from "./player.ts";
+import { readCatalogue } from "./read-catalogue.ts";
+import { readTable } from "./table.ts";
+
+// An independent computation of the same model on the same facts (docs/decisions/0010-prior.md), rounded to one decimal.
+const reference = readTable(
+  "reference-projections.csv",
+  readFileSync(new URL("reference-projections.csv", import.meta.url), "utf8"),
+  ["id", "points", ...STATS],
+);
+const { players, seasonLines, season } = readCatalogue();
+const careers = careersOf(players, seasonLines);
+const projections = projectPlayers(careers, season);
+const number = (row: (typeof reference)[number], column: string) => Number(row.text(column));
+
+test("every projection equals the independent computation: points within 0.1, worth and stats as well", () => {
+  expect(projections).toHaveLength(reference.length);
+  for (const [i, row] of reference.entries()) {
+    const mine = projections[i];
+    if (!mine) throw new Error("a projection is missing");
+    expect(mine.career.id).toBe(number(row, "id"));
+    const pairs = [
+      [mine.points, "points"], [mine.sd, "sd"], [mine.dynasty.worth, "dynasty_worth"], [mine.redraft.worth, "redraft_worth"],
+      ...STATS.map((stat, s) => [mine.line[s] ?? Number.NaN, stat] as const),
+    ] as const;
+    for (const [value, column] of pairs) expect(Math.abs(value - number(row, column)), `${row.text("id")} ${column}`).toBeLessThanOrEqual(0.1);
+  }
+});
+
+test.each(["dynasty", "redraft"] as const)("every %s rank equals the independent computation, but for ties", (format) => {
+  for (const [i, row] of reference.entries()) {
+    const mine = projections[i]?.[format];
+    const rank = number(row, `${format}_rank`);
+    if (mine?.rank === rank) continue;
+    const there = projections.find((other) => other[format].rank === rank)?.[format];
+    expect(Math.abs((mine?.worth ?? Number.NaN) - (there?.worth ?? Number.NaN)), `player ${row.text("id")}`).toBeLessThan(1e-9);
+  }
+});
+
+test("the same facts give the same bytes", () => {
+  expect(JSON.stringify(projectPlayers(careers, season))).toBe(JSON.stringify(projections));
+});

@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { readTable, type Row } from "./table.ts";
+import type { SeasonLine } from "./player.ts";
+import { STATS } from "#core/score/score-type.ts";
+
+const DATA = new URL("../../../data/", import.meta.url);
+
+/** The text of a file under data/, which ships with the product. */
+export const shippedText = (name: string): string => readFileSync(new URL(name, DATA), "utf8");
+
+/** The rows of a shipped table. Throws BadFile, naming file and line, if someone has damaged it. */
+export const shippedTable = (name: string, columns: readonly string[]): readonly Row[] =>
+  readTable(`data/${name}`, shippedText(name), columns);
+
+/** The season lines of a shipped table. */
+export const shippedSeasons = (name: string): readonly SeasonLine[] =>
+  shippedTable(name, ["id", "season", "games", "pass_attempts", "carries", ...STATS]).map((row) => ({
+    id: row.integer("id"),
+    season: row.integer("season"),
+    games: row.integer("games"),
+    passAttempts: row.integer("pass_attempts"),
+    carries: row.integer("carries"),
+    line: STATS.map((stat) => row.integer(stat)),
+  }));
