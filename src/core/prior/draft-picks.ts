@@ -1,0 +1,67 @@
+import type { AssetId } from "../ids.ts";
+
+/** Which third of a round a pick of a later draft falls into. */
+export const PICK_PARTS = ["Early", "Mid", "Late"] as const;
+export type PickPart = (typeof PICK_PARTS)[number];
+
+/**
+ * A rookie pick as an asset. A pick of the next draft has its `slot`; a later one a `part`, or neither when only the round is
+ * known. `place` is where it stands in a twelve-team draft, 1 to 48, thirds and plain rounds at their middle.
+ */
+export type DraftPick = {
+  readonly id: AssetId;
+  readonly name: string;
+  readonly year: number;
+  readonly yearsAhead: number;
+  readonly round: number;
+  readonly slot: number | null;
+  readonly part: PickPart | null;
+  readonly place: number;
+};
+
+export const PICK_ROUNDS = 4;
+export const PICK_TEAMS = 12;
+const ROUNDS = Array.from({ length: PICK_ROUNDS }, (_, i) => i + 1);
+const SLOTS = Array.from({ length: PICK_TEAMS }, (_, i) => i + 1);
+const ORDINALS = ["1st", "2nd", "3rd", "4th"];
+const PART_SLOTS: Readonly<Record<PickPart, number>> = { Early: 2.5, Mid: 6.5, Late: 10.5 };
+const LATER_DRAFTS = [1, 2];
+
+/** Ids of picks lie above those of all players: 1,000,000 + years since 2000 x 1,000 + round x 100 + place code. */
+const FIRST_PICK_ID = 1_000_000;
+const PLAIN_CODE = 20;
+const idOf = (year: number, round: number, code: number): AssetId =>
+  FIRST_PICK_ID + (year - 2000) * 1000 + round * 100 + code;
+
+/**
+ * The year of the next rookie draft on a day (YYYY-MM-DD). Leagues draft from May on, once the professional draft is over:
+ * from 1 May a year's picks have become players and the next year's draft is next.
+ */
+export const nextDraftYear = (today: string): number => Number(today.slice(0, 4)) + (today.slice(5) >= "05-01" ? 1 : 0);
+
+/**
+ * Every pick that is an asset on a day (YYYY-MM-DD): slots 1.01 to 4.12 of the next draft; rounds and their thirds of the two
+ * after it. An id names the same pick for ever, whatever the day.
+ */
+export const draftPicks = (today: string): readonly DraftPick[] => {
+  const next = nextDraftYear(today);
+  const slots = ROUNDS.flatMap((round) =>
+    SLOTS.map((slot) => ({
+      id: idOf(next, round, slot),
+      name: `${next} ${round}.${String(slot).padStart(2, "0")}`,
+      year: next, yearsAhead: 0, round, slot, part: null,
+      place: (round - 1) * PICK_TEAMS + slot,
+    })),
+  );
+  const later = LATER_DRAFTS.flatMap((yearsAhead) =>
+    ROUNDS.flatMap((round) =>
+      [null, ...PICK_PARTS].map((part, i) => ({
+        id: idOf(next + yearsAhead, round, PLAIN_CODE + i),
+        name: [next + yearsAhead, part, ORDINALS[round - 1]].filter((word) => word !== null).join(" "),
+        year: next + yearsAhead, yearsAhead, round, slot: null, part,
+        place: (round - 1) * PICK_TEAMS + PART_SLOTS[part ?? "Mid"],
+      })),
+    ),
+  );
+  return [...slots, ...later];
+};
