@@ -1,0 +1,43 @@
+import { addMonths, dayNumber, parseIsoDay, type IsoDay } from "./iso-day.ts";
+
+/** Whole years, and the whole months that have passed since the last birthday (0 to 11). */
+export type Age = { readonly years: number; readonly months: number };
+
+type Span = { readonly months: number; readonly partOfNext: number };
+
+// Whole months between two days and the part of the next one that has passed, 0 to below 1.
+const spanBetween = (from: IsoDay, to: IsoDay): Span => {
+  const counted = (to.year - from.year) * 12 + (to.month - from.month);
+  const months = dayNumber(addMonths(from, counted)) <= dayNumber(to) ? counted : counted - 1;
+  const [start, end] = [dayNumber(addMonths(from, months)), dayNumber(addMonths(from, months + 1))];
+  return { months, partOfNext: (dayNumber(to) - start) / (end - start) };
+};
+
+const spanOf = (birthday: string, today: string): Span | null => {
+  const [from, to] = [parseIsoDay(birthday), parseIsoDay(today)];
+  const span = from && to && spanBetween(from, to);
+  return span && span.months >= 0 ? span : null;
+};
+
+const inYears = (months: number): Age => ({ years: Math.floor(months / 12), months: months % 12 });
+
+/** Age on a day from a birthday, both as ISO dates; null where either names no day or the birthday lies ahead. */
+export const ageOn = (birthday: string, today: string): Age | null => {
+  const span = spanOf(birthday, today);
+  return span && inYears(span.months);
+};
+
+/** The same in years with a fraction: whole months, and the days since as part of the month they stand in. */
+export const decimalAgeOn = (birthday: string, today: string): number | null => {
+  const span = spanOf(birthday, today);
+  return span && (span.months + span.partOfNext) / 12;
+};
+
+/** The age to show: from the birthday where it is known, else from the age in years with a fraction, else null. */
+export const ageOf = ({ age, birthday }: { readonly age: number | null; readonly birthday?: string | null }, today: string): Age | null => {
+  const exact = birthday ? ageOn(birthday, today) : null;
+  if (exact) return exact;
+  if (age === null || !Number.isFinite(age) || age < 0) return null;
+  // A rounding of a millionth keeps 24 and 11/12 from reading as ten months.
+  return inYears(Math.floor(Math.round(age * 12 * 1e6) / 1e6));
+};

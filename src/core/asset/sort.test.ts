@@ -1,0 +1,100 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { experienceLabel } from "./experience.ts";
+import { ranksOf } from "./ranks.ts";
+import { DEFAULT_SORTS, sortAssets, SORT_KEYS, toggleSort, type Sort, type Sortable } from "./sort.ts";
+import { trendDisplay } from "./trend-display.ts";
+
+const anAsset = (over: Partial<Sortable>): Sortable => ({
+  assetid: 1, assetdisplayname: "A Player", position: "WR", age: 25, yearsexperience: 3, isrookie: false, isdraftpick: false, tradevalue: 100, trend: "neutral", trendpercent: 0, ...over,
+});
+const allen = anAsset({ assetid: 1, assetdisplayname: "Josh Allen", position: "QB", age: 30, yearsexperience: 8, tradevalue: 320, trend: "up", trendpercent: 4 });
+const chase = anAsset({ assetid: 2, assetdisplayname: "Ja'Marr Chase", age: 26, yearsexperience: 5, tradevalue: 500, trend: "down", trendpercent: 6 });
+const rookie = anAsset({ assetid: 3, assetdisplayname: "Some Rookie", position: "RB", age: null, yearsexperience: null, isrookie: true, tradevalue: 100 });
+const pick = anAsset({ assetid: 4, assetdisplayname: "2027 1st", position: "PICK", age: null, yearsexperience: null, isdraftpick: true, tradevalue: 100 });
+const unvalued = anAsset({ assetid: 5, assetdisplayname: "Ann Unvalued", tradevalue: null });
+const all = [pick, rookie, unvalued, allen, chase];
+const named = (sorts: readonly Sort[]) => sortAssets(all, sorts).map(({ assetid }) => assetid);
+
+describe("sorting", () => {
+  test("begins with the most valuable; players stand before picks of the same value, the unvalued last", () => {
+    expect(named(DEFAULT_SORTS)).toEqual([2, 1, 3, 4, 5]);
+  });
+
+  test("puts missing values last in both directions", () => {
+    expect(named([{ key: "tradevalue", descending: false }]).at(-1)).toBe(5);
+    expect(named([{ key: "age", descending: false }])).toEqual([5, 2, 1, 3, 4]);
+    expect(named([{ key: "age", descending: true }])).toEqual([1, 2, 5, 3, 4]);
+  });
+
+  test("without any sort goes by players first and the name", () => {
+    expect(named([])).toEqual([5, 2, 1, 3, 4]);
+  });
+
+  test("orders positions as screens do and uses the next sort for ties", () => {
+    expect(named([{ key: "position", descending: false }, { key: "tradevalue", descending: true }])).toEqual([1, 3, 2, 5, 4]);
+  });
+
+  test("counts a rookie as no years and a pick as none to compare", () => {
+    expect(named([{ key: "yearsexperience", descending: false }])).toEqual([3, 5, 2, 1, 4]);
+  });
+
+  test("ranks risers before fallers and the neutral last", () => {
+    expect(named([{ key: "trend", descending: true }]).slice(0, 2)).toEqual([1, 2]);
+    expect(named([{ key: "trend", descending: false }]).slice(0, 2)).toEqual([2, 1]);
+  });
+
+  test("keeps every asset and does not depend on the order they came in", () => {
+    const asset = fc.record({ assetid: fc.nat(9), tradevalue: fc.option(fc.nat(3)), age: fc.option(fc.nat(3)), isdraftpick: fc.boolean() }).map((over) => anAsset({ ...over, assetdisplayname: `P${over.assetid % 2}` }));
+    const sorts = fc.array(fc.record({ key: fc.constantFrom(...SORT_KEYS), descending: fc.boolean() }), { maxLength: 3 });
+    fc.assert(
+      fc.property(fc.uniqueArray(asset, { selector: ({ assetid }) => assetid }), sorts, fc.integer(), (assets, by, turn) => {
+        const sorted = sortAssets(assets, by);
+        const turned = assets.toSpliced(0, turn & 3).concat(assets.slice(0, turn & 3));
+        expect(new Set(sorted)).toEqual(new Set(assets));
+        expect(sortAssets(turned, by)).toEqual(sorted);
+      }),
+    );
+  });
+});
+
+describe("a click on a column", () => {
+  const value = (descending: boolean): Sort => ({ key: "tradevalue", descending });
+  const age = (descending: boolean): Sort => ({ key: "age", descending });
+
+  test.each([
+    ["sorts by it alone, its usual direction first", [value(true)], "age", false, [age(false)]],
+    ["turns it round when it was alone", [value(true)], "tradevalue", false, [value(false)]],
+    ["leaves a combination for the one column", [value(true), age(true)], "age", false, [age(false)]],
+    ["with shift appends it", [value(true)], "age", true, [value(true), age(false)]],
+    ["with shift turns an appended one round", [value(true), age(false)], "age", true, [value(true), age(true)]],
+    ["with shift takes it out at the third time", [value(true), age(true)], "age", true, [value(true)]],
+    ["with shift never leaves the list without a sort", [age(true)], "age", true, [value(true)]],
+  ] as const)("%s", (_, sorts, key, additive, expected) => {
+    expect(toggleSort(sorts, key, additive)).toEqual(expected);
+  });
+});
+
+test("ranks go by value, overall and within the position", () => {
+  const ranks = ranksOf([...all, anAsset({ assetid: 6, assetdisplayname: "Second Receiver", tradevalue: 400 })]);
+  expect([ranks.get(2), ranks.get(6), ranks.get(1)]).toEqual([{ overall: 1, positional: "WR1" }, { overall: 2, positional: "WR2" }, { overall: 3, positional: "QB1" }]);
+});
+
+test.each([
+  [{ isrookie: true, yearsexperience: 0 }, "R"],
+  [{ yearsexperience: 7 }, "7"],
+  [{ yearsexperience: null }, "-"],
+  [{ isdraftpick: true, yearsexperience: null }, "-"],
+])("experience of %j shows %j", (over, label) => {
+  expect(experienceLabel(anAsset(over))).toBe(label);
+});
+
+test.each([
+  ["up", 3.24, { direction: "up", text: "3.2%" }],
+  ["down", -12.6, { direction: "down", text: "13%" }],
+  ["down", 9.96, { direction: "down", text: "10%" }],
+  ["neutral", 2.5, { direction: "neutral", text: "-" }],
+  ["up", NaN, { direction: "neutral", text: "-" }],
+] as const)("trend %s of %d percent shows %j", (trend, trendpercent, shown) => {
+  expect(trendDisplay({ trend, trendpercent })).toEqual(shown);
+});

@@ -1,0 +1,80 @@
+import { experienceYears, type Experienced } from "./experience.ts";
+import { POSITIONS } from "./position.ts";
+
+/** What sorting reads of an asset. */
+export type Sortable = Experienced & {
+  readonly assetid: number;
+  readonly assetdisplayname: string;
+  readonly position: string;
+  readonly age: number | null;
+  readonly tradevalue: number | null;
+  readonly trend: "up" | "down" | "neutral";
+  readonly trendpercent: number;
+};
+
+export const SORT_KEYS = ["assetdisplayname", "position", "age", "yearsexperience", "tradevalue", "trend"] as const;
+export type SortKey = (typeof SORT_KEYS)[number];
+
+export type Sort = { readonly key: SortKey; readonly descending: boolean };
+
+/** Most valuable first. */
+export const DEFAULT_SORTS: readonly Sort[] = [{ key: "tradevalue", descending: true }];
+
+// Where more is what people look for first.
+const DESCENDING_FIRST: ReadonlySet<SortKey> = new Set(["tradevalue", "trend", "yearsexperience"]);
+
+const firstSort = (key: SortKey): Sort => ({ key, descending: DESCENDING_FIRST.has(key) });
+
+/**
+ * The sorts after a click on a column's header. A plain click sorts by that column alone and turns it round when it
+ * already was alone. An additive click (shift) appends the column, turns it round, and at the third takes it out;
+ * taking out the last one returns to the default.
+ */
+export const toggleSort = (sorts: readonly Sort[], key: SortKey, additive: boolean): readonly Sort[] => {
+  const current = sorts.find((sort) => sort.key === key);
+  const first = firstSort(key);
+  const turned = { key, descending: !first.descending };
+  if (!additive) return [current && sorts.length === 1 ? { key, descending: !current.descending } : first];
+  if (!current) return [...sorts, first];
+  if (current.descending === first.descending) return sorts.map((sort) => (sort.key === key ? turned : sort));
+  const rest = sorts.filter((sort) => sort.key !== key);
+  return rest.length > 0 ? rest : DEFAULT_SORTS;
+};
+
+const names = new Intl.Collator("en", { sensitivity: "base", numeric: true });
+
+const positionOrder = (position: string): number => {
+  const place = POSITIONS.findIndex((known) => known === position);
+  return place < 0 ? POSITIONS.length : place;
+};
+
+// A neutral trend is no movement either way, whatever small percentage stands behind it.
+const signedTrend = ({ trend, trendpercent }: Sortable): number | null => (trend === "neutral" ? null : Math.abs(trendpercent) * (trend === "up" ? 1 : -1));
+
+const fieldOf = (asset: Sortable, key: Exclude<SortKey, "assetdisplayname">): number | null => {
+  if (key === "position") return positionOrder(asset.position);
+  if (key === "yearsexperience") return experienceYears(asset);
+  return key === "trend" ? signedTrend(asset) : asset[key];
+};
+
+const compareBy = (a: Sortable, b: Sortable, { key, descending }: Sort): number => {
+  const turn = descending ? -1 : 1;
+  if (key === "assetdisplayname") return turn * names.compare(a.assetdisplayname, b.assetdisplayname);
+  const [left, right] = [fieldOf(a, key), fieldOf(b, key)];
+  if (left === null || right === null) return Number(left === null) - Number(right === null);
+  return turn * (left - right);
+};
+
+/** What decides where no other sort does: players before picks, then the name, then the id. */
+const compareOtherwise = (a: Sortable, b: Sortable): number =>
+  Number(a.isdraftpick) - Number(b.isdraftpick) || names.compare(a.assetdisplayname, b.assetdisplayname) || a.assetid - b.assetid;
+
+/** The assets in order; assets without a value in a column stand last in it, whichever way it runs. */
+export const sortAssets = <A extends Sortable>(assets: readonly A[], sorts: readonly Sort[]): A[] =>
+  assets.toSorted((a, b) => {
+    for (const sort of sorts) {
+      const order = compareBy(a, b, sort);
+      if (order !== 0) return order;
+    }
+    return compareOtherwise(a, b);
+  });
