@@ -1,0 +1,32 @@
+import { atRank } from "./ranks.ts";
+
+/*
+ * Values near and below that of the last rostered player fade, as free agents of that kind cost nothing.
+ * The fade of the reference settings is already in the crowd's values, so only the difference acts.
+ */
+
+const REACH = 3;
+// A quarter of the fade never changes, so that no setting inflates nobodies.
+const FIXED_PART = 0.25;
+// Under a third of the reference fade the curve would turn over and pay a worse player more.
+const LOWEST_PART = 0.4;
+const TINY = 1e-6;
+
+/** Squares of the values around which the fade acts, at the reference settings and here. */
+export type Fade = { readonly before: number; readonly now: number };
+
+/** Value around which the fade acts at the reference settings. */
+export const referenceFade = (sortedReferenceValues: Float64Array, rostered: number): number => REACH * atRank(sortedReferenceValues, rostered);
+
+/** The fade of a league, from its values before the fade (sorted ascending, players only) and the players it rosters. */
+export const fadeOf = (reference: number, sortedValues: Float64Array, rostered: number): Fade => {
+  const here = REACH * atRank(sortedValues, rostered);
+  const now = Math.max(LOWEST_PART * reference, reference + (1 - FIXED_PART) * (here - reference));
+  return { before: reference * reference, now: now * now };
+};
+
+/** A player's value after the fade. Rises with the value. */
+export const faded = (value: number, { before, now }: Fade): number => {
+  const square = value * value + TINY;
+  return value * ((square + before) / (square + now));
+};

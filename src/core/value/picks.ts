@@ -1,0 +1,20 @@
+import type { PickFacts } from "./asset.ts";
+import type { ByPosition } from "./model.ts";
+import { REFERENCE } from "./model.ts";
+
+/** Share of each position in a draft class, in the order of PLAYER_POSITIONS: what a pick turns into. */
+export const CLASS_MIX: ByPosition = [0.2, 0.3, 0.38, 0.12];
+
+// How pick value falls with the overall slot: fits real prices of 1.01 to 4.12 within a few percent.
+const FALL = 0.352;
+
+/** Place of a pick in the whole draft of a league; a pick without a slot counts as the middle of its third, or of its round. */
+export const overallSlot = (pick: PickFacts, teams: number): number => {
+  const place = pick.slot ?? { early: teams / 6, mid: teams / 2, late: (5 * teams) / 6 }[pick.tier ?? "mid"] + 0.5;
+  return (pick.round - 1) * teams + place;
+};
+
+const depthOf = (pick: PickFacts, teams: number): number => Math.sqrt(Math.max(0, overallSlot(pick, teams) - 1));
+
+/** What the number of teams does to a pick: its slot here against its slot in a league of 12. */
+export const slotRatio = (pick: PickFacts, teams: number): number => Math.exp(FALL * (depthOf(pick, REFERENCE.roster.numberOfTeams) - depthOf(pick, teams)));

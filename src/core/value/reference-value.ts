@@ -1,0 +1,21 @@
+import { bestMean } from "./ranks.ts";
+
+/** The best players whose mean value is held fixed, and that mean. */
+export const ANCHOR_COUNT = 12;
+export const ANCHOR_VALUE = 400;
+
+const HIGHEST_VALUE = 5000;
+
+/**
+ * Scale of a format: what exp(mu) is multiplied by so that the best 12 players average 400.
+ * Taken at a day mark over the perception means of all players (no picks) and used unchanged until the next.
+ * Means that are not finite count for nothing; with none at all the scale is 1.
+ */
+export const scaleOf = (mus: Iterable<number>): number => {
+  const values = Float64Array.from([...mus].filter(Number.isFinite), Math.exp);
+  const mean = bestMean(values.sort(), ANCHOR_COUNT);
+  return mean > 0 && Number.isFinite(mean) ? ANCHOR_VALUE / mean : 1;
+};
+
+/** Value at the reference settings of an asset with perception mean `mu`: scale x exp(mu), at most 5000; 0 without a belief. */
+export const referenceValue = (mu: number, scale: number): number => (Number.isNaN(mu) ? 0 : Math.min(HIGHEST_VALUE, scale * Math.exp(mu)));

@@ -1,0 +1,36 @@
+import type { Roster } from "../situation/situation.ts";
+import { startersOf, type PointLists, type Starters } from "./lineup.ts";
+import { atRank } from "./ranks.ts";
+import { REFERENCE } from "./model.ts";
+
+/** What a league's roster makes of each position, in the order of PLAYER_POSITIONS. */
+export type Replacement = {
+  readonly starters: Starters;
+  /** Season points at which a player is replaced. */
+  readonly lines: readonly number[];
+  /** 1 where the position is started in earnest, falling to 0 with fewer than one starter per two teams. */
+  readonly fills: readonly number[];
+};
+
+// Benches of twice the reference depth push the line this much deeper.
+const BENCH_PULL = 0.15;
+// The line is the mean of the players from 0.8 to 1.2 times the last starter's rank.
+const AROUND = [0.8, 0.9, 1, 1.1, 1.2];
+// Starters per team below which a position fades out.
+const FULL_FILL = 0.5;
+
+/** Replacement lines of a roster, given the points of all players by position. */
+export const replacementOf = (points: PointLists, roster: Roster): Replacement => {
+  const starters = startersOf(points, roster);
+  const depth = 1 + BENCH_PULL * (roster.bnSlots / REFERENCE.roster.bnSlots - 1);
+  const lines = starters.map((count, position) => {
+    const list = points[position as 0 | 1 | 2 | 3];
+    return AROUND.reduce((sum, part) => sum + atRank(list, count * depth * part - 0.5), 0) / AROUND.length;
+  });
+  const fills = starters.map((count) => Math.min(1, count / (FULL_FILL * roster.numberOfTeams)));
+  return { starters, lines, fills };
+};
+
+/** Players on all rosters of the league. */
+export const rosteredPlayers = (roster: Roster): number =>
+  roster.numberOfTeams * (roster.qbSlots + roster.rbSlots + roster.wrSlots + roster.teSlots + roster.flexSpots + roster.opSlots + roster.bnSlots);

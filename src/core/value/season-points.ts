@@ -1,0 +1,61 @@
+import { PLAYER_POSITIONS, type PlayerPosition } from "../asset/position.ts";
+import type { Scoring } from "../situation/situation.ts";
+import { LINE_LENGTH, statOf } from "./beliefs.ts";
+import type { FormatModel } from "./model.ts";
+
+// The usual stat line of a position per 100 points of the reference scoring, in the order of STATS (real seasons).
+const USUAL_LINES: Readonly<Record<PlayerPosition, readonly number[]>> = {
+  QB: [8.23, 1240, 1.15, 106, 0, 0, 0],
+  RB: [0, 0, 3.5, 478, 0.87, 154, 20.7],
+  WR: [0, 0, 0.1, 14.5, 3.55, 549, 43.3],
+  TE: [0, 0, 0.13, 6.2, 3.76, 513, 49],
+};
+
+// Stats without which a position's line is not whole: those every asset of the position is rated in.
+const NEEDED_STATS: Readonly<Record<PlayerPosition, readonly number[]>> = {
+  QB: [0, 1, 2, 3],
+  RB: [2, 3, 4, 5, 6],
+  WR: [4, 5, 6],
+  TE: [4, 5, 6],
+};
+
+/** Reads the mean of stat j of one asset; NaN where there is no belief. */
+export type StatReader = (stat: number) => number;
+
+/** Season points (reference scoring) that a value usually brings at a position. */
+export const usualPoints = (position: PlayerPosition, value: number, model: FormatModel): number => {
+  const { base, lift, power } = model.curves[position];
+  return base + lift * Math.max(0, value) ** power;
+};
+
+/**
+ * Expected season line of a player: the rated stats and the line that his value usually brings, mixed by the model's trust.
+ * Without a belief in every stat of his position only the usual line counts. Written to `out` from `at`, seven totals.
+ */
+export const writeExpectedLine = (position: PlayerPosition, value: number, stats: StatReader, model: FormatModel, out: Float64Array, at: number): void => {
+  const isRated = NEEDED_STATS[position].every((stat) => !Number.isNaN(stats(stat)));
+  const trust = isRated ? model.trust : 0;
+  const usual = (usualPoints(position, value, model) / 100) * (1 - trust);
+  for (let j = 0; j < LINE_LENGTH; j++) {
+    const rated = trust > 0 ? statOf(stats(j), j) : 0;
+    out[at + j] = usual * (USUAL_LINES[position][j] ?? 0) + (Number.isNaN(rated) ? 0 : trust * rated);
+  }
+};
+
+/** Points of each stat for each position under a scoring, position by position in lines of seven. */
+export const pointTable = (scoring: Scoring): Float64Array => {
+  const table = new Float64Array(PLAYER_POSITIONS.length * LINE_LENGTH);
+  PLAYER_POSITIONS.forEach((position, index) => {
+    const catchPoints = scoring.ppr + (position === "TE" ? scoring.tep : 0);
+    table.set([scoring.passTds, scoring.passYds, scoring.rushTds, scoring.rushYds, scoring.recTds, scoring.recYds, catchPoints], index * LINE_LENGTH);
+  });
+  return table;
+};
+
+/** Points of the line at `at` for the position with this index. */
+export const pointsOf = (lines: Float64Array, at: number, table: Float64Array, positionIndex: number): number => {
+  const from = positionIndex * LINE_LENGTH;
+  let sum = 0;
+  for (let j = 0; j < LINE_LENGTH; j++) sum += (lines[at + j] ?? 0) * (table[from + j] ?? 0);
+  return sum;
+};

@@ -1,0 +1,25 @@
+import type { PlayerPosition } from "../asset/position.ts";
+import type { Format, Stance } from "../situation/situation.ts";
+import type { ValuedAsset } from "./asset.ts";
+import { MODELS } from "./model.ts";
+
+/*
+ * Team status: a contender pays for this season, a rebuilding team for the next ones. How far an asset's worth lies
+ * in the present is read off its age; the ages are those at which redraft and dynasty prices cross.
+ */
+
+const TURN: Readonly<Record<PlayerPosition, number>> = { QB: 30, RB: 24.5, WR: 26.5, TE: 28 };
+const PACE: Readonly<Record<PlayerPosition, number>> = { QB: 9, RB: 5, WR: 6, TE: 6 };
+const ROOKIE_AGE = 22.5;
+
+/** Where an asset's worth lies, from -1 (all in the future) to 1 (all in this season). `season` is the year of the season under way. */
+export const nowness = (asset: ValuedAsset, season: number): number => {
+  if (asset.position === "PICK") return -0.55 - 0.1 * Math.min(3, Math.max(0, (asset.pick?.year ?? season + 1) - season));
+  const turn = TURN[asset.position];
+  const age = asset.age !== null && Number.isFinite(asset.age) ? asset.age : asset.isRookie ? ROOKIE_AGE : turn;
+  return Math.tanh((age - turn) / PACE[asset.position]);
+};
+
+/** What a team's status multiplies an asset's balanced value by: exactly 1 when balanced, monotone in the status. */
+export const statusFactor = (asset: ValuedAsset, stance: Stance, format: Format, season: number): number =>
+  Math.exp(MODELS[format].statusStep * stance * nowness(asset, season));
