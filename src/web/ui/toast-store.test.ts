@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { currentToast, dismissToast, subscribeToast, toast } from "./toast-store.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  const shown = currentToast();
+  if (shown) dismissToast(shown.id);
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+test("a toast stays 4 seconds unless told otherwise", () => {
+  toast({ title: "Settings Saved" });
+  expect(currentToast()).toMatchObject({ title: "Settings Saved", duration: 4000, variant: "default", open: true });
+  toast({ title: "Save Failed", duration: 3000, variant: "destructive" });
+  expect(currentToast()).toMatchObject({ duration: 3000, variant: "destructive" });
+});
+
+test("a new toast replaces the one before", () => {
+  const first = toast({ title: "one" });
+  const second = toast({ title: "two" });
+  expect(currentToast()).toMatchObject({ id: second, title: "two", open: true });
+  dismissToast(first);
+  expect(currentToast()?.open).toBe(true);
+});
+
+test("a dismissed toast is removed 4 seconds after its dismissal, not before", () => {
+  dismissToast(toast({ title: "one" }));
+  expect(currentToast()?.open).toBe(false);
+  vi.advanceTimersByTime(3999);
+  expect(currentToast()).not.toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(currentToast()).toBeNull();
+});
+
+test("the removal of an old toast leaves a newer one alone", () => {
+  dismissToast(toast({ title: "one" }));
+  vi.advanceTimersByTime(2000);
+  toast({ title: "two" });
+  vi.advanceTimersByTime(10_000);
+  expect(currentToast()).toMatchObject({ title: "two", open: true });
+});
+
+test("dismissing twice does not put the removal off", () => {
+  const id = toast({ title: "one" });
+  dismissToast(id);
+  vi.advanceTimersByTime(3000);
+  dismissToast(id);
+  vi.advanceTimersByTime(1000);
+  expect(currentToast()).toBeNull();
+});
+
+test("listeners hear of every change until they leave", () => {
+  const heard = vi.fn();
+  const leave = subscribeToast(heard);
+  const id = toast({ title: "one" });
+  dismissToast(id);
+  expect(heard).toHaveBeenCalledTimes(2);
+  leave();
+  toast({ title: "two" });
+  expect(heard).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,53 @@
+export type ToastVariant = "default" | "destructive";
+
+export type ToastInput = {
+  title: string;
+  description?: string;
+  variant?: ToastVariant;
+  /** Milliseconds it stays visible. */
+  duration?: number;
+};
+
+export type Toast = Required<Pick<ToastInput, "title" | "variant" | "duration">> & {
+  readonly id: number;
+  readonly description: string | undefined;
+  readonly open: boolean;
+};
+
+const DEFAULT_DURATION_MS = 4000;
+/** A dismissed toast is forgotten this long after its dismissal. */
+const REMOVE_AFTER_MS = 4000;
+
+let current: Toast | null = null;
+let lastId = 0;
+let removal: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+const put = (next: Toast | null): void => {
+  current = next;
+  for (const tell of listeners) tell();
+};
+
+/** Shows a toast in place of any other, and returns its id. */
+export const toast = ({ title, description, variant = "default", duration = DEFAULT_DURATION_MS }: ToastInput): number => {
+  clearTimeout(removal);
+  lastId += 1;
+  put({ id: lastId, title, description, variant, duration, open: true });
+  return lastId;
+};
+
+/** Closes the toast with this id, if it is still the one shown, and removes it 4 seconds later. */
+export const dismissToast = (id: number): void => {
+  if (current?.id !== id || !current.open) return;
+  put({ ...current, open: false });
+  removal = setTimeout(() => put(null), REMOVE_AFTER_MS);
+};
+
+/** The one toast there is, open or just dismissed, or null. */
+export const currentToast = (): Toast | null => current;
+
+/** Calls back on every change; the reply ends that. */
+export const subscribeToast = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
