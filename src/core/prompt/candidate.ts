@@ -1,0 +1,34 @@
+import type { AssetId } from "../ids.ts";
+import { logistic } from "../rating/link.ts";
+
+/** An asset that may be asked about: its belief in the pool, and what the visitor's situation adds to its ln value. */
+export type Candidate = {
+  readonly asset: AssetId;
+  readonly mu: number;
+  readonly variance: number;
+  /** 0 when left out. */
+  readonly offset?: number;
+};
+
+const LEAST_IMPORTANCE = 0.35;
+const DEPTH = 3;
+const FALL = 0.8;
+
+/** The best mean among the candidates. */
+export const topOf = (candidates: readonly Candidate[]): number => {
+  let top = -Infinity;
+  for (const { mu } of candidates) if (mu > top) top = mu;
+  return top;
+};
+
+/** How much an asset's rating matters (0.35..1): full near the top of the list, least from about a 20th of the best value. */
+export const importance = (mu: number, top: number): number =>
+  LEAST_IMPORTANCE + (1 - LEAST_IMPORTANCE) * logistic((mu - top + DEPTH) / FALL);
+
+/** Doubt worth resolving in a pool: the sum of importance times variance. */
+export const needOf = (candidates: readonly Candidate[]): number => {
+  const top = topOf(candidates);
+  let need = 0;
+  for (const { mu, variance } of candidates) need += importance(mu, top) * variance;
+  return need;
+};

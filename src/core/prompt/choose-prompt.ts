@@ -1,0 +1,92 @@
+import type { Random } from "../chance.ts";
+import type { AssetId } from "../ids.ts";
+import { type ScoreType, STATS } from "../score/score-type.ts";
+import type { Format } from "../situation/situation.ts";
+import { type Candidate, needOf } from "./candidate.ts";
+import { choosePair, type PairReason, shuffleSides } from "./choose-pair.ts";
+import { chooseTeams } from "./choose-team.ts";
+import type { Seen } from "./session.ts";
+
+/** Why a comparison was served: to learn most, to explore evenly, or to see how values add. */
+export type PromptReason = PairReason | "team";
+
+export type PromptInput = {
+  /** The format of the visitor's situation; dynasty when none is stored. */
+  readonly format: Format;
+  /** The eligible assets of each pool of that format (eligibility.ts); a missing pool is never asked about. */
+  readonly pools: Readonly<Partial<Record<ScoreType, readonly Candidate[]>>>;
+  /** What this session has been asked already. */
+  readonly seen: Seen;
+};
+
+export type Prompt = {
+  readonly format: Format;
+  readonly scoreType: ScoreType;
+  readonly left: readonly AssetId[];
+  readonly right: readonly AssetId[];
+  readonly reason: PromptReason;
+};
+
+const PERCEPTION_SHARE = 0.6;
+// Teams cost efficiency, but only they show how values add.
+const TEAM_SHARE = 0.1;
+const FEWEST_CANDIDATES = 8;
+
+/**
+ * The comparison to serve next (ratings.md section 4). Pure: the same input and source of chance give the same prompt.
+ * Null only when the session has been asked every pair of every pool.
+ */
+export const choosePrompt = (input: PromptInput, random: Random): Prompt | null => {
+  for (const scoreType of scoreTypeOrder(input.pools, random)) {
+    const candidates = input.pools[scoreType] ?? [];
+    const pair = choosePair(candidates, input.seen, random);
+    if (!pair) continue;
+    const asksTeams = scoreType === "perception" && random() < TEAM_SHARE;
+    const teams = asksTeams ? chooseTeams(pair, candidates, input.seen, random) : null;
+    const [left, right] = shuffleSides(teams?.first ?? [pair.first], teams?.second ?? [pair.second], random);
+    return {
+      format: input.format,
+      scoreType,
+      left: left.map(({ asset }) => asset),
+      right: right.map(({ asset }) => asset),
+      reason: teams ? "team" : pair.reason,
+    };
+  }
+  return null;
+};
+
+/**
+ * The score types in the order to be tried: perception six times in ten, else the stats in a random order that
+ * favours need; pools with fewer than eight candidates never.
+ */
+const scoreTypeOrder = (pools: PromptInput["pools"], random: Random): readonly ScoreType[] => {
+  const perception: ScoreType[] = isAskable(pools.perception) ? ["perception"] : [];
+  const perceptionFirst = random() < PERCEPTION_SHARE;
+  const needs = new Map<ScoreType, number>();
+  for (const stat of STATS) {
+    const candidates = pools[stat];
+    if (isAskable(candidates)) needs.set(stat, needOf(candidates));
+  }
+  const stats: ScoreType[] = [];
+  while (needs.size > 0) {
+    const drawn = drawByNeed(needs, random);
+    needs.delete(drawn);
+    stats.push(drawn);
+  }
+  return perceptionFirst ? [...perception, ...stats] : [...stats, ...perception];
+};
+
+const isAskable = (candidates: readonly Candidate[] | undefined): candidates is readonly Candidate[] =>
+  candidates !== undefined && candidates.length >= FEWEST_CANDIDATES;
+
+/** One of the score types, each as likely as its share of the need. */
+const drawByNeed = (needs: ReadonlyMap<ScoreType, number>, random: Random): ScoreType => {
+  let left = random() * [...needs.values()].reduce((sum, need) => sum + need, 0);
+  let drawn: ScoreType = "perception";
+  for (const [scoreType, need] of needs) {
+    drawn = scoreType;
+    left -= need;
+    if (left < 0) break;
+  }
+  return drawn;
+};

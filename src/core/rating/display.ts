@@ -1,0 +1,15 @@
+import type { Stat } from "../score/score-type.ts";
+import { STAT_BASES } from "../score/score-type.ts";
+
+const START = 1500;
+const POINTS_PER_LN = 150;
+
+/** The rating as shown: 1500 for the mean of the pool's starting set, 104 points for double the value. */
+export const eloOf = (mu: number, center: number): number => START + POINTS_PER_LN * (mu - center);
+
+/** Half the width of the 95 % band around a shown rating, in points. */
+export const eloBand = (variance: number): number => 1.96 * POINTS_PER_LN * Math.sqrt(variance);
+
+/** The season total a stat pool stands for, to one decimal: 0 at mu 0, the full base at mu 4, never outside. */
+export const communityStat = (stat: Stat, mu: number): number =>
+  Math.round(STAT_BASES[stat] * Math.max(0, Math.min(1, mu / 4)) * 10) / 10;

@@ -1,0 +1,107 @@
+import type { Random } from "../chance.ts";
+import type { AssetId } from "../ids.ts";
+import { choosePrompt, type Prompt } from "../prompt/choose-prompt.ts";
+import { NOTHING_SEEN, type Seen } from "../prompt/session.ts";
+import { applyEvent, type Book, castVote, emptyBook, poolOf } from "./book.ts";
+import { eloOf } from "./display.ts";
+import { driftOver, NEWS_VARIANCE } from "./drift.ts";
+import type { Logged, PoolName, RatingEvent, Seed, VoteCast } from "./log.ts";
+import type { Pool } from "./pool.ts";
+import { isRefitDue, refit } from "./refit.ts";
+import type { Selection } from "./verdict.ts";
+import type { VoterId } from "./voter.ts";
+
+/**
+ * The rating engine behind one small door, for one pool: what a simulator or a bench needs, on the functions the
+ * server uses. Nothing here has a clock or chance of its own, and the log kept along the way replays to the same state.
+ *
+ *   const engine = createEngine([{ asset: 1, mu: 6, variance: 0.25 }, ...]);
+ *   const pair = choose(engine, session, random);
+ *   vote(engine, { left: pair.left, right: pair.right, selection: -1, voter: "visitor-1" });
+ *   read(engine)[0]; // the best asset: mean, variance, elo, rank
+ */
+export type Engine = {
+  readonly book: Book;
+  readonly pool: Pool;
+  readonly log: Logged<RatingEvent>[];
+};
+
+/** A new pool from assets with priors (mean and variance of ln value; unknown assets: any mean, variance 3.6). */
+export const createEngine = (assets: readonly Seed[], pool: PoolName = "dynasty/perception"): Engine => {
+  const book = emptyBook();
+  const opened: Logged = { seq: 1, type: "open", pool, seeds: assets };
+  applyEvent(book, opened);
+  return { book, pool: poolOf(book, pool), log: [opened] };
+};
+
+/** The next comparison for a session, or null when it has been asked every pair. */
+export const choose = (engine: Engine, session: Seen = NOTHING_SEEN, random: Random): Prompt | null => {
+  const [format, scoreType] = engine.pool.name.split("/") as [Prompt["format"], Prompt["scoreType"]];
+  return choosePrompt({ format, pools: { [scoreType]: engine.pool.ratings }, seen: session }, random);
+};
+
+export type EngineVote = {
+  readonly left: readonly AssetId[];
+  readonly right: readonly AssetId[];
+  readonly selection: Selection;
+  readonly voter: VoterId;
+  /** What the house rules leave of it (weigh.ts); in full when left out. */
+  readonly weight?: number;
+};
+
+/** Applies an answer at once. */
+export const vote = (engine: Engine, { left, right, selection, voter, weight = 1 }: EngineVote): void => {
+  const naming = (asset: AssetId) => ({ asset, offset: 0 });
+  const cast: Omit<VoteCast, "applied"> = {
+    type: "vote",
+    pool: engine.pool.name,
+    voter,
+    left: left.map(naming),
+    right: right.map(naming),
+    selection,
+    weight,
+  };
+  const seq = engine.book.seq + 1;
+  const applied = castVote(engine.book, cast, seq);
+  engine.log.push({ ...cast, applied, seq });
+};
+
+/** Ends `days` days: every asset drifts. The date must be later than the one before. */
+export const markDay = (engine: Engine, date: string, days = 1): void =>
+  record(engine, { type: "day", pool: engine.pool.name, date, drift: driftOver(days), scale: 1 });
+
+/** Something happened to an asset: its belief is opened up, so that answers move it fast and it is asked about first. */
+export const announceNews = (engine: Engine, asset: AssetId, variance: number = NEWS_VARIANCE): void =>
+  record(engine, { type: "news", pool: engine.pool.name, asset, variance });
+
+/** A rookie or another late arrival enters with its own prior. */
+export const addAsset = (engine: Engine, seed: Seed): void => record(engine, { type: "add", pool: engine.pool.name, seed });
+
+/** Refits the pool when it is young and enough answers are in (refit.ts); says whether it did. Takes up to a second. */
+export const refitWhenDue = (engine: Engine): boolean => {
+  if (!isRefitDue(engine.pool)) return false;
+  const votes = engine.log.filter((event) => event.type === "vote");
+  record(engine, { type: "refit", pool: engine.pool.name, beliefs: refit(engine.pool.ratings, votes) });
+  return true;
+};
+
+export type Reading = {
+  readonly asset: AssetId;
+  readonly mean: number;
+  readonly variance: number;
+  readonly elo: number;
+  /** 1 is best. */
+  readonly rank: number;
+};
+
+/** All ratings, best first; equal means keep the order of arrival. */
+export const read = ({ pool }: Engine): readonly Reading[] =>
+  [...pool.ratings]
+    .sort((a, b) => b.mu - a.mu)
+    .map(({ asset, mu, variance }, i) => ({ asset, mean: mu, variance, elo: eloOf(mu, pool.center), rank: i + 1 }));
+
+const record = (engine: Engine, event: RatingEvent): void => {
+  const logged = { ...event, seq: engine.book.seq + 1 };
+  applyEvent(engine.book, logged);
+  engine.log.push(logged);
+};

@@ -1,0 +1,47 @@
+import { answerChance, edgesOf, NOISE } from "./link.ts";
+import { NODES, WEIGHTS } from "./quadrature.ts";
+import { type ByClass, blindChance, CLASS_SCALES, type Voter } from "./voter.ts";
+
+/** What an answer says about the gap between two sides. */
+export type Observation = {
+  /** Mean and variance of the gap once the answer is known. */
+  readonly gap: number;
+  readonly variance: number;
+  /** Chance of this answer from each kind of voter, before it was known. */
+  readonly chances: ByClass;
+};
+
+// One answer never takes more than this share of the variance away.
+const LEAST_KEPT = 0.02;
+
+/**
+ * Moment matching of one answer: the gap is N(gap, variance) before it, the likelihood is the voter's mixture of
+ * four kinds raised to `temper` (0..1), and the first two moments after it are kept
+ * (assumed-density filtering; Minka 2001; ordered-logit observation, McCullagh 1980).
+ */
+export const observe = (gap: number, variance: number, level: number, voter: Voter, temper: number): Observation => {
+  const { low, high } = edgesOf(level);
+  const [expert, normal, careless, blind] = voter.trust;
+  const spread = Math.sqrt(variance);
+  const blindly = blindChance(voter, level);
+  let [mass, first, second] = [0, 0, 0];
+  let [byExpert, byNormal, byCareless] = [0, 0, 0];
+  for (let i = 0; i < NODES.length; i++) {
+    const node = NODES[i] ?? 0;
+    const weight = WEIGHTS[i] ?? 0;
+    const x = gap + spread * node;
+    const a = answerChance(x, low, high, NOISE * CLASS_SCALES[0]);
+    const b = answerChance(x, low, high, NOISE * CLASS_SCALES[1]);
+    const c = answerChance(x, low, high, NOISE * CLASS_SCALES[2]);
+    byExpert += weight * a;
+    byNormal += weight * b;
+    byCareless += weight * c;
+    const likelihood = weight * (expert * a + normal * b + careless * c + blind * blindly) ** temper;
+    mass += likelihood;
+    first += likelihood * node;
+    second += likelihood * node * node;
+  }
+  const shift = first / mass;
+  const kept = Math.max(LEAST_KEPT, second / mass - shift * shift);
+  return { gap: gap + spread * shift, variance: variance * kept, chances: [byExpert, byNormal, byCareless, blindly] };
+};

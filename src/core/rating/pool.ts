@@ -1,0 +1,81 @@
+import type { AssetId } from "../ids.ts";
+import { age } from "./drift.ts";
+import type { DayMarked, PoolName, Seed } from "./log.ts";
+import { freshRating, inflate, type Rating, VARIANCE_FLOOR } from "./rating.ts";
+import { QUIET } from "./surprise.ts";
+
+/** The ratings of one score type in one format: the accumulator of a fold, changed in place. */
+export type Pool = {
+  readonly name: PoolName;
+  /** Mean of mu over the starting set; shown as 1500 for ever, so that a moving mean makes no false trends. */
+  readonly center: number;
+  /** In the order of arrival. */
+  readonly ratings: Rating[];
+  /** Where each asset stands in `ratings`. */
+  readonly places: Map<AssetId, number>;
+  /** Answers that counted, and how many there were at the last refit. */
+  votes: number;
+  votesAtRefit: number;
+  /** Date of the last day mark, and the scale it set. */
+  day: string | null;
+  scale: number;
+};
+
+/** A new pool; throws on an empty set or an asset named twice. */
+export const openPool = (name: PoolName, seeds: readonly Seed[]): Pool => {
+  if (seeds.length === 0) throw new RangeError(`Pool ${name} cannot open without assets`);
+  const center = seeds.reduce((sum, { mu }) => sum + mu, 0) / seeds.length;
+  const pool: Pool = { name, center, ratings: [], places: new Map(), votes: 0, votesAtRefit: 0, day: null, scale: 1 };
+  for (const seed of seeds) {
+    if (pool.places.has(seed.asset)) throw new RangeError(`Asset ${seed.asset} stands twice in pool ${name}`);
+    addAsset(pool, seed);
+  }
+  return pool;
+};
+
+/** The rating of an asset; throws when the pool does not hold it. */
+export const ratingIn = (pool: Pool, asset: AssetId): Rating => {
+  const rating = pool.ratings[pool.places.get(asset) ?? -1];
+  if (!rating) throw new RangeError(`Asset ${asset} is not in pool ${pool.name}`);
+  return rating;
+};
+
+/** Puts a rating in the place of the same asset's older one. */
+export const putRating = (pool: Pool, rating: Rating): void => {
+  const place = pool.places.get(rating.asset);
+  if (place === undefined) throw new RangeError(`Asset ${rating.asset} is not in pool ${pool.name}`);
+  pool.ratings[place] = rating;
+};
+
+/** Adds an asset, or seeds again one that has no answers; an asset with answers is refused. */
+export const addAsset = (pool: Pool, seed: Seed): void => {
+  const rating = freshRating(seed.asset, seed);
+  const place = pool.places.get(seed.asset);
+  if (place === undefined) {
+    pool.places.set(seed.asset, pool.ratings.length);
+    pool.ratings.push(rating);
+    return;
+  }
+  if (ratingIn(pool, seed.asset).votes > 0) throw new RangeError(`Asset ${seed.asset} has answers in pool ${pool.name} and cannot be seeded again`);
+  pool.ratings[place] = rating;
+};
+
+/** Adds doubt about one asset. */
+export const tellNews = (pool: Pool, asset: AssetId, variance: number): void => putRating(pool, inflate(ratingIn(pool, asset), variance));
+
+/** Ends a day: every asset drifts, and the scale is set. A date that is not later than the last one is refused. */
+export const markDay = (pool: Pool, { date, drift, scale }: Pick<DayMarked, "date" | "drift" | "scale">): void => {
+  if (pool.day !== null && date <= pool.day) throw new RangeError(`Pool ${pool.name} has already ended ${date}`);
+  for (let i = 0; i < pool.ratings.length; i++) pool.ratings[i] = age(pool.ratings[i] as Rating, drift);
+  pool.day = date;
+  pool.scale = scale;
+};
+
+/** Takes over the means and variances of a refit; runs of surprise start again. */
+export const takeRefit = (pool: Pool, beliefs: readonly Seed[]): void => {
+  for (const { asset, mu, variance } of beliefs) {
+    const rating = ratingIn(pool, asset);
+    putRating(pool, { ...rating, mu, variance: Math.max(VARIANCE_FLOOR, variance), inflated: 0, rise: QUIET, fall: QUIET });
+  }
+  pool.votesAtRefit = pool.votes;
+};

@@ -1,0 +1,38 @@
+import type { AssetId } from "../ids.ts";
+import type { Belief } from "./belief.ts";
+import { QUIET, type Run } from "./surprise.ts";
+
+/** Everything a pool keeps about one asset; plain data, replaced and never changed in place. */
+export type Rating = Belief & {
+  readonly asset: AssetId;
+  /** Answers that counted so far. */
+  readonly votes: number;
+  /** What was believed before any answer, with the drift and news since added to its variance: the anchor of a refit. */
+  readonly prior: Belief;
+  /** Variance added by news and surprise since the last refit. */
+  readonly inflated: number;
+  /** Runs of surprisingly good and of surprisingly bad answers. */
+  readonly rise: Run;
+  readonly fall: Run;
+};
+
+/** No belief grows surer than this, in squared ln value. */
+export const VARIANCE_FLOOR = 1e-5;
+
+/** A starting belief must be a finite number and a variance above 0. */
+const isBelief = ({ mu, variance }: Belief): boolean => Number.isFinite(mu) && Number.isFinite(variance) && variance > 0;
+
+/** The rating of an asset nobody has answered about yet. Throws on a belief that is no number. */
+export const freshRating = (asset: AssetId, belief: Belief): Rating => {
+  if (!isBelief(belief)) throw new RangeError(`Asset ${asset} needs a finite mean and a variance above 0`);
+  const prior = { mu: belief.mu, variance: Math.max(belief.variance, VARIANCE_FLOOR) };
+  return { asset, ...prior, votes: 0, prior, inflated: 0, rise: QUIET, fall: QUIET };
+};
+
+/** Adds doubt about an asset, in squared ln value: a staff message, an injury, a run of surprises. */
+export const inflate = (rating: Rating, variance: number): Rating => ({
+  ...rating,
+  variance: rating.variance + variance,
+  prior: { mu: rating.prior.mu, variance: rating.prior.variance + variance },
+  inflated: rating.inflated + variance,
+});

@@ -1,0 +1,155 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { freshRating, VARIANCE_FLOOR } from "./rating.ts";
+import { type Named, settleVote } from "./settle.ts";
+import { SELECTIONS, type Selection } from "./verdict.ts";
+import { NEW_VOTER, type Voter } from "./voter.ts";
+
+const known: Voter = { trust: [0.2, 0.7, 0.08, 0.02], answers: [8, 8, 8, 8, 8] };
+const named = (asset: number, mu: number, variance = 0.1, extra: Partial<Named> = {}): Named => ({
+  rating: freshRating(asset, { mu, variance }),
+  offset: 0,
+  repeats: 0,
+  ...extra,
+});
+const answer = (selection: Selection, weight = 1) => ({ voter: "v", selection, weight });
+const settlePair = (left: Named, right: Named, selection: Selection, voter = known, weight = 1) => {
+  const settled = settleVote([left], [right], voter, answer(selection, weight));
+  const [a, b] = [settled.left[0], settled.right[0]];
+  if (!a || !b) throw new Error("A side got lost");
+  return { a, b, ...settled };
+};
+
+const mean = fc.double({ min: -1, max: 9.5, noNaN: true });
+const variance = fc.double({ min: 1e-5, max: 4, noNaN: true });
+const selection = fc.constantFrom(...SELECTIONS);
+
+test("what one asset gains the other loses when both are equally sure", () => {
+  fc.assert(
+    fc.property(mean, mean, variance, selection, (x, y, v, chosen) => {
+      const { a, b } = settlePair(named(1, x, v), named(2, y, v), chosen);
+      expect(a.mu - x).toBeCloseTo(y - b.mu, 9);
+    }),
+  );
+});
+
+test("gains and losses are in proportion to the variances", () => {
+  fc.assert(
+    fc.property(mean, mean, variance, variance, selection, (x, y, v, w, chosen) => {
+      const { a, b } = settlePair(named(1, x, v), named(2, y, w), chosen);
+      expect((a.mu - x) * w).toBeCloseTo((y - b.mu) * v, 8);
+    }),
+  );
+});
+
+test("swapping the sides and the answer changes nothing", () => {
+  fc.assert(
+    fc.property(mean, mean, variance, variance, selection, (x, y, v, w, chosen) => {
+      const one = settlePair(named(1, x, v), named(2, y, w), chosen);
+      const other = settlePair(named(2, y, w), named(1, x, v), -chosen as Selection);
+      expect(one.a.mu).toBeCloseTo(other.b.mu, 9);
+      expect(one.a.variance).toBeCloseTo(other.b.variance, 9);
+    }),
+  );
+});
+
+test("an answer for the left raises the left, and Know raises it more than Think", () => {
+  const before = named(1, 5);
+  const rises = ([-2, -1, 0, 1, 2] as const).map((chosen) => settlePair(before, named(2, 5), chosen).a.mu - 5);
+  expect(rises[0]).toBeGreaterThan(rises[1] as number);
+  expect(rises[1]).toBeGreaterThan(0.01);
+  expect(rises[2]).toBeCloseTo(0, 12);
+  expect(rises[3]).toBeCloseTo(-(rises[1] as number), 12);
+  expect(rises[4]).toBeCloseTo(-(rises[0] as number), 12);
+});
+
+test("Even pulls unequal assets together", () => {
+  const { a, b } = settlePair(named(1, 5.4), named(2, 5), 0);
+  expect(a.mu).toBeLessThan(5.4);
+  expect(b.mu).toBeGreaterThan(5);
+  expect(a.mu - b.mu).toBeGreaterThan(0);
+});
+
+test("the less sure asset moves further", () => {
+  const { a, b } = settlePair(named(1, 5, 0.5), named(2, 5, 0.05), -2);
+  expect(a.mu - 5).toBeCloseTo(10 * (5 - b.mu), 9);
+});
+
+test("everything stays finite and no variance falls below the floor, whatever is answered", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(mean, variance), { minLength: 2, maxLength: 6 }),
+      fc.integer({ min: 1, max: 5 }),
+      fc.array(selection, { minLength: 1, maxLength: 40 }),
+      (beliefs, cut, answers) => {
+        const all = beliefs.map(([mu, v], i) => named(i, mu, v));
+        const at = Math.min(cut, all.length - 1);
+        let [left, right, voter] = [all.slice(0, at), all.slice(at), NEW_VOTER];
+        for (const chosen of answers) {
+          const settled = settleVote(left, right, voter, answer(chosen));
+          left = settled.left.map((rating) => ({ rating, offset: 0, repeats: 0 }));
+          right = settled.right.map((rating) => ({ rating, offset: 0, repeats: 0 }));
+          voter = settled.voter;
+        }
+        for (const { rating } of [...left, ...right]) {
+          expect(Number.isFinite(rating.mu)).toBe(true);
+          expect(rating.variance).toBeGreaterThanOrEqual(VARIANCE_FLOOR);
+        }
+        expect(voter.trust.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+      },
+    ),
+  );
+});
+
+test("an answer that weighs nothing changes nothing", () => {
+  const [left, right] = [named(1, 5), named(2, 4)];
+  const settled = settlePair(left, right, -2, known, 0);
+  expect(settled.a).toBe(left.rating);
+  expect(settled.b).toBe(right.rating);
+  expect(settled.voter).toBe(known);
+});
+
+test("repeated answers about an asset, new voters and a lesser weight move it less", () => {
+  const rise = (left: Named, voter = known, weight = 1) => settlePair(left, named(2, 5), -2, voter, weight).a.mu - 5;
+  const full = rise(named(1, 5));
+  expect(rise(named(1, 5, 0.1, { repeats: 5 }))).toBeLessThan(0.75 * full);
+  expect(rise(named(1, 5), { ...known, answers: [0, 0, 0, 0, 0] })).toBeLessThan(0.65 * full);
+  expect(rise(named(1, 5), known, 0.2)).toBeLessThan(0.35 * full);
+});
+
+test("an implausible answer from a voter who answers without looking hardly counts", () => {
+  const blind: Voter = { trust: [0.01, 0.05, 0.04, 0.9], answers: [2, 2, 2, 2, 60] };
+  const honest = 3 - settlePair(named(1, 3), named(2, 6), -2).a.mu;
+  const blindly = 3 - settlePair(named(1, 3), named(2, 6), -2, blind).a.mu;
+  expect(Math.abs(blindly)).toBeLessThan(0.2 * Math.abs(honest));
+});
+
+test("an answer read in the voter's own situation moves assets by what it says beyond that situation", () => {
+  const lifted = settlePair(named(1, 5, 0.1, { offset: 0.6 }), named(2, 5.6), 0);
+  expect(lifted.a.mu).toBeCloseTo(5, 9);
+  const plain = settlePair(named(1, 5), named(2, 5.6), 0);
+  expect(plain.a.mu).toBeGreaterThan(5.01);
+});
+
+test("in a team each asset moves by its share of the side's value", () => {
+  const settled = settleVote([named(1, 6), named(2, 4)], [named(3, 6.2)], known, answer(-2));
+  const [star, filler] = settled.left.map(({ mu }, i) => mu - [6, 4][i]!);
+  expect(star! / filler!).toBeCloseTo(Math.exp(2), 6);
+});
+
+test("a long run of surprises by several voters adds doubt, by one voter alone it does not", () => {
+  const run = (voters: number) => {
+    let low = named(1, 4, 0.01).rating;
+    for (let i = 0; i < 12; i++) {
+      const settled = settleVote([{ rating: low, offset: 0, repeats: 0 }], [named(2, 5, 0.01)], known, {
+        voter: `v${i % voters}`,
+        selection: -2,
+        weight: 1,
+      });
+      low = settled.left[0]!;
+    }
+    return low;
+  };
+  expect(run(6).inflated).toBeGreaterThan(0);
+  expect(run(1).inflated).toBe(0);
+});

@@ -1,0 +1,103 @@
+import { observe } from "./observe.ts";
+import { inflate, type Rating, VARIANCE_FLOOR } from "./rating.ts";
+import { loadsOf, strengthOf, varianceOf } from "./strength.ts";
+import { extendRun, isAlarming, MOST_SURPRISE, QUIET, SURPRISE_VARIANCE } from "./surprise.ts";
+import { levelOf, type Selection } from "./verdict.ts";
+import { attention, learnVoter, probation, repeatTemper, type Voter, type VoterId, voterScale } from "./voter.ts";
+
+/** One asset of a comparison as the voter met it. */
+export type Named = {
+  readonly rating: Rating;
+  /** What the voter's situation adds to the asset's ln value; 0 outside perception. */
+  readonly offset: number;
+  /** Earlier counted answers of this voter about this asset in this pool. */
+  readonly repeats: number;
+};
+
+export type Answer = {
+  readonly voter: VoterId;
+  readonly selection: Selection;
+  /** Force the house rules leave to this answer (weigh.ts): 0 counts for nothing, 1 in full. */
+  readonly weight: number;
+};
+
+/** How an answer was applied; stored with it, so that a refit reads it as it was read then. */
+export type Applied = {
+  /** Exponent of the likelihood: repeats, probation and house rules together. */
+  readonly temper: number;
+  /** Chance that the voter looked, as believed then. */
+  readonly attention: number;
+  /** Noise multiplier of the voter as believed then. */
+  readonly scale: number;
+};
+
+export type Settlement = {
+  readonly left: readonly Rating[];
+  readonly right: readonly Rating[];
+  readonly voter: Voter;
+  readonly applied: Applied;
+};
+
+/** Deviation of the surprise of an answer: how far it moved the gap against how far it was expected to. */
+const surpriseOf = (moved: number, removed: number, variance: number): number =>
+  moved / Math.sqrt(Math.max(removed, LEAST_REMOVED * variance));
+
+// An answer that teaches less than this share of the variance is no measure of surprise.
+const LEAST_REMOVED = 0.01;
+
+const clampSurprise = (value: number): number => Math.max(-MOST_SURPRISE, Math.min(MOST_SURPRISE, value));
+
+/**
+ * One answer applied to the assets it names and to its voter, and to nothing else: the whole update of the engine
+ * (ratings.md section 3). Pure, so a server may apply it to rows it has locked and a replay to its pools, with equal results.
+ * What one asset gains the other loses in proportion to its variance; an answer of weight 0 changes nothing.
+ */
+export const settleVote = (left: readonly Named[], right: readonly Named[], voter: Voter, answer: Answer): Settlement => {
+  const named = [...left, ...right];
+  const repeats = named.reduce((most, { repeats }) => Math.max(most, repeats), 0);
+  const temper = answer.weight * repeatTemper(repeats) * probation(voter);
+  const applied = { temper, attention: attention(voter), scale: voterScale(voter) };
+  if (answer.weight === 0) {
+    return { left: left.map(({ rating }) => rating), right: right.map(({ rating }) => rating), voter, applied };
+  }
+
+  const leftSide = left.map(toContender);
+  const rightSide = right.map(toContender);
+  const leftLoads = loadsOf(leftSide);
+  const rightLoads = loadsOf(rightSide);
+  const gap = strengthOf(leftSide) - strengthOf(rightSide);
+  const variance = varianceOf(leftSide, leftLoads) + varianceOf(rightSide, rightLoads);
+  const level = levelOf(answer.selection);
+  const seen = observe(gap, variance, level, voter, temper);
+
+  const pull = (seen.gap - gap) / variance;
+  const cut = (variance - seen.variance) / variance ** 2;
+  const surprise = clampSurprise(surpriseOf(seen.gap - gap, variance - seen.variance, variance)) * applied.attention;
+  const settle = ({ rating }: Named, load: number): Rating => {
+    const share = rating.variance * load;
+    const moved = {
+      ...rating,
+      mu: rating.mu + share * pull,
+      variance: Math.max(VARIANCE_FLOOR, rating.variance - share * share * cut),
+      votes: rating.votes + 1,
+    };
+    const part = load * Math.sqrt(Math.min(1, (2 * rating.variance * load * load) / variance));
+    return watch(moved, surprise * part, answer.voter);
+  };
+  return {
+    left: left.map((one, i) => settle(one, leftLoads[i] ?? 0)),
+    right: right.map((one, i) => settle(one, -(rightLoads[i] ?? 0))),
+    voter: learnVoter(voter, level, seen.chances),
+    applied,
+  };
+};
+
+const toContender = ({ rating, offset }: Named) => ({ mu: rating.mu, variance: rating.variance, offset });
+
+/** Follows the runs of surprise about one asset, and adds doubt when one of them is too long for chance. */
+const watch = (rating: Rating, step: number, voter: VoterId): Rating => {
+  const rise = extendRun(rating.rise, step, voter);
+  const fall = extendRun(rating.fall, -step, voter);
+  if (!isAlarming(rise) && !isAlarming(fall)) return { ...rating, rise, fall };
+  return { ...inflate(rating, SURPRISE_VARIANCE), rise: QUIET, fall: QUIET };
+};

@@ -1,0 +1,35 @@
+import type { VoterId } from "./voter.ts";
+
+/**
+ * A cumulative sum of surprise in one direction (Page 1954, CUSUM): small honest errors run off,
+ * a real change of an asset adds up until doubt is added to its belief.
+ */
+export type Run = {
+  readonly sum: number;
+  /** The first few voters of the run, so that one voter alone cannot set it off. */
+  readonly voters: readonly VoterId[];
+};
+
+export const QUIET: Run = { sum: 0, voters: [] };
+
+// Slack taken off at each answer, and the height at which the run counts as real (standard deviations).
+const SLACK = 0.45;
+const ALARM = 3.2;
+const VOTERS_NEEDED = 4;
+
+/** Doubt added to an asset that seems to have changed, in squared ln value. */
+export const SURPRISE_VARIANCE = 0.2;
+
+/** No single answer surprises by more than this many standard deviations. */
+export const MOST_SURPRISE = 2.5;
+
+/** The run after an answer that points its way by `step` standard deviations (negative: the other way). */
+export const extendRun = (run: Run, step: number, voter: VoterId): Run => {
+  const sum = Math.max(0, run.sum + step - SLACK);
+  if (sum === 0) return QUIET;
+  const known = run.voters.length >= VOTERS_NEEDED || run.voters.includes(voter);
+  return { sum, voters: known ? run.voters : [...run.voters, voter] };
+};
+
+/** Has the run grown too long, by too many voters, to be chance? */
+export const isAlarming = (run: Run): boolean => run.sum > ALARM && run.voters.length >= VOTERS_NEEDED;

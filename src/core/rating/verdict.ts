@@ -1,0 +1,19 @@
+/** The five answers to a comparison as they travel: -2 Know Left .. 2 Know Right. */
+export const SELECTIONS = [-2, -1, 0, 1, 2] as const;
+export type Selection = (typeof SELECTIONS)[number];
+
+/** The words on the five answer buttons, from left to right. */
+export const VERDICT_LABELS = ["Know Left", "Think Left", "Even", "Think Right", "Know Right"] as const;
+export type VerdictLabel = (typeof VERDICT_LABELS)[number];
+
+/** Is this one of the five answers? Anything else (text, halves, 3) is not. */
+export const isSelection = (value: unknown): value is Selection => SELECTIONS.some((selection) => selection === value);
+
+/** The words of an answer. */
+export const verdictLabel = (selection: Selection): VerdictLabel => VERDICT_LABELS[selection + 2] as VerdictLabel;
+
+/**
+ * The answer as a level that rises with the left side's strength:
+ * 0 Know Right, 1 Think Right, 2 Even, 3 Think Left, 4 Know Left.
+ */
+export const levelOf = (selection: Selection): number => 2 - selection;

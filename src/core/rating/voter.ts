@@ -1,0 +1,66 @@
+/** The visitor id behind answers; trust is never merged across ids. */
+export type VoterId = string;
+
+/** One number for each kind of voter: expert, normal, careless, answers without looking. */
+export type ByClass = readonly [number, number, number, number];
+
+/** What is believed about one voter, over all pools: nine numbers. */
+export type Voter = {
+  /** Chance of being each kind of voter; adds up to 1. */
+  readonly trust: ByClass;
+  /** How often each answer level (0 Know Right .. 4 Know Left) was given and counted. */
+  readonly answers: readonly [number, number, number, number, number];
+};
+
+const CLASS_PRIOR: ByClass = [0.12, 0.58, 0.18, 0.12];
+
+/** What each kind of looking voter multiplies the noise by. */
+export const CLASS_SCALES: readonly [number, number, number] = [0.6, 1, 2.6];
+
+// Voters may change: a little of the prior always comes back.
+const LEAK = 0.005;
+
+const PROBATION_VOTES = 6;
+const REPEAT_LOSS = 0.15;
+const REPEATS_COUNTED = 12;
+
+export const NEW_VOTER: Voter = { trust: CLASS_PRIOR, answers: [0, 0, 0, 0, 0] };
+
+/** Answers of the voter that counted so far. */
+export const answersGiven = ({ answers }: Voter): number => answers[0] + answers[1] + answers[2] + answers[3] + answers[4];
+
+/** Chance of a level from a voter who does not look at the pair: the voter's own frequencies (Laplace's rule). */
+export const blindChance = (voter: Voter, level: number): number => (1 + (voter.answers[level] ?? 0)) / (5 + answersGiven(voter));
+
+/** Force of a new voter's answers: half at first, full after six. */
+export const probation = (voter: Voter): number => 0.5 + 0.5 * Math.min(1, answersGiven(voter) / PROBATION_VOTES);
+
+/** Force left when the voter has answered about the same asset `repeats` times before. */
+export const repeatTemper = (repeats: number): number => 1 / (1 + REPEAT_LOSS * Math.min(repeats, REPEATS_COUNTED));
+
+/** Chance that the voter looks at the pair at all. */
+export const attention = ({ trust }: Voter): number => 1 - trust[3];
+
+/** The noise multiplier of a voter who looks: the geometric mean of the class scales. */
+export const voterScale = ({ trust }: Voter): number => {
+  const looking = trust[0] + trust[1] + trust[2];
+  if (looking <= 0) return 1;
+  const logs = trust[0] * Math.log(CLASS_SCALES[0]) + trust[1] * Math.log(CLASS_SCALES[1]) + trust[2] * Math.log(CLASS_SCALES[2]);
+  return Math.exp(logs / looking);
+};
+
+/** The voter after an answer of this level, to which the four kinds gave these chances (impossible for all: trust stays). */
+export const learnVoter = (voter: Voter, level: number, chances: ByClass): Voter => {
+  const [a, b, c, d] = voter.trust;
+  const [expert, normal, careless, blind] = [a * chances[0], b * chances[1], c * chances[2], d * chances[3]];
+  const total = expert + normal + careless + blind;
+  const learned = (share: number, prior: number): number => (1 - LEAK) * (share / total) + LEAK * prior;
+  const trust: ByClass = [
+    learned(expert, CLASS_PRIOR[0]),
+    learned(normal, CLASS_PRIOR[1]),
+    learned(careless, CLASS_PRIOR[2]),
+    learned(blind, CLASS_PRIOR[3]),
+  ];
+  const count = (at: 0 | 1 | 2 | 3 | 4): number => voter.answers[at] + (at === level ? 1 : 0);
+  return { trust: total > 0 ? trust : voter.trust, answers: [count(0), count(1), count(2), count(3), count(4)] };
+};
