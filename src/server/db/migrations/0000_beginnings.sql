@@ -30,7 +30,6 @@ CREATE TABLE "assetseason" (
 	"games" smallint NOT NULL,
 	"passattempts" smallint NOT NULL,
 	"rushattempts" smallint NOT NULL,
-	"targets" smallint NOT NULL,
 	"passtds" smallint NOT NULL,
 	"passyds" smallint NOT NULL,
 	"rushtds" smallint NOT NULL,

@@ -41,7 +41,6 @@ export const assetseason = pgTable(
     games: smallint().notNull(),
     passattempts: smallint().notNull(),
     rushattempts: smallint().notNull(),
-    targets: smallint().notNull(),
     passtds: smallint().notNull(),
     passyds: smallint().notNull(),
     rushtds: smallint().notNull(),

@@ -1,0 +1,55 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import cookie from "@fastify/cookie";
+import type { Deps } from "./deps.ts";
+import { beforeEachCall } from "./http/before.ts";
+import { handleErrors } from "./http/errors.ts";
+import { securityHeaders } from "./http/headers.ts";
+import { createLimits } from "./http/limits.ts";
+import { Failure } from "./http/failure.ts";
+import { openApi } from "./http/openapi.ts";
+import { readyRoutes } from "./http/ready.ts";
+import { servePages } from "./http/pages.ts";
+import { referenceRoutes } from "./features/reference/routes.ts";
+import { valueRoutes } from "./features/values/routes.ts";
+import { visitorRoutes } from "./features/visitors/routes.ts";
+import { viewerOf } from "./features/auth/store.ts";
+
+/** Bodies larger than this are refused with 413; insights allow more. */
+export const BODY_LIMIT = 64 * 1024;
+
+export type AppOptions = {
+  /** Directory of the built web files, or null to serve calls only. */
+  readonly webRoot: string | null;
+};
+
+/** Builds the HTTP application from its dependencies; nothing listens yet. Tests use `app.inject`. */
+export const buildApp = async (deps: Deps, options: AppOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: deps.config.trustedProxies.length > 0 ? [...deps.config.trustedProxies] : false,
+    disableRequestLogging: true,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    routerOptions: { maxParamLength: 400 },
+    genReqId: () => crypto.randomUUID(),
+    return503OnClosing: true,
+  });
+  const limits = createLimits(deps.config.rateLimitFactor, deps.now);
+  handleErrors(app);
+  await app.register(cookie);
+  securityHeaders(app, deps.config);
+  beforeEachCall(app, deps, limits, viewerOf);
+  readyRoutes(app, deps);
+  openApi(app, deps.config);
+
+  referenceRoutes(app, deps);
+  visitorRoutes(app, deps);
+  valueRoutes(app, deps);
+
+  app.all("/api/*", () => {
+    throw new Failure("not-found");
+  });
+  if (options.webRoot) await servePages(app, deps.config, options.webRoot);
+  return app;
+};

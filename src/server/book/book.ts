@@ -1,0 +1,164 @@
+import { and, eq } from "drizzle-orm";
+import type { Code, LeagueFormat, ScoreTypeRecord } from "#contract/reference.ts";
+import { unknownBeliefs } from "#core/value/beliefs.ts";
+import { prepareBook, type Book as ValueBook } from "#core/value/book.ts";
+import type { Format } from "#core/situation/situation.ts";
+import { STATS, type ScoreType } from "#core/score/score-type.ts";
+import type { Database } from "../db/database.ts";
+import { asset } from "../db/schema/assets.ts";
+import { belief, pool } from "../db/schema/ratings.ts";
+import { code, leagueformat, scoretype } from "../db/schema/reference.ts";
+import { toBookAsset, type BookAsset } from "./book-asset.ts";
+
+/** One pool as this process knows it; the arrays go by the index of the asset in the book, NaN where there is no belief. */
+export type PoolView = {
+  readonly poolid: number;
+  readonly format: Format;
+  readonly scoreType: ScoreType;
+  readonly centre: number;
+  scale: number;
+  readonly mu: Float64Array;
+  readonly variance: Float64Array;
+  readonly votes: Int32Array;
+};
+
+export type Reference = { readonly codes: readonly Code[]; readonly formats: readonly LeagueFormat[]; readonly scoreTypes: readonly ScoreTypeRecord[] };
+
+/** A belief that moved, as it now stands in the database. */
+export type Moved = { readonly poolid: number; readonly assetid: number; readonly mu: number; readonly variance: number; readonly votes: number };
+
+/** The ratings of all assets in memory, with all that turns them into values. */
+export type Book = {
+  readonly reference: Reference;
+  readonly assets: readonly BookAsset[];
+  /** Rises whenever anything that values depend on has changed. */
+  readonly version: number;
+  readonly indexOf: (assetid: number) => number | undefined;
+  readonly pool: (format: Format, scoreType: ScoreType) => PoolView;
+  readonly poolById: (poolid: number) => PoolView | undefined;
+  /** The value model's own book of a format, prepared once per version. */
+  readonly valueBook: (format: Format) => ValueBook;
+  /** Takes over beliefs that moved. */
+  readonly move: (moved: readonly Moved[]) => void;
+  /** Reads everything again: after an import, a day mark, a refit or a void. */
+  readonly reload: () => Promise<void>;
+};
+
+type State = {
+  reference: Reference;
+  assets: readonly BookAsset[];
+  indexes: ReadonlyMap<number, number>;
+  pools: ReadonlyMap<number, PoolView>;
+  day: string;
+};
+
+const load = async (db: Database, today: string): Promise<State> => {
+  const reference: Reference = {
+    codes: await db.select().from(code).orderBy(code.codeid),
+    formats: await db.select().from(leagueformat).orderBy(leagueformat.leagueformatid),
+    scoreTypes: await db.select().from(scoretype).orderBy(scoretype.scoretypeid),
+  };
+  const rows = await db.select().from(asset).where(eq(asset.isdisabled, false)).orderBy(asset.assetid);
+  const assets = rows.map((row) => toBookAsset(row, today));
+  const indexes = new Map(assets.map(({ id }, index) => [id as number, index]));
+  const pools = new Map<number, PoolView>();
+  for (const row of await db.select().from(pool)) {
+    const format = reference.formats.find(({ leagueformatid }) => leagueformatid === row.leagueformatid);
+    const type = reference.scoreTypes.find(({ scoretypeid }) => scoretypeid === row.scoretypeid);
+    if (!format || !type) continue;
+    pools.set(row.poolid, {
+      poolid: row.poolid,
+      format: format.dataname,
+      scoreType: type.dataname,
+      centre: row.centre,
+      scale: row.scale,
+      mu: new Float64Array(assets.length).fill(Number.NaN),
+      variance: new Float64Array(assets.length).fill(Number.NaN),
+      votes: new Int32Array(assets.length),
+    });
+  }
+  const beliefs = await db
+    .select({ poolid: belief.poolid, assetid: belief.assetid, mu: belief.mu, variance: belief.variance, votes: belief.votes })
+    .from(belief)
+    .innerJoin(asset, and(eq(asset.assetid, belief.assetid), eq(asset.isdisabled, false)));
+  for (const row of beliefs) write(pools, indexes, row);
+  return { reference, assets, indexes, pools, day: today };
+};
+
+const write = (pools: ReadonlyMap<number, PoolView>, indexes: ReadonlyMap<number, number>, moved: Moved): void => {
+  const view = pools.get(moved.poolid);
+  const index = indexes.get(moved.assetid);
+  if (!view || index === undefined) return;
+  view.mu[index] = moved.mu;
+  view.variance[index] = moved.variance;
+  view.votes[index] = moved.votes;
+};
+
+const prepare = (state: State, format: Format): ValueBook => {
+  const beliefs = unknownBeliefs(state.assets.length);
+  let scale = 1;
+  for (const view of state.pools.values()) {
+    if (view.format !== format) continue;
+    if (view.scoreType === "perception") {
+      beliefs.perception.set(view.mu);
+      scale = view.scale;
+      continue;
+    }
+    const stat = STATS.indexOf(view.scoreType);
+    for (let index = 0; index < state.assets.length; index++) beliefs.stats[index * STATS.length + stat] = view.mu[index] ?? Number.NaN;
+  }
+  return prepareBook(format, state.assets, beliefs, scale);
+};
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** Loads the book; ages follow the calendar, so the assets are described anew when the day changes. */
+export const openBook = async (db: Database, now: () => Date): Promise<Book> => {
+  let state = await load(db, dayOf(now()));
+  let version = 1;
+  const prepared = new Map<Format, { version: number; book: ValueBook }>();
+
+  const followCalendar = (): void => {
+    const today = dayOf(now());
+    if (today === state.day) return;
+    state = { ...state, assets: state.assets.map(({ row }) => toBookAsset(row, today)), day: today };
+    version += 1;
+  };
+
+  return {
+    get reference() {
+      return state.reference;
+    },
+    get assets() {
+      followCalendar();
+      return state.assets;
+    },
+    get version() {
+      followCalendar();
+      return version;
+    },
+    indexOf: (assetid) => state.indexes.get(assetid),
+    pool: (format, scoreType) => {
+      for (const view of state.pools.values()) if (view.format === format && view.scoreType === scoreType) return view;
+      throw new Error(`There is no pool for ${format} ${scoreType}`);
+    },
+    poolById: (poolid) => state.pools.get(poolid),
+    valueBook: (format) => {
+      followCalendar();
+      const known = prepared.get(format);
+      if (known?.version === version) return known.book;
+      const book = prepare(state, format);
+      prepared.set(format, { version, book });
+      return book;
+    },
+    move: (moved) => {
+      for (const one of moved) write(state.pools, state.indexes, one);
+      version += 1;
+    },
+    reload: async () => {
+      state = await load(db, dayOf(now()));
+      version += 1;
+    },
+  };
+};
+

@@ -1,0 +1,19 @@
+import type { AssetMetadata } from "#contract/reference.ts";
+import type { Deps } from "../../deps.ts";
+import * as store from "./store.ts";
+
+/** Ages to two decimals: the screens show years and months. */
+const shortAge = (age: number | null): number | null => (age === null ? null : Math.round(age * 100) / 100);
+
+export const assetMetadata = ({ book }: Deps): AssetMetadata[] =>
+  book.assets.map(({ row, age, isRookie }) => ({
+    assetid: row.assetid,
+    assetdisplayname: row.assetdisplayname,
+    positionabbr: row.position,
+    teamnameabbr: row.team,
+    agedecimal: shortAge(age),
+    isrookie: isRookie,
+  }));
+
+/** Public counts; `votes` are the answers accepted and stored, each once. */
+export const stats = async ({ db, book }: Deps) => ({ ...(await store.counts(db)), assets: book.assets.length });

@@ -1,0 +1,35 @@
+import { trend } from "#core/value/trend.ts";
+import type { Asset } from "#contract/values.ts";
+import type { BookAsset } from "../../book/book-asset.ts";
+
+export type TrendOf = ReturnType<typeof trend>;
+
+/** The fields of an asset that no situation changes. */
+export const fixedFields = ({ row, age, isRookie, yearsExperience }: BookAsset) => ({
+  assetid: row.assetid,
+  assetdisplayname: row.assetdisplayname,
+  position: row.position,
+  team: row.team,
+  age: age === null ? null : Math.round(age * 100) / 100,
+  yearsexperience: yearsExperience,
+  isdraftpick: row.position === "PICK",
+  isrookie: isRookie,
+  draftpicknumber: row.draftpicknumber,
+  birthday: row.birthday,
+  college: row.college,
+  draftyear: row.draftyear,
+});
+
+/** Values travel with three decimals: screens round to whole numbers, tests look closer. */
+export const shortValue = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** The asset as the list shows it. */
+export const toAsset = (asset: BookAsset, value: number, movement: TrendOf, answers: number, hasinsight: boolean): Asset => ({
+  ...fixedFields(asset),
+  tradevalue: shortValue(value),
+  trend: movement.trend,
+  trendpercent: movement.percent,
+  hasinsight,
+  insights: [],
+  answers,
+});

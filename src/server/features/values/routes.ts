@@ -1,0 +1,32 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/values.ts";
+import type { Deps } from "../../deps.ts";
+import { bestEncoding, encode } from "../../http/encoding.ts";
+import { route } from "../../http/route.ts";
+import { createByteCache } from "./byte-cache.ts";
+import * as service from "./service.ts";
+
+/** Memory for ready answers: about a thousand situations. */
+const READY_BYTES = 48 * 1024 * 1024;
+
+export const valueRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const ready = createByteCache(READY_BYTES);
+
+  route(app, contract.tradeValues, { limit: "values" }, ({ body }, { request, reply }) => {
+    const { key, answer } = service.question(deps, body);
+    const encoding = bestEncoding(request.headers["accept-encoding"]);
+    const { version } = deps.book;
+    let bytes = ready.get(version, key, encoding);
+    if (!bytes) {
+      bytes = encode(answer(), encoding);
+      ready.put(version, key, encoding, bytes);
+    }
+    if (encoding !== "identity") reply.header("content-encoding", encoding);
+    return reply.header("vary", "accept-encoding").header("cache-control", "no-store").type("application/json; charset=utf-8").send(bytes);
+  });
+  route(app, contract.availableScoreTypes, {}, ({ query }) => service.scoreTypesFor(deps, query.assetId, query.leagueFormatId));
+  route(app, contract.assetScores, { guard: "user" }, ({ query }, { reply }) => {
+    reply.header("cache-control", "no-store");
+    return service.communityScores(deps, query.leagueFormatId, query.scoreTypeId);
+  });
+};

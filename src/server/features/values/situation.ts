@@ -1,0 +1,35 @@
+import { DEFAULT_SCORING } from "#core/situation/defaults.ts";
+import { STANCES, type Format, type League, type Roster, type Scoring, type Stance } from "#core/situation/situation.ts";
+import type { Reference } from "../../book/book.ts";
+import { Failure } from "../../http/failure.ts";
+
+/** The league format of an id; an unknown id is refused as invalid. */
+export const formatOf = (reference: Reference, leagueFormatId: number): Format => {
+  const format = reference.formats.find(({ leagueformatid }) => leagueformatid === leagueFormatId);
+  if (!format) throw new Failure("invalid", "leagueFormatId: there is no such league format");
+  return format.dataname;
+};
+
+/** The team status of a code id; an unknown id, or a code of another group, is refused as invalid. */
+export const stanceOf = (reference: Reference, codeId: number): Stance => {
+  const code = reference.codes.find(({ codeid, codegroup }) => codeid === codeId && codegroup === "teamstatus");
+  const stance = STANCES.find((known) => known === code?.sortorder);
+  if (stance === undefined) throw new Failure("invalid", "teamStatus: there is no such team status");
+  return stance;
+};
+
+type Wire = { readonly leagueFormatId: number; readonly scoringSettings: Scoring; readonly rosterSettings: Roster };
+
+/** The league a call describes. */
+export const leagueOf = (reference: Reference, { leagueFormatId, scoringSettings, rosterSettings }: Wire): League => ({
+  format: formatOf(reference, leagueFormatId),
+  scoring: scoringSettings,
+  roster: rosterSettings,
+});
+
+const SCORING_KEYS = Object.keys(DEFAULT_SCORING) as (keyof Scoring)[];
+const ROSTER_KEYS: readonly (keyof Roster)[] = ["numberOfTeams", "qbSlots", "rbSlots", "wrSlots", "teSlots", "flexSpots", "opSlots", "bnSlots"];
+
+/** A text that two leagues share exactly when they are the same. */
+export const leagueKey = ({ format, scoring, roster }: League): string =>
+  `${format}|${SCORING_KEYS.map((key) => scoring[key]).join(",")}|${ROSTER_KEYS.map((key) => roster[key]).join(",")}`;

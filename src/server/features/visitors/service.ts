@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import type { Received } from "#contract/call.ts";
+import type * as contract from "#contract/visitors.ts";
+import type { Deps } from "../../deps.ts";
+import { Failure } from "../../http/failure.ts";
+import type { Viewer } from "../../http/viewer.ts";
+import * as store from "./store.ts";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** A visitor or session id in its one stored form, or a not-found failure: what cannot exist is not found. */
+const idForm = (id: string): string => {
+  const lower = id.toLowerCase();
+  if (!UUID.test(lower)) throw new Failure("not-found");
+  return lower;
+};
+
+const toReply = (row: store.VisitorRow): contract.Visitor => ({
+  visitorId: row.visitorid,
+  deviceType: row.devicetype,
+  browserFamily: row.browserfamily,
+  operatingSystem: row.operatingsystem,
+  timezone: row.timezone,
+  acquisitionSource: row.acquisitionsource,
+  trackingOptOut: row.trackingoptout,
+  sitbarLeagueSettings: row.sitbarleaguesettings,
+});
+
+/** The visitor when the viewer owns it, by cookie or by sign-in; to anyone else it does not exist. */
+export const ownVisitor = async ({ db }: Deps, viewer: Viewer, visitorId: string): Promise<store.VisitorRow> => {
+  const id = idForm(visitorId);
+  const row = await store.findVisitor(db, id);
+  if (!row) throw new Failure("not-found");
+  if (viewer.visitorId === id) return row;
+  const user = row.userid === null ? null : await viewer.user();
+  if (!user || user.userid !== row.userid) throw new Failure("not-found");
+  return row;
+};
+
+export const read = async (deps: Deps, viewer: Viewer, visitorId: string): Promise<contract.Visitor> => {
+  const row = await ownVisitor(deps, viewer, visitorId);
+  await store.renewVisitor(deps.db, row.visitorid, deps.now());
+  return toReply(row);
+};
+
+/**
+ * Registers a visitor. The owner repeating it changes nothing; anyone else meeting a taken id gets a conflict.
+ * The raw user agent is not stored: the families already say what is needed.
+ */
+export const create = async (deps: Deps, viewer: Viewer, body: Received<typeof contract.createVisitor>["body"], optOut: boolean): Promise<{ visitor: contract.Visitor; isNew: boolean }> => {
+  const visitorid = idForm(body.visitorId);
+  const now = deps.now();
+  const row = await store.addVisitor(deps.db, {
+    visitorid,
+    devicetype: body.deviceType,
+    browserfamily: body.browserFamily,
+    operatingsystem: body.operatingSystem,
+    timezone: body.timezone ?? null,
+    acquisitionsource: body.acquisitionSource ?? null,
+    trackingoptout: optOut,
+    createddatetime: now,
+    reneweddatetime: now,
+  });
+  if (row) return { visitor: toReply(row), isNew: true };
+  if (viewer.visitorId !== visitorid) throw new Failure("conflict", "That visitor id is taken");
+  const known = await store.findVisitor(deps.db, visitorid);
+  if (!known) throw new Failure("conflict", "That visitor id is taken");
+  return { visitor: toReply(known), isNew: false };
+};
+
+export const saveSettings = async (deps: Deps, viewer: Viewer, visitorId: string, settings: contract.SitbarLeagueSettings) => {
+  const { visitorid } = await ownVisitor(deps, viewer, visitorId);
+  const { reference } = deps.book;
+  if (!reference.formats.some(({ leagueformatid }) => leagueformatid === settings.leagueFormatId)) throw new Failure("invalid", "leagueFormatId: there is no such league format");
+  if (!reference.codes.some(({ codeid, codegroup }) => codegroup === "teamstatus" && codeid === settings.teamStatusCodeId)) throw new Failure("invalid", "teamStatusCodeId: there is no such team status");
+  if (!(await store.saveSettings(deps.db, visitorid, settings))) throw new Failure("not-found");
+  return { sitbarLeagueSettings: settings };
+};
+
+export const saveTracking = async (deps: Deps, viewer: Viewer, visitorId: string, trackingOptOut: boolean) => {
+  const { visitorid } = await ownVisitor(deps, viewer, visitorId);
+  if (!(await store.saveTracking(deps.db, visitorid, trackingOptOut))) throw new Failure("not-found");
+  return { trackingOptOut };
+};
+
+/** How far a client's clock may run ahead before its start time is replaced by the server's. */
+const CLOCK_SKEW = 5 * 60_000;
+
+export const openSession = async (deps: Deps, viewer: Viewer, body: Received<typeof contract.createSession>["body"]) => {
+  const { visitorid, trackingoptout } = await ownVisitor(deps, viewer, body.visitorId);
+  const now = deps.now();
+  const claimed = new Date(body.startTime);
+  const starttime = claimed.getTime() > now.getTime() + CLOCK_SKEW || Number.isNaN(claimed.getTime()) ? now : claimed;
+  const sessionid = randomUUID();
+  await store.addSession(deps.db, { sessionid, visitorid, starttime, serverstarttime: now, lastactivitytime: now, referrer: trackingoptout ? null : (body.referrer ?? null) });
+  return { sessionId: sessionid };
+};
+
+/** The session when its visitor is the viewer's; to anyone else it does not exist. */
+export const ownSession = async (deps: Deps, viewer: Viewer, sessionId: string): Promise<{ session: store.SessionRow; optOut: boolean }> => {
+  const session = await store.findSession(deps.db, idForm(sessionId));
+  if (!session) throw new Failure("not-found");
+  const visitor = await ownVisitor(deps, viewer, session.visitorid);
+  return { session, optOut: visitor.trackingoptout };
+};
+
+export const ping = async (deps: Deps, viewer: Viewer, sessionId: string, privacySignal: boolean) => {
+  const { session, optOut } = await ownSession(deps, viewer, sessionId);
+  if (!optOut && !privacySignal) await store.touchSession(deps.db, session.sessionid, deps.now());
+  return { ok: true } as const;
+};
+
+/** Ends a session; the moment is kept between its start and now, and a second end changes nothing. */
+export const end = async (deps: Deps, viewer: Viewer, sessionId: string, endTime: string) => {
+  const { session } = await ownSession(deps, viewer, sessionId);
+  const now = deps.now().getTime();
+  const claimed = Date.parse(endTime);
+  const moment = Number.isNaN(claimed) ? now : Math.min(now, Math.max(session.starttime.getTime(), claimed));
+  await store.endSession(deps.db, session.sessionid, new Date(moment));
+  return { ok: true } as const;
+};
+
+export const viewPage = async (deps: Deps, viewer: Viewer, sessionId: string, path: string, privacySignal: boolean) => {
+  const { session, optOut } = await ownSession(deps, viewer, sessionId);
+  if (!optOut && !privacySignal) await store.addPageView(deps.db, session.sessionid, path, deps.now());
+  return { ok: true } as const;
+};

@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { buildApp, type AppOptions } from "./app.ts";
+import { openBook } from "./book/book.ts";
+import type { Config } from "./config/config.ts";
+import { openEmbedded, openServer, type Connection } from "./db/database.ts";
+import { cookieKey } from "./db/secret.ts";
+import type { Deps } from "./deps.ts";
+import { seed } from "./seed/seed.ts";
+
+/** The whole product, ready to listen. */
+export type Product = { readonly app: FastifyInstance; readonly deps: Deps; readonly connection: Connection; readonly close: () => Promise<void> };
+
+export type Outside = { readonly now: () => Date; readonly log: FastifyBaseLogger };
+
+/** Opens the database the configuration names. */
+export const connect = (config: Config): Promise<Connection> => (config.databaseUrl ? openServer(config.databaseUrl) : openEmbedded(config.dataDir));
+
+/** Puts the product together on an open database: seeds it if it is empty, loads the ratings, mounts the calls. */
+export const assemble = async (config: Config, connection: Connection, { now, log }: Outside, options: AppOptions): Promise<Product> => {
+  const { db } = connection;
+  if (await seed(db, now().toISOString().slice(0, 10))) log.info("The catalogue and its starting beliefs were written to the empty database");
+  const deps: Deps = { config, db, now, log, book: await openBook(db, now), secret: await cookieKey(db) };
+  const app = await buildApp(deps, options);
+  return {
+    app,
+    deps,
+    connection,
+    close: async () => {
+      await app.close();
+      await connection.close();
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import { STANCE_LABELS, STANCE_NAMES } from "#core/situation/stance.ts";
+import { STANCES } from "#core/situation/situation.ts";
+import type { Code, LeagueFormat, ScoreTypeRecord } from "#contract/reference.ts";
+
+const codes = (group: Code["codegroup"], first: number, entries: readonly (readonly [dataname: string, displayname: string, informalname?: string])[]): Code[] =>
+  entries.map(([dataname, displayname, informalname], i) => ({ codeid: first + i, codegroup: group, dataname, displayname, informalname: informalname ?? displayname, sortorder: i + 1, isdisabled: false }));
+
+/** The reference codes. Ids are part of the wire: tiers are 1 to 4 by the specification; an id never changes its meaning. */
+export const CODES: readonly Code[] = [
+  ...codes("subscriptiontier", 1, [
+    ["free", "Free"],
+    ["big", "Big Brain", "Big"],
+    ["bigger", "Bigger Brain", "Bigger"],
+    ["galaxy", "Galaxy Brain", "Galaxy"],
+  ]),
+  ...STANCES.map((stance, i): Code => ({ codeid: 11 + i, codegroup: "teamstatus", dataname: STANCE_NAMES[stance], displayname: STANCE_LABELS[stance], informalname: STANCE_LABELS[stance], sortorder: stance, isdisabled: false })),
+  ...codes("insighttype", 21, [
+    ["staff", "Staff", "Staff take"],
+    ["ai", "AI", "AI analysis"],
+    ["medical", "Medical", "Medical report"],
+  ]),
+  ...codes("insightstatus", 31, [
+    ["active", "Active"],
+    ["draft", "Draft"],
+  ]),
+];
+
+export const LEAGUE_FORMATS: readonly LeagueFormat[] = [
+  { leagueformatid: 1, dataname: "dynasty", formalname: "Dynasty League", displayname: "Dynasty", promptname: "Dynasty" },
+  { leagueformatid: 2, dataname: "redraft", formalname: "Redraft League", displayname: "Redraft", promptname: "Redraft" },
+];
+
+export const SCORE_TYPE_RECORDS: readonly ScoreTypeRecord[] = [
+  { scoretypeid: 1, dataname: "perception", formalname: "Overall Perception" },
+  { scoretypeid: 2, dataname: "passtds", formalname: "Passing Touchdowns" },
+  { scoretypeid: 3, dataname: "passyds", formalname: "Passing Yards" },
+  { scoretypeid: 4, dataname: "rushtds", formalname: "Rushing Touchdowns" },
+  { scoretypeid: 5, dataname: "rushyds", formalname: "Rushing Yards" },
+  { scoretypeid: 6, dataname: "receptiontds", formalname: "Receiving Touchdowns" },
+  { scoretypeid: 7, dataname: "receptionyds", formalname: "Receiving Yards" },
+  { scoretypeid: 8, dataname: "receptions", formalname: "Receptions" },
+];
+
+/** The id of the pool of a league format and a score type. */
+export const poolId = (leagueFormatId: number, scoreTypeId: number): number => leagueFormatId * 100 + scoreTypeId;

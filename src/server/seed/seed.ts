@@ -1,0 +1,115 @@
+import { sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { draftPicks, type DraftPick } from "#core/prior/draft-picks.ts";
+import { pickWorths } from "#core/prior/pick-worth.ts";
+import { startingBeliefs, type StartingBelief } from "#core/prior/starting-beliefs.ts";
+import { projectPlayers } from "#core/prior/worth.ts";
+import { STATS } from "#core/score/score-type.ts";
+import { careersOf, type CataloguePlayer, type SeasonLine } from "../catalogue/player.ts";
+import { readCatalogue } from "../catalogue/read-catalogue.ts";
+import { readPastPlayers } from "../catalogue/read-history.ts";
+import type { Database } from "../db/database.ts";
+import { asset, assetseason } from "../db/schema/assets.ts";
+import { belief, pool, ratingevent } from "../db/schema/ratings.ts";
+import { code, leagueformat, scoretype } from "../db/schema/reference.ts";
+import { CODES, LEAGUE_FORMATS, poolId, SCORE_TYPE_RECORDS } from "./reference-data.ts";
+import { scaleOf } from "#core/value/reference-value.ts";
+
+/** Rows of one insert; a statement may carry at most 65,535 values. */
+const CHUNK = 1000;
+// Any number will do, as long as every process of this product uses the same.
+const SEED_LOCK = 4_207_312;
+
+const insertAll = async <T extends PgTable>(db: Database, table: T, rows: readonly T["$inferInsert"][]): Promise<void> => {
+  for (let from = 0; from < rows.length; from += CHUNK) await db.insert(table).values(rows.slice(from, from + CHUNK) as T["$inferInsert"][]);
+};
+
+const playerRow = (player: CataloguePlayer): typeof asset.$inferInsert => ({
+  assetid: player.id,
+  assetdisplayname: player.name,
+  position: player.position,
+  team: player.team,
+  birthday: player.birth,
+  college: player.college,
+  draftyear: player.draftYear,
+  draftpicknumber: player.pick,
+  rookieyear: player.rookieYear,
+  gsisid: player.gsisId,
+  sleeperid: player.sleeperId,
+  depth: player.depth,
+  injurystatus: player.injury,
+});
+
+/** The row of a draft pick; a plain round has neither slot nor third. */
+export const pickRow = (pick: DraftPick): typeof asset.$inferInsert => ({
+  assetid: pick.id,
+  assetdisplayname: pick.name,
+  position: "PICK",
+  draftyear: pick.year,
+  draftpicknumber: pick.slot === null ? null : pick.place,
+  pickyear: pick.year,
+  pickround: pick.round,
+  pickslot: pick.slot,
+  picktier: pick.part === null ? null : (pick.part.toLowerCase() as "early" | "mid" | "late"),
+});
+
+const seasonRow = ({ id, season, games, passAttempts, carries, line }: SeasonLine): typeof assetseason.$inferInsert => ({
+  assetid: id,
+  season,
+  games,
+  passattempts: passAttempts,
+  rushattempts: carries,
+  ...(Object.fromEntries(STATS.map((stat, i) => [stat, line[i] ?? 0])) as Record<(typeof STATS)[number], number>),
+});
+
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, x) => sum + x, 0) / Math.max(1, numbers.length);
+
+/** Creates each pool with its starting beliefs and writes them to the log as its first event. */
+const seedPools = async (db: Database, beliefs: readonly StartingBelief[], isPlayer: (asset: number) => boolean): Promise<void> => {
+  let seq = 0;
+  for (const format of LEAGUE_FORMATS)
+    for (const type of SCORE_TYPE_RECORDS) {
+      const poolid = poolId(format.leagueformatid, type.scoretypeid);
+      const own = beliefs.filter((row) => row.pool.format === format.dataname && row.pool.scoreType === type.dataname);
+      const scale = type.dataname === "perception" ? scaleOf(own.filter((row) => isPlayer(row.asset)).map((row) => row.belief.mu)) : 1;
+      await db.insert(pool).values({ poolid, leagueformatid: format.leagueformatid, scoretypeid: type.scoretypeid, centre: mean(own.map((row) => row.belief.mu)), scale });
+      seq += 1;
+      await insertAll(db, belief, own.map((row) => ({ poolid, assetid: row.asset, mu: row.belief.mu, variance: row.belief.variance, updatedseq: seq })));
+      await db.insert(ratingevent).values({
+        seq,
+        poolid,
+        kind: "added",
+        detail: { kind: "added", assetids: own.map((row) => row.asset), mus: own.map((row) => row.belief.mu), variances: own.map((row) => row.belief.variance) },
+      });
+    }
+  await db.execute(sql`select setval('ratingseq', ${seq})`);
+};
+
+/** Writes the reference tables; ids and names follow the code, so that a newer version may add entries. */
+const seedReference = async (db: Database): Promise<void> => {
+  for (const row of CODES) await db.insert(code).values(row).onConflictDoUpdate({ target: code.codeid, set: row });
+  for (const row of LEAGUE_FORMATS) await db.insert(leagueformat).values(row).onConflictDoUpdate({ target: leagueformat.leagueformatid, set: row });
+  for (const row of SCORE_TYPE_RECORDS) await db.insert(scoretype).values(row).onConflictDoUpdate({ target: scoretype.scoretypeid, set: row });
+};
+
+/**
+ * Fills an empty database with the shipped catalogue and its starting beliefs, in one transaction and in one process at a time.
+ * A database that has assets keeps them. `today` (YYYY-MM-DD) decides which draft picks exist. Answers whether it seeded.
+ */
+export const seed = (db: Database, today: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    await seedReference(tx);
+    const known = await tx.select({ assetid: asset.assetid }).from(asset).limit(1);
+    if (known.length > 0) return false;
+    const catalogue = readCatalogue();
+    const careers = careersOf(catalogue.players, catalogue.seasonLines);
+    const picks = draftPicks(today);
+    const worths = pickWorths([...careers, ...readPastPlayers().map(({ career }) => career)], catalogue.season);
+    const beliefs = startingBeliefs(projectPlayers(careers, catalogue.season), picks, worths);
+    await insertAll(tx, asset, [...catalogue.players.map(playerRow), ...picks.map(pickRow)]);
+    await insertAll(tx, assetseason, catalogue.seasonLines.map(seasonRow));
+    const players = new Set<number>(catalogue.players.map(({ id }) => id));
+    await seedPools(tx, beliefs, (id) => players.has(id));
+    return true;
+  });
