@@ -1,0 +1,60 @@
+import type { QueryFunction } from "@tanstack/react-query";
+import type { Call, Reply } from "#contract/call.ts";
+import { toApiError } from "./api-error.ts";
+import { browserLog, type Log } from "./log.ts";
+
+/** What a load asks for: path, segment, insightType, timeframe. Only the path must be there. */
+export type LoadKey = readonly unknown[];
+
+const asText = (part: unknown): string => (part === undefined || part === null ? "" : String(part));
+
+/** The path of a key without its query: the segment is appended unless it holds an equals sign. */
+export const loadPath = ([path, segment]: LoadKey): string => {
+  const text = asText(segment);
+  return text && !text.includes("=") ? `${asText(path)}/${encodeURIComponent(text)}` : asText(path);
+};
+
+/** The address of a key; its third and fourth elements become the query where they are not empty. */
+export const loadUrl = (key: LoadKey): string => {
+  const query = new URLSearchParams();
+  if (asText(key[2])) query.set("insightType", asText(key[2]));
+  if (asText(key[3])) query.set("timeframe", asText(key[3]));
+  return query.size > 0 ? `${loadPath(key)}?${query}` : loadPath(key);
+};
+
+const looksLikeHtml = (body: string): boolean => /^\s*<(!doctype|html)/i.test(body);
+
+const parse = (body: string, path: string): unknown => {
+  try {
+    return JSON.parse(body);
+  } catch (cause) {
+    if (looksLikeHtml(body)) throw new Error(`Expected JSON but received HTML from ${path}. This may indicate a routing issue.`, { cause });
+    throw cause;
+  }
+};
+
+/**
+ * The load helper (specification part 1, section 7): a GET whose answer to 401 is null, meaning not signed in.
+ * Any other failure is logged with status, address and body, and thrown as `status: body`.
+ */
+export const createLoad =
+  ({ fetch, log }: { readonly fetch: typeof globalThis.fetch; readonly log: Log }) =>
+  async (key: LoadKey, signal?: AbortSignal): Promise<unknown> => {
+    const url = loadUrl(key);
+    const response = await fetch(url, { credentials: "include", headers: { accept: "application/json" }, signal: signal ?? null });
+    if (response.status === 401) return null;
+    const body = await response.text();
+    if (!response.ok) {
+      log.error("A load failed", { status: response.status, url, body });
+      throw toApiError(response, body);
+    }
+    return parse(body, loadPath(key));
+  };
+
+export const load = createLoad({ fetch: (input, init) => globalThis.fetch(input, init), log: browserLog });
+
+/** The load helper as a query's function, its answer typed by the call that the key's path names. */
+export const loading =
+  <C extends Call, Empty = never>(): QueryFunction<Reply<C> | Empty, LoadKey> =>
+  ({ queryKey, signal }) =>
+    load(queryKey, signal) as Promise<Reply<C> | Empty>;

@@ -1,0 +1,35 @@
+import { QueryClient } from "@tanstack/react-query";
+import { ApiError } from "./api-error.ts";
+import { load } from "./load.ts";
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+
+const MOST_RETRIES = 3;
+const FIRST_DELAY = 100;
+const LONGEST_DELAY = 1000;
+
+/** Whether a load is tried again: only when the server asked for patience (503), and three times at most. */
+export const shouldRetry = (failures: number, error: unknown): boolean => error instanceof ApiError && error.status === 503 && failures < MOST_RETRIES;
+
+/** Milliseconds before the try that follows failure number `failures`, counted from 0: 100, 200, 400, never above 1000. */
+export const retryDelay = (failures: number): number => Math.min(FIRST_DELAY * 2 ** failures, LONGEST_DELAY);
+
+/** The cache of everything loaded (specification part 1, section 9). */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey, signal }) => load(queryKey, signal),
+        staleTime: 5 * MINUTE,
+        gcTime: 10 * MINUTE,
+        refetchOnWindowFocus: false,
+        // The server may run on this very machine, where being offline means nothing.
+        networkMode: "always",
+        refetchOnReconnect: true,
+        retry: shouldRetry,
+        retryDelay,
+      },
+      mutations: { retry: false, gcTime: 5 * MINUTE, networkMode: "always" },
+    },
+  });

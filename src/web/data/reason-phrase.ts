@@ -1,0 +1,22 @@
+// HTTP/2 sends no reason phrases; these are the standard ones of the statuses that calls may meet.
+const PHRASES: Readonly<Record<number, string>> = {
+  400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "Not Found",
+  409: "Conflict",
+  410: "Gone",
+  413: "Content Too Large",
+  415: "Unsupported Media Type",
+  429: "Too Many Requests",
+  500: "Internal Server Error",
+  502: "Bad Gateway",
+  503: "Service Unavailable",
+  504: "Gateway Timeout",
+};
+
+/** The status text of a response; the standard phrase where the protocol gave none. */
+export const statusTextOf = ({ status, statusText }: Pick<Response, "status" | "statusText">): string => statusText || (PHRASES[status] ?? "Unknown Error");
+
+/** How a failed trade-values call is described: `HTTP 503: Service Unavailable`. */
+export const httpStatusLine = (response: Pick<Response, "status" | "statusText">): string => `HTTP ${response.status}: ${statusTextOf(response)}`;

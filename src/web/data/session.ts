@@ -1,0 +1,96 @@
+import type { createSession, endSession, pingSession, recordPageView } from "#contract/visitors.ts";
+import type { linkSession } from "#contract/users.ts";
+import type { Sent } from "#contract/call.ts";
+import { errorText } from "./api-error.ts";
+import { browserLog, type Log } from "./log.ts";
+import { callUrl, send } from "./send.ts";
+import { localStore, type KeyValue } from "./storage.ts";
+import { newUuid } from "./uuid.ts";
+
+/** An activity ping is sent at most once in this many milliseconds per session. */
+export const ACTIVITY_INTERVAL = 300_000;
+
+export const activityKey = (sessionId: string): string => `bbf_last_activity_${sessionId}`;
+
+export type SessionDeps = {
+  readonly storage: KeyValue;
+  readonly now: () => number;
+  readonly newId: () => string;
+  readonly create: (body: Sent<typeof createSession>["body"]) => Promise<{ readonly sessionId: string }>;
+  readonly ping: (sessionId: string) => Promise<unknown>;
+  readonly view: (sessionId: string, path: string) => Promise<unknown>;
+  readonly link: (sessionId: string) => Promise<unknown>;
+  readonly beacon: (url: string, body: string) => unknown;
+  readonly log: Log;
+};
+
+export type Session = {
+  readonly sessionId: string;
+  /** Counts a page view and the activity it is. */
+  readonly visit: (path: string) => void;
+  readonly active: () => void;
+  /** Tells the server once per user whose session this is. */
+  readonly linkTo: (userId: number) => void;
+  readonly end: () => void;
+};
+
+export type SessionStart = { readonly visitorId: string; readonly userAgent: string | null; readonly referrer: string | null };
+
+/**
+ * Opens a session for the visitor. Where that fails the session gets an id of its own making, of which the server
+ * knows nothing and is told nothing. `isTracked` is asked before anything is counted.
+ */
+export const openSession = async (start: SessionStart, isTracked: () => boolean, deps: SessionDeps): Promise<Session> => {
+  const { storage, now, log } = deps;
+  let known = true;
+  let sessionId: string;
+  try {
+    ({ sessionId } = await deps.create({ ...start, startTime: new Date(now()).toISOString(), ipAddress: null, isActive: true, pageViews: 0 }));
+  } catch (error) {
+    log.error("The session could not be opened", errorText(error));
+    known = false;
+    sessionId = deps.newId();
+  }
+  const key = activityKey(sessionId);
+  const linked = new Set<number>();
+  const quietly = (work: Promise<unknown>): void => void work.catch((error: unknown) => log.warn("The session could not be updated", errorText(error)));
+  const active = (): void => {
+    if (!known || !isTracked()) return;
+    const last = Number(storage.getItem(key) ?? 0);
+    if (now() - last < ACTIVITY_INTERVAL) return;
+    storage.setItem(key, String(now()));
+    quietly(deps.ping(sessionId));
+  };
+  return {
+    sessionId,
+    active,
+    visit: (path) => {
+      if (!known || !isTracked()) return;
+      quietly(deps.view(sessionId, path));
+      active();
+    },
+    linkTo: (userId) => {
+      if (!known || linked.has(userId)) return;
+      linked.add(userId);
+      quietly(deps.link(sessionId));
+    },
+    end: () => {
+      storage.removeItem(key);
+      if (known) deps.beacon(callUrl({ path: "/api/sessions/{sessionId}/end" satisfies (typeof endSession)["path"] }, { params: { sessionId } }), JSON.stringify({ endTime: new Date(now()).toISOString() }));
+    },
+  };
+};
+
+/** `openSession` with the browser's own storage, clock and the server's calls. */
+export const openBrowserSession = (start: SessionStart, isTracked: () => boolean): Promise<Session> =>
+  openSession(start, isTracked, {
+    storage: localStore,
+    now: () => Date.now(),
+    newId: newUuid,
+    create: (body) => send<typeof createSession>({ method: "POST", path: "/api/sessions" }, { body }),
+    ping: (sessionId) => send<typeof pingSession>({ method: "POST", path: "/api/sessions/{sessionId}/activity" }, { params: { sessionId }, body: {} }),
+    view: (sessionId, path) => send<typeof recordPageView>({ method: "POST", path: "/api/sessions/{sessionId}/page-view" }, { params: { sessionId }, body: { path } }),
+    link: (sessionId) => send<typeof linkSession>({ method: "POST", path: "/api/auth/link-session" }, { body: { sessionId } }),
+    beacon: (url, body) => navigator.sendBeacon(url, body),
+    log: browserLog,
+  });

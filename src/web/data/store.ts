@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from "react";
+
+/** A value that outlives components and tells them when it changes. */
+export type Store<T> = {
+  readonly get: () => T;
+  readonly set: (next: T) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+export const createStore = <T>(initial: T): Store<T> => {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set: (next) => {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const tell of listeners) tell();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+/** The part of a store that `select` picks; the component renders again only when that part is another one. */
+export const useStore = <T, Part>(store: Pick<Store<T>, "get" | "subscribe">, select: (value: T) => Part): Part =>
+  useSyncExternalStore(store.subscribe, () => select(store.get()));

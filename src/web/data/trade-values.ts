@@ -1,0 +1,47 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Reply, Sent } from "#contract/call.ts";
+import type { Asset, tradeValues } from "#contract/values.ts";
+import type { UserId } from "#core/ids.ts";
+import type { SitbarSettings } from "#core/situation/config.ts";
+import { ASSET_LIST_FALLBACK } from "#core/situation/defaults.ts";
+import type { DefaultIds } from "#core/situation/reference.ts";
+import { MINUTE } from "./query-client.ts";
+import { httpStatusLine } from "./reason-phrase.ts";
+import { send } from "./send.ts";
+
+export type ValuesRequest = Sent<typeof tradeValues>["body"];
+
+/** What a values request reads of a situation: its ids, and its league once there is one. */
+export type Asked = DefaultIds & Partial<Pick<SitbarSettings, "scoring" | "roster">>;
+
+/**
+ * The body of the asset list's values call. A situation that has no league yet is priced by the fixed fallback set.
+ * `userId` asks for the user's own scores; null for the community's.
+ */
+export const assetListRequest = ({ leagueFormatId, teamStatusCodeId, scoring, roster }: Asked, userId: UserId | null): ValuesRequest => ({
+  requestSource: "asset-list",
+  teamStatus: teamStatusCodeId,
+  leagueFormatId,
+  scoringSettings: { ...(scoring ?? ASSET_LIST_FALLBACK.scoring) },
+  rosterSettings: { ...(roster ?? ASSET_LIST_FALLBACK.roster) },
+  userId,
+});
+
+/** One trade-values call, for the list or the calculator. */
+export const askForValues = (body: ValuesRequest, signal: AbortSignal): Promise<Reply<typeof tradeValues>> =>
+  send<typeof tradeValues>({ method: "POST", path: "/api/trade-values" }, { body }, { signal, describe: httpStatusLine });
+
+const assetsOf = (reply: Reply<typeof tradeValues>): Asset[] => {
+  if ("assets" in reply) return reply.assets;
+  throw new Error("The trade values came in the form of the calculator");
+};
+
+/** The ranked list of a situation; one entry of the cache per situation, fresh for two minutes. */
+export const assetListQuery = (asked: Asked, userId: UserId | null) => {
+  const body = assetListRequest(asked, userId);
+  return queryOptions({
+    queryKey: ["/api/trade-values" satisfies (typeof tradeValues)["path"], body],
+    queryFn: async ({ signal }) => assetsOf(await askForValues(body, signal)),
+    staleTime: 2 * MINUTE,
+  });
+};

@@ -1,0 +1,83 @@
+import type { createVisitor, readVisitor, saveTracking, Visitor } from "#contract/visitors.ts";
+import type { Sent } from "#contract/call.ts";
+import { ApiError, errorText } from "./api-error.ts";
+import { parseDevice } from "./device.ts";
+import { load } from "./load.ts";
+import { browserLog, type Log } from "./log.ts";
+import { send } from "./send.ts";
+import { localStore, type KeyValue } from "./storage.ts";
+import { newUuid } from "./uuid.ts";
+
+export const VISITOR_KEY = "bbf_visitor_id";
+
+const SHORTEST_ID = 32;
+
+/** Whether a stored text has the form of a visitor id: a dash in it, and 32 characters or more. */
+export const isVisitorId = (text: string | null): text is string => text !== null && text.includes("-") && text.length >= SHORTEST_ID;
+
+export type Registration = Sent<typeof createVisitor>["body"];
+
+export type VisitorDeps = {
+  readonly storage: KeyValue;
+  readonly newId: () => string;
+  /** The visitor as the server keeps it; fails with a 404 where it knows none. */
+  readonly read: (visitorId: string) => Promise<Visitor | null>;
+  readonly register: (visitorId: string) => Promise<Visitor>;
+  readonly log: Log;
+};
+
+export type KnownVisitor = { readonly visitorId: string; readonly visitor: Visitor | null };
+
+/**
+ * The visitor of this browser. A missing or malformed id is made anew and registered; an id the server does not know
+ * is replaced by a new one. Never fails: where the server cannot be asked, the id stands without a record.
+ */
+export const syncVisitor = async ({ storage, newId, read, register, log }: VisitorDeps): Promise<KnownVisitor> => {
+  const begin = async (): Promise<KnownVisitor> => {
+    const visitorId = newId();
+    storage.setItem(VISITOR_KEY, visitorId);
+    try {
+      return { visitorId, visitor: await register(visitorId) };
+    } catch (error) {
+      log.error("The visitor could not be registered", errorText(error));
+      return { visitorId, visitor: null };
+    }
+  };
+  const stored = storage.getItem(VISITOR_KEY);
+  if (!isVisitorId(stored)) return begin();
+  try {
+    return { visitorId: stored, visitor: await read(stored) };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return begin();
+    log.warn("The visitor could not be synchronised", errorText(error));
+    return { visitorId: stored, visitor: null };
+  }
+};
+
+/** Whether the browser itself asks not to be followed. */
+export const asksForPrivacy = (): boolean => (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+
+const registration = (visitorId: string): Registration => ({
+  visitorId,
+  ...parseDevice(navigator.userAgent),
+  // Who asks for privacy is registered with nothing beyond the families.
+  userAgent: asksForPrivacy() ? null : navigator.userAgent.slice(0, 1024),
+  timezone: asksForPrivacy() ? null : Intl.DateTimeFormat().resolvedOptions().timeZone,
+  acquisitionSource: asksForPrivacy() ? null : document.referrer.slice(0, 2048) || null,
+});
+
+/** `syncVisitor` with the browser's own storage and the server's calls. */
+export const syncBrowserVisitor = (): Promise<KnownVisitor> =>
+  syncVisitor({
+    storage: localStore,
+    newId: newUuid,
+    read: (visitorId) => load(["/api/visitors" satisfies Parent<(typeof readVisitor)["path"]>, visitorId]) as Promise<Visitor | null>,
+    register: (visitorId) => send<typeof createVisitor>({ method: "POST", path: "/api/visitors" }, { body: registration(visitorId) }),
+    log: browserLog,
+  });
+
+type Parent<Path extends string> = Path extends `${infer Head}/{${string}}` ? Head : never;
+
+/** Switches the counting of page views and activity off or on. */
+export const putTracking = (visitorId: string, trackingOptOut: boolean): Promise<{ trackingOptOut: boolean }> =>
+  send<typeof saveTracking>({ method: "PUT", path: "/api/visitors/{visitorId}/tracking" }, { params: { visitorId }, body: { trackingOptOut } });
