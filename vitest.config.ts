@@ -1,11 +1,24 @@
 import { defineConfig } from "vitest/config";
 
+const FEATURES = ["src/server/features/**/*.test.ts", "src/server/jobs/**/*.test.ts", "tests/features/**/*.test.ts"];
+
+const features = (name: string, setup: string) => ({
+  extends: true as const,
+  test: { name, include: FEATURES, globalSetup: [setup] },
+});
+
+// Feature tests run twice, on the embedded database and on a PostgreSQL server; everything else runs once.
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.ts", "tests/{unit,simulation}/**/*.test.ts"],
     testTimeout: 30_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     pool: "forks",
     maxWorkers: 2,
+    setupFiles: ["tests/support/quiet.ts"],
+    projects: [
+      { extends: true, test: { name: "unit", include: ["src/**/*.test.ts", "tests/simulation/**/*.test.ts", "tests/house/**/*.test.ts"], exclude: FEATURES } },
+      features("embedded", "tests/support/embedded-setup.ts"),
+      features("server", "tests/support/server-setup.ts"),
+    ],
   },
 });

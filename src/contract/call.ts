@@ -23,7 +23,11 @@ type Part<C extends Call, K extends "params" | "query" | "body"> = C[K] extends 
 /** Everything a handler receives after validation. */
 export type Received<C extends Call> = Part<C, "params"> & Part<C, "query"> & Part<C, "body">;
 
-type Sendable<C extends Call, K extends "params" | "query" | "body"> = C[K] extends Schema ? { [P in K]: z.input<C[K]> } : unknown;
+type Sendable<C extends Call, K extends "params" | "query" | "body"> = C[K] extends Schema
+  ? undefined extends z.input<C[K]>
+    ? { [P in K]?: z.input<C[K]> }
+    : { [P in K]: z.input<C[K]> }
+  : unknown;
 
 /** Everything a caller must provide. */
 export type Sent<C extends Call> = Sendable<C, "params"> & Sendable<C, "query"> & Sendable<C, "body">;

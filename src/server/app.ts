@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { LogController, type FastifyInstance } from "fastify";
 import cookie from "@fastify/cookie";
 import type { Deps } from "./deps.ts";
 import { beforeEachCall } from "./http/before.ts";
@@ -28,7 +28,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     loggerInstance: deps.log,
     bodyLimit: BODY_LIMIT,
     trustProxy: deps.config.trustedProxies.length > 0 ? [...deps.config.trustedProxies] : false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 400 },

@@ -32,16 +32,15 @@ const POOL_SIZE = 10;
 
 const because = (error: unknown): string => (error instanceof Error ? error.message || error.constructor.name : String(error));
 
-/** Opens the embedded database in a directory, or in memory when none is named, and migrates it. */
-export const openEmbedded = async (dataDir: string | null): Promise<Connection> => {
-  if (dataDir === null) return embedded(await PGlite.create(), async () => {});
+/** Opens the embedded database in a directory and migrates it. */
+export const openEmbedded = async (dataDir: string): Promise<Connection> => {
   const directory = join(dataDir, "database");
   await mkdir(directory, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
     throw new DatabaseError(`DATA_DIR should be a directory that can be written: ${because(error)}`, { cause: error });
   });
   const unlock = await lockDirectory(dataDir);
   try {
-    return await embedded(await PGlite.create(directory), unlock);
+    return await wrapEmbedded(await PGlite.create(directory), unlock);
   } catch (error) {
     await unlock();
     if (error instanceof DatabaseError) throw error;
@@ -49,7 +48,8 @@ export const openEmbedded = async (dataDir: string | null): Promise<Connection> 
   }
 };
 
-const embedded = async (engine: PGlite, unlock: () => Promise<void>): Promise<Connection> => {
+/** Migrates an embedded engine and makes it a connection; `unlock` runs after it closes. */
+export const wrapEmbedded = async (engine: PGlite, unlock: () => Promise<void>): Promise<Connection> => {
   const db = drizzlePglite(engine);
   const close = async () => {
     await engine.close();

@@ -1,0 +1,37 @@
+import { defineConfig } from "@playwright/test";
+
+const PORT = Number(process.env["E2E_PORT"] ?? 3210);
+const address = `http://localhost:${PORT}`;
+
+// One server for all journeys, on an empty embedded database, with the local sign-in and payments.
+export default defineConfig({
+  testDir: "tests/e2e",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env["CI"]),
+  reporter: process.env["CI"] ? [["line"]] : [["list"]],
+  outputDir: "test-results",
+  use: {
+    baseURL: address,
+    viewport: { width: 1280, height: 800 },
+    colorScheme: "light",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+      args: [...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-quic", "--no-first-run"],
+    },
+  },
+  webServer: {
+    command: "node scripts/e2e-server.mjs",
+    url: `${address}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    stdout: "ignore",
+    stderr: "pipe",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    env: { PORT: String(PORT), PUBLIC_URL: address, RATE_LIMIT_FACTOR: "1000", LOG_LEVEL: "warn", STAFF_EMAIL: "staff@example.com,staff2@example.com" },
+  },
+});

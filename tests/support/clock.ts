@@ -1,0 +1,23 @@
+/** A clock that stands until a test moves it. */
+export type Clock = { readonly now: () => Date; readonly forward: (milliseconds: number) => void; readonly set: (moment: string) => void };
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** Tests begin on this day unless they say otherwise. */
+export const TEST_DAY = "2026-11-20T12:00:00.000Z";
+
+export const aClock = (start: string = TEST_DAY): Clock => {
+  let moment = Date.parse(start);
+  return {
+    now: () => new Date(moment),
+    forward: (milliseconds) => {
+      moment += milliseconds;
+    },
+    set: (text) => {
+      moment = Date.parse(text);
+    },
+  };
+};

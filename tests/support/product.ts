@@ -1,0 +1,35 @@
+import { pino } from "pino";
+import { onTestFinished } from "vitest";
+import { readConfig, type Config } from "#server/config/config.ts";
+import { assemble, type Product } from "#server/product.ts";
+import { aClock, type Clock } from "./clock.ts";
+import { aDatabase } from "./database.ts";
+
+export type TestProduct = Product & { readonly clock: Clock; readonly logged: readonly LogLine[] };
+export type LogLine = { readonly level: number; readonly msg: string; readonly [key: string]: unknown };
+
+export type Wishes = { readonly environment?: Readonly<Record<string, string>>; readonly config?: Partial<Config>; readonly clock?: Clock; readonly webRoot?: string };
+
+/** Log lines from this level on are warnings and errors. */
+export const WARN = 40;
+
+/**
+ * The whole product on a database of its own, called through `app.inject`. Limits are as in real life unless
+ * `environment` says otherwise. Call `close` when done; `aProductForTest` does that by itself.
+ */
+export const aProduct = async (wishes: Wishes = {}): Promise<TestProduct> => {
+  const clock = wishes.clock ?? aClock();
+  const logged: LogLine[] = [];
+  const log = pino({ level: "debug" }, { write: (line: string) => void logged.push(JSON.parse(line) as LogLine) });
+  const config = { ...readConfig({ ...wishes.environment }), ...wishes.config };
+  const product = await assemble(config, await aDatabase(), { now: clock.now, log }, { webRoot: wishes.webRoot ?? null });
+  await product.app.ready();
+  return { ...product, clock, logged };
+};
+
+/** A product that ends with the test. */
+export const aProductForTest = async (wishes: Wishes = {}): Promise<TestProduct> => {
+  const product = await aProduct(wishes);
+  onTestFinished(product.close);
+  return product;
+};

@@ -1,0 +1,3 @@
+import { setupServer } from "./global-setup.ts";
+
+export default setupServer;
