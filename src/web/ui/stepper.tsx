@@ -80,8 +80,8 @@ export const Stepper = ({ label, value, onChange, rule, help, disabled = false, 
       <div
         className={cx(
           "flex h-9 shrink-0 items-stretch overflow-hidden rounded-8 border bg-surface pointer-coarse:h-11",
-          "focus-within:border-accent-ink hover:border-edge",
-          outside ? "border-danger-ink" : "border-edge/60",
+          "focus-within:border-accent-ink hover:border-ink-soft",
+          outside ? "border-danger-ink" : "border-edge",
         )}
       >
         <button

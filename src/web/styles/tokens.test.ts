@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { contrast, parseOklch, type Linear } from "./contrast.ts";
+
+const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
+
+const tokensOf = (theme: "light" | "dark"): Map<string, Linear> => {
+  const block = new RegExp(`:root\\.${theme} \\{([^}]*)\\}`).exec(css)?.[1] ?? "";
+  const colours = new Map<string, Linear>();
+  for (const [, name = "", value = ""] of block.matchAll(/--([\w-]+): ([^;]+);/g)) {
+    const colour = parseOklch(value);
+    if (colour) colours.set(name, colour);
+  }
+  return colours;
+};
+
+const TONES = ["blue", "green", "purple", "orange", "slate"];
+const GROUNDS = ["page", "surface", "sunken"];
+
+const TEXT_PAIRS = [
+  ...["ink", "ink-soft", "ink-faint", "accent-ink", "danger-ink", "up", "down"].flatMap((text) =>
+    GROUNDS.map((ground) => [text, ground] as const),
+  ),
+  ["ink-soft", "pressed"],
+  ["ink", "pressed"],
+  ["on-accent", "accent"],
+  ["on-accent", "accent-hover"],
+  ["on-accent", "accent-press"],
+  ["on-danger", "danger"],
+  ["on-danger", "danger-hover"],
+  ["on-danger", "danger-press"],
+  ["accent-ink", "accent-soft"],
+  ["ink", "accent-soft"],
+  ["ink-soft", "accent-soft"],
+  ["danger-ink", "danger-soft"],
+  ["ink", "danger-soft"],
+  ["ink-soft", "danger-soft"],
+  ["page", "ink"],
+  ...TONES.map((tone) => [`tone-${tone}-ink`, `tone-${tone}`] as const),
+] as const;
+
+const CONTROL_PAIRS = [
+  ...["edge", "accent", "accent-ink", "danger-ink"].flatMap((part) => GROUNDS.map((ground) => [part, ground] as const)),
+  ...TONES.map((tone) => [`tone-${tone}-fill`, "surface"] as const),
+] as const;
+
+describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
+  const tokens = tokensOf(theme);
+  const of = (name: string): Linear => {
+    const colour = tokens.get(name);
+    if (!colour) throw new Error(`There is no opaque token --${name} in the ${theme} theme`);
+    return colour;
+  };
+
+  test.each(TEXT_PAIRS)("%s can be read on %s", (text, ground) => {
+    expect(contrast(of(text), of(ground))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(CONTROL_PAIRS)("%s can be made out on %s", (part, ground) => {
+    expect(contrast(of(part), of(ground))).toBeGreaterThanOrEqual(3);
+  });
+
+  test("every colour lies within what a plain screen can show", () => {
+    const outside = [...tokens].filter(([, colour]) => colour.some((channel) => channel < -0.002 || channel > 1.002));
+    expect(outside.map(([name]) => name)).toEqual([]);
+  });
+});
+
+test("both themes name the same tokens", () => {
+  expect([...tokensOf("dark").keys()]).toEqual([...tokensOf("light").keys()]);
+});
+
+test("contrast of black and white is 21, of a colour with itself 1", () => {
+  expect(contrast([0, 0, 0], [1, 1, 1])).toBeCloseTo(21, 6);
+  expect(contrast([0.3, 0.2, 0.1], [0.3, 0.2, 0.1])).toBe(1);
+});

@@ -1,0 +1,103 @@
+import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from "react";
+import { cx } from "./cx.ts";
+import { itemsIn, nextItem, placeUnder } from "./menu-behaviour.ts";
+
+/** What a menu hands to its button, to be spread on it. */
+export type MenuTrigger = {
+  readonly id: string;
+  readonly popoverTarget: string;
+  readonly "aria-haspopup": "menu";
+  readonly "aria-expanded": boolean;
+};
+
+export type MenuProps = {
+  label: string;
+  trigger: (props: MenuTrigger) => ReactNode;
+  /** Which edge of the button the menu keeps to. */
+  align?: "start" | "end";
+  children: ReactNode;
+};
+
+/** A button's menu, in the browser's own top layer: Escape and a press outside close it, the focus returns. */
+export const Menu = ({ label, trigger, align = "end", children }: MenuProps) => {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    const menu = box.current;
+    if (!menu) return;
+    const onToggle = (event: ToggleEvent) => {
+      const opened = event.newState === "open";
+      setOpen(opened);
+      if (!opened) return;
+      const button = document.getElementById(`${id}-button`);
+      if (button) placeUnder(menu, button, align);
+      itemsIn(menu)[0]?.focus();
+    };
+    menu.addEventListener("toggle", onToggle);
+    return () => menu.removeEventListener("toggle", onToggle);
+  }, [id, align]);
+
+  useEffect(() => {
+    if (!open) return;
+    const close = () => box.current?.hidePopover();
+    addEventListener("resize", close);
+    return () => removeEventListener("resize", close);
+  }, [open]);
+
+  const onKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === "Tab") {
+      box.current?.hidePopover();
+      return;
+    }
+    const target = nextItem(itemsIn(event.currentTarget), event.key);
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  };
+
+  return (
+    <>
+      {trigger({ id: `${id}-button`, popoverTarget: id, "aria-haspopup": "menu", "aria-expanded": open })}
+      <div
+        ref={box}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        onKeyDown={onKey}
+        onClick={(event) => {
+          if ((event.target as Element).closest("[role=menuitem]")) box.current?.hidePopover();
+        }}
+        className="fixed inset-auto m-0 max-h-[calc(100dvh-5rem)] min-w-52 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-12 border border-line bg-surface p-1 text-ink shadow-2 open:animate-rise"
+      >
+        {children}
+      </div>
+    </>
+  );
+};
+
+const ITEM =
+  "flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded-8 px-2.5 text-left text-14 font-medium text-ink no-underline outline-none transition-colors " +
+  "hover:bg-sunken focus-visible:bg-sunken focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent-ink active:bg-pressed aria-[current=page]:text-accent-ink disabled:opacity-45 pointer-coarse:min-h-11";
+
+/** One action of a menu. */
+export const MenuItem = ({ icon, className, children, ...rest }: ComponentProps<"button"> & { icon?: ReactNode }) => (
+  <button type="button" role="menuitem" tabIndex={-1} className={cx(ITEM, className)} {...rest}>
+    {icon && <span className="text-ink-faint">{icon}</span>}
+    {children}
+  </button>
+);
+
+/** One destination of a menu. A router's link may wrap it. */
+export const MenuLink = ({ icon, className, children, ...rest }: ComponentProps<"a"> & { icon?: ReactNode }) => (
+  <a role="menuitem" tabIndex={-1} className={cx(ITEM, className)} {...rest}>
+    {icon && <span className="text-ink-faint">{icon}</span>}
+    {children}
+  </a>
+);
+
+/** A line between two groups of a menu. */
+export const MenuSeparator = () => <hr className="mx-1 my-1 border-line" />;

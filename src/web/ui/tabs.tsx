@@ -1,0 +1,34 @@
+import * as Radix from "radix-ui/tabs";
+import type { ReactNode } from "react";
+
+export type Tab = { readonly value: string; readonly label: ReactNode; readonly content: ReactNode; readonly disabled?: boolean };
+
+export type TabsProps = {
+  label: string;
+  tabs: readonly Tab[];
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** Several views in one place, one shown at a time. Arrow keys change the tab. */
+export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => (
+  <Radix.Root value={value} onValueChange={onChange}>
+    <Radix.List aria-label={label} className="flex gap-5 overflow-x-auto border-b border-line">
+      {tabs.map((tab) => (
+        <Radix.Trigger
+          key={tab.value}
+          value={tab.value}
+          disabled={tab.disabled}
+          className="-mb-px inline-flex h-10 shrink-0 items-center gap-1.5 border-b-2 border-transparent text-14 font-medium text-ink-soft transition-colors hover:text-ink active:text-accent-ink disabled:opacity-45 disabled:hover:text-ink-soft data-[state=active]:border-accent data-[state=active]:font-semibold data-[state=active]:text-ink pointer-coarse:h-11 focus-visible:rounded-4 focus-visible:-outline-offset-2"
+        >
+          {tab.label}
+        </Radix.Trigger>
+      ))}
+    </Radix.List>
+    {tabs.map((tab) => (
+      <Radix.Content key={tab.value} value={tab.value} className="pt-4">
+        {tab.content}
+      </Radix.Content>
+    ))}
+  </Radix.Root>
+);
