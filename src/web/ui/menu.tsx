@@ -12,14 +12,14 @@ export type MenuTrigger = {
 
 export type MenuProps = {
   label: string;
-  trigger: (props: MenuTrigger) => ReactNode;
+  renderTrigger: (props: MenuTrigger) => ReactNode;
   /** Which edge of the button the menu keeps to. */
   align?: "start" | "end";
   children: ReactNode;
 };
 
 /** A button's menu, in the browser's own top layer: Escape and a press outside close it, the focus returns. */
-export const Menu = ({ label, trigger, align = "end", children }: MenuProps) => {
+export const Menu = ({ label, renderTrigger, align = "end", children }: MenuProps) => {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -59,7 +59,7 @@ export const Menu = ({ label, trigger, align = "end", children }: MenuProps) => 
 
   return (
     <>
-      {trigger({ id: `${id}-button`, popoverTarget: id, "aria-haspopup": "menu", "aria-expanded": open })}
+      {renderTrigger({ id: `${id}-button`, popoverTarget: id, "aria-haspopup": "menu", "aria-expanded": open })}
       <div
         ref={box}
         id={id}

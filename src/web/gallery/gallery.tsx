@@ -1,0 +1,42 @@
+import { Moon, Sun } from "lucide-react";
+import { useTheme } from "../app/theme.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { Mark } from "../ui/mark.tsx";
+import { Toaster } from "../ui/toaster.tsx";
+import { TooltipProvider } from "../ui/tooltip.tsx";
+import { Layers } from "./layers.tsx";
+import { Pressed } from "./pressed.tsx";
+import { Settable } from "./set.tsx";
+import { Shown } from "./shown.tsx";
+
+/** Every component in every state, for development only: the build does not know of this page. */
+export const Gallery = () => {
+  const { theme, toggle } = useTheme();
+  return (
+    <TooltipProvider>
+      <div className="mx-auto max-w-6xl px-4 py-6 md:px-8">
+        <header className="flex items-center gap-3 pb-6">
+          <Mark size={32} />
+          <h1 className="grow text-20">Components</h1>
+          <IconButton
+            label={theme === "dark" ? "Light Mode" : "Dark Mode"}
+            icon={theme === "dark" ? <Sun aria-hidden size={18} /> : <Moon aria-hidden size={18} />}
+            variant="secondary"
+            onClick={toggle}
+          />
+        </header>
+        <main className="grid gap-x-12 lg:grid-cols-2">
+          <div className="min-w-0">
+            <Pressed />
+            <Settable />
+          </div>
+          <div className="min-w-0">
+            <Layers />
+            <Shown />
+          </div>
+        </main>
+      </div>
+      <Toaster />
+    </TooltipProvider>
+  );
+};

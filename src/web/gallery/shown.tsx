@@ -1,0 +1,160 @@
+import { SearchX } from "lucide-react";
+import { useState } from "react";
+import { Badge, type Tone } from "../ui/badge.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Disclosure } from "../ui/disclosure.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Mark } from "../ui/mark.tsx";
+import { Meter } from "../ui/meter.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { RollingNumber } from "../ui/rolling-number.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { SortHeader, Table, Td, Th, Tr } from "../ui/table.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import { Exhibit, Line } from "./exhibit.tsx";
+
+const ROWS: readonly (readonly [string, string, string, Tone, number, number])[] = [
+  ["Ja'Marr Chase", "CIN", "WR", "purple", 26, 431],
+  ["Amon-Ra St. Brown", "DET", "WR", "purple", 27, 388],
+  ["Josh Allen", "BUF", "QB", "blue", 30, 301],
+  ["Equanimeous St. Brown", "FA", "WR", "purple", 30, 4],
+];
+const whole = (value: number): string => value.toFixed(0);
+
+const Rows = () => {
+  const [up, setUp] = useState(false);
+  const rows = up ? ROWS.toReversed() : ROWS;
+  return (
+    <Exhibit title="Table">
+      <Card className="overflow-clip p-0 md:p-0">
+        <Table caption="Assets by value">
+          <thead>
+            <tr>
+              <Th numeric className="w-12">
+                #
+              </Th>
+              <SortHeader direction={null} onSort={() => setUp(!up)}>
+                Name
+              </SortHeader>
+              <Th>Pos</Th>
+              <SortHeader numeric direction="ascending" priority={2} onSort={() => setUp(!up)}>
+                Age
+              </SortHeader>
+              <SortHeader numeric direction={up ? "ascending" : "descending"} onSort={() => setUp(!up)}>
+                Value
+              </SortHeader>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, team, position, tone, age, value], index) => (
+              <Tr key={name}>
+                <Td numeric className="text-ink-faint">
+                  {index + 1}
+                </Td>
+                <Td>
+                  <span className="font-medium">{name}</span> <span className="text-13 text-ink-faint">({team})</span>
+                </Td>
+                <Td>
+                  <Badge tone={tone} wide>
+                    {position}
+                  </Badge>
+                </Td>
+                <Td numeric>{age}</Td>
+                <Td numeric className="w-28">
+                  <span className="font-semibold">{value}</span>
+                  <Meter value={value} max={431} tone={tone} className="mt-1" />
+                </Td>
+              </Tr>
+            ))}
+          </tbody>
+        </Table>
+      </Card>
+    </Exhibit>
+  );
+};
+
+const Panels = () => {
+  const [tab, setTab] = useState("staff");
+  const [open, setOpen] = useState(true);
+  return (
+    <Exhibit title="Tabs, disclosure">
+      <Card>
+        <Tabs
+          label="Insights"
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { value: "staff", label: "Staff", content: <p>A steady target share and a young arm to throw to it.</p> },
+            { value: "ai", label: "AI", content: <p>Nothing new this week.</p> },
+            { value: "medical", label: "Medical", content: null, disabled: true },
+          ]}
+        />
+      </Card>
+      <Card className="py-1 md:py-1">
+        <Disclosure title="League Settings" summary="12 teams · 0.5 PPR" open={open} onOpenChange={setOpen}>
+          <p className="pb-3 text-ink-soft">Format, roster and scoring.</p>
+        </Disclosure>
+      </Card>
+    </Exhibit>
+  );
+};
+
+/** What is looked at: tables, cards, states of waiting and emptiness, the mark. */
+export const Shown = () => {
+  const [value, setValue] = useState(388);
+  return (
+    <>
+      <Rows />
+      <Panels />
+      <Exhibit title="Rolling number, meter">
+        <Line>
+          <RollingNumber value={value} format={whole} className="min-w-20 text-28 font-semibold" />
+          <Button size="sm" onClick={() => setValue(value === 388 ? 1204 : 388)}>
+            Change
+          </Button>
+          <Meter label="Share of the top value" value={value} max={1300} tone="accent" className="max-w-40" />
+        </Line>
+      </Exhibit>
+      <Exhibit title="Skeleton, empty state, notice">
+        <Card className="grid gap-3">
+          {["w-1/2", "w-2/3", "w-5/12"].map((width) => (
+            <span key={width} className="flex items-center gap-3">
+              <Skeleton className="h-4 w-6" />
+              <Skeleton className={`h-4 ${width}`} />
+              <Skeleton className="ml-auto h-5 w-11" />
+            </span>
+          ))}
+        </Card>
+        <Card>
+          <EmptyState icon={<SearchX aria-hidden size={22} />} title="No assets found" action={<Button>Clear filters</Button>}>
+            Nothing matches these filters. Widen the age range or choose more positions.
+          </EmptyState>
+        </Card>
+        <Notice title="Values are projections">They turn into crowd values with the first answers.</Notice>
+        <Notice tone="danger" title="Failed to load your situation settings" action={<Button size="sm">Try again</Button>}>
+          503: Try again shortly
+        </Notice>
+      </Exhibit>
+      <Exhibit title="Mark">
+        <Line>
+          {[16, 24, 32, 64, 128].map((size) => (
+            <Mark key={size} size={size} />
+          ))}
+          <span className="flex items-center gap-2 text-16 font-semibold tracking-tight">
+            <Mark size={30} /> Big Brain Football
+          </span>
+        </Line>
+      </Exhibit>
+      <Exhibit title="Type">
+        <p className="text-40 font-semibold tracking-tight">Trade values, tuned</p>
+        <p className="text-28 font-semibold tracking-tight">Trade values, tuned to your league</p>
+        <p className="text-20 font-semibold">Asset Rankings</p>
+        <p className="text-16">The value of a player depends on the league he is played in.</p>
+        <p className="max-w-prose">Body text at fourteen, with tabular numerals: 1,111 and 8,888 stand under each other.</p>
+        <p className="text-13 text-ink-soft">Secondary text at thirteen.</p>
+        <p className="text-12 text-ink-faint">Notes at twelve.</p>
+      </Exhibit>
+    </>
+  );
+};
