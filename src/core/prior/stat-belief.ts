@@ -6,8 +6,8 @@ import { STAT_BASES, STATS, type Stat, type StatLine } from "../score/score-type
 const ROOTS: Readonly<Record<Stat, Partial<Record<PlayerPosition, number>>>> = {
   passtds: { QB: 2.53 },
   passyds: { QB: 29.3 },
-  rushtds: { QB: 1.43, RB: 1.85, WR: 1.85 },
-  rushyds: { QB: 11.1, RB: 16.3, WR: 16.3 },
+  rushtds: { QB: 1.43, RB: 1.85, WR: 1.35 },
+  rushyds: { QB: 11.1, RB: 16.3, WR: 7.34 },
   receptiontds: { RB: 1.32, WR: 1.53, TE: 1.52 },
   receptionyds: { RB: 10.6, WR: 13.9, TE: 13.1 },
   receptions: { RB: 3.66, WR: 3.84, TE: 3.9 },

@@ -1,0 +1,28 @@
+// Back-tests the cold-start prior on 2018-2025 and prints its tables: node --import tsx bench/prior.ts
+import { backTest } from "./prior/back-test.ts";
+import { readCareers } from "./prior/careers.ts";
+import { costOfList } from "./prior/cost.ts";
+import { roleReport } from "./prior/roles.ts";
+import { WITH_ROLES, WITHOUT_TEAMS } from "./prior/season.ts";
+import { calibrationTables, rankingTables, roleTable, statTable, targetTable } from "./prior/tables.ts";
+import { isReached, targetsOf } from "./prior/targets.ts";
+
+const cost = costOfList();
+const careers = readCareers();
+const withTeams = backTest(careers, WITH_ROLES);
+const withoutTeams = backTest(careers, WITHOUT_TEAMS);
+const roles = roleReport(careers);
+const targets = [
+  ...targetsOf(withTeams, withoutTeams, roles),
+  { name: `milliseconds for ${cost.players} players, warm`, measured: cost.warm, most: 50 },
+];
+
+const print = (title: string, lines: readonly string[]) => console.log([`\n## ${title}`, ...lines].join("\n"));
+print("Ranking, mean of the seasons 2018 to 2025, each player by constants fitted without him", rankingTables(withTeams));
+print("Ranking without any team", rankingTables(withoutTeams));
+print("Season statistics, veterans: mean absolute error / correlation", statTable(withTeams));
+print("Points above the line", calibrationTables(withTeams));
+print("Roles", roleTable(roles));
+print("Cost", [`${cost.players} players: ${cost.cold.toFixed(0)} ms cold, ${cost.warm.toFixed(0)} ms warm`]);
+print("Targets", targetTable(targets));
+if (!targets.every(isReached)) process.exitCode = 1;

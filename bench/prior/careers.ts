@@ -1,0 +1,66 @@
+import type { AssetId } from "#core/ids.ts";
+import { gamesIn, settled, type Career } from "#core/prior/career.ts";
+import { pointsOf } from "#core/prior/stat-line.ts";
+import { careersOf } from "#server/catalogue/player.ts";
+import { readCatalogue } from "#server/catalogue/read-catalogue.ts";
+import { readPastPlayers, readTeams, readWeekOneQuarterbacks, type SeasonFact } from "#server/catalogue/read-history.ts";
+
+/** The last season with known outcomes. */
+export const LAST_SEASON = 2025;
+
+/** A career with what only a back-test knows: the half it belongs to, its team and its week-1 place of each season. */
+export type KnownCareer = {
+  readonly career: Career & { readonly rookieYear: number };
+  readonly half: 0 | 1;
+  readonly teams: ReadonlyMap<number, string>;
+  readonly weekOne: ReadonlyMap<number, number>;
+};
+
+/** Which half of the careers an identifier falls into; the two sets of constants were fitted on these halves. */
+const halfOf = (key: string): 0 | 1 =>
+  ([...key].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) >>> 0, 7) % 2) as 0 | 1;
+
+const byPlayer = <T>(facts: readonly SeasonFact<T>[]): ReadonlyMap<AssetId, ReadonlyMap<number, T>> => {
+  const players = new Map<AssetId, Map<number, T>>();
+  for (const { id, season, value } of facts) players.set(id, (players.get(id) ?? new Map<number, T>()).set(season, value));
+  return players;
+};
+
+/** Everybody who was drafted or played since 2013, without team and chart: a back-test puts in those of its season. */
+export const readCareers = (): readonly KnownCareer[] => {
+  const { players, seasonLines } = readCatalogue();
+  const listed = careersOf(players, seasonLines).map((career, i) => ({
+    career,
+    key: players[i]?.gsisId ?? `sleeper-${players[i]?.sleeperId}`,
+  }));
+  const past = readPastPlayers().map(({ career, gsisId }) => ({ career, key: gsisId }));
+  const [teams, weekOne] = [byPlayer(readTeams()), byPlayer(readWeekOneQuarterbacks())];
+  return [...listed, ...past].map(({ career, key }) => ({
+    career: { ...career, team: null, depth: null, injury: null, rookieYear: settled(career, LAST_SEASON + 1).rookieYear },
+    half: halfOf(key),
+    teams: teams.get(career.id) ?? new Map(),
+    weekOne: weekOne.get(career.id) ?? new Map(),
+  }));
+};
+
+/** Real reference points of a season brought to 17 games; 0 for who did not play. */
+export const outcome = ({ career }: KnownCareer, year: number): number => {
+  const season = career.seasons.get(year);
+  return season ? (pointsOf(season.line) * 17) / gamesIn(year) : 0;
+};
+
+/** True if the player would have been on a list before a season: played in the last two, or drafted in the last three. */
+const isRelevant = ({ career }: KnownCareer, year: number): boolean =>
+  career.rookieYear <= year &&
+  (career.seasons.has(year - 1) || career.seasons.has(year - 2) || (career.pick !== null && year - career.rookieYear <= 2));
+
+/** Those to project before a season. Undrafted rookies are left out: only those who then played are on record. */
+export const listBefore = (careers: readonly KnownCareer[], year: number): readonly KnownCareer[] =>
+  careers.filter((known) => isRelevant(known, year) && !(known.career.pick === null && known.career.rookieYear === year));
+
+/**
+ * The team before a season is taken as the one he then played for (a stated leak); who did not play keeps that of up to two
+ * seasons before.
+ */
+export const teamBefore = ({ teams }: KnownCareer, year: number): string | null =>
+  teams.get(year) ?? teams.get(year - 1) ?? teams.get(year - 2) ?? null;

@@ -1,0 +1,17 @@
+import { projectPlayers } from "#core/prior/worth.ts";
+import { careersOf } from "#server/catalogue/player.ts";
+import { readCatalogue } from "#server/catalogue/read-catalogue.ts";
+
+/** Milliseconds of projecting and ranking the shipped catalogue: the first time, and the median of twenty more. */
+export const costOfList = (): { readonly players: number; readonly cold: number; readonly warm: number } => {
+  const { players, seasonLines, season } = readCatalogue();
+  const careers = careersOf(players, seasonLines);
+  const time = (): number => {
+    const start = performance.now();
+    projectPlayers(careers, season);
+    return performance.now() - start;
+  };
+  const cold = time();
+  const runs = Array.from({ length: 20 }, time).sort((a, b) => a - b);
+  return { players: players.length, cold, warm: runs[10] ?? cold };
+};

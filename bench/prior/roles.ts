@@ -1,0 +1,83 @@
+import { PRIOR } from "#core/prior/constants.ts";
+import type { Outlook } from "#core/prior/projection.ts";
+import { listBefore, outcome, teamBefore, type KnownCareer } from "./careers.ts";
+import { projectUnseen, WITH_ROLES, WITHOUT_ROLES, type Foreknowledge } from "./season.ts";
+import { best, mean, rootMeanSquare, spearman } from "./statistics.ts";
+
+/** The seasons whose week-1 quarterbacks are on record. */
+const CHARTED = [2024, 2025] as const;
+
+/** Rooms of the men who were there in week 1, and nobody else. */
+const weekOneRooms = (known: KnownCareer, year: number): string | null =>
+  known.career.position === "QB" && !known.weekOne.has(year) ? null : teamBefore(known, year);
+
+type Thrower = { readonly known: KnownCareer; readonly outlook: Outlook; readonly expected: number; readonly real: number };
+
+const quarterbacks = (careers: readonly KnownCareer[], year: number, ahead: Foreknowledge): readonly Thrower[] => {
+  const list = listBefore(careers, year);
+  return projectUnseen(list, year, ahead).flatMap((outlook, i) => {
+    const known = list[i];
+    if (!known || known.career.position !== "QB") return [];
+    return [{ known, outlook, expected: outlook.points[0] ?? 0, real: outcome(known, year) }];
+  });
+};
+
+const errorOf = (men: readonly Thrower[]): number => rootMeanSquare(men.map(({ expected, real }) => [expected, real]));
+const started = (men: readonly Thrower[], year: number) => men.filter(({ known }) => known.weekOne.get(year) === 1);
+
+/** What one way of knowing says about the quarterbacks of one season. */
+export type RoleFigures = {
+  readonly all: number;
+  readonly starters: number;
+  readonly spearman: number;
+  /** Mean expected and real points of the starters expected to be the best 10, the middle 11 and the last 11. */
+  readonly thirds: readonly (readonly [number, number])[];
+  /** Error and Spearman one season later; null while that season is not played. */
+  readonly later: readonly [number, number] | null;
+};
+
+const figuresOf = (careers: readonly KnownCareer[], year: number, ahead: Foreknowledge): RoleFigures => {
+  const men = quarterbacks(careers, year, ahead);
+  const starters = started(men, year);
+  const ordered = best(starters, ({ expected }) => expected);
+  const later = men.map(({ known, outlook }) => [outlook.points[1] ?? 0, outcome(known, year + 1)] as const);
+  return {
+    all: errorOf(men),
+    starters: errorOf(starters),
+    spearman: spearman(starters.map(({ expected }) => expected), starters.map(({ real }) => real)),
+    thirds: [ordered.slice(0, 10), ordered.slice(10, 21), ordered.slice(21)].map(
+      (part) => [mean(part.map(({ expected }) => expected)), mean(part.map(({ real }) => real))] as const,
+    ),
+    later: year === CHARTED.at(-1) ? null : [rootMeanSquare(later), spearman(later.map(([x]) => x), later.map(([, y]) => y))],
+  };
+};
+
+/** Everything measured about roles, out of sample, without and with them. */
+export type RoleReport = {
+  readonly seasons: readonly { readonly year: number; readonly without: RoleFigures; readonly withRoles: RoleFigures }[];
+  /** Error over the 64 starters of both seasons, rooms of week 1. */
+  readonly weekOneRooms: { readonly without: number; readonly withRoles: number };
+  /** Points above the line of the constants, all quarterbacks of both seasons. */
+  readonly above: { readonly real: number; readonly expected: number };
+};
+
+/** Measures what naming the starter brings, on the quarterbacks of 2024 and 2025. */
+export const roleReport = (careers: readonly KnownCareer[]): RoleReport => {
+  const inRooms = (depth: Foreknowledge["depth"]) =>
+    errorOf(CHARTED.flatMap((year) => started(quarterbacks(careers, year, { team: weekOneRooms, depth }), year)));
+  const men = CHARTED.flatMap((year) =>
+    quarterbacks(careers, year, WITH_ROLES).map(({ outlook, real }) => [outlook.above[0] ?? 0, Math.max(0, real - PRIOR.QB.line)] as const),
+  );
+  return {
+    seasons: CHARTED.map((year) => ({
+      year,
+      without: figuresOf(careers, year, WITHOUT_ROLES),
+      withRoles: figuresOf(careers, year, WITH_ROLES),
+    })),
+    weekOneRooms: { without: inRooms(WITHOUT_ROLES.depth), withRoles: inRooms(WITH_ROLES.depth) },
+    above: {
+      expected: men.reduce((sum, [expected]) => sum + expected, 0),
+      real: men.reduce((sum, [, real]) => sum + real, 0),
+    },
+  };
+};
