@@ -1,0 +1,119 @@
+import type { ScoreType } from "../score/score-type.ts";
+import type { Stance } from "../situation/situation.ts";
+import { reassignOrphan, removeTeam } from "./reassign.ts";
+import { canAddTeam, canDeleteTeam, canPlace, newTeam, type PlacedAsset, type TeamId, type Trade, type TradeAsset, type TradeTeam } from "./trade.ts";
+
+export type Side = "sending" | "receiving";
+
+/** Everything that can be done to a trade. */
+export type Change =
+  /** Two teams: the other one receives. More: the named one, or the trade asks. */
+  | { readonly type: "add"; readonly asset: TradeAsset; readonly from: TeamId; readonly to?: TeamId }
+  | { readonly type: "choose-receiver"; readonly team: TeamId }
+  | { readonly type: "remove"; readonly instanceId: string }
+  /** Moves the asset from its team on that side to another team; a team that held it on the opposite side swaps with it. */
+  | { readonly type: "move"; readonly instanceId: string; readonly side: Side; readonly team: TeamId }
+  | { readonly type: "add-team"; readonly stance: Stance }
+  | { readonly type: "delete-team"; readonly team: TeamId }
+  | { readonly type: "reassign"; readonly team: TeamId }
+  | { readonly type: "cancel" }
+  | { readonly type: "rename-team"; readonly team: TeamId; readonly name: string }
+  | { readonly type: "set-stance"; readonly team: TeamId; readonly stance: Stance }
+  | { readonly type: "set-custom-scores"; readonly team: TeamId; readonly enabled: boolean }
+  | { readonly type: "set-score-type"; readonly team: TeamId; readonly scoreType: ScoreType | null }
+  /** Clears every team's score type that the chosen asset does not have. */
+  | { readonly type: "limit-score-types"; readonly available: readonly ScoreType[] }
+  | { readonly type: "swap-sides" }
+  | { readonly type: "clear" };
+
+const LONGEST_NAME = 40;
+
+const has = ({ teams }: Trade, team: TeamId): boolean => teams.some(({ id }) => id === team);
+
+const place = (trade: Trade, asset: TradeAsset, from: TeamId, to: TeamId): Trade => {
+  if (from === to || !has(trade, from) || !has(trade, to) || !canPlace(trade, asset)) return trade;
+  const placed: PlacedAsset = { instanceId: `asset${trade.nextInstance}`, asset, from, to };
+  return { ...trade, placed: [...trade.placed, placed], nextInstance: trade.nextInstance + 1, question: null };
+};
+
+const add = (trade: Trade, asset: TradeAsset, from: TeamId, to: TeamId | undefined): Trade => {
+  if (!has(trade, from) || !canPlace(trade, asset)) return trade;
+  const others = trade.teams.filter(({ id }) => id !== from);
+  const [only] = others;
+  if (only && others.length === 1) return place(trade, asset, from, only.id);
+  return to === undefined ? { ...trade, question: { kind: "receiver", asset, from } } : place(trade, asset, from, to);
+};
+
+const moved = (placed: PlacedAsset, side: Side, team: TeamId): PlacedAsset => {
+  const { from, to } = placed;
+  if ((side === "sending" ? from : to) === team) return placed;
+  if ((side === "sending" ? to : from) === team) return { ...placed, from: to, to: from };
+  return side === "sending" ? { ...placed, from: team } : { ...placed, to: team };
+};
+
+// Keeps the very same lists where nothing changes, so that a change without effect is none.
+const replace = <Item>(items: readonly Item[], change: (item: Item) => Item): readonly Item[] => {
+  const next = items.map(change);
+  return next.every((item, index) => item === items[index]) ? items : next;
+};
+
+const withPlaced = (trade: Trade, placed: readonly PlacedAsset[]): Trade => (placed === trade.placed ? trade : { ...trade, placed });
+
+const setTeams = (trade: Trade, which: (team: TradeTeam) => boolean, values: Partial<Omit<TradeTeam, "id">>): Trade => {
+  const isSame = (team: TradeTeam) => Object.entries(values).every(([key, value]) => team[key as keyof TradeTeam] === value);
+  const teams = replace(trade.teams, (team) => (which(team) && !isSame(team) ? { ...team, ...values } : team));
+  return teams === trade.teams ? trade : { ...trade, teams };
+};
+
+const setTeam = (trade: Trade, team: TeamId, values: Partial<Omit<TradeTeam, "id">>): Trade => setTeams(trade, ({ id }) => id === team, values);
+
+const answer = (trade: Trade, change: Change): Trade => {
+  const { question } = trade;
+  if (change.type === "cancel") return { ...trade, question: null };
+  if (question?.kind === "receiver" && change.type === "choose-receiver") return place(trade, question.asset, question.from, change.team);
+  if (question?.kind === "reassign" && change.type === "reassign") return reassignOrphan(trade, question, change.team);
+  return trade;
+};
+
+/**
+ * The trade after a change. A change that is not possible (a team that is not there, a seventh team, a player who is
+ * already in the trade) returns the very same trade. While the trade asks a question, only its answer or `cancel` counts.
+ */
+export const edit = (trade: Trade, change: Change): Trade => {
+  if (trade.question) return answer(trade, change);
+  switch (change.type) {
+    case "add":
+      return add(trade, change.asset, change.from, change.to);
+    case "remove": {
+      const placed = trade.placed.filter(({ instanceId }) => instanceId !== change.instanceId);
+      return placed.length === trade.placed.length ? trade : { ...trade, placed };
+    }
+    case "move":
+      if (!has(trade, change.team)) return trade;
+      return withPlaced(trade, replace(trade.placed, (placed) => (placed.instanceId === change.instanceId ? moved(placed, change.side, change.team) : placed)));
+    case "add-team":
+      return canAddTeam(trade) ? { ...trade, teams: [...trade.teams, newTeam(trade.teams, change.stance)] } : trade;
+    case "delete-team":
+      return canDeleteTeam(trade) && has(trade, change.team) ? removeTeam(trade, change.team) : trade;
+    case "rename-team": {
+      const name = change.name.trim().slice(0, LONGEST_NAME);
+      return name === "" ? trade : setTeam(trade, change.team, { name });
+    }
+    case "set-stance":
+      return setTeam(trade, change.team, { stance: change.stance });
+    case "set-custom-scores":
+      return setTeam(trade, change.team, { customScoresEnabled: change.enabled });
+    case "set-score-type":
+      return setTeam(trade, change.team, { scoreType: change.scoreType });
+    case "limit-score-types":
+      return setTeams(trade, ({ scoreType }) => scoreType !== null && !change.available.includes(scoreType), { scoreType: null });
+    case "swap-sides":
+      return trade.placed.length === 0 ? trade : { ...trade, placed: trade.placed.map((placed) => ({ ...placed, from: placed.to, to: placed.from })) };
+    case "clear":
+      return trade.placed.length === 0 ? trade : { ...trade, placed: [] };
+    case "choose-receiver":
+    case "reassign":
+    case "cancel":
+      return trade;
+  }
+};

@@ -1,0 +1,46 @@
+import type { AssetId } from "../ids.ts";
+import type { Stance } from "../situation/situation.ts";
+import { receivingOf, sendingOf, type PlacedAsset, type TeamId, type Trade, type TradeTeam } from "./trade.ts";
+
+/** A trade is balanced while the largest absolute net value of its teams is below this. */
+export const BALANCE_THRESHOLD = 10;
+
+/** A value as a call gives it: `communityvalue` stands beside it where the reader's custom score made `tradevalue`. */
+export type Priced = { readonly tradevalue: number; readonly communityvalue?: number | undefined };
+
+/** The known values by team status and asset. */
+export type PriceBook = ReadonlyMap<Stance, ReadonlyMap<AssetId, Priced>>;
+
+/** What an asset is worth to a team; null where no value is known (a draft pick in a redraft league, or still loading). */
+export type PriceFor = (team: Pick<TradeTeam, "stance" | "customScoresEnabled">, asset: AssetId) => number | null;
+
+/** Prices by each team's own status, and by custom scores only for the teams that have them switched on. */
+export const pricesFrom =
+  (book: PriceBook): PriceFor =>
+  ({ stance, customScoresEnabled }, asset) => {
+    const priced = book.get(stance)?.get(asset);
+    if (!priced) return null;
+    return customScoresEnabled ? priced.tradevalue : (priced.communityvalue ?? priced.tradevalue);
+  };
+
+/** What a team gives and gets, by its own prices; `unpriced` counts assets without a value, which are left out of the sums. */
+export type TeamNet = { readonly team: TeamId; readonly sent: number; readonly received: number; readonly net: number; readonly unpriced: number };
+
+const netOf = (trade: Trade, team: TradeTeam, priceFor: PriceFor): TeamNet => {
+  const total = (placed: readonly PlacedAsset[]) => placed.reduce((sum, { asset }) => sum + (priceFor(team, asset.id) ?? 0), 0);
+  const [sending, receiving] = [sendingOf(trade, team.id), receivingOf(trade, team.id)];
+  const [sent, received] = [total(sending), total(receiving)];
+  const unpriced = [...sending, ...receiving].filter(({ asset }) => priceFor(team, asset.id) === null).length;
+  return { team: team.id, sent, received, net: received - sent, unpriced };
+};
+
+/** The net value of every team: what it receives less what it sends. */
+export const netsOf = (trade: Trade, priceFor: PriceFor): readonly TeamNet[] => trade.teams.map((team) => netOf(trade, team, priceFor));
+
+/** The largest absolute net value across the teams. */
+export const imbalanceOf = (nets: readonly Pick<TeamNet, "net">[]): number => Math.max(0, ...nets.map(({ net }) => Math.abs(net)));
+
+export const isBalanced = (nets: readonly Pick<TeamNet, "net">[]): boolean => imbalanceOf(nets) < BALANCE_THRESHOLD;
+
+/** A value as shown: a whole number, and never minus nought. */
+export const shownValue = (value: number): number => Math.round(value) + 0;

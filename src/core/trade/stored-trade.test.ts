@@ -1,0 +1,71 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { edit } from "./edit.ts";
+import { parseTrade, serialiseTrade } from "./stored-trade.ts";
+import { startTrade } from "./trade.ts";
+import { beginTradeHistory, editInHistory, redoTrade, undoTrade } from "./trade-history.ts";
+
+const asset = { id: 5, name: "Somebody", position: "QB", team: "BUF", age: 30.1 } as const;
+const trade = edit(edit(startTrade(1), { type: "add", asset, from: "team1" }), { type: "add", asset: { ...asset, id: 6 }, from: "team2" });
+const kept = JSON.parse(serialiseTrade(trade));
+
+test("a whole trade comes back", () => {
+  expect(parseTrade(JSON.stringify(kept))).toEqual(trade);
+});
+
+test.each([
+  ["another version", { ...kept, version: 2 }],
+  ["one team", { ...kept, teams: kept.teams.slice(0, 1) }],
+  ["the same team twice", { ...kept, teams: [kept.teams[0], kept.teams[0]] }],
+  ["an asset of a team that is not there", { ...kept, placed: [{ ...kept.placed[0], to: "team3" }] }],
+  ["an asset from a team to itself", { ...kept, placed: [{ ...kept.placed[0], to: "team1" }] }],
+  ["the same instance twice", { ...kept, placed: [kept.placed[0], { ...kept.placed[1], instanceId: "asset1" }] }],
+  ["the same player twice", { ...kept, placed: [kept.placed[0], { ...kept.placed[1], asset }] }],
+  ["an instance still to come", { ...kept, nextInstance: 2 }],
+  ["an unknown status", { ...kept, teams: [kept.teams[0], { ...kept.teams[1], stance: 3 }] }],
+  ["an asset without a name", { ...kept, placed: [{ ...kept.placed[0], asset: { ...asset, name: undefined } }] }],
+  ["a list for a trade", []],
+  ["nothing", null],
+])("%s is ignored", (_, value) => {
+  expect(parseTrade(JSON.stringify(value))).toBeNull();
+});
+
+test("a text that is cut short or scrambled never throws and never gives half a trade", () => {
+  const text = serialiseTrade(trade);
+  fc.assert(
+    fc.property(fc.nat(text.length - 1), fc.string({ maxLength: 3 }), (at, noise) => {
+      expect(parseTrade(text.slice(0, at))).toBeNull();
+      const read = parseTrade(text.slice(0, at) + noise + text.slice(at + 1));
+      if (read) expect([read.teams.length, read.placed.length]).toEqual([2, 2]);
+    }),
+  );
+});
+
+test("a question is no step to undo, and its answer is one step", () => {
+  const three = edit(startTrade(0), { type: "add-team", stance: 0 });
+  const start = beginTradeHistory(three);
+  const asked = editInHistory(start, { type: "add", asset, from: "team1" });
+  expect([asked.past.length, asked.present.question?.kind]).toEqual([0, "receiver"]);
+  expect([undoTrade(asked).present, redoTrade(asked).present]).toEqual([three, three]);
+  const answered = editInHistory(asked, { type: "choose-receiver", team: "team2" });
+  expect(answered.past).toEqual([three]);
+  expect(undoTrade(answered).present).toEqual(three);
+});
+
+test("a cancelled question leaves what had been undone to be redone", () => {
+  const three = beginTradeHistory(edit(startTrade(0), { type: "add-team", stance: 0 }));
+  const added = editInHistory(three, { type: "add", asset, from: "team1", to: "team2" });
+  const back = editInHistory(editInHistory(undoTrade(added), { type: "add", asset, from: "team3" }), { type: "cancel" });
+  expect(redoTrade(back).present).toEqual(added.present);
+});
+
+test("a change without effect is no step", () => {
+  const start = beginTradeHistory(startTrade(0));
+  expect(editInHistory(start, { type: "clear" })).toBe(start);
+});
+
+test("the past is limited to a hundred steps", () => {
+  let history = beginTradeHistory(startTrade(0));
+  for (let step = 0; step < 130; step++) history = editInHistory(history, { type: "set-stance", team: "team1", stance: step % 2 === 0 ? 1 : 0 });
+  expect(history.past).toHaveLength(100);
+});

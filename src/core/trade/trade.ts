@@ -1,0 +1,71 @@
+import type { Position } from "../asset/position.ts";
+import type { AssetId } from "../ids.ts";
+import type { ScoreType } from "../score/score-type.ts";
+import type { Stance } from "../situation/situation.ts";
+
+export const FEWEST_TEAMS = 2;
+export const MOST_TEAMS = 6;
+
+export type TeamId = `team${number}`;
+
+/** A team at the table; it prices every asset by its own status and, where switched on, its owner's custom scores. */
+export type TradeTeam = {
+  readonly id: TeamId;
+  readonly name: string;
+  readonly stance: Stance;
+  readonly customScoresEnabled: boolean;
+  readonly scoreType: ScoreType | null;
+};
+
+/** An asset of the calculator; its value is looked up, so that a trade never shows yesterday's. */
+export type TradeAsset = { readonly id: AssetId; readonly name: string; readonly position: Position; readonly team: string | null; readonly age: number | null };
+
+/** An asset on its way from one team to another: it stands in one sending and one receiving list, and nowhere else. */
+export type PlacedAsset = { readonly instanceId: string; readonly asset: TradeAsset; readonly from: TeamId; readonly to: TeamId };
+
+/** What the user is being asked; until it is answered or cancelled the trade itself stays as it is. */
+export type Question =
+  | { readonly kind: "receiver"; readonly asset: TradeAsset; readonly from: TeamId }
+  | {
+      readonly kind: "reassign";
+      /** The team that will be removed after the last answer. */
+      readonly team: TeamId;
+      /** The assets as they will lie, with the answers so far. */
+      readonly plan: readonly PlacedAsset[];
+      /** Instance ids still to be asked about, the first one now. */
+      readonly queue: readonly string[];
+      readonly total: number;
+    };
+
+export type Trade = {
+  readonly teams: readonly TradeTeam[];
+  readonly placed: readonly PlacedAsset[];
+  /** The number of the next instance id. */
+  readonly nextInstance: number;
+  readonly question: Question | null;
+};
+
+/** A team at the table under the lowest number that is free. */
+export const newTeam = (teams: readonly TradeTeam[], stance: Stance): TradeTeam => {
+  let number = 1;
+  while (teams.some(({ id }) => id === `team${number}`)) number++;
+  return { id: `team${number}`, name: `Team ${number}`, stance, customScoresEnabled: false, scoreType: null };
+};
+
+/** An empty trade of two teams, both with the given status. */
+export const startTrade = (stance: Stance): Trade => {
+  const first = newTeam([], stance);
+  return { teams: [first, newTeam([first], stance)], placed: [], nextInstance: 1, question: null };
+};
+
+/** The assets a team sends, in the order they were placed. */
+export const sendingOf = ({ placed }: Pick<Trade, "placed">, team: TeamId): readonly PlacedAsset[] => placed.filter(({ from }) => from === team);
+
+/** The assets a team receives, in the order they were placed. */
+export const receivingOf = ({ placed }: Pick<Trade, "placed">, team: TeamId): readonly PlacedAsset[] => placed.filter(({ to }) => to === team);
+
+export const canAddTeam = ({ teams }: Trade): boolean => teams.length < MOST_TEAMS;
+export const canDeleteTeam = ({ teams }: Trade): boolean => teams.length > FEWEST_TEAMS;
+
+/** Whether the asset may be added: a player is somewhere in the league once, while several teams may each give a pick of the same name. */
+export const canPlace = ({ placed }: Trade, asset: TradeAsset): boolean => asset.position === "PICK" || !placed.some((other) => other.asset.id === asset.id);
