@@ -18,14 +18,14 @@
  * settings every value is the reference value, exactly. In every league the best 12 players average the same.
  * All arrays go by the index of the asset in the book. Any finite, non-negative settings are accepted.
  */
-import type { League } from "../situation/situation.ts";
+import type { League, Roster } from "../situation/situation.ts";
 import { pointLists, pointsUnder, sortedPlayerValues, type Book } from "./book.ts";
 import { faded, fadeOf, type Fade } from "./free-agents.ts";
 import { CLASS_MIX, slotRatio } from "./picks.ts";
 import { REFERENCE } from "./model.ts";
 import { atRank, bestMean } from "./ranks.ts";
 import { ANCHOR_COUNT } from "./reference-value.ts";
-import { replacementOf, rosteredPlayers, type Replacement } from "./replacement.ts";
+import { replacementOf, rosteredPlayers, withBonus, type Replacement } from "./replacement.ts";
 import { shareOf, worthOf } from "./worth.ts";
 
 /** The values of one league, with all that it took to reach them. */
@@ -36,8 +36,9 @@ export type Board = {
   readonly values: Float64Array;
   /** What the league makes of each asset before free agents and scale: 1 at the reference settings. */
   readonly ratios: Float64Array;
-  /** Replacement under this scoring, at the reference roster and at this one. */
+  /** Replacement under this scoring: at the reference roster, at this roster with the reference number of teams, and here. */
   readonly scored: Replacement;
+  readonly lineup: Replacement;
   readonly here: Replacement;
   readonly fade: Fade;
   /** Multiplies every value so that the best players average the anchor. */
@@ -48,13 +49,21 @@ export type Board = {
 const LEAST_SCALE_PART = 0.75;
 const MOST_SCALE_PART = 1.1;
 
-/** Ratio of worth here to worth at the reference settings, by the two steps scoring and roster. */
-export const situationRatio = (book: Book, reference: number, scored: number, here: number): number =>
-  shareOf(scored, reference) ** book.model.scoringExponent * shareOf(here, scored) ** book.model.rosterExponent;
+type Steps = Pick<Board, "scored" | "lineup" | "here">;
 
-type Unscaled = Pick<Board, "values" | "ratios" | "scored" | "here" | "fade">;
+/**
+ * What a league makes of a player: worth here over worth at the reference settings, in the three steps scoring, roster
+ * and number of teams, as markets answer to each differently.
+ */
+export const situationRatio = (book: Book, steps: Steps, position: number, referenceWorth: number, points: number): number => {
+  const { model } = book;
+  const scored = worthOf(points, position, steps.scored, model);
+  const lineup = worthOf(points, position, steps.lineup, model);
+  const here = worthOf(points, position, steps.here, model);
+  return shareOf(scored, referenceWorth) ** model.scoringExponent * shareOf(lineup, scored) ** model.rosterExponent * shareOf(here, lineup) ** model.teamsExponent;
+};
 
-const setPickRatios = (book: Book, league: League, ratios: Float64Array): void => {
+const setPickRatios = (book: Book, teams: number, ratios: Float64Array): void => {
   if (book.format === "redraft") return;
   const classRatio = CLASS_MIX.reduce((sum, part, position) => {
     let weighted = 0;
@@ -68,41 +77,56 @@ const setPickRatios = (book: Book, league: League, ratios: Float64Array): void =
   }, 0);
   for (const index of book.picks) {
     const pick = book.assets[index]?.pick;
-    ratios[index] = classRatio * (pick ? slotRatio(pick, league.roster.numberOfTeams) : 1);
+    ratios[index] = classRatio * (pick ? slotRatio(pick, teams) : 1);
   }
 };
 
-const unscaled = (book: Book, league: League): Unscaled => {
-  const { model, members, referenceWorths, referenceValues } = book;
-  const points = pointsUnder(book, league.scoring);
+type Unfaded = Steps & Pick<Board, "ratios"> & { readonly unfaded: Float64Array };
+
+/** Values before free agents and scale; with a bonus for tight ends `plain` is the same league without it. */
+const beforeFade = (book: Book, { scoring, roster }: Pick<League, "scoring" | "roster">, plain?: Steps): Unfaded => {
+  const { members, referenceWorths, referenceValues } = book;
+  const points = pointsUnder(book, scoring);
   const lists = pointLists(members, points);
-  const scored = replacementOf(lists, REFERENCE.roster);
-  const here = replacementOf(lists, league.roster);
+  const stepAt = (step: Roster, before?: Replacement): Replacement => {
+    const replacement = replacementOf(lists, step);
+    return before ? withBonus(replacement, before) : replacement;
+  };
+  const steps = {
+    scored: stepAt(REFERENCE.roster, plain?.scored),
+    lineup: stepAt({ ...roster, numberOfTeams: REFERENCE.roster.numberOfTeams }, plain?.lineup),
+    here: stepAt(roster, plain?.here),
+  };
   const ratios = new Float64Array(book.assets.length);
   members.forEach((indexes, position) => {
-    for (const index of indexes) {
-      const own = points[index] ?? 0;
-      ratios[index] = situationRatio(book, referenceWorths[index] ?? 0, worthOf(own, position, scored, model), worthOf(own, position, here, model));
-    }
+    for (const index of indexes) ratios[index] = situationRatio(book, steps, position, referenceWorths[index] ?? 0, points[index] ?? 0);
   });
-  setPickRatios(book, league, ratios);
-  const values = ratios.map((ratio, index) => ratio * (referenceValues[index] ?? 0));
-  const fade = fadeOf(book.referenceFade, sortedPlayerValues(book, values), rosteredPlayers(league.roster));
-  for (const indexes of members) for (const index of indexes) values[index] = faded(values[index] ?? 0, fade);
-  return { values, ratios, scored, here, fade };
+  setPickRatios(book, roster.numberOfTeams, ratios);
+  return { ...steps, ratios, unfaded: ratios.map((ratio, index) => ratio * (referenceValues[index] ?? 0)) };
+};
+
+const fadeAll = (book: Book, unfaded: Float64Array, fade: Fade): Float64Array => {
+  const values = unfaded.slice();
+  for (const indexes of book.members) for (const index of indexes) values[index] = faded(values[index] ?? 0, fade);
+  return values;
 };
 
 const bestOf = (book: Book, values: Float64Array): number => bestMean(sortedPlayerValues(book, values), ANCHOR_COUNT);
 
 /** Prices every asset of a book in a league of the same format, at balanced team status. Redraft picks are worth 0. */
 export const boardFor = (book: Book, league: League): Board => {
-  const raw = unscaled(book, league);
-  const mean = bestOf(book, raw.values);
-  // With a bonus for tight ends the scale is that of the league without it: the bonus lifts them and pushes nobody.
-  const plain = league.scoring.tep > 0 ? bestOf(book, unscaled(book, { ...league, scoring: { ...league.scoring, tep: 0 } }).values) : mean;
-  const scaleMean = Math.min(MOST_SCALE_PART * mean, Math.max(LEAST_SCALE_PART * mean, plain));
+  // With a bonus for tight ends, free agents and scale are those of the league without it: the bonus lifts them and pushes nobody.
+  const hasBonus = league.scoring.tep > 0;
+  const plain = beforeFade(book, hasBonus ? { roster: league.roster, scoring: { ...league.scoring, tep: 0 } } : league);
+  const own = hasBonus ? beforeFade(book, league, plain) : plain;
+  const fade = fadeOf(book.referenceFade, sortedPlayerValues(book, plain.unfaded), rosteredPlayers(league.roster));
+  const values = fadeAll(book, own.unfaded, fade);
+  const mean = bestOf(book, values);
+  const plainMean = hasBonus ? bestOf(book, fadeAll(book, plain.unfaded, fade)) : mean;
+  const scaleMean = Math.min(MOST_SCALE_PART * mean, Math.max(LEAST_SCALE_PART * mean, plainMean));
   const norm = scaleMean > 0 ? book.anchor / scaleMean : 1;
-  return { ...raw, book, league, norm, values: raw.values.map((value) => value * norm) };
+  const { ratios, scored, lineup, here } = own;
+  return { book, league, values: values.map((value) => value * norm), ratios, scored, lineup, here, fade, norm };
 };
 
 /** Trade values of a league at balanced team status, by asset index. */

@@ -68,9 +68,9 @@ export const sortedPlayerValues = (book: Pick<Book, "members" | "playerCount">, 
 /**
  * Prepares the book of one format from the beliefs of one rating version. `scale` is the format's scale of its last day
  * mark (`scaleOf`). `beliefs` go by the index of the asset; an asset without a perception belief is worth 0.
+ * `model` is the format's own unless constants are being fitted.
  */
-export const prepareBook = (format: Format, assets: readonly ValuedAsset[], beliefs: Beliefs, scale: number): Book => {
-  const model = MODELS[format];
+export const prepareBook = (format: Format, assets: readonly ValuedAsset[], beliefs: Beliefs, scale: number, model: FormatModel = MODELS[format]): Book => {
   const members = PLAYER_POSITIONS.map((position) => indexesWhere(assets, position));
   const referenceValues = Float64Array.from(assets, (_, index) => referenceValue(beliefs.perception[index] ?? Number.NaN, scale));
   const lines = new Float64Array(assets.length * LINE_LENGTH);

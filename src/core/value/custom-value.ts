@@ -34,12 +34,8 @@ export const customValue = (board: Board, index: number, custom: CustomScores): 
   const communityStat: StatReader = (stat) => book.beliefs.stats[index * LINE_LENGTH + stat] ?? Number.NaN;
 
   const community = pointsWith(communityStat);
-  const ratio = situationRatio(
-    book,
-    worthOf(community.reference, order, book.referenceReplacement, book.model),
-    worthOf(community.here, order, board.scored, book.model),
-    worthHere(community.here),
-  );
+  const referenceWorth = worthOf(community.reference, order, book.referenceReplacement, book.model);
+  const ratio = situationRatio(book, board, order, referenceWorth, community.here);
   const value = faded(own * ratio, board.fade) * norm;
   if (!custom.stats?.size) return value;
   const { stats } = custom;

@@ -5,7 +5,7 @@ import { atRank } from "./ranks.ts";
  * The fade of the reference settings is already in the crowd's values, so only the difference acts.
  */
 
-const REACH = 3;
+const REACH = 1.5;
 // A quarter of the fade never changes, so that no setting inflates nobodies.
 const FIXED_PART = 0.25;
 // Under a third of the reference fade the curve would turn over and pay a worse player more.

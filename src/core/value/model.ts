@@ -16,9 +16,10 @@ export type PointsCurve = { readonly base: number; readonly lift: number; readon
 export type FormatModel = {
   /** Share of the rated stats in the expected points; the rest is what the asset's value usually brings. */
   readonly trust: number;
-  /** How strongly a change of worth by scoring, and by the roster, shows in the value. */
+  /** How strongly a change of worth by scoring, by the roster, and by the number of teams shows in the value. */
   readonly scoringExponent: number;
   readonly rosterExponent: number;
+  readonly teamsExponent: number;
   /** Points over which worth fades around the replacement line: doubt of a projection and injuries. */
   readonly softness: ByPosition;
   readonly curves: Readonly<Record<PlayerPosition, PointsCurve>>;
@@ -30,9 +31,10 @@ export type FormatModel = {
 export const MODELS: Readonly<Record<Format, FormatModel>> = {
   dynasty: {
     trust: 0.45,
-    scoringExponent: 0.85,
-    rosterExponent: 2,
-    softness: [90, 120, 120, 90],
+    scoringExponent: 0.75,
+    rosterExponent: 1.2,
+    teamsExponent: 0.5,
+    softness: [40, 120, 120, 90],
     curves: {
       QB: { base: 115, lift: 42, power: 0.3 },
       RB: { base: 46, lift: 7, power: 0.6 },
@@ -43,14 +45,15 @@ export const MODELS: Readonly<Record<Format, FormatModel>> = {
   },
   redraft: {
     trust: 0.5,
-    scoringExponent: 0.85,
-    rosterExponent: 2,
-    softness: [70, 120, 120, 90],
+    scoringExponent: 0.75,
+    rosterExponent: 1.8,
+    teamsExponent: 0.5,
+    softness: [50, 120, 120, 90],
     curves: {
-      QB: { base: 150, lift: 22, power: 0.4 },
-      RB: { base: 33, lift: 4.1, power: 0.7 },
-      WR: { base: 42, lift: 5.3, power: 0.6 },
-      TE: { base: 39, lift: 9, power: 0.5 },
+      QB: { base: 0, lift: 116.5, power: 0.22 },
+      RB: { base: 2.5, lift: 26.5, power: 0.35 },
+      WR: { base: 7.8, lift: 27.1, power: 0.35 },
+      TE: { base: 19.2, lift: 25.2, power: 0.35 },
     },
     statusStep: 0.03,
   },

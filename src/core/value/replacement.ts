@@ -31,6 +31,15 @@ export const replacementOf = (points: PointLists, roster: Roster): Replacement =
   return { starters, lines, fills };
 };
 
+// Part of a bonus for tight ends that the crowd lets the lines follow; the rest it counts as pure gain.
+const BONUS_PART = 0.5;
+
+/** Replacement in a league with a bonus for tight ends: its lines stand half way from those of the league without it. */
+export const withBonus = (bonus: Replacement, plain: Replacement): Replacement => ({
+  ...bonus,
+  lines: plain.lines.map((line, position) => line + BONUS_PART * ((bonus.lines[position] ?? line) - line)),
+});
+
 /** Players on all rosters of the league. */
 export const rosteredPlayers = (roster: Roster): number =>
   roster.numberOfTeams * (roster.qbSlots + roster.rbSlots + roster.wrSlots + roster.teSlots + roster.flexSpots + roster.opSlots + roster.bnSlots);

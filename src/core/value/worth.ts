@@ -2,7 +2,7 @@ import type { FormatModel } from "./model.ts";
 import type { Replacement } from "./replacement.ts";
 
 // Share of the reference worth that survives where a position has no slot at all: near 0, but in order.
-const RESIDUAL = 0.02;
+const RESIDUAL = 0.01;
 const TINY = 1e-6;
 
 const softplus = (x: number): number => (x > 30 ? x : x < -30 ? 0 : Math.log1p(Math.exp(x)));

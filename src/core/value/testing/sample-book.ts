@@ -8,6 +8,7 @@ import type { Format } from "../../situation/situation.ts";
 import type { PickTier, ValuedAsset } from "../asset.ts";
 import { BASES, LINE_LENGTH, unknownBeliefs, type Beliefs } from "../beliefs.ts";
 import { prepareBook, type Book } from "../book.ts";
+import { MODELS, type FormatModel } from "../model.ts";
 import { scaleOf } from "../reference-value.ts";
 import season from "./season.json" with { type: "json" };
 
@@ -66,8 +67,11 @@ const picks = (firstId: number): SampleAsset[] => {
 
 export type SampleBook = { readonly names: readonly string[]; readonly assets: readonly ValuedAsset[]; readonly beliefs: Beliefs; readonly book: Book };
 
-/** The sample book of a format; `rankOf` may give other ranks than the prior's own. */
-export const sampleBook = (format: Format, rankOf: (player: SamplePlayer) => number = (player) => player.rank[format]): SampleBook => {
+/** Rank of a player in the prior of a format. */
+export const priorRank = (format: Format) => (player: SamplePlayer): number => player.rank[format];
+
+/** The sample book of a format; `rankOf` may give other ranks than the prior's own, `model` other constants than the product's. */
+export const sampleBook = (format: Format, rankOf = priorRank(format), model: FormatModel = MODELS[format]): SampleBook => {
   const players: SampleAsset[] = SAMPLE_PLAYERS.map((player, i) => ({
     name: player.name,
     asset: { id: i + 1, position: player.position, age: player.age, isRookie: player.isRookie, pick: null },
@@ -82,5 +86,5 @@ export const sampleBook = (format: Format, rankOf: (player: SamplePlayer) => num
   });
   const assets = all.map(({ asset }) => asset);
   const scale = scaleOf(beliefs.perception.subarray(0, players.length));
-  return { names: all.map(({ name }) => name), assets, beliefs, book: prepareBook(format, assets, beliefs, scale) };
+  return { names: all.map(({ name }) => name), assets, beliefs, book: prepareBook(format, assets, beliefs, scale, model) };
 };
