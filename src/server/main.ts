@@ -6,6 +6,7 @@ import { DatabaseError } from "./db/database-error.ts";
 import { assemble, connect } from "./product.ts";
 
 const WEB_ROOT = fileURLToPath(new URL("../../dist/web", import.meta.url));
+const SETTINGS_FILE = fileURLToPath(new URL("../../.env", import.meta.url));
 /** How long open requests may take to finish after a signal. */
 const DRAIN_MS = 8_000;
 
@@ -14,7 +15,18 @@ const stop = (sentence: string): never => {
   process.exit(1);
 };
 
+/** Settings kept in a file beside package.json; the environment itself wins over them. */
+const readSettingsFile = (): void => {
+  if (!existsSync(SETTINGS_FILE)) return;
+  try {
+    process.loadEnvFile(SETTINGS_FILE);
+  } catch (error) {
+    throw new ConfigError(`The settings file .env could not be read: ${(error as Error).message}`, { cause: error });
+  }
+};
+
 const start = async (): Promise<void> => {
+  readSettingsFile();
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel }, pino.destination({ sync: false }));
   if (config.rateLimitFactor === 0) log.warn("RATE_LIMIT_FACTOR is 0: every rate limit is OFF. Use this for tests on this machine only.");

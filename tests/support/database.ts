@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { PGlite } from "@electric-sql/pglite";
-import pg from "pg";
+import { Client } from "pg";
 import { openServer, wrapEmbedded, type Connection } from "#server/db/database.ts";
 
 /** A seeded database of one's own: a copy of the one global-setup prepared, embedded or on the test server. */
@@ -18,7 +18,7 @@ const inMemory = async (): Promise<Connection> => {
 };
 
 const admin = async (address: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: address });
+  const client = new Client({ connectionString: address });
   await client.connect();
   try {
     await client.query(statement);

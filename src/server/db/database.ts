@@ -7,7 +7,7 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import { PGlite } from "@electric-sql/pglite";
-import pg from "pg";
+import { Pool } from "pg";
 import { DatabaseError } from "./database-error.ts";
 import { lockDirectory } from "./lock.ts";
 
@@ -74,7 +74,7 @@ export const wrapEmbedded = async (engine: PGlite, unlock: () => Promise<void>):
 
 /** Opens a PostgreSQL server by its address and migrates it, one process at a time. */
 export const openServer = async (address: string): Promise<Connection> => {
-  const pool = new pg.Pool({ connectionString: address, max: POOL_SIZE, connectionTimeoutMillis: 10_000 });
+  const pool = new Pool({ connectionString: address, max: POOL_SIZE, connectionTimeoutMillis: 10_000 });
   // An idle connection that breaks is replaced by the pool; the next query reports what matters.
   pool.on("error", () => {});
   try {
@@ -94,7 +94,7 @@ export const openServer = async (address: string): Promise<Connection> => {
   return { db: drizzlePg(pool) as unknown as Database, kind: "server", listen: (channel, hear) => listenOn(pool, channel, hear), close: () => pool.end() };
 };
 
-const migrateServer = async (pool: pg.Pool): Promise<void> => {
+const migrateServer = async (pool: Pool): Promise<void> => {
   const client = await pool.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
@@ -105,7 +105,7 @@ const migrateServer = async (pool: pg.Pool): Promise<void> => {
   }
 };
 
-const listenOn = async (pool: pg.Pool, channel: string, hear: (payload: string) => void): Promise<() => Promise<void>> => {
+const listenOn = async (pool: Pool, channel: string, hear: (payload: string) => void): Promise<() => Promise<void>> => {
   const client = await pool.connect();
   client.on("notification", (message) => {
     if (message.channel === channel) hear(message.payload ?? "");

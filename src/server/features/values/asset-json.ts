@@ -1,4 +1,4 @@
-import { trend } from "#core/value/trend.ts";
+import type { trend } from "#core/value/trend.ts";
 import type { Asset } from "#contract/values.ts";
 import type { BookAsset } from "../../book/book-asset.ts";
 

@@ -1,0 +1,35 @@
+// Makes a clone ready: installs what is missing, builds what is stale. Runs before `npm start` and `npm test`.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { hashOf, isFresh, markFresh } from "./freshness.mjs";
+import { ROOT, run, say, stop } from "./run.mjs";
+
+const OLDEST_NODE = [20, 19];
+
+const checkNode = () => {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) stop(`Node.js ${OLDEST_NODE.join(".")} or newer is needed; this is ${process.version}. Get it from https://nodejs.org`);
+};
+
+const install = () => {
+  const hash = hashOf(["package.json", "package-lock.json"]);
+  if (existsSync(join(ROOT, "node_modules", "vite")) && isFresh("install", hash)) return;
+  say("Installing the packages ...");
+  // `npm install` rather than `npm ci`, which stops when a registry lacks an optional package of another platform.
+  const npm = process.env.npm_execpath;
+  const args = ["install", "--include=dev", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
+  if (!(npm ? run(process.execPath, [npm, ...args]) : run("npm", args))) stop("The packages could not be installed. Is the npm registry reachable from here?");
+  markFresh("install", hash);
+};
+
+const build = () => {
+  const hash = hashOf(["index.html", "public", "src/web", "src/core", "src/contract", "vite.config.ts", "scripts/precompress.mjs", "package-lock.json"]);
+  if (existsSync(join(ROOT, "dist", "web", "index.html")) && isFresh("build", hash)) return;
+  say("Building the screens ...");
+  if (!run(process.execPath, [join("node_modules", "vite", "bin", "vite.js"), "build", "--logLevel", "warn"])) stop("The screens could not be built; the lines above say why");
+  markFresh("build", hash);
+};
+
+checkNode();
+install();
+build();

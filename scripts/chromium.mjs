@@ -1,0 +1,54 @@
+// Finds a Chromium for the browser tests, or installs one, or says exactly what to do.
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { quietly, ROOT, run, say } from "./run.mjs";
+
+const KNOWN = {
+  linux: ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome-stable", "/usr/bin/google-chrome", "/snap/bin/chromium"],
+  darwin: ["/Applications/Chromium.app/Contents/MacOS/Chromium", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"],
+  win32: ["C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe", "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe"],
+};
+
+// A Chromium that comes inside a registry package, for machines that reach nothing but the registry. This release runs on Node 20.
+const PACKAGED = "@sparticuz/chromium@138.0.2";
+const PACKAGED_HOME = join(ROOT, "node_modules", ".cache", "chromium");
+
+/** Whether a browser really starts here: a file alone may lack the libraries it needs. */
+const starts = (path) => existsSync(path) && quietly(path, ["--version", "--no-sandbox"], { timeout: 20_000 }) !== null;
+
+const ofPlaywright = async () => {
+  const { chromium } = await import("@playwright/test");
+  return chromium.executablePath();
+};
+
+const fromPackage = async () => {
+  if (process.platform !== "linux" || process.arch !== "x64") return null;
+  if (!run("npm", ["install", "--prefix", PACKAGED_HOME, "--no-save", "--no-audit", "--no-fund", "--loglevel=error", PACKAGED])) return null;
+  const entry = createRequire(join(PACKAGED_HOME, "package.json")).resolve("@sparticuz/chromium");
+  const { default: packaged } = await import(pathToFileURL(entry).href);
+  return packaged.executablePath();
+};
+
+/** The path of a Chromium that starts; installs one when there is none. Null when none can be had. */
+export const findChromium = async () => {
+  if (process.env.CHROMIUM_PATH) return starts(process.env.CHROMIUM_PATH) ? process.env.CHROMIUM_PATH : null;
+  const known = [...(KNOWN[process.platform] ?? []), await ofPlaywright()].find(starts);
+  if (known) return known;
+  say("No Chromium was found: installing one for the browser tests ...");
+  if (run(process.execPath, [join("node_modules", "@playwright", "test", "cli.js"), "install", "chromium"], { timeout: 300_000, stdio: "ignore" }) && starts(await ofPlaywright())) return ofPlaywright();
+  if (process.platform === "linux" && process.getuid?.() === 0 && quietly("apt-get", ["--version"]) !== null) {
+    run("apt-get", ["update", "-qq"], { stdio: "ignore" });
+    if (run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } })) {
+      const installed = KNOWN.linux.find(starts);
+      if (installed) return installed;
+    }
+  }
+  const packaged = await fromPackage().catch(() => null);
+  return packaged && starts(packaged) ? packaged : null;
+};
+
+export const CHROMIUM_HELP =
+  "The browser tests need Chromium. Install it (Debian and Ubuntu: sudo apt-get install chromium; macOS: brew install --cask chromium; " +
+  "elsewhere: npx playwright install chromium) or name its program in CHROMIUM_PATH, then run npm test again.";

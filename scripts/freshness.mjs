@@ -1,0 +1,32 @@
+// Knows whether something made from files is still up to date, by a hash of those files.
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "./run.mjs";
+
+const STAMPS = join(ROOT, "node_modules", ".cache", "trade-values");
+
+const filesBelow = (path) => {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
+};
+
+/** A hash of the contents and names of files and folders of the project. */
+export const hashOf = (paths) => {
+  const hash = createHash("sha256").update(process.version.split(".")[0]);
+  for (const path of paths.flatMap((name) => filesBelow(join(ROOT, name)))) hash.update(path.slice(ROOT.length)).update(readFileSync(path));
+  return hash.digest("hex");
+};
+
+export const isFresh = (name, hash) => {
+  const stamp = join(STAMPS, name);
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === hash;
+};
+
+export const markFresh = (name, hash) => {
+  mkdirSync(STAMPS, { recursive: true });
+  writeFileSync(join(STAMPS, name), hash);
+};

@@ -1,0 +1,25 @@
+// Runs other programs for the scripts here. Node's own modules only: nothing may be installed yet.
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+/** Runs a program in the project, its output shown; answers whether it succeeded. */
+export const run = (program, args, options = {}) => {
+  const result = spawnSync(program, args, { cwd: ROOT, stdio: "inherit", shell: process.platform === "win32", ...options });
+  return result.status === 0;
+};
+
+/** Runs a program without showing anything; answers its output, or null when it failed. */
+export const quietly = (program, args, options = {}) => {
+  const result = spawnSync(program, args, { cwd: ROOT, encoding: "utf8", shell: process.platform === "win32", ...options });
+  return result.status === 0 ? result.stdout : null;
+};
+
+/** Ends the script with a sentence for the person at the keyboard. */
+export const stop = (sentence) => {
+  process.stderr.write(`\n${sentence}\n\n`);
+  process.exit(1);
+};
+
+export const say = (sentence) => process.stdout.write(`${sentence}\n`);
