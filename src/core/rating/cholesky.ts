@@ -1,3 +1,20 @@
+/** Sum of a[i + k] * b[j + k] for k below `length`; four running sums, as one alone waits for each addition. */
+const dot = (a: Float64Array, i: number, b: Float64Array, j: number, length: number): number => {
+  let p = 0;
+  let q = 0;
+  let r = 0;
+  let s = 0;
+  let k = 0;
+  for (; k + 3 < length; k += 4) {
+    p += (a[i + k] as number) * (b[j + k] as number);
+    q += (a[i + k + 1] as number) * (b[j + k + 1] as number);
+    r += (a[i + k + 2] as number) * (b[j + k + 2] as number);
+    s += (a[i + k + 3] as number) * (b[j + k + 3] as number);
+  }
+  for (; k < length; k++) p += (a[i + k] as number) * (b[j + k] as number);
+  return p + q + (r + s);
+};
+
 /**
  * Cholesky factorisation of a symmetric positive definite matrix, row by row in one array
  * (Golub and Van Loan, Matrix Computations, section 4.2). The lower triangle of `matrix` is replaced by the factor L.
@@ -6,14 +23,13 @@
 export const factorize = (matrix: Float64Array, n: number): void => {
   for (let i = 0; i < n; i++) {
     const row = i * n;
-    for (let j = 0; j <= i; j++) {
-      const other = j * n;
-      let sum = matrix[row + j] as number;
-      for (let k = 0; k < j; k++) sum -= (matrix[row + k] as number) * (matrix[other + k] as number);
-      if (i !== j) matrix[row + j] = sum / (matrix[other + j] as number);
-      else if (sum > 0) matrix[row + i] = Math.sqrt(sum);
-      else throw new RangeError("The matrix is not positive definite");
+    for (let j = 0; j < i; j++) {
+      const sum = (matrix[row + j] as number) - dot(matrix, row, matrix, j * n, j);
+      matrix[row + j] = sum / (matrix[j * n + j] as number);
     }
+    const square = (matrix[row + i] as number) - dot(matrix, row, matrix, row, i);
+    if (!(square > 0)) throw new RangeError("The matrix is not positive definite");
+    matrix[row + i] = Math.sqrt(square);
   }
 };
 
@@ -21,9 +37,7 @@ export const factorize = (matrix: Float64Array, n: number): void => {
 export const solve = (factor: Float64Array, n: number, b: Float64Array): Float64Array => {
   const x = Float64Array.from(b);
   for (let i = 0; i < n; i++) {
-    let sum = x[i] as number;
-    for (let k = 0; k < i; k++) sum -= (factor[i * n + k] as number) * (x[k] as number);
-    x[i] = sum / (factor[i * n + i] as number);
+    x[i] = ((x[i] as number) - dot(factor, i * n, x, 0, i)) / (factor[i * n + i] as number);
   }
   for (let i = n - 1; i >= 0; i--) {
     const value = (x[i] as number) / (factor[i * n + i] as number);
@@ -42,9 +56,7 @@ export const inverseDiagonal = (factor: Float64Array, n: number): Float64Array =
     let squares = 0;
     for (let i = j; i < n; i++) {
       const row = i * n;
-      let sum = i === j ? 1 : 0;
-      for (let k = j; k < i; k++) sum -= (factor[row + k] as number) * (column[k] as number);
-      const value = sum / (factor[row + i] as number);
+      const value = ((i === j ? 1 : 0) - dot(factor, row + j, column, j, i - j)) / (factor[row + i] as number);
       column[i] = value;
       squares += value * value;
     }

@@ -55,11 +55,11 @@ export type DayMarked = {
 /** A refit of a young pool: new means and variances for the assets it lists. */
 export type Refitted = { readonly type: "refit"; readonly pool: PoolName; readonly beliefs: readonly Seed[] };
 
-/** Answers are taken back, by their sequence numbers: the state becomes what it would be without them. */
-export type VotesVoided = { readonly type: "void"; readonly votes: readonly number[] };
+/** Voters are found out: every answer they gave before this is taken back, as if never given (replay.ts). */
+export type VotersVoided = { readonly type: "void"; readonly voters: readonly VoterId[] };
 
 /** Everything that may ever change a rating. */
-export type RatingEvent = PoolOpened | AssetAdded | VoteCast | NewsBroke | DayMarked | Refitted | VotesVoided;
+export type RatingEvent = PoolOpened | AssetAdded | VoteCast | NewsBroke | DayMarked | Refitted | VotersVoided;
 
 /** An event at its place in the log; numbers rise, gaps are allowed. */
 export type Logged<Event extends RatingEvent = RatingEvent> = Event & { readonly seq: number };

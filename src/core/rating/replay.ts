@@ -1,32 +1,27 @@
 import { applyEvent, type Book, emptyBook } from "./book.ts";
-import type { Logged, PoolName, RatingEvent } from "./log.ts";
+import type { Logged, PoolName, VotersVoided } from "./log.ts";
 
 /**
- * The log as it counts after all voids: answers taken back are left out, and so is a refit that read one of them
- * before it was taken back (a later refit is clean and stays).
+ * The log as it counts after its voids, in order: answers taken back are left out, and so is a refit that read one of
+ * them before it was taken back (a later refit is clean and stays). `voids` are all void events of the log.
  */
-export const withoutVoided = (log: readonly Logged[]): readonly Logged[] => {
-  const voidedAt = new Map<number, number>();
+export function* withoutVoided(log: Iterable<Logged>, voids: readonly Logged<VotersVoided>[]): Iterable<Logged> {
+  const rings = voids.map(({ seq, voters }) => ({ seq, voters: new Set(voters) }));
+  // A pool's refits are tainted from an answer taken back up to the void that did so.
+  const taintedUntil = new Map<PoolName, number>();
   for (const event of log) {
-    if (event.type !== "void") continue;
-    for (const vote of event.votes) if (!voidedAt.has(vote)) voidedAt.set(vote, event.seq);
-  }
-  if (voidedAt.size === 0) return log;
-  // A pool's refits are tainted from a voided answer up to the void that took it back.
-  const tainted = new Map<PoolName, number>();
-  return log.filter((event) => {
     if (event.type === "vote") {
-      const until = voidedAt.get(event.seq);
-      if (until === undefined) return true;
-      tainted.set(event.pool, Math.max(until, tainted.get(event.pool) ?? 0));
-      return false;
+      const ring = rings.find(({ seq, voters }) => seq > event.seq && voters.has(event.voter));
+      if (ring) taintedUntil.set(event.pool, Math.max(ring.seq, taintedUntil.get(event.pool) ?? 0));
+      else yield event;
+    } else if (event.type !== "refit" || event.seq > (taintedUntil.get(event.pool) ?? 0)) {
+      yield event;
     }
-    return event.type !== "refit" || event.seq > (tainted.get(event.pool) ?? 0);
-  });
-};
+  }
+}
 
 /** The book after a log: same log, same book, to the last bit. A book already holding a prefix is carried on in place. */
-export const replay = (log: Iterable<Logged<RatingEvent>>, book: Book = emptyBook()): Book => {
+export const replay = (log: Iterable<Logged>, book: Book = emptyBook()): Book => {
   for (const event of log) if (event.seq > book.seq) applyEvent(book, event);
   return book;
 };

@@ -1,0 +1,46 @@
+import type { Random } from "#core/chance.ts";
+import type { AssetId } from "#core/ids.ts";
+import { NOISE } from "#core/rating/link.ts";
+import type { Seed } from "#core/rating/log.ts";
+import type { Entrant, EntrantMaker, Sides } from "./entrant.ts";
+
+const K = 32;
+const POINTS_PER_LN = 400 / Math.LN10 / NOISE;
+
+/** Two different assets drawn evenly. */
+export const evenPair = (assets: readonly AssetId[], random: Random): Sides => {
+  const a = Math.floor(random() * assets.length);
+  const b = (a + 1 + Math.floor(random() * (assets.length - 1))) % assets.length;
+  return { left: [assets[a] as AssetId], right: [assets[b] as AssetId] };
+};
+
+const makeElo =
+  (scoreOf: (selection: number) => number) =>
+  (seeds: readonly Seed[], cold: boolean): Entrant => {
+    const ratings = new Map<AssetId, number>();
+    const assets: AssetId[] = [];
+    const add = ({ asset, mu }: Seed): void => {
+      assets.push(asset);
+      ratings.set(asset, 1500 + (cold ? 0 : mu * POINTS_PER_LN));
+    };
+    seeds.forEach(add);
+    const of = (asset: AssetId | undefined): number => ratings.get(asset ?? -1) ?? 0;
+    return {
+      sticky: false,
+      choose: (_, random) => evenPair(assets, random),
+      vote: ({ left: [a], right: [b] }, selection) => {
+        const [x, y] = [of(a), of(b)];
+        const step = K * (scoreOf(selection) - 1 / (1 + 10 ** ((y - x) / 400)));
+        ratings.set(a ?? -1, x + step);
+        ratings.set(b ?? -1, y - step);
+      },
+      tidy: () => {},
+      endDay: () => {},
+      add,
+      estimate: (asset) => of(asset) / POINTS_PER_LN,
+      deviation: () => null,
+    };
+  };
+
+export const plainElo: EntrantMaker = { name: "Elo K=32, win or loss, random pairs", make: makeElo((selection) => (1 - Math.sign(selection)) / 2) };
+export const gradedElo: EntrantMaker = { name: "Elo K=32, graded, random pairs", make: makeElo((selection) => (2 - selection) / 4) };

@@ -1,0 +1,101 @@
+import { seeded } from "#core/chance.ts";
+import { lineTo, mean, rms, spearman, topOverlap } from "../crowd/figures.ts";
+import { type Guess, heldOutLoss } from "../crowd/log-loss.ts";
+import { answerOf } from "../crowd/voters.ts";
+import { ASSETS } from "../crowd/world.ts";
+import type { EntrantMaker } from "./entrant.ts";
+import { askCrowd, coldSeason, estimates, liveWeek, rookies, type Season } from "./season.ts";
+
+export type ColdFigures = { to95: number; to98: number; spearman5k: number; spearman15k: number; top15k: number; chooseUs: number; voteUs: number };
+
+const CHECK_EVERY = 250;
+const COLD_VOTES = 30_000;
+const COLD_ENOUGH = 15_000;
+
+/** From nothing: answers until the order is right, looked at every 250. */
+export const measureCold = (seed: number, maker: EntrantMaker): ColdFigures => {
+  const season = coldSeason(seed, maker);
+  const figures = { to95: Infinity, to98: Infinity, spearman5k: NaN, spearman15k: NaN, top15k: NaN };
+  while (season.votes < COLD_VOTES && (figures.to98 === Infinity || season.votes < COLD_ENOUGH)) {
+    askCrowd(season, CHECK_EVERY);
+    const rho = spearman(estimates(season), season.world.truth);
+    if (rho >= 0.95) figures.to95 = Math.min(figures.to95, season.votes);
+    if (rho >= 0.98) figures.to98 = Math.min(figures.to98, season.votes);
+    if (season.votes === 5_000) figures.spearman5k = rho;
+    if (season.votes === COLD_ENOUGH) {
+      figures.spearman15k = rho;
+      figures.top15k = topOverlap(estimates(season), season.world.truth);
+    }
+  }
+  return { ...figures, chooseUs: (1000 * season.spent.choosing) / season.votes, voteUs: (1000 * season.spent.voting) / season.votes };
+};
+
+export type LiveFigures = { spearman: number; top: number; logLoss: number; rmse: number; rmsZ: number; cover: number; rookieRmse: number };
+
+const HELD_OUT = 6_000;
+const NEIGHBOURS = 100;
+
+/** Assets by true value. */
+const bestFirst = ({ world: { truth } }: Season): number[] => {
+  const order = Array.from({ length: ASSETS }, (_, i) => i);
+  return order.sort((a, b) => (truth[b] as number) - (truth[a] as number));
+};
+
+/** Answers nobody learns from: any voter, pairs within a hundred places of each other. */
+const heldOut = (season: Season, seed: number): Guess[] => {
+  const random = seeded(seed ^ 0x7e57);
+  const order = bestFirst(season);
+  return Array.from({ length: HELD_OUT }, () => {
+    const at = Math.floor(random() * ASSETS);
+    const away = (1 + Math.floor(random() * NEIGHBOURS)) * (random() < 0.5 ? -1 : 1);
+    const [a, b] = [order[at] as number, order[Math.abs(at + away) % ASSETS] as number];
+    const left = a === b ? (order[(at + 1) % ASSETS] as number) : a;
+    const selection = answerOf(season.world, season.crowd.draw(random), [left], [b], random);
+    return { gap: season.entrant.estimate(left) - season.entrant.estimate(b), selection };
+  });
+};
+
+/** At the end of a live season. */
+export const measureLive = (season: Season, seed: number): LiveFigures => {
+  const { truth } = season.world;
+  const estimate = estimates(season);
+  const { slope, start } = lineTo(truth, estimate);
+  const errors = Array.from(truth, (value, i) => start + slope * (estimate[i] as number) - value);
+  const shift = mean(Array.from(truth, (value, i) => (estimate[i] as number) - value));
+  const z = Array.from(truth, (value, i) => ((estimate[i] as number) - shift - value) / (season.entrant.deviation(i) ?? NaN));
+  return {
+    spearman: spearman(estimate, truth),
+    top: topOverlap(estimate, truth),
+    logLoss: heldOutLoss(heldOut(season, seed)),
+    rmse: rms(errors),
+    rmsZ: rms(z),
+    cover: z.filter((value) => Math.abs(value) < 1.96).length / z.length,
+    rookieRmse: rms(rookies.map((asset) => errors[asset] as number)),
+  };
+};
+
+export type JumpFigures = { after1k: number; after3k: number; after6k: number };
+
+const JUMPERS = 12;
+const JUMP = 1.1;
+
+/** Twelve assets jump after a live season, half of them up; the mean share of the jump that the ratings have followed. */
+export const measureJump = (season: Season): JumpFigures => {
+  const { truth } = season.world;
+  const { slope } = lineTo(truth, estimates(season));
+  const order = bestFirst(season);
+  const jumpers = Array.from({ length: JUMPERS }, (_, i) => order[40 + 25 * i] as number);
+  const before = jumpers.map((asset) => season.entrant.estimate(asset));
+  jumpers.forEach((asset, i) => {
+    truth[asset] = (truth[asset] as number) + (i % 2 === 0 ? JUMP : -JUMP);
+  });
+  const recovered = (): number =>
+    mean(jumpers.map((asset, i) => ((i % 2 === 0 ? 1 : -1) * slope * (season.entrant.estimate(asset) - (before[i] as number))) / JUMP));
+  liveWeek(season, 1_000, false);
+  const after1k = recovered();
+  for (let week = 0; week < 2; week++) liveWeek(season, 1_000, false);
+  const after3k = recovered();
+  for (let week = 0; week < 3; week++) liveWeek(season, 1_000, false);
+  return { after1k, after3k, after6k: recovered() };
+};
+

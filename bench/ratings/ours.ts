@@ -1,0 +1,31 @@
+import * as engine from "#core/rating/engine.ts";
+import { ratingIn } from "#core/rating/pool.ts";
+import type { Seed } from "#core/rating/log.ts";
+import type { Entrant, EntrantMaker } from "./entrant.ts";
+
+/** Dates of made-up days: only their order counts. */
+const dateOf = (day: number): string => `day-${String(day).padStart(6, "0")}`;
+
+/** The product's engine through its own door; the returned engine lets a bench look at its log. */
+export const enter = (seeds: readonly Seed[], cold: boolean): Entrant & { readonly engine: engine.Engine } => {
+  const own = engine.createEngine(seeds);
+  return {
+    engine: own,
+    sticky: true,
+    choose: (seen, random) => {
+      const prompt = engine.choose(own, seen, random);
+      if (!prompt) throw new Error("The session has been asked everything");
+      return prompt;
+    },
+    vote: ({ left, right }, selection, voter) => engine.vote(own, { left, right, selection, voter }),
+    tidy: () => engine.refitWhenDue(own),
+    endDay: (day) => {
+      if (!cold) engine.markDay(own, dateOf(day));
+    },
+    add: (seed) => engine.addAsset(own, seed),
+    estimate: (asset) => ratingIn(own.pool, asset).mu,
+    deviation: (asset) => Math.sqrt(ratingIn(own.pool, asset).variance),
+  };
+};
+
+export const ours: EntrantMaker = { name: "this engine", make: enter };

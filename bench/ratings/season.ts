@@ -1,0 +1,114 @@
+import { type Random, seeded } from "#core/chance.ts";
+import type { AssetId } from "#core/ids.ts";
+import { pairKey } from "#core/prompt/session.ts";
+import { normal } from "../crowd/draw.ts";
+import { answerOf, type Crowd, makeCrowd, type SimVoter } from "../crowd/voters.ts";
+import { ASSETS, makeWorld, passWeek, type World } from "../crowd/world.ts";
+import type { Seed } from "#core/rating/log.ts";
+import type { Selection } from "#core/rating/verdict.ts";
+import type { Entrant, EntrantMaker, Sides } from "./entrant.ts";
+
+/** One engine at work on one crowd in one world. */
+export type Season = {
+  readonly world: World;
+  readonly crowd: Crowd;
+  readonly entrant: Entrant;
+  readonly random: Random;
+  votes: number;
+  day: number;
+  /** Time spent choosing and voting, in milliseconds. */
+  readonly spent: { choosing: number; voting: number; tidying: number };
+};
+
+const begin = (seed: number, maker: EntrantMaker, world: World, seeds: readonly Seed[], cold: boolean): Season => ({
+  world,
+  crowd: makeCrowd(seed),
+  entrant: maker.make(seeds, cold),
+  random: seeded(seed ^ 0xc0de),
+  votes: 0,
+  day: 0,
+  spent: { choosing: 0, voting: 0, tidying: 0 },
+});
+
+/** Nothing is known beforehand and nothing moves. */
+export const coldSeason = (seed: number, maker: EntrantMaker): Season => {
+  const world = makeWorld(seed);
+  const seeds = Array.from({ length: ASSETS }, (_, asset) => ({ asset, mu: 5.75, variance: 1.9 ** 2 }));
+  return begin(seed, maker, world, seeds, true);
+};
+
+const PROMPTS_A_SESSION = 10;
+
+/** How a voter answers a comparison; an attacker has another way. */
+export type Answering = (season: Season, voter: SimVoter, sides: Sides) => Selection;
+export const honestly: Answering = ({ world, random }, voter, { left, right }) => answerOf(world, voter, left, right, random);
+
+/** One voter sits down for some comparisons, none with an asset seen before in the sitting. */
+export const sitDown = (season: Season, voter: SimVoter, prompts: number, answering: Answering = honestly): void => {
+  const seen = { assets: new Set<AssetId>(), pairs: new Set<string>() };
+  for (let i = 0; i < prompts; i++) {
+    const start = performance.now();
+    const sides = season.entrant.choose(seen, season.random);
+    const chosen = performance.now();
+    const selection = answering(season, voter, sides);
+    const answered = performance.now();
+    season.entrant.vote(sides, selection, voter.id);
+    season.spent.choosing += chosen - start;
+    const voted = performance.now();
+    season.entrant.tidy();
+    season.spent.voting += voted - answered;
+    season.spent.tidying += performance.now() - voted;
+    for (const asset of [...sides.left, ...sides.right]) seen.assets.add(asset);
+    for (const a of sides.left) for (const b of sides.right) seen.pairs.add(pairKey(a, b));
+    season.votes += 1;
+  }
+};
+
+/** The crowd answers about `votes` comparisons, sitting by sitting. */
+export const askCrowd = (season: Season, votes: number): void => {
+  const until = season.votes + votes;
+  while (season.votes < until) sitDown(season, season.crowd.draw(season.random), Math.min(PROMPTS_A_SESSION, until - season.votes));
+};
+
+export const endDay = (season: Season): void => {
+  season.day += 1;
+  season.entrant.endDay(season.day);
+};
+
+const DAYS_A_WEEK = 7;
+
+/** One week of answers with a day mark each day; with news the truth moves at its end. */
+export const liveWeek = (season: Season, votes: number, news = true): void => {
+  for (let day = 1; day <= DAYS_A_WEEK; day++) {
+    askCrowd(season, Math.floor((votes * day) / DAYS_A_WEEK) - Math.floor((votes * (day - 1)) / DAYS_A_WEEK));
+    endDay(season);
+  }
+  if (news) passWeek(season.world);
+};
+
+const WEEKS = 20;
+const VOTES_A_WEEK = 1_000;
+const ROOKIES = 40;
+const ROOKIE_WEEK = 3;
+
+/** Assets that arrive late; ids say nothing about value. */
+export const rookies: readonly number[] = Array.from({ length: ROOKIES }, (_, i) => i);
+
+/** A season of 20 weeks of 1,000 answers: priors half wrong, values that move, 40 rookies in the fourth week. */
+export const liveSeason = (seed: number, maker: EntrantMaker): Season => {
+  const world = makeWorld(seed);
+  const guess = (asset: number, deviation: number): Seed => ({
+    asset,
+    mu: (world.truth[asset] as number) + deviation * normal(world.random),
+    variance: deviation ** 2,
+  });
+  const veterans = Array.from({ length: ASSETS - ROOKIES }, (_, i) => ROOKIES + i);
+  const season = begin(seed, maker, world, veterans.map((asset) => guess(asset, 0.5)), false);
+  for (let week = 0; week < WEEKS; week++) {
+    if (week === ROOKIE_WEEK) for (const asset of rookies) season.entrant.add(guess(asset, 0.8));
+    liveWeek(season, VOTES_A_WEEK, week < WEEKS - 1);
+  }
+  return season;
+};
+
+export const estimates = ({ entrant }: Season): Float64Array => Float64Array.from({ length: ASSETS }, (_, asset) => entrant.estimate(asset));
