@@ -27,11 +27,11 @@ const Rows = () => {
   const rows = up ? ROWS.toReversed() : ROWS;
   return (
     <Exhibit title="Table">
-      <Card className="overflow-clip p-0 md:p-0">
+      <Card flush>
         <Table caption="Assets by value">
           <thead>
             <tr>
-              <Th numeric className="w-12">
+              <Th numeric className="w-8 md:w-12">
                 #
               </Th>
               <SortHeader direction={null} onSort={() => setUp(!up)}>
@@ -61,7 +61,7 @@ const Rows = () => {
                   </Badge>
                 </Td>
                 <Td numeric>{age}</Td>
-                <Td numeric className="w-28">
+                <Td numeric className="w-14 md:w-28">
                   <span className="font-semibold">{value}</span>
                   <Meter value={value} max={431} tone={tone} className="mt-1" />
                 </Td>
@@ -91,7 +91,7 @@ const Panels = () => {
           ]}
         />
       </Card>
-      <Card className="py-1 md:py-1">
+      <Card flush className="px-4 py-1 md:px-5">
         <Disclosure title="League Settings" summary="12 teams · 0.5 PPR" open={open} onOpenChange={setOpen}>
           <p className="pb-3 text-ink-soft">Format, roster and scoring.</p>
         </Disclosure>

@@ -5,7 +5,7 @@ export type ButtonSize = "sm" | "md" | "lg";
 
 const BASE =
   "relative inline-flex shrink-0 items-center justify-center gap-2 rounded-8 border font-semibold whitespace-nowrap select-none no-underline " +
-  "transition-[background-color,border-color,color,box-shadow,opacity] disabled:opacity-45 aria-disabled:opacity-45";
+  "transition-[background-color,border-color,color,box-shadow,opacity] disabled:opacity-45";
 
 const VARIANT: Record<ButtonVariant, string> = {
   primary:

@@ -2,6 +2,7 @@ import * as Radix from "radix-ui/alert-dialog";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Veil } from "./dialog-parts.tsx";
+import { useFocusReturn } from "./use-focus-return.ts";
 import { useScrollLock } from "./use-scroll-lock.ts";
 
 export type ConfirmDialogProps = {
@@ -33,11 +34,15 @@ export const ConfirmDialog = ({
   children,
 }: ConfirmDialogProps) => {
   useScrollLock(open);
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Veil open={open} />
-        <Radix.Content className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-panel overflow-y-auto rounded-16 border border-line bg-surface p-5 shadow-3 outline-none md:p-6">
+        <Radix.Content
+          {...focusReturn}
+          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-panel overflow-y-auto rounded-16 border border-line bg-surface p-5 shadow-3 outline-none md:p-6"
+        >
           <Radix.Title className="text-20">{title}</Radix.Title>
           <Radix.Description asChild>
             <div className="mt-2 text-14 text-ink-soft">{description}</div>

@@ -1,31 +1,26 @@
-/** The mark: a football whose seam is the fold of a brain. Decorative unless `label` is given. */
+/** The mark: a football with the folds of a brain. Decorative unless `label` is given. */
 export const Mark = ({ size = 28, label, className }: { size?: number; label?: string; className?: string }) => (
   <svg
     width={size}
     height={size}
     viewBox="0 0 32 32"
     fill="none"
+    strokeLinecap="round"
+    strokeLinejoin="round"
     className={className}
     {...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
   >
-    <g transform="rotate(-36 16 16)">
+    <g transform="rotate(-28 16 16)">
       <path
         fill="var(--accent)"
-        d="M.8 16.6C2.2 12.9 4.6 10.4 7.2 9.3c.7-2 3-3 4.9-2.1 1.3-1.9 4.1-2.1 5.6-.4 1.7-1.2 4.2-.6 5.1 1.2 1.9-.4 3.7 1 3.7 2.9 2 1.2 3.6 3.1 4.7 5.6-2.9 5.9-8.5 9-15.2 9S3.6 22.5.8 16.6Z"
-      />
-      <path
-        stroke="var(--on-accent)"
-        strokeWidth="1.9"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        d="M6.3 16.9c1.6-2.7 3.7-2.7 4.9-.3s3.4 2.4 4.7 0 3.5-2.4 4.8 0 3.3 2.3 4.9 0"
+        d="M1.2 16.6C2 14.1 3.5 12.1 5.4 10.8c.2-2.5 2.7-4.1 5-3.3C11.3 5.1 14.3 4.3 16.2 5.8c2-1.6 5-.8 5.9 1.6 2.3-.7 4.7.9 4.9 3.4 1.8 1.3 3.2 3.3 3.9 5.8C27.4 23.6 22.2 26.7 16 26.7S4.6 23.6 1.2 16.6Z"
       />
       <path
         stroke="var(--on-accent)"
         strokeWidth="1.7"
-        strokeLinecap="round"
-        d="M12.1 7.6c-.2 1.5.3 2.7 1.5 3.4M17.7 7.2c-.9 1.2-.9 2.6 0 3.7M22.6 8.5c-.9.7-1.3 1.7-1.2 2.9M11.4 20.2v2.3M15.9 20.7v2.3M20.4 20.2v2.3"
+        d="M10.4 7.5c-.6 1.8.1 3.3 1.6 3.7M16.2 5.8c-1.4 1.5-1.3 3.6.1 4.8 1 .9 1.1 2.1.4 3.1M22.1 7.4c.5 1.9-.4 3.5-2 3.9M5.4 10.8c-.1 1.6.9 2.8 2.4 3M27 10.8c.1 1.6-.9 2.8-2.4 3"
       />
+      <path stroke="var(--on-accent)" strokeWidth="2" d="M8.5 19.5h15M12 17.200v4.600M16 17.200v4.600M20 17.200v4.600" />
     </g>
   </svg>
 );

@@ -2,6 +2,7 @@ import * as Radix from "radix-ui/dialog";
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { LayerHead, Veil } from "./dialog-parts.tsx";
+import { useFocusReturn } from "./use-focus-return.ts";
 import { useScrollLock } from "./use-scroll-lock.ts";
 
 export type SheetProps = {
@@ -23,11 +24,13 @@ const SIDE = {
 /** A dialog that slides in from an edge of the window. */
 export const Sheet = ({ open, onOpenChange, title, description, side = "below", footer, children }: SheetProps) => {
   useScrollLock(open);
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Veil open={open} />
         <Radix.Content
+          {...focusReturn}
           {...(description === undefined && { "aria-describedby": undefined })}
           className={cx("fixed z-50 flex flex-col border-line bg-surface shadow-3 outline-none", SIDE[side])}
         >

@@ -31,17 +31,28 @@ export type SliderProps = Common & {
   describe?: (value: number) => string;
   /** Marks every step on the track; for a handful of steps. */
   ticks?: boolean;
-  /** Fills the track from the middle instead of the start; for scales around zero. */
+  /** Fills the track from the middle instead of the start; for lying scales around zero. */
   centered?: boolean;
 };
 
 const Ticks = ({ min, max, step }: { min: number; max: number; step: number }) => (
   <span aria-hidden className="pointer-events-none absolute inset-x-2.5 flex justify-between pointer-coarse:inset-x-3">
     {Array.from({ length: Math.round((max - min) / step) + 1 }, (_, tick) => (
-      <span key={tick} className="size-1.5 -translate-x-0 rounded-round bg-edge" />
+      <span key={tick} className="size-1.5 rounded-round bg-edge" />
     ))}
   </span>
 );
+
+// The thumb's middle stops half a thumb short of both ends, so the fill does too.
+const FromMiddle = ({ share }: { share: number }) => {
+  const reach = `calc(${Math.abs(share - 0.5)} * (100% - 1.25rem))`;
+  return (
+    <span
+      className="absolute h-full bg-accent"
+      style={share < 0.5 ? { right: "50%", width: reach } : { left: "50%", width: reach }}
+    />
+  );
+};
 
 /** A slider with one thumb, lying or standing. */
 export const Slider = ({ label, value, onChange, onCommit, describe, ticks, centered, className, ...range }: SliderProps) => (
@@ -53,7 +64,9 @@ export const Slider = ({ label, value, onChange, onCommit, describe, ticks, cent
     {...range}
   >
     <Radix.Track className={TRACK}>
-      {!centered && (
+      {centered ? (
+        <FromMiddle share={(value - range.min) / (range.max - range.min)} />
+      ) : (
         <Radix.Range className="absolute bg-accent data-[orientation=horizontal]:h-full data-[orientation=vertical]:w-full" />
       )}
     </Radix.Track>

@@ -11,7 +11,7 @@ export const Table = ({ caption, className, children, ...rest }: ComponentProps<
 );
 
 const HEAD =
-  "h-10 border-b border-line bg-surface px-2 text-12 font-medium text-ink-faint first:pl-4 last:pr-4 " +
+  "h-10 border-b border-line bg-surface px-1.5 text-12 font-medium text-ink-faint first:pl-3 last:pr-3 md:px-2 md:first:pl-4 md:last:pr-4 " +
   "sticky top-(--sticky-top,0px) z-10";
 
 /** A header cell that stays in view; numbers' headers stand right. */
@@ -78,7 +78,7 @@ export const Tr = ({ className, ...rest }: ComponentProps<"tr">) => (
 /** A cell; numbers stand right. */
 export const Td = ({ numeric = false, className, ...rest }: ComponentProps<"td"> & { numeric?: boolean }) => (
   <td
-    className={cx("h-12 border-b border-line px-2 first:pl-4 last:pr-4", numeric && "text-right", className)}
+    className={cx("h-12 border-b border-line px-1.5 first:pl-3 last:pr-3 group-last/row:border-b-0 md:px-2 md:first:pl-4 md:last:pr-4", numeric && "text-right", className)}
     {...rest}
   />
 );
