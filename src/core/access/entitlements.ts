@@ -1,0 +1,68 @@
+import type { CodeId } from "../ids.ts";
+import { parseInstant, type Instant } from "../instant.ts";
+import { manualTierOf, tierOfCode, type Tier } from "./tier.ts";
+
+export const SUBSCRIPTION_STATUSES = ["active", "inactive", "cancelled"] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+/** What entitlement is computed from; the words of a user's record. */
+export type AccessFacts = {
+  readonly subscriptiontiercodeid: CodeId;
+  readonly manualsubtiercodeid: CodeId | null;
+  readonly subscriptionstatus: SubscriptionStatus;
+  /** ISO date and time, or null. */
+  readonly subscription_end_date: string | null;
+  readonly isLaunchMode: boolean;
+};
+
+/** What a reader may do. Never stored: it is computed anew from the facts and the time. */
+export type Entitlements = {
+  /** The tier that counts: the manual one, else the subscription's while it gives access. */
+  readonly tier: Tier;
+  /** Big, Bigger or Galaxy. Launch mode opens every feature without making anybody a payer. */
+  readonly paid: boolean;
+  readonly insights: boolean;
+  readonly customScores: boolean;
+  readonly canShareTrades: boolean;
+  readonly hasUnlimitedShares: boolean;
+  readonly shareLimit: number | "unlimited";
+};
+
+/** Anybody who is not signed in. */
+export const ANONYMOUS: AccessFacts = { subscriptiontiercodeid: 1, manualsubtiercodeid: null, subscriptionstatus: "inactive", subscription_end_date: null, isLaunchMode: false };
+
+type StatusFacts = Pick<AccessFacts, "subscriptionstatus" | "subscription_end_date">;
+
+const endsLater = ({ subscription_end_date }: StatusFacts, now: Instant): boolean => {
+  const end = subscription_end_date === null ? null : parseInstant(subscription_end_date);
+  return end !== null && now < end;
+};
+
+/** The status to show: 'cancelled' while its end date is still in the future, afterwards inactive. */
+export const shownStatus = (facts: StatusFacts, now: Instant): SubscriptionStatus =>
+  facts.subscriptionstatus === "cancelled" && !endsLater(facts, now) ? "inactive" : facts.subscriptionstatus;
+
+/** The tier that counts now. An active subscription counts whatever its end date says: the provider ends it, not a late message. */
+export const effectiveTier = (facts: AccessFacts, now: Instant): Tier => {
+  const manual = manualTierOf(facts.manualsubtiercodeid);
+  if (manual) return manual;
+  return shownStatus(facts, now) === "inactive" ? "free" : tierOfCode(facts.subscriptiontiercodeid);
+};
+
+const SHARE_LIMITS: Readonly<Record<Tier, Entitlements["shareLimit"]>> = { free: 0, big: 25, bigger: 100, galaxy: "unlimited" };
+
+/** Everything a reader is entitled to at a moment. */
+export const entitlementsOf = (facts: AccessFacts, now: Instant): Entitlements => {
+  const tier = effectiveTier(facts, now);
+  const paid = tier !== "free";
+  const upper = tier === "bigger" || tier === "galaxy";
+  return {
+    tier,
+    paid,
+    insights: paid || facts.isLaunchMode,
+    customScores: upper || facts.isLaunchMode,
+    canShareTrades: paid || facts.isLaunchMode,
+    hasUnlimitedShares: upper || facts.isLaunchMode,
+    shareLimit: facts.isLaunchMode ? "unlimited" : SHARE_LIMITS[tier],
+  };
+};

@@ -1,0 +1,79 @@
+import { TIERS, type Tier } from "./tier.ts";
+
+/** Active: it works in the product today. In-progress: being built. Planned: promised, not begun. */
+export type FeatureStatus = "active" | "planned" | "in-progress";
+
+export type Feature = {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  /** The name of an icon in the product's set. */
+  readonly icon: string;
+  readonly benefits: readonly string[];
+  readonly status: FeatureStatus;
+  /** The lowest tier that has it. */
+  readonly tier: Tier;
+};
+
+/** Every feature the product names, in the order plans list them. */
+export const FEATURES: readonly Feature[] = [
+  {
+    id: "asset-list",
+    title: "Asset Rankings",
+    description: "Every player, rookie and draft pick ranked by trade value for your league.",
+    icon: "list-ordered",
+    benefits: ["Dynasty and redraft values", "Tuned to your roster, scoring and team status", "Filters, sorting and trends"],
+    status: "active",
+    tier: "free",
+  },
+  {
+    id: "trade-calculator",
+    title: "Trade Calculator",
+    description: "Weigh trades between two to six teams, each by its own situation.",
+    icon: "scale",
+    benefits: ["Up to six teams in one trade", "A team status for each side", "The piece that would even it"],
+    status: "active",
+    tier: "free",
+  },
+  { id: "player-profiles", title: "Player Profiles", description: "A page for every player with his values over time.", icon: "user", benefits: ["Value history at a glance", "Statistics behind the value"], status: "planned", tier: "free" },
+  { id: "discord-integration", title: "Discord Integration", description: "Ask for values from your league's Discord server.", icon: "message-circle", benefits: ["Values where your league talks"], status: "planned", tier: "free" },
+  { id: "sleeper-integration", title: "Sleeper Integration", description: "Bring in your Sleeper leagues and their settings.", icon: "download", benefits: ["No settings to type", "Your own rosters in the calculator"], status: "planned", tier: "free" },
+  {
+    id: "insights",
+    title: "Insights",
+    description: "Notes on assets from our staff, our analysis and medical reports.",
+    icon: "lightbulb",
+    benefits: ["Staff, AI and medical notes", "Shown for the league format you play", "Marked in the list as you read it"],
+    status: "active",
+    tier: "big",
+  },
+  { id: "shareable-trade-links", title: "Shareable Trade Links", description: "Send a trade to your league as a link.", icon: "share-2", benefits: ["25 links with Big Brain, 100 with Bigger Brain", "The reader sees your settings"], status: "planned", tier: "big" },
+  { id: "advanced-filters", title: "Advanced Filters", description: "Narrow the list by more than position and age.", icon: "sliders-horizontal", benefits: ["Filter by team, draft year and college"], status: "planned", tier: "big" },
+  { id: "historical-values", title: "Historical Values", description: "How every value has moved.", icon: "chart-line", benefits: ["Values of every day on record"], status: "planned", tier: "big" },
+  { id: "data-suite", title: "Data Suite", description: "The numbers behind the values, to study and to take away.", icon: "database", benefits: ["Projections beside values", "Downloads for your own sheets"], status: "planned", tier: "big" },
+  {
+    id: "custom-scores",
+    title: "Custom Scores",
+    description: "Set your own score for any asset; your rankings and trades follow it.",
+    icon: "star",
+    benefits: ["Your own board for every format and category", "Your values in the list and the calculator", "Back to the community's with one press"],
+    status: "active",
+    tier: "bigger",
+  },
+  { id: "sense-checks", title: "Sense Checks", description: "See where your own scores leave the crowd behind.", icon: "circle-check", benefits: ["Your boldest calls, side by side with the community"], status: "planned", tier: "bigger" },
+  { id: "team-grades", title: "Team Grades", description: "A grade for every roster of your league.", icon: "graduation-cap", benefits: ["Strengths and gaps of each team"], status: "planned", tier: "bigger" },
+  { id: "api-access", title: "API Access", description: "Read your values from your own programs.", icon: "code", benefits: ["The same values as on the screen"], status: "planned", tier: "bigger" },
+  { id: "bulk-analysis", title: "Bulk Analysis", description: "Weigh many trades at once.", icon: "layers", benefits: ["A whole league's offers in one go"], status: "planned", tier: "bigger" },
+  { id: "galaxy-brain-exclusives", title: "Galaxy Brain Exclusives", description: "What we build next, first for those who stay for life.", icon: "sparkles", benefits: ["Everything we make, for life"], status: "in-progress", tier: "galaxy" },
+];
+
+/** The feature of a key; undefined where there is none, and then nothing is shown. */
+export const findFeature = (key: string): Feature | undefined => FEATURES.find(({ id }) => id === key);
+
+const rank = (tier: Tier): number => TIERS.indexOf(tier);
+
+/** The features a tier adds to the one below it. */
+export const featuresAddedBy = (tier: Tier): readonly Feature[] => FEATURES.filter((feature) => feature.tier === tier);
+
+/** Every feature of a tier, those of the lower ones included. */
+export const featuresOf = (tier: Tier): readonly Feature[] => FEATURES.filter((feature) => rank(feature.tier) <= rank(tier));

@@ -1,0 +1,32 @@
+import type { CodeId } from "../ids.ts";
+
+/** The tiers, lowest first. */
+export const TIERS = ["free", "big", "bigger", "galaxy"] as const;
+export type Tier = (typeof TIERS)[number];
+export type PaidTier = Exclude<Tier, "free">;
+
+export const TIER_NAMES: Readonly<Record<Tier, string>> = { free: "Free", big: "Big Brain", bigger: "Bigger Brain", galaxy: "Galaxy Brain" };
+
+/** The letters staff lists show for a tier; free has none. */
+export const TIER_BADGES: Readonly<Record<Tier, string | null>> = { free: null, big: "B", bigger: "B+", galaxy: "G" };
+
+/** The tiers staff may give by hand. */
+export const MANUAL_TIERS = ["big", "bigger"] as const satisfies readonly PaidTier[];
+
+const FREE_CODE = 1;
+
+/** The code id of a tier: 1 free, 2 big, 3 bigger, 4 galaxy. */
+export const tierCodeId = (tier: Tier): CodeId => TIERS.indexOf(tier) + FREE_CODE;
+
+/** The tier a code id stands for; throws where it is none, as then there is no name to show. */
+export const tierOfCode = (codeId: CodeId): Tier => {
+  const tier = TIERS[codeId - FREE_CODE];
+  if (!tier) throw new Error(`Missing subscription tier display name for code ${codeId}`);
+  return tier;
+};
+
+/** The tier staff gave by hand; null where the code is none, or free, which overrides nothing. */
+export const manualTierOf = (codeId: CodeId | null): Tier | null => (codeId === null || codeId <= FREE_CODE ? null : tierOfCode(codeId));
+
+/** Whether staff should be warned that a manual tier stands against a subscription of the payment provider. */
+export const isOverriding = (manualCodeId: CodeId | null, hasProviderSubscription: boolean): boolean => hasProviderSubscription && manualTierOf(manualCodeId) !== null;
