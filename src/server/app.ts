@@ -2,7 +2,7 @@ import Fastify, { LogController, type FastifyInstance } from "fastify";
 import cookie from "@fastify/cookie";
 import type { Deps } from "./deps.ts";
 import { beforeEachCall } from "./http/before.ts";
-import { handleErrors } from "./http/errors.ts";
+import { handleErrors, refuse } from "./http/errors.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { createLimits } from "./http/limits.ts";
 import { Failure } from "./http/failure.ts";
@@ -51,5 +51,6 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     throw new Failure("not-found");
   });
   if (options.webRoot) await servePages(app, deps.config, options.webRoot);
+  else app.setNotFoundHandler((_request, reply) => refuse(reply, "not-found"));
   return app;
 };

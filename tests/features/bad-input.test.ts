@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ALL_CALLS } from "#contract/calls.ts";
+import { FAILURE_HEADER } from "#contract/failure.ts";
+import { aVisit, Browser, type Visit } from "#tests/support/browser.ts";
+import { aProduct, type TestProduct, WARN } from "#tests/support/product.ts";
+
+let product: TestProduct;
+let visit: Visit;
+beforeAll(async () => {
+  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" } });
+  visit = await aVisit(product);
+});
+afterAll(async () => {
+  expect(product.logged.filter(({ level }) => level > WARN)).toEqual([]);
+  await product.close();
+});
+
+const writes = ALL_CALLS.filter(({ method, body }) => method !== "GET" && body);
+const urlOf = (path: string, value = "1") => path.replace(/\{\w+\}/g, value);
+const json = { "content-type": "application/json" };
+
+const DEEP = 50_000;
+const BODIES: readonly (readonly [string, string])[] = [
+  ["broken JSON", '{"a":'],
+  ["a list", "[]"],
+  ["a number", "7"],
+  ["null", "null"],
+  ["a poisoned prototype", '{"__proto__":{"isstaff":true}}'],
+  ["a poisoned constructor", '{"constructor":{"prototype":{"isstaff":true}}}'],
+  ["50,000 nested lists", "[".repeat(DEEP) + "]".repeat(DEEP)],
+  ["30,000 nested lists that fit", "[".repeat(30_000) + "]".repeat(30_000)],
+  ["5 MB", JSON.stringify({ a: "x".repeat(5_000_000) })],
+];
+
+test.each(writes.map((call) => [`${call.method} ${call.path}`, call] as const))("%s refuses every bad body with one plain sentence", async (_, call) => {
+  for (const [name, payload] of BODIES) {
+    const response = await visit.browser.request(call.method, urlOf(call.path), { payload, headers: json });
+    const allowed = name === "null" && call.body?.safeParse(undefined).success;
+    if (allowed && response.statusCode < 400) continue;
+    expect(response.statusCode, `${name}: ${response.body.slice(0, 200)}`).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode, `${name}: ${response.body.slice(0, 200)}`).toBeLessThan(500);
+    expect(response.body).toMatch(/^[^{}<>\n]{2,300}$/);
+    expect(response.headers[FAILURE_HEADER]).toBeTypeOf("string");
+  }
+});
+
+test("another type of content is refused with 415", async () => {
+  const response = await visit.browser.request("POST", "/api/trade-values", { payload: "a=1", headers: { "content-type": "application/x-www-form-urlencoded" } });
+  expect([response.statusCode, response.body]).toEqual([415, "Send JSON"]);
+  expect((await visit.browser.request("POST", "/api/trade-values", { payload: "{}", headers: { "content-type": "text/plain" } })).statusCode).toBe(415);
+});
+
+test("a body above 64 KiB is refused with 413, announced or not", async () => {
+  const payload = JSON.stringify({ a: "x".repeat(70_000) });
+  expect((await visit.browser.request("POST", "/api/trade-values", { payload, headers: json })).statusCode).toBe(413);
+});
+
+test("writes from another site are refused before anything else", async () => {
+  for (const headers of [{ "sec-fetch-site": "cross-site" }, { "sec-fetch-site": "same-site" }]) {
+    expect((await visit.browser.request("POST", "/api/trade-values", { payload: {}, headers })).statusCode).toBe(403);
+  }
+  const bare = await product.app.inject({ method: "POST", url: "/api/trade-values", headers: { origin: "https://evil.example" }, payload: {} });
+  expect(bare.statusCode).toBe(403);
+});
+
+test("unknown calls are 404 and never the page", async () => {
+  for (const url of ["/api/nothing", "/api/", "/api/trade-values/nothing", "/api/visitors/..%2f..%2fetc%2fpasswd"]) {
+    const response = await new Browser(product).request("GET", url);
+    expect([url, response.statusCode, response.body]).toEqual([url, 404, "Not found"]);
+  }
+});
+
+test("every answer carries the security headers", async () => {
+  for (const url of ["/api/codes", "/api/nothing", "/healthz"]) {
+    const { headers } = await visit.browser.request("GET", url);
+    expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY", "cross-origin-opener-policy": "same-origin", "referrer-policy": "strict-origin-when-cross-origin" });
+    expect(headers["content-security-policy"]).toMatch(/default-src 'none'.*object-src 'none'.*frame-ancestors 'none'/);
+    expect(headers["content-security-policy"]).not.toMatch(/unsafe/);
+  }
+});
+
+test("too many calls are refused with the seconds to wait, and only then", async () => {
+  const strict = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0.05" } });
+  try {
+    const browser = new Browser(strict);
+    const ask = () => browser.request("POST", "/api/trade-values", { payload: {} });
+    for (let i = 0; i < 30; i++) expect((await ask()).statusCode).toBe(400);
+    const refused = await ask();
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    strict.clock.forward(60_000);
+    expect((await ask()).statusCode).toBe(400);
+  } finally {
+    await strict.close();
+  }
+});
