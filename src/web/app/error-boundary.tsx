@@ -1,0 +1,33 @@
+import { Component, type ErrorInfo, type ReactNode } from "react";
+import { browserLog } from "#web/data/log.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+
+/** Shows a way on where a screen broke, instead of an empty page. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    browserLog.error("A screen failed", error, info.componentStack);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <section role="alert" className="mx-auto grid min-h-[70dvh] max-w-md content-center justify-items-start gap-4 px-4">
+        <h1 className="text-28">Something went wrong</h1>
+        <p className="text-16 text-ink-soft">This screen could not be shown. Your settings are safe in this browser.</p>
+        <div className="flex gap-2">
+          <Button variant="primary" onClick={() => location.reload()}>
+            Reload
+          </Button>
+          <LinkButton href="/">Go Home</LinkButton>
+        </div>
+      </section>
+    );
+  }
+}

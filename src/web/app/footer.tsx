@@ -1,0 +1,45 @@
+import { Link } from "wouter";
+import { isRegistered } from "./routes.ts";
+
+const TOOLS = [
+  { path: "/asset-list", label: "Asset List" },
+  { path: "/trade-calculator", label: "Trade Calculator" },
+];
+
+const LEGAL = [
+  { path: "/terms", label: "Terms" },
+  { path: "/privacy", label: "Privacy" },
+];
+
+const Links = ({ title, links }: { title: string; links: readonly { path: string; label: string }[] }) => (
+  <nav aria-label={title} className="flex flex-wrap items-center gap-x-4">
+    <h2 className="text-13 font-semibold tracking-normal text-ink">{title}</h2>
+    {links
+      .filter(({ path }) => isRegistered(path))
+      .map(({ path, label }) => (
+        <Link key={path} href={path} className="inline-flex min-h-8 items-center text-13 text-ink-soft underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11">
+          {label}
+        </Link>
+      ))}
+  </nav>
+);
+
+/** Below every screen: the tools, the legal pages and whose facts these are. */
+export const Footer = () => (
+  <footer data-print="none" className="border-t border-line">
+    <div className="mx-auto flex max-w-360 flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-6 md:px-6">
+      <Links title="Tools" links={TOOLS} />
+      <Links title="Legal" links={LEGAL} />
+      <p className="text-12 text-ink-faint">
+        Player facts and statistics from{" "}
+        <a href="https://nflverse.nflverse.com/" className="underline underline-offset-2 hover:text-ink">
+          nflverse
+        </a>
+        ,{" "}
+        <a href="https://creativecommons.org/licenses/by/4.0/" className="underline underline-offset-2 hover:text-ink">
+          CC BY 4.0
+        </a>
+      </p>
+    </div>
+  </footer>
+);

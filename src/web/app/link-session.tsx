@@ -1,0 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { linkSessionTo } from "#web/data/start.ts";
+import { userQuery } from "#web/data/user.ts";
+
+/** Tells the server whose session this is, once somebody is signed in. Draws nothing. */
+export const LinkSession = () => {
+  const { data: user } = useQuery(userQuery);
+  const userId = user?.userid;
+  useEffect(() => {
+    if (userId !== undefined) linkSessionTo(userId);
+  }, [userId]);
+  return null;
+};

@@ -1,0 +1,32 @@
+import type { ComponentType } from "react";
+
+/** The staff area a route belongs to; its guard stands before the page. */
+export type StaffArea = "user-management" | "insight-management";
+
+export type Page = {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly load: () => Promise<{ readonly default: ComponentType }>;
+  readonly staff?: StaffArea;
+};
+
+const page = (path: string, title: string, description: string, load: Page["load"], staff?: StaffArea): Page => ({ path, title, description, load, ...(staff ? { staff } : {}) });
+
+/** Every page of the product, each in a file of its own that is loaded when first needed. One line adds one. */
+export const PAGES: readonly Page[] = [
+  page("/", "Trade values tuned to your league", "Crowd-sourced fantasy-football trade values for every format: dynasty or redraft, your roster, your scoring, your team's status.", () => import("#web/pages/landing.tsx")),
+  page("/asset-list", "Asset Rankings", "Players, rookies and draft picks ranked by trade value for your league format, roster, scoring and team status.", () => import("#web/pages/asset-list.tsx")),
+  page("/terms", "Terms of Use", "What you may expect of Big Brain Football, and what it asks of you.", () => import("#web/pages/terms.tsx")),
+  page("/privacy", "Privacy", "What Big Brain Football keeps about you, why, for how long, and how to say no.", () => import("#web/pages/privacy.tsx")),
+];
+
+export const NOT_FOUND: Page = page("*", "Page Not Found", "The page you're looking for doesn't exist or has been moved.", () => import("#web/pages/not-found.tsx"));
+
+/** The page of a path, with or without a slash at its end. */
+export const pageOf = (path: string): Page => {
+  const plain = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+  return PAGES.find((known) => known.path === plain) ?? NOT_FOUND;
+};
+
+export const isRegistered = (path: string): boolean => pageOf(path) !== NOT_FOUND;

@@ -1,0 +1,70 @@
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from "react";
+import { useLocation } from "wouter";
+import { recordVisit } from "#web/data/start.ts";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { documentTitle, setDescription } from "./document-head.ts";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { pageOf, type Page } from "./routes.ts";
+import { StaffOnly } from "./staff-only.tsx";
+
+const screens = new Map<Page, ComponentType>();
+
+const screenOf = (page: Page): ComponentType => {
+  const known = screens.get(page);
+  if (known) return known;
+  const made = lazy(page.load);
+  screens.set(page, made);
+  return made;
+};
+
+const Waiting = () => (
+  <div className="grid min-h-[80dvh] place-items-center text-ink-faint">
+    <Spinner size={24} />
+    <span className="sr-only">Loading...</span>
+  </div>
+);
+
+/** Title, description, page view; after the first page also scroll, focus and announcement. */
+const useArrival = (path: string, page: Page): string => {
+  const first = useRef(true);
+  const [announcement, announce] = useState("");
+  useEffect(() => {
+    document.title = documentTitle(page);
+    setDescription(page.description);
+    recordVisit(path);
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    scrollTo(0, 0);
+    document.querySelector<HTMLElement>("#main")?.focus({ preventScroll: true });
+    announce(page.title);
+  }, [path, page]);
+  return announcement;
+};
+
+/** The page of the current path. */
+export const Screen = () => {
+  const [path] = useLocation();
+  const page = pageOf(path);
+  const announcement = useArrival(path, page);
+  const Current = screenOf(page);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <ErrorBoundary key={page.path}>
+        <Suspense fallback={<Waiting />}>
+          {page.staff ? (
+            <StaffOnly area={page.staff}>
+              <Current />
+            </StaffOnly>
+          ) : (
+            <Current />
+          )}
+        </Suspense>
+      </ErrorBoundary>
+    </>
+  );
+};

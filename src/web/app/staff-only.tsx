@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, type ReactNode } from "react";
+import { useLocation } from "wouter";
+import { localStore } from "#web/data/storage.ts";
+import { userQuery } from "#web/data/user.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { toast } from "#web/ui/toast-store.ts";
+import type { StaffArea } from "./routes.ts";
+import { AUTH_CHECK_DELAY, NOT_STAFF, RETURN_KEY, SIGNED_OUT } from "./staff-messages.ts";
+
+const Refusal = ({ heading, text, children }: { heading: string; text: string; children?: ReactNode }) => (
+  <section className="mx-auto grid min-h-[70dvh] max-w-md content-center justify-items-start gap-4 px-4">
+    <h1 className="text-28">{heading}</h1>
+    <p className="text-16 text-ink-soft">{text}</p>
+    <div className="flex flex-wrap gap-2">{children}</div>
+  </section>
+);
+
+const SignedOut = ({ area }: { area: StaffArea }) => {
+  const { title, text, delay, to } = SIGNED_OUT[area];
+  useEffect(() => {
+    localStore.setItem(RETURN_KEY, `/${area}`);
+    const leave = setTimeout(() => location.assign(to), delay + AUTH_CHECK_DELAY);
+    return () => clearTimeout(leave);
+  }, [area, delay, to]);
+  return (
+    <Refusal heading={title} text={text}>
+      <LinkButton variant="primary" href={to}>
+        Login with Google
+      </LinkButton>
+      <Button onClick={() => location.reload()}>Refresh Page</Button>
+    </Refusal>
+  );
+};
+
+const NotStaff = ({ area }: { area: StaffArea }) => {
+  const { title, heading, text, delay } = NOT_STAFF[area];
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    toast({ title, description: text, variant: "destructive" });
+    const leave = setTimeout(() => navigate("/", { replace: true }), delay + AUTH_CHECK_DELAY);
+    return () => clearTimeout(leave);
+  }, [title, text, delay, navigate]);
+  return (
+    <Refusal heading={heading} text={text}>
+      <Button variant="primary" onClick={() => navigate("/")}>
+        Return to Home
+      </Button>
+    </Refusal>
+  );
+};
+
+/** Lets staff through; the server refuses everybody else whatever the browser shows. */
+export const StaffOnly = ({ area, children }: { area: StaffArea; children: ReactNode }) => {
+  const { data: user, isPending } = useQuery(userQuery);
+  if (isPending) {
+    return (
+      <div className="grid min-h-[70dvh] place-items-center">
+        <Spinner size={24} />
+      </div>
+    );
+  }
+  if (!user) return <SignedOut area={area} />;
+  return user.isstaff ? children : <NotStaff area={area} />;
+};

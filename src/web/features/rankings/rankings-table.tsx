@@ -1,0 +1,51 @@
+import { useMemo, useRef, type ReactNode } from "react";
+import type { Asset } from "#contract/values.ts";
+import type { Position } from "#core/asset/position.ts";
+import type { Sort, SortKey } from "#core/asset/sort.ts";
+import { AssetRow } from "./asset-row.tsx";
+import { ListHead } from "./list-head.tsx";
+import { MESSAGES } from "./messages.ts";
+import { useReRank } from "./use-re-rank.ts";
+import type { RankedAsset } from "./use-ranked-list.ts";
+
+export type RankingsTableProps = {
+  rows: readonly RankedAsset[];
+  /** How many rows are shown; the rest waits for 'Load More Assets'. */
+  shown: number;
+  highest: number;
+  values: readonly Asset[];
+  sorts: readonly Sort[];
+  today: string;
+  onSort: (key: SortKey, additive: boolean) => void;
+  onPosition: (position: Position) => void;
+  badges?: ((asset: Asset) => ReactNode) | undefined;
+};
+
+/** The ranked list. Its rows are a grid, and those out of sight cost no layout. */
+export const RankingsTable = ({ rows, shown, highest, values, sorts, today, onSort, onPosition, badges }: RankingsTableProps) => {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const page = useMemo(() => rows.slice(0, shown), [rows, shown]);
+  const ids = useMemo(() => page.map(({ asset }) => asset.assetid), [page]);
+  const cause = useMemo(() => ({ values, sorts }), [values, sorts]);
+  useReRank(body, ids, cause);
+  return (
+    <table role="table" aria-rowcount={rows.length + 1} className="block w-full text-14">
+      <caption className="sr-only">{MESSAGES.title}</caption>
+      <ListHead sorts={sorts} onSort={onSort} />
+      <tbody role="rowgroup" ref={body} className="block">
+        {page.map(({ asset, rank }) => (
+          <AssetRow
+            key={asset.assetid}
+            asset={asset}
+            overall={rank.overall}
+            positional={rank.positional}
+            share={highest > 0 ? asset.tradevalue / highest : 0}
+            today={today}
+            onPosition={onPosition}
+            badges={badges}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,75 @@
+import { SearchX } from "lucide-react";
+import { useCallback, useState, type ReactNode } from "react";
+import { toggleSort, DEFAULT_SORTS, type Sort, type SortKey } from "#core/asset/sort.ts";
+import type { Position } from "#core/asset/position.ts";
+import type { UserId } from "#core/ids.ts";
+import type { SitbarConfig } from "#core/situation/config.ts";
+import type { ReferenceTables } from "#core/situation/reference.ts";
+import type { Asset } from "#contract/values.ts";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LiveRegion } from "#web/ui/live-region.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { ListSkeleton } from "./list-skeleton.tsx";
+import { MESSAGES } from "./messages.ts";
+import { RankingsTable } from "./rankings-table.tsx";
+import { useRankedList } from "./use-ranked-list.ts";
+
+/** Rows shown at first, and added by each press of 'Load More Assets'. */
+export const PAGE_SIZE = 50;
+
+export type RankingsProps = {
+  config: SitbarConfig;
+  tables: ReferenceTables;
+  /** Whose own scores replace the community's; null for the community's. */
+  userId: UserId | null;
+  onPosition: (position: Position) => void;
+  onClear: () => void;
+  /** Drawn beside an asset's name. Keep it the same function from one render to the next. */
+  badges?: (asset: Asset) => ReactNode;
+};
+
+/** The ranked list of a situation, with its sorting, paging, empty and error states. */
+export const Rankings = ({ config, tables, userId, onPosition, onClear, badges }: RankingsProps) => {
+  const [sorts, setSorts] = useState<readonly Sort[]>(DEFAULT_SORTS);
+  const [shown, setShown] = useState(PAGE_SIZE);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const list = useRankedList(config, tables, sorts, userId);
+  const sortBy = useCallback((key: SortKey, additive: boolean) => setSorts((now) => toggleSort(now, key, additive)), []);
+
+  if (list.error && list.total === 0) {
+    return (
+      <Notice tone="danger" title={MESSAGES.failed} className="m-4" action={<Button size="sm" onClick={list.retry}>{MESSAGES.retry}</Button>}>
+        {list.error.message}
+      </Notice>
+    );
+  }
+  if (list.pending) return <ListSkeleton />;
+
+  const visible = Math.min(shown, list.rows.length);
+  const count = `Showing ${visible} of ${list.rows.length}`;
+  return (
+    <div className={cx("transition-opacity", list.stale && "opacity-90")} aria-busy={list.stale}>
+      {list.error && (
+        <Notice tone="danger" title={MESSAGES.failed} className="m-4" action={<Button size="sm" onClick={list.retry}>{MESSAGES.retry}</Button>}>
+          {list.error.message}
+        </Notice>
+      )}
+      <LiveRegion>{list.rows.length === 0 ? MESSAGES.emptyTitle : count}</LiveRegion>
+      {list.rows.length === 0 ? (
+        <EmptyState icon={<SearchX aria-hidden size={20} />} title={MESSAGES.emptyTitle} action={<Button onClick={onClear}>{MESSAGES.clear}</Button>}>
+          {MESSAGES.emptyText}
+        </EmptyState>
+      ) : (
+        <RankingsTable rows={list.rows} shown={shown} highest={list.highest} values={list.values} sorts={sorts} today={today} onSort={sortBy} onPosition={onPosition} badges={badges} />
+      )}
+      {list.rows.length > 0 && (
+        <div className="flex flex-col items-center gap-2 px-4 py-5">
+          {visible < list.rows.length && <Button onClick={() => setShown((now) => now + PAGE_SIZE)}>{MESSAGES.loadMore}</Button>}
+          <p className="text-12 text-ink-faint">{count}</p>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import type { SettingField } from "#core/situation/limits.ts";
+
+/** The texts of the situation panel, as the specification has them. */
+export const MESSAGES = {
+  title: "Your Situation",
+  leagueSettings: "League Settings",
+  assetFilters: "Asset Filters",
+  loading: "Loading...",
+  loadFailed: "Failed to load your situation settings",
+  onePosition: "At least one position must be selected",
+  noPicks: "Redraft leagues have no draft picks",
+} as const;
+
+/** What the short labels of the steppers stand for. */
+export const HELP: Readonly<Record<SettingField, string>> = {
+  qbSlots: "Quarterback slots",
+  rbSlots: "Running back slots",
+  wrSlots: "Wide receiver slots",
+  teSlots: "Tight end slots",
+  flexSpots: "RB, WR or TE",
+  opSlots: "Offensive player, also called Superflex: any position, usually a quarterback",
+  bnSlots: "Bench places",
+  numberOfTeams: "Teams in the league",
+  ppr: "Points per reception",
+  tep: "Tight end premium: extra points per tight end reception",
+  recTds: "Points per receiving touchdown",
+  rushTds: "Points per rushing touchdown",
+  passTds: "Points per passing touchdown",
+  recYds: "Points per receiving yard",
+  rushYds: "Points per rushing yard",
+  passYds: "Points per passing yard",
+};

@@ -1,0 +1,54 @@
+import { Search, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { Kbd } from "#web/ui/kbd.tsx";
+import { change, useReady } from "./use-config.ts";
+
+const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
+
+/** Finds assets by name. The slash key leads here from anywhere on the page; Escape empties it. */
+export const NameSearch = () => {
+  const name = useReady(({ assetFilters }) => assetFilters.nameFilter);
+  const box = useRef<HTMLInputElement>(null);
+  const set = (nameFilter: string) => change({ assetFilters: { nameFilter } });
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      box.current?.focus();
+      box.current?.select();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+
+  return (
+    <div role="search" className="relative">
+      <Search aria-hidden size={16} className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-faint" />
+      <Input
+        ref={box}
+        aria-label="Search assets by name"
+        aria-keyshortcuts="/"
+        placeholder="Search by name"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        value={name}
+        onChange={(event) => set(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape") return;
+          if (name) set("");
+          else box.current?.blur();
+        }}
+        className="pr-10 pl-9"
+      />
+      {name ? (
+        <IconButton label="Clear the search" size="sm" icon={<X aria-hidden size={14} />} onClick={() => set("")} className="absolute top-1/2 right-1 -translate-y-1/2" />
+      ) : (
+        <Kbd className="absolute top-1/2 right-3 -translate-y-1/2">/</Kbd>
+      )}
+    </div>
+  );
+};

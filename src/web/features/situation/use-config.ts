@@ -1,0 +1,13 @@
+import type { SitbarConfig } from "#core/situation/config.ts";
+import type { ReferenceTables } from "#core/situation/reference.ts";
+import { situation, useSituation } from "#web/data/start.ts";
+
+/** A part of the initialised situation. For components that only stand where it is ready. */
+export const useReady = <Part>(select: (config: SitbarConfig, tables: ReferenceTables) => Part): Part =>
+  useSituation((state) => {
+    if (state.status !== "ready") throw new Error("The situation is not initialised");
+    return select(state.config, state.tables);
+  });
+
+/** Applies a change to the situation. */
+export const change = situation.update;

@@ -1,0 +1,96 @@
+import { SlidersHorizontal } from "lucide-react";
+import { useCallback, useState } from "react";
+import type { Position } from "#core/asset/position.ts";
+import { situation, useSituation } from "#web/data/start.ts";
+import { ListSkeleton } from "#web/features/rankings/list-skeleton.tsx";
+import { Rankings } from "#web/features/rankings/rankings.tsx";
+import { ValueSources } from "#web/features/rankings/value-sources.tsx";
+import { activeFilters } from "#web/features/situation/active-filters.ts";
+import { clearFilters } from "#web/features/situation/asset-filters.tsx";
+import { NameSearch } from "#web/features/situation/name-search.tsx";
+import { SituationPanel } from "#web/features/situation/situation-panel.tsx";
+import { SituationSummary } from "#web/features/situation/situation-summary.tsx";
+import { MESSAGES } from "#web/features/situation/messages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Sheet } from "#web/ui/sheet.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useIsMobile } from "#web/ui/use-media-query.ts";
+
+const showPosition = (position: Position): void => situation.update({ assetFilters: { positions: [position] } });
+
+const FilterCount = () => {
+  const active = useSituation((state) => (state.status === "ready" ? activeFilters(state.config.assetFilters) : 0));
+  if (active === 0) return null;
+  return <span className="rounded-round bg-accent px-1.5 text-12 font-semibold text-on-accent">{active === 1 ? "1 filter" : `${active} filters`}</span>;
+};
+
+/** On phones: the situation in one line, always in view; a press opens the panel. */
+const PhoneBar = () => {
+  const [open, setOpen] = useState(false);
+  const ready = useSituation((state) => state.status === "ready");
+  return (
+    <div className="sticky top-14 z-20 grid gap-2 border-b border-line bg-surface px-3 py-2">
+      <button
+        type="button"
+        aria-label="Your Situation: change league and filters"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="flex min-h-11 w-full items-center gap-2 rounded-8 bg-sunken px-3 text-left text-13 font-medium text-ink transition-colors hover:bg-pressed active:bg-pressed"
+      >
+        <span className="min-w-0 grow truncate">{ready ? <SituationSummary /> : <Skeleton className="h-4 w-48" />}</span>
+        <FilterCount />
+        <SlidersHorizontal aria-hidden size={16} className="shrink-0 text-ink-soft" />
+      </button>
+      {ready ? <NameSearch /> : <Skeleton className="h-10 rounded-8 pointer-coarse:h-11" />}
+      <Sheet open={open} onOpenChange={setOpen} title={MESSAGES.title} footer={<Button variant="primary" onClick={() => setOpen(false)}>Show the list</Button>}>
+        <SituationPanel search={false} />
+      </Sheet>
+    </div>
+  );
+};
+
+const Sidebar = () => (
+  <aside aria-labelledby="situation-title" className="sticky top-14 max-h-[calc(100dvh-3.5rem)] w-80 shrink-0 self-start overflow-y-auto overscroll-contain py-5 pr-1">
+    <h2 id="situation-title" className="mb-3 px-1 text-16">
+      {MESSAGES.title}
+    </h2>
+    <div className="rounded-12 border border-line bg-surface p-4 shadow-1">
+      <SituationPanel search />
+    </div>
+  </aside>
+);
+
+const List = () => {
+  const state = useSituation((state) => state);
+  const clear = useCallback(() => clearFilters(), []);
+  if (state.status !== "ready") return <ListSkeleton />;
+  return <Rankings config={state.config} tables={state.tables} userId={null} onPosition={showPosition} onClear={clear} />;
+};
+
+/** Asset Rankings: the situation beside the ranked list, or below a bar of it on phones. */
+const AssetListPage = () => {
+  const mobile = useIsMobile();
+  return (
+    <>
+      {mobile && <PhoneBar />}
+      <div className="mx-auto flex max-w-360 md:gap-6 md:px-6">
+        {!mobile && <Sidebar />}
+        <section aria-labelledby="list-title" className="min-w-0 grow pb-8 md:py-5">
+          <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-3 pt-4 pb-3 md:px-1 md:pt-0">
+            <h1 id="list-title" className="text-20">
+              Asset Rankings
+            </h1>
+            <p className="min-h-4 text-12 text-ink-faint">
+              <ValueSources />
+            </p>
+          </header>
+          <div className="border-y border-line bg-surface [--list-top:--spacing(14)] max-md:[--list-top:9.5rem] md:rounded-12 md:border md:shadow-1">
+            <List />
+          </div>
+        </section>
+      </div>
+    </>
+  );
+};
+
+export default AssetListPage;

@@ -1,0 +1,3 @@
+const Page = () => <h1>privacy</h1>;
+
+export default Page;
