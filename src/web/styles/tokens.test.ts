@@ -15,7 +15,7 @@ const tokensOf = (theme: "light" | "dark"): Map<string, Linear> => {
 };
 
 const TONES = ["blue", "green", "purple", "orange", "slate"];
-const GROUNDS = ["page", "surface", "sunken"];
+const GROUNDS = ["page", "surface", "raised", "sunken"];
 
 const TEXT_PAIRS = [
   ...["ink", "ink-soft", "ink-faint", "accent-ink", "danger-ink", "up", "down"].flatMap((text) =>

@@ -118,7 +118,7 @@ export const Combobox = <Item,>({
       )}
       <div
         hidden={!showing}
-        className="absolute inset-x-0 top-full z-30 mt-1.5 animate-rise overflow-hidden rounded-12 border border-line bg-surface shadow-2"
+        className="absolute inset-x-0 top-full z-30 mt-1.5 animate-rise overflow-hidden rounded-12 border border-line bg-raised shadow-2"
       >
         <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} className="max-h-80 overflow-y-auto overscroll-contain p-1 empty:hidden">
           {showing &&

@@ -41,7 +41,7 @@ export const ConfirmDialog = ({
         <Veil open={open} />
         <Radix.Content
           {...focusReturn}
-          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-panel overflow-y-auto rounded-16 border border-line bg-surface p-5 shadow-3 outline-none md:p-6"
+          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-panel overflow-y-auto rounded-16 border border-line bg-raised p-5 shadow-3 outline-none md:p-6"
         >
           <Radix.Title className="text-20">{title}</Radix.Title>
           <Radix.Description asChild>

@@ -20,8 +20,8 @@ export const LayerHead = ({
   onClose: () => void;
 }) => (
   <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-3 md:px-6 md:pt-5">
-    <div className="min-w-0 pt-1">
-      {title}
+    <div className="min-w-0">
+      <div className="flex min-h-8 items-center pointer-coarse:min-h-10">{title}</div>
       {description}
     </div>
     <IconButton label={closeLabel} icon={<X aria-hidden size={18} />} size="sm" onClick={onClose} className="-mr-2" />

@@ -31,14 +31,14 @@ export const Dialog = ({ open, onOpenChange, title, description, footer, size = 
           {...(description === undefined && { "aria-describedby": undefined })}
           className={cx(
             "fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] -translate-y-1/2 animate-panel flex-col",
-            "rounded-16 border border-line bg-surface shadow-3 outline-none",
+            "rounded-16 border border-line bg-raised shadow-3 outline-none",
             WIDTH[size],
           )}
         >
           <LayerHead
             title={<Radix.Title className="text-20">{title}</Radix.Title>}
             description={
-              description && <Radix.Description className="mt-1 text-14 text-ink-soft">{description}</Radix.Description>
+              description && <Radix.Description className="text-14 text-ink-soft">{description}</Radix.Description>
             }
             onClose={() => onOpenChange(false)}
           />

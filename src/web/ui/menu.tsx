@@ -71,7 +71,7 @@ export const Menu = ({ label, renderTrigger, align = "end", children }: MenuProp
         onClick={(event) => {
           if ((event.target as Element).closest("[role=menuitem]")) box.current?.hidePopover();
         }}
-        className="fixed inset-auto m-0 max-h-[calc(100dvh-5rem)] min-w-52 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-12 border border-line bg-surface p-1 text-ink shadow-2 open:animate-rise"
+        className="fixed inset-auto m-0 max-h-[calc(100dvh-5rem)] min-w-52 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-12 border border-line bg-raised p-1 text-ink shadow-2 open:animate-rise"
       >
         {children}
       </div>

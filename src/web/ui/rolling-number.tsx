@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { cx } from "./cx.ts";
 
 const ROLL_MS = 200;
 const easeOut = (t: number): number => 1 - (1 - t) ** 3;
@@ -42,5 +43,5 @@ export const RollingNumber = ({ value, format, className }: RollingNumberProps) 
   }, [value]);
 
   // React draws no text here: the frames above own it.
-  return <span ref={box} className={className} />;
+  return <span ref={box} className={cx("tabular-nums", className)} />;
 };

@@ -32,12 +32,12 @@ export const Sheet = ({ open, onOpenChange, title, description, side = "below", 
         <Radix.Content
           {...focusReturn}
           {...(description === undefined && { "aria-describedby": undefined })}
-          className={cx("fixed z-50 flex flex-col border-line bg-surface shadow-3 outline-none", SIDE[side])}
+          className={cx("fixed z-50 flex flex-col border-line bg-raised shadow-3 outline-none", SIDE[side])}
         >
           <LayerHead
             title={<Radix.Title className="text-16">{title}</Radix.Title>}
             description={
-              description && <Radix.Description className="mt-1 text-13 text-ink-soft">{description}</Radix.Description>
+              description && <Radix.Description className="text-13 text-ink-soft">{description}</Radix.Description>
             }
             onClose={() => onOpenChange(false)}
           />

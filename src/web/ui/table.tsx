@@ -78,7 +78,7 @@ export const Tr = ({ className, ...rest }: ComponentProps<"tr">) => (
 /** A cell; numbers stand right. */
 export const Td = ({ numeric = false, className, ...rest }: ComponentProps<"td"> & { numeric?: boolean }) => (
   <td
-    className={cx("h-12 border-b border-line px-1.5 first:pl-3 last:pr-3 group-last/row:border-b-0 md:px-2 md:first:pl-4 md:last:pr-4", numeric && "text-right", className)}
+    className={cx("h-12 border-b border-line px-1.5 first:pl-3 last:pr-3 group-last/row:border-b-0 md:px-2 md:first:pl-4 md:last:pr-4", numeric && "text-right tabular-nums", className)}
     {...rest}
   />
 );

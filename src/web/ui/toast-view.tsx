@@ -24,7 +24,7 @@ const ToastView = ({ shown }: { shown: Toast | null }) => (
         duration={shown.duration}
         type={shown.variant === "destructive" ? "foreground" : "background"}
         className={cx(
-          "pointer-events-auto flex w-full items-start gap-3 rounded-12 border bg-surface py-3 pr-2 pl-4 shadow-3 outline-offset-2",
+          "pointer-events-auto flex w-full items-start gap-3 rounded-12 border bg-raised py-3 pr-2 pl-4 shadow-3 outline-offset-2",
           shown.variant === "destructive" ? "border-danger-ink" : "border-line",
           MOTION,
         )}
