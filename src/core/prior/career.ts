@@ -1,3 +1,4 @@
+import { dayNumber, parseIsoDay, type IsoDay } from "../iso-day.ts";
 import type { PlayerPosition } from "../asset/position.ts";
 import type { AssetId } from "../ids.ts";
 import type { StatLine } from "../score/score-type.ts";
@@ -31,31 +32,24 @@ const ROOKIE_AGE = 22;
 const LATEST_ROOKIE_AGE = 23;
 const DAYS_A_YEAR = 365.25;
 
+const firstOfSeptember = (year: number): IsoDay => ({ year, month: 9, day: 1 });
+
 /** Regular-season games of a year. */
 export const gamesIn = (year: number): number => (year >= 2021 ? 17 : 16);
-
-/** Days from 1 January 1970 to a day of the Gregorian calendar (month from 1). */
-export const dayNumber = (year: number, month: number, day: number): number => {
-  const y = month <= 2 ? year - 1 : year; // years begin in March, so that the leap day comes last
-  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
-  return 365 * y + Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400) + dayOfYear - 719468;
-};
-
-const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /**
  * Fills the gaps of a career as seen before season `year`. Unknown rookie year: the first season on record (at 23 at the
  * latest, if records begin with it), else `year`. Unknown or malformed birth: 22 on 1 September of the rookie year.
  */
 export const settled = (career: Career, year: number): SettledCareer => {
-  const birth = ISO_DAY.exec(career.birth ?? "")?.slice(1).map(Number) as [number, number, number] | undefined;
+  const birth = parseIsoDay(career.birth ?? "");
   const played = [...career.seasons.keys()].filter((season) => season < year);
   const first = played.length > 0 ? Math.min(...played) : year;
-  const begun = first > FIRST_SEASON || !birth ? first : Math.min(first, birth[0] + LATEST_ROOKIE_AGE);
+  const begun = first > FIRST_SEASON || !birth ? first : Math.min(first, birth.year + LATEST_ROOKIE_AGE);
   const rookieYear = career.rookieYear ?? begun;
-  return { ...career, rookieYear, birthDay: birth ? dayNumber(...birth) : dayNumber(rookieYear - ROOKIE_AGE, 9, 1) };
+  return { ...career, rookieYear, birthDay: dayNumber(birth ?? firstOfSeptember(rookieYear - ROOKIE_AGE)) };
 };
 
 /** Age in years on 1 September of a year. */
 export const ageIn = (career: SettledCareer, year: number): number =>
-  (dayNumber(year, 9, 1) - career.birthDay) / DAYS_A_YEAR;
+  (dayNumber(firstOfSeptember(year)) - career.birthDay) / DAYS_A_YEAR;

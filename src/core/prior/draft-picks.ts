@@ -1,8 +1,5 @@
+import { formatPickName, PICK_THIRDS, type PickThird } from "../asset/pick-name.ts";
 import type { AssetId } from "../ids.ts";
-
-/** Which third of a round a pick of a later draft falls into. */
-export const PICK_PARTS = ["Early", "Mid", "Late"] as const;
-export type PickPart = (typeof PICK_PARTS)[number];
 
 /**
  * A rookie pick as an asset. A pick of the next draft has its `slot`; a later one a `part`, or neither when only the round is
@@ -15,7 +12,7 @@ export type DraftPick = {
   readonly yearsAhead: number;
   readonly round: number;
   readonly slot: number | null;
-  readonly part: PickPart | null;
+  readonly part: PickThird | null;
   readonly place: number;
 };
 
@@ -23,8 +20,7 @@ export const PICK_ROUNDS = 4;
 export const PICK_TEAMS = 12;
 const ROUNDS = Array.from({ length: PICK_ROUNDS }, (_, i) => i + 1);
 const SLOTS = Array.from({ length: PICK_TEAMS }, (_, i) => i + 1);
-const ORDINALS = ["1st", "2nd", "3rd", "4th"];
-const PART_SLOTS: Readonly<Record<PickPart, number>> = { Early: 2.5, Mid: 6.5, Late: 10.5 };
+const PART_SLOTS: Readonly<Record<PickThird, number>> = { early: 2.5, mid: 6.5, late: 10.5 };
 const LATER_DRAFTS = [1, 2];
 
 /** Ids of picks lie above those of all players: 1,000,000 + years since 2000 x 1,000 + round x 100 + place code. */
@@ -48,18 +44,18 @@ export const draftPicks = (today: string): readonly DraftPick[] => {
   const slots = ROUNDS.flatMap((round) =>
     SLOTS.map((slot) => ({
       id: idOf(next, round, slot),
-      name: `${next} ${round}.${String(slot).padStart(2, "0")}`,
+      name: formatPickName({ season: next, round, slot }),
       year: next, yearsAhead: 0, round, slot, part: null,
       place: (round - 1) * PICK_TEAMS + slot,
     })),
   );
   const later = LATER_DRAFTS.flatMap((yearsAhead) =>
     ROUNDS.flatMap((round) =>
-      [null, ...PICK_PARTS].map((part, i) => ({
+      [null, ...PICK_THIRDS].map((part, i) => ({
         id: idOf(next + yearsAhead, round, PLAIN_CODE + i),
-        name: [next + yearsAhead, part, ORDINALS[round - 1]].filter((word) => word !== null).join(" "),
+        name: formatPickName({ season: next + yearsAhead, round, slot: part }),
         year: next + yearsAhead, yearsAhead, round, slot: null, part,
-        place: (round - 1) * PICK_TEAMS + PART_SLOTS[part ?? "Mid"],
+        place: (round - 1) * PICK_TEAMS + PART_SLOTS[part ?? "mid"],
       })),
     ),
   );

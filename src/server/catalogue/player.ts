@@ -3,8 +3,8 @@ import type { AssetId } from "#core/ids.ts";
 import type { Career, Season } from "#core/prior/career.ts";
 import type { Row } from "./table.ts";
 
-/** The facts of one listed player. What is unknown is null; `birth` is written YYYY-MM-DD, `pick` is the overall draft pick. */
-export type CataloguePlayer = {
+/** The facts of a listed player that imports keep current. What is unknown is null; `birth` is written YYYY-MM-DD, `pick` is the overall draft pick. */
+export type ListedPlayer = {
   readonly id: AssetId;
   readonly name: string;
   readonly position: PlayerPosition;
@@ -13,15 +13,19 @@ export type CataloguePlayer = {
   readonly college: string | null;
   readonly rookieYear: number | null;
   readonly draftYear: number | null;
-  readonly draftRound: number | null;
   readonly pick: number | null;
-  readonly heightInches: number | null;
-  readonly weightPounds: number | null;
   readonly gsisId: string | null;
   readonly sleeperId: string | null;
-  readonly espnId: string | null;
   readonly depth: number | null;
   readonly injury: string | null;
+};
+
+/** A player as the shipped catalogue describes him. */
+export type CataloguePlayer = ListedPlayer & {
+  readonly draftRound: number | null;
+  readonly heightInches: number | null;
+  readonly weightPounds: number | null;
+  readonly espnId: string | null;
 };
 
 /** One regular season of one player; passes and runs are those attempted. */
@@ -57,7 +61,7 @@ export const seasonsByPlayer = (lines: readonly SeasonLine[]): ReadonlyMap<Asset
 };
 
 /** The careers of the listed players, in the order given: what the prior projects. */
-export const careersOf = (players: readonly CataloguePlayer[], lines: readonly SeasonLine[]): readonly Career[] => {
+export const careersOf = (players: readonly ListedPlayer[], lines: readonly SeasonLine[]): readonly Career[] => {
   const seasons = seasonsByPlayer(lines);
   return players.map(({ id, position, birth, rookieYear, pick, team, depth, injury }) => ({
     id, position, birth, rookieYear, pick, team, depth, injury, seasons: seasons.get(id) ?? new Map(),

@@ -1,4 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
+import { parseIsoDay } from "#core/iso-day.ts";
 
 /** A file that cannot be read as what it should be; the message names file, line and what is wrong. */
 export class BadFile extends Error {
@@ -28,10 +29,7 @@ export type Row = {
 const EMPTY: ReadonlySet<string> = new Set(["", "NA", "null"]);
 
 /** True for a text that names a real day as YYYY-MM-DD. */
-export const isDay = (text: string): boolean => {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-};
+export const isDay = (text: string): boolean => text.length === "2004-07-29".length && parseIsoDay(text) !== null;
 
 const rowOf = (file: string, line: number, cells: Readonly<Record<string, string>>): Row => {
   const bad = (problem: string) => new BadFile(file, line, problem);

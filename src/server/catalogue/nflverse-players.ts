@@ -1,0 +1,65 @@
+import type { AssetId } from "#core/ids.ts";
+import { withPlayers, type CatalogueState, type ImportFile, type ImportStep } from "./catalogue-state.ts";
+import { indexOf } from "./player-index.ts";
+import { playerPosition, type ListedPlayer } from "./player.ts";
+import { readTable, type Row } from "./table.ts";
+import { teamName } from "./team-name.ts";
+
+/** Columns that tell nflverse's list of players from other files. */
+export const NFLVERSE_PLAYER_COLUMNS = ["gsis_id", "display_name", "position", "birth_date", "rookie_season", "latest_team", "status"];
+
+/** Roster states of a man who belongs to a team: active, reserve, practice squad, inactive, suspended, exempt. */
+const ON_A_TEAM: ReadonlySet<string> = new Set(["ACT", "RES", "DEV", "INA", "PUP", "SUS", "EXE", "NON"]);
+/** From the second round on an overall pick is at least this. */
+const SECOND_ROUND = 29;
+
+const overallPick = (row: Row): number | null => {
+  const pick = row.integerOrNull("draft_pick");
+  if (pick !== null && pick < 1) throw row.bad("draft_pick should be 1 or more");
+  if (pick !== null && pick < SECOND_ROUND && (row.integerOrNull("draft_round") ?? 1) > 1) {
+    throw row.bad(`draft_pick should count through the whole draft: round ${row.text("draft_round")} cannot hold pick ${pick}`);
+  }
+  return pick;
+};
+
+const factsOf = (row: Row) => ({
+  gsisId: row.text("gsis_id"),
+  birth: row.dayOrNull("birth_date"),
+  college: row.textOrNull("college_name"),
+  rookieYear: row.integerOrNull("rookie_season"),
+  draftYear: row.integerOrNull("draft_year"),
+  pick: overallPick(row),
+});
+
+/** The facts of `found` that the file knows replace ours; what it does not know stays. */
+const merged = <T extends object>(known: T, found: Partial<{ readonly [K in keyof T]: T[K] | null }>): T => ({
+  ...known,
+  ...Object.fromEntries(Object.entries(found).filter(([, value]) => value !== null)),
+});
+
+/**
+ * Reads nflverse's players.csv: identity, birth, college, draft slot and team of listed players, and as newcomers all
+ * quarterbacks, backs, receivers and ends who belong to a team and are not listed. Everybody else is passed over.
+ */
+export const readNflversePlayers = (state: CatalogueState, { name: file, text }: ImportFile): ImportStep => {
+  const index = indexOf(state.players);
+  const replaced = new Map<AssetId, ListedPlayer>();
+  const newcomers: Omit<ListedPlayer, "id">[] = [];
+  const seen = new Set<string>();
+  const unmatched = [];
+  for (const row of readTable(file, text, NFLVERSE_PLAYER_COLUMNS)) {
+    const position = playerPosition(row.textOrNull("position") ?? "");
+    if (!position || row.textOrNull("gsis_id") === null) continue;
+    const [name, facts] = [row.text("display_name"), factsOf(row)];
+    if (seen.has(facts.gsisId)) throw row.bad(`${name} (${facts.gsisId}) stands here twice`);
+    seen.add(facts.gsisId);
+    const onTeam = ON_A_TEAM.has(row.textOrNull("status") ?? "");
+    const team = onTeam ? teamName(row.textOrNull("latest_team")) : null;
+    const namesake = index.byName(name, position, facts.birth);
+    const player = index.byGsisId(facts.gsisId) ?? (namesake?.gsisId === null ? namesake : null);
+    if (player && replaced.has(player.id)) unmatched.push({ file, name, reason: `another row is already matched to ${player.name}` });
+    else if (player) replaced.set(player.id, { ...merged(player, facts), team });
+    else if (team !== null) newcomers.push({ ...facts, name, position, team, sleeperId: null, depth: null, injury: null });
+  }
+  return { state: { ...state, players: withPlayers(state.players, replaced, newcomers) }, unmatched };
+};

@@ -1,0 +1,53 @@
+import type { CatalogueState, ImportFile, ImportStep, Unmatched } from "./catalogue-state.ts";
+import { changesBetween, type Change } from "./change.ts";
+import { NFLVERSE_PLAYER_COLUMNS, readNflversePlayers } from "./nflverse-players.ts";
+import { NFLVERSE_SEASON_COLUMNS, readNflverseSeasons } from "./nflverse-seasons.ts";
+import { readSleeper } from "./sleeper.ts";
+import { BadFile } from "./table.ts";
+
+/** What an import would do. With an error in any file there are no changes: all files or none. */
+export type ImportPlan = {
+  readonly changes: readonly Change[];
+  readonly unmatched: readonly Unmatched[];
+  readonly errors: readonly string[];
+};
+
+type Reader = (state: CatalogueState, file: ImportFile) => ImportStep;
+
+const headerOf = (text: string): readonly string[] =>
+  (text.replace(/^\uFEFF/, "").split(/\r?\n/, 1)[0] ?? "").split(",").map((name) => name.trim().replaceAll('"', ""));
+
+/** Readers in the order they run: identity first, then statistics, then today's teams and charts, which win. */
+const READERS: readonly { readonly reads: (text: string) => boolean; readonly read: Reader }[] = [
+  { reads: (text) => NFLVERSE_PLAYER_COLUMNS.slice(0, 2).every((column) => headerOf(text).includes(column)), read: readNflversePlayers },
+  { reads: (text) => NFLVERSE_SEASON_COLUMNS.slice(0, 2).every((column) => headerOf(text).includes(column)), read: readNflverseSeasons },
+  { reads: (text) => /^\uFEFF?\s*[{[]/.test(text), read: readSleeper },
+];
+
+/**
+ * Reads nflverse's players.csv, its season statistics and Sleeper's map of players, in any number and order, and plans what
+ * they change. Pure: nothing is written. Planning again after the changes were applied yields none. `season` of the state is
+ * the season whose rookies have played none.
+ */
+export const planImport = (current: CatalogueState, files: readonly ImportFile[]): ImportPlan => {
+  const errors: string[] = [];
+  const unmatched: Unmatched[] = [];
+  let state = current;
+  const kinds = files.map((file) => READERS.findIndex(({ reads }) => reads(file.text)));
+  for (const [i, kind] of kinds.entries()) {
+    if (kind === -1) errors.push(`${files[i]?.name}, line 1: this is neither nflverse's players.csv or season statistics nor Sleeper's map of players`);
+  }
+  for (const [kind, { read }] of READERS.entries()) {
+    for (const file of files.filter((_, i) => kinds[i] === kind)) {
+      try {
+        const step = read(state, file);
+        state = step.state;
+        unmatched.push(...step.unmatched);
+      } catch (error) {
+        if (!(error instanceof BadFile)) throw error;
+        errors.push(error.message);
+      }
+    }
+  }
+  return { changes: errors.length > 0 ? [] : changesBetween(current, state), unmatched, errors };
+};

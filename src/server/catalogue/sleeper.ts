@@ -1,0 +1,60 @@
+import type { AssetId } from "#core/ids.ts";
+import { withPlayers, type CatalogueState, type ImportFile, type ImportStep, type Unmatched } from "./catalogue-state.ts";
+import { depthPlaces } from "./depth-chart.ts";
+import { indexOf } from "./player-index.ts";
+import type { ListedPlayer } from "./player.ts";
+import { readSleeperMap, type SleeperPlayer } from "./sleeper-file.ts";
+
+/**
+ * Reads Sleeper's map of players: team, place on the depth chart and designation of listed players, and as newcomers those
+ * who are on a team and not listed. Charts and designations are replaced, never kept: a listed player who is not in the file
+ * loses his. Draft slots are not in this source, so a newcomer counts as undrafted until nflverse's players.csv is imported.
+ */
+export const readSleeper = (state: CatalogueState, file: ImportFile): ImportStep => {
+  const index = indexOf(state.players);
+  const everybody = readSleeperMap(file);
+  const places = depthPlaces(everybody);
+  const replaced = new Map<AssetId, ListedPlayer>();
+  const newcomers: Omit<ListedPlayer, "id">[] = [];
+  const unmatched: Unmatched[] = [];
+  const takenGsisIds = new Set(state.players.flatMap(({ gsisId }) => gsisId ?? []));
+  /** An id that nobody else has yet. */
+  const freeGsisId = (id: string | null): string | null => {
+    if (id === null || takenGsisIds.has(id)) return null;
+    takenGsisIds.add(id);
+    return id;
+  };
+  const listedAs = (player: SleeperPlayer): ListedPlayer | null => {
+    const known = index.bySleeperId(player.sleeperId);
+    if (known) return known;
+    const other = index.byGsisId(player.gsisId) ?? index.byName(player.name, player.position, player.birth);
+    return other?.sleeperId === null ? other : null;
+  };
+  for (const player of everybody) {
+    const { sleeperId, name, position, team, birth, college, seasonsPlayed, injury } = player;
+    const rookieYear = seasonsPlayed === null ? null : state.season - seasonsPlayed;
+    const current = { team, depth: places.get(sleeperId) ?? null, injury };
+    const listed = listedAs(player);
+    if (listed && replaced.has(listed.id)) {
+      unmatched.push({ file: file.name, name, reason: `another entry is already matched to ${listed.name}` });
+    } else if (listed) {
+      replaced.set(listed.id, {
+        ...listed,
+        ...current,
+        sleeperId,
+        gsisId: listed.gsisId ?? freeGsisId(player.gsisId),
+        birth: listed.birth ?? birth,
+        college: listed.college ?? college,
+        rookieYear: listed.rookieYear ?? rookieYear,
+      });
+    } else if (team !== null && !player.isGone) {
+      newcomers.push({ name, position, birth, college, rookieYear, draftYear: null, pick: null, gsisId: freeGsisId(player.gsisId), sleeperId, ...current });
+    }
+  }
+  for (const player of state.players) {
+    if (replaced.has(player.id)) continue;
+    replaced.set(player.id, { ...player, depth: null, injury: null });
+    unmatched.push({ file: file.name, name: `${player.name}, ${player.position}`, reason: "listed, but not in this file" });
+  }
+  return { state: { ...state, players: withPlayers(state.players, replaced, newcomers) }, unmatched };
+};
