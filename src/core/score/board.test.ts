@@ -1,0 +1,118 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { boardOf, currentCustomScore, hasCustomScore, newCustomScore, ownChanges, scorePayload, scoreToPass, showsManagement, teamLabel, type BoardRow, type ScoredAsset } from "./board.ts";
+import { rememberChange, undoLatest } from "./undo.ts";
+
+const scored = (id: number, communityscore: number, userscore: number | null = null, over: Partial<ScoredAsset> = {}): ScoredAsset => ({ id, name: `Player ${id}`, player_position: "WR", team: "SF", age: 25, communityscore, userscore, ...over });
+const list = [scored(1, 1500), scored(2, 1700, 1400), scored(3, 1600, 1600)];
+const order = (board: readonly BoardRow[]) => board.map(({ id, displayScore, rank }) => [id, displayScore, rank]);
+const row = (board: readonly BoardRow[], id: number): BoardRow => {
+  const found = board.find((one) => one.id === id);
+  if (!found) throw new Error(`no row ${id}`);
+  return found;
+};
+
+describe("the board", () => {
+  test("shows own scores where they are on, the community's where they are off", () => {
+    expect(order(boardOf(list, true))).toEqual([[3, 1600, 1], [1, 1500, 2], [2, 1400, 3]]);
+    expect(order(boardOf(list, false))).toEqual([[2, 1700, 1], [3, 1600, 2], [1, 1500, 3]]);
+  });
+
+  test("shows a draft in its place, and only while custom scores are on", () => {
+    expect(order(boardOf(list, true, { id: 1, score: 1650 }))).toEqual([[1, 1650, 1], [3, 1600, 2], [2, 1400, 3]]);
+    expect(order(boardOf(list, false, { id: 1, score: 1650 }))).toEqual(order(boardOf(list, false)));
+  });
+
+  test("calls a score custom only where it differs from the community's", () => {
+    expect(list.map(hasCustomScore)).toEqual([false, true, false]);
+  });
+
+  test("puts equal scores in an order that does not depend on how they came", () => {
+    const equal = [scored(5, 1500, null, { name: "B" }), scored(4, 1500, null, { name: "A" }), scored(6, 1400, 1500, { name: "A" })];
+    expect(boardOf(equal, true).map(({ id }) => id)).toEqual([4, 5, 6]);
+    expect(boardOf(equal.toReversed(), true).map(({ id }) => id)).toEqual([4, 5, 6]);
+  });
+
+  test.each([
+    [{ player_position: "QB", team: null }, "FA"],
+    [{ player_position: "QB", team: "BUF" }, "BUF"],
+    [{ player_position: "PICK", team: null }, null],
+  ])("shows the team of %j as %j", (asset, label) => {
+    expect(teamLabel(asset)).toBe(label);
+  });
+});
+
+describe("moving a row", () => {
+  test("gives the score that takes it past its neighbour", () => {
+    const board = boardOf(list, true);
+    expect([scoreToPass(board, 1, 1), scoreToPass(board, 1, -1), scoreToPass(board, 2, 1)]).toEqual([1601, 1399, 1550]);
+  });
+
+  test("ends at the top and at the bottom", () => {
+    const board = boardOf(list, true);
+    expect([scoreToPass(board, 3, 1), scoreToPass(board, 2, -1), scoreToPass(board, 99, 1)]).toEqual([null, null, null]);
+  });
+
+  test("moves it by exactly one place where all scores differ", () => {
+    const scores = fc.uniqueArray(fc.integer({ min: 1, max: 5000 }), { minLength: 2, maxLength: 60 });
+    fc.assert(
+      fc.property(scores, fc.nat(), fc.constantFrom(1 as const, -1 as const), (values, which, direction) => {
+        const assets = values.map((value, index) => scored(index + 1, value));
+        const id = (which % assets.length) + 1;
+        const before = boardOf(assets, true);
+        const score = scoreToPass(before, id, direction);
+        const edge = direction === 1 ? 1 : assets.length;
+        if (score === null) expect(row(before, id).rank).toBe(edge);
+        else expect(row(boardOf(assets, true, { id, score }), id).rank).toBe(row(before, id).rank - direction);
+      }),
+    );
+  });
+
+  test("passes rows of its own score", () => {
+    const equal = [scored(1, 1500), scored(2, 1500), scored(3, 1600)];
+    const board = boardOf(equal, true);
+    const score = scoreToPass(board, 2, 1) ?? NaN;
+    expect([score, boardOf(equal, true, { id: 2, score }).map(({ id }) => id)]).toEqual([1550, [3, 2, 1]]);
+  });
+});
+
+describe("the management card", () => {
+  const board = boardOf(list, true, { id: 1, score: 1650 });
+
+  test.each([
+    ["a draft that differs from the community's", row(board, 1), true, true],
+    ["a user score", row(boardOf(list, true), 2), true, true],
+    ["neither", row(boardOf(list, true), 1), true, false],
+    ["custom scores off", row(boardOf(list, false), 2), false, false],
+    ["nothing selected", undefined, true, false],
+  ] as const)("with %s", (_, selected, customOn, shows) => {
+    expect(showsManagement(selected, customOn)).toBe(shows);
+  });
+
+  test("shows dashes where there is nothing to show", () => {
+    expect([currentCustomScore(row(board, 2)), currentCustomScore(row(board, 3)), currentCustomScore(row(board, 1))]).toEqual([1400, null, null]);
+    expect([newCustomScore(row(board, 1)), newCustomScore(row(board, 2)), newCustomScore(row(board, 3))]).toEqual([1650, null, null]);
+  });
+});
+
+test("a score is sent only for a chosen asset, format and category; null resets", () => {
+  const setup = { assetid: 1, leagueFormatId: 2, scoreTypeId: 3 };
+  expect([scorePayload(setup, 1500), scorePayload(setup, null)]).toEqual([{ ...setup, customScore: 1500 }, { ...setup, customScore: null }]);
+  for (const missing of ["assetid", "leagueFormatId", "scoreTypeId"]) expect(scorePayload({ ...setup, [missing]: null }, 1500)).toBeNull();
+});
+
+test("one's own changes are listed boldest first", () => {
+  const own = [scored(1, 1500, 1510), scored(2, 1500, 1300), scored(3, 1500), scored(4, 1500, 1500)];
+  expect(ownChanges(boardOf(own, true)).map(({ id }) => id)).toEqual([2, 1]);
+});
+
+test("the latest change is taken back first, to what stood before it", () => {
+  const setup = { assetid: 1, leagueFormatId: 2, scoreTypeId: 3 };
+  const first = { payload: { ...setup, customScore: 1500 }, before: null };
+  const second = { payload: { ...setup, customScore: 1600 }, before: 1500 };
+  const changes = rememberChange(rememberChange([], first), second);
+  expect(undoLatest(changes)).toEqual({ payload: { ...setup, customScore: 1500 }, left: [first] });
+  expect(undoLatest([first])).toEqual({ payload: { ...setup, customScore: null }, left: [] });
+  expect(undoLatest([])).toBeNull();
+  expect(Array.from({ length: 80 }).reduce<ReturnType<typeof rememberChange>>((all) => rememberChange(all, first), [])).toHaveLength(50);
+});
