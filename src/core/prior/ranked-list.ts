@@ -1,0 +1,77 @@
+import type { Position } from "../asset/position.ts";
+import type { AssetId } from "../ids.ts";
+import type { Belief } from "../rating/belief.ts";
+import type { Format } from "../situation/situation.ts";
+import { nameKey } from "./name-key.ts";
+import { lnValueOfRank } from "./value-curve.ts";
+
+/** One line of an operator's own ranked list; `rank` counts from 1 over all positions of that format. */
+export type RankedLine = { readonly name: string; readonly position: Position; readonly rank: number; readonly format: Format };
+
+/** What is believed of an asset's worth in one format, and how many answers stand behind it. */
+export type BlendCandidate = {
+  readonly asset: AssetId;
+  readonly name: string;
+  readonly position: Position;
+  readonly isRookie: boolean;
+  readonly format: Format;
+  readonly belief: Belief;
+  readonly answers: number;
+};
+
+/** A belief the list would move. */
+export type Blended = { readonly candidate: BlendCandidate; readonly rank: number; readonly after: Belief };
+
+/** A line that moves nothing, and why. */
+export type PassedOver = { readonly line: RankedLine; readonly reason: string };
+
+/** What a list would do. */
+export type ListBlend = { readonly blended: readonly Blended[]; readonly passedOver: readonly PassedOver[] };
+
+/** How far a list's ln value is trusted, as a deviation: nobody has seen rookies and picks play (judgment, as in docs/decisions/0011). */
+const LIST_DEVIATION = 0.5;
+const UNSEEN_DEVIATION = 0.8;
+
+const varianceOfList = ({ isRookie, position }: BlendCandidate): number =>
+  (isRookie || position === "PICK" ? UNSEEN_DEVIATION : LIST_DEVIATION) ** 2;
+
+/** The mean of two independent beliefs about one quantity, each weighted by its precision (1 / variance). */
+export const precisionWeighted = (a: Belief, b: Belief): Belief => {
+  const [pa, pb] = [1 / a.variance, 1 / b.variance];
+  return { mu: (a.mu * pa + b.mu * pb) / (pa + pb), variance: 1 / (pa + pb) };
+};
+
+// A pick's name is exact: its full stop tells 1.01 from 10.1.
+const keyOf = ({ name, position, format }: { readonly name: string; readonly position: Position; readonly format: Format }): string =>
+  `${position === "PICK" ? name.trim().toLowerCase() : nameKey(name)} ${position} ${format}`;
+
+const grouped = <T>(items: readonly T[], key: (item: T) => string): ReadonlyMap<string, readonly T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
+  return groups;
+};
+
+/**
+ * Blends an operator's ranked list into the beliefs about worth, by precision. Only assets without answers move: the crowd is
+ * never overruled. Lines are matched by name (without suffix, case and accents), position and format. Pure: the result is the
+ * dry run, and writing it is the caller's. Give the starting beliefs of the prior, not those of an earlier blend, and blending
+ * the same list again changes nothing.
+ */
+export const blendRankedList = (lines: readonly RankedLine[], candidates: readonly BlendCandidate[]): ListBlend => {
+  const known = grouped(candidates, keyOf);
+  const named = grouped(lines, keyOf);
+  const judged = lines.map((line): Blended | PassedOver => {
+    const fitting = known.get(keyOf(line)) ?? [];
+    const [candidate] = fitting;
+    if (!candidate) return { line, reason: "no asset of this name, position and format" };
+    if (fitting.length > 1) return { line, reason: "several assets have this name and position" };
+    if ((named.get(keyOf(line))?.length ?? 0) > 1) return { line, reason: "the list ranks it more than once" };
+    if (candidate.answers > 0) return { line, reason: "it has answers already" };
+    const said = { mu: lnValueOfRank(line.rank, line.format), variance: varianceOfList(candidate) };
+    return { candidate, rank: line.rank, after: precisionWeighted(candidate.belief, said) };
+  });
+  return {
+    blended: judged.flatMap((one) => ("after" in one ? [one] : [])),
+    passedOver: judged.flatMap((one) => ("reason" in one ? [one] : [])),
+  };
+};
