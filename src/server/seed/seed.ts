@@ -74,12 +74,12 @@ const seedPools = async (db: Database, beliefs: readonly StartingBelief[], isPla
       const scale = type.dataname === "perception" ? scaleOf(own.filter((row) => isPlayer(row.asset)).map((row) => row.belief.mu)) : 1;
       await db.insert(pool).values({ poolid, leagueformatid: format.leagueformatid, scoretypeid: type.scoretypeid, centre: mean(own.map((row) => row.belief.mu)), scale });
       seq += 1;
-      await insertAll(db, belief, own.map((row) => ({ poolid, assetid: row.asset, mu: row.belief.mu, variance: row.belief.variance, updatedseq: seq })));
+      await insertAll(db, belief, own.map((row) => ({ poolid, assetid: row.asset, mu: row.belief.mu, variance: row.belief.variance, priormu: row.belief.mu, priorvariance: row.belief.variance, updatedseq: seq })));
       await db.insert(ratingevent).values({
         seq,
         poolid,
-        kind: "added",
-        detail: { kind: "added", assetids: own.map((row) => row.asset), mus: own.map((row) => row.belief.mu), variances: own.map((row) => row.belief.variance) },
+        kind: "open",
+        detail: { kind: "open", assetids: own.map((row) => row.asset), mus: own.map((row) => row.belief.mu), variances: own.map((row) => row.belief.variance) },
       });
     }
   await db.execute(sql`select setval('ratingseq', ${seq})`);

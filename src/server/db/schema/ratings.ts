@@ -1,4 +1,7 @@
-import { bigint, bigserial, boolean, date, doublePrecision, index, integer, jsonb, pgSequence, pgTable, primaryKey, real, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, bigserial, boolean, date, doublePrecision, index, integer, jsonb, pgSequence, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { PromptReason } from "#core/prompt/choose-prompt.ts";
+import type { WeightReason } from "#core/rating/weigh.ts";
 import type { RatingEvent } from "./rating-event.ts";
 import { asset } from "./assets.ts";
 import { bytes, moment } from "./columns.ts";
@@ -22,7 +25,10 @@ export const pool = pgTable(
     centre: doublePrecision().notNull(),
     /** Value of mu 0 on the value scale, as set by the newest day mark. */
     scale: doublePrecision().notNull(),
-    votes: integer().notNull().default(0),
+    /** Date of the newest day mark; before the first one null. */
+    markday: date({ mode: "string" }),
+    /** How many counted answers the newest refit had read. */
+    votesatrefit: integer().notNull().default(0),
   },
   (table) => [uniqueIndex().on(table.leagueformatid, table.scoretypeid)],
 );
@@ -39,6 +45,11 @@ export const belief = pgTable(
       .references(() => asset.assetid),
     mu: doublePrecision().notNull(),
     variance: doublePrecision().notNull(),
+    /** What was believed before any answer, with the drift and news since: the anchor of a refit. */
+    priormu: doublePrecision().notNull(),
+    priorvariance: doublePrecision().notNull(),
+    /** Variance that news and surprise added since the last refit. */
+    inflated: doublePrecision().notNull().default(0),
     riseevidence: doublePrecision().notNull().default(0),
     fallevidence: doublePrecision().notNull().default(0),
     risevoters: uuid().array().notNull().default([]),
@@ -72,19 +83,27 @@ export const prompt = pgTable(
       .notNull()
       .references(() => pool.poolid),
     visitorid: uuid().notNull(),
-    sessionid: uuid().notNull(),
+    /** The sessions of the visitor it was shown to; any of them may answer. */
+    sessionids: uuid().array().notNull(),
     leftids: integer().array().notNull(),
     rightids: integer().array().notNull(),
-    leftoffsets: real().array().notNull(),
-    rightoffsets: real().array().notNull(),
-    reason: text().$type<"explore" | "info" | "team">().notNull(),
+    leftoffsets: doublePrecision().array().notNull(),
+    rightoffsets: doublePrecision().array().notNull(),
+    reason: text().$type<PromptReason>().notNull(),
+    /** Made early and not shown yet. */
     ispreload: boolean().notNull().default(false),
+    /** Neither answered nor given up after it expired. */
+    isopen: boolean().notNull().default(true),
+    /** When it was shown; of one not shown yet, when it was made. */
     issueddatetime: moment("issueddatetime").notNull(),
     expiresdatetime: moment("expiresdatetime").notNull(),
     answereddatetime: moment("answereddatetime"),
     selection: smallint(),
   },
-  (table) => [index().on(table.visitorid, table.issueddatetime)],
+  (table) => [
+    index().on(table.visitorid, table.issueddatetime),
+    uniqueIndex("one_open_prompt").on(table.visitorid, table.ispreload).where(sql`${table.isopen}`),
+  ],
 );
 
 /** Every accepted answer, once, never changed: the truth that beliefs are folded from. */
@@ -99,17 +118,25 @@ export const answer = pgTable(
     userid: integer(),
     leftids: integer().array().notNull(),
     rightids: integer().array().notNull(),
-    leftoffsets: real().array().notNull(),
-    rightoffsets: real().array().notNull(),
+    leftoffsets: doublePrecision().array().notNull(),
+    rightoffsets: doublePrecision().array().notNull(),
     selection: smallint().notNull(),
-    temper: doublePrecision().notNull(),
+    /** The assets in a fixed order, so that a visitor's earlier answer to the same question is found. */
+    comparison: text().notNull(),
+    promptreason: text().$type<PromptReason>().notNull(),
+    /** The force the house rules left to it, and why. */
     weight: doublePrecision().notNull(),
+    weightreason: text().$type<WeightReason>().notNull(),
+    /** How the engine read it then: exponent of its likelihood, chance that the voter looked, noise of the voter. */
+    temper: doublePrecision().notNull(),
+    attention: doublePrecision().notNull(),
+    voterscale: doublePrecision().notNull(),
     issueddatetime: moment("issueddatetime").notNull(),
     answereddatetime: moment("answereddatetime").notNull(),
     engineversion: smallint().notNull(),
     voidedby: bigint({ mode: "number" }),
   },
-  (table) => [index().on(table.visitorid), index().on(table.answereddatetime)],
+  (table) => [index().on(table.visitorid, table.poolid, table.comparison), index().on(table.poolid, table.seq)],
 );
 
 /** What is believed about a voter, over all pools. */
@@ -126,8 +153,9 @@ export const voterasset = pgTable(
     visitorid: uuid().notNull(),
     poolid: smallint().notNull(),
     assetid: integer().notNull(),
+    /** Answers that counted, in all and on `day`, the last day with one. */
     votes: integer().notNull(),
-    today: smallint().notNull(),
+    today: integer().notNull(),
     day: date({ mode: "string" }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.visitorid, table.poolid, table.assetid] })],
@@ -136,20 +164,21 @@ export const voterasset = pgTable(
 /** The whole state of the fold at a point of the log, with a hash of what it holds. */
 export const checkpoint = pgTable("checkpoint", {
   seq: bigint({ mode: "number" }).primaryKey(),
+  /** Answers of the log up to here, counted or not. */
+  answers: bigint({ mode: "number" }).notNull(),
   state: bytes().notNull(),
   hash: text().notNull(),
   createddatetime: moment("createddatetime").notNull().defaultNow(),
 });
 
-/** Beliefs of one pool on one day, packed: history and trends are drawn from here. */
+/** Beliefs of one pool on one day and the scale set that day, packed: history and trends are drawn from here. */
 export const snapshot = pgTable(
   "snapshot",
   {
     poolid: smallint().notNull(),
     day: date({ mode: "string" }).notNull(),
     seq: bigint({ mode: "number" }).notNull(),
-    /** Days before a break are not compared with days after it. */
-    isbreak: boolean().notNull().default(false),
+    scale: doublePrecision().notNull(),
     packed: bytes().notNull(),
   },
   (table) => [primaryKey({ columns: [table.poolid, table.day] })],

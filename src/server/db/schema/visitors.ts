@@ -14,6 +14,8 @@ export const visitor = pgTable(
     acquisitionsource: text(),
     sitbarleaguesettings: jsonb().$type<SitbarLeagueSettings>(),
     trackingoptout: boolean().notNull().default(false),
+    /** First came from an address that sent very many new visitors within an hour; the address itself is not kept. */
+    fromcrowdedaddress: boolean().notNull().default(false),
     userid: integer(),
     createddatetime: moment("createddatetime").notNull(),
     reneweddatetime: moment("reneweddatetime").notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "visitor" ADD COLUMN "fromcrowdedaddress" boolean DEFAULT false NOT NULL;
