@@ -20,6 +20,17 @@ export type User = z.output<typeof User>;
 export const currentUser = call({ method: "GET", path: "/api/auth/user", summary: "The signed-in user", reply: User });
 export const logout = call({ method: "POST", path: "/auth/logout", summary: "End the sign-in on the server", body: z.optional(z.strictObject({})), reply: Done });
 
+/** Why a sign-in ended on the login page, in its query's `error`. */
+export const SIGN_IN_ERRORS = ["not-configured", "unavailable", "denied", "expired", "refused", "unverified", "disabled"] as const;
+export type SignInError = (typeof SIGN_IN_ERRORS)[number];
+
+export const signInProvider = call({
+  method: "GET",
+  path: "/api/auth/provider",
+  summary: "Who signs users in; null when no sign-in is configured",
+  reply: z.object({ provider: z.nullable(z.string()), isLocal: z.boolean() }),
+});
+
 export const linkSession = call({
   method: "POST",
   path: "/api/auth/link-session",

@@ -9,7 +9,9 @@ import { Failure } from "./http/failure.ts";
 import { openApi } from "./http/openapi.ts";
 import { readyRoutes } from "./http/ready.ts";
 import { servePages } from "./http/pages.ts";
+import { authRoutes } from "./features/auth/routes.ts";
 import { referenceRoutes } from "./features/reference/routes.ts";
+import { subscriptionRoutes } from "./features/subscriptions/routes.ts";
 import { valueRoutes } from "./features/values/routes.ts";
 import { visitorRoutes } from "./features/visitors/routes.ts";
 import { viewerOf } from "./features/auth/store.ts";
@@ -46,6 +48,8 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   referenceRoutes(app, deps);
   visitorRoutes(app, deps);
   valueRoutes(app, deps);
+  authRoutes(app, deps);
+  subscriptionRoutes(app, deps);
 
   app.all("/api/*", () => {
     throw new Failure("not-found");

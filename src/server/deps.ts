@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config/config.ts";
 import type { Database } from "./db/database.ts";
 import type { Book } from "./book/book.ts";
+import type { Identity } from "./gateways/identity.ts";
 
 /** What services work with; built once by main, or by a test. */
 export type Deps = {
@@ -14,4 +15,6 @@ export type Deps = {
   readonly book: Book;
   /** Signs cookies; the same for every process on one database. */
   readonly secret: Buffer;
+  /** Signs users in; null where no provider is configured and none may stand in. */
+  readonly identity: Identity | null;
 };

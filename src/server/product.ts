@@ -5,6 +5,7 @@ import type { Config } from "./config/config.ts";
 import { openEmbedded, openServer, type Connection } from "./db/database.ts";
 import { cookieKey } from "./db/secret.ts";
 import type { Deps } from "./deps.ts";
+import { identityFrom } from "./gateways/identity-from-config.ts";
 import { seed } from "./seed/seed.ts";
 
 /** The whole product, ready to listen. */
@@ -19,8 +20,10 @@ export const connect = (config: Config): Promise<Connection> => (config.database
 export const assemble = async (config: Config, connection: Connection, { now, log }: Outside, options: AppOptions): Promise<Product> => {
   const { db } = connection;
   if (await seed(db, now().toISOString().slice(0, 10))) log.info("The catalogue and its starting beliefs were written to the empty database");
-  const deps: Deps = { config, db, now, log, book: await openBook(db, now), secret: await cookieKey(db) };
+  const { identity, local } = await identityFrom(config);
+  const deps: Deps = { config, db, now, log, book: await openBook(db, now), secret: await cookieKey(db), identity };
   const app = await buildApp(deps, options);
+  local?.mount(app);
   return {
     app,
     deps,

@@ -38,6 +38,21 @@ export const signin = pgTable(
   (table) => [index().on(table.userid), index().on(table.expiresdatetime)],
 );
 
+/** A sign-in that is under way: what the provider's answer must match. Used once, within minutes, by the browser that began it. */
+export const signinattempt = pgTable(
+  "signinattempt",
+  {
+    statehash: text().primaryKey(),
+    /** Hash of the cookie that binds the attempt to its browser. */
+    browserhash: text().notNull(),
+    nonce: text().notNull(),
+    verifier: text().notNull(),
+    returnto: text(),
+    expiresdatetime: moment("expiresdatetime").notNull(),
+  },
+  (table) => [index().on(table.expiresdatetime)],
+);
+
 /** A personal score that replaces the community's for its owner. */
 export const customscore = pgTable(
   "customscore",

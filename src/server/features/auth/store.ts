@@ -1,17 +1,102 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt } from "drizzle-orm";
-import { account, signin, type AccountRow } from "../../db/schema/users.ts";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import type { Database } from "../../db/database.ts";
+import { account, signin, signinattempt, type AccountRow } from "../../db/schema/users.ts";
+import { session, visitor } from "../../db/schema/visitors.ts";
 import type { Deps } from "../../deps.ts";
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+
+/** A sign-in ends this long after it was last used, and after a year in any case. */
+export const IDLE_MS = 30 * DAY;
+export const ABSOLUTE_MS = 365 * DAY;
+// Use is noted at most this often, so that reading stays cheap.
+const SEEN_EVERY_MS = HOUR;
 
 /** Tokens are kept hashed, so that a stolen table opens nothing. */
 export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 /** The user a sign-in token belongs to; null when it is unknown, expired or the account is disabled. */
 export const viewerOf = async ({ db, now }: Deps, token: string): Promise<AccountRow | null> => {
+  const moment = now();
+  const tokenhash = tokenHash(token);
   const [row] = await db
-    .select({ account })
+    .select({ account, lastseen: signin.lastseendatetime })
     .from(signin)
     .innerJoin(account, eq(account.userid, signin.userid))
-    .where(and(eq(signin.tokenhash, tokenHash(token)), gt(signin.expiresdatetime, now()), eq(account.isdisabled, false)));
-  return row?.account ?? null;
+    .where(and(eq(signin.tokenhash, tokenhash), gt(signin.expiresdatetime, moment), gt(signin.lastseendatetime, new Date(moment.getTime() - IDLE_MS)), eq(account.isdisabled, false)));
+  if (!row) return null;
+  if (moment.getTime() - row.lastseen.getTime() >= SEEN_EVERY_MS) await db.update(signin).set({ lastseendatetime: moment }).where(eq(signin.tokenhash, tokenhash));
+  return row.account;
+};
+
+export type Attempt = Pick<typeof signinattempt.$inferSelect, "nonce" | "verifier" | "returnto">;
+
+export const addAttempt = async (db: Database, row: typeof signinattempt.$inferInsert): Promise<void> => {
+  await db.insert(signinattempt).values(row);
+};
+
+/** Takes the attempt out, so that it serves once; null when it is unknown, over or another browser's. */
+export const takeAttempt = async (db: Database, statehash: string, browserhash: string, now: Date): Promise<Attempt | null> => {
+  const [row] = await db
+    .delete(signinattempt)
+    .where(and(eq(signinattempt.statehash, statehash), eq(signinattempt.browserhash, browserhash)))
+    .returning();
+  return row && row.expiresdatetime > now ? row : null;
+};
+
+export const findAccount = async (db: Database, issuer: string, subject: string): Promise<AccountRow | null> =>
+  (await db.select().from(account).where(and(eq(account.issuer, issuer), eq(account.subject, subject))))[0] ?? null;
+
+export type Arrival = { readonly issuer: string; readonly subject: string; readonly contactemail: string; readonly now: Date };
+
+/** Creates the account, or notes the e-mail and moment of a known one; the flags of a known account stay as they are. */
+export const arrive = async (db: Database, { issuer, subject, contactemail, now }: Arrival, flags: Pick<AccountRow, "isstaff" | "islaunchmode">): Promise<AccountRow> => {
+  const [row] = await db
+    .insert(account)
+    .values({ issuer, subject, contactemail, ...flags, createddatetime: now, lastlogindatetime: now })
+    .onConflictDoUpdate({ target: [account.issuer, account.subject], set: { contactemail, lastlogindatetime: now } })
+    .returning();
+  if (!row) throw new Error("The account could not be stored");
+  return row;
+};
+
+/** Makes the visitor the user's, and the user's latest; a visitor the server does not know is left alone. */
+export const linkVisitor = async (db: Database, userid: number, visitorid: string): Promise<void> => {
+  const known = await db.update(visitor).set({ userid }).where(eq(visitor.visitorid, visitorid)).returning({ visitorid: visitor.visitorid });
+  if (known.length > 0) await db.update(account).set({ visitorid }).where(eq(account.userid, userid));
+};
+
+/** Makes the session the user's unless it is another's; answers whose it is now. */
+export const linkSession = async (db: Database, userid: number, sessionid: string): Promise<number | null> => {
+  const [row] = await db
+    .update(session)
+    .set({ userid: sql`coalesce(${session.userid}, ${userid})` })
+    .where(eq(session.sessionid, sessionid))
+    .returning({ userid: session.userid });
+  return row?.userid ?? null;
+};
+
+export const addSignIn = async (db: Database, userid: number, token: string, now: Date): Promise<void> => {
+  await db.insert(signin).values({ tokenhash: tokenHash(token), userid, createddatetime: now, lastseendatetime: now, expiresdatetime: new Date(now.getTime() + ABSOLUTE_MS) });
+};
+
+export const endSignIn = async (db: Database, token: string): Promise<void> => {
+  await db.delete(signin).where(eq(signin.tokenhash, tokenHash(token)));
+};
+
+/** Ends every sign-in of a user, on all browsers. */
+export const endAllSignIns = async (db: Database, userid: number): Promise<void> => {
+  await db.delete(signin).where(eq(signin.userid, userid));
+};
+
+/** Removes sign-ins and attempts that can serve nobody any more; answers how many. */
+export const removeExpired = async (db: Database, now: Date): Promise<{ signins: number; attempts: number }> => {
+  const over = await db
+    .delete(signin)
+    .where(sql`${signin.expiresdatetime} <= ${now} or ${signin.lastseendatetime} <= ${new Date(now.getTime() - IDLE_MS)}`)
+    .returning({ userid: signin.userid });
+  const attempts = await db.delete(signinattempt).where(lt(signinattempt.expiresdatetime, now)).returning({ expires: signinattempt.expiresdatetime });
+  return { signins: over.length, attempts: attempts.length };
 };

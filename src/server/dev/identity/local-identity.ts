@@ -1,0 +1,91 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Provider } from "oidc-provider";
+import type { Config } from "../../config/config.ts";
+import type { IdentitySettings } from "../../gateways/identity.ts";
+import { withNonce } from "../../http/headers.ts";
+import { startProvider, subjectOf } from "./provider.ts";
+import { endedPage, signInPage } from "./sign-in-page.ts";
+
+const MOUNT = "/auth/local";
+const INTERACTION = `${MOUNT}/sign-in`;
+const EMAIL = /^[^\s@,]{1,64}@[^\s@,]{1,240}\.[^\s@,.]{1,60}$/;
+
+/** The stand-in for the sign-in provider: how the product reaches it, and its pages on the product's own address. */
+export type LocalIdentity = { readonly settings: IdentitySettings; readonly mount: (app: FastifyInstance) => void };
+
+/**
+ * A real OpenID provider inside this process, for local use: anybody can be anybody there.
+ * It is built when somebody first signs in; the product talks to it through `app.inject`, so no port is needed.
+ */
+export const localIdentity = (config: Config, callbackUrl: string): LocalIdentity => {
+  const issuer = `${config.publicUrl}${MOUNT}`;
+  const { host, protocol } = new URL(issuer);
+  const clientId = "big-brain-football";
+  const clientSecret = randomBytes(32).toString("base64url");
+  let app: FastifyInstance | undefined;
+  let started: Promise<Provider> | undefined;
+  const provider = (): Promise<Provider> => (started ??= startProvider({ issuer, clientId, clientSecret, callbackUrl, interactionPath: INTERACTION }));
+
+  const fetch: IdentitySettings["fetch"] = async (address, { method, headers, body }) => {
+    if (!app) throw new TypeError("fetch failed");
+    const { pathname, search } = new URL(address);
+    const response = await app.inject({ method: method as "GET", url: `${pathname}${search}`, headers, ...(body ? { payload: String(body) } : {}) });
+    return new Response(response.body, { status: response.statusCode, headers: { "content-type": String(response.headers["content-type"] ?? "text/plain") } });
+  };
+
+  // The provider makes its addresses from what the request says; it must always hear the public address.
+  const hand = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { raw } = request;
+    Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(MOUNT.length) || "/" });
+    raw.headers.host = host;
+    raw.headers["x-forwarded-proto"] = protocol.slice(0, -1);
+    delete raw.headers["x-forwarded-host"];
+    const answer = (await provider()).callback();
+    reply.hijack();
+    await answer(raw, reply.raw);
+  };
+
+  const show = (reply: FastifyReply, status: number, html: (nonce: string) => string): FastifyReply =>
+    reply.code(status).type("text/html; charset=utf-8").header("cache-control", "no-store").send(html(withNonce(reply, config)));
+
+  /** Runs a step of a sign-in that is under way; one that ended or belongs to another browser gets a sentence. */
+  const during = async (request: FastifyRequest, reply: FastifyReply, step: (provider: Provider) => Promise<FastifyReply>): Promise<FastifyReply> => {
+    const running = await provider();
+    const { uid } = await running.interactionDetails(request.raw, reply.raw).catch(() => ({ uid: null }));
+    if (uid !== (request.params as { uid: string }).uid) return show(reply, 400, (nonce) => endedPage(nonce, "This sign-in has ended or was begun in another browser. Please begin again."));
+    return step(running);
+  };
+
+  const pages = (scope: FastifyInstance): void => {
+    scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) => done(null, new URLSearchParams(body as string)));
+    scope.get(`${INTERACTION}/:uid`, (request, reply) =>
+      during(request, reply, async () => show(reply, 200, (nonce) => signInPage({ action: request.url, nonce, email: "", problem: null }))),
+    );
+    scope.post(`${INTERACTION}/:uid`, (request, reply) =>
+      during(request, reply, async (running) => {
+        const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+        if (form.has("cancel")) return reply.redirect(await running.interactionResult(request.raw, reply.raw, { error: "access_denied" }), 303);
+        const email = (form.get("email") ?? "").trim();
+        if (!EMAIL.test(email)) return show(reply, 400, (nonce) => signInPage({ action: request.url, nonce, email, problem: "Please enter an e-mail address such as name@example.com" }));
+        return reply.redirect(await running.interactionResult(request.raw, reply.raw, { login: { accountId: subjectOf(email) } }), 303);
+      }),
+    );
+  };
+
+  const protocolCalls = (scope: FastifyInstance): void => {
+    scope.removeAllContentTypeParsers();
+    // The provider reads bodies by itself.
+    scope.addContentTypeParser("*", (_request, _body, done) => done(null));
+    scope.all(`${MOUNT}/*`, hand);
+  };
+
+  return {
+    settings: { issuer, clientId, clientSecret, callbackUrl, name: "the local provider", isLocal: true, extra: { prompt: "login" }, fetch },
+    mount: (host) => {
+      app = host;
+      host.register(async (scope) => pages(scope));
+      host.register(async (scope) => protocolCalls(scope));
+    },
+  };
+};

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/users.ts";
+import type { Deps } from "../../deps.ts";
+import { clearCookie, cookieName, cookieStyle, SIGN_IN_COOKIE } from "../../http/cookies.ts";
+import { route } from "../../http/route.ts";
+import * as service from "./service.ts";
+import { signInRoutes } from "./sign-in-routes.ts";
+import { endSignIn } from "./store.ts";
+
+export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const style = cookieStyle(deps.config.publicUrl);
+  signInRoutes(app, deps);
+
+  route(app, contract.signInProvider, {}, () => ({ provider: deps.identity?.name ?? null, isLocal: deps.identity?.isLocal ?? false }));
+  route(app, contract.currentUser, { guard: "user" }, async (_input, { viewer, reply }) => {
+    reply.header("cache-control", "no-store");
+    return service.toUser(deps, await service.signedIn(viewer));
+  });
+  route(app, contract.logout, {}, async (_input, { request, reply }) => {
+    const token = request.cookies[cookieName(style, SIGN_IN_COOKIE)];
+    if (token) await endSignIn(deps.db, token);
+    clearCookie(reply, style, SIGN_IN_COOKIE);
+    reply.header("cache-control", "no-store");
+    return { ok: true } as const;
+  });
+  route(app, contract.linkSession, { guard: "user", limit: "settings" }, ({ body }, { viewer, request }) => service.linkSession(deps, viewer, body.sessionId, request.headers["sec-gpc"] === "1"));
+};

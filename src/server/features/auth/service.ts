@@ -1,0 +1,52 @@
+import type { User } from "#contract/users.ts";
+import type { AccountRow } from "../../db/schema/users.ts";
+import type { Deps } from "../../deps.ts";
+import { Failure } from "../../http/failure.ts";
+import type { Viewer } from "../../http/viewer.ts";
+import { subscriptionOf } from "../subscriptions/store.ts";
+import { findSession, findVisitor } from "../visitors/store.ts";
+import * as store from "./store.ts";
+
+/** The signed-in user, or an unauthorized failure. */
+export const signedIn = async (viewer: Viewer): Promise<AccountRow> => {
+  const user = await viewer.user();
+  if (!user) throw new Failure("unauthorized");
+  return user;
+};
+
+/** The account as its owner sees it: the fields of the specification and no other. */
+export const toUser = async (deps: Deps, account: AccountRow): Promise<User> => {
+  const { subscriptiontiercodeid, subscriptionstatus, subscription_end_date } = await subscriptionOf(deps, account.userid);
+  return {
+    userid: account.userid,
+    contactemail: account.contactemail,
+    isstaff: account.isstaff,
+    isLaunchMode: account.islaunchmode,
+    subscriptiontiercodeid,
+    manualsubtiercodeid: account.manualsubtiercodeid,
+    subscriptionstatus,
+    subscription_end_date,
+    createddatetime: account.createddatetime.toISOString(),
+    visitorid: account.visitorid,
+  };
+};
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/**
+ * Links an analytics session of the viewer's own visitor to the signed-in user; repeating it changes nothing.
+ * A session of another visitor does not exist for the viewer; one that belongs to another user is a conflict.
+ * A visitor who opted out, or whose browser asks for privacy, is served without a link.
+ */
+export const linkSession = async ({ db }: Deps, viewer: Viewer, sessionId: string, privacySignal: boolean): Promise<{ ok: true }> => {
+  const { userid } = await signedIn(viewer);
+  const id = sessionId.toLowerCase();
+  const session = UUID.test(id) ? await findSession(db, id) : null;
+  const visitor = session && (await findVisitor(db, session.visitorid));
+  const owns = visitor && (visitor.visitorid === viewer.visitorId || visitor.userid === userid);
+  if (!session || !visitor || !owns) throw new Failure("not-found");
+  if (visitor.trackingoptout || privacySignal) return { ok: true };
+  if ((await store.linkSession(db, userid, id)) !== userid) throw new Failure("conflict", "That session belongs to another account");
+  if (visitor.visitorid === viewer.visitorId && visitor.userid === null) await store.linkVisitor(db, userid, visitor.visitorid);
+  return { ok: true };
+};

@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { currentUser, type User } from "#contract/users.ts";
+import { aVisit, type Browser, type Visit } from "./browser.ts";
+import type { TestProduct } from "./product.ts";
+
+const MOST_REDIRECTS = 12;
+
+type Landing = { readonly url: string; readonly status: number; readonly body: string };
+
+/** Follows redirects as a browser does, as long as they stay on the product's own address. */
+export const follow = async (browser: Browser, url: string): Promise<Landing> => {
+  let next = url;
+  for (let hop = 0; hop < MOST_REDIRECTS; hop += 1) {
+    const { pathname, search } = new URL(next, "http://localhost");
+    const response = await browser.request("GET", `${pathname}${search}`);
+    const location = response.headers.location;
+    // Pages of the product are not served in feature tests; where the sign-in leads is all that matters.
+    if (response.statusCode < 300 || response.statusCode >= 400 || !location) return { url: `${pathname}${search}`, status: response.statusCode, body: response.body };
+    if (!new URL(String(location), "http://localhost").pathname.startsWith("/auth/")) return { url: String(location), status: response.statusCode, body: "" };
+    next = String(location);
+  }
+  throw new Error(`Too many redirects from ${url}`);
+};
+
+/** Goes from the sign-in link to the local provider's form; answers the form's address. */
+export const toSignInForm = async (browser: Browser, path: string): Promise<string> => {
+  const { url, status, body } = await follow(browser, path);
+  if (status !== 200 || !url.startsWith("/auth/local/sign-in/")) throw new Error(`The sign-in should have led to the local provider, not to ${url}: ${status} ${body.slice(0, 300)}`);
+  return url;
+};
+
+/** Submits the local provider's form; answers where the provider sends the browser, without going there. */
+export const submitForm = async (browser: Browser, form: string, fields: Readonly<Record<string, string>>): Promise<{ status: number; location: string | undefined; body: string }> => {
+  const response = await browser.request("POST", form, { headers: { "content-type": "application/x-www-form-urlencoded" }, payload: new URLSearchParams(fields).toString() });
+  return { status: response.statusCode, location: response.headers.location as string | undefined, body: response.body };
+};
+
+/** Signs a browser in through the local provider; answers the page it ends on. */
+export const signInTo = async (browser: Browser, email: string, path = "/auth/google"): Promise<string> => {
+  const form = await toSignInForm(browser, path);
+  const { status, location, body } = await submitForm(browser, form, { email });
+  if (!location) throw new Error(`The local provider refused ${email}: ${status} ${body.slice(0, 300)}`);
+  return (await follow(browser, location)).url;
+};
+
+/** Signs a browser in through the local provider; answers the user it now is. Creates the account at the first time. */
+export const signIn = async (browser: Browser, email: string): Promise<User> => {
+  await signInTo(browser, email);
+  return browser.send(currentUser, {});
+};
+
+/** A browser with a visitor, a session and a signed-in user. */
+export const aSignedInVisit = async (product: TestProduct, email: string): Promise<Visit & { readonly user: User }> => {
+  const visit = await aVisit(product);
+  return { ...visit, user: await signIn(visit.browser, email) };
+};
+
+/** Signs a real page in and waits until it is back at `returnTo`. */
+export const signInPage = async (page: Page, email: string, returnTo = "/asset-list"): Promise<void> => {
+  await page.goto(`/auth/google?${new URLSearchParams({ returnTo })}`);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL((url) => `${url.pathname}${url.search}` === returnTo);
+};
