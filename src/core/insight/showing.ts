@@ -1,0 +1,48 @@
+import type { LeagueFormatId } from "../ids.ts";
+import { parseInstant, type Instant } from "../instant.ts";
+
+export type ValueCondition = "Greater" | "Less";
+
+/** What decides whether an insight shows. */
+export type InsightTerms = {
+  readonly isdisabled: boolean;
+  /** Its status is the active one. */
+  readonly isactive: boolean;
+  readonly leagueformatids: readonly LeagueFormatId[];
+  /** A change as a fraction (0.1 is 10 percent), or null for no trigger. */
+  readonly valuethreshold: number | null;
+  readonly valuecondition: ValueCondition | null;
+  /** ISO date and time after which it no longer shows, or null. */
+  readonly datethreshold: string | null;
+  /** The asset's balanced community value at the reference settings of the format when the insight was saved; null where it had none. */
+  readonly basis: number | null;
+};
+
+/** How far a value has moved from its basis, as a fraction; from nothing to something is without bounds. */
+export const changeSince = (value: number, basis: number): number => {
+  if (basis === 0) return value === 0 ? 0 : Infinity;
+  return value / basis - 1;
+};
+
+// A millionth of a percent: what a value loses on its way through decimals must not decide.
+const DUST = 1e-8;
+
+const isTriggered = ({ valuethreshold, valuecondition, basis }: InsightTerms, value: number | null): boolean => {
+  if (valuethreshold === null) return true;
+  if (value === null || basis === null) return false;
+  const change = changeSince(value, basis);
+  return valuecondition === "Less" ? change <= valuethreshold + DUST : change >= valuethreshold - DUST;
+};
+
+const isInTerm = ({ datethreshold }: InsightTerms, now: Instant): boolean => {
+  const end = datethreshold === null ? null : parseInstant(datethreshold);
+  return datethreshold === null || (end !== null && now <= end);
+};
+
+/**
+ * Whether readers see an insight in a league format. `value` is the asset's latest day mark, measured as its basis was
+ * (null where it has none): with a threshold it shows once the value has moved by at least that much (Greater) or at
+ * most that much (Less, so -0.1 is a fall of a tenth or more); a threshold without a condition means Greater.
+ */
+export const isShowing = (insight: InsightTerms, leagueFormatId: LeagueFormatId, value: number | null, now: Instant): boolean =>
+  !insight.isdisabled && insight.isactive && insight.leagueformatids.includes(leagueFormatId) && isInTerm(insight, now) && isTriggered(insight, value);

@@ -1,0 +1,46 @@
+import { POSITIONS } from "../asset/position.ts";
+import type { AssetFilters } from "../situation/config.ts";
+
+/** An asset as the staff's list reads it: its metadata with the value row of the chosen format. */
+export type StaffAsset = {
+  readonly assetid: number;
+  readonly assetdisplayname: string;
+  readonly positionabbr: string;
+  readonly agedecimal: number | null;
+  readonly isrookie: boolean;
+  readonly hasinsight: boolean;
+  readonly communityScore: number | null;
+};
+
+const ANY_AGE = { min: 0, max: 99 };
+
+/** Where Insight Management starts: everything, assets without an age included. */
+export const STAFF_FILTERS: AssetFilters = { nameFilter: "", positions: [...POSITIONS], ageRange: [ANY_AGE.min, ANY_AGE.max], rookiesOnly: false, hasInsights: false };
+
+// Once somebody narrows the ages, assets without one are left out; here staff look for whom the range names.
+const fitsAge = (age: number | null, [min, max]: AssetFilters["ageRange"]): boolean => {
+  if (min <= ANY_AGE.min && max >= ANY_AGE.max) return true;
+  return age !== null && Math.floor(age) >= min && Math.floor(age) <= max;
+};
+
+const byScore = (a: number | null, b: number | null): number => {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return b - a;
+};
+
+const byName = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** The staff's list: filtered, assets with insights first, then by community score, those without one last. */
+export const staffList = <A extends StaffAsset>(assets: readonly A[], filters: AssetFilters): A[] => {
+  const name = filters.nameFilter.trim().toLowerCase();
+  return assets
+    .filter(
+      (asset) =>
+        asset.assetdisplayname.toLowerCase().includes(name) &&
+        filters.positions.includes(asset.positionabbr) &&
+        fitsAge(asset.agedecimal, filters.ageRange) &&
+        (!filters.rookiesOnly || asset.isrookie) &&
+        (!filters.hasInsights || asset.hasinsight),
+    )
+    .sort((a, b) => Number(b.hasinsight) - Number(a.hasinsight) || byScore(a.communityScore, b.communityScore) || byName(a.assetdisplayname, b.assetdisplayname) || a.assetid - b.assetid);
+};
