@@ -27,7 +27,7 @@ const Links = ({ title, links }: { title: string; links: readonly { path: string
 /** Below every screen: the tools, the legal pages and whose facts these are. */
 export const Footer = () => (
   <footer data-print="none" className="border-t border-line">
-    <div className="mx-auto flex max-w-360 flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-6 md:px-6">
+    <div className="mx-auto flex max-w-330 flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-6 md:px-6">
       <Links title="Tools" links={TOOLS} />
       <Links title="Legal" links={LEGAL} />
       <p className="text-12 text-ink-faint">

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { lazy, type ComponentType } from "react";
 
 /** The staff area a route belongs to; its guard stands before the page. */
 export type StaffArea = "user-management" | "insight-management";
@@ -8,10 +8,19 @@ export type Page = {
   readonly title: string;
   readonly description: string;
   readonly load: () => Promise<{ readonly default: ComponentType }>;
+  /** The page itself, whose code comes when it is first drawn. */
+  readonly Screen: ComponentType;
   readonly staff?: StaffArea;
 };
 
-const page = (path: string, title: string, description: string, load: Page["load"], staff?: StaffArea): Page => ({ path, title, description, load, ...(staff ? { staff } : {}) });
+const page = (path: string, title: string, description: string, load: Page["load"], staff?: StaffArea): Page => ({
+  path,
+  title,
+  description,
+  load,
+  Screen: lazy(load),
+  ...(staff ? { staff } : {}),
+});
 
 /** Every page of the product, each in a file of its own that is loaded when first needed. One line adds one. */
 export const PAGES: readonly Page[] = [

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { recordVisit } from "#web/data/start.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -6,16 +6,6 @@ import { documentTitle, setDescription } from "./document-head.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { pageOf, type Page } from "./routes.ts";
 import { StaffOnly } from "./staff-only.tsx";
-
-const screens = new Map<Page, ComponentType>();
-
-const screenOf = (page: Page): ComponentType => {
-  const known = screens.get(page);
-  if (known) return known;
-  const made = lazy(page.load);
-  screens.set(page, made);
-  return made;
-};
 
 const Waiting = () => (
   <div className="grid min-h-[80dvh] place-items-center text-ink-faint">
@@ -48,7 +38,6 @@ export const Screen = () => {
   const [path] = useLocation();
   const page = pageOf(path);
   const announcement = useArrival(path, page);
-  const Current = screenOf(page);
   return (
     <>
       <p role="status" className="sr-only">
@@ -58,10 +47,10 @@ export const Screen = () => {
         <Suspense fallback={<Waiting />}>
           {page.staff ? (
             <StaffOnly area={page.staff}>
-              <Current />
+              <page.Screen />
             </StaffOnly>
           ) : (
-            <Current />
+            <page.Screen />
           )}
         </Suspense>
       </ErrorBoundary>

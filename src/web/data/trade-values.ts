@@ -9,6 +9,8 @@ import { MINUTE } from "./query-client.ts";
 import { httpStatusLine } from "./reason-phrase.ts";
 import { send } from "./send.ts";
 
+export const TRADE_VALUES = "/api/trade-values" satisfies (typeof tradeValues)["path"];
+
 export type ValuesRequest = Sent<typeof tradeValues>["body"];
 
 /** What a values request reads of a situation: its ids, and its league once there is one. */
@@ -29,7 +31,7 @@ export const assetListRequest = ({ leagueFormatId, teamStatusCodeId, scoring, ro
 
 /** One trade-values call, for the list or the calculator. */
 export const askForValues = (body: ValuesRequest, signal: AbortSignal): Promise<Reply<typeof tradeValues>> =>
-  send<typeof tradeValues>({ method: "POST", path: "/api/trade-values" }, { body }, { signal, describe: httpStatusLine });
+  send<typeof tradeValues>({ method: "POST", path: TRADE_VALUES }, { body }, { signal, describe: httpStatusLine });
 
 const assetsOf = (reply: Reply<typeof tradeValues>): Asset[] => {
   if ("assets" in reply) return reply.assets;
@@ -40,7 +42,7 @@ const assetsOf = (reply: Reply<typeof tradeValues>): Asset[] => {
 export const assetListQuery = (asked: Asked, userId: UserId | null) => {
   const body = assetListRequest(asked, userId);
   return queryOptions({
-    queryKey: ["/api/trade-values" satisfies (typeof tradeValues)["path"], body],
+    queryKey: [TRADE_VALUES, body],
     queryFn: async ({ signal }) => assetsOf(await askForValues(body, signal)),
     staleTime: 2 * MINUTE,
   });

@@ -1,9 +1,12 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useCallback, useState } from "react";
 import type { Position } from "#core/asset/position.ts";
+import type { UserId } from "#core/ids.ts";
 import { situation, useSituation } from "#web/data/start.ts";
+import { CustomToggle } from "#web/features/rankings/custom-toggle.tsx";
 import { ListSkeleton } from "#web/features/rankings/list-skeleton.tsx";
 import { Rankings } from "#web/features/rankings/rankings.tsx";
+import { useCustomScores } from "#web/features/rankings/use-custom-scores.ts";
 import { ValueSources } from "#web/features/rankings/value-sources.tsx";
 import { activeFilters } from "#web/features/situation/active-filters.ts";
 import { clearFilters } from "#web/features/situation/asset-filters.tsx";
@@ -14,7 +17,7 @@ import { MESSAGES } from "#web/features/situation/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Sheet } from "#web/ui/sheet.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useIsMobile } from "#web/ui/use-media-query.ts";
+import { useMediaQuery } from "#web/ui/use-media-query.ts";
 
 const showPosition = (position: Position): void => situation.update({ assetFilters: { positions: [position] } });
 
@@ -24,12 +27,12 @@ const FilterCount = () => {
   return <span className="rounded-round bg-accent px-1.5 text-12 font-semibold text-on-accent">{active === 1 ? "1 filter" : `${active} filters`}</span>;
 };
 
-/** On phones: the situation in one line, always in view; a press opens the panel. */
-const PhoneBar = () => {
+/** Where there is no room for the sidebar: the situation in one line, always in view; a press opens the panel. */
+const SituationBar = () => {
   const [open, setOpen] = useState(false);
   const ready = useSituation((state) => state.status === "ready");
   return (
-    <div className="sticky top-14 z-20 grid gap-2 border-b border-line bg-surface px-3 py-2">
+    <div className="sticky top-14 z-20 grid gap-2 border-b border-line bg-surface px-3 py-2 md:grid-cols-2 md:px-6">
       <button
         type="button"
         aria-label="Your Situation: change league and filters"
@@ -50,7 +53,7 @@ const PhoneBar = () => {
 };
 
 const Sidebar = () => (
-  <aside aria-labelledby="situation-title" className="sticky top-14 max-h-[calc(100dvh-3.5rem)] w-80 shrink-0 self-start overflow-y-auto overscroll-contain py-5 pr-1">
+  <aside aria-labelledby="situation-title" className="sticky top-14 max-h-[calc(100dvh-3.5rem)] w-72 shrink-0 xl:w-80 self-start overflow-y-auto overscroll-contain py-5 pr-1">
     <h2 id="situation-title" className="mb-3 px-1 text-16">
       {MESSAGES.title}
     </h2>
@@ -60,32 +63,39 @@ const Sidebar = () => (
   </aside>
 );
 
-const List = () => {
+const List = ({ userId }: { userId: UserId | null }) => {
   const state = useSituation((state) => state);
   const clear = useCallback(() => clearFilters(), []);
   if (state.status !== "ready") return <ListSkeleton />;
-  return <Rankings config={state.config} tables={state.tables} userId={null} onPosition={showPosition} onClear={clear} />;
+  return <Rankings config={state.config} tables={state.tables} userId={userId} onPosition={showPosition} onClear={clear} />;
 };
 
-/** Asset Rankings: the situation beside the ranked list, or below a bar of it on phones. */
+/** The table needs the width of a small window for itself; the sidebar joins it from here on. */
+const ROOM_FOR_SIDEBAR = "(min-width: 1024px)";
+
+/** Asset Rankings: the situation beside the ranked list, or in a bar above it. */
 const AssetListPage = () => {
-  const mobile = useIsMobile();
+  const custom = useCustomScores();
+  const beside = useMediaQuery(ROOM_FOR_SIDEBAR);
   return (
     <>
-      {mobile && <PhoneBar />}
-      <div className="mx-auto flex max-w-360 md:gap-6 md:px-6">
-        {!mobile && <Sidebar />}
+      {!beside && <SituationBar />}
+      <div className="mx-auto flex max-w-330 md:px-6 lg:gap-5 xl:gap-6">
+        {beside && <Sidebar />}
         <section aria-labelledby="list-title" className="min-w-0 grow pb-8 md:py-5">
-          <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-3 pt-4 pb-3 md:px-1 md:pt-0">
+          <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 pt-4 pb-3 md:px-1 md:pt-0">
             <h1 id="list-title" className="text-20">
               Asset Rankings
             </h1>
-            <p className="min-h-4 text-12 text-ink-faint">
-              <ValueSources />
-            </p>
+            <div className="flex min-h-4 items-center gap-3">
+              <p className="text-12 text-ink-faint">
+                <ValueSources />
+              </p>
+              {custom.entitled && <CustomToggle on={custom.on} onToggle={custom.toggle} />}
+            </div>
           </header>
-          <div className="border-y border-line bg-surface [--list-top:--spacing(14)] max-md:[--list-top:9.5rem] md:rounded-12 md:border md:shadow-1">
-            <List />
+          <div className="border-y border-line bg-surface [--list-top:--spacing(14)] max-lg:[--list-top:7.5rem] max-md:[--list-top:10.125rem] md:rounded-12 md:border md:shadow-1">
+            <List userId={custom.userId} />
           </div>
         </section>
       </div>

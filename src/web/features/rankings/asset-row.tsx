@@ -23,35 +23,35 @@ export type AssetRowProps = {
 
 /** One asset of the ranked list. */
 export const AssetRow = memo(({ asset, overall, positional, share, today, onPosition, badges }: AssetRowProps) => (
-  <tr role="row" className={cx(GRID, "h-12 border-b border-line bg-surface transition-colors [contain-intrinsic-size:auto_48px] [content-visibility:auto] hover:bg-sunken")}>
-    <td role="cell" className="text-13 text-ink-faint" title={asset.isdraftpick ? undefined : positional}>
+  <div role="row" className={cx(GRID, "h-12 border-b border-line bg-surface transition-colors [contain-intrinsic-size:auto_48px] [content-visibility:auto] hover:bg-sunken")}>
+    <div role="cell" className="text-13 text-ink-faint" title={asset.isdraftpick ? undefined : positional}>
       {overall}
-    </td>
-    <th role="rowheader" scope="row" className="flex min-w-0 items-center gap-2 text-left font-normal">
-      <span className="min-w-0 truncate" title={asset.assetdisplayname}>
-        <span className="font-semibold text-ink">{asset.assetdisplayname}</span>
-        {!asset.isdraftpick && <span className="text-13 text-ink-faint"> ({asset.team ?? "FA"})</span>}
+    </div>
+    <div role="rowheader" className="flex min-w-0 items-center gap-2 text-left font-normal">
+      <span className="grid min-w-0 md:block md:truncate" title={asset.assetdisplayname}>
+        <span className="truncate leading-4.5 font-semibold text-ink">{asset.assetdisplayname} </span>
+        {!asset.isdraftpick && <span className="text-12 leading-3.5 text-ink-faint md:text-13">({asset.team ?? "FA"})</span>}
         {!asset.isdraftpick && <span className="sr-only"> {positional}</span>}
       </span>
       {badges && <span className="flex shrink-0 gap-1">{badges(asset)}</span>}
-    </th>
-    <td role="cell">
+    </div>
+    <div role="cell">
       <BadgeButton wide tone={POSITION_TONES[asset.position]} onClick={() => onPosition(asset.position)} aria-label={`${asset.position}, show this position only`}>
         {asset.position}
       </BadgeButton>
-    </td>
-    <td role="cell" className="text-right text-ink-soft">
+    </div>
+    <div role="cell" className="text-right text-ink-soft">
       <AgeCell asset={asset} today={today} />
-    </td>
-    <td role="cell" className={cx(WIDE_ONLY, "text-right text-ink-soft")}>
+    </div>
+    <div role="cell" className={cx(WIDE_ONLY, "text-right text-ink-soft")}>
       {experienceLabel(asset)}
-    </td>
-    <td role="cell">
+    </div>
+    <div role="cell">
       <ValueCell value={asset.tradevalue} share={share} projected={asset.answers === 0} />
-    </td>
-    <td role="cell" className={cx(WIDE_ONLY, "text-right text-13")}>
+    </div>
+    <div role="cell" className={cx(WIDE_ONLY, "text-right text-13")}>
       <TrendCell trend={asset.trend} trendpercent={asset.trendpercent} />
-    </td>
-  </tr>
+    </div>
+  </div>
 ));
 AssetRow.displayName = "AssetRow";

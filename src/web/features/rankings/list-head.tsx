@@ -1,7 +1,7 @@
 import type { Sort, SortKey } from "#core/asset/sort.ts";
 import { cx } from "#web/ui/cx.ts";
-import { SortHeader } from "#web/ui/table.tsx";
-import { GRID } from "./columns.ts";
+import { GRID, WIDE_ONLY } from "./columns.ts";
+import { SortButton, type Direction } from "./sort-button.tsx";
 
 type Column = { readonly key: SortKey; readonly label: string; readonly numeric?: boolean; readonly wide?: boolean };
 
@@ -14,24 +14,27 @@ const COLUMNS: readonly Column[] = [
   { key: "trend", label: "Trend", numeric: true, wide: true },
 ];
 
+const directionOf = (sort: Sort | undefined): Direction | null => (sort ? (sort.descending ? "descending" : "ascending") : null);
+
 /** The head of the list. A click sorts by a column, a click with shift adds it to the sort. */
 export const ListHead = ({ sorts, onSort }: { sorts: readonly Sort[]; onSort: (key: SortKey, additive: boolean) => void }) => (
-  <thead role="rowgroup" className="sticky top-(--list-top) z-10 block border-b border-line bg-surface">
-    <tr role="row" className={cx(GRID, "h-10")}>
-      <th role="columnheader" scope="col" className="text-left text-12 font-medium text-ink-faint">
+  <div role="rowgroup" className="sticky top-(--list-top) z-10 border-b border-line bg-surface md:rounded-t-12">
+    <div role="row" className={cx(GRID, "h-10 text-12 font-medium text-ink-faint")}>
+      <div role="columnheader">
         <span aria-hidden>#</span>
         <span className="sr-only">Rank</span>
-      </th>
+      </div>
       {COLUMNS.map(({ key, label, numeric = false, wide = false }) => {
         const place = sorts.findIndex((sort) => sort.key === key);
-        const sort = sorts[place];
-        const direction = sort ? (sort.descending ? "descending" : "ascending") : null;
+        const direction = directionOf(sorts[place]);
         return (
-          <SortHeader key={key} direction={direction} priority={place + 1} onSort={(additive) => onSort(key, additive)} numeric={numeric} className={cx("static border-b-0 px-0 first:pl-0 last:pr-0", wide && "hidden md:block")}>
-            {label}
-          </SortHeader>
+          <div key={key} role="columnheader" aria-sort={direction !== null && place === 0 ? direction : undefined} className={cx(wide && WIDE_ONLY, numeric && "text-right")}>
+            <SortButton direction={direction} priority={place + 1} numeric={numeric} onSort={(additive) => onSort(key, additive)}>
+              {label}
+            </SortButton>
+          </div>
         );
       })}
-    </tr>
-  </thead>
+    </div>
+  </div>
 );

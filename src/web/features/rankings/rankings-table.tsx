@@ -23,16 +23,15 @@ export type RankingsTableProps = {
 
 /** The ranked list. Its rows are a grid, and those out of sight cost no layout. */
 export const RankingsTable = ({ rows, shown, highest, values, sorts, today, onSort, onPosition, badges }: RankingsTableProps) => {
-  const body = useRef<HTMLTableSectionElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const page = useMemo(() => rows.slice(0, shown), [rows, shown]);
   const ids = useMemo(() => page.map(({ asset }) => asset.assetid), [page]);
   const cause = useMemo(() => ({ values, sorts }), [values, sorts]);
   useReRank(body, ids, cause);
   return (
-    <table role="table" aria-rowcount={rows.length + 1} className="block w-full text-14">
-      <caption className="sr-only">{MESSAGES.title}</caption>
+    <div role="table" aria-label={MESSAGES.title} aria-rowcount={rows.length + 1} className="text-14 tabular-nums">
       <ListHead sorts={sorts} onSort={onSort} />
-      <tbody role="rowgroup" ref={body} className="block">
+      <div role="rowgroup" ref={body}>
         {page.map(({ asset, rank }) => (
           <AssetRow
             key={asset.assetid}
@@ -45,7 +44,7 @@ export const RankingsTable = ({ rows, shown, highest, values, sorts, today, onSo
             badges={badges}
           />
         ))}
-      </tbody>
-    </table>
+      </div>
+    </div>
   );
 };

@@ -1,0 +1,68 @@
+import { Scale } from "lucide-react";
+import { useMemo } from "react";
+import type { Asset } from "#contract/values.ts";
+import type { SitbarConfig } from "#core/situation/config.ts";
+import type { ReferenceTables } from "#core/situation/reference.ts";
+import { sortAssets, DEFAULT_SORTS } from "#core/asset/sort.ts";
+import { useSituation } from "#web/data/start.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { fairTrade } from "./fair-trade.ts";
+import { PieceLine } from "./piece-line.tsx";
+import { useExcerpt } from "./use-excerpt.ts";
+
+const Side = ({ title, pieces }: { title: string; pieces: readonly Asset[] }) => (
+  <div className="min-w-0 rounded-12 border border-line bg-surface p-4">
+    <h3 className="mb-2 text-12 font-medium tracking-normal text-ink-faint">{title}</h3>
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      {pieces.map((asset) => (
+        <li key={asset.assetid}>
+          <PieceLine asset={asset} />
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+// The beam leans one degree for each point of the gap; a balanced trade never shows more than ten.
+const Beam = ({ gap }: { gap: number }) => (
+  <svg viewBox="0 0 240 44" aria-hidden className="mx-auto h-11 w-60">
+    <path d="M120 14 108 42h24Z" fill="var(--accent)" />
+    <g transform={`rotate(${gap.toFixed(2)} 120 14)`}>
+      <rect x="8" y="11" width="224" height="6" rx="3" fill="var(--ink-soft)" />
+      <circle cx="16" cy="14" r="8" fill="var(--ink-soft)" />
+      <circle cx="224" cy="14" r="8" fill="var(--ink-soft)" />
+    </g>
+    <circle cx="120" cy="14" r="4" fill="var(--surface)" />
+  </svg>
+);
+
+const Ready = ({ config, tables }: { config: SitbarConfig; tables: ReferenceTables }) => {
+  const { assets } = useExcerpt(config, tables, 0);
+  const trade = useMemo(() => (assets ? fairTrade(sortAssets(assets, DEFAULT_SORTS)) : null), [assets]);
+  if (!trade) return <Skeleton className="h-52 rounded-12" />;
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-stretch gap-3 xl:grid-cols-2">
+        <Side title="One team sends" pieces={[trade.one]} />
+        <Side title="The other sends" pieces={trade.two} />
+      </div>
+      <div className="mt-4">
+        <Beam gap={trade.gap} />
+        <p className="mt-2 flex items-center justify-center gap-2 text-14 font-semibold">
+          <Scale aria-hidden size={16} className="text-accent-ink" />
+          Balanced: {Math.round(Math.abs(trade.gap))} apart
+        </p>
+      </div>
+    </>
+  );
+};
+
+/** A trade that is in balance at today's values. */
+export const BalancedTrade = () => {
+  const state = useSituation((state) => state);
+  return (
+    <div className="min-h-56 rounded-16 border border-line bg-sunken p-4 md:p-6">
+      {state.status === "ready" ? <Ready config={state.config} tables={state.tables} /> : <Skeleton className="h-52 rounded-12" />}
+    </div>
+  );
+};

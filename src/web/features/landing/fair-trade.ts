@@ -1,0 +1,36 @@
+import type { Asset } from "#contract/values.ts";
+import { BALANCE_THRESHOLD } from "#core/trade/net.ts";
+
+type Piece = Pick<Asset, "assetid" | "assetdisplayname" | "position" | "tradevalue" | "isdraftpick">;
+
+/** One player against two pieces of nearly the same worth. */
+export type FairTrade<P extends Piece = Asset> = { readonly one: P; readonly two: readonly [P, P]; readonly gap: number };
+
+// The player stands this far from the top, so that the example is neither the best nor an unknown.
+const FIRST_STAR = 2;
+const LAST_STAR = 10;
+const DEEPEST_PIECE = 120;
+// A throw-in worth less than this part of the player makes no interesting trade.
+const SMALLEST_PART = 0.2;
+
+/**
+ * A balanced one-for-two trade from a list, best first: the pair with the smallest gap, a pair with a pick in it
+ * before one without. Null where no pair comes within the balance threshold.
+ */
+export const fairTrade = <P extends Piece>(ranked: readonly P[]): FairTrade<P> | null => {
+  const stars = ranked.filter(({ isdraftpick }) => !isdraftpick).slice(FIRST_STAR, LAST_STAR);
+  const pieces = ranked.slice(FIRST_STAR, DEEPEST_PIECE);
+  let best: { trade: FairTrade<P>; cost: number } | null = null;
+  for (const one of stars) {
+    const large = pieces.filter(({ assetid, tradevalue }) => assetid !== one.assetid && tradevalue >= SMALLEST_PART * one.tradevalue && tradevalue < one.tradevalue);
+    for (const [index, first] of large.entries()) {
+      for (const second of large.slice(index + 1)) {
+        const gap = first.tradevalue + second.tradevalue - one.tradevalue;
+        if (Math.abs(gap) >= BALANCE_THRESHOLD || first.position === second.position) continue;
+        const cost = Math.abs(gap) + (first.isdraftpick || second.isdraftpick ? 0 : BALANCE_THRESHOLD);
+        if (best === null || cost < best.cost) best = { trade: { one, two: [first, second], gap }, cost };
+      }
+    }
+  }
+  return best?.trade ?? null;
+};

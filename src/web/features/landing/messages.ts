@@ -1,0 +1,26 @@
+/** The texts of the landing page; those in the specification letter for letter. */
+export const MESSAGES = {
+  headline: "What is every asset worth in your league?",
+  lead: "Trade values for players, rookies and draft picks, tuned to your format, your roster, your scoring and your team's status. Built from the answers of thousands of managers.",
+  explore: "Explore Asset Values",
+  calculate: "Calculate Trades",
+  community: "Powered by Community Intelligence",
+  how: "How it works",
+  startEvaluating: "Start Evaluating",
+  calculateOne: "Calculate a Trade",
+  cta: "Your opinion moves the market",
+  ctaText: "Two assets, five answers, no account. Every answer sharpens the values that everybody trades by.",
+  unavailable: "The values could not be loaded right now.",
+} as const;
+
+export const FEATURES = [
+  { title: "Crowd-sourced", text: "Values come from managers comparing assets, one question at a time. No single expert, no hidden formula for taste." },
+  { title: "All formats", text: "Dynasty versus redraft, roster and scoring settings, team competitiveness: change one and the list re-ranks at once." },
+  { title: "Feature rich", text: "Multiple trade partners, flexible assets, picks by slot or round: the trades your league really makes." },
+] as const;
+
+export const STEPS = [
+  { title: "Evaluate players", text: "You say which of two assets you would rather have, and how sure you are." },
+  { title: "Proven math", text: "A rating in the manner of Elo weighs each answer by how much it tells." },
+  { title: "Generate values", text: "Ratings become trade values, priced for your league and your team." },
+] as const;

@@ -1,0 +1,28 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import type { UserId } from "#core/ids.ts";
+import { useEntitlements } from "#web/data/entitlements.ts";
+import { TRADE_VALUES } from "#web/data/trade-values.ts";
+import { userQuery } from "#web/data/user.ts";
+
+export type CustomScores = {
+  readonly entitled: boolean;
+  readonly on: boolean;
+  /** Whose own scores the list is asked for; null for the community's. */
+  readonly userId: UserId | null;
+  readonly toggle: () => void;
+};
+
+/** The switch between the community's values and one's own: off at first, and values are asked for anew with each change. */
+export const useCustomScores = (): CustomScores => {
+  const client = useQueryClient();
+  const { data: user } = useQuery(userQuery);
+  const { customScores: entitled } = useEntitlements();
+  const [wanted, want] = useState(false);
+  const on = wanted && entitled;
+  const toggle = useCallback(() => {
+    void client.invalidateQueries({ queryKey: [TRADE_VALUES], refetchType: "none" });
+    want((now) => !now);
+  }, [client]);
+  return { entitled, on, userId: on ? (user?.userid ?? null) : null, toggle };
+};
