@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Veil } from "./dialog-parts.tsx";
 import { useFocusReturn } from "./use-focus-return.ts";
-import { useScrollLock } from "./use-scroll-lock.ts";
+import { usePageBehind } from "./use-page-behind.ts";
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -33,14 +33,15 @@ export const ConfirmDialog = ({
   busy = false,
   children,
 }: ConfirmDialogProps) => {
-  useScrollLock(open);
-  const focusReturn = useFocusReturn();
+  // In this order: the page behind loses its focus when it is stilled.
+  const returnFocus = useFocusReturn(open);
+  usePageBehind(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Veil open={open} />
         <Radix.Content
-          {...focusReturn}
+          onCloseAutoFocus={returnFocus}
           className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-panel overflow-y-auto rounded-16 border border-line bg-raised p-5 shadow-3 outline-none md:p-6"
         >
           <Radix.Title className="text-20">{title}</Radix.Title>

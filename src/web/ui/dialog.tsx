@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { LayerHead, Veil } from "./dialog-parts.tsx";
 import { useFocusReturn } from "./use-focus-return.ts";
-import { useScrollLock } from "./use-scroll-lock.ts";
+import { usePageBehind } from "./use-page-behind.ts";
 
 export type DialogProps = {
   open: boolean;
@@ -20,14 +20,15 @@ const WIDTH = { sm: "max-w-sm", md: "max-w-lg", lg: "max-w-3xl" } as const;
 
 /** A layer over the page: the focus is kept inside and returned, Escape and a press outside close it. */
 export const Dialog = ({ open, onOpenChange, title, description, footer, size = "md", children }: DialogProps) => {
-  useScrollLock(open);
-  const focusReturn = useFocusReturn();
+  // In this order: the page behind loses its focus when it is stilled.
+  const returnFocus = useFocusReturn(open);
+  usePageBehind(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Veil open={open} />
         <Radix.Content
-          {...focusReturn}
+          onCloseAutoFocus={returnFocus}
           {...(description === undefined && { "aria-describedby": undefined })}
           className={cx(
             "fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] -translate-y-1/2 animate-panel flex-col",

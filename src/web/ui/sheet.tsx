@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { LayerHead, Veil } from "./dialog-parts.tsx";
 import { useFocusReturn } from "./use-focus-return.ts";
-import { useScrollLock } from "./use-scroll-lock.ts";
+import { usePageBehind } from "./use-page-behind.ts";
 
 export type SheetProps = {
   open: boolean;
@@ -23,14 +23,15 @@ const SIDE = {
 
 /** A dialog that slides in from an edge of the window. */
 export const Sheet = ({ open, onOpenChange, title, description, side = "below", footer, children }: SheetProps) => {
-  useScrollLock(open);
-  const focusReturn = useFocusReturn();
+  // In this order: the page behind loses its focus when it is stilled.
+  const returnFocus = useFocusReturn(open);
+  usePageBehind(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Veil open={open} />
         <Radix.Content
-          {...focusReturn}
+          onCloseAutoFocus={returnFocus}
           {...(description === undefined && { "aria-describedby": undefined })}
           className={cx("fixed z-50 flex flex-col border-line bg-raised shadow-3 outline-none", SIDE[side])}
         >

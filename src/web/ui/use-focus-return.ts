@@ -1,18 +1,13 @@
-import { useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
-/** Handlers for a layer opened by state: what had the focus before it opened gets it back. */
-export const useFocusReturn = (): {
-  onOpenAutoFocus: () => void;
-  onCloseAutoFocus: (event: Event) => void;
-} => {
+/** A handler for a layer opened by state: what had the focus before it opened gets it back when it has closed. */
+export const useFocusReturn = (open: boolean): ((event: Event) => void) => {
   const before = useRef<Element | null>(null);
-  return {
-    onOpenAutoFocus: () => {
-      before.current = document.activeElement;
-    },
-    onCloseAutoFocus: (event) => {
-      event.preventDefault();
-      if (before.current instanceof HTMLElement) before.current.focus();
-    },
+  useLayoutEffect(() => {
+    if (open) before.current = document.activeElement;
+  }, [open]);
+  return (event) => {
+    event.preventDefault();
+    if (before.current instanceof HTMLElement) before.current.focus();
   };
 };

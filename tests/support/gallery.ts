@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import tailwind from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { build, preview } from "vite";
+
+const ENTRY = "src/web/gallery/gallery.html";
+
+// The strictest policy the product could send: nothing inline, no styles written by scripts.
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; require-trusted-types-for 'script'";
+
+/** Builds the page of components into a folder of its own and serves it under the strictest policy. */
+export const serveGallery = async (): Promise<{ url: string; close: () => Promise<void> }> => {
+  const outDir = await mkdtemp(join(tmpdir(), "gallery-"));
+  const shared = { configFile: false, logLevel: "error" } as const;
+  await build({
+    ...shared,
+    plugins: [react(), tailwind()],
+    build: { outDir, emptyOutDir: true, assetsInlineLimit: 0, reportCompressedSize: false, rolldownOptions: { input: ENTRY } },
+  });
+  const server = await preview({
+    ...shared,
+    build: { outDir },
+    preview: { port: 0, host: "127.0.0.1", headers: { "content-security-policy": POLICY } },
+  });
+  return {
+    url: new URL(ENTRY, server.resolvedUrls?.local[0]).href,
+    close: async () => {
+      await server.close();
+      await rm(outDir, { recursive: true, force: true });
+    },
+  };
+};
