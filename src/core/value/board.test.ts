@@ -1,13 +1,223 @@
-import { expect, test } from "vitest";
-import { FORMATS } from "../situation/situation.ts";
-import { valuesFor } from "./board.ts";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { PLAYER_POSITIONS, type PlayerPosition } from "../asset/position.ts";
+import { seeded } from "../chance.ts";
+import { INTERFACE_LIMITS, isScoringField, type SettingField } from "../situation/limits.ts";
+import { FORMATS, type Format, type League, type Roster, type Scoring } from "../situation/situation.ts";
+import { unknownBeliefs } from "./beliefs.ts";
+import { boardFor, spotValueOf, valuesFor } from "./board.ts";
+import { prepareBook, type Book } from "./book.ts";
+import { explain } from "./explain.ts";
 import { REFERENCE } from "./model.ts";
+import { legalLeague, steppedLeague } from "./testing/random-league.ts";
 import { sampleBook } from "./testing/sample-book.ts";
 
-test.each(FORMATS)("at the reference settings every %s value is the reference value, exactly", (format) => {
-  const { book } = sampleBook(format);
-  const players = book.assets.map(({ position }) => position !== "PICK");
-  const values = valuesFor(book, { format, ...REFERENCE });
-  expect([...values].filter((_, i) => players[i])).toEqual([...book.referenceValues].filter((_, i) => players[i]));
-  if (format === "dynasty") expect([...values]).toEqual([...book.referenceValues]);
+const BOOKS = { dynasty: sampleBook("dynasty").book, redraft: sampleBook("redraft").book };
+const seeds = fc.integer({ min: 1, max: 2 ** 31 });
+const formats = fc.constantFrom(...FORMATS);
+
+const at = (format: Format, roster: Partial<Roster> = {}, scoring: Partial<Scoring> = {}): League => ({
+  format,
+  roster: { ...REFERENCE.roster, ...roster },
+  scoring: { ...REFERENCE.scoring, ...scoring },
+});
+
+/** Indexes of a position, best at the reference settings first. */
+const ranked = (book: Book, position: PlayerPosition): readonly number[] =>
+  [...(book.members[PLAYER_POSITIONS.indexOf(position)] ?? [])].sort((a, b) => (book.referenceValues[b] ?? 0) - (book.referenceValues[a] ?? 0));
+
+/** Ratios of value to reference value, of the players of a position from one place to another. */
+const ratios = (book: Book, values: Float64Array, position: PlayerPosition, from: number, to: number): readonly number[] =>
+  ranked(book, position).slice(from - 1, to).map((index) => (values[index] ?? 0) / (book.referenceValues[index] ?? 1));
+
+/** Sum of the values of those players over the sum of their reference values. */
+const lift = (book: Book, values: Float64Array, position: PlayerPosition, from: number, to: number): number => {
+  const band = ranked(book, position).slice(from - 1, to);
+  const sum = (list: Float64Array): number => band.reduce((total, index) => total + (list[index] ?? 0), 0);
+  return sum(values) / sum(book.referenceValues);
+};
+
+const bestTwelve = (book: Book, values: Float64Array): number =>
+  book.members.flatMap((indexes) => [...indexes].map((index) => values[index] ?? 0)).sort((a, b) => b - a).slice(0, 12).reduce((sum, value) => sum + value / 12, 0);
+
+describe.each(FORMATS)("%s", (format) => {
+  const book = BOOKS[format];
+  const valuesAt = (roster: Partial<Roster> = {}, scoring: Partial<Scoring> = {}): Float64Array => valuesFor(book, at(format, roster, scoring));
+
+  test("at the reference settings every value is the reference value, exactly", () => {
+    const expected = book.referenceValues.map((value, index) => (format === "redraft" && book.assets[index]?.position === "PICK" ? 0 : value));
+    expect([...valuesAt()]).toEqual([...expected]);
+    expect(bestTwelve(book, valuesAt())).toBeCloseTo(400, 6);
+  });
+
+  test("superflex lifts each of the best 30 quarterbacks and none of the best 100 backs, receivers and tight ends by over 1 percent", () => {
+    const values = valuesAt({ opSlots: 1 });
+    expect(Math.min(...ratios(book, values, "QB", 1, 30))).toBeGreaterThan(1);
+    const others = (["RB", "WR", "TE"] as const).flatMap((position) => ranked(book, position)).sort((a, b) => (book.referenceValues[b] ?? 0) - (book.referenceValues[a] ?? 0));
+    expect(Math.max(...others.slice(0, 100).map((index) => (values[index] ?? 0) / (book.referenceValues[index] ?? 1)))).toBeLessThan(1.01);
+  });
+
+  test("superflex lifts the best 12 quarterbacks as markets do", () => {
+    const [least, most] = format === "dynasty" ? [1.6, 1.7] : [1.9, 2.5];
+    const value = lift(book, valuesAt({ opSlots: 1 }), "QB", 1, 12);
+    expect(value).toBeGreaterThan(least);
+    expect(value).toBeLessThan(most);
+  });
+
+  test("two quarterback slots are superflex, within 5 percent", () => {
+    const superflex = valuesAt({ opSlots: 1 });
+    valuesAt({ qbSlots: 2 }).forEach((value, index) => expect(Math.abs(value - (superflex[index] ?? 0))).toBeLessThanOrEqual(0.05 * (superflex[index] ?? 0)));
+  });
+
+  test("a position without a slot is worth under 1 percent, and stays in order", () => {
+    const without = valuesAt({ qbSlots: 0 });
+    expect(Math.max(...ratios(book, without, "QB", 1, 60))).toBeLessThan(0.01);
+    expect(Math.max(...ratios(book, valuesAt({ teSlots: 0, flexSpots: 0 }), "TE", 1, 60))).toBeLessThan(0.01);
+    const [first = 0, second = 0] = ranked(book, "QB").map((index) => without[index] ?? 0);
+    expect(first).toBeGreaterThan(second);
+    expect(second).toBeGreaterThan(0);
+  });
+
+  test("a bonus for tight ends lifts them as crowds do", () => {
+    const half = valuesAt({}, { tep: 0.5 });
+    const whole = valuesAt({}, { tep: 1 });
+    expect(lift(book, half, "TE", 1, 6)).toBeGreaterThan(1.12);
+    expect(lift(book, half, "TE", 1, 6)).toBeLessThan(1.22);
+    expect(lift(book, whole, "TE", 1, 6)).toBeGreaterThan(1.27);
+    expect(lift(book, whole, "TE", 1, 6)).toBeLessThan(1.45);
+  });
+
+  test("from 8 to 12 teams the best quarterbacks gain 2 to 25 percent", () => {
+    const eight = valuesAt({ numberOfTeams: 8 });
+    for (const last of [6, 12]) {
+      expect(1 / lift(book, eight, "QB", 1, last)).toBeGreaterThan(1.02);
+      expect(1 / lift(book, eight, "QB", 1, last)).toBeLessThan(1.25);
+    }
+  });
+
+  test("more teams lift middle quarterbacks and depth", () => {
+    const lifts = [8, 10, 12, 14, 16, 20].map((numberOfTeams) => lift(book, valuesAt({ numberOfTeams }), "QB", 13, 24));
+    expect([...lifts].sort((a, b) => a - b)).toEqual(lifts);
+    const depth = [8, 12, 16].map((numberOfTeams) => lift(book, valuesAt({ numberOfTeams }), "WR", 60, 100));
+    expect([...depth].sort((a, b) => a - b)).toEqual(depth);
+  });
+
+  test("deeper benches lift depth", () => {
+    const lifts = [0, 5, 10, 15, 30].map((bnSlots) => lift(book, valuesAt({ bnSlots }), "WR", 70, 110));
+    expect([...lifts].sort((a, b) => a - b)).toEqual(lifts);
+    expect(lifts[0]).toBeLessThan(0.3);
+    expect(lifts[4]).toBeGreaterThan(1.03);
+  });
+
+  test("points for catches move receivers against backs", () => {
+    const values = valuesAt({}, { ppr: 1 });
+    expect(lift(book, values, "WR", 1, 36)).toBeGreaterThan(1.02);
+    expect(lift(book, values, "RB", 1, 36)).toBeLessThan(0.98);
+  });
+
+  test("six points for a passing touchdown help quarterbacks on average", () => {
+    expect(lift(book, valuesAt({}, { passTds: 6 }), "QB", 1, 24)).toBeGreaterThan(1.005);
+  });
+
+  test("a millionth of a step moves no value by a hundredth", () => {
+    for (const [field, { step }] of Object.entries(INTERFACE_LIMITS)) {
+      const values = isScoringField(field as SettingField)
+        ? valuesAt({}, { [field]: REFERENCE.scoring[field as keyof Scoring] + step * 1e-6 })
+        : valuesAt({ [field]: REFERENCE.roster[field as keyof Roster] + step * 1e-6 });
+      values.forEach((value, index) => {
+        if (book.assets[index]?.position !== "PICK") expect(Math.abs(value - (book.referenceValues[index] ?? 0))).toBeLessThan(0.01);
+      });
+    }
+  });
+});
+
+test("every legal league gives finite values of 0 and more, the top one from 400 to 1000", () => {
+  fc.assert(
+    fc.property(formats, seeds, (format, seed) => {
+      const values = valuesFor(BOOKS[format], legalLeague(format, seeded(seed)));
+      expect(values.every((value) => Number.isFinite(value) && value >= 0)).toBe(true);
+      expect(Math.max(...values)).toBeGreaterThan(400);
+      expect(Math.max(...values)).toBeLessThan(1000);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("in 98 of 100 leagues that the steppers reach the top asset stands between 420 and 800", () => {
+  for (const format of FORMATS) {
+    const random = seeded(11);
+    const tops = Array.from({ length: 300 }, () => Math.max(...valuesFor(BOOKS[format], steppedLeague(format, random))));
+    expect(tops.filter((top) => top >= 420 && top <= 800).length).toBeGreaterThanOrEqual(0.98 * tops.length);
+    expect(Math.max(...tops)).toBeLessThan(1000);
+  }
+});
+
+test("without a bonus for tight ends the best 12 players average 400 in every league", () => {
+  fc.assert(
+    fc.property(formats, seeds, (format, seed) => {
+      const league = steppedLeague(format, seeded(seed));
+      expect(bestTwelve(BOOKS[format], valuesFor(BOOKS[format], { ...league, scoring: { ...league.scoring, tep: 0 } }))).toBeCloseTo(400, 0);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("a bonus for tight ends lowers no tight end and lifts nobody else by half a percent, in any league", () => {
+  fc.assert(
+    fc.property(formats, seeds, (format, seed) => {
+      const book = BOOKS[format];
+      const league = steppedLeague(format, seeded(seed));
+      const [none = [], half = []] = [0, 0.5].map((tep) => valuesFor(book, { ...league, scoring: { ...league.scoring, tep } }));
+      book.assets.forEach(({ position }, index) => {
+        const [before = 0, after = 0] = [none[index], half[index]];
+        if (position === "TE") expect(after).toBeGreaterThanOrEqual(before * 0.999);
+        else expect(after).toBeLessThanOrEqual(before * 1.005 + 1e-9);
+      });
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test("redraft has no price for picks, dynasty has one", () => {
+  const { assets, beliefs, book } = sampleBook("dynasty");
+  const redraft = prepareBook("redraft", assets, beliefs, book.scale);
+  const values = valuesFor(redraft, at("redraft"));
+  expect([...book.picks].every((index) => values[index] === 0)).toBe(true);
+  expect([...book.picks].every((index) => (valuesFor(book, at("dynasty"))[index] ?? 0) > 0)).toBe(true);
+});
+
+test("a second-round pick of a bigger league comes later and is worth less", () => {
+  const { book, names } = sampleBook("dynasty");
+  const second = names.indexOf("2027 2.1");
+  const values = [8, 12, 20].map((numberOfTeams) => valuesFor(book, at("dynasty", { numberOfTeams }))[second] ?? 0);
+  expect(values[0]).toBeGreaterThan(values[1] ?? 0);
+  expect(values[1]).toBeGreaterThan(values[2] ?? 0);
+});
+
+test("empty lists, picks alone, no beliefs and unknown ages are fine", () => {
+  const pick = { id: 1, position: "PICK", age: null, isRookie: false, pick: { year: 2027, round: 1, slot: 1, tier: null } } as const;
+  const player = { id: 2, position: "QB", age: null, isRookie: false, pick: null } as const;
+  const league = at("dynasty", { opSlots: 1 });
+  expect([...valuesFor(prepareBook("dynasty", [], unknownBeliefs(0), 1), league)]).toEqual([]);
+  const onlyPick = unknownBeliefs(1);
+  onlyPick.perception[0] = 5;
+  expect(valuesFor(prepareBook("dynasty", [pick], onlyPick, 1), at("dynasty"))[0]).toBeCloseTo(Math.exp(5), 9);
+  expect([...valuesFor(prepareBook("dynasty", [pick, player], unknownBeliefs(2), 1), league)]).toEqual([0, 0]);
+  const noStats = unknownBeliefs(1);
+  noStats.perception[0] = 5;
+  expect(valuesFor(prepareBook("dynasty", [player], noStats, 1), at("dynasty"))[0]).toBeCloseTo(Math.exp(5), 9);
+});
+
+test("a roster spot is worth what the last rostered player is", () => {
+  const board = boardFor(BOOKS.dynasty, at("dynasty"));
+  const players = [...BOOKS.dynasty.members].flatMap((indexes) => [...indexes].map((index) => board.values[index] ?? 0)).sort((a, b) => b - a);
+  expect(spotValueOf(board)).toBe(players[12 * 24 - 1]);
+});
+
+test("a league is explained by the starters and replacement points of each position", () => {
+  const [quarterback, back] = explain(boardFor(BOOKS.redraft, at("redraft", { opSlots: 1 })));
+  expect(quarterback?.starters).toBeCloseTo(24, 6);
+  expect(quarterback?.referenceStarters).toBeCloseTo(12, 6);
+  expect(quarterback?.line).toBeLessThan(quarterback?.referenceLine ?? 0);
+  expect(back?.line).toBeCloseTo(back?.referenceLine ?? 0, 6);
 });

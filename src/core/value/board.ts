@@ -9,7 +9,7 @@
  *   statusFactor(asset, stance, format, season)   multiplies a balanced value                   status.ts
  *   customValue(board, index, custom)       one asset with its owner's own scores               custom-value.ts
  *   situationOffset(board.ratios[index])    how an answer is read in the voter's league         situation-offset.ts
- *   spotValueOf(board), packageNet(side, spot)    the package view of a trade                   here, package-view.ts
+ *   spotValueOf(board)                      value of a roster spot, for the package view        here
  *   trend(history, noisePercent)            arrow and percent                                   trend.ts
  *   explain(board)                          lines and starters by position                      explain.ts
  *
@@ -18,15 +18,14 @@
  * settings every value is the reference value, exactly. In every league the best 12 players average the same.
  * All arrays go by the index of the asset in the book. Any finite, non-negative settings are accepted.
  */
-import type { League, Roster } from "../situation/situation.ts";
-import { pointLists, pointsUnder, sortedPlayerValues, type Book } from "./book.ts";
+import type { League } from "../situation/situation.ts";
+import { sortedPlayerValues, type Book } from "./book.ts";
 import { faded, fadeOf, type Fade } from "./free-agents.ts";
-import { CLASS_MIX, slotRatio } from "./picks.ts";
-import { REFERENCE } from "./model.ts";
-import { atRank, bestMean } from "./ranks.ts";
-import { ANCHOR_COUNT } from "./reference-value.ts";
-import { replacementOf, rosteredPlayers, withBonus, type Replacement } from "./replacement.ts";
-import { shareOf, worthOf } from "./worth.ts";
+import { classRatio, slotRatio } from "./picks.ts";
+import { atRank } from "./ranks.ts";
+import { rosteredPlayers } from "./replacement.ts";
+import { scaled, scaleFor, type Scale } from "./scale.ts";
+import { leaguePoints, situationRatio, stepsTo, type LeaguePoints, type Steps } from "./steps.ts";
 
 /** The values of one league, with all that it took to reach them. */
 export type Board = {
@@ -36,97 +35,52 @@ export type Board = {
   readonly values: Float64Array;
   /** What the league makes of each asset before free agents and scale: 1 at the reference settings. */
   readonly ratios: Float64Array;
-  /** Replacement under this scoring: at the reference roster, at this roster with the reference number of teams, and here. */
-  readonly scored: Replacement;
-  readonly lineup: Replacement;
-  readonly here: Replacement;
+  readonly steps: Steps;
   readonly fade: Fade;
-  /** Multiplies every value so that the best players average the anchor. */
-  readonly norm: number;
+  readonly scale: Scale;
 };
 
-// How far the scale of a league with a bonus for tight ends may stand from the scale its own values would have.
-const LEAST_SCALE_PART = 0.75;
-const MOST_SCALE_PART = 1.1;
-
-type Steps = Pick<Board, "scored" | "lineup" | "here">;
-
-/**
- * What a league makes of a player: worth here over worth at the reference settings, in the three steps scoring, roster
- * and number of teams, as markets answer to each differently.
- */
-export const situationRatio = (book: Book, steps: Steps, position: number, referenceWorth: number, points: number): number => {
-  const { model } = book;
-  const scored = worthOf(points, position, steps.scored, model);
-  const lineup = worthOf(points, position, steps.lineup, model);
-  const here = worthOf(points, position, steps.here, model);
-  return shareOf(scored, referenceWorth) ** model.scoringExponent * shareOf(lineup, scored) ** model.rosterExponent * shareOf(here, lineup) ** model.teamsExponent;
-};
-
-const setPickRatios = (book: Book, teams: number, ratios: Float64Array): void => {
-  if (book.format === "redraft") return;
-  const classRatio = CLASS_MIX.reduce((sum, part, position) => {
-    let weighted = 0;
-    let weight = 0;
-    for (const index of book.members[position] ?? []) {
-      const value = book.referenceValues[index] ?? 0;
-      weighted += (ratios[index] ?? 0) * value;
-      weight += value;
+const playerRatios = (book: Book, steps: Steps, points: LeaguePoints): Float64Array => {
+  const ratios = new Float64Array(book.assets.length);
+  book.members.forEach((indexes, position) => {
+    for (const index of indexes) {
+      const standing = { referenceWorth: book.referenceWorths[index] ?? 0, plain: points.plain[index] ?? 0, bonus: points.bonus[index] ?? 0 };
+      ratios[index] = situationRatio(book, steps, position, standing);
     }
-    return sum + part * (weight > 0 ? weighted / weight : 1);
-  }, 0);
+  });
+  return ratios;
+};
+
+const setPickRatios = (book: Book, league: League, ratios: Float64Array, plainRatios: Float64Array): void => {
+  if (book.format === "redraft") return;
+  const ofClass = classRatio(book, plainRatios);
   for (const index of book.picks) {
     const pick = book.assets[index]?.pick;
-    ratios[index] = classRatio * (pick ? slotRatio(pick, teams) : 1);
+    ratios[index] = ofClass * (pick ? slotRatio(pick, league.roster.numberOfTeams) : 1);
   }
 };
 
-type Unfaded = Steps & Pick<Board, "ratios"> & { readonly unfaded: Float64Array };
+const priced = (book: Book, ratios: Float64Array): Float64Array => ratios.map((ratio, index) => ratio * (book.referenceValues[index] ?? 0));
 
-/** Values before free agents and scale; with a bonus for tight ends `plain` is the same league without it. */
-const beforeFade = (book: Book, { scoring, roster }: Pick<League, "scoring" | "roster">, plain?: Steps): Unfaded => {
-  const { members, referenceWorths, referenceValues } = book;
-  const points = pointsUnder(book, scoring);
-  const lists = pointLists(members, points);
-  const stepAt = (step: Roster, before?: Replacement): Replacement => {
-    const replacement = replacementOf(lists, step);
-    return before ? withBonus(replacement, before) : replacement;
-  };
-  const steps = {
-    scored: stepAt(REFERENCE.roster, plain?.scored),
-    lineup: stepAt({ ...roster, numberOfTeams: REFERENCE.roster.numberOfTeams }, plain?.lineup),
-    here: stepAt(roster, plain?.here),
-  };
-  const ratios = new Float64Array(book.assets.length);
-  members.forEach((indexes, position) => {
-    for (const index of indexes) ratios[index] = situationRatio(book, steps, position, referenceWorths[index] ?? 0, points[index] ?? 0);
-  });
-  setPickRatios(book, roster.numberOfTeams, ratios);
-  return { ...steps, ratios, unfaded: ratios.map((ratio, index) => ratio * (referenceValues[index] ?? 0)) };
+const withFade = (book: Book, values: Float64Array, fade: Fade): Float64Array => {
+  const after = values.slice();
+  for (const indexes of book.members) for (const index of indexes) after[index] = faded(values[index] ?? 0, fade);
+  return after;
 };
-
-const fadeAll = (book: Book, unfaded: Float64Array, fade: Fade): Float64Array => {
-  const values = unfaded.slice();
-  for (const indexes of book.members) for (const index of indexes) values[index] = faded(values[index] ?? 0, fade);
-  return values;
-};
-
-const bestOf = (book: Book, values: Float64Array): number => bestMean(sortedPlayerValues(book, values), ANCHOR_COUNT);
 
 /** Prices every asset of a book in a league of the same format, at balanced team status. Redraft picks are worth 0. */
 export const boardFor = (book: Book, league: League): Board => {
-  // With a bonus for tight ends, free agents and scale are those of the league without it: the bonus lifts them and pushes nobody.
-  const hasBonus = league.scoring.tep > 0;
-  const plain = beforeFade(book, hasBonus ? { roster: league.roster, scoring: { ...league.scoring, tep: 0 } } : league);
-  const own = hasBonus ? beforeFade(book, league, plain) : plain;
-  const fade = fadeOf(book.referenceFade, sortedPlayerValues(book, plain.unfaded), rosteredPlayers(league.roster));
-  const values = fadeAll(book, own.unfaded, fade);
-  const mean = bestOf(book, values);
-  const plainMean = hasBonus ? bestOf(book, fadeAll(book, plain.unfaded, fade)) : mean;
-  const scaleMean = Math.min(MOST_SCALE_PART * mean, Math.max(LEAST_SCALE_PART * mean, plainMean));
-  const norm = scaleMean > 0 ? book.anchor / scaleMean : 1;
-  const { ratios, scored, lineup, here } = own;
-  return { book, league, values: values.map((value) => value * norm), ratios, scored, lineup, here, fade, norm };
+  const points = leaguePoints(book, league);
+  const steps = stepsTo(book, league, points);
+  // A bonus for tight ends lifts them and pushes nobody: picks, free agents and scale are those of the league without it.
+  const plainRatios = playerRatios(book, { ...steps, bonus: null }, points);
+  const ratios = steps.bonus ? playerRatios(book, steps, points) : plainRatios;
+  setPickRatios(book, league, ratios, plainRatios);
+  const plain = priced(book, plainRatios);
+  const fade = fadeOf(book.referenceFade, sortedPlayerValues(book, plain), rosteredPlayers(league.roster));
+  const values = withFade(book, priced(book, ratios), fade);
+  const scale = scaleFor(book, values, steps.bonus ? withFade(book, plain, fade) : values);
+  return { book, league, ratios, steps, fade, scale, values: values.map((value) => scaled(value, scale)) };
 };
 
 /** Trade values of a league at balanced team status, by asset index. */

@@ -29,8 +29,9 @@ export type Book = {
   readonly referenceReplacement: Replacement;
   readonly referenceWorths: Float64Array;
   readonly referenceFade: number;
-  /** Mean of the best players at the reference settings: what every league's best average. */
+  /** Mean of the best players at the reference settings, what every league's best average; and the best of them. */
   readonly anchor: number;
+  readonly best: number;
 };
 
 const indexesWhere = (assets: readonly ValuedAsset[], position: string): Int32Array =>
@@ -84,7 +85,7 @@ export const prepareBook = (format: Format, assets: readonly ValuedAsset[], beli
   const referenceReplacement = replacementOf(pointLists(members, points), REFERENCE.roster);
   const referenceWorths = new Float64Array(assets.length);
   members.forEach((indexes, position) => {
-    for (const index of indexes) referenceWorths[index] = worthOf(points[index] ?? 0, position, referenceReplacement, model);
+    for (const index of indexes) referenceWorths[index] = worthOf(points[index] ?? 0, position, referenceReplacement, model.softness);
   });
   const playerCount = members.reduce((sum, indexes) => sum + indexes.length, 0);
   const sorted = sortedPlayerValues({ members, playerCount }, referenceValues);
@@ -93,5 +94,6 @@ export const prepareBook = (format: Format, assets: readonly ValuedAsset[], beli
     picks: indexesWhere(assets, "PICK"),
     referenceFade: referenceFade(sorted, rosteredPlayers(REFERENCE.roster)),
     anchor: bestMean(sorted, ANCHOR_COUNT),
+    best: sorted.at(-1) ?? 0,
   };
 };

@@ -1,15 +1,18 @@
 import { PLAYER_POSITIONS, type PlayerPosition } from "../asset/position.ts";
 import type { Board } from "./board.ts";
+import { lastStep } from "./steps.ts";
 
 /** Why a position is priced as it is: starters of the league and season points at which a player is replaced, here and at the reference settings. */
 export type PositionReason = { readonly position: PlayerPosition; readonly starters: number; readonly line: number; readonly referenceStarters: number; readonly referenceLine: number };
 
 /** The reasons of a league, one for each position that plays. */
-export const explain = ({ book, here }: Board): readonly PositionReason[] =>
-  PLAYER_POSITIONS.map((position, order) => ({
+export const explain = ({ book, steps }: Board): readonly PositionReason[] => {
+  const { replacement } = lastStep(steps);
+  return PLAYER_POSITIONS.map((position, order) => ({
     position,
-    starters: here.starters[order] ?? 0,
-    line: here.lines[order] ?? 0,
+    starters: replacement.starters[order] ?? 0,
+    line: replacement.lines[order] ?? 0,
     referenceStarters: book.referenceReplacement.starters[order] ?? 0,
     referenceLine: book.referenceReplacement.lines[order] ?? 0,
   }));
+};

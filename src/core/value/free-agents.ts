@@ -9,7 +9,7 @@ const REACH = 1.5;
 // A quarter of the fade never changes, so that no setting inflates nobodies.
 const FIXED_PART = 0.25;
 // Under a third of the reference fade the curve would turn over and pay a worse player more.
-const LOWEST_PART = 0.4;
+const LOWEST_PART = 0.35;
 const TINY = 1e-6;
 
 /** Squares of the values around which the fade acts, at the reference settings and here. */

@@ -1,11 +1,9 @@
 import type { PlayerPosition } from "../asset/position.ts";
+import { DEFAULT_ROSTER, DEFAULT_SCORING } from "../situation/defaults.ts";
 import type { Format, Roster, Scoring } from "../situation/situation.ts";
 
 /** Settings at which the crowd's opinion is taken as it is: the product's defaults. */
-export const REFERENCE: { readonly scoring: Scoring; readonly roster: Roster } = {
-  scoring: { ppr: 0.5, tep: 0, passYds: 0.04, rushYds: 0.1, recYds: 0.1, passTds: 4, rushTds: 6, recTds: 6 },
-  roster: { numberOfTeams: 12, qbSlots: 1, rbSlots: 2, wrSlots: 3, teSlots: 1, flexSpots: 2, opSlots: 0, bnSlots: 15 },
-};
+export const REFERENCE: { readonly scoring: Scoring; readonly roster: Roster } = { scoring: DEFAULT_SCORING, roster: DEFAULT_ROSTER };
 
 /** One number for each position that plays, in the order of PLAYER_POSITIONS. */
 export type ByPosition = readonly [qb: number, rb: number, wr: number, te: number];
@@ -31,8 +29,8 @@ export type FormatModel = {
 export const MODELS: Readonly<Record<Format, FormatModel>> = {
   dynasty: {
     trust: 0.45,
-    scoringExponent: 0.75,
-    rosterExponent: 1.2,
+    scoringExponent: 0.5,
+    rosterExponent: 1.25,
     teamsExponent: 0.5,
     softness: [40, 120, 120, 90],
     curves: {
@@ -45,8 +43,8 @@ export const MODELS: Readonly<Record<Format, FormatModel>> = {
   },
   redraft: {
     trust: 0.5,
-    scoringExponent: 0.75,
-    rosterExponent: 1.8,
+    scoringExponent: 0.5,
+    rosterExponent: 1.9,
     teamsExponent: 0.5,
     softness: [50, 120, 120, 90],
     curves: {

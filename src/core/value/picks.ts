@@ -1,9 +1,9 @@
 import type { PickFacts } from "./asset.ts";
-import type { ByPosition } from "./model.ts";
-import { REFERENCE } from "./model.ts";
+import type { Book } from "./book.ts";
+import { REFERENCE, type ByPosition } from "./model.ts";
 
-/** Share of each position in a draft class, in the order of PLAYER_POSITIONS: what a pick turns into. */
-export const CLASS_MIX: ByPosition = [0.2, 0.3, 0.38, 0.12];
+// Share of each position in a draft class, in the order of PLAYER_POSITIONS: what a pick turns into.
+const CLASS_MIX: ByPosition = [0.2, 0.3, 0.38, 0.12];
 
 // How pick value falls with the overall slot: fits real prices of 1.01 to 4.12 within a few percent.
 const FALL = 0.352;
@@ -18,3 +18,16 @@ const depthOf = (pick: PickFacts, teams: number): number => Math.sqrt(Math.max(0
 
 /** What the number of teams does to a pick: its slot here against its slot in a league of 12. */
 export const slotRatio = (pick: PickFacts, teams: number): number => Math.exp(FALL * (depthOf(pick, REFERENCE.roster.numberOfTeams) - depthOf(pick, teams)));
+
+/** What a league makes of a draft class: the mean ratio of each position, weighted by value, in the mix of a class. */
+export const classRatio = (book: Book, ratios: Float64Array): number =>
+  CLASS_MIX.reduce((sum, part, position) => {
+    let weighted = 0;
+    let weight = 0;
+    for (const index of book.members[position] ?? []) {
+      const value = book.referenceValues[index] ?? 0;
+      weighted += (ratios[index] ?? 0) * value;
+      weight += value;
+    }
+    return sum + part * (weight > 0 ? weighted / weight : 1);
+  }, 0);

@@ -1,9 +1,10 @@
+import { PLAYER_POSITIONS } from "../asset/position.ts";
 import type { Roster } from "../situation/situation.ts";
 import { startersOf, type PointLists, type Starters } from "./lineup.ts";
 import { atRank } from "./ranks.ts";
 import { REFERENCE } from "./model.ts";
 
-/** What a league's roster makes of each position, in the order of PLAYER_POSITIONS. */
+/** What a league makes of each position, in the order of PLAYER_POSITIONS. */
 export type Replacement = {
   readonly starters: Starters;
   /** Season points at which a player is replaced. */
@@ -31,14 +32,18 @@ export const replacementOf = (points: PointLists, roster: Roster): Replacement =
   return { starters, lines, fills };
 };
 
-// Part of a bonus for tight ends that the crowd lets the lines follow; the rest it counts as pure gain.
+// Part of a bonus for tight ends that their line follows; the crowd counts the rest as pure gain.
 const BONUS_PART = 0.5;
+const TIGHT_END = PLAYER_POSITIONS.indexOf("TE");
 
-/** Replacement in a league with a bonus for tight ends: its lines stand half way from those of the league without it. */
-export const withBonus = (bonus: Replacement, plain: Replacement): Replacement => ({
-  ...bonus,
-  lines: plain.lines.map((line, position) => line + BONUS_PART * ((bonus.lines[position] ?? line) - line)),
-});
+/** Replacement in a league with a bonus for tight ends, from that of the league without it: their line follows half of the bonus, no other moves. */
+export const withBonus = (plain: Replacement, bonus: Replacement): Replacement => {
+  const following = (without: number, under: number): number => without + BONUS_PART * (under - without);
+  const mix = (of: (replacement: Replacement) => readonly number[]): number[] =>
+    of(plain).map((without, position) => (position === TIGHT_END ? following(without, of(bonus)[position] ?? without) : without));
+  const [qb = 0, rb = 0, wr = 0, te = 0] = mix(({ starters }) => starters);
+  return { starters: [qb, rb, wr, te], lines: mix(({ lines }) => lines), fills: mix(({ fills }) => fills) };
+};
 
 /** Players on all rosters of the league. */
 export const rosteredPlayers = (roster: Roster): number =>

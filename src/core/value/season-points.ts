@@ -1,7 +1,7 @@
 import { PLAYER_POSITIONS, type PlayerPosition } from "../asset/position.ts";
 import type { Scoring } from "../situation/situation.ts";
 import { LINE_LENGTH, statOf } from "./beliefs.ts";
-import type { FormatModel } from "./model.ts";
+import { REFERENCE, type FormatModel } from "./model.ts";
 
 // The usual stat line of a position per 100 points of the reference scoring, in the order of STATS (real seasons).
 const USUAL_LINES: Readonly<Record<PlayerPosition, readonly number[]>> = {
@@ -52,10 +52,25 @@ export const pointTable = (scoring: Scoring): Float64Array => {
   return table;
 };
 
+const REFERENCE_POINTS = pointTable(REFERENCE.scoring);
+
 /** Points of the line at `at` for the position with this index. */
 export const pointsOf = (lines: Float64Array, at: number, table: Float64Array, positionIndex: number): number => {
   const from = positionIndex * LINE_LENGTH;
   let sum = 0;
   for (let j = 0; j < LINE_LENGTH; j++) sum += (lines[at + j] ?? 0) * (table[from + j] ?? 0);
   return sum;
+};
+
+// A scoring that hardly pays a position leaves at least this part of its doubt.
+const LEAST_DOUBT = 0.25;
+
+/** The model's softness under a scoring: doubt grows with the points that the scoring gives to a position's usual line. */
+export const softnessUnder = (scoring: Scoring, model: FormatModel): readonly number[] => {
+  const table = pointTable(scoring);
+  return PLAYER_POSITIONS.map((position, order) => {
+    const points = pointsOf(Float64Array.from(USUAL_LINES[position]), 0, table, order);
+    const usual = pointsOf(Float64Array.from(USUAL_LINES[position]), 0, REFERENCE_POINTS, order);
+    return (model.softness[order] ?? 1) * Math.max(LEAST_DOUBT, points / usual);
+  });
 };

@@ -5,6 +5,7 @@
  */
 import type { PlayerPosition } from "../../asset/position.ts";
 import type { Format } from "../../situation/situation.ts";
+import { lnValueOfRank } from "../../prior/value-curve.ts";
 import type { PickTier, ValuedAsset } from "../asset.ts";
 import { BASES, LINE_LENGTH, unknownBeliefs, type Beliefs } from "../beliefs.ts";
 import { prepareBook, type Book } from "../book.ts";
@@ -28,14 +29,6 @@ type Row = [string, PlayerPosition, number | null, number, number, number, ...nu
 export const SAMPLE_PLAYERS: readonly SamplePlayer[] = (season as Row[]).map(([name, position, age, rookie, dynasty, redraft, ...line]) => ({
   name, position, age, isRookie: rookie === 1, rank: { dynasty, redraft }, line,
 }));
-
-const CURVES = { dynasty: [515.3, 0.105], redraft: [625, 0.1897] } as const;
-
-/** Value of a rank on the curve that the prior of a format starts from. */
-export const curveValue = (format: Format, rank: number): number => {
-  const [top, fall] = CURVES[format];
-  return top * Math.exp(-fall * (rank - 1) ** 0.58) * (rank > 200 ? Math.exp(-0.016 * (rank - 200)) : 1);
-};
 
 // Overall slot and value of a pick of the next draft, and what a year of waiting leaves of it.
 const SLOT_VALUES = [[1, 382], [2, 375], [3, 360], [4, 303], [6, 239], [8, 195], [12, 133], [13, 128], [18, 86], [24, 68], [25, 65], [30, 56], [36, 24], [37, 21], [48, 8]] as const;
@@ -75,7 +68,7 @@ export const sampleBook = (format: Format, rankOf = priorRank(format), model: Fo
   const players: SampleAsset[] = SAMPLE_PLAYERS.map((player, i) => ({
     name: player.name,
     asset: { id: i + 1, position: player.position, age: player.age, isRookie: player.isRookie, pick: null },
-    value: curveValue(format, rankOf(player)),
+    value: Math.exp(lnValueOfRank(rankOf(player), format)),
     line: player.line,
   }));
   const all = format === "dynasty" ? [...players, ...picks(players.length + 1)] : players;

@@ -1,0 +1,40 @@
+import type { Book } from "./book.ts";
+import { sortedPlayerValues } from "./book.ts";
+import { bestMean } from "./ranks.ts";
+import { ANCHOR_COUNT } from "./reference-value.ts";
+
+/** How values before the scale become values: see `scaled`. */
+export type Scale = { readonly mean: number; readonly bend: number; readonly factor: number };
+
+// Above this many times the mean of the best players a value rises ever more slowly, by at most ROOM of them: one player
+// without equal in an odd league stays below 1000.
+const BEND = 1.6;
+const ROOM = 0.3;
+
+// A bonus for tight ends may raise the best 12 players by a third of their mean; beyond that the scale gives way.
+const LEAST_PART = 0.75;
+
+const bent = (value: number, { mean, bend }: Pick<Scale, "mean" | "bend">): number => {
+  const start = bend * mean;
+  const room = ROOM * mean;
+  return value > start ? start + room * Math.tanh((value - start) / room) : value;
+};
+
+/** A value on the scale. Rises with the value before the scale. */
+export const scaled = (value: number, scale: Scale): number => bent(value, scale) * scale.factor;
+
+/**
+ * The scale on which the best 12 players average what they average at the reference settings. `values` are those of the
+ * league, `plain` those of the same league without a bonus for tight ends, which sets the scale. Nothing is bent that
+ * stands no higher than the best player of the reference settings.
+ */
+export const scaleFor = (book: Book, values: Float64Array, plain: Float64Array): Scale => {
+  const meanOf = (list: Float64Array): number => bestMean(sortedPlayerValues(book, list), ANCHOR_COUNT);
+  const plainMean = meanOf(plain);
+  if (!(plainMean > 0) || book.anchor <= 0) return { mean: 0, bend: Number.POSITIVE_INFINITY, factor: 1 };
+  const own = plain === values ? plainMean : meanOf(values);
+  const mean = Math.max(LEAST_PART * own, plainMean);
+  const bend = Math.max(BEND, book.best / book.anchor);
+  const left = meanOf(plain.map((value) => bent(value, { mean: plainMean, bend }))) / plainMean;
+  return { mean, bend, factor: book.anchor / (mean * left) };
+};

@@ -1,0 +1,71 @@
+import { PLAYER_POSITIONS } from "../asset/position.ts";
+import type { League, Roster } from "../situation/situation.ts";
+import { pointLists, pointsUnder, type Book } from "./book.ts";
+import { REFERENCE } from "./model.ts";
+import { replacementOf, withBonus, type Replacement } from "./replacement.ts";
+import { softnessUnder } from "./season-points.ts";
+import { liftOf, shareOf, worthOf } from "./worth.ts";
+
+/** Replacement at one step of the way from the reference settings to a league, and the softness of worth there. */
+type Step = { readonly replacement: Replacement; readonly softness: readonly number[] };
+
+/**
+ * The way from the reference settings to a league, one change at a time, as markets answer to each differently: the
+ * scoring, the slots, the number of teams, and last the bonus for tight ends (null where there is none).
+ */
+export type Steps = { readonly scoring: Step; readonly slots: Step; readonly teams: Step; readonly bonus: Step | null };
+
+/** A player before a league: worth at the reference settings, season points in the league without its bonus for tight ends, and with it. */
+export type Standing = { readonly referenceWorth: number; readonly plain: number; readonly bonus: number };
+
+const TIGHT_END = PLAYER_POSITIONS.indexOf("TE");
+
+/** The league without a bonus for tight ends. */
+const withoutBonus = (league: League): League => ({ ...league, scoring: { ...league.scoring, tep: 0 } });
+
+/** Points of all players in a league, by asset index: without its bonus for tight ends, and with it. */
+export type LeaguePoints = { readonly plain: Float64Array; readonly bonus: Float64Array };
+
+/** The season points of all players of a book in a league. */
+export const leaguePoints = (book: Book, league: League): LeaguePoints => {
+  const plain = pointsUnder(book, withoutBonus(league).scoring);
+  return { plain, bonus: league.scoring.tep > 0 ? pointsUnder(book, league.scoring) : plain };
+};
+
+/** The steps to a league, given the points of its players. */
+export const stepsTo = (book: Book, league: League, points: LeaguePoints): Steps => {
+  const lists = pointLists(book.members, points.plain);
+  const softness = softnessUnder(withoutBonus(league).scoring, book.model);
+  const stepAt = (roster: Roster): Step => ({ replacement: replacementOf(lists, roster), softness });
+  const teams = stepAt(league.roster);
+  const bonusStep = (): Step => ({
+    replacement: withBonus(teams.replacement, replacementOf(pointLists(book.members, points.bonus), league.roster)),
+    softness: softnessUnder(league.scoring, book.model),
+  });
+  return {
+    scoring: stepAt(REFERENCE.roster),
+    slots: stepAt({ ...league.roster, numberOfTeams: REFERENCE.roster.numberOfTeams }),
+    teams,
+    bonus: league.scoring.tep > 0 ? bonusStep() : null,
+  };
+};
+
+/** The league as it is, after all steps. */
+export const lastStep = ({ teams, bonus }: Steps): Step => bonus ?? teams;
+
+/** Worth of a player in the league as it is. */
+export const worthInLeague = (steps: Steps, position: number, standing: Standing): number => {
+  const { replacement, softness } = lastStep(steps);
+  return worthOf(standing.bonus, position, replacement, softness);
+};
+
+/** What a league makes of a player of a position: the changes of worth over all steps, each by the model's exponent. 1 at the reference settings. */
+export const situationRatio = (book: Book, steps: Steps, position: number, standing: Standing): number => {
+  const { scoringExponent, rosterExponent, teamsExponent } = book.model;
+  const at = (step: Step): number => worthOf(standing.plain, position, step.replacement, step.softness);
+  const [scoring, slots, teams] = [at(steps.scoring), at(steps.slots), at(steps.teams)];
+  let logarithm =
+    scoringExponent * Math.log(shareOf(scoring, standing.referenceWorth)) + rosterExponent * Math.log(shareOf(slots, scoring)) + teamsExponent * Math.log(shareOf(teams, slots));
+  if (steps.bonus && position === TIGHT_END) logarithm += scoringExponent * Math.log(shareOf(worthInLeague(steps, position, standing), teams));
+  return liftOf(logarithm);
+};
