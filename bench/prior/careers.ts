@@ -50,7 +50,7 @@ export const outcome = ({ career }: KnownCareer, year: number): number => {
 };
 
 /** True if the player would have been on a list before a season: played in the last two, or drafted in the last three. */
-const isRelevant = ({ career }: KnownCareer, year: number): boolean =>
+export const isRelevant = ({ career }: KnownCareer, year: number): boolean =>
   career.rookieYear <= year &&
   (career.seasons.has(year - 1) || career.seasons.has(year - 2) || (career.pick !== null && year - career.rookieYear <= 2));
 

@@ -16,18 +16,18 @@ const SEASON = 17;
 const TRACE = 1e-6;
 
 /** Points a game, at his prime, of a player drafted there. */
-const draftLevel = (pick: number | null, k: PositionConstants): number =>
+export const draftLevel = (pick: number | null, k: PositionConstants): number =>
   Math.exp(k.draftTop - k.draftSlope * slotDepth(pick));
 
 /** The line with part of the touchdown luck removed: touchdowns moved towards what its yards usually bring. */
-const steadied = (line: StatLine, k: PositionConstants): StatLine =>
+export const steadied = (line: StatLine, k: PositionConstants): StatLine =>
   line.map((x, i) => {
     const perYard = i % 2 === 0 ? k.tdPerYard[i / 2] : undefined; // touchdowns stand at 0, 2 and 4, their yards behind them
     return perYard === undefined ? x : x + k.luck * ((line[i + 1] ?? 0) * perYard - x);
   });
 
 /** How much a missed game counts as a game without points: a bench player was not good enough, a star was hurt. */
-const missedWeight = (perGame: number, k: PositionConstants): number => Math.exp(-Math.max(0, perGame) / k.hurt);
+export const missedWeight = (perGame: number, k: PositionConstants): number => Math.exp(-Math.max(0, perGame) / k.hurt);
 
 /** The ledger of a career before season `year`: draft slot first, then every season on record. */
 export const ledgerBefore = (career: SettledCareer, year: number, k: PositionConstants): Ledger => {
@@ -50,7 +50,7 @@ export const ledgerBefore = (career: SettledCareer, year: number, k: PositionCon
 };
 
 /** Nobody goes far beyond what the best seasons bring: a smooth ceiling, nearly 1:1 below two thirds of it. */
-const underCeiling = (points: number, top: number): number => points / (1 + (points / top) ** 4) ** 0.25;
+export const underCeiling = (points: number, top: number): number => points / (1 + (points / top) ** 4) ** 0.25;
 
 /** The stat line (17 games) a ledger lets expect `ahead` seasons after `year` (0 = the one about to start). */
 export const expectedLine = (career: SettledCareer, ledger: Ledger, year: number, ahead: number, k: PositionConstants): StatLine => {

@@ -22,7 +22,7 @@ export const roleOf = (position: PlayerPosition, depth: number | null): Role => 
 export const roleShare = (ahead: number): number => 0.5 ** ahead;
 
 /** Passes and runs that make a full game of a quarterback; relief work is no full game. */
-const FULL_GAME = 30;
+export const FULL_GAME = 30;
 
 /**
  * The line of a quarterback who is named the starter: his own level a full game, drawn towards the mean of starters, times

@@ -1,0 +1,42 @@
+// Refits the constants of the prior, yearly, once the season's lines are in data/: node --import tsx bench/prior-fit.ts
+// Prints the constants of all careers, then of the two folds, beside those in use. Takes minutes. Nothing is written: put them
+// into src/core/prior/constants.ts and bench/prior/folds.ts if bench/prior.ts gets no worse by more than .01.
+import { PLAYER_POSITIONS, type PlayerPosition } from "#core/asset/position.ts";
+import { PRIOR, type PositionConstants, type PriorConstants } from "#core/prior/constants.ts";
+import { LAST_SEASON, readCareers, type KnownCareer } from "./prior/careers.ts";
+import { fitLedger } from "./prior/fit/ledger-fit.ts";
+import { fitRoles } from "./prior/fit/role-fit.ts";
+import { fitCrowd, fitSpread } from "./prior/fit/spread-fit.ts";
+import { FOLDS } from "./prior/folds.ts";
+import { realLines } from "./prior/lines.ts";
+import { mean } from "./prior/statistics.ts";
+
+const FIRST_LINE = 2017;
+const careers = readCareers();
+const lines = Array.from({ length: LAST_SEASON - FIRST_LINE + 1 }, (_, i) => realLines(careers, FIRST_LINE + i));
+
+const fitted = (learnsFrom: (known: KnownCareer) => boolean): PriorConstants => {
+  const known = careers.filter(learnsFrom);
+  const ledgers = Object.fromEntries(
+    PLAYER_POSITIONS.map((position) => {
+      const { constants, error } = fitLedger(known, position, { ...PRIOR[position], line: mean(lines.map((line) => line[position])) });
+      console.log(`${position}: error of season points ${error.toFixed(2)}`);
+      return [position, constants];
+    }),
+  ) as Record<PlayerPosition, PositionConstants>;
+  const sharing = fitCrowd(known, { ...PRIOR, ...ledgers });
+  return fitRoles(careers, fitSpread(known, careers, sharing), learnsFrom);
+};
+
+const short = (constants: object): string =>
+  JSON.stringify(constants, (_, value: unknown) => (typeof value === "number" ? Number(value.toPrecision(4)) : value));
+
+const print = (title: string, constants: PriorConstants, inUse: PriorConstants) => {
+  console.log(`\n## ${title}`);
+  for (const part of [...PLAYER_POSITIONS, "namedQuarterback"] as const) {
+    console.log(`${part}\n  fitted ${short(constants[part])}\n  in use ${short(inUse[part])}`);
+  }
+};
+
+print("All careers", fitted(() => true), PRIOR);
+for (const [half, inUse] of FOLDS.entries()) print(`Without half ${half}`, fitted((known) => known.half !== half), inUse);
