@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { trend } from "./trend.ts";
+
+const NEUTRAL = { trend: "neutral", percent: 0 };
+const days = (from: number, to: number, count: number): number[] => Array.from({ length: count }, (_, i) => from + ((to - from) * i) / (count - 1));
+
+test("a rise over 14 days is the mean of the last three days over that of the three from 14 days before today", () => {
+  const history = [500, 100, 102, 104, ...days(105, 119, 9), 120, 121, 122];
+  expect(history.length).toBe(16);
+  expect(trend(history)).toEqual({ trend: "up", percent: 18.6 });
+});
+
+test("a fall is down", () => {
+  expect(trend(days(200, 150, 20)).trend).toBe("down");
+});
+
+test("under 4 days, under 2 points and under 3 percent are neutral", () => {
+  expect(trend([100, 200, 300])).toEqual(NEUTRAL);
+  expect(trend([10, 10, 10, 11, 11.5, 11.5])).toEqual(NEUTRAL);
+  expect(trend(days(400, 411, 15))).toEqual(NEUTRAL);
+  expect(trend([])).toEqual(NEUTRAL);
+});
+
+test("a change within the rating's own noise is neutral", () => {
+  const history = days(100, 120, 15);
+  expect(trend(history, 5).trend).toBe("up");
+  expect(trend(history, 40)).toEqual(NEUTRAL);
+});
+
+test("days before a break are not compared with days after it", () => {
+  expect(trend([...days(300, 310, 10), null, 100, 100, 101, 101])).toEqual(NEUTRAL);
+  expect(trend([...days(300, 310, 10), null, 100, 101])).toEqual(NEUTRAL);
+  expect(trend([null, ...days(100, 140, 15)]).trend).toBe("up");
+});
+
+test("a value that comes from nothing shows no endless percentage", () => {
+  expect(trend([0, 0, 0, 50, 50, 50])).toEqual(NEUTRAL);
+  expect(trend([0.001, 0.001, 0.001, 50, 50, 50])).toEqual({ trend: "up", percent: 999 });
+});
