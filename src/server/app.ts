@@ -10,6 +10,7 @@ import { openApi } from "./http/openapi.ts";
 import { readyRoutes } from "./http/ready.ts";
 import { servePages } from "./http/pages.ts";
 import { authRoutes } from "./features/auth/routes.ts";
+import { promptRoutes } from "./features/prompts/routes.ts";
 import { referenceRoutes } from "./features/reference/routes.ts";
 import { subscriptionRoutes } from "./features/subscriptions/routes.ts";
 import { valueRoutes } from "./features/values/routes.ts";
@@ -48,6 +49,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   referenceRoutes(app, deps);
   visitorRoutes(app, deps);
   valueRoutes(app, deps);
+  promptRoutes(app, deps);
   authRoutes(app, deps);
   subscriptionRoutes(app, deps);
 

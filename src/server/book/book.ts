@@ -20,12 +20,14 @@ export type PoolView = {
   readonly mu: Float64Array;
   readonly variance: Float64Array;
   readonly votes: Int32Array;
+  /** The log entry that last changed each belief: an older notice never overwrites a newer belief. */
+  readonly seq: Float64Array;
 };
 
 export type Reference = { readonly codes: readonly Code[]; readonly formats: readonly LeagueFormat[]; readonly scoreTypes: readonly ScoreTypeRecord[] };
 
 /** A belief that moved, as it now stands in the database. */
-export type Moved = { readonly poolid: number; readonly assetid: number; readonly mu: number; readonly variance: number; readonly votes: number };
+export type Moved = { readonly poolid: number; readonly assetid: number; readonly mu: number; readonly variance: number; readonly votes: number; readonly seq: number };
 
 /** The ratings of all assets in memory, with all that turns them into values. */
 export type Book = {
@@ -75,10 +77,11 @@ const load = async (db: Database, today: string): Promise<State> => {
       mu: new Float64Array(assets.length).fill(Number.NaN),
       variance: new Float64Array(assets.length).fill(Number.NaN),
       votes: new Int32Array(assets.length),
+      seq: new Float64Array(assets.length),
     });
   }
   const beliefs = await db
-    .select({ poolid: belief.poolid, assetid: belief.assetid, mu: belief.mu, variance: belief.variance, votes: belief.votes })
+    .select({ poolid: belief.poolid, assetid: belief.assetid, mu: belief.mu, variance: belief.variance, votes: belief.votes, seq: belief.updatedseq })
     .from(belief)
     .innerJoin(asset, and(eq(asset.assetid, belief.assetid), eq(asset.isdisabled, false)));
   for (const row of beliefs) write(pools, indexes, row);
@@ -88,10 +91,11 @@ const load = async (db: Database, today: string): Promise<State> => {
 const write = (pools: ReadonlyMap<number, PoolView>, indexes: ReadonlyMap<number, number>, moved: Moved): void => {
   const view = pools.get(moved.poolid);
   const index = indexes.get(moved.assetid);
-  if (!view || index === undefined) return;
+  if (!view || index === undefined || moved.seq < view.seq[index]!) return;
   view.mu[index] = moved.mu;
   view.variance[index] = moved.variance;
   view.votes[index] = moved.votes;
+  view.seq[index] = moved.seq;
 };
 
 const prepare = (state: State, format: Format): ValueBook => {
@@ -116,6 +120,10 @@ const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 export const openBook = async (db: Database, now: () => Date): Promise<Book> => {
   let state = await load(db, dayOf(now()));
   let version = 1;
+  // What moves while everything is read again; it is written over what was read.
+  let isReading = false;
+  let meanwhile: Moved[] = [];
+  let lastReload: Promise<void> = Promise.resolve();
   const prepared = new Map<Format, { version: number; book: ValueBook }>();
 
   const followCalendar = (): void => {
@@ -123,6 +131,19 @@ export const openBook = async (db: Database, now: () => Date): Promise<Book> => 
     if (today === state.day) return;
     state = { ...state, assets: state.assets.map(({ row }) => toBookAsset(row, today)), day: today };
     version += 1;
+  };
+
+  const readAgain = async (): Promise<void> => {
+    isReading = true;
+    meanwhile = [];
+    try {
+      const loaded = await load(db, dayOf(now()));
+      for (const one of meanwhile) write(loaded.pools, loaded.indexes, one);
+      state = loaded;
+      version += 1;
+    } finally {
+      isReading = false;
+    }
   };
 
   return {
@@ -152,12 +173,15 @@ export const openBook = async (db: Database, now: () => Date): Promise<Book> => 
       return book;
     },
     move: (moved) => {
+      if (moved.length === 0) return;
       for (const one of moved) write(state.pools, state.indexes, one);
+      if (isReading) meanwhile.push(...moved);
       version += 1;
     },
-    reload: async () => {
-      state = await load(db, dayOf(now()));
-      version += 1;
+    reload: () => {
+      const next = lastReload.then(readAgain);
+      lastReload = next.catch(() => {});
+      return next;
     },
   };
 };

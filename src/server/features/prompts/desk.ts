@@ -1,0 +1,35 @@
+import { recordAnswers } from "../../ratings/record-answers.ts";
+import { createGatherer } from "../../ratings/gather.ts";
+import type { Outcome, Submission } from "../../ratings/submission.ts";
+import type { Deps } from "../../deps.ts";
+import { Failure } from "../../http/failure.ts";
+import { createCandidates, type CandidateSource } from "./candidates.ts";
+import { createOpenPromptLimit, type OpenPromptLimit } from "./open-prompt-limit.ts";
+import { createTurns } from "./turns.ts";
+
+/** Answers in one transaction, and answers that may wait for the next ones. */
+const LARGEST_BATCH = 128;
+const MOST_WAITING = 4000;
+
+/** What this process keeps in memory to serve prompts and take answers. */
+export type Desk = {
+  readonly candidates: CandidateSource;
+  readonly limit: OpenPromptLimit;
+  readonly inTurn: ReturnType<typeof createTurns>;
+  /** Records an answer together with those that arrive meanwhile; resolves once it is committed. */
+  readonly record: (submitted: Submission) => Promise<Outcome>;
+};
+
+export const openDesk = ({ db, book, now, config }: Deps): Desk => ({
+  candidates: createCandidates(book, now),
+  limit: createOpenPromptLimit(config.rateLimitFactor, now),
+  inTurn: createTurns(),
+  record: createGatherer(
+    async (batch: readonly Submission[]) => {
+      const { outcomes, moved } = await recordAnswers(db, batch, { housed: config.rateLimitFactor > 0 });
+      book.move(moved);
+      return outcomes;
+    },
+    { batch: LARGEST_BATCH, waiting: MOST_WAITING, refuse: () => new Failure("unavailable", "Very many answers are coming in: please try again in a moment") },
+  ),
+});

@@ -1,0 +1,211 @@
+import { randomUUID } from "node:crypto";
+import type { Received } from "#contract/call.ts";
+import type * as contract from "#contract/prompts.ts";
+import type { SitbarLeagueSettings } from "#contract/visitors.ts";
+import { seeded, seedOf } from "#core/chance.ts";
+import type { Candidate } from "#core/prompt/candidate.ts";
+import { choosePrompt } from "#core/prompt/choose-prompt.ts";
+import { seenIn } from "#core/prompt/session.ts";
+import type { Deps } from "../../deps.ts";
+import { Failure } from "../../http/failure.ts";
+import type { Viewer } from "../../http/viewer.ts";
+import { poolIdOf } from "../../ratings/pools.ts";
+import type { Outcome } from "../../ratings/submission.ts";
+import { addSession, findSession } from "../visitors/store.ts";
+import type { Desk } from "./desk.ts";
+import * as store from "./store.ts";
+
+const HOUR = 3_600_000;
+/** How long a prompt may be answered, and how far back a session reaches. */
+const PROMPT_LIFE = 24 * HOUR;
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+type Asker = { readonly visitorId: string; readonly sessionId: string; readonly settings: SitbarLeagueSettings | null };
+
+/**
+ * The proven visitor and the session it asks in. A session id nobody knows is the browser's own stand-in for a session
+ * that could not be opened; it becomes the visitor's with the first prompt. Anybody else's session does not exist.
+ */
+const askerOf = async ({ db, now }: Deps, { visitorId }: Viewer, claimed: string): Promise<Asker> => {
+  const sessionId = claimed.toLowerCase();
+  if (!UUID.test(sessionId)) throw new Failure("invalid", "sessionId: must be a UUID");
+  if (!visitorId) throw new Failure("not-found");
+  const found = await store.findAsker(db, visitorId, sessionId);
+  if (!found) throw new Failure("not-found");
+  let owner = found.sessionOwner;
+  if (owner === null) {
+    await addSession(db, { sessionid: sessionId, visitorid: visitorId, starttime: now(), serverstarttime: now(), lastactivitytime: now() });
+    owner = (await findSession(db, sessionId))?.visitorid ?? null;
+  }
+  if (owner !== visitorId) throw new Failure("not-found");
+  return { visitorId, sessionId, settings: found.settings };
+};
+
+/** May the prompt be shown: in time, and about assets that are all still on the list? */
+const isAlive = ({ book, now }: Deps, row: store.PromptRow): boolean => row.expiresdatetime > now() && [...row.leftids, ...row.rightids].every((id) => book.indexOf(id) !== undefined);
+
+/** Makes a prompt for the asker and stores it; null when another call of the visitor's was first. */
+const make = async ({ db, book, now }: Deps, desk: Desk, asker: Asker, served: readonly store.PromptRow[], ispreload: boolean): Promise<store.PromptRow | null> => {
+  const format = book.reference.formats.find(({ leagueformatid }) => leagueformatid === asker.settings?.leagueFormatId)?.dataname ?? "dynasty";
+  const pools = desk.candidates.of(format, asker.settings);
+  const modalid = randomUUID();
+  const seen = seenIn(served.map(({ leftids, rightids }) => ({ left: leftids, right: rightids })));
+  const chosen = choosePrompt({ format, pools, seen }, seeded(seedOf(modalid)));
+  if (!chosen) throw new Failure("conflict", "You have seen every comparison there is. Come back tomorrow!");
+  const offsetOf = (asset: number): number => pools[chosen.scoreType].find((one: Candidate) => one.asset === asset)?.offset ?? 0;
+  const issued = now();
+  const row: store.PromptRow = {
+    modalid,
+    poolid: poolIdOf(`${format}/${chosen.scoreType}`),
+    visitorid: asker.visitorId,
+    sessionids: [asker.sessionId],
+    leftids: [...chosen.left],
+    rightids: [...chosen.right],
+    leftoffsets: chosen.left.map(offsetOf),
+    rightoffsets: chosen.right.map(offsetOf),
+    reason: chosen.reason,
+    ispreload,
+    isopen: true,
+    issueddatetime: issued,
+    expiresdatetime: new Date(issued.getTime() + PROMPT_LIFE),
+    answereddatetime: null,
+    selection: null,
+  };
+  return (await store.addPrompt(db, row)) ? row : null;
+};
+
+/** Calls of one visitor that cross each other in different processes settle within this many looks. */
+const LOOKS = 4;
+
+/** The visitor's one open prompt of a kind, or what `next` makes of the session's prompts when there is none. */
+const openOrNext = async (deps: Deps, asker: Asker, ispreload: boolean, next: (served: readonly store.PromptRow[]) => Promise<store.PromptRow | null>): Promise<store.PromptRow> => {
+  const { db, now } = deps;
+  for (let look = 0; look < LOOKS; look++) {
+    const served = await store.listPrompts(db, asker.visitorId, asker.sessionId, new Date(now().getTime() - PROMPT_LIFE));
+    const open = served.find((row) => row.isopen && row.ispreload === ispreload);
+    if (open && isAlive(deps, open)) return open;
+    if (open) await store.closePrompt(db, open.modalid);
+    const made = await next(served);
+    if (made) return made;
+  }
+  throw new Failure("unavailable");
+};
+
+/** Shows the visitor's open prompt, else the one made early, else a new one. */
+export const next = async (deps: Deps, desk: Desk, viewer: Viewer, claimedSession: string): Promise<contract.Prompt> => {
+  const asker = await askerOf(deps, viewer, claimedSession);
+  return desk.inTurn(asker.visitorId, async () => {
+    const row = await openOrNext(deps, asker, false, async (served) => {
+      const preload = served.find((one) => one.isopen && one.ispreload);
+      if (preload && isAlive(deps, preload)) return store.showPreload(deps.db, preload.modalid, asker.sessionId, deps.now(), new Date(deps.now().getTime() + PROMPT_LIFE));
+      desk.limit.check(viewer.source);
+      const made = await make(deps, desk, asker, served, false);
+      if (made) desk.limit.issued(viewer.source);
+      return made;
+    });
+    if (!row.sessionids.includes(asker.sessionId)) await store.showInSession(deps.db, row.modalid, asker.sessionId);
+    return toReply(deps, row);
+  });
+};
+
+/** Makes the prompt that follows the open one, or names the one already made. */
+export const preload = async (deps: Deps, desk: Desk, viewer: Viewer, claimedSession: string) => {
+  const asker = await askerOf(deps, viewer, claimedSession);
+  return desk.inTurn(asker.visitorId, async () => {
+    const row = await openOrNext(deps, asker, true, async (served) => {
+      desk.limit.check(viewer.source);
+      const made = await make(deps, desk, asker, served, true);
+      if (made) desk.limit.issued(viewer.source);
+      return made;
+    });
+    return { preloadedModalId: row.modalid };
+  });
+};
+
+const toReply = ({ book }: Deps, row: store.PromptRow): contract.Prompt => {
+  const pool = book.poolById(row.poolid)!;
+  const type = book.reference.scoreTypes.find(({ dataname }) => dataname === pool.scoreType)!;
+  const format = book.reference.formats.find(({ dataname }) => dataname === pool.format)!;
+  const describe = (id: number): contract.PromptAsset => {
+    const asset = book.assets[book.indexOf(id)!]!;
+    return { id, name: asset.row.assetdisplayname, position: asset.row.position, team: asset.row.team, age: asset.age === null ? null : Math.round(asset.age * 100) / 100 };
+  };
+  const [left, right] = [row.leftids.map(describe), row.rightids.map(describe)];
+  const isTeamBased = row.reason === "team";
+  return {
+    modalId: row.modalid,
+    isTeamBased,
+    assetA: isTeamBased ? null : left[0]!,
+    assetB: isTeamBased ? null : right[0]!,
+    teamA: isTeamBased ? left : [],
+    teamB: isTeamBased ? right : [],
+    scoreType: pool.scoreType,
+    scoreTypeName: type.formalname,
+    leagueFormat: pool.format,
+    leagueFormatName: format.promptname,
+  };
+};
+
+type Answer = Received<typeof contract.submitAnswer>["body"];
+
+/** The two sides an answer names, or a refusal when its parts contradict each other. */
+const sidesOf = ({ isTeamBased, assetIdA, assetIdB, teamAssetIds }: Answer): { left: readonly number[]; right: readonly number[] } => {
+  const refusal = new Failure("invalid", "The answer does not fit the comparison it names");
+  if (isTeamBased) {
+    if (!teamAssetIds) throw refusal;
+    const { teamA, teamB } = teamAssetIds;
+    if ((assetIdA != null && !teamA.includes(assetIdA)) || (assetIdB != null && !teamB.includes(assetIdB))) throw refusal;
+    return { left: teamA, right: teamB };
+  }
+  if (assetIdA == null || assetIdB == null) throw refusal;
+  const extra = teamAssetIds && (teamAssetIds.teamA.join() !== String(assetIdA) || teamAssetIds.teamB.join() !== String(assetIdB));
+  if (extra) throw refusal;
+  return { left: [assetIdA], right: [assetIdB] };
+};
+
+/** Why an answer was not taken; null when it was, now or before. */
+const refusalOf = (outcome: Outcome): Failure | null => {
+  switch (outcome) {
+    case "counted":
+    case "repeated":
+      return null;
+    case "unknown":
+      return new Failure("not-found", "There is no such comparison");
+    case "mismatch":
+      return new Failure("invalid", "The answer does not fit the comparison it names");
+    case "other-answer":
+      return new Failure("conflict", "You have answered this comparison differently already");
+    case "not-shown":
+      return new Failure("conflict", "This comparison has not been shown yet");
+    case "expired":
+      return new Failure("gone");
+    default:
+      return outcome satisfies never;
+  }
+};
+
+/**
+ * Takes an answer to a prompt that was shown to the viewer. It counts once, whatever is sent again; it is acknowledged
+ * when it is stored for good. What the house rules make of it is not told.
+ */
+export const submit = async (deps: Deps, desk: Desk, viewer: Viewer, body: Answer) => {
+  const { left, right } = sidesOf(body);
+  const modalId = body.modalId.toLowerCase();
+  if (!viewer.visitorId || viewer.visitorId !== body.visitorId.toLowerCase() || !UUID.test(modalId)) throw refusalOf("unknown")!;
+  const outcome = await desk.record({
+    modalId,
+    visitorId: viewer.visitorId,
+    sessionId: body.sessionId.toLowerCase(),
+    userId: (await viewer.user())?.userid ?? null,
+    poolids: deps.book.reference.formats.map(({ dataname }) => poolIdOf(`${dataname}/${body.scoreType}`)),
+    left,
+    right,
+    selection: body.selection,
+    at: deps.now(),
+  });
+  const refusal = refusalOf(outcome);
+  if (refusal) throw refusal;
+  if (outcome === "counted") desk.limit.answered(viewer.source);
+  return { counted: outcome === "counted", selection: body.selection };
+};

@@ -1,0 +1,25 @@
+import { CROWDED_ADDRESS_VISITORS } from "#core/rating/weigh.ts";
+
+const HOUR = 3_600_000;
+
+/** Counts new visitors by address, in memory and by keyed hash only. */
+export type Newcomers = {
+  /** Counts a new visitor from an address; true when so many came within the hour that its visitors' answers weigh less. */
+  readonly meet: (source: string) => boolean;
+};
+
+/** `factor` multiplies the number above which an address counts as crowded; 0 switches the rule off. */
+export const createNewcomers = (factor: number, now: () => Date): Newcomers => {
+  let hour = -1;
+  const met = new Map<string, number>();
+  return {
+    meet: (source) => {
+      const current = Math.floor(now().getTime() / HOUR);
+      if (current !== hour) met.clear();
+      hour = current;
+      const count = (met.get(source) ?? 0) + 1;
+      met.set(source, count);
+      return factor > 0 && count > CROWDED_ADDRESS_VISITORS * factor;
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Rating } from "#core/rating/rating.ts";
+import type { Database } from "../db/database.ts";
+import { records } from "../db/rows.ts";
+import { belief } from "../db/schema/ratings.ts";
+
+export type BeliefRow = typeof belief.$inferSelect;
+
+/** A stored belief as core knows it. */
+export const toRating = (row: BeliefRow): Rating => ({
+  asset: row.assetid,
+  mu: row.mu,
+  variance: row.variance,
+  votes: row.votes,
+  prior: { mu: row.priormu, variance: row.priorvariance },
+  inflated: row.inflated,
+  rise: { sum: row.riseevidence, voters: row.risevoters },
+  fall: { sum: row.fallevidence, voters: row.fallvoters },
+});
+
+/** A belief as it is stored, changed by the log entry `seq`. */
+export const toBeliefRow = (poolid: number, rating: Rating, seq: number): BeliefRow => ({
+  poolid,
+  assetid: rating.asset,
+  mu: rating.mu,
+  variance: rating.variance,
+  priormu: rating.prior.mu,
+  priorvariance: rating.prior.variance,
+  inflated: rating.inflated,
+  riseevidence: rating.rise.sum,
+  fallevidence: rating.fall.sum,
+  risevoters: [...rating.rise.voters],
+  fallvoters: [...rating.fall.voters],
+  votes: rating.votes,
+  updatedseq: seq,
+});
+
+/** The update of many beliefs at once, to stand alone or in a `with`. */
+export const updateBeliefs = (changed: readonly BeliefRow[]): SQL => sql`
+  update belief set mu = n.mu, variance = n.variance, priormu = n.priormu, priorvariance = n.priorvariance, inflated = n.inflated,
+    riseevidence = n.riseevidence, fallevidence = n.fallevidence, risevoters = n.risevoters, fallvoters = n.fallvoters, votes = n.votes, updatedseq = n.updatedseq
+  from json_to_recordset(${records(changed)}) as n(poolid smallint, assetid int, mu float8, variance float8, priormu float8, priorvariance float8, inflated float8,
+    riseevidence float8, fallevidence float8, risevoters uuid[], fallvoters uuid[], votes int, updatedseq bigint)
+  where belief.poolid = n.poolid and belief.assetid = n.assetid`;
+
+export type BeliefKey = { readonly poolid: number; readonly assetid: number };
+
+/** Locks beliefs in the order every writer locks them and gives them as they now are. */
+export const lockBeliefs = (tx: Database, keys: readonly BeliefKey[]): Promise<BeliefRow[]> =>
+  tx
+    .select()
+    .from(belief)
+    .where(sql`(${belief.poolid}, ${belief.assetid}) in (select k.poolid, k.assetid from json_to_recordset(${records(keys)}) as k(poolid smallint, assetid int))`)
+    .orderBy(belief.poolid, belief.assetid)
+    .for("update");

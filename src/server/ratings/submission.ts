@@ -1,0 +1,56 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Selection } from "#core/rating/verdict.ts";
+import type { Database } from "../db/database.ts";
+import { prompt } from "../db/schema/ratings.ts";
+import { visitor } from "../db/schema/visitors.ts";
+
+/** An answer as it came in; every part of it but the selection is compared with the prompt. */
+export type Submission = {
+  readonly modalId: string;
+  readonly visitorId: string;
+  readonly sessionId: string;
+  readonly userId: number | null;
+  readonly poolids: readonly number[];
+  readonly left: readonly number[];
+  readonly right: readonly number[];
+  readonly selection: Selection;
+  readonly at: Date;
+};
+
+/** What became of an answer. */
+export type Outcome = "counted" | "repeated" | "other-answer" | "unknown" | "mismatch" | "not-shown" | "expired";
+
+/** A stored prompt, locked, and what is known of its visitor. */
+export type LockedPrompt = typeof prompt.$inferSelect & { readonly fromCrowdedAddress: boolean };
+
+/** Locks the prompts in the order every writer locks them; ids without a prompt are left out. */
+export const lockPrompts = async (tx: Database, modalIds: readonly string[]): Promise<Map<string, LockedPrompt>> => {
+  const found = await tx
+    .select({ prompt, fromCrowdedAddress: visitor.fromcrowdedaddress })
+    .from(prompt)
+    .innerJoin(visitor, eq(visitor.visitorid, prompt.visitorid))
+    .where(and(inArray(prompt.modalid, [...modalIds])))
+    .orderBy(prompt.modalid)
+    .for("update", { of: prompt });
+  return new Map(found.map(({ prompt, fromCrowdedAddress }) => [prompt.modalid, { ...prompt, fromCrowdedAddress }]));
+};
+
+const sameIds = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((id, i) => id === b[i]);
+
+/** What an answer would be to its prompt as it now stands. */
+export const examine = (submitted: Submission, asked: LockedPrompt | undefined): Outcome => {
+  if (!asked || asked.visitorid !== submitted.visitorId) return "unknown";
+  const matches =
+    asked.sessionids.includes(submitted.sessionId) && submitted.poolids.includes(asked.poolid) && sameIds(asked.leftids, submitted.left) && sameIds(asked.rightids, submitted.right);
+  if (!matches) return "mismatch";
+  if (asked.answereddatetime !== null) return asked.selection === submitted.selection ? "repeated" : "other-answer";
+  if (asked.ispreload) return "not-shown";
+  return asked.expiresdatetime.getTime() <= submitted.at.getTime() ? "expired" : "counted";
+};
+
+/** The question an answer is to, whichever side each asset stood on. */
+export const comparisonOf = (left: readonly number[], right: readonly number[]): string =>
+  [left, right]
+    .map((side) => [...side].sort((a, b) => a - b).join("+"))
+    .sort()
+    .join(":");

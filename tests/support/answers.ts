@@ -1,0 +1,32 @@
+import type { Sent } from "#contract/call.ts";
+import { nextPrompt, submitAnswer, type Prompt } from "#contract/prompts.ts";
+import type { Visit } from "./browser.ts";
+import { SECOND } from "./clock.ts";
+import type { TestProduct } from "./product.ts";
+
+type Selection = -2 | -1 | 0 | 1 | 2;
+export type AnswerBody = Sent<typeof submitAnswer>["body"];
+
+/** The answer a browser sends to a prompt. */
+export const answerTo = ({ visitorId, sessionId }: Visit, prompt: Prompt, selection: Selection): AnswerBody => ({
+  assetIdA: prompt.assetA?.id ?? null,
+  assetIdB: prompt.assetB?.id ?? null,
+  teamAssetIds: prompt.isTeamBased ? { teamA: prompt.teamA.map(({ id }) => id), teamB: prompt.teamB.map(({ id }) => id) } : null,
+  selection,
+  scoreType: prompt.scoreType,
+  isTeamBased: prompt.isTeamBased,
+  visitorId,
+  sessionId,
+  modalId: prompt.modalId,
+  continueFlow: false,
+});
+
+export const ask = ({ browser, sessionId }: Visit): Promise<Prompt> => browser.send(nextPrompt, { query: { sessionId } });
+
+/** Asks, takes three seconds to think, and answers. */
+export const vote = async (product: TestProduct, visit: Visit, selection: Selection = -1): Promise<Prompt> => {
+  const prompt = await ask(visit);
+  product.clock.forward(3 * SECOND);
+  await visit.browser.send(submitAnswer, { body: answerTo(visit, prompt, selection) });
+  return prompt;
+};
