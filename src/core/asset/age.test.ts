@@ -62,6 +62,17 @@ test("months can be added across the turn of a year", () => {
   expect(addMonths({ year: 2026, month: 1, day: 31 }, -2)).toEqual({ year: 2025, month: 11, day: 30 });
 });
 
+test("a decimal age of whole months shows exactly those months", () => {
+  for (let months = 0; months < 600; months++) expect(ageOf({ age: months / 12 }, "2026-11-20")).toEqual({ years: Math.floor(months / 12), months: months % 12 });
+  expect(ageOf({ age: 0.1 + 0.2 + 0.2 }, "2026-11-20")).toEqual({ years: 0, months: 6 });
+  expect(ageOf({ age: 24.916666 }, "2026-11-20")).toEqual({ years: 24, months: 10 });
+  expect(ageOf({ age: 24.91666666 }, "2026-11-20")).toEqual({ years: 24, months: 11 });
+});
+
+test("only every fourth century has a leap day", () => {
+  expect([parseIsoDay("2000-02-29"), parseIsoDay("2100-02-29"), parseIsoDay("2104-02-29")]).toEqual([{ year: 2000, month: 2, day: 29 }, null, { year: 2104, month: 2, day: 29 }]);
+});
+
 test("the age to show falls back to the decimal one, and to nothing", () => {
   expect(ageOf({ age: 24 + 11 / 12, birthday: null }, "2026-11-20")).toEqual({ years: 24, months: 11 });
   expect(ageOf({ age: 24.99, birthday: "2002-11-20" }, "2026-11-20")).toEqual({ years: 24, months: 0 });

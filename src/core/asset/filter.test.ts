@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { DEFAULT_FILTERS } from "../situation/defaults.ts";
 import { canTogglePosition, filterAssets, shownPositions, togglePosition, type Filterable } from "./filter.ts";
 
-const anAsset = (over: Partial<Filterable>): Filterable => ({ assetdisplayname: "Amon-Ra St. Brown", position: "WR", age: 27.1, isrookie: false, isdraftpick: false, hasinsight: false, ...over });
+const anAsset = (over: Partial<Filterable>): Filterable => ({ assetdisplayname: "Amon-Ra St. Brown", position: "WR", age: 27.1, isrookie: false, hasinsight: false, ...over });
 const brown = anAsset({});
 const rookie = anAsset({ assetdisplayname: "Young Back", position: "RB", age: 21.4, isrookie: true, hasinsight: true });
 const ageless = anAsset({ assetdisplayname: "Nobody Knows", position: "TE", age: null });
-const pick = anAsset({ assetdisplayname: "2027 1.04", position: "PICK", age: null, isdraftpick: true });
+const pick = anAsset({ assetdisplayname: "2027 1.04", position: "PICK", age: null });
 const all = [brown, rookie, ageless, pick];
 const filtered = (filters: Partial<typeof DEFAULT_FILTERS>, format: "dynasty" | "redraft" = "dynasty") => filterAssets(all, { ...DEFAULT_FILTERS, ...filters }, format);
 

@@ -8,7 +8,6 @@ export type Filterable = {
   readonly position: string;
   readonly age: number | null;
   readonly isrookie: boolean;
-  readonly isdraftpick: boolean;
   readonly hasinsight: boolean;
 };
 
@@ -54,7 +53,6 @@ export const filterAssets = <A extends Filterable>(assets: readonly A[], filters
   return assets.filter(
     (asset) =>
       positions.includes(asset.position) &&
-      !(asset.isdraftpick && format === "redraft") &&
       asset.assetdisplayname.toLowerCase().includes(name) &&
       fitsAge(asset.age, filters.ageRange) &&
       (!filters.rookiesOnly || asset.isrookie) &&

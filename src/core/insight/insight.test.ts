@@ -139,7 +139,7 @@ describe("the threshold", () => {
     expect(thresholdPercent(fraction)).toBe(text);
   });
 
-  test.each([["12.5", 0.125], ["-20", -0.2], ["7", 0.07], ["0.1", 0.001], ["", null], ["  ", null]])("typed %j is stored as %j", (text, fraction) => {
+  test.each([["12.5", 0.125], ["-20", -0.2], ["7", 0.07], ["12.34", 0.123], ["0.1", 0.001], ["", null], ["  ", null]])("typed %j is stored as %j", (text, fraction) => {
     expect(parseThreshold(text)).toEqual({ fraction });
   });
 

@@ -41,8 +41,7 @@ export const boardOf = (assets: readonly ScoredAsset[], customOn: boolean, draft
 export const scoreToPass = (board: readonly BoardRow[], id: AssetId, direction: 1 | -1): number | null => {
   const index = board.findIndex((row) => row.id === id);
   const neighbour = index < 0 ? undefined : board[index - direction];
-  const others = board.filter((row) => row.id !== id).map(({ displayScore }) => displayScore);
-  return neighbour ? scorePast(neighbour.displayScore, others, direction) : null;
+  return neighbour ? scorePast(neighbour.displayScore, board.map(({ displayScore }) => displayScore), direction) : null;
 };
 
 /** The team as a row shows it: FA without one, nothing for a pick. */

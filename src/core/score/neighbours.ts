@@ -14,7 +14,7 @@ const nearest = (scores: readonly number[], from: number, direction: 1 | -1): nu
 /**
  * The score that takes an asset past its neighbour: the midpoint between the neighbour's score and the nearest other
  * score beyond it, or one more (less) than the neighbour's where nothing lies beyond; never below 0. `scores` are the
- * displayed scores of the other assets. Null where no score passes the neighbour: one at 0, or two so close that no
+ * displayed scores of the board. Null where no score passes the neighbour: one at 0, or two so close that no
  * number lies between them.
  */
 export const scorePast = (neighbour: number, scores: readonly number[], direction: 1 | -1): number | null => {

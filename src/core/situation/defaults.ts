@@ -1,6 +1,6 @@
 import { POSITIONS } from "../asset/position.ts";
 import type { AssetFilters } from "./config.ts";
-import type { Format, League, Roster, Scoring } from "./situation.ts";
+import type { Format, Roster, Scoring } from "./situation.ts";
 
 /** The version a current configuration carries; the storage key counts forms of storage, this counts settings. */
 export const CONFIG_VERSION = 1;
@@ -13,12 +13,6 @@ export const DEFAULT_ROSTER: Roster = { numberOfTeams: 12, qbSlots: 1, rbSlots: 
 
 /** No filter at work; the ages reach below the slider's end so that the youngest rookies are seen. */
 export const DEFAULT_FILTERS: AssetFilters = { nameFilter: "", positions: [...POSITIONS], ageRange: [18, 45], rookiesOnly: false, hasInsights: false };
-
-/** The league in which the crowd's opinion is taken as it is: the defaults, once per format. */
-export const REFERENCE: Readonly<Record<Format, League>> = {
-  dynasty: { format: "dynasty", scoring: DEFAULT_SCORING, roster: DEFAULT_ROSTER },
-  redraft: { format: "redraft", scoring: DEFAULT_SCORING, roster: DEFAULT_ROSTER },
-};
 
 /**
  * What the asset list sends while the situation is not yet initialised

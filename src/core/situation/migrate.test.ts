@@ -14,6 +14,7 @@ import { toSituation } from "./to-situation.ts";
 const tables: ReferenceTables = {
   formats: [{ leagueformatid: 2, dataname: "redraft" }, { leagueformatid: 1, dataname: "dynasty" }],
   codes: [
+    { codeid: 99, codegroup: "insightstatus", dataname: "balanced", sortorder: 0 },
     ...STANCES.map((stance) => ({ codeid: 13 + stance, codegroup: "teamstatus", dataname: STANCE_NAMES[stance], sortorder: stance })),
     { codeid: 2, codegroup: "subscriptiontier", dataname: "big", sortorder: 2 },
   ],
