@@ -32,9 +32,9 @@ export const boardOf = (assets: readonly ScoredAsset[], customOn: boolean, draft
   };
   const byName = (a: string, b: string) => (a < b ? -1 : Number(a > b));
   return assets
-    .map((asset) => ({ ...asset, displayScore: shown(asset), hasCustomScore: hasCustomScore(asset) }))
-    .sort((a, b) => b.displayScore - a.displayScore || b.communityscore - a.communityscore || byName(a.name, b.name) || a.id - b.id)
-    .map((row, index) => ({ ...row, rank: index + 1 }));
+    .map((asset) => ({ asset, displayScore: shown(asset) }))
+    .sort((a, b) => b.displayScore - a.displayScore || b.asset.communityscore - a.asset.communityscore || byName(a.asset.name, b.asset.name) || a.asset.id - b.asset.id)
+    .map(({ asset, displayScore }, index) => ({ ...asset, displayScore, hasCustomScore: hasCustomScore(asset), rank: index + 1 }));
 };
 
 /** The score that takes an asset past the row above (1) or below (-1) it; null at the end of the board, or where it is not on it. */
