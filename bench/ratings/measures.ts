@@ -4,7 +4,7 @@ import { type Guess, heldOutLoss } from "../crowd/log-loss.ts";
 import { answerOf } from "../crowd/voters.ts";
 import { ASSETS } from "../crowd/world.ts";
 import type { EntrantMaker } from "./entrant.ts";
-import { askCrowd, coldSeason, estimates, liveWeek, rookies, type Season } from "./season.ts";
+import { askCrowd, bestFirst, coldSeason, estimates, liveWeek, rookies, type Season } from "./season.ts";
 
 export type ColdFigures = { to95: number; to98: number; spearman5k: number; spearman15k: number; top15k: number; chooseUs: number; voteUs: number };
 
@@ -33,25 +33,19 @@ export const measureCold = (seed: number, maker: EntrantMaker): ColdFigures => {
 export type LiveFigures = { spearman: number; top: number; logLoss: number; rmse: number; rmsZ: number; cover: number; rookieRmse: number };
 
 const HELD_OUT = 6_000;
-const NEIGHBOURS = 100;
+const NEIGHBOURS = 200;
 
-/** Assets by true value. */
-const bestFirst = ({ world: { truth } }: Season): number[] => {
-  const order = Array.from({ length: ASSETS }, (_, i) => i);
-  return order.sort((a, b) => (truth[b] as number) - (truth[a] as number));
-};
-
-/** Answers nobody learns from: any voter, pairs within a hundred places of each other. */
+/** Answers nobody learns from: any voter, pairs within 200 true places of each other, as far apart as served ones at most. */
 const heldOut = (season: Season, seed: number): Guess[] => {
   const random = seeded(seed ^ 0x7e57);
   const order = bestFirst(season);
   return Array.from({ length: HELD_OUT }, () => {
     const at = Math.floor(random() * ASSETS);
-    const away = (1 + Math.floor(random() * NEIGHBOURS)) * (random() < 0.5 ? -1 : 1);
-    const [a, b] = [order[at] as number, order[Math.abs(at + away) % ASSETS] as number];
-    const left = a === b ? (order[(at + 1) % ASSETS] as number) : a;
-    const selection = answerOf(season.world, season.crowd.draw(random), [left], [b], random);
-    return { gap: season.entrant.estimate(left) - season.entrant.estimate(b), selection };
+    const low = Math.max(0, at - NEIGHBOURS);
+    const other = low + Math.floor(random() * (Math.min(ASSETS - 1, at + NEIGHBOURS) - low));
+    const [a, b] = [order[at] as number, order[other < at ? other : other + 1] as number];
+    const selection = answerOf(season.world, season.crowd.draw(random), [a], [b], random);
+    return { gap: season.entrant.estimate(a) - season.entrant.estimate(b), selection };
   });
 };
 

@@ -43,8 +43,14 @@ const PROMPTS_A_SESSION = 10;
 export type Answering = (season: Season, voter: SimVoter, sides: Sides) => Selection;
 export const honestly: Answering = ({ world, random }, voter, { left, right }) => answerOf(world, voter, left, right, random);
 
-/** One voter sits down for some comparisons, none with an asset seen before in the sitting. */
-export const sitDown = (season: Season, voter: SimVoter, prompts: number, answering: Answering = honestly): void => {
+/** One voter sits down for some comparisons, none with an asset seen before in the sitting; gets up early if `enough`. */
+export const sitDown = (
+  season: Season,
+  voter: SimVoter,
+  prompts: number,
+  answering: Answering = honestly,
+  enough: (sides: Sides) => boolean = () => false,
+): void => {
   const seen = { assets: new Set<AssetId>(), pairs: new Set<string>() };
   for (let i = 0; i < prompts; i++) {
     const start = performance.now();
@@ -61,6 +67,7 @@ export const sitDown = (season: Season, voter: SimVoter, prompts: number, answer
     for (const asset of [...sides.left, ...sides.right]) seen.assets.add(asset);
     for (const a of sides.left) for (const b of sides.right) seen.pairs.add(pairKey(a, b));
     season.votes += 1;
+    if (enough(sides)) return;
   }
 };
 
@@ -109,6 +116,12 @@ export const liveSeason = (seed: number, maker: EntrantMaker): Season => {
     liveWeek(season, VOTES_A_WEEK, week < WEEKS - 1);
   }
   return season;
+};
+
+/** Assets by true value. */
+export const bestFirst = ({ world: { truth } }: Season): number[] => {
+  const order = Array.from({ length: ASSETS }, (_, i) => i);
+  return order.sort((a, b) => (truth[b] as number) - (truth[a] as number));
 };
 
 export const estimates = ({ entrant }: Season): Float64Array => Float64Array.from({ length: ASSETS }, (_, asset) => entrant.estimate(asset));

@@ -57,24 +57,24 @@ export const choosePrompt = (input: PromptInput, random: Random): Prompt | null 
 
 /**
  * The score types in the order to be tried: perception six times in ten, else the stats in a random order that
- * favours need; pools with fewer than eight candidates never.
+ * favours need; pools with fewer than eight candidates never. Need is only added up when a stat is due.
  */
-const scoreTypeOrder = (pools: PromptInput["pools"], random: Random): readonly ScoreType[] => {
-  const perception: ScoreType[] = isAskable(pools.perception) ? ["perception"] : [];
+function* scoreTypeOrder(pools: PromptInput["pools"], random: Random): Iterable<ScoreType> {
+  const perception = isAskable(pools.perception);
   const perceptionFirst = random() < PERCEPTION_SHARE;
+  if (perception && perceptionFirst) yield "perception";
   const needs = new Map<ScoreType, number>();
   for (const stat of STATS) {
     const candidates = pools[stat];
     if (isAskable(candidates)) needs.set(stat, needOf(candidates));
   }
-  const stats: ScoreType[] = [];
   while (needs.size > 0) {
     const drawn = drawByNeed(needs, random);
     needs.delete(drawn);
-    stats.push(drawn);
+    yield drawn;
   }
-  return perceptionFirst ? [...perception, ...stats] : [...stats, ...perception];
-};
+  if (perception && !perceptionFirst) yield "perception";
+}
 
 const isAskable = (candidates: readonly Candidate[] | undefined): candidates is readonly Candidate[] =>
   candidates !== undefined && candidates.length >= FEWEST_CANDIDATES;

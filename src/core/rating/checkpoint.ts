@@ -1,0 +1,73 @@
+import type { AssetId } from "../ids.ts";
+import type { Book, VoterRecord } from "./book.ts";
+import type { PoolName } from "./log.ts";
+import type { Pool } from "./pool.ts";
+import type { Rating } from "./rating.ts";
+import type { VoterId } from "./voter.ts";
+
+/** A stored state of the fold: every pool, and the voters whose state changed after an earlier checkpoint. */
+export type Checkpoint = {
+  /** The last event it contains. */
+  readonly seq: number;
+  /** Plain text; numbers are written so that they read back to the last bit. */
+  readonly text: string;
+  readonly hash: string;
+};
+
+/** Events between two checkpoints. */
+export const CHECKPOINT_EVERY = 10_000;
+
+type Written = {
+  readonly pools: readonly (Omit<Pool, "places"> & { readonly ratings: readonly Rating[] })[];
+  readonly voters: readonly (readonly [VoterId, VoterRecord["voter"], number, readonly (readonly [number, number])[]])[];
+};
+
+/**
+ * Writes a checkpoint of a book. Voters unchanged since `since` (the sequence number of the checkpoint before; 0 for a
+ * complete one) are left out, so that checkpoints grow with the answers between them and not with the crowd.
+ */
+export const takeCheckpoint = ({ pools, voters, seq }: Book, since = 0): Checkpoint => {
+  const written: Written = {
+    pools: [...pools.values()].map(({ places: _, ...pool }) => pool),
+    voters: [...voters]
+      .filter(([, record]) => record.seq > since)
+      .map(([id, { voter, seq, answered }]) => [id, voter, seq, [...answered]] as const),
+  };
+  const text = JSON.stringify(written);
+  return { seq, text, hash: hashOf(text) };
+};
+
+/**
+ * The book a chain of checkpoints stands for, oldest first and beginning with a complete one; replay carries it on.
+ * Throws when one of them is damaged, so that a wrong state is never carried on.
+ */
+export const resume = (chain: readonly Checkpoint[]): Book => {
+  const last = chain.at(-1);
+  if (!last) throw new RangeError("There is no checkpoint to resume from");
+  const voters: Book["voters"] = new Map();
+  let pools: Book["pools"] = new Map();
+  for (const { seq, text, hash } of chain) {
+    if (hashOf(text) !== hash) throw new RangeError(`The checkpoint at ${seq} is damaged`);
+    const written = JSON.parse(text) as Written;
+    for (const [id, voter, at, answered] of written.voters) voters.set(id, { voter, seq: at, answered: new Map(answered) });
+    pools = new Map<PoolName, Pool>(written.pools.map((pool) => [pool.name, withPlaces(pool)]));
+  }
+  return { pools, voters, seq: last.seq };
+};
+
+const withPlaces = (pool: Written["pools"][number]): Pool => ({
+  ...pool,
+  ratings: [...pool.ratings],
+  places: new Map<AssetId, number>(pool.ratings.map(({ asset }, place) => [asset, place])),
+});
+
+/** A 64-bit fingerprint of a text (two FNV-1a runs): finds damage, is no defence against forgery. */
+const hashOf = (text: string): string => {
+  let [a, b] = [0x811c9dc5, 0x01234567];
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    a = Math.imul(a ^ code, 0x01000193);
+    b = Math.imul(b ^ (code + i), 0x01000193);
+  }
+  return [a, b].map((half) => (half >>> 0).toString(16).padStart(8, "0")).join("");
+};
