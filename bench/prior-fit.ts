@@ -3,9 +3,9 @@
 // into src/core/prior/constants.ts and bench/prior/folds.ts if bench/prior.ts gets no worse by more than .01.
 import { PLAYER_POSITIONS, type PlayerPosition } from "#core/asset/position.ts";
 import { PRIOR, type PositionConstants, type PriorConstants } from "#core/prior/constants.ts";
-import { LAST_SEASON, readCareers, type KnownCareer } from "./prior/careers.ts";
+import { LAST_SEASON, readCareers } from "./prior/careers.ts";
 import { fitLedger } from "./prior/fit/ledger-fit.ts";
-import { fitRoles } from "./prior/fit/role-fit.ts";
+import { fitRoles, type LearnsFrom } from "./prior/fit/role-fit.ts";
 import { fitCrowd, fitSpread } from "./prior/fit/spread-fit.ts";
 import { FOLDS } from "./prior/folds.ts";
 import { realLines } from "./prior/lines.ts";
@@ -15,7 +15,7 @@ const FIRST_LINE = 2017;
 const careers = readCareers();
 const lines = Array.from({ length: LAST_SEASON - FIRST_LINE + 1 }, (_, i) => realLines(careers, FIRST_LINE + i));
 
-const fitted = (learnsFrom: (known: KnownCareer) => boolean): PriorConstants => {
+const fitted = (learnsFrom: LearnsFrom): PriorConstants => {
   const known = careers.filter(learnsFrom);
   const ledgers = Object.fromEntries(
     PLAYER_POSITIONS.map((position) => {
@@ -24,8 +24,8 @@ const fitted = (learnsFrom: (known: KnownCareer) => boolean): PriorConstants => 
       return [position, constants];
     }),
   ) as Record<PlayerPosition, PositionConstants>;
-  const sharing = fitCrowd(known, { ...PRIOR, ...ledgers });
-  return fitRoles(careers, fitSpread(known, careers, sharing), learnsFrom);
+  const sharing = fitCrowd(careers, { ...PRIOR, ...ledgers });
+  return fitRoles(careers, fitSpread(careers, sharing), learnsFrom);
 };
 
 const short = (constants: object): string =>

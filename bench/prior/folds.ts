@@ -1,6 +1,9 @@
 import type { PriorConstants } from "#core/prior/constants.ts";
 
-/** Constants fitted on the careers of the other half: fold 0 projects the careers of half 0 without having seen them. */
+/**
+ * Fold 0 projects the careers of half 0. Its ledger and roles were fitted without them; `crowd`, `spread` and `lift` on all
+ * careers, so that both folds speak one scale (docs/decisions/0010-prior.md has the figures without that).
+ */
 export const FOLDS: readonly [PriorConstants, PriorConstants] = [
   {
     // error of season points 85.74, 110 careers

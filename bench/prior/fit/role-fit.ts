@@ -12,6 +12,9 @@ const CHARTED = [2024, 2025];
 const MOST_PLAYS = 225;
 const TRUSTS = Array.from({ length: 11 }, (_, i) => i / 10);
 
+/** Whose outcomes a fit may use; everybody is projected, as rooms need all their men. */
+export type LearnsFrom = (known: KnownCareer) => boolean;
+
 type Start = { readonly known: KnownCareer; readonly year: number };
 
 /** Who threw and ran most for each team: leaky as to who plays, hardly as to how well he plays. */
@@ -50,9 +53,9 @@ const fitLevel = (starts: readonly Start[], given: PriorConstants): NamedQuarter
 
 /**
  * Fits what naming a quarterback means: his level on all starters since 2018; a starter's games, the trust in the level and
- * what a backup brings on the week-1 quarterbacks of 2024 and 2025. `learnsFrom` says whose outcomes may be used; rooms need everybody.
+ * what a backup brings on the week-1 quarterbacks of 2024 and 2025.
  */
-export const fitRoles = (careers: readonly KnownCareer[], given: PriorConstants, learnsFrom: (known: KnownCareer) => boolean): PriorConstants => {
+export const fitRoles = (careers: readonly KnownCareer[], given: PriorConstants, learnsFrom: LearnsFrom): PriorConstants => {
   const level = fitLevel(startersOf(careers).filter(({ known }) => learnsFrom(known)), given);
   const leveled = { ...given, namedQuarterback: level };
   const room = (known: KnownCareer, year: number): string | null =>

@@ -72,10 +72,10 @@ const spreadOf = (pairs: readonly Pair[], ahead: number, k: PositionConstants): 
   return { spread: [at[0] ?? 0, at[1] ?? 0], lift: low };
 };
 
-/** The error around projections and its lift, this season and the next three. Replacement lines are those of all careers. */
-export const fitSpread = (careers: readonly KnownCareer[], everybody: readonly KnownCareer[], given: PriorConstants): PriorConstants => {
+/** The error around projections and its lift, this season and the next three. */
+export const fitSpread = (careers: readonly KnownCareer[], given: PriorConstants): PriorConstants => {
   const lists = projected(careers, given);
-  const lines = new Map(LISTS.map((year) => [year, realLines(everybody, year)]));
+  const lines = new Map(LISTS.map((year) => [year, realLines(careers, year)]));
   return withAll(given, (position) => {
     const fits = ([0, 1, 2, 3] as const).map((ahead) => {
       const pairs = lists.flatMap(({ year, list, outlooks: rows }) => {
