@@ -1,0 +1,22 @@
+// Prints what the value model makes of leagues, and what it costs: node --import tsx bench/values.ts
+import { FORMATS } from "#core/situation/situation.ts";
+import { boardFor } from "#core/value/board.ts";
+import { explain } from "#core/value/explain.ts";
+import { bandTable, changed, topLines } from "./values/bands.ts";
+import { costLines } from "./values/cost.ts";
+import { booksOf } from "./values/lists.ts";
+import { randomLines } from "./values/random.ts";
+
+const print = (title: string, lines: readonly string[]) => console.log([`\n## ${title}`, ...lines].join("\n"));
+
+for (const named of FORMATS.flatMap((format) => booksOf(format))) {
+  print(`Value over value at the reference settings: ${named.name}`, bandTable(named));
+  const reasons = explain(boardFor(named.sample.book, changed(named.format, { roster: { opSlots: 1 } })));
+  print("Starters and replacement points, reference -> superflex", [
+    reasons.map(({ position, starters, line, referenceStarters, referenceLine }) => `${position} ${referenceStarters.toFixed(1)} at ${referenceLine.toFixed(0)} -> ${starters.toFixed(1)} at ${line.toFixed(0)}`).join("; "),
+  ]);
+  print("Random leagues", randomLines(named));
+  const [reference, superflex] = [topLines(named, {}, 30), topLines(named, { roster: { opSlots: 1 } }, 30)];
+  print("Top 30, reference and superflex", reference.map((line, i) => `${line}   |${superflex[i] ?? ""}`));
+}
+print("Cost", costLines());
