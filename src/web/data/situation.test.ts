@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { settingsOf } from "#core/situation/config.ts";
+import { DEFAULT_FILTERS, DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
+import type { ReferenceTables } from "#core/situation/reference.ts";
+import { toPayload } from "#core/situation/settings-payload.ts";
+import { memoryStorage } from "#tests/support/memory-storage.ts";
+import { createSituation, SAVE_DELAY, SITUATION_KEY, type SituationDeps, type SituationEvent } from "./situation.ts";
+
+const TABLES: ReferenceTables = {
+  formats: [{ leagueformatid: 1, dataname: "dynasty" }, { leagueformatid: 2, dataname: "redraft" }],
+  codes: [{ codeid: 11, codegroup: "teamstatus", dataname: "fulltank", sortorder: -2 }, { codeid: 13, codegroup: "teamstatus", dataname: "balanced", sortorder: 0 }],
+};
+const DEFAULTS = { leagueFormatId: 1, teamStatusCodeId: 13, version: 1, scoring: DEFAULT_SCORING, roster: DEFAULT_ROSTER };
+const REDRAFT = { ...DEFAULTS, leagueFormatId: 2 };
+
+const aSituation = (stored?: unknown, save: SituationDeps["save"] = async () => undefined) => {
+  const storage = memoryStorage(stored === undefined ? {} : { [SITUATION_KEY]: typeof stored === "string" ? stored : JSON.stringify(stored) });
+  const saved = vi.fn<SituationDeps["save"]>(save);
+  const log = { warn: vi.fn<Console["warn"]>(), error: vi.fn<Console["error"]>() };
+  const situation = createSituation({ storage, save: saved, log });
+  const events: SituationEvent[] = [];
+  situation.listen((event) => events.push(event));
+  const settings = () => {
+    const state = situation.get();
+    if (state.status !== "ready") throw new Error(`The situation is ${state.status}`);
+    return settingsOf(state.config);
+  };
+  return { situation, settings, saved, events, log, kept: () => JSON.parse(storage.getItem(SITUATION_KEY) ?? "null") as unknown };
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("a first visit begins with the dynasty default, balanced", () => {
+  const { situation, settings } = aSituation();
+  expect(situation.get()).toEqual({ status: "loading" });
+  situation.initialise(TABLES);
+  expect(settings()).toEqual(DEFAULTS);
+});
+
+test("reference tables without the defaults are an error that is told", () => {
+  const { situation, events } = aSituation();
+  situation.initialise({ ...TABLES, codes: [] });
+  const message = "SITBAR ERROR: Cannot find default IDs in caches. Cache initialization failed.";
+  expect(situation.get()).toEqual({ status: "failed", message });
+  expect(events).toEqual([{ type: "load-failed", message }]);
+});
+
+test("what the browser kept is used, and older forms are lifted", () => {
+  const { situation, settings } = aSituation({ leagueSettings: { timeframe: "redraft", teamStatus: "fulltank" } });
+  situation.initialise(TABLES);
+  expect(settings()).toEqual({ ...REDRAFT, teamStatusCodeId: 11 });
+});
+
+test.each(["{not json", { leagueFormatId: "elsewhere" }, { ...DEFAULTS, roster: { ...DEFAULT_ROSTER, qbSlots: 99 } }, [1]])("corrupt storage (%j) falls back to the defaults with a warning", (stored) => {
+  const { situation, settings, log } = aSituation(stored);
+  situation.initialise(TABLES);
+  expect(settings()).toEqual(DEFAULTS);
+  expect(log.warn).toHaveBeenCalled();
+});
+
+test("the server's settings override the browser's, and are kept", () => {
+  const { situation, settings, saved, kept } = aSituation(DEFAULTS);
+  situation.initialise(TABLES);
+  situation.receive(toPayload(REDRAFT));
+  expect(settings()).toEqual(REDRAFT);
+  expect(kept()).toEqual(REDRAFT);
+  vi.advanceTimersByTime(SAVE_DELAY * 2);
+  expect(saved).not.toHaveBeenCalled();
+});
+
+test("invalid settings of the server leave the browser's standing", () => {
+  const { situation, settings, saved, log } = aSituation(REDRAFT);
+  situation.initialise(TABLES);
+  situation.receive({ ...toPayload(DEFAULTS), leagueFormatId: 99 });
+  expect(settings()).toEqual(REDRAFT);
+  expect(saved).not.toHaveBeenCalled();
+  expect(log.warn).toHaveBeenCalled();
+});
+
+test("where the server holds none, the first settings are sent to it without a word", async () => {
+  const { situation, saved, events } = aSituation(REDRAFT);
+  situation.initialise(TABLES);
+  situation.receive(null);
+  await vi.runAllTimersAsync();
+  expect(saved).toHaveBeenCalledExactlyOnceWith(toPayload(REDRAFT), false);
+  expect(events).toEqual([]);
+});
+
+test("a change is kept at once and saved after two quiet seconds", async () => {
+  const { situation, settings, saved, events, kept } = aSituation();
+  situation.initialise(TABLES);
+  situation.update({ roster: { qbSlots: 2 } });
+  expect(kept()).toEqual(settings());
+  await vi.advanceTimersByTimeAsync(SAVE_DELAY - 1);
+  situation.update({ roster: { opSlots: 1 } });
+  await vi.advanceTimersByTimeAsync(SAVE_DELAY - 1);
+  expect(saved).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(saved).toHaveBeenCalledExactlyOnceWith(toPayload({ ...DEFAULTS, roster: { ...DEFAULT_ROSTER, qbSlots: 2, opSlots: 1 } }), false);
+  expect(events).toEqual([{ type: "saved" }]);
+});
+
+test("a save that fails is told", async () => {
+  const { situation, events } = aSituation(undefined, () => Promise.reject(new Error("500: Something went wrong")));
+  situation.initialise(TABLES);
+  situation.update({ leagueFormatId: 2 });
+  await vi.advanceTimersByTimeAsync(SAVE_DELAY);
+  expect(events).toEqual([{ type: "save-failed" }]);
+});
+
+test("filters are applied but neither kept nor saved", async () => {
+  const { situation, saved, kept } = aSituation();
+  situation.initialise(TABLES);
+  situation.update({ assetFilters: { nameFilter: "chase", rookiesOnly: true } });
+  await vi.advanceTimersByTimeAsync(SAVE_DELAY * 2);
+  expect(situation.get()).toMatchObject({ config: { assetFilters: { ...DEFAULT_FILTERS, nameFilter: "chase", rookiesOnly: true } } });
+  expect(saved).not.toHaveBeenCalled();
+  expect(kept()).toBeNull();
+});
+
+test("an invalid change throws and changes nothing", () => {
+  const { situation, settings } = aSituation();
+  situation.initialise(TABLES);
+  expect(() => situation.update({ roster: { qbSlots: -1 } })).toThrow("Invalid sitbar config - enterprise reliability requires all fields to be valid");
+  expect(settings()).toEqual(DEFAULTS);
+});
+
+test("a change before the start throws", () => {
+  expect(() => aSituation().situation.update({ leagueFormatId: 2 })).toThrow(/before/);
+  expect(() => aSituation().situation.reset()).toThrow(/before/);
+});
+
+test("what the user changed meanwhile is not overridden by a late answer of the server", () => {
+  const { situation, settings } = aSituation();
+  situation.initialise(TABLES);
+  situation.update({ leagueFormatId: 2 });
+  situation.receive(toPayload(DEFAULTS));
+  expect(settings()).toEqual(REDRAFT);
+});
+
+test("reset returns to the defaults, keeps the filters and is saved", async () => {
+  const { situation, settings, saved } = aSituation(REDRAFT);
+  situation.initialise(TABLES);
+  situation.update({ assetFilters: { rookiesOnly: true } });
+  situation.reset();
+  expect(settings()).toEqual(DEFAULTS);
+  expect(situation.get()).toMatchObject({ config: { assetFilters: { rookiesOnly: true } } });
+  await vi.advanceTimersByTimeAsync(SAVE_DELAY);
+  expect(saved).toHaveBeenCalledTimes(1);
+});
+
+test("leaving the page sends at once what still waits, and nothing otherwise", () => {
+  const { situation, saved } = aSituation();
+  situation.initialise(TABLES);
+  situation.flush();
+  expect(saved).not.toHaveBeenCalled();
+  situation.update({ leagueFormatId: 2 });
+  situation.flush();
+  expect(saved).toHaveBeenCalledExactlyOnceWith(toPayload(REDRAFT), true);
+  vi.advanceTimersByTime(SAVE_DELAY);
+  expect(saved).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import type { Position } from "#core/asset/position.ts";
+import { fairTrade } from "./fair-trade.ts";
+
+const piece = (assetid: number, position: Position, tradevalue: number) => ({ assetid, assetdisplayname: `Asset ${assetid}`, position, tradevalue, isdraftpick: position === "PICK" });
+const top = [piece(1, "WR", 520), piece(2, "RB", 500)];
+
+test("the pair with the smallest gap is found, with a pick before one without", () => {
+  const ranked = [...top, piece(3, "QB", 400), piece(4, "WR", 250), piece(5, "PICK", 152), piece(6, "TE", 149)];
+  expect(fairTrade(ranked)).toMatchObject({ one: { assetid: 3 }, two: [{ assetid: 4 }, { assetid: 5 }], gap: 2 });
+});
+
+test("two pieces of one position are no example", () => {
+  expect(fairTrade([...top, piece(3, "QB", 400), piece(4, "WR", 250), piece(5, "WR", 150)])).toBeNull();
+});
+
+test("where nothing balances there is no example", () => {
+  expect(fairTrade([...top, piece(3, "QB", 400), piece(4, "WR", 390), piece(5, "TE", 300)])).toBeNull();
+  expect(fairTrade([])).toBeNull();
+});
