@@ -221,3 +221,26 @@ test("a league is explained by the starters and replacement points of each posit
   expect(quarterback?.line).toBeLessThan(quarterback?.referenceLine ?? 0);
   expect(back?.line).toBeCloseTo(back?.referenceLine ?? 0, 6);
 });
+
+test("golden numbers: a few assets in a few leagues", () => {
+  const names = ["Josh Allen", "Jared Goff", "Jahmyr Gibbs", "Puka Nacua", "Trey McBride", "Quentin Johnston", "2027 1.4"];
+  const leagues: readonly Partial<{ roster: Partial<Roster>; scoring: Partial<Scoring> }>[] = [
+    {},
+    { roster: { opSlots: 1 } },
+    { scoring: { tep: 1, ppr: 1 } },
+    { roster: { numberOfTeams: 8, bnSlots: 6 } },
+    { roster: { numberOfTeams: 16, qbSlots: 2, flexSpots: 3, bnSlots: 20 }, scoring: { passTds: 6 } },
+  ];
+  const sample = sampleBook("dynasty");
+  const rows = leagues.map(({ roster, scoring }) => {
+    const values = valuesFor(sample.book, at("dynasty", roster, scoring));
+    return names.map((name) => (values[sample.names.indexOf(name)] ?? 0).toFixed(1)).join(" ");
+  });
+  expect(rows).toEqual([
+    "213.9 117.0 407.5 440.4 261.3 205.8 303.0",
+    "319.0 199.4 407.5 440.4 261.3 205.9 348.1",
+    "200.1 109.4 395.6 458.4 351.2 214.1 302.8",
+    "171.8 57.3 408.4 451.2 249.9 172.0 316.2",
+    "394.0 260.1 399.3 430.6 248.4 206.3 380.3",
+  ]);
+});

@@ -23,7 +23,7 @@ import { sortedPlayerValues, type Book } from "./book.ts";
 import { faded, fadeOf, type Fade } from "./free-agents.ts";
 import { classRatio, slotRatio } from "./picks.ts";
 import { atRank } from "./ranks.ts";
-import { rosteredPlayers } from "./replacement.ts";
+import { rosteredPlayers, TIGHT_END } from "./replacement.ts";
 import { scaled, scaleFor, type Scale } from "./scale.ts";
 import { leaguePoints, situationRatio, stepsTo, type LeaguePoints, type Steps } from "./steps.ts";
 
@@ -40,15 +40,11 @@ export type Board = {
   readonly scale: Scale;
 };
 
-const playerRatios = (book: Book, steps: Steps, points: LeaguePoints): Float64Array => {
-  const ratios = new Float64Array(book.assets.length);
-  book.members.forEach((indexes, position) => {
-    for (const index of indexes) {
-      const standing = { referenceWorth: book.referenceWorths[index] ?? 0, plain: points.plain[index] ?? 0, bonus: points.bonus[index] ?? 0 };
-      ratios[index] = situationRatio(book, steps, position, standing);
-    }
-  });
-  return ratios;
+const setPlayerRatios = (book: Book, steps: Steps, points: LeaguePoints, ratios: Float64Array, position: number): void => {
+  for (const index of book.members[position] ?? []) {
+    const standing = { referenceWorth: book.referenceWorths[index] ?? 0, plain: points.plain[index] ?? 0, bonus: points.bonus[index] ?? 0 };
+    ratios[index] = situationRatio(book, steps, position, standing);
+  }
 };
 
 const setPickRatios = (book: Book, league: League, ratios: Float64Array, plainRatios: Float64Array): void => {
@@ -73,8 +69,10 @@ export const boardFor = (book: Book, league: League): Board => {
   const points = leaguePoints(book, league);
   const steps = stepsTo(book, league, points);
   // A bonus for tight ends lifts them and pushes nobody: picks, free agents and scale are those of the league without it.
-  const plainRatios = playerRatios(book, { ...steps, bonus: null }, points);
-  const ratios = steps.bonus ? playerRatios(book, steps, points) : plainRatios;
+  const plainRatios = new Float64Array(book.assets.length);
+  for (const position of book.members.keys()) setPlayerRatios(book, { ...steps, bonus: null }, points, plainRatios, position);
+  const ratios = plainRatios.slice();
+  if (steps.bonus) setPlayerRatios(book, steps, points, ratios, TIGHT_END);
   setPickRatios(book, league, ratios, plainRatios);
   const plain = priced(book, plainRatios);
   const fade = fadeOf(book.referenceFade, sortedPlayerValues(book, plain), rosteredPlayers(league.roster));

@@ -34,7 +34,9 @@ export const replacementOf = (points: PointLists, roster: Roster): Replacement =
 
 // Part of a bonus for tight ends that their line follows; the crowd counts the rest as pure gain.
 const BONUS_PART = 0.5;
-const TIGHT_END = PLAYER_POSITIONS.indexOf("TE");
+
+/** Index of tight ends in the order of PLAYER_POSITIONS: the position with a bonus of its own. */
+export const TIGHT_END = PLAYER_POSITIONS.indexOf("TE");
 
 /** Replacement in a league with a bonus for tight ends, from that of the league without it: their line follows half of the bonus, no other moves. */
 export const withBonus = (plain: Replacement, bonus: Replacement): Replacement => {

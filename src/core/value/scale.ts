@@ -29,12 +29,12 @@ export const scaled = (value: number, scale: Scale): number => bent(value, scale
  * stands no higher than the best player of the reference settings.
  */
 export const scaleFor = (book: Book, values: Float64Array, plain: Float64Array): Scale => {
-  const meanOf = (list: Float64Array): number => bestMean(sortedPlayerValues(book, list), ANCHOR_COUNT);
-  const plainMean = meanOf(plain);
+  const best = sortedPlayerValues(book, plain).slice(-ANCHOR_COUNT);
+  const plainMean = bestMean(best, ANCHOR_COUNT);
   if (!(plainMean > 0) || book.anchor <= 0) return { mean: 0, bend: Number.POSITIVE_INFINITY, factor: 1 };
-  const own = plain === values ? plainMean : meanOf(values);
+  const own = plain === values ? plainMean : bestMean(sortedPlayerValues(book, values), ANCHOR_COUNT);
   const mean = Math.max(LEAST_PART * own, plainMean);
   const bend = Math.max(BEND, book.best / book.anchor);
-  const left = meanOf(plain.map((value) => bent(value, { mean: plainMean, bend }))) / plainMean;
-  return { mean, bend, factor: book.anchor / (mean * left) };
+  const bestBent = best.map((value) => bent(value, { mean: plainMean, bend }));
+  return { mean, bend, factor: (book.anchor / mean) * (plainMean / bestMean(bestBent, ANCHOR_COUNT)) };
 };

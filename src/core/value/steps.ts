@@ -1,8 +1,7 @@
-import { PLAYER_POSITIONS } from "../asset/position.ts";
 import type { League, Roster } from "../situation/situation.ts";
 import { pointLists, pointsUnder, type Book } from "./book.ts";
 import { REFERENCE } from "./model.ts";
-import { replacementOf, withBonus, type Replacement } from "./replacement.ts";
+import { replacementOf, TIGHT_END, withBonus, type Replacement } from "./replacement.ts";
 import { softnessUnder } from "./season-points.ts";
 import { liftOf, shareOf, worthOf } from "./worth.ts";
 
@@ -17,8 +16,6 @@ export type Steps = { readonly scoring: Step; readonly slots: Step; readonly tea
 
 /** A player before a league: worth at the reference settings, season points in the league without its bonus for tight ends, and with it. */
 export type Standing = { readonly referenceWorth: number; readonly plain: number; readonly bonus: number };
-
-const TIGHT_END = PLAYER_POSITIONS.indexOf("TE");
 
 /** The league without a bonus for tight ends. */
 const withoutBonus = (league: League): League => ({ ...league, scoring: { ...league.scoring, tep: 0 } });
