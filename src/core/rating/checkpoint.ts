@@ -2,7 +2,6 @@ import type { AssetId } from "../ids.ts";
 import type { Book, VoterRecord } from "./book.ts";
 import type { PoolName } from "./log.ts";
 import type { Pool } from "./pool.ts";
-import type { Rating } from "./rating.ts";
 import type { VoterId } from "./voter.ts";
 
 /** A stored state of the fold: every pool, and the voters whose state changed after an earlier checkpoint. */
@@ -18,7 +17,7 @@ export type Checkpoint = {
 export const CHECKPOINT_EVERY = 10_000;
 
 type Written = {
-  readonly pools: readonly (Omit<Pool, "places"> & { readonly ratings: readonly Rating[] })[];
+  readonly pools: readonly Omit<Pool, "places">[];
   readonly voters: readonly (readonly [VoterId, VoterRecord["voter"], number, readonly (readonly [number, number])[]])[];
 };
 
@@ -28,7 +27,7 @@ type Written = {
  */
 export const takeCheckpoint = ({ pools, voters, seq }: Book, since = 0): Checkpoint => {
   const written: Written = {
-    pools: [...pools.values()].map(({ places: _, ...pool }) => pool),
+    pools: [...pools.values()].map(({ name, center, ratings, votes, votesAtRefit, day, scale }) => ({ name, center, ratings, votes, votesAtRefit, day, scale })),
     voters: [...voters]
       .filter(([, record]) => record.seq > since)
       .map(([id, { voter, seq, answered }]) => [id, voter, seq, [...answered]] as const),

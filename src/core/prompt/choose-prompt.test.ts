@@ -1,0 +1,129 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Random, seeded } from "../chance.ts";
+import type { ScoreType } from "../score/score-type.ts";
+import type { Candidate } from "./candidate.ts";
+import { type Prompt, choosePrompt, type PromptInput } from "./choose-prompt.ts";
+import { NOTHING_SEEN, pairsOf, seenIn } from "./session.ts";
+
+const pool = (count: number, variance = 0.1): Candidate[] =>
+  Array.from({ length: count }, (_, asset) => ({ asset, mu: 6 - (5 * asset) / count, variance }));
+
+const ask = (pools: PromptInput["pools"], random: Random, seen = NOTHING_SEEN): Prompt => {
+  const prompt = choosePrompt({ format: "dynasty", pools, seen }, random);
+  if (!prompt) throw new Error("Nothing was asked");
+  return prompt;
+};
+
+const askMany = (pools: PromptInput["pools"], times: number, seed = 1): Prompt[] => {
+  const random = seeded(seed);
+  return Array.from({ length: times }, () => ask(pools, random));
+};
+
+const share = (prompts: readonly Prompt[], holds: (prompt: Prompt) => boolean): number => prompts.filter(holds).length / prompts.length;
+
+test("the same input and the same chance give the same comparison", () => {
+  const once = (seed: number): Prompt => ask({ perception: pool(50), passyds: pool(20) }, seeded(seed));
+  fc.assert(
+    fc.property(fc.integer(), (seed) => {
+      expect(once(seed)).toEqual(once(seed));
+    }),
+  );
+});
+
+test("six in ten ask about perception, one in ten of these about teams of two or three a side", () => {
+  const prompts = askMany({ perception: pool(200), passtds: pool(60), receptions: pool(100) }, 4_000);
+  expect(share(prompts, ({ scoreType }) => scoreType === "perception")).toBeCloseTo(0.6, 1);
+  const perception = prompts.filter(({ scoreType }) => scoreType === "perception");
+  expect(share(perception, ({ reason }) => reason === "team")).toBeGreaterThan(0.07);
+  expect(share(perception, ({ reason }) => reason === "team")).toBeLessThan(0.13);
+  for (const { left, right, reason, scoreType } of prompts) {
+    expect([2, 3].includes(left.length)).toBe(reason === "team");
+    expect(right.length).toBe(left.length);
+    expect(new Set([...left, ...right]).size).toBe(2 * left.length);
+    if (scoreType !== "perception") expect(reason).not.toBe("team");
+  }
+});
+
+test("one single comparison in ten is drawn evenly, to explore", () => {
+  const single = askMany({ perception: pool(200) }, 4_000).filter(({ reason }) => reason !== "team");
+  const explored = share(single, ({ reason }) => reason === "explore");
+  expect(explored).toBeGreaterThan(0.08);
+  expect(explored).toBeLessThan(0.12);
+});
+
+test("stats are asked about in proportion to the doubt in them", () => {
+  const stats = askMany({ passtds: pool(60, 0.3), receptions: pool(60, 0.1) }, 3_000);
+  const doubtful = share(stats, ({ scoreType }) => scoreType === "passtds");
+  expect(doubtful).toBeGreaterThan(0.7);
+  expect(doubtful).toBeLessThan(0.8);
+});
+
+test("a pool with fewer than eight candidates is never asked about", () => {
+  expect(share(askMany({ passtds: pool(7), receptions: pool(8) }, 200), ({ scoreType }) => scoreType === "receptions")).toBe(1);
+  expect(choosePrompt({ format: "redraft", pools: { passtds: pool(7) }, seen: NOTHING_SEEN }, seeded(1))).toBeNull();
+});
+
+test("each side is the left one half of the time", () => {
+  const better = share(askMany({ perception: pool(200) }, 4_000), ({ left, right }) => (left[0] ?? 0) < (right[0] ?? 0));
+  expect(better).toBeGreaterThan(0.47);
+  expect(better).toBeLessThan(0.53);
+});
+
+/** Plays a session to its end or to `most` comparisons. */
+const session = (pools: PromptInput["pools"], most: number, seed: number): Prompt[] => {
+  const random = seeded(seed);
+  const served: Prompt[] = [];
+  for (let i = 0; i < most; i++) {
+    const prompt = choosePrompt({ format: "dynasty", pools, seen: seenIn(served) }, random);
+    if (!prompt) break;
+    served.push(prompt);
+  }
+  return served;
+};
+
+test("a session never meets an asset twice while two unseen ones are left", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 8, max: 60 }), fc.integer(), (count, seed) => {
+      const met = new Set<number>();
+      for (const { left, right } of session({ perception: pool(count), passyds: pool(count) }, 40, seed)) {
+        const named = [...left, ...right];
+        if (count - met.size >= 2) for (const asset of named) expect(met.has(asset)).toBe(false);
+        for (const asset of named) met.add(asset);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("a session meets every pair once and then is asked nothing more", () => {
+  const served = session({ passyds: pool(9) }, 100, 3);
+  const pairs = served.flatMap(({ left, right }) => pairsOf(left, right));
+  expect(pairs.length).toBe(36);
+  expect(new Set(pairs).size).toBe(36);
+});
+
+const meanOver = (scoreType: ScoreType, candidates: readonly Candidate[], of: (a: Candidate, b: Candidate) => number): number => {
+  const pairs = askMany({ [scoreType]: candidates }, 1_500).filter(({ reason }) => reason === "info");
+  const byAsset = new Map(candidates.map((candidate) => [candidate.asset, candidate]));
+  return pairs.reduce((sum, { left, right }) => sum + of(byAsset.get(left[0]!)!, byAsset.get(right[0]!)!), 0) / pairs.length;
+};
+
+test("near assets are compared far more often than chance would", () => {
+  const apart = meanOver("passyds", pool(200, 0.05), (a, b) => Math.abs(a.mu - b.mu));
+  expect(apart).toBeLessThan(0.6);
+});
+
+test("doubtful and important assets are asked about first", () => {
+  const candidates = pool(200, 0.05).map((one) => (one.asset % 20 === 3 ? { ...one, variance: 1 } : one));
+  const doubtful = meanOver("passyds", candidates, (a, b) => (a.variance > 0.5 || b.variance > 0.5 ? 1 : 0));
+  expect(doubtful).toBeGreaterThan(0.25);
+  const rank = meanOver("passyds", pool(200, 0.05), (a, b) => (a.asset + b.asset) / 2);
+  expect(rank).toBeLessThan(80);
+});
+
+test("a visitor's own situation decides which assets are near", () => {
+  const lifted = pool(200, 0.05).map((one) => (one.asset % 2 === 0 ? { ...one, offset: 1 } : one));
+  const gap = (shift: number) => meanOver("perception", lifted, (a, b) => Math.abs(a.mu + shift * (a.offset ?? 0) - b.mu - shift * (b.offset ?? 0)));
+  expect(gap(1)).toBeLessThan(gap(0));
+});

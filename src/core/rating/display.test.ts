@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { communityStat, eloBand, eloOf } from "./display.ts";
+import { age, COLD_VARIANCE, driftOver } from "./drift.ts";
+import { freshRating } from "./rating.ts";
+import { isSelection, levelOf, SELECTIONS, verdictLabel } from "./verdict.ts";
+
+test("the starting mean shows as 1500 and double the value as 104 points more", () => {
+  expect(eloOf(5.2, 5.2)).toBe(1500);
+  expect(eloOf(5.2 + Math.LN2, 5.2)).toBeCloseTo(1604, 0);
+  expect(eloBand(0.04)).toBeCloseTo(58.8, 9);
+});
+
+test.each([
+  ["passtds", 4, 45],
+  ["passyds", 2, 2500],
+  ["receptions", 1, 31.3],
+  ["rushyds", -1, 0],
+  ["receptiontds", 9, 15],
+] as const)("%s at mu %d shows as %d", (stat, mu, shown) => {
+  expect(communityStat(stat, mu)).toBe(shown);
+});
+
+test("doubt grows with the days, never beyond knowing nothing, and never shrinks", () => {
+  const grown = (variance: number, drift: number) => age(freshRating(1, { mu: 5, variance }), drift).variance;
+  expect(grown(0.04, driftOver(7))).toBeCloseTo(0.046, 12);
+  expect(grown(COLD_VARIANCE - 0.001, 1)).toBeCloseTo(COLD_VARIANCE, 12);
+  expect(grown(9, 1)).toBe(9);
+});
+
+test.each([
+  [-2, "Know Left", 4],
+  [-1, "Think Left", 3],
+  [0, "Even", 2],
+  [1, "Think Right", 1],
+  [2, "Know Right", 0],
+] as const)("answer %d is %s, level %d", (selection, label, level) => {
+  expect(verdictLabel(selection)).toBe(label);
+  expect(levelOf(selection)).toBe(level);
+});
+
+test("only the five answers are answers", () => {
+  for (const selection of SELECTIONS) expect(isSelection(selection)).toBe(true);
+  for (const other of [3, 0.5, NaN, "1", null, undefined, [1]]) expect(isSelection(other)).toBe(false);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { answersGiven, attention, blindChance, type ByClass, learnVoter, NEW_VOTER, probation, repeatTemper, type Voter, voterScale } from "./voter.ts";
+
+const after = (times: number, level: number, chances: ByClass): Voter =>
+  Array.from({ length: times }).reduce<Voter>((voter) => learnVoter(voter, level, chances), NEW_VOTER);
+
+test("plausible answers earn trust, implausible ones lose it", () => {
+  const plausible = after(20, 4, [0.9, 0.8, 0.5, 0.2]);
+  const implausible = after(20, 0, [0.001, 0.01, 0.1, 0.2]);
+  expect(attention(plausible)).toBeGreaterThan(0.97);
+  expect(attention(implausible)).toBeLessThan(0.2);
+  expect(voterScale(plausible)).toBeLessThan(voterScale(implausible));
+});
+
+test("a voter who changes is believed again after some time", () => {
+  const lost = after(40, 0, [0.001, 0.01, 0.1, 0.2]);
+  let voter = lost;
+  for (let i = 0; i < 40; i++) voter = learnVoter(voter, 4, [0.9, 0.8, 0.5, 0.2]);
+  expect(attention(voter)).toBeGreaterThan(0.95);
+});
+
+test("answers are counted by level, and one who always presses one button becomes easy to foresee", () => {
+  const presser = after(20, 3, [0.2, 0.2, 0.2, 0.2]);
+  expect(presser.answers).toEqual([0, 0, 0, 20, 0]);
+  expect(answersGiven(presser)).toBe(20);
+  expect(blindChance(presser, 3)).toBeCloseTo(21 / 25, 12);
+  expect(blindChance(NEW_VOTER, 3)).toBeCloseTo(0.2, 12);
+});
+
+test("an answer that no kind of voter gives changes the counts and not the trust", () => {
+  expect(learnVoter(NEW_VOTER, 2, [0, 0, 0, 0])).toEqual({ trust: NEW_VOTER.trust, answers: [0, 0, 1, 0, 0] });
+});
+
+test("force grows with a voter's first answers and falls with each repeat", () => {
+  const forces = [0, 1, 3, 6, 20, 50].map((count) => probation({ ...NEW_VOTER, answers: [count, 0, 0, 0, 0] }));
+  expect([...forces].sort((a, b) => a - b)).toEqual(forces);
+  expect(forces.at(-1)).toBe(1);
+  expect(repeatTemper(0)).toBe(1);
+  expect(repeatTemper(3)).toBeLessThan(repeatTemper(2));
+});
