@@ -40,7 +40,9 @@ export const signInTo = async (browser: Browser, email: string, path = "/auth/go
   const form = await toSignInForm(browser, path);
   const { status, location, body } = await submitForm(browser, form, { email });
   if (!location) throw new Error(`The local provider refused ${email}: ${status} ${body.slice(0, 300)}`);
-  return (await follow(browser, location)).url;
+  const landing = await follow(browser, location);
+  if (landing.url.startsWith("/auth/")) throw new Error(`The sign-in of ${email} stopped at ${landing.url}: ${landing.status} ${landing.body.slice(0, 300)}`);
+  return landing.url;
 };
 
 /** Signs a browser in through the local provider; answers the user it now is. Creates the account at the first time. */

@@ -18,8 +18,6 @@ export type IdentitySettings = {
   /** How users know the provider. */
   readonly name: string;
   readonly isLocal: boolean;
-  /** Further parameters of the request, such as `prompt`. */
-  readonly extra?: Readonly<Record<string, string>>;
   readonly fetch?: client.CustomFetch;
 };
 
@@ -104,7 +102,6 @@ export const openIdentity = (settings: IdentitySettings): Identity => {
         nonce: ticket.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(ticket.verifier),
         code_challenge_method: "S256",
-        ...settings.extra,
       });
       return { url: url.href, ticket };
     },

@@ -4,12 +4,19 @@ import type { Provider } from "oidc-provider";
 import type { Config } from "../../config/config.ts";
 import type { IdentitySettings } from "../../gateways/identity.ts";
 import { withNonce } from "../../http/headers.ts";
-import { startProvider, subjectOf } from "./provider.ts";
+import { SESSION_COOKIE, startProvider, subjectOf } from "./provider.ts";
 import { endedPage, signInPage } from "./sign-in-page.ts";
 
 const MOUNT = "/auth/local";
 const INTERACTION = `${MOUNT}/sign-in`;
-const EMAIL = /^[^\s@,]{1,64}@[^\s@,]{1,240}\.[^\s@,.]{1,60}$/;
+const EMAIL = /^[^\s@,<>"]{1,64}@[^\s@,<>"]{1,240}\.[^\s@,<>".]{1,60}$/;
+
+// Nobody stays signed in here: every sign-in asks who it is, so that one person may play several.
+const withoutSession = (cookies = ""): string =>
+  cookies
+    .split(/;\s*/)
+    .filter((cookie) => !cookie.startsWith(SESSION_COOKIE))
+    .join("; ");
 
 /** The stand-in for the sign-in provider: how the product reaches it, and its pages on the product's own address. */
 export type LocalIdentity = { readonly settings: IdentitySettings; readonly mount: (app: FastifyInstance) => void };
@@ -41,6 +48,7 @@ export const localIdentity = (config: Config, callbackUrl: string): LocalIdentit
     raw.headers.host = host;
     raw.headers["x-forwarded-proto"] = protocol.slice(0, -1);
     delete raw.headers["x-forwarded-host"];
+    raw.headers.cookie = withoutSession(raw.headers.cookie);
     const answer = (await provider()).callback();
     reply.hijack();
     await answer(raw, reply.raw);
@@ -81,7 +89,7 @@ export const localIdentity = (config: Config, callbackUrl: string): LocalIdentit
   };
 
   return {
-    settings: { issuer, clientId, clientSecret, callbackUrl, name: "the local provider", isLocal: true, extra: { prompt: "login" }, fetch },
+    settings: { issuer, clientId, clientSecret, callbackUrl, name: "the local provider", isLocal: true, fetch },
     mount: (host) => {
       app = host;
       host.register(async (scope) => pages(scope));

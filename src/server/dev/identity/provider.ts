@@ -6,6 +6,8 @@ import { endedPage } from "./sign-in-page.ts";
 
 export type ProviderSettings = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string; readonly callbackUrl: string; readonly interactionPath: string };
 
+export const SESSION_COOKIE = "local_session";
+
 // The subject is the address in another spelling: the same person again after a restart, and no address to the eye.
 export const subjectOf = (email: string): string => Buffer.from(email.toLowerCase()).toString("base64url");
 const emailOf = (subject: string): string => Buffer.from(subject, "base64url").toString();
@@ -31,7 +33,7 @@ export const startProvider = async ({ issuer, clientId, clientSecret, callbackUr
     jwks: { keys: [signingKey()] },
     cookies: {
       keys: [randomBytes(32).toString("base64url")],
-      names: { session: "local_session", interaction: "local_interaction", resume: "local_resume" },
+      names: { session: SESSION_COOKIE, interaction: "local_interaction", resume: "local_resume" },
       long: { httpOnly: true, sameSite: "lax", signed: true, path: new URL(issuer).pathname },
       short: { httpOnly: true, sameSite: "lax", signed: true },
     },

@@ -3,6 +3,7 @@ import * as contract from "#contract/users.ts";
 import type { Deps } from "../../deps.ts";
 import { clearCookie, cookieName, cookieStyle, SIGN_IN_COOKIE } from "../../http/cookies.ts";
 import { route } from "../../http/route.ts";
+import { manage } from "./manage.ts";
 import * as service from "./service.ts";
 import { signInRoutes } from "./sign-in-routes.ts";
 import { endSignIn } from "./store.ts";
@@ -24,4 +25,10 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { ok: true } as const;
   });
   route(app, contract.linkSession, { guard: "user", limit: "settings" }, ({ body }, { viewer, request }) => service.linkSession(deps, viewer, body.sessionId, request.headers["sec-gpc"] === "1"));
+  route(app, contract.manageUser, { guard: "user", limit: "settings" }, async ({ body }, { viewer, reply }) => {
+    const answer = await manage(deps, viewer, body);
+    if (body.operation === "delete") clearCookie(reply, style, SIGN_IN_COOKIE);
+    reply.header("cache-control", "no-store");
+    return answer;
+  });
 };

@@ -46,7 +46,7 @@ export const linkSession = async ({ db }: Deps, viewer: Viewer, sessionId: strin
   const owns = visitor && (visitor.visitorid === viewer.visitorId || visitor.userid === userid);
   if (!session || !visitor || !owns) throw new Failure("not-found");
   if (visitor.trackingoptout || privacySignal) return { ok: true };
-  if ((await store.linkSession(db, userid, id)) !== userid) throw new Failure("conflict", "That session belongs to another account");
+  if (!(await store.linkSession(db, userid, id))) throw new Failure("conflict", "That session belongs to another account");
   if (visitor.visitorid === viewer.visitorId && visitor.userid === null) await store.linkVisitor(db, userid, visitor.visitorid);
   return { ok: true };
 };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, lte, or } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { account, signin, signinattempt, type AccountRow } from "../../db/schema/users.ts";
 import { session, visitor } from "../../db/schema/visitors.ts";
@@ -68,15 +68,15 @@ export const linkVisitor = async (db: Database, userid: number, visitorid: strin
   if (known.length > 0) await db.update(account).set({ visitorid }).where(eq(account.userid, userid));
 };
 
-/** Makes the session the user's unless it is another's; answers whose it is now. */
-export const linkSession = async (db: Database, userid: number, sessionid: string): Promise<number | null> => {
-  const [row] = await db
-    .update(session)
-    .set({ userid: sql`coalesce(${session.userid}, ${userid})` })
-    .where(eq(session.sessionid, sessionid))
-    .returning({ userid: session.userid });
-  return row?.userid ?? null;
-};
+/** Makes the session the user's; answers false where it is another's already. */
+export const linkSession = async (db: Database, userid: number, sessionid: string): Promise<boolean> =>
+  (
+    await db
+      .update(session)
+      .set({ userid })
+      .where(and(eq(session.sessionid, sessionid), or(isNull(session.userid), eq(session.userid, userid))))
+      .returning({ sessionid: session.sessionid })
+  ).length > 0;
 
 export const addSignIn = async (db: Database, userid: number, token: string, now: Date): Promise<void> => {
   await db.insert(signin).values({ tokenhash: tokenHash(token), userid, createddatetime: now, lastseendatetime: now, expiresdatetime: new Date(now.getTime() + ABSOLUTE_MS) });
@@ -95,7 +95,7 @@ export const endAllSignIns = async (db: Database, userid: number): Promise<void>
 export const removeExpired = async (db: Database, now: Date): Promise<{ signins: number; attempts: number }> => {
   const over = await db
     .delete(signin)
-    .where(sql`${signin.expiresdatetime} <= ${now} or ${signin.lastseendatetime} <= ${new Date(now.getTime() - IDLE_MS)}`)
+    .where(or(lte(signin.expiresdatetime, now), lte(signin.lastseendatetime, new Date(now.getTime() - IDLE_MS))))
     .returning({ userid: signin.userid });
   const attempts = await db.delete(signinattempt).where(lt(signinattempt.expiresdatetime, now)).returning({ expires: signinattempt.expiresdatetime });
   return { signins: over.length, attempts: attempts.length };

@@ -1,0 +1,28 @@
+import { CommandError, type Command, type Context } from "./command.ts";
+import { expireNow } from "./expire.ts";
+import { launchOff, launchOn } from "./launch.ts";
+import { grantStaff, revokeStaff } from "./staff.ts";
+
+/** Every command of the operator. One line adds one. */
+const COMMANDS: readonly Command[] = [grantStaff, revokeStaff, launchOn, launchOff, expireNow];
+
+const synopsis = ({ name, input }: Command): string => `${name} ${input}`.trim();
+
+/** The commands with a line of help for each. */
+export const help = (): string => {
+  const width = Math.max(...COMMANDS.map((command) => synopsis(command).length));
+  return ["npm run operator -- <command>", "", ...COMMANDS.map((command) => `  ${synopsis(command).padEnd(width)}  ${command.help}`)].join("\n");
+};
+
+/** The command that the words begin with, and the words left for it. Throws CommandError with the help where there is none. */
+export const commandFor = (words: readonly string[]): { readonly command: Command; readonly rest: readonly string[] } => {
+  const command = COMMANDS.find(({ name }) => name.split(" ").every((word, i) => words[i] === word));
+  if (!command) throw new CommandError(`${words.length > 0 ? `There is no command "${words.join(" ")}".\n\n` : ""}${help()}`);
+  return { command, rest: words.slice(command.name.split(" ").length) };
+};
+
+/** Carries out the command that the words say; answers a sentence. */
+export const carryOut = async (context: Context, words: readonly string[]): Promise<string> => {
+  const { command, rest } = commandFor(words);
+  return command.run(context, rest);
+};

@@ -1,0 +1,27 @@
+import { ConfigError, readConfig } from "../config/config.ts";
+import { DatabaseError } from "../db/database-error.ts";
+import { connect } from "../product.ts";
+import { CommandError } from "./command.ts";
+import { carryOut, commandFor, help } from "./commands.ts";
+
+// Run as: npm run operator -- <command>
+const main = async (words: readonly string[]): Promise<string> => {
+  if (words[0] === "help" || words[0] === "--help") return help();
+  commandFor(words);
+  const config = readConfig(process.env);
+  const connection = await connect(config);
+  try {
+    return await carryOut({ db: connection.db, config, now: () => new Date() }, words);
+  } finally {
+    await connection.close();
+  }
+};
+
+main(process.argv.slice(2)).then(
+  (sentence) => process.stdout.write(`${sentence}\n`),
+  (error: unknown) => {
+    const known = error instanceof CommandError || error instanceof ConfigError || error instanceof DatabaseError;
+    process.stderr.write(`${known ? error.message : `The command failed. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`}\n`);
+    process.exitCode = 1;
+  },
+);
