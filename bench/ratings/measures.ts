@@ -6,7 +6,14 @@ import { ASSETS } from "../crowd/world.ts";
 import type { EntrantMaker } from "./entrant.ts";
 import { askCrowd, bestFirst, coldSeason, estimates, liveWeek, rookies, type Season } from "./season.ts";
 
-export type ColdFigures = { to95: number; to98: number; spearman5k: number; spearman15k: number; top15k: number; chooseUs: number; voteUs: number };
+export type ColdFigures = {
+  to95: number;
+  to98: number;
+  spearman5k: number;
+  spearman15k: number;
+  top15k: number;
+  spent: { chooseUs: number; voteUs: number };
+};
 
 const CHECK_EVERY = 250;
 const COLD_VOTES = 30_000;
@@ -27,7 +34,8 @@ export const measureCold = (seed: number, maker: EntrantMaker): ColdFigures => {
       figures.top15k = topOverlap(estimates(season), season.world.truth);
     }
   }
-  return { ...figures, chooseUs: (1000 * season.spent.choosing) / season.votes, voteUs: (1000 * season.spent.voting) / season.votes };
+  const each = 1000 / season.votes;
+  return { ...figures, spent: { chooseUs: each * season.spent.choosing, voteUs: each * season.spent.voting } };
 };
 
 export type LiveFigures = { spearman: number; top: number; logLoss: number; rmse: number; rmsZ: number; cover: number; rookieRmse: number };
