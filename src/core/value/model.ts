@@ -31,7 +31,7 @@ export const MODELS: Readonly<Record<Format, FormatModel>> = {
     trust: 0.45,
     scoringExponent: 0.5,
     rosterExponent: 1.25,
-    teamsExponent: 0.5,
+    teamsExponent: 0.4,
     softness: [40, 120, 120, 90],
     curves: {
       QB: { base: 115, lift: 42, power: 0.3 },
@@ -45,7 +45,7 @@ export const MODELS: Readonly<Record<Format, FormatModel>> = {
     trust: 0.5,
     scoringExponent: 0.5,
     rosterExponent: 1.9,
-    teamsExponent: 0.5,
+    teamsExponent: 0.4,
     softness: [50, 120, 120, 90],
     curves: {
       QB: { base: 0, lift: 116.5, power: 0.22 },

@@ -4,8 +4,8 @@ import type { Replacement } from "./replacement.ts";
 const RESIDUAL = 0.01;
 const TINY = 1e-6;
 
-// However short a position gets in a league, no value rises to more than exp(1.5) = 4.5 times of it before the scale.
-const HIGHEST_LIFT = 1.5;
+// However short a position gets in a league, no value rises to more than exp(2) = 7.4 times of it before the scale.
+const HIGHEST_LIFT = 2;
 
 const softplus = (x: number): number => (x > 30 ? x : x < -30 ? 0 : Math.log1p(Math.exp(x)));
 
