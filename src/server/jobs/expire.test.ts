@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { readVisitor, recordPageView } from "#contract/visitors.ts";
+import { currentUser } from "#contract/users.ts";
+import { account, signin, signinattempt } from "#server/db/schema/users.ts";
+import { pageview, session, visitor } from "#server/db/schema/visitors.ts";
+import { aVisit, Browser } from "#tests/support/browser.ts";
+import { DAY } from "#tests/support/clock.ts";
+import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aSignedInVisit } from "#tests/support/sign-in.ts";
+import { expire } from "./expire.ts";
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await aProduct();
+});
+afterAll(() => product.close());
+
+test("what is too old goes, what is in use stays, and a second run finds nothing", async () => {
+  const { db } = product.deps;
+  const { browser, visitorId, user } = await aSignedInVisit(product, "old@example.com");
+  const old = await aVisit(product);
+  await old.browser.send(recordPageView, { params: { sessionId: old.sessionId }, body: { path: "/" } });
+  await new Browser(product).request("GET", "/auth/google");
+  expect(await db.select().from(signinattempt)).not.toEqual([]);
+
+  product.clock.forward(394 * DAY);
+  const loyal = await aVisit(product);
+  expect(await expire(db, product.clock.now())).toMatchObject({ visitors: 0, sessions: 0, signins: 1 });
+  expect(await db.select().from(signinattempt)).toEqual([]);
+  expect(await browser.send(readVisitor, { params: { visitorId } })).toMatchObject({ visitorId });
+
+  product.clock.forward(2 * DAY);
+  expect(await expire(db, product.clock.now())).toEqual({ visitors: 1, sessions: 0, signins: 0, attempts: 0 });
+  expect((await old.browser.raw(readVisitor, { params: { visitorId: old.visitorId } })).statusCode).toBe(404);
+  expect((await db.select().from(visitor)).map((row) => row.visitorid).sort()).toEqual([visitorId, loyal.visitorId].sort());
+  expect((await db.select().from(account).where(eq(account.userid, user.userid)))[0]?.visitorid).toBe(visitorId);
+
+  product.clock.forward((761 - 396) * DAY);
+  expect(await expire(db, product.clock.now())).toMatchObject({ sessions: 2 });
+  expect(await db.select().from(pageview)).toEqual([]);
+  expect((await db.select().from(session)).map((row) => row.sessionid)).toEqual([loyal.sessionId]);
+
+  product.clock.forward(60 * DAY);
+  expect(await expire(db, product.clock.now())).toMatchObject({ visitors: 2 });
+  expect((await db.select().from(account))[0]?.visitorid).toBeNull();
+  expect(await expire(db, product.clock.now())).toEqual({ visitors: 0, sessions: 0, signins: 0, attempts: 0 });
+  expect(await db.select().from(signin)).toEqual([]);
+  expect((await browser.refused(currentUser, {})).status).toBe(401);
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { asc, eq } from "drizzle-orm";
+import { carryOut, help } from "#server/commands/commands.ts";
+import { account, audit } from "#server/db/schema/users.ts";
+import { aProduct, type TestProduct } from "#tests/support/product.ts";
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await aProduct();
+});
+afterAll(() => product.close());
+
+const operator = (...words: string[]): Promise<string> => carryOut({ db: product.deps.db, config: product.deps.config, now: product.clock.now }, words);
+
+const anAccount = async (contactemail: string, more: Partial<typeof account.$inferInsert> = {}): Promise<number> => {
+  const [row] = await product.deps.db
+    .insert(account)
+    .values({ issuer: "https://provider.example", subject: crypto.randomUUID(), contactemail, createddatetime: product.clock.now(), ...more })
+    .returning();
+  return row!.userid;
+};
+const flagsOf = async (userid: number) => (await product.deps.db.select({ isstaff: account.isstaff, islaunchmode: account.islaunchmode }).from(account).where(eq(account.userid, userid)))[0];
+
+beforeEach(async () => {
+  await product.deps.db.delete(account);
+  await product.deps.db.delete(audit);
+});
+
+test("staff are granted and revoked by e-mail or user id, and the audit says so", async () => {
+  await anAccount("boss@example.com", { isstaff: true });
+  const userid = await anAccount("Ada@example.com");
+  expect(await operator("staff", "grant", "ada@EXAMPLE.com")).toBe(`Ada@example.com (user ${userid}) is staff now`);
+  expect(await flagsOf(userid)).toMatchObject({ isstaff: true });
+  expect(await operator("staff", "grant", String(userid))).toContain("is staff already");
+  expect(await operator("staff", "revoke", String(userid))).toContain("is no longer staff");
+  expect(await flagsOf(userid)).toMatchObject({ isstaff: false });
+  expect(await operator("staff", "revoke", String(userid))).toContain("is not staff");
+  const entries = await product.deps.db.select().from(audit).orderBy(asc(audit.auditid));
+  expect(entries.map(({ staffemail, subject, before, after }) => ({ staffemail, subject, before, after }))).toEqual([
+    { staffemail: "operator", subject: `user:${userid}`, before: { isstaff: false }, after: { isstaff: true } },
+    { staffemail: "operator", subject: `user:${userid}`, before: { isstaff: true }, after: { isstaff: false } },
+  ]);
+});
+
+test("the last staff member who is not disabled is revoked only by force", async () => {
+  const last = await anAccount("last@example.com", { isstaff: true });
+  await anAccount("disabled@example.com", { isstaff: true, isdisabled: true });
+  await expect(operator("staff", "revoke", "last@example.com")).rejects.toThrow("is the last staff member");
+  expect(await flagsOf(last)).toMatchObject({ isstaff: true });
+  expect(await operator("staff", "revoke", "--force", "last@example.com")).toContain("is no longer staff");
+});
+
+test("of two operators who revoke each other's last colleague, one is refused", async () => {
+  await anAccount("one@example.com", { isstaff: true });
+  await anAccount("two@example.com", { isstaff: true });
+  const outcomes = await Promise.allSettled([operator("staff", "revoke", "one@example.com"), operator("staff", "revoke", "two@example.com")]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+});
+
+test("a disabled account does not become staff", async () => {
+  await anAccount("off@example.com", { isdisabled: true });
+  await expect(operator("staff", "grant", "off@example.com")).rejects.toThrow("is disabled");
+});
+
+test("launch mode is switched per account", async () => {
+  const userid = await anAccount("early@example.com");
+  expect(await operator("launch", "on", "early@example.com")).toContain("is on now");
+  expect(await flagsOf(userid)).toMatchObject({ islaunchmode: true });
+  expect(await operator("launch", "on", "early@example.com")).toContain("is on already");
+  expect(await operator("launch", "off", "early@example.com")).toContain("is off now");
+  expect(await flagsOf(userid)).toMatchObject({ islaunchmode: false });
+});
+
+test("an account must be named so that one is meant", async () => {
+  const ids = [await anAccount("twin@example.com"), await anAccount("twin@example.com")];
+  await expect(operator("staff", "grant")).rejects.toThrow("Name the account");
+  await expect(operator("staff", "grant", "nobody@example.com")).rejects.toThrow("There is no account of nobody@example.com");
+  await expect(operator("staff", "grant", "999999999")).rejects.toThrow("There is no account with the id 999999999");
+  await expect(operator("staff", "grant", "twin@example.com")).rejects.toThrow(`name one by its user id: ${ids.join(", ")}`);
+});
+
+test("what is no command is answered with all of them, a line each", async () => {
+  await expect(operator("staff", "promote", "ada@example.com")).rejects.toThrow('There is no command "staff promote ada@example.com"');
+  for (const name of ["staff grant", "staff revoke", "launch on", "launch off", "expire"]) expect(help()).toMatch(new RegExp(`^  ${name} .*[a-z]`, "m"));
+});
