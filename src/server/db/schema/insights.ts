@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, doublePrecision, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { CONDITIONS } from "#contract/insights.ts";
+import type { SENTIMENTS } from "#contract/values.ts";
+import { asset } from "./assets.ts";
+import { moment } from "./columns.ts";
+import { code, leagueformat } from "./reference.ts";
+
+/** A note on an asset. */
+export const insight = pgTable(
+  "insight",
+  {
+    insightid: integer().primaryKey().generatedAlwaysAsIdentity(),
+    insighttypecodeid: smallint()
+      .notNull()
+      .references(() => code.codeid),
+    assetid: integer()
+      .notNull()
+      .references(() => asset.assetid),
+    insightstatuscodeid: smallint()
+      .notNull()
+      .references(() => code.codeid),
+    displayname: text().notNull(),
+    bodytext: text().notNull(),
+    sentiment: text().$type<(typeof SENTIMENTS)[number]>().notNull(),
+    valuethreshold: doublePrecision(),
+    valuecondition: text().$type<(typeof CONDITIONS)[number]>(),
+    datethreshold: moment("datethreshold"),
+    isdisabled: boolean().notNull().default(false),
+    createddatetime: moment("createddatetime").notNull(),
+    updateddatetime: moment("updateddatetime").notNull(),
+  },
+  (table) => [index().on(table.assetid), check("insight_sentiment", sql`${table.sentiment} in ('Positive', 'Negative', 'Neutral')`)],
+);
+export type InsightRow = typeof insight.$inferSelect;
+
+/**
+ * A league format an insight stands in. Asset, type and disabled flag are repeated from the insight, so that the
+ * database itself allows only one enabled insight per asset, type and format.
+ */
+export const insightformat = pgTable(
+  "insightformat",
+  {
+    insightid: integer()
+      .notNull()
+      .references(() => insight.insightid, { onDelete: "cascade" }),
+    leagueformatid: smallint()
+      .notNull()
+      .references(() => leagueformat.leagueformatid),
+    assetid: integer().notNull(),
+    insighttypecodeid: smallint().notNull(),
+    isdisabled: boolean().notNull().default(false),
+    /** The asset's balanced community value at the reference settings of the format when the insight was saved; null where it had none. */
+    basis: doublePrecision(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.insightid, table.leagueformatid] }),
+    uniqueIndex("one_insight_per_place").on(table.assetid, table.insighttypecodeid, table.leagueformatid).where(sql`not ${table.isdisabled}`),
+  ],
+);
