@@ -1,10 +1,12 @@
 import { CommandError, type Command, type Context } from "./command.ts";
 import { expireNow } from "./expire.ts";
+import { importFacts } from "./import.ts";
 import { launchOff, launchOn } from "./launch.ts";
+import { blendList } from "./ranked-list.ts";
 import { grantStaff, revokeStaff } from "./staff.ts";
 
 /** Every command of the operator. One line adds one. */
-const COMMANDS: readonly Command[] = [grantStaff, revokeStaff, launchOn, launchOff, expireNow];
+const COMMANDS: readonly Command[] = [importFacts, blendList, grantStaff, revokeStaff, launchOn, launchOff, expireNow];
 
 const synopsis = ({ name, input }: Command): string => `${name} ${input}`.trim();
 

@@ -1,44 +1,19 @@
 import { sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
 import { draftPicks, type DraftPick } from "#core/prior/draft-picks.ts";
-import { pickWorths } from "#core/prior/pick-worth.ts";
-import { startingBeliefs, type StartingBelief } from "#core/prior/starting-beliefs.ts";
-import { projectPlayers } from "#core/prior/worth.ts";
-import { STATS } from "#core/score/score-type.ts";
-import { careersOf, type CataloguePlayer, type SeasonLine } from "../catalogue/player.ts";
+import type { StartingBelief } from "#core/prior/starting-beliefs.ts";
 import { readCatalogue } from "../catalogue/read-catalogue.ts";
-import { readPastPlayers } from "../catalogue/read-history.ts";
+import { startingBeliefsOf } from "../catalogue/starting.ts";
+import { playerRow, seasonRow } from "../catalogue/stored-catalogue.ts";
 import type { Database } from "../db/database.ts";
+import { insertAll } from "../db/insert-all.ts";
 import { asset, assetseason } from "../db/schema/assets.ts";
 import { belief, pool, ratingevent } from "../db/schema/ratings.ts";
 import { code, leagueformat, scoretype } from "../db/schema/reference.ts";
 import { CODES, LEAGUE_FORMATS, poolId, SCORE_TYPE_RECORDS } from "./reference-data.ts";
 import { scaleOf } from "#core/value/reference-value.ts";
 
-/** Rows of one insert; a statement may carry at most 65,535 values. */
-const CHUNK = 1000;
 // Any number will do, as long as every process of this product uses the same.
 const SEED_LOCK = 4_207_312;
-
-const insertAll = async <T extends PgTable>(db: Database, table: T, rows: readonly T["$inferInsert"][]): Promise<void> => {
-  for (let from = 0; from < rows.length; from += CHUNK) await db.insert(table).values(rows.slice(from, from + CHUNK) as T["$inferInsert"][]);
-};
-
-const playerRow = (player: CataloguePlayer): typeof asset.$inferInsert => ({
-  assetid: player.id,
-  assetdisplayname: player.name,
-  position: player.position,
-  team: player.team,
-  birthday: player.birth,
-  college: player.college,
-  draftyear: player.draftYear,
-  draftpicknumber: player.pick,
-  rookieyear: player.rookieYear,
-  gsisid: player.gsisId,
-  sleeperid: player.sleeperId,
-  depth: player.depth,
-  injurystatus: player.injury,
-});
 
 /** The row of a draft pick; a plain round has neither slot nor third. */
 export const pickRow = (pick: DraftPick): typeof asset.$inferInsert => ({
@@ -51,15 +26,6 @@ export const pickRow = (pick: DraftPick): typeof asset.$inferInsert => ({
   pickround: pick.round,
   pickslot: pick.slot,
   picktier: pick.part === null ? null : (pick.part.toLowerCase() as "early" | "mid" | "late"),
-});
-
-const seasonRow = ({ id, season, games, passAttempts, carries, line }: SeasonLine): typeof assetseason.$inferInsert => ({
-  assetid: id,
-  season,
-  games,
-  passattempts: passAttempts,
-  rushattempts: carries,
-  ...(Object.fromEntries(STATS.map((stat, i) => [stat, line[i] ?? 0])) as Record<(typeof STATS)[number], number>),
 });
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, x) => sum + x, 0) / Math.max(1, numbers.length);
@@ -103,13 +69,9 @@ export const seed = (db: Database, today: string): Promise<boolean> =>
     const known = await tx.select({ assetid: asset.assetid }).from(asset).limit(1);
     if (known.length > 0) return false;
     const catalogue = readCatalogue();
-    const careers = careersOf(catalogue.players, catalogue.seasonLines);
-    const picks = draftPicks(today);
-    const worths = pickWorths([...careers, ...readPastPlayers().map(({ career }) => career)], catalogue.season);
-    const beliefs = startingBeliefs(projectPlayers(careers, catalogue.season), picks, worths);
-    await insertAll(tx, asset, [...catalogue.players.map(playerRow), ...picks.map(pickRow)]);
+    await insertAll(tx, asset, [...catalogue.players.map(playerRow), ...draftPicks(today).map(pickRow)]);
     await insertAll(tx, assetseason, catalogue.seasonLines.map(seasonRow));
     const players = new Set<number>(catalogue.players.map(({ id }) => id));
-    await seedPools(tx, beliefs, (id) => players.has(id));
+    await seedPools(tx, startingBeliefsOf(catalogue, today), (id) => players.has(id));
     return true;
   });

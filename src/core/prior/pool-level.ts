@@ -1,0 +1,28 @@
+/**
+ * Where a starting belief stands in a pool that has moved: at the value the pool now has at the rank which the belief has
+ * among all starting beliefs. `starting` and `current` are the means of the pool's players, in any order and of any length.
+ * Between two ranks it is linear; beyond the ends it keeps its distance from the last. An empty list leaves the belief as it is.
+ */
+export const atPoolLevel = (mu: number, starting: readonly number[], current: readonly number[]): number => {
+  const before = [...starting].sort((a, b) => b - a);
+  const now = [...current].sort((a, b) => b - a);
+  if (before.length === 0 || now.length === 0) return mu;
+  const rank = rankIn(before, mu);
+  return valueAt(now, rank) + (mu - valueAt(before, rank));
+};
+
+/** The rank (0 is best, parts between two) of a mean in a falling list, held within the list. */
+const rankIn = (falling: readonly number[], mu: number): number => {
+  const below = falling.findIndex((other) => other <= mu);
+  if (below === -1) return falling.length - 1;
+  const [above, under] = [falling[below - 1], falling[below]];
+  if (above === undefined || under === undefined || above === under) return below;
+  return below - (mu - under) / (above - under);
+};
+
+/** The mean at a rank that may lie between two; beyond the end that of the last. */
+const valueAt = (falling: readonly number[], rank: number): number => {
+  const low = Math.min(falling.length - 1, Math.floor(rank));
+  const here = falling[low] ?? 0;
+  return here + (rank - low) * ((falling[low + 1] ?? here) - here);
+};

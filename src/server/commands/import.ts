@@ -1,0 +1,54 @@
+import { readFile } from "node:fs/promises";
+import type { ImportFile } from "../catalogue/catalogue-state.ts";
+import { describeChange } from "../catalogue/change.ts";
+import { planImport, type ImportPlan } from "../catalogue/plan-import.ts";
+import { startingBeliefsOf } from "../catalogue/starting.ts";
+import { readStoredCatalogue, writeChanges } from "../catalogue/stored-catalogue.ts";
+import { reseed } from "../ratings/reseed.ts";
+import { CommandError, type Command } from "./command.ts";
+
+/** Longest a source may take to answer. */
+const FETCH_MS = 60_000;
+
+const because = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Reads a file, or a page of the web when the word is an address. Throws CommandError with a sentence when it cannot. */
+export const readSource = async (word: string): Promise<ImportFile> => {
+  try {
+    if (!/^https?:\/\//.test(word)) return { name: word, text: await readFile(word, "utf8") };
+    const response = await fetch(word, { signal: AbortSignal.timeout(FETCH_MS) });
+    if (!response.ok) throw new Error(`it answered ${response.status}`);
+    return { name: word, text: await response.text() };
+  } catch (error) {
+    throw new CommandError(`${word} could not be read: ${because(error)}. Nothing was changed.`, { cause: error });
+  }
+};
+
+const report = ({ changes, unmatched }: ImportPlan): readonly string[] => [
+  ...changes.map((change) => `  ${describeChange(change)}`),
+  ...(unmatched.length > 0 ? ["", `${unmatched.length} could not be matched:`, ...unmatched.map(({ file, name, reason }) => `  ${name} (${file}): ${reason}`)] : []),
+];
+
+export const importFacts: Command = {
+  name: "import",
+  input: "<files or addresses> [--dry-run]",
+  help: "Read players, teams, charts and statistics from nflverse and Sleeper files, all of them or none; --dry-run only shows what would change",
+  run: async ({ db, now }, words) => {
+    const isDryRun = words.includes("--dry-run");
+    const names = words.filter((word) => word !== "--dry-run");
+    if (names.length === 0) throw new CommandError("Name at least one file or address to import");
+    const files = await Promise.all(names.map(readSource));
+    const today = now().toISOString().slice(0, 10);
+    return db.transaction(async (tx) => {
+      const current = await readStoredCatalogue(tx, today);
+      const plan = planImport(current, files);
+      if (plan.errors.length > 0) throw new CommandError(`${plan.errors.join("\n")}\nNothing was changed.`);
+      const lines = report(plan);
+      if (isDryRun) return [`${plan.changes.length} changes would be made:`, ...lines].join("\n");
+      if (plan.changes.length === 0) return ["Everything was known already; nothing was changed.", ...lines].join("\n");
+      await writeChanges(tx, plan.changes);
+      const moved = await reseed(tx, startingBeliefsOf(await readStoredCatalogue(tx, today), today), "import");
+      return [`${plan.changes.length} changes were made, ${moved} projections of assets without answers followed:`, ...lines].join("\n");
+    });
+  },
+};

@@ -1,0 +1,65 @@
+import { blendRankedList, type BlendCandidate, type ListBlend } from "#core/prior/ranked-list.ts";
+import type { StartingBelief } from "#core/prior/starting-beliefs.ts";
+import { eq } from "drizzle-orm";
+import { seasonOf } from "../book/book-asset.ts";
+import { readRankedList } from "../catalogue/ranked-list-file.ts";
+import { startingBeliefsOf } from "../catalogue/starting.ts";
+import { readStoredCatalogue } from "../catalogue/stored-catalogue.ts";
+import { BadFile } from "../catalogue/table.ts";
+import type { Database } from "../db/database.ts";
+import { asset } from "../db/schema/assets.ts";
+import { belief } from "../db/schema/ratings.ts";
+import { poolName } from "#core/rating/log.ts";
+import { poolIdOf } from "../ratings/pools.ts";
+import { reseed } from "../ratings/reseed.ts";
+import { CommandError, type Command } from "./command.ts";
+import { readSource } from "./import.ts";
+
+/** Every asset's first belief about its worth, with the answers that stand behind it by now. */
+const candidatesOf = async (db: Database, starting: readonly StartingBelief[], season: number): Promise<readonly BlendCandidate[]> => {
+  const assets = new Map((await db.select().from(asset).where(eq(asset.isdisabled, false))).map((row) => [row.assetid, row]));
+  const answers = new Map((await db.select({ poolid: belief.poolid, assetid: belief.assetid, votes: belief.votes }).from(belief)).map((row) => [`${row.poolid} ${row.assetid}`, row.votes]));
+  return starting.flatMap(({ asset: id, pool, belief: own }) => {
+    const row = assets.get(id);
+    if (!row || pool.scoreType !== "perception") return [];
+    return [{ asset: id, name: row.assetdisplayname, position: row.position, isRookie: row.rookieyear === season, format: pool.format, belief: own, answers: answers.get(`${poolIdOf(poolName(pool))} ${id}`) ?? 0 }];
+  });
+};
+
+const factor = (from: number, to: number): string => `x${Math.exp(to - from).toFixed(2)}`;
+
+const report = ({ blended, passedOver }: ListBlend): readonly string[] => [
+  ...blended.map(({ candidate, rank, after }) => `  ${candidate.name} (${candidate.format}): ranked ${rank}, value ${factor(candidate.belief.mu, after.mu)}`),
+  ...(passedOver.length > 0 ? ["", `${passedOver.length} lines move nothing:`, ...passedOver.map(({ line, reason }) => `  ${line.name} (${line.position}, ${line.format}): ${reason}`)] : []),
+];
+
+export const blendList: Command = {
+  name: "ranked-list",
+  input: "<file or address> [--dry-run]",
+  help: "Blend a ranked list of your own (CSV: name, position, rank, format) into the values of assets nobody has answered about; --dry-run only shows what would change",
+  run: async ({ db, now }, words) => {
+    const isDryRun = words.includes("--dry-run");
+    const [name, ...more] = words.filter((word) => word !== "--dry-run");
+    if (name === undefined || more.length > 0) throw new CommandError("Name one file or address with a ranked list");
+    const file = await readSource(name);
+    const today = now().toISOString().slice(0, 10);
+    try {
+      const lines = readRankedList(file);
+      return await db.transaction(async (tx) => {
+        const starting = startingBeliefsOf(await readStoredCatalogue(tx, today), today);
+        const blend = blendRankedList(lines, await candidatesOf(tx, starting, seasonOf(today)));
+        if (isDryRun) return [`${blend.blended.length} values would move:`, ...report(blend)].join("\n");
+        const after = new Map(blend.blended.map(({ candidate, after: own }) => [`${candidate.format} ${candidate.asset}`, own]));
+        const moved = starting.flatMap((row) => {
+          const own = row.pool.scoreType === "perception" ? after.get(`${row.pool.format} ${row.asset}`) : undefined;
+          return own ? [{ ...row, belief: own }] : [];
+        });
+        await reseed(tx, moved, "ranked-list");
+        return [`${blend.blended.length} values were moved:`, ...report(blend)].join("\n");
+      });
+    } catch (error) {
+      if (error instanceof BadFile) throw new CommandError(`${error.message}. Nothing was changed.`, { cause: error });
+      throw error;
+    }
+  },
+};

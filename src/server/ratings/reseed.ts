@@ -1,0 +1,74 @@
+import { and, eq, inArray, ne } from "drizzle-orm";
+import { atPoolLevel } from "#core/prior/pool-level.ts";
+import type { StartingBelief } from "#core/prior/starting-beliefs.ts";
+import type { Belief } from "#core/rating/belief.ts";
+import { poolName } from "#core/rating/log.ts";
+import { freshRating } from "#core/rating/rating.ts";
+import type { Database } from "../db/database.ts";
+import { insertAll } from "../db/insert-all.ts";
+import { asset } from "../db/schema/assets.ts";
+import { belief, ratingevent } from "../db/schema/ratings.ts";
+import { toBeliefRow } from "./belief-row.ts";
+import { takeRatings } from "./lock.ts";
+import { tell } from "./notice.ts";
+import { poolIdOf } from "./pools.ts";
+import { nextSeqs } from "./sequence.ts";
+
+/** Beliefs closer than this are the same: nothing is written for rounding. */
+const SAME = 1e-9;
+
+type Stored = { readonly assetid: number; readonly mu: number; readonly variance: number; readonly votes: number; readonly isPlayer: boolean };
+
+const storedBeliefs = async (tx: Database, poolid: number): Promise<readonly Stored[]> => {
+  const found = await tx
+    .select({ assetid: belief.assetid, mu: belief.mu, variance: belief.variance, votes: belief.votes, position: asset.position })
+    .from(belief)
+    .innerJoin(asset, and(eq(asset.assetid, belief.assetid), ne(asset.isdisabled, true)))
+    .where(eq(belief.poolid, poolid));
+  return found.map(({ position, ...row }) => ({ ...row, isPlayer: position !== "PICK" }));
+};
+
+/** What each asset without answers should now be believed to be, where that differs from what is stored. */
+const wanted = (starting: readonly StartingBelief[], stored: readonly Stored[], isPerception: boolean): readonly (readonly [asset: number, belief: Belief])[] => {
+  const known = new Map(stored.map((row) => [row.assetid, row]));
+  const isPlayer = (id: number): boolean => known.get(id)?.isPlayer ?? false;
+  const hasMoved = isPerception && stored.some(({ votes }) => votes > 0);
+  const before = hasMoved ? starting.filter((row) => isPlayer(row.asset)).map((row) => row.belief.mu) : [];
+  const now = hasMoved ? stored.filter((row) => row.isPlayer).map(({ mu }) => mu) : [];
+  return starting.flatMap(({ asset: id, belief: own }) => {
+    const row = known.get(id);
+    if (row && row.votes > 0) return [];
+    const level = { mu: atPoolLevel(own.mu, before, now), variance: own.variance };
+    return row && Math.abs(row.mu - level.mu) < SAME && Math.abs(row.variance - level.variance) < SAME ? [] : [[id, level] as const];
+  });
+};
+
+/**
+ * Brings the beliefs about assets without answers to what the facts now say, as entries of the log; an asset somebody has
+ * answered about is never touched. In a pool whose assets have moved, a belief stands at the value the pool now has at its
+ * rank. Answers how many beliefs changed.
+ */
+export const reseed = async (tx: Database, beliefs: readonly StartingBelief[], from: string): Promise<number> => {
+  await takeRatings(tx);
+  const byPool = new Map<number, StartingBelief[]>();
+  for (const row of beliefs) {
+    const poolid = poolIdOf(poolName(row.pool));
+    const own = byPool.get(poolid);
+    if (own) own.push(row);
+    else byPool.set(poolid, [row]);
+  }
+  let changed = 0;
+  for (const [poolid, starting] of byPool) {
+    const isPerception = starting[0]?.pool.scoreType === "perception";
+    const news = wanted(starting, await storedBeliefs(tx, poolid), isPerception);
+    if (news.length === 0) continue;
+    const seqs = await nextSeqs(tx, news.length);
+    const rows = news.map(([assetid, own], i) => toBeliefRow(poolid, freshRating(assetid, own), seqs[i]!));
+    await tx.delete(belief).where(and(eq(belief.poolid, poolid), inArray(belief.assetid, rows.map(({ assetid }) => assetid))));
+    await insertAll(tx, belief, rows);
+    await insertAll(tx, ratingevent, rows.map(({ assetid, mu, variance, updatedseq }) => ({ seq: updatedseq, poolid, kind: "add" as const, detail: { kind: "add" as const, assetid, mu, variance } })));
+    changed += news.length;
+    await tell(tx, from, seqs.at(-1)!, "all");
+  }
+  return changed;
+};
