@@ -35,12 +35,14 @@ const SituationBar = () => {
     <div className="sticky top-14 z-20 grid gap-2 border-b border-line bg-surface px-3 py-2 md:grid-cols-2 md:px-6">
       <button
         type="button"
-        aria-label="Your Situation: change league and filters"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         className="flex min-h-11 w-full items-center gap-2 rounded-8 bg-sunken px-3 text-left text-13 font-medium text-ink transition-colors hover:bg-pressed active:bg-pressed"
       >
-        <span className="min-w-0 grow truncate">{ready ? <SituationSummary /> : <Skeleton className="h-4 w-48" />}</span>
+        <span className="min-w-0 grow truncate">
+          <span className="sr-only">{MESSAGES.title}: </span>
+          {ready ? <SituationSummary /> : <Skeleton className="h-4 w-48" />}
+        </span>
         <FilterCount />
         <SlidersHorizontal aria-hidden size={16} className="shrink-0 text-ink-soft" />
       </button>

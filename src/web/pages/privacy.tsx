@@ -21,7 +21,7 @@ const PrivacyPage = () => (
         <li>For a visitor: the id, your league settings, whether you use a phone or a computer, the families of your browser and operating system, your time zone, and the page that led you here.</li>
         <li>For a session: when it began and ended, and, unless you switched counting off, which of our pages were opened.</li>
         <li>For an answer to a comparison: the two sides, your verdict, the time, and the session it came from. Answers make the values; that is what they are for.</li>
-        <li>For an account: your email address and name as your sign-in provider gives them, your subscription, and your custom scores.</li>
+        <li>For an account: your email address and the id your sign-in provider knows you by, when you signed in last, your subscription, and your custom scores.</li>
       </Points>
       <p>Your IP address is not stored. To hold off abuse, a scrambled form of it is kept in memory and becomes useless after a day.</p>
     </Subject>

@@ -1,0 +1,76 @@
+import { expect, test } from "@playwright/test";
+
+test("the landing page says what the product does and leads on", async ({ page }) => {
+  await page.goto("/");
+  await expect(page).toHaveTitle(/Big Brain Football/);
+  await expect(page.getByRole("heading", { name: "Powered by Community Intelligence" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "How it works" })).toBeVisible();
+  await expect(page.getByText(/thousands of managers/)).toBeVisible();
+  for (const [name, path] of [["Explore Asset Values", "/asset-list"], ["Calculate Trades", "/trade-calculator"], ["Calculate a Trade", "/trade-calculator"]] as const) {
+    await expect(page.getByRole("link", { name })).toHaveAttribute("href", path);
+  }
+  for (const step of ["Evaluate players", "Proven math", "Generate values"]) await expect(page.getByRole("heading", { name: step })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Tools" }).getByRole("link", { name: "Asset List" })).toHaveAttribute("href", "/asset-list");
+});
+
+test("it shows real values, and another team status re-ranks them without touching the settings", async ({ page }) => {
+  let saves = 0;
+  page.on("request", (request) => (saves += request.method() === "PUT" ? 1 : 0));
+  await page.goto("/");
+  const rows = page.getByRole("region", { name: "The top of the list" }).getByRole("listitem");
+  await expect(rows).toHaveCount(8);
+  await expect(page.getByText(/^Balanced: \d apart$/)).toBeVisible();
+  const balanced = await rows.allInnerTexts();
+  saves = 0;
+  await page.getByText("All in", { exact: true }).click();
+  await expect.poll(() => rows.allInnerTexts()).not.toEqual(balanced);
+  await page.getByRole("link", { name: "Explore Asset Values" }).click();
+  await expect(page.getByRole("slider", { name: "Team status" })).toHaveAttribute("aria-valuetext", "Balanced");
+  expect(saves).toBe(0);
+});
+
+test("going to another page scrolls up, moves the focus to it and says its name", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Explore Asset Values" }).click();
+  await expect(page).toHaveTitle("Asset Rankings · Big Brain Football");
+  await expect(page.locator("#main")).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "Asset Rankings" })).toBeAttached();
+});
+
+test("the first tab stop leads past the header", async ({ page }) => {
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#main")).toBeFocused();
+});
+
+test("the theme starts light, turns dark by the menu and stays dark after a reload", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator("html")).toHaveClass("light");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("menuitem", { name: "Dark Mode" }).click();
+  await expect(page.locator("html")).toHaveClass("dark");
+  expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
+  await page.reload();
+  await expect(page.locator("html")).toHaveClass("dark");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("menuitem", { name: "Light Mode" })).toBeVisible();
+});
+
+test("an unknown path is the 404 page, with the status and a way home", async ({ page }) => {
+  const response = await page.goto("/no/such/page");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  await expect(page.getByText("The page you're looking for doesn't exist or has been moved.")).toBeVisible();
+  await page.getByRole("link", { name: "Go Home" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("going offline is said for as long as it lasts", async ({ page, context }) => {
+  await page.goto("/");
+  await context.setOffline(true);
+  await expect(page.getByText(/You are offline/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/You are offline/)).toBeHidden();
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "@playwright/test";
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+for (const path of ["/", "/asset-list", "/terms", "/privacy", "/nowhere"]) {
+  test(`${path} fits a phone without sideways scrolling`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    if (path === "/asset-list") await expect(page.getByRole("rowheader").first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  });
+}
+
+test("on a phone the situation stands in a line, and opens from below with everything in it", async ({ page }) => {
+  await page.goto("/asset-list");
+  const line = page.getByRole("button", { name: /Your Situation/ });
+  await expect(line).toContainText("Dynasty · 12 teams · 1QB · 0.5 PPR · Balanced");
+  await expect(page.getByRole("columnheader", { name: /Experience/ })).toBeHidden();
+  await expect(page.getByRole("columnheader", { name: /Trend/ })).toBeHidden();
+  await line.tap();
+  const sheet = page.getByRole("dialog", { name: "Your Situation" });
+  await sheet.getByRole("button", { name: "Increase OP" }).tap();
+  await sheet.getByRole("button", { name: "Show the list" }).tap();
+  await expect(sheet).toBeHidden();
+  await expect(line).toContainText("Dynasty · 12 teams · SF · 0.5 PPR · Balanced");
+  await expect(line).toBeFocused();
+});
+
+test("the line of the situation stays in view while the list scrolls", async ({ page }) => {
+  await page.goto("/asset-list");
+  await expect(page.getByRole("rowheader").first()).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 1200));
+  await expect(page.getByRole("button", { name: /Your Situation/ })).toBeInViewport();
+  await expect(page.getByRole("columnheader", { name: /Value/ })).toBeInViewport();
+});

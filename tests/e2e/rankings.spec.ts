@@ -1,0 +1,136 @@
+import { expect, test, type Locator, type Page } from "@playwright/test";
+
+const table = (page: Page): Locator => page.getByRole("table", { name: "Asset Rankings" });
+const rows = (page: Page): Locator => table(page).getByRole("row").filter({ has: page.getByRole("cell") });
+// Rows out of sight are not laid out, so their text is read from the document and not from the screen.
+const column = (page: Page, place: number): Promise<string[]> => rows(page).evaluateAll((all, at) => all.map((row) => row.children[at]?.textContent.trim() ?? ""), place);
+const head = (page: Page, name: string): Locator => table(page).getByRole("columnheader", { name: new RegExp(`^${name}`) });
+const ages = async (page: Page): Promise<(number | null)[]> =>
+  (await column(page, 3)).map((text) => {
+    const said = /(\d\d) years (\d+) months/.exec(text);
+    return said ? Number(said[1]) * 12 + Number(said[2]) : null;
+  });
+const numbers = (texts: readonly string[]): number[] => texts.map((text) => Number.parseFloat(text));
+const positions = (page: Page): Promise<string[]> => column(page, 2);
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/asset-list");
+  await expect(rows(page)).toHaveCount(50);
+});
+
+test("the list starts with the fifty most valuable assets and adds fifty at a press", async ({ page }) => {
+  const values = numbers(await column(page, 5));
+  expect(values).toEqual(values.toSorted((a, b) => b - a));
+  expect(values[0]).toBeGreaterThan(300);
+  await page.getByRole("button", { name: "Load More Assets" }).click();
+  await expect(rows(page)).toHaveCount(100);
+  expect((await column(page, 0)).slice(0, 3)).toEqual(["1", "2", "3"]);
+});
+
+test("every row has its name with the team, position, age with months, experience, value and trend", async ({ page }) => {
+  const players = (await rows(page).evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent.trim())))).filter((cells) => cells[2] !== "PICK");
+  for (const cells of players.slice(0, 10)) {
+    expect(cells[1]).toMatch(/\([A-Z]{2,3}\)/);
+    expect(cells[4]).toMatch(/^(R|\d+)$/);
+    expect(cells[6]).toMatch(/^(-|(up|down) .*%)$/);
+  }
+  await expect(rows(page).filter({ hasText: "RB" }).first().locator("sup")).toHaveText(/^\d{1,2}$/);
+  await expect(rows(page).first().getByRole("rowheader")).toHaveAccessibleName(/(QB|RB|WR|TE)1$/);
+});
+
+test("a click on a head sorts, a second turns it round, a click with shift adds a column", async ({ page }) => {
+  await expect(head(page, "Value")).toHaveAttribute("aria-sort", "descending");
+  await head(page, "Age").getByRole("button").click();
+  await expect(head(page, "Age")).toHaveAttribute("aria-sort", "ascending");
+  await expect(head(page, "Value")).not.toHaveAttribute("aria-sort");
+  await expect.poll(async () => (await ages(page))[0]).toBeLessThan(21.5 * 12);
+  const shown = (await ages(page)).map((age) => age ?? Infinity);
+  expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+  await head(page, "Age").getByRole("button").click();
+  await expect(head(page, "Age")).toHaveAttribute("aria-sort", "descending");
+
+  await head(page, "Pos").getByRole("button").click();
+  await head(page, "Name").getByRole("button").click({ modifiers: ["Shift"] });
+  await expect(head(page, "Pos")).toHaveAttribute("aria-sort", "ascending");
+  await expect(head(page, "Name")).toHaveAccessibleName(/ascending, sort number 2/);
+  const names = (await column(page, 1)).map((name) => name.replace(/ \(.*$/, ""));
+  expect(new Set(await positions(page))).toEqual(new Set(["QB"]));
+  expect(names).toEqual(names.toSorted(new Intl.Collator("en", { sensitivity: "base", numeric: true }).compare));
+});
+
+test("a press on a position badge shows that position only", async ({ page }) => {
+  await rows(page).getByRole("button", { name: "WR, show this position only" }).first().click();
+  await expect.poll(async () => [...new Set(await positions(page))]).toEqual(["WR"]);
+  await page.getByRole("button", { name: "Clear", exact: true }).click();
+  await expect.poll(async () => new Set(await positions(page)).size).toBeGreaterThan(2);
+});
+
+test("the last position cannot be switched off, and says why", async ({ page }) => {
+  const group = page.getByRole("group", { name: "Positions" });
+  for (const position of ["QB", "RB", "WR", "PICK"]) await group.getByRole("button", { name: position }).click();
+  const last = group.getByRole("button", { name: "TE" });
+  await last.click({ force: true });
+  await expect(last).toHaveAttribute("aria-pressed", "true");
+  await page.mouse.move(0, 0);
+  await last.hover();
+  await expect(page.getByRole("tooltip", { name: "At least one position must be selected" })).toBeAttached();
+  await expect.poll(async () => [...new Set(await positions(page))]).toEqual(["TE"]);
+});
+
+test("redraft has no picks, and their switch is off", async ({ page }) => {
+  expect(await positions(page)).toContain("PICK");
+  await page.getByText("Redraft", { exact: true }).click();
+  await expect.poll(() => positions(page)).not.toContain("PICK");
+  const pick = page.getByRole("group", { name: "Positions" }).getByRole("button", { name: "PICK" });
+  await expect(pick).toHaveAttribute("aria-disabled", "true");
+  await expect(pick).toHaveAttribute("aria-pressed", "false");
+  await page.getByText("Dynasty", { exact: true }).click();
+  await expect.poll(() => positions(page)).toContain("PICK");
+});
+
+test("the slash key leads to the search, which knows no case, and Escape empties it", async ({ page }) => {
+  const search = page.getByRole("textbox", { name: "Search assets by name" });
+  await page.keyboard.press("/");
+  await expect(search).toBeFocused();
+  await search.pressSequentially("CHASE");
+  await expect(rows(page).getByRole("rowheader").first()).toContainText("Ja'Marr Chase");
+  expect((await column(page, 1)).every((name) => /chase/i.test(name))).toBe(true);
+  await search.press("Escape");
+  await expect(search).toHaveValue("");
+  await expect(rows(page)).toHaveCount(50);
+});
+
+test("no match is said and led out of", async ({ page }) => {
+  await page.getByRole("textbox", { name: "Search assets by name" }).fill("zzzz");
+  await expect(page.getByText("No assets match your filters").first()).toBeVisible();
+  await page.getByRole("button", { name: "Show all assets" }).click();
+  await expect(rows(page)).toHaveCount(50);
+  await expect(page.getByRole("textbox", { name: "Search assets by name" })).toHaveValue("");
+});
+
+test("rookies and ages filter, and unknown ages pass", async ({ page }) => {
+  await page.getByRole("switch", { name: "Rookies only" }).click();
+  await expect.poll(async () => [...new Set(await column(page, 4))]).toEqual(["R"]);
+  await page.getByRole("switch", { name: "Rookies only" }).click();
+  await page.getByRole("slider", { name: "Age range, highest" }).focus();
+  for (let year = 45; year > 23; year -= 1) await page.keyboard.press("ArrowLeft");
+  await expect(page.getByText("20 to 23")).toBeVisible();
+  await expect.poll(async () => (await ages(page)).every((age) => age === null || age < 24 * 12)).toBe(true);
+  expect(await positions(page)).toContain("PICK");
+});
+
+test("a superflex league lifts the quarterbacks at once", async ({ page }) => {
+  const quarterbacks = async () => (await positions(page)).filter((position) => position === "QB").length;
+  const before = await quarterbacks();
+  await page.getByRole("button", { name: "Increase OP" }).click();
+  await expect.poll(quarterbacks).toBeGreaterThan(before + 2);
+});
+
+test("values that cannot be loaded are said with the status, and asked for again at a press", async ({ page }) => {
+  await page.route("**/api/trade-values", (route) => route.fulfill({ status: 500, body: "Something went wrong", contentType: "text/plain" }));
+  await page.reload();
+  await expect(page.getByRole("alert")).toContainText("HTTP 500: Internal Server Error");
+  await page.unroute("**/api/trade-values");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(rows(page)).toHaveCount(50);
+});

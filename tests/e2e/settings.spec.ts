@@ -1,0 +1,132 @@
+import { expect, test, type Page } from "@playwright/test";
+
+const KEY = "bbf_sitbar_v4";
+const teams = (page: Page) => page.getByRole("spinbutton", { name: "Teams (Teams in the league)" });
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
+const store = (page: Page, value: string) => page.addInitScript(([key, text]) => sessionStorage.getItem("stored") ?? (localStorage.setItem(key, text), sessionStorage.setItem("stored", "yes")), [KEY, value] as const);
+
+const start = async (page: Page): Promise<void> => {
+  await page.goto("/asset-list");
+  await expect(page.getByRole("table", { name: "Asset Rankings" })).toBeVisible();
+};
+
+test("a change is saved after two quiet seconds, said, and there after a reload", async ({ page }) => {
+  await start(page);
+  const saved = page.waitForRequest((request) => request.method() === "PUT" && request.url().endsWith("/settings"));
+  await page.getByRole("button", { name: "Decrease Teams" }).click();
+  await page.getByRole("button", { name: "Decrease Teams" }).click();
+  await expect(teams(page)).toHaveValue("10");
+  expect((await saved).postDataJSON()).toMatchObject({ sitbarLeagueSettings: { rosterSettings: { numberOfTeams: 10 } } });
+  await expect(toast(page, "Settings Saved")).toBeVisible();
+  await page.reload();
+  await expect(teams(page)).toHaveValue("10");
+});
+
+test("the server's settings come back to a browser that lost its own", async ({ page }) => {
+  await start(page);
+  await page.getByText("Redraft", { exact: true }).click();
+  await expect(toast(page, "Settings Saved")).toBeVisible();
+  await page.evaluate((key) => localStorage.removeItem(key), KEY);
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Redraft" })).toBeChecked();
+});
+
+test("a change made just before leaving is not lost", async ({ page }) => {
+  await start(page);
+  await page.getByRole("button", { name: "Increase QB" }).click();
+  await page.goto("/terms");
+  await expect
+    .poll(async () => {
+      const kept = await page.evaluate(async () => (await fetch(`/api/visitors/${localStorage.getItem("bbf_visitor_id")}`)).text());
+      return kept;
+    })
+    .toContain('"qbSlots":2');
+  await start(page);
+  await expect(page.getByRole("spinbutton", { name: /^QB/ })).toHaveValue("2");
+});
+
+test("the first form of stored settings is lifted to today's", async ({ page }) => {
+  await store(page, JSON.stringify({ leagueSettings: { timeframe: "redraft", teamStatus: "allin", roster: { numberOfTeams: 8 } } }));
+  await start(page);
+  await expect(page.getByRole("radio", { name: "Redraft" })).toBeChecked();
+  await expect(page.getByRole("slider", { name: "Team status" })).toHaveAttribute("aria-valuetext", "All in");
+  await expect(teams(page)).toHaveValue("8");
+});
+
+test("corrupt storage falls back to the defaults", async ({ page }) => {
+  await store(page, "{broken");
+  await start(page);
+  await expect(page.getByRole("radio", { name: "Dynasty" })).toBeChecked();
+  await expect(teams(page)).toHaveValue("12");
+});
+
+test("settings outside a stepper's range are shown, and its buttons lead back", async ({ page }) => {
+  await store(page, JSON.stringify({ leagueFormatId: 1, teamStatusCodeId: "balanced", roster: { numberOfTeams: 28 } }));
+  await start(page);
+  await expect(teams(page)).toHaveValue("28");
+  await expect(page.getByRole("button", { name: "Increase Teams" })).toBeDisabled();
+  await page.getByRole("button", { name: "Decrease Teams" }).click();
+  await expect(teams(page)).toHaveValue("20");
+});
+
+test("reset returns to dynasty and balanced; filters are never kept", async ({ page }) => {
+  await start(page);
+  await page.getByText("Redraft", { exact: true }).click();
+  await page.getByRole("slider", { name: "Team status" }).press("End");
+  await expect(page.getByRole("slider", { name: "Team status" })).toHaveAttribute("aria-valuetext", "All in");
+  await page.getByRole("switch", { name: "Rookies only" }).click();
+  await page.getByRole("button", { name: "Reset" }).click();
+  await expect(page.getByRole("radio", { name: "Dynasty" })).toBeChecked();
+  await expect(page.getByRole("slider", { name: "Team status" })).toHaveAttribute("aria-valuetext", "Balanced");
+  expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).not.toContain("rookiesOnly");
+  await page.reload();
+  await expect(page.getByRole("switch", { name: "Rookies only" })).not.toBeChecked();
+});
+
+test("a save the server refuses is said", async ({ page }) => {
+  await start(page);
+  await page.route("**/settings", (route) => route.fulfill({ status: 500, body: "Something went wrong", contentType: "text/plain" }));
+  await page.getByRole("button", { name: "Decrease Teams" }).click();
+  await expect(toast(page, "Save Failed")).toBeVisible();
+  await expect(toast(page, "Failed to save your settings. Please try again.")).toBeVisible();
+});
+
+test("a failed start is said with its reason, and can be tried again", async ({ page }) => {
+  await page.route("**/api/codes", (route) => route.fulfill({ status: 500, body: "Something went wrong", contentType: "text/plain" }));
+  await page.goto("/asset-list");
+  await expect(page.getByText("Failed to load your situation settings")).toBeVisible();
+  await expect(page.getByRole("complementary")).toContainText("500: Something went wrong");
+  await page.unroute("**/api/codes");
+  await page.getByRole("button", { name: "Try again" }).first().click();
+  await expect(teams(page)).toHaveValue("12");
+});
+
+test("a visitor the server does not know gets a new id, and the session begins with it", async ({ page }) => {
+  const unknown = "99999999-9999-4999-8999-999999999999";
+  await page.addInitScript((id) => sessionStorage.getItem("stored") ?? (localStorage.setItem("bbf_visitor_id", id), sessionStorage.setItem("stored", "yes")), unknown);
+  const session = page.waitForRequest((request) => request.url().endsWith("/api/sessions"));
+  await page.goto("/");
+  const id = (await session).postDataJSON().visitorId as string;
+  expect(id).not.toBe(unknown);
+  expect(await page.evaluate(() => localStorage.getItem("bbf_visitor_id"))).toBe(id);
+});
+
+test("page views are counted, until they are switched off", async ({ page }) => {
+  const views: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/page-view")) views.push((request.postDataJSON() as { path: string }).path);
+  });
+  await page.goto("/privacy");
+  await expect.poll(() => views).toEqual(["/privacy"]);
+  const optOut = page.getByRole("switch", { name: "Count my page views and activity" });
+  await expect(optOut).toBeChecked();
+  await optOut.click();
+  await expect(optOut).not.toBeChecked();
+  await page.getByRole("navigation", { name: "Legal" }).getByRole("link", { name: "Terms" }).click();
+  await expect(page.getByRole("heading", { name: "Terms of Use" })).toBeVisible();
+  await page.reload();
+  await page.goto("/privacy");
+  await expect(optOut).toBeEnabled();
+  await expect(optOut).not.toBeChecked();
+  expect(views).toEqual(["/privacy"]);
+});
