@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config/config.ts";
 import type { Database } from "./db/database.ts";
 import type { Book } from "./book/book.ts";
+import type { Newcomers } from "./http/newcomers.ts";
 import type { Identity } from "./gateways/identity.ts";
 
 /** What services work with; built once by main, or by a test. */
@@ -13,6 +14,10 @@ export type Deps = {
   readonly log: FastifyBaseLogger;
   /** The ratings as this process knows them. */
   readonly book: Book;
+  /** A name of its own for this process, by which it knows its own notices. */
+  readonly self: string;
+  /** Counts new visitors by address. */
+  readonly newcomers: Newcomers;
   /** Signs cookies; the same for every process on one database. */
   readonly secret: Buffer;
   /** Signs users in; null where no provider is configured and none may stand in. */

@@ -3,6 +3,8 @@ import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { ConfigError, readConfig } from "./config/config.ts";
 import { DatabaseError } from "./db/database-error.ts";
+import { JOBS } from "./jobs/jobs.ts";
+import { startJobs } from "./jobs/run-jobs.ts";
 import { assemble, connect } from "./product.ts";
 
 const WEB_ROOT = fileURLToPath(new URL("../../dist/web", import.meta.url));
@@ -33,13 +35,16 @@ const start = async (): Promise<void> => {
   const connection = await connect(config);
   const product = await assemble(config, connection, { now: () => new Date(), log }, { webRoot: existsSync(WEB_ROOT) ? WEB_ROOT : null });
 
+  const stopJobs = startJobs(product.deps, JOBS);
   let closing = false;
   const close = (signal: string): void => {
     if (closing) return;
     closing = true;
     log.info(`${signal}: finishing open requests`);
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    product.close().then(
+    stopJobs()
+      .then(product.close)
+      .then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ err: error }, "closing failed");

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp, type AppOptions } from "./app.ts";
 import { openBook } from "./book/book.ts";
@@ -6,6 +7,8 @@ import { openEmbedded, openServer, type Connection } from "./db/database.ts";
 import { cookieKey } from "./db/secret.ts";
 import type { Deps } from "./deps.ts";
 import { identityFrom } from "./gateways/identity-from-config.ts";
+import { createNewcomers } from "./http/newcomers.ts";
+import { followRatings } from "./ratings/follow.ts";
 import { seed } from "./seed/seed.ts";
 
 /** The whole product, ready to listen. */
@@ -21,15 +24,17 @@ export const assemble = async (config: Config, connection: Connection, { now, lo
   const { db } = connection;
   if (await seed(db, now().toISOString().slice(0, 10))) log.info("The catalogue and its starting beliefs were written to the empty database");
   const { identity, local } = await identityFrom(config);
-  const deps: Deps = { config, db, now, log, book: await openBook(db, now), secret: await cookieKey(db), identity };
+  const deps: Deps = { config, db, now, log, book: await openBook(db, now), self: randomUUID(), newcomers: createNewcomers(config.rateLimitFactor, now), secret: await cookieKey(db), identity };
   const app = await buildApp(deps, options);
   local?.mount(app);
+  const stopFollowing = await followRatings(connection, deps.book, deps.self, log);
   return {
     app,
     deps,
     connection,
     close: async () => {
       await app.close();
+      await stopFollowing();
       await connection.close();
     },
   };

@@ -32,7 +32,8 @@ export const poolOf = (book: Book, name: PoolName): Pool => {
 
 // Asset ids are database integers, so pool and asset fit one exact number.
 const ASSETS_A_POOL = 2 ** 32;
-const answeredKey = (pool: PoolName, asset: AssetId): number => POOL_NAMES.indexOf(pool) * ASSETS_A_POOL + asset;
+/** One number for an asset of a pool: the key of the answers a voter gave about it. */
+export const answeredKey = (pool: PoolName, asset: AssetId): number => POOL_NAMES.indexOf(pool) * ASSETS_A_POOL + asset;
 
 /** Applies an answer to the book and says how it was read. */
 export const castVote = (book: Book, vote: Omit<VoteCast, "type" | "applied">, seq: number): Applied => {

@@ -10,7 +10,7 @@ const REFIT_EVERY_VOTES = 700;
 const YOUNG_VOTES_AN_ASSET = 12;
 
 /** Is the pool young, and are enough answers in since its last refit? A permanent refit would slow the reaction to news. */
-export const isRefitDue = (pool: { readonly votes: number; readonly votesAtRefit: number; readonly ratings: readonly Rating[] }): boolean =>
+export const isRefitDue = (pool: { readonly votes: number; readonly votesAtRefit: number; readonly ratings: { readonly length: number } }): boolean =>
   pool.votes < YOUNG_VOTES_AN_ASSET * pool.ratings.length && pool.votes - pool.votesAtRefit >= REFIT_EVERY_VOTES;
 
 const MOST_STEPS = 12;

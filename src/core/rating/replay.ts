@@ -2,22 +2,26 @@ import { applyEvent, type Book, emptyBook } from "./book.ts";
 import type { Logged, PoolName, VotersVoided } from "./log.ts";
 
 /**
- * The log as it counts after its voids, in order: answers taken back are left out, and so is a refit that read one of
- * them before it was taken back (a later refit is clean and stays). `voids` are all void events of the log.
+ * Says of each event of a log, shown in order, whether it counts after the log's voids: answers taken back do not, nor
+ * does a refit that read one of them before it was taken back (a later refit is clean). `voids` are all void events of the log.
  */
-export function* withoutVoided(log: Iterable<Logged>, voids: readonly Logged<VotersVoided>[]): Iterable<Logged> {
+export const voidSieve = (voids: readonly Logged<VotersVoided>[]): ((event: Logged) => boolean) => {
   const rings = voids.map(({ seq, voters }) => ({ seq, voters: new Set(voters) }));
   // A pool's refits are tainted from an answer taken back up to the void that did so.
   const taintedUntil = new Map<PoolName, number>();
-  for (const event of log) {
-    if (event.type === "vote") {
-      const ring = rings.find(({ seq, voters }) => seq > event.seq && voters.has(event.voter));
-      if (ring) taintedUntil.set(event.pool, Math.max(ring.seq, taintedUntil.get(event.pool) ?? 0));
-      else yield event;
-    } else if (event.type !== "refit" || event.seq > (taintedUntil.get(event.pool) ?? 0)) {
-      yield event;
-    }
-  }
+  return (event) => {
+    if (event.type === "refit") return event.seq > (taintedUntil.get(event.pool) ?? 0);
+    if (event.type !== "vote") return true;
+    const ring = rings.find(({ seq, voters }) => seq > event.seq && voters.has(event.voter));
+    if (ring) taintedUntil.set(event.pool, Math.max(ring.seq, taintedUntil.get(event.pool) ?? 0));
+    return !ring;
+  };
+};
+
+/** The log as it counts after its voids, in order. */
+export function* withoutVoided(log: Iterable<Logged>, voids: readonly Logged<VotersVoided>[]): Iterable<Logged> {
+  const counts = voidSieve(voids);
+  for (const event of log) if (counts(event)) yield event;
 }
 
 /** The book after a log: same log, same book, to the last bit. A book already holding a prefix is carried on in place. */

@@ -8,6 +8,7 @@ import type { Database } from "../db/database.ts";
 import { asset } from "../db/schema/assets.ts";
 import { belief, pool } from "../db/schema/ratings.ts";
 import { code, leagueformat, scoretype } from "../db/schema/reference.ts";
+import { readTrends, STILL, type Movement } from "./trends.ts";
 import { toBookAsset, type BookAsset } from "./book-asset.ts";
 
 /** One pool as this process knows it; the arrays go by the index of the asset in the book, NaN where there is no belief. */
@@ -38,6 +39,8 @@ export type Book = {
   readonly indexOf: (assetid: number) => number | undefined;
   readonly pool: (format: Format, scoreType: ScoreType) => PoolView;
   readonly poolById: (poolid: number) => PoolView | undefined;
+  /** How an asset's value at the reference settings of a format has moved lately. */
+  readonly movement: (format: Format, assetid: number) => Movement;
   /** The value model's own book of a format, prepared once per version. */
   readonly valueBook: (format: Format) => ValueBook;
   /** Takes over beliefs that moved. */
@@ -51,6 +54,7 @@ type State = {
   assets: readonly BookAsset[];
   indexes: ReadonlyMap<number, number>;
   pools: ReadonlyMap<number, PoolView>;
+  movements: ReadonlyMap<Format, ReadonlyMap<number, Movement>>;
   day: string;
 };
 
@@ -85,7 +89,9 @@ const load = async (db: Database, today: string): Promise<State> => {
     .from(belief)
     .innerJoin(asset, and(eq(asset.assetid, belief.assetid), eq(asset.isdisabled, false)));
   for (const row of beliefs) write(pools, indexes, row);
-  return { reference, assets, indexes, pools, day: today };
+  const movements = new Map<Format, ReadonlyMap<number, Movement>>();
+  for (const { poolid, format, scoreType } of pools.values()) if (scoreType === "perception") movements.set(format, await readTrends(db, poolid, today));
+  return { reference, assets, indexes, pools, movements, day: today };
 };
 
 const write = (pools: ReadonlyMap<number, PoolView>, indexes: ReadonlyMap<number, number>, moved: Moved): void => {
@@ -164,6 +170,7 @@ export const openBook = async (db: Database, now: () => Date): Promise<Book> => 
       throw new Error(`There is no pool for ${format} ${scoreType}`);
     },
     poolById: (poolid) => state.pools.get(poolid),
+    movement: (format, assetid) => state.movements.get(format)?.get(assetid) ?? STILL,
     valueBook: (format) => {
       followCalendar();
       const known = prepared.get(format);

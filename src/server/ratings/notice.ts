@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import type { BeliefKey } from "./belief-row.ts";
@@ -6,17 +5,14 @@ import type { BeliefKey } from "./belief-row.ts";
 /** What every process hears when ratings have moved. */
 export const RATINGS_CHANNEL = "ratings";
 
-/** Tells this process's own notices from those of others. */
-export const PROCESS_ID = randomUUID();
-
-/** Beliefs that moved, by pool; or all of them. `seq` is the newest entry of the log that the notice is about. */
+/** Beliefs that moved, by pool; or all of them. `from` names the process that moved them, `seq` is the newest entry of the log that the notice is about. */
 export type Notice = { readonly from: string; readonly seq: number; readonly beliefs: Readonly<Record<number, readonly number[]>> | "all" };
 
 // The database carries notices of less than 8,000 bytes.
 const LONGEST_NOTICE = 7000;
 
-const toText = (seq: number, keys: readonly BeliefKey[] | "all"): string => {
-  const all: Notice = { from: PROCESS_ID, seq, beliefs: "all" };
+const toText = (from: string, seq: number, keys: readonly BeliefKey[] | "all"): string => {
+  const all: Notice = { from, seq, beliefs: "all" };
   if (keys === "all") return JSON.stringify(all);
   const beliefs: Record<number, number[]> = {};
   for (const { poolid, assetid } of keys) (beliefs[poolid] ??= []).push(assetid);
@@ -25,10 +21,10 @@ const toText = (seq: number, keys: readonly BeliefKey[] | "all"): string => {
 };
 
 /** The statement that tells every process; they hear it when the transaction commits, and not at all if it does not. */
-export const telling = (seq: number, keys: readonly BeliefKey[] | "all"): SQL => sql`select pg_notify(${RATINGS_CHANNEL}, ${toText(seq, keys)})`;
+export const telling = (from: string, seq: number, keys: readonly BeliefKey[] | "all"): SQL => sql`select pg_notify(${RATINGS_CHANNEL}, ${toText(from, seq, keys)})`;
 
-export const tell = async (tx: Database, seq: number, keys: readonly BeliefKey[] | "all"): Promise<void> => {
-  await tx.execute(telling(seq, keys));
+export const tell = async (tx: Database, from: string, seq: number, keys: readonly BeliefKey[] | "all"): Promise<void> => {
+  await tx.execute(telling(from, seq, keys));
 };
 
 /** A notice as it was sent; null for what is none. */

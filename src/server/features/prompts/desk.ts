@@ -1,4 +1,5 @@
 import { recordAnswers } from "../../ratings/record-answers.ts";
+import { createUpkeep } from "../../ratings/upkeep.ts";
 import { createGatherer } from "../../ratings/gather.ts";
 import type { Outcome, Submission } from "../../ratings/submission.ts";
 import type { Deps } from "../../deps.ts";
@@ -18,18 +19,25 @@ export type Desk = {
   readonly inTurn: ReturnType<typeof createTurns>;
   /** Records an answer together with those that arrive meanwhile; resolves once it is committed. */
   readonly record: (submitted: Submission) => Promise<Outcome>;
+  /** Resolves when no work is under way in the background. */
+  readonly rest: () => Promise<void>;
 };
 
-export const openDesk = ({ db, book, now, config }: Deps): Desk => ({
-  candidates: createCandidates(book, now),
-  limit: createOpenPromptLimit(config.rateLimitFactor, now),
-  inTurn: createTurns(),
-  record: createGatherer(
-    async (batch: readonly Submission[]) => {
-      const { outcomes, moved } = await recordAnswers(db, batch, { housed: config.rateLimitFactor > 0 });
-      book.move(moved);
-      return outcomes;
-    },
-    { batch: LARGEST_BATCH, waiting: MOST_WAITING, refuse: () => new Failure("unavailable", "Very many answers are coming in: please try again in a moment") },
-  ),
-});
+export const openDesk = ({ db, book, now, config, log, self }: Deps): Desk => {
+  const upkeep = createUpkeep({ db, book, now, log, self });
+  return {
+    candidates: createCandidates(book, now),
+    limit: createOpenPromptLimit(config.rateLimitFactor, now),
+    inTurn: createTurns(),
+    record: createGatherer(
+      async (batch: readonly Submission[]) => {
+        const { outcomes, moved, poolids } = await recordAnswers(db, batch, { housed: config.rateLimitFactor > 0, from: self });
+        book.move(moved);
+        upkeep.counted(poolids);
+        return outcomes;
+      },
+      { batch: LARGEST_BATCH, waiting: MOST_WAITING, refuse: () => new Failure("unavailable", "Very many answers are coming in: please try again in a moment") },
+    ),
+    rest: upkeep.rest,
+  };
+};

@@ -16,6 +16,7 @@ const sessionIn = (query: string | undefined, header: string | string[] | undefi
 
 export const promptRoutes = (app: FastifyInstance, deps: Deps): void => {
   const desk = openDesk(deps);
+  app.addHook("onClose", desk.rest);
   route(app, contract.nextPrompt, { limit: "prompt" }, ({ query }, { viewer, request, reply }) => {
     reply.header("cache-control", "no-store");
     return service.next(deps, desk, viewer, sessionIn(query.sessionId, request.headers["x-session-id"]));

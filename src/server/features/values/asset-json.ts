@@ -1,8 +1,6 @@
-import type { trend } from "#core/value/trend.ts";
 import type { Asset } from "#contract/values.ts";
 import type { BookAsset } from "../../book/book-asset.ts";
-
-export type TrendOf = ReturnType<typeof trend>;
+import type { Movement } from "../../book/trends.ts";
 
 /** The fields of an asset that no situation changes. */
 export const fixedFields = ({ row, age, isRookie, yearsExperience }: BookAsset) => ({
@@ -24,7 +22,7 @@ export const fixedFields = ({ row, age, isRookie, yearsExperience }: BookAsset) 
 export const shortValue = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** The asset as the list shows it. */
-export const toAsset = (asset: BookAsset, value: number, movement: TrendOf, answers: number, hasinsight: boolean): Asset => ({
+export const toAsset = (asset: BookAsset, value: number, movement: Movement, answers: number, hasinsight: boolean): Asset => ({
   ...fixedFields(asset),
   tradevalue: shortValue(value),
   trend: movement.trend,

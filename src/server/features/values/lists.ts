@@ -6,8 +6,6 @@ import type { Book } from "../../book/book.ts";
 import { seasonOf } from "../../book/book-asset.ts";
 import { shortValue, toAsset, fixedFields } from "./asset-json.ts";
 
-const NEUTRAL = { trend: "neutral", percent: 0 } as const;
-
 /** The assets a format deals in, best value first: redraft leagues trade no picks. */
 const ranked = (book: Book, league: League, values: Float64Array): number[] => {
   const dealt = [...book.assets.keys()].filter((index) => league.format === "dynasty" || book.assets[index]!.position !== "PICK");
@@ -22,7 +20,7 @@ export const valuesWithStatus = (book: Book, board: Board, stance: Stance, today
 export const assetList = (book: Book, league: League, stance: Stance, today: string): Asset[] => {
   const values = valuesWithStatus(book, boardFor(book.valueBook(league.format), league), stance, today);
   const { votes } = book.pool(league.format, "perception");
-  return ranked(book, league, values).map((index) => toAsset(book.assets[index]!, values[index]!, NEUTRAL, votes[index]!, false));
+  return ranked(book, league, values).map((index) => toAsset(book.assets[index]!, values[index]!, book.movement(league.format, book.assets[index]!.id), votes[index]!, false));
 };
 
 const toStatusAsset = (book: Book, index: number, value: number): StatusAsset => {

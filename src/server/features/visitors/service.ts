@@ -58,6 +58,7 @@ export const create = async (deps: Deps, viewer: Viewer, body: Received<typeof c
     timezone: body.timezone ?? null,
     acquisitionsource: body.acquisitionSource ?? null,
     trackingoptout: optOut,
+    fromcrowdedaddress: deps.newcomers.meet(viewer.source),
     createddatetime: now,
     reneweddatetime: now,
   });

@@ -1,0 +1,65 @@
+import { and, eq, sql } from "drizzle-orm";
+import { jobrun } from "../db/schema/ratings.ts";
+import type { Database } from "../db/database.ts";
+import type { Deps } from "../deps.ts";
+import type { Job } from "./job.ts";
+
+const HOUR = 3_600_000;
+/** A job that has not ended after this long was cut off, or failed; another try takes its place. */
+const LEASE_MS = HOUR / 4;
+/** How often it is looked whether a job is due. */
+const LOOK_MS = 60_000;
+
+/** The newest day for which the job is due: today from its hour on, yesterday before. */
+export const dueDay = ({ hour }: Job, now: Date): string => new Date(now.getTime() - hour * HOUR).toISOString().slice(0, 10);
+
+/** Takes a job's day for this process; false when it was done or another process is at it. */
+const claim = async (db: Database, job: string, day: string, now: Date): Promise<boolean> => {
+  const claimed = await db
+    .insert(jobrun)
+    .values({ job, day, starteddatetime: now })
+    .onConflictDoUpdate({
+      target: [jobrun.job, jobrun.day],
+      set: { starteddatetime: now, outcome: null },
+      setWhere: sql`${jobrun.finisheddatetime} is null and ${jobrun.starteddatetime} < ${new Date(now.getTime() - LEASE_MS).toISOString()}::timestamptz`,
+    })
+    .returning({ jobrunid: jobrun.jobrunid });
+  return claimed.length > 0;
+};
+
+/** Runs what is due, each job once a day whatever the number of processes; days missed while nothing ran are made up by one run. */
+export const runDueJobs = async (deps: Deps, jobs: readonly Job[]): Promise<void> => {
+  const { db, now, log } = deps;
+  for (const job of jobs) {
+    const day = dueDay(job, now());
+    if (!(await claim(db, job.name, day, now()))) continue;
+    const mine = and(eq(jobrun.job, job.name), eq(jobrun.day, day));
+    try {
+      const outcome = await job.run(deps, day);
+      await db.update(jobrun).set({ finisheddatetime: now(), outcome }).where(mine);
+      log.info(`${job.name} for ${day}: ${outcome}`);
+    } catch (error) {
+      log.error({ err: error }, `${job.name} for ${day} failed; it will be tried again`);
+      await db.update(jobrun).set({ outcome: "failed" }).where(mine);
+    }
+  }
+};
+
+/** Looks every minute for jobs that are due; gives a way to stop, which waits for the one under way. */
+export const startJobs = (deps: Deps, jobs: readonly Job[]): (() => Promise<void>) => {
+  let work: Promise<void> = Promise.resolve();
+  let stopped = false;
+  const look = (): void => {
+    work = work
+      .then(() => (stopped ? undefined : runDueJobs(deps, jobs)))
+      .catch((error: unknown) => deps.log.error({ err: error }, "Jobs could not be looked for"));
+  };
+  const timer = setInterval(look, LOOK_MS);
+  timer.unref();
+  look();
+  return async () => {
+    stopped = true;
+    clearInterval(timer);
+    await work;
+  };
+};

@@ -1,0 +1,70 @@
+import { gunzipSync, gzipSync } from "node:zlib";
+import { and, asc, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { answeredKey, emptyBook, type Book, type VoterRecord } from "#core/rating/book.ts";
+import { CHECKPOINT_EVERY, takeCheckpoint, resume } from "#core/rating/checkpoint.ts";
+import { POOL_NAMES } from "#core/rating/log.ts";
+import type { VoterId } from "#core/rating/voter.ts";
+import type { Database } from "../db/database.ts";
+import { rows } from "../db/rows.ts";
+import { answer, checkpoint, ratingevent, voter, voterasset } from "../db/schema/ratings.ts";
+import { shareRatings, takeRatings } from "./lock.ts";
+import { loadPool } from "./pool-state.ts";
+import { poolIdOf, poolNameOf } from "./pools.ts";
+import { lastSeq } from "./sequence.ts";
+import { toVoter } from "./voter-row.ts";
+
+/** The voters with counted answers who answered after a number of the log (0: all of them), as stored. */
+const loadVoters = async (db: Database, since: number): Promise<Map<VoterId, VoterRecord>> => {
+  const recent = since === 0 ? null : db.select({ visitorid: answer.visitorid }).from(answer).where(gt(answer.seq, since));
+  const stored = await db.select().from(voter).where(recent ? inArray(voter.visitorid, recent) : undefined).orderBy(asc(voter.visitorid));
+  const voters = new Map<VoterId, VoterRecord>();
+  for (const row of stored) if (row.choices.some((count) => count > 0)) voters.set(row.visitorid, { voter: toVoter(row), answered: new Map(), seq: 0 });
+  for (const row of await db.select().from(voterasset).where(recent ? inArray(voterasset.visitorid, recent) : undefined))
+    voters.get(row.visitorid)?.answered.set(answeredKey(poolNameOf(row.poolid), row.assetid), row.votes);
+  return voters;
+};
+
+/** The state as the tables hold it, with the voters who answered after `since`. For one view of it, read it in one transaction. */
+export const loadBook = async (db: Database, since = 0): Promise<Book> => {
+  const book: Book = { ...emptyBook(), seq: await lastSeq(db), voters: await loadVoters(db, since) };
+  for (const name of POOL_NAMES) book.pools.set(name, await loadPool(db, poolIdOf(name)));
+  return book;
+};
+
+const newest = async (db: Database) => (await db.select({ seq: checkpoint.seq, answers: checkpoint.answers }).from(checkpoint).orderBy(desc(checkpoint.seq)).limit(1))[0] ?? { seq: 0, answers: 0 };
+
+/** Answers stored so far, counted or not: those of the newest checkpoint and those since. */
+export const countAnswers = async (db: Database): Promise<number> => {
+  const { seq, answers } = await newest(db);
+  const [since] = await rows<{ count: string | number }>(db, sql`select count(*) as count from answer where seq > ${seq}`);
+  return answers + Number(since?.count ?? 0);
+};
+
+/**
+ * Takes a checkpoint when enough entries came in since the last one; says whether it did. The ratings are held only while
+ * the tables are read: pools whole, voters where they have changed. One that a void has overtaken meanwhile is dropped.
+ */
+export const checkpointIfDue = async (db: Database, at: Date, every: number = CHECKPOINT_EVERY): Promise<boolean> => {
+  const before = await newest(db);
+  if ((await lastSeq(db)) - before.seq < every) return false;
+  const { book, answers } = await db.transaction(async (tx) => {
+    await takeRatings(tx);
+    const book = await loadBook(tx, before.seq);
+    for (const record of book.voters.values()) record.seq = book.seq;
+    return { book, answers: await countAnswers(tx) };
+  });
+  const { seq, text, hash } = takeCheckpoint(book, before.seq);
+  return db.transaction(async (tx) => {
+    await shareRatings(tx);
+    const overtaken = await tx.select({ seq: ratingevent.seq }).from(ratingevent).where(and(gt(ratingevent.seq, seq), eq(ratingevent.kind, "void"))).limit(1);
+    if (overtaken.length > 0) return false;
+    const added = await tx.insert(checkpoint).values({ seq, answers, hash, state: gzipSync(text), createddatetime: at }).onConflictDoNothing().returning({ seq: checkpoint.seq });
+    return added.length > 0;
+  });
+};
+
+/** The state at the newest checkpoint up to a number of the log; an empty book where there is none. Throws when one is damaged. */
+export const resumeBefore = async (db: Database, upTo: number): Promise<Book> => {
+  const chain = await db.select().from(checkpoint).where(lte(checkpoint.seq, upTo)).orderBy(asc(checkpoint.seq));
+  return chain.length === 0 ? emptyBook() : resume(chain.map(({ seq, hash, state }) => ({ seq, hash, text: gunzipSync(state).toString() })));
+};

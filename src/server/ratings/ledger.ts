@@ -1,0 +1,112 @@
+import type { Rating } from "#core/rating/rating.ts";
+import { settleVote, type Named } from "#core/rating/settle.ts";
+import { NEW_VOTER, type Voter } from "#core/rating/voter.ts";
+import { weighAnswer, type Weighed } from "#core/rating/weigh.ts";
+import type { answer } from "../db/schema/ratings.ts";
+import { toBeliefRow, type BeliefKey, type BeliefRow } from "./belief-row.ts";
+import { comparisonOf, type LockedPrompt, type Submission } from "./submission.ts";
+import type { VoterAssetKey, VoterAssetRow } from "./voter-row.ts";
+
+export type AnswerRow = typeof answer.$inferInsert;
+
+/** An answer that is to be counted, and the prompt it is to. */
+export type Accepted = { readonly submitted: Submission; readonly asked: LockedPrompt };
+
+/** One question to one visitor. */
+export type Question = Pick<AnswerRow, "visitorid" | "poolid" | "comparison">;
+
+/** The rows a batch of answers may change, locked and in memory; each answer sees what those before it did. */
+export type Ledger = {
+  readonly ratings: Map<string, Rating>;
+  readonly voters: Map<string, Voter>;
+  readonly counts: Map<string, VoterAssetRow>;
+  /** Questions answered before, by `questionKey`. */
+  readonly answered: Set<string>;
+  readonly movedAt: Map<string, number>;
+  readonly countedKeys: Set<string>;
+  readonly learnedIds: Set<string>;
+};
+
+export const beliefKey = ({ poolid, assetid }: BeliefKey): string => `${poolid} ${assetid}`;
+export const countKey = ({ visitorid, poolid, assetid }: VoterAssetKey): string => `${visitorid} ${poolid} ${assetid}`;
+export const questionKey = ({ visitorid, poolid, comparison }: Question): string => `${visitorid} ${poolid} ${comparison}`;
+
+export const assetsOf = ({ asked }: Accepted): number[] => [...asked.leftids, ...asked.rightids];
+export const questionOf = ({ asked }: Accepted): Question => ({ visitorid: asked.visitorid, poolid: asked.poolid, comparison: comparisonOf(asked.leftids, asked.rightids) });
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** Stored with each answer; raised when the engine reads answers differently. */
+const ENGINE_VERSION = 1;
+
+const weigh = (ledger: Ledger, one: Accepted, today: (assetid: number) => number): Weighed =>
+  weighAnswer({
+    answerMs: one.submitted.at.getTime() - one.asked.issueddatetime.getTime(),
+    answersTodayAboutAsset: Math.max(...assetsOf(one).map(today)),
+    pairAnsweredBefore: ledger.answered.has(questionKey(questionOf(one))),
+    crowdedAddress: one.asked.fromCrowdedAddress,
+  });
+
+/** Settles one answer in the ledger and gives its row. `housed`: do the house rules about pace and repetition apply? */
+export const settleIn = (ledger: Ledger, one: Accepted, seq: number, housed: boolean): AnswerRow => {
+  const { asked, submitted } = one;
+  const { poolid, visitorid } = asked;
+  const day = dayOf(submitted.at);
+  const countOf = (assetid: number): VoterAssetRow | undefined => ledger.counts.get(countKey({ visitorid, poolid, assetid }));
+  const today = (assetid: number): number => {
+    const count = countOf(assetid);
+    return count?.day === day ? count.today : 0;
+  };
+  const { weight, reason } = housed ? weigh(ledger, one, today) : ({ weight: 1, reason: "counts" } as const);
+  const named = (assetid: number, offset = 0): Named => ({ rating: ledger.ratings.get(beliefKey({ poolid, assetid }))!, offset, repeats: countOf(assetid)?.votes ?? 0 });
+  const settled = settleVote(
+    asked.leftids.map((id, i) => named(id, asked.leftoffsets[i])),
+    asked.rightids.map((id, i) => named(id, asked.rightoffsets[i])),
+    ledger.voters.get(visitorid) ?? NEW_VOTER,
+    { voter: visitorid, selection: submitted.selection, weight },
+  );
+  const question = questionOf(one);
+  ledger.answered.add(questionKey(question));
+  if (weight > 0) {
+    for (const rating of [...settled.left, ...settled.right]) {
+      const key = beliefKey({ poolid, assetid: rating.asset });
+      ledger.ratings.set(key, rating);
+      ledger.movedAt.set(key, seq);
+    }
+    for (const assetid of assetsOf(one)) {
+      const key = countKey({ visitorid, poolid, assetid });
+      ledger.counts.set(key, { visitorid, poolid, assetid, votes: (countOf(assetid)?.votes ?? 0) + 1, today: today(assetid) + 1, day });
+      ledger.countedKeys.add(key);
+    }
+    ledger.voters.set(visitorid, settled.voter);
+    ledger.learnedIds.add(visitorid);
+  }
+  return {
+    ...question,
+    seq,
+    modalid: asked.modalid,
+    sessionid: submitted.sessionId,
+    userid: submitted.userId,
+    leftids: asked.leftids,
+    rightids: asked.rightids,
+    leftoffsets: asked.leftoffsets,
+    rightoffsets: asked.rightoffsets,
+    selection: submitted.selection,
+    promptreason: asked.reason,
+    weight,
+    weightreason: reason,
+    temper: settled.applied.temper,
+    attention: settled.applied.attention,
+    voterscale: settled.applied.scale,
+    issueddatetime: asked.issueddatetime,
+    answereddatetime: submitted.at,
+    engineversion: ENGINE_VERSION,
+  };
+};
+
+/** The beliefs the answers moved, as they are stored. */
+export const movedBeliefs = (ledger: Ledger, keys: readonly BeliefKey[]): BeliefRow[] =>
+  keys.flatMap((key) => {
+    const seq = ledger.movedAt.get(beliefKey(key));
+    return seq === undefined ? [] : [toBeliefRow(key.poolid, ledger.ratings.get(beliefKey(key))!, seq)];
+  });

@@ -1,0 +1,72 @@
+import { and, asc, eq, gt, lte } from "drizzle-orm";
+import type { Logged, NamedAsset, VoteCast, VotersVoided } from "#core/rating/log.ts";
+import type { Selection } from "#core/rating/verdict.ts";
+import type { Database } from "../db/database.ts";
+import { answer, ratingevent } from "../db/schema/ratings.ts";
+import { poolNameOf } from "./pools.ts";
+
+type AnswerRow = typeof answer.$inferSelect;
+type EventRow = typeof ratingevent.$inferSelect;
+
+const named = (ids: readonly number[], offsets: readonly number[]): NamedAsset[] => ids.map((asset, i) => ({ asset, offset: offsets[i] ?? 0 }));
+
+/** A stored answer as an event of the log. */
+export const toVote = (row: AnswerRow): Logged<VoteCast> => ({
+  seq: row.seq,
+  type: "vote",
+  pool: poolNameOf(row.poolid),
+  voter: row.visitorid,
+  left: named(row.leftids, row.leftoffsets),
+  right: named(row.rightids, row.rightoffsets),
+  selection: row.selection as Selection,
+  weight: row.weight,
+  applied: { temper: row.temper, attention: row.attention, scale: row.voterscale },
+});
+
+const seedsOf = ({ assetids, mus, variances }: { assetids: number[]; mus: number[]; variances: number[] }) => assetids.map((asset, i) => ({ asset, mu: mus[i]!, variance: variances[i]! }));
+
+/** Any other stored event as an event of the log. */
+const toEvent = ({ seq, poolid, markday, detail }: EventRow): Logged => {
+  if (detail.kind === "void") return { seq, type: "void", voters: detail.visitorids };
+  const pool = poolNameOf(poolid!);
+  switch (detail.kind) {
+    case "open":
+      return { seq, type: "open", pool, seeds: seedsOf(detail) };
+    case "add":
+      return { seq, type: "add", pool, seed: { asset: detail.assetid, mu: detail.mu, variance: detail.variance } };
+    case "news":
+      return { seq, type: "news", pool, asset: detail.assetid, variance: detail.variance };
+    case "day":
+      return { seq, type: "day", pool, date: markday!, drift: detail.drift, scale: detail.scale };
+    case "refit":
+      return { seq, type: "refit", pool, beliefs: seedsOf(detail) };
+    default:
+      return detail satisfies never;
+  }
+};
+
+/** Answers read at a time. */
+const CHUNK = 5000;
+
+/** The log after one number up to another, in order, a few thousand entries at a time. Nothing is written between the two. */
+export async function* readLog(db: Database, after: number, upTo: number): AsyncGenerator<readonly Logged[]> {
+  const events = (await db.select().from(ratingevent).where(and(gt(ratingevent.seq, after), lte(ratingevent.seq, upTo))).orderBy(asc(ratingevent.seq))).map(toEvent);
+  let next = 0;
+  for (let from = after; ; ) {
+    const answers = await db.select().from(answer).where(and(gt(answer.seq, from), lte(answer.seq, upTo))).orderBy(asc(answer.seq)).limit(CHUNK);
+    const isLast = answers.length < CHUNK;
+    from = isLast ? upTo : answers.at(-1)!.seq;
+    const chunk: Logged[] = [];
+    for (const row of answers) {
+      while (next < events.length && events[next]!.seq < row.seq) chunk.push(events[next++]!);
+      chunk.push(toVote(row));
+    }
+    while (next < events.length && events[next]!.seq <= from) chunk.push(events[next++]!);
+    yield chunk;
+    if (isLast) return;
+  }
+}
+
+/** Every void of the log. */
+export const readVoids = async (db: Database): Promise<Logged<VotersVoided>[]> =>
+  (await db.select().from(ratingevent).where(eq(ratingevent.kind, "void")).orderBy(asc(ratingevent.seq))).map(toEvent).filter((event) => event.type === "void");

@@ -1,0 +1,28 @@
+import { asc, eq } from "drizzle-orm";
+import { NEWS_VARIANCE } from "#core/rating/drift.ts";
+import { inflate } from "#core/rating/rating.ts";
+import type { Database } from "../db/database.ts";
+import { belief } from "../db/schema/ratings.ts";
+import { append } from "./append.ts";
+import { toBeliefRow, toRating, updateBeliefs, type BeliefRow } from "./belief-row.ts";
+import { takeRatings } from "./lock.ts";
+import { tell } from "./notice.ts";
+
+/**
+ * Something happened to an asset (an injury, a trade): doubt is added in every pool that holds it, so that answers move
+ * it fast and it is asked about more. `note` says what happened. Gives the number of pools.
+ */
+export const announceNews = (db: Database, assetid: number, note: string, at: Date, from: string): Promise<number> =>
+  db.transaction(async (tx) => {
+    await takeRatings(tx);
+    const held = await tx.select().from(belief).where(eq(belief.assetid, assetid)).orderBy(asc(belief.poolid));
+    const changed: BeliefRow[] = [];
+    for (const row of held) {
+      const seq = await append(tx, { kind: "news", assetid, variance: NEWS_VARIANCE, note }, { poolid: row.poolid, at });
+      changed.push(toBeliefRow(row.poolid, inflate(toRating(row), NEWS_VARIANCE), seq));
+    }
+    if (changed.length === 0) return 0;
+    await tx.execute(updateBeliefs(changed));
+    await tell(tx, from, changed.at(-1)!.updatedseq, changed);
+    return changed.length;
+  });

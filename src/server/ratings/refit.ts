@@ -1,0 +1,78 @@
+import { Worker } from "node:worker_threads";
+import { and, asc, count, eq, gt, isNull, max } from "drizzle-orm";
+import type { Seed } from "#core/rating/log.ts";
+import { takeRefit, type Pool } from "#core/rating/pool.ts";
+import { isRefitDue, type RefitVote } from "#core/rating/refit.ts";
+import type { Database } from "../db/database.ts";
+import { answer, belief, pool } from "../db/schema/ratings.ts";
+import { append } from "./append.ts";
+import { takeRatings } from "./lock.ts";
+import { toVote } from "./log.ts";
+import { tell } from "./notice.ts";
+import { countVotes, loadPool, savePool } from "./pool-state.ts";
+
+/** A pool as a refit reads it, and the newest entries of the log it has seen. */
+type Reading = { readonly pool: Pool; readonly votes: readonly RefitVote[]; readonly votesUpTo: number; readonly beliefsUpTo: number };
+
+const newestOf = async (db: Database, poolid: number): Promise<Pick<Reading, "votesUpTo" | "beliefsUpTo">> => {
+  const [votes] = await db.select({ seq: max(answer.seq) }).from(answer).where(eq(answer.poolid, poolid));
+  const [beliefs] = await db.select({ seq: max(belief.updatedseq) }).from(belief).where(eq(belief.poolid, poolid));
+  return { votesUpTo: votes?.seq ?? 0, beliefsUpTo: beliefs?.seq ?? 0 };
+};
+
+const read = (db: Database, poolid: number): Promise<Reading> =>
+  db.transaction(
+    async (tx) => ({
+      ...(await newestOf(tx, poolid)),
+      pool: await loadPool(tx, poolid),
+      votes: (await tx.select().from(answer).where(and(eq(answer.poolid, poolid), gt(answer.weight, 0), isNull(answer.voidedby))).orderBy(asc(answer.seq))).map(toVote),
+    }),
+    { isolationLevel: "repeatable read" },
+  );
+
+const compute = ({ pool, votes }: Reading): Promise<readonly Seed[]> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL("./refit-worker.ts", import.meta.url), { workerData: { ratings: pool.ratings, votes }, execArgv: ["--import", "tsx"] });
+    worker.once("message", resolve);
+    worker.once("error", reject);
+    worker.unref();
+  });
+
+/** Is the pool due a refit? Counts no further than a young pool reaches. */
+export const refitIsDue = async (db: Database, poolid: number): Promise<boolean> => {
+  const [row] = await db.select({ votesAtRefit: pool.votesatrefit }).from(pool).where(eq(pool.poolid, poolid));
+  const [size] = await db.select({ assets: count() }).from(belief).where(eq(belief.poolid, poolid));
+  const assets = size?.assets ?? 0;
+  return isRefitDue({ votes: await countVotes(db, poolid, MOST_COUNTED * assets), votesAtRefit: row?.votesAtRefit ?? 0, ratings: { length: assets } });
+};
+
+/** With this many answers an asset a pool is past being young; no more are counted. */
+const MOST_COUNTED = 20;
+
+/** Tries before a busy pool is left alone until more answers are in. */
+const TRIES = 3;
+
+/**
+ * Refits a young pool when enough answers are in; says whether it did. The computing runs beside the answers that come in,
+ * and starts again when some did; the ratings are taken only to write.
+ */
+export const refitIfDue = async (db: Database, poolid: number, at: () => Date, from: string): Promise<boolean> => {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    if (!(await refitIsDue(db, poolid))) return false;
+    const reading = await read(db, poolid);
+    const beliefs = await compute(reading);
+    const written = await db.transaction(async (tx) => {
+      await takeRatings(tx);
+      const now = await newestOf(tx, poolid);
+      if (now.votesUpTo !== reading.votesUpTo || now.beliefsUpTo !== reading.beliefsUpTo) return false;
+      takeRefit(reading.pool, beliefs);
+      const detail = { kind: "refit" as const, assetids: beliefs.map(({ asset }) => asset), mus: beliefs.map(({ mu }) => mu), variances: beliefs.map(({ variance }) => variance) };
+      const seq = await append(tx, detail, { poolid, at: at() });
+      await savePool(tx, reading.pool, seq);
+      await tell(tx, from, seq, "all");
+      return true;
+    });
+    if (written) return true;
+  }
+  return false;
+};

@@ -1,0 +1,39 @@
+import { and, asc, eq, gte } from "drizzle-orm";
+import type { Rating } from "#core/rating/rating.ts";
+import type { Database } from "../db/database.ts";
+import { snapshot } from "../db/schema/ratings.ts";
+
+// An asset's id, mean and variance: 4 bytes each, little-endian. Single precision is far finer than any belief.
+const ENTRY = 12;
+
+/** What was believed about an asset on one day. */
+export type DayBelief = { readonly mu: number; readonly variance: number };
+
+export const packBeliefs = (ratings: readonly Pick<Rating, "asset" | "mu" | "variance">[]): Uint8Array => {
+  const packed = new Uint8Array(ratings.length * ENTRY);
+  const view = new DataView(packed.buffer);
+  ratings.forEach(({ asset, mu, variance }, i) => {
+    view.setInt32(i * ENTRY, asset, true);
+    view.setFloat32(i * ENTRY + 4, mu, true);
+    view.setFloat32(i * ENTRY + 8, variance, true);
+  });
+  return packed;
+};
+
+export const unpackBeliefs = (packed: Uint8Array): Map<number, DayBelief> => {
+  const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
+  const beliefs = new Map<number, DayBelief>();
+  for (let at = 0; at + ENTRY <= packed.byteLength; at += ENTRY) beliefs.set(view.getInt32(at, true), { mu: view.getFloat32(at + 4, true), variance: view.getFloat32(at + 8, true) });
+  return beliefs;
+};
+
+/** One day of one pool. `seq` is the log entry up to which the day reaches. */
+export type Snapshot = { readonly poolid: number; readonly day: string; readonly seq: number; readonly scale: number; readonly beliefs: ReadonlyMap<number, DayBelief> };
+
+export const addSnapshot = async (tx: Database, { poolid, day, seq, scale, ratings }: Omit<Snapshot, "beliefs"> & { readonly ratings: readonly Rating[] }): Promise<void> => {
+  await tx.insert(snapshot).values({ poolid, day, seq, scale, packed: packBeliefs(ratings) }).onConflictDoNothing();
+};
+
+/** The days of a pool from one day on (YYYY-MM-DD), oldest first. */
+export const readSnapshots = async (db: Database, poolid: number, from: string): Promise<Snapshot[]> =>
+  (await db.select().from(snapshot).where(and(eq(snapshot.poolid, poolid), gte(snapshot.day, from))).orderBy(asc(snapshot.day))).map(({ packed, ...day }) => ({ ...day, beliefs: unpackBeliefs(packed) }));

@@ -1,0 +1,37 @@
+import { emptyBook, type Book } from "#core/rating/book.ts";
+import { differenceBetween } from "#core/rating/replay.ts";
+import type { Database } from "../db/database.ts";
+import { loadBook } from "./checkpoints.ts";
+import { foldFrom } from "./fold.ts";
+import { readVoids } from "./log.ts";
+import { lastSeq } from "./sequence.ts";
+
+/** What a proof found: null where the state is the fold of the log, else the first difference in words. */
+export type Proof = { readonly difference: string | null; readonly answers: number; readonly assets: number; readonly voters: number };
+
+/** The first voter whose counts of answers by asset are not those of the log. */
+const countDifference = (kept: Book, folded: Book): string | null => {
+  for (const [id, { answered }] of folded.voters) {
+    const mine = kept.voters.get(id)?.answered;
+    if (mine?.size !== answered.size || [...answered].some(([key, count]) => mine.get(key) !== count)) return `Voter ${id} has other counts of answers than the log`;
+  }
+  return null;
+};
+
+/** Proves that the state is the fold of the whole log: replays it from its first entry beside one view of the tables. */
+export const verify = (db: Database): Promise<Proof> =>
+  db.transaction(
+    async (tx) => {
+      const kept = await loadBook(tx);
+      const fold = foldFrom(emptyBook(), await readVoids(tx));
+      await fold.carryOn(tx, await lastSeq(tx));
+      const pools = [...fold.book.pools.values()];
+      return {
+        difference: differenceBetween(kept, fold.book) ?? countDifference(kept, fold.book),
+        answers: pools.reduce((sum, { votes }) => sum + votes, 0),
+        assets: pools.reduce((sum, { ratings }) => sum + ratings.length, 0),
+        voters: fold.book.voters.size,
+      };
+    },
+    { isolationLevel: "repeatable read" },
+  );

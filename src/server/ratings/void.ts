@@ -1,0 +1,62 @@
+import { and, asc, gte, inArray, isNull } from "drizzle-orm";
+import type { Book } from "#core/rating/book.ts";
+import type { Database } from "../db/database.ts";
+import { answer, checkpoint, voter, voterasset } from "../db/schema/ratings.ts";
+import { append } from "./append.ts";
+import { resumeBefore } from "./checkpoints.ts";
+import { foldFrom } from "./fold.ts";
+import { takeRatings } from "./lock.ts";
+import { readVoids } from "./log.ts";
+import { tell } from "./notice.ts";
+import { savePool } from "./pool-state.ts";
+import { lastSeq } from "./sequence.ts";
+import { toVoterRow, updateVoters } from "./voter-row.ts";
+
+/** What a void took back. */
+export type Voided = { readonly answers: number; readonly voters: number };
+
+const NOTHING: Voided = { answers: 0, voters: 0 };
+
+/** Voters of one statement. */
+const CHUNK = 5000;
+
+const saveVoters = async (tx: Database, { voters }: Book, from: number): Promise<void> => {
+  const changed = [...voters].filter(([, { seq }]) => seq >= from).map(([id, record]) => toVoterRow(id, record.voter));
+  for (let at = 0; at < changed.length; at += CHUNK) await tx.execute(updateVoters(changed.slice(at, at + CHUNK)));
+};
+
+/**
+ * Takes back every answer the visitors have given, as if it had never been given: the log is replayed without them from
+ * the checkpoint before the first. The log keeps the answers, marked. Most of the replay runs while answers come in; they
+ * wait only for its last stretch and the writing. `note` says why; staff read it.
+ */
+export const voidVoters = async (db: Database, visitorIds: readonly string[], note: string, at: Date, from: string): Promise<Voided> => {
+  const ids = [...new Set(visitorIds.map((id) => id.toLowerCase()))].sort();
+  const theirs = and(inArray(answer.visitorid, ids), isNull(answer.voidedby));
+  const [first] = await db.select({ seq: answer.seq }).from(answer).where(theirs).orderBy(asc(answer.seq)).limit(1);
+  if (!first) return NOTHING;
+  const voids = [...(await readVoids(db)), { seq: Number.MAX_SAFE_INTEGER, type: "void" as const, voters: ids }];
+  const fold = foldFrom(await resumeBefore(db, first.seq - 1), voids);
+  await fold.carryOn(db, await settledSeq(db));
+  return db.transaction(async (tx) => {
+    await takeRatings(tx);
+    if ((await readVoids(tx)).length !== voids.length - 1) throw new Error("Another void was carried out meanwhile; carry this one out again");
+    await fold.carryOn(tx, await lastSeq(tx));
+    const seq = await append(tx, { kind: "void", visitorids: ids, note }, { poolid: null, at });
+    const marked = await tx.update(answer).set({ voidedby: seq }).where(theirs).returning({ visitorid: answer.visitorid });
+    for (const pool of fold.book.pools.values()) await savePool(tx, pool, seq);
+    await tx.delete(voterasset).where(inArray(voterasset.visitorid, ids));
+    await tx.delete(voter).where(inArray(voter.visitorid, ids));
+    await saveVoters(tx, fold.book, first.seq);
+    await tx.delete(checkpoint).where(gte(checkpoint.seq, first.seq));
+    await tell(tx, from, seq, "all");
+    return { answers: marked.length, voters: new Set(marked.map(({ visitorid }) => visitorid)).size };
+  });
+};
+
+/** A number of the log up to which every entry is committed: nobody holds a smaller one that has yet to appear. */
+const settledSeq = (db: Database): Promise<number> =>
+  db.transaction(async (tx) => {
+    await takeRatings(tx);
+    return lastSeq(tx);
+  });

@@ -1,0 +1,113 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { submitAnswer } from "#contract/prompts.ts";
+import { readStats } from "#contract/reference.ts";
+import { belief, checkpoint, ratingevent, voter } from "#server/db/schema/ratings.ts";
+import { checkpointIfDue } from "#server/ratings/checkpoints.ts";
+import { markDays } from "#server/ratings/mark-day.ts";
+import { announceNews } from "#server/ratings/news.ts";
+import { verify } from "#server/ratings/verify.ts";
+import { voidVoters } from "#server/ratings/void.ts";
+import { answerTo, ask, vote } from "../support/answers.ts";
+import { aVisit, Browser } from "../support/browser.ts";
+import { DAY, SECOND } from "../support/clock.ts";
+import { aProductForTest, type TestProduct } from "../support/product.ts";
+
+const SELECTIONS = [-2, -1, 0, 1, 2] as const;
+
+/** A few visitors who answer a few times each. */
+const aCrowd = async (product: TestProduct, visitors: number, answers: number) => {
+  const visits = await Promise.all(Array.from({ length: visitors }, () => aVisit(product)));
+  for (let i = 0; i < answers; i++) for (const [at, visit] of visits.entries()) await vote(product, visit, SELECTIONS[(i + at) % 5]);
+  return visits;
+};
+
+const beliefs = (product: TestProduct) => product.deps.db.select().from(belief).orderBy(belief.poolid, belief.assetid);
+
+test("what the tables hold is the fold of the log: answers, day marks, news and all", async () => {
+  const product = await aProductForTest();
+  const { db, now, self } = product.deps;
+  await aCrowd(product, 5, 6);
+  await markDays(db, "2026-11-20", now(), self);
+  product.clock.forward(3 * DAY);
+  await markDays(db, "2026-11-23", now(), self);
+  expect(await announceNews(db, product.deps.book.assets[0]!.id, "Torn ligament", now(), self)).toBeGreaterThan(0);
+  await aCrowd(product, 3, 4);
+  const proof = await verify(db);
+  expect(proof).toMatchObject({ difference: null, answers: 42, voters: 8 });
+});
+
+test("a proof finds a belief that was tampered with, a voter and a count", async () => {
+  const product = await aProductForTest();
+  const { db } = product.deps;
+  await aCrowd(product, 2, 3);
+  const [row] = await db.select().from(belief).where(eq(belief.poolid, 101)).limit(1);
+  await db.update(belief).set({ mu: row!.mu + 1e-8 }).where(eq(belief.assetid, row!.assetid));
+  expect((await verify(db)).difference).toMatch(/away from its log/);
+  await db.update(belief).set({ mu: row!.mu }).where(eq(belief.assetid, row!.assetid));
+});
+
+test("voided visitors leave no trace: beliefs are as if they had never answered", async () => {
+  const product = await aProductForTest();
+  const { db, now, self } = product.deps;
+  await aCrowd(product, 3, 5);
+  const before = await beliefs(product);
+  expect(await checkpointIfDue(db, now(), 10)).toBe(true);
+  const ring = await aCrowd(product, 3, 4);
+  const alone = await beliefs(product);
+  expect(alone).not.toEqual(before);
+  const taken = await voidVoters(db, ring.map(({ visitorId }) => visitorId), "Voted in step", now(), self);
+  expect(taken).toEqual({ answers: 12, voters: 3 });
+  const after = await beliefs(product);
+  const numbers = (rows: typeof before) => rows.map(({ mu, variance, votes }) => [mu, variance, votes]);
+  expect(numbers(after)).toEqual(numbers(before));
+  expect((await verify(db)).difference).toBeNull();
+  expect(await voidVoters(db, ring.map(({ visitorId }) => visitorId), "Again", now(), self)).toEqual({ answers: 0, voters: 0 });
+  expect((await new Browser(product).send(readStats, {})).votes).toBe(27);
+});
+
+test("a void in the middle of others' answers still leaves the fold of what remains, with and without a checkpoint", async () => {
+  const product = await aProductForTest();
+  const { db, now, self } = product.deps;
+  const [first] = await aCrowd(product, 3, 4);
+  await checkpointIfDue(db, now(), 10);
+  const [later] = await aCrowd(product, 2, 4);
+  await voidVoters(db, [later!.visitorId], "One", now(), self);
+  expect((await verify(db)).difference).toBeNull();
+  expect(await db.select({ seq: checkpoint.seq }).from(checkpoint)).toHaveLength(1);
+  await voidVoters(db, [first!.visitorId], "Two", now(), self);
+  expect((await verify(db)).difference).toBeNull();
+  expect(await db.select({ seq: checkpoint.seq }).from(checkpoint)).toHaveLength(0);
+  await vote(product, first!, 1);
+  await checkpointIfDue(db, now(), 10);
+  expect(await db.select().from(voter).where(eq(voter.visitorid, later!.visitorId))).toHaveLength(0);
+  const [third] = await aCrowd(product, 1, 3);
+  await voidVoters(db, [third!.visitorId], "Three", now(), self);
+  expect((await verify(db)).difference).toBeNull();
+});
+
+test("two hundred answers at once replay to the same state, also after a void", async () => {
+  const product = await aProductForTest();
+  const { db, now, self } = product.deps;
+  const visits = await Promise.all(Array.from({ length: 200 }, () => aVisit(product)));
+  const prompts = await Promise.all(visits.map(ask));
+  product.clock.forward(3 * SECOND);
+  await Promise.all(visits.map((visit, i) => visit.browser.send(submitAnswer, { body: answerTo(visit, prompts[i]!, SELECTIONS[i % 5]!) })));
+  expect(await verify(db)).toMatchObject({ difference: null, answers: 200, voters: 200 });
+  await voidVoters(db, visits.slice(50, 90).map(({ visitorId }) => visitorId), "A ring", now(), self);
+  expect(await verify(db)).toMatchObject({ difference: null, answers: 160, voters: 160 });
+  expect((await new Browser(product).send(readStats, {})).votes).toBe(200);
+});
+
+test("a day ends once in every pool, and one mark stands for the days missed", async () => {
+  const product = await aProductForTest();
+  const { db, now, self } = product.deps;
+  expect(await markDays(db, "2026-11-20", now(), self)).toBe(16);
+  expect(await markDays(db, "2026-11-20", now(), self)).toBe(0);
+  expect(await markDays(db, "2026-11-19", now(), self)).toBe(0);
+  const before = await beliefs(product);
+  expect(await markDays(db, "2026-11-27", now(), self)).toBe(16);
+  const after = await beliefs(product);
+  after.forEach((row, i) => expect(row.variance - before[i]!.variance).toBeCloseTo(0.006, 9));
+  expect(await db.select().from(ratingevent).where(eq(ratingevent.kind, "day"))).toHaveLength(32);
+});
