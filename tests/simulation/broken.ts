@@ -1,0 +1,38 @@
+import type { Voter } from "#core/rating/voter.ts";
+import { evenPair } from "../../bench/ratings/elo.ts";
+import type { EntrantMaker } from "../../bench/ratings/entrant.ts";
+import { enter } from "../../bench/ratings/ours.ts";
+
+/** Engines with one part broken, which the simulation must find out. */
+
+export const flipped: EntrantMaker = {
+  name: "sign of the update flipped",
+  make: (seeds, cold) => {
+    const whole = enter(seeds, cold);
+    return { ...whole, vote: ({ left, right }, selection, voter) => whole.vote({ left: right, right: left }, selection, voter) };
+  },
+};
+
+const EVERYBODY: Voter = { trust: [0, 1, 0, 0], answers: [10, 10, 10, 10, 10] };
+
+export const trusting: EntrantMaker = {
+  name: "every voter believed alike",
+  make: (seeds, cold) => {
+    const whole = enter(seeds, cold);
+    return {
+      ...whole,
+      vote: (sides, selection, voter) => {
+        whole.engine.book.voters.set(voter, { voter: EVERYBODY, answered: new Map(), seq: 0 });
+        whole.vote(sides, selection, voter);
+      },
+    };
+  },
+};
+
+export const aimless: EntrantMaker = {
+  name: "pairs drawn evenly",
+  make: (seeds, cold) => {
+    const whole = enter(seeds, cold);
+    return { ...whole, choose: (_, random) => evenPair(whole.engine.pool.ratings.map(({ asset }) => asset), random) };
+  },
+};

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { gradedElo } from "../../bench/ratings/elo.ts";
+import type { EntrantMaker } from "../../bench/ratings/entrant.ts";
+import { measureJump, measureLive } from "../../bench/ratings/measures.ts";
+import { ours } from "../../bench/ratings/ours.ts";
+import { liveSeason } from "../../bench/ratings/season.ts";
+import { aimless, flipped, trusting } from "./broken.ts";
+
+/**
+ * The short form of bench/ratings.ts: a live season of 20,000 answers of a made-up crowd, then a jump of twelve assets.
+ * The bounds are such that an engine with one broken part misses one of them; so does the engine everybody knows.
+ */
+const SEED = 31;
+
+const BOUNDS = {
+  spearman: (value: number) => value >= 0.99,
+  top: (value: number) => value >= 0.84,
+  rmsZ: (value: number) => value >= 0.8 && value <= 1.07,
+  rookieRmse: (value: number) => value <= 0.35,
+  jumpRecovered: (value: number) => value >= 0.55,
+};
+
+type Figures = Record<keyof typeof BOUNDS, number>;
+
+const play = (maker: EntrantMaker): Figures => {
+  const season = liveSeason(SEED, maker);
+  const { spearman, top, rmsZ, rookieRmse } = measureLive(season, SEED);
+  return { spearman, top, rmsZ, rookieRmse, jumpRecovered: measureJump(season).after3k };
+};
+
+const missed = (figures: Figures): string[] => (Object.keys(BOUNDS) as (keyof Figures)[]).filter((name) => !BOUNDS[name](figures[name]));
+
+const LONG = 120_000;
+
+test("the ratings find the truth behind a crowd with spammers, fans and careless voters, and follow it when it moves", { timeout: LONG }, () => {
+  const figures = play(ours);
+  expect(missed(figures), JSON.stringify(figures)).toEqual([]);
+});
+
+test.each([
+  [flipped, "spearman"],
+  [trusting, "rmsZ"],
+  [aimless, "jumpRecovered"],
+  [gradedElo, "spearman"],
+] as const)("$name is found out", { timeout: LONG }, (maker, figure) => {
+  expect(missed(play(maker))).toContain(figure);
+});
