@@ -1,4 +1,5 @@
 import { Link } from "wouter";
+import { HitMeButton } from "#web/features/hit-me/hit-me-button.tsx";
 import { Mark } from "#web/ui/mark.tsx";
 import { AccountLine } from "./account-line.tsx";
 import { MainMenu } from "./main-menu.tsx";
@@ -13,6 +14,7 @@ export const Header = () => (
       </Link>
       <div className="ml-auto flex items-center gap-3">
         <AccountLine />
+        <HitMeButton />
         <MainMenu />
       </div>
     </div>

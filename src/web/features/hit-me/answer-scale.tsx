@@ -1,0 +1,52 @@
+import { SELECTIONS, verdictLabel, type Selection } from "#core/rating/verdict.ts";
+import { cx } from "#web/ui/cx.ts";
+import { Kbd } from "#web/ui/kbd.tsx";
+import { MESSAGES } from "./messages.ts";
+
+// The surer the answer, the larger its mark.
+const SIZE: Record<Selection, string> = { [-2]: "size-6", [-1]: "size-4.5", 0: "size-3.5", 1: "size-4.5", 2: "size-6" };
+
+export type AnswerScaleProps = {
+  chosen: Selection | null;
+  onAnswer: (selection: Selection) => void;
+  /** The answer under the pointer or the focus, or none. */
+  onLean: (selection: Selection | null) => void;
+};
+
+/** The five answers as one scale from the left card to the right one. While one is being sent the others rest. */
+export const AnswerScale = ({ chosen, onAnswer, onLean }: AnswerScaleProps) => (
+  <div role="group" aria-label={MESSAGES.answers} className="relative grid grid-cols-5" onPointerLeave={() => onLean(null)}>
+    <span aria-hidden className="absolute top-6 right-[10%] left-[10%] h-0.5 -translate-y-1/2 bg-edge/60 forced-colors:bg-[CanvasText]" />
+    {SELECTIONS.map((selection, i) => (
+      <button
+        key={selection}
+        type="button"
+        aria-disabled={chosen !== null || undefined}
+        aria-pressed={chosen === selection}
+        aria-keyshortcuts={String(i + 1)}
+        onClick={() => onAnswer(selection)}
+        onPointerEnter={() => onLean(selection)}
+        onFocus={(event) => event.currentTarget.matches(":focus-visible") && onLean(selection)}
+        onBlur={() => onLean(null)}
+        className={cx(
+          "group relative flex min-h-22 flex-col items-center gap-1 rounded-8 px-0.5 pb-1 text-12 font-semibold text-ink transition-colors select-none sm:text-14",
+          chosen === null ? "hover:bg-sunken active:bg-pressed" : "cursor-default",
+          chosen !== null && chosen !== selection && "opacity-45",
+        )}
+      >
+        <span className="grid h-12 place-items-center">
+          <span
+            className={cx(
+              "rounded-round border-2 transition-[background-color,border-color,scale] forced-colors:border-[ButtonText]",
+              SIZE[selection],
+              chosen === selection ? "scale-110 border-accent bg-accent" : "border-edge bg-raised",
+              chosen === null && "group-hover:border-accent group-hover:bg-accent group-active:scale-90 group-focus-visible:border-accent",
+            )}
+          />
+        </span>
+        <span className="max-w-16 leading-4 sm:max-w-none">{verdictLabel(selection)}</span>
+        <Kbd className="mt-auto hidden sm:inline-grid">{i + 1}</Kbd>
+      </button>
+    ))}
+  </div>
+);

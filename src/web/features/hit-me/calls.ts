@@ -1,0 +1,47 @@
+import type { nextPrompt, preloadPrompt, Prompt, submitAnswer } from "#contract/prompts.ts";
+import type { Reply, Sent } from "#contract/call.ts";
+import type { Selection } from "#core/rating/verdict.ts";
+import { httpStatusLine } from "#web/data/reason-phrase.ts";
+import { send } from "#web/data/send.ts";
+
+/** Who asks: the visitor and the session its prompts are bound to. */
+export type Asker = { readonly visitorId: string; readonly sessionId: string };
+
+/** Why a prompt is asked for: the modal was opened, the checkbox asked for one more, or the last one could not be used. */
+export type Occasion = "opened" | "again" | "instead";
+
+export const askForPrompt = ({ sessionId }: Asker, occasion: Occasion, preloadedModalId: string | null, signal: AbortSignal): Promise<Prompt> =>
+  send<typeof nextPrompt>(
+    { method: "GET", path: "/api/prompt" },
+    {
+      query: {
+        sessionId,
+        ...(occasion === "instead" && { hitMeAgain: "true" }),
+        ...(occasion === "again" && { againFromCheckbox: "true" }),
+        ...(preloadedModalId !== null && { preloadedModalId }),
+      },
+    },
+    { signal, headers: { "x-session-id": sessionId }, describe: httpStatusLine },
+  );
+
+export const preload = async ({ sessionId }: Asker): Promise<string> =>
+  (await send<typeof preloadPrompt>({ method: "POST", path: "/api/prompt/preload" }, { body: { sessionId } }, { describe: httpStatusLine })).preloadedModalId;
+
+const idsOf = (team: Prompt["teamA"]): number[] => team.map(({ id }) => id);
+
+/** The answer as it is sent: everything the prompt said, and the selection. */
+export const toAnswer = ({ visitorId, sessionId }: Asker, prompt: Prompt, selection: Selection, continueFlow: boolean): Sent<typeof submitAnswer>["body"] => ({
+  assetIdA: prompt.assetA?.id ?? null,
+  assetIdB: prompt.assetB?.id ?? null,
+  ...(prompt.isTeamBased && { teamAssetIds: { teamA: idsOf(prompt.teamA), teamB: idsOf(prompt.teamB) } }),
+  selection,
+  scoreType: prompt.scoreType,
+  isTeamBased: prompt.isTeamBased,
+  visitorId,
+  sessionId,
+  modalId: prompt.modalId,
+  continueFlow,
+});
+
+export const submit = (body: Sent<typeof submitAnswer>["body"]): Promise<Reply<typeof submitAnswer>> =>
+  send<typeof submitAnswer>({ method: "POST", path: "/api/prompt/submit" }, { body });

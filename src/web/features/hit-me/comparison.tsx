@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Prompt, PromptAsset } from "#contract/prompts.ts";
+import { SELECTIONS, type Selection } from "#core/rating/verdict.ts";
+import { cx } from "#web/ui/cx.ts";
+import { LiveRegion } from "#web/ui/live-region.tsx";
+import { AnswerScale } from "./answer-scale.tsx";
+import { SideCard } from "./asset-card.tsx";
+import { MESSAGES } from "./messages.ts";
+
+const sidesOf = ({ isTeamBased, assetA, assetB, teamA, teamB }: Prompt): readonly [readonly PromptAsset[], readonly PromptAsset[]] =>
+  isTeamBased ? [teamA, teamB] : [assetA ? [assetA] : [], assetB ? [assetB] : []];
+
+const spoken = (side: readonly PromptAsset[]): string => side.map(({ name }) => name).join(", ");
+
+/** Keys 1 to 5 answer, wherever the focus is in the modal. */
+const useAnswerKeys = (answer: (selection: Selection) => void): void => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    const selection = SELECTIONS[Number(event.key) - 1];
+    if (selection === undefined) return;
+    event.preventDefault();
+    answer(selection);
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => press(event);
+    addEventListener("keydown", hear);
+    return () => removeEventListener("keydown", hear);
+  }, []);
+};
+
+/** Two sides face to face and the scale of answers between them. */
+export const Comparison = ({ prompt, chosen, onAnswer }: { prompt: Prompt; chosen: Selection | null; onAnswer: (selection: Selection) => void }) => {
+  const [lean, setLean] = useState<Selection | null>(null);
+  useAnswerKeys(onAnswer);
+  const [left, right] = sidesOf(prompt);
+  const leaning = chosen ?? lean;
+  return (
+    <div aria-busy={chosen !== null}>
+      <LiveRegion>{`${spoken(left)} ${MESSAGES.versus} ${spoken(right)}. ${prompt.leagueFormatName}. ${MESSAGES.category}: ${prompt.scoreTypeName}`}</LiveRegion>
+      <dl className="flex flex-wrap justify-center gap-x-5 gap-y-1 text-13">
+        <div className="flex gap-1.5">
+          <dt className="text-ink-faint">{MESSAGES.format}:</dt>
+          <dd className="font-semibold text-ink">{prompt.leagueFormatName}</dd>
+        </div>
+        <div className="flex gap-1.5">
+          <dt className="text-ink-faint">{MESSAGES.category}:</dt>
+          <dd className="font-semibold text-ink">{prompt.scoreTypeName}</dd>
+        </div>
+      </dl>
+      <div key={prompt.modalId} className={cx("mt-4 grid min-h-44 animate-rise grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-2 sm:gap-4 md:min-h-52", prompt.isTeamBased && "min-h-60 md:min-h-64")}>
+        <SideCard label={prompt.isTeamBased ? MESSAGES.teamA : null} format={prompt.leagueFormatName} assets={left} leaning={leaning !== null && leaning <= 0} />
+        <span className="self-center text-13 font-semibold text-ink-faint">{MESSAGES.versus}</span>
+        <SideCard label={prompt.isTeamBased ? MESSAGES.teamB : null} format={prompt.leagueFormatName} assets={right} leaning={leaning !== null && leaning >= 0} />
+      </div>
+      <div className="mt-4">
+        <AnswerScale chosen={chosen} onAnswer={onAnswer} onLean={setLean} />
+      </div>
+    </div>
+  );
+};

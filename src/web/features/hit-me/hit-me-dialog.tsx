@@ -1,0 +1,50 @@
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { Comparison } from "./comparison.tsx";
+import { MESSAGES } from "./messages.ts";
+import { usePromptFlow } from "./use-prompt-flow.ts";
+
+const Preparing = () => (
+  <div role="status" className="grid min-h-84 content-center justify-items-center gap-2 text-center md:min-h-92">
+    <Spinner size={24} className="text-accent-ink" />
+    <p className="mt-2 font-semibold">{MESSAGES.loading}</p>
+    <p className="text-13 text-ink-soft">{MESSAGES.preparing}</p>
+  </div>
+);
+
+const PromptBody = ({ again, close }: { again: boolean; close: () => void }) => {
+  const { flow, answer, retry } = usePromptFlow(again, close);
+  switch (flow.stage) {
+    case "loading":
+      return <Preparing />;
+    case "failed":
+      return (
+        <div className="grid min-h-84 content-center md:min-h-92">
+          <Notice tone="danger" title={MESSAGES.failed} action={<Button onClick={retry}>{MESSAGES.retry}</Button>}>
+            {flow.message}
+          </Notice>
+        </div>
+      );
+    case "asking":
+      return <Comparison prompt={flow.prompt} chosen={flow.chosen} onAnswer={(selection) => void answer(selection)} />;
+    default:
+      return flow satisfies never;
+  }
+};
+
+export type HitMeDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; again: boolean; onAgain: (again: boolean) => void };
+
+/** The prompt modal: one comparison, or one after the other for as long as the visitor likes. */
+const HitMeDialog = ({ open, onOpenChange, again, onAgain }: HitMeDialogProps) => (
+  <Dialog open={open} onOpenChange={onOpenChange} size="lg" title={MESSAGES.title} description={MESSAGES.subtitle}>
+    <PromptBody again={again} close={() => onOpenChange(false)} />
+    <div className="mt-3 flex justify-center">
+      <Checkbox label={MESSAGES.again} checked={again} onChange={onAgain} />
+    </div>
+  </Dialog>
+);
+
+export default HitMeDialog;

@@ -1,0 +1,27 @@
+/** The texts of the prompt modal; those in the specification letter for letter. */
+export const MESSAGES = {
+  button: "Hit Me",
+  invitation: "Enjoy contributing to ratings?",
+  title: "What's that big brain of yours tell you?",
+  subtitle: "Your opinions affect asset values!",
+  format: "League format",
+  category: "Category",
+  teamA: "Team A",
+  teamB: "Team B",
+  versus: "vs",
+  answers: "Your answer",
+  again: "Hit Me Again",
+  loading: "Loading...",
+  preparing: "Preparing your asset comparison...",
+  failed: "The comparison could not be loaded",
+  retry: "Try again",
+  thanks: "Thank you for your feedback!",
+  another: "Loading another comparison for you...",
+  improves: "Your response helps improve our crowd-sourced valuations.",
+  error: "Error",
+  notSent: "Failed to submit your selection. Please try again.",
+} as const;
+
+/** Milliseconds the toasts of a prompt stay; of a failure a little longer. */
+export const TOAST_MS = 2000;
+export const FAILURE_TOAST_MS = 3000;
