@@ -1,6 +1,7 @@
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { situation } from "#web/data/start.ts";
+import { ExpiredSignIn } from "#web/features/account/expired-sign-in.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 import { Toaster } from "#web/ui/toaster.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -28,6 +29,7 @@ export const App = ({ client }: { client: QueryClient }) => {
       </main>
       <Footer />
       <LinkSession />
+      <ExpiredSignIn />
       <Toaster />
     </QueryClientProvider>
   );

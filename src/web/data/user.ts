@@ -19,9 +19,14 @@ export const signInUrl = (visitorId: string | null, returnTo: string | null): st
   return query.size > 0 ? `/auth/google?${query}` : "/auth/google";
 };
 
-/** Ends the sign-in, then forgets the user and everything loaded for that user. */
-export const signOut = async (client: QueryClient): Promise<void> => {
-  await send<typeof logout>({ method: "POST", path: "/auth/logout" }, { body: {} });
+/** Forgets the user and everything loaded for that user. */
+export const forgetUser = async (client: QueryClient): Promise<void> => {
   client.setQueryData(userQuery.queryKey, null);
   await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
+};
+
+/** Ends the sign-in, then forgets whose it was. */
+export const signOut = async (client: QueryClient): Promise<void> => {
+  await send<typeof logout>({ method: "POST", path: "/auth/logout" }, { body: {} });
+  await forgetUser(client);
 };

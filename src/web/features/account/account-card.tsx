@@ -1,0 +1,14 @@
+import type { User } from "#contract/users.ts";
+import { dayText } from "./day-text.ts";
+import { Fact, Facts, ProfileCard } from "./facts.tsx";
+
+/** Who is signed in. */
+export const AccountCard = ({ user }: { user: User }) => (
+  <ProfileCard title="Account Information">
+    <Facts>
+      <Fact name="Email">{user.contactemail}</Fact>
+      <Fact name="User ID">{user.userid}</Fact>
+      <Fact name="Member since">{dayText(user.createddatetime)}</Fact>
+    </Facts>
+  </ProfileCard>
+);

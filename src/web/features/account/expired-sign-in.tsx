@@ -1,0 +1,53 @@
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useLocation } from "wouter";
+import { isUnauthorized } from "#web/data/api-error.ts";
+import { forgetUser, userQuery } from "#web/data/user.ts";
+import { toast } from "#web/ui/toast-store.ts";
+import { SIGNED_OUT, SIGNED_OUT_DELAY } from "./messages.ts";
+
+const USER_PATH = userQuery.queryKey[0];
+
+/** Calls back when a write was refused because nobody is signed in, unless the write says it tells its user itself. */
+const onRefusedWrite = (client: QueryClient, act: () => void): (() => void) =>
+  client.getMutationCache().subscribe((event) => {
+    if (event.type !== "updated" || event.action.type !== "error") return;
+    if (isUnauthorized(event.action.error) && event.mutation.meta?.["tellsSignedOut"] !== true) act();
+  });
+
+/** Calls back when a load came back empty, as a load of somebody who is signed out does. */
+const onEmptyLoad = (client: QueryClient, act: () => void): (() => void) =>
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== "updated" || event.action.type !== "success" || event.action.data !== null) return;
+    if (event.query.queryKey[0] !== USER_PATH) act();
+  });
+
+/**
+ * Notices that the sign-in ended while the page was open: an empty load makes the browser ask again who is signed in,
+ * a refused write shows a toast and leads to the login page with a way back. Draws nothing.
+ */
+export const ExpiredSignIn = () => {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    let leave: ReturnType<typeof setTimeout> | undefined;
+    const stopWrites = onRefusedWrite(client, () => {
+      toast({ ...SIGNED_OUT, variant: "destructive" });
+      const returnTo = `${location.pathname}${location.search}`;
+      clearTimeout(leave);
+      leave = setTimeout(() => {
+        navigate(`/login?${new URLSearchParams({ returnTo })}`);
+        void forgetUser(client);
+      }, SIGNED_OUT_DELAY);
+    });
+    const stopLoads = onEmptyLoad(client, () => {
+      if (client.getQueryData(userQuery.queryKey)) void client.invalidateQueries({ queryKey: userQuery.queryKey });
+    });
+    return () => {
+      clearTimeout(leave);
+      stopWrites();
+      stopLoads();
+    };
+  }, [client, navigate]);
+  return null;
+};

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { Card } from "#web/ui/card.tsx";
+
+/** A card of the profile with its heading. */
+export const ProfileCard = ({ title, children, className }: { title: string; children: ReactNode; className?: string }) => (
+  <Card className={className}>
+    <h2 className="text-20">{title}</h2>
+    <div className="mt-4 grid gap-4">{children}</div>
+  </Card>
+);
+
+/** Names and their values, one above the other on phones. */
+export const Facts = ({ children }: { children: ReactNode }) => <dl className="grid gap-3 text-14">{children}</dl>;
+
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid gap-0.5 sm:grid-cols-[9rem_1fr] sm:gap-3">
+    <dt className="text-ink-soft">{name}</dt>
+    <dd className="min-w-0 font-medium break-words tabular-nums">{children}</dd>
+  </div>
+);

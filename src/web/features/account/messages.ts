@@ -1,0 +1,29 @@
+import type { SignInError } from "#contract/users.ts";
+
+/** Why a sign-in ended on the login page, for the person it happened to. */
+export const SIGN_IN_FAILED: Readonly<Record<SignInError, string>> = {
+  "not-configured": "No sign-in is set up on this server. Rankings, the trade calculator and Hit Me work without an account.",
+  unavailable: "The sign-in provider does not answer. Please try again in a moment.",
+  denied: "The sign-in was cancelled. You can try again whenever you like.",
+  expired: "That sign-in took too long, was used before, or began in another browser. Please start again.",
+  refused: "The provider's answer could not be trusted, so nothing was changed. Please start again.",
+  unverified: "The provider has not verified your e-mail address. Verify it there, then sign in again.",
+  disabled: "This account is disabled.",
+};
+
+export const SIGN_IN_FAILED_SOMEHOW = "The sign-in did not succeed. Please start again.";
+
+/** Milliseconds the login page waits before it leads on somebody who is signed in. */
+export const LEAD_ON_DELAY = 1000;
+
+/** What a signed-out user meets when a write is refused, and the milliseconds before the login page. */
+export const SIGNED_OUT = { title: "Authentication Required", description: "Please log in to access this feature" };
+export const SIGNED_OUT_DELAY = 1000;
+
+export const SUBSCRIBED = { title: "Subscription Successful!", description: "Your subscription has been activated. Welcome to premium!" };
+
+export const EXPORTED = { title: "Your data was exported", description: "Look for the file among your downloads." };
+export const EXPORT_FAILED = "Your data could not be exported";
+
+export const DELETED = { title: "Account deleted", description: "Thank you for the time you spent here." };
+export const DELETE_FAILED = "Your account could not be deleted";

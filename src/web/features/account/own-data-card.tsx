@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Download, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useLocation } from "wouter";
+import type { manageUser } from "#contract/users.ts";
+import { ApiError, errorText, isUnauthorized } from "#web/data/api-error.ts";
+import { send } from "#web/data/send.ts";
+import { forgetUser } from "#web/data/user.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { toast } from "#web/ui/toast-store.ts";
+import { ProfileCard } from "./facts.tsx";
+import { DELETED, DELETE_FAILED, EXPORTED, EXPORT_FAILED } from "./messages.ts";
+
+const FILE_NAME = "big-brain-football-account.json";
+
+const manage = (body: { operation: "export" } | { operation: "delete"; userData: { confirm: true } }) => send<typeof manageUser>({ method: "POST", path: "/api/user/manage" }, { body });
+
+const saveAsFile = (data: unknown): void => {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }));
+  const link = Object.assign(document.createElement("a"), { href: address, download: FILE_NAME });
+  link.click();
+  URL.revokeObjectURL(address);
+};
+
+// A refusal is told in the server's own words; who is signed out is told elsewhere and led to the login page.
+const tellFailure = (title: string) => (error: unknown) => {
+  if (!isUnauthorized(error)) toast({ title, description: error instanceof ApiError ? error.body : errorText(error), variant: "destructive" });
+};
+
+const ExportButton = () => {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => manage({ operation: "export" }),
+    onSuccess: (data) => {
+      saveAsFile(data);
+      toast(EXPORTED);
+    },
+    onError: tellFailure(EXPORT_FAILED),
+  });
+  return (
+    <Button busy={isPending} icon={<Download aria-hidden size={16} />} onClick={() => mutate()}>
+      Export my data
+    </Button>
+  );
+};
+
+const DeleteButton = () => {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const [asking, ask] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => manage({ operation: "delete", userData: { confirm: true } }),
+    onSuccess: () => {
+      navigate("/", { replace: true });
+      toast(DELETED);
+      return forgetUser(client);
+    },
+    onError: (error) => {
+      ask(false);
+      tellFailure(DELETE_FAILED)(error);
+    },
+  });
+  return (
+    <>
+      <Button icon={<Trash2 aria-hidden size={16} />} className="text-danger-ink" onClick={() => ask(true)}>
+        Delete my account
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={ask}
+        title="Delete your account?"
+        description="Your account, your custom scores and every sign-in are deleted at once and cannot be brought back. Your answers to comparisons stay, cut from your name, because values rest on them."
+        confirmLabel="Delete account"
+        cancelLabel="Keep account"
+        danger
+        busy={isPending}
+        onConfirm={() => mutate()}
+      />
+    </>
+  );
+};
+
+/** Taking one's data along, and leaving. */
+export const OwnDataCard = () => (
+  <ProfileCard title="Your data">
+    <p className="text-14 text-ink-soft">Everything kept about you as one file, or nothing at all any more.</p>
+    <div className="flex flex-wrap gap-2">
+      <ExportButton />
+      <DeleteButton />
+    </div>
+  </ProfileCard>
+);

@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { LogIn } from "lucide-react";
+import { Link } from "wouter";
+import type { SignInError } from "#contract/users.ts";
+import { useVisitorId } from "#web/data/identity.ts";
+import { signInProviderQuery } from "#web/data/sign-in.ts";
+import { signInUrl } from "#web/data/user.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SIGN_IN_FAILED, SIGN_IN_FAILED_SOMEHOW } from "./messages.ts";
+
+const isKnown = (error: string): error is SignInError => Object.hasOwn(SIGN_IN_FAILED, error);
+
+const sentenceFor = (error: string): string => (isKnown(error) ? SIGN_IN_FAILED[error] : SIGN_IN_FAILED_SOMEHOW);
+
+const Continue = ({ returnTo }: { returnTo: string | null }) => {
+  const { data, isError, refetch } = useQuery(signInProviderQuery);
+  const visitorId = useVisitorId();
+  if (isError) {
+    return (
+      <Notice tone="danger" title="The sign-in could not be loaded" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        The server did not say who signs users in.
+      </Notice>
+    );
+  }
+  if (!data) return <Skeleton className="h-12" />;
+  if (data.provider === null) return <Notice title="Sign-in is not available">{SIGN_IN_FAILED["not-configured"]}</Notice>;
+  return (
+    <>
+      <LinkButton variant="primary" size="lg" href={signInUrl(visitorId, returnTo)} icon={<LogIn aria-hidden size={18} />} className="w-full">
+        Continue with {data.provider}
+      </LinkButton>
+      {data.isLocal && <p className="text-13 text-ink-soft">The product runs on this machine only: any e-mail address will do, and there is no password.</p>}
+    </>
+  );
+};
+
+const PLAIN_LINK = "font-medium text-accent-ink underline underline-offset-2";
+
+/** The way in: why the last try failed, if it did, the provider, and what signing in means. */
+export const SignInCard = ({ error, returnTo }: { error: string | null; returnTo: string | null }) => (
+  <div className="grid gap-4">
+    {error !== null && error !== "not-configured" && (
+      <Notice tone="danger" title="You are not signed in">
+        {sentenceFor(error)}
+      </Notice>
+    )}
+    <Continue returnTo={returnTo} />
+    <p className="text-13 text-ink-soft">
+      Signing in creates your account if you do not have one yet. By continuing you accept the{" "}
+      <Link href="/terms" className={PLAIN_LINK}>
+        Terms of Use
+      </Link>{" "}
+      and the{" "}
+      <Link href="/privacy" className={PLAIN_LINK}>
+        Privacy
+      </Link>{" "}
+      notes.
+    </p>
+  </div>
+);

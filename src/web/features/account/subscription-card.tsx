@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "wouter";
+import { TIER_NAMES } from "#core/access/tier.ts";
+import { errorText } from "#web/data/api-error.ts";
+import { useEntitlements } from "#web/data/entitlements.ts";
+import { subscriptionQuery } from "#web/data/subscription.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { dayText } from "./day-text.ts";
+import { Fact, Facts, ProfileCard } from "./facts.tsx";
+
+/** Which plan the user is on, since when and until when, and the way to change it. */
+export const SubscriptionCard = () => {
+  const { data, isPending, error, refetch } = useQuery(subscriptionQuery);
+  const { tier } = useEntitlements();
+  return (
+    <ProfileCard title="Subscription">
+      {error && (
+        <Notice tone="danger" title="The subscription could not be loaded" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+          {errorText(error)}
+        </Notice>
+      )}
+      <Facts>
+        <Fact name="Current plan">{isPending ? <Skeleton className="my-0.5 h-4 w-28" /> : TIER_NAMES[tier]}</Fact>
+        {data?.subscription_start_date && <Fact name="Start date">{dayText(data.subscription_start_date)}</Fact>}
+        {data?.subscription_end_date && <Fact name="End date">{dayText(data.subscription_end_date)}</Fact>}
+      </Facts>
+      <Link href="/subscribe" asChild>
+        <LinkButton variant={tier === "free" ? "primary" : "secondary"} className="justify-self-start">
+          {tier === "free" ? "Upgrade Plan" : "Manage Subscription"}
+        </LinkButton>
+      </Link>
+    </ProfileCard>
+  );
+};

@@ -1,0 +1,21 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useLocation, useSearchParams } from "wouter";
+import { subscriptionQuery } from "#web/data/subscription.ts";
+import { userQuery } from "#web/data/user.ts";
+import { toast } from "#web/ui/toast-store.ts";
+import { SUBSCRIBED } from "./messages.ts";
+
+/** Back from a checkout that succeeded: says so, clears the query, and asks anew what the user has. */
+export const useCheckoutReturn = (): void => {
+  const client = useQueryClient();
+  const [query] = useSearchParams();
+  const [path, navigate] = useLocation();
+  const isBack = query.get("subscription") === "success";
+  useEffect(() => {
+    if (!isBack) return;
+    toast(SUBSCRIBED);
+    navigate(path, { replace: true });
+    for (const { queryKey } of [userQuery, subscriptionQuery]) void client.invalidateQueries({ queryKey });
+  }, [isBack, client, navigate, path]);
+};

@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Link, useLocation, useSearchParams } from "wouter";
+import { DEFAULT_RETURN, localReturnPath } from "#contract/return-to.ts";
+import { LEAD_ON_DELAY } from "#web/features/account/messages.ts";
+import { SignInCard } from "#web/features/account/sign-in-card.tsx";
+import { userQuery } from "#web/data/user.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Mark } from "#web/ui/mark.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+const SignedIn = ({ email, target }: { email: string; target: string }) => {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    const leave = setTimeout(() => navigate(target, { replace: true }), LEAD_ON_DELAY);
+    return () => clearTimeout(leave);
+  }, [navigate, target]);
+  return (
+    <p role="status" className="text-14 text-ink-soft">
+      You are signed in as <span className="font-medium break-words text-ink">{email}</span>.{" "}
+      <Link href={target} replace className="font-medium text-accent-ink underline underline-offset-2">
+        Go on
+      </Link>
+    </p>
+  );
+};
+
+/** Sign-in; whoever is signed in already is led on. */
+const LoginPage = () => {
+  const [query] = useSearchParams();
+  const { data: user, isPending } = useQuery(userQuery);
+  const returnTo = localReturnPath(query.get("returnTo"));
+  return (
+    <section className="mx-auto grid min-h-[80dvh] w-full max-w-md content-center px-4 py-8">
+      <Card className="grid gap-5 p-5 md:p-8">
+        <header className="grid gap-3">
+          <Mark size={44} />
+          <h1 className="text-28">Sign in</h1>
+          <p className="text-14 text-ink-soft">One account for your custom scores, your insights and your subscription. Your league settings come with you.</p>
+        </header>
+        {isPending ? <Skeleton className="h-12" /> : user ? <SignedIn email={user.contactemail} target={returnTo ?? DEFAULT_RETURN} /> : <SignInCard error={query.get("error")} returnTo={returnTo} />}
+      </Card>
+    </section>
+  );
+};
+
+export default LoginPage;

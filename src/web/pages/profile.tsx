@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useLocation } from "wouter";
+import { errorText } from "#web/data/api-error.ts";
+import { userQuery } from "#web/data/user.ts";
+import { AccountCard } from "#web/features/account/account-card.tsx";
+import { ProfileCard } from "#web/features/account/facts.tsx";
+import { OwnDataCard } from "#web/features/account/own-data-card.tsx";
+import { SubscriptionCard } from "#web/features/account/subscription-card.tsx";
+import { useCheckoutReturn } from "#web/features/account/use-checkout-return.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+
+const Elsewhere = () => {
+  const [, navigate] = useLocation();
+  useEffect(() => navigate("/subscribe", { replace: true }), [navigate]);
+  return null;
+};
+
+/** The account and its subscription; shown once it is known who is signed in. */
+const ProfilePage = () => {
+  const { data: user, isPending, error, refetch } = useQuery(userQuery);
+  useCheckoutReturn();
+  if (isPending) {
+    return (
+      <div className="grid min-h-[80dvh] place-items-center text-ink-faint">
+        <Spinner size={24} />
+        <span className="sr-only">Loading...</span>
+      </div>
+    );
+  }
+  if (error) {
+    return (
+      <div className="mx-auto max-w-md px-4 py-16">
+        <Notice tone="danger" title="Your profile could not be loaded" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+          {errorText(error)}
+        </Notice>
+      </div>
+    );
+  }
+  if (!user) return <Elsewhere />;
+  return (
+    <div className="mx-auto grid max-w-4xl gap-6 px-4 py-8 md:px-6 md:py-12">
+      <h1 className="text-28">Profile</h1>
+      <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6">
+        <AccountCard user={user} />
+        <SubscriptionCard />
+        <ProfileCard title="Settings">
+          <p className="text-14 text-ink-soft">Profile settings are coming.</p>
+        </ProfileCard>
+        <OwnDataCard />
+      </div>
+    </div>
+  );
+};
+
+export default ProfilePage;

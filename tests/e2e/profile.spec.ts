@@ -1,0 +1,78 @@
+import { readFile } from "node:fs/promises";
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { signInPage } from "../support/sign-in.ts";
+
+const open = async (page: Page, email: string): Promise<void> => {
+  await signInPage(page, email, "/profile");
+  await expect(page.getByRole("heading", { name: "Profile", exact: true })).toBeVisible();
+};
+
+test("the profile shows the account, the plan and what is to come", async ({ page }) => {
+  await open(page, "profile@example.com");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "Account Information" })).toBeVisible();
+  await expect(main.getByText("profile@example.com")).toBeVisible();
+  await expect(main.getByText("User ID")).toBeVisible();
+  await expect(main.getByText("Member since")).toBeVisible();
+  await expect(main.getByText("Current plan")).toBeVisible();
+  await expect(main.getByText("Free", { exact: true })).toBeVisible();
+  await expect(main.getByRole("link", { name: "Upgrade Plan" })).toHaveAttribute("href", "/subscribe");
+  await expect(main.getByText("Profile settings are coming.")).toBeVisible();
+});
+
+test("nobody's profile leads to the plans", async ({ page }) => {
+  await page.goto("/profile");
+  await page.waitForURL("**/subscribe");
+});
+
+test("back from a checkout, the profile says so once and clears its address", async ({ page }) => {
+  await open(page, "paid@example.com");
+  const asked = Promise.all(["/api/auth/user", "/api/user/subscription"].map((path) => page.waitForRequest((request) => request.url().endsWith(path))));
+  await page.goto("/profile?subscription=success");
+  await expect(page.getByText("Subscription Successful!", { exact: true })).toBeVisible();
+  await expect(page.getByText("Your subscription has been activated. Welcome to premium!", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/profile$/);
+  await asked;
+});
+
+test("a user takes the own data along as a file", async ({ page }) => {
+  await open(page, "export@example.com");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export my data" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("big-brain-football-account.json");
+  expect(JSON.parse(await readFile(await file.path(), "utf8"))).toMatchObject({ account: { contactemail: "export@example.com" } });
+});
+
+test("a user deletes the account after thinking twice", async ({ page }) => {
+  await open(page, "leaver@example.com");
+  const button = page.getByRole("button", { name: "Delete my account" });
+  await button.click();
+  const dialog = page.getByRole("alertdialog", { name: "Delete your account?" });
+  await expect(dialog.getByRole("button", { name: "Keep account" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await button.click();
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await expect(page.getByText("Account deleted", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/profile");
+  await page.waitForURL("**/subscribe");
+});
+
+for (const width of [360, 768, 1440]) {
+  test(`at ${width} pixels the profile fits and is accessible in both themes`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, `${"a-long-name-".repeat(5)}@example.com`);
+    for (const theme of ["light", "dark"]) {
+      await page.evaluate((saved) => localStorage.setItem("theme", saved), theme);
+      await page.reload();
+      await expect(page.getByText("Member since")).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)).toBe(false);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,122 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { signInPage } from "../support/sign-in.ts";
+
+const violations = async (page: Page): Promise<string[]> => {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+};
+
+const scrollsSideways = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+test("an anonymous visitor signs in from the menu and is back on the same page with the same settings", async ({ page }) => {
+  await page.goto("/asset-list");
+  await page.getByText("Redraft", { exact: true }).click();
+  await expect(page.getByText("Settings Saved", { exact: true })).toBeVisible();
+  const stored = await page.evaluate(() => localStorage.getItem("bbf_sitbar_v4"));
+  const visitorId = await page.evaluate(() => localStorage.getItem("bbf_visitor_id"));
+
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("menuitem", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { name: "Local sign-in" })).toBeVisible();
+  await expect(page.getByText("Local use only")).toBeVisible();
+  await page.getByLabel("E-mail").fill("not an address");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("alert")).toContainText("Please enter an e-mail address");
+  await expect(page.getByLabel("E-mail")).toHaveValue("not an address");
+  await page.getByLabel("E-mail").fill("journey@example.com");
+  const linked = page.waitForResponse((response) => response.url().endsWith("/api/auth/link-session"));
+  await page.getByRole("button", { name: "Sign in" }).click();
+
+  await page.waitForURL("**/asset-list");
+  expect((await linked).status()).toBe(200);
+  await expect(page.getByText("journey@example.com")).toBeVisible();
+  await expect(page.getByText("Subscription: Free")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Redraft" })).toBeChecked();
+  expect(await page.evaluate(() => localStorage.getItem("bbf_sitbar_v4"))).toBe(stored);
+  const user = await page.evaluate(async () => (await fetch("/api/auth/user")).json() as Promise<{ visitorid: string }>);
+  expect(user.visitorid).toBe(visitorId);
+
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page.getByText("journey@example.com")).toHaveCount(0);
+  await page.reload();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("menuitem", { name: "Sign in" })).toBeVisible();
+});
+
+test("the session is linked once, however many pages are opened", async ({ page }) => {
+  const links: string[] = [];
+  page.on("request", (request) => void (request.url().endsWith("/api/auth/link-session") && links.push(request.url())));
+  await signInPage(page, "once@example.com");
+  await expect.poll(() => links.length).toBe(1);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("menuitem", { name: "Profile" }).click();
+  await expect(page.getByRole("heading", { name: "Profile", exact: true })).toBeVisible();
+  expect(links).toHaveLength(1);
+});
+
+test("the login page says who signs in, what it means and where the small print is", async ({ page }) => {
+  await page.goto("/login?returnTo=/profile");
+  const way = page.getByRole("link", { name: "Continue with the local provider" });
+  await expect(way).toHaveAttribute("href", /^\/auth\/google\?.*returnTo=%2Fprofile/);
+  await expect(page.getByText("Signing in creates your account")).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Terms of Use" })).toHaveAttribute("href", "/terms");
+  await expect(main.getByRole("link", { name: "Privacy" })).toHaveAttribute("href", "/privacy");
+  expect(await violations(page)).toEqual([]);
+});
+
+test("whoever is signed in is led on from the login page after a second, and never off the site", async ({ page }) => {
+  await signInPage(page, "led@example.com");
+  await page.goto("/login?returnTo=%2F%2Fevil.example");
+  await expect(page.getByText("You are signed in as")).toBeVisible();
+  await page.waitForURL("**/asset-list");
+  await page.goto("/login?returnTo=/privacy");
+  await page.waitForURL("**/privacy");
+});
+
+test("a sign-in that was cancelled or is over ends on the login page with a sentence, and can be begun again", async ({ page }) => {
+  await page.goto("/auth/google?returnTo=/privacy");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("alert")).toContainText("The sign-in was cancelled");
+  await page.goto("/auth/callback?code=old&state=old");
+  await expect(page).toHaveURL(/\/login\?error=expired/);
+  await expect(page.getByRole("alert")).toContainText("Please start again");
+  expect(await violations(page)).toEqual([]);
+  await page.goto("/login?error=%3Cscript%3E");
+  await expect(page.getByRole("alert")).toContainText("The sign-in did not succeed");
+});
+
+test("a sign-in that ended elsewhere is noticed: the write says so and leads to the login page with a way back", async ({ page, context }) => {
+  await signInPage(page, "ended@example.com", "/profile");
+  await expect(page.getByText("Member since")).toBeVisible();
+  await context.clearCookies({ name: "bbf_session" });
+  await page.getByRole("button", { name: "Export my data" }).click();
+  await expect(page.getByText("Authentication Required", { exact: true })).toBeVisible();
+  await page.waitForURL("**/login?returnTo=%2Fprofile");
+  await expect(page.getByRole("link", { name: /^Continue with/ })).toBeVisible();
+});
+
+test("the local provider's page is clear to everybody", async ({ page }) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/auth/google");
+    await expect(page.getByLabel("E-mail")).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+  }
+});
+
+test.describe("on a small phone", () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test("nothing scrolls sideways", async ({ page }) => {
+    await page.goto("/login?error=expired");
+    await expect(page.getByRole("link", { name: /^Continue with/ })).toBeVisible();
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.getByRole("link", { name: /^Continue with/ }).click();
+    await expect(page.getByLabel("E-mail")).toBeVisible();
+    expect(await scrollsSideways(page)).toBe(false);
+  });
+});
