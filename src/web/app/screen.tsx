@@ -1,11 +1,13 @@
-import { Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { recordVisit } from "#web/data/start.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { documentTitle, setDescription } from "./document-head.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { pageOf, type Page } from "./routes.ts";
-import { StaffOnly } from "./staff-only.tsx";
+
+// Few visits lead to a staff page; its guard comes when one does.
+const StaffOnly = lazy(() => import("./staff-only.tsx"));
 
 const Waiting = () => (
   <div className="grid min-h-[80dvh] place-items-center text-ink-faint">

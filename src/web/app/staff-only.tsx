@@ -53,7 +53,7 @@ const NotStaff = ({ area }: { area: StaffArea }) => {
 };
 
 /** Lets staff through; the server refuses everybody else whatever the browser shows. */
-export const StaffOnly = ({ area, children }: { area: StaffArea; children: ReactNode }) => {
+const StaffOnly = ({ area, children }: { area: StaffArea; children: ReactNode }) => {
   const { data: user, isPending } = useQuery(userQuery);
   if (isPending) {
     return (
@@ -65,3 +65,5 @@ export const StaffOnly = ({ area, children }: { area: StaffArea; children: React
   if (!user) return <SignedOut area={area} />;
   return user.isstaff ? children : <NotStaff area={area} />;
 };
+
+export default StaffOnly;

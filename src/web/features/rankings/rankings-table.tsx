@@ -1,4 +1,4 @@
-import { useMemo, useRef, type ReactNode } from "react";
+import { memo, useMemo, useRef, type ReactNode } from "react";
 import type { Asset } from "#contract/values.ts";
 import type { Position } from "#core/asset/position.ts";
 import type { Sort, SortKey } from "#core/asset/sort.ts";
@@ -6,14 +6,12 @@ import { AssetRow } from "./asset-row.tsx";
 import { ListHead } from "./list-head.tsx";
 import { MESSAGES } from "./messages.ts";
 import { useReRank } from "./use-re-rank.ts";
-import type { RankedAsset } from "./use-ranked-list.ts";
+import type { ListView } from "./use-ranked-list.ts";
 
 export type RankingsTableProps = {
-  rows: readonly RankedAsset[];
+  view: ListView;
   /** How many rows are shown; the rest waits for 'Load More Assets'. */
   shown: number;
-  highest: number;
-  values: readonly Asset[];
   sorts: readonly Sort[];
   today: string;
   onSort: (key: SortKey, additive: boolean) => void;
@@ -22,12 +20,11 @@ export type RankingsTableProps = {
 };
 
 /** The ranked list. Its rows are a grid, and those out of sight cost no layout. */
-export const RankingsTable = ({ rows, shown, highest, values, sorts, today, onSort, onPosition, badges }: RankingsTableProps) => {
+export const RankingsTable = memo(({ view: { rows, highest, order }, shown, sorts, today, onSort, onPosition, badges }: RankingsTableProps) => {
   const body = useRef<HTMLDivElement>(null);
   const page = useMemo(() => rows.slice(0, shown), [rows, shown]);
   const ids = useMemo(() => page.map(({ asset }) => asset.assetid), [page]);
-  const cause = useMemo(() => ({ values, sorts }), [values, sorts]);
-  useReRank(body, ids, cause);
+  useReRank(body, ids, order);
   return (
     <div role="table" aria-label={MESSAGES.title} aria-rowcount={rows.length + 1} className="text-14 tabular-nums">
       <ListHead sorts={sorts} onSort={onSort} />
@@ -47,4 +44,5 @@ export const RankingsTable = ({ rows, shown, highest, values, sorts, today, onSo
       </div>
     </div>
   );
-};
+});
+RankingsTable.displayName = "RankingsTable";

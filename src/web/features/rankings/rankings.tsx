@@ -1,5 +1,5 @@
 import { SearchX } from "lucide-react";
-import { useCallback, useState, type ReactNode } from "react";
+import { useCallback, useDeferredValue, useState, type ReactNode } from "react";
 import { toggleSort, DEFAULT_SORTS, type Sort, type SortKey } from "#core/asset/sort.ts";
 import type { Position } from "#core/asset/position.ts";
 import type { UserId } from "#core/ids.ts";
@@ -36,19 +36,21 @@ export const Rankings = ({ config, tables, userId, onPosition, onClear, badges }
   const [shown, setShown] = useState(PAGE_SIZE);
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const list = useRankedList(config, tables, sorts, userId);
+  // Typing and pressing go on while the rows catch up.
+  const view = useDeferredValue(list.view);
   const sortBy = useCallback((key: SortKey, additive: boolean) => setSorts((now) => toggleSort(now, key, additive)), []);
 
-  if (list.error && list.total === 0) {
+  if (list.error && list.view.order.length === 0) {
     return (
       <Notice tone="danger" title={MESSAGES.failed} className="m-4" action={<Button size="sm" onClick={list.retry}>{MESSAGES.retry}</Button>}>
         {list.error.message}
       </Notice>
     );
   }
-  if (list.pending) return <ListSkeleton />;
+  if (list.pending || view.order.length === 0) return <ListSkeleton />;
 
-  const visible = Math.min(shown, list.rows.length);
-  const count = `Showing ${visible} of ${list.rows.length}`;
+  const visible = Math.min(shown, view.rows.length);
+  const count = `Showing ${visible} of ${view.rows.length}`;
   return (
     <div className={cx("transition-opacity", list.stale && "opacity-90")} aria-busy={list.stale}>
       {list.error && (
@@ -56,17 +58,17 @@ export const Rankings = ({ config, tables, userId, onPosition, onClear, badges }
           {list.error.message}
         </Notice>
       )}
-      <LiveRegion>{list.rows.length === 0 ? MESSAGES.emptyTitle : count}</LiveRegion>
-      {list.rows.length === 0 ? (
+      <LiveRegion>{view.rows.length === 0 ? MESSAGES.emptyTitle : count}</LiveRegion>
+      {view.rows.length === 0 ? (
         <EmptyState icon={<SearchX aria-hidden size={20} />} title={MESSAGES.emptyTitle} action={<Button onClick={onClear}>{MESSAGES.clear}</Button>}>
           {MESSAGES.emptyText}
         </EmptyState>
       ) : (
-        <RankingsTable rows={list.rows} shown={shown} highest={list.highest} values={list.values} sorts={sorts} today={today} onSort={sortBy} onPosition={onPosition} badges={badges} />
+        <RankingsTable view={view} shown={shown} sorts={sorts} today={today} onSort={sortBy} onPosition={onPosition} badges={badges} />
       )}
-      {list.rows.length > 0 && (
+      {view.rows.length > 0 && (
         <div className="flex flex-col items-center gap-2 px-4 py-5">
-          {visible < list.rows.length && <Button onClick={() => setShown((now) => now + PAGE_SIZE)}>{MESSAGES.loadMore}</Button>}
+          {visible < view.rows.length && <Button onClick={() => setShown((now) => now + PAGE_SIZE)}>{MESSAGES.loadMore}</Button>}
           <p className="text-12 text-ink-faint">{count}</p>
         </div>
       )}

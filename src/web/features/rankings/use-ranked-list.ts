@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useMemo } from "react";
+import { useMemo } from "react";
 import type { Asset } from "#contract/values.ts";
 import { filterAssets } from "#core/asset/filter.ts";
 import { ranksOf, type Rank } from "#core/asset/ranks.ts";
@@ -11,14 +11,17 @@ import { assetListQuery } from "#web/data/trade-values.ts";
 
 export type RankedAsset = { readonly asset: Asset; readonly rank: Rank };
 
-export type RankedList = {
+/** What the list shows: filtered, sorted and ranked. */
+export type ListView = {
   readonly rows: readonly RankedAsset[];
-  /** How many assets there are before filtering. */
-  readonly total: number;
   /** The highest value of all, for the bars. */
   readonly highest: number;
-  /** The values themselves; another array means that they moved. */
-  readonly values: readonly Asset[];
+  /** All assets in their order before filtering; another array means that values or sorting moved. */
+  readonly order: readonly Asset[];
+};
+
+export type RankedList = {
+  readonly view: ListView;
   readonly pending: boolean;
   /** The rows belong to the situation before the last change. */
   readonly stale: boolean;
@@ -32,20 +35,18 @@ const NONE: readonly Asset[] = [];
 export const useRankedList = (config: SitbarConfig, tables: ReferenceTables, sorts: readonly Sort[], userId: UserId | null): RankedList => {
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({ ...assetListQuery(config, userId), placeholderData: keepPreviousData });
   const values = data ?? NONE;
-  // Typing goes on while the list catches up.
-  const filters = useDeferredValue(config.assetFilters);
   const format = formatOf(config.leagueFormatId, tables.formats);
 
   const ranks = useMemo(() => ranksOf(values), [values]);
-  const sorted = useMemo(() => sortAssets(values, sorts), [values, sorts]);
-  const rows = useMemo(
-    () => filterAssets(sorted, filters, format).flatMap((asset) => {
+  const order = useMemo(() => sortAssets(values, sorts), [values, sorts]);
+  const highest = useMemo(() => values.reduce((most, { tradevalue }) => Math.max(most, tradevalue), 0), [values]);
+  const view = useMemo(() => {
+    const rows = filterAssets(order, config.assetFilters, format).flatMap((asset) => {
       const rank = ranks.get(asset.assetid);
       return rank ? [{ asset, rank }] : [];
-    }),
-    [sorted, filters, format, ranks],
-  );
-  const highest = useMemo(() => values.reduce((most, { tradevalue }) => Math.max(most, tradevalue), 0), [values]);
+    });
+    return { rows, highest, order };
+  }, [order, config.assetFilters, format, ranks, highest]);
 
-  return { rows, total: values.length, highest, values, pending: isPending, stale: isPlaceholderData, error, retry: () => void refetch() };
+  return { view, pending: isPending, stale: isPlaceholderData, error, retry: () => void refetch() };
 };
