@@ -26,6 +26,9 @@ const page = (path: string, title: string, description: string, load: Page["load
 export const PAGES: readonly Page[] = [
   page("/", "Trade values tuned to your league", "Crowd-sourced fantasy-football trade values for every format: dynasty or redraft, your roster, your scoring, your team's status.", () => import("#web/pages/landing.tsx")),
   page("/asset-list", "Asset Rankings", "Players, rookies and draft picks ranked by trade value for your league format, roster, scoring and team status.", () => import("#web/pages/asset-list.tsx")),
+  page("/login", "Sign in", "Sign in to Big Brain Football for custom scores, insights and your subscription.", () => import("#web/pages/login.tsx")),
+  page("/profile", "Profile", "Your account and your subscription.", () => import("#web/pages/profile.tsx")),
+  page("/trade-calculator", "Trade Calculator", "Weigh a trade between two to six teams, each side valued by its own team status in your league's format, roster and scoring.", () => import("#web/pages/trade-calculator.tsx")),
   page("/terms", "Terms of Use", "What you may expect of Big Brain Football, and what it asks of you.", () => import("#web/pages/terms.tsx")),
   page("/privacy", "Privacy", "What Big Brain Football keeps about you, why, for how long, and how to say no.", () => import("#web/pages/privacy.tsx")),
 ];
