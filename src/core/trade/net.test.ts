@@ -67,12 +67,14 @@ describe("the verdict", () => {
   });
 
   test.each([
-    ["balanced below ten", [[205, 200], [200, 205]], { kind: "balanced", team: "team2", other: "team1", gap: 5, percent: (5 / 205) * 100 }],
-    ["close within five percent of the larger side", [[400, 420], [420, 400]], { kind: "close", team: "team1", other: "team2", gap: 20, percent: (20 / 420) * 100 }],
-    ["leaning beyond", [[100, 150], [150, 100]], { kind: "leans", team: "team1", other: "team2", gap: 50, percent: (50 / 150) * 100 }],
-    ["leaning wholly to whom gives nothing", [[0, 150], [150, 0]], { kind: "leans", team: "team1", other: "team2", gap: 150, percent: 100 }],
-    ["between the best and the worst of three", [[100, 110], [100, 160], [170, 100]], { kind: "leans", team: "team2", other: "team3", gap: 70, percent: (70 / 170) * 100 }],
-    ["balanced at nought, naming two different teams", [[50, 50], [50, 50]], { kind: "balanced", team: "team1", other: "team2", gap: 0, percent: 0 }],
+    ["balanced below ten", [[205, 200], [200, 205]], { kind: "balanced", team: "team2", other: "team1", widest: "team2", gap: 5, percent: (5 / 205) * 100, outlook: "mixed" }],
+    ["close within five percent of the larger side", [[400, 420], [420, 400]], { kind: "close", team: "team1", other: "team2", widest: "team1", gap: 20, percent: (20 / 420) * 100, outlook: "mixed" }],
+    ["leaning beyond", [[100, 150], [150, 100]], { kind: "leans", team: "team1", other: "team2", widest: "team1", gap: 50, percent: (50 / 150) * 100, outlook: "mixed" }],
+    ["leaning wholly to whom gives nothing", [[0, 150], [150, 0]], { kind: "leans", team: "team1", other: "team2", widest: "team1", gap: 150, percent: 100, outlook: "mixed" }],
+    ["between the best and the worst of three", [[100, 110], [100, 160], [170, 100]], { kind: "leans", team: "team2", other: "team3", widest: "team3", gap: 70, percent: (70 / 170) * 100, outlook: "mixed" }],
+    ["leaning to the one who gains more where both gain by their own status", [[100, 130], [150, 170]], { kind: "leans", team: "team1", other: "team2", widest: "team1", gap: 30, percent: (30 / 130) * 100, outlook: "all-gain" }],
+    ["leaning where both lose", [[130, 100], [150, 135]], { kind: "leans", team: "team2", other: "team1", widest: "team1", gap: 30, percent: (30 / 130) * 100, outlook: "all-lose" }],
+    ["balanced at nought, naming two different teams", [[50, 50], [50, 50]], { kind: "balanced", team: "team1", other: "team2", widest: "team1", gap: 0, percent: 0, outlook: "mixed" }],
   ] as const)("is %s", (_, nets, expected) => {
     expect(verdict(...nets.map(([sent, received]): [number, number] => [sent, received]))).toEqual(expected);
   });

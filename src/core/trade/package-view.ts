@@ -1,3 +1,7 @@
+import type { Roster } from "../situation/situation.ts";
+import { atRank } from "../value/ranks.ts";
+import { rosteredPlayers } from "../value/replacement.ts";
+
 // Judgment: how much more one star is worth than the same sum in pieces. 1 would be the plain sum.
 const STAR_EXPONENT = 1.1;
 
@@ -19,3 +23,6 @@ export const packageView = (sent: readonly PackagePiece[], received: readonly Pa
   const extraSpots = Math.max(0, spots(received) - spots(sent));
   return { net: sideWorth(received) - sideWorth(sent) - extraSpots * spotValue, extraSpots, received: received.length, sent: sent.length };
 };
+
+/** The value of a roster spot: that of the league's last rostered player. `values` are the players', without draft picks, in any order. */
+export const rosterSpotValue = (values: readonly number[], roster: Roster): number => atRank(Float64Array.from(values).sort(), rosteredPlayers(roster) - 1);

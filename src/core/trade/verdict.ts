@@ -8,14 +8,25 @@ const MOST_EVENERS = 3;
 /** An asset that would balance the trade, on its way from the side the trade leans to. */
 export type Evener = { readonly asset: TradeAsset; readonly from: TeamId; readonly to: TeamId; readonly imbalance: number };
 
+/** Where each team has its own prices a trade may be good, or bad, for everybody. */
+export type Outlook = "all-gain" | "all-lose" | "mixed";
+
 /**
  * How a trade stands. `gap` is the largest absolute net value, `percent` that gap in percent of the larger side of the
- * team it belongs to; `team` comes off best and `other` worst. Balanced: the gap is below the threshold. Close: above
- * it, but within 5 percent of the larger side. Otherwise it leans.
+ * team it belongs to; `team` comes off best and `other` worst, and `widest` is the one of these two that has the gap.
+ * Balanced: the gap is below the threshold. Close: above it, but within 5 percent of the larger side. Otherwise it leans.
  */
 export type Verdict =
   | { readonly kind: "empty" }
-  | { readonly kind: "balanced" | "close" | "leans"; readonly team: TeamId; readonly other: TeamId; readonly gap: number; readonly percent: number };
+  | {
+      readonly kind: "balanced" | "close" | "leans";
+      readonly team: TeamId;
+      readonly other: TeamId;
+      readonly widest: TeamId;
+      readonly gap: number;
+      readonly percent: number;
+      readonly outlook: Outlook;
+    };
 
 const pick = (nets: readonly TeamNet[], better: (a: TeamNet, b: TeamNet) => boolean): TeamNet | undefined =>
   nets.reduce<TeamNet | undefined>((best, net) => (best === undefined || better(net, best) ? net : best), undefined);
@@ -25,16 +36,24 @@ const kindOf = (gap: number, percent: number): "balanced" | "close" | "leans" =>
   return percent <= CLOSE_PERCENT ? "close" : "leans";
 };
 
+// Sums of the same values in another order differ in their last digits.
+const SAME = 1e-6;
+
+const outlookOf = (best: TeamNet, worst: TeamNet): Outlook => {
+  if (worst.net > SAME) return "all-gain";
+  return best.net < -SAME ? "all-lose" : "mixed";
+};
+
 /** The verdict on a trade from the nets of its teams; empty while nothing is in it or nothing in it has a value. */
 export const verdictOf = (nets: readonly TeamNet[]): Verdict => {
   const team = pick(nets, (a, b) => a.net > b.net);
   const other = pick(nets, (a, b) => a.net <= b.net);
-  const widest = pick(nets, (a, b) => Math.abs(a.net) > Math.abs(b.net));
-  if (!team || !other || !widest || nets.every(({ sent, received }) => sent === 0 && received === 0)) return { kind: "empty" };
+  if (!team || !other || nets.every(({ sent, received }) => sent === 0 && received === 0)) return { kind: "empty" };
+  const widest = team.net + SAME >= -other.net ? team : other;
   const gap = Math.abs(widest.net);
   const larger = Math.max(widest.sent, widest.received);
   const percent = larger === 0 ? 0 : (gap / larger) * 100;
-  return { kind: kindOf(gap, percent), team: team.team, other: other.team, gap, percent };
+  return { kind: kindOf(gap, percent), team: team.team, other: other.team, widest: widest.team, gap, percent, outlook: outlookOf(team, other) };
 };
 
 /**

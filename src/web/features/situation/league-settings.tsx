@@ -15,7 +15,8 @@ import { change, useReady } from "./use-config.ts";
 
 const FORMAT_LABELS: Readonly<Record<Format, string>> = { dynasty: "Dynasty", redraft: "Redraft" };
 
-const FormatChoice = () => {
+/** Dynasty or redraft. */
+export const FormatChoice = () => {
   const format = useReady(({ leagueFormatId }, { formats }) => formatOf(leagueFormatId, formats));
   const formats = useReady((_, tables) => tables.formats);
   const choose = (chosen: Format) => {

@@ -1,0 +1,37 @@
+import { Plus } from "lucide-react";
+import type { PriceFor } from "#core/trade/net.ts";
+import type { TeamId, Trade } from "#core/trade/trade.ts";
+import type { Evener, Verdict } from "#core/trade/verdict.ts";
+import { buttonStyle } from "#web/ui/button-style.ts";
+import { cx } from "#web/ui/cx.ts";
+import { whole } from "./signed.ts";
+import type { TradeDispatch } from "./use-trade.ts";
+
+export type EvenersProps = { trade: Trade; verdict: Verdict; eveners: readonly Evener[]; priceFor: PriceFor; nameOf: (team: TeamId) => string; dispatch: TradeDispatch };
+
+/** Up to three assets that would even the trade; a press adds one. */
+export const Eveners = ({ trade, verdict, eveners, priceFor, nameOf, dispatch }: EvenersProps) => {
+  const [first] = eveners;
+  if (verdict.kind === "empty" || verdict.kind === "balanced") return null;
+  if (!first) return <p className="text-13 text-ink-faint">No single asset would balance it.</p>;
+  const giver = trade.teams.find(({ id }) => id === first.from);
+  return (
+    <div className="flex min-w-0 items-center gap-2">
+      <p id="eveners" className="shrink-0 text-13 text-ink-soft">
+        {trade.teams.length > 2 ? `${nameOf(first.from)} to ${nameOf(first.to)}:` : `${nameOf(first.from)} adds:`}
+      </p>
+      <ul aria-labelledby="eveners" className="-my-1 flex min-w-0 gap-2 overflow-x-auto px-0.5 py-1 [scrollbar-width:none] md:flex-wrap">
+        {eveners.map(({ asset, from, to }) => (
+          <li key={asset.id} className="shrink-0">
+            <button type="button" className={cx(buttonStyle("secondary", "sm"), "gap-1.5")} onClick={() => dispatch({ type: "add", asset, from, to })}>
+              <Plus aria-hidden size={14} />
+              <span className="sr-only">Add </span>
+              {asset.name}
+              <span className="font-normal text-ink-soft tabular-nums">{giver && whole(priceFor(giver, asset.id) ?? 0)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

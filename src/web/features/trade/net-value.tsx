@@ -1,0 +1,16 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { shownValue } from "#core/trade/net.ts";
+import { cx } from "#web/ui/cx.ts";
+import { signed } from "./signed.ts";
+
+/** A team's net value: sign, arrow and colour say the same. */
+export const NetValue = ({ net, className }: { net: number; className?: string }) => {
+  const shown = shownValue(net);
+  const Arrow = shown > 0 ? ArrowUp : ArrowDown;
+  return (
+    <span className={cx("inline-flex items-center gap-0.5 font-bold tabular-nums", shown > 0 && "text-up", shown < 0 && "text-down", className)}>
+      {shown !== 0 && <Arrow aria-hidden size="0.8em" strokeWidth={2.75} />}
+      {signed(net)}
+    </span>
+  );
+};

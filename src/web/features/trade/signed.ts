@@ -1,0 +1,11 @@
+import { shownValue } from "#core/trade/net.ts";
+
+/** A net value as shown: a whole number with its sign, a true minus, and no sign at nought. */
+export const signed = (value: number): string => {
+  const shown = shownValue(value);
+  if (shown === 0) return "0";
+  return shown > 0 ? `+${shown}` : `−${-shown}`;
+};
+
+/** A value as shown: a whole number. */
+export const whole = (value: number): string => String(shownValue(value));

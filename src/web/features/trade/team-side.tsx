@@ -1,0 +1,71 @@
+import { Plus } from "lucide-react";
+import type { AssetId } from "#core/ids.ts";
+import type { Side } from "#core/trade/edit.ts";
+import type { PlacedAsset, TradeTeam } from "#core/trade/trade.ts";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { useDropTarget } from "./drag.ts";
+import { MESSAGES } from "./messages.ts";
+import { PlacedRow, type PlacedRowProps } from "./placed-row.tsx";
+import { whole } from "./signed.ts";
+import type { Prices } from "./use-prices.ts";
+
+export type TeamSideProps = Pick<PlacedRowProps, "onMove" | "onRemove"> & {
+  team: TradeTeam;
+  side: Side;
+  items: readonly PlacedAsset[];
+  total: number;
+  prices: Pick<Prices, "priceFor" | "find">;
+  isRedraft: boolean;
+  onDrop: (instanceId: string, side: Side, team: TradeTeam) => void;
+  /** Leads to the search, with this team as the sender. */
+  onAdd?: ((team: TradeTeam) => void) | undefined;
+};
+
+const TITLES: Readonly<Record<Side, string>> = { sending: "Sends", receiving: "Receives" };
+
+/** What a team sends, or what it receives. */
+export const TeamSide = ({ team, side, items, total, prices, isRedraft, onDrop, onAdd, onMove, onRemove }: TeamSideProps) => {
+  const { over, handlers } = useDropTarget((instanceId) => onDrop(instanceId, side, team));
+  const proTeam = (id: AssetId, kept: string | null): string | null => {
+    const now = prices.find(id);
+    return now ? now.team : kept;
+  };
+  return (
+    <section aria-label={`${team.name} ${TITLES[side].toLowerCase()}`} {...handlers} className={cx("min-w-0 rounded-8 transition-colors", over && "bg-accent-soft outline-2 outline-offset-4 outline-accent outline-dashed")}>
+      <header className="flex h-9 items-center gap-2 pointer-coarse:h-11">
+        <h3 className="text-13 font-semibold tracking-normal text-ink-soft">
+          {TITLES[side]}
+          {items.length > 0 && <span className="font-normal text-ink-faint"> {items.length}</span>}
+        </h3>
+        {onAdd && (
+          <Button size="sm" variant="ghost" aria-label={`Add an asset that ${team.name} sends`} className="-my-1" icon={<Plus aria-hidden size={14} />} onClick={() => onAdd(team)}>
+            Asset
+          </Button>
+        )}
+        <span className="ml-auto text-13 text-ink-soft tabular-nums">
+          <span className="sr-only">Worth </span>
+          {whole(total)}
+        </span>
+      </header>
+      {items.length === 0 ? (
+        <p className="border-t border-line py-2.5 text-13 text-ink-faint">Nothing yet</p>
+      ) : (
+        <ul>
+          {items.map((placed) => (
+            <PlacedRow
+              key={placed.instanceId}
+              placed={placed}
+              side={side}
+              proTeam={proTeam(placed.asset.id, placed.asset.team)}
+              value={prices.priceFor(team, placed.asset.id)}
+              reason={isRedraft && placed.asset.position === "PICK" ? MESSAGES.noPicks : MESSAGES.gone}
+              onMove={onMove}
+              onRemove={onRemove}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

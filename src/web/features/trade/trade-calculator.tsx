@@ -1,0 +1,156 @@
+import { useCallback, useMemo, useRef, useState, type ReactNode } from "react";
+import { flushSync } from "react-dom";
+import type { UserId } from "#core/ids.ts";
+import type { SitbarConfig } from "#core/situation/config.ts";
+import { formatOf, type ReferenceTables } from "#core/situation/reference.ts";
+import { stanceOf } from "#core/situation/stance.ts";
+import type { Side } from "#core/trade/edit.ts";
+import { netsOf } from "#core/trade/net.ts";
+import { rosterSpotValue } from "#core/trade/package-view.ts";
+import { canDeleteTeam, receivingOf, sendingOf, type PlacedAsset, type TeamId, type TradeTeam } from "#core/trade/trade.ts";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { AddBar } from "./add-bar.tsx";
+import { MESSAGES } from "./messages.ts";
+import { MoveDialog, type Moving } from "./move-dialog.tsx";
+import { removeButtonId } from "./placed-row.tsx";
+import { Questions } from "./questions.tsx";
+import { TeamCard } from "./team-card.tsx";
+import { CardsSkeleton } from "./trade-skeleton.tsx";
+import { TradeTools } from "./trade-tools.tsx";
+import { usePrices } from "./use-prices.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
+import { useTrade } from "./use-trade.ts";
+import { VerdictBar } from "./verdict-bar.tsx";
+
+export type TradeCalculatorProps = {
+  config: SitbarConfig;
+  tables: ReferenceTables;
+  /** Who may price teams by own scores; null where nobody may. */
+  scorer: UserId | null;
+  /** The settings of the league, which stand between the title and the trade. */
+  settings: ReactNode;
+  /** What stands behind the values. */
+  sources: ReactNode;
+};
+
+// One, two or three columns, by the number of teams and the room there is.
+const columns = (teams: number): string => cx("grid grid-cols-[minmax(0,1fr)] gap-3 outline-none md:grid-cols-2 md:gap-4", teams !== 2 && teams !== 4 && "xl:grid-cols-3");
+
+/** The trade calculator: search, team cards and verdict for a trade among two to six teams. */
+export const TradeCalculator = ({ config, tables, scorer, settings, sources }: TradeCalculatorProps) => {
+  const stance = stanceOf(config.teamStatusCodeId, tables.codes);
+  const isRedraft = formatOf(config.leagueFormatId, tables.formats) === "redraft";
+  const desk = useTrade(stance);
+  const { trade, dispatch } = desk;
+  const usesCustom = scorer !== null && trade.teams.some(({ customScoresEnabled }) => customScoresEnabled);
+  const prices = usePrices(config, tables, trade.teams, usesCustom ? scorer : null);
+  const nets = useMemo(() => netsOf(trade, prices.priceFor), [trade, prices.priceFor]);
+  const [sender, setSender] = useState<TeamId | "">("");
+  const [moving, setMoving] = useState<Moving | null>(null);
+  const [packages, showPackages] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  const cards = useRef<HTMLDivElement>(null);
+  useShortcuts(dispatch, search);
+
+  const move = useCallback(
+    (placed: PlacedAsset, side: Side) => {
+      const opposite = side === "sending" ? placed.to : placed.from;
+      if (trade.teams.length === 2) dispatch({ type: "move", instanceId: placed.instanceId, side, team: opposite });
+      else setMoving({ placed, side });
+    },
+    [trade.teams.length, dispatch],
+  );
+
+  // The row goes away with its button: the focus goes on to the next row, or to the cards.
+  const remove = useCallback(
+    (placed: PlacedAsset, side: Side) => {
+      const items = side === "sending" ? sendingOf(trade, placed.from) : receivingOf(trade, placed.to);
+      const at = items.indexOf(placed);
+      const neighbour = items[at + 1] ?? items[at - 1];
+      flushSync(() => dispatch({ type: "remove", instanceId: placed.instanceId }));
+      const next = neighbour && document.getElementById(removeButtonId(side, neighbour.instanceId));
+      (next ?? cards.current)?.focus({ preventScroll: true });
+    },
+    [trade, dispatch],
+  );
+
+  const addFor = useCallback((team: TradeTeam) => {
+    setSender(team.id);
+    search.current?.focus();
+  }, []);
+
+  const removeTeam = (team: TradeTeam) => {
+    cards.current?.focus({ preventScroll: true });
+    dispatch({ type: "delete-team", team: team.id });
+  };
+
+  const spotValue = (team: TradeTeam): number | null => {
+    if (!packages) return null;
+    const players = prices.listFor(team.stance).filter(({ position }) => position !== "PICK");
+    return rosterSpotValue(players.map(({ tradevalue }) => tradevalue), config.roster);
+  };
+
+  return (
+    <div className="mx-auto flex max-w-330 flex-col gap-3 px-3 pt-4 md:gap-4 md:px-6 md:py-5">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h1 className="text-20">{MESSAGES.title}</h1>
+        <p className="min-h-4 text-12 text-ink-faint">{sources}</p>
+      </header>
+      {settings}
+      <div className="grid gap-2 rounded-12 border border-line bg-surface p-3 shadow-1 md:px-4">
+        <AddBar trade={trade} prices={prices} stance={stance} sender={sender} onSender={setSender} dispatch={dispatch} search={search} />
+        <TradeTools desk={desk} packages={packages} onPackages={showPackages} />
+      </div>
+      {prices.error && (
+        <Notice tone="danger" title={MESSAGES.failed} action={<Button size="sm" onClick={prices.retry}>{MESSAGES.retry}</Button>}>
+          {prices.error.message}
+        </Notice>
+      )}
+      {prices.pending && !prices.error && <CardsSkeleton teams={trade.teams.length} className={columns(trade.teams.length)} />}
+      {!prices.pending && (
+        <>
+          <VerdictBar trade={trade} nets={nets} prices={prices} dispatch={dispatch} />
+          <div ref={cards} tabIndex={-1} role="group" aria-label="Teams" aria-busy={prices.stale} className={columns(trade.teams.length)}>
+            {trade.teams.map((team, index) => {
+              const net = nets[index];
+              return (
+                net && (
+                  <TeamCard
+                    key={team.id}
+                    trade={trade}
+                    team={team}
+                    net={net}
+                    prices={prices}
+                    isRedraft={isRedraft}
+                    customScores={scorer === null ? null : { on: team.customScoresEnabled }}
+                    spotValue={spotValue(team)}
+                    onAdd={addFor}
+                    onDelete={canDeleteTeam(trade) ? removeTeam : null}
+                    onMove={move}
+                    onRemove={remove}
+                    onDrop={(instanceId, side, onto) => dispatch({ type: "move", instanceId, side, team: onto.id })}
+                    dispatch={dispatch}
+                  />
+                )
+              );
+            })}
+          </div>
+        </>
+      )}
+      <Questions trade={trade} dispatch={dispatch} />
+      {moving && (
+        <MoveDialog
+          trade={trade}
+          moving={moving}
+          onCancel={() => setMoving(null)}
+          onMove={(team) => {
+            setMoving(null);
+            dispatch({ type: "move", instanceId: moving.placed.instanceId, side: moving.side, team });
+          }}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+/** The shape of the verdict and the cards before the first values. */
+export const CardsSkeleton = ({ teams, className }: { teams: number; className: string }) => (
+  <div role="status" className="grid gap-3 md:gap-4">
+    <span className="sr-only">Loading...</span>
+    <Skeleton className="hidden h-23 rounded-12 md:block" />
+    <div className={className}>
+      {Array.from({ length: teams }, (_, card) => (
+        <div key={card} className="grid gap-3 rounded-12 border border-line bg-surface p-4">
+          <Skeleton className="h-9 w-32" />
+          <Skeleton className="h-10 w-44" />
+          <Skeleton className="h-9" />
+          <Skeleton className="h-9" />
+        </div>
+      ))}
+    </div>
+  </div>
+);
+
+/** The whole page before the situation is there. */
+export const TradeSkeleton = () => (
+  <div className="mx-auto grid max-w-330 gap-3 px-3 pt-4 md:gap-4 md:px-6 md:py-5">
+    <h1 className="text-20">Trade Calculator</h1>
+    <Skeleton className="h-12 rounded-12" />
+    <Skeleton className="h-36 rounded-12 md:h-28" />
+    <CardsSkeleton teams={2} className="grid gap-3 md:grid-cols-2 md:gap-4" />
+  </div>
+);

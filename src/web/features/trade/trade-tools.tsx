@@ -1,0 +1,37 @@
+import { ArrowDownUp, Eraser, Redo2, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { Switch } from "#web/ui/switch.tsx";
+import { MESSAGES } from "./messages.ts";
+import type { TradeDesk } from "./use-trade.ts";
+
+export type TradeToolsProps = { desk: TradeDesk; packages: boolean; onPackages: (on: boolean) => void };
+
+/** What is done to the trade as a whole. */
+export const TradeTools = ({ desk, packages, onPackages }: TradeToolsProps) => {
+  const [clearing, ask] = useState(false);
+  const { trade, canUndo, canRedo, dispatch } = desk;
+  const empty = trade.placed.length === 0;
+  const clear = () => {
+    ask(false);
+    dispatch({ type: "clear" });
+  };
+  return (
+    <div role="group" aria-label="The whole trade" className="flex flex-wrap items-center gap-x-1 gap-y-2">
+      <IconButton size="sm" label="Undo" title="Undo (Ctrl+Z)" aria-keyshortcuts="Control+Z Meta+Z" icon={<Undo2 aria-hidden size={16} />} disabled={!canUndo} onClick={() => dispatch({ type: "undo" })} />
+      <IconButton size="sm" label="Redo" title="Redo (Ctrl+Shift+Z)" aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z" icon={<Redo2 aria-hidden size={16} />} disabled={!canRedo} onClick={() => dispatch({ type: "redo" })} />
+      <Button size="sm" variant="ghost" icon={<ArrowDownUp aria-hidden size={15} />} disabled={empty} onClick={() => dispatch({ type: "swap-sides" })}>
+        Swap sides
+      </Button>
+      <Button size="sm" variant="ghost" icon={<Eraser aria-hidden size={15} />} disabled={empty} onClick={() => ask(true)}>
+        Clear
+      </Button>
+      <span title={MESSAGES.packageHelp} className="ml-2">
+        <Switch label={MESSAGES.packageView} checked={packages} onChange={onPackages} />
+      </span>
+      <ConfirmDialog open={clearing} onOpenChange={ask} title={MESSAGES.clearTitle} description={MESSAGES.clearText} confirmLabel={MESSAGES.clear} cancelLabel={MESSAGES.keep} onConfirm={clear} danger />
+    </div>
+  );
+};

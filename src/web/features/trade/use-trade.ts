@@ -1,0 +1,37 @@
+import { useEffect, useReducer, type Dispatch } from "react";
+import type { Stance } from "#core/situation/situation.ts";
+import type { Change } from "#core/trade/edit.ts";
+import { parseTrade, serialiseTrade } from "#core/trade/stored-trade.ts";
+import { startTrade, type Trade } from "#core/trade/trade.ts";
+import { beginTradeHistory, editInHistory, redoTrade, undoTrade, type TradeHistory } from "#core/trade/trade-history.ts";
+import { localStore } from "#web/data/storage.ts";
+
+/** Where the trade is kept in this browser. */
+export const TRADE_KEY = "bbf_trade";
+
+export type TradeAction = Change | { readonly type: "undo" } | { readonly type: "redo" };
+export type TradeDispatch = Dispatch<TradeAction>;
+
+const reduce = (history: TradeHistory, action: TradeAction): TradeHistory => {
+  if (action.type === "undo") return undoTrade(history);
+  if (action.type === "redo") return redoTrade(history);
+  return editInHistory(history, action);
+};
+
+const begin = (stance: Stance): TradeHistory => beginTradeHistory(parseTrade(localStore.getItem(TRADE_KEY) ?? "") ?? startTrade(stance));
+
+export type TradeDesk = { readonly trade: Trade; readonly canUndo: boolean; readonly canRedo: boolean; readonly dispatch: TradeDispatch };
+
+/** The trade of this browser, kept with every change; a new one begins with teams of the given status. */
+export const useTrade = (stance: Stance): TradeDesk => {
+  const [history, dispatch] = useReducer(reduce, stance, begin);
+  const { past, present, future } = history;
+  const { teams, placed, nextInstance } = present;
+  const touched = past.length + future.length > 0;
+
+  useEffect(() => {
+    if (touched) localStore.setItem(TRADE_KEY, serialiseTrade({ teams, placed, nextInstance, question: null }));
+  }, [touched, teams, placed, nextInstance]);
+
+  return { trade: present, canUndo: past.length > 0, canRedo: future.length > 0, dispatch };
+};

@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ValueSources } from "#web/features/rankings/value-sources.tsx";
+import { CalculatorSettings } from "#web/features/situation/calculator-settings.tsx";
+import { MESSAGES } from "#web/features/situation/messages.ts";
+import { TradeCalculator } from "#web/features/trade/trade-calculator.tsx";
+import { TradeSkeleton } from "#web/features/trade/trade-skeleton.tsx";
+import { useEntitlements } from "#web/data/entitlements.ts";
+import { restartSituation, useSituation } from "#web/data/start.ts";
+import { userQuery } from "#web/data/user.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+
+/** The trade calculator, in the situation that the ranked list has too. */
+const TradeCalculatorPage = () => {
+  const client = useQueryClient();
+  const state = useSituation((state) => state);
+  const { data: user } = useQuery(userQuery);
+  const { customScores } = useEntitlements();
+  if (state.status === "loading") return <TradeSkeleton />;
+  if (state.status === "failed") {
+    return (
+      <div className="mx-auto max-w-330 px-3 py-4 md:px-6">
+        <h1 className="mb-4 text-20">Trade Calculator</h1>
+        <Notice tone="danger" title={MESSAGES.loadFailed} action={<Button size="sm" onClick={() => void restartSituation(client)}>Try again</Button>}>
+          {state.message}
+        </Notice>
+      </div>
+    );
+  }
+  return (
+    <TradeCalculator
+      config={state.config}
+      tables={state.tables}
+      scorer={customScores ? (user?.userid ?? null) : null}
+      settings={<CalculatorSettings />}
+      sources={<ValueSources />}
+    />
+  );
+};
+
+export default TradeCalculatorPage;
