@@ -5,3 +5,6 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 
 /** Raw bytes. */
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
+
+/** A text that sorts by its code points, alike on every database. */
+export const plainOrder = customType<{ data: string }>({ dataType: () => 'text collate "C"' });

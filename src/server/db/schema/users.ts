@@ -1,6 +1,7 @@
+import { sql } from "drizzle-orm";
 import { bigserial, boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { asset } from "./assets.ts";
-import { moment } from "./columns.ts";
+import { moment, plainOrder } from "./columns.ts";
 
 /** A person who signed in, keyed by the provider's issuer and subject, never by e-mail. */
 export const account = pgTable(
@@ -10,6 +11,8 @@ export const account = pgTable(
     issuer: text().notNull(),
     subject: text().notNull(),
     contactemail: text().notNull(),
+    /** The e-mail in small letters: what staff search and sort by. */
+    emailkey: plainOrder().notNull().generatedAlwaysAs(sql`lower(contactemail)`),
     isstaff: boolean().notNull().default(false),
     isdisabled: boolean().notNull().default(false),
     islaunchmode: boolean().notNull().default(false),
@@ -19,7 +22,7 @@ export const account = pgTable(
     createddatetime: moment("createddatetime").notNull(),
     lastlogindatetime: moment("lastlogindatetime"),
   },
-  (table) => [uniqueIndex().on(table.issuer, table.subject), index().on(table.contactemail)],
+  (table) => [uniqueIndex().on(table.issuer, table.subject), index().on(table.emailkey, table.userid)],
 );
 export type AccountRow = typeof account.$inferSelect;
 
