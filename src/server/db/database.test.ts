@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { DatabaseError } from "./database-error.ts";
+import { openEmbedded, openServer } from "./database.ts";
+import { rows } from "./rows.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "trade-values-database-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test("what is written is there after closing and opening again, and migrating twice changes nothing", async () => {
+  const first = await openEmbedded(folder);
+  await first.db.execute(sql`insert into secret (name, value) values ('a', 'b')`);
+  await first.close();
+  const second = await openEmbedded(folder);
+  expect(await rows(second.db, sql`select value from secret`)).toEqual([{ value: "b" }]);
+  await second.close();
+});
+
+test("a second process on the same directory is refused while the first runs", async () => {
+  const first = await openEmbedded(folder);
+  await expect(openEmbedded(folder)).rejects.toThrow(DatabaseError);
+  await first.close();
+});
+
+test("a damaged database stops the start with a sentence and stays as it was", async () => {
+  const path = join(folder, "database");
+  mkdirSync(path);
+  writeFileSync(join(path, "PG_VERSION"), "17");
+  writeFileSync(join(path, "precious"), "data");
+  await expect(openEmbedded(folder)).rejects.toThrow(/could not be opened; nothing in it was changed/);
+  expect(readdirSync(path).sort()).toEqual(["PG_VERSION", "precious"]);
+  expect(readdirSync(folder)).toEqual(["database"]);
+});
+
+test("a directory that cannot be one is refused with the name of the setting", async () => {
+  const file = join(folder, "file");
+  writeFileSync(file, "");
+  await expect(openEmbedded(file)).rejects.toThrow(/^DATA_DIR should be a directory/);
+});
+
+test("a server that does not answer is refused with the name of the setting", async () => {
+  await expect(openServer("postgresql://nobody@127.0.0.1:1/nothing")).rejects.toThrow(/^DATABASE_URL should lead to a PostgreSQL server that answers/);
+});

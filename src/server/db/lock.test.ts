@@ -1,0 +1,50 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { hostname, tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { lockDirectory } from "./lock.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "trade-values-lock-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const lockFile = () => join(folder, "lock");
+
+test("a directory is held by one process and free again after it lets go", async () => {
+  const unlock = await lockDirectory(folder);
+  await expect(lockDirectory(folder)).rejects.toThrow(`is in use by process ${process.pid}`);
+  await unlock();
+  await (await lockDirectory(folder))();
+});
+
+test("another running process keeps its directory; once it is gone the lock is taken over", async () => {
+  const other = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
+  await new Promise((resolve) => other.once("spawn", resolve));
+  writeFileSync(lockFile(), JSON.stringify({ pid: other.pid, host: hostname(), start: "" }));
+  await expect(lockDirectory(folder)).rejects.toThrow(`process ${other.pid}`);
+  const gone = new Promise((resolve) => other.once("exit", resolve));
+  other.kill("SIGKILL");
+  await gone;
+  const unlock = await lockDirectory(folder);
+  expect(JSON.parse(readFileSync(lockFile(), "utf8"))).toMatchObject({ pid: process.pid });
+  await unlock();
+});
+
+test("a lock of an earlier process that had this id is taken over", async () => {
+  writeFileSync(lockFile(), JSON.stringify({ pid: process.pid, host: hostname(), start: "1" }));
+  await (await lockDirectory(folder))();
+});
+
+test("a lock of another machine is respected, a damaged one is not", async () => {
+  writeFileSync(lockFile(), JSON.stringify({ pid: 1, host: "elsewhere", start: "1" }));
+  await expect(lockDirectory(folder)).rejects.toThrow("on elsewhere");
+  writeFileSync(lockFile(), "{");
+  await (await lockDirectory(folder))();
+});
+
+test("a directory that does not exist is refused with a sentence", async () => {
+  await expect(lockDirectory(join(folder, "nothing"))).rejects.toThrow("DATA_DIR should be a directory that can be written");
+});
