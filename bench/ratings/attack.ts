@@ -1,84 +1,104 @@
-import { withoutVoided } from "#core/rating/replay.ts";
-import { replay } from "#core/rating/replay.ts";
-import { pairKey } from "#core/prompt/session.ts";
+import { replay, withoutVoided } from "#core/rating/replay.ts";
+import { pairsOf } from "#core/prompt/session.ts";
 import { ratingIn } from "#core/rating/pool.ts";
-import { vote as cast } from "#core/rating/engine.ts";
-import { weighAnswer } from "#core/rating/weigh.ts";
+import { type Engine, vote as cast } from "#core/rating/engine.ts";
+import { CROWDED_ADDRESS_VISITORS, weighAnswer } from "#core/rating/weigh.ts";
 import { placesOf } from "../crowd/figures.ts";
 import { honestly, liveSeason, liveWeek, bestFirst, estimates, type Season } from "./season.ts";
 import { enter } from "./ours.ts";
 
-export type AttackFigures = { oneVisitorRise: number; oneVisitorPlaces: number; freshRise: number; freshRiseAfterVoid: number };
+export type AttackFigures = {
+  oneVisitorRise: number;
+  oneVisitorPlaces: number;
+  oneAddressRise: number;
+  manyAddressesRise: number;
+  riseAfterVoid: number;
+};
 
 const HONEST_VOTES = 100_000;
 const LIVE_VOTES = 20_000;
 const TARGET_PLACE = 150;
 const ONE_VISITOR_VOTES = 10_000;
 const PROMPTS_A_DAY = 1_000;
+const PROMPTS_A_SESSION = 100;
 const FRESH_VISITORS = 200;
 const FRESH_VOTES = 20;
 
 /**
- * The two attacks of the security page on a pool of 100,000 honest answers, under the house rules: one visitor gives
- * 10,000 answers, and 200 fresh visitors give 20 each, all for one target whenever it is served.
+ * Attacks of the security page on a pool of 100,000 honest answers, one after the other and with nobody answering
+ * back, under the house rules: one visitor gives 10,000 answers; 200 fresh visitors from one address, then 200 from
+ * as many addresses, give 20 each, all for one target whenever it is served. Rises are shares of the value before.
  */
 export const measureAttacks = (seed: number): AttackFigures => {
-  const entered: { engine?: ReturnType<typeof enter>["engine"] } = {};
+  const held: { engine?: Engine } = {};
   const season = liveSeason(seed, {
     name: "under attack",
     make: (seeds, cold) => {
       const entrant = enter(seeds, cold);
-      entered.engine = entrant.engine;
+      held.engine = entrant.engine;
       return entrant;
     },
   });
-  const { engine } = entered;
+  const { engine } = held;
   if (!engine) throw new Error("The season did not start");
   liveWeek(season, HONEST_VOTES - LIVE_VOTES, false);
   const target = bestFirst(season)[TARGET_PLACE] as number;
   const value = (): number => Math.exp(ratingIn(engine.pool, target).mu);
   const place = (): number => placesOf(estimates(season))[target] as number;
+  const ring: string[] = [];
+  const attack = (voter: string, answers: number, crowdedAddress: boolean): void => {
+    ring.push(voter);
+    push({ season, engine, target, voter, answers, crowdedAddress });
+  };
 
-  const [valueBefore, placeBefore] = [value(), place()];
-  push(season, engine, "lone-wolf", ONE_VISITOR_VOTES, target);
-  const [valueAlone, placeAlone] = [value(), place()];
-  for (let i = 0; i < FRESH_VISITORS; i++) push(season, engine, `fresh-${i}`, FRESH_VOTES, target);
-  const valueFresh = value();
-  const seq = engine.book.seq + 1;
-  const ring = ["lone-wolf", ...Array.from({ length: FRESH_VISITORS }, (_, i) => `fresh-${i}`)];
-  const clean = replay(withoutVoided(engine.log, [{ type: "void", voters: ring, seq }]));
-  const pool = clean.pools.get(engine.pool.name);
-  const cleaned = pool ? Math.exp(ratingIn(pool, target).mu) : NaN;
+  const [start, startPlace] = [value(), place()];
+  attack("lone", ONE_VISITOR_VOTES, false);
+  const [afterOne, afterOnePlace] = [value(), place()];
+  for (let i = 0; i < FRESH_VISITORS; i++) attack(`crowded-${i}`, FRESH_VOTES, i >= CROWDED_ADDRESS_VISITORS);
+  const afterAddress = value();
+  for (let i = 0; i < FRESH_VISITORS; i++) attack(`spread-${i}`, FRESH_VOTES, false);
+  const afterSpread = value();
+  const pool = replay(withoutVoided(engine.log, [{ type: "void", voters: ring, seq: engine.book.seq + 1 }])).pools.get(engine.pool.name);
   return {
-    oneVisitorRise: valueAlone / valueBefore - 1,
-    oneVisitorPlaces: placeBefore - placeAlone,
-    freshRise: valueFresh / valueAlone - 1,
-    freshRiseAfterVoid: cleaned / valueBefore - 1,
+    oneVisitorRise: afterOne / start - 1,
+    oneVisitorPlaces: startPlace - afterOnePlace,
+    oneAddressRise: afterAddress / afterOne - 1,
+    manyAddressesRise: afterSpread / afterAddress - 1,
+    riseAfterVoid: pool ? Math.exp(ratingIn(pool, target).mu) / start - 1 : NaN,
   };
 };
 
-/** One attacker answers `count` comparisons, weighed by the house rules as the server does. */
-const push = (season: Season, engine: ReturnType<typeof enter>["engine"], voter: string, count: number, target: number): void => {
+type Push = {
+  readonly season: Season;
+  readonly engine: Engine;
+  readonly target: number;
+  readonly voter: string;
+  readonly answers: number;
+  readonly crowdedAddress: boolean;
+};
+
+/** One attacker answers comparisons, honestly but for the target, weighed by the house rules as the server does. */
+const push = ({ season, engine, target, voter, answers, crowdedAddress }: Push): void => {
   const pairs = new Set<string>();
   let today = new Map<number, number>();
   let seen = new Set<number>();
-  const honest = season.crowd.voters[season.crowd.voters.length - 1];
+  const honest = season.crowd.voters.at(-1);
   if (!honest) throw new Error("The crowd is empty");
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < answers; i++) {
     if (i % PROMPTS_A_DAY === 0) today = new Map();
-    if (i % 100 === 0) seen = new Set();
+    if (i % PROMPTS_A_SESSION === 0) seen = new Set();
     const sides = season.entrant.choose({ assets: seen, pairs: new Set() }, season.random);
     const named = [...sides.left, ...sides.right];
-    const pair = pairKey(sides.left[0] ?? 0, sides.right[0] ?? 0);
+    const asked = pairsOf(sides.left, sides.right);
     const selection = sides.left.includes(target) ? -2 : sides.right.includes(target) ? 2 : honestly(season, honest, sides);
     const { weight } = weighAnswer({
       answerMs: 2_000,
       answersTodayAboutAsset: Math.max(...named.map((asset) => today.get(asset) ?? 0)),
-      pairAnsweredBefore: pairs.has(pair),
-      crowdedAddress: false,
+      pairAnsweredBefore: asked.length === 1 && asked.every((pair) => pairs.has(pair)),
+      crowdedAddress,
     });
     cast(engine, { left: sides.left, right: sides.right, selection, voter, weight });
-    pairs.add(pair);
+    for (const pair of asked) pairs.add(pair);
     for (const asset of named) {
       today.set(asset, (today.get(asset) ?? 0) + 1);
       seen.add(asset);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { freshRating, VARIANCE_FLOOR } from "./rating.ts";
 import { type Named, settleVote } from "./settle.ts";
 import { SELECTIONS, type Selection } from "./verdict.ts";
-import { NEW_VOTER, type Voter } from "./voter.ts";
+import { NEW_VOTER, repeatTemper, type Voter } from "./voter.ts";
 
 const known: Voter = { trust: [0.2, 0.7, 0.08, 0.02], answers: [8, 8, 8, 8, 8] };
 const named = (asset: number, mu: number, variance = 0.1, extra: Partial<Named> = {}): Named => ({
@@ -137,19 +137,23 @@ test("in a team each asset moves by its share of the side's value", () => {
   expect(star! / filler!).toBeCloseTo(Math.exp(2), 6);
 });
 
-test("a long run of surprises by several voters adds doubt, by one voter alone it does not", () => {
-  const run = (voters: number) => {
+test("a run of surprises by several established voters adds doubt; by one of them, or by newcomers, it does not", () => {
+  const run = (voters: number, voter: Voter): number => {
     let low = named(1, 4, 0.01).rating;
     for (let i = 0; i < 12; i++) {
-      const settled = settleVote([{ rating: low, offset: 0, repeats: 0 }], [named(2, 5, 0.01)], known, {
-        voter: `v${i % voters}`,
-        selection: -2,
-        weight: 1,
-      });
+      const left = [{ rating: low, offset: 0, repeats: 0 }];
+      const settled = settleVote(left, [named(2, 5, 0.01)], voter, { voter: `v${i % voters}`, selection: -2, weight: 1 });
       low = settled.left[0]!;
     }
-    return low;
+    return low.inflated;
   };
-  expect(run(6).inflated).toBeGreaterThan(0);
-  expect(run(1).inflated).toBe(0);
+  expect(run(6, known)).toBeGreaterThan(0);
+  expect(run(1, known)).toBe(0);
+  expect(run(6, { ...known, answers: [2, 2, 2, 2, 2] })).toBe(0);
+});
+
+test("one visitor's answers about an asset count as less than five, however many they are", () => {
+  const total = Array.from({ length: 10_000 }, (_, repeats) => repeatTemper(repeats)).reduce((sum, force) => sum + force, 0);
+  expect(total).toBeGreaterThan(3);
+  expect(total).toBeLessThan(5);
 });

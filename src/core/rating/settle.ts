@@ -3,7 +3,7 @@ import { inflate, type Rating, VARIANCE_FLOOR } from "./rating.ts";
 import { loadsOf, strengthOf, varianceOf } from "./strength.ts";
 import { extendRun, isAlarming, MOST_SURPRISE, QUIET, SURPRISE_VARIANCE } from "./surprise.ts";
 import { levelOf, type Selection } from "./verdict.ts";
-import { attention, learnVoter, probation, repeatTemper, type Voter, type VoterId, voterScale } from "./voter.ts";
+import { attention, isEstablished, learnVoter, probation, repeatTemper, type Voter, type VoterId, voterScale } from "./voter.ts";
 
 /** One asset of a comparison as the voter met it. */
 export type Named = {
@@ -72,7 +72,8 @@ export const settleVote = (left: readonly Named[], right: readonly Named[], vote
 
   const pull = (seen.gap - gap) / variance;
   const cut = (variance - seen.variance) / variance ** 2;
-  const surprise = clampSurprise(surpriseOf(seen.gap - gap, variance - seen.variance, variance)) * applied.attention;
+  const surprise = clampSurprise(surpriseOf(seen.gap - gap, variance - seen.variance, variance)) * applied.attention * answer.weight;
+  const established = isEstablished(voter);
   const settle = ({ rating }: Named, load: number): Rating => {
     const share = rating.variance * load;
     const moved = {
@@ -82,7 +83,7 @@ export const settleVote = (left: readonly Named[], right: readonly Named[], vote
       votes: rating.votes + 1,
     };
     const part = load * Math.sqrt(Math.min(1, (2 * rating.variance * load * load) / variance));
-    return watch(moved, surprise * part, answer.voter);
+    return watch(moved, surprise * part, answer.voter, established);
   };
   return {
     left: left.map((one, i) => settle(one, leftLoads[i] ?? 0)),
@@ -95,9 +96,9 @@ export const settleVote = (left: readonly Named[], right: readonly Named[], vote
 const toContender = ({ rating, offset }: Named) => ({ mu: rating.mu, variance: rating.variance, offset });
 
 /** Follows the runs of surprise about one asset, and adds doubt when one of them is too long for chance. */
-const watch = (rating: Rating, step: number, voter: VoterId): Rating => {
-  const rise = extendRun(rating.rise, step, voter);
-  const fall = extendRun(rating.fall, -step, voter);
+const watch = (rating: Rating, step: number, voter: VoterId, established: boolean): Rating => {
+  const rise = extendRun(rating.rise, step, voter, established);
+  const fall = extendRun(rating.fall, -step, voter, established);
   if (!isAlarming(rise) && !isAlarming(fall)) return { ...rating, rise, fall };
   return { ...inflate(rating, SURPRISE_VARIANCE), rise: QUIET, fall: QUIET };
 };

@@ -6,7 +6,7 @@ import type { VoterId } from "./voter.ts";
  */
 export type Run = {
   readonly sum: number;
-  /** The first few voters of the run, so that one voter alone cannot set it off. */
+  /** The first few established voters whose answers carried the run: newcomers alone cannot set it off. */
   readonly voters: readonly VoterId[];
 };
 
@@ -23,12 +23,17 @@ export const SURPRISE_VARIANCE = 0.2;
 /** No single answer surprises by more than this many standard deviations. */
 export const MOST_SURPRISE = 2.5;
 
-/** The run after an answer that points its way by `step` standard deviations (negative: the other way). */
-export const extendRun = (run: Run, step: number, voter: VoterId): Run => {
+/**
+ * The run after an answer that points its way by `step` standard deviations (negative: the other way). A voter already
+ * counted does not lengthen it again; only an established one is counted.
+ */
+export const extendRun = (run: Run, step: number, voter: VoterId, established: boolean): Run => {
+  const counted = run.voters.includes(voter);
+  if (counted && step > 0) return run;
   const sum = Math.max(0, run.sum + step - SLACK);
   if (sum === 0) return QUIET;
-  const known = run.voters.length >= VOTERS_NEEDED || run.voters.includes(voter);
-  return { sum, voters: known ? run.voters : [...run.voters, voter] };
+  const joins = !counted && established && step > SLACK && run.voters.length < VOTERS_NEEDED;
+  return { sum, voters: joins ? [...run.voters, voter] : run.voters };
 };
 
 /** Has the run grown too long, by too many voters, to be chance? */

@@ -21,8 +21,8 @@ export const CLASS_SCALES: readonly [number, number, number] = [0.6, 1, 2.6];
 const LEAK = 0.005;
 
 const PROBATION_VOTES = 6;
-const REPEAT_LOSS = 0.15;
-const REPEATS_COUNTED = 12;
+const REPEAT_LOSS = 0.25;
+const ESTABLISHED_ANSWERS = 20;
 
 export const NEW_VOTER: Voter = { trust: CLASS_PRIOR, answers: [0, 0, 0, 0, 0] };
 
@@ -35,8 +35,15 @@ export const blindChance = (voter: Voter, level: number): number => (1 + (voter.
 /** Force of a new voter's answers: half at first, full after six. */
 export const probation = (voter: Voter): number => 0.5 + 0.5 * Math.min(1, answersGiven(voter) / PROBATION_VOTES);
 
-/** Force left when the voter has answered about the same asset `repeats` times before. */
-export const repeatTemper = (repeats: number): number => 1 / (1 + REPEAT_LOSS * Math.min(repeats, REPEATS_COUNTED));
+/**
+ * Force left when the voter has answered about the same asset `repeats` times before. A voter's lasting opinion of an
+ * asset is an error that repeating does not average out: n answers with noise variance v and opinion variance u carry
+ * n / (v + n u), so the next one carries 1 / (1 + n u/v)^2 of the first; however many there are, they count as less than five.
+ */
+export const repeatTemper = (repeats: number): number => 1 / (1 + REPEAT_LOSS * repeats) ** 2;
+
+/** Has the voter answered often enough to vouch for a surprise? */
+export const isEstablished = (voter: Voter): boolean => answersGiven(voter) >= ESTABLISHED_ANSWERS;
 
 /** Chance that the voter looks at the pair at all. */
 export const attention = ({ trust }: Voter): number => 1 - trust[3];

@@ -18,11 +18,12 @@ export type Weighed = { readonly weight: number; readonly reason: WeightReason }
 /** Nobody reads two names and decides in less, in milliseconds. */
 export const FASTEST_ANSWER_MS = 400;
 /** Answers a day by which one visitor can move one asset of one pool. */
-export const DAILY_ANSWERS_ABOUT_ASSET = 4;
+export const DAILY_ANSWERS_ABOUT_ASSET = 2;
 /** New visitors an hour from one address beyond which their answers weigh less; refusing them would shut out shared networks. */
 export const CROWDED_ADDRESS_VISITORS = 20;
 
-const CROWDED_WEIGHT = 0.2;
+// A house full of real newcomers still moves the list, a machine behind one address needs twenty times the answers.
+const CROWDED_WEIGHT = 0.05;
 
 /**
  * The force (0..1) the house rules leave to an answer: a pure decision, made once and stored with the answer.
