@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { POSITIONS } from "#core/asset/position.ts";
 import { call } from "./call.ts";
-import { RosterSettings, RowId, RowIdText, ScoringSettings } from "./shapes.ts";
+import { RosterSettings, RowId, ScoringSettings } from "./shapes.ts";
 
 export const SENTIMENTS = ["Positive", "Negative", "Neutral"] as const;
 
@@ -99,43 +99,4 @@ export const tradeValueScores = call({
     rosterSettings: RosterSettings,
   }),
   reply: z.object({ scores: z.array(AssetScoreRow) }),
-});
-
-export const availableScoreTypes = call({
-  method: "GET",
-  path: "/api/available-score-types",
-  summary: "Ids of the score types that apply to an asset in a league format",
-  query: z.object({ assetId: RowIdText, leagueFormatId: RowIdText }),
-  reply: z.array(z.int()),
-});
-
-/** `communityscore` is the rating (ELO); `communitystat` the season total it stands for, null for perception. */
-export const ScoreRow = z.object({
-  id: z.int(),
-  communityscore: z.number(),
-  userscore: z.nullable(z.number()),
-  communitystat: z.nullable(z.number()),
-  userstat: z.nullable(z.number()),
-});
-export type ScoreRow = z.output<typeof ScoreRow>;
-
-export const assetScores = call({
-  method: "GET",
-  path: "/api/asset-scores",
-  summary: "Ratings of every asset in one pool, with the reader's own where asked for",
-  query: z.object({ leagueFormatId: RowIdText, scoreTypeId: RowIdText, customScores: z.optional(z.enum(["true", "false"])) }),
-  reply: z.array(ScoreRow),
-});
-
-export const saveCustomScore = call({
-  method: "PUT",
-  path: "/api/custom-scores",
-  summary: "Set or, with null, remove one's own score of an asset",
-  body: z.strictObject({
-    assetid: RowId,
-    leagueFormatId: RowId,
-    scoreTypeId: RowId,
-    customScore: z.nullable(z.number().check(z.gte(0), z.lte(1_000_000))),
-  }),
-  reply: ScoreRow,
 });

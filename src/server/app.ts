@@ -12,7 +12,9 @@ import { servePages } from "./http/pages.ts";
 import { authRoutes } from "./features/auth/routes.ts";
 import { promptRoutes } from "./features/prompts/routes.ts";
 import { referenceRoutes } from "./features/reference/routes.ts";
+import { scoreRoutes } from "./features/scores/routes.ts";
 import { subscriptionRoutes } from "./features/subscriptions/routes.ts";
+import { userRoutes } from "./features/users/routes.ts";
 import { valueRoutes } from "./features/values/routes.ts";
 import { visitorRoutes } from "./features/visitors/routes.ts";
 import { viewerOf } from "./features/auth/store.ts";
@@ -49,9 +51,11 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   referenceRoutes(app, deps);
   visitorRoutes(app, deps);
   valueRoutes(app, deps);
+  scoreRoutes(app, deps);
   promptRoutes(app, deps);
   authRoutes(app, deps);
   subscriptionRoutes(app, deps);
+  userRoutes(app, deps);
 
   app.all("/api/*", () => {
     throw new Failure("not-found");

@@ -7,9 +7,16 @@ const POINTS_PER_LN = 150;
 /** The rating as shown: 1500 for the mean of the pool's starting set, 104 points for double the value. */
 export const eloOf = (mu: number, center: number): number => START + POINTS_PER_LN * (mu - center);
 
+/** The belief that a shown rating stands for; the inverse of `eloOf`. */
+export const muOf = (elo: number, center: number): number => center + (elo - START) / POINTS_PER_LN;
+
 /** Half the width of the 95 % band around a shown rating, in points. */
 export const eloBand = (variance: number): number => 1.96 * POINTS_PER_LN * Math.sqrt(variance);
 
 /** The season total a stat pool stands for, to one decimal: 0 at mu 0, the full base at mu 4, never outside. */
 export const communityStat = (stat: Stat, mu: number): number =>
   Math.round(STAT_BASES[stat] * Math.max(0, Math.min(1, mu / 4)) * 10) / 10;
+
+/** The season total a user's own rating stands for, to one decimal: on the community's scale, never below 0, and free to pass the base. */
+export const userStat = (stat: Stat, elo: number, center: number): number =>
+  Math.round(STAT_BASES[stat] * Math.max(0, muOf(elo, center) / 4) * 10) / 10;

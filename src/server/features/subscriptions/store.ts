@@ -1,9 +1,101 @@
+import { and, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
+import { entitlementsOf, shownStatus, type Entitlements } from "#core/access/entitlements.ts";
+import type { BillingTerm } from "#core/access/plans.ts";
+import type { Standing } from "#core/access/standing.ts";
+import { tierCodeId } from "#core/access/tier.ts";
 import type { Subscription } from "#contract/subscriptions.ts";
+import type { Database } from "../../db/database.ts";
+import { rows } from "../../db/rows.ts";
+import { paymentevent, subscription, type SubscriptionRow } from "../../db/schema/subscriptions.ts";
+import { account, type AccountRow } from "../../db/schema/users.ts";
 import type { Deps } from "../../deps.ts";
 
-/** The subscription of a user; free and inactive where there is none. */
-export const subscriptionOf = async ({ book }: Deps, _userid: number): Promise<Subscription> => {
-  const free = book.reference.codes.find(({ codegroup, dataname }) => codegroup === "subscriptiontier" && dataname === "free");
-  if (!free) throw new Error("The free tier is missing from the codes");
-  return { subscriptiontiercodeid: free.codeid, billing_term: null, subscriptionstatus: "inactive", subscription_start_date: null, subscription_end_date: null };
+const WIRE_TERMS: Readonly<Record<BillingTerm, NonNullable<Subscription["billing_term"]>>> = { month: "monthly", year: "yearly", lifetime: "lifetime" };
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+/** What the provider last said about a user; null where there never was a subscription. */
+export const findSubscription = async (db: Database, userid: number): Promise<SubscriptionRow | null> => (await db.select().from(subscription).where(eq(subscription.userid, userid)))[0] ?? null;
+
+const NONE: Subscription = { subscriptiontiercodeid: tierCodeId("free"), billing_term: null, subscriptionstatus: "inactive", subscription_start_date: null, subscription_end_date: null };
+
+/** The subscription of a user as it is shown; free and inactive where there is none, or it is over. */
+export const subscriptionOf = async ({ db, now }: Pick<Deps, "db" | "now">, userid: number): Promise<Subscription> => {
+  const row = await findSubscription(db, userid);
+  if (!row) return NONE;
+  const { subscriptiontiercodeid, billing_term } = row;
+  const dates = { subscription_start_date: iso(row.subscription_start_date), subscription_end_date: iso(row.subscription_end_date) };
+  const subscriptionstatus = shownStatus({ ...dates, subscriptionstatus: row.subscriptionstatus }, now().getTime());
+  return subscriptionstatus === "inactive" ? NONE : { subscriptiontiercodeid, billing_term, subscriptionstatus, ...dates };
+};
+
+/** What an account is entitled to at this moment. */
+export const entitlementsFor = async (deps: Pick<Deps, "db" | "now">, { userid, manualsubtiercodeid, islaunchmode }: AccountRow): Promise<Entitlements> =>
+  entitlementsOf({ ...(await subscriptionOf(deps, userid)), manualsubtiercodeid, isLaunchMode: islaunchmode }, deps.now().getTime());
+
+/** Begins a reading of the provider's state: its number says which of two readings was begun later. */
+export const beginReading = async (db: Database): Promise<number> => {
+  const [row] = await rows<{ reading: string | number }>(db, sql`select nextval('subscriptionreading') as reading`);
+  return Number(row?.reading);
+};
+
+/** Writes what a reading found, unless a reading begun later has written already; that one knows more. */
+export const writeStanding = async (db: Database, userid: number, { subscriptionid, tier, term, status, start, end, currentPeriodEnd, providerstatus }: Standing, reading: number, now: Date): Promise<void> => {
+  const date = (instant: number | null): Date | null => (instant === null ? null : new Date(instant));
+  const row = {
+    subscriptionid,
+    subscriptiontiercodeid: tierCodeId(tier),
+    billing_term: term && WIRE_TERMS[term],
+    subscriptionstatus: status,
+    subscription_start_date: date(start),
+    subscription_end_date: date(end),
+    currentperiodend: date(currentPeriodEnd),
+    providerstatus,
+    reading,
+    readdatetime: now,
+  };
+  await db
+    .insert(subscription)
+    .values({ userid, ...row })
+    .onConflictDoUpdate({ target: subscription.userid, set: row, setWhere: lt(subscription.reading, reading) });
+};
+
+export type MessageRow = typeof paymentevent.$inferInsert;
+
+export const knowsMessage = async (db: Database, eventid: string): Promise<boolean> => (await db.select({ eventid: paymentevent.eventid }).from(paymentevent).where(eq(paymentevent.eventid, eventid))).length > 0;
+
+/** Keeps a message; answers false where it is kept already. */
+export const addMessage = async (db: Database, row: MessageRow): Promise<boolean> => (await db.insert(paymentevent).values(row).onConflictDoNothing().returning({ eventid: paymentevent.eventid })).length > 0;
+
+/** Forgets messages that are older than any redelivery; answers how many. */
+export const forgetMessages = async (db: Database, before: Date): Promise<number> => (await db.delete(paymentevent).where(lt(paymentevent.receiveddatetime, before)).returning({ eventid: paymentevent.eventid })).length;
+
+/** Somebody the provider knows. */
+export type Payer = { readonly userid: number; readonly customerid: string };
+
+export const findPayer = async (db: Database, customerid: string): Promise<Payer | null> => {
+  const [row] = await db.select({ userid: account.userid }).from(account).where(eq(account.customerid, customerid));
+  return row ? { userid: row.userid, customerid } : null;
+};
+
+/** Everybody the provider knows, by user id, a page at a time. */
+export const payersAfter = async (db: Database, userid: number, limit: number): Promise<Payer[]> => {
+  const found = await db
+    .select({ userid: account.userid, customerid: account.customerid })
+    .from(account)
+    .where(and(gt(account.userid, userid), isNotNull(account.customerid)))
+    .orderBy(account.userid)
+    .limit(limit);
+  return found.flatMap(({ userid, customerid }) => (customerid === null ? [] : [{ userid, customerid }]));
+};
+
+/** Notes under which id the provider knows a user, in place of `previous`; answers the id that is noted now. */
+export const keepCustomer = async (db: Database, userid: number, customerid: string, previous: string | null): Promise<string> => {
+  await db
+    .update(account)
+    .set({ customerid })
+    .where(and(eq(account.userid, userid), sql`${account.customerid} is not distinct from ${previous}`));
+  const [row] = await db.select({ customerid: account.customerid }).from(account).where(eq(account.userid, userid));
+  if (!row?.customerid) throw new Error("The customer could not be stored");
+  return row.customerid;
 };

@@ -4,6 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { bestEncoding, encode } from "../../http/encoding.ts";
 import { route } from "../../http/route.ts";
 import { createByteCache } from "./byte-cache.ts";
+import { ownScoresFor } from "./own-scores.ts";
 import * as service from "./service.ts";
 
 /** Memory for ready answers: about a thousand situations. */
@@ -12,21 +13,18 @@ const READY_BYTES = 48 * 1024 * 1024;
 export const valueRoutes = (app: FastifyInstance, deps: Deps): void => {
   const ready = createByteCache(READY_BYTES);
 
-  route(app, contract.tradeValues, { limit: "values" }, ({ body }, { request, reply }) => {
+  route(app, contract.tradeValues, { limit: "values" }, async ({ body }, { viewer, request, reply }) => {
     const { key, answer } = service.question(deps, body);
     const encoding = bestEncoding(request.headers["accept-encoding"]);
+    const own = await ownScoresFor(deps, viewer, body);
     const { version } = deps.book;
-    let bytes = ready.get(version, key, encoding);
+    // An answer with somebody's own scores in it is made for that reader and never kept.
+    let bytes = own ? encode(answer(own), encoding) : ready.get(version, key, encoding);
     if (!bytes) {
-      bytes = encode(answer(), encoding);
+      bytes = encode(answer(null), encoding);
       ready.put(version, key, encoding, bytes);
     }
     if (encoding !== "identity") reply.header("content-encoding", encoding);
     return reply.header("vary", "accept-encoding").header("cache-control", "no-store").type("application/json; charset=utf-8").send(bytes);
-  });
-  route(app, contract.availableScoreTypes, {}, ({ query }) => service.scoreTypesFor(deps, query.assetId, query.leagueFormatId));
-  route(app, contract.assetScores, { guard: "user" }, ({ query }, { reply }) => {
-    reply.header("cache-control", "no-store");
-    return service.communityScores(deps, query.leagueFormatId, query.scoreTypeId);
   });
 };

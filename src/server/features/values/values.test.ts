@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { availableScoreTypes, tradeValues, type Asset, type StatusAsset } from "#contract/values.ts";
+import { availableScoreTypes } from "#contract/scores.ts";
+import { tradeValues, type Asset, type StatusAsset } from "#contract/values.ts";
 import { INTERFACE_LIMITS, ROSTER_FIELDS, SCORING_FIELDS, STRICT_LIMITS, type SettingField, type StrictRange } from "#core/situation/limits.ts";
 import { Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/scores.ts";
+import type { Deps } from "../../deps.ts";
+import { route, type Options } from "../../http/route.ts";
+import { poolFor } from "./board.ts";
+import * as service from "./service.ts";
+
+/** Room for as many changes as one call may carry. */
+const MANY_CHANGES = 256 * 1024;
+
+export const scoreRoutes = (app: FastifyInstance, deps: Deps): void => {
+  // The tier is checked before the body is read, so that nobody learns its shape without one.
+  const paid: Options = {
+    guard: "user",
+    limit: "scores",
+    allow: async (viewer) => {
+      await service.scorer(deps, viewer);
+    },
+  };
+
+  route(app, contract.availableScoreTypes, {}, ({ query }) => service.scoreTypesFor(deps, query.assetId, query.leagueFormatId));
+  route(app, contract.assetScores, { guard: "user" }, async ({ query: { leagueFormatId, scoreTypeId, customScores } }, { viewer, reply }) => {
+    const user = customScores === "true" ? await service.scorer(deps, viewer) : null;
+    reply.header("cache-control", "no-store").header(contract.POOL_CENTRE_HEADER, poolFor(deps.book, leagueFormatId, scoreTypeId).centre);
+    return service.scoresOf(deps, leagueFormatId, scoreTypeId, user);
+  });
+  route(app, contract.listCustomScores, paid, (_input, { viewer, reply }) => {
+    reply.header("cache-control", "no-store");
+    return service.listOwn(deps, viewer);
+  });
+  route(app, contract.saveCustomScore, paid, ({ body }, { viewer }) => service.save(deps, viewer, body));
+  route(app, contract.saveCustomScores, { ...paid, bodyLimit: MANY_CHANGES }, ({ body }, { viewer }) => service.saveAll(deps, viewer, body.changes));
+};

@@ -1,0 +1,88 @@
+import type { Received } from "#contract/call.ts";
+import type { OwnScore, saveCustomScore, ScoreRow } from "#contract/scores.ts";
+import type { AccountRow } from "../../db/schema/users.ts";
+import type { Deps } from "../../deps.ts";
+import { Failure } from "../../http/failure.ts";
+import type { Viewer } from "../../http/viewer.ts";
+import { entitlementsFor } from "../subscriptions/store.ts";
+import { indexOfAsset, poolFor, scoreRow } from "./board.ts";
+import * as store from "./store.ts";
+
+type Change = Received<typeof saveCustomScore>["body"];
+
+/** The signed-in user, if entitled to custom scores; refused otherwise. */
+export const scorer = async (deps: Deps, viewer: Viewer): Promise<AccountRow> => {
+  const user = await viewer.user();
+  if (!user) throw new Failure("unauthorized");
+  if (!(await entitlementsFor(deps, user)).customScores) throw new Failure("subscription-required");
+  return user;
+};
+
+/** The score types an asset has a rating for, by id. */
+export const scoreTypesFor = ({ book }: Deps, assetId: number, leagueFormatId: number): number[] => {
+  const index = indexOfAsset(book, assetId, "assetId");
+  return book.reference.scoreTypes.filter(({ scoretypeid }) => scoreRow(book, poolFor(book, leagueFormatId, scoretypeid), index, null) !== null).map(({ scoretypeid }) => scoretypeid);
+};
+
+const byDisplay = (a: ScoreRow, b: ScoreRow): number => (b.userscore ?? b.communityscore) - (a.userscore ?? a.communityscore);
+
+/** The ratings of one pool, best first; with the user's own scores where a user is given. */
+export const scoresOf = async ({ db, book }: Deps, leagueFormatId: number, scoreTypeId: number, user: AccountRow | null): Promise<ScoreRow[]> => {
+  const pool = poolFor(book, leagueFormatId, scoreTypeId);
+  const kept = user ? await store.scoresOfFormat(db, user.userid, leagueFormatId) : [];
+  const own = new Map(kept.filter(({ scoretypeid }) => scoretypeid === scoreTypeId).map(({ assetid, customscore }) => [assetid, customscore]));
+  return book.assets.flatMap(({ row }, index) => scoreRow(book, pool, index, own.get(row.assetid) ?? null) ?? []).sort(byDisplay);
+};
+
+const described = (change: Change, refusal: string): Failure => new Failure("invalid", `assetid ${change.assetid}: ${refusal}`);
+
+/** What a change leads to; an asset that is not rated in that category and format is refused. */
+const outcome = ({ book }: Deps, change: Change): ScoreRow => {
+  const pool = poolFor(book, change.leagueFormatId, change.scoreTypeId);
+  const row = scoreRow(book, pool, indexOfAsset(book, change.assetid, "assetid"), change.customScore);
+  if (!row) throw described(change, "this asset has no score in that category and league format");
+  return row;
+};
+
+const keyOf = ({ userid }: AccountRow, { assetid, leagueFormatId, scoreTypeId }: Change): store.ScoreKey => ({ userid, leagueformatid: leagueFormatId, scoretypeid: scoreTypeId, assetid });
+
+const write = ({ db, now }: Deps, user: AccountRow, changes: readonly Change[]): Promise<void> =>
+  db.transaction(async (tx) => {
+    await store.keepScores(tx, changes.flatMap((change) => (change.customScore === null ? [] : { ...keyOf(user, change), customscore: change.customScore })), now());
+    await store.removeScores(tx, changes.filter(({ customScore }) => customScore === null).map((change) => keyOf(user, change)));
+  });
+
+/** Sets a custom score, or removes it with null; answers the asset's row as it now stands. */
+export const save = async (deps: Deps, viewer: Viewer, change: Change): Promise<ScoreRow> => {
+  const user = await scorer(deps, viewer);
+  const row = outcome(deps, change);
+  await write(deps, user, [change]);
+  return row;
+};
+
+/** Sets and removes many custom scores; if one is refused, none is changed. */
+export const saveAll = async (deps: Deps, viewer: Viewer, changes: readonly Change[]): Promise<{ ok: true }> => {
+  const user = await scorer(deps, viewer);
+  const seen = new Set<string>();
+  for (const change of changes) {
+    outcome(deps, change);
+    const key = `${change.leagueFormatId}|${change.scoreTypeId}|${change.assetid}`;
+    if (seen.has(key)) throw described(change, "this asset stands twice among the changes");
+    seen.add(key);
+  }
+  await write(deps, user, changes);
+  return { ok: true };
+};
+
+/** Every custom score of the user beside the community's, the latest change first. Scores of assets that are no longer rated are left out. */
+export const listOwn = async (deps: Deps, viewer: Viewer): Promise<OwnScore[]> => {
+  const user = await scorer(deps, viewer);
+  const { book } = deps;
+  return (await store.listScores(deps.db, user.userid)).flatMap(({ leagueformatid, scoretypeid, assetid, customscore, updateddatetime }) => {
+    const index = book.indexOf(assetid);
+    const row = index === undefined ? null : scoreRow(book, poolFor(book, leagueformatid, scoretypeid), index, customscore);
+    if (!row) return [];
+    const { communityscore, communitystat, userstat } = row;
+    return [{ assetid, leagueFormatId: leagueformatid, scoreTypeId: scoretypeid, customScore: customscore, communityscore, communitystat, userstat, updateddatetime: updateddatetime.toISOString() }];
+  });
+};

@@ -1,0 +1,40 @@
+import { muOf } from "#core/rating/display.ts";
+import { STATS } from "#core/score/score-type.ts";
+import type { CustomScores } from "#core/value/custom-value.ts";
+import type { Deps } from "../../deps.ts";
+import type { Viewer } from "../../http/viewer.ts";
+import { scoresOfFormat } from "../scores/store.ts";
+import { entitlementsFor } from "../subscriptions/store.ts";
+import { formatOf } from "./situation.ts";
+
+/** A user's own scores in one format, by asset id. */
+export type OwnScores = ReadonlyMap<number, CustomScores>;
+
+/** The custom scores of a user in a format, as beliefs on the scales of the pools. */
+const ownScoresOf = async ({ db, book }: Deps, userid: number, leagueFormatId: number): Promise<OwnScores> => {
+  const format = formatOf(book.reference, leagueFormatId);
+  const own = new Map<number, { perception?: number; stats?: Map<number, number> }>();
+  for (const { assetid, scoretypeid, customscore } of await scoresOfFormat(db, userid, leagueFormatId)) {
+    const type = book.reference.scoreTypes.find((known) => known.scoretypeid === scoretypeid)?.dataname;
+    if (!type) continue;
+    const mu = muOf(customscore, book.pool(format, type).centre);
+    const scores = own.get(assetid) ?? {};
+    if (type === "perception") scores.perception = mu;
+    else scores.stats = new Map([...(scores.stats ?? []), [STATS.indexOf(type), mu]]);
+    own.set(assetid, scores);
+  }
+  return own;
+};
+
+/**
+ * The scores to apply to an answer: those of the signed-in user, where the call asks for that very user and the user is
+ * entitled. Everybody else gets none, which is no fault: the community's values are the answer then.
+ */
+export const ownScoresFor = async (deps: Deps, viewer: Viewer, wanted: { readonly leagueFormatId: number; readonly userId?: number | string | null | undefined }): Promise<OwnScores | null> => {
+  if (wanted.userId == null) return null;
+  const user = await viewer.user();
+  if (!user || String(wanted.userId) !== String(user.userid)) return null;
+  if (!(await entitlementsFor(deps, user)).customScores) return null;
+  const own = await ownScoresOf(deps, user.userid, wanted.leagueFormatId);
+  return own.size > 0 ? own : null;
+};
