@@ -4,6 +4,7 @@ import type { Database } from "./db/database.ts";
 import type { Book } from "./book/book.ts";
 import type { Newcomers } from "./http/newcomers.ts";
 import type { Identity } from "./gateways/identity.ts";
+import type { Payments } from "./gateways/payments.ts";
 
 /** What services work with; built once by main, or by a test. */
 export type Deps = {
@@ -22,4 +23,6 @@ export type Deps = {
   readonly secret: Buffer;
   /** Signs users in; null where no provider is configured and none may stand in. */
   readonly identity: Identity | null;
+  /** Takes payments; null where no provider is configured and none may stand in. */
+  readonly payments: Payments | null;
 };

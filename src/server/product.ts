@@ -7,6 +7,7 @@ import { openEmbedded, openServer, type Connection } from "./db/database.ts";
 import { cookieKey } from "./db/secret.ts";
 import type { Deps } from "./deps.ts";
 import { identityFrom } from "./gateways/identity-from-config.ts";
+import { paymentsFrom } from "./gateways/payments-from-config.ts";
 import { createNewcomers } from "./http/newcomers.ts";
 import { followRatings } from "./ratings/follow.ts";
 import { seed } from "./seed/seed.ts";
@@ -24,9 +25,11 @@ export const assemble = async (config: Config, connection: Connection, { now, lo
   const { db } = connection;
   if (await seed(db, now().toISOString().slice(0, 10))) log.info("The catalogue and its starting beliefs were written to the empty database");
   const { identity, local } = await identityFrom(config);
-  const deps: Deps = { config, db, now, log, book: await openBook(db, now), self: randomUUID(), newcomers: createNewcomers(config.rateLimitFactor, now), secret: await cookieKey(db), identity };
+  const { payments, local: localPayments } = await paymentsFrom(config, db, now);
+  const deps: Deps = { config, db, now, log, book: await openBook(db, now), self: randomUUID(), newcomers: createNewcomers(config.rateLimitFactor, now), secret: await cookieKey(db), identity, payments };
   const app = await buildApp(deps, options);
   local?.mount(app);
+  localPayments?.mount(app);
   const stopFollowing = await followRatings(connection, deps.book, deps.self, log);
   return {
     app,

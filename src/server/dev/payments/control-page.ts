@@ -1,0 +1,84 @@
+import type { FastifyInstance } from "fastify";
+import { endNow, payUnpaid, refundLast } from "./life.ts";
+import { day, escape, money, page } from "./page.ts";
+import type { Stage } from "./stage.ts";
+import type { LocalSubscription, World } from "./state.ts";
+
+const DAY = 86_400;
+
+const button = (action: string, label: string, id = ""): string => `<button class="quiet" name="do" value="${escape(id ? `${action} ${id}` : action)}">${label}</button>`;
+
+const item = ({ state, price }: World, subscription: LocalSubscription): string => {
+  const { id, customer, status, periodEnd, cancelAtPeriodEnd, failsNext } = subscription;
+  const { name, cents, interval } = price(subscription.price);
+  const buttons =
+    status === "canceled"
+      ? button("refund", "Refund the last payment", id)
+      : [
+          button("renew", "Go to the end of the period", id),
+          failsNext ? button("fund", "Let the next renewal succeed", id) : button("fail", "Let the next renewal fail", id),
+          ...(status === "past_due" ? [button("settle", "Pay the unpaid renewal", id)] : []),
+          button("refund", "Refund the last payment", id),
+          button("end", "End now", id),
+        ].join("");
+  return `<section class="item"><h3>${escape(state.customers[customer]?.email ?? customer)}</h3>
+<p>${escape(name)}, ${money(cents)} per ${interval}: ${status === "canceled" ? "ended" : status}${status === "canceled" ? "" : `, ${cancelAtPeriodEnd ? "ends" : "renews"} ${day(periodEnd)}${failsNext ? ", and the renewal will fail" : ""}`}</p>
+<div class="row">${buttons}</div></section>`;
+};
+
+const controlPage = (nonce: string, world: World): string => {
+  const { state, now } = world;
+  const subscriptions = Object.values(state.subscriptions).toSorted((a, b) => b.created - a.created);
+  const waiting = state.events.filter(({ delivered }) => !delivered).length;
+  return page(
+    nonce,
+    "Local payments",
+    `<h1>Local payments</h1>
+<p>They stand in for the payment provider while the product runs on this machine without a key. Its clock stands at ${day(now)}.</p>
+<form method="post">
+<h2>Clock</h2><div class="row">${button("ahead 1", "One day on")}${button("ahead 31", "31 days on")}${button("ahead 366", "366 days on")}</div>
+<h2>Provider</h2><div class="row">${state.down ? button("up", "Answer again") : button("down", "Play dead")}${state.holding ? button("release", `Send the ${waiting} messages that wait`) : button("hold", "Keep messages back")}</div>
+<h2>Subscriptions</h2>${subscriptions.map((one) => item(world, one)).join("") || "<p>Nobody has subscribed yet.</p>"}
+</form>
+<h2>Latest messages</h2><ol reversed>${state.events
+      .slice(-20)
+      .toReversed()
+      .map(({ type, delivered, attempts }) => `<li>${escape(type)}: ${delivered ? "delivered" : `waiting after ${attempts} ${attempts === 1 ? "try" : "tries"}`}</li>`)
+      .join("")}</ol>`,
+    true,
+  );
+};
+
+/** Turns the stand-in's clock to a moment, letting everything due on the way happen when it is next settled. */
+const goTo = ({ state, now }: World, moment: number): void => {
+  state.ahead += Math.max(0, moment - now);
+};
+
+const carryOut = (world: World, [action, input = ""]: readonly string[]): void => {
+  const { state } = world;
+  if (action === "ahead") return goTo(world, world.now + Math.max(0, Math.min(3_660, Number(input) || 0)) * DAY);
+  if (action === "down" || action === "up") state.down = action === "down";
+  if (action === "hold" || action === "release") state.holding = action === "hold";
+  const subscription = state.subscriptions[input];
+  if (!subscription) return;
+  if (action === "renew") goTo(world, subscription.periodEnd);
+  if (action === "fail" || action === "fund") subscription.failsNext = action === "fail";
+  if (action === "settle") payUnpaid(world, subscription);
+  if (action === "refund") refundLast(world, subscription);
+  if (action === "end") endNow(world, subscription);
+};
+
+/** Mounts the page from which every state is reached by clicking. */
+export const mountControlPage = (app: FastifyInstance, { box, mount, show, deliver }: Stage): void => {
+  app.get(mount, async (_request, reply) => {
+    const world = await box.act((world) => world);
+    return show(reply, 200, (nonce) => controlPage(nonce, world));
+  });
+  app.post(mount, async (request, reply) => {
+    const words = ((request.body as URLSearchParams).get("do") ?? "").split(" ");
+    await box.act((world) => carryOut(world, words));
+    // What the new moment brings about is settled by the next act, which delivery begins with.
+    await deliver();
+    return reply.redirect(mount, 303);
+  });
+};

@@ -1,0 +1,33 @@
+export type Form = { [key: string]: string | Form };
+
+const DEEPEST = 8;
+
+/** Reads a form whose names nest by brackets, as the provider's calls are sent: `items[0][price]=x`. Lists come as objects with counted keys. */
+export const readForm = (body: string): Form => {
+  const form: Form = Object.create(null) as Form;
+  for (const [name, value] of new URLSearchParams(body)) {
+    const path = [name.replace(/\[.*$/s, ""), ...[...name.matchAll(/\[([^\]]*)\]/g)].map(([, part]) => part ?? "")];
+    if (path.length > DEEPEST) continue;
+    let at = form;
+    for (const key of path.slice(0, -1)) {
+      const next = at[key];
+      at = typeof next === "object" ? next : (at[key] = Object.create(null) as Form);
+    }
+    at[path.at(-1) ?? ""] = value;
+  }
+  return form;
+};
+
+/** The text at a path; undefined where there is none. */
+export const textAt = (form: Form, ...path: readonly string[]): string | undefined => {
+  let at: string | Form | undefined = form;
+  for (const key of path) at = typeof at === "object" ? at[key] : undefined;
+  return typeof at === "string" ? at : undefined;
+};
+
+/** The texts directly under a path. */
+export const textsAt = (form: Form, ...path: readonly string[]): Record<string, string> => {
+  let at: string | Form | undefined = form;
+  for (const key of path) at = typeof at === "object" ? at[key] : undefined;
+  return typeof at === "object" ? Object.fromEntries(Object.entries(at).filter((entry): entry is [string, string] => typeof entry[1] === "string")) : {};
+};

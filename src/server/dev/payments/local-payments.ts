@@ -1,0 +1,63 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { Stripe } from "stripe";
+import type { Config } from "../../config/config.ts";
+import type { Database } from "../../db/database.ts";
+import type { PaymentsSettings } from "../../gateways/payments.ts";
+import { withNonce } from "../../http/headers.ts";
+import { mountApi } from "./api.ts";
+import { openBox } from "./box.ts";
+import { mountControlPage } from "./control-page.ts";
+import { openMessenger, type Messenger } from "./messenger.ts";
+import { mountPayerPages } from "./payer-pages.ts";
+import type { Stage } from "./stage.ts";
+
+export const LOCAL_PAYMENTS = "/payments/local";
+export const WEBHOOK_PATH = "/api/stripe/webhook";
+
+/** The stand-in for the payment provider: how the product reaches it, and its pages on the product's own address. */
+export type LocalPayments = { readonly settings: PaymentsSettings; readonly mount: (app: FastifyInstance) => void };
+
+/**
+ * A payment provider inside this process, for local use: it answers the calls that the provider's own package makes,
+ * shows a checkout page on which nothing is charged, and sends signed messages. The product talks to it through
+ * `app.inject`, so no port is needed. What it knows is kept in the product's database.
+ */
+export const localPayments = (config: Config, db: Database, now: () => Date): LocalPayments => {
+  const secretKey = `sk_local_${randomBytes(16).toString("hex")}`;
+  const webhookSecret = `whsec_local_${randomBytes(16).toString("hex")}`;
+  const apiVersion = Stripe.API_VERSION;
+  const box = openBox(config, db, now);
+  let app: FastifyInstance | undefined;
+
+  const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    if (!app) throw new TypeError("fetch failed");
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input);
+    const response = await app.inject({ method: (init.method ?? "GET") as "GET", url: `${LOCAL_PAYMENTS}${pathname}${search}`, headers: Object.fromEntries(new Headers(init.headers)), ...(typeof init.body === "string" && init.body !== "" ? { payload: init.body } : {}) });
+    return new Response(response.body, { status: response.statusCode, headers: { "content-type": "application/json", "request-id": String(response.headers["request-id"] ?? "") } });
+  };
+
+  return {
+    settings: { secretKey, webhookSecret, prices: config.prices, isLocal: true, fetch: fetch as typeof globalThis.fetch },
+    mount: (host) => {
+      app = host;
+      const post = async (body: string, signature: string): Promise<number> =>
+        (await host.inject({ method: "POST", url: WEBHOOK_PATH, headers: { "content-type": "application/json; charset=utf-8", "stripe-signature": signature }, payload: body })).statusCode;
+      const messenger: Messenger = openMessenger({ box, secret: webhookSecret, now, post, apiVersion });
+      const stage: Stage = {
+        box,
+        mount: LOCAL_PAYMENTS,
+        deliver: messenger.deliver,
+        show: (reply, status, html) => reply.code(status).type("text/html; charset=utf-8").header("cache-control", "no-store").send(html(withNonce(reply, config))),
+      };
+      host.addHook("onReady", async () => void messenger.deliver());
+      host.addHook("onClose", () => messenger.close());
+      host.register(async (scope) => mountApi(scope, { box, secretKey, origin: config.publicUrl, mount: LOCAL_PAYMENTS, apiVersion, changed: () => void messenger.deliver() }));
+      host.register(async (scope) => {
+        scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) => done(null, new URLSearchParams(body as string)));
+        mountPayerPages(scope, stage);
+        mountControlPage(scope, stage);
+      });
+    },
+  };
+};

@@ -1,0 +1,67 @@
+import { createHmac } from "node:crypto";
+import type { Box } from "./box.ts";
+import { eventObject } from "./objects.ts";
+import type { LocalEvent } from "./state.ts";
+
+/** Seconds after a failed delivery until the next try, by the number of tries made. */
+const RETRY_SECONDS = [2, 10, 60, 300, 1800] as const;
+
+export type Post = (body: string, signature: string) => Promise<number>;
+
+export type Messenger = {
+  /** Tries to deliver what waits; resolves when each message was tried once. */
+  readonly deliver: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** The header that signs a message: an HMAC of the moment and the body. */
+export const sign = (secret: string, body: string, seconds: number): string => `t=${seconds},v1=${createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex")}`;
+
+/** Sends messages to the product's webhook, one after another, and tries again where it is refused. */
+export const openMessenger = ({ box, secret, now, post, apiVersion }: { readonly box: Box; readonly secret: string; readonly now: () => Date; readonly post: Post; readonly apiVersion: string }): Messenger => {
+  let last: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const attempt = async (event: LocalEvent): Promise<boolean> => {
+    const body = JSON.stringify(eventObject(event, apiVersion));
+    const status = await post(body, sign(secret, body, Math.floor(now().getTime() / 1000))).catch(() => 0);
+    return status >= 200 && status < 300;
+  };
+
+  const tryAgainIn = (seconds: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void deliver(), seconds * 1000).unref();
+  };
+
+  const round = async (): Promise<void> => {
+    const waiting = await box.act(({ state }) => (state.holding ? [] : state.events.filter(({ delivered, attempts }) => !delivered && attempts <= RETRY_SECONDS.length)));
+    let tries = Number.POSITIVE_INFINITY;
+    for (const event of waiting) {
+      if (closed) return;
+      const arrived = await attempt(event);
+      await box.act(() => {
+        event.attempts += 1;
+        event.delivered = arrived;
+      });
+      if (!arrived) tries = Math.min(tries, event.attempts);
+    }
+    const pause = RETRY_SECONDS[tries - 1];
+    if (pause !== undefined) tryAgainIn(pause);
+  };
+
+  const deliver = (): Promise<void> => {
+    if (closed) return last;
+    last = last.then(round);
+    return last;
+  };
+
+  return {
+    deliver,
+    close: async () => {
+      closed = true;
+      clearTimeout(timer);
+      await last.catch(() => {});
+    },
+  };
+};
