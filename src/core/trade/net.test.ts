@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { edit, type Change } from "./edit.ts";
 import { imbalanceOf, isBalanced, netsOf, pricesFrom, shownValue, type Priced, type PriceFor } from "./net.ts";
-import { packageView } from "./package-view.ts";
+import { DEFAULT_ROSTER } from "../situation/defaults.ts";
+import { packageView, rosterSpotValue } from "./package-view.ts";
 import { startTrade, type Trade, type TradeAsset } from "./trade.ts";
 import { evenersFor, verdictOf } from "./verdict.ts";
 
@@ -86,10 +87,16 @@ describe("the pieces that would even a trade", () => {
   const eveners = (of: Trade, price: PriceFor = prices) => evenersFor(of, netsOf(of, price), candidates, price);
 
   test("come from the side it leans to, nearest first, and leave out what is in the trade or has no value", () => {
-    // Team 2 is up 55 and may give 45 (10 too little: not balanced) or 65 (10 too much); 55 itself is in the trade.
-    expect(eveners(trade)).toEqual([]);
     const wider = after(add(6, "team1"), add(3, "team2"));
     expect(eveners(wider)).toEqual([{ asset: asset(5), from: "team2", to: "team1", imbalance: 1 }]);
+  });
+
+  test("are those that leave at most half of the gap where none balances it", () => {
+    // Team 2 is up 55 and may give 45 (10 too little) or 65 (10 too much); 55 itself is in the trade, 9 and 11 leave too much.
+    expect(eveners(trade)).toEqual([
+      { asset: asset(5), from: "team2", to: "team1", imbalance: 10 },
+      { asset: asset(7), from: "team2", to: "team1", imbalance: 10 },
+    ]);
   });
 
   test("number at most three", () => {
@@ -124,5 +131,11 @@ describe("the package view", () => {
   test("leaves a one-for-one and an empty side as they are", () => {
     expect(packageView([piece(120)], [piece(100)], 5).net).toBeCloseTo(-20, 9);
     expect(packageView([], [], 5)).toEqual({ net: 0, extraSpots: 0, sent: 0, received: 0 });
+  });
+
+  test("takes the last rostered player for the worth of a spot, and nothing where players run out", () => {
+    const values = Array.from({ length: 400 }, (_, index) => 400 - index);
+    expect(rosterSpotValue(values, DEFAULT_ROSTER)).toBe(values[12 * 24 - 1]);
+    expect([rosterSpotValue(values.slice(0, 100), DEFAULT_ROSTER), rosterSpotValue([], DEFAULT_ROSTER)]).toEqual([0, 0]);
   });
 });

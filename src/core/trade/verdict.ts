@@ -5,7 +5,7 @@ import type { TeamId, Trade, TradeAsset } from "./trade.ts";
 const CLOSE_PERCENT = 5;
 const MOST_EVENERS = 3;
 
-/** An asset that would balance the trade, on its way from the side the trade leans to. */
+/** An asset that would even the trade, on its way from the side it leans to, and the largest absolute net it would leave. */
 export type Evener = { readonly asset: TradeAsset; readonly from: TeamId; readonly to: TeamId; readonly imbalance: number };
 
 /** Where each team has its own prices a trade may be good, or bad, for everybody. */
@@ -57,9 +57,10 @@ export const verdictOf = (nets: readonly TeamNet[]): Verdict => {
 };
 
 /**
- * Up to three assets that would balance the trade, best first, if the team that comes off best added one of them for
- * the one that comes off worst. Each team keeps its own prices; assets already in the trade, and those without a value, are left out.
- * None where the trade is empty or balanced already, or where no single asset does it.
+ * Up to three assets that would even the trade, best first, if the team that comes off best added one of them for the
+ * one that comes off worst: those that balance it, or where no single asset does, those that leave at most half of the
+ * gap. Each team keeps its own prices; assets already in the trade, and those without a value, are left out. None where
+ * the trade is empty or balanced already.
  */
 export const evenersFor = (trade: Trade, nets: readonly TeamNet[], candidates: readonly TradeAsset[], priceFor: PriceFor): readonly Evener[] => {
   const verdict = verdictOf(nets);
@@ -73,7 +74,8 @@ export const evenersFor = (trade: Trade, nets: readonly TeamNet[], candidates: r
     if (present.has(asset.id) || cost === null || gain === null) return [];
     const changes: Partial<Record<TeamId, number>> = { [giver.id]: -cost, [taker.id]: gain };
     const imbalance = imbalanceOf(nets.map(({ team, net }) => ({ net: net + (changes[team] ?? 0) })));
-    return imbalance < BALANCE_THRESHOLD ? [{ asset, from: giver.id, to: taker.id, imbalance }] : [];
+    return imbalance < BALANCE_THRESHOLD || imbalance <= verdict.gap / 2 ? [{ asset, from: giver.id, to: taker.id, imbalance }] : [];
   });
-  return eveners.toSorted((a, b) => a.imbalance - b.imbalance || a.asset.id - b.asset.id).slice(0, MOST_EVENERS);
+  const balancing = eveners.filter(({ imbalance }) => imbalance < BALANCE_THRESHOLD);
+  return (balancing.length > 0 ? balancing : eveners).toSorted((a, b) => a.imbalance - b.imbalance || a.asset.id - b.asset.id).slice(0, MOST_EVENERS);
 };

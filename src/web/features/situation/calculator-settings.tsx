@@ -30,7 +30,7 @@ export const CalculatorSettings = () => {
       <h2 id="league-title" className="sr-only">
         Your league
       </h2>
-      <Disclosure title={MESSAGES.leagueSettings} open={open} onOpenChange={setOpen} summary={<LeagueSummary />}>
+      <Disclosure title={<span className="whitespace-nowrap">{MESSAGES.leagueSettings}</span>} open={open} onOpenChange={setOpen} summary={<LeagueSummary />}>
         <div className="grid gap-6 border-t border-line py-4 lg:grid-cols-[14rem_minmax(0,1fr)_minmax(0,1fr)]">
           <section>
             <h4 className="mb-2 text-13 font-semibold tracking-normal text-ink-soft">Format</h4>

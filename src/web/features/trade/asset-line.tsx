@@ -4,18 +4,18 @@ import { Badge } from "#web/ui/badge.tsx";
 
 export type AssetLineProps = { name: string; position: Position; team: string | null; age: number | null };
 
-/** Who or what an asset is: position, name, team and whole years; long names take a second line. */
+/** Who or what an asset is: position, name, and below it team and whole years. */
 export const AssetLine = ({ name, position, team, age }: AssetLineProps) => (
   <>
-    <Badge wide tone={POSITION_TONES[position]}>
+    <Badge tone={POSITION_TONES[position]} className="min-w-8">
       {position}
     </Badge>
-    <span className="min-w-0 grow leading-4.5">
-      <span className="font-semibold text-ink">{name}</span>
+    <span className="grid min-w-0 grow">
+      <span className="leading-4.5 font-semibold text-ink">{name}</span>
       {position !== "PICK" && (
-        <span className="text-12 whitespace-nowrap text-ink-faint">
-          {" "}
-          ({team ?? "FA"}){age !== null && ` ${Math.floor(age)}`}
+        <span className="text-12 leading-3.5 text-ink-faint">
+          {team ?? "FA"}
+          {age !== null && ` · ${Math.floor(age)}`}
         </span>
       )}
     </span>

@@ -4,12 +4,12 @@ import type { TeamNet } from "#core/trade/net.ts";
 import { cx } from "#web/ui/cx.ts";
 import { NetValue } from "./net-value.tsx";
 
-const STEEPEST = 11;
-// The gap at which the beam leans three quarters of the way.
-const HALF_WAY = 8 * BALANCE_THRESHOLD;
+const STEEPEST = 9;
+// The difference at which the beam leans three quarters of the way.
+const STEEP_AT = 8 * BALANCE_THRESHOLD;
 
-/** Degrees the beam leans for a difference: a little inside the balance, never more than eleven. */
-export const tiltOf = (difference: number): number => STEEPEST * Math.tanh(difference / HALF_WAY);
+/** Degrees the beam leans for a difference: a little inside the balance, never more than nine. */
+export const tiltOf = (difference: number): number => STEEPEST * Math.tanh(difference / STEEP_AT);
 
 export type BeamProps = {
   /** The two teams at its ends, as they sit at the table. */
@@ -20,7 +20,7 @@ export type BeamProps = {
 };
 
 const End = ({ team, net, right = false }: { team: TradeTeam; net: number; right?: boolean }) => (
-  <span className={cx("grid min-w-0 leading-4.5", right && "justify-items-end text-right")}>
+  <span className={cx("grid min-w-0 leading-4.5", !right && "justify-items-end text-right")}>
     <span className="max-w-full truncate text-12 text-ink-soft">{team.name}</span>
     <NetValue net={net} className="text-16" />
   </span>
@@ -35,14 +35,14 @@ export const Beam = ({ left, right, nets, balanced }: BeamProps) => {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)] items-center gap-2 md:grid-cols-[minmax(0,1fr)_15rem_minmax(0,1fr)] md:gap-3">
       <End team={left} net={one} />
-      <svg viewBox="0 0 240 64" aria-hidden className="h-10 w-full overflow-visible md:h-16">
-        <path d="M120 24 106 60h28Z" className={balanced ? "fill-up" : "fill-accent"} />
-        <g className="origin-[120px_22px] transition-transform duration-(--slow) ease-out" style={{ transform: `rotate(${tilt.toFixed(2)}deg)` }}>
-          <rect x="10" y="19" width="220" height="6" rx="3" className="fill-ink-soft" />
-          <rect x="2" y="9" width="36" height="10" rx="4" className="fill-ink-soft" />
-          <rect x="202" y="9" width="36" height="10" rx="4" className="fill-ink-soft" />
+      <svg viewBox="0 0 240 72" aria-hidden className="h-11 w-full md:h-16">
+        <path d="M120 34 106 70h28Z" className={balanced ? "fill-up" : "fill-accent"} />
+        <g className="origin-[120px_32px] transition-transform duration-(--slow) ease-out" style={{ transform: `rotate(${tilt.toFixed(2)}deg)` }}>
+          <rect x="10" y="29" width="220" height="6" rx="3" className="fill-ink-soft" />
+          <rect x="4" y="20" width="36" height="9" rx="3" className="fill-ink-soft" />
+          <rect x="200" y="20" width="36" height="9" rx="3" className="fill-ink-soft" />
         </g>
-        <circle cx="120" cy="22" r="5" className="fill-surface" />
+        <circle cx="120" cy="32" r="5" className="fill-surface" />
       </svg>
       <End team={right} net={two} right />
     </div>

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import type { PriceFor } from "#core/trade/net.ts";
+import { BALANCE_THRESHOLD, type PriceFor } from "#core/trade/net.ts";
 import type { TeamId, Trade } from "#core/trade/trade.ts";
 import type { Evener, Verdict } from "#core/trade/verdict.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
@@ -13,12 +13,12 @@ export type EvenersProps = { trade: Trade; verdict: Verdict; eveners: readonly E
 export const Eveners = ({ trade, verdict, eveners, priceFor, nameOf, dispatch }: EvenersProps) => {
   const [first] = eveners;
   if (verdict.kind === "empty" || verdict.kind === "balanced") return null;
-  if (!first) return <p className="text-13 text-ink-faint">No single asset would balance it.</p>;
+  if (!first) return <p className="text-13 text-ink-faint">No single asset would bring it close.</p>;
   const giver = trade.teams.find(({ id }) => id === first.from);
   return (
-    <div className="flex min-w-0 items-center gap-2">
-      <p id="eveners" className="shrink-0 text-13 text-ink-soft">
-        {trade.teams.length > 2 ? `${nameOf(first.from)} to ${nameOf(first.to)}:` : `${nameOf(first.from)} adds:`}
+    <div className="flex min-w-0 items-center gap-2 max-md:flex-col max-md:items-stretch max-md:gap-1">
+      <p id="eveners" className="max-w-full shrink-0 truncate text-13 text-ink-soft">
+        {first.imbalance < BALANCE_THRESHOLD ? "To even it" : "To come near"}, {nameOf(first.from)} adds{trade.teams.length > 2 && ` for ${nameOf(first.to)}`}:
       </p>
       <ul aria-labelledby="eveners" className="-my-1 flex min-w-0 gap-2 overflow-x-auto px-0.5 py-1 [scrollbar-width:none] md:flex-wrap">
         {eveners.map(({ asset, from, to }) => (

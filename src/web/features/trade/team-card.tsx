@@ -58,17 +58,19 @@ export const TeamCard = ({ trade, team, net, customScores, spotValue, onAdd, onD
       {onDelete && <IconButton size="sm" label={`Delete ${team.name}`} icon={<Trash2 aria-hidden size={15} />} onClick={() => onDelete(team)} className="-mr-1.5" />}
     </header>
     <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span aria-hidden className="text-13 text-ink-soft">
+        {MESSAGES.teamStatus}
+      </span>
       <Select
         aria-label={`${MESSAGES.teamStatus} of ${team.name}`}
-        title={MESSAGES.teamStatus}
-        className="w-44"
+        className="w-44 -ml-1.5"
         value={String(team.stance)}
         onChange={(value) => dispatch({ type: "set-stance", team: team.id, stance: toStance(Number(value)) })}
         options={STATUSES}
       />
       {customScores && <Switch label={MESSAGES.customScores} checked={customScores.on} onChange={(enabled) => dispatch({ type: "set-custom-scores", team: team.id, enabled })} />}
     </div>
-    <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 @[34rem]:grid-cols-2">
+    <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-2 @[34rem]:grid-cols-2">
       <TeamSide {...side} team={team} side="sending" items={sendingOf(trade, team.id)} total={net.sent} onAdd={onAdd} />
       <TeamSide {...side} team={team} side="receiving" items={receivingOf(trade, team.id)} total={net.received} />
     </div>

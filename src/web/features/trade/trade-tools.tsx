@@ -1,5 +1,5 @@
 import { ArrowDownUp, Eraser, Redo2, Undo2 } from "lucide-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -8,6 +8,13 @@ import { MESSAGES } from "./messages.ts";
 import type { TradeDesk } from "./use-trade.ts";
 
 export type TradeToolsProps = { desk: TradeDesk; packages: boolean; onPackages: (on: boolean) => void };
+
+// An icon alone where there is no room for its word.
+const Tool = ({ label, icon, disabled, onClick }: { label: string; icon: ReactNode; disabled: boolean; onClick: () => void }) => (
+  <Button size="sm" variant="ghost" icon={icon} disabled={disabled} onClick={onClick} className="max-md:w-10 max-md:px-0">
+    <span className="max-md:sr-only">{label}</span>
+  </Button>
+);
 
 /** What is done to the trade as a whole. */
 export const TradeTools = ({ desk, packages, onPackages }: TradeToolsProps) => {
@@ -19,16 +26,12 @@ export const TradeTools = ({ desk, packages, onPackages }: TradeToolsProps) => {
     dispatch({ type: "clear" });
   };
   return (
-    <div role="group" aria-label="The whole trade" className="flex flex-wrap items-center gap-x-1 gap-y-2">
+    <div role="group" aria-label="The whole trade" className="-ml-2 flex flex-wrap items-center gap-y-2 md:gap-x-1">
       <IconButton size="sm" label="Undo" title="Undo (Ctrl+Z)" aria-keyshortcuts="Control+Z Meta+Z" icon={<Undo2 aria-hidden size={16} />} disabled={!canUndo} onClick={() => dispatch({ type: "undo" })} />
       <IconButton size="sm" label="Redo" title="Redo (Ctrl+Shift+Z)" aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z" icon={<Redo2 aria-hidden size={16} />} disabled={!canRedo} onClick={() => dispatch({ type: "redo" })} />
-      <Button size="sm" variant="ghost" icon={<ArrowDownUp aria-hidden size={15} />} disabled={empty} onClick={() => dispatch({ type: "swap-sides" })}>
-        Swap sides
-      </Button>
-      <Button size="sm" variant="ghost" icon={<Eraser aria-hidden size={15} />} disabled={empty} onClick={() => ask(true)}>
-        Clear
-      </Button>
-      <span title={MESSAGES.packageHelp} className="ml-2">
+      <Tool label="Swap all sides" icon={<ArrowDownUp aria-hidden size={16} />} disabled={empty} onClick={() => dispatch({ type: "swap-sides" })} />
+      <Tool label="Clear" icon={<Eraser aria-hidden size={16} />} disabled={empty} onClick={() => ask(true)} />
+      <span title={MESSAGES.packageHelp} className="ml-auto">
         <Switch label={MESSAGES.packageView} checked={packages} onChange={onPackages} />
       </span>
       <ConfirmDialog open={clearing} onOpenChange={ask} title={MESSAGES.clearTitle} description={MESSAGES.clearText} confirmLabel={MESSAGES.clear} cancelLabel={MESSAGES.keep} onConfirm={clear} danger />
