@@ -16,8 +16,12 @@ export const Moment = z.string().check(z.maxLength(40), z.regex(/^\d{4}-\d\d-\d\
 /** A calendar day, YYYY-MM-DD. */
 export const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, "must be a date as YYYY-MM-DD"));
 
-/** A text of at most `length` characters. */
-export const text = (length: number) => z.string().check(z.maxLength(length, `must have at most ${length} characters`));
+/** A text of at most `length` characters, without the one that databases cannot hold. */
+export const text = (length: number) =>
+  z.string().check(
+    z.maxLength(length, `must have at most ${length} characters`),
+    z.refine((value) => !value.includes("\0"), "must not hold a null character"),
+  );
 
 const within = (limit: { min: number; max: number; integer?: boolean }) =>
   (limit.integer ? z.int() : z.number()).check(z.gte(limit.min), z.lte(limit.max));

@@ -63,37 +63,41 @@ export const AdminUser = z.object({
 });
 export type AdminUser = z.output<typeof AdminUser>;
 
+export const USER_SORTS = ["userid", "email", "subscriptiontier", "isstaff", "isdisabled"] as const;
+export type UserSort = (typeof USER_SORTS)[number];
+
+/** How many users come back where no limit is asked for. */
+export const USERS_AT_ONCE = 100;
+
 export const adminUsers = call({
   method: "GET",
   path: "/api/admin/users",
-  summary: "Staff: find users by e-mail",
+  summary: "Staff: a page of the users, those whose e-mail holds a text or all, by e-mail unless asked otherwise; total counts them all",
   query: z.object({
     email: z.optional(text(320)),
-    sort: z.optional(z.enum(["userid", "email", "subscriptiontier", "isstaff", "isdisabled"])),
+    sort: z.optional(z.enum(USER_SORTS)),
     direction: z.optional(z.enum(["asc", "desc"])),
-    offset: z.optional(z.string().check(z.regex(/^\d{1,7}$/))),
-    limit: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
+    offset: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,8}$/, "must be a whole number")), z.transform(Number))),
+    limit: z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|[1-4]\d\d|500)$/, "must be a whole number from 1 to 500")), z.transform(Number))),
   }),
   reply: z.object({ users: z.array(AdminUser), total: z.int() }),
 });
 
 const UserParams = z.object({ userid: RowIdText });
 
-export const adminSubscription = call({
-  method: "GET",
-  path: "/api/admin/users/{userid}/subscription",
-  summary: "Staff: a user's subscription at the payment provider",
-  params: UserParams,
-  reply: z.object({
-    tier: z.nullable(z.string()),
-    billingTerm: z.nullable(z.string()),
-    status: z.nullable(z.string()),
-    customerId: z.nullable(z.string()),
-    subscriptionId: z.nullable(z.string()),
-    startDate: z.nullable(z.string()),
-    endDate: z.nullable(z.string()),
-  }),
+/** What the payment provider holds; null for what it does not. */
+export const AdminSubscription = z.object({
+  tier: z.nullable(z.string()),
+  billingTerm: z.nullable(z.string()),
+  status: z.nullable(z.string()),
+  customerId: z.nullable(z.string()),
+  subscriptionId: z.nullable(z.string()),
+  startDate: z.nullable(z.string()),
+  endDate: z.nullable(z.string()),
 });
+export type AdminSubscription = z.output<typeof AdminSubscription>;
+
+export const adminSubscription = call({ method: "GET", path: "/api/admin/users/{userid}/subscription", summary: "Staff: a user's subscription at the payment provider", params: UserParams, reply: AdminSubscription });
 
 export const setManualTier = call({
   method: "POST",
@@ -109,7 +113,7 @@ export const setFlags = call({
   path: "/api/admin/users/{userid}/flags",
   summary: "Staff: set the staff and disabled flags of a user",
   params: UserParams,
-  body: z.strictObject({ isstaff: z.optional(z.boolean()), isdisabled: z.optional(z.boolean()) }),
+  body: z.strictObject({ isstaff: z.optional(z.boolean()), isdisabled: z.optional(z.boolean()) }).check(z.refine(({ isstaff, isdisabled }) => isstaff !== undefined || isdisabled !== undefined, "say isstaff or isdisabled")),
   reply: z.object({ user: AdminUser }),
 });
 
