@@ -25,7 +25,7 @@ const FRESH_VISITORS = 200;
 const FRESH_VOTES = 20;
 
 /**
- * Attacks of the security page on a pool of 100,000 honest answers, one after the other and with nobody answering
+ * Attacks on a pool of 100,000 honest answers, one after the other and with nobody answering
  * back, under the house rules: one visitor gives 10,000 answers; 200 fresh visitors from one address, then 200 from
  * as many addresses, give 20 each, all for one target whenever it is served. Rises are shares of the value before.
  */

@@ -13,7 +13,7 @@ const ANCHORS = 6;
 const OPPONENTS = 24;
 
 /**
- * Two assets to compare next (ratings.md section 4): the anchor is the most doubtful and important of six,
+ * Two assets to compare next: the anchor is the most doubtful and important of six,
  * its opponent the one of 24 whose comparison is expected to teach most; one pair in ten is drawn evenly.
  * No asset twice in a session while two unseen are left, then only no pair twice. Nothing when every pair was asked.
  */

@@ -33,7 +33,7 @@ const TEAM_SHARE = 0.1;
 const FEWEST_CANDIDATES = 8;
 
 /**
- * The comparison to serve next (ratings.md section 4). Pure: the same input and source of chance give the same prompt.
+ * The comparison to serve next. Pure: the same input and source of chance give the same prompt.
  * Null only when the session has been asked every pair of every pool.
  */
 export const choosePrompt = (input: PromptInput, random: Random): Prompt | null => {

@@ -38,18 +38,18 @@ export type Settlement = {
   readonly applied: Applied;
 };
 
-/** Deviation of the surprise of an answer: how far it moved the gap against how far it was expected to. */
-const surpriseOf = (moved: number, removed: number, variance: number): number =>
-  moved / Math.sqrt(Math.max(removed, LEAST_REMOVED * variance));
-
 // An answer that teaches less than this share of the variance is no measure of surprise.
 const LEAST_REMOVED = 0.01;
 
-const clampSurprise = (value: number): number => Math.max(-MOST_SURPRISE, Math.min(MOST_SURPRISE, value));
+/** How many standard deviations an answer moved the gap, against how far answers like it are expected to; bounded. */
+const surpriseOf = (moved: number, removed: number, variance: number): number => {
+  const deviations = moved / Math.sqrt(Math.max(removed, LEAST_REMOVED * variance));
+  return Math.max(-MOST_SURPRISE, Math.min(MOST_SURPRISE, deviations));
+};
 
 /**
  * One answer applied to the assets it names and to its voter, and to nothing else: the whole update of the engine
- * (ratings.md section 3). Pure, so a server may apply it to rows it has locked and a replay to its pools, with equal results.
+ * (docs/decisions/0030-one-update-two-drivers.md). Pure, so a server may apply it to rows it has locked and a replay to its pools, with equal results.
  * What one asset gains the other loses in proportion to its variance; an answer of weight 0 changes nothing.
  */
 export const settleVote = (left: readonly Named[], right: readonly Named[], voter: Voter, answer: Answer): Settlement => {
@@ -72,7 +72,7 @@ export const settleVote = (left: readonly Named[], right: readonly Named[], vote
 
   const pull = (seen.gap - gap) / variance;
   const cut = (variance - seen.variance) / variance ** 2;
-  const surprise = clampSurprise(surpriseOf(seen.gap - gap, variance - seen.variance, variance)) * applied.attention * answer.weight;
+  const surprise = surpriseOf(seen.gap - gap, variance - seen.variance, variance) * applied.attention * answer.weight;
   const established = isEstablished(voter);
   const settle = ({ rating }: Named, load: number): Rating => {
     const share = rating.variance * load;

@@ -3,7 +3,7 @@ export type Contender = {
   /** Mean of the belief, in ln value. */
   readonly mu: number;
   readonly variance: number;
-  /** What the voter's own situation adds to ln value (values.md 3.9); 0 outside perception. */
+  /** What the voter's own situation adds to ln value; 0 outside perception. */
   readonly offset: number;
 };
 
