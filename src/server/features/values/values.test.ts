@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { availableScoreTypes } from "#contract/scores.ts";
 import { tradeValues, type Asset, type StatusAsset } from "#contract/values.ts";
