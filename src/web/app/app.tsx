@@ -22,7 +22,7 @@ export const App = ({ client }: { client: QueryClient }) => {
       </a>
       <OfflineBanner />
       <Header />
-      <main id="main" tabIndex={-1} className="outline-none">
+      <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
         <ErrorBoundary>
           <Screen />
         </ErrorBoundary>

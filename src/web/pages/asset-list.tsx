@@ -89,7 +89,7 @@ const AssetListPage = () => {
             <h1 id="list-title" className="text-20">
               Asset Rankings
             </h1>
-            <div className="flex min-h-4 items-center gap-3">
+            <div className="flex min-h-4 w-full items-center justify-between gap-3 md:w-auto">
               <p className="text-12 text-ink-faint">
                 <ValueSources />
               </p>

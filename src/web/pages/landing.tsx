@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "wouter";
+import { HitMeButton } from "#web/features/hit-me/hit-me-button.tsx";
 import { BalancedTrade } from "#web/features/landing/balanced-trade.tsx";
 import { LiveList } from "#web/features/landing/live-list.tsx";
 import { LoopDrawing } from "#web/features/landing/loop-drawing.tsx";
@@ -61,9 +62,7 @@ const CallToAction = () => (
         <p className="mt-1 max-w-md text-ink-soft">{MESSAGES.ctaText}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Link href="/asset-list" className={buttonStyle("primary", "lg")}>
-          {MESSAGES.startEvaluating}
-        </Link>
+        <HitMeButton quiet size="lg" label={MESSAGES.startEvaluating} />
         <Link href="/trade-calculator" className={buttonStyle("secondary", "lg")}>
           {MESSAGES.calculateOne}
         </Link>

@@ -1,12 +1,21 @@
 import { lazy, Suspense, useId, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
+import type { ButtonSize } from "#web/ui/button-style.ts";
+import { cx } from "#web/ui/cx.ts";
 import { MESSAGES } from "./messages.ts";
 
 const loadDialog = () => import("./hit-me-dialog.tsx");
 const HitMeDialog = lazy(loadDialog);
 
+export type HitMeButtonProps = {
+  label?: string;
+  size?: ButtonSize;
+  /** The invitation is read out but not shown; for where the page itself invites. */
+  quiet?: boolean;
+};
+
 /** Invites to a comparison and opens the modal; its code comes with the first sign of interest. */
-export const HitMeButton = () => {
+export const HitMeButton = ({ label = MESSAGES.button, size = "sm", quiet = false }: HitMeButtonProps) => {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const [again, setAgain] = useState(false);
@@ -17,11 +26,11 @@ export const HitMeButton = () => {
   };
   return (
     <div className="flex items-center gap-3">
-      <span id={invitation} className="text-13 text-ink-soft max-lg:sr-only">
+      <span id={invitation} className={cx("text-13 text-ink-soft", quiet ? "sr-only" : "max-lg:sr-only")}>
         {MESSAGES.invitation}
       </span>
-      <Button variant="primary" size="sm" aria-describedby={invitation} aria-haspopup="dialog" onPointerEnter={() => void loadDialog()} onFocus={() => void loadDialog()} onClick={begin}>
-        {MESSAGES.button}
+      <Button variant="primary" size={size} aria-describedby={invitation} aria-haspopup="dialog" onPointerEnter={() => void loadDialog()} onFocus={() => void loadDialog()} onClick={begin}>
+        {label}
       </Button>
       {wanted && (
         <Suspense fallback={null}>
