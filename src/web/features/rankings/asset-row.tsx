@@ -27,7 +27,7 @@ export const AssetRow = memo(({ asset, overall, positional, share, today, onPosi
     <div role="cell" className="text-13 text-ink-faint" title={asset.isdraftpick ? undefined : positional}>
       {overall}
     </div>
-    <div role="rowheader" className="flex min-w-0 items-center gap-2 text-left font-normal">
+    <div role="rowheader" className="flex min-w-0 items-center gap-2 normal-nums">
       <span className="grid min-w-0 md:block md:truncate" title={asset.assetdisplayname}>
         <span className="truncate leading-4.5 font-semibold text-ink">{asset.assetdisplayname} </span>
         {!asset.isdraftpick && <span className="text-12 leading-3.5 text-ink-faint md:text-13">({asset.team ?? "FA"})</span>}
