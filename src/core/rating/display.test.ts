@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { communityStat, eloBand, eloOf } from "./display.ts";
+import { communityStat, eloBand, eloOf, muOf, userStat } from "./display.ts";
 import { age, COLD_VARIANCE, driftOver } from "./drift.ts";
 import { freshRating } from "./rating.ts";
 import { isSelection, levelOf, SELECTIONS, verdictLabel } from "./verdict.ts";
@@ -18,6 +18,11 @@ test.each([
   ["receptiontds", 9, 15],
 ] as const)("%s at mu %d shows as %d", (stat, mu, shown) => {
   expect(communityStat(stat, mu)).toBe(shown);
+});
+
+test("a rating says which belief it stands for, and one's own the season total, free to pass the base", () => {
+  expect(muOf(eloOf(3.3, 5.2), 5.2)).toBeCloseTo(3.3, 12);
+  expect([2, -1, 5].map((mu) => userStat("passtds", eloOf(mu, 1.7), 1.7))).toEqual([22.5, 0, 56.3]);
 });
 
 test("doubt grows with the days, never beyond knowing nothing, and never shrinks", () => {

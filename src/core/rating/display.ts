@@ -1,4 +1,5 @@
 import type { Stat } from "../score/score-type.ts";
+import { scaleScore, toOneDecimal } from "../score/scale.ts";
 import { STAT_BASES } from "../score/score-type.ts";
 
 const START = 1500;
@@ -13,10 +14,11 @@ export const muOf = (elo: number, center: number): number => center + (elo - STA
 /** Half the width of the 95 % band around a shown rating, in points. */
 export const eloBand = (variance: number): number => 1.96 * POINTS_PER_LN * Math.sqrt(variance);
 
+// A stat belief runs from none of the season total to all of its base; these two stand in every set that is scaled.
+const ANCHORS = { lowest: 0, highest: 4 };
+
 /** The season total a stat pool stands for, to one decimal: 0 at mu 0, the full base at mu 4, never outside. */
-export const communityStat = (stat: Stat, mu: number): number =>
-  Math.round(STAT_BASES[stat] * Math.max(0, Math.min(1, mu / 4)) * 10) / 10;
+export const communityStat = (stat: Stat, mu: number): number => scaleScore(mu, ANCHORS, STAT_BASES[stat]);
 
 /** The season total a user's own rating stands for, to one decimal: on the community's scale, never below 0, and free to pass the base. */
-export const userStat = (stat: Stat, elo: number, center: number): number =>
-  Math.round(STAT_BASES[stat] * Math.max(0, muOf(elo, center) / 4) * 10) / 10;
+export const userStat = (stat: Stat, elo: number, center: number): number => toOneDecimal(STAT_BASES[stat] * Math.max(0, muOf(elo, center) / ANCHORS.highest));

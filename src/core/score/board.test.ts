@@ -106,13 +106,18 @@ test("one's own changes are listed boldest first", () => {
   expect(ownChanges(boardOf(own, true)).map(({ id }) => id)).toEqual([2, 1]);
 });
 
-test("the latest change is taken back first, to what stood before it", () => {
+test("the latest change is taken back first and whole, to what stood before it", () => {
   const setup = { assetid: 1, leagueFormatId: 2, scoreTypeId: 3 };
-  const first = { payload: { ...setup, customScore: 1500 }, before: null };
-  const second = { payload: { ...setup, customScore: 1600 }, before: 1500 };
+  const first = [{ payload: { ...setup, customScore: 1500 }, before: null }];
+  const second = [{ payload: { ...setup, customScore: 1600 }, before: 1500 }, { payload: { ...setup, assetid: 2, customScore: null }, before: 1700 }];
   const changes = rememberChange(rememberChange([], first), second);
-  expect(undoLatest(changes)).toEqual({ payload: { ...setup, customScore: 1500 }, left: [first] });
-  expect(undoLatest([first])).toEqual({ payload: { ...setup, customScore: null }, left: [] });
+  expect(undoLatest(changes)).toEqual({ payloads: [{ ...setup, customScore: 1500 }, { ...setup, assetid: 2, customScore: 1700 }], left: [first] });
+  expect(undoLatest([first])).toEqual({ payloads: [{ ...setup, customScore: null }], left: [] });
   expect(undoLatest([])).toBeNull();
   expect(Array.from({ length: 80 }).reduce<ReturnType<typeof rememberChange>>((all) => rememberChange(all, first), [])).toHaveLength(50);
+});
+
+test("a change that changed nothing is not remembered", () => {
+  const payload = { assetid: 1, leagueFormatId: 2, scoreTypeId: 3, customScore: null };
+  expect(rememberChange([], [{ payload, before: null }])).toEqual([]);
 });

@@ -10,6 +10,8 @@ export type SendOptions = {
   readonly headers?: Readonly<Record<string, string>>;
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean;
+  /** Sees the headers of an answer that succeeded. */
+  readonly onHeaders?: (headers: Headers) => void;
   /** What the thrown error says, where it is not `status: body`. */
   readonly describe?: (response: Response) => string;
 };
@@ -40,7 +42,10 @@ export const createSend =
       signal: options.signal ?? null,
       ...(options.keepalive ? { keepalive: true } : {}),
     });
-    if (response.ok) return (await response.json()) as Reply<C>;
+    if (response.ok) {
+      options.onHeaders?.(response.headers);
+      return (await response.json()) as Reply<C>;
+    }
     const body = await response.text();
     log.error("A call failed", { status: response.status, url, body });
     throw toApiError(response, body, options.describe?.(response));

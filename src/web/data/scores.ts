@@ -1,0 +1,55 @@
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import type { assetScores, availableScoreTypes, listCustomScores, POOL_CENTRE_HEADER, ScoreRow } from "#contract/scores.ts";
+import type { AssetId, LeagueFormatId, ScoreTypeId } from "#core/ids.ts";
+import { send } from "./send.ts";
+import { TRADE_VALUES } from "./trade-values.ts";
+
+const ASSET_SCORES = "/api/asset-scores" satisfies (typeof assetScores)["path"];
+const AVAILABLE_SCORE_TYPES = "/api/available-score-types" satisfies (typeof availableScoreTypes)["path"];
+const CUSTOM_SCORES = "/api/custom-scores" satisfies (typeof listCustomScores)["path"];
+const CENTRE = "x-pool-centre" satisfies typeof POOL_CENTRE_HEADER;
+
+const NO_CACHE = { "cache-control": "no-cache", pragma: "no-cache" };
+
+/** One pool: a league format and a score category. */
+export type PoolIds = { readonly leagueFormatId: LeagueFormatId; readonly scoreTypeId: ScoreTypeId };
+
+/** The ratings of a pool, and its centre, from which a rating tells the season total it stands for. */
+export type PoolScores = { readonly rows: readonly ScoreRow[]; readonly centre: number };
+
+/** The ratings of every asset in a pool, with the user's own where asked for. Nothing between here and the server may keep them. */
+export const assetScoresQuery = ({ leagueFormatId, scoreTypeId }: PoolIds, customScores: boolean) => {
+  const query = { leagueFormatId: String(leagueFormatId), scoreTypeId: String(scoreTypeId), customScores: customScores ? ("true" as const) : ("false" as const) };
+  return queryOptions({
+    queryKey: [ASSET_SCORES, query],
+    queryFn: async ({ signal }): Promise<PoolScores> => {
+      let centre = 0;
+      const onHeaders = (headers: Headers) => {
+        centre = Number(headers.get(CENTRE));
+      };
+      const rows = await send<typeof assetScores>({ method: "GET", path: ASSET_SCORES }, { query }, { signal, headers: NO_CACHE, onHeaders, describe: ({ status }) => `HTTP error! status: ${status}` });
+      return { rows, centre };
+    },
+  });
+};
+
+/** Ids of the score types an asset is rated in. */
+export const availableScoreTypesQuery = (assetId: AssetId, leagueFormatId: LeagueFormatId) => {
+  const query = { assetId: String(assetId), leagueFormatId: String(leagueFormatId) };
+  return queryOptions({
+    queryKey: [AVAILABLE_SCORE_TYPES, query],
+    queryFn: ({ signal }) => send<typeof availableScoreTypes>({ method: "GET", path: AVAILABLE_SCORE_TYPES }, { query }, { signal, describe: ({ status }) => `Failed to fetch available score types: ${status}` }),
+  });
+};
+
+/** Every custom score of the user, in all formats and categories. */
+export const ownScoresQuery = queryOptions({
+  queryKey: [CUSTOM_SCORES],
+  queryFn: ({ signal }) => send<typeof listCustomScores>({ method: "GET", path: CUSTOM_SCORES }, {}, { signal }),
+});
+
+/** Reads again whatever custom scores act on: the scores at once, values when they are next looked at. */
+export const refreshScores = async (client: QueryClient): Promise<void> => {
+  void client.invalidateQueries({ queryKey: [TRADE_VALUES], refetchType: "none" });
+  await Promise.all([client.invalidateQueries({ queryKey: [ASSET_SCORES] }), client.invalidateQueries({ queryKey: [CUSTOM_SCORES] })]);
+};
