@@ -75,9 +75,9 @@ export type Visit = { readonly browser: Browser; readonly visitorId: string; rea
 /** Addresses differ from visit to visit, so that limits by address do not meet. */
 let visits = 0;
 
-export const aVisit = async (product: TestProduct): Promise<Visit> => {
+export const aVisit = async (product: TestProduct, address?: string): Promise<Visit> => {
   visits += 1;
-  const browser = new Browser(product, `198.51.${Math.floor(visits / 250) % 250}.${(visits % 250) + 1}`);
+  const browser = new Browser(product, address ?? `198.51.${Math.floor(visits / 250) % 250}.${(visits % 250) + 1}`);
   const visitorId = randomUUID();
   await browser.send(createVisitor, { body: { visitorId, deviceType: "desktop", browserFamily: "Chrome", operatingSystem: "Linux", timezone: "UTC", acquisitionSource: null, userAgent: "test" } });
   const { sessionId } = await browser.send(createSession, { body: { visitorId, startTime: product.clock.now().toISOString(), ipAddress: null, userAgent: "test", referrer: null, isActive: true, pageViews: 0 } });

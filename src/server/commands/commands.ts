@@ -3,10 +3,11 @@ import { expireNow } from "./expire.ts";
 import { importFacts } from "./import.ts";
 import { launchOff, launchOn } from "./launch.ts";
 import { blendList } from "./ranked-list.ts";
+import { listSuspicious, replayRatings, tellNews, verifyRatings, voidRatings } from "./ratings.ts";
 import { grantStaff, revokeStaff } from "./staff.ts";
 
 /** Every command of the operator. One line adds one. */
-const COMMANDS: readonly Command[] = [importFacts, blendList, grantStaff, revokeStaff, launchOn, launchOff, expireNow];
+const COMMANDS: readonly Command[] = [importFacts, blendList, grantStaff, revokeStaff, launchOn, launchOff, expireNow, verifyRatings, replayRatings, voidRatings, tellNews, listSuspicious];
 
 const synopsis = ({ name, input }: Command): string => `${name} ${input}`.trim();
 

@@ -32,7 +32,7 @@ const read = (db: Database, poolid: number): Promise<Reading> =>
 
 const compute = ({ pool, votes }: Reading): Promise<readonly Seed[]> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(new URL("./refit-worker.ts", import.meta.url), { workerData: { ratings: pool.ratings, votes }, execArgv: ["--import", "tsx"] });
+    const worker = new Worker(new URL("./refit-thread.mjs", import.meta.url), { workerData: { ratings: pool.ratings, votes } });
     worker.once("message", resolve);
     worker.once("error", reject);
     worker.unref();

@@ -7,6 +7,7 @@ import { answerTo, ask, vote } from "#tests/support/answers.ts";
 import { aVisit, Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { HOUR, SECOND } from "#tests/support/clock.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { listPrompts } from "./store.ts";
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -182,7 +183,6 @@ test("an answer in superflex is read in superflex: the offsets of its league are
   const visit = await aVisit(product);
   const superflex = { ...DEFAULT_SETTINGS, rosterSettings: { ...DEFAULT_SETTINGS.rosterSettings, opSlots: 1 } };
   await visit.browser.send(saveSettings, { params: { visitorId: visit.visitorId }, body: { sitbarLeagueSettings: superflex } });
-  const { listPrompts } = await import("./store.ts");
   for (let i = 0; i < 12; i++) await vote(product, visit, 0);
   const stored = await listPrompts(product.deps.db, visit.visitorId, visit.sessionId, new Date(0));
   const offsets = (row: (typeof stored)[number]): number[] => [...row.leftoffsets, ...row.rightoffsets];

@@ -1,0 +1,86 @@
+import { eq } from "drizzle-orm";
+import { asset } from "../db/schema/assets.ts";
+import { announceNews } from "../ratings/news.ts";
+import { poolNameOf } from "../ratings/pools.ts";
+import { rebuild } from "../ratings/rebuild.ts";
+import { suspiciousAssets, suspiciousVoters } from "../ratings/suspicious.ts";
+import { verify } from "../ratings/verify.ts";
+import { voidVoters } from "../ratings/void.ts";
+import { CommandError, type Command } from "./command.ts";
+
+/** How the operator is named to the other processes. */
+const OPERATOR = "operator";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+const seconds = (from: number): string => `${((performance.now() - from) / 1000).toFixed(1)} s`;
+
+export const verifyRatings: Command = {
+  name: "ratings verify",
+  input: "",
+  help: "Prove that the ratings are exactly what the log of answers makes of them",
+  run: async ({ db }) => {
+    const from = performance.now();
+    const { difference, answers, assets, voters } = await verify(db);
+    if (difference) throw new CommandError(`The ratings are not what their log says. ${difference}. "ratings replay" writes them anew from the log`);
+    return `The ratings are the fold of their log: ${answers} counted answers, ${assets} ratings and ${voters} voters replayed in ${seconds(from)}`;
+  },
+};
+
+export const replayRatings: Command = {
+  name: "ratings replay",
+  input: "",
+  help: "Write the ratings anew from the log of answers; answers wait meanwhile",
+  run: async ({ db }) => {
+    const from = performance.now();
+    return `The ratings were written anew from ${await rebuild(db, OPERATOR)} counted answers in ${seconds(from)}`;
+  },
+};
+
+export const voidRatings: Command = {
+  name: "ratings void",
+  input: "<visitor id>... --note <why>",
+  help: "Take back every answer of a visitor or a ring, as if it had never been given",
+  run: async ({ db, now }, words) => {
+    const at = words.indexOf("--note");
+    const ids = at < 0 ? words : words.slice(0, at);
+    const note = at < 0 ? "" : words.slice(at + 1).join(" ");
+    const odd = ids.find((id) => !UUID.test(id));
+    if (ids.length === 0) throw new CommandError("Name the visitors whose answers are to be taken back, by their ids");
+    if (odd) throw new CommandError(`${odd} is not a visitor id; nothing was taken back`);
+    if (!note) throw new CommandError("Say why after --note; it is kept in the log");
+    const voided = await voidVoters(db, ids, note, now(), OPERATOR);
+    return `Took back ${voided.answers} answers of ${voided.voters} visitors`;
+  },
+};
+
+export const tellNews: Command = {
+  name: "ratings news",
+  input: "<asset id> <what happened>",
+  help: "Open up the ratings of an asset after an injury or a trade, so that answers move it fast",
+  run: async ({ db, now }, [id, ...note]) => {
+    if (!id || !/^\d{1,9}$/.test(id)) throw new CommandError("Name the asset by its id");
+    if (note.length === 0) throw new CommandError("Say what happened after the id; it is kept in the log");
+    const [known] = await db.select({ name: asset.assetdisplayname }).from(asset).where(eq(asset.assetid, Number(id)));
+    if (!known) throw new CommandError(`There is no asset ${id}`);
+    const pools = await announceNews(db, Number(id), note.join(" "), now(), OPERATOR);
+    return `${known.name} was opened up in ${pools} pools`;
+  },
+};
+
+export const listSuspicious: Command = {
+  name: "ratings suspicious",
+  input: "",
+  help: "List assets and visitors whose recent answers look like manipulation",
+  run: async ({ db }) => {
+    const assets = await suspiciousAssets(db);
+    const voters = await suspiciousVoters(db);
+    const percent = (share: number): string => `${Math.round(100 * share)} %`;
+    return [
+      `${assets.length} assets`,
+      ...assets.map((one) => `  ${one.assetdisplayname} (${one.assetid}) in ${poolNameOf(one.poolid)}: ${percent(one.share)} of ${one.answers} answers from visitors with hardly any others`),
+      `${voters.length} visitors`,
+      ...voters.map((one) => `  ${one.visitorid}: ${one.answers} answers, ${one.toofast} too fast, ${one.crowded} from a crowded address, ${percent(one.blind)} likely without looking`),
+    ].join("\n");
+  },
+};

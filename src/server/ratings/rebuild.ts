@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { emptyBook } from "#core/rating/book.ts";
+import type { Database } from "../db/database.ts";
+import { records } from "../db/rows.ts";
+import { checkpoint, voter, voterasset } from "../db/schema/ratings.ts";
+import { foldFrom } from "./fold.ts";
+import { takeRatings } from "./lock.ts";
+import { readVoids } from "./log.ts";
+import { tell } from "./notice.ts";
+import { savePool } from "./pool-state.ts";
+import { lastSeq } from "./sequence.ts";
+import { toVoterRow } from "./voter-row.ts";
+
+/** Voters of one statement. */
+const CHUNK = 5000;
+
+/**
+ * Writes the state anew from the whole log, for when a proof has found a difference or the engine reads answers in a new
+ * way. Answers wait meanwhile. Gives the number of counted answers.
+ */
+export const rebuild = (db: Database, from: string): Promise<number> =>
+  db.transaction(async (tx) => {
+    await takeRatings(tx);
+    const fold = foldFrom(emptyBook(), await readVoids(tx));
+    const seq = await lastSeq(tx);
+    await fold.carryOn(tx, seq);
+    for (const pool of fold.book.pools.values()) await savePool(tx, pool, seq);
+    await tx.delete(voter);
+    const voters = [...fold.book.voters].map(([id, record]) => toVoterRow(id, record.voter));
+    for (let at = 0; at < voters.length; at += CHUNK)
+      await tx.execute(sql`insert into voter (visitorid, classes, choices) select * from json_to_recordset(${records(voters.slice(at, at + CHUNK))}) as n(visitorid uuid, classes float8[], choices int[])`);
+    await tx.delete(voterasset);
+    await tx.execute(sql`insert into voterasset (visitorid, poolid, assetid, votes, today, day)
+      select visitorid, poolid, assetid, count(*), count(*) filter (where day = lastday), lastday
+      from (
+        select *, max(day) over (partition by visitorid, poolid, assetid) as lastday
+        from (select visitorid, poolid, unnest(leftids || rightids) as assetid, (answereddatetime at time zone 'UTC')::date as day from answer where weight > 0 and voidedby is null) as named
+      ) as dated
+      group by visitorid, poolid, assetid, lastday`);
+    await tx.delete(checkpoint);
+    await tell(tx, from, seq, "all");
+    return [...fold.book.pools.values()].reduce((sum, { votes }) => sum + votes, 0);
+  });

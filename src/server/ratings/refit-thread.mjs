@@ -1,0 +1,5 @@
+import { register } from "tsx/esm/api";
+
+// A thread does not inherit how its process reads TypeScript.
+register();
+await import("./refit-worker.ts");

@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { tradeValues } from "#contract/values.ts";
+import { seeded } from "#core/chance.ts";
+import { belief, jobrun, prompt, ratingevent, snapshot } from "#server/db/schema/ratings.ts";
+import { visitor } from "#server/db/schema/visitors.ts";
+import { assemble } from "#server/product.ts";
+import { runDueJobs } from "#server/jobs/run-jobs.ts";
+import type { Job } from "#server/jobs/job.ts";
+import { markDays } from "#server/ratings/mark-day.ts";
+import { recordAnswers } from "#server/ratings/record-answers.ts";
+import { refitIfDue } from "#server/ratings/refit.ts";
+import { verify } from "#server/ratings/verify.ts";
+import { voidVoters } from "#server/ratings/void.ts";
+import { vote } from "../support/answers.ts";
+import { aVisit, Browser, DEFAULT_SETTINGS } from "../support/browser.ts";
+import { DAY, HOUR, MINUTE } from "../support/clock.ts";
+import { aProductForTest, type TestProduct } from "../support/product.ts";
+
+const POOL = 102;
+
+/** Writes many answers of a made-up crowd to one small pool, through the very function that counts answers. */
+const manyAnswers = async (product: TestProduct, count: number, seed: number): Promise<string[]> => {
+  const { db, book, now, self } = product.deps;
+  const random = seeded(seed);
+  const assets = book.assets.flatMap(({ id }, index) => (Number.isNaN(book.poolById(POOL)!.mu[index]!) ? [] : [id as number]));
+  const voters = Array.from({ length: 40 }, () => randomUUID());
+  await db.insert(visitor).values(voters.map((visitorid) => ({ visitorid, devicetype: "desktop" as const, browserfamily: "Other" as const, operatingsystem: "Other" as const, createddatetime: now(), reneweddatetime: now() })));
+  const sessionid = randomUUID();
+  for (let done = 0; done < count; done += 100) {
+    const prompts = Array.from({ length: 100 }, (_, i) => {
+      const left = Math.floor(random() * assets.length);
+      const right = (left + 1 + Math.floor(random() * (assets.length - 1))) % assets.length;
+      const at = new Date(now().getTime() - MINUTE);
+      return { modalid: randomUUID(), poolid: POOL, visitorid: voters[i % voters.length]!, sessionids: [sessionid], leftids: [assets[left]!], rightids: [assets[right]!], leftoffsets: [0], rightoffsets: [0], reason: "info" as const, isopen: false, issueddatetime: at, expiresdatetime: new Date(at.getTime() + DAY) };
+    });
+    await db.insert(prompt).values(prompts);
+    const { outcomes, moved } = await recordAnswers(
+      db,
+      prompts.map((one) => ({ modalId: one.modalid, visitorId: one.visitorid, sessionId: sessionid, userId: null, poolids: [POOL], left: one.leftids, right: one.rightids, selection: ([-2, -1, 0, 1, 2] as const)[Math.floor(random() * 5)]!, at: now() })),
+      { housed: false, from: self },
+    );
+    expect(outcomes.every((outcome) => outcome === "counted")).toBe(true);
+    book.move(moved);
+  }
+  return voters;
+};
+
+test("a young pool is refitted after seven hundred answers, in a thread of its own, and the log still proves the state", async () => {
+  const product = await aProductForTest();
+  const { db, now, self } = product.deps;
+  await manyAnswers(product, 600, 1);
+  expect(await refitIfDue(db, POOL, now, self)).toBe(false);
+  const voters = await manyAnswers(product, 100, 2);
+  const before = await db.select().from(belief).where(eq(belief.poolid, POOL));
+  expect(await refitIfDue(db, POOL, now, self)).toBe(true);
+  const after = await db.select().from(belief).where(eq(belief.poolid, POOL));
+  expect(after.map(({ mu }) => mu)).not.toEqual(before.map(({ mu }) => mu));
+  expect(await refitIfDue(db, POOL, now, self)).toBe(false);
+  await manyAnswers(product, 100, 3);
+  expect((await verify(db)).difference).toBeNull();
+  await voidVoters(db, voters.slice(0, 5), "They read nothing", now(), self);
+  expect((await verify(db)).difference).toBeNull();
+  expect(await db.select().from(ratingevent).where(eq(ratingevent.kind, "refit"))).toHaveLength(1);
+});
+
+test("an answer counted in one process is in the values of another within a second", async () => {
+  const product = await aProductForTest();
+  if (product.connection.kind === "embedded") return;
+  const other = await assemble(product.deps.config, { ...product.connection, close: async () => {} }, { now: product.clock.now, log: product.deps.log }, { webRoot: null });
+  try {
+    const reader = new Browser({ ...product, app: other.app });
+    const body = { requestSource: "asset-list" as const, teamStatus: DEFAULT_SETTINGS.teamStatusCodeId, leagueFormatId: 1, scoringSettings: DEFAULT_SETTINGS.scoringSettings, rosterSettings: DEFAULT_SETTINGS.rosterSettings };
+    const values = async (): Promise<string> => JSON.stringify(await reader.send(tradeValues, { body }));
+    const before = await values();
+    const visit = await aVisit(product);
+    let asked = await vote(product, visit, -2);
+    while (asked.scoreType !== "perception" || asked.isTeamBased) asked = await vote(product, visit, -2);
+    await expect.poll(values, { timeout: 1000, interval: 20 }).not.toBe(before);
+    const { book } = product.deps;
+    const at = book.indexOf(asked.assetA!.id)!;
+    await expect.poll(() => other.deps.book.pool("dynasty", "perception").mu[at], { timeout: 1000 }).toBe(book.pool("dynasty", "perception").mu[at]);
+  } finally {
+    await other.close();
+  }
+});
+
+const counting = (): Job & { days: string[] } => {
+  const days: string[] = [];
+  return {
+    name: "Counting",
+    hour: 8,
+    days,
+    run: async (_deps, day) => {
+      days.push(day);
+      return "done";
+    },
+  };
+};
+
+test("a job runs once a day from its hour on, whatever the number of processes, and once after days of silence", async () => {
+  const product = await aProductForTest();
+  const job = counting();
+  product.clock.set("2026-11-21T07:59:00Z");
+  await Promise.all([runDueJobs(product.deps, [job]), runDueJobs(product.deps, [job])]);
+  expect(job.days).toEqual(["2026-11-20"]);
+  product.clock.forward(2 * MINUTE);
+  await Promise.all([runDueJobs(product.deps, [job]), runDueJobs(product.deps, [job])]);
+  expect(job.days).toEqual(["2026-11-20", "2026-11-21"]);
+  product.clock.forward(5 * DAY);
+  await runDueJobs(product.deps, [job]);
+  await runDueJobs(product.deps, [job]);
+  expect(job.days.slice(2)).toEqual(["2026-11-26"]);
+});
+
+test("a job that failed is tried again later, and one that was cut off as well", async () => {
+  const product = await aProductForTest();
+  const job = counting();
+  const failing: Job = { ...job, run: () => Promise.reject(new Error("The disk was full")) };
+  await runDueJobs(product.deps, [failing]);
+  expect(product.logged.some(({ msg, level }) => level >= 50 && msg.includes("failed"))).toBe(true);
+  await runDueJobs(product.deps, [job]);
+  expect(job.days).toEqual([]);
+  product.clock.forward(HOUR / 2);
+  await runDueJobs(product.deps, [job]);
+  expect(job.days).toHaveLength(1);
+  const [run] = await product.deps.db.select().from(jobrun).where(eq(jobrun.job, "Counting"));
+  expect(run).toMatchObject({ outcome: "done" });
+});
+
+test("values that have moved for days show an arrow; a void breaks the comparison", async () => {
+  const product = await aProductForTest();
+  const { db, book, now, self } = product.deps;
+  const { referenceValues } = book.valueBook("dynasty");
+  const star = book.assets.find((_, index) => referenceValues[index]! > 50 && referenceValues[index]! < 60);
+  const raise = async (by: number) => {
+    const index = book.indexOf(star!.id)!;
+    const mu = book.pool("dynasty", "perception").mu[index]! + by;
+    await db.update(belief).set({ mu, variance: 0.0001 }).where(eq(belief.assetid, star!.id));
+    await book.reload();
+  };
+  await raise(0);
+  for (let day = 0; day < 6; day++) {
+    product.clock.forward(DAY);
+    await raise(0.15);
+    await markDays(db, now().toISOString().slice(0, 10), now(), self);
+    await book.reload();
+    if (day === 2) expect(book.movement("dynasty", star!.id).trend).toBe("neutral");
+  }
+  expect(book.movement("dynasty", star!.id)).toMatchObject({ trend: "up" });
+  expect(book.movement("dynasty", star!.id).percent).toBeGreaterThan(10);
+  const body = { requestSource: "asset-list" as const, teamStatus: DEFAULT_SETTINGS.teamStatusCodeId, leagueFormatId: 1, scoringSettings: DEFAULT_SETTINGS.scoringSettings, rosterSettings: DEFAULT_SETTINGS.rosterSettings };
+  const reply = await new Browser(product).send(tradeValues, { body });
+  expect("assets" in reply && reply.assets.find(({ assetid }) => assetid === star!.id)?.trend).toBe("up");
+  expect(await db.select({ day: snapshot.day }).from(snapshot)).toHaveLength(6 * 16);
+  const visit = await aVisit(product);
+  await vote(product, visit);
+  await voidVoters(db, [visit.visitorId], "A test", now(), self);
+  product.clock.forward(DAY);
+  await markDays(db, now().toISOString().slice(0, 10), now(), self);
+  await book.reload();
+  expect(book.movement("dynasty", star!.id).trend).toBe("neutral");
+});
