@@ -7,9 +7,15 @@ import { securityHeaders } from "./http/headers.ts";
 import { createLimits } from "./http/limits.ts";
 import { Failure } from "./http/failure.ts";
 import { openApi } from "./http/openapi.ts";
+import { serveMetrics } from "./http/metrics.ts";
+import { refuseWhenOverloaded } from "./http/overload.ts";
 import { readyRoutes } from "./http/ready.ts";
+import { logRequests } from "./http/request-log.ts";
+import { siteFiles } from "./http/site-files.ts";
 import { servePages } from "./http/pages.ts";
+import { adminInsightRoutes } from "./features/admin-insights/routes.ts";
 import { authRoutes } from "./features/auth/routes.ts";
+import { insightRoutes } from "./features/insights/routes.ts";
 import { promptRoutes } from "./features/prompts/routes.ts";
 import { referenceRoutes } from "./features/reference/routes.ts";
 import { scoreRoutes } from "./features/scores/routes.ts";
@@ -45,8 +51,12 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(cookie);
   securityHeaders(app, deps.config);
   beforeEachCall(app, deps, limits, viewerOf);
+  await refuseWhenOverloaded(app);
+  logRequests(app);
+  serveMetrics(app, deps.metrics, deps.book, deps.config);
   readyRoutes(app, deps);
   openApi(app, deps.config);
+  siteFiles(app, deps.config, deps.now);
 
   referenceRoutes(app, deps);
   visitorRoutes(app, deps);
@@ -55,7 +65,9 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   promptRoutes(app, deps);
   authRoutes(app, deps);
   subscriptionRoutes(app, deps);
+  insightRoutes(app, deps);
   userRoutes(app, deps);
+  adminInsightRoutes(app, deps);
 
   app.all("/api/*", () => {
     throw new Failure("not-found");

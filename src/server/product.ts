@@ -8,7 +8,10 @@ import { cookieKey } from "./db/secret.ts";
 import type { Deps } from "./deps.ts";
 import { identityFrom } from "./gateways/identity-from-config.ts";
 import { paymentsFrom } from "./gateways/payments-from-config.ts";
+import { createMetrics } from "./http/metrics.ts";
 import { createNewcomers } from "./http/newcomers.ts";
+import { followInsights } from "./insights/follow.ts";
+import { openShelf } from "./insights/shelf.ts";
 import { followRatings } from "./ratings/follow.ts";
 import { seed } from "./seed/seed.ts";
 
@@ -26,11 +29,14 @@ export const assemble = async (config: Config, connection: Connection, { now, lo
   if (await seed(db, now().toISOString().slice(0, 10))) log.info("The catalogue and its starting beliefs were written to the empty database");
   const { identity, local } = await identityFrom(config);
   const { payments, local: localPayments } = await paymentsFrom(config, db, now);
-  const deps: Deps = { config, db, now, log, book: await openBook(db, now), self: randomUUID(), newcomers: createNewcomers(config.rateLimitFactor, now), secret: await cookieKey(db), identity, payments };
+  const book = await openBook(db, now);
+  const insights = await openShelf(db, now, () => book.reference.codes);
+  const deps: Deps = { config, db, now, log, book, insights, metrics: createMetrics(), self: randomUUID(), newcomers: createNewcomers(config.rateLimitFactor, now), secret: await cookieKey(db), identity, payments };
   const app = await buildApp(deps, options);
   local?.mount(app);
   localPayments?.mount(app);
   const stopFollowing = await followRatings(connection, deps.book, deps.self, log);
+  const stopFollowingInsights = await followInsights(connection, insights, deps.self, log);
   return {
     app,
     deps,
@@ -38,6 +44,7 @@ export const assemble = async (config: Config, connection: Connection, { now, lo
     close: async () => {
       await app.close();
       await stopFollowing();
+      await stopFollowingInsights();
       await connection.close();
     },
   };

@@ -1,4 +1,5 @@
 import { CommandError, type Command, type Context } from "./command.ts";
+import { exampleInsights } from "./example-insights.ts";
 import { expireNow } from "./expire.ts";
 import { importFacts } from "./import.ts";
 import { launchOff, launchOn } from "./launch.ts";
@@ -7,7 +8,7 @@ import { listSuspicious, replayRatings, tellNews, verifyRatings, voidRatings } f
 import { grantStaff, revokeStaff } from "./staff.ts";
 
 /** Every command of the operator. One line adds one. */
-const COMMANDS: readonly Command[] = [importFacts, blendList, grantStaff, revokeStaff, launchOn, launchOff, expireNow, verifyRatings, replayRatings, voidRatings, tellNews, listSuspicious];
+const COMMANDS: readonly Command[] = [importFacts, blendList, grantStaff, revokeStaff, launchOn, launchOff, expireNow, verifyRatings, replayRatings, voidRatings, tellNews, listSuspicious, exampleInsights];
 
 const synopsis = ({ name, input }: Command): string => `${name} ${input}`.trim();
 

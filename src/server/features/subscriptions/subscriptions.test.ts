@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readSubscription, readSubscriptionDetails } from "#contract/subscriptions.ts";
 import { currentUser } from "#contract/users.ts";
-import { Browser } from "#tests/support/browser.ts";
+import type { Browser } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 import { subscribe } from "#tests/support/subscribe.ts";

@@ -1,4 +1,4 @@
-import type { Asset } from "#contract/values.ts";
+import type { Asset, ReaderInsight } from "#contract/values.ts";
 import type { BookAsset } from "../../book/book-asset.ts";
 import type { Movement } from "../../book/trends.ts";
 
@@ -21,13 +21,13 @@ export const fixedFields = ({ row, age, isRookie, yearsExperience }: BookAsset) 
 /** Values travel with three decimals: screens round to whole numbers, tests look closer. */
 export const shortValue = (value: number): number => Math.round(value * 1000) / 1000;
 
-/** The asset as the list shows it. */
-export const toAsset = (asset: BookAsset, value: number, movement: Movement, answers: number, hasinsight: boolean): Asset => ({
+/** The asset as the list shows it. That there are insights is public; their texts are not. */
+export const toAsset = (asset: BookAsset, value: number, movement: Movement, answers: number, insights: readonly ReaderInsight[], withTexts: boolean): Asset => ({
   ...fixedFields(asset),
   tradevalue: shortValue(value),
   trend: movement.trend,
   trendpercent: movement.percent,
-  hasinsight,
-  insights: [],
+  hasinsight: insights.length > 0,
+  insights: withTexts ? [...insights] : [],
   answers,
 });

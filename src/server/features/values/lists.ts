@@ -2,9 +2,10 @@ import { boardFor, type Board } from "#core/value/board.ts";
 import { customValue } from "#core/value/custom-value.ts";
 import { statusFactor } from "#core/value/status.ts";
 import type { League, Stance } from "#core/situation/situation.ts";
-import type { Asset, StatusAsset } from "#contract/values.ts";
+import type { Asset, ReaderInsight, StatusAsset } from "#contract/values.ts";
 import type { Book } from "../../book/book.ts";
 import { seasonOf } from "../../book/book-asset.ts";
+import type { Showing } from "../../insights/shelf.ts";
 import { shortValue, toAsset, fixedFields } from "./asset-json.ts";
 import type { OwnScores } from "./own-scores.ts";
 
@@ -34,19 +35,27 @@ const withOwn = (book: Book, board: Board, stance: Stance, today: string, own: O
   return { shown, community };
 };
 
+/** What every asset is worth in a league for one team status: to the community, and to a reader with own scores. By asset index. */
+export const communityAndOwn = (book: Book, league: League, stance: Stance, today: string, own: OwnScores | null): Values => withOwn(book, boardFor(book.valueBook(league.format), league), stance, today, own);
+
 /** The value of an asset; where the reader's own score made it another one, the community's beside it. */
 const priceOf = ({ shown, community }: Values, index: number): { tradevalue: number; communityvalue?: number } => {
   const [tradevalue, communityvalue] = [shortValue(shown[index]!), shortValue(community[index]!)];
   return tradevalue === communityvalue ? { tradevalue } : { tradevalue, communityvalue };
 };
 
+/** What makes one reader's list differ from another's. */
+export type Reader = { readonly own: OwnScores | null; readonly readsInsights: boolean };
+
+const NONE: readonly ReaderInsight[] = [];
+
 /** The ranked list of a league for one team status, with the reader's own scores in it where there are any. */
-export const assetList = (book: Book, league: League, stance: Stance, today: string, own: OwnScores | null): Asset[] => {
-  const values = withOwn(book, boardFor(book.valueBook(league.format), league), stance, today, own);
+export const assetList = (book: Book, league: League, stance: Stance, today: string, insights: Showing, { own, readsInsights }: Reader): Asset[] => {
+  const values = communityAndOwn(book, league, stance, today, own);
   const { votes } = book.pool(league.format, "perception");
   return ranked(book, league, values.shown).map((index) => {
     const asset = book.assets[index]!;
-    return { ...toAsset(asset, values.shown[index]!, book.movement(league.format, asset.id), votes[index]!, false), ...priceOf(values, index) };
+    return { ...toAsset(asset, values.shown[index]!, book.movement(league.format, asset.id), votes[index]!, insights.get(asset.id) ?? NONE, readsInsights), ...priceOf(values, index) };
   });
 };
 

@@ -4,8 +4,10 @@ import type { Deps } from "../../deps.ts";
 import { bestEncoding, encode } from "../../http/encoding.ts";
 import { route } from "../../http/route.ts";
 import { createByteCache } from "./byte-cache.ts";
+import { mayReadInsights } from "./may-read-insights.ts";
 import { ownScoresFor } from "./own-scores.ts";
 import * as service from "./service.ts";
+import { staffScores } from "./staff-scores.ts";
 
 /** Memory for ready answers: about a thousand situations. */
 const READY_BYTES = 48 * 1024 * 1024;
@@ -14,17 +16,24 @@ export const valueRoutes = (app: FastifyInstance, deps: Deps): void => {
   const ready = createByteCache(READY_BYTES);
 
   route(app, contract.tradeValues, { limit: "values" }, async ({ body }, { viewer, request, reply }) => {
-    const { key, answer } = service.question(deps, body);
+    const { key: plainKey, hasInsights, answer } = service.question(deps, body);
     const encoding = bestEncoding(request.headers["accept-encoding"]);
     const own = await ownScoresFor(deps, viewer, body);
-    const { version } = deps.book;
+    const readsInsights = hasInsights && (await mayReadInsights(deps, viewer));
+    const key = readsInsights ? `${plainKey}|insights` : plainKey;
+    // From here on nothing is awaited, so that an answer belongs to the version it is kept under.
+    const version = deps.book.version + deps.insights.version;
     // An answer with somebody's own scores in it is made for that reader and never kept.
-    let bytes = own ? encode(answer(own), encoding) : ready.get(version, key, encoding);
+    let bytes = own ? encode(answer({ own, readsInsights }), encoding) : ready.get(version, key, encoding);
     if (!bytes) {
-      bytes = encode(answer(null), encoding);
+      bytes = encode(answer({ own: null, readsInsights }), encoding);
       ready.put(version, key, encoding, bytes);
     }
     if (encoding !== "identity") reply.header("content-encoding", encoding);
     return reply.header("vary", "accept-encoding").header("cache-control", "no-store").type("application/json; charset=utf-8").send(bytes);
+  });
+  route(app, contract.tradeValueScores, { guard: "staff", limit: "staff" }, async ({ body }, { viewer, reply }) => {
+    reply.header("cache-control", "no-store");
+    return { scores: await staffScores(deps, viewer, body) };
   });
 };

@@ -3,14 +3,16 @@ import type * as contract from "#contract/values.ts";
 import type { Stance } from "#core/situation/situation.ts";
 import type { Deps } from "../../deps.ts";
 import { Failure } from "../../http/failure.ts";
-import { assetList, statusLists } from "./lists.ts";
-import type { OwnScores } from "./own-scores.ts";
+import { assetList, statusLists, type Reader } from "./lists.ts";
 import { leagueKey, leagueOf, stanceOf } from "./situation.ts";
 
 type Wanted = Received<typeof contract.tradeValues>["body"];
 
-/** What a call asks for, checked: the league and each distinct team status once. The answer with nobody's own scores is the same for all. */
-export type Question = { readonly key: string; readonly answer: (own: OwnScores | null) => string };
+/**
+ * What a call asks for, checked: the league and each distinct team status once. The answer with nobody's own scores is
+ * the same for all, or for all who read insights where there are any.
+ */
+export type Question = { readonly key: string; readonly hasInsights: boolean; readonly answer: (reader: Reader) => string };
 
 const stancesOf = (deps: Deps, wanted: Wanted): ReadonlyMap<number, Stance> => {
   const ids = wanted.teamStatuses ?? (wanted.teamStatus == null ? [] : [wanted.teamStatus]);
@@ -20,13 +22,14 @@ const stancesOf = (deps: Deps, wanted: Wanted): ReadonlyMap<number, Stance> => {
 
 /** Reads a call of trade values as a question with a key that equal questions share. */
 export const question = (deps: Deps, wanted: Wanted): Question => {
-  const { book, now } = deps;
+  const { book, insights, now } = deps;
   const league = leagueOf(book.reference, wanted);
   const stances = stancesOf(deps, wanted);
   const today = now().toISOString().slice(0, 10);
   if (wanted.teamStatuses) {
-    return { key: `${leagueKey(league)}|${[...stances.keys()].join(",")}`, answer: (own) => JSON.stringify({ assetsByTeamStatus: statusLists(book, league, stances, today, own) }) };
+    return { key: `${leagueKey(league)}|${[...stances.keys()].join(",")}`, hasInsights: false, answer: ({ own }) => JSON.stringify({ assetsByTeamStatus: statusLists(book, league, stances, today, own) }) };
   }
   const stance = [...stances.values()][0]!;
-  return { key: `${leagueKey(league)}|${stance}`, answer: (own) => JSON.stringify({ assets: assetList(book, league, stance, today, own) }) };
+  const showing = () => insights.showing(wanted.leagueFormatId);
+  return { key: `${leagueKey(league)}|${stance}`, hasInsights: showing().size > 0, answer: (reader) => JSON.stringify({ assets: assetList(book, league, stance, today, showing(), reader) }) };
 };

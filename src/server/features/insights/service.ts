@@ -1,0 +1,16 @@
+import type { Insight } from "#contract/insights.ts";
+import type { Deps } from "../../deps.ts";
+import { Failure } from "../../http/failure.ts";
+import type { Viewer } from "../../http/viewer.ts";
+import { entitlementsFor } from "../subscriptions/store.ts";
+import * as store from "./store.ts";
+
+/** Every insight for staff; those that show for readers who pay; nothing for anybody else. */
+export const listInsights = async (deps: Deps, viewer: Viewer): Promise<Insight[]> => {
+  const user = await viewer.user();
+  if (!user) throw new Failure("unauthorized");
+  if (user.isstaff) return (await store.allInsights(deps.db)).map(store.toInsight);
+  if (!(await entitlementsFor(deps, user)).insights) throw new Failure("subscription-required");
+  const showing = new Set(deps.book.reference.formats.flatMap(({ leagueformatid }) => [...deps.insights.showing(leagueformatid).values()].flat().map(({ insightid }) => insightid)));
+  return (await store.enabledInsights(deps.db)).filter(({ insightid }) => showing.has(insightid)).map(store.toInsight);
+};
