@@ -8,13 +8,17 @@ const violations = async (page: Page): Promise<string[]> => {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 };
 
-const scrollsSideways = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+const keptSettings = (page: Page): Promise<unknown> => page.evaluate(() => JSON.parse(localStorage.getItem("bbf_sitbar_v4") ?? "null") as unknown);
+
+/** Whether the page, or anything in it, is wider than its place. */
+const spills = (page: Page): Promise<boolean> =>
+  page.evaluate(() => [document.documentElement, ...document.querySelectorAll("main, main section")].some((element) => element.scrollWidth > element.clientWidth));
 
 test("an anonymous visitor signs in from the menu and is back on the same page with the same settings", async ({ page }) => {
   await page.goto("/asset-list");
   await page.getByText("Redraft", { exact: true }).click();
   await expect(page.getByText("Settings Saved", { exact: true })).toBeVisible();
-  const stored = await page.evaluate(() => localStorage.getItem("bbf_sitbar_v4"));
+  const settings = await keptSettings(page);
   const visitorId = await page.evaluate(() => localStorage.getItem("bbf_visitor_id"));
 
   await page.getByRole("button", { name: "Menu" }).click();
@@ -34,7 +38,7 @@ test("an anonymous visitor signs in from the menu and is back on the same page w
   await expect(page.getByText("journey@example.com")).toBeVisible();
   await expect(page.getByText("Subscription: Free")).toBeVisible();
   await expect(page.getByRole("radio", { name: "Redraft" })).toBeChecked();
-  expect(await page.evaluate(() => localStorage.getItem("bbf_sitbar_v4"))).toBe(stored);
+  expect(await keptSettings(page)).toEqual(settings);
   const user = await page.evaluate(async () => (await fetch("/api/auth/user")).json() as Promise<{ visitorid: string }>);
   expect(user.visitorid).toBe(visitorId);
 
@@ -99,6 +103,16 @@ test("a sign-in that ended elsewhere is noticed: the write says so and leads to 
   await expect(page.getByRole("link", { name: /^Continue with/ })).toBeVisible();
 });
 
+test("a sign-in that ended elsewhere is noticed: an empty load makes the page signed out", async ({ page, context }) => {
+  await signInPage(page, "faded@example.com");
+  await expect(page.getByText("faded@example.com")).toBeVisible();
+  await context.clearCookies({ name: "bbf_session" });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("menuitem", { name: "Profile" }).click();
+  await page.waitForURL("**/subscribe");
+  await expect(page.getByText("faded@example.com")).toHaveCount(0);
+});
+
 test("the local provider's page is clear to everybody", async ({ page }) => {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
@@ -111,12 +125,12 @@ test("the local provider's page is clear to everybody", async ({ page }) => {
 test.describe("on a small phone", () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test("nothing scrolls sideways", async ({ page }) => {
+  test("nothing is wider than its place", async ({ page }) => {
     await page.goto("/login?error=expired");
     await expect(page.getByRole("link", { name: /^Continue with/ })).toBeVisible();
-    expect(await scrollsSideways(page)).toBe(false);
+    expect(await spills(page)).toBe(false);
     await page.getByRole("link", { name: /^Continue with/ }).click();
     await expect(page.getByLabel("E-mail")).toBeVisible();
-    expect(await scrollsSideways(page)).toBe(false);
+    expect(await spills(page)).toBe(false);
   });
 });

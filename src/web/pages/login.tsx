@@ -31,14 +31,14 @@ const LoginPage = () => {
   const { data: user, isPending } = useQuery(userQuery);
   const returnTo = localReturnPath(query.get("returnTo"));
   return (
-    <section className="mx-auto grid min-h-[80dvh] w-full max-w-md content-center px-4 py-8">
-      <Card className="grid gap-5 p-5 md:p-8">
+    <section className="mx-auto grid min-h-[80dvh] w-full max-w-md grid-cols-1 content-center px-4 py-8">
+      <Card className="grid grid-cols-1 gap-5 p-5 md:p-8">
         <header className="grid gap-3">
           <Mark size={44} />
           <h1 className="text-28">Sign in</h1>
           <p className="text-14 text-ink-soft">One account for your custom scores, your insights and your subscription. Your league settings come with you.</p>
         </header>
-        {isPending ? <Skeleton className="h-12" /> : user ? <SignedIn email={user.contactemail} target={returnTo ?? DEFAULT_RETURN} /> : <SignInCard error={query.get("error")} returnTo={returnTo} />}
+        {isPending ? <Skeleton className="h-10" /> : user ? <SignedIn email={user.contactemail} target={returnTo ?? DEFAULT_RETURN} /> : <SignInCard error={query.get("error")} returnTo={returnTo} />}
       </Card>
     </section>
   );

@@ -43,7 +43,7 @@ const ProfilePage = () => {
   return (
     <div className="mx-auto grid max-w-4xl gap-6 px-4 py-8 md:px-6 md:py-12">
       <h1 className="text-28">Profile</h1>
-      <div className="grid items-start gap-4 md:grid-cols-2 md:gap-6">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6">
         <AccountCard user={user} />
         <SubscriptionCard />
         <ProfileCard title="Settings">

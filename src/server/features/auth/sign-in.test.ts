@@ -211,6 +211,23 @@ describe("the answer of the provider", () => {
   });
 });
 
+test("every page a sign-in passes through carries the security headers and is not cached", async () => {
+  const browser = browserOf();
+  const form = await toSignInForm(browser, "/auth/google");
+  for (const [method, url, status] of [
+    ["GET", "/auth/google", 302],
+    ["GET", "/api/login", 302],
+    ["GET", form, 200],
+    ["GET", "/auth/callback", 302],
+    ["GET", "/api/auth/user", 401],
+  ] as const) {
+    const { headers, statusCode } = await browser.request(method, url);
+    expect([url, statusCode]).toEqual([url, status]);
+    expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY", "referrer-policy": "strict-origin-when-cross-origin", "cross-origin-opener-policy": "same-origin", "cache-control": "no-store" });
+    for (const rule of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) expect(headers["content-security-policy"]).toContain(rule);
+  }
+});
+
 describe("the local provider", () => {
   test("shows a page of its own, labelled as local, that runs under the strict policy", async () => {
     const browser = browserOf();

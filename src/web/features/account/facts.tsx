@@ -5,7 +5,7 @@ import { Card } from "#web/ui/card.tsx";
 export const ProfileCard = ({ title, children, className }: { title: string; children: ReactNode; className?: string }) => (
   <Card className={className}>
     <h2 className="text-20">{title}</h2>
-    <div className="mt-4 grid gap-4">{children}</div>
+    <div className="mt-4 grid grid-cols-1 gap-4">{children}</div>
   </Card>
 );
 
@@ -13,7 +13,7 @@ export const ProfileCard = ({ title, children, className }: { title: string; chi
 export const Facts = ({ children }: { children: ReactNode }) => <dl className="grid gap-3 text-14">{children}</dl>;
 
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="grid gap-0.5 sm:grid-cols-[9rem_1fr] sm:gap-3">
+  <div className="grid gap-0.5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-3">
     <dt className="text-ink-soft">{name}</dt>
     <dd className="min-w-0 font-medium break-words tabular-nums">{children}</dd>
   </div>

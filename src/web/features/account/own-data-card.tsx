@@ -62,7 +62,7 @@ const DeleteButton = () => {
   });
   return (
     <>
-      <Button icon={<Trash2 aria-hidden size={16} />} className="text-danger-ink" onClick={() => ask(true)}>
+      <Button icon={<Trash2 aria-hidden size={16} />} onClick={() => ask(true)}>
         Delete my account
       </Button>
       <ConfirmDialog
@@ -83,7 +83,7 @@ const DeleteButton = () => {
 /** Taking one's data along, and leaving. */
 export const OwnDataCard = () => (
   <ProfileCard title="Your data">
-    <p className="text-14 text-ink-soft">Everything kept about you as one file, or nothing at all any more.</p>
+    <p className="text-14 text-ink-soft">Take everything kept about you along as one file, or leave for good.</p>
     <div className="flex flex-wrap gap-2">
       <ExportButton />
       <DeleteButton />

@@ -25,11 +25,11 @@ const Continue = ({ returnTo }: { returnTo: string | null }) => {
       </Notice>
     );
   }
-  if (!data) return <Skeleton className="h-12" />;
+  if (!data) return <Skeleton className="h-10" />;
   if (data.provider === null) return <Notice title="Sign-in is not available">{SIGN_IN_FAILED["not-configured"]}</Notice>;
   return (
     <>
-      <LinkButton variant="primary" size="lg" href={signInUrl(visitorId, returnTo)} icon={<LogIn aria-hidden size={18} />} className="w-full">
+      <LinkButton variant="primary" href={signInUrl(visitorId, returnTo)} icon={<LogIn aria-hidden size={16} />} className="w-full">
         Continue with {data.provider}
       </LinkButton>
       {data.isLocal && <p className="text-13 text-ink-soft">The product runs on this machine only: any e-mail address will do, and there is no password.</p>}
@@ -41,7 +41,7 @@ const PLAIN_LINK = "font-medium text-accent-ink underline underline-offset-2";
 
 /** The way in: why the last try failed, if it did, the provider, and what signing in means. */
 export const SignInCard = ({ error, returnTo }: { error: string | null; returnTo: string | null }) => (
-  <div className="grid gap-4">
+  <div className="grid grid-cols-1 gap-4">
     {error !== null && error !== "not-configured" && (
       <Notice tone="danger" title="You are not signed in">
         {sentenceFor(error)}
