@@ -17,6 +17,8 @@ export type Config = {
   /** Multiplies every rate limit; 0 switches them off. */
   readonly rateLimitFactor: number;
   readonly trustedProxies: readonly string[];
+  /** Lets a metrics collector on another machine read /metrics; null: this machine only. */
+  readonly metricsToken: string | null;
   readonly supportEmail: string;
   readonly logLevel: "silent" | "error" | "warn" | "info" | "debug";
   readonly launchMode: boolean;
@@ -64,6 +66,7 @@ const Environment = z.object({
   STAFF_EMAIL: z._default(z.string().check(z.refine((text) => list(text).every((email) => EMAIL.test(email)), "should be an e-mail address, or several with commas between")), ""),
   RATE_LIMIT_FACTOR: z._default(number("should be a number from 0 to 1000000; 0 switches the limits off", 0, 1_000_000), 1),
   TRUSTED_PROXIES: z._default(z.string().check(z.regex(/^[\w.:/, ]*$/, "should be addresses or ranges with commas between, such as 10.0.0.0/8")), ""),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, "should have at least 16 characters"))),
   SUPPORT_EMAIL: z._default(z.string().check(z.regex(EMAIL, "should be an e-mail address")), "support@bigbrainfootball.example"),
   LOG_LEVEL: z._default(z.enum(["silent", "error", "warn", "info", "debug"], "should be silent, error, warn, info or debug"), "info"),
   LAUNCH_MODE: z._default(yesOrNo, false),
@@ -118,6 +121,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     staffEmails: list(env.STAFF_EMAIL).map((email) => email.toLowerCase()),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     trustedProxies: list(env.TRUSTED_PROXIES),
+    metricsToken: env.METRICS_TOKEN ?? null,
     supportEmail: env.SUPPORT_EMAIL,
     logLevel: env.LOG_LEVEL,
     launchMode: env.LAUNCH_MODE,

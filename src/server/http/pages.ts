@@ -21,6 +21,9 @@ export const PAGES = [
   "/privacy",
 ] as const;
 
+/** The pages that search engines are shown. */
+export const INDEXED_PAGES = ["/", "/asset-list", "/trade-calculator", "/subscribe", "/how-it-works", "/terms", "/privacy"] as const satisfies readonly (typeof PAGES)[number][];
+
 const YEAR_SECONDS = 31_536_000;
 
 /** Serves the built files (hashed names are kept for good) and the page shell for every other path. */

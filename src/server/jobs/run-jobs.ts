@@ -29,7 +29,7 @@ const claim = async (db: Database, job: string, day: string, now: Date): Promise
 
 /** Runs what is due, each job once a day whatever the number of processes; days missed while nothing ran are made up by one run. */
 export const runDueJobs = async (deps: Deps, jobs: readonly Job[]): Promise<void> => {
-  const { db, now, log } = deps;
+  const { db, now, log, metrics } = deps;
   for (const job of jobs) {
     const day = dueDay(job, now());
     if (!(await claim(db, job.name, day, now()))) continue;
@@ -37,8 +37,10 @@ export const runDueJobs = async (deps: Deps, jobs: readonly Job[]): Promise<void
     try {
       const outcome = await job.run(deps, day);
       await db.update(jobrun).set({ finisheddatetime: now(), outcome }).where(mine);
+      metrics.jobs.inc({ job: job.name, outcome: "done" });
       log.info(`${job.name} for ${day}: ${outcome}`);
     } catch (error) {
+      metrics.jobs.inc({ job: job.name, outcome: "failed" });
       log.error({ err: error }, `${job.name} for ${day} failed; it will be tried again`);
       await db.update(jobrun).set({ outcome: "failed" }).where(mine);
     }

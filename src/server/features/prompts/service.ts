@@ -46,7 +46,7 @@ const askerOf = async ({ db, now }: Deps, { visitorId }: Viewer, claimed: string
 const isAlive = ({ book, now }: Deps, row: store.PromptRow): boolean => row.expiresdatetime > now() && [...row.leftids, ...row.rightids].every((id) => book.indexOf(id) !== undefined);
 
 /** Makes a prompt for the asker and stores it; null when another call of the visitor's was first. */
-const make = async ({ db, book, now }: Deps, desk: Desk, asker: Asker, served: readonly store.PromptRow[], ispreload: boolean): Promise<store.PromptRow | null> => {
+const make = async ({ db, book, now, metrics }: Deps, desk: Desk, asker: Asker, served: readonly store.PromptRow[], ispreload: boolean): Promise<store.PromptRow | null> => {
   const format = book.reference.formats.find(({ leagueformatid }) => leagueformatid === asker.settings?.leagueFormatId)?.dataname ?? "dynasty";
   const pools = desk.candidates.of(format, asker.settings);
   const modalid = randomUUID();
@@ -72,7 +72,9 @@ const make = async ({ db, book, now }: Deps, desk: Desk, asker: Asker, served: r
     answereddatetime: null,
     selection: null,
   };
-  return (await store.addPrompt(db, row)) ? row : null;
+  if (!(await store.addPrompt(db, row))) return null;
+  metrics.prompts.inc({ reason: row.reason });
+  return row;
 };
 
 /** Calls of one visitor that cross each other in different processes settle within this many looks. */
@@ -204,6 +206,7 @@ export const submit = async (deps: Deps, desk: Desk, viewer: Viewer, body: Answe
     selection: body.selection,
     at: deps.now(),
   });
+  deps.metrics.votes.inc({ outcome });
   const refusal = refusalOf(outcome);
   if (refusal) throw refusal;
   if (outcome === "counted") desk.limit.answered(viewer.source);

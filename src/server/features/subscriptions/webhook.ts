@@ -21,6 +21,7 @@ export const webhookRoute = (app: FastifyInstance, deps: Deps): void => {
       const message = Buffer.isBuffer(request.body) ? payments.readMessage(request.body, typeof signature === "string" ? signature : undefined, deps.now()) : null;
       if (!message) throw new Failure("invalid", "The signature of that message does not hold");
       await receive(deps, payments, message);
+      deps.metrics.webhookLag.observe(Math.max(0, deps.now().getTime() - message.created.getTime()) / 1000);
       return { received: true };
     });
   });

@@ -1,0 +1,74 @@
+import { timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { SCORE_TYPES } from "#core/score/score-type.ts";
+import { FORMATS } from "#core/situation/situation.ts";
+import type { Book } from "../book/book.ts";
+import { isLoopback } from "../config/address.ts";
+import type { Config } from "../config/config.ts";
+import { Failure } from "./failure.ts";
+
+/** The numbers this process counts; features add theirs through the named counters. */
+export type Metrics = {
+  readonly registry: Registry;
+  readonly votes: Counter<"outcome">;
+  readonly prompts: Counter<"reason">;
+  readonly jobs: Counter<"job" | "outcome">;
+  readonly webhookLag: Histogram;
+};
+
+const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+const LAG_SECONDS = [0.5, 1, 5, 30, 60, 300, 3600];
+
+const meanDeviation = (variances: Float64Array): number => {
+  const known = variances.filter((variance) => !Number.isNaN(variance));
+  return known.reduce((sum, variance) => sum + Math.sqrt(variance), 0) / Math.max(1, known.length);
+};
+
+export const createMetrics = (): Metrics => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    votes: new Counter({ name: "votes_total", help: "Answers by what became of them", labelNames: ["outcome"], registers }),
+    prompts: new Counter({ name: "prompts_total", help: "Comparisons served, by why they were chosen", labelNames: ["reason"], registers }),
+    jobs: new Counter({ name: "job_runs_total", help: "Jobs run, by outcome", labelNames: ["job", "outcome"], registers }),
+    webhookLag: new Histogram({ name: "webhook_lag_seconds", help: "From a payment event to its arrival here", buckets: LAG_SECONDS, registers }),
+  };
+};
+
+const watchBook = (registry: Registry, book: Book): void => {
+  const uncertainty = new Gauge({
+    name: "pool_uncertainty",
+    help: "Mean standard deviation of the beliefs of a pool",
+    labelNames: ["format", "scoretype"],
+    registers: [registry],
+    collect: () => {
+      for (const format of FORMATS) for (const type of SCORE_TYPES) uncertainty.set({ format, scoretype: type }, meanDeviation(book.pool(format, type).variance));
+    },
+  });
+};
+
+/** Whether a request may see the numbers: from this machine without a proxy between, or with the operator's token. */
+const mayRead = (request: FastifyRequest, token: string | null): boolean => {
+  if (!request.headers["x-forwarded-for"] && isLoopback(request.ip.replace(/^::ffff:/, ""))) return true;
+  if (!token) return false;
+  const given = Buffer.from(request.headers.authorization ?? "");
+  const expected = Buffer.from(`Bearer ${token}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+};
+
+/** Counts every request by its call and status, and answers GET /metrics in Prometheus' form. */
+export const serveMetrics = (app: FastifyInstance, metrics: Metrics, book: Book, config: Config): void => {
+  const { registry } = metrics;
+  const requests = new Histogram({ name: "http_request_seconds", help: "Time to answer, by call and status", labelNames: ["method", "route", "status"], buckets: SECONDS, registers: [registry] });
+  watchBook(registry, book);
+  app.addHook("onResponse", async (request, reply) => {
+    requests.observe({ method: request.method, route: request.routeOptions.url ?? "other", status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+  });
+  app.get("/metrics", async (request, reply) => {
+    if (!mayRead(request, config.metricsToken)) throw new Failure("not-found");
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+};
