@@ -19,6 +19,7 @@ export const Insight = z.object({
   datethreshold: z.nullable(z.string()),
   isdisabled: z.boolean(),
   createddatetime: z.string(),
+  updateddatetime: z.string(),
 });
 export type Insight = z.output<typeof Insight>;
 
@@ -40,9 +41,11 @@ const draft = {
   datethreshold: z.nullable(Moment),
   onConflict: z.optional(z.enum(CONFLICT_WAYS)),
 };
+const Draft = z.strictObject(draft);
+export type InsightInput = z.output<typeof Draft>;
 
 export const listInsights = call({ method: "GET", path: "/api/insights/all", summary: "Staff: every insight; paying readers: the active ones", reply: z.array(Insight) });
-export const createInsight = call({ method: "POST", path: "/api/insights", summary: "Staff: write an insight", body: z.strictObject(draft), reply: Insight });
+export const createInsight = call({ method: "POST", path: "/api/insights", summary: "Staff: write an insight", body: Draft, reply: Insight });
 
 const InsightParams = z.object({ insightId: RowIdText });
 
@@ -51,7 +54,8 @@ export const updateInsight = call({
   path: "/api/insights/{insightId}",
   summary: "Staff: change an insight",
   params: InsightParams,
-  body: z.strictObject({ ...draft, insightId: z.optional(RowId) }),
+  /** With `updateddatetime` the change is refused where somebody else has changed the insight since. */
+  body: z.strictObject({ ...draft, insightId: z.optional(RowId), updateddatetime: z.optional(Moment) }),
   reply: Insight,
 });
 

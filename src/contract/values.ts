@@ -85,6 +85,7 @@ export const AssetScoreRow = z.object({
   insightstatus: z.nullable(z.string()),
   insightid: z.nullable(z.int()),
 });
+export type AssetScoreRow = z.output<typeof AssetScoreRow>;
 
 export const tradeValueScores = call({
   method: "POST",

@@ -1,0 +1,336 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { and, eq } from "drizzle-orm";
+import { checkConflicts, createInsight, disableInsight, listInsights, updateInsight, type Insight } from "#contract/insights.ts";
+import { tradeValues, tradeValueScores } from "#contract/values.ts";
+import { saveCustomScore } from "#contract/scores.ts";
+import { insight, insightformat } from "#server/db/schema/insights.ts";
+import { account, audit } from "#server/db/schema/users.ts";
+import type { Viewer } from "#server/http/viewer.ts";
+import { Browser, DEFAULT_SETTINGS, type Visit } from "#tests/support/browser.ts";
+import { MINUTE } from "#tests/support/clock.ts";
+import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aSignedInVisit } from "#tests/support/sign-in.ts";
+import * as service from "./service.ts";
+
+const BOSS = "boss@example.com";
+const DYNASTY = 1;
+const REDRAFT = 2;
+const [STAFF_TYPE, MEDICAL] = [21, 23];
+const [ACTIVE, DRAFT] = [31, 32];
+
+type Visitor = Visit & { user: { userid: number } };
+let product: TestProduct;
+let boss: Visitor;
+let deputy: Visitor;
+let fan: Visitor;
+let ASSET: number;
+let OTHER: number;
+beforeAll(async () => {
+  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "1000", STAFF_EMAIL: `${BOSS},deputy@example.com` } });
+  boss = await aSignedInVisit(product, BOSS);
+  deputy = await aSignedInVisit(product, "deputy@example.com");
+  fan = await aSignedInVisit(product, "fan@example.com");
+  const players = product.deps.book.assets.filter(({ position }) => position === "WR").map(({ id }) => id as number);
+  [ASSET, OTHER] = [players[0]!, players[1]!];
+});
+afterAll(() => product.close());
+beforeEach(async () => {
+  const { db } = product.deps;
+  await db.delete(insight);
+  await db.delete(audit);
+  await product.deps.insights.reload();
+});
+
+const draft = (over: Partial<Insight> = {}) => ({
+  insighttypecodeid: STAFF_TYPE,
+  leagueformatids: [DYNASTY],
+  assetid: ASSET,
+  insightstatuscodeid: ACTIVE,
+  displayname: "Buy now",
+  bodytext: "Before the others see it.",
+  sentiment: "Positive" as const,
+  valuethreshold: null,
+  valuecondition: null,
+  datethreshold: null,
+  ...Object.fromEntries(Object.entries(over).filter(([key]) => !["insightid", "isdisabled", "createddatetime", "updateddatetime"].includes(key))),
+});
+const create = (over: Partial<Insight> & { onConflict?: "disable-previous" | "remove-format" } = {}, by = boss) => by.browser.send(createInsight, { body: draft(over) });
+const update = (insightid: number, over: Partial<Insight> & { onConflict?: "disable-previous" | "remove-format"; updateddatetime?: string } = {}) => ({ params: { insightId: String(insightid) }, body: { ...draft(over), ...(over.updateddatetime ? { updateddatetime: over.updateddatetime } : {}) } });
+const all = () => boss.browser.send(listInsights, {});
+const one = async (insightid: number) => (await all()).find((insight) => insight.insightid === insightid);
+const noted = async () => (await product.deps.db.select().from(audit).orderBy(audit.auditid)).map(({ staffemail, action, subject }) => [staffemail, action, subject]);
+const enabledPlaces = async () =>
+  (await product.deps.db.select().from(insightformat).where(and(eq(insightformat.assetid, ASSET), eq(insightformat.isdisabled, false)))).map(({ insightid, leagueformatid }) => [insightid, leagueformatid]);
+const scores = async (browser: Browser, leagueFormatId: number, userId: number | null = null) => {
+  const { scoringSettings, rosterSettings, teamStatusCodeId: teamStatus } = DEFAULT_SETTINGS;
+  return (await browser.send(tradeValueScores, { body: { requestSource: "insight-management", leagueFormatId, teamStatus, userId, scoringSettings, rosterSettings } })).scores;
+};
+
+describe("writing an insight", () => {
+  test("stores it as given, answers it, notes it, and readers see it at once", async () => {
+    const text = `<img src=x onerror="alert(1)"> & "quotes" \n\n'; drop table insight; -- 🧠`;
+    const made = await create({ displayname: "<b>Bold</b>", bodytext: text, valuethreshold: 0.125, valuecondition: "Greater", datethreshold: "2027-01-31T23:59:59.999Z", leagueformatids: [REDRAFT, DYNASTY], sentiment: "Negative" });
+    const now = product.clock.now().toISOString();
+    expect(made).toEqual({ ...draft(), insightid: made.insightid, displayname: "<b>Bold</b>", bodytext: text, valuethreshold: 0.125, valuecondition: "Greater", datethreshold: "2027-01-31T23:59:59.999Z", leagueformatids: [DYNASTY, REDRAFT], sentiment: "Negative", isdisabled: false, createddatetime: now, updateddatetime: now });
+    expect(await all()).toEqual([made]);
+    const [entry] = await product.deps.db.select().from(audit);
+    expect(entry).toMatchObject({ staffuserid: boss.user.userid, staffemail: BOSS, action: "insight created", subject: `insight:${made.insightid}`, before: null, after: { bodytext: text } });
+  });
+
+  test("shows to readers with the next list, and is gone with the next once disabled", async () => {
+    const { scoringSettings, rosterSettings, teamStatusCodeId: teamStatus, leagueFormatId } = DEFAULT_SETTINGS;
+    const marked = async () => {
+      const reply = await fan.browser.send(tradeValues, { body: { requestSource: "asset-list", teamStatus, leagueFormatId, scoringSettings, rosterSettings } });
+      return "assets" in reply ? reply.assets.find(({ assetid }) => assetid === ASSET)?.hasinsight : undefined;
+    };
+    expect(await marked()).toBe(false);
+    const { insightid } = await create();
+    expect(await marked()).toBe(true);
+    await boss.browser.send(disableInsight, { params: { insightId: String(insightid) } });
+    expect(await marked()).toBe(false);
+  });
+
+  test.each([
+    [{ displayname: "" }, "Display name and body text are required"],
+    [{ displayname: "   " }, "Display name and body text are required"],
+    [{ bodytext: " \n" }, "Display name and body text are required"],
+    [{ leagueformatids: [] }, "At least one timeframe must be selected"],
+    [{ leagueformatids: [99] }, "there is no such league format"],
+    [{ assetid: 2_000_000_000 }, "there is no such asset"],
+    [{ insighttypecodeid: ACTIVE }, "there is no such insight type"],
+    [{ insightstatuscodeid: STAFF_TYPE }, "there is no such insight status"],
+    [{ datethreshold: "2027-02-30T00:00:00Z" }, "there is no such date"],
+    [{ datethreshold: "tomorrow" }, "date and time"],
+    [{ sentiment: "Angry" }, "sentiment"],
+    [{ valuecondition: "Equal" }, "valuecondition"],
+    [{ valuethreshold: 1000 }, "valuethreshold"],
+    [{ bodytext: "null\0byte" }, "null character"],
+    [{ isdisabled2: true }, "not known"],
+  ])("is refused with %j", async (over, message) => {
+    const response = await boss.browser.request("POST", "/api/insights", { payload: { ...draft(), ...over } });
+    expect([response.statusCode, response.body]).toEqual([400, expect.stringContaining(message)]);
+    expect(await all()).toEqual([]);
+  });
+
+  test("takes a body of 10,000 characters, even of several bytes each", async () => {
+    expect((await create({ bodytext: "🧠".repeat(5_000) })).bodytext).toHaveLength(10_000);
+  });
+});
+
+describe("changing an insight", () => {
+  test("rewrites it, formats too, and notes before and after", async () => {
+    const { insightid } = await create();
+    product.clock.forward(MINUTE);
+    const after = await boss.browser.send(updateInsight, update(insightid, { displayname: "Sell now", leagueformatids: [REDRAFT], assetid: OTHER, insightstatuscodeid: DRAFT }));
+    expect(after).toMatchObject({ insightid, displayname: "Sell now", leagueformatids: [REDRAFT], assetid: OTHER, insightstatuscodeid: DRAFT });
+    expect(Date.parse(after.updateddatetime) - Date.parse(after.createddatetime)).toBe(MINUTE);
+    const [, entry] = await product.deps.db.select().from(audit).orderBy(audit.auditid);
+    expect(entry).toMatchObject({ action: "insight updated", before: { displayname: "Buy now" }, after: { displayname: "Sell now" } });
+  });
+
+  test("is refused where somebody else changed it since", async () => {
+    const made = await create();
+    product.clock.forward(MINUTE);
+    const changed = await deputy.browser.send(updateInsight, update(made.insightid, { bodytext: "Mine.", updateddatetime: made.updateddatetime }));
+    expect(await boss.browser.refused(updateInsight, update(made.insightid, { bodytext: "No, mine.", updateddatetime: made.updateddatetime }))).toMatchObject({ status: 409, message: "Somebody else has changed that insight meanwhile" });
+    expect((await one(made.insightid))?.bodytext).toBe("Mine.");
+    product.clock.forward(MINUTE);
+    await boss.browser.send(updateInsight, update(made.insightid, { bodytext: "Now mine.", updateddatetime: changed.updateddatetime }));
+    expect((await one(made.insightid))?.bodytext).toBe("Now mine.");
+  });
+
+  test("of two at once from the same reading, one wins", async () => {
+    const made = await create();
+    product.clock.forward(MINUTE);
+    const input = update(made.insightid, { updateddatetime: made.updateddatetime });
+    const outcomes = await Promise.all([boss.browser.raw(updateInsight, input), deputy.browser.raw(updateInsight, input)]);
+    expect(outcomes.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  test("that was disabled, is not there, or is named otherwise is refused", async () => {
+    const { insightid } = await create();
+    await boss.browser.send(disableInsight, { params: { insightId: String(insightid) } });
+    expect(await boss.browser.refused(updateInsight, update(insightid))).toMatchObject({ status: 409, message: "That insight has been disabled" });
+    expect(await boss.browser.refused(updateInsight, update(2_000_000_000))).toMatchObject({ status: 404, message: "There is no such insight" });
+    const input = update(insightid);
+    expect((await boss.browser.refused(updateInsight, { ...input, body: { ...input.body, insightId: insightid + 1 } })).status).toBe(400);
+  });
+
+  test("keeps the value its trigger counts from, unless the trigger or the asset changed", async () => {
+    const { db } = product.deps;
+    const { insightid } = await create({ valuethreshold: 0.1, valuecondition: "Greater" });
+    const basis = async () => (await db.select().from(insightformat).where(eq(insightformat.insightid, insightid)))[0]?.basis;
+    const fresh = await basis();
+    expect(fresh).toBeGreaterThan(0);
+    await db.update(insightformat).set({ basis: 5 });
+    await boss.browser.send(updateInsight, update(insightid, { valuethreshold: 0.1, valuecondition: "Greater", bodytext: "A typo less." }));
+    expect(await basis()).toBe(5);
+    await boss.browser.send(updateInsight, update(insightid, { valuethreshold: 0.2, valuecondition: "Greater" }));
+    expect(await basis()).toBe(fresh);
+  });
+});
+
+test("disabling is noted once, keeps the insight, and frees its place", async () => {
+  const { insightid } = await create();
+  for (let i = 0; i < 2; i++) expect(await boss.browser.send(disableInsight, { params: { insightId: String(insightid) } })).toEqual({ ok: true });
+  expect(await one(insightid)).toMatchObject({ isdisabled: true });
+  expect((await noted()).map(([, action]) => action)).toEqual(["insight created", "insight disabled"]);
+  await create();
+  expect(await boss.browser.refused(disableInsight, { params: { insightId: "2000000000" } })).toMatchObject({ status: 404 });
+});
+
+describe("conflicts", () => {
+  const check = (leagueformatids: number[], excludeInsightId: number | null = null, over: Partial<Insight> = {}) =>
+    boss.browser.send(checkConflicts, { body: { insighttypecodeid: over.insighttypecodeid ?? STAFF_TYPE, leagueformatids, assetid: over.assetid ?? ASSET, excludeInsightId } });
+
+  test("are listed as the dialog shows them", async () => {
+    const both = await create({ leagueformatids: [DYNASTY, REDRAFT], displayname: "Both", bodytext: "Text" });
+    const row = { insightid: both.insightid, createddatetime: both.createddatetime, leagueformat: "Dynasty, Redraft", displayname: "Both", bodytext: "Text" };
+    expect(await check([REDRAFT])).toEqual({ conflicts: [row] });
+    expect(await check([DYNASTY, REDRAFT])).toEqual({ conflicts: [row] });
+    expect(await check([DYNASTY], both.insightid)).toEqual({ conflicts: [] });
+    expect(await check([DYNASTY], null, { assetid: OTHER })).toEqual({ conflicts: [] });
+    expect(await check([DYNASTY], null, { insighttypecodeid: MEDICAL })).toEqual({ conflicts: [] });
+    expect(await noted()).toHaveLength(1);
+  });
+
+  test("refuse a save that does not say what to do with them", async () => {
+    await create();
+    expect(await boss.browser.refused(createInsight, { body: draft() })).toMatchObject({ status: 409, message: "Another insight of that type stands there already" });
+    const redraft = await create({ leagueformatids: [REDRAFT] });
+    expect((await boss.browser.refused(updateInsight, update(redraft.insightid))).status).toBe(409);
+    await create({ insighttypecodeid: MEDICAL });
+    await create({ assetid: OTHER });
+  });
+
+  test("block a save to both formats whatever it says", async () => {
+    await create();
+    await create({ leagueformatids: [REDRAFT] });
+    for (const onConflict of [undefined, "disable-previous", "remove-format"] as const) {
+      const body = { ...draft({ leagueformatids: [DYNASTY, REDRAFT] }), ...(onConflict ? { onConflict } : {}) };
+      expect(await boss.browser.refused(createInsight, { body })).toMatchObject({ status: 409, message: "Cannot save to both timeframes due to existing conflicts. Found 2 conflicting insight(s)." });
+    }
+  });
+
+  test("clear by disabling what stood there whole, in one go with the save", async () => {
+    const both = await create({ leagueformatids: [DYNASTY, REDRAFT] });
+    const next = await create({ onConflict: "disable-previous" });
+    expect(await one(both.insightid)).toMatchObject({ isdisabled: true, leagueformatids: [DYNASTY, REDRAFT] });
+    expect(await enabledPlaces()).toEqual([[next.insightid, DYNASTY]]);
+    expect((await noted()).slice(1)).toEqual([[BOSS, "insight disabled", `insight:${both.insightid}`], [BOSS, "insight created", `insight:${next.insightid}`]]);
+  });
+
+  test("clear by taking the format out of what stood there, which keeps its other", async () => {
+    const both = await create({ leagueformatids: [DYNASTY, REDRAFT] });
+    const next = await create({ onConflict: "remove-format" });
+    expect(await one(both.insightid)).toMatchObject({ isdisabled: false, leagueformatids: [REDRAFT] });
+    expect(await enabledPlaces()).toEqual(expect.arrayContaining([[next.insightid, DYNASTY], [both.insightid, REDRAFT]]));
+    const last = await create({ leagueformatids: [REDRAFT], onConflict: "remove-format" });
+    expect(await one(both.insightid)).toMatchObject({ isdisabled: true });
+    expect(await enabledPlaces()).toEqual(expect.arrayContaining([[next.insightid, DYNASTY], [last.insightid, REDRAFT]]));
+    expect((await noted()).map(([, action]) => action)).toEqual(["insight created", "insight format removed", "insight created", "insight disabled", "insight created"]);
+  });
+
+  test("clear for an update just so", async () => {
+    const dynasty = await create();
+    const redraft = await create({ leagueformatids: [REDRAFT] });
+    const body = { ...draft(), onConflict: "disable-previous" as const };
+    await boss.browser.send(updateInsight, { params: { insightId: String(redraft.insightid) }, body });
+    expect(await enabledPlaces()).toEqual([[redraft.insightid, DYNASTY]]);
+    expect(await one(dynasty.insightid)).toMatchObject({ isdisabled: true });
+  });
+
+  test("leave nothing changed where the save itself is refused", async () => {
+    await create();
+    expect((await boss.browser.request("POST", "/api/insights", { payload: { ...draft(), onConflict: "disable-previous", assetid: 2_000_000_000 } })).statusCode).toBe(400);
+    expect(await enabledPlaces()).toHaveLength(1);
+  });
+
+  test("of many staff writing at the same place at once, one wins", async () => {
+    const outcomes = await Promise.all(Array.from({ length: 8 }, (_, i) => (i % 2 ? boss : deputy).browser.raw(createInsight, { body: draft() })));
+    expect(outcomes.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(7).fill(409)]);
+    expect(await enabledPlaces()).toHaveLength(1);
+  });
+
+  test("are refused by the database itself as well", async () => {
+    const { insightid } = await create();
+    const { db } = product.deps;
+    const second = await create({ leagueformatids: [REDRAFT] });
+    await expect(db.insert(insightformat).values({ insightid: second.insightid, leagueformatid: DYNASTY, assetid: ASSET, insighttypecodeid: STAFF_TYPE })).rejects.toThrow();
+    await boss.browser.send(disableInsight, { params: { insightId: String(insightid) } });
+    await db.insert(insightformat).values({ insightid: second.insightid, leagueformatid: DYNASTY, assetid: ASSET, insighttypecodeid: STAFF_TYPE });
+  });
+});
+
+describe("the values beside the asset", () => {
+  test("are the community's, and the insight that stands in the format", async () => {
+    const { insightid } = await create({ insightstatuscodeid: DRAFT });
+    const rows = await scores(boss.browser, DYNASTY);
+    expect(rows).toHaveLength(product.deps.book.assets.length);
+    const { scoringSettings, rosterSettings, teamStatusCodeId: teamStatus } = DEFAULT_SETTINGS;
+    const reply = await boss.browser.send(tradeValues, { body: { requestSource: "asset-list", teamStatus, leagueFormatId: DYNASTY, scoringSettings, rosterSettings } });
+    const listed = "assets" in reply ? reply.assets.find(({ assetid }) => assetid === ASSET) : undefined;
+    expect(rows.find(({ assetid }) => assetid === ASSET)).toEqual({ assetid: ASSET, communityScore: listed?.tradevalue, userScore: null, hasinsight: true, insightstatus: "Draft", insightid });
+    expect((await scores(boss.browser, REDRAFT)).find(({ assetid }) => assetid === ASSET)).toMatchObject({ hasinsight: false, insightstatus: null, insightid: null });
+    await boss.browser.send(disableInsight, { params: { insightId: String(insightid) } });
+    expect((await scores(boss.browser, DYNASTY)).find(({ assetid }) => assetid === ASSET)).toMatchObject({ hasinsight: false });
+  });
+
+  test("leave out what a format does not deal in", async () => {
+    const pick = product.deps.book.assets.find(({ position }) => position === "PICK")!.id;
+    expect((await scores(boss.browser, REDRAFT)).find(({ assetid }) => assetid === pick)?.communityScore).toBeNull();
+    expect((await scores(boss.browser, DYNASTY)).find(({ assetid }) => assetid === pick)?.communityScore).toBeGreaterThan(0);
+  });
+
+  test("hold the caller's own score and nobody else's", async () => {
+    await product.deps.db.update(account).set({ manualsubtiercodeid: 3 });
+    await deputy.browser.send(saveCustomScore, { body: { assetid: ASSET, leagueFormatId: DYNASTY, scoreTypeId: 1, customScore: 2500 } });
+    const own = (await scores(deputy.browser, DYNASTY, deputy.user.userid)).filter(({ userScore }) => userScore !== null);
+    expect(own).toMatchObject([{ assetid: ASSET }]);
+    expect(own[0]!.userScore).not.toBe(own[0]!.communityScore);
+    for (const [browser, userId] of [[boss.browser, deputy.user.userid], [boss.browser, boss.user.userid], [deputy.browser, null]] as const) {
+      expect((await scores(browser, DYNASTY, userId)).every(({ userScore }) => userScore === null)).toBe(true);
+    }
+  });
+});
+
+describe("who may", () => {
+  const calls = [
+    ["POST", "/api/insights", { nonsense: true }],
+    ["PUT", "/api/insights/1", { nonsense: true }],
+    ["DELETE", "/api/insights/1", undefined],
+    ["POST", "/api/admin/check-conflicts", { nonsense: true }],
+    ["POST", "/api/trade-values/scores", { nonsense: true }],
+  ] as const;
+
+  test.each(calls)("%s %s: staff alone, before anything is said about the request", async (method, path, payload) => {
+    const options = payload ? { payload } : {};
+    const anonymous = await new Browser(product).request(method, path, options);
+    expect([anonymous.statusCode, anonymous.body]).toEqual([401, "Unauthorized"]);
+    const user = await fan.browser.request(method, path, options);
+    expect([user.statusCode, user.body]).toEqual([403, "Staff only"]);
+  });
+
+  test("ends with the flag, even for a change that had passed the door", async () => {
+    const { db } = product.deps;
+    const [before] = await db.select().from(account).where(eq(account.userid, deputy.user.userid));
+    const viewer: Viewer = { visitorId: null, user: async () => before ?? null, source: "" };
+    await db.update(account).set({ isstaff: false }).where(eq(account.userid, deputy.user.userid));
+    await expect(service.create(product.deps, viewer, draft())).rejects.toMatchObject({ kind: "staff-only" });
+    await db.update(account).set({ isstaff: true, isdisabled: true }).where(eq(account.userid, deputy.user.userid));
+    await expect(service.create(product.deps, viewer, draft())).rejects.toMatchObject({ kind: "unauthorized" });
+    await db.update(account).set({ isdisabled: false }).where(eq(account.userid, deputy.user.userid));
+    expect(await all()).toEqual([]);
+  });
+
+  test("sees the list: staff everything, readers who pay what shows, nobody else anything", async () => {
+    const shown = await create();
+    const drafted = await create({ insightstatuscodeid: DRAFT, assetid: OTHER });
+    await product.deps.db.update(account).set({ manualsubtiercodeid: null }).where(eq(account.userid, fan.user.userid));
+    expect((await all()).map(({ insightid }) => insightid)).toEqual([shown.insightid, drafted.insightid]);
+    expect((await fan.browser.refused(listInsights, {})).kind).toBe("subscription-required");
+    await product.deps.db.update(account).set({ manualsubtiercodeid: 2 }).where(eq(account.userid, fan.user.userid));
+    expect((await fan.browser.send(listInsights, {})).map(({ insightid }) => insightid)).toEqual([shown.insightid]);
+    expect((await new Browser(product).refused(listInsights, {})).status).toBe(401);
+  });
+});

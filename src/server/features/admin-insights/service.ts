@@ -1,0 +1,126 @@
+import type { Received } from "#contract/call.ts";
+import type { checkConflicts, ConflictRow, Insight, InsightInput } from "#contract/insights.ts";
+import { clearConflicts, conflictsOf, type ConflictWay, type InsightPlace } from "#core/insight/conflicts.ts";
+import { nextStep } from "#core/insight/validate.ts";
+import type { Database } from "../../db/database.ts";
+import { isDuplicate } from "../../db/duplicate.ts";
+import type { AccountRow } from "../../db/schema/users.ts";
+import type { Deps } from "../../deps.ts";
+import { Failure } from "../../http/failure.ts";
+import { stillStaff } from "../../http/still-staff.ts";
+import type { Viewer } from "../../http/viewer.ts";
+import { tellInsights } from "../../insights/follow.ts";
+import type { StoredInsight } from "../../insights/read-insights.ts";
+import { addInsight, allInsights, basesOf, enabledInsights, toInsight, type NewInsight } from "../insights/store.ts";
+import { lockAccounts, noteChange } from "../users/store.ts";
+import { formatsOf, readDraft } from "./draft.ts";
+import * as store from "./store.ts";
+
+const STANDS_THERE = "Another insight of that type stands there already";
+
+type Work = { readonly tx: Database; readonly staff: AccountRow; readonly now: Date };
+
+/** Changes insights in the name of a member of staff, one change at a time; readers see it as soon as it is committed. */
+const change = async <T>(deps: Deps, viewer: Viewer, work: (work: Work) => Promise<T>): Promise<T> => {
+  const actor = await viewer.user();
+  if (!actor) throw new Failure("unauthorized");
+  try {
+    const done = await deps.db.transaction(async (tx) => {
+      const staff = stillStaff((await lockAccounts(tx, [actor.userid]))[0]);
+      await store.lockInsights(tx);
+      const result = await work({ tx, staff, now: deps.now() });
+      await tellInsights(tx, deps.self);
+      return result;
+    });
+    await deps.insights.reload();
+    return done;
+  } catch (error) {
+    if (isDuplicate(error)) throw new Failure("conflict", STANDS_THERE);
+    throw error;
+  }
+};
+
+const note = ({ tx, staff, now }: Work, action: string, before: Insight | null, after: Insight | null): Promise<void> =>
+  noteChange(tx, staff, now, { action, subject: `insight:${(after ?? before)?.insightid}`, before, after });
+
+/** One insight, disabled or not. */
+const known = async (tx: Database, insightid: number): Promise<StoredInsight> => {
+  const found = (await allInsights(tx)).find((one) => one.insightid === insightid);
+  if (!found) throw new Failure("not-found", "There is no such insight");
+  return found;
+};
+
+const clearTheWay = async (work: Work, place: InsightPlace, conflicts: readonly Insight[], way: ConflictWay): Promise<void> => {
+  const { disable, keep } = clearConflicts(place, conflicts, way);
+  await store.disableInsights(work.tx, disable, work.now);
+  for (const { insightid, leagueformatids } of keep) await store.keepFormats(work.tx, insightid, leagueformatids, work.now);
+  for (const before of conflicts) {
+    const action = disable.includes(before.insightid) ? "insight disabled" : "insight format removed";
+    await note(work, action, before, toInsight(await known(work.tx, before.insightid)));
+  }
+};
+
+/** Makes room for a draft as core/insight rules: a conflict is cleared the way the staff chose, or refuses the save. */
+const makeRoom = async (work: Work, place: InsightPlace, editedId: number | null, way: ConflictWay | undefined): Promise<void> => {
+  const conflicts = conflictsOf(place, (await enabledInsights(work.tx)).map(toInsight), editedId);
+  const next = nextStep(place, conflicts.length);
+  if (next.step === "blocked") throw new Failure("conflict", next.message);
+  if (next.step === "save") return;
+  if (!way) throw new Failure("conflict", STANDS_THERE);
+  await clearTheWay(work, place, conflicts, way);
+};
+
+/** Writes a new insight. */
+export const create = (deps: Deps, viewer: Viewer, draft: InsightInput): Promise<Insight> => {
+  const { row, leagueformatids } = readDraft(deps.book, draft);
+  return change(deps, viewer, async (work) => {
+    await makeRoom(work, { ...row, leagueformatids }, null, draft.onConflict);
+    const insight = toInsight(await known(work.tx, await addInsight(work.tx, row, leagueformatids, work.now)));
+    await note(work, "insight created", null, insight);
+    return insight;
+  });
+};
+
+/** A trigger keeps counting from where it began, unless it was changed itself or belongs to another asset now. */
+const placed = async (tx: Database, before: StoredInsight, row: NewInsight, leagueformatids: readonly number[]) => {
+  const sameTrigger = before.assetid === row.assetid && before.valuethreshold === row.valuethreshold && before.valuecondition === row.valuecondition;
+  const kept = sameTrigger ? before.formats : [];
+  return (await basesOf(tx, row.assetid, leagueformatids)).map((fresh) => kept.find(({ leagueformatid }) => leagueformatid === fresh.leagueformatid) ?? fresh);
+};
+
+export type Update = InsightInput & { readonly insightId?: number | undefined; readonly updateddatetime?: string | undefined };
+
+/** Changes an insight that is not disabled; refused where it was changed since the caller read it. */
+export const update = (deps: Deps, viewer: Viewer, insightid: number, draft: Update): Promise<Insight> => {
+  if (draft.insightId !== undefined && draft.insightId !== insightid) throw new Failure("invalid", "insightId: it is not the one of the address");
+  const { row, leagueformatids } = readDraft(deps.book, draft);
+  return change(deps, viewer, async (work) => {
+    const stored = await known(work.tx, insightid);
+    const before = toInsight(stored);
+    if (before.isdisabled) throw new Failure("conflict", "That insight has been disabled");
+    if (draft.updateddatetime !== undefined && Date.parse(draft.updateddatetime) !== stored.updateddatetime.getTime()) throw new Failure("conflict", "Somebody else has changed that insight meanwhile");
+    await makeRoom(work, { ...row, leagueformatids }, insightid, draft.onConflict);
+    await store.rewriteInsight(work.tx, insightid, row, await placed(work.tx, stored, row, leagueformatids), work.now);
+    const after = toInsight(await known(work.tx, insightid));
+    await note(work, "insight updated", before, after);
+    return after;
+  });
+};
+
+/** Disables an insight; repeating it changes nothing. */
+export const disable = (deps: Deps, viewer: Viewer, insightid: number): Promise<{ ok: true }> =>
+  change(deps, viewer, async (work) => {
+    const before = toInsight(await known(work.tx, insightid));
+    if (before.isdisabled) return { ok: true };
+    await store.disableInsights(work.tx, [insightid], work.now);
+    await note(work, "insight disabled", before, toInsight(await known(work.tx, insightid)));
+    return { ok: true };
+  });
+
+/** What stands in the way of a draft, as the conflict dialog shows it. */
+export const conflicts = async ({ db, book }: Deps, { excludeInsightId, ...draft }: Received<typeof checkConflicts>["body"]): Promise<{ conflicts: ConflictRow[] }> => {
+  const place = { ...draft, leagueformatids: formatsOf(book, draft.leagueformatids) };
+  const nameOf = (id: number): string => book.reference.formats.find(({ leagueformatid }) => leagueformatid === id)?.displayname ?? "";
+  const found = conflictsOf(place, (await enabledInsights(db)).map(toInsight), excludeInsightId ?? null);
+  return { conflicts: found.map(({ insightid, createddatetime, leagueformatids, displayname, bodytext }) => ({ insightid, createddatetime, leagueformat: leagueformatids.map(nameOf).join(", "), displayname, bodytext })) };
+};
