@@ -15,7 +15,7 @@ export const QUIET: Run = { sum: 0, voters: [] };
 // Slack taken off at each answer, and the height at which the run counts as real (standard deviations).
 const SLACK = 0.45;
 const ALARM = 3.2;
-const VOTERS_NEEDED = 4;
+const VOTERS_NEEDED = 3;
 
 /** Doubt added to an asset that seems to have changed, in squared ln value. */
 export const SURPRISE_VARIANCE = 0.2;
