@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { currentUser, manageUser } from "#contract/users.ts";
 import { readVisitor, recordPageView, saveSettings } from "#contract/visitors.ts";
 import { answer } from "#server/db/schema/ratings.ts";
+import { paymentevent, subscription } from "#server/db/schema/subscriptions.ts";
 import { account, customscore, signin } from "#server/db/schema/users.ts";
 import { session, visitor } from "#server/db/schema/visitors.ts";
 import { vote } from "#tests/support/answers.ts";
@@ -82,6 +83,32 @@ describe("managing the own account", () => {
     // The browser goes on as the anonymous visitor it was.
     expect(await browser.send(readVisitor, { params: { visitorId } })).toMatchObject({ visitorId });
     expect((await signIn(other, "delete@example.com")).userid).not.toBe(user.userid);
+  });
+
+  const subscribed = async (userid: number, more: Partial<typeof subscription.$inferInsert>): Promise<void> => {
+    await product.deps.db.insert(subscription).values({ userid, subscriptiontiercodeid: 2, billing_term: "monthly", subscriptionstatus: "active", reading: 1, readdatetime: product.clock.now(), ...more });
+  };
+
+  test("does not delete an account whose subscription would go on charging", async () => {
+    const { browser, user } = await aSignedInVisit(product, "paying@example.com");
+    await subscribed(user.userid, {});
+    expect(await browser.refused(manageUser, { body: { operation: "delete", userData: { confirm: true } } })).toMatchObject({ status: 409, message: "Please cancel your subscription first, then delete your account" });
+    expect((await browser.raw(currentUser, {})).statusCode).toBe(200);
+  });
+
+  test.each([
+    ["a cancelled subscription", { subscriptionstatus: "cancelled", subscription_end_date: new Date("2027-01-01") }],
+    ["a lifetime plan", { subscriptiontiercodeid: 4, billing_term: "lifetime" }],
+  ] as const)("deletes an account with %s, and cuts past payment messages from it", async (name, more) => {
+    const { db } = product.deps;
+    const { browser, user } = await aSignedInVisit(product, "paid@example.com");
+    const customerid = `customer of ${name}`;
+    await subscribed(user.userid, more);
+    await db.update(account).set({ customerid }).where(eq(account.userid, user.userid));
+    await db.insert(paymentevent).values({ eventid: `event of ${name}`, type: "invoice.paid", customerid, outcome: "applied", happeneddatetime: product.clock.now(), receiveddatetime: product.clock.now() });
+    expect(await browser.send(manageUser, { body: { operation: "delete", userData: { confirm: true } } })).toEqual({ deleted: true });
+    expect(await db.select().from(subscription).where(eq(subscription.userid, user.userid))).toEqual([]);
+    expect(await db.select().from(paymentevent).where(eq(paymentevent.eventid, `event of ${name}`))).toMatchObject([{ customerid: null }]);
   });
 
   test.each([undefined, null, {}, { confirm: false }])("does not delete without a confirmation: %j", async (userData) => {

@@ -1,6 +1,7 @@
 import { eq, inArray, or } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { answer } from "../../db/schema/ratings.ts";
+import { paymentevent } from "../../db/schema/subscriptions.ts";
 import { account, customscore } from "../../db/schema/users.ts";
 import { pageview, session, visitor } from "../../db/schema/visitors.ts";
 
@@ -27,13 +28,17 @@ export const dataOf = async (db: Database, userid: number) => ({
 });
 
 /**
- * Removes the account with its sign-ins and custom scores. Answers stay, for the ratings are made of them, but
- * nothing ties them, their sessions or their visitors to the person any more.
+ * Removes the account with its sign-ins, custom scores and subscription. Answers stay, for the ratings are made of
+ * them, but nothing ties them, their sessions, their visitors or past payment messages to the person any more.
  */
 export const removeAccount = (db: Database, userid: number): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.update(answer).set({ userid: null }).where(eq(answer.userid, userid));
     await tx.update(session).set({ userid: null }).where(eq(session.userid, userid));
     await tx.update(visitor).set({ userid: null }).where(eq(visitor.userid, userid));
+    await tx
+      .update(paymentevent)
+      .set({ customerid: null })
+      .where(inArray(paymentevent.customerid, tx.select({ customerid: account.customerid }).from(account).where(eq(account.userid, userid))));
     await tx.delete(account).where(eq(account.userid, userid));
   });

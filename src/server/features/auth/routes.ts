@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/users.ts";
 import type { Deps } from "../../deps.ts";
-import { clearCookie, cookieName, cookieStyle, SIGN_IN_COOKIE } from "../../http/cookies.ts";
+import { clearSignIn, cookieName, cookieStyle, SIGN_IN_COOKIE } from "../../http/cookies.ts";
 import { route } from "../../http/route.ts";
 import { manage } from "./manage.ts";
 import * as service from "./service.ts";
@@ -20,14 +20,14 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
   route(app, contract.logout, {}, async (_input, { request, reply }) => {
     const token = request.cookies[cookieName(style, SIGN_IN_COOKIE)];
     if (token) await endSignIn(deps.db, token);
-    clearCookie(reply, style, SIGN_IN_COOKIE);
+    clearSignIn(reply, style);
     reply.header("cache-control", "no-store");
     return { ok: true } as const;
   });
   route(app, contract.linkSession, { guard: "user", limit: "settings" }, ({ body }, { viewer, request }) => service.linkSession(deps, viewer, body.sessionId, request.headers["sec-gpc"] === "1"));
   route(app, contract.manageUser, { guard: "user", limit: "settings" }, async ({ body }, { viewer, reply }) => {
     const answer = await manage(deps, viewer, body);
-    if (body.operation === "delete") clearCookie(reply, style, SIGN_IN_COOKIE);
+    if (body.operation === "delete") clearSignIn(reply, style);
     reply.header("cache-control", "no-store");
     return answer;
   });

@@ -4,7 +4,7 @@ import type { SignInError } from "#contract/users.ts";
 import { isLoopback } from "../../config/address.ts";
 import type { Deps } from "../../deps.ts";
 import { CALLBACK_PATH } from "../../gateways/identity.ts";
-import { clearCookie, cookieName, cookieStyle, setCookie, SIGN_IN_COOKIE } from "../../http/cookies.ts";
+import { clearCookie, cookieName, cookieStyle, setCookie, setSignIn, SIGN_IN_COOKIE } from "../../http/cookies.ts";
 import { ATTEMPT_MS, begin, complete } from "./sign-in.ts";
 import { ABSOLUTE_MS } from "./store.ts";
 
@@ -44,7 +44,7 @@ export const signInRoutes = (app: FastifyInstance, deps: Deps): void => {
     const completed = await complete(deps, request.viewer, { query: queryOf(request), browserToken: cookie(ATTEMPT_COOKIE), oldToken: cookie(SIGN_IN_COOKIE) });
     clearCookie(reply, style, ATTEMPT_COOKIE);
     if (completed.outcome === "failed") return go(reply, loginUrl(completed.error, completed.returnTo));
-    setCookie(reply, style, SIGN_IN_COOKIE, completed.token, ABSOLUTE_MS / 1000);
+    setSignIn(reply, style, completed.token, ABSOLUTE_MS / 1000);
     return go(reply, completed.returnTo ?? DEFAULT_RETURN);
   });
 };
