@@ -31,6 +31,8 @@ export const BODY_LIMIT = 64 * 1024;
 export type AppOptions = {
   /** Directory of the built web files, or null to serve calls only. */
   readonly webRoot: string | null;
+  /** Answer 503 while the event loop is far behind; for a process that listens. */
+  readonly refuseOverload?: boolean;
 };
 
 /** Builds the HTTP application from its dependencies; nothing listens yet. Tests use `app.inject`. */
@@ -51,7 +53,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(cookie);
   securityHeaders(app, deps.config);
   beforeEachCall(app, deps, limits, viewerOf);
-  await refuseWhenOverloaded(app);
+  if (options.refuseOverload) await refuseWhenOverloaded(app);
   logRequests(app);
   serveMetrics(app, deps.metrics, deps.book, deps.config);
   readyRoutes(app, deps);

@@ -33,7 +33,7 @@ const start = async (): Promise<void> => {
   const log = pino({ level: config.logLevel }, pino.destination({ sync: false }));
   if (config.rateLimitFactor === 0) log.warn("RATE_LIMIT_FACTOR is 0: every rate limit is OFF. Use this for tests on this machine only.");
   const connection = await connect(config);
-  const product = await assemble(config, connection, { now: () => new Date(), log }, { webRoot: existsSync(WEB_ROOT) ? WEB_ROOT : null });
+  const product = await assemble(config, connection, { now: () => new Date(), log }, { webRoot: existsSync(WEB_ROOT) ? WEB_ROOT : null, refuseOverload: true });
 
   const stopJobs = startJobs(product.deps, JOBS);
   let closing = false;

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyReply } from "fastify";
+import { SIGNED_IN_MARK } from "#contract/users.ts";
 
 const DAY_SECONDS = 86_400;
 
@@ -16,6 +17,17 @@ export const setCookie = (reply: FastifyReply, style: CookieStyle, name: string,
 
 export const clearCookie = (reply: FastifyReply, style: CookieStyle, name: string): void => {
   reply.clearCookie(cookieName(style, name), { path: "/", httpOnly: true, sameSite: "lax", secure: style.secure });
+};
+
+/** Sets the sign-in cookie, and beside it a mark that scripts may read: it proves nothing, but tells a page whether asking who is signed in is worth a call. */
+export const setSignIn = (reply: FastifyReply, style: CookieStyle, token: string, seconds: number): void => {
+  setCookie(reply, style, SIGN_IN_COOKIE, token, seconds);
+  reply.setCookie(cookieName(style, SIGNED_IN_MARK), "1", { path: "/", httpOnly: false, sameSite: "lax", secure: style.secure, maxAge: seconds });
+};
+
+export const clearSignIn = (reply: FastifyReply, style: CookieStyle): void => {
+  clearCookie(reply, style, SIGN_IN_COOKIE);
+  reply.clearCookie(cookieName(style, SIGNED_IN_MARK), { path: "/", httpOnly: false, sameSite: "lax", secure: style.secure });
 };
 
 /** Visitor ids expire after 13 months without renewal. */
