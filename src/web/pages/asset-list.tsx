@@ -3,6 +3,7 @@ import { useCallback, useState } from "react";
 import type { Position } from "#core/asset/position.ts";
 import type { UserId } from "#core/ids.ts";
 import { situation, useSituation } from "#web/data/start.ts";
+import { useInsightModal } from "#web/features/insights/use-insight-modal.tsx";
 import { CustomToggle } from "#web/features/rankings/custom-toggle.tsx";
 import { ListSkeleton } from "#web/features/rankings/list-skeleton.tsx";
 import { Rankings } from "#web/features/rankings/rankings.tsx";
@@ -14,6 +15,7 @@ import { NameSearch } from "#web/features/situation/name-search.tsx";
 import { SituationPanel } from "#web/features/situation/situation-panel.tsx";
 import { SituationSummary } from "#web/features/situation/situation-summary.tsx";
 import { MESSAGES } from "#web/features/situation/messages.ts";
+import { UpgradeModal } from "#web/features/subscribe/upgrade-modal.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Sheet } from "#web/ui/sheet.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -68,8 +70,14 @@ const Sidebar = () => (
 const List = ({ userId }: { userId: UserId | null }) => {
   const state = useSituation((state) => state);
   const clear = useCallback(() => clearFilters(), []);
+  const { badges, modal } = useInsightModal(state.status === "ready" ? state.config.leagueFormatId : null);
   if (state.status !== "ready") return <ListSkeleton />;
-  return <Rankings config={state.config} tables={state.tables} userId={userId} onPosition={showPosition} onClear={clear} />;
+  return (
+    <>
+      <Rankings config={state.config} tables={state.tables} userId={userId} onPosition={showPosition} onClear={clear} badges={badges} />
+      {modal}
+    </>
+  );
 };
 
 /** The table needs the width of a small window for itself; the sidebar joins it from here on. */
@@ -78,6 +86,7 @@ const ROOM_FOR_SIDEBAR = "(min-width: 1024px)";
 /** Asset Rankings: the situation beside the ranked list, or in a bar above it. */
 const AssetListPage = () => {
   const custom = useCustomScores();
+  const [paywall, setPaywall] = useState(false);
   const beside = useMediaQuery(ROOM_FOR_SIDEBAR);
   return (
     <>
@@ -93,7 +102,7 @@ const AssetListPage = () => {
               <p className="text-12 text-ink-faint">
                 <ValueSources />
               </p>
-              {custom.entitled && <CustomToggle on={custom.on} onToggle={custom.toggle} />}
+              <CustomToggle on={custom.on} onToggle={custom.entitled ? custom.toggle : () => setPaywall(true)} />
             </div>
           </header>
           <div className="border-y border-line bg-surface [--list-top:--spacing(14)] max-lg:[--list-top:7.5rem] max-md:[--list-top:10.125rem] md:rounded-12 md:border md:shadow-1">
@@ -101,6 +110,7 @@ const AssetListPage = () => {
           </div>
         </section>
       </div>
+      <UpgradeModal feature="custom-scores" open={paywall} onOpenChange={setPaywall} />
     </>
   );
 };

@@ -1,12 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation, useSearchParams } from "wouter";
-import { subscriptionQuery } from "#web/data/subscription.ts";
-import { userQuery } from "#web/data/user.ts";
+import { followPurchase } from "#web/data/subscription.ts";
 import { toast } from "#web/ui/toast-store.ts";
 import { SUBSCRIBED } from "./messages.ts";
 
-/** Back from a checkout that succeeded: says so, clears the query, and asks anew what the user has. */
+/** Back from a checkout that succeeded: says so, clears the query, and asks until what was bought is there. */
 export const useCheckoutReturn = (): void => {
   const client = useQueryClient();
   const [query] = useSearchParams();
@@ -16,6 +15,6 @@ export const useCheckoutReturn = (): void => {
     if (!isBack) return;
     toast(SUBSCRIBED);
     navigate(path, { replace: true });
-    for (const { queryKey } of [userQuery, subscriptionQuery]) void client.invalidateQueries({ queryKey });
+    void followPurchase(client);
   }, [isBack, client, navigate, path]);
 };

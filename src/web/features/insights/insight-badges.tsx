@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { Bot, Lightbulb, Lock, Stethoscope, UserRoundPen } from "lucide-react";
+import type { Asset } from "#contract/values.ts";
+import { codesQuery } from "#web/data/reference.ts";
+import { BadgeButton } from "#web/ui/badge.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { insightTypes } from "./insight-types.ts";
+import { MESSAGES } from "./messages.ts";
+
+const ICONS: Readonly<Record<string, typeof Lightbulb>> = { staff: UserRoundPen, ai: Bot, medical: Stethoscope };
+
+/** One badge for each type of insight an asset has; a lock where there are some that the reader may not read. */
+export const InsightBadges = ({ asset, onOpen }: { asset: Asset; onOpen: (asset: Asset, typeId: number | null) => void }) => {
+  const { data: codes } = useQuery(codesQuery);
+  if (!asset.hasinsight) return null;
+  if (asset.insights.length === 0) {
+    return (
+      <BadgeButton tone="accent" aria-haspopup="dialog" aria-label={MESSAGES.lockedBadge(asset.assetdisplayname)} title={MESSAGES.lockedTitle} onClick={() => onOpen(asset, null)}>
+        <Lock aria-hidden size={12} strokeWidth={2.5} />
+      </BadgeButton>
+    );
+  }
+  const types = insightTypes(codes ?? []).filter(({ codeid }) => asset.insights.some(({ insighttypecodeid }) => insighttypecodeid === codeid));
+  return types.map(({ codeid, dataname, displayname }, index) => {
+    const Icon = ICONS[dataname] ?? Lightbulb;
+    return (
+      <BadgeButton
+        key={codeid}
+        tone="accent"
+        aria-haspopup="dialog"
+        aria-label={MESSAGES.badge(displayname, asset.assetdisplayname)}
+        title={displayname}
+        onClick={() => onOpen(asset, codeid)}
+        // On phones the name needs the room; one badge opens them all.
+        className={cx(index > 0 && "max-md:hidden")}
+      >
+        <Icon aria-hidden size={12} strokeWidth={2.5} />
+      </BadgeButton>
+    );
+  });
+};

@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { Lightbulb, Lock } from "lucide-react";
+import { useState } from "react";
+import { useLocation } from "wouter";
+import type { Asset, ReaderInsight } from "#contract/values.ts";
+import { TIER_NAMES } from "#core/access/tier.ts";
+import { useEntitlements } from "#web/data/entitlements.ts";
+import { codesQuery } from "#web/data/reference.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { inFormat, insightTypes } from "./insight-types.ts";
+import { InsightText } from "./insight-text.tsx";
+import { MESSAGES } from "./messages.ts";
+
+const Locked = () => {
+  const { tier } = useEntitlements();
+  const [, navigate] = useLocation();
+  return (
+    <EmptyState icon={<Lock aria-hidden size={20} />} title={MESSAGES.lockedTitle} action={<Button variant="primary" onClick={() => navigate("/subscribe")}>{MESSAGES.upgrade}</Button>}>
+      <p className="mb-2">
+        {MESSAGES.plan} <span className="font-semibold text-ink">{TIER_NAMES[tier]}</span>
+      </p>
+      <p>{MESSAGES.lockedText}</p>
+    </EmptyState>
+  );
+};
+
+const Typed = ({ insights, first }: { insights: readonly ReaderInsight[]; first: number | null }) => {
+  const { data: codes } = useQuery(codesQuery);
+  const types = insightTypes(codes ?? []);
+  const has = (typeId: number | null): boolean => insights.some(({ insighttypecodeid }) => insighttypecodeid === typeId);
+  const [typeId, show] = useState(first);
+  const shown = has(typeId) ? typeId : types.find(({ codeid }) => has(codeid))?.codeid;
+  const tabs = types.map(({ codeid, displayname }) => {
+    const own = insights.filter(({ insighttypecodeid }) => insighttypecodeid === codeid);
+    return { value: String(codeid), label: displayname, disabled: own.length === 0, content: <div className="grid gap-6">{own.map((insight) => <InsightText key={insight.insightid} insight={insight} />)}</div> };
+  });
+  return <Tabs label={MESSAGES.types} tabs={tabs} value={String(shown)} onChange={(value) => show(Number(value))} />;
+};
+
+export type InsightModalProps = {
+  asset: Asset;
+  leagueFormatId: number;
+  /** The type whose tab is shown first; null for the first there is. */
+  typeId: number | null;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** The insights of an asset in the chosen league format; or that there are none, or that a plan is needed to read them. */
+export const InsightModal = ({ asset, leagueFormatId, typeId, open, onOpenChange }: InsightModalProps) => {
+  const { insights: mayRead } = useEntitlements();
+  const insights = inFormat(asset.insights, leagueFormatId);
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={MESSAGES.title(asset.assetdisplayname)}>
+      {asset.hasinsight && !mayRead ? (
+        <Locked />
+      ) : insights.length > 0 ? (
+        <Typed key={typeId} insights={insights} first={typeId} />
+      ) : (
+        <EmptyState icon={<Lightbulb aria-hidden size={20} />} title={MESSAGES.emptyTitle}>
+          {MESSAGES.emptyText(asset.assetdisplayname)}
+        </EmptyState>
+      )}
+    </Dialog>
+  );
+};

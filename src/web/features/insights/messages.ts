@@ -1,0 +1,16 @@
+import { TIER_NAMES } from "#core/access/tier.ts";
+
+/** The texts of insights, as the specification has them. */
+export const MESSAGES = {
+  title: (asset: string) => `Insights for ${asset}`,
+  types: "Insight types",
+  analysis: "Analysis",
+  emptyTitle: "No Insights Available",
+  emptyText: (asset: string) => `There are no insights available for ${asset} in this league format.`,
+  lockedTitle: "Premium Insights Available",
+  plan: "Current plan:",
+  lockedText: `Upgrade to ${TIER_NAMES.big}, ${TIER_NAMES.bigger}, or ${TIER_NAMES.galaxy} to access premium insights.`,
+  upgrade: "Upgrade Now",
+  lockedBadge: (asset: string) => `Premium insights for ${asset}`,
+  badge: (type: string, asset: string) => `${type} insight for ${asset}`,
+} as const;

@@ -1,0 +1,18 @@
+import { useCallback, useState, type ReactNode } from "react";
+import type { Asset } from "#contract/values.ts";
+import { InsightBadges } from "./insight-badges.tsx";
+import { InsightModal } from "./insight-modal.tsx";
+
+type Opened = { readonly asset: Asset; readonly typeId: number | null };
+
+/** The badges of an asset, the same function from one render to the next, and the modal they open. */
+export const useInsightModal = (leagueFormatId: number | null): { badges: (asset: Asset) => ReactNode; modal: ReactNode } => {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [open, setOpen] = useState(false);
+  const show = useCallback((asset: Asset, typeId: number | null) => {
+    setOpened({ asset, typeId });
+    setOpen(true);
+  }, []);
+  const badges = useCallback((asset: Asset) => asset.hasinsight && <InsightBadges asset={asset} onOpen={show} />, [show]);
+  return { badges, modal: opened && leagueFormatId !== null && <InsightModal {...opened} leagueFormatId={leagueFormatId} open={open} onOpenChange={setOpen} /> };
+};

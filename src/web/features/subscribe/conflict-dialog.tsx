@@ -1,0 +1,37 @@
+import type { Purchase } from "#core/access/purchase.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { CONFLICT } from "./messages.ts";
+import { planName } from "./plan-name.ts";
+
+export type Conflict = Extract<Purchase, { outcome: "same_active" | "same_canceled" | "different" }>;
+
+export type ConflictDialogProps = {
+  /** Null while nothing is in the way. */
+  conflict: Conflict | null;
+  /** The day on which a cancelled subscription ends, in words. */
+  end: string;
+  busy: boolean;
+  onClose: () => void;
+  onReactivate: () => void;
+  onChange: () => void;
+};
+
+/** What stands in the way of a purchase: told, or offered to be settled. */
+export const ConflictDialog = ({ conflict, end, busy, onClose, onReactivate, onChange }: ConflictDialogProps) => {
+  const close = (open: boolean): void => {
+    if (!open) onClose();
+  };
+  if (!conflict) return null;
+  if (conflict.outcome === "same_active") {
+    const { title, text, close: label } = CONFLICT.same_active;
+    return <Dialog open onOpenChange={close} size="sm" title={title} description={text(planName(conflict.plan))} footer={<Button onClick={onClose}>{label}</Button>} />;
+  }
+  if (conflict.outcome === "same_canceled") {
+    const { title, text, confirm, close: label } = CONFLICT.same_canceled;
+    return <ConfirmDialog open onOpenChange={close} title={title} description={text(planName(conflict.plan), end)} confirmLabel={confirm} cancelLabel={label} busy={busy} onConfirm={onReactivate} />;
+  }
+  const { title, text, confirm, close: label } = CONFLICT.different;
+  return <ConfirmDialog open onOpenChange={close} title={title} description={text(planName(conflict.from), planName(conflict.to))} confirmLabel={confirm} cancelLabel={label} busy={busy} onConfirm={onChange} />;
+};

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import type { SubscriptionDetails } from "#contract/subscriptions.ts";
+import { currentPlan } from "#core/access/purchase.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { dayText } from "./day-text.ts";
+import { MANAGE } from "./messages.ts";
+import { planName } from "./plan-name.ts";
+import type { useManage } from "./use-manage.ts";
+
+/** The subscription somebody has, and the way out of it or back. */
+export const CurrentSubscription = ({ details, now, manage: { cancel, reactivate } }: { details: SubscriptionDetails; now: number; manage: ReturnType<typeof useManage> }) => {
+  const [asking, ask] = useState(false);
+  const plan = currentPlan(details, now);
+  if (!plan) return null;
+  const ends = details.subscriptionstatus === "canceled";
+  const day = dayText(ends ? details.subscriptionenddate : details.currentPeriodEnd);
+  return (
+    <Card aria-labelledby="held" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div>
+        <h2 id="held" className="text-16">
+          {MANAGE.heading}
+        </h2>
+        <p className="text-14 text-ink-soft">
+          <span className="font-medium text-ink">{planName(plan)}</span>: {ends ? `cancelled, usable until ${day}` : `renews on ${day}`}
+        </p>
+      </div>
+      {ends ? (
+        <Button variant="primary" busy={reactivate.isPending || reactivate.isSuccess} onClick={() => reactivate.mutate()}>
+          {MANAGE.reactivate}
+        </Button>
+      ) : (
+        <Button onClick={() => ask(true)} busy={cancel.isSuccess}>
+          {MANAGE.cancel}
+        </Button>
+      )}
+      <CancelDialog
+        open={asking && !ends}
+        onOpenChange={ask}
+        end={day}
+        busy={cancel.isPending}
+        onConfirm={() => cancel.mutate(undefined, { onSettled: () => ask(false) })}
+      />
+    </Card>
+  );
+};

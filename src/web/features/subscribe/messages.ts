@@ -1,0 +1,63 @@
+import { MONEY_BACK_DAYS } from "#core/access/plans.ts";
+
+/** The texts of the subscribe page, as the specification has them where it has any. */
+export const MESSAGES = {
+  title: "Big Brain Upgrades",
+  lead: "Rankings, the trade calculator and Hit Me stay free. A plan adds what we know and what you think.",
+  billing: "Billing",
+  monthly: "Monthly",
+  yearly: "Yearly",
+  lifetime: "Lifetime",
+  failedPrices: "The prices could not be loaded",
+  failedDetails: "Your subscription could not be loaded",
+  retry: "Try again",
+  guarantee: `All plans carry a ${MONEY_BACK_DAYS}-day money-back guarantee.`,
+  support: "Questions? Write to",
+  notSetUp: "Payments are not set up on this server",
+} as const;
+
+/** What the page offers somebody who has a subscription. */
+export const MANAGE = {
+  heading: "Your subscription",
+  cancel: "Cancel Subscription",
+  reactivate: "Reactivate Subscription",
+} as const;
+
+export const CANCEL = {
+  title: "Cancel Subscription",
+  text: (end: string) => ({
+    ends: `Your subscription ends on ${end}.`,
+    rest: ["This cannot be reversed.", "Long-term subscriber rewards are lost.", `Premium features remain usable until ${end}.`],
+  }),
+  confirm: "Cancel Subscription",
+  keep: "Keep Subscription",
+} as const;
+
+/** What wanting a plan meets. */
+export const CONFLICT = {
+  same_active: { title: "Already Subscribed", text: (plan: string) => `You are already subscribed to ${plan}.`, close: "Close" },
+  same_canceled: { title: "Reactivate Subscription", text: (plan: string, end: string) => `Your ${plan} subscription is cancelled and ends on ${end}. You can reactivate it: it then renews as before, and nothing is charged today.`, confirm: "Reactivate Subscription", close: "Not now" },
+  different: { title: "Change Plan", text: (from: string, to: string) => `You are subscribed to ${from}. You can change to ${to}: the checkout shows what is due, with the unused part of your plan taken off.`, confirm: "Proceed to Checkout", close: "Keep my plan" },
+} as const;
+
+/** Milliseconds before the page that follows a cancellation or a reactivation. */
+export const AFTER_CANCEL = 1000;
+export const AFTER_REACTIVATE = 1000;
+
+export const TOASTS = {
+  success: { title: "Subscription Successful!", description: "Your subscription has been activated. Welcome to premium!" },
+  abandoned: { title: "Checkout Cancelled", description: "Your subscription setup was cancelled. No charges were made.", variant: "destructive" },
+  cancelled: { title: "Subscription Cancelled", description: "Your subscription has been cancelled and will end at the current billing period." },
+  reactivated: { title: "Subscription Reactivated", description: "Your subscription has been reactivated successfully." },
+  createFailed: (message: string) => ({ title: "Subscription Error", description: `Failed to create subscription: ${message}`, variant: "destructive" as const }),
+  cancelFailed: (message: string) => ({ title: "Cancellation Error", description: `Failed to cancel subscription: ${message}`, variant: "destructive" as const }),
+  reactivateFailed: (message: string) => ({ title: "Reactivation Error", description: `Failed to reactivate subscription: ${message}`, variant: "destructive" as const }),
+} as const;
+
+export const UPGRADE = {
+  benefits: "What you'll get:",
+  popular: "Most Popular",
+  access: "Full access to all features",
+  later: "Maybe Later",
+  now: "Upgrade Now",
+} as const;

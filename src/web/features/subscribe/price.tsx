@@ -1,0 +1,27 @@
+import { dollars, GALAXY_SHOWN_CENTS, type Billing, type PricingPlan } from "#core/access/plans.ts";
+
+const PER = { month: "per month", year: "per year", lifetime: "one time" } as const;
+
+/** What a plan costs when it is paid this way: the price, the full one struck through where it is lowered, and what a year saves. */
+export const Price = ({ plan, billing }: { plan: PricingPlan; billing: Billing }) => {
+  const entry = billing === "yearly" ? plan.yearly : plan.monthly;
+  const cents = plan.key === "free" ? 0 : plan.key === "pro" ? GALAXY_SHOWN_CENTS : (entry?.price.cents ?? null);
+  if (cents === null) return null;
+  const fullCents = entry?.price.fullCents ?? null;
+  const per = plan.key === "free" ? "for good" : plan.key === "pro" ? PER.lifetime : PER[billing === "yearly" ? "year" : "month"];
+  return (
+    <div className="grid gap-1">
+      <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
+        <span className="text-28 font-bold">{dollars(cents)}</span>
+        {fullCents !== null && (
+          <s className="text-16 text-ink-faint">
+            <span className="sr-only">instead of </span>
+            {dollars(fullCents)}
+          </s>
+        )}
+        <span className="text-13 text-ink-soft">{per}</span>
+      </p>
+      <p className="h-5 text-13 font-medium text-accent-ink">{entry && entry.savings > 0 && `Save ${entry.savings}% against twelve monthly payments`}</p>
+    </div>
+  );
+};

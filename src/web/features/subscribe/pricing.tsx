@@ -1,0 +1,106 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { useLocation } from "wouter";
+import type { SubscriptionDetails } from "#contract/subscriptions.ts";
+import { planOf, plansShown, pricingPlan, termOfBilling, tierOfPlanKey, type Billing, type PlanKey } from "#core/access/plans.ts";
+import { isCurrentPlan, purchase } from "#core/access/purchase.ts";
+import { subscribeButton } from "#core/access/subscribe-button.ts";
+import type { User } from "#contract/users.ts";
+import { useEntitlements } from "#web/data/entitlements.ts";
+import { pricesQuery } from "#web/data/subscription.ts";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { toast } from "#web/ui/toast-store.ts";
+import { BillingToggle } from "./billing-toggle.tsx";
+import { ConflictDialog, type Conflict } from "./conflict-dialog.tsx";
+import { CurrentSubscription } from "./current-subscription.tsx";
+import { dayText } from "./day-text.ts";
+import { signInFor } from "./intent.ts";
+import { MESSAGES, TOASTS } from "./messages.ts";
+import { PlanCard } from "./plan-card.tsx";
+import { useCheckout } from "./use-checkout.ts";
+import { useIntent } from "./use-intent.ts";
+import { useManage } from "./use-manage.ts";
+
+/** The plans with their prices and buttons, and everything that choosing one may lead to. `details` is null for somebody who is not signed in. */
+export const Pricing = ({ user, details }: { user: User | null; details: SubscriptionDetails | null }) => {
+  const [now] = useState(Date.now);
+  const [billing, setBilling] = useState<Billing>("monthly");
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [, navigate] = useLocation();
+  const { data: prices, error, refetch } = useQuery(pricesQuery);
+  const { tier } = useEntitlements();
+  const { begin, busyWith } = useCheckout();
+  const manage = useManage();
+
+  const checkout = useCallback(
+    (plan: ReturnType<typeof planOf>) => {
+      const priceId = prices?.prices.find((price) => price.plan === plan)?.priceId;
+      if (plan && priceId) begin({ plan, priceId });
+      else toast(TOASTS.createFailed(MESSAGES.notSetUp));
+    },
+    [prices, begin],
+  );
+
+  const choose = useCallback(
+    (key: PlanKey, how: Billing) => {
+      const plan = planOf(tierOfPlanKey(key), termOfBilling(how));
+      if (!plan) return;
+      if (!user) return navigate(signInFor({ plan: key, billing: how }));
+      const met = purchase(details, plan, now);
+      if (met.outcome === "proceed") checkout(plan);
+      else if (met.outcome !== "not-for-sale") setConflict(met);
+    },
+    [user, details, now, navigate, checkout],
+  );
+
+  useIntent(prices !== undefined, choose, setBilling);
+
+  if (error) {
+    return (
+      <Notice tone="danger" title={MESSAGES.failedPrices} action={<Button onClick={() => void refetch()}>{MESSAGES.retry}</Button>}>
+        {error.message}
+      </Notice>
+    );
+  }
+  const shown = plansShown(billing);
+  return (
+    <>
+      {details && <CurrentSubscription details={details} now={now} manage={manage} />}
+      <div className="flex justify-center">
+        <BillingToggle value={billing} onChange={setBilling} />
+      </div>
+      <div className={cx("grid items-stretch gap-4", shown.length === 1 ? "mx-auto w-full max-w-md" : "md:grid-cols-3")}>
+        {shown.map((key) => {
+          if (!prices) return <Skeleton key={key} className="h-96 rounded-12" />;
+          const plan = pricingPlan(key, prices.discountActive);
+          const isCurrent = key === "free" ? user !== null && tier === "free" : isCurrentPlan(details, key, billing, now);
+          const isBusy = busyWith !== null && busyWith === planOf(plan.tier, termOfBilling(billing));
+          const button = subscribeButton({ plan: key, billing, signedIn: user !== null, isCurrent, isComing: plan.status === "in-progress", isBusy });
+          return <PlanCard key={key} plan={plan} billing={billing} button={button} isCurrent={isCurrent} isBusy={isBusy} onChoose={() => busyWith === null && choose(key, billing)} />;
+        })}
+      </div>
+      <ConflictDialog
+        conflict={conflict}
+        end={dayText(details?.subscriptionenddate ?? null)}
+        busy={busyWith !== null || manage.reactivate.isPending}
+        onClose={() => setConflict(null)}
+        onReactivate={() => manage.reactivate.mutate(undefined, { onSettled: () => setConflict(null) })}
+        onChange={() => conflict?.outcome === "different" && checkout(conflict.to)}
+      />
+      <footer className="grid justify-items-center gap-1 text-center text-14 text-ink-soft">
+        <p>{MESSAGES.guarantee}</p>
+        {prices && (
+          <p>
+            {MESSAGES.support}{" "}
+            <a href={`mailto:${prices.supportEmail}`} className="font-medium break-all text-accent-ink underline underline-offset-2">
+              {prices.supportEmail}
+            </a>
+          </p>
+        )}
+      </footer>
+    </>
+  );
+};

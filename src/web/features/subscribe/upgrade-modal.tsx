@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import { Check } from "lucide-react";
+import { useLocation } from "wouter";
+import { findFeature } from "#core/access/features.ts";
+import { dollars, priceOf } from "#core/access/plans.ts";
+import { TIER_NAMES } from "#core/access/tier.ts";
+import { pricesQuery } from "#web/data/subscription.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { UPGRADE } from "./messages.ts";
+
+const BiggerPrice = () => {
+  const { data: prices } = useQuery(pricesQuery);
+  // The line keeps its height while the price is on its way.
+  const { cents, fullCents } = prices ? priceOf("bigger_monthly", prices.discountActive) : { cents: null, fullCents: null };
+  return (
+    <div className="grid gap-1 rounded-12 border border-accent-line bg-accent-soft p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-16 font-semibold">{TIER_NAMES.bigger}</p>
+        <Badge tone="accent" className="bg-accent text-on-accent">
+          {UPGRADE.popular}
+        </Badge>
+      </div>
+      <p className="flex min-h-7 flex-wrap items-baseline gap-x-2 tabular-nums">
+        {cents !== null && <span className="text-20 font-bold">{dollars(cents)}</span>}
+        {fullCents !== null && (
+          <s className="text-14 text-ink-soft">
+            <span className="sr-only">instead of </span>
+            {dollars(fullCents)}
+          </s>
+        )}
+        {cents !== null && <span className="text-13 text-ink-soft">per month</span>}
+      </p>
+      <p className="text-14 text-ink-soft">{UPGRADE.access}</p>
+    </div>
+  );
+};
+
+/** Offers an upgrade for one feature, by its key; a key that no feature has shows nothing. */
+export const UpgradeModal = ({ feature: key, open, onOpenChange }: { feature: string; open: boolean; onOpenChange: (open: boolean) => void }) => {
+  const [, navigate] = useLocation();
+  const feature = findFeature(key);
+  if (!feature) return null;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={feature.title}
+      description={feature.description}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>{UPGRADE.later}</Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              onOpenChange(false);
+              navigate("/subscribe");
+            }}
+          >
+            {UPGRADE.now}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <div>
+          <h3 className="text-14 font-semibold">{UPGRADE.benefits}</h3>
+          <ul className="mt-2 grid gap-1.5">
+            {feature.benefits.map((benefit) => (
+              <li key={benefit} className="flex items-baseline gap-2 text-14 text-ink-soft">
+                <Check aria-hidden size={14} strokeWidth={2.5} className="shrink-0 translate-y-0.5 text-accent-ink" />
+                {benefit}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <BiggerPrice />
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import type { createSubscription } from "#contract/subscriptions.ts";
+import type { Plan } from "#core/access/plans.ts";
+import { errorText, isUnauthorized } from "#web/data/api-error.ts";
+import { send } from "#web/data/send.ts";
+import { noteWantedPlan, subscriptionDetailsQuery } from "#web/data/subscription.ts";
+import { toast } from "#web/ui/toast-store.ts";
+import { TOASTS } from "./messages.ts";
+
+export type Wanted = { readonly plan: Plan; readonly priceId: string };
+
+/** Begins a checkout and leaves for it. Stays busy until the page is gone, so that a second press does nothing. */
+export const useCheckout = () => {
+  const client = useQueryClient();
+  const { mutate, variables, isPending, isSuccess, reset } = useMutation({
+    mutationFn: ({ priceId }: Wanted) =>
+      send<typeof createSubscription>(
+        { method: "POST", path: "/api/create-subscription" },
+        { body: { priceId, successUrl: `${location.origin}/profile?subscription=success`, cancelUrl: `${location.origin}/subscribe?subscription=cancelled` } },
+      ),
+    onSuccess: ({ sessionUrl }, { plan }) => {
+      noteWantedPlan(plan);
+      location.assign(sessionUrl);
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) return;
+      toast(TOASTS.createFailed(errorText(error)));
+      void client.invalidateQueries({ queryKey: subscriptionDetailsQuery.queryKey });
+    },
+  });
+  // The browser's back button may bring this very page back, as it was left.
+  useEffect(() => {
+    const back = (event: PageTransitionEvent): void => {
+      if (event.persisted) reset();
+    };
+    addEventListener("pageshow", back);
+    return () => removeEventListener("pageshow", back);
+  }, [reset]);
+  return { begin: mutate, busyWith: isPending || isSuccess ? (variables?.plan ?? null) : null };
+};

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useLocation } from "wouter";
+import type { cancelSubscription, reactivateSubscription } from "#contract/subscriptions.ts";
+import { errorText, isUnauthorized } from "#web/data/api-error.ts";
+import { send } from "#web/data/send.ts";
+import { subscriptionDetailsQuery, subscriptionQuery } from "#web/data/subscription.ts";
+import { userQuery } from "#web/data/user.ts";
+import { toast } from "#web/ui/toast-store.ts";
+import { AFTER_CANCEL, AFTER_REACTIVATE, TOASTS } from "./messages.ts";
+
+/** Cancelling at the period's end, and taking that back. Each stays busy until the page that follows is there. */
+export const useManage = () => {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const refresh = (): void => {
+    for (const { queryKey } of [userQuery, subscriptionQuery, subscriptionDetailsQuery]) void client.invalidateQueries({ queryKey });
+  };
+  const cancel = useMutation({
+    mutationFn: () => send<typeof cancelSubscription>({ method: "POST", path: "/api/cancel-subscription" }, {}),
+    onSuccess: () => {
+      toast(TOASTS.cancelled);
+      refresh();
+      setTimeout(() => navigate("/profile"), AFTER_CANCEL);
+    },
+    onError: (error) => {
+      if (!isUnauthorized(error)) toast(TOASTS.cancelFailed(errorText(error)));
+      refresh();
+    },
+  });
+  const reactivate = useMutation({
+    mutationFn: () => send<typeof reactivateSubscription>({ method: "POST", path: "/api/reactivate-subscription" }, {}),
+    onSuccess: () => {
+      toast(TOASTS.reactivated);
+      setTimeout(() => location.reload(), AFTER_REACTIVATE);
+    },
+    onError: (error) => {
+      if (!isUnauthorized(error)) toast(TOASTS.reactivateFailed(errorText(error)));
+      refresh();
+    },
+  });
+  return { cancel, reactivate };
+};

@@ -1,0 +1,20 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useLocation, useSearchParams } from "wouter";
+import { followPurchase } from "#web/data/subscription.ts";
+import { toast } from "#web/ui/toast-store.ts";
+import { TOASTS } from "./messages.ts";
+
+/** Back from the provider's page: says how it went, clears the query, and waits for the payment to arrive. */
+export const useReturn = (): void => {
+  const client = useQueryClient();
+  const [query] = useSearchParams();
+  const [path, navigate] = useLocation();
+  const outcome = query.get("subscription");
+  useEffect(() => {
+    if (outcome !== "success" && outcome !== "cancelled") return;
+    toast(outcome === "success" ? TOASTS.success : TOASTS.abandoned);
+    navigate(path, { replace: true });
+    if (outcome === "success") void followPurchase(client);
+  }, [outcome, client, navigate, path]);
+};

@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import { subscriptionDetailsQuery } from "#web/data/subscription.ts";
+import { userQuery } from "#web/data/user.ts";
+import { MESSAGES } from "#web/features/subscribe/messages.ts";
+import { Pricing } from "#web/features/subscribe/pricing.tsx";
+import { useReturn } from "#web/features/subscribe/use-return.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+const Plans = () => {
+  const { data: user, isPending, error, refetch } = useQuery(userQuery);
+  const details = useQuery({ ...subscriptionDetailsQuery, enabled: Boolean(user) });
+  if (error ?? details.error) {
+    const again = (): void => void (error ? refetch() : details.refetch());
+    return (
+      <Notice tone="danger" title={MESSAGES.failedDetails} action={<Button onClick={again}>{MESSAGES.retry}</Button>}>
+        {(error ?? details.error)?.message}
+      </Notice>
+    );
+  }
+  if (isPending || (user && details.isPending)) return <Skeleton className="h-128 rounded-12" />;
+  return <Pricing user={user ?? null} details={user ? (details.data ?? null) : null} />;
+};
+
+/** Pricing and upgrade. */
+const SubscribePage = () => {
+  useReturn();
+  return (
+    <div className="mx-auto grid max-w-5xl gap-6 px-4 py-8 md:px-6 md:py-12">
+      <header className="mx-auto max-w-xl text-center">
+        <h1 className="text-28 text-balance">{MESSAGES.title}</h1>
+        <p className="mt-2 text-16 text-pretty text-ink-soft">{MESSAGES.lead}</p>
+      </header>
+      <Plans />
+    </div>
+  );
+};
+
+export default SubscribePage;
