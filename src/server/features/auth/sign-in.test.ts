@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq, sql } from "drizzle-orm";
 import { currentUser, signInProvider } from "#contract/users.ts";
-import { account, signin, signinattempt } from "#server/db/schema/users.ts";
+import { account, signin } from "#server/db/schema/users.ts";
 import { aVisit, Browser } from "#tests/support/browser.ts";
 import { MINUTE } from "#tests/support/clock.ts";
 import { aProduct, aProductForTest, type TestProduct } from "#tests/support/product.ts";
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const browserOf = (of: TestProduct = product): Browser => new Browser(of);
-const countOf = async (table: typeof account | typeof signin | typeof signinattempt): Promise<number> => (await product.deps.db.select({ n: sql<number>`count(*)::int` }).from(table))[0]?.n ?? -1;
+const countOf = async (table: typeof account | typeof signin): Promise<number> => (await product.deps.db.select({ n: sql<number>`count(*)::int` }).from(table))[0]?.n ?? -1;
 
 /** Goes as far as the provider's answer: where it sends the browser, with code and state. */
 const answered = async (browser: Browser, email: string, path = "/auth/google"): Promise<URL> => {

@@ -51,14 +51,14 @@ describe("nothing is created, and the login page says why, for", () => {
   test.each<[string, string, Partial<typeof ADA>, Forgery]>([
     ["an unverified e-mail", "unverified", { email_verified: false }, {}],
     ["an e-mail that is verified only in words", "unverified", {}, { claims: (claims: Claims) => ({ ...claims, email_verified: "true" }) }],
-    ["no e-mail", "unverified", {}, { claims: ({ email: _, ...claims }: Claims) => claims }],
+    ["no e-mail", "unverified", {}, { claims: (claims: Claims) => ({ ...claims, email: undefined }) }],
     ["an endless e-mail", "unverified", { email: `${"a".repeat(400)}@example.com` }, {}],
     ["a wrong nonce", "refused", {}, { claims: (claims: Claims) => ({ ...claims, nonce: "another" }) }],
-    ["no nonce", "refused", {}, { claims: ({ nonce: _, ...claims }: Claims) => claims }],
+    ["no nonce", "refused", {}, { claims: (claims: Claims) => ({ ...claims, nonce: undefined }) }],
     ["an expired token", "refused", {}, { claims: (claims: Claims) => ({ ...claims, iat: now() - 7200, exp: now() - 3600 }) }],
     ["a token of another issuer", "refused", {}, { claims: (claims: Claims) => ({ ...claims, iss: "https://evil.example" }) }],
     ["a token for another product", "refused", {}, { claims: (claims: Claims) => ({ ...claims, aud: "somebody-else" }) }],
-    ["a token without a subject", "refused", {}, { claims: ({ sub: _, ...claims }: Claims) => claims }],
+    ["a token without a subject", "refused", {}, { claims: (claims: Claims) => ({ ...claims, sub: undefined }) }],
     ["an unsigned token", "refused", {}, { sign: "nothing" }],
     ["a token signed by another key", "refused", {}, { sign: "another key" }],
   ])("%s", async (_, error, person, forgery) => {
