@@ -1,0 +1,82 @@
+import { ChevronDown, ChevronUp, Minus, Plus } from "lucide-react";
+import { useRef } from "react";
+import { scoreToPass, type BoardRow } from "#core/score/board.ts";
+import { LOWEST_SCORE, nudge } from "#core/score/neighbours.ts";
+import { positionOf, scoreAt, sliderSteps } from "#core/score/slider.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { Slider } from "#web/ui/slider.tsx";
+import { MESSAGES } from "./messages.ts";
+import { spokenScore, type ScoreReading } from "./score-text.ts";
+import { LIST_HEIGHT } from "./use-visible-rows.ts";
+
+/** With custom scores off, a move scrolls the list by so many pixels. */
+const SCROLL_STEP = 50;
+
+type BoardControlsProps = {
+  rows: readonly BoardRow[];
+  /** The rows without the score being tried, between whose ends the slider runs. */
+  savedRows: readonly BoardRow[];
+  row: BoardRow | undefined;
+  customOn: boolean;
+  reading: ScoreReading;
+  onTry: (score: number, sameGesture: boolean) => void;
+  onScroll: (pixels: number) => void;
+};
+
+/** What moves the selected asset: past a neighbour, along the slider, by one. */
+export const BoardControls = ({ rows, savedRows, row, customOn, reading, onTry, onScroll }: BoardControlsProps) => {
+  const dragging = useRef(false);
+  const scores = savedRows.map(({ displayScore }) => displayScore);
+  const can = customOn && row !== undefined;
+
+  const move = (direction: 1 | -1) => {
+    const score = can ? scoreToPass(rows, row.id, direction) : null;
+    return {
+      disabled: can && score === null,
+      onClick: () => {
+        if (!can) onScroll(-direction * SCROLL_STEP);
+        else if (score !== null) onTry(score, false);
+      },
+    };
+  };
+  const slide = (position: number): void => {
+    const score = scoreAt(position, scores);
+    if (score === null) return;
+    onTry(score, dragging.current);
+    dragging.current = true;
+  };
+  const step = (direction: 1 | -1): void => {
+    if (row) onTry(nudge(row.displayScore, direction), false);
+  };
+  const describe = (): string => (row ? `${row.name}, rank ${row.rank} of ${rows.length}, ${spokenScore(row.displayScore, reading, "own")}` : "");
+
+  return (
+    <div className="flex w-10 shrink-0 flex-col items-center gap-2 pointer-coarse:w-11" style={{ height: LIST_HEIGHT }}>
+      <IconButton variant="secondary" label={MESSAGES.moveUp} title={MESSAGES.moveUp} icon={<ChevronUp aria-hidden size={18} />} {...move(1)} />
+      <div
+        className="min-h-0 grow py-1"
+        onPointerDownCapture={() => {
+          dragging.current = false;
+        }}
+      >
+        <Slider
+          label={MESSAGES.slider}
+          orientation="vertical"
+          min={0}
+          max={Math.max(1, sliderSteps(scores) - 1)}
+          step={1}
+          disabled={!can || scores.length < 2}
+          value={row ? positionOf(row.displayScore, scores) : 0}
+          onChange={slide}
+          onCommit={() => {
+            dragging.current = false;
+          }}
+          describe={describe}
+        />
+      </div>
+      <IconButton variant="secondary" label={MESSAGES.moveDown} title={MESSAGES.moveDown} icon={<ChevronDown aria-hidden size={18} />} {...move(-1)} />
+      <IconButton variant="secondary" label={MESSAGES.plus} title={MESSAGES.plus} icon={<Plus aria-hidden size={16} />} disabled={!can} onClick={() => step(1)} />
+      <IconButton variant="secondary" label={MESSAGES.minus} title={MESSAGES.minus} icon={<Minus aria-hidden size={16} />} disabled={!can || row.displayScore <= LOWEST_SCORE} onClick={() => step(-1)} />
+    </div>
+  );
+};

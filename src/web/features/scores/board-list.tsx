@@ -1,0 +1,82 @@
+import { useId, useLayoutEffect, useState, type KeyboardEvent, type MouseEvent, type RefObject } from "react";
+import type { AssetId } from "#core/ids.ts";
+import type { BoardRow as Row } from "#core/score/board.ts";
+import { TooltipProvider } from "#web/ui/tooltip.tsx";
+import { BoardRow } from "./board-row.tsx";
+import { MESSAGES } from "./messages.ts";
+import { scoreText, type ScoreReading } from "./score-text.ts";
+import { LIST_HEIGHT, ROW_HEIGHT, scrollFor, useVisibleRows } from "./use-visible-rows.ts";
+
+const PAGE = LIST_HEIGHT / ROW_HEIGHT - 1;
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE, Home: -Infinity, End: Infinity };
+
+type BoardListProps = {
+  rows: readonly Row[];
+  selected: AssetId | null;
+  customOn: boolean;
+  reading: ScoreReading;
+  onSelect: (id: AssetId) => void;
+  box: RefObject<HTMLDivElement | null>;
+};
+
+const bringToSight = (list: HTMLElement | null, index: number): void => {
+  const top = list && index >= 0 ? scrollFor(index, list.scrollTop) : null;
+  if (top !== null) list?.scrollTo({ top });
+};
+
+/** The ranked list, scrolled to the selected asset. Arrow keys walk through it, Enter or Space selects. Only rows near the sight are drawn. */
+export const BoardList = ({ rows, selected, customOn, reading, onSelect, box }: BoardListProps) => {
+  const id = useId();
+  const { first, last, onScroll } = useVisibleRows(rows.length);
+  const [walked, walkTo] = useState<number | null>(null);
+  const selectedIndex = rows.findIndex((row) => row.id === selected);
+  const active = walked === null ? selectedIndex : Math.min(walked, rows.length - 1);
+
+  useLayoutEffect(() => bringToSight(box.current, selectedIndex), [box, selectedIndex]);
+
+  const select = (asset: AssetId | undefined): void => {
+    if (asset === undefined) return;
+    walkTo(null);
+    onSelect(asset);
+  };
+  const onClick = ({ target }: MouseEvent): void => {
+    const pressed = target instanceof Element ? target.closest("[data-asset]")?.getAttribute("data-asset") : null;
+    select(rows.find((row) => String(row.id) === pressed)?.id);
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    if (step === undefined && event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    if (step === undefined) return select(rows[active]?.id);
+    const next = Math.max(0, Math.min(rows.length - 1, active + step));
+    walkTo(next);
+    bringToSight(box.current, next);
+  };
+
+  return (
+    <TooltipProvider>
+      <div
+        ref={box}
+        role="listbox"
+        tabIndex={0}
+        aria-label={MESSAGES.rankings}
+        aria-activedescendant={active >= first && active < last ? `${id}-${rows[active]?.id}` : undefined}
+        onScroll={onScroll}
+        onClick={onClick}
+        onKeyDown={onKey}
+        onBlur={() => walkTo(null)}
+        style={{ height: LIST_HEIGHT }}
+        className="relative min-w-0 grow overflow-y-auto overscroll-contain rounded-8 border border-line tabular-nums [overflow-anchor:none] focus-visible:outline-2 focus-visible:outline-accent-ink"
+      >
+        <div role="presentation" className="relative" style={{ height: rows.length * ROW_HEIGHT }}>
+          {rows.slice(first, last).map((row, at) => {
+            const { main, elo } = scoreText(row.displayScore, reading, customOn && row.displayScore !== row.communityscore ? "own" : "community");
+            return (
+              <BoardRow key={row.id} id={`${id}-${row.id}`} row={row} index={first + at} count={rows.length} main={main} elo={elo} selected={row.id === selected} active={walked !== null && first + at === active} />
+            );
+          })}
+        </div>
+      </div>
+    </TooltipProvider>
+  );
+};

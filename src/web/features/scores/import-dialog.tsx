@@ -1,0 +1,69 @@
+import type { ImportPreview } from "#core/score/board-csv.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Table, Td, Th, Tr } from "#web/ui/table.tsx";
+import { spokenScore, type ScoreReading } from "./score-text.ts";
+
+type ImportDialogProps = { preview: ImportPreview | null; reading: ScoreReading; busy: boolean; onClose: () => void; onApply: (preview: ImportPreview) => void };
+
+const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+/** What an import would change, and the lines that cannot be read. */
+export const ImportDialog = ({ preview, reading, busy, onClose, onApply }: ImportDialogProps) => {
+  const { changes = [], problems = [], unchanged = 0 } = preview ?? {};
+  const text = (score: number | null): string => (score === null ? "Community" : spokenScore(score, reading, "own"));
+  return (
+    <Dialog
+      open={preview !== null}
+      onOpenChange={(open) => !open && onClose()}
+      size="lg"
+      title="Import custom scores"
+      description={`${counted(changes.length, "score would change", "scores would change")}, ${unchanged} would stay as they are.`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" busy={busy} disabled={changes.length === 0} onClick={() => preview && onApply(preview)}>
+            {`Apply ${counted(changes.length, "change", "changes")}`}
+          </Button>
+        </>
+      }
+    >
+      {problems.length > 0 && (
+        <Notice tone="danger" title={counted(problems.length, "line cannot be used", "lines cannot be used")} className="mb-4">
+          <ul className="max-h-40 overflow-y-auto">
+            {problems.map(({ line, message }) => (
+              <li key={`${line} ${message}`}>
+                Line {line}: {message}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {changes.length > 0 && (
+        <Table caption="Changes of the import">
+          <thead>
+            <tr>
+              <Th>Asset</Th>
+              <Th numeric>Now</Th>
+              <Th numeric>After</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ id, name, from, to }) => (
+              <Tr key={id}>
+                <Td className="font-medium">{name}</Td>
+                <Td numeric className="text-ink-soft">
+                  {text(from)}
+                </Td>
+                <Td numeric className="font-semibold">
+                  {text(to)}
+                </Td>
+              </Tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,56 @@
+/** The texts of the Custom Scores page, as the specification has them where it has any. */
+export const MESSAGES = {
+  title: "Custom Scores",
+  subtitle: "Personalized Trade Value Adjustment System",
+  views: { board: "Board", own: "My changes" },
+
+  setup: "Setup",
+  search: "Asset",
+  searchPlaceholder: "Search players or picks...",
+  noMatches: "No assets found",
+  format: "League Format",
+  formatPlaceholder: "Choose a format",
+  category: "Score Category",
+  loadingTypes: "Loading score types...",
+  noTypes: "No score types available",
+  begin: "Choose an asset, a league format and a score category to see the rankings.",
+
+  rankings: "Current Asset Rankings",
+  toggle: "Custom Scores",
+  loadingPlayers: "Loading players...",
+  noPlayers: "No players found for this combination.",
+  applied: "Custom score applied",
+  failed: "The scores could not be loaded",
+  retry: "Try again",
+  slider: "Score",
+  moveUp: "Move up",
+  moveDown: "Move down",
+  plus: "Plus 1",
+  minus: "Minus 1",
+  undo: "Undo",
+
+  management: "Score Management",
+  community: "Community Score",
+  current: "Current Custom Score",
+  next: "New Custom Score",
+  save: "Save Custom Score",
+  saving: "Saving...",
+  remove: "Delete Custom Score",
+  removing: "Deleting...",
+
+  exportBoard: "Export CSV",
+  importBoard: "Import CSV",
+} as const;
+
+/** What a save and a delete say when they are done. */
+export const saved = (name: string) => ({ title: "Custom Score Saved", description: `${name}'s custom score has been saved.` });
+export const removed = (name: string) => ({ title: "Custom Score Deleted", description: `${name} has been reset to community value.` });
+export const undone = { title: "Change taken back", description: "The score that stood before counts again." };
+export const allReset = (count: number) => ({ title: "Custom Scores Deleted", description: `${count === 1 ? "One score has" : `${count} scores have`} been reset to community value.` });
+export const imported = (count: number) => ({ title: "Custom Scores Saved", description: `${count === 1 ? "One score was" : `${count} scores were`} changed by the import.` });
+
+export const FAILURES = { save: "Failed to save custom score", remove: "Failed to delete custom score", undo: "Failed to undo the last change", many: "Failed to save custom scores" } as const;
+
+/** What a load says that was refused because nobody is signed in, and the milliseconds before the login page. */
+export const SIGNED_OUT = { title: "Authentication Required", description: "Please log in to access this feature" };
+export const SIGNED_OUT_DELAY = 1000;

@@ -1,0 +1,108 @@
+import { useQuery } from "@tanstack/react-query";
+import { RotateCcw, Star } from "lucide-react";
+import { useEffect, useMemo, useState } from "react";
+import type { OwnScore } from "#contract/scores.ts";
+import type { SavedChange } from "#core/score/undo.ts";
+import { isSubscriptionRequired } from "#web/data/api-error.ts";
+import { assetMetadataQuery, leagueFormatsQuery, scoreTypesQuery } from "#web/data/reference.ts";
+import { ownScoresQuery } from "#web/data/scores.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { ChangesTable, type NamedScore } from "./changes-table.tsx";
+import { MESSAGES } from "./messages.ts";
+import type { Saving } from "./use-saving.ts";
+
+const NONE: readonly OwnScore[] = [];
+
+/** The user's own scores with the words they are shown by. */
+const useNamedScores = () => {
+  const own = useQuery(ownScoresQuery);
+  const metadata = useQuery(assetMetadataQuery).data;
+  const formats = useQuery(leagueFormatsQuery).data;
+  const types = useQuery(scoreTypesQuery).data;
+  const scores = own.data ?? NONE;
+  const named = useMemo(() => {
+    const assets = new Map(metadata?.map((asset) => [asset.assetid, asset]));
+    return scores.flatMap((score): NamedScore[] => {
+      const asset = assets.get(score.assetid);
+      const format = formats?.find(({ leagueformatid }) => leagueformatid === score.leagueFormatId);
+      const type = types?.find(({ scoretypeid }) => scoretypeid === score.scoreTypeId);
+      return asset && format && type ? [{ ...score, asset, format: format.displayname, category: type.formalname }] : [];
+    });
+  }, [scores, metadata, formats, types]);
+  return { named, pending: own.isPending || !metadata || !formats || !types, error: own.error, retry: () => void own.refetch() };
+};
+
+const resetOf = (scores: readonly OwnScore[]): SavedChange =>
+  scores.map(({ assetid, leagueFormatId, scoreTypeId, customScore }) => ({ payload: { assetid, leagueFormatId, scoreTypeId, customScore: null }, before: customScore }));
+
+const Asking = ({ scores, busy, onClose, onConfirm }: { scores: readonly NamedScore[]; busy: boolean; onClose: () => void; onConfirm: () => void }) => {
+  const [only] = scores;
+  const one = scores.length === 1 && only;
+  return (
+    <ConfirmDialog
+      open={scores.length > 0}
+      onOpenChange={(open) => !open && onClose()}
+      danger
+      busy={busy}
+      title={one ? `Reset ${one.asset.assetdisplayname}?` : `Reset all ${scores.length} custom scores?`}
+      description={one ? `${one.format}, ${one.category}: the community's score counts again.` : "The community's scores count again in every format and category. Undo brings yours back while this page is open."}
+      confirmLabel="Reset"
+      cancelLabel="Cancel"
+      onConfirm={onConfirm}
+    />
+  );
+};
+
+/** Every custom score of the user beside the community's, to look over, to go to and to reset. */
+export const MyChanges = ({ saving, onShow, onPaywall }: { saving: Saving; onShow: (score: OwnScore) => void; onPaywall: () => void }) => {
+  const { named, pending, error, retry } = useNamedScores();
+  const [asked, ask] = useState<readonly NamedScore[]>([]);
+  const locked = isSubscriptionRequired(error);
+  useEffect(() => {
+    if (locked) onPaywall();
+  }, [locked, onPaywall]);
+  const reset = (): void => {
+    const [only] = asked;
+    const close = () => ask([]);
+    if (asked.length === 1 && only) saving.remove({ assetid: only.assetid, leagueFormatId: only.leagueFormatId, scoreTypeId: only.scoreTypeId, customScore: null }, only.customScore, only.asset.assetdisplayname, close);
+    else saving.resetAll(resetOf(asked), close);
+  };
+
+  return (
+    <Card flush aria-label={MESSAGES.views.own}>
+      <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-3">
+        <p className="text-14 text-ink-soft">{named.length === 1 ? "1 custom score" : `${named.length} custom scores`}</p>
+        <div className="flex gap-2">
+          <Button size="sm" variant="ghost" disabled={!saving.canUndo || saving.busy} onClick={saving.undo}>
+            {MESSAGES.undo}
+          </Button>
+          <Button size="sm" icon={<RotateCcw aria-hidden size={14} />} disabled={named.length === 0 || saving.busy} onClick={() => ask(named)}>
+            Reset all
+          </Button>
+        </div>
+      </div>
+      {error && (
+        <Notice tone={locked ? "info" : "danger"} title={locked ? "Custom scores are part of Bigger Brain" : MESSAGES.failed} className="m-4" action={locked ? <Button onClick={onPaywall}>See what you would get</Button> : <Button onClick={retry}>{MESSAGES.retry}</Button>}>
+          {locked ? null : error.message}
+        </Notice>
+      )}
+      {!error && pending && (
+        <p role="status" className="flex items-center justify-center gap-2 py-12 text-14 text-ink-soft">
+          <Spinner /> {MESSAGES.loadingPlayers}
+        </p>
+      )}
+      {!error && !pending && named.length === 0 && (
+        <EmptyState icon={<Star aria-hidden size={20} />} title="No custom scores yet">
+          Score an asset on the board, and it is listed here beside the community&apos;s score.
+        </EmptyState>
+      )}
+      {!pending && named.length > 0 && <ChangesTable scores={named} onShow={onShow} onReset={(score) => ask([score])} />}
+      <Asking scores={asked} busy={saving.busy} onClose={() => ask([])} onConfirm={reset} />
+    </Card>
+  );
+};

@@ -1,0 +1,78 @@
+import { ListX, Undo2 } from "lucide-react";
+import { useId, useRef, type ReactNode } from "react";
+import type { AssetId } from "#core/ids.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LiveRegion } from "#web/ui/live-region.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { Switch } from "#web/ui/switch.tsx";
+import { BoardControls } from "./board-controls.tsx";
+import { BoardList } from "./board-list.tsx";
+import { MESSAGES } from "./messages.ts";
+import { spokenScore, type ScoreReading } from "./score-text.ts";
+import type { BoardState } from "./use-board.ts";
+import { LIST_HEIGHT } from "./use-visible-rows.ts";
+
+type RankingsCardProps = {
+  board: BoardState;
+  reading: ScoreReading;
+  selected: AssetId | null;
+  customOn: boolean;
+  onCustom: (on: boolean) => void;
+  onSelect: (id: AssetId) => void;
+  onTry: (score: number, sameGesture: boolean) => void;
+  canUndo: boolean;
+  onUndo: () => void;
+  /** What can be done with the whole board. */
+  actions: ReactNode;
+};
+
+const Waiting = () => (
+  <div role="status" className="grid place-items-center rounded-8 border border-line text-14 text-ink-soft" style={{ height: LIST_HEIGHT }}>
+    <span className="flex items-center gap-2">
+      <Spinner /> {MESSAGES.loadingPlayers}
+    </span>
+  </div>
+);
+
+/** The ranked list of a pool with what moves the selected asset in it. */
+export const RankingsCard = ({ board, reading, selected, customOn, onCustom, onSelect, onTry, canUndo, onUndo, actions }: RankingsCardProps) => {
+  const title = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const { rows, savedRows, pending, error, retry } = board;
+  const row = rows.find(({ id }) => id === selected);
+  const place = row ? `${row.name}: rank ${row.rank} of ${rows.length}, ${spokenScore(row.displayScore, reading, customOn ? "own" : "community")}` : "";
+
+  return (
+    <Card aria-labelledby={title} className="grid content-start gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id={title} className="text-16">
+          {MESSAGES.rankings}
+        </h2>
+        <Switch label={MESSAGES.toggle} checked={customOn} onChange={onCustom} />
+      </div>
+      <LiveRegion>{place}</LiveRegion>
+      {error && rows.length === 0 && (
+        <Notice tone="danger" title={MESSAGES.failed} action={<Button onClick={retry}>{MESSAGES.retry}</Button>}>
+          {error.message}
+        </Notice>
+      )}
+      {!error && pending && <Waiting />}
+      {!error && !pending && rows.length === 0 && <EmptyState icon={<ListX aria-hidden size={20} />} title={MESSAGES.noPlayers} />}
+      {rows.length > 0 && (
+        <div className="flex min-w-0 gap-2 md:gap-3">
+          <BoardList box={list} rows={rows} selected={selected} customOn={customOn} reading={reading} onSelect={onSelect} />
+          <BoardControls rows={rows} savedRows={savedRows} row={row} customOn={customOn} reading={reading} onTry={onTry} onScroll={(pixels) => list.current?.scrollBy({ top: pixels })} />
+        </div>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Button size="sm" variant="ghost" icon={<Undo2 aria-hidden size={14} />} disabled={!canUndo} onClick={onUndo}>
+          {MESSAGES.undo}
+        </Button>
+        <div className="flex flex-wrap gap-2">{actions}</div>
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,106 @@
+import { useId, useMemo, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import type { AssetMetadata } from "#contract/reference.ts";
+import { searchAssets, SETUP_MATCHES } from "#core/asset/search.ts";
+import type { AssetId, LeagueFormatId, ScoreTypeId } from "#core/ids.ts";
+import { teamLabel } from "#core/score/board.ts";
+import { POSITION_TONES } from "#web/data/position-tone.ts";
+import { assetMetadataQuery } from "#web/data/reference.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Combobox } from "#web/ui/combobox.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { MESSAGES } from "./messages.ts";
+import { ScoreCategories } from "./score-categories.tsx";
+import type { SetupState } from "./use-setup.ts";
+
+const NO_ASSETS: readonly AssetMetadata[] = [];
+
+const teamOf = ({ positionabbr, teamnameabbr }: AssetMetadata): string | null => teamLabel({ player_position: positionabbr, team: teamnameabbr });
+
+const Chosen = ({ asset }: { asset: AssetMetadata }) => {
+  const team = teamOf(asset);
+  return (
+    <p className="flex min-w-0 items-center gap-2 rounded-8 bg-sunken px-3 py-2 text-14">
+      <Badge wide tone={POSITION_TONES[asset.positionabbr]}>
+        {asset.positionabbr}
+      </Badge>
+      <span className="min-w-0 truncate font-semibold">{asset.assetdisplayname}</span>
+      {team && <span className="text-13 text-ink-faint">{team}</span>}
+    </p>
+  );
+};
+
+type SetupCardProps = {
+  state: SetupState;
+  text: string;
+  onText: (text: string) => void;
+  onAsset: (id: AssetId) => void;
+  onFormat: (id: LeagueFormatId) => void;
+  onType: (id: ScoreTypeId) => void;
+};
+
+/** What is being scored: an asset, a league format, a score category. The search text belongs to the page, for a press on a row clears it. */
+export const SetupCard = ({ state, text, onText, onAsset, onFormat, onType }: SetupCardProps) => {
+  const metadata = useQuery(assetMetadataQuery).data ?? NO_ASSETS;
+  const [typing, setTyping] = useState(false);
+  const title = useId();
+  const searchable = useMemo(() => metadata.map((asset) => ({ ...asset, position: asset.positionabbr })), [metadata]);
+  const matches = useMemo(() => (typing ? searchAssets(searchable, text, SETUP_MATCHES) : []), [searchable, text, typing]);
+  const chosen = metadata.find(({ assetid }) => assetid === state.setup.assetid);
+
+  return (
+    <Card aria-labelledby={title} className="grid content-start gap-4">
+      <h2 id={title} className="text-16">
+        {MESSAGES.setup}
+      </h2>
+      <div className="grid gap-1.5">
+        <p aria-hidden className="text-13 font-semibold">
+          {MESSAGES.search}
+        </p>
+        <Combobox
+          label={MESSAGES.search}
+          placeholder={MESSAGES.searchPlaceholder}
+          text={text}
+          onTextChange={(next) => {
+            setTyping(true);
+            onText(next);
+          }}
+          items={matches}
+          keyOf={({ assetid }) => String(assetid)}
+          renderItem={(asset) => (
+            <>
+              <Badge wide tone={POSITION_TONES[asset.positionabbr]}>
+                {asset.positionabbr}
+              </Badge>
+              <span className="min-w-0 grow truncate font-medium">{asset.assetdisplayname}</span>
+              <span className="text-13 text-ink-faint">{teamOf(asset)}</span>
+            </>
+          )}
+          onChoose={(asset) => {
+            onText(asset.assetdisplayname);
+            onAsset(asset.assetid);
+          }}
+          emptyText={MESSAGES.noMatches}
+        />
+        {chosen && <Chosen asset={chosen} />}
+      </div>
+      <Field label={MESSAGES.format}>
+        {(control) => (
+          <Select
+            {...control}
+            value={state.format?.dataname ?? ""}
+            placeholder={MESSAGES.formatPlaceholder}
+            options={state.formats.map(({ dataname, displayname }) => ({ value: dataname, label: displayname }))}
+            onChange={(dataname) => {
+              const format = state.formats.find((known) => known.dataname === dataname);
+              if (format) onFormat(format.leagueformatid);
+            }}
+          />
+        )}
+      </Field>
+      <ScoreCategories loading={state.loadingTypes} categories={state.categories} value={state.setup.scoreTypeId} onChange={onType} />
+    </Card>
+  );
+};

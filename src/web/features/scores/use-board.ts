@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import type { AssetMetadata } from "#contract/reference.ts";
+import type { ScoreRow } from "#contract/scores.ts";
+import { boardOf, type BoardRow, type DraftScore, type ScoredAsset } from "#core/score/board.ts";
+import { isSubscriptionRequired } from "#web/data/api-error.ts";
+import { assetMetadataQuery } from "#web/data/reference.ts";
+import { assetScoresQuery, type PoolIds, type PoolScores } from "#web/data/scores.ts";
+
+const NO_POOL: PoolIds = { leagueFormatId: 0, scoreTypeId: 0 };
+const NO_ASSETS: readonly ScoredAsset[] = [];
+
+const withNames = (rows: readonly ScoreRow[], metadata: readonly AssetMetadata[]): readonly ScoredAsset[] => {
+  const known = new Map(metadata.map((asset) => [asset.assetid, asset]));
+  return rows.flatMap(({ id, communityscore, userscore }) => {
+    const asset = known.get(id);
+    return asset ? [{ id, name: asset.assetdisplayname, player_position: asset.positionabbr, team: asset.teamnameabbr, age: asset.agedecimal, communityscore, userscore }] : [];
+  });
+};
+
+export type BoardState = {
+  readonly assets: readonly ScoredAsset[];
+  /** The rows as shown, the score being tried included. */
+  readonly rows: readonly BoardRow[];
+  /** The displayed scores without the one being tried: the slider's ends and the neighbours. */
+  readonly savedRows: readonly BoardRow[];
+  readonly communityRanks: ReadonlyMap<number, number>;
+  readonly centre: number;
+  readonly pending: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+};
+
+/** The board of a pool. Where the own scores are refused for want of a plan, `onRefused` is called and nothing of them is kept. */
+export const useBoard = (pool: PoolIds | null, customOn: boolean, draft: DraftScore | null, onRefused: () => void): BoardState => {
+  const client = useQueryClient();
+  const metadata = useQuery(assetMetadataQuery);
+  const query = assetScoresQuery(pool ?? NO_POOL, customOn);
+  const { data, error, isPending, refetch } = useQuery({
+    ...query,
+    enabled: pool !== null,
+    // Switching one's own scores on or off keeps the list; another pool does not.
+    placeholderData: (before: PoolScores | undefined, from) => {
+      const asked = from?.queryKey[1];
+      return typeof asked === "object" && asked.leagueFormatId === String(pool?.leagueFormatId) && asked.scoreTypeId === String(pool?.scoreTypeId) ? before : undefined;
+    },
+  });
+
+  const refused = customOn && isSubscriptionRequired(error);
+  const { queryKey } = query;
+  const key = JSON.stringify(queryKey);
+  useEffect(() => {
+    if (!refused) return;
+    client.removeQueries({ queryKey: JSON.parse(key) as readonly unknown[] });
+    onRefused();
+  }, [refused, key, client, onRefused]);
+
+  const assets = useMemo(() => (data && metadata.data ? withNames(data.rows, metadata.data) : NO_ASSETS), [data, metadata.data]);
+  const savedRows = useMemo(() => boardOf(assets, customOn), [assets, customOn]);
+  const rows = useMemo(() => (draft ? boardOf(assets, customOn, draft) : savedRows), [assets, customOn, draft, savedRows]);
+  const communityRanks = useMemo(() => new Map(boardOf(assets, false).map(({ id, rank }) => [id, rank])), [assets]);
+  return { assets, rows, savedRows, communityRanks, centre: data?.centre ?? 0, pending: isPending || metadata.isPending, error: refused ? null : (error ?? metadata.error), retry: () => void refetch() };
+};

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { saveCustomScore, saveCustomScores } from "#contract/scores.ts";
+import type { CustomScorePayload } from "#core/score/board.ts";
+import { rememberChange, undoLatest, type SavedChange } from "#core/score/undo.ts";
+import { isSubscriptionRequired, isUnauthorized } from "#web/data/api-error.ts";
+import { refreshScores } from "#web/data/scores.ts";
+import { send } from "#web/data/send.ts";
+import { toast } from "#web/ui/toast-store.ts";
+import { allReset, FAILURES, imported, removed, saved, undone } from "./messages.ts";
+
+const write = async (payloads: readonly CustomScorePayload[]): Promise<void> => {
+  const [only, ...others] = payloads;
+  if (!only) return;
+  if (others.length === 0) await send<typeof saveCustomScore>({ method: "PUT", path: "/api/custom-scores" }, { body: only });
+  else await send<typeof saveCustomScores>({ method: "PUT", path: "/api/custom-scores/all" }, { body: { changes: [...payloads] } });
+};
+
+type Done = { readonly title: string; readonly description: string };
+type Write = { readonly change: SavedChange; readonly done: Done };
+
+/**
+ * Saves custom scores, one or many, and takes the latest saving back. Every write ends with the scores read again.
+ * A refusal for want of a plan calls `onPaywall`; the app itself meets a sign-in that is over.
+ */
+export const useSaving = (onPaywall: () => void) => {
+  const client = useQueryClient();
+  const [changes, setChanges] = useState<readonly SavedChange[]>([]);
+
+  const failing = (description: string) => (error: Error) => {
+    if (isUnauthorized(error)) return;
+    if (isSubscriptionRequired(error)) onPaywall();
+    else toast({ title: "Error", description, variant: "destructive" });
+  };
+  const options = (failure: string) => ({
+    mutationFn: ({ change }: Write) => write(change.map(({ payload }) => payload)),
+    onSuccess: async (_: void, { change, done }: Write) => {
+      await refreshScores(client);
+      setChanges((now) => rememberChange(now, change));
+      toast(done);
+    },
+    onError: failing(failure),
+  });
+  const save = useMutation(options(FAILURES.save));
+  const remove = useMutation(options(FAILURES.remove));
+  const many = useMutation(options(FAILURES.many));
+  const undo = useMutation({
+    mutationFn: (payloads: readonly CustomScorePayload[]) => write(payloads),
+    onSuccess: async () => {
+      await refreshScores(client);
+      setChanges((now) => undoLatest(now)?.left ?? now);
+      toast(undone);
+    },
+    onError: failing(FAILURES.undo),
+  });
+  const latest = undoLatest(changes);
+
+  return {
+    saving: save.isPending,
+    removing: remove.isPending,
+    busy: save.isPending || remove.isPending || many.isPending || undo.isPending,
+    save: (payload: CustomScorePayload, before: number | null, name: string, onSuccess: () => void) => save.mutate({ change: [{ payload, before }], done: saved(name) }, { onSuccess }),
+    remove: (payload: CustomScorePayload, before: number | null, name: string, onSuccess: () => void) => remove.mutate({ change: [{ payload: { ...payload, customScore: null }, before }], done: removed(name) }, { onSuccess }),
+    importAll: (change: SavedChange, onSuccess: () => void) => many.mutate({ change, done: imported(change.length) }, { onSuccess }),
+    resetAll: (change: SavedChange, onSuccess: () => void) => many.mutate({ change, done: allReset(change.length) }, { onSuccess }),
+    canUndo: latest !== null,
+    undo: () => latest && undo.mutate(latest.payloads),
+  };
+};
+export type Saving = ReturnType<typeof useSaving>;
