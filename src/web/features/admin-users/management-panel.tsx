@@ -1,0 +1,114 @@
+import { useQuery } from "@tanstack/react-query";
+import { TriangleAlert, UserCog } from "lucide-react";
+import { isOverriding, manualTierOf, TIER_NAMES } from "#core/access/tier.ts";
+import type { AdminUser } from "#contract/users.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { Tooltip, TooltipProvider } from "#web/ui/tooltip.tsx";
+import { MESSAGES } from "./messages.ts";
+import { subscriptionOfQuery } from "./queries.ts";
+import { useChangeUser, type UserChange } from "./use-change-user.ts";
+
+const TIER_OPTIONS = [
+  { value: "none", label: "None" },
+  { value: "big", label: "Big" },
+  { value: "bigger", label: "Bigger" },
+] as const;
+
+type FlagProps = { label: string; state: string; on: boolean; onEnable: () => void; onDisable: () => void; busy: boolean };
+
+const Flag = ({ label, state, on, onEnable, onDisable, busy }: FlagProps) => (
+  <div role="group" aria-label={label} className="grid gap-2">
+    <p className="flex items-baseline justify-between gap-3 text-13">
+      <span className="font-semibold">{label}</span>
+      <span className="text-ink-soft">{state}</span>
+    </p>
+    <div className="grid grid-cols-2 gap-2">
+      <Button disabled={on || busy} onClick={onEnable}>
+        Enable
+      </Button>
+      <Button disabled={!on || busy} onClick={onDisable}>
+        Disable
+      </Button>
+    </div>
+  </div>
+);
+
+const Overridden = () => (
+  <TooltipProvider>
+    <Tooltip content={MESSAGES.overridden}>
+      <button type="button" aria-label={MESSAGES.overridden} className="inline-grid size-5 place-items-center rounded-4 text-danger-ink">
+        <TriangleAlert aria-hidden size={15} />
+      </button>
+    </Tooltip>
+  </TooltipProvider>
+);
+
+const TierChoice = ({ user, busy, onChange }: { user: AdminUser; busy: boolean; onChange: (change: UserChange) => void }) => {
+  const { data: subscription } = useQuery(subscriptionOfQuery(user.userid));
+  const tier = manualTierOf(user.manualsubtiercodeid);
+  const chosen = tier === null ? "none" : (TIER_OPTIONS.find(({ value }) => value === tier)?.value ?? "");
+  const overridden = isOverriding(user.manualsubtiercodeid, (subscription?.subscriptionId ?? null) !== null);
+  return (
+    <div className="relative">
+      <Field label={MESSAGES.manualTier}>
+        {(control) => (
+          <Select
+            {...control}
+            value={chosen}
+            options={TIER_OPTIONS}
+            disabled={busy}
+            placeholder={tier ? TIER_NAMES[tier] : "None"}
+            onChange={(value) => onChange({ userid: user.userid, manualTier: value === "none" ? null : value })}
+          />
+        )}
+      </Field>
+      {overridden && (
+        <span className="absolute top-0 right-0">
+          <Overridden />
+        </span>
+      )}
+    </div>
+  );
+};
+
+const Controls = ({ user, onChanged }: { user: AdminUser; onChanged: (user: AdminUser) => void }) => {
+  const { mutate, isPending } = useChangeUser(onChanged);
+  const { userid, isstaff, isdisabled } = user;
+  return (
+    <div className="grid gap-5">
+      <p className="text-14 font-semibold break-words">{user.email}</p>
+      <Flag label={MESSAGES.staffAccess} state={isstaff ? "Staff" : "Not staff"} on={isstaff} busy={isPending} onEnable={() => mutate({ userid, isstaff: true })} onDisable={() => mutate({ userid, isstaff: false })} />
+      <Flag
+        label={MESSAGES.accountStatus}
+        state={isdisabled ? "Disabled" : "Active"}
+        on={!isdisabled}
+        busy={isPending}
+        onEnable={() => mutate({ userid, isdisabled: false })}
+        onDisable={() => mutate({ userid, isdisabled: true })}
+      />
+      <TierChoice user={user} busy={isPending} onChange={mutate} />
+      <p role="status" className="flex min-h-5 items-center gap-2 text-13 text-ink-soft">
+        {isPending && (
+          <>
+            <Spinner size={14} /> {MESSAGES.updating}
+          </>
+        )}
+      </p>
+    </div>
+  );
+};
+
+/** What staff may set on the selected user. */
+export const ManagementPanel = ({ user, onChanged }: { user: AdminUser | null; onChanged: (user: AdminUser) => void }) => (
+  <Card aria-labelledby="management-title">
+    <h2 id="management-title" className="mb-4 text-16">
+      {MESSAGES.management}
+    </h2>
+    {user ? <Controls key={user.userid} user={user} onChanged={onChanged} /> : <EmptyState icon={<UserCog aria-hidden size={20} />} title={MESSAGES.selectToManage} />}
+  </Card>
+);

@@ -1,0 +1,36 @@
+import { queryOptions } from "@tanstack/react-query";
+import { USERS_AT_ONCE, type adminSubscription, type adminUsers, type userAudit, type UserSort } from "#contract/users.ts";
+import { send } from "#web/data/send.ts";
+
+export const USERS_PATH = "/api/admin/users" satisfies (typeof adminUsers)["path"];
+
+const STALE = 30_000;
+
+/** What the list shows: whose e-mail holds a text, in which order. */
+export type UserView = { readonly email: string; readonly sort: UserSort; readonly direction: "asc" | "desc" };
+
+/** One page of the list, counted from 0. */
+export const usersQuery = (view: UserView, page: number) =>
+  queryOptions({
+    queryKey: [USERS_PATH, "list", view, page],
+    queryFn: ({ signal }) => {
+      const { email, sort, direction } = view;
+      const query = { ...(email ? { email } : {}), sort, direction, offset: String(page * USERS_AT_ONCE), limit: String(USERS_AT_ONCE) };
+      return send<typeof adminUsers>({ method: "GET", path: USERS_PATH }, { query }, { signal });
+    },
+    staleTime: STALE,
+  });
+
+export const subscriptionOfQuery = (userid: number) =>
+  queryOptions({
+    queryKey: [USERS_PATH, userid, "subscription"],
+    queryFn: ({ signal }) => send<typeof adminSubscription>({ method: "GET", path: "/api/admin/users/{userid}/subscription" }, { params: { userid: String(userid) } }, { signal }),
+    staleTime: STALE,
+  });
+
+export const auditOfQuery = (userid: number) =>
+  queryOptions({
+    queryKey: [USERS_PATH, userid, "audit"],
+    queryFn: ({ signal }) => send<typeof userAudit>({ method: "GET", path: "/api/admin/users/{userid}/audit" }, { params: { userid: String(userid) } }, { signal }),
+    staleTime: STALE,
+  });

@@ -1,0 +1,15 @@
+import { TIER_BADGES, TIER_NAMES, TIERS } from "#core/access/tier.ts";
+import { Badge } from "#web/ui/badge.tsx";
+
+/** The tier of a user in a letter, its name for those who do not see it; nothing for free. */
+export const TierBadge = ({ name }: { name: string }) => {
+  const tier = TIERS.find((tier) => TIER_NAMES[tier] === name);
+  const letters = tier && TIER_BADGES[tier];
+  if (!letters) return <span className="sr-only">{name}</span>;
+  return (
+    <Badge tone="accent" title={name} className="min-w-7">
+      <span aria-hidden>{letters}</span>
+      <span className="sr-only">{name}</span>
+    </Badge>
+  );
+};

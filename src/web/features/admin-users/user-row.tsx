@@ -1,0 +1,68 @@
+import { Check, X } from "lucide-react";
+import { memo, type KeyboardEvent } from "react";
+import type { AdminUser } from "#contract/users.ts";
+import { cx } from "#web/ui/cx.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { TierBadge } from "./tier-badge.tsx";
+
+/** Height of a row in pixels, on which the scrolling counts. */
+export const ROW_HEIGHT = 44;
+
+const CELL = "h-11 border-b border-line px-1.5 first:pl-3 last:pr-3 md:px-2 md:first:pl-4 md:last:pr-4";
+
+export type UserRowProps = {
+  user: AdminUser | undefined;
+  /** Its place in the list, from 0. */
+  index: number;
+  selected: boolean;
+  /** The one row that the Tab key reaches. */
+  reachable: boolean;
+  onSelect: (user: AdminUser, index: number) => void;
+  /** An arrow key asked for the row at that place. */
+  onMove: (index: number) => void;
+};
+
+const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
+
+/** One user of the list; a grey shape while the page it is on is on its way. */
+export const UserRow = memo(({ user, index, selected, reachable, onSelect, onMove }: UserRowProps) => {
+  if (!user) {
+    return (
+      <tr aria-rowindex={index + 2} aria-busy="true">
+        <td colSpan={5} className={CELL}>
+          <Skeleton className="h-4 w-2/3" />
+        </td>
+      </tr>
+    );
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEP[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    onMove(index + step);
+  };
+  return (
+    <tr aria-rowindex={index + 2} aria-selected={selected} onClick={() => onSelect(user, index)} className={cx("group/row cursor-pointer transition-colors hover:bg-sunken/70 aria-selected:bg-accent-soft", user.isdisabled && "text-ink-faint")}>
+      <td className={cx(CELL, "text-right text-ink-soft tabular-nums")}>{user.userid}</td>
+      <td className={cx(CELL, "max-w-0")}>
+        <button
+          type="button"
+          data-index={index}
+          tabIndex={reachable ? 0 : -1}
+          aria-pressed={selected}
+          title={user.email}
+          onKeyDown={onKeyDown}
+          className={cx("block h-full w-full truncate rounded-4 text-left font-medium", user.isdisabled && "line-through decoration-1")}
+        >
+          {user.email}
+        </button>
+      </td>
+      <td className={cx(CELL, "text-center")}>
+        <TierBadge name={user.subscriptiontierdisplayname} />
+      </td>
+      <td className={cx(CELL, "text-center")}>{user.isstaff && <Check role="img" aria-label="Staff" size={16} className="mx-auto text-up" />}</td>
+      <td className={cx(CELL, "text-center")}>{user.isdisabled && <X role="img" aria-label="Disabled" size={16} className="mx-auto text-danger-ink" />}</td>
+    </tr>
+  );
+});
+UserRow.displayName = "UserRow";

@@ -1,0 +1,138 @@
+import { Ban, ShieldCheck, UserX } from "lucide-react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { AdminUser, UserSort } from "#contract/users.ts";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LiveRegion } from "#web/ui/live-region.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SortHeader, Table } from "#web/ui/table.tsx";
+import { MESSAGES } from "./messages.ts";
+import type { UserView } from "./queries.ts";
+import { ROW_HEIGHT, UserRow } from "./user-row.tsx";
+import { useUserList, type UserList } from "./use-user-list.ts";
+import { useVisibleRows } from "./use-visible-rows.ts";
+
+/** Heights in pixels of the scrolling box and of its header, which stays in view. */
+const VIEW_HEIGHT = 600;
+const HEAD_HEIGHT = 40;
+
+export type UserTableProps = {
+  view: UserView;
+  onSort: (sort: UserSort) => void;
+  selectedId: number | null;
+  onSelect: (user: AdminUser) => void;
+  /** Tells how long the list is, null while nobody knows. */
+  onCount: (total: number | null) => void;
+};
+
+const Gap = ({ height }: { height: number }) => (height > 0 ? <tr aria-hidden style={{ height }} /> : null);
+
+const Instead = ({ list }: { list: UserList }) => {
+  if (list.error) {
+    return (
+      <Notice tone="danger" title={MESSAGES.failed} className="m-4" action={<Button size="sm" onClick={list.retry}>{MESSAGES.retry}</Button>}>
+        {list.error.message}
+      </Notice>
+    );
+  }
+  if (list.pending) {
+    return (
+      <div className="grid gap-4 p-4">
+        <p className="sr-only">{MESSAGES.loading}</p>
+        {Array.from({ length: 12 }, (_, i) => (
+          <Skeleton key={i} className="h-5" />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <EmptyState icon={<UserX aria-hidden size={20} />} title={MESSAGES.nobody}>
+      {MESSAGES.nobodyText}
+    </EmptyState>
+  );
+};
+
+/** All users, of whom only those in view are drawn and loaded. */
+export const UserTable = ({ view, onSort, selectedId, onSelect, onCount }: UserTableProps) => {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [length, setLength] = useState(0);
+  const { rows, above, below, onScroll } = useVisibleRows(length, ROW_HEIGHT, VIEW_HEIGHT);
+  const list = useUserList(view, rows[0] ?? 0, rows.at(-1) ?? 0);
+  const { total } = list;
+  if (total !== length) setLength(total);
+
+  const drawn = useRef(view);
+  useEffect(() => {
+    if (drawn.current === view) return;
+    drawn.current = view;
+    scroller.current?.scrollTo(0, 0);
+  }, [view]);
+  const shownCount = list.pending || list.error ? null : total;
+  useEffect(() => onCount(shownCount), [shownCount, onCount]);
+
+  const move = useCallback(
+    (index: number) => {
+      const box = scroller.current;
+      if (!box) return;
+      const place = Math.max(0, Math.min(index, length - 1));
+      const [top, bottom] = [place * ROW_HEIGHT, (place + 1) * ROW_HEIGHT + HEAD_HEIGHT - VIEW_HEIGHT];
+      if (box.scrollTop > top) box.scrollTop = top;
+      else if (box.scrollTop < bottom) box.scrollTop = bottom;
+      box.querySelector<HTMLElement>(`[data-index="${place}"]`)?.focus({ preventScroll: true });
+    },
+    [length],
+  );
+
+  const direction = (sort: UserSort) => (view.sort === sort ? (view.direction === "asc" ? "ascending" : "descending") : null);
+  const selectedIndex = rows.find((index) => selectedId !== null && list.at(index)?.userid === selectedId);
+  const empty = total === 0;
+  return (
+    <div ref={scroller} onScroll={onScroll} className="relative h-150 overflow-y-auto overscroll-contain border-t border-line [--sticky-top:0px]" aria-busy={list.pending || list.stale}>
+      <LiveRegion>{list.pending ? MESSAGES.loading : empty ? MESSAGES.nobody : `${total} users`}</LiveRegion>
+      <Table caption={MESSAGES.users} aria-rowcount={total + 1} className={cx("table-fixed transition-opacity", list.stale && "opacity-60")}>
+        <thead>
+          <tr>
+            <SortHeader numeric direction={direction("userid")} onSort={() => onSort("userid")} className="w-16 md:w-20">
+              ID
+            </SortHeader>
+            <SortHeader direction={direction("email")} onSort={() => onSort("email")}>
+              Email
+            </SortHeader>
+            <SortHeader direction={direction("subscriptiontier")} onSort={() => onSort("subscriptiontier")} className="w-14 md:w-16">
+              Tier
+            </SortHeader>
+            <SortHeader direction={direction("isstaff")} onSort={() => onSort("isstaff")} className="w-12 sm:w-18">
+              <span className="max-sm:sr-only">Staff</span>
+              <ShieldCheck aria-hidden size={14} className="sm:hidden" />
+            </SortHeader>
+            <SortHeader direction={direction("isdisabled")} onSort={() => onSort("isdisabled")} className="w-12 sm:w-24">
+              <span className="max-sm:sr-only">Disabled</span>
+              <Ban aria-hidden size={14} className="sm:hidden" />
+            </SortHeader>
+          </tr>
+        </thead>
+        <tbody>
+          <Gap height={above} />
+          {rows.map((index) => {
+            const user = list.at(index);
+            return (
+              <UserRow
+                key={index}
+                user={user}
+                index={index}
+                selected={user?.userid === selectedId}
+                reachable={index === (selectedIndex ?? rows[0])}
+                onSelect={onSelect}
+                onMove={move}
+              />
+            );
+          })}
+          <Gap height={below} />
+        </tbody>
+      </Table>
+      {empty && <Instead list={list} />}
+    </div>
+  );
+};
