@@ -30,15 +30,19 @@ declare module "fastify" {
   }
 }
 
+/** A name somebody made up, fit for a sentence. */
+const plain = (name: string): string => name.slice(0, 60).replace(/[^\p{L}\p{N} ._-]/gu, "?");
+
 /** One plain sentence for the first thing wrong with an input. */
 export const sentence = (error: z.core.$ZodError, subject: string): string => {
   const issue = error.issues[0];
   if (!issue) return `The ${subject} is not valid`;
   const deepest = issue.code === "invalid_union" && issue.errors[0]?.[0] ? issue.errors[0][0] : issue;
   const path = [...issue.path, ...(deepest === issue ? [] : deepest.path)].map(String).join(".");
-  if (deepest.code === "unrecognized_keys") return `${path || "The " + subject} has a field that is not known: ${deepest.keys[0]?.slice(0, 60)}`;
+  if (deepest.code === "unrecognized_keys") return `${path || "The " + subject} has a field that is not known: ${plain(deepest.keys[0] ?? "")}`;
   const message = deepest.message.replace(/^Invalid input:? ?/, "").replace(/^Too (big|small): ?/, "");
-  return path ? `${path}: ${message || "is not valid"}` : `The ${subject} is not valid: ${message}`;
+  if (path) return `${path}: ${message || "is not valid"}`;
+  return message ? `The ${subject} is not valid: ${message}` : `The ${subject} is not valid`;
 };
 
 const read = (schema: z.ZodMiniType | undefined, value: unknown, subject: string): unknown => {
