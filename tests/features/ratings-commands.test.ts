@@ -16,13 +16,13 @@ test("the operator proves the ratings, finds damage, and writes them anew from t
   const visit = await aVisit(product);
   for (const selection of [-2, -1, 0, 1, 2] as const) await vote(product, visit, selection);
   expect(await operate(product, "ratings", "verify")).toMatch(/5 counted answers, \d+ ratings and 1 voters/);
-  const [row] = await db.select().from(belief).where(eq(belief.poolid, 101)).limit(1);
+  const [row] = await db.select().from(belief).where(eq(belief.poolid, 101)).orderBy(belief.assetid).limit(1);
   await db.update(belief).set({ mu: 9 }).where(eq(belief.assetid, row!.assetid));
   await db.update(voter).set({ classes: [1, 0, 0, 0] });
   await expect(operate(product, "ratings", "verify")).rejects.toThrow(/not what their log says/);
   expect(await operate(product, "ratings", "replay")).toMatch(/from 5 counted answers/);
   expect(await operate(product, "ratings", "verify")).toMatch(/are the fold of their log/);
-  const [healed] = await db.select().from(belief).where(eq(belief.poolid, 101)).limit(1);
+  const [healed] = await db.select().from(belief).where(eq(belief.poolid, 101)).orderBy(belief.assetid).limit(1);
   expect(healed!.mu).toBe(row!.mu);
   await vote(product, visit, 1);
   expect(await operate(product, "ratings", "verify")).toMatch(/6 counted answers/);

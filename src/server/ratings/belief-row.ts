@@ -1,6 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Rating } from "#core/rating/rating.ts";
-import type { Database } from "../db/database.ts";
 import { records } from "../db/rows.ts";
 import { belief } from "../db/schema/ratings.ts";
 
@@ -35,7 +34,7 @@ export const toBeliefRow = (poolid: number, rating: Rating, seq: number): Belief
   updatedseq: seq,
 });
 
-/** The update of many beliefs at once, to stand alone or in a `with`. */
+/** The update of many beliefs at once. */
 export const updateBeliefs = (changed: readonly BeliefRow[]): SQL => sql`
   update belief set mu = n.mu, variance = n.variance, priormu = n.priormu, priorvariance = n.priorvariance, inflated = n.inflated,
     riseevidence = n.riseevidence, fallevidence = n.fallevidence, risevoters = n.risevoters, fallvoters = n.fallvoters, votes = n.votes, updatedseq = n.updatedseq
@@ -44,12 +43,3 @@ export const updateBeliefs = (changed: readonly BeliefRow[]): SQL => sql`
   where belief.poolid = n.poolid and belief.assetid = n.assetid`;
 
 export type BeliefKey = { readonly poolid: number; readonly assetid: number };
-
-/** Locks beliefs in the order every writer locks them and gives them as they now are. */
-export const lockBeliefs = (tx: Database, keys: readonly BeliefKey[]): Promise<BeliefRow[]> =>
-  tx
-    .select()
-    .from(belief)
-    .where(sql`(${belief.poolid}, ${belief.assetid}) in (select k.poolid, k.assetid from json_to_recordset(${records(keys)}) as k(poolid smallint, assetid int))`)
-    .orderBy(belief.poolid, belief.assetid)
-    .for("update");

@@ -4,7 +4,7 @@ import { NEW_VOTER, type Voter } from "#core/rating/voter.ts";
 import { weighAnswer, type Weighed } from "#core/rating/weigh.ts";
 import type { answer } from "../db/schema/ratings.ts";
 import { toBeliefRow, type BeliefKey, type BeliefRow } from "./belief-row.ts";
-import { comparisonOf, type LockedPrompt, type Submission } from "./submission.ts";
+import type { LockedPrompt, Submission } from "./submission.ts";
 import type { VoterAssetKey, VoterAssetRow } from "./voter-row.ts";
 
 export type AnswerRow = typeof answer.$inferInsert;
@@ -32,7 +32,7 @@ export const countKey = ({ visitorid, poolid, assetid }: VoterAssetKey): string 
 export const questionKey = ({ visitorid, poolid, comparison }: Question): string => `${visitorid} ${poolid} ${comparison}`;
 
 export const assetsOf = ({ asked }: Accepted): number[] => [...asked.leftids, ...asked.rightids];
-export const questionOf = ({ asked }: Accepted): Question => ({ visitorid: asked.visitorid, poolid: asked.poolid, comparison: comparisonOf(asked.leftids, asked.rightids) });
+export const questionOf = ({ asked }: Accepted): Question => ({ visitorid: asked.visitorid, poolid: asked.poolid, comparison: asked.comparison });
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
@@ -44,7 +44,7 @@ const weigh = (ledger: Ledger, one: Accepted, today: (assetid: number) => number
     answerMs: one.submitted.at.getTime() - one.asked.issueddatetime.getTime(),
     answersTodayAboutAsset: Math.max(...assetsOf(one).map(today)),
     pairAnsweredBefore: ledger.answered.has(questionKey(questionOf(one))),
-    crowdedAddress: one.asked.fromCrowdedAddress,
+    crowdedAddress: one.asked.fromcrowdedaddress,
   });
 
 /** Settles one answer in the ledger and gives its row. `housed`: do the house rules about pace and repetition apply? */

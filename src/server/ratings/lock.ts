@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 
 // Any number will do, as long as every process of this product uses the same.
-const RATINGS_LOCK = 4_207_313;
+export const RATINGS_LOCK = 4_207_313;
 
 /** Answers share the ratings until the transaction ends: they order themselves by the rows they lock. */
 export const shareRatings = async (tx: Database): Promise<void> => {

@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import type { BeliefKey } from "./belief-row.ts";
 
@@ -11,7 +11,8 @@ export type Notice = { readonly from: string; readonly seq: number; readonly bel
 // The database carries notices of less than 8,000 bytes.
 const LONGEST_NOTICE = 7000;
 
-const toText = (from: string, seq: number, keys: readonly BeliefKey[] | "all"): string => {
+/** A notice as it is sent. */
+export const noticeText = (from: string, seq: number, keys: readonly BeliefKey[] | "all"): string => {
   const all: Notice = { from, seq, beliefs: "all" };
   if (keys === "all") return JSON.stringify(all);
   const beliefs: Record<number, number[]> = {};
@@ -20,11 +21,9 @@ const toText = (from: string, seq: number, keys: readonly BeliefKey[] | "all"): 
   return text.length > LONGEST_NOTICE ? JSON.stringify(all) : text;
 };
 
-/** The statement that tells every process; they hear it when the transaction commits, and not at all if it does not. */
-export const telling = (from: string, seq: number, keys: readonly BeliefKey[] | "all"): SQL => sql`select pg_notify(${RATINGS_CHANNEL}, ${toText(from, seq, keys)})`;
-
+/** Tells every process; they hear it when the transaction commits, and not at all if it does not. */
 export const tell = async (tx: Database, from: string, seq: number, keys: readonly BeliefKey[] | "all"): Promise<void> => {
-  await tx.execute(telling(from, seq, keys));
+  await tx.execute(sql`select pg_notify(${RATINGS_CHANNEL}, ${noticeText(from, seq, keys)})`);
 };
 
 /** A notice as it was sent; null for what is none. */

@@ -39,7 +39,8 @@ const wanted = (starting: readonly StartingBelief[], stored: readonly Stored[], 
     const row = known.get(id);
     if (row && row.votes > 0) return [];
     const level = { mu: atPoolLevel(own.mu, before, now), variance: own.variance };
-    return row && Math.abs(row.mu - level.mu) < SAME && Math.abs(row.variance - level.variance) < SAME ? [] : [[id, level] as const];
+    // Days and news have widened what is stored; that alone is no reason to seed it again.
+    return row && Math.abs(row.mu - level.mu) < SAME && row.variance > level.variance - SAME ? [] : [[id, level] as const];
   });
 };
 

@@ -1,8 +1,5 @@
-import { and, eq, inArray } from "drizzle-orm";
 import type { Selection } from "#core/rating/verdict.ts";
-import type { Database } from "../db/database.ts";
-import { prompt } from "../db/schema/ratings.ts";
-import { visitor } from "../db/schema/visitors.ts";
+import type { prompt } from "../db/schema/ratings.ts";
 
 /** An answer as it came in; every part of it but the selection is compared with the prompt. */
 export type Submission = {
@@ -21,19 +18,7 @@ export type Submission = {
 export type Outcome = "counted" | "repeated" | "other-answer" | "unknown" | "mismatch" | "not-shown" | "expired";
 
 /** A stored prompt, locked, and what is known of its visitor. */
-export type LockedPrompt = typeof prompt.$inferSelect & { readonly fromCrowdedAddress: boolean };
-
-/** Locks the prompts in the order every writer locks them; ids without a prompt are left out. */
-export const lockPrompts = async (tx: Database, modalIds: readonly string[]): Promise<Map<string, LockedPrompt>> => {
-  const found = await tx
-    .select({ prompt, fromCrowdedAddress: visitor.fromcrowdedaddress })
-    .from(prompt)
-    .innerJoin(visitor, eq(visitor.visitorid, prompt.visitorid))
-    .where(and(inArray(prompt.modalid, [...modalIds])))
-    .orderBy(prompt.modalid)
-    .for("update", { of: prompt });
-  return new Map(found.map(({ prompt, fromCrowdedAddress }) => [prompt.modalid, { ...prompt, fromCrowdedAddress }]));
-};
+export type LockedPrompt = typeof prompt.$inferSelect & { readonly comparison: string; readonly fromcrowdedaddress: boolean };
 
 const sameIds = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((id, i) => id === b[i]);
 
@@ -47,10 +32,3 @@ export const examine = (submitted: Submission, asked: LockedPrompt | undefined):
   if (asked.ispreload) return "not-shown";
   return asked.expiresdatetime.getTime() <= submitted.at.getTime() ? "expired" : "counted";
 };
-
-/** The question an answer is to, whichever side each asset stood on. */
-export const comparisonOf = (left: readonly number[], right: readonly number[]): string =>
-  [left, right]
-    .map((side) => [...side].sort((a, b) => a - b).join("+"))
-    .sort()
-    .join(":");

@@ -165,7 +165,8 @@ test("a session is not asked about the same asset twice, and prompts carry no ra
       expect(seen.has(id)).toBe(false);
       seen.add(id);
     }
-    expect(JSON.stringify(prompt)).not.toMatch(/mu|variance|score"|elo|value/);
+    for (const asset of [prompt.assetA, prompt.assetB, ...prompt.teamA, ...prompt.teamB]) if (asset) expect(Object.keys(asset).sort()).toEqual(["age", "id", "name", "position", "team"]);
+    expect(Object.keys(prompt).sort()).toEqual(["assetA", "assetB", "isTeamBased", "leagueFormat", "leagueFormatName", "modalId", "scoreType", "scoreTypeName", "teamA", "teamB"]);
   }
 });
 

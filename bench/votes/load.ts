@@ -1,0 +1,18 @@
+/** Runs `work` in so many lanes at once for a while; gives how often it was done per second, and how long each took, in milliseconds. */
+export const load = async (lanes: number, milliseconds: number, work: (lane: number) => Promise<void>): Promise<{ readonly perSecond: number; readonly times: readonly number[] }> => {
+  const times: number[] = [];
+  const start = performance.now();
+  const lane = async (number: number): Promise<void> => {
+    while (performance.now() - start < milliseconds) {
+      const from = performance.now();
+      await work(number);
+      times.push(performance.now() - from);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)));
+  return { perSecond: (1000 * times.length) / (performance.now() - start), times };
+};
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+export const quantile = (values: readonly number[], share: number): number => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
