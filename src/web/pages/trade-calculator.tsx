@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { ValueSources } from "#web/features/rankings/value-sources.tsx";
 import { CalculatorSettings } from "#web/features/situation/calculator-settings.tsx";
 import { MESSAGES } from "#web/features/situation/messages.ts";
+import { UpgradeModal } from "#web/features/subscribe/upgrade-modal.tsx";
 import { TradeCalculator } from "#web/features/trade/trade-calculator.tsx";
 import { TradeSkeleton } from "#web/features/trade/trade-skeleton.tsx";
 import { useEntitlements } from "#web/data/entitlements.ts";
@@ -16,6 +18,7 @@ const TradeCalculatorPage = () => {
   const state = useSituation((state) => state);
   const { data: user } = useQuery(userQuery);
   const { customScores } = useEntitlements();
+  const [paywall, setPaywall] = useState(false);
   if (state.status === "loading") return <TradeSkeleton />;
   if (state.status === "failed") {
     return (
@@ -28,13 +31,17 @@ const TradeCalculatorPage = () => {
     );
   }
   return (
-    <TradeCalculator
-      config={state.config}
-      tables={state.tables}
-      scorer={customScores ? (user?.userid ?? null) : null}
-      settings={<CalculatorSettings />}
-      sources={<ValueSources />}
-    />
+    <>
+      <TradeCalculator
+        config={state.config}
+        tables={state.tables}
+        scorer={customScores ? (user?.userid ?? null) : null}
+        onUpgrade={() => setPaywall(true)}
+        settings={<CalculatorSettings />}
+        sources={<ValueSources />}
+      />
+      <UpgradeModal feature="custom-scores" open={paywall} onOpenChange={setPaywall} />
+    </>
   );
 };
 

@@ -1,6 +1,7 @@
 import { useDeferredValue, useId, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import type { StatusAsset } from "#contract/values.ts";
+import type { AssetId } from "#core/ids.ts";
 import { CALCULATOR_MATCHES, searchAssets } from "#core/asset/search.ts";
 import { canAddTeam, canPlace, type TeamId, type Trade } from "#core/trade/trade.ts";
 import type { Stance } from "#core/situation/situation.ts";
@@ -22,10 +23,12 @@ export type AddBarProps = {
   onSender: (team: TeamId) => void;
   dispatch: TradeDispatch;
   search: RefObject<HTMLInputElement | null>;
+  /** An asset was chosen from the matches. */
+  onChosen: (asset: AssetId) => void;
 };
 
 /** Finds an asset, says who sends it, and adds it; and adds a team. */
-export const AddBar = ({ trade, prices, stance, sender, onSender, dispatch, search }: AddBarProps) => {
+export const AddBar = ({ trade, prices, stance, sender, onSender, dispatch, search, onChosen }: AddBarProps) => {
   const [text, setText] = useState("");
   const [chosen, choose] = useState<StatusAsset | null>(null);
   const ids = { sender: useId(), add: useId() };
@@ -35,6 +38,7 @@ export const AddBar = ({ trade, prices, stance, sender, onSender, dispatch, sear
   const isIn = chosen !== null && !canPlace(trade, toTradeAsset(chosen));
 
   const take = (asset: StatusAsset) => {
+    onChosen(asset.assetid);
     flushSync(() => {
       choose(asset);
       setText(asset.assetdisplayname);

@@ -10,6 +10,8 @@ export const MESSAGES = {
   reassign: "Reassign Orphaned Asset",
   teamStatus: "Team status",
   customScores: "Custom scores",
+  scoreShown: "Score shown",
+  noScoreShown: "No score shown",
   packageView: "Package view",
   packageHelp: "Counts one star for more than the same sum in pieces, and a roster spot for every extra player. The balance above stays with the plain sums.",
   failed: "The trade values could not be loaded",

@@ -12,23 +12,29 @@ export type PlacedRowProps = {
   side: Side;
   /** Today's team, where it is known; the one kept with the trade else. */
   proTeam: string | null;
+  /** A score of the team's choice. */
+  detail: string | null;
   /** Null where it has none. */
   value: number | null;
   /** Why it has no value. */
   reason: string;
   onMove: (placed: PlacedAsset, side: Side) => void;
-  onRemove: (placed: PlacedAsset, side: Side) => void;
+  onRemove: (placed: PlacedAsset, button: HTMLElement) => void;
 };
 
-/** The id of a row's remove button, by which the focus finds its neighbour when a row goes. */
-export const removeButtonId = (side: Side, instanceId: string): string => `remove-${side}-${instanceId}`;
+// Drawn once for the many rows there may be.
+const MOVE = <ArrowLeftRight aria-hidden size={15} />;
+const REMOVE = <X aria-hidden size={15} />;
+
+/** The remove button of the row before this one, for the focus when the last row goes. */
+export const buttonBefore = (button: Element): HTMLElement | null => button.closest("li")?.previousElementSibling?.querySelector<HTMLElement>("[data-remove]") ?? null;
 
 /** One asset on one side of a team's card. */
-export const PlacedRow = memo(({ placed, side, proTeam, value, reason, onMove, onRemove }: PlacedRowProps) => {
+export const PlacedRow = memo(({ placed, side, proTeam, detail, value, reason, onMove, onRemove }: PlacedRowProps) => {
   const { asset, instanceId } = placed;
   return (
-    <li {...dragSource(instanceId)} className="flex min-h-10 cursor-grab items-center gap-2 border-t border-line py-0.5 text-14 active:cursor-grabbing">
-      <AssetLine name={asset.name} position={asset.position} team={proTeam} age={asset.age} />
+    <li {...dragSource(instanceId)} className="-mx-1.5 flex min-h-10 cursor-grab items-center gap-2 border-t border-line px-1.5 py-0.5 text-14 [contain-intrinsic-size:auto_40px] [content-visibility:auto] active:cursor-grabbing">
+      <AssetLine name={asset.name} position={asset.position} team={proTeam} age={asset.age} detail={detail} />
       {value === null ? (
         <span className="text-ink-faint" title={reason}>
           <span aria-hidden>–</span>
@@ -38,8 +44,8 @@ export const PlacedRow = memo(({ placed, side, proTeam, value, reason, onMove, o
         <span className="text-16 font-bold tabular-nums">{whole(value)}</span>
       )}
       <span className="-mr-1.5 flex">
-        <IconButton size="sm" label={`Move ${asset.name}`} icon={<ArrowLeftRight aria-hidden size={15} />} onClick={() => onMove(placed, side)} />
-        <IconButton size="sm" id={removeButtonId(side, instanceId)} label={`Remove ${asset.name}`} icon={<X aria-hidden size={15} />} onClick={() => onRemove(placed, side)} />
+        <IconButton size="sm" label={`Move ${asset.name}`} icon={MOVE} onClick={() => onMove(placed, side)} />
+        <IconButton size="sm" data-remove label={`Remove ${asset.name}`} icon={REMOVE} onClick={({ currentTarget }) => onRemove(placed, currentTarget)} />
       </span>
     </li>
   );

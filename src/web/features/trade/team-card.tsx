@@ -1,24 +1,28 @@
 import { Trash2 } from "lucide-react";
+import type { LeagueFormatId } from "#core/ids.ts";
 import { STANCES } from "#core/situation/situation.ts";
 import { STANCE_LABELS, toStance } from "#core/situation/stance.ts";
 import type { TeamNet } from "#core/trade/net.ts";
 import { receivingOf, sendingOf, type Trade, type TradeTeam } from "#core/trade/trade.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { Switch } from "#web/ui/switch.tsx";
+import { CustomScores } from "./custom-scores.tsx";
 import { MESSAGES } from "./messages.ts";
 import { NetValue } from "./net-value.tsx";
 import { PackageLine } from "./package-line.tsx";
 import { TeamName } from "./team-name.tsx";
 import { TeamSide, type TeamSideProps } from "./team-side.tsx";
+import { useScoreDetails } from "./use-score-details.ts";
 import type { TradeDispatch } from "./use-trade.ts";
 
 export type TeamCardProps = Pick<TeamSideProps, "prices" | "isRedraft" | "onMove" | "onRemove" | "onDrop"> & {
   trade: Trade;
   team: TradeTeam;
   net: TeamNet;
-  /** Null where the user may not use custom scores. */
-  customScores: { readonly on: boolean } | null;
+  leagueFormatId: LeagueFormatId;
+  /** Whether the user may use custom scores, and where the switch leads otherwise. */
+  entitled: boolean;
+  onUpgrade: () => void;
   /** Value of a roster spot; null while the package view is off. */
   spotValue: number | null;
   onAdd: (team: TradeTeam) => void;
@@ -46,35 +50,38 @@ const Unpriced = ({ trade, team, net, isRedraft, prices }: Pick<TeamCardProps, "
 };
 
 /** One team of the trade: its status, what it sends and receives, and what that comes to. */
-export const TeamCard = ({ trade, team, net, customScores, spotValue, onAdd, onDelete, dispatch, ...side }: TeamCardProps) => (
-  <section aria-label={team.name} className="@container min-w-0 rounded-12 border border-line bg-surface p-3 shadow-1 md:p-4">
-    <header className="flex items-center gap-2">
-      <h2 className="sr-only">{team.name}</h2>
-      <TeamName team={team} dispatch={dispatch} />
-      <p className="flex items-baseline gap-1.5 whitespace-nowrap">
-        <span className="text-12 text-ink-faint">Net</span>
-        <NetValue net={net.net} className="text-20" />
-      </p>
-      {onDelete && <IconButton size="sm" label={`Delete ${team.name}`} icon={<Trash2 aria-hidden size={15} />} onClick={() => onDelete(team)} className="-mr-1.5" />}
-    </header>
-    <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <span aria-hidden className="text-13 text-ink-soft">
-        {MESSAGES.teamStatus}
-      </span>
-      <Select
-        aria-label={`${MESSAGES.teamStatus} of ${team.name}`}
-        className="w-44 -ml-1.5"
-        value={String(team.stance)}
-        onChange={(value) => dispatch({ type: "set-stance", team: team.id, stance: toStance(Number(value)) })}
-        options={STATUSES}
-      />
-      {customScores && <Switch label={MESSAGES.customScores} checked={customScores.on} onChange={(enabled) => dispatch({ type: "set-custom-scores", team: team.id, enabled })} />}
-    </div>
-    <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-2 @[34rem]:grid-cols-2">
-      <TeamSide {...side} team={team} side="sending" items={sendingOf(trade, team.id)} total={net.sent} onAdd={onAdd} />
-      <TeamSide {...side} team={team} side="receiving" items={receivingOf(trade, team.id)} total={net.received} />
-    </div>
-    <Unpriced trade={trade} team={team} net={net} isRedraft={side.isRedraft} prices={side.prices} />
-    {spotValue !== null && <PackageLine trade={trade} team={team} priceFor={side.prices.priceFor} spotValue={spotValue} />}
-  </section>
-);
+export const TeamCard = ({ trade, team, net, leagueFormatId, entitled, onUpgrade, spotValue, onAdd, onDelete, dispatch, ...side }: TeamCardProps) => {
+  const detailOf = useScoreDetails(team, leagueFormatId, entitled);
+  return (
+    <section aria-label={team.name} className="@container min-w-0 rounded-12 border border-line bg-surface p-3 shadow-1 md:p-4">
+      <header className="flex items-center gap-2">
+        <h2 className="sr-only">{team.name}</h2>
+        <TeamName team={team} dispatch={dispatch} />
+        <p className="flex items-baseline gap-1.5 whitespace-nowrap">
+          <span className="text-12 text-ink-faint">Net</span>
+          <NetValue net={net.net} className="text-20" />
+        </p>
+        {onDelete && <IconButton size="sm" label={`Delete ${team.name}`} icon={<Trash2 aria-hidden size={15} />} onClick={() => onDelete(team)} className="-mr-1.5" />}
+      </header>
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span aria-hidden className="text-13 text-ink-soft">
+          {MESSAGES.teamStatus}
+        </span>
+        <Select
+          aria-label={`${MESSAGES.teamStatus} of ${team.name}`}
+          className="w-44 -ml-1.5"
+          value={String(team.stance)}
+          onChange={(value) => dispatch({ type: "set-stance", team: team.id, stance: toStance(Number(value)) })}
+          options={STATUSES}
+        />
+        <CustomScores team={team} entitled={entitled} onUpgrade={onUpgrade} dispatch={dispatch} />
+      </div>
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-2 @[34rem]:grid-cols-2">
+        <TeamSide {...side} detailOf={detailOf} team={team} side="sending" items={sendingOf(trade, team.id)} total={net.sent} onAdd={onAdd} />
+        <TeamSide {...side} detailOf={detailOf} team={team} side="receiving" items={receivingOf(trade, team.id)} total={net.received} />
+      </div>
+      <Unpriced trade={trade} team={team} net={net} isRedraft={side.isRedraft} prices={side.prices} />
+      {spotValue !== null && <PackageLine trade={trade} team={team} priceFor={side.prices.priceFor} spotValue={spotValue} />}
+    </section>
+  );
+};

@@ -9,6 +9,7 @@ import { MESSAGES } from "./messages.ts";
 import { PlacedRow, type PlacedRowProps } from "./placed-row.tsx";
 import { whole } from "./signed.ts";
 import type { Prices } from "./use-prices.ts";
+import type { ScoreDetail } from "./use-score-details.ts";
 
 export type TeamSideProps = Pick<PlacedRowProps, "onMove" | "onRemove"> & {
   team: TradeTeam;
@@ -17,6 +18,7 @@ export type TeamSideProps = Pick<PlacedRowProps, "onMove" | "onRemove"> & {
   total: number;
   prices: Pick<Prices, "priceFor" | "find">;
   isRedraft: boolean;
+  detailOf: ScoreDetail;
   onDrop: (instanceId: string, side: Side, team: TradeTeam) => void;
   /** Leads to the search, with this team as the sender. */
   onAdd?: ((team: TradeTeam) => void) | undefined;
@@ -25,7 +27,7 @@ export type TeamSideProps = Pick<PlacedRowProps, "onMove" | "onRemove"> & {
 const TITLES: Readonly<Record<Side, string>> = { sending: "Sends", receiving: "Receives" };
 
 /** What a team sends, or what it receives. */
-export const TeamSide = ({ team, side, items, total, prices, isRedraft, onDrop, onAdd, onMove, onRemove }: TeamSideProps) => {
+export const TeamSide = ({ team, side, items, total, prices, isRedraft, detailOf, onDrop, onAdd, onMove, onRemove }: TeamSideProps) => {
   const { over, handlers } = useDropTarget((instanceId) => onDrop(instanceId, side, team));
   const proTeam = (id: AssetId, kept: string | null): string | null => {
     const now = prices.find(id);
@@ -52,12 +54,14 @@ export const TeamSide = ({ team, side, items, total, prices, isRedraft, onDrop, 
         <p className="border-t border-line py-2.5 text-13 text-ink-faint">Nothing yet</p>
       ) : (
         <ul>
-          {items.map((placed) => (
+          {/* Rows are told apart by their place: when all sides swap, hundreds of them change their text and none is built anew. */}
+          {items.map((placed, place) => (
             <PlacedRow
-              key={placed.instanceId}
+              key={place}
               placed={placed}
               side={side}
               proTeam={proTeam(placed.asset.id, placed.asset.team)}
+              detail={detailOf(placed.asset.id)}
               value={prices.priceFor(team, placed.asset.id)}
               reason={isRedraft && placed.asset.position === "PICK" ? MESSAGES.noPicks : MESSAGES.gone}
               onMove={onMove}

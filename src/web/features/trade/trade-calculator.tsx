@@ -7,18 +7,19 @@ import { stanceOf } from "#core/situation/stance.ts";
 import type { Side } from "#core/trade/edit.ts";
 import { netsOf } from "#core/trade/net.ts";
 import { rosterSpotValue } from "#core/trade/package-view.ts";
-import { canDeleteTeam, receivingOf, sendingOf, type PlacedAsset, type TeamId, type TradeTeam } from "#core/trade/trade.ts";
+import { canDeleteTeam, type PlacedAsset, type TeamId, type TradeTeam } from "#core/trade/trade.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { AddBar } from "./add-bar.tsx";
 import { MESSAGES } from "./messages.ts";
 import { MoveDialog, type Moving } from "./move-dialog.tsx";
-import { removeButtonId } from "./placed-row.tsx";
+import { buttonBefore } from "./placed-row.tsx";
 import { Questions } from "./questions.tsx";
 import { TeamCard } from "./team-card.tsx";
 import { CardsSkeleton } from "./trade-skeleton.tsx";
 import { TradeTools } from "./trade-tools.tsx";
+import { useLimitedScores } from "./use-limited-scores.ts";
 import { usePrices } from "./use-prices.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { useTrade } from "./use-trade.ts";
@@ -29,6 +30,8 @@ export type TradeCalculatorProps = {
   tables: ReferenceTables;
   /** Who may price teams by own scores; null where nobody may. */
   scorer: UserId | null;
+  /** Leads those who may not to where they could. */
+  onUpgrade: () => void;
   /** The settings of the league, which stand between the title and the trade. */
   settings: ReactNode;
   /** What stands behind the values. */
@@ -39,7 +42,7 @@ export type TradeCalculatorProps = {
 const columns = (teams: number): string => cx("grid grid-cols-[minmax(0,1fr)] gap-3 outline-none md:grid-cols-2 md:gap-4", teams !== 2 && teams !== 4 && "xl:grid-cols-3");
 
 /** The trade calculator: search, team cards and verdict for a trade among two to six teams. */
-export const TradeCalculator = ({ config, tables, scorer, settings, sources }: TradeCalculatorProps) => {
+export const TradeCalculator = ({ config, tables, scorer, onUpgrade, settings, sources }: TradeCalculatorProps) => {
   const stance = stanceOf(config.teamStatusCodeId, tables.codes);
   const isRedraft = formatOf(config.leagueFormatId, tables.formats) === "redraft";
   const desk = useTrade(stance);
@@ -53,6 +56,7 @@ export const TradeCalculator = ({ config, tables, scorer, settings, sources }: T
   const search = useRef<HTMLInputElement>(null);
   const cards = useRef<HTMLDivElement>(null);
   useShortcuts(dispatch, search);
+  const limitScores = useLimitedScores(trade.teams, config.leagueFormatId, dispatch);
 
   const move = useCallback(
     (placed: PlacedAsset, side: Side) => {
@@ -63,17 +67,14 @@ export const TradeCalculator = ({ config, tables, scorer, settings, sources }: T
     [trade.teams.length, dispatch],
   );
 
-  // The row goes away with its button: the focus goes on to the next row, or to the cards.
+  // The rows below move up under the same buttons: only behind the last row the focus has to go elsewhere.
   const remove = useCallback(
-    (placed: PlacedAsset, side: Side) => {
-      const items = side === "sending" ? sendingOf(trade, placed.from) : receivingOf(trade, placed.to);
-      const at = items.indexOf(placed);
-      const neighbour = items[at + 1] ?? items[at - 1];
-      flushSync(() => dispatch({ type: "remove", instanceId: placed.instanceId }));
-      const next = neighbour && document.getElementById(removeButtonId(side, neighbour.instanceId));
-      (next ?? cards.current)?.focus({ preventScroll: true });
+    ({ instanceId }: PlacedAsset, button: HTMLElement) => {
+      const before = buttonBefore(button);
+      flushSync(() => dispatch({ type: "remove", instanceId }));
+      if (!button.isConnected) (before ?? cards.current)?.focus({ preventScroll: true });
     },
-    [trade, dispatch],
+    [dispatch],
   );
 
   const addFor = useCallback((team: TradeTeam) => {
@@ -100,7 +101,7 @@ export const TradeCalculator = ({ config, tables, scorer, settings, sources }: T
       </header>
       {settings}
       <div className="grid gap-2 rounded-12 border border-line bg-surface p-3 shadow-1 md:px-4">
-        <AddBar trade={trade} prices={prices} stance={stance} sender={sender} onSender={setSender} dispatch={dispatch} search={search} />
+        <AddBar trade={trade} prices={prices} stance={stance} sender={sender} onSender={setSender} dispatch={dispatch} search={search} onChosen={limitScores} />
         <TradeTools desk={desk} packages={packages} onPackages={showPackages} />
       </div>
       {prices.error && (
@@ -124,7 +125,9 @@ export const TradeCalculator = ({ config, tables, scorer, settings, sources }: T
                     net={net}
                     prices={prices}
                     isRedraft={isRedraft}
-                    customScores={scorer === null ? null : { on: team.customScoresEnabled }}
+                    leagueFormatId={config.leagueFormatId}
+                    entitled={scorer !== null}
+                    onUpgrade={onUpgrade}
                     spotValue={spotValue(team)}
                     onAdd={addFor}
                     onDelete={canDeleteTeam(trade) ? removeTeam : null}

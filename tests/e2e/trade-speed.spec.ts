@@ -1,0 +1,58 @@
+import { expect, test, type Page } from "@playwright/test";
+import { aCalculator, keepTrade, keptTrade, rankedList } from "#tests/support/trade.ts";
+
+// Recording the page for a report would be measured too.
+test.use({ trace: "off" });
+
+const MOST_MS = 50;
+const ROUNDS = 12;
+
+/** Milliseconds from a press to the frame in which the nets have changed, for presses of one button after the other. */
+const pressToNets = (page: Page, labels: readonly string[], rounds: number): Promise<number[]> =>
+  page.evaluate(
+    async ([labels, rounds]) => {
+      const nets = () => [...document.querySelectorAll("section[aria-label^='Team '] header p")].map((net) => net.textContent).join();
+      const painted = () =>
+        new Promise<void>((done) => {
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.addEventListener("message", () => done());
+            port1.start();
+            port2.postMessage(null);
+          });
+        });
+      const times: number[] = [];
+      for (let round = 0; round < rounds * labels.length; round++) {
+        const label = labels[round % labels.length];
+        const button = [...document.querySelectorAll<HTMLElement>("main button")].find((one) => (one.getAttribute("aria-label") ?? one.textContent)?.startsWith(label ?? ""));
+        if (!button) throw new Error(`There is no button ${label}`);
+        const before = nets();
+        const start = performance.now();
+        button.click();
+        await painted();
+        times.push(performance.now() - start);
+        if (nets() === before) throw new Error(`${label} changed nothing in time`);
+        await new Promise((done) => setTimeout(done, 60));
+      }
+      return times;
+    },
+    [labels, rounds] as const,
+  );
+
+test(`nets are up to date within ${MOST_MS} ms of a press, with six teams and twenty assets a side`, async ({ page }, { annotations }) => {
+  await keepTrade(page, keptTrade(await rankedList(page), 6, 20));
+  const desk = aCalculator(page);
+  await desk.open();
+  expect(await desk.names("Team 6", "receives")).toHaveLength(20);
+  await pressToNets(page, ["Swap all sides"], 3);
+  const report: string[] = [];
+  for (const labels of [["Remove ", "Undo"], ["Swap all sides"]]) {
+    const times = (await pressToNets(page, labels, ROUNDS)).sort((a, b) => a - b);
+    const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+    report.push(`${labels.join(" and ")}: first quartile ${at(0.25).toFixed(1)} ms, median ${at(0.5).toFixed(1)} ms, 90th percentile ${at(0.9).toFixed(1)} ms, worst ${at(1).toFixed(1)} ms`);
+    // Whatever else runs on the machine only adds to a time, so the quicker presses tell the product's own.
+    expect(at(0.25), report.at(-1)).toBeLessThan(MOST_MS);
+  }
+  annotations.push({ type: "press to nets", description: report.join("; ") });
+  console.log(report.join("\n"));
+});
