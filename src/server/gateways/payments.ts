@@ -60,6 +60,9 @@ const DOWN = "The payment provider does not answer. Nothing was charged; please 
 
 const isMissing = (error: unknown): boolean => error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
 
+/** A signature says who wrote, not what: anything but an event would be kept as one. */
+const isEvent = (thing: Partial<Stripe.Event> | null): boolean => typeof thing?.id === "string" && typeof thing.type === "string" && typeof thing.created === "number" && typeof thing.data?.object === "object";
+
 const asking = async <T>(ask: () => Promise<T>): Promise<T> => {
   try {
     return await ask();
@@ -221,6 +224,7 @@ export const openPayments = ({ secretKey, webhookSecret, prices, isLocal, fetch 
       if (signedAhead(signature, now) > SIGNATURE_TOLERANCE_SECONDS) return null;
       try {
         const event = stripe.webhooks.constructEvent(body, signature ?? "", webhookSecret, SIGNATURE_TOLERANCE_SECONDS, undefined, now.getTime());
+        if (!isEvent(event)) return null;
         return { id: event.id, type: event.type, created: new Date(event.created * 1000), customerId: customerOf(event) };
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) return null;
