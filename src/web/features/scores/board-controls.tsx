@@ -12,6 +12,9 @@ import { LIST_HEIGHT } from "./use-visible-rows.ts";
 /** With custom scores off, a move scrolls the list by so many pixels. */
 const SCROLL_STEP = 50;
 
+/** By a step of a button, by the slider, or further along with the slider still held. */
+export type Trying = "step" | "slide" | "slide-on";
+
 type BoardControlsProps = {
   rows: readonly BoardRow[];
   /** The rows without the score being tried, between whose ends the slider runs. */
@@ -19,7 +22,7 @@ type BoardControlsProps = {
   row: BoardRow | undefined;
   customOn: boolean;
   reading: ScoreReading;
-  onTry: (score: number, sameGesture: boolean) => void;
+  onTry: (score: number, how: Trying) => void;
   onScroll: (pixels: number) => void;
 };
 
@@ -35,18 +38,18 @@ export const BoardControls = ({ rows, savedRows, row, customOn, reading, onTry, 
       disabled: can && score === null,
       onClick: () => {
         if (!can) onScroll(-direction * SCROLL_STEP);
-        else if (score !== null) onTry(score, false);
+        else if (score !== null) onTry(score, "step");
       },
     };
   };
   const slide = (position: number): void => {
     const score = scoreAt(position, scores);
     if (score === null) return;
-    onTry(score, dragging.current);
+    onTry(score, dragging.current ? "slide-on" : "slide");
     dragging.current = true;
   };
   const step = (direction: 1 | -1): void => {
-    if (row) onTry(nudge(row.displayScore, direction), false);
+    if (row) onTry(nudge(row.displayScore, direction), "step");
   };
   const describe = (): string => (row ? `${row.name}, rank ${row.rank} of ${rows.length}, ${spokenScore(row.displayScore, reading, "own")}` : "");
 

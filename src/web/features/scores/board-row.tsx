@@ -34,23 +34,26 @@ export const BoardRow = memo(({ id, row, index, count, main, elo, selected, acti
       data-asset={row.id}
       style={{ transform: `translateY(${index * ROW_HEIGHT}px)`, height: ROW_HEIGHT }}
       className={cx(
-        "absolute inset-x-0 top-0 grid cursor-pointer grid-cols-[2.25rem_minmax(0,1fr)_auto_auto] items-center gap-2 border-b border-line px-2 text-14 transition-[transform,background-color] duration-(--steady) ease-out md:px-3",
+        "absolute inset-x-0 top-0 grid cursor-pointer grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] md:grid-cols-[2.25rem_minmax(0,1fr)_auto_auto] items-center gap-2 border-b border-line px-2 text-14 transition-[transform,background-color] duration-(--steady) ease-out md:px-3",
         selected ? "z-10 bg-accent-soft shadow-[inset_3px_0_0_var(--accent)] forced-colors:outline-2" : "bg-surface hover:bg-sunken",
         active && !selected && "outline-2 -outline-offset-2 outline-accent-ink",
       )}
     >
       <span className="text-right text-13 text-ink-faint">{row.rank}</span>
-      <span className="flex min-w-0 items-baseline gap-1.5">
+      <span className="grid min-w-0 leading-4.5 sm:flex sm:items-baseline sm:gap-1.5">
         <span className={cx("truncate", selected ? "font-bold" : "font-medium")}>{row.name}</span>
-        {team && <span className="shrink-0 text-12 text-ink-faint">{team}</span>}
+        <span className="shrink-0 text-12 leading-3.5 text-ink-faint">
+          <span className="sm:hidden">{row.player_position} </span>
+          {team}
+        </span>
       </span>
       <span className="flex items-center gap-2">
         {row.hasCustomScore && !selected && <CustomMark />}
-        <Badge wide tone={POSITION_TONES[row.player_position as Position] ?? "neutral"}>
+        <Badge wide tone={POSITION_TONES[row.player_position as Position] ?? "neutral"} className="max-sm:hidden">
           {row.player_position}
         </Badge>
       </span>
-      <span className="min-w-15 text-right leading-4">
+      <span className="min-w-12 text-right sm:min-w-15 leading-4">
         <span className="block font-bold">{main}</span>
         {elo !== null && <span className="block text-12 leading-3 text-ink-faint">{elo}</span>}
       </span>

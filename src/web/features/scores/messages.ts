@@ -16,6 +16,8 @@ export const MESSAGES = {
   begin: "Choose an asset, a league format and a score category to see the rankings.",
 
   rankings: "Current Asset Rankings",
+  byElo: "By ELO score",
+  byStat: "By season total, with the ELO score below it",
   toggle: "Custom Scores",
   loadingPlayers: "Loading players...",
   noPlayers: "No players found for this combination.",

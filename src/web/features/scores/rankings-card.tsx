@@ -1,5 +1,5 @@
 import { ListX, Undo2 } from "lucide-react";
-import { useId, useRef, type ReactNode } from "react";
+import { useId, useRef, useState, type ReactNode } from "react";
 import type { AssetId } from "#core/ids.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -8,7 +8,7 @@ import { LiveRegion } from "#web/ui/live-region.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { Switch } from "#web/ui/switch.tsx";
-import { BoardControls } from "./board-controls.tsx";
+import { BoardControls, type Trying } from "./board-controls.tsx";
 import { BoardList } from "./board-list.tsx";
 import { MESSAGES } from "./messages.ts";
 import { spokenScore, type ScoreReading } from "./score-text.ts";
@@ -42,18 +42,27 @@ export const RankingsCard = ({ board, reading, selected, customOn, onCustom, onS
   const title = useId();
   const list = useRef<HTMLDivElement>(null);
   const { rows, savedRows, pending, error, retry } = board;
+  // The slider reads out its own value.
+  const [sliding, setSliding] = useState(false);
   const row = rows.find(({ id }) => id === selected);
   const place = row ? `${row.name}: rank ${row.rank} of ${rows.length}, ${spokenScore(row.displayScore, reading, customOn ? "own" : "community")}` : "";
+  const tryOut = (score: number, how: Trying): void => {
+    setSliding(how !== "step");
+    onTry(score, how === "slide-on");
+  };
 
   return (
     <Card aria-labelledby={title} className="grid content-start gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 id={title} className="text-16">
-          {MESSAGES.rankings}
-        </h2>
+        <div>
+          <h2 id={title} className="text-16">
+            {MESSAGES.rankings}
+          </h2>
+          <p className="text-12 text-ink-faint">{reading.scoreType === "perception" ? MESSAGES.byElo : MESSAGES.byStat}</p>
+        </div>
         <Switch label={MESSAGES.toggle} checked={customOn} onChange={onCustom} />
       </div>
-      <LiveRegion>{place}</LiveRegion>
+      <LiveRegion>{!sliding && place}</LiveRegion>
       {error && rows.length === 0 && (
         <Notice tone="danger" title={MESSAGES.failed} action={<Button onClick={retry}>{MESSAGES.retry}</Button>}>
           {error.message}
@@ -64,7 +73,7 @@ export const RankingsCard = ({ board, reading, selected, customOn, onCustom, onS
       {rows.length > 0 && (
         <div className="flex min-w-0 gap-2 md:gap-3">
           <BoardList box={list} rows={rows} selected={selected} customOn={customOn} reading={reading} onSelect={onSelect} />
-          <BoardControls rows={rows} savedRows={savedRows} row={row} customOn={customOn} reading={reading} onTry={onTry} onScroll={(pixels) => list.current?.scrollBy({ top: pixels })} />
+          <BoardControls rows={rows} savedRows={savedRows} row={row} customOn={customOn} reading={reading} onTry={tryOut} onScroll={(pixels) => list.current?.scrollBy({ top: pixels })} />
         </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -36,6 +36,7 @@ export const useSetup = () => {
   return {
     setup,
     formats,
+    scoreTypes: scoreTypes ?? [],
     categories,
     loadingTypes: scoreTypes === undefined || available.loading,
     format: formats.find((known) => known.leagueformatid === leagueFormatId) ?? null,

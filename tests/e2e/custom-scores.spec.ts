@@ -1,0 +1,266 @@
+import { readFile } from "node:fs/promises";
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { signInPage } from "#tests/support/sign-in.ts";
+import { giveTier, signInWithTier } from "#tests/support/tier.ts";
+
+const rankings = (page: Page) => page.getByRole("listbox", { name: "Current Asset Rankings" });
+const chosen = (page: Page) => rankings(page).getByRole("option", { selected: true });
+const toggle = (page: Page) => page.getByRole("switch", { name: "Custom Scores" });
+const management = (page: Page) => page.getByRole("region", { name: "Score Management" });
+const toast = (page: Page, title: string) => page.getByText(title, { exact: true });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+const choose = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole("combobox", { name: "Asset" }).fill(name);
+  await page.getByRole("option").filter({ hasText: name }).first().click();
+  await expect(chosen(page)).toContainText(name);
+};
+const rankOf = async (page: Page): Promise<number> => Number((await chosen(page).innerText()).trim().split(/\s/)[0]);
+const line = (page: Page, label: string) => management(page).locator("dl > div").filter({ hasText: label }).getByRole("definition");
+
+test("whoever is not signed in sees nothing of it", async ({ page }) => {
+  await page.goto("/custom-scores");
+  await expect(page.getByRole("button", { name: "Hit Me" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Custom Scores" })).toHaveCount(0);
+});
+
+test("a free user sees the community's rankings, and the paywall when turning custom scores on", async ({ page }) => {
+  await signInPage(page, "scores-free@example.com", "/custom-scores");
+  await expect(page.getByText("Personalized Trade Value Adjustment System")).toBeVisible();
+  await expect(rankings(page)).toHaveCount(0);
+  await choose(page, "Josh Allen");
+  await toggle(page).click();
+  const paywall = page.getByRole("dialog", { name: "Custom Scores" });
+  await expect(paywall.getByText("What you'll get:")).toBeVisible();
+  await paywall.getByRole("button", { name: "Maybe Later" }).click();
+  await expect(toggle(page)).not.toBeChecked();
+  await expect(chosen(page)).toContainText("Josh Allen");
+  await toggle(page).click();
+  await paywall.getByRole("button", { name: "Upgrade Now" }).click();
+  await page.waitForURL("**/subscribe");
+});
+
+test("Big Brain does not cover custom scores", async ({ page }) => {
+  await signInWithTier(page, "scores-big@example.com", "big");
+  await choose(page, "Josh Allen");
+  await toggle(page).click();
+  await expect(page.getByRole("dialog", { name: "Custom Scores" })).toBeVisible();
+});
+
+test("Bigger Brain moves an asset on the board, saves it, and finds it in the rankings and nowhere else", async ({ page }) => {
+  await signInWithTier(page, "scores-bigger@example.com", "bigger");
+  await choose(page, "Josh Allen");
+  await expect(management(page)).toHaveCount(0);
+
+  const top = () => rankings(page).evaluate((list) => list.scrollTop);
+  const before = await top();
+  await button(page, "Move down").click();
+  expect(await top()).toBe(before + 50);
+  await button(page, "Move up").click();
+  expect(await top()).toBe(before);
+  await expect(page.getByRole("slider", { name: "Score" })).toHaveAttribute("data-disabled", "");
+  await expect(button(page, "Plus 1")).toBeDisabled();
+
+  await toggle(page).click();
+  await expect(button(page, "Plus 1")).toBeEnabled();
+  const rank = await rankOf(page);
+  await button(page, "Move up").click();
+  await expect.poll(() => rankOf(page)).toBe(rank - 1);
+  await expect(management(page)).toContainText("Josh Allen · Dynasty · Overall Perception");
+  await expect(line(page, "Current Custom Score")).toHaveText("-");
+  await expect(line(page, "New Custom Score")).toContainText(`Rank ${rank - 1}`);
+  await expect(management(page)).not.toContainText("ELO");
+  await expect(button(page, "Delete Custom Score")).toBeDisabled();
+  await button(page, "Undo").click();
+  await expect(management(page)).toHaveCount(0);
+
+  for (let step = 0; step < 3; step += 1) await button(page, "Move up").click();
+  await expect.poll(() => rankOf(page)).toBe(rank - 3);
+  await button(page, "Save Custom Score").click();
+  await expect(toast(page, "Custom Score Saved")).toBeVisible();
+  await expect(page.getByText("Josh Allen's custom score has been saved.", { exact: true })).toBeVisible();
+  await expect(line(page, "New Custom Score")).toHaveText("-");
+  await expect(line(page, "Current Custom Score")).not.toHaveText("-");
+
+  // Another row: the star stays on the one that was scored, and the search text goes.
+  await rankings(page).getByRole("option").filter({ hasText: String(rank + 1) }).first().click();
+  await expect(page.getByRole("combobox", { name: "Asset" })).toHaveValue("");
+  await expect(rankings(page).getByRole("option").filter({ hasText: "Josh Allen" })).toContainText("Custom score applied");
+
+  await page.goto("/asset-list");
+  const value = async () => page.getByRole("row").filter({ hasText: "Josh Allen" }).first().textContent();
+  const community = await value();
+  await page.getByRole("button", { name: "Switch to Custom Scores" }).click();
+  await expect.poll(value).not.toBe(community);
+  await page.getByRole("button", { name: "Switch to Community Scores" }).click();
+  await expect.poll(value).toBe(community);
+});
+
+test("plus, minus and the slider set the score; the edges and the keyboard are heard", async ({ page }) => {
+  await signInWithTier(page, "scores-slider@example.com", "bigger");
+  await choose(page, "Trey McBride");
+  await toggle(page).click();
+  await expect(button(page, "Plus 1")).toBeEnabled();
+  const score = async () => Number((await chosen(page).innerText()).trim().split(/\s/).at(-1));
+  const start = await score();
+  await button(page, "Plus 1").click();
+  await expect.poll(score).toBeCloseTo(start + 1, 1);
+  await button(page, "Minus 1").click();
+  await button(page, "Minus 1").click();
+  await expect.poll(score).toBeCloseTo(start - 1, 1);
+
+  const slider = page.getByRole("slider", { name: "Score" });
+  const count = Number(await chosen(page).getAttribute("aria-setsize"));
+  expect(Number(await slider.getAttribute("aria-valuemax")) - Number(await slider.getAttribute("aria-valuemin")) + 1).toBe(count);
+  await slider.focus();
+  await page.keyboard.press("End");
+  await expect.poll(() => rankOf(page)).toBeLessThanOrEqual(2);
+  await expect(slider).toHaveAttribute("aria-valuetext", /^Trey McBride, rank [12] of \d+, \d+\.\d$/);
+  await button(page, "Plus 1").click();
+  await expect.poll(() => rankOf(page)).toBe(1);
+  await expect(button(page, "Move up")).toBeDisabled();
+  await slider.focus();
+  await page.keyboard.press("Home");
+  await expect.poll(() => rankOf(page)).toBeGreaterThanOrEqual(count - 1);
+  await expect(chosen(page)).toBeInViewport();
+
+  const box = (await page.locator('[data-orientation="vertical"]').first().boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height - 12);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 12 });
+  await page.mouse.up();
+  await expect.poll(() => rankOf(page)).toBeLessThan(count - 20);
+  await button(page, "Undo").click();
+  await expect.poll(() => rankOf(page)).toBeGreaterThanOrEqual(count - 1);
+
+  await rankings(page).focus();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => rankOf(page)).toBe(2);
+});
+
+test("a stat category shows season totals with their ELO; categories without a score cannot be chosen", async ({ page }) => {
+  await signInWithTier(page, "scores-stats@example.com", "bigger");
+  await choose(page, "Josh Allen");
+  await expect(page.getByRole("radio", { name: "Receptions" })).toBeDisabled();
+  await page.getByRole("radio", { name: "Passing Touchdowns" }).check({ force: true });
+  await toggle(page).click();
+  await button(page, "Plus 1").click();
+  await expect(line(page, "Community Score")).toHaveText(/^\d+\.\dELO \d+\.\d · Rank \d+$/);
+  await expect(line(page, "New Custom Score")).toContainText("ELO");
+  await page.getByRole("combobox", { name: "League Format" }).selectOption("redraft");
+  await expect(chosen(page)).toContainText("Josh Allen");
+  await expect(management(page)).toHaveCount(0);
+  await page.getByRole("combobox", { name: "Asset" }).fill("2027 1.01");
+  await page.getByRole("option").filter({ hasText: "2027 1.01" }).first().click();
+  await expect(page.getByText("No score types available")).toBeVisible();
+  await expect(rankings(page)).toHaveCount(0);
+});
+
+test("a score is deleted, undone, listed beside the community's, reset with a question, and lost to a downgrade only for its time", async ({ page }) => {
+  await signInWithTier(page, "scores-own@example.com", "bigger");
+  await choose(page, "Josh Allen");
+  await toggle(page).click();
+  await button(page, "Move down").click();
+  await button(page, "Save Custom Score").click();
+  await expect(toast(page, "Custom Score Saved")).toBeVisible();
+  await button(page, "Delete Custom Score").click();
+  await expect(toast(page, "Custom Score Deleted")).toBeVisible();
+  await expect(management(page)).toHaveCount(0);
+  await button(page, "Undo").click();
+  await expect(line(page, "Current Custom Score")).not.toHaveText("-");
+
+  await page.getByText("My changes").click();
+  const row = page.getByRole("row").filter({ hasText: "Josh Allen" });
+  await expect(row).toContainText("Overall Perception");
+  await row.getByRole("button", { name: "Josh Allen", exact: false }).first().click();
+  await expect(chosen(page)).toContainText("Josh Allen");
+  await expect(toggle(page)).toBeChecked();
+
+  const { userid } = await (await page.request.get("/api/auth/user")).json();
+  await giveTier(page, userid, "big");
+  await button(page, "Plus 1").click();
+  await button(page, "Save Custom Score").click();
+  await expect(page.getByRole("dialog", { name: "Custom Scores" })).toBeVisible();
+  await giveTier(page, userid, "bigger");
+  await page.reload();
+  await page.getByText("My changes").click();
+  await expect(row).toBeVisible();
+  await button(page, "Reset all").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(row).toBeVisible();
+  await button(page, "Reset all").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Reset" }).click();
+  await expect(page.getByText("No custom scores yet")).toBeVisible();
+});
+
+test("the board goes out as CSV and comes back in after a look, wrong lines named by their number", async ({ page }) => {
+  await signInWithTier(page, "scores-csv@example.com", "bigger");
+  await choose(page, "Josh Allen");
+  await toggle(page).click();
+  const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Export CSV").click()]);
+  expect(download.suggestedFilename()).toBe("custom-scores-dynasty-perception.csv");
+  const csv = await readFile(await download.path(), "utf8");
+  const lines = csv.split("\r\n");
+  expect(lines[0]).toBe("id,name,position,team,communityscore,customscore");
+  const [first = "", second = ""] = lines.slice(1);
+  const file = [lines[0], `${first}1999.5`, `${second}many`, "0,Nobody,QB,,1,2"].join("\n");
+  await page.getByLabel("Import CSV").setInputFiles({ name: "board.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
+  const dialog = page.getByRole("dialog", { name: "Import custom scores" });
+  await expect(dialog).toContainText("Line 3:");
+  await expect(dialog).toContainText('Line 4: there is no asset with the id "0" on this board');
+  await dialog.getByRole("button", { name: "Apply 1 change" }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByText("My changes").click();
+  await expect(page.getByRole("row").filter({ hasText: "1999.5" })).toBeVisible();
+});
+
+test("a sign-in that is over shows a toast and leads to the login page", async ({ page }) => {
+  await signInWithTier(page, "scores-over@example.com", "bigger");
+  await choose(page, "Josh Allen");
+  await toggle(page).click();
+  await button(page, "Plus 1").click();
+  await page.context().clearCookies();
+  await button(page, "Save Custom Score").click();
+  await expect(toast(page, "Authentication Required")).toBeVisible();
+  await expect(page.getByText("Please log in to access this feature", { exact: true })).toBeVisible();
+  await page.waitForURL("**/login**");
+});
+
+test("a save that fails says so and keeps what was tried", async ({ page }) => {
+  await signInWithTier(page, "scores-failing@example.com", "bigger");
+  await choose(page, "Josh Allen");
+  await toggle(page).click();
+  await button(page, "Plus 1").click();
+  await page.route("**/api/custom-scores", (route) => (route.request().method() === "PUT" ? route.fulfill({ status: 500, body: "Something went wrong" }) : route.continue()));
+  await button(page, "Save Custom Score").click();
+  await expect(page.getByText("Failed to save custom score")).toBeVisible();
+  await expect(line(page, "New Custom Score")).not.toHaveText("-");
+});
+
+for (const theme of ["light", "dark"]) {
+  test(`no finding in the ${theme} theme, at 360 px nothing stands out sideways`, async ({ page }) => {
+    await page.addInitScript((name) => localStorage.setItem("theme", name), theme);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signInWithTier(page, `scores-axe-${theme}@example.com`, "bigger");
+    const check = async () => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual([]);
+    };
+    await choose(page, "Amon-Ra St. Brown");
+    await check();
+    await toggle(page).click();
+    await button(page, "Plus 1").click();
+    await expect(management(page)).toBeVisible();
+    await check();
+    await button(page, "Save Custom Score").click();
+    await expect(toast(page, "Custom Score Saved")).toBeVisible();
+    await page.getByText("My changes").click();
+    await expect(page.getByRole("row").filter({ hasText: "Amon-Ra" })).toBeVisible();
+    await check();
+  });
+}
