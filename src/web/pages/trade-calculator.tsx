@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { ValueSources } from "#web/features/rankings/value-sources.tsx";
 import { CalculatorSettings } from "#web/features/situation/calculator-settings.tsx";
 import { MESSAGES } from "#web/features/situation/messages.ts";
-import { UpgradeModal } from "#web/features/subscribe/upgrade-modal.tsx";
 import { TradeCalculator } from "#web/features/trade/trade-calculator.tsx";
 import { TradeSkeleton } from "#web/features/trade/trade-skeleton.tsx";
 import { useEntitlements } from "#web/data/entitlements.ts";
@@ -11,6 +10,9 @@ import { restartSituation, useSituation } from "#web/data/start.ts";
 import { userQuery } from "#web/data/user.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+
+// Few ever ask for it, so its code comes when the first does.
+const UpgradeModal = lazy(async () => ({ default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal }));
 
 /** The trade calculator, in the situation that the ranked list has too. */
 const TradeCalculatorPage = () => {
@@ -40,7 +42,7 @@ const TradeCalculatorPage = () => {
         settings={<CalculatorSettings />}
         sources={<ValueSources />}
       />
-      <UpgradeModal feature="custom-scores" open={paywall} onOpenChange={setPaywall} />
+      <Suspense fallback={null}>{paywall && <UpgradeModal feature="custom-scores" open onOpenChange={setPaywall} />}</Suspense>
     </>
   );
 };

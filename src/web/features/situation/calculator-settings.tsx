@@ -3,7 +3,7 @@ import { ROSTER_FIELDS, SCORING_FIELDS, type SettingField } from "#core/situatio
 import { summaryParts } from "#core/situation/summary.ts";
 import { toSituation } from "#core/situation/to-situation.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
-import { FormatChoice } from "./league-settings.tsx";
+import { FormatChoice } from "./format-choice.tsx";
 import { MESSAGES } from "./messages.ts";
 import { SettingStepper } from "./setting-stepper.tsx";
 import { useReady } from "./use-config.ts";

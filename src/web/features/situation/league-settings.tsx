@@ -1,30 +1,14 @@
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
-import { findFormat } from "#core/situation/reference.ts";
-import { FORMATS, type Format } from "#core/situation/situation.ts";
-import { formatOf } from "#core/situation/reference.ts";
 import { ROSTER_FIELDS, SCORING_FIELDS } from "#core/situation/limits.ts";
 import { situation } from "#web/data/start.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
-import { Segmented } from "#web/ui/segmented.tsx";
+import { FormatChoice } from "./format-choice.tsx";
 import { MESSAGES } from "./messages.ts";
 import { SettingStepper } from "./setting-stepper.tsx";
 import { StatusSlider } from "./status-slider.tsx";
-import { change, useReady } from "./use-config.ts";
-
-const FORMAT_LABELS: Readonly<Record<Format, string>> = { dynasty: "Dynasty", redraft: "Redraft" };
-
-/** Dynasty or redraft. */
-export const FormatChoice = () => {
-  const format = useReady(({ leagueFormatId }, { formats }) => formatOf(leagueFormatId, formats));
-  const formats = useReady((_, tables) => tables.formats);
-  const choose = (chosen: Format) => {
-    const found = findFormat(formats, chosen);
-    if (found) change({ leagueFormatId: found.leagueformatid });
-  };
-  return <Segmented label="League format" value={format} onChange={choose} options={FORMATS.map((value) => ({ value, label: FORMAT_LABELS[value] }))} />;
-};
+import { useReady } from "./use-config.ts";
 
 const RosterSummary = () => useReady(({ roster }) => `${roster.numberOfTeams} teams`);
 const ScoringSummary = () => useReady(({ scoring }) => `${scoring.ppr} PPR${scoring.tep > 0 ? `, ${scoring.tep} TEP` : ""}`);

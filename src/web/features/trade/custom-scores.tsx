@@ -23,7 +23,7 @@ const ScoreType = ({ team, dispatch }: Pick<CustomScoresProps, "team" | "dispatc
   return (
     <Select
       aria-label={`${MESSAGES.scoreShown} of ${team.name}`}
-      className="w-44"
+      className="w-42"
       value={team.scoreType ?? NO_TYPE}
       onChange={(value) => dispatch({ type: "set-score-type", team: team.id, scoreType: SCORE_TYPES.find((known) => known === value) ?? null })}
       options={[{ value: NO_TYPE, label: MESSAGES.noScoreShown }, ...options]}
@@ -31,13 +31,21 @@ const ScoreType = ({ team, dispatch }: Pick<CustomScoresProps, "team" | "dispatc
   );
 };
 
+// Narrow cards have room for its first word beside the team's status.
+const Label = ({ team }: { team: string }) => (
+  <span>
+    Custom<span className="@max-[27rem]:sr-only"> scores</span>
+    <span className="sr-only"> of {team}</span>
+  </span>
+);
+
 /** Whether a team is priced by the user's own scores, and which of them its rows show. */
 export const CustomScores = ({ team, entitled, onUpgrade, dispatch }: CustomScoresProps) => {
   const on = entitled && team.customScoresEnabled;
   const turn = (enabled: boolean) => (entitled ? dispatch({ type: "set-custom-scores", team: team.id, enabled }) : onUpgrade());
   return (
     <>
-      <Switch label={<>{MESSAGES.customScores}<span className="sr-only"> of {team.name}</span></>} checked={on} onChange={turn} />
+      <Switch label={<Label team={team.name} />} checked={on} onChange={turn} />
       {on && <ScoreType team={team} dispatch={dispatch} />}
     </>
   );

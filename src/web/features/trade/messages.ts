@@ -9,7 +9,6 @@ export const MESSAGES = {
   receiver: "Select Receiving Team",
   reassign: "Reassign Orphaned Asset",
   teamStatus: "Team status",
-  customScores: "Custom scores",
   scoreShown: "Score shown",
   noScoreShown: "No score shown",
   packageView: "Package view",

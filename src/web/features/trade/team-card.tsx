@@ -64,12 +64,12 @@ export const TeamCard = ({ trade, team, net, leagueFormatId, entitled, onUpgrade
         {onDelete && <IconButton size="sm" label={`Delete ${team.name}`} icon={<Trash2 aria-hidden size={15} />} onClick={() => onDelete(team)} className="-mr-1.5" />}
       </header>
       <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <span aria-hidden className="text-13 text-ink-soft">
+        <span aria-hidden className="text-13 text-ink-soft @max-[27rem]:hidden">
           {MESSAGES.teamStatus}
         </span>
         <Select
           aria-label={`${MESSAGES.teamStatus} of ${team.name}`}
-          className="w-44 -ml-1.5"
+          className="w-42 @min-[27rem]:-ml-1.5"
           value={String(team.stance)}
           onChange={(value) => dispatch({ type: "set-stance", team: team.id, stance: toStance(Number(value)) })}
           options={STATUSES}

@@ -51,7 +51,7 @@ export const TeamSide = ({ team, side, items, total, prices, isRedraft, detailOf
         </span>
       </header>
       {items.length === 0 ? (
-        <p className="border-t border-line py-2.5 text-13 text-ink-faint">Nothing yet</p>
+        <p className="-mx-1.5 border-t border-line px-1.5 py-2.5 text-13 text-ink-faint">Nothing yet</p>
       ) : (
         <ul>
           {/* Rows are told apart by their place: when all sides swap, hundreds of them change their text and none is built anew. */}

@@ -4,7 +4,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 export const CardsSkeleton = ({ teams, className }: { teams: number; className: string }) => (
   <div role="status" className="grid gap-3 md:gap-4">
     <span className="sr-only">Loading...</span>
-    <Skeleton className="hidden h-23 rounded-12 md:block" />
+    <Skeleton className="hidden h-31.5 rounded-12 md:block" />
     <div className={className}>
       {Array.from({ length: teams }, (_, card) => (
         <div key={card} className="grid gap-3 rounded-12 border border-line bg-surface p-4">

@@ -1,0 +1,55 @@
+import { expect, test } from "@playwright/test";
+import { signInPage } from "#tests/support/sign-in.ts";
+import { aCalculator, rankedList } from "#tests/support/trade.ts";
+
+test("the switch for custom scores leads others to the upgrade and stays off", async ({ page }) => {
+  const desk = aCalculator(page);
+  await desk.open();
+  const custom = page.getByRole("switch", { name: "Custom scores of Team 1" });
+  await custom.click();
+  const upgrade = page.getByRole("dialog", { name: "Custom Scores" });
+  await expect(upgrade).toContainText("What you'll get:");
+  await upgrade.getByRole("button", { name: "Maybe Later" }).click();
+  await expect(custom).not.toBeChecked();
+});
+
+test("a team with custom scores on is priced by them, the others are not, and its rows show the chosen score", async ({ page }) => {
+  await signInPage(page, "staff@example.com", "/trade-calculator");
+  const { userid } = await (await page.request.get("/api/auth/user")).json();
+  expect((await page.request.post(`/api/admin/users/${userid}/manual-tier`, { data: { manualTier: "bigger" } })).ok()).toBe(true);
+  const list = await rankedList(page);
+  const player = list.find(({ position }) => position === "RB");
+  if (!player) throw new Error("The list has no running back");
+  const formats: { leagueformatid: number; dataname: string }[] = await (await page.request.get("/api/leagueformats")).json();
+  const types: { scoretypeid: number; dataname: string; formalname: string }[] = await (await page.request.get("/api/scoretypes")).json();
+  const idOf = (dataname: string) => types.find((type) => type.dataname === dataname);
+  const saved = await page.request.put("/api/custom-scores", {
+    data: { assetid: player.assetid, leagueFormatId: formats.find(({ dataname }) => dataname === "dynasty")?.leagueformatid, scoreTypeId: idOf("perception")?.scoretypeid, customScore: 1200 },
+  });
+  expect(saved.ok()).toBe(true);
+
+  const asked: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/trade-values")) asked.push(request.postDataJSON().userId);
+  });
+  const desk = aCalculator(page);
+  await desk.open();
+  await desk.add(player.assetdisplayname, "Team 1");
+  expect(asked).toEqual([null]);
+  const before = await desk.net("Team 2");
+  expect(before).toBe(Math.round(player.tradevalue));
+  await page.getByRole("switch", { name: "Custom scores of Team 1" }).check();
+  await expect.poll(() => desk.net("Team 1")).not.toBe(-before);
+  expect([asked, await desk.net("Team 2")]).toEqual([[null, userid], before]);
+
+  const shown = page.getByRole("combobox", { name: "Score shown of Team 1" });
+  await shown.selectOption({ label: idOf("perception")?.formalname ?? "" });
+  await expect(desk.side("Team 1", "sends").getByText("1200 yours")).toBeVisible();
+  await expect(desk.side("Team 2", "receives").getByText("yours")).toHaveCount(0);
+
+  await shown.selectOption({ label: idOf("rushyds")?.formalname ?? "" });
+  await expect(desk.side("Team 1", "sends").getByText(/[\d.]+ community/)).toBeVisible();
+  // A pick has no rushing yards: the score type is cleared as soon as one is chosen.
+  await desk.find("2028 1st", "2028 1st");
+  await expect(shown.locator("option:checked")).toHaveText("No score shown");
+});
