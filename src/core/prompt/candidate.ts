@@ -8,6 +8,8 @@ export type Candidate = {
   readonly variance: number;
   /** 0 when left out. */
   readonly offset?: number;
+  /** How strongly answers hint that it has changed (rating/surprise.ts); 0 when left out. */
+  readonly suspicion?: number;
 };
 
 const LEAST_IMPORTANCE = 0.35;

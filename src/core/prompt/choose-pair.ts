@@ -13,7 +13,7 @@ const ANCHORS = 6;
 const OPPONENTS = 24;
 
 /**
- * Two assets to compare next: the anchor is the most doubtful and important of six,
+ * Two assets to compare next: the anchor is the most doubtful, important and suspected of six,
  * its opponent the one of 24 whose comparison is expected to teach most; one pair in ten is drawn evenly.
  * No asset twice in a session while two unseen are left, then only no pair twice. Nothing when every pair was asked.
  */
@@ -31,7 +31,7 @@ export const choosePair = (candidates: readonly Candidate[], seen: Seen, random:
     if (first && second) return { first, second, reason: "explore" };
   }
   const top = topOf(candidates);
-  const worth = ({ mu, variance }: Candidate): number => importance(mu, top) * variance;
+  const worth = ({ mu, variance, suspicion }: Candidate): number => importance(mu, top) * variance * (1 + (suspicion ?? 0));
   const anchors = pickSome(candidates, fresh ? ANCHORS : candidates.length, allowed, random).sort((a, b) => worth(b) - worth(a));
   for (const first of anchors) {
     const opponents = pickSome(candidates, OPPONENTS, opposes(first), random);

@@ -122,6 +122,13 @@ test("doubtful and important assets are asked about first", () => {
   expect(rank).toBeLessThan(80);
 });
 
+test("assets that answers hint have changed are asked about more", () => {
+  const candidates = pool(200, 0.05).map((one) => (one.asset % 20 === 3 ? { ...one, suspicion: 3 } : one));
+  const named = meanOver("passyds", candidates, (a, b) => (a.asset % 20 === 3 || b.asset % 20 === 3 ? 1 : 0));
+  const unsuspected = meanOver("passyds", pool(200, 0.05), (a, b) => (a.asset % 20 === 3 || b.asset % 20 === 3 ? 1 : 0));
+  expect(named).toBeGreaterThan(1.5 * unsuspected);
+});
+
 test("a visitor's own situation decides which assets are near", () => {
   const lifted = pool(200, 0.05).map((one) => (one.asset % 2 === 0 ? { ...one, offset: 1 } : one));
   const gap = (shift: number) => meanOver("perception", lifted, (a, b) => Math.abs(a.mu + shift * (a.offset ?? 0) - b.mu - shift * (b.offset ?? 0)));

@@ -8,6 +8,7 @@ import { driftOver, NEWS_VARIANCE } from "./drift.ts";
 import type { Logged, PoolName, RatingEvent, Seed, VoteCast } from "./log.ts";
 import type { Pool } from "./pool.ts";
 import { isRefitDue, refit } from "./refit.ts";
+import { suspicionOf } from "./surprise.ts";
 import type { Selection } from "./verdict.ts";
 import type { VoterId } from "./voter.ts";
 
@@ -37,7 +38,8 @@ export const createEngine = (assets: readonly Seed[], pool: PoolName = "dynasty/
 /** The next comparison for a session, or null when it has been asked every pair. */
 export const choose = (engine: Engine, session: Seen = NOTHING_SEEN, random: Random): Prompt | null => {
   const [format, scoreType] = engine.pool.name.split("/") as [Prompt["format"], Prompt["scoreType"]];
-  return choosePrompt({ format, pools: { [scoreType]: engine.pool.ratings }, seen: session }, random);
+  const candidates = engine.pool.ratings.map((rating) => ({ asset: rating.asset, mu: rating.mu, variance: rating.variance, suspicion: suspicionOf(rating) }));
+  return choosePrompt({ format, pools: { [scoreType]: candidates }, seen: session }, random);
 };
 
 export type EngineVote = {
