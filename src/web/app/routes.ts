@@ -32,6 +32,7 @@ export const PAGES: readonly Page[] = [
   page("/subscribe", "Big Brain Upgrades", "Plans and prices: insights with Big Brain, custom scores with Bigger Brain. Rankings, trades and Hit Me stay free.", () => import("#web/pages/subscribe.tsx")),
   page("/custom-scores", "Custom Scores", "Set your own score for any player or pick; your rankings and trades follow it.", () => import("#web/pages/custom-scores.tsx")),
   page("/user-management", "User Management", "Staff: users, their access and their subscriptions.", () => import("#web/pages/user-management.tsx"), "user-management"),
+  page("/insight-management", "Insight Management", "Staff: insights on assets.", () => import("#web/pages/insight-management.tsx"), "insight-management"),
   page("/terms", "Terms of Use", "What you may expect of Big Brain Football, and what it asks of you.", () => import("#web/pages/terms.tsx")),
   page("/privacy", "Privacy", "What Big Brain Football keeps about you, why, for how long, and how to say no.", () => import("#web/pages/privacy.tsx")),
 ];

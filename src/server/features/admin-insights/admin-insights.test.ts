@@ -132,7 +132,7 @@ describe("changing an insight", () => {
     const made = await create();
     product.clock.forward(MINUTE);
     const changed = await deputy.browser.send(updateInsight, update(made.insightid, { bodytext: "Mine.", updateddatetime: made.updateddatetime }));
-    expect(await boss.browser.refused(updateInsight, update(made.insightid, { bodytext: "No, mine.", updateddatetime: made.updateddatetime }))).toMatchObject({ status: 409, message: "Somebody else has changed that insight meanwhile" });
+    expect(await boss.browser.refused(updateInsight, update(made.insightid, { bodytext: "No, mine.", updateddatetime: made.updateddatetime }))).toMatchObject({ status: 409, message: "Somebody else has changed that insight meanwhile: choose the asset again to load it" });
     expect((await one(made.insightid))?.bodytext).toBe("Mine.");
     product.clock.forward(MINUTE);
     await boss.browser.send(updateInsight, update(made.insightid, { bodytext: "Now mine.", updateddatetime: changed.updateddatetime }));

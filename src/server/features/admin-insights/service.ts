@@ -98,7 +98,7 @@ export const update = (deps: Deps, viewer: Viewer, insightid: number, draft: Upd
     const stored = await known(work.tx, insightid);
     const before = toInsight(stored);
     if (before.isdisabled) throw new Failure("conflict", "That insight has been disabled");
-    if (draft.updateddatetime !== undefined && Date.parse(draft.updateddatetime) !== stored.updateddatetime.getTime()) throw new Failure("conflict", "Somebody else has changed that insight meanwhile");
+    if (draft.updateddatetime !== undefined && Date.parse(draft.updateddatetime) !== stored.updateddatetime.getTime()) throw new Failure("conflict", "Somebody else has changed that insight meanwhile: choose the asset again to load it");
     await makeRoom(work, { ...row, leagueformatids }, insightid, draft.onConflict);
     await store.rewriteInsight(work.tx, insightid, row, await placed(work.tx, stored, row, leagueformatids), work.now);
     const after = toInsight(await known(work.tx, insightid));

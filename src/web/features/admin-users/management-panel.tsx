@@ -80,8 +80,17 @@ const Controls = ({ user, onChanged }: { user: AdminUser; onChanged: (user: Admi
   const { mutate, isPending } = useChangeUser(onChanged);
   const { userid, isstaff, isdisabled } = user;
   return (
-    <div className="grid gap-5">
-      <p className="text-14 font-semibold break-words">{user.email}</p>
+    <div className="grid gap-4">
+      <div className="grid gap-0.5">
+        <p className="text-14 font-semibold break-words">{user.email}</p>
+        <p role="status" className="flex min-h-4 items-center gap-1.5 text-12 text-ink-soft">
+          {isPending && (
+            <>
+              <Spinner size={12} /> {MESSAGES.updating}
+            </>
+          )}
+        </p>
+      </div>
       <Flag label={MESSAGES.staffAccess} state={isstaff ? "Staff" : "Not staff"} on={isstaff} busy={isPending} onEnable={() => mutate({ userid, isstaff: true })} onDisable={() => mutate({ userid, isstaff: false })} />
       <Flag
         label={MESSAGES.accountStatus}
@@ -92,13 +101,6 @@ const Controls = ({ user, onChanged }: { user: AdminUser; onChanged: (user: Admi
         onDisable={() => mutate({ userid, isdisabled: true })}
       />
       <TierChoice user={user} busy={isPending} onChange={mutate} />
-      <p role="status" className="flex min-h-5 items-center gap-2 text-13 text-ink-soft">
-        {isPending && (
-          <>
-            <Spinner size={14} /> {MESSAGES.updating}
-          </>
-        )}
-      </p>
     </div>
   );
 };

@@ -43,7 +43,7 @@ export const UserRow = memo(({ user, index, selected, reachable, onSelect, onMov
   };
   return (
     <tr aria-rowindex={index + 2} aria-selected={selected} onClick={() => onSelect(user, index)} className={cx("group/row cursor-pointer transition-colors hover:bg-sunken/70 aria-selected:bg-accent-soft", user.isdisabled && "text-ink-faint")}>
-      <td className={cx(CELL, "text-right text-ink-soft tabular-nums")}>{user.userid}</td>
+      <td className={cx(CELL, "text-right text-13 text-ink-soft tabular-nums")}>{user.userid}</td>
       <td className={cx(CELL, "max-w-0")}>
         <button
           type="button"
@@ -52,7 +52,7 @@ export const UserRow = memo(({ user, index, selected, reachable, onSelect, onMov
           aria-pressed={selected}
           title={user.email}
           onKeyDown={onKeyDown}
-          className={cx("block h-full w-full truncate rounded-4 text-left font-medium", user.isdisabled && "line-through decoration-1")}
+          className={cx("block h-full w-full truncate rounded-4 text-left font-medium max-sm:text-13", user.isdisabled && "line-through decoration-1")}
         >
           {user.email}
         </button>

@@ -8,11 +8,11 @@ import { LiveRegion } from "#web/ui/live-region.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SortHeader, Table } from "#web/ui/table.tsx";
+import { useVisibleRows } from "#web/ui/use-visible-rows.ts";
 import { MESSAGES } from "./messages.ts";
 import type { UserView } from "./queries.ts";
 import { ROW_HEIGHT, UserRow } from "./user-row.tsx";
 import { useUserList, type UserList } from "./use-user-list.ts";
-import { useVisibleRows } from "./use-visible-rows.ts";
 
 /** Heights in pixels of the scrolling box and of its header, which stays in view. */
 const VIEW_HEIGHT = 600;
@@ -94,20 +94,20 @@ export const UserTable = ({ view, onSort, selectedId, onSelect, onCount }: UserT
       <Table caption={MESSAGES.users} aria-rowcount={total + 1} className={cx("table-fixed transition-opacity", list.stale && "opacity-60")}>
         <thead>
           <tr>
-            <SortHeader numeric direction={direction("userid")} onSort={() => onSort("userid")} className="w-16 md:w-20">
+            <SortHeader numeric direction={direction("userid")} onSort={() => onSort("userid")} className="w-14 md:w-20">
               ID
             </SortHeader>
             <SortHeader direction={direction("email")} onSort={() => onSort("email")}>
               Email
             </SortHeader>
-            <SortHeader direction={direction("subscriptiontier")} onSort={() => onSort("subscriptiontier")} className="w-14 md:w-16">
+            <SortHeader direction={direction("subscriptiontier")} onSort={() => onSort("subscriptiontier")} className="w-13 md:w-16">
               Tier
             </SortHeader>
-            <SortHeader direction={direction("isstaff")} onSort={() => onSort("isstaff")} className="w-12 sm:w-18">
+            <SortHeader direction={direction("isstaff")} onSort={() => onSort("isstaff")} className="w-11 sm:w-18">
               <span className="max-sm:sr-only">Staff</span>
               <ShieldCheck aria-hidden size={14} className="sm:hidden" />
             </SortHeader>
-            <SortHeader direction={direction("isdisabled")} onSort={() => onSort("isdisabled")} className="w-12 sm:w-24">
+            <SortHeader direction={direction("isdisabled")} onSort={() => onSort("isdisabled")} className="w-11 sm:w-24">
               <span className="max-sm:sr-only">Disabled</span>
               <Ban aria-hidden size={14} className="sm:hidden" />
             </SortHeader>

@@ -15,8 +15,9 @@ export type VisibleRows = {
 /** Which rows of one height are to be drawn in a scrolling box of `viewHeight` pixels. */
 export const useVisibleRows = (count: number, rowHeight: number, viewHeight: number): VisibleRows => {
   const [top, setTop] = useState(0);
-  const last = Math.min(count, top + Math.ceil(viewHeight / rowHeight) + OVERSCAN);
-  const first = Math.max(0, Math.min(top - OVERSCAN, last));
+  const inView = Math.ceil(viewHeight / rowHeight);
+  const first = Math.max(0, Math.min(top, count - inView) - OVERSCAN);
+  const last = Math.min(count, first + inView + 2 * OVERSCAN);
   return {
     rows: Array.from({ length: last - first }, (_, i) => first + i),
     above: first * rowHeight,

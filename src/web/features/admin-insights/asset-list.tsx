@@ -1,0 +1,97 @@
+import { NotebookPen, SearchX } from "lucide-react";
+import { useEffect, useRef, type KeyboardEvent } from "react";
+import type { AssetId } from "#core/ids.ts";
+import { POSITION_TONES } from "#web/data/position-tone.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { useVisibleRows } from "#web/ui/use-visible-rows.ts";
+import { MESSAGES } from "./messages.ts";
+import type { ListedAsset } from "./use-setup.ts";
+
+/** Heights in pixels of a row and of the box that scrolls. */
+const ROW_HEIGHT = 44;
+const VIEW_HEIGHT = 310;
+
+const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 7, PageUp: -7 };
+
+const bringIntoView = (box: HTMLElement | null, index: number): void => {
+  if (!box || index < 0) return;
+  const [top, bottom] = [index * ROW_HEIGHT, (index + 1) * ROW_HEIGHT - VIEW_HEIGHT];
+  if (box.scrollTop > top) box.scrollTop = top;
+  else if (box.scrollTop < bottom) box.scrollTop = bottom;
+};
+
+const Marker = ({ asset: { hasThisType, hasinsight } }: { asset: ListedAsset }) => {
+  if (!hasinsight) return null;
+  const label = hasThisType ? MESSAGES.hasThis : MESSAGES.hasOther;
+  return (
+    <span title={label} className={cx("shrink-0", hasThisType ? "text-accent-ink" : "text-ink-faint")}>
+      <NotebookPen aria-hidden size={15} />
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+};
+
+export type AssetListProps = { assets: readonly ListedAsset[]; selectedId: AssetId | null; onSelect: (assetId: AssetId) => void; onShowAll: () => void };
+
+/** The assets to write about, of which only those in view are drawn. */
+export const AssetList = ({ assets, selectedId, onSelect, onShowAll }: AssetListProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const { rows, above, below, onScroll } = useVisibleRows(assets.length, ROW_HEIGHT, VIEW_HEIGHT);
+  const place = assets.findIndex(({ assetid }) => assetid === selectedId);
+
+  // An asset found by its name is shown in the list as well.
+  useEffect(() => bringIntoView(box.current, place), [place]);
+
+  const onKeyDown = (event: KeyboardEvent, index: number): void => {
+    const step = STEP[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = Math.max(0, Math.min(index + step, assets.length - 1));
+    bringIntoView(box.current, next);
+    box.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus({ preventScroll: true });
+  };
+
+  if (assets.length === 0) {
+    return (
+      <div className="h-77.5 overflow-y-auto">
+        <EmptyState icon={<SearchX aria-hidden size={20} />} title={MESSAGES.noAssets} action={<Button onClick={onShowAll}>{MESSAGES.showAll}</Button>} />
+      </div>
+    );
+  }
+  const reachable = rows.includes(place) ? place : rows[0];
+  return (
+    <div ref={box} onScroll={onScroll} className="h-77.5 overflow-y-auto overscroll-contain">
+      <ul aria-label={MESSAGES.assets} style={{ paddingTop: above, paddingBottom: below }}>
+        {rows.map((index) => {
+          const asset = assets[index];
+          if (!asset) return null;
+          const selected = asset.assetid === selectedId;
+          return (
+            <li key={asset.assetid} aria-setsize={assets.length} aria-posinset={index + 1}>
+              <button
+                type="button"
+                data-index={index}
+                data-asset={asset.assetid}
+                aria-pressed={selected}
+                tabIndex={index === reachable ? 0 : -1}
+                onClick={() => onSelect(asset.assetid)}
+                onKeyDown={(event) => onKeyDown(event, index)}
+                className={cx("flex h-11 w-full items-center gap-2.5 border-b border-line px-4 text-left text-14 transition-colors hover:bg-sunken/70 active:bg-pressed focus-visible:-outline-offset-2", selected && "bg-accent-soft")}
+              >
+                <Badge wide tone={POSITION_TONES[asset.positionabbr]}>
+                  {asset.positionabbr}
+                </Badge>
+                <span className="min-w-0 grow truncate font-medium">{asset.assetdisplayname}</span>
+                {asset.positionabbr !== "PICK" && <span className="text-12 text-ink-faint">{asset.teamnameabbr ?? "FA"}</span>}
+                <Marker asset={asset} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+};

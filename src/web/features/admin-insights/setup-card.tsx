@@ -1,0 +1,117 @@
+import { useMemo } from "react";
+import type { Code, LeagueFormat } from "#contract/reference.ts";
+import { searchAssets, SETUP_MATCHES } from "#core/asset/search.ts";
+import { STAFF_FILTERS } from "#core/insight/staff-list.ts";
+import { POSITION_TONES } from "#web/data/position-tone.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Combobox } from "#web/ui/combobox.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { StaffAssetFilters } from "./asset-filters.tsx";
+import { AssetList } from "./asset-list.tsx";
+import { MESSAGES } from "./messages.ts";
+import type { Setup } from "./use-setup.ts";
+
+const List = ({ setup }: { setup: Setup }) => {
+  if (!setup.isReady) return <EmptyState className="h-77.5 justify-center" title={MESSAGES.first} />;
+  if (setup.error) {
+    return (
+      <Notice tone="danger" title={MESSAGES.failed} className="m-4" action={<Button size="sm" onClick={setup.retry}>{MESSAGES.retry}</Button>}>
+        {setup.error.message}
+      </Notice>
+    );
+  }
+  if (setup.pending) {
+    return (
+      <div className="grid h-77.5 content-start gap-5 overflow-hidden p-4">
+        <p className="sr-only">{MESSAGES.loading}</p>
+        {Array.from({ length: 7 }, (_, i) => (
+          <Skeleton key={i} className="h-5" />
+        ))}
+      </div>
+    );
+  }
+  return <AssetList assets={setup.assets} selectedId={setup.choice.assetId} onSelect={setup.chooseAsset} onShowAll={() => setup.setFilters(STAFF_FILTERS)} />;
+};
+
+const AssetSearch = ({ setup }: { setup: Setup }) => {
+  const { filters, setFilters, assets, isReady } = setup;
+  const searchable = useMemo(() => assets.map((asset) => ({ ...asset, position: asset.positionabbr })), [assets]);
+  return (
+    <Combobox
+      label={MESSAGES.search}
+      placeholder={MESSAGES.searchPlaceholder}
+      text={filters.nameFilter}
+      onTextChange={(nameFilter) => setFilters({ ...filters, nameFilter })}
+      items={searchAssets(searchable, filters.nameFilter, SETUP_MATCHES)}
+      keyOf={({ assetid }) => String(assetid)}
+      renderItem={(asset) => (
+        <>
+          <Badge wide tone={POSITION_TONES[asset.position]}>
+            {asset.position}
+          </Badge>
+          <span className="min-w-0 grow truncate">{asset.assetdisplayname}</span>
+          {asset.position !== "PICK" && <span className="text-12 text-ink-faint">{asset.teamnameabbr ?? "FA"}</span>}
+        </>
+      )}
+      onChoose={({ assetid }) => {
+        setFilters({ ...filters, nameFilter: "" });
+        setup.chooseAsset(assetid);
+      }}
+      emptyText={MESSAGES.noAssets}
+      disabled={!isReady}
+    />
+  );
+};
+
+/** What to write about: the type, the format, the asset. */
+export const SetupCard = ({ setup, codes, formats }: { setup: Setup; codes: readonly Code[]; formats: readonly LeagueFormat[] }) => {
+  const types = codes.filter(({ codegroup, isdisabled }) => codegroup === "insighttype" && !isdisabled);
+  const { choice } = setup;
+  return (
+    <Card flush aria-labelledby="setup-title">
+      <div className="grid gap-4 p-4 md:p-5">
+        <h2 id="setup-title" className="text-16">
+          {MESSAGES.setup}
+        </h2>
+        <div className="grid grid-cols-2 gap-3">
+          <Field label={MESSAGES.type}>
+            {(control) => (
+              <Select
+                {...control}
+                value={choice.typeId === null ? "" : String(choice.typeId)}
+                placeholder={MESSAGES.chooseType}
+                options={types.map(({ codeid, displayname }) => ({ value: String(codeid), label: displayname }))}
+                onChange={(value) => setup.chooseType(Number(value))}
+              />
+            )}
+          </Field>
+          <Field label={MESSAGES.format}>
+            {(control) => (
+              <Select
+                {...control}
+                value={choice.formatId === null ? "" : String(choice.formatId)}
+                placeholder={MESSAGES.chooseFormat}
+                options={formats.map(({ leagueformatid, displayname }) => ({ value: String(leagueformatid), label: displayname }))}
+                onChange={(value) => setup.chooseFormat(Number(value))}
+              />
+            )}
+          </Field>
+        </div>
+        <AssetSearch setup={setup} />
+        <StaffAssetFilters filters={setup.filters} onChange={setup.setFilters} />
+      </div>
+      <div className="border-t border-line">
+        <List setup={setup} />
+      </div>
+      <p className="min-h-9 border-t border-line px-4 py-2 text-12 text-ink-faint" role="status">
+        {setup.isReady && !setup.pending && !setup.error && `${setup.assets.length} of ${setup.everyone.length} assets`}
+      </p>
+    </Card>
+  );
+};

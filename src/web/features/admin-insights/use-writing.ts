@@ -1,0 +1,116 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { checkConflicts, ConflictRow, createInsight, disableInsight, Insight, InsightInput, updateInsight } from "#contract/insights.ts";
+import { conflictsOf, type ConflictWay } from "#core/insight/conflicts.ts";
+import type { InsightDesk } from "#core/insight/desk.ts";
+import { draftProblem, nextStep } from "#core/insight/validate.ts";
+import { send } from "#web/data/send.ts";
+import { TRADE_VALUES } from "#web/data/trade-values.ts";
+import { toast } from "#web/ui/toast-store.ts";
+import { TOASTS } from "./messages.ts";
+import { insightsQuery, SCORES_PATH } from "./queries.ts";
+import { useFailure } from "./use-signed-out.ts";
+
+/** What is saved: a draft, in place of the insight the form was filled from, if any. */
+export type Draft = { readonly input: InsightInput; readonly existing: Insight | undefined };
+
+/** Conflicts that were found, and the draft that waits for an answer. */
+export type Question = { readonly draft: Draft; readonly conflicts: readonly ConflictRow[] };
+
+const find = async ({ input, existing }: Draft): Promise<ConflictRow[]> => {
+  const { insighttypecodeid, leagueformatids, assetid } = input;
+  const body = { insighttypecodeid, leagueformatids, assetid, excludeInsightId: existing?.insightid ?? null };
+  return (await send<typeof checkConflicts>({ method: "POST", path: "/api/admin/check-conflicts" }, { body })).conflicts;
+};
+
+const store = ({ input, existing }: Draft, way: ConflictWay | null): Promise<Insight> => {
+  const body = way ? { ...input, onConflict: way } : input;
+  if (!existing) return send<typeof createInsight>({ method: "POST", path: "/api/insights" }, { body });
+  const { insightid, updateddatetime } = existing;
+  return send<typeof updateInsight>({ method: "PUT", path: "/api/insights/{insightId}" }, { params: { insightId: String(insightid) }, body: { ...body, insightId: insightid, updateddatetime } });
+};
+
+const remove = (insightid: number) => send<typeof disableInsight>({ method: "DELETE", path: "/api/insights/{insightId}" }, { params: { insightId: String(insightid) } });
+
+const isBoth = ({ input }: Draft): boolean => input.leagueformatids.length > 1;
+
+/** Saving and disabling, with the question that conflicts put. `onSaved` and `onDisabled` follow what was done. */
+export const useWriting = ({ desk, insights, onSaved, onDisabled }: { desk: InsightDesk; insights: readonly Insight[]; onSaved: () => void; onDisabled: () => void }) => {
+  const client = useQueryClient();
+  const fail = useFailure();
+  const [question, ask] = useState<Question | null>(null);
+  // The page says by itself when nobody is signed in any more.
+  const meta = { tellsSignedOut: true };
+
+  const readAgain = async (): Promise<void> => {
+    await Promise.all([insightsQuery.queryKey[0], SCORES_PATH, TRADE_VALUES].map((path) => client.invalidateQueries({ queryKey: [path] })));
+  };
+
+  const writing = useMutation({
+    meta,
+    mutationFn: async ({ draft, way }: { draft: Draft; way: ConflictWay | null }) => {
+      await store(draft, way);
+      await readAgain();
+    },
+    onSuccess: (_, { draft }) => {
+      ask(null);
+      toast({ title: draft.existing ? TOASTS.updated : TOASTS.created });
+      onSaved();
+    },
+    onError: (error, { draft, way }) => {
+      ask(null);
+      const plain = draft.existing ? TOASTS.updateFailed : TOASTS.createFailed;
+      fail(error, way === "disable-previous" ? TOASTS.conflictsFailed : way === "remove-format" ? TOASTS.saveFailed : isBoth(draft) ? TOASTS.bothSaveFailed : plain);
+      // What was found wrong may be that somebody else was faster.
+      void readAgain();
+    },
+  });
+
+  const checking = useMutation({
+    meta,
+    mutationFn: find,
+    onSuccess: (conflicts, draft) => {
+      const next = nextStep(draft.input, conflicts.length);
+      if (next.step === "blocked") toast({ title: TOASTS.blocked, description: next.message, variant: "destructive" });
+      else if (next.step === "ask") ask({ draft, conflicts });
+      else writing.mutate({ draft, way: null });
+    },
+    onError: (error, draft) => fail(error, isBoth(draft) ? TOASTS.bothSaveFailed : TOASTS.saveFailed),
+  });
+
+  const disabling = useMutation({
+    meta,
+    mutationFn: async ({ input, existing }: Draft) => {
+      const both = [desk.formats.redraft, desk.formats.dynasty];
+      const standing = input.leagueformatids.length > 1 ? conflictsOf({ ...input, leagueformatids: both }, insights, null) : existing ? [existing] : [];
+      for (const { insightid } of standing) await remove(insightid);
+      await readAgain();
+      return standing.length;
+    },
+    onSuccess: (count, draft) => {
+      if (count === 0) return void toast(TOASTS.nothing);
+      toast({ title: isBoth(draft) ? TOASTS.bothDisabled : TOASTS.disabled });
+      onDisabled();
+    },
+    onError: (error, draft) => {
+      fail(error, isBoth(draft) ? TOASTS.bothDisableFailed : TOASTS.disableFailed);
+      void readAgain();
+    },
+  });
+
+  return {
+    question,
+    saving: checking.isPending || writing.isPending,
+    disabling: disabling.isPending,
+    save: (draft: Draft) => {
+      const problem = draftProblem(draft.input);
+      if (problem) toast({ title: TOASTS.invalid, description: problem, variant: "destructive" });
+      else checking.mutate(draft);
+    },
+    answer: (way: ConflictWay) => {
+      if (question) writing.mutate({ draft: question.draft, way });
+    },
+    cancel: () => ask(null),
+    disable: (draft: Draft) => disabling.mutate(draft),
+  };
+};

@@ -1,0 +1,15 @@
+import { InsightDesk } from "#web/features/admin-insights/insight-desk.tsx";
+import { MESSAGES } from "#web/features/admin-insights/messages.ts";
+
+/** Staff: insights. */
+const InsightManagementPage = () => (
+  <div className="mx-auto grid max-w-330 gap-4 px-3 py-5 md:px-6">
+    <header className="grid gap-1">
+      <h1 className="text-20">{MESSAGES.title}</h1>
+      <p className="text-13 text-ink-soft">{MESSAGES.subtitle}</p>
+    </header>
+    <InsightDesk />
+  </div>
+);
+
+export default InsightManagementPage;
