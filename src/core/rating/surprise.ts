@@ -39,6 +39,7 @@ export const extendRun = (run: Run, step: number, voter: VoterId, established: b
 /** Has the run grown too long, by too many voters, to be chance? */
 export const isAlarming = (run: Run): boolean => run.sum > ALARM && run.voters.length >= VOTERS_NEEDED;
 
+const weightOf = ({ sum, voters }: Run): number => (voters.length > 0 ? sum : 0);
+
 /** How strongly answers hint that an asset has changed: its longer run, once an established voter has joined it; else 0. */
-export const suspicionOf = ({ rise, fall }: { readonly rise: Run; readonly fall: Run }): number =>
-  Math.max(...[rise, fall].map(({ sum, voters }) => (voters.length > 0 ? sum : 0)));
+export const suspicionOf = ({ rise, fall }: { readonly rise: Run; readonly fall: Run }): number => Math.max(weightOf(rise), weightOf(fall));
