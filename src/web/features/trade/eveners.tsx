@@ -16,11 +16,11 @@ export const Eveners = ({ trade, verdict, eveners, priceFor, nameOf, dispatch }:
   if (!first) return <p className="text-13 text-ink-faint">No single asset would bring it close.</p>;
   const giver = trade.teams.find(({ id }) => id === first.from);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1 max-md:[@media(max-height:30rem)]:hidden">
       <p id="eveners" className="truncate text-13 text-ink-soft">
         {first.imbalance < BALANCE_THRESHOLD ? "To even it" : "To come near"}, {nameOf(first.from)} adds{trade.teams.length > 2 && ` for ${nameOf(first.to)}`}:
       </p>
-      <ul aria-labelledby="eveners" className="-my-1 flex min-w-0 gap-2 overflow-x-auto px-0.5 py-1 [scrollbar-width:none]">
+      <ul aria-labelledby="eveners" className="-mx-0.5 -my-1 flex min-w-0 gap-2 overflow-x-auto px-0.5 py-1 [scrollbar-width:none]">
         {eveners.map(({ asset, from, to }) => (
           <li key={asset.id} className="shrink-0">
             <button type="button" className={cx(buttonStyle("secondary", "sm"), "gap-1.5")} onClick={() => dispatch({ type: "add", asset, from, to })}>
