@@ -7,6 +7,7 @@ import { account, customscore } from "#server/db/schema/users.ts";
 import { aVisit, type Browser } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
+import { subscribe } from "#tests/support/subscribe.ts";
 
 let product: TestProduct;
 let scorer: { browser: Browser; userid: number };
@@ -57,6 +58,14 @@ describe("who may score", () => {
       if (!may) expect([headers["x-failure"], body]).toEqual(["subscription-required", "Subscription required"]);
     }
     expect((await scores(browser, PERCEPTION)).length).toBeGreaterThan(700);
+  });
+
+  test("a bought plan opens them from Bigger Brain on", async () => {
+    const { browser } = await person("buyer@example.com", null);
+    await subscribe(browser, "big_monthly");
+    expect((await browser.refused(saveCustomScore, { body: change("Josh Allen", 2000) })).message).toBe("Subscription required");
+    await subscribe(browser, "bigger_monthly");
+    expect((await save(browser, "Josh Allen", 2000)).userscore).toBe(2000);
   });
 
   test("launch mode opens them, and closes them again", async () => {

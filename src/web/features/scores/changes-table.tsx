@@ -53,7 +53,7 @@ export const ChangesTable = ({ scores, onShow, onReset }: { scores: readonly Nam
       {scores.map((score) => (
         <Tr key={`${score.leagueFormatId} ${score.scoreTypeId} ${score.assetid}`}>
           <Td>
-            <button type="button" onClick={() => onShow(score)} className="group flex min-h-11 min-w-0 items-center gap-2 rounded-4 text-left">
+            <button type="button" onClick={() => onShow(score)} className="group flex min-h-11 min-w-0 items-center gap-2 rounded-4 py-1.5 text-left">
               <Badge wide tone={POSITION_TONES[score.asset.positionabbr]} className="max-sm:hidden">
                 {score.asset.positionabbr}
               </Badge>
