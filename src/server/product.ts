@@ -28,10 +28,11 @@ export const assemble = async (config: Config, connection: Connection, { now, lo
   const { db } = connection;
   if (await seed(db, now().toISOString().slice(0, 10))) log.info("The catalogue and its starting beliefs were written to the empty database");
   const { identity, local } = await identityFrom(config);
-  const { payments, local: localPayments } = await paymentsFrom(config, db, now);
+  const secret = await cookieKey(db);
+  const { payments, local: localPayments } = await paymentsFrom(config, db, now, secret);
   const book = await openBook(db, now);
   const insights = await openShelf(db, now, () => book.reference.codes);
-  const deps: Deps = { config, db, now, log, book, insights, metrics: createMetrics(), self: randomUUID(), newcomers: createNewcomers(config.rateLimitFactor, now), secret: await cookieKey(db), identity, payments };
+  const deps: Deps = { config, db, now, log, book, insights, metrics: createMetrics(), self: randomUUID(), newcomers: createNewcomers(config.rateLimitFactor, now), secret, identity, payments };
   const app = await buildApp(deps, options);
   local?.mount(app);
   localPayments?.mount(app);

@@ -81,7 +81,7 @@ export type PricingPlan = {
 };
 
 const DESCRIPTIONS: Readonly<Record<Tier, string>> = {
-  free: "Values and trades for your own league, free for good",
+  free: "Values and trades for your league",
   big: "What we know beyond the number",
   bigger: "Your own opinion in every value",
   galaxy: "Everything, once and for life",

@@ -9,10 +9,10 @@ export const offersLocalPayments = ({ production, payments, host, publicUrl }: P
   !production && payments === null && isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
 
 /** The payments the configuration asks for: the provider by its key, the local stand-in, or none. The stand-in has pages to mount. */
-export const paymentsFrom = async (config: Config, db: Database, now: () => Date): Promise<{ readonly payments: Payments | null; readonly local: LocalPayments | null }> => {
+export const paymentsFrom = async (config: Config, db: Database, now: () => Date, secret: Buffer): Promise<{ readonly payments: Payments | null; readonly local: LocalPayments | null }> => {
   if (config.payments) return { payments: openPayments({ ...config.payments, prices: config.prices, isLocal: false }), local: null };
   if (!offersLocalPayments(config)) return { payments: null, local: null };
   const { localPayments } = await import("../dev/payments/local-payments.ts");
-  const local = localPayments(config, db, now);
+  const local = localPayments(config, db, now, secret);
   return { payments: openPayments(local.settings), local };
 };

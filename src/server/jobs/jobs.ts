@@ -1,5 +1,6 @@
 import { expire } from "./expire.ts";
 import type { Job } from "./job.ts";
+import { syncSubscriptions } from "./subscription-sync.ts";
 import { markDays } from "../ratings/mark-day.ts";
 
 /** After the last game of a Monday night has ended on the west coast. */
@@ -22,5 +23,14 @@ const forget: Job = {
   },
 };
 
+const readPayers: Job = {
+  name: "Subscriptions",
+  hour: 10,
+  run: async (deps) => {
+    const { payers, written, unknown, failed } = await syncSubscriptions(deps);
+    return `${written} of ${payers} subscriptions read, ${unknown} unknown, ${failed} failed`;
+  },
+};
+
 /** Every daily job. One line adds one. */
-export const JOBS: readonly Job[] = [endDay, forget];
+export const JOBS: readonly Job[] = [endDay, forget, readPayers];

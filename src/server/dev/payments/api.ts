@@ -30,7 +30,7 @@ const needed = (form: Form, ...path: string[]): string => {
 
 const unixOrText = (text: string | undefined): boolean | undefined => (text === undefined ? undefined : text === "true");
 
-const MOST_ANSWERS = 300;
+const MOST_ANSWERS = 100;
 
 const remember = ({ state }: World, key: string, answered: Answered): void => {
   state.answered[key] = answered;

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { Stripe } from "stripe";
 import type { Config } from "../../config/config.ts";
@@ -18,14 +18,17 @@ export const WEBHOOK_PATH = "/api/stripe/webhook";
 /** The stand-in for the payment provider: how the product reaches it, and its pages on the product's own address. */
 export type LocalPayments = { readonly settings: PaymentsSettings; readonly mount: (app: FastifyInstance) => void };
 
+/** What signs the stand-in's messages: drawn from the secret of the installation, so that a message outlives a restart. */
+export const localWebhookSecret = (secret: Buffer): string => `whsec_local_${createHmac("sha256", secret).update("local payments").digest("hex")}`;
+
 /**
  * A payment provider inside this process, for local use: it answers the calls that the provider's own package makes,
  * shows a checkout page on which nothing is charged, and sends signed messages. The product talks to it through
  * `app.inject`, so no port is needed. What it knows is kept in the product's database.
  */
-export const localPayments = (config: Config, db: Database, now: () => Date): LocalPayments => {
+export const localPayments = (config: Config, db: Database, now: () => Date, secret: Buffer): LocalPayments => {
   const secretKey = `sk_local_${randomBytes(16).toString("hex")}`;
-  const webhookSecret = `whsec_local_${randomBytes(16).toString("hex")}`;
+  const webhookSecret = localWebhookSecret(secret);
   const apiVersion = Stripe.API_VERSION;
   const box = openBox(config, db, now);
   let app: FastifyInstance | undefined;

@@ -36,18 +36,14 @@ export const openMessenger = ({ box, secret, now, post, apiVersion }: { readonly
 
   const round = async (): Promise<void> => {
     const waiting = await box.act(({ state }) => (state.holding ? [] : state.events.filter(({ delivered, attempts }) => !delivered && attempts <= RETRY_SECONDS.length)));
-    let tries = Number.POSITIVE_INFINITY;
-    for (const event of waiting) {
-      if (closed) return;
-      const arrived = await attempt(event);
-      await box.act(() => {
-        event.attempts += 1;
-        event.delivered = arrived;
-      });
-      if (!arrived) tries = Math.min(tries, event.attempts);
-    }
-    const pause = RETRY_SECONDS[tries - 1];
-    if (pause !== undefined) tryAgainIn(pause);
+    const arrived = new Map<LocalEvent, boolean>();
+    for (const event of waiting) if (!closed) arrived.set(event, await attempt(event));
+    if (arrived.size === 0) return;
+    await box.act(() => {
+      for (const [event, delivered] of arrived) Object.assign(event, { attempts: event.attempts + 1, delivered });
+    });
+    const pauses = [...arrived].flatMap(([{ attempts }, delivered]) => (delivered ? [] : (RETRY_SECONDS[attempts - 1] ?? [])));
+    if (pauses.length > 0) tryAgainIn(Math.min(...pauses));
   };
 
   const deliver = (): Promise<void> => {

@@ -15,7 +15,7 @@ h2 { margin: 24px 0 8px; font-size: 18px; }
 h3 { margin: 0; font-size: 16px; overflow-wrap: anywhere; }
 p { margin: 0 0 16px; color: var(--soft); }
 .label { display: inline-block; margin: 0 0 12px; padding: 2px 10px; border-radius: 999px; background: var(--warn-page); color: var(--warn); font-size: 13px; font-weight: 600; }
-dl { display: grid; grid-template-columns: 1fr auto; gap: 4px 16px; margin: 0 0 16px; }
+dl { display: grid; grid-template-columns: minmax(45%, 1fr) auto; gap: 4px 16px; margin: 0 0 16px; }
 dt { color: var(--soft); } dd { margin: 0; font-weight: 600; text-align: right; overflow-wrap: anywhere; }
 button, a.button { display: block; width: 100%; min-height: 44px; margin-top: 12px; padding: 8px 12px; border: 0; border-radius: 8px; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
 button.quiet, a.quiet { background: transparent; color: var(--ink); border: 1px solid var(--line); }

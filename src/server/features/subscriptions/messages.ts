@@ -1,10 +1,21 @@
 import type { Deps } from "../../deps.ts";
 import type { PaymentMessage, Payments } from "../../gateways/payments.ts";
-import { readPayer } from "./reading.ts";
+import { gathered } from "./gathered.ts";
+import { readPayer, type Reading } from "./reading.ts";
 import * as store from "./store.ts";
 
 /** Messages after which a subscription may stand otherwise. All others are kept and ignored. */
 const CONCERNS = /^(customer\.subscription\.|checkout\.session\.|invoice\.(paid|payment_failed|payment_succeeded|voided|marked_uncollectible)$|customer\.deleted$)/;
+
+/** Reads where a customer stands; null where nobody here is that customer. */
+export type ReadCustomer = (customerId: string) => Promise<Reading | null>;
+
+/** Messages come in flocks: those about one customer share a reading that begins after they came. */
+export const customerReader = (deps: Deps, payments: Payments): ReadCustomer =>
+  gathered(async (customerId) => {
+    const payer = await store.findPayer(deps.db, customerId);
+    return payer && readPayer(deps, payments, payer);
+  });
 
 /** A customer who has paid one checkout must not be able to pay another that was left open. */
 const closeOtherCheckouts = async ({ log }: Deps, payments: Payments, customerId: string): Promise<void> => {
@@ -19,7 +30,7 @@ const closeOtherCheckouts = async ({ log }: Deps, payments: Payments, customerId
  * Takes in a message of the payment provider, once: its id is stored in one transaction with its effect. Whatever it
  * says, the provider's present state is what is read and written, so late, doubled and shuffled messages come to the same.
  */
-export const receive = async (deps: Deps, payments: Payments, { id, type, created, customerId }: PaymentMessage): Promise<void> => {
+export const receive = async (deps: Deps, payments: Payments, readCustomer: ReadCustomer, { id, type, created, customerId }: PaymentMessage): Promise<void> => {
   const { db, log, now } = deps;
   if (await store.knowsMessage(db, id)) return;
   const row = (outcome: store.MessageRow["outcome"]): store.MessageRow => ({ eventid: id, type, customerid: customerId, outcome, happeneddatetime: created, receiveddatetime: now() });
@@ -27,13 +38,12 @@ export const receive = async (deps: Deps, payments: Payments, { id, type, create
     await store.addMessage(db, row("ignored"));
     return;
   }
-  const payer = await store.findPayer(db, customerId);
-  if (!payer) {
+  const reading = await readCustomer(customerId);
+  if (!reading) {
     log.warn({ eventId: id, type, customerId }, "A payment message is about a customer nobody here is; it was kept");
     await store.addMessage(db, row("unknown-customer"));
     return;
   }
-  const reading = await readPayer(deps, payments, payer);
   await db.transaction(async (tx) => {
     if (!(await store.addMessage(tx, row(reading.found === "unknown-customer" ? "unknown-customer" : "applied")))) return;
     if (reading.found === "standing") await reading.write(tx);

@@ -16,7 +16,7 @@ import * as store from "./store.ts";
 const TERMS = { monthly: "month", yearly: "year", lifetime: "lifetime" } as const;
 
 /** The payments, or the sentence that there are none. */
-export const paymentsOf = ({ payments }: Deps): Payments => {
+const paymentsOf = ({ payments }: Deps): Payments => {
   if (!payments) throw new Failure("unavailable", "Payments are not set up on this server");
   return payments;
 };

@@ -27,7 +27,7 @@ import { useManage } from "./use-manage.ts";
 /** The plans with their prices and buttons, and everything that choosing one may lead to. `details` is null for somebody who is not signed in. */
 export const Pricing = ({ user, details }: { user: User | null; details: SubscriptionDetails | null }) => {
   const [now] = useState(Date.now);
-  const [billing, setBilling] = useState<Billing>("monthly");
+  const [billing, setBilling] = useState<Billing>(details?.billingterm === "year" ? "yearly" : "monthly");
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [, navigate] = useLocation();
   const { data: prices, error, refetch } = useQuery(pricesQuery);
@@ -95,7 +95,7 @@ export const Pricing = ({ user, details }: { user: User | null; details: Subscri
         {prices && (
           <p>
             {MESSAGES.support}{" "}
-            <a href={`mailto:${prices.supportEmail}`} className="font-medium break-all text-accent-ink underline underline-offset-2">
+            <a href={`mailto:${prices.supportEmail}`} className="inline-block max-w-full font-medium break-words text-accent-ink underline underline-offset-2">
               {prices.supportEmail}
             </a>
           </p>
