@@ -13,6 +13,7 @@ import type { Submission } from "#server/ratings/submission.ts";
 import { verify } from "#server/ratings/verify.ts";
 import { startPostgres } from "#tests/support/postgres-server.ts";
 import { bareByDriver, bareByPgbench, makeBare } from "./votes/bare.ts";
+import { cpuReader } from "./votes/cpu.ts";
 import { showPrompts, type Shown } from "./votes/crowd.ts";
 import { load, median, quantile } from "./votes/load.ts";
 
@@ -32,7 +33,7 @@ const { deps, app } = product;
 const client = new pg.Client({ connectionString: url });
 await client.connect();
 await makeBare(client);
-await client.end();
+const cpu = await cpuReader(client);
 
 const selections = [-2, -1, 0, 1, 2] as const;
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!;
@@ -70,8 +71,8 @@ const answerByCall = async (): Promise<void> => {
   if (reply.statusCode !== 200) throw new Error(`${reply.statusCode} ${reply.body}`);
 };
 
-type Row = { readonly name: string; readonly rates: number[]; readonly times: number[] };
-const row = (name: string): Row => ({ name, rates: [], times: [] });
+type Row = { readonly name: string; readonly rates: number[]; readonly times: number[]; readonly cpu: number[] };
+const row = (name: string): Row => ({ name, rates: [], times: [], cpu: [] });
 const bare = row("bare transaction of 5 statements, the same driver, 8 connections");
 const bench = row("the same by pgbench, 8 clients");
 const ours8 = row("answers, 8 at once");
@@ -80,7 +81,9 @@ const calls64 = row("answers through the whole call, 64 at once");
 
 const measure = async (into: Row, lanes: number, work: () => Promise<void>): Promise<void> => {
   await refill();
+  const before = cpu();
   const { perSecond, times } = await load(lanes, ROUND_MS, work);
+  into.cpu.push((1e6 * (cpu() - before)) / times.length);
   into.rates.push(perSecond);
   into.times.push(...times);
 };
@@ -89,7 +92,10 @@ await refill();
 await load(16, 2000, answer);
 await bareByDriver(url, 8, 1000);
 for (let round = 0; round < ROUNDS; round++) {
-  bare.rates.push(await bareByDriver(url, 8, ROUND_MS));
+  const before = cpu();
+  const rate = await bareByDriver(url, 8, ROUND_MS);
+  bare.rates.push(rate);
+  bare.cpu.push((1e6 * (cpu() - before)) / ((rate * ROUND_MS) / 1000));
   await measure(ours8, 8, answer);
   const byPgbench = await bareByPgbench(url, 8, ROUND_MS / 1000, home);
   if (byPgbench !== null) bench.rates.push(byPgbench);
@@ -97,10 +103,11 @@ for (let round = 0; round < ROUNDS; round++) {
   await measure(calls64, 64, answerByCall);
 }
 
-for (const { name, rates, times } of [bare, bench, ours8, ours64, calls64]) {
+for (const { name, rates, times, cpu } of [bare, bench, ours8, ours64, calls64]) {
   if (rates.length === 0) continue;
+  const spent = cpu.length > 0 ? `   ${median(cpu).toFixed(0).padStart(5)} us CPU each` : "";
   const tail = times.length > 0 ? `   p50 ${median(times).toFixed(1)} ms   p99 ${quantile(times, 0.99).toFixed(1)} ms` : "";
-  console.log(`${name.padEnd(66)} ${median(rates).toFixed(0).padStart(7)}/s${tail}`);
+  console.log(`${name.padEnd(66)} ${median(rates).toFixed(0).padStart(7)}/s${spent}${tail}`);
 }
 const ratio = (ours: Row, to: Row): string => (to.rates.length === 0 ? "not measured" : median(ours.rates.map((rate, i) => rate / to.rates[i]!)).toFixed(2));
 console.log(`answers, 64 at once, against the bare transaction: ${ratio(ours64, bare)} (target 1.0, stretch 2.0); against pgbench: ${ratio(ours64, bench)}`);
@@ -110,6 +117,7 @@ const from = performance.now();
 const proof = await verify(deps.db);
 console.log(`replayed ${proof.answers} answers in ${((performance.now() - from) / 1000).toFixed(1)} s: ${proof.difference ?? "the state is the fold of the log"}`);
 
+await client.end();
 await product.close();
 await server.stop();
 rmSync(home, { recursive: true, force: true });

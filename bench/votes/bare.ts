@@ -45,12 +45,13 @@ export const bareByPgbench = async (url: string, clients: number, seconds: numbe
   const script = join(home, "vote.sql");
   await writeFile(
     script,
-    `\\set x random(1, ${ROWS})\n\\set y random(1, ${ROWS})\nbegin;\ninsert into barevote (a, b, answer) values (least(:x, :y), greatest(:x, :y), 1);\nupdate barerating set value = value + 1 where id = least(:x, :y);\nupdate barerating set value = value - 1 where id = greatest(:x, :y);\ncommit;\n`,
+    `\\set x random(1, ${ROWS})\n\\set y random(1, ${ROWS})\nbegin;\ninsert into barevote (a, b, answer) values (least(:x::int, :y::int), greatest(:x::int, :y::int), 1);\nupdate barerating set value = value + 1 where id = least(:x::int, :y::int);\nupdate barerating set value = value - 1 where id = greatest(:x::int, :y::int);\ncommit;\n`,
   );
   try {
     const { stdout } = await run("pgbench", ["-n", "-M", "prepared", "-c", String(clients), "-j", "1", "-T", String(seconds), "-f", script, url]);
     return Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN);
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
     return null;
   }
 };

@@ -24,9 +24,11 @@ export const createGatherer = <In, Out>(run: (batch: readonly In[]) => Promise<r
   const work = async (): Promise<void> => {
     if (busy) return;
     busy = true;
-    // What arrives in the same turn goes together.
-    await new Promise(setImmediate);
-    while (queue.length > 0) await settle(queue.splice(0, largest));
+    while (queue.length > 0) {
+      // What arrives in the same turn goes together.
+      await new Promise(setImmediate);
+      await settle(queue.splice(0, largest));
+    }
     busy = false;
   };
 
