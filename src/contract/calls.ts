@@ -1,4 +1,5 @@
 import type { Call } from "./call.ts";
+import * as health from "./health.ts";
 import * as insights from "./insights.ts";
 import * as prompts from "./prompts.ts";
 import * as reference from "./reference.ts";
@@ -11,4 +12,4 @@ import * as visitors from "./visitors.ts";
 const isCall = (thing: unknown): thing is Call => typeof thing === "object" && thing !== null && "method" in thing && "path" in thing && "reply" in thing;
 
 /** Every call of the product, for the printed API description and for tests that must cover all of them. */
-export const ALL_CALLS: readonly Call[] = [reference, visitors, values, scores, prompts, users, subscriptions, insights].flatMap((resource) => Object.values(resource).filter(isCall));
+export const ALL_CALLS: readonly Call[] = [reference, visitors, values, scores, prompts, users, subscriptions, insights, health].flatMap((resource) => Object.values(resource).filter(isCall));

@@ -15,6 +15,7 @@ import { siteFiles } from "./http/site-files.ts";
 import { servePages } from "./http/pages.ts";
 import { adminInsightRoutes } from "./features/admin-insights/routes.ts";
 import { authRoutes } from "./features/auth/routes.ts";
+import { healthRoutes } from "./features/health/routes.ts";
 import { insightRoutes } from "./features/insights/routes.ts";
 import { promptRoutes } from "./features/prompts/routes.ts";
 import { referenceRoutes } from "./features/reference/routes.ts";
@@ -70,6 +71,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   insightRoutes(app, deps);
   userRoutes(app, deps);
   adminInsightRoutes(app, deps);
+  healthRoutes(app, deps);
 
   app.all("/api/*", () => {
     throw new Failure("not-found");

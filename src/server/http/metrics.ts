@@ -14,6 +14,7 @@ export type Metrics = {
   readonly votes: Counter<"outcome">;
   readonly prompts: Counter<"reason">;
   readonly jobs: Counter<"job" | "outcome">;
+  readonly webhooks: Counter<"outcome">;
   readonly webhookLag: Histogram;
 };
 
@@ -34,6 +35,7 @@ export const createMetrics = (): Metrics => {
     votes: new Counter({ name: "votes_total", help: "Answers by what became of them", labelNames: ["outcome"], registers }),
     prompts: new Counter({ name: "prompts_total", help: "Comparisons served, by why they were chosen", labelNames: ["reason"], registers }),
     jobs: new Counter({ name: "job_runs_total", help: "Jobs run, by outcome", labelNames: ["job", "outcome"], registers }),
+    webhooks: new Counter({ name: "webhooks_total", help: "Payment messages by what became of them: taken, refused, failed", labelNames: ["outcome"], registers }),
     webhookLag: new Histogram({ name: "webhook_lag_seconds", help: "From a payment event to its arrival here", buckets: LAG_SECONDS, registers }),
   };
 };

@@ -20,8 +20,18 @@ export const webhookRoute = (app: FastifyInstance, deps: Deps): void => {
     scope.post(WEBHOOK_PATH, { bodyLimit: BODY_LIMIT }, async (request) => {
       const signature = request.headers["stripe-signature"];
       const message = Buffer.isBuffer(request.body) ? payments.readMessage(request.body, typeof signature === "string" ? signature : undefined, deps.now()) : null;
-      if (!message) throw new Failure("invalid", "The signature of that message does not hold");
-      await receive(deps, payments, read, message);
+      const { webhooks } = deps.metrics;
+      if (!message) {
+        webhooks.inc({ outcome: "refused" });
+        throw new Failure("invalid", "The signature of that message does not hold");
+      }
+      try {
+        await receive(deps, payments, read, message);
+      } catch (error) {
+        webhooks.inc({ outcome: "failed" });
+        throw error;
+      }
+      webhooks.inc({ outcome: "taken" });
       deps.metrics.webhookLag.observe(Math.max(0, deps.now().getTime() - message.created.getTime()) / 1000);
       return { received: true };
     });
