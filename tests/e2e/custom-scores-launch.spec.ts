@@ -9,8 +9,9 @@ test.use({ baseURL: ADDRESS });
 // A server of its own, on which every new account is in launch mode.
 let server: ChildProcess;
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   server = spawn(process.execPath, ["scripts/e2e-server.mjs"], { stdio: "ignore", env: { ...process.env, PORT: String(PORT), PUBLIC_URL: ADDRESS, RATE_LIMIT_FACTOR: "1000", LOG_LEVEL: "warn", LAUNCH_MODE: "true" } });
-  await expect.poll(async () => (await fetch(`${ADDRESS}/readyz`).catch(() => null))?.status, { timeout: 50_000 }).toBe(200);
+  await expect.poll(async () => (await fetch(`${ADDRESS}/readyz`).catch(() => null))?.status, { timeout: 110_000 }).toBe(200);
 });
 test.afterAll(async () => {
   const gone = new Promise((done) => server.on("exit", done));

@@ -236,7 +236,7 @@ test("a save that fails says so and keeps what was tried", async ({ page }) => {
   await button(page, "Plus 1").click();
   await page.route("**/api/custom-scores", (route) => (route.request().method() === "PUT" ? route.fulfill({ status: 500, body: "Something went wrong" }) : route.continue()));
   await button(page, "Save Custom Score").click();
-  await expect(page.getByText("Failed to save custom score")).toBeVisible();
+  await expect(page.getByText("Failed to save custom score", { exact: true })).toBeVisible();
   await expect(line(page, "New Custom Score")).not.toHaveText("-");
 });
 
