@@ -83,3 +83,29 @@ test("what is no command is answered with all of them, a line each", async () =>
   await expect(operator("staff", "promote", "ada@example.com")).rejects.toThrow('There is no command "staff promote ada@example.com"');
   for (const name of ["staff grant", "staff revoke", "launch on", "launch off", "expire"]) expect(help()).toMatch(new RegExp(`^  ${name} .*[a-z]`, "m"));
 });
+
+test("the audit is listed, of all or of one subject, the newest first", async () => {
+  expect(await operator("audit")).toBe("Nothing has been changed yet");
+  const userid = await anAccount("ada@example.com");
+  const other = await anAccount("bob@example.com");
+  await operator("staff", "grant", "ada@example.com");
+  await operator("launch", "on", "bob@example.com");
+  const all = (await operator("audit")).split("\n");
+  expect(all).toHaveLength(6);
+  expect(all[0]).toBe(`${product.clock.now().toISOString()}  operator  launch  user:${other}`);
+  expect(all[2]).toBe('    after  {"islaunchmode":true}');
+  expect(await operator("audit", `user:${userid}`)).toContain('before {"isstaff":false}');
+  expect(await operator("audit", `user:${userid}`)).not.toContain(`user:${other}`);
+  expect((await operator("audit", "--last", "1")).split("\n")).toHaveLength(3);
+  expect(await operator("audit", "insight:1", "--last", "5")).toBe("Nothing has been changed on insight:1 yet");
+});
+
+test.each([["everything"], ["user:x"], ["user:1", "user:2"], ["--last", "0"], ["--last"], ["--last", "many"]])("the audit does not take %j %j", async (...words) => {
+  await expect(operator("audit", ...words)).rejects.toThrow(/Name one subject|say how many/);
+});
+
+test("what staff wrote cannot move the cursor of who reads the audit", async () => {
+  await product.deps.db.insert(audit).values({ happeneddatetime: product.clock.now(), staffemail: "evil\u001b[2J@example.com", action: "flags", subject: "user:1", before: null, after: { bodytext: "\u202eevil" } });
+  const listed = await operator("audit");
+  expect(["\u001b", "\u202e"].filter((letter) => listed.includes(letter))).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { listAudit } from "./audit.ts";
 import { CommandError, type Command, type Context } from "./command.ts";
 import { exampleInsights } from "./example-insights.ts";
 import { expireNow } from "./expire.ts";
@@ -8,7 +9,7 @@ import { listSuspicious, replayRatings, tellNews, verifyRatings, voidRatings } f
 import { grantStaff, revokeStaff } from "./staff.ts";
 
 /** Every command of the operator. One line adds one. */
-const COMMANDS: readonly Command[] = [importFacts, blendList, grantStaff, revokeStaff, launchOn, launchOff, expireNow, verifyRatings, replayRatings, voidRatings, tellNews, listSuspicious, exampleInsights];
+const COMMANDS: readonly Command[] = [importFacts, blendList, grantStaff, revokeStaff, launchOn, launchOff, expireNow, verifyRatings, replayRatings, voidRatings, tellNews, listSuspicious, exampleInsights, listAudit];
 
 const synopsis = ({ name, input }: Command): string => `${name} ${input}`.trim();
 

@@ -1,12 +1,26 @@
+import { useState } from "react";
+import { HealthView } from "#web/features/admin-health/health-view.tsx";
 import { MESSAGES } from "#web/features/admin-users/messages.ts";
 import { UserDesk } from "#web/features/admin-users/user-desk.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
 
-/** Staff: users. */
-const UserManagementPage = () => (
-  <div className="mx-auto grid max-w-330 gap-4 px-3 py-5 md:px-6">
-    <h1 className="text-20">{MESSAGES.title}</h1>
-    <UserDesk />
-  </div>
-);
+/** Staff: users, and how the product is doing. */
+const UserManagementPage = () => {
+  const [tab, setTab] = useState("users");
+  return (
+    <div className="mx-auto grid max-w-330 gap-3 px-3 py-5 md:px-6">
+      <h1 className="text-20">{MESSAGES.title}</h1>
+      <Tabs
+        label={MESSAGES.title}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: "users", label: MESSAGES.users, content: <UserDesk /> },
+          { value: "health", label: "Health", content: <HealthView /> },
+        ]}
+      />
+    </div>
+  );
+};
 
 export default UserManagementPage;

@@ -79,7 +79,7 @@ export const AssetList = ({ assets, selectedId, onSelect, onShowAll }: AssetList
                 tabIndex={index === reachable ? 0 : -1}
                 onClick={() => onSelect(asset.assetid)}
                 onKeyDown={(event) => onKeyDown(event, index)}
-                className={cx("flex h-11 w-full items-center gap-2.5 border-b border-line px-4 text-left text-14 transition-colors hover:bg-sunken/70 active:bg-pressed focus-visible:-outline-offset-2", selected && "bg-accent-soft")}
+                className={cx("flex h-11 w-full items-center gap-2.5 border-b border-line px-4 text-left text-14 transition-colors focus-visible:-outline-offset-2", selected ? "bg-accent-soft" : "hover:bg-sunken/70 active:bg-pressed")}
               >
                 <Badge wide tone={POSITION_TONES[asset.positionabbr]}>
                   {asset.positionabbr}

@@ -118,12 +118,22 @@ export const DetailsCard = ({ setup, place, asset, codes, formatName, typeName }
             </Field>
             <Field label={MESSAGES.term}>{(control) => <Input {...control} type="date" max="9999-12-31" value={form.term} onChange={({ target }) => set({ term: target.value })} />}</Field>
           </div>
-          <Switch
-            label={MESSAGES.both}
-            checked={both}
-            onChange={() => set({ leagueformatids: toggleBothFormats(form.leagueformatids, desk.formats, place.formatId) })}
-            className="rounded-8 bg-sunken px-3 py-1"
-          />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+            <Switch
+              label={MESSAGES.both}
+              checked={both}
+              onChange={() => set({ leagueformatids: toggleBothFormats(form.leagueformatids, desk.formats, place.formatId) })}
+              className="grow rounded-8 bg-sunken px-3 py-1"
+            />
+            <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
+              <Button disabled={(!existing && !both) || writing.saving} busy={writing.disabling} onClick={() => writing.disable(draft)}>
+                {MESSAGES.disable}
+              </Button>
+              <Button type="submit" variant="primary" disabled={!canSave(input) || typeof threshold === "string" || writing.disabling} busy={writing.saving}>
+                {MESSAGES.save}
+              </Button>
+            </div>
+          </div>
         </Part>
         <Part title={MESSAGES.display}>
           <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
@@ -132,14 +142,6 @@ export const DetailsCard = ({ setup, place, asset, codes, formatName, typeName }
           </div>
           <Field label={MESSAGES.body}>{(control) => <Textarea {...control} rows={4} maxLength={10_000} value={form.bodytext} onChange={({ target }) => set({ bodytext: target.value })} />}</Field>
         </Part>
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button disabled={(!existing && !both) || writing.saving} busy={writing.disabling} onClick={() => writing.disable(draft)}>
-            {MESSAGES.disable}
-          </Button>
-          <Button type="submit" variant="primary" disabled={!canSave(input) || typeof threshold === "string" || writing.disabling} busy={writing.saving}>
-            {MESSAGES.save}
-          </Button>
-        </div>
       </form>
       <ConflictDialog question={writing.question} busy={writing.saving} onAnswer={writing.answer} onCancel={writing.cancel} />
     </Card>

@@ -104,7 +104,9 @@ export const SetupCard = ({ setup, codes, formats }: { setup: Setup; codes: read
           </Field>
         </div>
         <AssetSearch setup={setup} />
-        <StaffAssetFilters filters={setup.filters} onChange={setup.setFilters} />
+        <div className="-my-2">
+          <StaffAssetFilters filters={setup.filters} onChange={setup.setFilters} />
+        </div>
       </div>
       <div className="border-t border-line">
         <List setup={setup} />

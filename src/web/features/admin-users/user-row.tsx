@@ -42,7 +42,7 @@ export const UserRow = memo(({ user, index, selected, reachable, onSelect, onMov
     onMove(index + step);
   };
   return (
-    <tr aria-rowindex={index + 2} aria-selected={selected} onClick={() => onSelect(user, index)} className={cx("group/row cursor-pointer transition-colors hover:bg-sunken/70 aria-selected:bg-accent-soft", user.isdisabled && "text-ink-faint")}>
+    <tr aria-rowindex={index + 2} aria-selected={selected} onClick={() => onSelect(user, index)} className={cx("group/row cursor-pointer transition-colors", selected ? "bg-accent-soft" : "hover:bg-sunken/70", user.isdisabled && "text-ink-faint")}>
       <td className={cx(CELL, "text-right text-13 text-ink-soft tabular-nums")}>{user.userid}</td>
       <td className={cx(CELL, "max-w-0")}>
         <button

@@ -1,0 +1,112 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { RefreshCw } from "lucide-react";
+import { MESSAGE_DAYS, type Health, type readHealth } from "#contract/health.ts";
+import { errorText } from "#web/data/api-error.ts";
+import { MINUTE } from "#web/data/query-client.ts";
+import { send } from "#web/data/send.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { AnswersPlot } from "./answers-plot.tsx";
+import { MESSAGES } from "./messages.ts";
+import { Report, ReportTable } from "./report.tsx";
+
+const healthQuery = queryOptions({
+  queryKey: ["/api/admin/health" satisfies (typeof readHealth)["path"]],
+  queryFn: ({ signal }) => send<typeof readHealth>({ method: "GET", path: "/api/admin/health" }, {}, { signal }),
+  staleTime: 0,
+  refetchInterval: MINUTE,
+});
+
+const MOMENT = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
+const when = (iso: string): string => MOMENT.format(Date.parse(iso));
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+const Webhooks = ({ webhooks }: { webhooks: Health["webhooks"] }) => {
+  const { applied, ignored, unknowncustomer, refused, failed } = webhooks;
+  const counts = [
+    ["Applied", applied],
+    ["Ignored", ignored],
+    ["Unknown customer", unknowncustomer],
+    ["Failed", failed],
+    ["Refused", refused],
+  ] as const;
+  return (
+    <div className="grid gap-4">
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-5">
+        {counts.map(([name, count]) => (
+          <div key={name} className="flex flex-col-reverse">
+            <dt className="text-12 text-ink-faint">{name}</dt>
+            <dd className="text-20 font-semibold tabular-nums">{count.toLocaleString("en-US")}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-12 text-ink-faint">Failed and refused since the server started, the others in the last {MESSAGE_DAYS} days.</p>
+      <ReportTable
+        caption="Messages about unknown customers"
+        columns={[{ title: "Received" }, { title: "Type" }, { title: "Customer" }]}
+        rows={webhooks.unknown.map(({ eventid, type, customerid, receiveddatetime }) => ({ key: eventid, cells: [when(receiveddatetime), type, customerid ?? "-"] }))}
+        empty={MESSAGES.noUnknown}
+      />
+    </div>
+  );
+};
+
+const Reports = ({ health }: { health: Health }) => (
+  <div className="grid grid-cols-1 gap-4 xl:grid-cols-2 xl:gap-5">
+    <Report title={MESSAGES.answers} className="xl:col-span-2">
+      <AnswersPlot hours={health.hours} />
+    </Report>
+    <Report title={MESSAGES.assets}>
+      <ReportTable
+        caption={MESSAGES.assets}
+        columns={[{ title: "Asset" }, { title: "Pool" }, { title: "Answers", numeric: true }, { title: "From newcomers", numeric: true }]}
+        rows={health.suspiciousassets.map(({ assetid, assetdisplayname, pool, answers, share }) => ({ key: `${assetid} ${pool}`, cells: [assetdisplayname, pool, answers, percent(share)] }))}
+        empty={MESSAGES.noAssets}
+      />
+    </Report>
+    <Report title={MESSAGES.voters}>
+      <ReportTable
+        caption={MESSAGES.voters}
+        columns={[{ title: "Visitor" }, { title: "Answers", numeric: true }, { title: "Too fast", numeric: true }, { title: "Crowded", numeric: true }, { title: "Blind", numeric: true }, { title: "Last answer" }]}
+        rows={health.suspiciousvoters.map(({ visitorid, answers, toofast, crowded, blind, lastanswereddatetime }) => ({
+          key: visitorid,
+          cells: [<code key="id" className="text-12 break-all">{visitorid}</code>, answers, toofast, crowded, percent(blind), when(lastanswereddatetime)],
+        }))}
+        empty={MESSAGES.noVoters}
+      />
+    </Report>
+    <Report title={MESSAGES.webhooks}>
+      <Webhooks webhooks={health.webhooks} />
+    </Report>
+    <Report title={MESSAGES.jobs}>
+      <ReportTable
+        caption={MESSAGES.jobs}
+        columns={[{ title: "Job" }, { title: "For" }, { title: "Started" }, { title: "Outcome" }]}
+        rows={health.jobs.map(({ job, day, starteddatetime, outcome }) => ({ key: `${job} ${day}`, cells: [job, day, when(starteddatetime), outcome ?? MESSAGES.running] }))}
+        empty={MESSAGES.noJobs}
+      />
+    </Report>
+  </div>
+);
+
+/** How the product is doing, read again every minute. */
+export const HealthView = () => {
+  const { data, error, isFetching, refetch } = useQuery(healthQuery);
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-13 text-ink-soft">{MESSAGES.everyMinute}</p>
+        <Button size="sm" icon={<RefreshCw aria-hidden size={14} />} busy={isFetching} onClick={() => void refetch()}>
+          {MESSAGES.refresh}
+        </Button>
+      </div>
+      {error && (
+        <Notice tone="danger" title={MESSAGES.failed} action={<Button size="sm" onClick={() => void refetch()}>{MESSAGES.retry}</Button>}>
+          {errorText(error)}
+        </Notice>
+      )}
+      {data ? <Reports health={data} /> : !error && <Skeleton className="h-80" />}
+    </div>
+  );
+};
