@@ -47,7 +47,8 @@ export const importFacts: Command = {
       if (isDryRun) return [`${plan.changes.length} changes would be made:`, ...lines].join("\n");
       if (plan.changes.length === 0) return ["Everything was known already; nothing was changed.", ...lines].join("\n");
       await writeChanges(tx, plan.changes);
-      const moved = await reseed(tx, startingBeliefsOf(await readStoredCatalogue(tx, today), today), "import");
+      const starting = startingBeliefsOf(await readStoredCatalogue(tx, today), today);
+      const moved = await reseed(tx, starting, starting, "import");
       return [`${plan.changes.length} changes were made, ${moved} projections of assets without answers followed:`, ...lines].join("\n");
     });
   },

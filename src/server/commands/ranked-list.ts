@@ -54,7 +54,7 @@ export const blendList: Command = {
           const own = row.pool.scoreType === "perception" ? after.get(`${row.pool.format} ${row.asset}`) : undefined;
           return own ? [{ ...row, belief: own }] : [];
         });
-        await reseed(tx, moved, "ranked-list");
+        await reseed(tx, moved, starting, "ranked-list");
         return [`${blend.blended.length} values were moved:`, ...report(blend)].join("\n");
       });
     } catch (error) {

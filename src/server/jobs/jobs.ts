@@ -1,3 +1,4 @@
+import { followDrafts } from "../catalogue/follow-drafts.ts";
 import { expire } from "./expire.ts";
 import type { Job } from "./job.ts";
 import { syncSubscriptions } from "./subscription-sync.ts";
@@ -11,6 +12,17 @@ const endDay: Job = {
     const marked = await markDays(db, day, now(), self);
     await book.reload();
     return `${marked} pools marked`;
+  },
+};
+
+/** Before the day is marked, so that new picks are marked with it. */
+const draftPicks: Job = {
+  name: "Draft picks",
+  hour: 7,
+  run: async ({ db, book, self }, day) => {
+    const { came, went } = await followDrafts(db, day, self);
+    if (came + went > 0) await book.reload();
+    return `${came} picks came, ${went} went`;
   },
 };
 
@@ -33,4 +45,4 @@ const readPayers: Job = {
 };
 
 /** Every daily job. One line adds one. */
-export const JOBS: readonly Job[] = [endDay, forget, readPayers];
+export const JOBS: readonly Job[] = [draftPicks, endDay, forget, readPayers];

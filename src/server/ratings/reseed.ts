@@ -29,13 +29,13 @@ const storedBeliefs = async (tx: Database, poolid: number): Promise<readonly Sto
 };
 
 /** What each asset without answers should now be believed to be, where that differs from what is stored. */
-const wanted = (starting: readonly StartingBelief[], stored: readonly Stored[], isPerception: boolean): readonly (readonly [asset: number, belief: Belief])[] => {
+const wanted = (targets: readonly StartingBelief[], all: readonly StartingBelief[], stored: readonly Stored[], isPerception: boolean): readonly (readonly [asset: number, belief: Belief])[] => {
   const known = new Map(stored.map((row) => [row.assetid, row]));
   const isPlayer = (id: number): boolean => known.get(id)?.isPlayer ?? false;
   const hasMoved = isPerception && stored.some(({ votes }) => votes > 0);
-  const before = hasMoved ? starting.filter((row) => isPlayer(row.asset)).map((row) => row.belief.mu) : [];
+  const before = hasMoved ? all.filter((row) => isPlayer(row.asset)).map((row) => row.belief.mu) : [];
   const now = hasMoved ? stored.filter((row) => row.isPlayer).map(({ mu }) => mu) : [];
-  return starting.flatMap(({ asset: id, belief: own }) => {
+  return targets.flatMap(({ asset: id, belief: own }) => {
     const row = known.get(id);
     if (row && row.votes > 0) return [];
     const level = { mu: atPoolLevel(own.mu, before, now), variance: own.variance };
@@ -44,27 +44,32 @@ const wanted = (starting: readonly StartingBelief[], stored: readonly Stored[], 
   });
 };
 
-/**
- * Brings the beliefs about assets without answers to what the facts now say, as entries of the log; an asset somebody has
- * answered about is never touched. In a pool whose assets have moved, a belief stands at the value the pool now has at its
- * rank. Answers how many beliefs changed.
- */
-export const reseed = async (tx: Database, beliefs: readonly StartingBelief[], from: string): Promise<number> => {
-  await takeRatings(tx);
-  const byPool = new Map<number, StartingBelief[]>();
+const byPool = (beliefs: readonly StartingBelief[]): ReadonlyMap<number, readonly StartingBelief[]> => {
+  const pools = new Map<number, StartingBelief[]>();
   for (const row of beliefs) {
     const poolid = poolIdOf(poolName(row.pool));
-    const own = byPool.get(poolid);
+    const own = pools.get(poolid);
     if (own) own.push(row);
-    else byPool.set(poolid, [row]);
+    else pools.set(poolid, [row]);
   }
+  return pools;
+};
+
+/**
+ * Brings the beliefs about assets without answers to what `targets` say, as entries of the log; an asset somebody has answered
+ * about is never touched. In a pool whose assets have moved, a belief stands at the value the pool now has at the rank it has
+ * among `all` starting beliefs. Answers how many beliefs changed.
+ */
+export const reseed = async (tx: Database, targets: readonly StartingBelief[], all: readonly StartingBelief[], from: string): Promise<number> => {
+  await takeRatings(tx);
+  const context = byPool(all);
   let changed = 0;
-  for (const [poolid, starting] of byPool) {
-    const isPerception = starting[0]?.pool.scoreType === "perception";
-    const news = wanted(starting, await storedBeliefs(tx, poolid), isPerception);
+  for (const [poolid, own] of byPool(targets)) {
+    const isPerception = own[0]?.pool.scoreType === "perception";
+    const news = wanted(own, context.get(poolid) ?? [], await storedBeliefs(tx, poolid), isPerception);
     if (news.length === 0) continue;
     const seqs = await nextSeqs(tx, news.length);
-    const rows = news.map(([assetid, own], i) => toBeliefRow(poolid, freshRating(assetid, own), seqs[i]!));
+    const rows = news.map(([assetid, belief], i) => toBeliefRow(poolid, freshRating(assetid, belief), seqs[i]!));
     await tx.delete(belief).where(and(eq(belief.poolid, poolid), inArray(belief.assetid, rows.map(({ assetid }) => assetid))));
     await insertAll(tx, belief, rows);
     await insertAll(tx, ratingevent, rows.map(({ assetid, mu, variance, updatedseq }) => ({ seq: updatedseq, poolid, kind: "add" as const, detail: { kind: "add" as const, assetid, mu, variance } })));

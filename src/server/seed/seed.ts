@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { draftPicks, type DraftPick } from "#core/prior/draft-picks.ts";
+import { draftPicks } from "#core/prior/draft-picks.ts";
 import type { StartingBelief } from "#core/prior/starting-beliefs.ts";
+import { pickRow } from "../catalogue/pick-row.ts";
 import { readCatalogue } from "../catalogue/read-catalogue.ts";
 import { startingBeliefsOf } from "../catalogue/starting.ts";
 import { playerRow, seasonRow } from "../catalogue/stored-catalogue.ts";
@@ -14,19 +15,6 @@ import { scaleOf } from "#core/value/reference-value.ts";
 
 // Any number will do, as long as every process of this product uses the same.
 const SEED_LOCK = 4_207_312;
-
-/** The row of a draft pick; a plain round has neither slot nor third. */
-export const pickRow = (pick: DraftPick): typeof asset.$inferInsert => ({
-  assetid: pick.id,
-  assetdisplayname: pick.name,
-  position: "PICK",
-  draftyear: pick.year,
-  draftpicknumber: pick.slot === null ? null : pick.place,
-  pickyear: pick.year,
-  pickround: pick.round,
-  pickslot: pick.slot,
-  picktier: pick.part === null ? null : (pick.part.toLowerCase() as "early" | "mid" | "late"),
-});
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, x) => sum + x, 0) / Math.max(1, numbers.length);
 
