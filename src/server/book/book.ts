@@ -8,6 +8,8 @@ import type { Database } from "../db/database.ts";
 import { asset } from "../db/schema/assets.ts";
 import { belief, pool } from "../db/schema/ratings.ts";
 import { code, leagueformat, scoretype } from "../db/schema/reference.ts";
+import { toMoved } from "../ratings/belief-row.ts";
+import type { Moved } from "./moved.ts";
 import { readTrends, STILL, type Movement } from "./trends.ts";
 import { toBookAsset, type BookAsset } from "./book-asset.ts";
 
@@ -21,14 +23,12 @@ export type PoolView = {
   readonly mu: Float64Array;
   readonly variance: Float64Array;
   readonly votes: Int32Array;
+  readonly suspicion: Float64Array;
   /** The log entry that last changed each belief: an older notice never overwrites a newer belief. */
   readonly seq: Float64Array;
 };
 
 export type Reference = { readonly codes: readonly Code[]; readonly formats: readonly LeagueFormat[]; readonly scoreTypes: readonly ScoreTypeRecord[] };
-
-/** A belief that moved, as it now stands in the database. */
-export type Moved = { readonly poolid: number; readonly assetid: number; readonly mu: number; readonly variance: number; readonly votes: number; readonly seq: number };
 
 /** The ratings of all assets in memory, with all that turns them into values. */
 export type Book = {
@@ -81,14 +81,15 @@ const load = async (db: Database, today: string): Promise<State> => {
       mu: new Float64Array(assets.length).fill(Number.NaN),
       variance: new Float64Array(assets.length).fill(Number.NaN),
       votes: new Int32Array(assets.length),
+      suspicion: new Float64Array(assets.length),
       seq: new Float64Array(assets.length),
     });
   }
   const beliefs = await db
-    .select({ poolid: belief.poolid, assetid: belief.assetid, mu: belief.mu, variance: belief.variance, votes: belief.votes, seq: belief.updatedseq })
+    .select({ belief })
     .from(belief)
     .innerJoin(asset, and(eq(asset.assetid, belief.assetid), eq(asset.isdisabled, false)));
-  for (const row of beliefs) write(pools, indexes, row);
+  for (const { belief } of beliefs) write(pools, indexes, toMoved(belief));
   const movements = new Map<Format, ReadonlyMap<number, Movement>>();
   for (const { poolid, format, scoreType } of pools.values()) if (scoreType === "perception") movements.set(format, await readTrends(db, poolid, today));
   return { reference, assets, indexes, pools, movements, day: today };
@@ -101,6 +102,7 @@ const write = (pools: ReadonlyMap<number, PoolView>, indexes: ReadonlyMap<number
   view.mu[index] = moved.mu;
   view.variance[index] = moved.variance;
   view.votes[index] = moved.votes;
+  view.suspicion[index] = moved.suspicion;
   view.seq[index] = moved.seq;
 };
 

@@ -1,5 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Rating } from "#core/rating/rating.ts";
+import { suspicionOf } from "#core/rating/surprise.ts";
+import type { Moved } from "../book/moved.ts";
 import { records } from "../db/rows.ts";
 import { belief } from "../db/schema/ratings.ts";
 
@@ -16,6 +18,9 @@ export const toRating = (row: BeliefRow): Rating => ({
   rise: { sum: row.riseevidence, voters: row.risevoters },
   fall: { sum: row.fallevidence, voters: row.fallvoters },
 });
+
+/** What the book of a process takes over of a stored belief. */
+export const toMoved = (row: BeliefRow): Moved => ({ poolid: row.poolid, assetid: row.assetid, mu: row.mu, variance: row.variance, votes: row.votes, suspicion: suspicionOf(toRating(row)), seq: row.updatedseq });
 
 /** A belief as it is stored, changed by the log entry `seq`. */
 export const toBeliefRow = (poolid: number, rating: Rating, seq: number): BeliefRow => ({

@@ -1,8 +1,8 @@
 import { NEW_VOTER } from "#core/rating/voter.ts";
-import type { Moved } from "../book/book.ts";
+import type { Moved } from "../book/moved.ts";
 import type { Database } from "../db/database.ts";
 import { lockBatch, storeBatch, type Batch } from "./batch.ts";
-import { toRating } from "./belief-row.ts";
+import { toMoved, toRating } from "./belief-row.ts";
 import { beliefKey, countKey, movedBeliefs, questionKey, settleIn, type Accepted, type Ledger } from "./ledger.ts";
 import { noticeText } from "./notice.ts";
 import { examine, type Outcome, type Submission } from "./submission.ts";
@@ -62,7 +62,7 @@ export const recordAnswers = (db: Database, submissions: readonly Submission[], 
     });
     return {
       outcomes,
-      moved: beliefs.map(({ poolid, assetid, mu, variance, votes, updatedseq }) => ({ poolid, assetid, mu, variance, votes, seq: updatedseq })),
+      moved: beliefs.map(toMoved),
       poolids: accepted.map(({ asked }) => asked.poolid),
     };
   });

@@ -22,8 +22,8 @@ type View = { readonly made: number; readonly assets: Book["assets"]; readonly o
 
 const plainCandidates = (book: Book, format: Format): Candidates => {
   const inPool = (scoreType: ScoreType): Candidate[] => {
-    const { mu, variance } = book.pool(format, scoreType);
-    return book.assets.flatMap(({ id }, index) => (Number.isNaN(mu[index]!) ? [] : [{ asset: id, mu: mu[index]!, variance: variance[index]! }]));
+    const { mu, variance, suspicion } = book.pool(format, scoreType);
+    return book.assets.flatMap(({ id }, index) => (Number.isNaN(mu[index]!) ? [] : [{ asset: id, mu: mu[index]!, variance: variance[index]!, suspicion: suspicion[index]! }]));
   };
   return Object.fromEntries(SCORE_TYPES.map((scoreType) => [scoreType, inPool(scoreType)])) as Record<ScoreType, Candidate[]>;
 };
