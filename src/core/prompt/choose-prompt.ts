@@ -13,7 +13,7 @@ export type PromptReason = PairReason | "team";
 export type PromptInput = {
   /** The format of the visitor's situation; dynasty when none is stored. */
   readonly format: Format;
-  /** The eligible assets of each pool of that format (eligibility.ts); a missing pool is never asked about. */
+  /** The eligible assets of each pool of that format (prior/stat-belief.ts); a missing pool is never asked about. */
   readonly pools: Readonly<Partial<Record<ScoreType, readonly Candidate[]>>>;
   /** What this session has been asked already. */
   readonly seen: Seen;

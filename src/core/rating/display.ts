@@ -11,9 +11,6 @@ export const eloOf = (mu: number, center: number): number => START + POINTS_PER_
 /** The belief that a shown rating stands for; the inverse of `eloOf`. */
 export const muOf = (elo: number, center: number): number => center + (elo - START) / POINTS_PER_LN;
 
-/** Half the width of the 95 % band around a shown rating, in points. */
-export const eloBand = (variance: number): number => 1.96 * POINTS_PER_LN * Math.sqrt(variance);
-
 // A stat belief runs from none of the season total to all of its base; these two stand in every set that is scaled.
 const ANCHORS = { lowest: 0, highest: 4 };
 

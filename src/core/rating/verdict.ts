@@ -6,9 +6,6 @@ export type Selection = (typeof SELECTIONS)[number];
 export const VERDICT_LABELS = ["Know Left", "Think Left", "Even", "Think Right", "Know Right"] as const;
 export type VerdictLabel = (typeof VERDICT_LABELS)[number];
 
-/** Is this one of the five answers? Anything else (text, halves, 3) is not. */
-export const isSelection = (value: unknown): value is Selection => SELECTIONS.some((selection) => selection === value);
-
 /** The words of an answer. */
 export const verdictLabel = (selection: Selection): VerdictLabel => VERDICT_LABELS[selection + 2] as VerdictLabel;
 
