@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyInstance } from "fastify";
 import cookie from "@fastify/cookie";
 import type { Deps } from "./deps.ts";
 import { beforeEachCall } from "./http/before.ts";
+import { drainConnections } from "./http/drain.ts";
 import { handleErrors, refuse } from "./http/errors.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { createLimits } from "./http/limits.ts";
@@ -51,6 +52,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   });
   const limits = createLimits(deps.config.rateLimitFactor, deps.now);
   handleErrors(app);
+  drainConnections(app);
   await app.register(cookie);
   securityHeaders(app, deps.config);
   beforeEachCall(app, deps, limits, viewerOf);

@@ -42,7 +42,8 @@ const start = async (): Promise<void> => {
     closing = true;
     log.info(`${signal}: finishing open requests`);
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    stopJobs()
+    // No new requests are taken while a job that is under way comes to its end.
+    Promise.all([stopJobs(), product.app.close()])
       .then(product.close)
       .then(
       () => process.exit(0),

@@ -1,0 +1,38 @@
+import { Agent, get } from "node:http";
+import type { AddressInfo } from "node:net";
+import Fastify from "fastify";
+import { expect, test, vi } from "vitest";
+import { drainConnections } from "./drain.ts";
+
+test("a server that closes answers what it has begun and does not wait for kept connections", async () => {
+  const app = Fastify({ keepAliveTimeout: 60_000 });
+  drainConnections(app);
+  let arrived = (): void => {};
+  const asked = new Promise<void>((resolve) => (arrived = resolve));
+  let finish = (): void => {};
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  app.get("/", async () => {
+    arrived();
+    await finished;
+    return { ok: true };
+  });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
+  const answer = new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+    get({ port, host: "127.0.0.1", agent }, (response) => {
+      let text = "";
+      response.on("data", (part: Buffer) => (text += part.toString()));
+      response.on("end", () => resolve({ status: response.statusCode, text }));
+    }).on("error", reject);
+  });
+  await asked;
+  const start = performance.now();
+  const closed = app.close();
+  await vi.waitFor(() => expect(app.server.listening).toBe(false));
+  finish();
+  expect(await answer).toEqual({ status: 200, text: '{"ok":true}' });
+  await closed;
+  expect(performance.now() - start).toBeLessThan(5000);
+  agent.destroy();
+}, 20_000);

@@ -1,0 +1,65 @@
+/** What a server said, or that nobody can know: no answer, or one that means "ask again". */
+export type Said = { readonly sure: true; readonly status: number; readonly body: string; readonly location: string | null } | { readonly sure: false; readonly why: string };
+
+export type Wish = { readonly json?: unknown; readonly form?: Readonly<Record<string, string>> };
+
+const TIMEOUT_MS = 20_000;
+
+/** A browser over the real network: keeps cookies, follows nothing by itself. */
+export class Client {
+  readonly #base: string;
+  readonly #cookies = new Map<string, string>();
+
+  constructor(base: string) {
+    this.#base = base;
+  }
+
+  async request(method: string, path: string, { json, form }: Wish = {}): Promise<Said> {
+    const headers: Record<string, string> = { "sec-fetch-site": "same-origin", cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ") };
+    if (json !== undefined) headers["content-type"] = "application/json";
+    if (form) headers["content-type"] = "application/x-www-form-urlencoded";
+    const body = json === undefined ? form && new URLSearchParams(form).toString() : JSON.stringify(json);
+    try {
+      const response = await fetch(new URL(path, this.#base), { method, headers, redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS), ...(body === undefined ? {} : { body }) });
+      const text = await response.text();
+      for (const cookie of response.headers.getSetCookie()) {
+        const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+        if (value === "") this.#cookies.delete(name);
+        else this.#cookies.set(name, value);
+      }
+      if (response.status === 503) return { sure: false, why: "503" };
+      return { sure: true, status: response.status, body: text, location: response.headers.get("location") };
+    } catch (error) {
+      return { sure: false, why: error instanceof Error ? error.name : "no answer" };
+    }
+  }
+
+  /** A request that must be answered well; its body as JSON. Throws where it is not. */
+  async must<T>(method: string, path: string, wish: Wish = {}): Promise<T> {
+    const said = await this.request(method, path, wish);
+    if (!said.sure || said.status >= 300) throw new Error(`${method} ${path}: ${said.sure ? `${said.status} ${said.body.slice(0, 200)}` : said.why}`);
+    return JSON.parse(said.body) as T;
+  }
+
+  /** Where a browser ends that is sent from page to page; stops at the first page that is one. */
+  async follow(path: string): Promise<string> {
+    let next = path;
+    for (let hop = 0; hop < 12; hop++) {
+      const said = await this.request("GET", next);
+      if (!said.sure) throw new Error(`GET ${next}: ${said.why}`);
+      if (said.status < 300 || said.status >= 400 || !said.location) return next;
+      const { pathname, search } = new URL(said.location, this.#base);
+      next = `${pathname}${search}`;
+      if (!pathname.startsWith("/auth/")) return next;
+    }
+    throw new Error(`Too many redirects from ${path}`);
+  }
+
+  /** Submits a page's form; answers where it leads. */
+  async submit(page: string, form: Readonly<Record<string, string>>): Promise<string> {
+    const said = await this.request("POST", new URL(page, this.#base).pathname, { form });
+    if (!said.sure || !said.location) throw new Error(`The form of ${page} led nowhere: ${said.sure ? `${said.status} ${said.body.slice(0, 200)}` : said.why}`);
+    const { pathname, search } = new URL(said.location, this.#base);
+    return `${pathname}${search}`;
+  }
+}

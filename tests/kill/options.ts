@@ -1,0 +1,28 @@
+import { parseArgs } from "node:util";
+
+export type Options = { readonly kills: number; readonly writers: number; readonly onServer: boolean; readonly burst: number };
+
+const HELP = `npm run test:kill -- [--kills 50] [--writers 8] [--server] [--burst 1200]
+
+Kills the product with SIGKILL while it is written to, starts it again, and looks whether anything acknowledged is lost or doubled.
+  --kills    how often; a fifth of them while it starts, a tenth at its very first start
+  --writers  how many write at once
+  --server   on a PostgreSQL server of its own instead of the embedded database
+  --burst    the most writes between two kills`;
+
+const whole = (name: string, text: string): number => {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new Error(`--${name} should be a whole number above 0`);
+  return Number(text);
+};
+
+/** What the command line asks for; null where it asks for help. */
+export const readOptions = (): Options | null => {
+  const { values } = parseArgs({
+    options: { kills: { type: "string", default: "50" }, writers: { type: "string", default: "8" }, server: { type: "boolean", default: false }, burst: { type: "string", default: "1200" }, help: { type: "boolean", default: false } },
+  });
+  if (values.help) {
+    process.stdout.write(`${HELP}\n`);
+    return null;
+  }
+  return { kills: whole("kills", values.kills), writers: whole("writers", values.writers), onServer: values.server, burst: whole("burst", values.burst) };
+};

@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const LOOK_MS = 20;
+const LONGEST_START_MS = 120_000;
+
+export const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === "object" && address ? resolve(address.port) : reject(new Error("No free port"))));
+    });
+  });
+
+/** A process of the product, started like the real one. */
+export type ServerProcess = {
+  readonly pid: number;
+  /** Milliseconds from the start until it says that it is ready; throws with what it printed where it ends before. */
+  readonly ready: () => Promise<number>;
+  /** Resolves with the exit code, null after a signal that it did not handle. */
+  readonly ended: Promise<number | null>;
+  readonly kill: (signal: "SIGKILL" | "SIGTERM") => Promise<number | null>;
+  /** What it wrote to its output so far. */
+  readonly said: () => string;
+};
+
+export type Environment = Readonly<Record<string, string>>;
+
+const run = (args: readonly string[], environment: Environment): ChildProcess =>
+  spawn(process.execPath, ["--import", "tsx", ...args], { cwd: ROOT, env: { ...process.env, LOG_LEVEL: "warn", ...environment }, stdio: ["ignore", "pipe", "pipe"] });
+
+const listenTo = (child: ChildProcess): (() => string) => {
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part: Buffer) => (said += part.toString()));
+  return () => said;
+};
+
+export const startServer = (environment: Environment): ServerProcess => {
+  const started = performance.now();
+  const child = run(["src/server/main.ts"], environment);
+  const said = listenTo(child);
+  let gone = false;
+  const ended = new Promise<number | null>((resolve) =>
+    child.once("exit", (code) => {
+      gone = true;
+      resolve(code);
+    }),
+  );
+  const isReady = async (): Promise<boolean> => {
+    try {
+      return (await fetch(`http://127.0.0.1:${environment["PORT"]}/readyz`, { signal: AbortSignal.timeout(5000) })).ok;
+    } catch {
+      return false;
+    }
+  };
+  return {
+    pid: child.pid ?? -1,
+    ended,
+    said,
+    ready: async () => {
+      while (performance.now() - started < LONGEST_START_MS) {
+        if (gone) throw new Error(`The server ended before it was ready: ${said().slice(-1500)}`);
+        if (await isReady()) return performance.now() - started;
+        await pause(LOOK_MS);
+      }
+      throw new Error(`The server was not ready after ${LONGEST_START_MS / 1000} s: ${said().slice(-1500)}`);
+    },
+    kill: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+};
+
+/** Runs a command of the operator; answers whether it succeeded and what it said. */
+export const operate = async (environment: Environment, ...words: readonly string[]): Promise<{ readonly ok: boolean; readonly said: string }> => {
+  const child = run(["src/server/commands/operator.ts", ...words], environment);
+  const said = listenTo(child);
+  const code = await new Promise((resolve) => child.once("close", resolve));
+  return { ok: code === 0, said: said().trim() };
+};
