@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { endNow, payUnpaid, refundLast } from "./life.ts";
+import { endNow, endPeriod, payUnpaid, refundLast } from "./life.ts";
 import { day, escape, money, page } from "./page.ts";
 import type { Stage } from "./stage.ts";
 import type { LocalSubscription, World } from "./state.ts";
@@ -15,7 +15,7 @@ const item = ({ state, price }: World, subscription: LocalSubscription): string 
     status === "canceled"
       ? button("refund", "Refund the last payment", id)
       : [
-          button("renew", "Go to the end of the period", id),
+          button("renew", "Let the period end now", id),
           failsNext ? button("fund", "Let the next renewal succeed", id) : button("fail", "Let the next renewal fail", id),
           ...(status === "past_due" ? [button("settle", "Pay the unpaid renewal", id)] : []),
           button("refund", "Refund the last payment", id),
@@ -49,19 +49,17 @@ const controlPage = (nonce: string, world: World): string => {
   );
 };
 
-/** Turns the stand-in's clock to a moment, letting everything due on the way happen when it is next settled. */
-const goTo = ({ state, now }: World, moment: number): void => {
-  state.ahead += Math.max(0, moment - now);
-};
+const DAYS_AHEAD = 3_660;
 
 const carryOut = (world: World, [action, input = ""]: readonly string[]): void => {
   const { state } = world;
-  if (action === "ahead") return goTo(world, world.now + Math.max(0, Math.min(3_660, Number(input) || 0)) * DAY);
+  // What comes due on the way happens when the state is next settled.
+  if (action === "ahead") state.ahead += Math.max(0, Math.min(DAYS_AHEAD, Number(input) || 0)) * DAY;
   if (action === "down" || action === "up") state.down = action === "down";
   if (action === "hold" || action === "release") state.holding = action === "hold";
   const subscription = state.subscriptions[input];
   if (!subscription) return;
-  if (action === "renew") goTo(world, subscription.periodEnd);
+  if (action === "renew") endPeriod(world, subscription);
   if (action === "fail" || action === "fund") subscription.failsNext = action === "fail";
   if (action === "settle") payUnpaid(world, subscription);
   if (action === "refund") refundLast(world, subscription);

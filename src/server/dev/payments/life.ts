@@ -131,6 +131,12 @@ export const refundLast = (world: World, { id }: LocalSubscription): void => {
   emit(world, "charge.refunded", { id: newId("ch"), object: "charge", customer: invoice.customer, amount: invoice.cents, amount_refunded: invoice.cents, refunded: true });
 };
 
+/** Moves the period of one subscription so that it ends now; it renews or ends when the state is next settled. Nobody else's time goes on. */
+export const endPeriod = ({ now }: World, subscription: LocalSubscription): void => {
+  const early = Math.max(0, subscription.periodEnd - now);
+  Object.assign(subscription, { periodStart: subscription.periodStart - early, periodEnd: subscription.periodEnd - early });
+};
+
 const renew = (world: World, subscription: LocalSubscription): void => {
   const { interval, cents } = world.price(subscription.price);
   const fails = subscription.failsNext;

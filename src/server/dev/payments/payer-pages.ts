@@ -43,28 +43,31 @@ ${isDone ? '<p role="alert">There is nothing to change any more.</p>' : '<form m
   );
 };
 
+const DECLINED = "?declined";
+
 const gone = (nonce: string): string => page(nonce, "Nothing here", "<h1>There is nothing here</h1><p>The local payments know no such page.</p>");
 
 /** Mounts the pages a paying customer sees. Like the real provider they wait for the product to hear of it before they send the browser back. */
 export const mountPayerPages = (app: FastifyInstance, { box, mount, show, deliver }: Stage): void => {
   const one = (request: { params: unknown }): string => (request.params as { id: string }).id;
+  const wasDeclined = (request: { url: string }): boolean => request.url.endsWith(DECLINED);
 
   app.get(`${mount}/checkout/:id`, async (request, reply) => {
     const html = await box.act((world) => {
       const checkout = world.state.checkouts[one(request)];
-      return (nonce: string) => (checkout ? checkoutPage(nonce, world, checkout, false) : gone(nonce));
+      return (nonce: string) => (checkout ? checkoutPage(nonce, world, checkout, wasDeclined(request)) : gone(nonce));
     });
     return show(reply, 200, html);
   });
   app.post(`${mount}/checkout/:id`, async (request, reply) => {
     const paid = (request.body as URLSearchParams).get("do") === "pay";
-    const { checkout, world } = await box.act((world) => {
+    const checkout = await box.act((world) => {
       const checkout = world.state.checkouts[one(request)];
       if (checkout && paid) payCheckout(world, checkout);
-      return { checkout, world };
+      return checkout;
     });
     if (!checkout) return show(reply, 404, gone);
-    if (!paid || checkout.status !== "complete") return show(reply, 200, (nonce) => checkoutPage(nonce, world, checkout, !paid));
+    if (!paid || checkout.status !== "complete") return reply.redirect(`${mount}/checkout/${checkout.id}${paid ? "" : DECLINED}`, 303);
     await deliver();
     return reply.redirect(checkout.successUrl, 303);
   });
@@ -72,19 +75,19 @@ export const mountPayerPages = (app: FastifyInstance, { box, mount, show, delive
   app.get(`${mount}/change/:id`, async (request, reply) => {
     const html = await box.act((world) => {
       const change = world.state.changes[one(request)];
-      return (nonce: string) => (change ? changePage(nonce, world, change, false) : gone(nonce));
+      return (nonce: string) => (change ? changePage(nonce, world, change, wasDeclined(request)) : gone(nonce));
     });
     return show(reply, 200, html);
   });
   app.post(`${mount}/change/:id`, async (request, reply) => {
     const confirmed = (request.body as URLSearchParams).get("do") === "confirm";
-    const { change, world } = await box.act((world) => {
+    const change = await box.act((world) => {
       const change = world.state.changes[one(request)];
       if (change && confirmed) confirmChange(world, change);
-      return { change, world };
+      return change;
     });
     if (!change) return show(reply, 404, gone);
-    if (!confirmed) return show(reply, 200, (nonce) => changePage(nonce, world, change, true));
+    if (!confirmed) return reply.redirect(`${mount}/change/${change.id}${DECLINED}`, 303);
     await deliver();
     return reply.redirect(change.successUrl, 303);
   });

@@ -31,7 +31,11 @@ const tierCode = async () => (await browser.send(currentUser, {})).subscriptiont
 const held = async () => (await findSubscription(product.deps.db, userid))?.subscriptionid ?? "";
 const cancel = () => browser.send(cancelSubscription, {});
 const reactivate = () => browser.send(reactivateSubscription, {});
-const buttonsOf = async (url: string): Promise<string> => (await browser.request("GET", new URL(url, ORIGIN).pathname)).body;
+const buttonsOf = async (address: string): Promise<string> => {
+  const url = new URL(address, ORIGIN);
+  return (await browser.request("GET", `${url.pathname}${url.search}`)).body;
+};
+const decline = async (url: string): Promise<string> => String((await press(browser, url, "decline")).headers.location);
 
 describe("a purchase", () => {
   test("pays for a plan month by month", async () => {
@@ -50,7 +54,7 @@ describe("a purchase", () => {
 
   test("that is abandoned or declined charges nobody and leaves no subscription", async () => {
     const url = await beginCheckout(browser, "big_monthly");
-    expect((await press(browser, url, "decline")).body).toContain("The card was declined. Nothing was charged.");
+    expect(await buttonsOf(await decline(url))).toContain("The card was declined. Nothing was charged.");
     expect(await buttonsOf(url)).toContain(`href="${RETURNS.cancelUrl}"`);
     expect(await details()).toMatchObject({ subscriptionstatus: "inactive" });
     expect(await findSubscription(product.deps.db, userid)).toBeNull();
@@ -66,8 +70,8 @@ describe("a purchase", () => {
     const first = await beginCheckout(browser, "big_monthly");
     const second = await beginCheckout(browser, "bigger_monthly");
     expect(await buttonsOf(first)).toContain("no longer open");
-    expect((await press(browser, first, "pay")).statusCode).toBe(200);
-    expect((await press(browser, second, "pay")).statusCode).toBe(303);
+    expect((await press(browser, first, "pay")).headers.location).not.toContain("success");
+    expect((await press(browser, second, "pay")).headers.location).toBe(RETURNS.successUrl);
     expect(await tierCode()).toBe(3);
     const third = await beginCheckout(browser, "big_monthly").catch((error: Error) => error.message);
     expect(third).toContain("/change/");
@@ -131,7 +135,7 @@ describe("the plan one has", () => {
     const before = await held();
     const url = await beginCheckout(browser, "bigger_yearly");
     expect(await buttonsOf(url)).toMatch(/Due now, unused time taken off<\/dt><dd>\$28\.3\d/);
-    expect((await press(browser, url, "decline")).body).toContain("Your plan stays as it was");
+    expect(await buttonsOf(await decline(url))).toContain("Your plan stays as it was");
     expect(await tierCode()).toBe(2);
     expect((await press(browser, url, "confirm")).headers.location).toBe(RETURNS.successUrl);
     expect(await details()).toMatchObject({ subscriptiontier: "bigger", billingterm: "year", currentPeriodEnd: expect.stringContaining("2027-11-20") });
@@ -197,8 +201,8 @@ describe("a cancellation", () => {
 describe("a renewal", () => {
   test("moves the end of the period", async () => {
     await subscribe(browser, "big_monthly");
-    await control(browser, `renew ${await held()}`);
-    expect(await details()).toMatchObject({ subscriptionstatus: "active", currentPeriodEnd: expect.stringMatching(/^2027-/) });
+    await control(browser, "ahead 31");
+    expect(await details()).toMatchObject({ subscriptionstatus: "active", currentPeriodEnd: expect.stringMatching(/^2027-01-20/) });
   });
 
   test("that fails leaves access while the provider tries again, and ends it when it gives up", async () => {

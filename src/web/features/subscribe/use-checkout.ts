@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import type { createSubscription } from "#contract/subscriptions.ts";
 import type { Plan } from "#core/access/plans.ts";
 import { errorText, isUnauthorized } from "#web/data/api-error.ts";
@@ -13,6 +13,8 @@ export type Wanted = { readonly plan: Plan; readonly priceId: string };
 /** Begins a checkout and leaves for it. Stays busy until the page is gone, so that a second press does nothing. */
 export const useCheckout = () => {
   const client = useQueryClient();
+  // The second press of a double click comes before anything is drawn anew.
+  const leaving = useRef(false);
   const { mutate, variables, isPending, isSuccess, reset } = useMutation({
     mutationFn: ({ priceId }: Wanted) =>
       send<typeof createSubscription>(
@@ -24,6 +26,7 @@ export const useCheckout = () => {
       location.assign(sessionUrl);
     },
     onError: (error) => {
+      leaving.current = false;
       if (isUnauthorized(error)) return;
       toast(TOASTS.createFailed(errorText(error)));
       void client.invalidateQueries({ queryKey: subscriptionDetailsQuery.queryKey });
@@ -32,10 +35,20 @@ export const useCheckout = () => {
   // The browser's back button may bring this very page back, as it was left.
   useEffect(() => {
     const back = (event: PageTransitionEvent): void => {
-      if (event.persisted) reset();
+      if (!event.persisted) return;
+      leaving.current = false;
+      reset();
     };
     addEventListener("pageshow", back);
     return () => removeEventListener("pageshow", back);
   }, [reset]);
-  return { begin: mutate, busyWith: isPending || isSuccess ? (variables?.plan ?? null) : null };
+  const begin = useCallback(
+    (wanted: Wanted) => {
+      if (leaving.current) return;
+      leaving.current = true;
+      mutate(wanted);
+    },
+    [mutate],
+  );
+  return { begin, busyWith: isPending || isSuccess ? (variables?.plan ?? null) : null };
 };

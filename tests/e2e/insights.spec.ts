@@ -1,0 +1,131 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { signInPage } from "../support/sign-in.ts";
+
+// A product of its own, into which a command has written example insights while it stood still.
+let address = "";
+let server: ChildProcess | undefined;
+const dataDir = mkdtempSync(join(tmpdir(), "trade-values-insights-"));
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+const ended = (child: ChildProcess): Promise<void> => new Promise((resolve) => child.once("exit", () => resolve()));
+
+const start = async (port: number): Promise<void> => {
+  server = spawn(process.execPath, ["--import", "tsx", "src/server/main.ts"], { env: { ...process.env, PORT: String(port), PUBLIC_URL: address, DATA_DIR: dataDir, LOG_LEVEL: "warn", RATE_LIMIT_FACTOR: "1000" }, stdio: ["ignore", "pipe", "inherit"] });
+  await new Promise<void>((resolve, reject) => {
+    server?.stdout?.on("data", (part: Buffer) => part.toString().includes("is ready") && resolve());
+    server?.once("exit", (code) => reject(new Error(`The product ended with ${code}`)));
+  });
+};
+
+const stop = async (): Promise<void> => {
+  if (!server) return;
+  server.removeAllListeners("exit");
+  const gone = ended(server);
+  server.kill("SIGTERM");
+  await gone;
+};
+
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const port = await freePort();
+  address = `http://localhost:${port}`;
+  await start(port);
+  await stop();
+  await ended(spawn(process.execPath, ["--import", "tsx", "src/server/commands/operator.ts", "insights", "examples"], { env: { ...process.env, DATA_DIR: dataDir }, stdio: "inherit" }));
+  await start(port);
+});
+test.afterAll(async () => {
+  await stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** What axe finds in the layer over the page, behind which the page is hidden. */
+const violations = async (page: Page): Promise<string[]> => {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  const { violations: found } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+};
+
+const firstRow = (page: Page) => page.getByRole("row").nth(1);
+
+test("a free reader sees that there are insights, and which plans open them", async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: address });
+  const page = await context.newPage();
+  const texts: string[] = [];
+  page.on("response", async (response) => {
+    if (response.url().includes("/api/")) texts.push(await response.text().catch(() => ""));
+  });
+  await page.goto("/asset-list");
+  const badge = firstRow(page).getByRole("button", { name: /^Premium insights for/ });
+  await badge.click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading", { name: /^Insights for / })).toBeVisible();
+  await expect(dialog.getByText("Premium Insights Available")).toBeVisible();
+  await expect(dialog.getByText("Current plan: Free")).toBeVisible();
+  await expect(dialog.getByText("Upgrade to Big Brain, Bigger Brain, or Galaxy Brain to access premium insights.")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(texts.join("\n")).not.toContain("invented");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(badge).toBeFocused();
+  await badge.click();
+  await dialog.getByRole("button", { name: "Upgrade Now" }).click();
+  await page.waitForURL("**/subscribe");
+  await context.close();
+});
+
+test("a reader who pays reads them by type, in the format they are for", async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: address });
+  const page = await context.newPage();
+  await signInPage(page, "reader@example.com", "/subscribe");
+  await page.getByRole("region", { name: "Big Brain", exact: true }).getByRole("button", { name: "Start Monthly Plan" }).click();
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await page.waitForURL((url) => url.pathname === "/profile");
+  await expect(page.getByText("Subscription: Big Brain")).toBeVisible();
+  await page.goto("/asset-list");
+
+  await expect(firstRow(page).getByRole("button", { name: /insight for/ })).toHaveCount(2);
+  await firstRow(page).getByRole("button", { name: /^AI insight for/ }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("tab")).toHaveText(["Staff", "AI", "Medical"]);
+  await expect(dialog.getByRole("tab", { name: "AI" })).toHaveAttribute("aria-selected", "true");
+  await expect(dialog.getByRole("tab", { name: "Medical" })).toBeDisabled();
+  await expect(dialog.getByText("Example: what the numbers say")).toBeVisible();
+  await expect(dialog.getByText("Analysis", { exact: true })).toBeVisible();
+  await expect(dialog.getByText("Neutral", { exact: true })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole("tab", { name: "AI" }).press("ArrowLeft");
+  await expect(dialog.getByText("Example: the safest piece there is")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.getByText("Redraft", { exact: true }).click();
+  const marked = page.getByRole("row").filter({ has: page.getByRole("button", { name: /insight for/ }) });
+  await expect(page.getByRole("button", { name: /^AI insight for/ })).toHaveCount(0);
+  await expect(marked).toHaveCount(3);
+  await context.close();
+});
+
+test("on a phone one badge opens them all", async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: address, viewport: { width: 360, height: 740 }, hasTouch: true });
+  const page = await context.newPage();
+  await signInPage(page, "reader@example.com", "/asset-list");
+  await expect(firstRow(page).getByRole("button", { name: /insight for/ })).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)).toBe(false);
+  await firstRow(page).getByRole("button", { name: /insight for/ }).tap();
+  await expect(page.getByRole("dialog").getByRole("tab")).toHaveCount(3);
+  await context.close();
+});

@@ -1,0 +1,210 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { signInPage } from "../support/sign-in.ts";
+
+/** What axe finds on the page, or in the layer over it, behind which the page is hidden. */
+const violations = async (page: Page, part = "html"): Promise<string[]> => {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  const { violations: found } = await new AxeBuilder({ page }).include(part).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+};
+
+const spills = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/** The card of a plan. */
+const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const showBilling = (page: Page, name: RegExp) => page.getByRole("radio", { name }).check({ force: true });
+
+const openSignedIn = async (page: Page, email: string): Promise<void> => {
+  await signInPage(page, email, "/subscribe");
+  await expect(card(page, "Free").getByRole("button")).toHaveText("Current Plan");
+};
+
+/** Buys a plan that is shown and waits to be back. */
+const buy = async (page: Page, name: string): Promise<void> => {
+  await card(page, name).getByRole("button").click();
+  await page.waitForURL("**/payments/local/checkout/**");
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await page.waitForURL((url) => url.pathname === "/profile");
+};
+
+/** Presses a button of the local payments beside the subscription of an address. */
+const atTheProvider = async (page: Page, email: string, button: string): Promise<void> => {
+  await page.goto("/payments/local");
+  await page.locator("section", { has: page.getByRole("heading", { name: email }) }).first().getByRole("button", { name: button }).click();
+  await expect(page.getByRole("heading", { name: "Local payments" })).toBeVisible();
+};
+
+test("the plans are shown with their prices, monthly, yearly and for life", async ({ page }) => {
+  await page.goto("/subscribe");
+  await expect(page.getByRole("heading", { name: "Big Brain Upgrades" })).toBeVisible();
+  await expect(card(page, "Free").getByRole("button")).toHaveText("Always Free");
+  await expect(card(page, "Big Brain")).toContainText("$4.99per month");
+  await expect(card(page, "Bigger Brain")).toContainText("$3.33instead of $9.99per month");
+  await expect(card(page, "Bigger Brain").getByRole("button")).toHaveText("Sign in to Subscribe");
+  await expect(card(page, "Galaxy Brain")).toHaveCount(0);
+  await expect(page.getByText("All plans carry a 7-day money-back guarantee.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "support@bigbrainfootball.example" })).toHaveAttribute("href", "mailto:support@bigbrainfootball.example");
+  expect(await violations(page)).toEqual([]);
+
+  await expect(page.getByText("Save 17%+")).toBeVisible();
+  await showBilling(page, /Yearly/);
+  await expect(card(page, "Big Brain")).toContainText("$49.99per year");
+  await expect(card(page, "Bigger Brain")).toContainText("$33.33instead of $99.99per year");
+  await expect(card(page, "Big Brain")).toContainText("Save 17%");
+
+  await expect(page.getByText("Best Value")).toBeVisible();
+  await showBilling(page, /Lifetime/);
+  await expect(page.getByRole("main").getByRole("region")).toHaveCount(1);
+  await expect(card(page, "Galaxy Brain")).toContainText("$77.77one time");
+  await expect(card(page, "Galaxy Brain").getByRole("button")).toHaveText("Coming Soon");
+  await expect(card(page, "Galaxy Brain").getByRole("button")).toBeDisabled();
+  expect(await violations(page)).toEqual([]);
+});
+
+test("who wants a plan signs in first, pays, and what was bought is there without a reload", async ({ page }) => {
+  await page.goto("/subscribe");
+  await showBilling(page, /Yearly/);
+  await card(page, "Bigger Brain").getByRole("button").click();
+  await page.waitForURL("**/login?**");
+  expect(new URL(page.url()).searchParams.get("returnTo")).toBe("/subscribe?intent=subscribe&plan=premium&billing=yearly");
+  await page.getByRole("link", { name: /^Continue with/ }).click();
+  await page.getByLabel("E-mail").fill("intent@example.com");
+  await page.getByRole("button", { name: "Sign in" }).click();
+
+  await page.waitForURL("**/payments/local/checkout/**");
+  await expect(page.getByText("Local test payments: no money moves")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("$33.33 per year");
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Pay $33.33" }).click();
+  await page.waitForURL((url) => url.pathname === "/profile" && url.search === "");
+  await expect(page.getByText("Subscription Successful!", { exact: true })).toBeVisible();
+  await expect(page.getByText("Your subscription has been activated. Welcome to premium!", { exact: true })).toBeVisible();
+  await expect(page.getByText("Subscription: Bigger Brain")).toBeVisible();
+  await page.getByRole("link", { name: "Manage Subscription" }).click();
+  await expect(card(page, "Bigger Brain").getByRole("button")).toHaveText("Current Plan");
+});
+
+test("what was paid for unlocks by itself when the provider's message comes late", async ({ page }) => {
+  await openSignedIn(page, "patient@example.com");
+  await page.evaluate(() => fetch("/payments/local", { method: "POST", headers: { "content-type": "application/x-www-form-urlencoded" }, body: "do=hold" }));
+  await buy(page, "Big Brain");
+  await expect(page.getByText("Subscription: Free")).toBeVisible();
+  await page.evaluate(() => fetch("/payments/local", { method: "POST", headers: { "content-type": "application/x-www-form-urlencoded" }, body: "do=release" }));
+  await expect(page.getByText("Subscription: Big Brain")).toBeVisible({ timeout: 30_000 });
+});
+
+test("a declined card and an abandoned checkout charge nobody, and say so", async ({ page }) => {
+  await openSignedIn(page, "abandon@example.com");
+  await card(page, "Big Brain").getByRole("button").click();
+  await page.getByRole("button", { name: "Let the card be declined" }).click();
+  await expect(page.getByRole("alert")).toHaveText("The card was declined. Nothing was charged.");
+  await page.getByRole("link", { name: "Leave without paying" }).click();
+  await page.waitForURL((url) => url.pathname === "/subscribe" && url.search === "");
+  await expect(page.getByText("Your subscription setup was cancelled. No charges were made.", { exact: true })).toBeVisible();
+  await expect(card(page, "Big Brain").getByRole("button")).toHaveText("Start Monthly Plan");
+  // Back over the declined card and the checkout to the page that began it: it is ready for another press.
+  for (let step = 0; step < 3; step++) await page.goBack();
+  await expect(card(page, "Big Brain").getByRole("button")).toHaveText("Start Monthly Plan");
+});
+
+test("a subscription is cancelled, then taken back", async ({ page }) => {
+  await openSignedIn(page, "leaver@example.com");
+  await buy(page, "Big Brain");
+  await page.goto("/subscribe");
+  await page.getByRole("button", { name: "Cancel Subscription" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText(/Your subscription ends on \w+ \d+, \d{4}\./);
+  await expect(dialog).toContainText("This cannot be reversed.");
+  await expect(dialog).toContainText("Long-term subscriber rewards are lost.");
+  await expect(dialog).toContainText(/Premium features remain usable until \w+ \d+, \d{4}\./);
+  await expect(dialog.getByRole("button", { name: "Keep Subscription" })).toBeFocused();
+  expect(await violations(page, "[role=alertdialog]")).toEqual([]);
+  await dialog.getByRole("button", { name: "Cancel Subscription" }).click();
+  await expect(page.getByText("Your subscription has been cancelled and will end at the current billing period.", { exact: true })).toBeVisible();
+  await page.waitForURL("**/profile");
+  await expect(page.getByText("End date")).toBeVisible();
+  await expect(page.getByText("Subscription: Big Brain")).toBeVisible();
+
+  await page.goto("/subscribe");
+  await expect(page.getByText(/cancelled, usable until/)).toBeVisible();
+  await card(page, "Big Brain").getByRole("button").click();
+  await expect(page.getByRole("alertdialog")).toContainText("You can reactivate it");
+  const reloaded = page.waitForEvent("load");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Reactivate Subscription" }).click();
+  await expect(page.getByText("Your subscription has been reactivated successfully.", { exact: true })).toBeVisible();
+  await reloaded;
+  await expect(page.getByText(/renews on/)).toBeVisible();
+});
+
+test("a plan is changed on the provider's page, with what is unused taken off", async ({ page }) => {
+  await openSignedIn(page, "changer@example.com");
+  await buy(page, "Big Brain");
+  await page.goto("/subscribe");
+  await showBilling(page, /Yearly/);
+  await card(page, "Bigger Brain").getByRole("button").click();
+  await expect(page.getByRole("alertdialog")).toContainText("You are subscribed to Big Brain (monthly). You can change to Bigger Brain (yearly)");
+  expect(await violations(page, "[role=alertdialog]")).toEqual([]);
+  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+  await page.waitForURL("**/payments/local/change/**");
+  await expect(page.getByRole("main")).toContainText(/Due now, unused time taken off\$28\.3\d/);
+  await page.getByRole("button", { name: "Confirm the change" }).click();
+  await page.waitForURL((url) => url.pathname === "/profile");
+  await expect(page.getByText("Subscription: Bigger Brain")).toBeVisible();
+});
+
+test("a renewal that fails keeps the plan while the provider tries again, and loses it in the end", async ({ page }) => {
+  await openSignedIn(page, "failing@example.com");
+  await buy(page, "Big Brain");
+  await atTheProvider(page, "failing@example.com", "Let the next renewal fail");
+  await atTheProvider(page, "failing@example.com", "Let the period end now");
+  await expect(page.getByText("Big Brain, $4.99 per month: past_due").first()).toBeVisible();
+  await page.goto("/profile");
+  await expect(page.getByText("Subscription: Big Brain")).toBeVisible();
+  await atTheProvider(page, "failing@example.com", "Let the period end now");
+  await page.goto("/profile");
+  await expect(page.getByText("Subscription: Free")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Upgrade Plan" })).toBeVisible();
+});
+
+test("a double click begins one checkout, and another tab meets the same one", async ({ page, context }) => {
+  await openSignedIn(page, "twice@example.com");
+  const calls: string[] = [];
+  page.on("request", (request) => void (request.url().endsWith("/api/create-subscription") && calls.push(request.url())));
+  const other = await context.newPage();
+  await other.goto("/subscribe");
+  await card(other, "Big Brain").getByRole("button", { name: "Start Monthly Plan" }).waitFor();
+  await card(page, "Big Brain").getByRole("button").dblclick();
+  await page.waitForURL("**/payments/local/checkout/**");
+  expect(calls).toHaveLength(1);
+  await card(other, "Big Brain").getByRole("button").click();
+  await other.waitForURL("**/payments/local/checkout/**");
+  expect(other.url()).toBe(page.url());
+});
+
+test("a refused purchase is told with its status, and the page goes on", async ({ page }) => {
+  await openSignedIn(page, "refused@example.com");
+  await buy(page, "Big Brain");
+  await page.goto("/subscribe");
+  await expect(card(page, "Big Brain").getByRole("button")).toHaveText("Current Plan");
+  await page.evaluate(() => fetch("/api/cancel-subscription", { method: "POST" }));
+  await page.getByRole("button", { name: "Cancel Subscription" }).click();
+  // The page still believes in a running plan; the server knows better, and cancelling twice is no error.
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel Subscription" }).click();
+  await page.waitForURL("**/profile");
+  await page.goto("/subscribe?intent=subscribe&plan=nonsense&billing=monthly");
+  await page.waitForURL((url) => url.pathname === "/subscribe" && url.search === "");
+  await expect(page.getByText(/cancelled, usable until/)).toBeVisible();
+});
+
+for (const theme of ["light", "dark"] as const)
+  test(`the plans fit a small ${theme} phone`, async ({ browser }) => {
+    const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
+    await phone.addInitScript((saved) => localStorage.setItem("theme", saved), theme);
+    const page = await phone.newPage();
+    await page.goto("/subscribe");
+    await expect(card(page, "Bigger Brain")).toContainText("$3.33");
+    expect(await spills(page)).toBe(false);
+    expect(await violations(page)).toEqual([]);
+    await phone.close();
+  });
