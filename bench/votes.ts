@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
+import { Client } from "pg";
 import { pino } from "pino";
 import { readConfig } from "#server/config/config.ts";
 import { openServer } from "#server/db/database.ts";
@@ -30,7 +30,7 @@ const url = server.url("votes");
 const config = readConfig({ RATE_LIMIT_FACTOR: "0", LOG_LEVEL: "silent" });
 const product = await assemble(config, await openServer(url), { now: () => new Date(), log: pino({ level: "silent" }) }, { webRoot: null });
 const { deps, app } = product;
-const client = new pg.Client({ connectionString: url });
+const client = new Client({ connectionString: url });
 await client.connect();
 await makeBare(client);
 const cpu = await cpuReader(client);

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import pg from "pg";
+import { Client } from "pg";
 import { load } from "./load.ts";
 
 const run = promisify(execFile);
@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const ROWS = 900 * 16;
 
 /** A table of ratings and a log beside it: what the least of all vote stores would need. */
-export const makeBare = async (client: pg.Client): Promise<void> => {
+export const makeBare = async (client: Client): Promise<void> => {
   await client.query("create table barerating (id int primary key, value float8 not null) with (fillfactor = 70)");
   await client.query("create table barevote (id bigserial primary key, a int not null, b int not null, answer int not null)");
   await client.query(`insert into barerating select i, 0 from generate_series(1, ${ROWS}) as i`);
@@ -22,7 +22,7 @@ const two = (): readonly [number, number] => [1 + Math.floor(Math.random() * ROW
 export const bareByDriver = async (url: string, clients: number, milliseconds: number): Promise<number> => {
   const connections = await Promise.all(
     Array.from({ length: clients }, async () => {
-      const client = new pg.Client({ connectionString: url });
+      const client = new Client({ connectionString: url });
       await client.connect();
       return client;
     }),

@@ -3,7 +3,7 @@ import type { Rating } from "#core/rating/rating.ts";
 import { suspicionOf } from "#core/rating/surprise.ts";
 import type { Moved } from "../book/moved.ts";
 import { records } from "../db/rows.ts";
-import { belief } from "../db/schema/ratings.ts";
+import type { belief } from "../db/schema/ratings.ts";
 
 export type BeliefRow = typeof belief.$inferSelect;
 

@@ -33,6 +33,7 @@ export const PAGES: readonly Page[] = [
   page("/custom-scores", "Custom Scores", "Set your own score for any player or pick; your rankings and trades follow it.", () => import("#web/pages/custom-scores.tsx")),
   page("/user-management", "User Management", "Staff: users, their access and their subscriptions.", () => import("#web/pages/user-management.tsx"), "user-management"),
   page("/insight-management", "Insight Management", "Staff: insights on assets.", () => import("#web/pages/insight-management.tsx"), "insight-management"),
+  page("/how-it-works", "How it works", "How comparisons answered by managers become trade values: the method in plain words, with measured figures.", () => import("#web/pages/how-it-works.tsx")),
   page("/terms", "Terms of Use", "What you may expect of Big Brain Football, and what it asks of you.", () => import("#web/pages/terms.tsx")),
   page("/privacy", "Privacy", "What Big Brain Football keeps about you, why, for how long, and how to say no.", () => import("#web/pages/privacy.tsx")),
 ];

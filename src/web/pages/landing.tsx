@@ -51,6 +51,11 @@ const HowItWorks = () => (
   <section className={`${WIDTH} py-12 lg:py-16`}>
     <h2 className="mb-6 text-28">{MESSAGES.how}</h2>
     <LoopDrawing />
+    <p className="mt-5">
+      <Link href="/how-it-works" className="font-medium text-accent-ink underline underline-offset-2">
+        {MESSAGES.method}
+      </Link>
+    </p>
   </section>
 );
 

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -35,16 +36,33 @@ const PromptBody = ({ again, close }: { again: boolean; close: () => void }) => 
   }
 };
 
+/** Escape leaves the modal even while a toast lies over it, which would take the key for itself. */
+const useEscape = (open: boolean, close: () => void): void => {
+  const leave = useEffectEvent(close);
+  useEffect(() => {
+    if (!open) return;
+    const hear = (event: KeyboardEvent): void => {
+      if (event.key === "Escape") leave();
+    };
+    addEventListener("keydown", hear, { capture: true });
+    return () => removeEventListener("keydown", hear, { capture: true });
+  }, [open]);
+};
+
 export type HitMeDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; again: boolean; onAgain: (again: boolean) => void };
 
 /** The prompt modal: one comparison, or one after the other for as long as the visitor likes. */
-const HitMeDialog = ({ open, onOpenChange, again, onAgain }: HitMeDialogProps) => (
-  <Dialog open={open} onOpenChange={onOpenChange} size="lg" title={MESSAGES.title} description={MESSAGES.subtitle}>
-    <PromptBody again={again} close={() => onOpenChange(false)} />
-    <div className="mt-3 flex justify-center">
-      <Checkbox label={MESSAGES.again} checked={again} onChange={onAgain} />
-    </div>
-  </Dialog>
-);
+const HitMeDialog = ({ open, onOpenChange, again, onAgain }: HitMeDialogProps) => {
+  const close = (): void => onOpenChange(false);
+  useEscape(open, close);
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} size="lg" title={MESSAGES.title} description={MESSAGES.subtitle}>
+      <PromptBody again={again} close={close} />
+      <div className="mt-3 flex justify-center">
+        <Checkbox label={MESSAGES.again} checked={again} onChange={onAgain} />
+      </div>
+    </Dialog>
+  );
+};
 
 export default HitMeDialog;

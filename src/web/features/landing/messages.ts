@@ -6,6 +6,7 @@ export const MESSAGES = {
   calculate: "Calculate Trades",
   community: "Powered by Community Intelligence",
   how: "How it works",
+  method: "The method, measured, in plain words",
   startEvaluating: "Start Evaluating",
   calculateOne: "Calculate a Trade",
   cta: "Your opinion moves the market",

@@ -1,0 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
+import { statsQuery } from "#web/data/reference.ts";
+import { MESSAGES } from "./messages.ts";
+
+/** How many answers the values rest on. Its room is kept while they are counted. */
+export const AnswerCount = () => {
+  const { data } = useQuery(statsQuery);
+  return (
+    <p className="min-h-6 text-ink">
+      {data && data.votes > 0 && (
+        <>
+          <strong className="text-20 tabular-nums">{data.votes.toLocaleString("en-US")}</strong> {MESSAGES.answers}
+        </>
+      )}
+      {data?.votes === 0 && MESSAGES.none}
+    </p>
+  );
+};

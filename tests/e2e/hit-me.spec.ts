@@ -1,0 +1,130 @@
+import { expect, test, type Locator, type Page } from "@playwright/test";
+
+const modal = (page: Page): Locator => page.getByRole("dialog", { name: "What's that big brain of yours tell you?" });
+const answer = (page: Page, label: string): Locator => modal(page).getByRole("button", { name: label });
+const again = (page: Page): Locator => modal(page).getByLabel("Hit Me Again");
+/** What is compared, as it is read out. */
+const question = (page: Page): Promise<string | null> => modal(page).getByRole("status").first().textContent();
+
+const votes = async (page: Page): Promise<number> => ((await (await page.request.get("/api/stats")).json()) as { votes: number }).votes;
+
+const open = async (page: Page, path = "/asset-list"): Promise<void> => {
+  await page.goto(path);
+  await page.getByRole("button", { name: "Hit Me" }).click();
+  await expect(answer(page, "Know Left")).toBeVisible();
+};
+
+test("the modal names the format on both cards, the category and the five answers", async ({ page }) => {
+  await open(page);
+  await expect(modal(page)).toContainText("Your opinions affect asset values!");
+  await expect(modal(page).locator("section").getByText("Dynasty", { exact: true })).toHaveCount(2);
+  await expect(modal(page)).toContainText(/Category:\s*\w+/);
+  await expect(modal(page).getByRole("group", { name: "Your answer" }).getByRole("button")).toHaveText([/Know Left/, /Think Left/, /Even/, /Think Right/, /Know Right/]);
+  await expect(page.getByText("Enjoy contributing to ratings?")).toBeVisible();
+});
+
+test("an answer by mouse counts, thanks and closes, and the list asks for new values", async ({ page }) => {
+  await open(page);
+  const before = await votes(page);
+  const refetch = page.waitForRequest((request) => request.url().endsWith("/api/trade-values"));
+  const thanked = Promise.all(["Thank you for your feedback!", "Your response helps improve our crowd-sourced valuations."].map((text) => expect(page.getByText(text, { exact: true })).toBeVisible()));
+  await answer(page, "Think Left").click();
+  await thanked;
+  await refetch;
+  await expect(modal(page)).toBeHidden();
+  expect(await votes(page)).toBe(before + 1);
+  await expect(page.getByRole("button", { name: "Hit Me" })).toBeFocused();
+});
+
+test("by keys alone: open, ask for more, answer three times, leave", async ({ page }) => {
+  await page.goto("/asset-list");
+  await page.getByRole("button", { name: "Hit Me" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(answer(page, "Know Left")).toBeVisible();
+  await again(page).focus();
+  const preload = page.waitForResponse("**/api/prompt/preload");
+  await page.keyboard.press("Space");
+  await preload;
+  for (const key of ["1", "3", "5"]) {
+    const asked = await question(page);
+    const thanked = expect(page.getByText("Loading another comparison for you...", { exact: true })).toBeVisible();
+    await page.keyboard.press(key);
+    await thanked;
+    await expect.poll(() => question(page)).not.toBe(asked);
+    await expect(modal(page)).toBeVisible();
+  }
+  await page.keyboard.press("Escape");
+  await expect(modal(page)).toBeHidden();
+  await expect(page.getByRole("button", { name: "Hit Me" })).toBeFocused();
+});
+
+test("the same comparison waits for those who come back, and the page behind stands still", async ({ page }) => {
+  await open(page);
+  const asked = await question(page);
+  const scroll = () => page.evaluate(() => ({ y: scrollY, overflow: getComputedStyle(document.documentElement).overflowY }));
+  expect((await scroll()).overflow).toBe("hidden");
+  for (let i = 0; i < 12; i++) await page.keyboard.press("Tab");
+  expect(await modal(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.reload();
+  await page.getByRole("button", { name: "Hit Me" }).click();
+  await expect.poll(() => question(page)).toBe(asked);
+});
+
+test("a failed answer says so and can be given again", async ({ page }) => {
+  await open(page);
+  await page.route("**/api/prompt/submit", (route) => route.fulfill({ status: 503, body: "Try again shortly" }), { times: 1 });
+  await answer(page, "Even").click();
+  await expect(page.getByText("Failed to submit your selection. Please try again.", { exact: true })).toBeVisible();
+  await expect(modal(page)).toBeVisible();
+  await answer(page, "Even").click();
+  await expect(modal(page)).toBeHidden();
+});
+
+test("a comparison that cannot be loaded says why, and is asked for again", async ({ page }) => {
+  await page.route(/\/api\/prompt\?/, (route) => route.fulfill({ status: 503, body: "Try again shortly" }), { times: 1 });
+  await page.goto("/asset-list");
+  await page.getByRole("button", { name: "Hit Me" }).click();
+  await expect(modal(page).getByText("HTTP 503: Service Unavailable")).toBeVisible();
+  await modal(page).getByRole("button", { name: "Try again" }).click();
+  await expect(answer(page, "Know Right")).toBeVisible();
+});
+
+test("while a comparison is on its way the modal says so", async ({ page }) => {
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/api\/prompt\?/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/asset-list");
+  await page.getByRole("button", { name: "Hit Me" }).click();
+  await expect(modal(page).getByText("Loading...")).toBeVisible();
+  await expect(modal(page).getByText("Preparing your asset comparison...")).toBeVisible();
+  release();
+  await expect(answer(page, "Even")).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
+
+  test("both cards and all five answers are in view, without scrolling", async ({ page }) => {
+    await open(page);
+    for (const label of ["Know Left", "Even", "Know Right"]) await expect(answer(page, label)).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await answer(page, "Know Right").tap();
+    await expect(modal(page)).toBeHidden();
+  });
+});
+
+test("the method page shows what an answer does, counts the answers, and is led to from the landing page", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "The method, measured, in plain words" }).click();
+  await expect(page.getByRole("heading", { name: "How answers become values" })).toBeVisible();
+  const picture = page.getByRole("img", { name: /^Left: 230 to/ });
+  const thought = await picture.getAttribute("aria-label");
+  await page.getByText("Know Right", { exact: true }).click();
+  await expect(page.getByRole("img", { name: /^Left: 230 to/ })).not.toHaveAttribute("aria-label", thought ?? "");
+  await expect(page.getByText(/answers so far|No answers yet/)).toBeVisible();
+});
