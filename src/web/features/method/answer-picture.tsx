@@ -19,7 +19,7 @@ export const AnswerPicture = () => {
   const spoken = SIDES.map((side, i) => `${side}: ${worthOf(BEFORE[i as 0 | 1])} to ${worthOf(after[i as 0 | 1])}`).join(", ");
   return (
     <figure className="grid gap-4 rounded-16 border border-line bg-surface p-4 md:p-6">
-      <Segmented label={MESSAGES.try} value={String(selection)} onChange={(value) => setSelection(Number(value) as Selection)} options={CHOICES} className="max-sm:flex-wrap" />
+      <Segmented label={MESSAGES.try} value={String(selection)} onChange={(value) => setSelection(Number(value) as Selection)} options={CHOICES} className="max-sm:[&_label]:px-0.5" />
       <svg viewBox={`0 0 ${PICTURE.width} ${PICTURE.height}`} role="img" aria-label={spoken} className="w-full" fill="none">
         {COLOURS.map((colour, i) => (
           <g key={colour}>
@@ -29,7 +29,7 @@ export const AnswerPicture = () => {
         ))}
         <path d={`M0 ${PICTURE.base}h${PICTURE.width}`} stroke="var(--edge)" strokeWidth="2" />
         {MARKS.map((value) => (
-          <text key={value} x={valuePlace(value)} y={PICTURE.height - 8} textAnchor="middle" fontSize="14" fill="var(--ink-soft)">
+          <text key={value} x={valuePlace(value)} y={PICTURE.height - 8} textAnchor="middle" fill="var(--ink-soft)" className="text-[14px] max-sm:text-[22px]">
             {value}
           </text>
         ))}
@@ -37,7 +37,10 @@ export const AnswerPicture = () => {
       <dl className="grid grid-cols-2 gap-3 text-center">
         {SIDES.map((side, i) => (
           <div key={side}>
-            <dt className="text-13 text-ink-soft">{side}</dt>
+            <dt className="flex items-center justify-center gap-2 text-13 text-ink-soft">
+              <span aria-hidden className="size-2.5 rounded-round" style={{ background: `var(--tone-${COLOURS[i as 0 | 1]}-fill)` }} />
+              {side}
+            </dt>
             <dd className="text-20 font-bold text-ink tabular-nums">
               <span className="text-ink-faint">{worthOf(BEFORE[i as 0 | 1])}</span> → {worthOf(after[i as 0 | 1])}
             </dd>
