@@ -5,7 +5,6 @@ import { beforeEachCall } from "./http/before.ts";
 import { drainConnections } from "./http/drain.ts";
 import { handleErrors, refuse } from "./http/errors.ts";
 import { securityHeaders } from "./http/headers.ts";
-import { createLimits } from "./http/limits.ts";
 import { Failure } from "./http/failure.ts";
 import { openApi } from "./http/openapi.ts";
 import { serveMetrics } from "./http/metrics.ts";
@@ -50,12 +49,11 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     genReqId: () => crypto.randomUUID(),
     return503OnClosing: true,
   });
-  const limits = createLimits(deps.config.rateLimitFactor, deps.now);
   handleErrors(app);
   drainConnections(app);
   await app.register(cookie);
   securityHeaders(app, deps.config);
-  beforeEachCall(app, deps, limits, viewerOf);
+  beforeEachCall(app, deps, viewerOf);
   if (options.refuseOverload) await refuseWhenOverloaded(app);
   logRequests(app);
   serveMetrics(app, deps.metrics, deps.book, deps.config);

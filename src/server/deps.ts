@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config/config.ts";
 import type { Database } from "./db/database.ts";
 import type { Book } from "./book/book.ts";
+import type { Limits } from "./http/limits.ts";
 import type { Metrics } from "./http/metrics.ts";
 import type { Newcomers } from "./http/newcomers.ts";
 import type { Identity } from "./gateways/identity.ts";
@@ -22,6 +23,8 @@ export type Deps = {
   readonly metrics: Metrics;
   /** A name of its own for this process, by which it knows its own notices. */
   readonly self: string;
+  /** Counts calls by source, together with the other processes. */
+  readonly limits: Limits;
   /** Counts new visitors by address. */
   readonly newcomers: Newcomers;
   /** Signs cookies; the same for every process on one database. */

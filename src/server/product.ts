@@ -8,8 +8,10 @@ import { cookieKey } from "./db/secret.ts";
 import type { Deps } from "./deps.ts";
 import { identityFrom } from "./gateways/identity-from-config.ts";
 import { paymentsFrom } from "./gateways/payments-from-config.ts";
+import { createLimits } from "./http/limits.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { createNewcomers } from "./http/newcomers.ts";
+import { shareLimits } from "./http/share-limits.ts";
 import { followInsights } from "./insights/follow.ts";
 import { openShelf } from "./insights/shelf.ts";
 import { followRatings } from "./ratings/follow.ts";
@@ -32,18 +34,20 @@ export const assemble = async (config: Config, connection: Connection, { now, lo
   const { payments, local: localPayments } = await paymentsFrom(config, db, now, secret);
   const book = await openBook(db, now);
   const insights = await openShelf(db, now, () => book.reference.codes);
-  const deps: Deps = { config, db, now, log, book, insights, metrics: createMetrics(), self: randomUUID(), newcomers: createNewcomers(config.rateLimitFactor, now), secret, identity, payments };
+  const deps: Deps = { config, db, now, log, book, insights, metrics: createMetrics(), self: randomUUID(), limits: createLimits(config.rateLimitFactor, now, secret), newcomers: createNewcomers(config.rateLimitFactor, now), secret, identity, payments };
   const app = await buildApp(deps, options);
   local?.mount(app);
   localPayments?.mount(app);
   const stopFollowing = await followRatings(connection, deps.book, deps.self, log);
   const stopFollowingInsights = await followInsights(connection, insights, deps.self, log);
+  const stopSharingLimits = await shareLimits(connection, deps.limits, deps.self, log);
   return {
     app,
     deps,
     connection,
     close: async () => {
       await app.close();
+      await stopSharingLimits();
       await stopFollowing();
       await stopFollowingInsights();
       await connection.close();

@@ -8,10 +8,16 @@ const TIMEOUT_MS = 20_000;
 /** A browser over the real network: keeps cookies, follows nothing by itself. */
 export class Client {
   readonly #base: string;
-  readonly #cookies = new Map<string, string>();
+  readonly #cookies: Map<string, string>;
 
-  constructor(base: string) {
+  constructor(base: string, cookies = new Map<string, string>()) {
     this.#base = base;
+    this.#cookies = cookies;
+  }
+
+  /** The same browser at another process of the product. */
+  at(base: string): Client {
+    return new Client(base, this.#cookies);
   }
 
   async request(method: string, path: string, { json, form }: Wish = {}): Promise<Said> {

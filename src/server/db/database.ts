@@ -9,6 +9,7 @@ import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import { PGlite } from "@electric-sql/pglite";
 import { Pool } from "pg";
 import { DatabaseError } from "./database-error.ts";
+import { createListener } from "./listener.ts";
 import { lockDirectory } from "./lock.ts";
 
 /** The database as stores see it: the same queries on the embedded engine and on a PostgreSQL server. */
@@ -18,8 +19,8 @@ export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export type Connection = {
   readonly db: Database;
   readonly kind: "embedded" | "server";
-  /** Calls back with the payload whenever any process notifies the channel; resolves to a way to stop. */
-  readonly listen: (channel: string, hear: (payload: string) => void) => Promise<() => Promise<void>>;
+  /** Calls back with the payload whenever any process notifies the channel, and `missed` when notices may have gone by unheard; resolves to a way to stop. */
+  readonly listen: (channel: string, hear: (payload: string) => void, missed: () => void) => Promise<() => Promise<void>>;
   readonly close: () => Promise<void>;
 };
 
@@ -91,7 +92,16 @@ export const openServer = async (address: string): Promise<Connection> => {
     await pool.end();
     throw new DatabaseError(`The database could not be brought up to date; it was left as it was. ${because(error)}`, { cause: error });
   }
-  return { db: drizzlePg(pool) as unknown as Database, kind: "server", listen: (channel, hear) => listenOn(pool, channel, hear), close: () => pool.end() };
+  const listener = createListener(address);
+  return {
+    db: drizzlePg(pool) as unknown as Database,
+    kind: "server",
+    listen: listener.listen,
+    close: async () => {
+      await listener.close();
+      await pool.end();
+    },
+  };
 };
 
 const migrateServer = async (pool: Pool): Promise<void> => {
@@ -103,16 +113,4 @@ const migrateServer = async (pool: Pool): Promise<void> => {
     await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => {});
     client.release();
   }
-};
-
-const listenOn = async (pool: Pool, channel: string, hear: (payload: string) => void): Promise<() => Promise<void>> => {
-  const client = await pool.connect();
-  client.on("notification", (message) => {
-    if (message.channel === channel) hear(message.payload ?? "");
-  });
-  await client.query(`listen "${channel}"`);
-  return async () => {
-    client.removeAllListeners("notification");
-    client.release(true);
-  };
 };

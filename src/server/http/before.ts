@@ -3,14 +3,14 @@ import type { AccountRow } from "../db/schema/users.ts";
 import type { Deps } from "../deps.ts";
 import { cookieName, cookieStyle, provenVisitor, SIGN_IN_COOKIE, VISITOR_COOKIE } from "./cookies.ts";
 import { Failure } from "./failure.ts";
-import { LIMITS, type Limits } from "./limits.ts";
+import { LIMITS } from "./limits.ts";
 import { requireSameOrigin } from "./origin.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** Finds the user a sign-in token belongs to; null when it is unknown, expired or the account is disabled. */
 export type FindUser = (deps: Deps, token: string) => Promise<AccountRow | null>;
 
-const viewerFor = (request: FastifyRequest, deps: Deps, limits: Limits, findUser: FindUser): Viewer => {
+const viewerFor = (request: FastifyRequest, deps: Deps, findUser: FindUser): Viewer => {
   const style = cookieStyle(deps.config.publicUrl);
   const token = request.cookies[cookieName(style, SIGN_IN_COOKIE)];
   let user: Promise<AccountRow | null> | undefined;
@@ -18,7 +18,7 @@ const viewerFor = (request: FastifyRequest, deps: Deps, limits: Limits, findUser
     visitorId: provenVisitor(deps.secret, request.cookies[cookieName(style, VISITOR_COOKIE)]),
     user: () => (user ??= token && token.length <= 200 ? findUser(deps, token) : Promise.resolve(null)),
     get source() {
-      return limits.hashAddress(request.ip);
+      return deps.limits.hashAddress(request.ip);
     },
   };
 };
@@ -54,17 +54,17 @@ const acceptEmptyJson = (app: FastifyInstance): void => {
 };
 
 /** Runs the checks that come before a body is read: same origin, announced size, rate, sign-in, role. */
-export const beforeEachCall = (app: FastifyInstance, deps: Deps, limits: Limits, findUser: FindUser): void => {
+export const beforeEachCall = (app: FastifyInstance, deps: Deps, findUser: FindUser): void => {
   acceptEmptyJson(app);
   acceptBeacons(app);
   app.decorateRequest("viewer");
   app.addHook("onRequest", async (request) => {
-    request.viewer = viewerFor(request, deps, limits, findUser);
+    request.viewer = viewerFor(request, deps, findUser);
     requireSameOrigin(request, deps.config.publicUrl);
     const announced = Number(request.headers["content-length"] ?? 0);
     if (announced > (request.routeOptions.bodyLimit ?? Number.POSITIVE_INFINITY)) throw new Failure("too-large");
     const { limit, guard, allow } = request.routeOptions.config;
-    if (limit) limits.count(limit, await limitSource(LIMITS[limit].by, request.viewer));
+    if (limit) deps.limits.count(limit, await limitSource(LIMITS[limit].by, request.viewer));
     if (guard === "user" || guard === "staff") {
       const user = await request.viewer.user();
       if (!user) throw new Failure("unauthorized");

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { Failure } from "./failure.ts";
 
@@ -31,24 +31,47 @@ export const addressPrefix = (address: string): string => {
   return groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, "").toLowerCase()).join(":");
 };
 
+/** Counts of one minute that are worth telling other processes. */
+export type LimitNews = { readonly window: number; readonly counts: Readonly<Record<string, number>> };
+
 export type Limits = {
-  /** Counts one call; throws a too-many failure with the seconds to wait when there were too many. */
+  /** Counts one call; throws a too-many failure with the seconds to wait when there were too many, here and elsewhere. */
   readonly count: (name: LimitName, source: string) => void;
-  /** A keyed hash of an address prefix; the key lives in memory only and changes every day. */
+  /** A keyed hash of an address prefix, under another key every day; the same in every process that shares the secret. */
   readonly hashAddress: (address: string) => string;
+  /** The counts that have come near their limit and grown since the last time; null where there are none. */
+  readonly news: () => LimitNews | null;
+  /** Takes over what another process has counted. */
+  readonly hear: (from: string, news: LimitNews) => void;
 };
 
-/** Counts calls in windows of a minute, in memory. `factor` multiplies every limit; 0 switches them off. */
-export const createLimits = (factor: number, now: () => Date): Limits => {
-  let key = randomBytes(32);
-  let keyDay = Math.floor(now().getTime() / DAY);
-  let window = Math.floor(now().getTime() / MINUTE);
-  const counts = new Map<string, number>();
+// Below this share of its limit a source is not worth a word to the other processes.
+const TOLD_FROM_SHARE = 0.1;
+
+/**
+ * Counts calls in windows of a minute, in memory; nothing of it is stored. `factor` multiplies every limit; 0 switches them off.
+ * Processes that tell each other their news limit together what is sent to any of them.
+ */
+export const createLimits = (factor: number, now: () => Date, secret: Buffer): Limits => {
+  let key: Buffer | undefined;
+  let keyDay = Number.NaN;
+  let window = Number.NaN;
+  const counts = new Map<string, { made: number; told: number; readonly allowed: number }>();
+  const elsewhere = new Map<string, Map<string, number>>();
+
+  const roll = (time: number): void => {
+    const current = Math.floor(time / MINUTE);
+    if (current === window) return;
+    window = current;
+    counts.clear();
+    elsewhere.clear();
+  };
+
   return {
     hashAddress: (address) => {
       const day = Math.floor(now().getTime() / DAY);
-      if (day !== keyDay) {
-        key = randomBytes(32);
+      if (day !== keyDay || !key) {
+        key = createHmac("sha256", secret).update(`addresses of day ${day}`).digest();
         keyDay = day;
       }
       return createHmac("sha256", key).update(addressPrefix(address)).digest("base64url").slice(0, 22);
@@ -56,14 +79,27 @@ export const createLimits = (factor: number, now: () => Date): Limits => {
     count: (name, source) => {
       if (factor === 0) return;
       const time = now().getTime();
-      if (Math.floor(time / MINUTE) !== window) {
-        window = Math.floor(time / MINUTE);
-        counts.clear();
-      }
+      roll(time);
       const id = `${name}|${source}`;
-      const made = (counts.get(id) ?? 0) + 1;
-      counts.set(id, made);
-      if (made > LIMITS[name].perMinute * factor) throw new Failure("too-many", "Too many requests: please wait a moment", { retryAfter: ((window + 1) * MINUTE - time) / 1000 });
+      const counted = counts.get(id) ?? { made: 0, told: 0, allowed: LIMITS[name].perMinute * factor };
+      counted.made += 1;
+      counts.set(id, counted);
+      let all = counted.made;
+      for (const told of elsewhere.values()) all += told.get(id) ?? 0;
+      if (all > counted.allowed) throw new Failure("too-many", "Too many requests: please wait a moment", { retryAfter: ((window + 1) * MINUTE - time) / 1000 });
+    },
+    news: () => {
+      roll(now().getTime());
+      const grown = [...counts].filter(([, { made, told, allowed }]) => made > told && made >= allowed * TOLD_FROM_SHARE);
+      for (const [, counted] of grown) counted.told = counted.made;
+      return grown.length === 0 ? null : { window, counts: Object.fromEntries(grown.map(([id, { made }]) => [id, made])) };
+    },
+    hear: (from, news) => {
+      roll(now().getTime());
+      if (news.window !== window) return;
+      const told = elsewhere.get(from) ?? new Map<string, number>();
+      elsewhere.set(from, told);
+      for (const [id, made] of Object.entries(news.counts)) told.set(id, made);
     },
   };
 };

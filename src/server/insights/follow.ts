@@ -13,19 +13,17 @@ export const tellInsights = async (tx: Database, from: string): Promise<void> =>
 };
 
 /** Keeps the shelf in step with insights written elsewhere, and with day marks, which move the values that triggers look at. Gives a way to stop. */
-export const followInsights = async ({ listen }: Pick<Connection, "listen">, shelf: InsightShelf, self: string, log: FastifyBaseLogger): Promise<() => Promise<void>> => {
+export const followInsights = async ({ listen, kind }: Pick<Connection, "listen" | "kind">, shelf: InsightShelf, self: string, log: FastifyBaseLogger): Promise<() => Promise<void>> => {
   let work: Promise<void> = Promise.resolve();
   const readAgain = (): void => {
     work = work.then(() => shelf.reload()).catch((error: unknown) => log.error({ err: error }, "Insights that changed could not be read"));
   };
   const stops = [
-    await listen(INSIGHTS_CHANNEL, (from) => {
-      if (from !== self) readAgain();
-    }),
-    await listen(RATINGS_CHANNEL, (payload) => {
-      if (readNotice(payload)?.beliefs === "all") readAgain();
-    }),
+    await listen(INSIGHTS_CHANNEL, (from) => from !== self && readAgain(), readAgain),
+    await listen(RATINGS_CHANNEL, (payload) => readNotice(payload)?.beliefs === "all" && readAgain(), readAgain),
   ];
+  // What another process wrote between the first reading of the shelf and this moment was told to nobody here.
+  if (kind === "server") readAgain();
   return async () => {
     for (const stop of stops) await stop();
     await work;

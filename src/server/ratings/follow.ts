@@ -37,7 +37,11 @@ export const followRatings = async ({ db, kind, listen }: Connection, book: Book
     }, GATHER_MS);
   };
 
-  const stopListening = await listen(RATINGS_CHANNEL, (payload) => {
+  const readAll = (): void => {
+    everything = true;
+    soon();
+  };
+  const hear = (payload: string): void => {
     const notice = readNotice(payload);
     if (!notice) return;
     heard = Math.max(heard, notice.seq);
@@ -45,15 +49,17 @@ export const followRatings = async ({ db, kind, listen }: Connection, book: Book
     if (notice.beliefs === "all") everything = true;
     else for (const [poolid, assetids] of Object.entries(notice.beliefs)) keys.push(...assetids.map((assetid) => ({ poolid: Number(poolid), assetid })));
     soon();
-  });
+  };
+  const stopListening = await listen(RATINGS_CHANNEL, hear, readAll);
+  // What moved between the first reading of the book and this moment was told to nobody here.
+  readAll();
 
   // A number that is still unheard of after a whole round belongs to a notice that was lost, or to nothing.
   const look = async (): Promise<void> => {
     const last = await lastSeq(db);
     if (last > heard && last === unheard) {
       heard = last;
-      everything = true;
-      soon();
+      readAll();
     }
     unheard = last;
   };

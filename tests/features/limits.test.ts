@@ -1,0 +1,72 @@
+import { expect, test, vi } from "vitest";
+import { saveSettings } from "#contract/visitors.ts";
+import { assemble } from "#server/product.ts";
+import { aVisit, Browser, DEFAULT_SETTINGS, type Visit } from "#tests/support/browser.ts";
+import { MINUTE } from "#tests/support/clock.ts";
+import { aProductForTest, type TestProduct } from "#tests/support/product.ts";
+
+/** Saves settings until it is turned away; answers how often it was let in, and the refusal. */
+const untilRefused = async ({ browser, visitorId }: Visit, most = 1000) => {
+  for (let made = 0; made < most; made++) {
+    const response = await browser.raw(saveSettings, { params: { visitorId }, body: { sitbarLeagueSettings: DEFAULT_SETTINGS } });
+    if (response.statusCode === 429) return { made, response };
+    expect(response.statusCode).toBe(200);
+  }
+  throw new Error(`${most} calls were let in`);
+};
+
+test("a visitor who writes too often waits; others behind the same address do not", async () => {
+  const product = await aProductForTest({ environment: { RATE_LIMIT_FACTOR: "0.1" } });
+  const [busy, neighbour] = [await aVisit(product, "203.0.113.50"), await aVisit(product, "203.0.113.50")];
+  const { made, response } = await untilRefused(busy);
+  expect([made, response.body, Number(response.headers["retry-after"])]).toEqual([12, "Too many requests: please wait a moment", 60]);
+  expect((await untilRefused(neighbour)).made).toBe(12);
+  product.clock.forward(MINUTE);
+  expect((await untilRefused(busy)).made).toBe(12);
+});
+
+const asks = async (product: TestProduct, address: string, forwarded?: string): Promise<number> => {
+  const browser = new Browser(product, address);
+  return (await browser.request("POST", "/api/trade-values", { payload: {}, headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded } })).statusCode;
+};
+
+test("without a trusted proxy nobody escapes a limit by naming another address", async () => {
+  const product = await aProductForTest({ environment: { RATE_LIMIT_FACTOR: "0.01" } });
+  const statuses: number[] = [];
+  for (let i = 0; i < 7; i++) statuses.push(await asks(product, "203.0.113.60", `198.51.100.${i}`));
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429]);
+  expect(await asks(product, "203.0.113.61")).toBe(400);
+});
+
+test("a trusted proxy's word on the address is taken, but not what the client wrote before it", async () => {
+  const product = await aProductForTest({ environment: { RATE_LIMIT_FACTOR: "0.01", TRUSTED_PROXIES: "10.0.0.0/8" } });
+  for (let i = 0; i < 6; i++) expect(await asks(product, "10.0.0.1", `198.51.100.${i}, 203.0.113.70`)).toBe(400);
+  expect(await asks(product, "10.0.0.1", "198.51.100.99, 203.0.113.70")).toBe(429);
+  expect(await asks(product, "10.0.0.1", "203.0.113.71")).toBe(400);
+  expect(await asks(product, "203.0.113.99", "203.0.113.70")).toBe(400);
+});
+
+test("of an IPv6 address its network is what counts", async () => {
+  const product = await aProductForTest({ environment: { RATE_LIMIT_FACTOR: "0.01" } });
+  for (let i = 0; i < 6; i++) expect(await asks(product, `2001:db8:1:2::${i + 1}`)).toBe(400);
+  expect(await asks(product, "2001:db8:1:2:ffff::1")).toBe(429);
+  expect(await asks(product, "2001:db8:1:3::1")).toBe(400);
+});
+
+test("processes on one database limit together", async () => {
+  const product = await aProductForTest({ environment: { RATE_LIMIT_FACTOR: "0.5" } });
+  if (product.connection.kind === "embedded") return;
+  const other = await assemble(product.deps.config, { ...product.connection, close: async () => {} }, { now: product.clock.now, log: product.deps.log }, { webRoot: null });
+  try {
+    const visit = await aVisit(product);
+    const elsewhere = new Browser({ ...product, app: other.app }, visit.browser.address);
+    for (const [name, value] of visit.browser.cookies) elsewhere.cookies.set(name, value);
+    expect((await untilRefused(visit)).made).toBe(60);
+    const save = () => elsewhere.raw(saveSettings, { params: { visitorId: visit.visitorId }, body: { sitbarLeagueSettings: DEFAULT_SETTINGS } });
+    await vi.waitFor(async () => expect((await save()).statusCode).toBe(429), { timeout: 2000, interval: 50 });
+    product.clock.forward(MINUTE);
+    expect((await save()).statusCode).toBe(200);
+  } finally {
+    await other.close();
+  }
+});
