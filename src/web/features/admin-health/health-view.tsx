@@ -35,7 +35,7 @@ const Webhooks = ({ webhooks }: { webhooks: Health["webhooks"] }) => {
     <div className="grid gap-4">
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-5">
         {counts.map(([name, count]) => (
-          <div key={name} className="flex flex-col-reverse">
+          <div key={name} className="flex flex-col-reverse justify-end">
             <dt className="text-12 text-ink-faint">{name}</dt>
             <dd className="text-20 font-semibold tabular-nums">{count.toLocaleString("en-US")}</dd>
           </div>
@@ -44,7 +44,7 @@ const Webhooks = ({ webhooks }: { webhooks: Health["webhooks"] }) => {
       <p className="text-12 text-ink-faint">Failed and refused since the server started, the others in the last {MESSAGE_DAYS} days.</p>
       <ReportTable
         caption="Messages about unknown customers"
-        columns={[{ title: "Received" }, { title: "Type" }, { title: "Customer" }]}
+        columns={[{ title: "Received", short: true }, { title: "Type" }, { title: "Customer" }]}
         rows={webhooks.unknown.map(({ eventid, type, customerid, receiveddatetime }) => ({ key: eventid, cells: [when(receiveddatetime), type, customerid ?? "-"] }))}
         empty={MESSAGES.noUnknown}
       />
@@ -68,7 +68,7 @@ const Reports = ({ health }: { health: Health }) => (
     <Report title={MESSAGES.voters}>
       <ReportTable
         caption={MESSAGES.voters}
-        columns={[{ title: "Visitor" }, { title: "Answers", numeric: true }, { title: "Too fast", numeric: true }, { title: "Crowded", numeric: true }, { title: "Blind", numeric: true }, { title: "Last answer" }]}
+        columns={[{ title: "Visitor" }, { title: "Answers", numeric: true }, { title: "Too fast", numeric: true }, { title: "Crowded", numeric: true }, { title: "Blind", numeric: true }, { title: "Last answer", short: true }]}
         rows={health.suspiciousvoters.map(({ visitorid, answers, toofast, crowded, blind, lastanswereddatetime }) => ({
           key: visitorid,
           cells: [<code key="id" className="text-12 break-all">{visitorid}</code>, answers, toofast, crowded, percent(blind), when(lastanswereddatetime)],
@@ -82,7 +82,7 @@ const Reports = ({ health }: { health: Health }) => (
     <Report title={MESSAGES.jobs}>
       <ReportTable
         caption={MESSAGES.jobs}
-        columns={[{ title: "Job" }, { title: "For" }, { title: "Started" }, { title: "Outcome" }]}
+        columns={[{ title: "Job", short: true }, { title: "For", short: true }, { title: "Started", short: true }, { title: "Outcome" }]}
         rows={health.jobs.map(({ job, day, starteddatetime, outcome }) => ({ key: `${job} ${day}`, cells: [job, day, when(starteddatetime), outcome ?? MESSAGES.running] }))}
         empty={MESSAGES.noJobs}
       />

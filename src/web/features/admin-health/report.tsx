@@ -10,7 +10,7 @@ export const Report = ({ title, children, className }: { title: string; children
   </Card>
 );
 
-export type Column = { readonly title: string; readonly numeric?: boolean };
+export type Column = { readonly title: string; readonly numeric?: boolean; /** Short enough for one line. */ readonly short?: boolean };
 export type Row = { readonly key: string; readonly cells: readonly ReactNode[] };
 
 /** Rows under named columns; wide ones scroll within their card. Says so where there are none. */
@@ -32,7 +32,7 @@ export const ReportTable = ({ caption, columns, rows, empty }: { caption: string
         {rows.map(({ key, cells }) => (
           <tr key={key} className="max-md:grid max-md:gap-1 max-md:border-b max-md:border-line max-md:pb-3 max-md:last:border-b-0">
             {cells.map((cell, i) => (
-              <td key={columns[i]?.title} className={cx("min-w-0 break-words md:border-b md:border-line md:py-2 md:pr-3 md:last:pr-0", "max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:gap-3", columns[i]?.numeric && "tabular-nums md:text-right")}>
+              <td key={columns[i]?.title} className={cx("min-w-0 break-words md:border-b md:border-line md:py-2 md:pr-3 md:last:pr-0", "max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:gap-3", columns[i]?.numeric && "tabular-nums md:text-right", columns[i]?.short && "md:whitespace-nowrap")}>
                 <span aria-hidden className="text-ink-faint md:hidden">
                   {columns[i]?.title}
                 </span>

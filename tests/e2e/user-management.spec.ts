@@ -1,0 +1,259 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Browser, type Locator, type Page } from "@playwright/test";
+import { signInPage } from "../support/sign-in.ts";
+import { aColleague } from "../support/staff.ts";
+
+const STAFF = "staff@example.com";
+
+const open = async (page: Page): Promise<void> => {
+  await signInPage(page, STAFF, "/user-management");
+  await expect(page.getByRole("heading", { name: "User Management" })).toBeVisible();
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+};
+
+const search = (page: Page): Locator => page.getByPlaceholder("Search by email...");
+const management = (page: Page): Locator => page.getByRole("region", { name: "Management" });
+const details = (page: Page): Locator => page.getByRole("region", { name: "Details" });
+const rowOf = (page: Page, email: string): Locator => page.getByRole("row").filter({ hasText: email });
+const toast = async (page: Page, ...texts: readonly string[]): Promise<void> => {
+  for (const text of texts) await expect(page.getByText(text, { exact: true }).filter({ visible: true }).first()).toBeVisible();
+};
+
+/** Signs somebody in who then exists, in a window of their own. */
+const aFan = async (browser: Browser, email: string): Promise<Page> => {
+  const page = await (await browser.newContext()).newPage();
+  await signInPage(page, email, "/terms");
+  return page;
+};
+
+const find = async (page: Page, email: string): Promise<void> => {
+  await search(page).fill(email);
+  await rowOf(page, email).click();
+  await expect(management(page).getByText(email)).toBeVisible();
+};
+
+test("staff find a user by e-mail, whose % and _ are letters, and see what is known", async ({ page, browser }) => {
+  await aFan(browser, "hundred%_fan@example.com");
+  await open(page);
+  await expect(management(page).getByText("Select a user to manage")).toBeVisible();
+  await expect(details(page).getByText("Select a user to view details")).toBeVisible();
+  const asked = page.waitForRequest((request) => request.url().includes("email="));
+  await search(page).fill("HUNDRED%_");
+  expect((await asked).url()).toContain("email=HUNDRED%25_");
+  await expect(page.getByRole("region", { name: "Users" }).getByText("1 user", { exact: true })).toBeVisible();
+  await rowOf(page, "hundred%_fan@example.com").click();
+  const facts = details(page);
+  await expect(facts.getByText("hundred%_fan@example.com")).toBeVisible();
+  for (const name of ["User ID", "Created", "Last Login"]) await expect(facts.getByText(name)).toBeVisible();
+  await expect(facts.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M$/)).toHaveCount(2);
+  await expect(facts.getByText("No subscription data available")).toBeVisible();
+  await expect(facts.getByText("None so far")).toBeVisible();
+  await search(page).fill("hundred%x");
+  await expect(page.getByText("No users found").filter({ visible: true }).first()).toBeVisible();
+  await search(page).press("Escape");
+  await expect(search(page)).toHaveValue("");
+  await expect(rowOf(page, STAFF)).toBeVisible();
+});
+
+test("a column header sorts one way, then the other; e-mail ascending comes first", async ({ page, browser }) => {
+  for (const name of ["aaa-sort", "zzz-sort"]) await aFan(browser, `${name}@example.com`);
+  await open(page);
+  const header = (name: string) => page.getByRole("columnheader", { name });
+  await expect(header("Email")).toHaveAttribute("aria-sort", "ascending");
+  await search(page).fill("-sort@");
+  await expect(page.getByRole("row").nth(1)).toContainText("aaa-sort");
+  await header("Email").getByRole("button").click();
+  await expect(header("Email")).toHaveAttribute("aria-sort", "descending");
+  await expect(page.getByRole("row").nth(1)).toContainText("zzz-sort");
+  for (const name of ["ID", "Tier", "Staff", "Disabled"]) {
+    await header(name).getByRole("button").click();
+    await expect(header(name)).toHaveAttribute("aria-sort", "ascending");
+    await header(name).getByRole("button").click();
+    await expect(header(name)).toHaveAttribute("aria-sort", "descending");
+  }
+});
+
+test("staff give and take staff access, an account and a tier; the buttons, the list and the log follow", async ({ page, browser }) => {
+  const fan = await aFan(browser, "flags@example.com");
+  await open(page);
+  await find(page, "flags@example.com");
+  const access = management(page).getByRole("group", { name: "Staff Access" });
+  const account = management(page).getByRole("group", { name: "Account Status" });
+  const button = (group: Locator, name: string) => group.getByRole("button", { name, exact: true });
+  await expect(button(access, "Disable")).toBeDisabled();
+  await expect(button(account, "Enable")).toBeDisabled();
+  await expect(account.getByText("Active")).toBeVisible();
+
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/flags", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await button(access, "Enable").click();
+  await expect(management(page).getByText("Updating...")).toBeVisible();
+  answer();
+  await toast(page, "User Flags Updated", "Staff: Yes, Disabled: No");
+  await expect(management(page).getByText("Updating...")).toHaveCount(0);
+  await expect(button(access, "Enable")).toBeDisabled();
+  await expect(rowOf(page, "flags@example.com").getByRole("img", { name: "Staff" })).toBeVisible();
+  await button(access, "Disable").click();
+  await toast(page, "User Flags Updated", "Staff: No, Disabled: No");
+
+  await button(account, "Disable").click();
+  await toast(page, "User Flags Updated", "Staff: No, Disabled: Yes");
+  await expect(account.getByText("Disabled")).toBeVisible();
+  await expect(rowOf(page, "flags@example.com").getByRole("img", { name: "Disabled" })).toBeVisible();
+  expect((await fan.request.get("/api/auth/user")).status()).toBe(401);
+  await button(account, "Enable").click();
+  await toast(page, "User Flags Updated", "Staff: No, Disabled: No");
+
+  const tier = management(page).getByLabel("Manual Subscription Tier");
+  await expect(tier.locator("option:not([hidden])")).toHaveText(["None", "Big", "Bigger"]);
+  for (const [label, badge] of [["Bigger", "B+"], ["Big", "B"]] as const) {
+    await tier.selectOption({ label });
+    await toast(page, "Manual Tier Updated");
+    await expect(page.getByText(/^Successfully updated manual tier for user \d+$/).filter({ visible: true })).toBeVisible();
+    await expect(rowOf(page, "flags@example.com").getByText(badge, { exact: true })).toBeVisible();
+  }
+  await tier.selectOption({ label: "None" });
+  await expect(rowOf(page, "flags@example.com").getByText("Free")).toBeAttached();
+  const log = details(page).getByRole("region", { name: "Changes by staff" });
+  await expect(log.getByRole("listitem").first()).toContainText("Manual tier: big");
+  await log.getByRole("button", { name: "Show all 7" }).click();
+  await expect(log.getByRole("listitem")).toHaveCount(7);
+  await expect(log.getByRole("listitem").last()).toContainText(STAFF);
+});
+
+test("a manual tier beside a subscription is warned of", async ({ page, browser }) => {
+  const payer = await aFan(browser, "warned@example.com");
+  await payer.goto("/subscribe");
+  const prices = (await (await payer.request.get("/api/prices")).json()) as { prices: { plan: string; priceId: string }[] };
+  const origin = new URL(payer.url()).origin;
+  const { sessionUrl } = (await (await payer.request.post("/api/create-subscription", { data: { priceId: prices.prices.find(({ plan }) => plan === "big_monthly")?.priceId, successUrl: `${origin}/profile`, cancelUrl: `${origin}/subscribe` } })).json()) as { sessionUrl: string };
+  await payer.goto(sessionUrl);
+  await payer.getByRole("button", { name: /^Pay \$/ }).click();
+  await payer.waitForURL("**/profile**");
+
+  await open(page);
+  await find(page, "warned@example.com");
+  const facts = details(page).getByRole("region", { name: "Stripe Subscription" });
+  for (const name of ["Tier", "Billing Term", "Status", "Customer ID", "Subscription ID", "Start Date", "End Date"]) await expect(facts.getByText(name, { exact: true })).toBeVisible();
+  await expect(facts.getByText("Big Brain")).toBeVisible();
+  await expect(facts.getByText("active")).toBeVisible();
+  const warning = management(page).getByRole("button", { name: "Manual tier overridden by Stripe subscription" });
+  await expect(warning).toHaveCount(0);
+  await management(page).getByLabel("Manual Subscription Tier").selectOption({ label: "Bigger" });
+  await expect(warning).toBeVisible();
+  await warning.focus();
+  await expect(page.getByRole("tooltip")).toHaveText("Manual tier overridden by Stripe subscription");
+});
+
+test("staff cannot lock themselves out; the refusal says why and the list is read again", async ({ page }) => {
+  await open(page);
+  await find(page, STAFF);
+  const again = page.waitForResponse((response) => response.url().includes("/api/admin/users?"));
+  await management(page).getByRole("group", { name: "Staff Access" }).getByRole("button", { name: "Disable" }).click();
+  await toast(page, "Update Failed", "You cannot take your own staff access away");
+  await again;
+  await management(page).getByRole("group", { name: "Account Status" }).getByRole("button", { name: "Disable" }).click();
+  await toast(page, "Update Failed", "You cannot disable your own account");
+});
+
+test("the list is walked by keyboard", async ({ page, browser }) => {
+  for (const name of ["a", "b", "c"]) await aFan(browser, `key-${name}@example.com`);
+  await open(page);
+  await search(page).fill("key-");
+  await expect(page.getByRole("row")).toHaveCount(4);
+  const row = (name: string) => page.getByRole("button", { name: `key-${name}@example.com` });
+  await row("a").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(row("b")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(row("c")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(management(page).getByText("key-b@example.com")).toBeVisible();
+  await expect(rowOf(page, "key-b@example.com")).toHaveAttribute("aria-selected", "true");
+});
+
+test("a list that does not come says so and can be asked for again", async ({ page }) => {
+  await page.route("**/api/admin/users?**", (route) => route.fulfill({ status: 500, contentType: "text/plain", body: "Something went wrong" }));
+  await signInPage(page, STAFF, "/user-management");
+  await expect(page.getByText("The users could not be loaded")).toBeVisible();
+  await page.unroute("**/api/admin/users?**");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(rowOf(page, STAFF)).toBeVisible();
+});
+
+test("who is signed out is sent to sign in and comes back", async ({ page }) => {
+  await page.goto("/user-management");
+  await page.waitForURL("**/auth/**");
+  await page.getByLabel("E-mail").fill(STAFF);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL("**/user-management");
+  expect(await page.evaluate(() => localStorage.getItem("bbf_return_to"))).toBe("/user-management");
+  await expect(rowOf(page, STAFF)).toBeVisible();
+});
+
+test("where the sign-in does not come, the screen says what to do", async ({ page }) => {
+  await page.route("**/auth/google**", (route) => route.fulfill({ status: 204 }));
+  await page.goto("/user-management");
+  await expect(page.getByRole("heading", { name: "Access Required" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Login with Google" })).toHaveAttribute("href", "/auth/google?returnTo=/user-management");
+  await expect(page.getByRole("button", { name: "Refresh Page" })).toBeVisible();
+});
+
+test("who is not staff is refused and sent home", async ({ page }) => {
+  await signInPage(page, "curious@example.com", "/terms");
+  await page.goto("/user-management");
+  await expect(page.getByText("You need staff privileges to access user management.").first()).toBeVisible();
+  await page.waitForURL((url) => url.pathname === "/");
+});
+
+test("who loses staff access meets the guard with the next call", async ({ page, browser, baseURL }) => {
+  await aFan(browser, "demoted@example.com");
+  const colleague = await aColleague(baseURL!);
+  const { users } = (await (await colleague.get("/api/admin/users?email=demoted@")).json()) as { users: { userid: number }[] };
+  const set = (isstaff: boolean) => colleague.post(`/api/admin/users/${users[0]!.userid}/flags`, { data: { isstaff } });
+  await set(true);
+  await signInPage(page, "demoted@example.com", "/user-management");
+  await expect(rowOf(page, "demoted@example.com")).toBeVisible();
+  await set(false);
+  await search(page).fill("anything");
+  await page.waitForURL((url) => url.pathname === "/");
+  await colleague.dispose();
+});
+
+test("the health of the product has its own tab", async ({ page }) => {
+  await open(page);
+  await page.getByRole("tab", { name: "Health" }).click();
+  for (const name of ["Answers per hour", "Suspicious assets", "Suspicious voters", "Payment messages", "Job runs"]) await expect(page.getByRole("heading", { name })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^\d+ answers? in 48 hours/ }).or(page.getByText("No answers in the last 48 hours"))).toBeVisible();
+  await expect(page.getByRole("cell", { name: "End of day" }).first()).toBeVisible();
+});
+
+for (const width of [360, 768, 1440]) {
+  test(`at ${width} pixels both tabs fit and are accessible in both themes`, async ({ page, browser }) => {
+    const email = `${"a-long-name-".repeat(5)}${width}@example.com`;
+    await aFan(browser, email);
+    await page.setViewportSize({ width, height: 800 });
+    await open(page);
+    for (const theme of ["light", "dark"]) {
+      await page.evaluate((saved) => localStorage.setItem("theme", saved), theme);
+      await page.reload();
+      await find(page, email);
+      await expect(details(page).getByText("No subscription data available")).toBeVisible();
+      for (const tab of ["Users", "Health"]) {
+        await page.getByRole("tab", { name: tab }).click();
+        if (tab === "Health") await expect(page.getByRole("heading", { name: "Job runs" })).toBeVisible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)).toBe(false);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+      }
+    }
+  });
+}
