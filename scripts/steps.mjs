@@ -8,7 +8,7 @@ const node = (...args) => () => run(process.execPath, args);
 export const STEPS = [
   ["types of core, which knows no outside", () => run(bin(".bin", "tsc"), ["-p", "tsconfig.core.json"])],
   ["types", () => run(bin(".bin", "tsc"), ["-p", "tsconfig.json"])],
-  ["lint", () => run(bin(".bin", "oxlint"), ["--deny-warnings", "--quiet"])],
+  ["lint", () => run(bin(".bin", "oxlint"), ["--deny-warnings"])],
   ["walls between folders", node(bin("dependency-cruiser", "bin", "dependency-cruise.mjs"), "src", "--config", ".dependency-cruiser.cjs", "--output-type", "err")],
   ["unit and feature tests, on both databases", node(bin("vitest", "vitest.mjs"), "run")],
 ];

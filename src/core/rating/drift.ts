@@ -11,10 +11,10 @@ export const COLD_VARIANCE = 1.9 ** 2;
 export const NEWS_VARIANCE = 0.5;
 
 // Preseason to the last playoff games.
-const SEASON_MONTHS = ["08", "09", "10", "11", "12", "01"];
+const SEASON_MONTHS = new Set(["08", "09", "10", "11", "12", "01"]);
 
 /** The weekly drift on an ISO day: out of season less happens. */
-export const weeklyDriftOn = (day: string): number => (SEASON_MONTHS.includes(day.slice(5, 7)) ? WEEKLY_DRIFT : OFF_SEASON_WEEKLY_DRIFT);
+export const weeklyDriftOn = (day: string): number => (SEASON_MONTHS.has(day.slice(5, 7)) ? WEEKLY_DRIFT : OFF_SEASON_WEEKLY_DRIFT);
 
 /** Variance to add for a number of days (at least 0) at a weekly drift. */
 export const driftOver = (days: number, weekly: number = WEEKLY_DRIFT): number => (weekly * days) / 7;

@@ -43,7 +43,7 @@ test("superflex lifts quarterbacks, an all-in team values age", async () => {
   const before = await list();
   const after = await list({ rosterSettings: { ...rosterSettings, opSlots: 1 } });
   expect(quarterback(after).tradevalue).toBeGreaterThan(1.3 * quarterback(before).tradevalue);
-  const oldest = before.filter(({ age, position }) => position === "RB" && (age ?? 0) > 27)[0]!;
+  const oldest = before.find(({ age, position }) => position === "RB" && (age ?? 0) > 27)!;
   const allIn = await list({ teamStatus: 15 });
   expect(allIn.find(({ assetid }) => assetid === oldest.assetid)!.tradevalue).toBeGreaterThan(oldest.tradevalue);
 });
