@@ -119,6 +119,27 @@ test("a reader who pays reads them by type, in the format they are for", async (
   await context.close();
 });
 
+test("what was paid for unlocks by itself when the provider's message comes late", async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: address });
+  const page = await context.newPage();
+  const atTheProvider = (button: string): Promise<unknown> =>
+    page.evaluate((wish) => fetch("/payments/local", { method: "POST", headers: { "content-type": "application/x-www-form-urlencoded" }, body: `do=${wish}` }), button);
+  await signInPage(page, "patient@example.com", "/subscribe");
+  await atTheProvider("hold");
+  await page.getByRole("region", { name: "Bigger Brain", exact: true }).getByRole("button", { name: "Start Monthly Plan" }).click();
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await page.waitForURL((url) => url.pathname === "/profile");
+  await expect(page.getByText("Subscription Successful!", { exact: true })).toBeVisible();
+  await expect(page.getByText("Subscription: Free")).toBeVisible();
+  await page.getByRole("link", { name: "Big Brain Football" }).first().click();
+  await page.getByRole("link", { name: "Explore Asset Values" }).click();
+  await expect(firstRow(page).getByRole("button", { name: /^Premium insights for/ })).toBeVisible();
+  await atTheProvider("release");
+  await expect(firstRow(page).getByRole("button", { name: /^Staff insight for/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Subscription: Bigger Brain")).toBeVisible();
+  await context.close();
+});
+
 test("on a phone one badge opens them all", async ({ browser }) => {
   const context = await browser.newContext({ baseURL: address, viewport: { width: 360, height: 740 }, hasTouch: true });
   const page = await context.newPage();

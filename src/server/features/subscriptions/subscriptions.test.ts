@@ -170,6 +170,7 @@ describe("a cancellation", () => {
 
   test("ends by the clock even if the provider's message never comes", async () => {
     await subscribe(browser, "big_monthly");
+    await control(browser, "hold");
     await cancel();
     await product.deps.db
       .update(subscription)
@@ -179,6 +180,7 @@ describe("a cancellation", () => {
     expect(await browser.send(readSubscription, {})).toMatchObject({ subscriptionstatus: "cancelled", subscriptiontiercodeid: 2 });
     product.clock.forward(1);
     expect(await browser.send(readSubscription, {})).toMatchObject({ subscriptionstatus: "inactive", subscriptiontiercodeid: 1 });
+    await control(browser, "release");
   });
 
   test("is taken back before the period ends, and both may be repeated", async () => {

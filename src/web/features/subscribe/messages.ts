@@ -40,9 +40,8 @@ export const CONFLICT = {
   different: { title: "Change Plan", text: (from: string, to: string) => `You are subscribed to ${from}. You can change to ${to}: the checkout shows what is due, with the unused part of your plan taken off.`, confirm: "Proceed to Checkout", close: "Keep my plan" },
 } as const;
 
-/** Milliseconds before the page that follows a cancellation or a reactivation. */
+/** Milliseconds before the profile follows a cancellation. */
 export const AFTER_CANCEL = 1000;
-export const AFTER_REACTIVATE = 1000;
 
 export const TOASTS = {
   success: { title: "Subscription Successful!", description: "Your subscription has been activated. Welcome to premium!" },

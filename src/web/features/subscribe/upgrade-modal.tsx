@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useLocation } from "wouter";
-import { findFeature } from "#core/access/features.ts";
+import { findFeature, type Feature } from "#core/access/features.ts";
 import { dollars, priceOf } from "#core/access/plans.ts";
 import { TIER_NAMES } from "#core/access/tier.ts";
 import { pricesQuery } from "#web/data/subscription.ts";
-import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { UPGRADE } from "./messages.ts";
@@ -18,9 +17,7 @@ const BiggerPrice = () => {
     <div className="grid gap-1 rounded-12 border border-accent-line bg-accent-soft p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-16 font-semibold">{TIER_NAMES.bigger}</p>
-        <Badge tone="accent" className="bg-accent text-on-accent">
-          {UPGRADE.popular}
-        </Badge>
+        <span className="rounded-4 bg-accent px-1.5 py-0.5 text-12 font-semibold text-on-accent forced-colors:border">{UPGRADE.popular}</span>
       </div>
       <p className="flex min-h-7 flex-wrap items-baseline gap-x-2 tabular-nums">
         {cents !== null && <span className="text-20 font-bold">{dollars(cents)}</span>}
@@ -37,11 +34,10 @@ const BiggerPrice = () => {
   );
 };
 
-/** Offers an upgrade for one feature, by its key; a key that no feature has shows nothing. */
-export const UpgradeModal = ({ feature: key, open, onOpenChange }: { feature: string; open: boolean; onOpenChange: (open: boolean) => void }) => {
+type Opening = { open: boolean; onOpenChange: (open: boolean) => void };
+
+const Offer = ({ feature, open, onOpenChange }: Opening & { feature: Feature }) => {
   const [, navigate] = useLocation();
-  const feature = findFeature(key);
-  if (!feature) return null;
   return (
     <Dialog
       open={open}
@@ -79,4 +75,10 @@ export const UpgradeModal = ({ feature: key, open, onOpenChange }: { feature: st
       </div>
     </Dialog>
   );
+};
+
+/** Offers an upgrade for one feature, by its key; a key that no feature has shows nothing. */
+export const UpgradeModal = ({ feature: key, ...opening }: Opening & { feature: string }) => {
+  const feature = findFeature(key);
+  return feature ? <Offer feature={feature} {...opening} /> : null;
 };

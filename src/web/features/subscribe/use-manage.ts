@@ -6,7 +6,8 @@ import { send } from "#web/data/send.ts";
 import { subscriptionDetailsQuery, subscriptionQuery } from "#web/data/subscription.ts";
 import { userQuery } from "#web/data/user.ts";
 import { toast } from "#web/ui/toast-store.ts";
-import { AFTER_CANCEL, AFTER_REACTIVATE, TOASTS } from "./messages.ts";
+import { noteReactivated } from "./after-reload.ts";
+import { AFTER_CANCEL, TOASTS } from "./messages.ts";
 
 /** Cancelling at the period's end, and taking that back. Each stays busy until the page that follows is there. */
 export const useManage = () => {
@@ -30,8 +31,8 @@ export const useManage = () => {
   const reactivate = useMutation({
     mutationFn: () => send<typeof reactivateSubscription>({ method: "POST", path: "/api/reactivate-subscription" }, {}),
     onSuccess: () => {
-      toast(TOASTS.reactivated);
-      setTimeout(() => location.reload(), AFTER_REACTIVATE);
+      noteReactivated();
+      location.reload();
     },
     onError: (error) => {
       if (!isUnauthorized(error)) toast(TOASTS.reactivateFailed(errorText(error)));

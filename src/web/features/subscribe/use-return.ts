@@ -3,14 +3,18 @@ import { useEffect } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { followPurchase } from "#web/data/subscription.ts";
 import { toast } from "#web/ui/toast-store.ts";
+import { takeReactivated } from "./after-reload.ts";
 import { TOASTS } from "./messages.ts";
 
-/** Back from the provider's page: says how it went, clears the query, and waits for the payment to arrive. */
+/** Back from the provider's page, or reloaded after a reactivation: says how it went, clears the query, and waits for a payment to arrive. */
 export const useReturn = (): void => {
   const client = useQueryClient();
   const [query] = useSearchParams();
   const [path, navigate] = useLocation();
   const outcome = query.get("subscription");
+  useEffect(() => {
+    if (takeReactivated()) toast(TOASTS.reactivated);
+  }, []);
   useEffect(() => {
     if (outcome !== "success" && outcome !== "cancelled") return;
     toast(outcome === "success" ? TOASTS.success : TOASTS.abandoned);

@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import { localReturnPath } from "#contract/return-to.ts";
+import { BILLINGS, PLAN_KEYS } from "#core/access/plans.ts";
+import { dayText } from "./day-text.ts";
+import { intentOf, signInFor } from "./intent.ts";
+import { planName } from "./plan-name.ts";
+
+describe("what somebody wanted before the sign-in", () => {
+  test("comes back through it, whatever the plan and the billing", () => {
+    for (const plan of PLAN_KEYS)
+      for (const billing of BILLINGS) {
+        const way = new URL(signInFor({ plan, billing }), "http://here.invalid");
+        expect(way.pathname).toBe("/login");
+        const back = localReturnPath(way.searchParams.get("returnTo"));
+        expect(intentOf(new URL(back ?? "", "http://here.invalid").searchParams)).toEqual({ plan, billing });
+      }
+  });
+
+  test.each(["", "intent=subscribe", "intent=subscribe&plan=premium", "intent=subscribe&plan=gold&billing=monthly", "intent=subscribe&plan=premium&billing=weekly", "intent=steal&plan=premium&billing=monthly"])("is nothing in %j", (query) => {
+    expect(intentOf(new URLSearchParams(query))).toBeNull();
+  });
+});
+
+test("plans are named with how they are paid", () => {
+  expect([planName("free"), planName("big_monthly"), planName("bigger_yearly"), planName("galaxy")]).toEqual(["Free", "Big Brain (monthly)", "Bigger Brain (yearly)", "Galaxy Brain (for life)"]);
+});
+
+test("a moment is shown as a day in words; what names none is an 'Invalid date'", () => {
+  expect([dayText("2026-12-20T12:00:00.000Z"), dayText(null), dayText("soon")]).toEqual(["December 20, 2026", "Invalid date", "Invalid date"]);
+});
