@@ -1,9 +1,6 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import fastifyStatic from "@fastify/static";
-import type { Config } from "../config/config.ts";
-import { withNonce } from "./headers.ts";
+import { readScreen, sendScreen, type Screen } from "./screens.ts";
 
 /** The screens of the product; every other path is answered by the 404 screen with status 404. */
 export const PAGES = [
@@ -26,21 +23,23 @@ export const INDEXED_PAGES = ["/", "/asset-list", "/trade-calculator", "/subscri
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Serves the built files (hashed names are kept for good) and the page shell for every other path. */
-export const servePages = async (app: FastifyInstance, config: Config, webRoot: string): Promise<void> => {
-  const shell = await readFile(join(webRoot, "index.html"), "utf8");
+/** Serves the built files (hashed names are kept for good) and the documents of the screens, the 404 screen for every other path. */
+export const servePages = async (app: FastifyInstance, webRoot: string): Promise<void> => {
   await app.register(fastifyStatic, {
     root: webRoot,
     index: false,
     preCompressed: true,
     dotfiles: "ignore",
     wildcard: false,
+    globIgnore: ["**/*.html", "**/*.html.*"],
     setHeaders: (response, path) => {
       response.header("cache-control", path.includes("/assets/") ? `public, max-age=${YEAR_SECONDS}, immutable` : "public, max-age=3600");
     },
   });
-  const page = (reply: FastifyReply, status: number): FastifyReply =>
-    reply.code(status).type("text/html; charset=utf-8").header("cache-control", "no-cache").send(shell.replaceAll("__NONCE__", withNonce(reply, config)));
-  for (const path of PAGES) app.get(path, (_request, reply) => page(reply, 200));
-  app.setNotFoundHandler((request, reply) => page(reply, request.method === "GET" || request.method === "HEAD" ? 404 : 405));
+  const serve = (path: string, screen: Screen): void => {
+    app.get(path, (request, reply) => sendScreen(request, reply, screen, 200));
+  };
+  await Promise.all(PAGES.map(async (path) => serve(path, await readScreen(webRoot, path === "/" ? "landing" : path.slice(1)))));
+  const missing = await readScreen(webRoot, "not-found");
+  app.setNotFoundHandler((request, reply) => sendScreen(request, reply, missing, request.method === "GET" || request.method === "HEAD" ? 404 : 405));
 };

@@ -6,16 +6,18 @@ import "../styles/main.css";
 import { App } from "./app.tsx";
 import { pageOf } from "./routes.ts";
 
-// The page's own code is asked for before anything is drawn; the screens come to it when it is there.
-void pageOf(location.pathname).load();
-
 const client = createQueryClient();
 startUp(client);
 
 const root = document.querySelector("#root");
 if (!root) throw new Error("The page has no place to draw in");
-createRoot(root).render(
-  <StrictMode>
-    <App client={client} />
-  </StrictMode>,
-);
+const draw = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <App client={client} />
+    </StrictMode>,
+  );
+
+// The document already shows this screen, drawn ahead; the live one takes its place in one step, when its code is here.
+// Code that cannot be loaded is for the screen's own error boundary.
+pageOf(location.pathname).load().then(draw, draw);

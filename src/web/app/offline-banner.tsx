@@ -12,7 +12,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** Says that the browser is offline, for as long as it is. */
 export const OfflineBanner = () => {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
   return (
     <div role="status">
       {!online && (

@@ -1,26 +1,35 @@
-import { lazy, type ComponentType } from "react";
+import { createElement, lazy, useState, type ComponentType } from "react";
 
 /** The staff area a route belongs to; its guard stands before the page. */
 export type StaffArea = "user-management" | "insight-management";
+
+type PageModule = { readonly default: ComponentType };
 
 export type Page = {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  readonly load: () => Promise<{ readonly default: ComponentType }>;
-  /** The page itself, whose code comes when it is first drawn. */
+  readonly load: () => Promise<PageModule>;
+  /** The page itself, whose code comes when it is first drawn; drawn at once where the code is here already. */
   readonly Screen: ComponentType;
   readonly staff?: StaffArea;
 };
 
-const page = (path: string, title: string, description: string, load: Page["load"], staff?: StaffArea): Page => ({
-  path,
-  title,
-  description,
-  load,
-  Screen: lazy(load),
-  ...(staff ? { staff } : {}),
-});
+const page = (path: string, title: string, description: string, fetch: Page["load"], staff?: StaffArea): Page => {
+  let arrived: ComponentType | null = null;
+  const load = async (): Promise<PageModule> => {
+    const module = await fetch();
+    arrived = module.default;
+    return module;
+  };
+  const Later = lazy(load);
+  // A lazy component shows its fallback for a moment even when its code is here; this one does not.
+  const Screen = () => {
+    const [Drawn] = useState(() => arrived ?? Later);
+    return createElement(Drawn);
+  };
+  return { path, title, description, load, Screen, ...(staff ? { staff } : {}) };
+};
 
 /** Every page of the product, each in a file of its own that is loaded when first needed. One line adds one. */
 export const PAGES: readonly Page[] = [

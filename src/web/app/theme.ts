@@ -31,6 +31,6 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** The current theme, and a function that turns it over. */
 export const useTheme = (): { theme: Theme; toggle: () => void } => {
-  const theme = useSyncExternalStore(subscribe, currentTheme);
+  const theme = useSyncExternalStore(subscribe, currentTheme, (): Theme => "light");
   return { theme, toggle: () => setTheme(theme === "dark" ? "light" : "dark") };
 };

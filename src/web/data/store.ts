@@ -25,5 +25,7 @@ export const createStore = <T>(initial: T): Store<T> => {
 };
 
 /** The part of a store that `select` picks; the component renders again only when that part is another one. */
-export const useStore = <T, Part>(store: Pick<Store<T>, "get" | "subscribe">, select: (value: T) => Part): Part =>
-  useSyncExternalStore(store.subscribe, () => select(store.get()));
+export const useStore = <T, Part>(store: Pick<Store<T>, "get" | "subscribe">, select: (value: T) => Part): Part => {
+  const read = () => select(store.get());
+  return useSyncExternalStore(store.subscribe, read, read);
+};

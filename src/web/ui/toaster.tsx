@@ -8,7 +8,7 @@ const ToastView = lazy(() => import("./toast-view.tsx").catch(() => ({ default: 
 
 /** Shows the current toast, outside the page's root: it stays within reach while a layer stills the page. Mount once. */
 export const Toaster = () => {
-  const shown = useSyncExternalStore(subscribeToast, currentToast);
+  const shown = useSyncExternalStore(subscribeToast, currentToast, currentToast);
   if (!shown) return null;
   return createPortal(
     <Suspense fallback={null}>

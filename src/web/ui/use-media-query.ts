@@ -1,10 +1,14 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
 
 /** Below this width, in CSS pixels, the product lays itself out for a phone. */
 export const MOBILE_BREAKPOINT = 768;
 
+/** Answers media queries where there is no window: a screen drawn ahead, at build time, is drawn for a supposed one. */
+export const SupposedWindow = createContext<(query: string) => boolean>(() => false);
+
 /** Whether a media query holds now; follows it as it changes. */
 export const useMediaQuery = (query: string): boolean => {
+  const suppose = useContext(SupposedWindow);
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = matchMedia(query);
@@ -13,7 +17,11 @@ export const useMediaQuery = (query: string): boolean => {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => suppose(query),
+  );
 };
 
 /** Whether the window is narrower than the mobile breakpoint. */

@@ -1,0 +1,41 @@
+// Writes the document of every screen: node --import tsx scripts/screens.mjs <built folder>
+// Each is the built index.html with the screen's own title, description, code and first drawing.
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { documentTitle } from "#web/app/document-head.ts";
+import { drawAhead } from "#web/app/draw-ahead.tsx";
+import { NOT_FOUND, PAGES } from "#web/app/routes.ts";
+import { closure, readManifest } from "./manifest.mjs";
+
+const folder = process.argv[2];
+if (!folder) {
+  process.stderr.write("Name the built folder: node --import tsx scripts/screens.mjs <folder>\n");
+  process.exit(1);
+}
+
+const ESCAPES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (text) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign]);
+
+/** Replaces one part of the document; a document without it was built wrongly. */
+const put = (html, part, text) => {
+  if (!part.test(html)) throw new Error(`The built index.html has no ${part}`);
+  return html.replace(part, () => text);
+};
+
+const nameOf = (page) => (page === NOT_FOUND ? "not-found" : page.path === "/" ? "landing" : page.path.slice(1));
+
+const manifest = await readManifest(folder);
+const shell = await readFile(join(folder, "index.html"), "utf8");
+const begun = new Set(closure(manifest, ["index.html"]));
+await mkdir(join(folder, "screens"), { recursive: true });
+for (const page of [...PAGES, NOT_FOUND]) {
+  const name = nameOf(page);
+  const own = closure(manifest, [`src/web/pages/${name}.tsx`]).filter((file) => !begun.has(file));
+  const preloads = own.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join("");
+  let html = put(shell, /<title>[^<]*<\/title>/, `<title>${escaped(documentTitle(page))}</title>`);
+  html = put(html, /(?<=<meta\s+name="description"\s+content=")[^"]*/, escaped(page.description));
+  html = put(html, /<\/head>/, `${preloads}</head>`);
+  html = put(html, /<div id="root"><\/div>/, `<div id="root">${await drawAhead(page)}</div>`);
+  await writeFile(join(folder, "screens", `${name}.html`), html);
+}
+process.exit(0);

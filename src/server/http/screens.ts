@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { bestEncoding, ENCODINGS, type Encoding } from "./encoding.ts";
+
+const ENDINGS: Record<Encoding, string> = { br: ".br", gzip: ".gz", identity: "" };
+
+type Form = { readonly bytes: Uint8Array; readonly etag: string };
+
+/** The document of a screen as the build wrote it, in every encoding, ready to be sent. */
+export type Screen = Record<Encoding, Form>;
+
+/** Reads the document of the screen of that name, such as "asset-list", from the built files. */
+export const readScreen = async (webRoot: string, name: string): Promise<Screen> => {
+  const form = async (encoding: Encoding): Promise<[Encoding, Form]> => {
+    const bytes = await readFile(join(webRoot, "screens", `${name}.html${ENDINGS[encoding]}`));
+    return [encoding, { bytes, etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` }];
+  };
+  return Object.fromEntries(await Promise.all(ENCODINGS.map(form))) as Screen;
+};
+
+/** Answers with a screen's document; a browser that holds it already is told so, if the document would have been a success. */
+export const sendScreen = (request: FastifyRequest, reply: FastifyReply, screen: Screen, status: number): FastifyReply => {
+  const encoding = bestEncoding(request.headers["accept-encoding"]);
+  const { bytes, etag } = screen[encoding];
+  reply.header("cache-control", "no-cache").header("vary", "accept-encoding");
+  if (status === 200) {
+    reply.header("etag", etag);
+    if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();
+  }
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.code(status).type("text/html; charset=utf-8").send(bytes);
+};
