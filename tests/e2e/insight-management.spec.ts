@@ -1,0 +1,254 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { signInPage } from "../support/sign-in.ts";
+import { aColleague } from "../support/staff.ts";
+
+const STAFF = "staff@example.com";
+const MARKUP = `<img src=x onerror="document.title='hacked'"> <b>bold</b>`;
+
+const list = (page: Page): Locator => page.getByRole("list", { name: "Assets" });
+const row = (page: Page, name: string): Locator => list(page).getByRole("button", { name });
+const save = (page: Page): Locator => page.getByRole("button", { name: "Save", exact: true });
+const disable = (page: Page): Locator => page.getByRole("button", { name: "Disable", exact: true });
+const both = (page: Page): Locator => page.getByRole("switch", { name: "Both Formats" });
+const shown = (page: Page, text: string | RegExp): Promise<void> => expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+const dialog = (page: Page): Locator => page.getByRole("dialog", { name: "Insight Conflict Detected" });
+
+/** Opens the page at a type and format, with an asset of its own chosen for the test. */
+const open = async (page: Page, name: string, type = "Staff", format = "Dynasty"): Promise<void> => {
+  await signInPage(page, STAFF, "/insight-management");
+  await choose(page, name, type, format);
+};
+
+const choose = async (page: Page, name: string, type = "Staff", format = "Dynasty"): Promise<void> => {
+  await page.getByLabel("Insight Type").selectOption({ label: type });
+  await page.getByLabel("League Format").selectOption({ label: format });
+  await page.getByRole("combobox", { name: "Search assets by name" }).fill(name);
+  await expect(page.getByRole("option").filter({ hasText: name })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+};
+
+const write = async (page: Page, title: string, body = "Because."): Promise<void> => {
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Body").fill(body);
+};
+
+const DRAFT = { insighttypecodeid: 21, insightstatuscodeid: 31, displayname: "A colleague's", bodytext: "Written elsewhere.", sentiment: "Neutral", valuethreshold: null, valuecondition: null, datethreshold: null };
+
+/** An insight that a colleague wrote meanwhile. */
+const meanwhile = async (page: Page, baseURL: string, name: string, leagueformatids: readonly number[]): Promise<number> => {
+  const colleague = await aColleague(baseURL);
+  const assets = (await (await page.request.get("/api/assets/metadata")).json()) as { assetid: number; assetdisplayname: string }[];
+  const assetid = assets.find(({ assetdisplayname }) => assetdisplayname === name)!.assetid;
+  const response = await colleague.post("/api/insights", { data: { ...DRAFT, assetid, leagueformatids } });
+  expect(response.status(), await response.text()).toBe(200);
+  const { insightid } = (await response.json()) as { insightid: number };
+  await colleague.dispose();
+  return insightid;
+};
+
+type Kept = { readonly insightid: number; readonly isdisabled: boolean; readonly leagueformatids: readonly number[]; readonly displayname: string; readonly valuethreshold: number | null; readonly datethreshold: string | null; readonly createddatetime: string };
+const kept = async (page: Page): Promise<Kept[]> => (await page.request.get("/api/insights/all")).json() as Promise<Kept[]>;
+
+test("staff write, change and disable an insight; markup stays text", async ({ page }) => {
+  await open(page, "Bijan Robinson");
+  await expect(save(page)).toBeDisabled();
+  await expect(disable(page)).toBeDisabled();
+  await expect(page.getByRole("status", { name: "Status" })).toHaveText("None");
+  await expect(page.getByRole("status", { name: "Community Value" })).toHaveText(/^\d+\.\d$/);
+  await expect(page.getByRole("status", { name: "User Value" })).toHaveText("N/A");
+  await write(page, MARKUP, MARKUP);
+  await page.getByLabel("Sentiment").selectOption("Positive");
+  await page.getByLabel("Condition").selectOption("Less");
+  await page.getByLabel("Threshold").fill("-12.5");
+  await page.getByLabel("Term Date").fill("2030-01-31");
+  await save(page).click();
+  await shown(page, "Insight created successfully");
+  await expect(page.getByRole("status", { name: "Status" })).toHaveText("Active");
+  await expect(row(page, "Bijan Robinson").getByText("Has an insight of this type")).toBeAttached();
+  await expect(list(page).getByRole("listitem").first()).toContainText("Bijan Robinson");
+  expect((await kept(page)).find(({ displayname }) => displayname === MARKUP)).toMatchObject({ valuethreshold: -0.125, datethreshold: "2030-01-31T23:59:59.999Z", leagueformatids: [1] });
+
+  await page.reload();
+  await choose(page, "Bijan Robinson");
+  await expect(page.getByLabel("Title")).toHaveValue(MARKUP);
+  await expect(page.getByLabel("Body")).toHaveValue(MARKUP);
+  await expect(page.getByLabel("Threshold")).toHaveValue("-12.5");
+  await expect(page.getByLabel("Term Date")).toHaveValue("2030-01-31");
+  await expect(page).not.toHaveTitle("hacked");
+  await page.getByLabel("Threshold").fill("");
+  await page.getByLabel("Title").fill("Changed");
+  await save(page).click();
+  await shown(page, "Insight updated successfully");
+  expect((await kept(page)).find(({ displayname }) => displayname === "Changed")).toMatchObject({ valuethreshold: null });
+
+  await choose(page, "Bijan Robinson", "Medical");
+  await expect(page.getByLabel("Title")).toHaveValue("");
+  await expect(row(page, "Bijan Robinson").getByText("Has an insight of another type")).toBeAttached();
+  await choose(page, "Bijan Robinson");
+  await disable(page).click();
+  await shown(page, "Insight disabled successfully");
+  await expect(page.getByText("Choose an asset to write about")).toBeVisible();
+  await expect(row(page, "Bijan Robinson").getByText("Has an insight of this type")).toHaveCount(0);
+});
+
+test("what stands in the way meanwhile is shown, and disabled if the staff say so", async ({ page, baseURL }) => {
+  await open(page, "Ashton Jeanty");
+  await write(page, "Mine");
+  const theirs = await meanwhile(page, baseURL!, "Ashton Jeanty", [1, 2]);
+  await save(page).click();
+  await expect(dialog(page).getByText("An existing insight conflicts with the leagueformats you selected. Choose how to proceed.")).toBeVisible();
+  const item = dialog(page).getByRole("listitem");
+  for (const text of [`#${theirs}`, /^\d{1,2}\/\d{1,2}\/\d{4}$/, "Dynasty, Redraft", "A colleague's", "Written elsewhere."]) await expect(item.getByText(text)).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByLabel("Title")).toHaveValue("Mine");
+  await save(page).click();
+  await dialog(page).getByRole("button", { name: "Disable previous insight" }).click();
+  await shown(page, "Insight created successfully");
+  expect((await kept(page)).find(({ insightid }) => insightid === theirs)).toMatchObject({ isdisabled: true });
+});
+
+test("what stands in the way keeps its other format if the staff say so", async ({ page, baseURL }) => {
+  await open(page, "Puka Nacua", "Staff", "Redraft");
+  await write(page, "Mine too");
+  const theirs = await meanwhile(page, baseURL!, "Puka Nacua", [1, 2]);
+  await save(page).click();
+  await dialog(page).getByRole("button", { name: "Remove conflicting leagueformat" }).click();
+  await shown(page, "Insight created successfully");
+  expect((await kept(page)).find(({ insightid }) => insightid === theirs)).toMatchObject({ isdisabled: false, leagueformatids: [1] });
+  expect((await kept(page)).find(({ displayname }) => displayname === "Mine too")).toMatchObject({ leagueformatids: [2] });
+});
+
+test("both formats are written and disabled together, and blocked by any conflict", async ({ page, baseURL }) => {
+  await open(page, "Jahmyr Gibbs");
+  await both(page).click();
+  await disable(page).click();
+  await shown(page, "No insights found to disable");
+  await shown(page, "Warning");
+  await write(page, "Everywhere");
+  const theirs = await meanwhile(page, baseURL!, "Jahmyr Gibbs", [2]);
+  await save(page).click();
+  await shown(page, "Cannot save to both timeframes due to existing conflicts. Found 1 conflicting insight(s).");
+  await expect(dialog(page)).toHaveCount(0);
+  await both(page).click();
+  await save(page).click();
+  await shown(page, "Insight created successfully");
+  expect((await kept(page)).find(({ displayname }) => displayname === "Everywhere")).toMatchObject({ leagueformatids: [1] });
+  await both(page).click();
+  await disable(page).click();
+  await shown(page, "Insights disabled successfully");
+  expect((await kept(page)).filter(({ insightid, displayname }) => insightid === theirs || displayname === "Everywhere").map(({ isdisabled }) => isdisabled)).toEqual([true, true]);
+  await choose(page, "Jahmyr Gibbs");
+  await both(page).click();
+  await write(page, "At last in both");
+  await save(page).click();
+  await shown(page, "Insight created successfully");
+  await expect(both(page)).toBeChecked();
+  expect((await kept(page)).find(({ displayname }) => displayname === "At last in both")).toMatchObject({ leagueformatids: [1, 2] });
+});
+
+test("of two staff who change the same insight, the second is told and keeps the text", async ({ page, baseURL }) => {
+  const name = "Jaxon Smith-Njigba";
+  await signInPage(page, STAFF, "/insight-management");
+  const theirs = await meanwhile(page, baseURL!, name, [1]);
+  await choose(page, name);
+  await expect(page.getByLabel("Title")).toHaveValue("A colleague's");
+  const before = (await kept(page)).find(({ insightid }) => insightid === theirs)!;
+  const colleague = await aColleague(baseURL!);
+  const { insightid: _id, isdisabled: _off, createddatetime: _made, ...rest } = before;
+  expect((await colleague.put(`/api/insights/${theirs}`, { data: { ...rest, bodytext: "Theirs, later." } })).status()).toBe(200);
+  await page.getByLabel("Body").fill("Mine, later still.");
+  await save(page).click();
+  await shown(page, "Failed to update insight");
+  await shown(page, "Somebody else has changed that insight meanwhile: choose the asset again to load it");
+  await expect(page.getByLabel("Body")).toHaveValue("Mine, later still.");
+  await row(page, name).click();
+  await expect(page.getByLabel("Body")).toHaveValue("Theirs, later.");
+  await colleague.dispose();
+});
+
+test("a threshold that is out of bounds is told beside its field and not saved", async ({ page }) => {
+  await open(page, "CeeDee Lamb");
+  await write(page, "Bounds");
+  await page.getByLabel("Threshold").fill("10001");
+  await expect(page.getByText("At most 10,000 percent either way")).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+  await page.getByLabel("Threshold").fill("10");
+  await expect(save(page)).toBeEnabled();
+});
+
+test("changing the type or the format clears the asset; the list filters by name, position, age and insight", async ({ page }) => {
+  await open(page, "Justin Jefferson");
+  await page.getByLabel("League Format").selectOption({ label: "Redraft" });
+  await expect(page.getByText("Choose an asset to write about")).toBeVisible();
+  const first = list(page).getByRole("listitem").first();
+  await expect(first).toBeVisible();
+  const count = page.getByText(/^\d+ of \d+ assets$/);
+  const all = await count.textContent();
+  const searchBox = page.getByRole("combobox", { name: "Search assets by name" });
+  await searchBox.fill("an");
+  await expect(page.getByRole("listbox", { name: "Search assets by name" }).getByRole("option")).toHaveCount(20);
+  await expect(count).not.toHaveText(all ?? "");
+  await searchBox.press("Escape");
+  await searchBox.press("Escape");
+  await expect(count).toHaveText(all ?? "");
+  await page.getByRole("button", { name: "Filters" }).click();
+  for (const position of ["QB", "RB", "WR", "TE"]) await page.getByRole("group", { name: "Positions" }).getByRole("button", { name: position }).click();
+  await expect(first).toContainText("PICK");
+  await page.getByRole("switch", { name: "Rookies only" }).click();
+  await expect(page.getByText("No assets match your filters")).toBeVisible();
+  await page.getByRole("button", { name: "Show all assets" }).click();
+  await expect(count).toHaveText(all ?? "");
+});
+
+test("who is signed out meanwhile is told and led to sign in again", async ({ page, context }) => {
+  await open(page, "Malik Nabers");
+  await write(page, "Late");
+  await context.clearCookies({ name: "bbf_session" });
+  await save(page).click();
+  await shown(page, "You are logged out. Logging in again...");
+  await page.waitForURL("**/auth/**");
+  await page.getByLabel("E-mail").fill(STAFF);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL("**/insight-management");
+});
+
+test("who is signed out is told and sent to sign in", async ({ page }) => {
+  await page.goto("/insight-management");
+  await expect(page.getByRole("heading", { name: "Authentication Required" })).toBeVisible();
+  await expect(page.getByText("Please log in to access insight management...")).toBeVisible();
+  await page.waitForURL("**/auth/**");
+});
+
+test("who is not staff is refused and sent home", async ({ page }) => {
+  await signInPage(page, "curious2@example.com", "/terms");
+  await page.goto("/insight-management");
+  await shown(page, "This page is restricted to staff members only.");
+  await page.waitForURL((url) => url.pathname === "/");
+});
+
+for (const width of [360, 768, 1440]) {
+  test(`at ${width} pixels the page and its dialog fit and are accessible in both themes`, async ({ page, baseURL }) => {
+    const name = { 360: "Drake London", 768: "Brock Bowers", 1440: "Trey McBride" }[width]!;
+    const check = async (): Promise<void> => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)).toBe(false);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+    };
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, name);
+    await page.getByRole("button", { name: "Filters" }).click();
+    await write(page, "A long title ".repeat(15).trim().slice(0, 200), "word ".repeat(100));
+    await check();
+    await meanwhile(page, baseURL!, name, [1]);
+    await save(page).click();
+    await expect(dialog(page)).toBeVisible();
+    await check();
+    await page.evaluate(() => document.documentElement.classList.replace("light", "dark"));
+    await check();
+    await dialog(page).getByRole("button", { name: "Cancel" }).click();
+    await check();
+  });
+}
