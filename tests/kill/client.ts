@@ -4,6 +4,8 @@ export type Said = { readonly sure: true; readonly status: number; readonly body
 export type Wish = { readonly json?: unknown; readonly form?: Readonly<Record<string, string>> };
 
 const TIMEOUT_MS = 20_000;
+const TRY_AGAIN_MS = 500;
+const MOST_TRIES = 60;
 
 /** A browser over the real network: keeps cookies, follows nothing by itself. */
 export class Client {
@@ -40,9 +42,13 @@ export class Client {
     }
   }
 
-  /** A request that must be answered well; its body as JSON. Throws where it is not. */
+  /** A request that must be answered well, if not at once; its body as JSON. Throws where it is not. */
   async must<T>(method: string, path: string, wish: Wish = {}): Promise<T> {
-    const said = await this.request(method, path, wish);
+    let said = await this.request(method, path, wish);
+    for (let tries = 1; !said.sure && tries < MOST_TRIES; tries++) {
+      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+      said = await this.request(method, path, wish);
+    }
     if (!said.sure || said.status >= 300) throw new Error(`${method} ${path}: ${said.sure ? `${said.status} ${said.body.slice(0, 200)}` : said.why}`);
     return JSON.parse(said.body) as T;
   }

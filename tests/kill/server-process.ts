@@ -32,8 +32,13 @@ export type ServerProcess = {
 
 export type Environment = Readonly<Record<string, string>>;
 
-const run = (args: readonly string[], environment: Environment): ChildProcess =>
-  spawn(process.execPath, ["--import", "tsx", ...args], { cwd: ROOT, env: { ...process.env, LOG_LEVEL: "warn", ...environment }, stdio: ["ignore", "pipe", "pipe"] });
+const run = (args: readonly string[], environment: Environment): ChildProcess => {
+  const child = spawn(process.execPath, ["--import", "tsx", ...args], { cwd: ROOT, env: { ...process.env, LOG_LEVEL: "warn", ...environment }, stdio: ["ignore", "pipe", "pipe"] });
+  const end = (): void => void child.kill("SIGKILL");
+  process.once("exit", end);
+  child.once("exit", () => process.off("exit", end));
+  return child;
+};
 
 const listenTo = (child: ChildProcess): (() => string) => {
   let said = "";

@@ -1,15 +1,17 @@
 import { listAudit } from "./audit.ts";
+import { backUp, restore } from "./backup.ts";
 import { CommandError, type Command, type Context } from "./command.ts";
 import { exampleInsights } from "./example-insights.ts";
 import { expireNow } from "./expire.ts";
 import { importFacts } from "./import.ts";
 import { launchOff, launchOn } from "./launch.ts";
+import { moveToServer } from "./move.ts";
 import { blendList } from "./ranked-list.ts";
 import { listSuspicious, replayRatings, tellNews, verifyRatings, voidRatings } from "./ratings.ts";
 import { grantStaff, revokeStaff } from "./staff.ts";
 
 /** Every command of the operator. One line adds one. */
-const COMMANDS: readonly Command[] = [importFacts, blendList, grantStaff, revokeStaff, launchOn, launchOff, expireNow, verifyRatings, replayRatings, voidRatings, tellNews, listSuspicious, exampleInsights, listAudit];
+const COMMANDS: readonly Command[] = [importFacts, blendList, grantStaff, revokeStaff, launchOn, launchOff, expireNow, backUp, restore, moveToServer, verifyRatings, replayRatings, voidRatings, tellNews, listSuspicious, exampleInsights, listAudit];
 
 const synopsis = ({ name, input }: Command): string => `${name} ${input}`.trim();
 

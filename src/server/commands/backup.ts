@@ -1,0 +1,142 @@
+import { once } from "node:events";
+import { createReadStream, createWriteStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
+import { firstFilled, PART_ROWS, readSequences, readTables, schemaMark, tablesInOrder, writePart, writeSequences, type Sequences } from "../db/copy-tables.ts";
+import type { Database } from "../db/database.ts";
+import { verify } from "../ratings/verify.ts";
+import { CommandError, type Command } from "./command.ts";
+
+// A backup is compressed lines: lists say what follows, objects are rows.
+const KIND = "big-brain-football backup";
+type Mark = readonly ["backup", { kind: string; schema: string; made: string }] | readonly ["table", string] | readonly ["end", { rows: number; sequences: Sequences }];
+
+/** Writes everything as it stands at this moment to a file; answers how many rows. The file appears when it is whole. */
+export const writeBackup = async (db: Database, path: string, made: Date): Promise<number> => {
+  const unfinished = `${path}.unfinished`;
+  const zip = createGzip();
+  const saved = pipeline(zip, createWriteStream(unfinished, { mode: 0o600 }));
+  const put = async (text: string): Promise<void> => {
+    if (!zip.write(`${text}\n`)) await once(zip, "drain");
+  };
+  const mark = (of: Mark): Promise<void> => put(JSON.stringify(of));
+  const write = async (): Promise<number> => {
+    await mark(["backup", { kind: KIND, schema: await schemaMark(db), made: made.toISOString() }]);
+    let [count, current] = [0, ""];
+    await readTables(db, async ({ table, rows }) => {
+      if (table !== current) await mark(["table", table]);
+      current = table;
+      count += rows.length;
+      await put(rows.join("\n"));
+    });
+    await mark(["end", { rows: count, sequences: await readSequences(db) }]);
+    zip.end();
+    return count;
+  };
+  try {
+    // A file that cannot be written ends this at once, not after everything was read.
+    const [count] = await Promise.all([write(), saved]);
+    await rename(unfinished, path);
+    return count;
+  } catch (error) {
+    zip.destroy();
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+};
+
+/** The lines of a text that comes in pieces. */
+async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = "";
+  for await (const piece of source) {
+    const lines = `${rest}${decoder.decode(piece, { stream: true })}`.split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+  if (rest !== "") yield rest;
+}
+
+const markIn = (line: string): Mark | null => (line.startsWith("[") ? (JSON.parse(line) as Mark) : null);
+
+/** Reads a backup into an empty database, in one transaction: all of it or nothing. Answers how many rows. */
+export const readBackup = (db: Database, path: string): Promise<number> =>
+  db.transaction(async (tx) => {
+    const [schema, tables] = [await schemaMark(tx), new Set(await tablesInOrder(tx))];
+    let [table, waiting, count, isWhole] = ["", [] as string[], 0, false];
+    let sequences: Sequences = {};
+    const flush = async (): Promise<void> => {
+      if (waiting.length > 0) await writePart(tx, { table, rows: waiting });
+      count += waiting.length;
+      waiting = [];
+    };
+    const take = async (line: string, first: boolean): Promise<void> => {
+      const mark = markIn(line);
+      if (first !== (mark?.[0] === "backup") || isWhole) throw new CommandError(`${path} is damaged or no backup; nothing was restored`);
+      if (mark === null) return void waiting.push(line);
+      await flush();
+      if (mark[0] === "backup" && (mark[1].kind !== KIND || mark[1].schema !== schema)) throw new CommandError(`${path} was made by another version of the product; restore it with that version, then start this one. Nothing was restored`);
+      if (mark[0] === "table" && !tables.has(mark[1])) throw new CommandError(`${path} holds a table that is not known; nothing was restored`);
+      if (mark[0] === "table") table = mark[1];
+      if (mark[0] === "end") {
+        isWhole = mark[1].rows === count;
+        sequences = mark[1].sequences;
+      }
+    };
+    let first = true;
+    await pipeline(createReadStream(path), createGunzip(), async (source: AsyncIterable<Buffer>) => {
+      for await (const line of linesOf(source)) {
+        await take(line, first);
+        first = false;
+        if (waiting.length >= PART_ROWS) await flush();
+      }
+    });
+    if (!isWhole) throw new CommandError(`${path} is damaged or no backup; nothing was restored`);
+    // What a sequence was set to outlives a transaction that fails, so this comes when nothing can fail any more.
+    await writeSequences(tx, sequences);
+    return count;
+  });
+
+const because = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** A database that holds something is never written over. */
+export const requireEmpty = async (db: Database, what: string): Promise<void> => {
+  const filled = await firstFilled(db);
+  if (filled) throw new CommandError(`${what} is not empty: there are rows in ${filled}. Nothing was changed`);
+};
+
+/** What proves that a copy is whole: its ratings are what its log of answers makes of them. */
+export const proofOf = async (db: Database): Promise<string> => {
+  const { difference, answers } = await verify(db);
+  if (difference) throw new CommandError(`The copy was made, but its ratings are not what their log says: ${difference}`);
+  return `its ratings are the fold of its ${answers} counted answers`;
+};
+
+export const backUp: Command = {
+  name: "backup",
+  input: "<file>",
+  help: "Write everything to a file, as it stands at this moment",
+  run: async ({ db, now }, [path]) => {
+    if (!path) throw new CommandError("Name the file to write, such as backup.gz");
+    const count = await writeBackup(db, path, now()).catch((error: unknown) => {
+      throw new CommandError(`${path} could not be written: ${because(error)}`, { cause: error });
+    });
+    return `Wrote ${count} rows to ${path}`;
+  },
+};
+
+export const restore: Command = {
+  name: "restore",
+  input: "<file>",
+  help: "Fill an empty database from a backup",
+  run: async ({ db }, [path]) => {
+    if (!path) throw new CommandError("Name the backup to read");
+    await requireEmpty(db, "The database");
+    const count = await readBackup(db, path).catch((error: unknown) => {
+      if (error instanceof CommandError) throw error;
+      throw new CommandError(`${path} could not be restored; nothing was changed: ${because(error)}`, { cause: error });
+    });
+    return `Restored ${count} rows; ${await proofOf(db)}`;
+  },
+};

@@ -1,0 +1,28 @@
+import { readSequences, readTables, writePart, writeSequences } from "../db/copy-tables.ts";
+import { openServer } from "../db/database.ts";
+import { proofOf, requireEmpty } from "./backup.ts";
+import { CommandError, type Command } from "./command.ts";
+
+export const moveToServer: Command = {
+  name: "move-to-server",
+  input: "<PostgreSQL address>",
+  help: "Copy everything to an empty PostgreSQL database; this one stays as it is",
+  run: async ({ db }, [address]) => {
+    if (!address || !/^postgres(ql)?:\/\/\S+$/.test(address)) throw new CommandError("Name the database to fill, such as postgresql://user:password@host:5432/database");
+    const target = await openServer(address);
+    try {
+      await requireEmpty(target.db, "That database");
+      let count = 0;
+      await target.db.transaction(async (tx) => {
+        await readTables(db, async (part) => {
+          await writePart(tx, part);
+          count += part.rows.length;
+        });
+        await writeSequences(tx, await readSequences(db));
+      });
+      return `Copied ${count} rows; ${await proofOf(target.db)}. Set DATABASE_URL to that address and start the product`;
+    } finally {
+      await target.close();
+    }
+  },
+};
