@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { FAILURE_HEADER, FAILURES, type FailureKind } from "#contract/failure.ts";
 import { Failure } from "./failure.ts";
 
@@ -28,6 +28,18 @@ const fromFastify = (error: FastifyError): { kind: FailureKind; message: string 
   }
 };
 
+/** Whether somebody sees the answer as a page of its own, rather than a screen of ours inside one. */
+const wantsPage = ({ headers, url }: FastifyRequest): boolean => !url.startsWith("/api/") && (headers.accept ?? "").includes("text/html");
+
+/** A page that needs nothing that could be broken as well; its number leads to the lines of the log about it. */
+const errorPage = (reply: FastifyReply, id: string): FastifyReply =>
+  reply
+    .code(FAILURES.internal.status)
+    .header(FAILURE_HEADER, "internal")
+    .header("cache-control", "no-store")
+    .type("text/html; charset=utf-8")
+    .send(`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Something went wrong</title><h1>Something went wrong</h1><p>Please try again. If it happens again, tell support this number: <code>${id}</code></p><p><a href="/">Back to the start</a></p></html>`);
+
 /** Turns everything thrown by a handler into a refusal; the unexpected is logged and answered blandly. */
 export const handleErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
@@ -38,6 +50,6 @@ export const handleErrors = (app: FastifyInstance): void => {
     const known = fromFastify(error);
     if (known) return refuse(reply, known.kind, known.message);
     request.log.error({ err: error }, "unexpected failure");
-    return refuse(reply, "internal");
+    return wantsPage(request) ? errorPage(reply, request.id) : refuse(reply, "internal", `${FAILURES.internal.message}. Support finds it by ${request.id}`);
   });
 };

@@ -1,0 +1,34 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import { expect, test } from "vitest";
+import { Failure } from "./failure.ts";
+import { handleErrors } from "./errors.ts";
+
+const anApp = (): FastifyInstance => {
+  const app = Fastify({ genReqId: () => "the-number" });
+  handleErrors(app);
+  for (const path of ["/broken", "/api/broken"])
+    app.get(path, () => {
+      throw new Error("select * from account where password = /etc/secret");
+    });
+  app.get("/busy", () => {
+    throw new Failure("unavailable", "Come back", { retryAfter: 2.1 });
+  });
+  return app;
+};
+
+test("what nobody expected is answered with a number to look it up by, and nothing of what went wrong", async () => {
+  const { statusCode, body, headers } = await anApp().inject({ url: "/api/broken", headers: { accept: "text/html" } });
+  expect([statusCode, body, headers["x-failure"], headers["cache-control"]]).toEqual([500, "Something went wrong. Support finds it by the-number", "internal", "no-store"]);
+});
+
+test("somebody who opens a page sees one, with that number", async () => {
+  const { statusCode, body, headers } = await anApp().inject({ url: "/broken", headers: { accept: "text/html,application/xhtml+xml" } });
+  expect([statusCode, headers["content-type"]]).toEqual([500, "text/html; charset=utf-8"]);
+  expect(body).toContain("<code>the-number</code>");
+  expect(body).not.toMatch(/account|secret|Error/);
+});
+
+test("a refusal that passes says in whole seconds when to come back", async () => {
+  const { statusCode, body, headers } = await anApp().inject({ url: "/busy" });
+  expect([statusCode, body, headers["retry-after"]]).toEqual([503, "Come back", "3"]);
+});
