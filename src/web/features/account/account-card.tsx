@@ -1,5 +1,5 @@
 import type { User } from "#contract/users.ts";
-import { dayText } from "./day-text.ts";
+import { dayText } from "#web/data/day-text.ts";
 import { Fact, Facts, ProfileCard } from "./facts.tsx";
 
 /** Who is signed in. */

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { dayText } from "./day-text.ts";
+import { dayText } from "#web/data/day-text.ts";
 import { Fact, Facts, ProfileCard } from "./facts.tsx";
 
 /** Which plan the user is on, since when and until when, and the way to change it. */

@@ -4,7 +4,7 @@ import { currentPlan } from "#core/access/purchase.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
-import { dayText } from "./day-text.ts";
+import { dayText } from "#web/data/day-text.ts";
 import { MANAGE } from "./messages.ts";
 import { planName } from "./plan-name.ts";
 import type { useManage } from "./use-manage.ts";

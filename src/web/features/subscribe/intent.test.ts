@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { localReturnPath } from "#contract/return-to.ts";
 import { BILLINGS, PLAN_KEYS } from "#core/access/plans.ts";
-import { dayText } from "./day-text.ts";
+import { dayText } from "#web/data/day-text.ts";
 import { intentOf, signInFor } from "./intent.ts";
 import { planName } from "./plan-name.ts";
 

@@ -16,7 +16,7 @@ import { toast } from "#web/ui/toast-store.ts";
 import { BillingToggle } from "./billing-toggle.tsx";
 import { ConflictDialog, type Conflict } from "./conflict-dialog.tsx";
 import { CurrentSubscription } from "./current-subscription.tsx";
-import { dayText } from "./day-text.ts";
+import { dayText } from "#web/data/day-text.ts";
 import { signInFor } from "./intent.ts";
 import { MESSAGES, TOASTS } from "./messages.ts";
 import { PlanCard } from "./plan-card.tsx";
