@@ -7,10 +7,10 @@ const GAP = 3;
 
 const HOUR = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", hour: "numeric" });
 
-/** Where the scale ends: the next of 1, 2 and 5 times a power of ten. */
+/** Where the scale ends: the next round whole number. */
 const roundUp = (value: number): number => {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, value)));
-  return ([1, 2, 5].find((step) => step * power >= value) ?? 10) * power;
+  return ([1, 1.5, 2, 2.5, 3, 4, 5, 6, 8].find((step) => step * power >= value && Number.isInteger(step * power)) ?? 10) * power;
 };
 
 /** A bar for each hour: full for answers with force, faint for those without. */

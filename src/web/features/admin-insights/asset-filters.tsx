@@ -43,7 +43,7 @@ export const StaffAssetFilters = ({ filters, onChange }: FilterProps) => {
   const [from, to] = filters.ageRange;
   return (
     <Disclosure title={MESSAGES.filters} open={open} onOpenChange={setOpen} summary={active === 0 ? undefined : `${active} active`}>
-      <div className="grid gap-4 pb-2">
+      <div className="grid gap-4 p-0.5 pb-2">
         <Positions filters={filters} onChange={onChange} />
         <div>
           <p className="flex items-baseline justify-between text-13 font-medium text-ink-soft">
