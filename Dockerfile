@@ -1,0 +1,28 @@
+# syntax=docker/dockerfile:1
+# Built once with everything, run with what running needs, by a user who owns nothing of it.
+
+FROM node:22-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+# Not `npm ci`, which stops where a registry lacks an optional package of another platform; the lock file is followed all the same.
+RUN npm install --include=dev --no-save --no-audit --no-fund
+COPY index.html vite.config.ts tsconfig.json tsconfig.core.json ./
+COPY public public
+COPY data data
+COPY scripts scripts
+COPY src src
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+
+FROM node:22-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/dist dist
+COPY --from=build /app/data data
+COPY --from=build /app/src src
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# The process itself, not npm: signals reach it, and it drains open requests before it ends.
+CMD ["node", "--import", "tsx", "src/server/main.ts"]

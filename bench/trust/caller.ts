@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { Agent, request } from "node:http";
+
+export type Answered = { readonly status: number; readonly body: Buffer; readonly ms: number };
+
+/** Calls a server over kept connections; the time is until the last byte. */
+export const createCaller = (port: number, most = 256) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: most });
+  return (method: string, path: string, { json, text, cookie, headers }: { json?: unknown; text?: string; cookie?: string; headers?: Record<string, string> } = {}): Promise<Answered & { cookies: readonly string[] }> =>
+    new Promise((resolve, reject) => {
+      const start = performance.now();
+      const body = json === undefined ? text : JSON.stringify(json);
+      const sent = request(
+        { host: "127.0.0.1", port, agent, method, path, headers: { "sec-fetch-site": "same-origin", "accept-encoding": "br", ...(body === undefined ? {} : { "content-type": "application/json", "content-length": Buffer.byteLength(body) }), ...(cookie ? { cookie } : {}), ...headers } },
+        (response) => {
+          const parts: Buffer[] = [];
+          response.on("data", (part: Buffer) => parts.push(part));
+          response.on("end", () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts), ms: performance.now() - start, cookies: (response.headers["set-cookie"] ?? []).map((one) => one.split(";")[0] ?? "") }));
+          response.on("error", reject);
+        },
+      );
+      sent.on("error", reject);
+      sent.end(body);
+    });
+};
+export type Caller = ReturnType<typeof createCaller>;
+
+type Asked = { modalId: string; isTeamBased: boolean; scoreType: string; assetA: { id: number } | null; assetB: { id: number } | null; teamA: { id: number }[]; teamB: { id: number }[] };
+
+/** A visitor of the bench: asks, answers, keeps settings. */
+export type Guest = { readonly cookie: string; readonly visitorId: string; readonly sessionId: string };
+
+export const arrive = async (call: Caller): Promise<Guest> => {
+  const visitorId = randomUUID();
+  const made = await call("POST", "/api/visitors", { json: { visitorId, deviceType: "desktop", browserFamily: "Chrome", operatingSystem: "Linux" } });
+  if (made.status !== 201) throw new Error(`A visitor was refused: ${made.status} ${made.body.toString()}`);
+  const cookie = made.cookies.join("; ");
+  const opened = await call("POST", "/api/sessions", { cookie, json: { visitorId, startTime: new Date().toISOString() } });
+  return { cookie, visitorId, sessionId: (JSON.parse(opened.body.toString()) as { sessionId: string }).sessionId };
+};
+
+const ids = (list: readonly { id: number }[]): number[] => list.map(({ id }) => id);
+
+/** Asks for a comparison and gives the answer to send. */
+export const ask = async (call: Caller, { cookie, visitorId, sessionId }: Guest): Promise<object> => {
+  const { status, body } = await call("GET", `/api/prompt?sessionId=${sessionId}`, { cookie, headers: { "accept-encoding": "identity" } });
+  if (status !== 200) throw new Error(`No comparison: ${status} ${body.toString()}`);
+  const { modalId, isTeamBased, scoreType, assetA, assetB, teamA, teamB } = JSON.parse(body.toString()) as Asked;
+  const teamAssetIds = isTeamBased ? { teamA: ids(teamA), teamB: ids(teamB) } : null;
+  return { assetIdA: assetA?.id ?? null, assetIdB: assetB?.id ?? null, teamAssetIds, selection: Math.floor(Math.random() * 5) - 2, scoreType, isTeamBased, visitorId, sessionId, modalId, continueFlow: false };
+};
+
+export const answer = (call: Caller, { cookie }: Guest, json: object): Promise<Answered> => call("POST", "/api/prompt/submit", { cookie, json });
+
+/** A situation; another number makes another one that no answer is ready for. */
+export const situation = (number: number): object => ({
+  requestSource: "asset-list",
+  teamStatus: 11 + (number % 5),
+  leagueFormatId: 1,
+  scoringSettings: { passTds: 4, passYds: 0.04, rushTds: 6, rushYds: 0.1, recTds: 6, recYds: 0.1, ppr: 0.5, tep: (number % 997) / 1000 },
+  rosterSettings: { numberOfTeams: 12, qbSlots: 1, rbSlots: 2, wrSlots: 3, teSlots: 1, flexSpots: 2, opSlots: 0, bnSlots: 15 },
+  userId: null,
+});
