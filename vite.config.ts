@@ -7,6 +7,9 @@ import { defineConfig, type Plugin } from "vite";
 const run = promisify(execFile);
 const server = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
 
+/** Of source; smaller shared pieces join the piece used by the most similar screens. */
+const SMALLEST_SHARED_BYTES = 1000;
+
 /** After a build, draws every screen ahead and writes a .br and a .gz beside every text file, so that the server does neither. */
 const readyToServe = (): Plugin => {
   let folder = "";
@@ -33,6 +36,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ name }) => `assets/${name.split("~", 1)[0]}-[hash].js`,
+        // Few files: what every screen needs, what most screens need, and what some share, in pieces not too small to be worth a request.
+        codeSplitting: {
+          groups: [
+            { name: "frame", tags: ["$initial"], priority: 2 },
+            { name: "values", test: /src\/(web\/ui\/(skeleton|badge|segmented|card)|core\/(situation|asset)\/|web\/data\/(trade-values|position-tone))/, minShareCount: 3, priority: 1 },
+            { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALLEST_SHARED_BYTES },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

@@ -31,9 +31,11 @@ await mkdir(join(folder, "screens"), { recursive: true });
 for (const page of [...PAGES, NOT_FOUND]) {
   const name = nameOf(page);
   const own = closure(manifest, [`src/web/pages/${name}.tsx`]).filter((file) => !begun.has(file));
-  const preloads = own.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join("");
+  const preloads = own.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`).join("");
   let html = put(shell, /<title>[^<]*<\/title>/, `<title>${escaped(documentTitle(page))}</title>`);
   html = put(html, /(?<=<meta\s+name="description"\s+content=")[^"]*/, escaped(page.description));
+  // The first paint waits for styles and font alone; code comes after them.
+  html = put(html, /<script type="module" crossorigin/, '<script type="module" fetchpriority="low" crossorigin');
   html = put(html, /<\/head>/, `${preloads}</head>`);
   html = put(html, /<div id="root"><\/div>/, `<div id="root">${await drawAhead(page)}</div>`);
   await writeFile(join(folder, "screens", `${name}.html`), html);

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from "lucide-react";
-import { useCallback, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import type { Position } from "#core/asset/position.ts";
 import type { UserId } from "#core/ids.ts";
 import { situation, useSituation } from "#web/data/start.ts";
@@ -12,14 +12,27 @@ import { ValueSources } from "#web/features/rankings/value-sources.tsx";
 import { activeFilters } from "#web/features/situation/active-filters.ts";
 import { clearFilters } from "#web/features/situation/asset-filters.tsx";
 import { NameSearch } from "#web/features/situation/name-search.tsx";
-import { SituationPanel } from "#web/features/situation/situation-panel.tsx";
+import { SituationPanelWaiting } from "#web/features/situation/situation-panel-waiting.tsx";
 import { SituationSummary } from "#web/features/situation/situation-summary.tsx";
 import { MESSAGES } from "#web/features/situation/messages.ts";
-import { UpgradeModal } from "#web/features/subscribe/upgrade-modal.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Sheet } from "#web/ui/sheet.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useMediaQuery } from "#web/ui/use-media-query.ts";
+
+// What the first drawing of the list can do without comes after it, or with the first sign of interest.
+const loadPanel = async () => ({ default: (await import("#web/features/situation/situation-panel.tsx")).SituationPanel });
+const SituationPanel = lazy(loadPanel);
+const loadSheet = async () => ({ default: (await import("#web/ui/sheet.tsx")).Sheet });
+const Sheet = lazy(loadSheet);
+const UpgradeModal = lazy(async () => ({ default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal }));
+
+const preparePanel = (): void => void Promise.all([loadPanel(), loadSheet()]);
+
+const Panel = ({ search }: { search: boolean }) => (
+  <Suspense fallback={<SituationPanelWaiting />}>
+    <SituationPanel search={search} />
+  </Suspense>
+);
 
 const showPosition = (position: Position): void => situation.update({ assetFilters: { positions: [position] } });
 
@@ -32,26 +45,37 @@ const FilterCount = () => {
 /** Where there is no room for the sidebar: the situation in one line, always in view; a press opens the panel. */
 const SituationBar = () => {
   const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
   const ready = useSituation((state) => state.status === "ready");
+  const show = (): void => {
+    setWanted(true);
+    setOpen(true);
+  };
   return (
     <div className="sticky top-14 z-20 grid gap-2 border-b border-line bg-surface px-3 py-2 md:grid-cols-2 md:px-6">
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onPointerEnter={preparePanel}
+        onFocus={preparePanel}
+        onClick={show}
         className="flex min-h-11 w-full items-center gap-2 rounded-8 bg-sunken px-3 text-left text-13 font-medium text-ink transition-colors hover:bg-pressed active:bg-pressed"
       >
         <span className="min-w-0 grow truncate">
           <span className="sr-only">{MESSAGES.title}: </span>
-          {ready ? <SituationSummary /> : <Skeleton className="h-4 w-48" />}
+          {ready ? <SituationSummary /> : <span className="text-ink-faint">{MESSAGES.summaryLoading}</span>}
         </span>
         <FilterCount />
         <SlidersHorizontal aria-hidden size={16} className="shrink-0 text-ink-soft" />
       </button>
       {ready ? <NameSearch /> : <Skeleton className="h-10 rounded-8 pointer-coarse:h-11" />}
-      <Sheet open={open} onOpenChange={setOpen} title={MESSAGES.title} footer={<Button variant="primary" onClick={() => setOpen(false)}>Show the list</Button>}>
-        <SituationPanel search={false} />
-      </Sheet>
+      {wanted && (
+        <Suspense fallback={null}>
+          <Sheet open={open} onOpenChange={setOpen} title={MESSAGES.title} footer={<Button variant="primary" onClick={() => setOpen(false)}>Show the list</Button>}>
+            <Panel search={false} />
+          </Sheet>
+        </Suspense>
+      )}
     </div>
   );
 };
@@ -62,7 +86,7 @@ const Sidebar = () => (
       {MESSAGES.title}
     </h2>
     <div className="rounded-12 border border-line bg-surface p-4 shadow-1">
-      <SituationPanel search />
+      <Panel search />
     </div>
   </aside>
 );
@@ -87,6 +111,11 @@ const ROOM_FOR_SIDEBAR = "(min-width: 1024px)";
 const AssetListPage = () => {
   const custom = useCustomScores();
   const [paywall, setPaywall] = useState(false);
+  const [paywallWanted, setPaywallWanted] = useState(false);
+  const offer = (): void => {
+    setPaywallWanted(true);
+    setPaywall(true);
+  };
   const beside = useMediaQuery(ROOM_FOR_SIDEBAR);
   return (
     <>
@@ -102,7 +131,7 @@ const AssetListPage = () => {
               <p className="text-12 text-ink-faint">
                 <ValueSources />
               </p>
-              <CustomToggle on={custom.on} onToggle={custom.entitled ? custom.toggle : () => setPaywall(true)} />
+              <CustomToggle on={custom.on} onToggle={custom.entitled ? custom.toggle : offer} />
             </div>
           </header>
           <div className="border-y border-line bg-surface [--list-top:--spacing(14)] max-lg:[--list-top:7.5rem] max-md:[--list-top:10.125rem] md:rounded-12 md:border md:shadow-1">
@@ -110,7 +139,11 @@ const AssetListPage = () => {
           </div>
         </section>
       </div>
-      <UpgradeModal feature="custom-scores" open={paywall} onOpenChange={setPaywall} />
+      {paywallWanted && (
+        <Suspense fallback={null}>
+          <UpgradeModal feature="custom-scores" open={paywall} onOpenChange={setPaywall} />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -6,6 +6,7 @@ export const MESSAGES = {
   leagueSettings: "League Settings",
   assetFilters: "Asset Filters",
   loading: "Loading...",
+  summaryLoading: "Loading your league, scoring and team status...",
   loadFailed: "Failed to load your situation settings",
   onePosition: "At least one position must be selected",
   noPicks: "Redraft leagues have no draft picks",

@@ -1,0 +1,57 @@
+import { mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, brotliCompressSync, gunzipSync, gzipSync } from "node:zlib";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PAGES, servePages } from "./pages.ts";
+
+const documentOf = (name: string): string => `<!doctype html><title>${name}</title>`;
+
+describe("the documents of the screens", () => {
+  let folder = "";
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "screens-"));
+    await mkdir(join(folder, "screens"));
+    const names = [...PAGES.map((path) => (path === "/" ? "landing" : path.slice(1))), "not-found"];
+    await Promise.all(
+      names.flatMap((name) => {
+        const file = join(folder, "screens", `${name}.html`);
+        return [writeFile(file, documentOf(name)), writeFile(`${file}.br`, brotliCompressSync(documentOf(name))), writeFile(`${file}.gz`, gzipSync(documentOf(name)))];
+      }),
+    );
+    app = Fastify();
+    await servePages(app, folder);
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await rm(folder, { recursive: true });
+  });
+
+  test("come in the best encoding the browser takes", async () => {
+    const get = (accept: string) => app.inject({ url: "/asset-list", headers: { "accept-encoding": accept } });
+    const [brotli, zipped, plain] = await Promise.all([get("gzip, br"), get("gzip"), get("")]);
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(documentOf("asset-list"));
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(documentOf("asset-list"));
+    expect(plain.payload).toBe(documentOf("asset-list"));
+    expect(plain.headers["vary"]).toBe("accept-encoding");
+  });
+
+  test("are not sent again to a browser that holds them", async () => {
+    const first = await app.inject("/");
+    const again = await app.inject({ url: "/", headers: { "if-none-match": String(first.headers["etag"]) } });
+    expect([again.statusCode, again.payload]).toEqual([304, ""]);
+    const other = await app.inject({ url: "/login", headers: { "if-none-match": String(first.headers["etag"]) } });
+    expect([other.statusCode, other.payload]).toEqual([200, documentOf("login")]);
+  });
+
+  test("are reached by their own path alone; any other is answered by the 404 screen", async () => {
+    for (const url of ["/nowhere", "/screens/landing.html", "/index.html"]) {
+      const answer = await app.inject(url);
+      expect([url, answer.statusCode, answer.payload]).toEqual([url, 404, documentOf("not-found")]);
+    }
+  });
+});
