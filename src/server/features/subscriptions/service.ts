@@ -84,7 +84,9 @@ const openCheckout = async (deps: Deps, payments: Payments, wanted: Wanted, last
   const parts = ["checkout", userid, customerId, plan, successUrl, cancelUrl, lastSubscription, ...open.map(({ id }) => id).toSorted()];
   const made = (await payments.checkout({ ...wanted, key: keyFor(deps, ...parts) })) ?? (await payments.checkout({ ...wanted, key: keyFor(deps, ...parts, randomUUID()) }));
   if (!made) throw new Failure("unavailable");
-  for (const one of await payments.openCheckouts(customerId)) if (isOlder(one, made)) await payments.expireCheckout(one.id);
+  // The provider's times are whole seconds: what stood open before is older whatever they say.
+  const before = new Set(open.map(({ id }) => id));
+  for (const one of await payments.openCheckouts(customerId)) if (before.has(one.id) || isOlder(one, made)) await payments.expireCheckout(one.id);
   return made.url;
 };
 

@@ -170,6 +170,7 @@ describe("a cancellation", () => {
 
   test("ends by the clock even if the provider's message never comes", async () => {
     await subscribe(browser, "big_monthly");
+    await expect.poll(async () => (await browser.request("GET", "/payments/local")).body).not.toContain("waiting after");
     await control(browser, "hold");
     await cancel();
     await product.deps.db
