@@ -1,34 +1,32 @@
-import { createElement, lazy, useState, type ComponentType } from "react";
+import type { ComponentType } from "react";
+import { later } from "#web/ui/later.ts";
 
 /** The staff area a route belongs to; its guard stands before the page. */
 export type StaffArea = "user-management" | "insight-management";
 
-type PageModule = { readonly default: ComponentType };
+type PageModule = {
+  readonly default: ComponentType;
+  /** Brings what the page's first drawing in this window needs besides. */
+  readonly ready?: () => Promise<void>;
+};
 
 export type Page = {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  readonly load: () => Promise<PageModule>;
+  readonly load: () => Promise<unknown>;
   /** The page itself, whose code comes when it is first drawn; drawn at once where the code is here already. */
   readonly Screen: ComponentType;
   readonly staff?: StaffArea;
 };
 
-const page = (path: string, title: string, description: string, fetch: Page["load"], staff?: StaffArea): Page => {
-  let arrived: ComponentType | null = null;
-  const load = async (): Promise<PageModule> => {
+const page = (path: string, title: string, description: string, fetch: () => Promise<PageModule>, staff?: StaffArea): Page => {
+  const { Drawn, load } = later(async () => {
     const module = await fetch();
-    arrived = module.default;
+    if (typeof window !== "undefined") await module.ready?.();
     return module;
-  };
-  const Later = lazy(load);
-  // A lazy component shows its fallback for a moment even when its code is here; this one does not.
-  const Screen = () => {
-    const [Drawn] = useState(() => arrived ?? Later);
-    return createElement(Drawn);
-  };
-  return { path, title, description, load, Screen, ...(staff ? { staff } : {}) };
+  });
+  return { path, title, description, load, Screen: Drawn, ...(staff ? { staff } : {}) };
 };
 
 /** Every page of the product, each in a file of its own that is loaded when first needed. One line adds one. */

@@ -16,12 +16,15 @@ import { SituationPanelWaiting } from "#web/features/situation/situation-panel-w
 import { SituationSummary } from "#web/features/situation/situation-summary.tsx";
 import { MESSAGES } from "#web/features/situation/messages.ts";
 import { Button } from "#web/ui/button.tsx";
+import { later } from "#web/ui/later.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useMediaQuery } from "#web/ui/use-media-query.ts";
 
+/** The table needs the width of a small window for itself; the sidebar joins it from here on. */
+const ROOM_FOR_SIDEBAR = "(min-width: 1024px)";
+
 // What the first drawing of the list can do without comes after it, or with the first sign of interest.
-const loadPanel = async () => ({ default: (await import("#web/features/situation/situation-panel.tsx")).SituationPanel });
-const SituationPanel = lazy(loadPanel);
+const { Drawn: SituationPanel, load: loadPanel } = later(async () => ({ default: (await import("#web/features/situation/situation-panel.tsx")).SituationPanel }));
 const loadSheet = async () => ({ default: (await import("#web/ui/sheet.tsx")).Sheet });
 const Sheet = lazy(loadSheet);
 const UpgradeModal = lazy(async () => ({ default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal }));
@@ -104,9 +107,6 @@ const List = ({ userId }: { userId: UserId | null }) => {
   );
 };
 
-/** The table needs the width of a small window for itself; the sidebar joins it from here on. */
-const ROOM_FOR_SIDEBAR = "(min-width: 1024px)";
-
 /** Asset Rankings: the situation beside the ranked list, or in a bar above it. */
 const AssetListPage = () => {
   const custom = useCustomScores();
@@ -149,3 +149,8 @@ const AssetListPage = () => {
 };
 
 export default AssetListPage;
+
+/** A wide window shows the panel, and listens to its keys, from the list's first drawing on. */
+export const ready = async (): Promise<void> => {
+  if (matchMedia(ROOM_FOR_SIDEBAR).matches) await loadPanel();
+};

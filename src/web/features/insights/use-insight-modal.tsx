@@ -1,7 +1,8 @@
-import { useCallback, useState, type ReactNode } from "react";
+import { lazy, Suspense, useCallback, useState, type ReactNode } from "react";
 import type { Asset } from "#contract/values.ts";
 import { InsightBadges } from "./insight-badges.tsx";
-import { InsightModal } from "./insight-modal.tsx";
+
+const InsightModal = lazy(async () => ({ default: (await import("./insight-modal.tsx")).InsightModal }));
 
 type Opened = { readonly asset: Asset; readonly typeId: number | null };
 
@@ -14,5 +15,10 @@ export const useInsightModal = (leagueFormatId: number | null): { badges: (asset
     setOpen(true);
   }, []);
   const badges = useCallback((asset: Asset) => asset.hasinsight && <InsightBadges asset={asset} onOpen={show} />, [show]);
-  return { badges, modal: opened && leagueFormatId !== null && <InsightModal {...opened} leagueFormatId={leagueFormatId} open={open} onOpenChange={setOpen} /> };
+  const modal = opened && leagueFormatId !== null && (
+    <Suspense fallback={null}>
+      <InsightModal {...opened} leagueFormatId={leagueFormatId} open={open} onOpenChange={setOpen} />
+    </Suspense>
+  );
+  return { badges, modal };
 };
