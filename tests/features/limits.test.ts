@@ -1,3 +1,5 @@
+import { Agent, request } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, test, vi } from "vitest";
 import { saveSettings } from "#contract/visitors.ts";
 import { assemble } from "#server/product.ts";
@@ -51,6 +53,22 @@ test("of an IPv6 address its network is what counts", async () => {
   for (let i = 0; i < 6; i++) expect(await asks(product, `2001:db8:1:2::${i + 1}`)).toBe(400);
   expect(await asks(product, "2001:db8:1:2:ffff::1")).toBe(429);
   expect(await asks(product, "2001:db8:1:3::1")).toBe(400);
+});
+
+test("whoever sends far too much is told so, over a real connection, and may go on", async () => {
+  const product = await aProductForTest();
+  await product.app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = product.app.server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const send = (body: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const headers = { "content-type": "application/json", "content-length": body.length };
+      request({ host: "127.0.0.1", port, agent, method: "POST", path: "/api/trade-values", headers }, (response) => response.resume().on("end", () => resolve(response.statusCode)))
+        .on("error", reject)
+        .end(body);
+    });
+  expect([await send("x".repeat(5_000_000)), await send("{}"), await send("x".repeat(100_000)), await send("{}")]).toEqual([413, 400, 413, 400]);
+  agent.destroy();
 });
 
 test("processes on one database limit together", async () => {

@@ -7,6 +7,8 @@ import { LIMITS } from "./limits.ts";
 import { requireSameOrigin } from "./origin.ts";
 import type { Viewer } from "./viewer.ts";
 
+const MOST_THROWN_AWAY = 16 * 1024 * 1024;
+
 /** Finds the user a sign-in token belongs to; null when it is unknown, expired or the account is disabled. */
 export type FindUser = (deps: Deps, token: string) => Promise<AccountRow | null>;
 
@@ -72,9 +74,11 @@ export const beforeEachCall = (app: FastifyInstance, deps: Deps, findUser: FindU
     }
     await allow?.(request.viewer);
   });
-  // A big body that was refused before it was read would otherwise keep the connection busy.
-  app.addHook("onSend", async (_request, reply, payload) => {
-    if (reply.statusCode === 413) reply.header("connection", "close");
+  // A sender who is cut off in the middle never sees why. What is left of the body is read and thrown away, up to a size.
+  app.addHook("onSend", async (request, reply, payload) => {
+    if (reply.statusCode !== 413) return payload;
+    if (Number(request.headers["content-length"]) <= MOST_THROWN_AWAY) request.raw.resume();
+    else reply.header("connection", "close");
     return payload;
   });
 };
