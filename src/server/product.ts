@@ -25,6 +25,22 @@ export type Outside = { readonly now: () => Date; readonly log: FastifyBaseLogge
 /** Opens the database the configuration names. */
 export const connect = (config: Config): Promise<Connection> => (config.databaseUrl ? openServer(config.databaseUrl) : openEmbedded(config.dataDir));
 
+/** How long one part may take to close. */
+const CLOSE_MS = 6_000;
+
+/** Closes one part; one that does not come to an end is left behind with a warning, as nothing acknowledged depends on it. */
+const inTime = async (what: string, close: () => PromiseLike<unknown>, log: FastifyBaseLogger): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      log.warn(`Closing ${what} took too long; it was left as it was`);
+      resolve();
+    }, CLOSE_MS);
+  });
+  await Promise.race([close(), late]);
+  clearTimeout(timer);
+};
+
 /** Puts the product together on an open database: seeds it if it is empty, loads the ratings, mounts the calls. */
 export const assemble = async (config: Config, connection: Connection, { now, log }: Outside, options: AppOptions): Promise<Product> => {
   const { db } = connection;
@@ -46,11 +62,8 @@ export const assemble = async (config: Config, connection: Connection, { now, lo
     deps,
     connection,
     close: async () => {
-      await app.close();
-      await stopSharingLimits();
-      await stopFollowing();
-      await stopFollowingInsights();
-      await connection.close();
+      const steps = { "the calls": () => app.close(), "the limits": stopSharingLimits, "the ratings": stopFollowing, "the insights": stopFollowingInsights, "the database": connection.close };
+      for (const [what, step] of Object.entries(steps)) await inTime(what, step, log);
     },
   };
 };

@@ -153,6 +153,7 @@ test("of two staff who change the same insight, the second is told and keeps the
   const name = "Jaxon Smith-Njigba";
   await signInPage(page, STAFF, "/insight-management");
   const theirs = await meanwhile(page, baseURL!, name, [1]);
+  await page.reload();
   await choose(page, name);
   await expect(page.getByLabel("Title")).toHaveValue("A colleague's");
   const before = (await kept(page)).find(({ insightid }) => insightid === theirs)!;
