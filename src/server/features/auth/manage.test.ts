@@ -1,3 +1,4 @@
+import type { PromptAsset } from "#contract/prompts.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { currentUser, manageUser } from "#contract/users.ts";
@@ -25,6 +26,9 @@ const aCustomScore = async (userid: number): Promise<void> => {
 
 const answersOf = (visitorId: string) => product.deps.db.select().from(answer).where(eq(answer.visitorid, visitorId));
 
+/** The assets of one side of a comparison, of one asset or of a team. */
+const idsOf = (asset: PromptAsset | null, team: readonly PromptAsset[]): readonly number[] => (asset ? [asset] : team).map(({ id }) => id);
+
 describe("managing the own account", () => {
   test("reads what the current user reads", async () => {
     const { browser, user } = await aSignedInVisit(product, "read@example.com");
@@ -51,7 +55,7 @@ describe("managing the own account", () => {
       visitors: [{ visitorid: visitorId, sitbarleaguesettings: sitbarLeagueSettings }],
       sessions: [{ sessionid: sessionId }],
       pageViews: [{ path: "/asset-list" }],
-      answers: [{ leftids: [prompt.assetA?.id], rightids: [prompt.assetB?.id], selection: 2 }],
+      answers: [{ leftids: idsOf(prompt.assetA, prompt.teamA), rightids: idsOf(prompt.assetB, prompt.teamB), selection: 2 }],
     });
     expect(response.body).not.toContain("tokenhash");
   });
