@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
+import { findings } from "#tests/support/axe.ts";
 
 const PAGES = ["/", "/asset-list", "/terms", "/privacy", "/nowhere"];
 
@@ -12,8 +12,7 @@ for (const theme of ["light", "dark"]) {
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       if (path === "/asset-list") await expect(page.getByRole("rowheader").first()).toBeVisible();
       if (path === "/") await expect(page.getByText(/^Balanced: \d apart$/)).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual([]);
+      expect(await findings(page)).toEqual([]);
     });
   }
 }

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
+import { findings, spills } from "#tests/support/axe.ts";
 import { signInPage } from "../support/sign-in.ts";
 
 // A product of its own, into which a command has written example insights while it stood still.
@@ -53,13 +53,6 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What axe finds in the layer over the page, behind which the page is hidden. */
-const violations = async (page: Page): Promise<string[]> => {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
-  const { violations: found } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-};
-
 const firstRow = (page: Page) => page.getByRole("row").nth(1);
 
 test("a free reader sees that there are insights, and which plans open them", async ({ browser }) => {
@@ -77,7 +70,7 @@ test("a free reader sees that there are insights, and which plans open them", as
   await expect(dialog.getByText("Premium Insights Available")).toBeVisible();
   await expect(dialog.getByText("Current plan: Free")).toBeVisible();
   await expect(dialog.getByText("Upgrade to Big Brain, Bigger Brain, or Galaxy Brain to access premium insights.")).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await findings(page, "[role=dialog]")).toEqual([]);
   expect(texts.join("\n")).not.toContain("invented");
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
@@ -107,7 +100,7 @@ test("a reader who pays reads them by type, in the format they are for", async (
   await expect(dialog.getByText("Example: what the numbers say")).toBeVisible();
   await expect(dialog.getByText("Analysis", { exact: true })).toBeVisible();
   await expect(dialog.getByText("Neutral", { exact: true })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await findings(page, "[role=dialog]")).toEqual([]);
   await dialog.getByRole("tab", { name: "AI" }).press("ArrowLeft");
   await expect(dialog.getByText("Example: the safest piece there is")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -145,7 +138,7 @@ test("on a phone one badge opens them all", async ({ browser }) => {
   const page = await context.newPage();
   await signInPage(page, "reader@example.com", "/asset-list");
   await expect(firstRow(page).getByRole("button", { name: /insight for/ })).toHaveCount(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)).toBe(false);
+  expect(await spills(page)).toBe(false);
   await firstRow(page).getByRole("button", { name: /insight for/ }).tap();
   await expect(page.getByRole("dialog").getByRole("tab")).toHaveCount(3);
   await context.close();

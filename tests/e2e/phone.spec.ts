@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { spills } from "#tests/support/axe.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -7,7 +8,7 @@ for (const path of ["/", "/asset-list", "/terms", "/privacy", "/nowhere"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     if (path === "/asset-list") await expect(page.getByRole("rowheader").first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(await spills(page)).toBe(false);
   });
 }
 

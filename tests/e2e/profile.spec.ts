@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
+import { findings, spills } from "#tests/support/axe.ts";
 import { signInPage } from "../support/sign-in.ts";
 
 const open = async (page: Page, email: string): Promise<void> => {
@@ -70,9 +70,7 @@ for (const width of [360, 768, 1440]) {
       await page.evaluate((saved) => localStorage.setItem("theme", saved), theme);
       await page.reload();
       await expect(page.getByText("Member since")).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)).toBe(false);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+      expect([await spills(page), await findings(page)]).toEqual([false, []]);
     }
   });
 }

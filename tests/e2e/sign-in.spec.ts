@@ -1,12 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
+import { findings } from "#tests/support/axe.ts";
 import { signInPage } from "../support/sign-in.ts";
-
-const violations = async (page: Page): Promise<string[]> => {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-};
 
 const keptSettings = (page: Page): Promise<unknown> => page.evaluate(() => JSON.parse(localStorage.getItem("bbf_sitbar_v4") ?? "null") as unknown);
 
@@ -69,7 +63,7 @@ test("the login page says who signs in, what it means and where the small print 
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "Terms of Use" })).toHaveAttribute("href", "/terms");
   await expect(main.getByRole("link", { name: "Privacy" })).toHaveAttribute("href", "/privacy");
-  expect(await violations(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
 });
 
 test("whoever is signed in is led on from the login page after a second, and never off the site", async ({ page }) => {
@@ -88,7 +82,7 @@ test("a sign-in that was cancelled or is over ends on the login page with a sent
   await page.goto("/auth/callback?code=old&state=old");
   await expect(page).toHaveURL(/\/login\?error=expired/);
   await expect(page.getByRole("alert")).toContainText("Please start again");
-  expect(await violations(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   await page.goto("/login?error=%3Cscript%3E");
   await expect(page.getByRole("alert")).toContainText("The sign-in did not succeed");
 });
@@ -118,7 +112,7 @@ test("the local provider's page is clear to everybody", async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto("/auth/google");
     await expect(page.getByLabel("E-mail")).toBeFocused();
-    expect(await violations(page)).toEqual([]);
+    expect(await findings(page)).toEqual([]);
   }
 });
 

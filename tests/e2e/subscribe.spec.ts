@@ -1,15 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
+import { findings, spills } from "#tests/support/axe.ts";
 import { signInPage } from "../support/sign-in.ts";
-
-/** What axe finds on the page, or in the layer over it, behind which the page is hidden. */
-const violations = async (page: Page, part = "html"): Promise<string[]> => {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
-  const { violations: found } = await new AxeBuilder({ page }).include(part).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-};
-
-const spills = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 /** The card of a plan. */
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -45,7 +36,7 @@ test("the plans are shown with their prices, monthly, yearly and for life", asyn
   await expect(card(page, "Galaxy Brain")).toHaveCount(0);
   await expect(page.getByText("All plans carry a 7-day money-back guarantee.")).toBeVisible();
   await expect(page.getByRole("link", { name: "support@bigbrainfootball.example" })).toHaveAttribute("href", "mailto:support@bigbrainfootball.example");
-  expect(await violations(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
 
   await expect(page.getByText("Save 17%+")).toBeVisible();
   await showBilling(page, /Yearly/);
@@ -59,7 +50,7 @@ test("the plans are shown with their prices, monthly, yearly and for life", asyn
   await expect(card(page, "Galaxy Brain")).toContainText("$77.77one time");
   await expect(card(page, "Galaxy Brain").getByRole("button")).toHaveText("Coming Soon");
   await expect(card(page, "Galaxy Brain").getByRole("button")).toBeDisabled();
-  expect(await violations(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
 });
 
 test("who wants a plan signs in first, pays, and what was bought is there without a reload", async ({ page }) => {
@@ -75,7 +66,7 @@ test("who wants a plan signs in first, pays, and what was bought is there withou
   await page.waitForURL("**/payments/local/checkout/**");
   await expect(page.getByText("Local test payments: no money moves")).toBeVisible();
   await expect(page.getByRole("main")).toContainText("$33.33 per year");
-  expect(await violations(page)).toEqual([]);
+  expect(await findings(page)).toEqual([]);
   await page.getByRole("button", { name: "Pay $33.33" }).click();
   await page.waitForURL((url) => url.pathname === "/profile" && url.search === "");
   await expect(page.getByText("Subscription Successful!", { exact: true })).toBeVisible();
@@ -110,7 +101,7 @@ test("a subscription is cancelled, then taken back", async ({ page }) => {
   await expect(dialog).toContainText("Long-term subscriber rewards are lost.");
   await expect(dialog).toContainText(/Premium features remain usable until \w+ \d+, \d{4}\./);
   await expect(dialog.getByRole("button", { name: "Keep Subscription" })).toBeFocused();
-  expect(await violations(page, "[role=alertdialog]")).toEqual([]);
+  expect(await findings(page, "[role=alertdialog]")).toEqual([]);
   await dialog.getByRole("button", { name: "Cancel Subscription" }).click();
   await expect(page.getByText("Your subscription has been cancelled and will end at the current billing period.", { exact: true })).toBeVisible();
   await page.waitForURL("**/profile");
@@ -135,7 +126,7 @@ test("a plan is changed on the provider's page, with what is unused taken off", 
   await showBilling(page, /Yearly/);
   await card(page, "Bigger Brain").getByRole("button").click();
   await expect(page.getByRole("alertdialog")).toContainText("You are subscribed to Big Brain (monthly). You can change to Bigger Brain (yearly)");
-  expect(await violations(page, "[role=alertdialog]")).toEqual([]);
+  expect(await findings(page, "[role=alertdialog]")).toEqual([]);
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();
   await page.waitForURL("**/payments/local/change/**");
   await expect(page.getByRole("main")).toContainText(/Due now, unused time taken off\$28\.3\d/);
@@ -198,7 +189,7 @@ test("the upgrade modal offers a feature's benefits and leads to the plans", asy
   await expect(modal).toContainText("Most Popular");
   await expect(modal).toContainText("$3.33instead of $9.99per month");
   await expect(modal).toContainText("Full access to all features");
-  expect(await violations(page, "[role=dialog]")).toEqual([]);
+  expect(await findings(page, "[role=dialog]")).toEqual([]);
   await modal.getByRole("button", { name: "Maybe Later" }).click();
   await expect(modal).toHaveCount(0);
   await page.getByRole("button", { name: "Switch to Custom Scores" }).click();
@@ -214,6 +205,6 @@ for (const theme of ["light", "dark"] as const)
     await page.goto("/subscribe");
     await expect(card(page, "Bigger Brain")).toContainText("$3.33");
     expect(await spills(page)).toBe(false);
-    expect(await violations(page)).toEqual([]);
+    expect(await findings(page)).toEqual([]);
     await phone.close();
   });

@@ -14,7 +14,7 @@ test("the switch for custom scores leads others to the upgrade and stays off", a
 });
 
 test("a team with custom scores on is priced by them, the others are not, and its rows show the chosen score", async ({ page }) => {
-  await signInPage(page, "staff@example.com", "/trade-calculator");
+  await signInPage(page, "staff@example.com", "/terms");
   const { userid } = await (await page.request.get("/api/auth/user")).json();
   expect((await page.request.post(`/api/admin/users/${userid}/manual-tier`, { data: { manualTier: "bigger" } })).ok()).toBe(true);
   const list = await rankedList(page);

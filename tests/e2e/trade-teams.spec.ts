@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
+import { findings } from "#tests/support/axe.ts";
 import { aCalculator, keepTrade, keptTrade, rankedList } from "#tests/support/trade.ts";
 
 test.describe("three teams", () => {
@@ -170,17 +170,16 @@ for (const theme of ["light", "dark"] as const) {
       await keepTrade(page, keptTrade(await rankedList(page), 4, 2));
       const desk = aCalculator(page);
       await desk.open();
-      const findings = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
       await page.getByRole("switch", { name: "Package view" }).check();
-      expect(await findings()).toEqual([]);
+      expect(await findings(page)).toEqual([]);
       await page.getByRole("button", { name: "League Settings" }).click();
       await desk.search.fill("brown");
       await expect(desk.options.first()).toBeVisible();
-      expect(await findings()).toEqual([]);
+      expect(await findings(page)).toEqual([]);
       await desk.search.press("Escape");
       await page.getByRole("button", { name: "Delete Team 1" }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
-      expect(await findings()).toEqual([]);
+      expect(await findings(page)).toEqual([]);
       await context.close();
     });
   }
