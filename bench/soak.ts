@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { quantile } from "./votes/load.ts";
+import { quantile } from "./shared/statistics.ts";
 import { answer, arrive, ask, situation, type Guest } from "./trust/caller.ts";
 import { linePlot } from "./trust/line-plot.ts";
 import { metric, openStage } from "./trust/stage.ts";

@@ -1,4 +1,4 @@
-import { quantile } from "./votes/load.ts";
+import { quantile } from "./shared/statistics.ts";
 import { answer, arrive, ask, situation, type Answered, type Guest } from "./trust/caller.ts";
 import { metric, openStage } from "./trust/stage.ts";
 

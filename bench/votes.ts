@@ -15,7 +15,8 @@ import { startPostgres } from "#tests/support/postgres-server.ts";
 import { bareByDriver, bareByPgbench, makeBare } from "./votes/bare.ts";
 import { cpuReader } from "./votes/cpu.ts";
 import { showPrompts, type Shown } from "./votes/crowd.ts";
-import { load, median, quantile } from "./votes/load.ts";
+import { median, quantile } from "./shared/statistics.ts";
+import { load } from "./votes/load.ts";
 
 // Answers per second, durable, against the least any vote store must do, in the same run on the same server. Run: npx tsx bench/votes.ts
 const ROUNDS = 3;

@@ -12,7 +12,3 @@ export const load = async (lanes: number, milliseconds: number, work: (lane: num
   await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)));
   return { perSecond: (1000 * times.length) / (performance.now() - start), times };
 };
-
-export const median = (values: readonly number[]): number => quantile(values, 0.5);
-
-export const quantile = (values: readonly number[], share: number): number => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
