@@ -13,7 +13,8 @@ export default defineConfig({
   workers: process.env["CI"] ? 1 : 2,
   retries: process.env["CI"] ? 1 : 0,
   forbidOnly: Boolean(process.env["CI"]),
-  reporter: process.env["CI"] ? [["line"]] : [["list"]],
+  // What failed, and why, at the end, where somebody who reads a long log begins.
+  reporter: process.env["CI"] ? [["dot"]] : [["list"]],
   outputDir: "test-results",
   use: {
     baseURL: address,
