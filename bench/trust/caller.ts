@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { Agent, request } from "node:http";
+import { Agent, request, type IncomingHttpHeaders } from "node:http";
 
-export type Answered = { readonly status: number; readonly body: Buffer; readonly ms: number };
+export type Answered = { readonly status: number; readonly body: Buffer; readonly ms: number; readonly headers: IncomingHttpHeaders };
 
 /** Calls a server over kept connections; the time is until the last byte. */
 export const createCaller = (port: number, most = 256) => {
@@ -15,7 +15,7 @@ export const createCaller = (port: number, most = 256) => {
         (response) => {
           const parts: Buffer[] = [];
           response.on("data", (part: Buffer) => parts.push(part));
-          response.on("end", () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts), ms: performance.now() - start, cookies: (response.headers["set-cookie"] ?? []).map((one) => one.split(";")[0] ?? "") }));
+          response.on("end", () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts), ms: performance.now() - start, headers: response.headers, cookies: (response.headers["set-cookie"] ?? []).map((one) => one.split(";")[0] ?? "") }));
           response.on("error", reject);
         },
       );

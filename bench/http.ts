@@ -1,0 +1,45 @@
+import { printRow, type Row } from "./shared/rows.ts";
+import { load } from "./shared/machine.ts";
+import { writeSection } from "./shared/report.ts";
+import { openArena, type Arena } from "./http/arena.ts";
+import { bytesOnTheWire } from "./http/bytes.ts";
+import { freshness } from "./http/freshness.ts";
+import { freshSituations } from "./http/fresh.ts";
+import { readsWhileVoting } from "./http/reads-while-voting.ts";
+import { referenceLists } from "./http/reference.ts";
+import { repeatedSituation } from "./http/repeated.ts";
+import { twoProcesses } from "./http/two-processes.ts";
+import { votingLoop } from "./http/voting.ts";
+
+// The calls of a real process on a real database against bare servers. Run: npm run bench -- http [names of parts] [--rounds 7]
+// With parts named nothing is written: the table in docs/benchmarks.md always comes from one whole run.
+const PARTS: Readonly<Record<string, (arena: Arena) => Promise<void>>> = {
+  repeated: repeatedSituation,
+  fresh: freshSituations,
+  reference: referenceLists,
+  bytes: bytesOnTheWire,
+  voting: votingLoop,
+  reads: readsWhileVoting,
+  freshness,
+  two: twoProcesses,
+};
+
+const REMARKS = [
+  "One process of the product on a PostgreSQL server with its usual durability, rate limits off; it and the bare servers share one core, what sends the requests has the other. Ratios are requests a second, ours over theirs; CPU is the time the server's process used for each request, ours over theirs, and is the steadier of the two. The same server on both sides differs by 0.95 to 1.07 in requests and 0.96 to 1.04 in CPU.",
+  "Two processes have both cores between them and share them with what sends the requests and with the database, so 2.0 cannot be reached on this machine.",
+];
+
+const options = process.argv.slice(2);
+const rounds = options.includes("--rounds") ? Number(options[options.indexOf("--rounds") + 1]) : 7;
+const named = options.filter((option) => option in PARTS);
+
+const rows: Row[] = [];
+const before = load();
+const arena = await openArena(rounds, (row) => {
+  rows.push(row);
+  printRow(row);
+});
+for (const [name, part] of Object.entries(PARTS)) if (named.length === 0 || named.includes(name)) await part(arena);
+await arena.close();
+if (named.length === 0) writeSection("http", rows, { database: arena.stage.database, remarks: [...REMARKS, `Other work on the machine: its load was ${before.toFixed(1)} before the run.`] });
+process.exit(0);

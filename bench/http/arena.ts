@@ -1,0 +1,58 @@
+import { brotliDecompressSync } from "node:zlib";
+import { arrive, createCaller, type Caller } from "../trust/caller.ts";
+import { openStage, type Process, type Stage } from "../shared/stage.ts";
+import type { Row } from "../shared/rows.ts";
+import { pin, startSender, startVoters, type Sender } from "./children.ts";
+import type { Job } from "./load-process.ts";
+import type { Voter, VotingJob } from "./voters-process.ts";
+import { BROWSER_ENCODINGS } from "./situations.ts";
+
+/** The cores of the two sides, where the system lets a process be kept on one: the server's and the sender's. */
+export const SERVER_CORE = "0";
+export const SENDER_CORE = "1";
+
+/** Everything a row needs: the product as a process, load to send, and where its figures go. */
+export type Arena = {
+  readonly stage: Stage;
+  readonly product: Process;
+  readonly sender: Sender<Job>;
+  readonly voting: Sender<VotingJob>;
+  readonly call: Caller;
+  readonly voters: readonly Voter[];
+  readonly rounds: number;
+  readonly report: (row: Row) => void;
+};
+
+const VOTERS = 400;
+
+export const openArena = async (rounds: number, report: (row: Row) => void): Promise<Arena & { readonly close: () => Promise<void> }> => {
+  const stage = await openStage();
+  const product = await stage.start();
+  const [sender, voting] = [startSender(), startVoters()];
+  pin(product.pid, SERVER_CORE);
+  for (const { pid } of [sender, voting]) pin(pid, SENDER_CORE);
+  const call = createCaller(product.port);
+  const voters: Voter[] = [];
+  for (let i = 0; i < VOTERS; i++) voters.push(await arrive(call));
+  return {
+    stage,
+    product,
+    sender,
+    voting,
+    call,
+    voters,
+    rounds,
+    report,
+    close: async () => {
+      for (const one of [sender, voting]) one.close();
+      await stage.close();
+    },
+  };
+};
+
+/** The bytes a browser gets for a body, and what they say. */
+export const valuesOf = async (call: Caller, json: object, encoding = BROWSER_ENCODINGS): Promise<{ readonly bytes: Buffer; readonly text: string }> => {
+  const { status, body } = await call("POST", "/api/trade-values", { json, headers: { "accept-encoding": encoding } });
+  if (status !== 200) throw new Error(`No values: ${status} ${body.toString()}`);
+  return { bytes: body, text: (encoding === "identity" ? body : brotliDecompressSync(body)).toString() };
+};
