@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { CHROMIUM } from "./tests/support/chromium.ts";
 
 const PORT = Number(process.env["E2E_PORT"] ?? 3210);
 const address = `http://localhost:${PORT}`;
@@ -21,10 +22,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     colorScheme: "light",
     trace: "retain-on-failure",
-    launchOptions: {
-      executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-      args: [...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-quic", "--no-first-run"],
-    },
+    launchOptions: CHROMIUM,
   },
   webServer: {
     command: "node scripts/e2e-server.mjs",

@@ -23,7 +23,7 @@ const install = () => {
 };
 
 const build = () => {
-  const hash = hashOf(["index.html", "public", "src/web", "src/core", "src/contract", "vite.config.ts", "scripts/screens.mjs", "scripts/manifest.mjs", "scripts/precompress.mjs", "package-lock.json"]);
+  const hash = hashOf(["index.html", "public", "src/web", "src/core", "src/contract", "vite.config.ts", "scripts/screens.mjs", "scripts/manifest.ts", "scripts/precompress.mjs", "package-lock.json"]);
   if (existsSync(join(ROOT, "dist", "web", "index.html")) && isFresh("build", hash)) return;
   say("Building the screens ...");
   if (!run(process.execPath, [join("node_modules", "vite", "bin", "vite.js"), "build", "--logLevel", "warn"])) stop("The screens could not be built; the lines above say why");

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { documentTitle } from "#web/app/document-head.ts";
 import { drawAhead } from "#web/app/draw-ahead.tsx";
 import { NOT_FOUND, PAGES } from "#web/app/routes.ts";
-import { closure, readManifest } from "./manifest.mjs";
+import { closure, readManifest } from "./manifest.ts";
 
 const folder = process.argv[2];
 if (!folder) {

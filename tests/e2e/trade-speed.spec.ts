@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { teachPainting } from "#tests/support/painting.ts";
 import { aCalculator, keepTrade, keptTrade, rankedList } from "#tests/support/trade.ts";
 
 // Recording the page for a report would be measured too.
@@ -12,15 +13,6 @@ const pressToNets = (page: Page, labels: readonly string[], rounds: number): Pro
   page.evaluate(
     async ([labels, rounds]) => {
       const nets = () => [...document.querySelectorAll("section[aria-label^='Team '] header p")].map((net) => net.textContent).join();
-      const painted = () =>
-        new Promise<void>((done) => {
-          requestAnimationFrame(() => {
-            const { port1, port2 } = new MessageChannel();
-            port1.addEventListener("message", () => done());
-            port1.start();
-            port2.postMessage(null);
-          });
-        });
       const times: number[] = [];
       for (let round = 0; round < rounds * labels.length; round++) {
         const label = labels[round % labels.length];
@@ -29,8 +21,7 @@ const pressToNets = (page: Page, labels: readonly string[], rounds: number): Pro
         const before = nets();
         const start = performance.now();
         button.click();
-        await painted();
-        times.push(performance.now() - start);
+        times.push((await window.painting.painted()) - start);
         if (nets() === before) throw new Error(`${label} changed nothing in time`);
         await new Promise((done) => setTimeout(done, 60));
       }
@@ -40,6 +31,7 @@ const pressToNets = (page: Page, labels: readonly string[], rounds: number): Pro
   );
 
 test(`nets are up to date within ${MOST_MS} ms of a press, with six teams and twenty assets a side`, async ({ page }, { annotations }) => {
+  await teachPainting(page);
   await keepTrade(page, keptTrade(await rankedList(page), 6, 20));
   const desk = aCalculator(page);
   await desk.open();

@@ -1,0 +1,42 @@
+import { printRow, type Row } from "./shared/rows.ts";
+import { writeSection } from "./shared/report.ts";
+import { loadLighthouse } from "./web/lighthouse-package.ts";
+import { lookRows, lookTable } from "./web/look-rows.ts";
+import { lookAtPages } from "./web/looks.ts";
+import { readOptions } from "./web/options.ts";
+import { speedRows } from "./web/speed.ts";
+import { openWebStage } from "./web/stage.ts";
+import { pageWeights, weightRows, weightTable } from "./web/weight.ts";
+
+// Weighs the built pages, has Lighthouse look at them, and times the list under a user's hands.
+// Run: npm run bench:web [-- --only weight,lighthouse,speed --pages /,/asset-list --runs 1]; only a full run writes docs/benchmarks.md.
+const { parts, paths, runs, complete } = readOptions(process.argv.slice(2));
+const rows: Row[] = [];
+const remarks: string[] = [];
+const add = (more: readonly Row[]): void => {
+  more.forEach(printRow);
+  rows.push(...more);
+};
+
+if (parts.includes("weight")) {
+  const weights = await pageWeights();
+  add(weightRows(weights));
+  remarks.push(weightTable(weights));
+  if (!complete) console.log(weightTable(weights));
+}
+if (parts.includes("speed") || parts.includes("lighthouse")) {
+  const lighthouse = parts.includes("lighthouse") ? await loadLighthouse() : null;
+  const stage = await openWebStage();
+  try {
+    const quick = parts.includes("speed") ? await speedRows(stage.address) : [];
+    if (lighthouse) {
+      const looks = await lookAtPages(lighthouse, stage.address, paths, runs);
+      add(lookRows(looks));
+      remarks.push(`Lighthouse, medians of ${runs}, a guest's first visit each time unless said otherwise:`, lookTable(looks));
+    }
+    add(quick);
+  } finally {
+    await stage.close();
+  }
+}
+if (complete) writeSection("web", rows, { database: "embedded database", remarks });

@@ -1,0 +1,60 @@
+import { median } from "../shared/statistics.ts";
+import type { Lighthouse, LighthouseResult } from "./lighthouse-package.ts";
+import type { Looked } from "./pages.ts";
+
+export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export const SCREENS = ["mobile", "desktop"] as const;
+export type Screen = (typeof SCREENS)[number];
+
+/** What Lighthouse says about a page: medians of all looks. */
+export type Look = Looked & {
+  readonly screen: Screen;
+  /** 0 to 100; the search engines' only for pages meant for them. */
+  readonly scores: Readonly<Partial<Record<Category, number>>>;
+  /** Milliseconds until the largest piece of content is painted. */
+  readonly lcp: number;
+  /** Milliseconds for which the page could not answer. */
+  readonly tbt: number;
+  /** How much the layout shifted, in Lighthouse's units. */
+  readonly cls: number;
+  /** What costs points outside of speed, a line each. */
+  readonly findings: readonly string[];
+};
+
+const numberOf = ({ audits }: LighthouseResult, audit: string): number => audits[audit]?.numericValue ?? Number.NaN;
+
+const findingsOf = ({ audits, categories }: LighthouseResult, kinds: readonly Category[]): string[] =>
+  kinds.filter((kind) => kind !== "performance").flatMap((kind) =>
+    (categories[kind]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const audit = audits[id];
+      if (!audit || weight === 0 || audit.score === null || audit.score === 1) return [];
+      return [`${kind}: ${audit.title} ${JSON.stringify(audit.details?.items ?? []).slice(0, 400)}`];
+    }),
+  );
+
+// A guest comes for the first time at each look; whoever is signed in stays so.
+const FIRST_TIME = ["all"];
+
+/** Has Lighthouse look at a page several times, in the Chromium whose tools listen at `port`. */
+export const lookAt = async (lighthouse: Lighthouse, port: number, address: string, page: Looked, screen: Screen, runs: number): Promise<Look> => {
+  const kinds = CATEGORIES.filter((kind) => kind !== "seo" || page.indexed);
+  const flags = { port, logLevel: "silent", output: "json", onlyCategories: kinds, ignoreStatusCode: true, ...(page.person === "guest" ? { clearStorageTypes: FIRST_TIME } : {}) };
+  const results: LighthouseResult[] = [];
+  while (results.length < runs) {
+    const answer = await lighthouse.run(`${address}${page.path}`, flags, screen === "desktop" ? lighthouse.desktop : undefined);
+    if (!answer || answer.lhr.runtimeError) throw new Error(`Lighthouse could not look at ${page.path}: ${answer?.lhr.runtimeError?.message ?? "no answer"}`);
+    results.push(answer.lhr);
+  }
+  const middle = (read: (result: LighthouseResult) => number): number => median(results.map(read));
+  return {
+    ...page,
+    screen,
+    scores: Object.fromEntries(kinds.map((kind) => [kind, Math.round(100 * middle(({ categories }) => categories[kind]?.score ?? Number.NaN))])),
+    lcp: middle((result) => numberOf(result, "largest-contentful-paint")),
+    tbt: middle((result) => numberOf(result, "total-blocking-time")),
+    cls: middle((result) => numberOf(result, "cumulative-layout-shift")),
+    findings: [...new Set(results.flatMap((result) => findingsOf(result, kinds)))],
+  };
+};

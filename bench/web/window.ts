@@ -1,0 +1,56 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { pause } from "#tests/kill/server-process.ts";
+import { CHROMIUM } from "#tests/support/chromium.ts";
+import { become, type Person } from "./people.ts";
+
+const LOOK_MS = 50;
+const LONGEST_START_MS = 30_000;
+
+/** A Chromium of one person, which knows no address but this machine. `port` is where its tools listen. */
+export type Window = { readonly port: number; readonly close: () => Promise<void> };
+
+const start = async (): Promise<Window> => {
+  const profile = mkdtempSync(join(tmpdir(), "trade-values-window-"));
+  const args = [...CHROMIUM.args, "--headless=new", "--remote-debugging-port=0", `--user-data-dir=${profile}`, "--password-store=basic", "--no-default-browser-check", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1", "about:blank"];
+  const child = spawn(CHROMIUM.executablePath, args, { stdio: "ignore" });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const failed = new Promise<never>((_, reject) => child.once("error", reject));
+  const end = (): void => void child.kill("SIGKILL");
+  process.once("exit", end);
+  const port = async (): Promise<number> => {
+    for (const begun = performance.now(); performance.now() - begun < LONGEST_START_MS; await pause(LOOK_MS)) {
+      const [first] = (await readFile(join(profile, "DevToolsActivePort"), "utf8").catch(() => "")).split("\n");
+      if (first) return Number(first);
+    }
+    throw new Error(`Chromium did not start: ${CHROMIUM.executablePath}`);
+  };
+  return {
+    port: await Promise.race([port(), failed]),
+    close: async () => {
+      process.off("exit", end);
+      child.kill("SIGTERM");
+      await ended;
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+};
+
+/** Opens the window of a person on the product. */
+export const openWindow = async (address: string, person: Person): Promise<Window> => {
+  const window = await start();
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${window.port}`);
+  const [context] = browser.contexts();
+  if (!context) throw new Error("Chromium has no window");
+  const page = await context.newPage();
+  await page.goto(`${address}/terms`);
+  await become(page, person);
+  await page.close();
+  // Only lets go of it: nobody else listens while a page is measured.
+  await browser.close();
+  return window;
+};

@@ -1,0 +1,23 @@
+// Reads what the build wrote about its own files.
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Source file to built file and the sources it imports. */
+export type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
+
+/** The manifest of a built folder. */
+export const readManifest = async (folder: string): Promise<Manifest> => JSON.parse(await readFile(join(folder, ".vite", "manifest.json"), "utf8")) as Manifest;
+
+/** The script files that some sources need before they run, themselves included. Throws where the build lacks one. */
+export const closure = (manifest: Manifest, sources: readonly string[]): string[] => {
+  const files = new Set<string>();
+  const visit = (source: string): void => {
+    const chunk = manifest[source];
+    if (!chunk) throw new Error(`The build has no ${source}`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const needed of chunk.imports ?? []) visit(needed);
+  };
+  for (const source of sources) visit(source);
+  return [...files];
+};
