@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { currentUser, type User } from "#contract/users.ts";
 import { aVisit, type Browser, type Visit } from "./browser.ts";
 import type { TestProduct } from "./product.ts";
@@ -55,6 +55,13 @@ export const signIn = async (browser: Browser, email: string): Promise<User> => 
 export const aSignedInVisit = async (product: TestProduct, email: string): Promise<Visit & { readonly user: User }> => {
   const visit = await aVisit(product);
   return { ...visit, user: await signIn(visit.browser, email) };
+};
+
+/** Signs in by calls alone, without a window: whatever shares the cookies of these calls is signed in too. */
+export const signInByCalls = async (calls: APIRequestContext, email: string): Promise<void> => {
+  const form = await calls.get("/auth/google?returnTo=/terms");
+  const done = await calls.post(form.url(), { form: { email } });
+  if (!done.ok()) throw new Error(`${email} could not sign in: ${done.status()} ${await done.text()}`);
 };
 
 /** Signs a real page in and waits until it is back at `returnTo`. */

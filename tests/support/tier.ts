@@ -1,7 +1,7 @@
 import { request, type Page } from "@playwright/test";
 import { setManualTier, type currentUser } from "#contract/users.ts";
 import type { Reply } from "#contract/call.ts";
-import { signInPage } from "./sign-in.ts";
+import { signInByCalls, signInPage } from "./sign-in.ts";
 
 /** A staff address that stands ready in journeys. */
 const STAFF = "staff@example.com";
@@ -18,8 +18,7 @@ export const signInWithTier = async (page: Page, email: string, tier: "big" | "b
 export const giveTier = async (page: Page, userid: number, tier: "big" | "bigger" | null): Promise<void> => {
   const staff = await request.newContext({ baseURL: new URL(page.url()).origin });
   try {
-    const form = await staff.get("/auth/google?returnTo=/terms");
-    await staff.post(form.url(), { form: { email: STAFF } });
+    await signInByCalls(staff, STAFF);
     const response = await staff.post(setManualTier.path.replace("{userid}", String(userid)), { data: { manualTier: tier } });
     if (!response.ok()) throw new Error(`Staff could not give the tier: ${response.status()} ${await response.text()}`);
   } finally {

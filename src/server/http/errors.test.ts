@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import Fastify, { type FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
 import { Failure } from "./failure.ts";
@@ -26,6 +27,8 @@ test("somebody who opens a page sees one, with that number", async () => {
   expect([statusCode, headers["content-type"]]).toEqual([500, "text/html; charset=utf-8"]);
   expect(body).toContain("<code>the-number</code>");
   expect(body).not.toMatch(/account|secret|Error/);
+  const style = createHash("sha256").update(/<style>([^]*)<\/style>/.exec(body)?.[1] ?? "").digest("base64");
+  expect(headers["content-security-policy"]).toContain(`style-src 'sha256-${style}'`);
 });
 
 test("a refusal that passes says in whole seconds when to come back", async () => {

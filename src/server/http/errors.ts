@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { FAILURE_HEADER, FAILURES, type FailureKind } from "#contract/failure.ts";
+import { ERROR_PAGE_POLICY, errorPage } from "./error-page.ts";
 import { Failure } from "./failure.ts";
 
 /** Seconds a client is asked to wait when the product is busy, unless a failure says better. */
@@ -31,14 +32,10 @@ const fromFastify = (error: FastifyError): { kind: FailureKind; message: string 
 /** Whether somebody sees the answer as a page of its own, rather than a screen of ours inside one. */
 const wantsPage = ({ headers, url }: FastifyRequest): boolean => !url.startsWith("/api/") && (headers.accept ?? "").includes("text/html");
 
-/** A page that needs nothing that could be broken as well; its number leads to the lines of the log about it. */
-const errorPage = (reply: FastifyReply, id: string): FastifyReply =>
-  reply
-    .code(FAILURES.internal.status)
-    .header(FAILURE_HEADER, "internal")
-    .header("cache-control", "no-store")
-    .type("text/html; charset=utf-8")
-    .send(`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Something went wrong</title><h1>Something went wrong</h1><p>Please try again. If it happens again, tell support this number: <code>${id}</code></p><p><a href="/">Back to the start</a></p></html>`);
+const sendErrorPage = (reply: FastifyReply, id: string): FastifyReply => {
+  reply.raw.setHeader("content-security-policy", ERROR_PAGE_POLICY);
+  return reply.code(FAILURES.internal.status).header(FAILURE_HEADER, "internal").header("cache-control", "no-store").type("text/html; charset=utf-8").send(errorPage(id));
+};
 
 /** Turns everything thrown by a handler into a refusal; the unexpected is logged and answered blandly. */
 export const handleErrors = (app: FastifyInstance): void => {
@@ -50,6 +47,6 @@ export const handleErrors = (app: FastifyInstance): void => {
     const known = fromFastify(error);
     if (known) return refuse(reply, known.kind, known.message);
     request.log.error({ err: error }, "unexpected failure");
-    return wantsPage(request) ? errorPage(reply, request.id) : refuse(reply, "internal", `${FAILURES.internal.message}. Support finds it by ${request.id}`);
+    return wantsPage(request) ? sendErrorPage(reply, request.id) : refuse(reply, "internal", `${FAILURES.internal.message}. Support finds it by ${request.id}`);
   });
 };
