@@ -14,7 +14,7 @@ const Hero = () => (
     <div>
       <h1 className="max-w-xl text-28 font-bold text-balance md:text-40 lg:text-[3rem] lg:leading-13">{MESSAGES.headline}</h1>
       <p className="mt-4 max-w-lg text-16 text-ink-soft">{MESSAGES.lead}</p>
-      <div className="mt-7 flex flex-wrap gap-3">
+      <div className="mt-7 grid gap-3 sm:flex">
         <Link href="/asset-list" className={buttonStyle("primary", "lg")}>
           {MESSAGES.explore}
           <ArrowRight aria-hidden size={18} />
@@ -66,7 +66,7 @@ const CallToAction = () => (
         <h2 className="text-20">{MESSAGES.cta}</h2>
         <p className="mt-1 max-w-md text-ink-soft">{MESSAGES.ctaText}</p>
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="grid w-full gap-3 sm:flex sm:w-auto">
         <HitMeButton quiet size="lg" label={MESSAGES.startEvaluating} />
         <Link href="/trade-calculator" className={buttonStyle("secondary", "lg")}>
           {MESSAGES.calculateOne}

@@ -25,7 +25,7 @@ export const HitMeButton = ({ label = MESSAGES.button, size = "sm", quiet = fals
     setOpen(true);
   };
   return (
-    <div className="flex items-center gap-3">
+    <div className={quiet ? "grid" : "flex items-center gap-3"}>
       <span id={invitation} className={cx("text-13 text-ink-soft", quiet ? "sr-only" : "max-lg:sr-only")}>
         {MESSAGES.invitation}
       </span>

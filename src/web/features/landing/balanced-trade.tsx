@@ -32,7 +32,7 @@ const Beam = ({ gap }: { gap: number }) => (
       <circle cx="16" cy="14" r="8" fill="var(--ink-soft)" />
       <circle cx="224" cy="14" r="8" fill="var(--ink-soft)" />
     </g>
-    <circle cx="120" cy="14" r="4" fill="var(--surface)" />
+    <circle cx="120" cy="14" r="7" fill="var(--accent)" />
   </svg>
 );
 
@@ -40,6 +40,9 @@ const Ready = ({ config, tables }: { config: SitbarConfig; tables: ReferenceTabl
   const { assets } = useExcerpt(config, tables, 0);
   const trade = useMemo(() => (assets ? fairTrade(sortAssets(assets, DEFAULT_SORTS)) : null), [assets]);
   if (!trade) return <Skeleton className="h-52 rounded-12" />;
+  // Of the whole numbers that are shown, so that the sum comes out for everybody who adds them up.
+  const [one, ...two] = [trade.one, ...trade.two].map(({ tradevalue }) => Math.round(tradevalue));
+  const apart = two.reduce((sum, value) => sum + value, 0) - (one ?? 0);
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] items-stretch gap-3 xl:grid-cols-2">
@@ -47,10 +50,10 @@ const Ready = ({ config, tables }: { config: SitbarConfig; tables: ReferenceTabl
         <Side title="The other sends" pieces={trade.two} />
       </div>
       <div className="mt-4">
-        <Beam gap={trade.gap} />
+        <Beam gap={apart} />
         <p className="mt-2 flex items-center justify-center gap-2 text-14 font-semibold">
           <Scale aria-hidden size={16} className="text-accent-ink" />
-          Balanced: {Math.round(Math.abs(trade.gap))} apart
+          Balanced: {Math.abs(apart)} apart
         </p>
       </div>
     </>
