@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { seeded } from "#core/chance.ts";
 import type { Deps } from "#server/deps.ts";
 import { prompt } from "#server/db/schema/ratings.ts";
+import { comparisonOf } from "#server/ratings/comparison.ts";
 import { visitor } from "#server/db/schema/visitors.ts";
 
 const CHUNK = 1000;
@@ -35,6 +36,7 @@ export const showPrompts = async ({ db, book, now }: Deps, visitors: number, cou
         rightids: [one.right],
         leftoffsets: [0],
         rightoffsets: [0],
+        comparison: comparisonOf([one.left], [one.right]),
         reason: "info" as const,
         isopen: false,
         issueddatetime: at,

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { submitAnswer, type Prompt } from "#contract/prompts.ts";
 import { DAILY_ANSWERS_ABOUT_ASSET } from "#core/rating/weigh.ts";
 import { answer, belief, prompt as promptTable } from "#server/db/schema/ratings.ts";
+import { comparisonOf } from "#server/ratings/comparison.ts";
 import { verify } from "#server/ratings/verify.ts";
 import { answerTo, ask, vote } from "../support/answers.ts";
 import { aVisit, type Visit } from "../support/browser.ts";
@@ -16,7 +17,7 @@ const lastAnswer = async (product: TestProduct, visit: Visit) =>
 const askAbout = async (product: TestProduct, visit: Visit, [left, right]: readonly [number, number]): Promise<Prompt> => {
   const open = await ask(visit);
   const { db } = product.deps;
-  await db.update(promptTable).set({ poolid: 101, leftids: [left], rightids: [right], leftoffsets: [0], rightoffsets: [0], reason: "info" }).where(eq(promptTable.modalid, open.modalId));
+  await db.update(promptTable).set({ poolid: 101, leftids: [left], rightids: [right], leftoffsets: [0], rightoffsets: [0], comparison: comparisonOf([left], [right]), reason: "info" }).where(eq(promptTable.modalid, open.modalId));
   return ask(visit);
 };
 

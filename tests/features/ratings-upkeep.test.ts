@@ -8,6 +8,7 @@ import { visitor } from "#server/db/schema/visitors.ts";
 import { assemble } from "#server/product.ts";
 import { runDueJobs } from "#server/jobs/run-jobs.ts";
 import type { Job } from "#server/jobs/job.ts";
+import { comparisonOf } from "#server/ratings/comparison.ts";
 import { markDays } from "#server/ratings/mark-day.ts";
 import { recordAnswers } from "#server/ratings/record-answers.ts";
 import { refitIfDue } from "#server/ratings/refit.ts";
@@ -33,7 +34,7 @@ const manyAnswers = async (product: TestProduct, count: number, seed: number): P
       const left = Math.floor(random() * assets.length);
       const right = (left + 1 + Math.floor(random() * (assets.length - 1))) % assets.length;
       const at = new Date(now().getTime() - MINUTE);
-      return { modalid: randomUUID(), poolid: POOL, visitorid: voters[i % voters.length]!, sessionids: [sessionid], leftids: [assets[left]!], rightids: [assets[right]!], leftoffsets: [0], rightoffsets: [0], reason: "info" as const, isopen: false, issueddatetime: at, expiresdatetime: new Date(at.getTime() + DAY) };
+      return { modalid: randomUUID(), poolid: POOL, visitorid: voters[i % voters.length]!, sessionids: [sessionid], leftids: [assets[left]!], rightids: [assets[right]!], leftoffsets: [0], rightoffsets: [0], comparison: comparisonOf([assets[left]!], [assets[right]!]), reason: "info" as const, isopen: false, issueddatetime: at, expiresdatetime: new Date(at.getTime() + DAY) };
     });
     await db.insert(prompt).values(prompts);
     const { outcomes, moved } = await recordAnswers(

@@ -8,7 +8,7 @@ import type { belief } from "../db/schema/ratings.ts";
 export type BeliefRow = typeof belief.$inferSelect;
 
 /** A stored belief as core knows it. */
-export const toRating = (row: BeliefRow): Rating => ({
+export const toRating = (row: Omit<BeliefRow, "updatedseq">): Rating => ({
   asset: row.assetid,
   mu: row.mu,
   variance: row.variance,

@@ -7,20 +7,20 @@ import { toBeliefRow, type BeliefKey, type BeliefRow } from "./belief-row.ts";
 import type { LockedPrompt, Submission } from "./submission.ts";
 import type { VoterAssetKey, VoterAssetRow } from "./voter-row.ts";
 
-export type AnswerRow = typeof answer.$inferInsert;
+/** What an answer adds to its prompt. */
+export type SettledAnswer = Readonly<
+  Pick<typeof answer.$inferSelect, "seq" | "modalid" | "sessionid" | "userid" | "selection" | "weight" | "weightreason" | "temper" | "attention" | "voterscale" | "answereddatetime">
+>;
 
 /** An answer that is to be counted, and the prompt it is to. */
 export type Accepted = { readonly submitted: Submission; readonly asked: LockedPrompt };
-
-/** One question to one visitor. */
-export type Question = Pick<AnswerRow, "visitorid" | "poolid" | "comparison">;
 
 /** The rows a batch of answers may change, locked and in memory; each answer sees what those before it did. */
 export type Ledger = {
   readonly ratings: Map<string, Rating>;
   readonly voters: Map<string, Voter>;
   readonly counts: Map<string, VoterAssetRow>;
-  /** Questions answered before, by `questionKey`. */
+  /** Questions this batch has answered, by `questionKey`. */
   readonly answered: Set<string>;
   readonly movedAt: Map<string, number>;
   readonly countedKeys: Set<string>;
@@ -29,26 +29,26 @@ export type Ledger = {
 
 export const beliefKey = ({ poolid, assetid }: BeliefKey): string => `${poolid} ${assetid}`;
 export const countKey = ({ visitorid, poolid, assetid }: VoterAssetKey): string => `${visitorid} ${poolid} ${assetid}`;
-export const questionKey = ({ visitorid, poolid, comparison }: Question): string => `${visitorid} ${poolid} ${comparison}`;
+
+const questionKey = ({ asked }: Accepted): string => `${asked.visitorid} ${asked.poolid} ${asked.comparison}`;
 
 export const assetsOf = ({ asked }: Accepted): number[] => [...asked.leftids, ...asked.rightids];
-export const questionOf = ({ asked }: Accepted): Question => ({ visitorid: asked.visitorid, poolid: asked.poolid, comparison: asked.comparison });
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** Stored with each answer; raised when the engine reads answers differently. */
-const ENGINE_VERSION = 1;
+export const ENGINE_VERSION = 1;
 
 const weigh = (ledger: Ledger, one: Accepted, today: (assetid: number) => number): Weighed =>
   weighAnswer({
-    answerMs: one.submitted.at.getTime() - one.asked.issueddatetime.getTime(),
+    answerMs: one.submitted.at.getTime() - one.asked.shown,
     answersTodayAboutAsset: Math.max(...assetsOf(one).map(today)),
-    pairAnsweredBefore: ledger.answered.has(questionKey(questionOf(one))),
+    pairAnsweredBefore: one.asked.answeredbefore || ledger.answered.has(questionKey(one)),
     crowdedAddress: one.asked.fromcrowdedaddress,
   });
 
-/** Settles one answer in the ledger and gives its row. `housed`: do the house rules about pace and repetition apply? */
-export const settleIn = (ledger: Ledger, one: Accepted, seq: number, housed: boolean): AnswerRow => {
+/** Settles one answer in the ledger and gives what is stored of it. `housed`: do the house rules about pace and repetition apply? */
+export const settleIn = (ledger: Ledger, one: Accepted, seq: number, housed: boolean): SettledAnswer => {
   const { asked, submitted } = one;
   const { poolid, visitorid } = asked;
   const day = dayOf(submitted.at);
@@ -65,8 +65,7 @@ export const settleIn = (ledger: Ledger, one: Accepted, seq: number, housed: boo
     ledger.voters.get(visitorid) ?? NEW_VOTER,
     { voter: visitorid, selection: submitted.selection, weight },
   );
-  const question = questionOf(one);
-  ledger.answered.add(questionKey(question));
+  ledger.answered.add(questionKey(one));
   if (weight > 0) {
     for (const rating of [...settled.left, ...settled.right]) {
       const key = beliefKey({ poolid, assetid: rating.asset });
@@ -82,25 +81,17 @@ export const settleIn = (ledger: Ledger, one: Accepted, seq: number, housed: boo
     ledger.learnedIds.add(visitorid);
   }
   return {
-    ...question,
     seq,
     modalid: asked.modalid,
     sessionid: submitted.sessionId,
     userid: submitted.userId,
-    leftids: asked.leftids,
-    rightids: asked.rightids,
-    leftoffsets: asked.leftoffsets,
-    rightoffsets: asked.rightoffsets,
     selection: submitted.selection,
-    promptreason: asked.reason,
     weight,
     weightreason: reason,
     temper: settled.applied.temper,
     attention: settled.applied.attention,
     voterscale: settled.applied.scale,
-    issueddatetime: asked.issueddatetime,
     answereddatetime: submitted.at,
-    engineversion: ENGINE_VERSION,
   };
 };
 

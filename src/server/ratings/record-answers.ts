@@ -3,7 +3,7 @@ import type { Moved } from "../book/moved.ts";
 import type { Database } from "../db/database.ts";
 import { lockBatch, storeBatch, type Batch } from "./batch.ts";
 import { toMoved, toRating } from "./belief-row.ts";
-import { beliefKey, countKey, movedBeliefs, questionKey, settleIn, type Accepted, type Ledger } from "./ledger.ts";
+import { beliefKey, countKey, movedBeliefs, settleIn, type Accepted, type Ledger } from "./ledger.ts";
 import { noticeText } from "./notice.ts";
 import { examine, type Outcome, type Submission } from "./submission.ts";
 import { toVoter, toVoterRow } from "./voter-row.ts";
@@ -22,7 +22,7 @@ const sort = (batch: readonly Submission[], { prompts }: Batch): { readonly outc
     const prompt = asked.get(submitted.modalId);
     const outcome = examine(submitted, prompt);
     if (prompt && outcome === "counted") {
-      asked.set(submitted.modalId, { ...prompt, answereddatetime: submitted.at, selection: submitted.selection });
+      asked.set(submitted.modalId, { ...prompt, selection: submitted.selection });
       accepted.push({ submitted, asked: prompt });
     }
     return outcome;
@@ -30,11 +30,11 @@ const sort = (batch: readonly Submission[], { prompts }: Batch): { readonly outc
   return { outcomes, accepted };
 };
 
-const openLedger = ({ beliefs, voters, counts, answered }: Batch): Ledger => ({
+const openLedger = ({ beliefs, voters, counts }: Batch): Ledger => ({
   ratings: new Map(beliefs.map((row) => [beliefKey(row), toRating(row)])),
   voters: new Map(voters.map((row) => [row.visitorid, toVoter(row)])),
   counts: new Map(counts.map((row) => [countKey(row), row])),
-  answered: new Set(answered.map(questionKey)),
+  answered: new Set(),
   movedAt: new Map(),
   countedKeys: new Set(),
   learnedIds: new Set(),

@@ -1,5 +1,4 @@
 import type { Selection } from "#core/rating/verdict.ts";
-import type { prompt } from "../db/schema/ratings.ts";
 
 /** An answer as it came in; every part of it but the selection is compared with the prompt. */
 export type Submission = {
@@ -18,7 +17,26 @@ export type Submission = {
 export type Outcome = "counted" | "repeated" | "other-answer" | "unknown" | "mismatch" | "not-shown" | "expired";
 
 /** A stored prompt, locked, and what is known of its visitor. */
-export type LockedPrompt = typeof prompt.$inferSelect & { readonly comparison: string; readonly fromcrowdedaddress: boolean };
+export type LockedPrompt = {
+  readonly modalid: string;
+  readonly poolid: number;
+  readonly visitorid: string;
+  readonly sessionids: readonly string[];
+  readonly leftids: readonly number[];
+  readonly rightids: readonly number[];
+  readonly leftoffsets: readonly number[];
+  readonly rightoffsets: readonly number[];
+  readonly comparison: string;
+  readonly ispreload: boolean;
+  /** When it was shown and until when it may be answered, in milliseconds since 1970. */
+  readonly shown: number;
+  readonly expires: number;
+  /** The answer it has; null while it has none. */
+  readonly selection: Selection | null;
+  readonly fromcrowdedaddress: boolean;
+  /** Has the visitor answered the same question before? Only known while it has no answer. */
+  readonly answeredbefore: boolean;
+};
 
 const sameIds = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((id, i) => id === b[i]);
 
@@ -28,7 +46,7 @@ export const examine = (submitted: Submission, asked: LockedPrompt | undefined):
   const matches =
     asked.sessionids.includes(submitted.sessionId) && submitted.poolids.includes(asked.poolid) && sameIds(asked.leftids, submitted.left) && sameIds(asked.rightids, submitted.right);
   if (!matches) return "mismatch";
-  if (asked.answereddatetime !== null) return asked.selection === submitted.selection ? "repeated" : "other-answer";
+  if (asked.selection !== null) return asked.selection === submitted.selection ? "repeated" : "other-answer";
   if (asked.ispreload) return "not-shown";
-  return asked.expiresdatetime.getTime() <= submitted.at.getTime() ? "expired" : "counted";
+  return asked.expires <= submitted.at.getTime() ? "expired" : "counted";
 };

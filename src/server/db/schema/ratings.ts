@@ -89,6 +89,8 @@ export const prompt = pgTable(
     rightids: integer().array().notNull(),
     leftoffsets: doublePrecision().array().notNull(),
     rightoffsets: doublePrecision().array().notNull(),
+    /** The question it asks, whichever side each asset stands on. */
+    comparison: text().notNull(),
     reason: text().$type<PromptReason>().notNull(),
     /** Made early and not shown yet. */
     ispreload: boolean().notNull().default(false),
@@ -121,7 +123,7 @@ export const answer = pgTable(
     leftoffsets: doublePrecision().array().notNull(),
     rightoffsets: doublePrecision().array().notNull(),
     selection: smallint().notNull(),
-    /** The assets in a fixed order, so that a visitor's earlier answer to the same question is found. */
+    /** As in its prompt: a visitor's earlier answer to the same question is found by it. */
     comparison: text().notNull(),
     promptreason: text().$type<PromptReason>().notNull(),
     /** The force the house rules left to it, and why. */
@@ -136,7 +138,7 @@ export const answer = pgTable(
     engineversion: smallint().notNull(),
     voidedby: bigint({ mode: "number" }),
   },
-  (table) => [index().on(table.visitorid, table.poolid, table.comparison), index().on(table.poolid, table.seq)],
+  (table) => [index().on(table.visitorid, table.comparison), index().on(table.poolid, table.seq), index().on(table.userid).where(sql`${table.userid} is not null`)],
 );
 
 /** What is believed about a voter, over all pools. */

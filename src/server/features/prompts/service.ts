@@ -9,6 +9,7 @@ import { seenIn } from "#core/prompt/session.ts";
 import type { Deps } from "../../deps.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Viewer } from "../../http/viewer.ts";
+import { comparisonOf } from "../../ratings/comparison.ts";
 import { poolIdOf } from "../../ratings/pools.ts";
 import type { Outcome } from "../../ratings/submission.ts";
 import { addSession, findSession } from "../visitors/store.ts";
@@ -64,6 +65,7 @@ const make = async ({ db, book, now, metrics }: Deps, desk: Desk, asker: Asker, 
     rightids: [...chosen.right],
     leftoffsets: chosen.left.map(offsetOf),
     rightoffsets: chosen.right.map(offsetOf),
+    comparison: comparisonOf(chosen.left, chosen.right),
     reason: chosen.reason,
     ispreload,
     isopen: true,

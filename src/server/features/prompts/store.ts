@@ -37,10 +37,10 @@ export const listPrompts = (db: Database, visitorid: string, sessionid: string, 
 export const addPrompt = async (db: Database, row: PromptRow): Promise<boolean> => {
   const added = await rows(
     db,
-    sql`insert into prompt (modalid, poolid, visitorid, sessionids, leftids, rightids, leftoffsets, rightoffsets, reason, ispreload, isopen, issueddatetime, expiresdatetime)
+    sql`insert into prompt (modalid, poolid, visitorid, sessionids, leftids, rightids, leftoffsets, rightoffsets, comparison, reason, ispreload, isopen, issueddatetime, expiresdatetime)
       select n.* from (select set_config('synchronous_commit', case current_setting('fsync') when 'on' then 'off' else 'on' end, true)) as quick,
         json_to_record(${JSON.stringify(row)}::text::json) as n(modalid uuid, poolid smallint, visitorid uuid, sessionids uuid[], leftids int[], rightids int[],
-          leftoffsets float8[], rightoffsets float8[], reason text, ispreload boolean, isopen boolean, issueddatetime timestamptz, expiresdatetime timestamptz)
+          leftoffsets float8[], rightoffsets float8[], comparison text, reason text, ispreload boolean, isopen boolean, issueddatetime timestamptz, expiresdatetime timestamptz)
       on conflict do nothing returning modalid`,
   );
   return added.length > 0;
