@@ -16,12 +16,15 @@ const MAIN = /(?<=<main\b[^>]*>).*(?=<\/main>)/s;
 const STYLE = / style="[^"]*"/g;
 const CONTROL = /<(button|input|select|textarea)\b/g;
 
+/** The text size that screens are drawn ahead for, in pixels. */
+const REM = 16;
+
 /** Whether a window of that width satisfies a query of minimum and maximum widths; any other query counts as unmet. */
 const satisfies =
   (width: number) =>
   (query: string): boolean => {
-    const limits = [...query.matchAll(/\((min|max)-width: ([\d.]+)px\)/g)];
-    return limits.length > 0 && limits.every(([, edge, px]) => (edge === "min" ? width >= Number(px) : width <= Number(px)));
+    const limits = [...query.matchAll(/\((min|max)-width: ([\d.]+)rem\)/g)];
+    return limits.length > 0 && limits.every(([, edge, rem]) => (edge === "min" ? width >= Number(rem) * REM : width <= Number(rem) * REM));
   };
 
 const markup = (path: string, width: number): string =>

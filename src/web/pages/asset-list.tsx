@@ -21,7 +21,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useMediaQuery } from "#web/ui/use-media-query.ts";
 
 /** The table needs the width of a small window for itself; the sidebar joins it from here on. */
-const ROOM_FOR_SIDEBAR = "(min-width: 1024px)";
+const ROOM_FOR_SIDEBAR = "(min-width: 64rem)";
 
 // What the first drawing of the list can do without comes after it, or with the first sign of interest.
 const { Drawn: SituationPanel, load: loadPanel } = later(async () => ({ default: (await import("#web/features/situation/situation-panel.tsx")).SituationPanel }));
@@ -55,7 +55,7 @@ const SituationBar = () => {
     setOpen(true);
   };
   return (
-    <div className="sticky top-14 z-20 grid gap-2 border-b border-line bg-surface px-3 py-2 md:grid-cols-2 md:px-6">
+    <div className="sticky top-14 z-20 grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line bg-surface px-3 py-2 short:static md:grid-cols-2 md:px-6">
       <button
         type="button"
         aria-haspopup="dialog"
@@ -64,7 +64,7 @@ const SituationBar = () => {
         onClick={show}
         className="flex min-h-11 w-full items-center gap-2 rounded-8 bg-sunken px-3 text-left text-13 font-medium text-ink transition-colors hover:bg-pressed active:bg-pressed"
       >
-        <span className="min-w-0 grow truncate">
+        <span className="line-clamp-2 min-w-0 grow leading-4">
           <span className="sr-only">{MESSAGES.title}: </span>
           {ready ? <SituationSummary /> : <span className="text-ink-faint">{MESSAGES.summaryLoading}</span>}
         </span>
@@ -134,7 +134,7 @@ const AssetListPage = () => {
               <CustomToggle on={custom.on} onToggle={custom.entitled ? custom.toggle : offer} />
             </div>
           </header>
-          <div className="border-y border-line bg-surface [--list-top:--spacing(14)] max-lg:[--list-top:7.5rem] max-md:[--list-top:10.125rem] md:rounded-12 md:border md:shadow-1">
+          <div className="border-y border-line bg-surface [--list-top:--spacing(14)] max-lg:[--list-top:7.5rem] max-md:[--list-top:10.125rem] [&_button]:scroll-mt-[calc(var(--list-top)-2rem)] md:rounded-12 md:border md:shadow-1">
             <List userId={custom.userId} />
           </div>
         </section>

@@ -18,13 +18,13 @@ const VARIANT: Record<ButtonVariant, string> = {
 };
 
 const SIZE: Record<ButtonSize, string> = {
-  sm: "h-8 px-3 text-13 pointer-coarse:h-10",
+  sm: "h-8 px-3 text-13 pointer-coarse:h-11",
   md: "h-10 px-4 text-14 pointer-coarse:h-11",
   lg: "h-12 px-6 text-16",
 };
 
 const SQUARE: Record<ButtonSize, string> = {
-  sm: "size-8 pointer-coarse:size-10",
+  sm: "size-8 pointer-coarse:size-11",
   md: "size-10 pointer-coarse:size-11",
   lg: "size-12",
 };

@@ -45,9 +45,9 @@ export const Dialog = ({ open, onOpenChange, title, description, footer, size = 
           />
           <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-5 md:px-6 md:pb-6">{children}</div>
           {footer && (
-            <footer className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 sm:flex-row sm:justify-end md:px-6">
+            <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 sm:flex-row sm:justify-end md:px-6">
               {footer}
-            </footer>
+            </div>
           )}
         </Radix.Content>
       </Radix.Portal>

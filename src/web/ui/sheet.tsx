@@ -45,7 +45,7 @@ export const Sheet = ({ open, onOpenChange, title, description, side = "below", 
           <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] md:px-6">
             {children}
           </div>
-          {footer && <footer className="flex gap-2 border-t border-line px-5 py-3 *:grow md:px-6">{footer}</footer>}
+          {footer && <div className="flex gap-2 border-t border-line px-5 py-3 *:grow md:px-6">{footer}</div>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -110,7 +110,7 @@ export const Stepper = ({ label, value, onChange, rule, help, disabled = false, 
           onBlur={() => setTyped(null)}
           onFocus={(event) => event.target.select()}
           onKeyDown={onKey}
-          className="w-11 border-x border-line bg-transparent text-center text-14 font-semibold tabular-nums outline-none"
+          className="w-11 border-x border-line bg-transparent text-center text-14 font-semibold tabular-nums -outline-offset-2"
         />
         <button
           type="button"

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
 
-/** Below this width, in CSS pixels, the product lays itself out for a phone. */
-export const MOBILE_BREAKPOINT = 768;
+/** Below this width the product lays itself out for a phone: 768 CSS pixels at the usual text size of 16. */
+export const MOBILE_BREAKPOINT_REM = 48;
 
 /** Answers media queries where there is no window: a screen drawn ahead, at build time, is drawn for a supposed one. */
 export const SupposedWindow = createContext<(query: string) => boolean>(() => false);
@@ -25,4 +25,4 @@ export const useMediaQuery = (query: string): boolean => {
 };
 
 /** Whether the window is narrower than the mobile breakpoint. */
-export const useIsMobile = (): boolean => useMediaQuery(`(max-width: ${MOBILE_BREAKPOINT - 0.02}px)`);
+export const useIsMobile = (): boolean => useMediaQuery(`(max-width: ${MOBILE_BREAKPOINT_REM - 0.001}rem)`);

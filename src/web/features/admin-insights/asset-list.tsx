@@ -6,13 +6,14 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { TEXT_SCALE } from "#web/ui/text-scale.ts";
 import { useVisibleRows } from "#web/ui/use-visible-rows.ts";
 import { MESSAGES } from "./messages.ts";
 import type { ListedAsset } from "./use-setup.ts";
 
 /** Heights in pixels of a row and of the box that scrolls. */
-const ROW_HEIGHT = 44;
-const VIEW_HEIGHT = 310;
+const ROW_HEIGHT = 44 * TEXT_SCALE;
+const VIEW_HEIGHT = 310 * TEXT_SCALE;
 
 const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 7, PageUp: -7 };
 
@@ -79,7 +80,7 @@ export const AssetList = ({ assets, selectedId, onSelect, onShowAll }: AssetList
                 tabIndex={index === reachable ? 0 : -1}
                 onClick={() => onSelect(asset.assetid)}
                 onKeyDown={(event) => onKeyDown(event, index)}
-                className={cx("flex h-11 w-full items-center gap-2.5 border-b border-line px-4 text-left text-14 transition-colors focus-visible:-outline-offset-2", selected ? "bg-accent-soft" : "hover:bg-sunken/70 active:bg-pressed")}
+                className={cx("flex h-11 w-full items-center gap-2.5 border-b border-line px-4 text-left text-14 transition-colors focus-visible:-outline-offset-2", selected ? "bg-accent-soft forced-colors:outline-2 forced-colors:-outline-offset-2" : "hover:bg-sunken/70 active:bg-pressed")}
               >
                 <Badge wide tone={POSITION_TONES[asset.positionabbr]}>
                   {asset.positionabbr}

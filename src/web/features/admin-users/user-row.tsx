@@ -3,10 +3,11 @@ import { memo, type KeyboardEvent } from "react";
 import type { AdminUser } from "#contract/users.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { TEXT_SCALE } from "#web/ui/text-scale.ts";
 import { TierBadge } from "./tier-badge.tsx";
 
 /** Height of a row in pixels, on which the scrolling counts. */
-export const ROW_HEIGHT = 44;
+export const ROW_HEIGHT = 44 * TEXT_SCALE;
 
 const CELL = "h-11 border-b border-line px-1.5 first:pl-3 last:pr-3 md:px-2 md:first:pl-4 md:last:pr-4";
 
@@ -42,7 +43,7 @@ export const UserRow = memo(({ user, index, selected, reachable, onSelect, onMov
     onMove(index + step);
   };
   return (
-    <tr aria-rowindex={index + 2} aria-selected={selected} onClick={() => onSelect(user, index)} className={cx("group/row cursor-pointer transition-colors", selected ? "bg-accent-soft" : "hover:bg-sunken/70", user.isdisabled && "text-ink-faint")}>
+    <tr aria-rowindex={index + 2} aria-selected={selected} onClick={() => onSelect(user, index)} className={cx("group/row cursor-pointer transition-colors", selected ? "bg-accent-soft forced-colors:outline-2 forced-colors:-outline-offset-2" : "hover:bg-sunken/70", user.isdisabled && "text-ink-faint")}>
       <td className={cx(CELL, "text-right text-13 text-ink-soft tabular-nums")}>{user.userid}</td>
       <td className={cx(CELL, "max-w-0")}>
         <button

@@ -8,6 +8,7 @@ import { LiveRegion } from "#web/ui/live-region.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SortHeader, Table } from "#web/ui/table.tsx";
+import { TEXT_SCALE } from "#web/ui/text-scale.ts";
 import { useVisibleRows } from "#web/ui/use-visible-rows.ts";
 import { MESSAGES } from "./messages.ts";
 import type { UserView } from "./queries.ts";
@@ -15,8 +16,8 @@ import { ROW_HEIGHT, UserRow } from "./user-row.tsx";
 import { useUserList, type UserList } from "./use-user-list.ts";
 
 /** Heights in pixels of the scrolling box and of its header, which stays in view. */
-const VIEW_HEIGHT = 600;
-const HEAD_HEIGHT = 40;
+const VIEW_HEIGHT = 600 * TEXT_SCALE;
+const HEAD_HEIGHT = 40 * TEXT_SCALE;
 
 export type UserTableProps = {
   view: UserView;

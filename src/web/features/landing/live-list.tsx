@@ -9,12 +9,13 @@ import { toSituation } from "#core/situation/to-situation.ts";
 import { useSituation } from "#web/data/start.ts";
 import { Segmented } from "#web/ui/segmented.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { TEXT_SCALE } from "#web/ui/text-scale.ts";
 import { MESSAGES } from "./messages.ts";
 import { PieceLine } from "./piece-line.tsx";
 import { useExcerpt } from "./use-excerpt.ts";
 
 const LINES = 8;
-const LINE_HEIGHT = 48;
+const LINE_HEIGHT = 48 * TEXT_SCALE;
 const PLACES = Array.from({ length: LINES }, (_, place) => place);
 
 /** The team statuses to try here: the two ends and the middle. */
@@ -66,7 +67,7 @@ const Ready = ({ config, tables }: { config: SitbarConfig; tables: ReferenceTabl
   return (
     <>
       <Segmented label="Team status" value={tried} onChange={setTried} options={CHOICES} className="mx-4" />
-      <p className="truncate px-4 pt-2 pb-3 text-12 text-ink-faint">{line}</p>
+      <p className="px-4 pt-2 pb-3 text-12 text-ink-faint">{line}</p>
       {assets ? <Rows assets={assets.slice(0, LINES)} /> : failed ? <p className="h-96 border-t border-line p-4 text-ink-soft">{MESSAGES.unavailable}</p> : <Waiting />}
     </>
   );

@@ -29,7 +29,7 @@ export const AssetRow = memo(({ asset, overall, positional, share, today, onPosi
     </div>
     <div role="rowheader" className="flex min-w-0 items-center gap-2 normal-nums">
       <span className="grid min-w-0 md:block md:truncate" title={asset.assetdisplayname}>
-        <span className="truncate leading-4.5 font-semibold text-ink">{asset.assetdisplayname} </span>
+        <span className="line-clamp-2 leading-4 font-semibold text-ink md:inline">{asset.assetdisplayname} </span>
         {!asset.isdraftpick && <span className="text-12 leading-3.5 text-ink-faint md:text-13">({asset.team ?? "FA"})</span>}
         {!asset.isdraftpick && <span className="sr-only"> {positional}</span>}
       </span>

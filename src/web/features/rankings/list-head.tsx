@@ -18,7 +18,7 @@ const directionOf = (sort: Sort | undefined): Direction | null => (sort ? (sort.
 
 /** The head of the list. A click sorts by a column, a click with shift adds it to the sort. */
 export const ListHead = ({ sorts, onSort }: { sorts: readonly Sort[]; onSort: (key: SortKey, additive: boolean) => void }) => (
-  <div role="rowgroup" className="sticky top-(--list-top) z-10 border-b border-line bg-surface md:rounded-t-12">
+  <div role="rowgroup" className="sticky top-(--list-top) z-10 border-b short:static border-line bg-surface md:rounded-t-12">
     <div role="row" className={cx(GRID, "h-10 text-12 font-medium text-ink-faint")}>
       <div role="columnheader">
         <span aria-hidden>#</span>

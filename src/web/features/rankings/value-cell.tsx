@@ -8,9 +8,9 @@ export const ValueCell = ({ value, share, projected }: { value: number; share: n
       {Math.round(value)}
       {projected && <span className="sr-only"> {MESSAGES.projection}</span>}
     </span>
-    <span aria-hidden className="mt-1 block h-1 overflow-hidden rounded-round bg-pressed">
+    <span aria-hidden className="mt-1 block h-1 overflow-hidden rounded-round bg-pressed forced-colors:border">
       <span
-        className={cx("block h-full origin-left transition-transform duration-(--slow) ease-out", projected ? "bg-accent-line" : "bg-accent")}
+        className={cx("block h-full origin-left transition-transform duration-(--slow) ease-out forced-colors:bg-[CanvasText]", projected ? "bg-accent-line" : "bg-accent")}
         style={{ transform: `scaleX(${share.toFixed(4)})` }}
       />
     </span>

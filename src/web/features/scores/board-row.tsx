@@ -41,7 +41,7 @@ export const BoardRow = memo(({ id, row, index, count, main, elo, selected, acti
     >
       <span className="text-right text-13 text-ink-faint">{row.rank}</span>
       <span className="grid min-w-0 leading-4.5 sm:flex sm:items-baseline sm:gap-1.5">
-        <span className={cx("truncate", selected ? "font-bold" : "font-medium")}>{row.name}</span>
+        <span className={cx("line-clamp-2 leading-4.5 max-sm:text-13 max-sm:leading-3.5 sm:block sm:truncate", selected ? "font-bold" : "font-medium")}>{row.name}</span>
         <span className="shrink-0 text-12 leading-3.5 text-ink-faint">
           <span className="sm:hidden">{row.player_position} </span>
           {team}

@@ -1,8 +1,9 @@
 import { useState, type UIEvent } from "react";
+import { TEXT_SCALE } from "#web/ui/text-scale.ts";
 
-/** Height of a row and of the list, in pixels. */
-export const ROW_HEIGHT = 44;
-export const LIST_HEIGHT = 440;
+/** Height of a row and of the list, in pixels: 44 and 440 at the usual text size. */
+export const ROW_HEIGHT = 44 * TEXT_SCALE;
+export const LIST_HEIGHT = 440 * TEXT_SCALE;
 
 const SPARE_ROWS = 8;
 

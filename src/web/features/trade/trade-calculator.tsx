@@ -39,6 +39,9 @@ export type TradeCalculatorProps = {
 };
 
 // One, two or three columns, by the number of teams and the room there is.
+// What the Tab key leads to is not hidden by the verdict that stands over the cards.
+const CLEAR_OF_VERDICT = "max-md:[&_:is(button,input,select)]:scroll-mb-48 md:[&_:is(button,input,select)]:scroll-mt-36";
+
 const columns = (teams: number): string => cx("grid grid-cols-[minmax(0,1fr)] gap-3 outline-none md:grid-cols-2 md:gap-4", teams !== 2 && teams !== 4 && "xl:grid-cols-3");
 
 /** The trade calculator: search, team cards and verdict for a trade among two to six teams. */
@@ -113,7 +116,7 @@ export const TradeCalculator = ({ config, tables, scorer, onUpgrade, settings, s
       {!prices.pending && (
         <>
           <VerdictBar trade={trade} nets={nets} prices={prices} dispatch={dispatch} />
-          <div ref={cards} tabIndex={-1} role="group" aria-label="Teams" aria-busy={prices.stale} className={columns(trade.teams.length)}>
+          <div ref={cards} tabIndex={-1} role="group" aria-label="Teams" aria-busy={prices.stale} className={cx(columns(trade.teams.length), CLEAR_OF_VERDICT)}>
             {trade.teams.map((team, index) => {
               const net = nets[index];
               return (

@@ -31,7 +31,7 @@ export const VerdictBar = ({ trade, nets, prices, dispatch }: VerdictBarProps) =
       aria-label="Trade balance"
       aria-busy={stale}
       data-verdict={verdict.kind}
-      className="sticky bottom-0 z-20 order-last -mx-3 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-1.5 border-t border-line bg-surface px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-2 md:top-14 md:bottom-auto md:order-none md:mx-0 md:grid-cols-[minmax(0,1fr)_minmax(0,19rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] md:items-center md:rounded-12 md:border md:px-5 md:py-3"
+      className="sticky bottom-0 z-20 order-last -mx-3 short:static grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-1.5 border-t border-line bg-surface px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-2 md:top-14 md:bottom-auto md:order-none md:mx-0 md:grid-cols-[minmax(0,1fr)_minmax(0,19rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] md:items-center md:rounded-12 md:border md:px-5 md:py-3"
     >
       <LiveRegion>{stale ? "" : `${headline}. ${detail}`}</LiveRegion>
       <div className="order-last grid min-w-0 content-center gap-1 md:order-none md:min-h-25">
