@@ -1,0 +1,40 @@
+import { expect, test } from "@playwright/test";
+import { findings } from "#tests/support/axe.ts";
+import { LAYERS } from "#tests/support/layers.ts";
+import { aWindow, writeInsight } from "#tests/support/screens.ts";
+
+test.beforeAll(async ({ baseURL }) => writeInsight(baseURL ?? ""));
+
+for (const who of ["visitor", "reader"] as const) {
+  test(`the dialogs of a ${who} are named, keep the focus inside, give it back and have no finding in either theme`, async ({ browser, baseURL }) => {
+    test.setTimeout(120_000);
+    const page = await aWindow(browser, baseURL ?? "", who, { reducedMotion: "reduce" });
+    for (const { name, path, width = 1280, ready, opener, layer, reads, returnsTo = opener } of LAYERS.filter((one) => one.who === who)) {
+      await test.step(name, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(path);
+        await ready(page);
+        const open = opener(page);
+        await open.focus();
+        await page.keyboard.press("Enter");
+        const box = layer(page);
+        await expect(box).toBeVisible();
+        await expect(box).toMatchAriaSnapshot(reads);
+        const found = [await findings(page, "[role=dialog], [role=alertdialog]")];
+        await page.evaluate(() => document.documentElement.classList.replace("light", "dark"));
+        found.push(await findings(page, "[role=dialog], [role=alertdialog]"));
+        expect(found).toEqual([[], []]);
+        const stops = new Set<string>();
+        for (const key of [...Array<string>(10).fill("Tab"), ...Array<string>(12).fill("Shift+Tab")]) {
+          await page.keyboard.press(key);
+          stops.add(await box.evaluate((element) => (element.contains(document.activeElement) ? "inside" : (document.activeElement?.outerHTML.slice(0, 100) ?? "nowhere"))));
+        }
+        expect([...stops]).toEqual(["inside"]);
+        await page.keyboard.press("Escape");
+        await expect(box).toHaveCount(0);
+        await expect(returnsTo(page)).toBeFocused();
+      });
+    }
+    await page.context().close();
+  });
+}
