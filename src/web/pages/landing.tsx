@@ -52,7 +52,7 @@ const HowItWorks = () => (
     <h2 className="mb-6 text-28">{MESSAGES.how}</h2>
     <LoopDrawing />
     <p className="mt-5">
-      <Link href="/how-it-works" className="font-medium text-accent-ink underline underline-offset-2">
+      <Link href="/how-it-works" className="inline-flex items-center font-medium text-accent-ink underline underline-offset-2 pointer-coarse:min-h-11">
         {MESSAGES.method}
       </Link>
     </p>

@@ -26,7 +26,7 @@ export const Disclosure = ({ title, open, onOpenChange, summary, children, class
           className="group flex min-h-11 w-full items-center gap-3 rounded-8 text-left font-semibold transition-colors hover:text-accent-ink active:text-accent-ink"
         >
           <span className="grow">{title}</span>
-          {summary && <span className="truncate text-13 font-normal text-ink-faint">{summary}</span>}
+          {summary && <span className="min-w-0 text-right text-13 font-normal text-balance text-ink-faint">{summary}</span>}
           <ChevronDown
             aria-hidden
             size={16}

@@ -8,10 +8,10 @@ export const PieceLine = ({ asset }: { asset: Asset }) => (
     <Badge wide tone={POSITION_TONES[asset.position]}>
       {asset.position}
     </Badge>
-    {/* A team that finds no room wraps out of sight as a whole, before the name is cut. */}
-    <span className="flex h-5 min-w-0 grow flex-wrap gap-x-1 overflow-hidden">
-      <span className="max-w-full truncate font-semibold">{asset.assetdisplayname}</span>
-      {!asset.isdraftpick && <span className="text-13 text-ink-faint">({asset.team ?? "FA"})</span>}
+    {/* A team that finds no room wraps below the name as a whole; neither is cut. */}
+    <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-1">
+      <span className="leading-4.5 font-semibold">{asset.assetdisplayname}</span>
+      {!asset.isdraftpick && <span className="text-13 leading-4 text-ink-faint">({asset.team ?? "FA"})</span>}
     </span>
     <span className="text-16 font-bold tabular-nums">{Math.round(asset.tradevalue)}</span>
   </span>

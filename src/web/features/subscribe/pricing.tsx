@@ -95,7 +95,7 @@ export const Pricing = ({ user, details }: { user: User | null; details: Subscri
         {prices && (
           <p>
             {MESSAGES.support}{" "}
-            <a href={`mailto:${prices.supportEmail}`} className="inline-block max-w-full font-medium break-words text-accent-ink underline underline-offset-2">
+            <a href={`mailto:${prices.supportEmail}`} className="inline-block max-w-full py-0.5 font-medium break-words pointer-coarse:py-3 text-accent-ink underline underline-offset-2">
               {prices.supportEmail}
             </a>
           </p>

@@ -11,7 +11,7 @@ export type TradeToolsProps = { desk: TradeDesk; packages: boolean; onPackages: 
 
 // An icon alone where there is no room for its word.
 const Tool = ({ label, icon, disabled, onClick }: { label: string; icon: ReactNode; disabled: boolean; onClick: () => void }) => (
-  <Button size="sm" variant="ghost" icon={icon} disabled={disabled} onClick={onClick} className="max-md:w-10 max-md:px-0">
+  <Button size="sm" variant="ghost" icon={icon} disabled={disabled} onClick={onClick} className="max-md:w-10 max-md:px-0 pointer-coarse:max-md:w-11">
     <span className="max-md:sr-only">{label}</span>
   </Button>
 );

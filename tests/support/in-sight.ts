@@ -1,0 +1,36 @@
+import type { Page } from "@playwright/test";
+
+/** Texts that are cut off, by a box that hides what is too large for it or by the window's edge; a cut that a title makes good does not count. */
+export const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const hides = (overflow: string): boolean => overflow === "hidden" || overflow === "clip";
+    const scrolls = (element: Element | null): boolean => element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    return [...document.querySelectorAll<HTMLElement>("body *")].flatMap((element) => {
+      const text = element.textContent?.trim().replaceAll(/\s+/g, " ").slice(0, 60);
+      const box = element.getBoundingClientRect();
+      if (!text || box.width < 2 || box.height < 2 || element.closest(".sr-only, [inert], svg, [title]") || !element.checkVisibility({ visibilityProperty: true })) return [];
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const wide = hides(overflowX) && element.scrollWidth > element.clientWidth + 1;
+      const high = hides(overflowY) && element.scrollHeight > element.clientHeight + 1;
+      const out = box.left < innerWidth && box.right > innerWidth + 1 && !scrolls(element.parentElement);
+      return wide || high || out ? [`${text} (${wide ? "wide" : high ? "high" : "out"})`] : [];
+    });
+  });
+
+/** What is pressed with a finger and is smaller than `least` pixels either way; a link within a sentence may be as low as its line, and what only shows with the focus is not pressed. */
+export const smallTargets = (page: Page, least: number, which: string): Promise<string[]> =>
+  page.evaluate(
+    ({ least, which }) =>
+      [...document.querySelectorAll<HTMLElement>(which)].flatMap((element) => {
+        const pressed = element.matches("input[type=checkbox], input[type=radio]") ? (element.closest("label") ?? element) : element;
+        const { width, height } = pressed.getBoundingClientRect();
+        if (width < 2 || element.closest(".sr-only, [inert]") || !element.checkVisibility({ visibilityProperty: true })) return [];
+        if (element.matches("a") && getComputedStyle(element).display === "inline" && element.parentElement?.textContent !== element.textContent) return [];
+        // A transparent rim may stand around what is drawn.
+        const rim = getComputedStyle(element, "::before");
+        const grown = (from: string, to: string): number => (rim.content === "none" || rim.position !== "absolute" ? 0 : Math.max(0, -Number.parseFloat(from)) + Math.max(0, -Number.parseFloat(to)) || 0);
+        const [w, h] = [Math.round(width + grown(rim.left, rim.right)), Math.round(height + grown(rim.top, rim.bottom))];
+        return w < least || h < least ? [`${element.getAttribute("aria-label") ?? element.textContent?.trim()}: ${w} x ${h}`] : [];
+      }),
+    { least, which },
+  );
