@@ -34,3 +34,15 @@ test("the line of the situation stays in view while the list scrolls", async ({ 
   await expect(page.getByRole("button", { name: /Your Situation/ })).toBeInViewport();
   await expect(page.getByRole("columnheader", { name: /Value/ })).toBeInViewport();
 });
+
+test("with filters at work the line of the situation keeps to its place, and the list can be shown again", async ({ page }) => {
+  await page.goto("/asset-list");
+  await page.getByRole("button", { name: /Your Situation/ }).tap();
+  const sheet = page.getByRole("dialog", { name: "Your Situation" });
+  await sheet.getByRole("group", { name: "Positions" }).getByRole("button", { name: "QB" }).tap();
+  await sheet.getByRole("switch", { name: "Rookies only" }).tap();
+  await sheet.getByRole("button", { name: "Show the list" }).tap();
+  await expect(page.getByRole("button", { name: /Your Situation/ })).toContainText("2 filters");
+  expect(await spills(page)).toBe(false);
+  expect(await page.evaluate(() => innerWidth)).toBe(360);
+});

@@ -1,5 +1,8 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import { expect as plain, type APIRequestContext, type Page } from "@playwright/test";
 import type { Member } from "./cast.ts";
+
+/** Patient, since a sheet is taken beside other work. */
+export const expect = plain.configure({ timeout: 20_000 });
 
 /** The widths of the sheet in CSS pixels, each with a window height of the devices that have it. */
 export const WINDOWS = { 360: 740, 768: 1024, 1440: 900 } as const;

@@ -45,7 +45,7 @@ export const takeLook = async (browser: Browser, address: string, staff: APIRequ
   try {
     if (look.as) await signInByCalls(context.request, CAST[look.as]);
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(20_000);
     await look.show(page, { width, address, staff });
     for (const theme of THEMES) {
       await wear(page, theme);

@@ -4,7 +4,7 @@ const STYLE = `
 :root { color-scheme: light dark; --page: #faf8f9; --ink: #221a1f; --soft: #574c52; --line: #e6dfe2; --sunken: #f4f0f2; --accent: #c4175c; --on-accent: #fff; }
 @media (prefers-color-scheme: dark) { :root { --page: #130f12; --ink: #f2eef0; --soft: #c2b8bd; --line: #342c31; --sunken: #241d21; --accent: #d02566; } }
 * { box-sizing: border-box; }
-body { margin: 0; min-height: 100vh; display: grid; align-content: center; justify-content: center; padding: 24px; background: var(--page); color: var(--ink); font: 16px/1.5 "Inter Variable", Inter, system-ui, sans-serif; }
+body { margin: 0; min-height: 100vh; display: grid; align-content: center; justify-content: center; padding: 24px; background: var(--page); color: var(--ink); font: 16px/1.5 Inter, -apple-system, "Segoe UI", Roboto, Cantarell, "Liberation Sans", Arial, sans-serif; }
 main { max-width: 416px; }
 svg { display: block; width: 44px; height: 44px; }
 h1 { margin: 16px 0 8px; font-size: 28px; line-height: 34px; font-weight: 650; letter-spacing: -0.014em; }

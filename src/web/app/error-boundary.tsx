@@ -2,6 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from "react";
 import { browserLog } from "#web/data/log.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { Mark } from "#web/ui/mark.tsx";
 
 /** Shows a way on where a screen broke, instead of an empty page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -18,7 +19,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     return (
-      <section role="alert" className="mx-auto grid min-h-[70dvh] max-w-md content-center justify-items-start gap-4 px-4">
+      <section role="alert" className="mx-auto grid min-h-[80dvh] max-w-md content-center justify-items-center gap-4 px-4 text-center">
+        <Mark size={72} className="rotate-120 opacity-90" />
         <h1 className="text-28">Something went wrong</h1>
         <p className="text-16 text-ink-soft">This screen could not be shown. Your settings are safe in this browser.</p>
         <div className="flex gap-2">

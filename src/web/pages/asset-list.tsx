@@ -42,7 +42,7 @@ const showPosition = (position: Position): void => situation.update({ assetFilte
 const FilterCount = () => {
   const active = useSituation((state) => (state.status === "ready" ? activeFilters(state.config.assetFilters) : 0));
   if (active === 0) return null;
-  return <span className="rounded-round bg-accent px-1.5 text-12 font-semibold text-on-accent">{active === 1 ? "1 filter" : `${active} filters`}</span>;
+  return <span className="shrink-0 rounded-round bg-accent px-1.5 text-12 font-semibold whitespace-nowrap text-on-accent">{active === 1 ? "1 filter" : `${active} filters`}</span>;
 };
 
 /** Where there is no room for the sidebar: the situation in one line, always in view; a press opens the panel. */
@@ -50,6 +50,7 @@ const SituationBar = () => {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const ready = useSituation((state) => state.status === "ready");
+  const failed = useSituation((state) => state.status === "failed");
   const show = (): void => {
     setWanted(true);
     setOpen(true);
@@ -66,12 +67,12 @@ const SituationBar = () => {
       >
         <span className="line-clamp-2 min-w-0 grow leading-4">
           <span className="sr-only">{MESSAGES.title}: </span>
-          {ready ? <SituationSummary /> : <span className="text-ink-faint">{MESSAGES.summaryLoading}</span>}
+          {ready ? <SituationSummary /> : <span className="text-ink-faint">{failed ? MESSAGES.loadFailed : MESSAGES.summaryLoading}</span>}
         </span>
         <FilterCount />
         <SlidersHorizontal aria-hidden size={16} className="shrink-0 text-ink-soft" />
       </button>
-      {ready ? <NameSearch /> : <Skeleton className="h-10 rounded-8 pointer-coarse:h-11" />}
+      {ready ? <NameSearch /> : failed ? null : <Skeleton className="h-10 rounded-8 pointer-coarse:h-11" />}
       {wanted && (
         <Suspense fallback={null}>
           <Sheet open={open} onOpenChange={setOpen} title={MESSAGES.title} footer={<Button variant="primary" onClick={() => setOpen(false)}>Show the list</Button>}>
@@ -94,10 +95,17 @@ const Sidebar = () => (
   </aside>
 );
 
+/** Where no sidebar says why there is no list, its place does. */
+const ListFailed = () => {
+  const beside = useMediaQuery(ROOM_FOR_SIDEBAR);
+  return <div className="min-h-60 p-4 text-ink-faint">{beside ? MESSAGES.noList : <Panel search={false} />}</div>;
+};
+
 const List = ({ userId }: { userId: UserId | null }) => {
   const state = useSituation((state) => state);
   const clear = useCallback(() => clearFilters(), []);
   const { badges, modal } = useInsightModal(state.status === "ready" ? state.config.leagueFormatId : null);
+  if (state.status === "failed") return <ListFailed />;
   if (state.status !== "ready") return <ListSkeleton />;
   return (
     <>

@@ -1,5 +1,5 @@
-import { expect, type Page } from "@playwright/test";
-import { fail, hold, screenOf, type Look } from "../look.ts";
+import type { Page } from "@playwright/test";
+import { expect, fail, hold, screenOf, type Look } from "../look.ts";
 
 const profile = async (page: Page): Promise<void> => {
   await page.goto("/profile");

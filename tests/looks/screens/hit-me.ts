@@ -1,6 +1,6 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { Prompt } from "#contract/prompts.ts";
-import { change, fail, hold, screenOf, type Look } from "../look.ts";
+import { change, expect, fail, hold, screenOf, type Look } from "../look.ts";
 
 const PROMPT = /\/api\/prompt\?/;
 const modal = (page: Page) => page.getByRole("dialog", { name: "What's that big brain of yours tell you?" });

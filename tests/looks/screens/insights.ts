@@ -1,7 +1,7 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { Reply } from "#contract/call.ts";
 import type { tradeValues } from "#contract/values.ts";
-import { change, screenOf, type Look } from "../look.ts";
+import { change, expect, screenOf, type Look } from "../look.ts";
 
 const press = async (page: Page, badge: RegExp): Promise<void> => {
   await page.goto("/asset-list");

@@ -1,6 +1,6 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { ERROR_PAGE_POLICY, errorPage } from "#server/http/error-page.ts";
-import { fail, hold, screenOf, type Look } from "../look.ts";
+import { expect, fail, hold, screenOf, type Look } from "../look.ts";
 
 const menu = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: "Menu" }).click();

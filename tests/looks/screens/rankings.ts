@@ -1,7 +1,7 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { Reply } from "#contract/call.ts";
 import type { tradeValues } from "#contract/values.ts";
-import { change, fail, hold, screenOf, type Look, type Stage } from "../look.ts";
+import { change, expect, fail, hold, screenOf, type Look, type Stage } from "../look.ts";
 
 const rows = (page: Page) => page.getByRole("table", { name: "Asset Rankings" }).getByRole("rowheader");
 
@@ -118,8 +118,8 @@ export const RANKINGS: readonly Look[] = [
     await expect(page.getByText("Settings Saved", { exact: true })).toBeVisible();
   }),
   state("Not saved", async (page, stage) => {
-    await fail(page, "**/settings");
     await open(page);
+    await fail(page, "**/settings");
     await openSituation(page, stage);
     await page.getByRole("button", { name: "Increase OP" }).click();
     await closeSituation(page, stage);

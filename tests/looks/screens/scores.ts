@@ -1,5 +1,5 @@
-import { expect, type Page } from "@playwright/test";
-import { fail, hold, screenOf, type Look } from "../look.ts";
+import type { Page } from "@playwright/test";
+import { expect, fail, hold, screenOf, type Look } from "../look.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const rankings = (page: Page) => page.getByRole("listbox", { name: "Current Asset Rankings" });

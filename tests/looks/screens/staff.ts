@@ -1,6 +1,6 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { CAST } from "../cast.ts";
-import { fail, hold, screenOf, type Look, type Stage } from "../look.ts";
+import { expect, fail, hold, screenOf, type Look, type Stage } from "../look.ts";
 
 const USERS = "**/api/admin/users?**";
 

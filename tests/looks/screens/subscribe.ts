@@ -1,5 +1,5 @@
-import { expect, type Page } from "@playwright/test";
-import { fail, hold, screenOf, type Look } from "../look.ts";
+import type { Page } from "@playwright/test";
+import { expect, fail, hold, screenOf, type Look } from "../look.ts";
 
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const bill = (page: Page, name: RegExp): Promise<void> => page.getByRole("radio", { name }).check({ force: true });

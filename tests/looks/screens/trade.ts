@@ -1,6 +1,6 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { aCalculator, keepTrade, keptTrade, rankedList } from "#tests/support/trade.ts";
-import { fail, hold, screenOf, type Look } from "../look.ts";
+import { expect, fail, hold, screenOf, type Look } from "../look.ts";
 
 const LONG_NAMES = ["Equanimeous St. Brown", "Amon-Ra St. Brown", "Jaxon Smith-Njigba", "Marquez Valdes-Scantling", "Brian Thomas Jr.", "Rome Odunze"];
 

@@ -5,7 +5,7 @@ const STYLE = `
 :root { color-scheme: light dark; --page: #f4f5f7; --card: #fff; --ink: #14181f; --soft: #4b5563; --line: #7b8494; --accent: #1d4ed8; --on-accent: #fff; --warn: #7a4b00; --warn-page: #fff4d6; --bad: #b42318; }
 @media (prefers-color-scheme: dark) { :root { --page: #0f1217; --card: #181c23; --ink: #eceff4; --soft: #aab2c0; --line: #79839a; --accent: #8fb0ff; --on-accent: #0c1220; --warn: #ffd88a; --warn-page: #33270d; --bad: #ff9d94; } }
 * { box-sizing: border-box; }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 16px; background: var(--page); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 16px; background: var(--page); color: var(--ink); font: 16px/1.5 -apple-system, "Segoe UI", Roboto, Cantarell, "Liberation Sans", Arial, sans-serif; }
 main { width: 100%; max-width: 400px; padding: 24px; border-radius: 12px; background: var(--card); }
 h1 { margin: 0 0 8px; font-size: 24px; line-height: 1.25; }
 p { margin: 0 0 16px; color: var(--soft); }

@@ -5,17 +5,23 @@ import { cx } from "#web/ui/cx.ts";
 
 const NO_TEAM = "FA";
 
-/** Team and age of a player; a pick has neither. */
-const factsOf = ({ position, team, age }: PromptAsset): readonly string[] => (position === "PICK" ? [] : [team ?? NO_TEAM, ...(age === null ? [] : [`Age ${Math.floor(age)}`])]);
-
-const Facts = ({ asset }: { asset: PromptAsset }) => (
-  <p className="flex flex-wrap items-center justify-center gap-x-2 gap-y-1 text-13 text-ink-soft">
-    <Badge tone={POSITION_TONES[asset.position]}>{asset.position}</Badge>
-    {factsOf(asset).map((fact) => (
-      <span key={fact}>{fact}</span>
-    ))}
+const Facts = ({ asset: { position, team, age } }: { asset: PromptAsset }) => (
+  <p className="grid justify-items-center gap-x-2 gap-y-1 text-13 text-ink-soft sm:flex sm:items-center">
+    <span className="flex items-center gap-2">
+      <Badge tone={POSITION_TONES[position]}>{position}</Badge>
+      {position !== "PICK" && (team ?? NO_TEAM)}
+    </span>
+    {position !== "PICK" && age !== null && <span>Age {Math.floor(age)}</span>}
   </p>
 );
+
+// A word that phones cannot show in the large size without breaking it.
+const LONG_WORD = 10;
+
+const nameSize = (name: string, alone: boolean): string => {
+  if (!alone) return "text-16 md:text-20";
+  return name.split(/[\s-]/).some((word) => word.length >= LONG_WORD) ? "text-16 md:text-28" : "text-20 md:text-28";
+};
 
 /** One side of a comparison: an asset, or a team of two or three, under the badge of its league format. */
 export const SideCard = ({ label, format, assets, leaning }: { label: string | null; format: string; assets: readonly PromptAsset[]; leaning: boolean }) => (
@@ -30,7 +36,7 @@ export const SideCard = ({ label, format, assets, leaning }: { label: string | n
     <div className="my-auto grid w-full gap-4">
       {assets.map((asset) => (
         <div key={asset.id} className="grid justify-items-center gap-2">
-          <p className={cx("max-w-full font-bold text-balance wrap-anywhere text-ink", assets.length === 1 ? "text-20 md:text-28" : "text-16 md:text-20")}>{asset.name}</p>
+          <p className={cx("max-w-full font-bold text-balance wrap-anywhere text-ink", nameSize(asset.name, assets.length === 1))}>{asset.name}</p>
           <Facts asset={asset} />
         </div>
       ))}

@@ -28,9 +28,10 @@ export const AssetRow = memo(({ asset, overall, positional, share, today, onPosi
       {overall}
     </div>
     <div role="rowheader" className="flex min-w-0 items-center gap-2 normal-nums">
-      <span className="grid min-w-0 md:block md:truncate" title={asset.assetdisplayname}>
-        <span className="line-clamp-2 leading-4 font-semibold text-ink md:inline">{asset.assetdisplayname} </span>
-        {!asset.isdraftpick && <span className="text-12 leading-3.5 text-ink-faint md:text-13">({asset.team ?? "FA"})</span>}
+      {/* On phones a long name takes two lines rather than lose its end. */}
+      <span className="line-clamp-2 min-w-0 leading-4.5 md:block md:truncate" title={asset.assetdisplayname}>
+        <span className="font-semibold text-ink">{asset.assetdisplayname} </span>
+        {!asset.isdraftpick && <span className="text-12 whitespace-nowrap text-ink-faint md:text-13">({asset.team ?? "FA"})</span>}
         {!asset.isdraftpick && <span className="sr-only"> {positional}</span>}
       </span>
       {badges && <span className="flex shrink-0 gap-1">{badges(asset)}</span>}

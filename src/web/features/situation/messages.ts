@@ -8,6 +8,7 @@ export const MESSAGES = {
   loading: "Loading...",
   summaryLoading: "Loading your league, scoring and team status...",
   loadFailed: "Failed to load your situation settings",
+  noList: "The list comes as soon as your situation settings do.",
   onePosition: "At least one position must be selected",
   noPicks: "Redraft leagues have no draft picks",
 } as const;

@@ -45,7 +45,9 @@ export const NameSearch = () => {
         className="pr-10 pl-9"
       />
       {name ? (
-        <IconButton label="Clear the search" size="sm" icon={<X aria-hidden size={14} />} onClick={() => set("")} className="absolute top-1/2 right-1 -translate-y-1/2" />
+        <span className="absolute top-1/2 right-1 -translate-y-1/2">
+          <IconButton label="Clear the search" size="sm" icon={<X aria-hidden size={14} />} onClick={() => set("")} />
+        </span>
       ) : (
         <Kbd className="absolute top-1/2 right-3 -translate-y-1/2">/</Kbd>
       )}

@@ -23,7 +23,7 @@ const ScoreType = ({ team, dispatch }: Pick<CustomScoresProps, "team" | "dispatc
   return (
     <Select
       aria-label={`${MESSAGES.scoreShown} of ${team.name}`}
-      className="w-42"
+      className="w-full @[27rem]:w-42"
       value={team.scoreType ?? NO_TYPE}
       onChange={(value) => dispatch({ type: "set-score-type", team: team.id, scoreType: SCORE_TYPES.find((known) => known === value) ?? null })}
       options={[{ value: NO_TYPE, label: MESSAGES.noScoreShown }, ...options]}
