@@ -25,6 +25,7 @@ const wear = async (page: Page, theme: Theme): Promise<void> => {
 const shoot = async (page: Page, path: string, whole: boolean, width: number): Promise<void> => {
   await mkdir(dirname(path), { recursive: true });
   await page.evaluate(() => document.fonts.ready);
+  if (whole) await page.evaluate(() => scrollTo(0, 0));
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const clip = whole ? { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, MOST_HEIGHT) } } : {};
   await page.screenshot({ path, animations: "disabled", caret: "hide", ...clip });

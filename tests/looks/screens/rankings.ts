@@ -108,6 +108,7 @@ export const RANKINGS: readonly Look[] = [
     await open(page);
     await page.getByRole("button", { name: "Switch to Custom Scores" }).click();
     await expect(page.getByRole("button", { name: "Switch to Community Scores" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
     await page.mouse.move(0, 0);
   }, { as: "scorer" }),
   state("Saved", async (page, stage) => {

@@ -33,7 +33,9 @@ const imported = async (page: Page, lines: readonly string[]): Promise<void> => 
 /** Lines of a board that change the scores of the best assets. */
 const better = async (page: Page): Promise<string[]> => {
   const rows = (await (await page.request.get("/api/asset-scores?leagueFormatId=1&scoreTypeId=1&customScores=false")).json()) as { id: number; communityscore: number }[];
-  return rows.toSorted((a, b) => b.communityscore - a.communityscore).slice(0, 8).map(({ id, communityscore }) => `${id},x,WR,,${communityscore},${Math.round(communityscore * 1.04)}`);
+  const assets = (await (await page.request.get("/api/assets/metadata")).json()) as { assetid: number; assetdisplayname: string }[];
+  const nameOf = (id: number): string => assets.find(({ assetid }) => assetid === id)?.assetdisplayname ?? "";
+  return rows.toSorted((a, b) => b.communityscore - a.communityscore).slice(0, 8).map(({ id, communityscore }) => `${id},${nameOf(id)},,,${communityscore},${Math.round(communityscore * 1.04)}`);
 };
 const HEAD = "id,name,position,team,communityscore,customscore";
 
@@ -58,8 +60,8 @@ export const SCORES: readonly Look[] = [
     await expect(page.getByRole("dialog", { name: "Custom Scores" })).toBeVisible();
   }, { as: "free" }),
   state("Board on its way", async (page) => {
-    await hold(page, "**/api/asset-scores?**");
     await open(page);
+    await hold(page, "**/api/asset-scores?**");
     await page.getByRole("combobox", { name: "Asset" }).fill("Amon-Ra");
     await page.getByRole("option").first().click();
     await expect(page.getByText("Loading players...")).toBeVisible();

@@ -128,7 +128,7 @@ export const TRADE: readonly Look[] = [
     await page.getByRole("button", { name: "League Settings" }).click();
     await page.getByText("Redraft", { exact: true }).click();
     await page.getByRole("button", { name: "League Settings" }).click();
-    await expect(page.getByText("Draft picks have no value in redraft leagues")).toBeVisible();
+    await expect(page.getByText("Draft picks have no value in redraft leagues").first()).toBeVisible();
   }, { whole: true }),
   state("Values could not be loaded", async (page) => {
     await fail(page, "**/api/trade-values");
