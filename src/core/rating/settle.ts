@@ -1,7 +1,7 @@
 import { observe } from "./observe.ts";
 import { inflate, type Rating, VARIANCE_FLOOR } from "./rating.ts";
 import { loadsOf, strengthOf, varianceOf } from "./strength.ts";
-import { extendRun, isAlarming, MOST_SURPRISE, QUIET, SURPRISE_VARIANCE } from "./surprise.ts";
+import { extendRun, isAlarming, MOST_SURPRISE, newcomerTemper, QUIET, SURPRISE_VARIANCE } from "./surprise.ts";
 import { levelOf, type Selection } from "./verdict.ts";
 import { attention, isEstablished, learnVoter, probation, repeatTemper, type Voter, type VoterId, voterScale } from "./voter.ts";
 
@@ -38,6 +38,9 @@ export type Settlement = {
   readonly applied: Applied;
 };
 
+// An asset with fewer answers than this is still being found out, by newcomers too.
+const SETTLED_ANSWERS = 100;
+
 // An answer that teaches less than this share of the variance is no measure of surprise.
 const LEAST_REMOVED = 0.01;
 
@@ -55,10 +58,10 @@ const surpriseOf = (moved: number, removed: number, variance: number): number =>
 export const settleVote = (left: readonly Named[], right: readonly Named[], voter: Voter, answer: Answer): Settlement => {
   const named = [...left, ...right];
   const repeats = named.reduce((most, { repeats }) => Math.max(most, repeats), 0);
-  const temper = answer.weight * repeatTemper(repeats) * probation(voter);
-  const applied = { temper, attention: attention(voter), scale: voterScale(voter) };
+  const ownTemper = answer.weight * repeatTemper(repeats) * probation(voter);
+  const appliedWith = (temper: number): Applied => ({ temper, attention: attention(voter), scale: voterScale(voter) });
   if (answer.weight === 0) {
-    return { left: left.map(({ rating }) => rating), right: right.map(({ rating }) => rating), voter, applied };
+    return { left: left.map(({ rating }) => rating), right: right.map(({ rating }) => rating), voter, applied: appliedWith(ownTemper) };
   }
 
   const leftSide = left.map(toContender);
@@ -68,12 +71,17 @@ export const settleVote = (left: readonly Named[], right: readonly Named[], vote
   const gap = strengthOf(leftSide) - strengthOf(rightSide);
   const variance = varianceOf(leftSide, leftLoads) + varianceOf(rightSide, rightLoads);
   const level = levelOf(answer.selection);
-  const seen = observe(gap, variance, level, voter, temper);
+  const own = observe(gap, variance, level, voter, ownTemper);
+  const established = isEstablished(voter);
+  const shared = established ? 1 : sharedTemper(own.gap > gap ? [left, right] : [right, left]);
+  const temper = ownTemper * shared;
+  const seen = shared === 1 ? own : observe(gap, variance, level, voter, temper);
+  const applied = appliedWith(temper);
 
   const pull = (seen.gap - gap) / variance;
   const cut = (variance - seen.variance) / variance ** 2;
-  const surprise = surpriseOf(seen.gap - gap, variance - seen.variance, variance) * applied.attention * answer.weight;
-  const established = isEstablished(voter);
+  // What the answer says is surprising, not what it is allowed to do.
+  const surprise = surpriseOf(own.gap - gap, variance - own.variance, variance) * applied.attention;
   const settle = ({ rating }: Named, load: number): Rating => {
     const share = rating.variance * load;
     const moved = {
@@ -83,7 +91,7 @@ export const settleVote = (left: readonly Named[], right: readonly Named[], vote
       votes: rating.votes + 1,
     };
     const part = load * Math.sqrt(Math.min(1, (2 * rating.variance * load * load) / variance));
-    return watch(moved, surprise * part, answer.voter, established);
+    return watch(moved, surprise * part, { ...answer, established });
   };
   return {
     left: left.map((one, i) => settle(one, leftLoads[i] ?? 0)),
@@ -95,10 +103,19 @@ export const settleVote = (left: readonly Named[], right: readonly Named[], vote
 
 const toContender = ({ rating, offset }: Named) => ({ mu: rating.mu, variance: rating.variance, offset });
 
-/** Follows the runs of surprise about one asset, and adds doubt when one of them is too long for chance. */
-const watch = (rating: Rating, step: number, voter: VoterId, established: boolean): Rating => {
-  const rise = extendRun(rating.rise, step, voter, established);
-  const fall = extendRun(rating.fall, -step, voter, established);
-  if (!isAlarming(rise) && !isAlarming(fall)) return { ...rating, rise, fall };
+/** Force that newcomers share when they go on raising one side and lowering the other. */
+const sharedTemper = ([raised, lowered]: readonly [readonly Named[], readonly Named[]]): number => {
+  const runs = [...raised.map(({ rating }) => ({ rating, run: rating.rise })), ...lowered.map(({ rating }) => ({ rating, run: rating.fall }))];
+  return runs.reduce((least, { rating, run }) => (rating.votes < SETTLED_ANSWERS ? least : Math.min(least, newcomerTemper(run))), 1);
+};
+
+/**
+ * Follows the runs of surprise about one asset. When one is too long for chance an established voter's answer adds doubt;
+ * a newcomer's never does, or a ring would only have to wait until chance has brought the others together.
+ */
+const watch = (rating: Rating, step: number, { voter, weight, established }: Answer & { readonly established: boolean }): Rating => {
+  const rise = extendRun(rating.rise, step, weight, voter, established);
+  const fall = extendRun(rating.fall, -step, weight, voter, established);
+  if (!established || (!isAlarming(rise) && !isAlarming(fall))) return { ...rating, rise, fall };
   return { ...inflate(rating, SURPRISE_VARIANCE), rise: QUIET, fall: QUIET };
 };

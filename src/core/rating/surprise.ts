@@ -17,6 +17,10 @@ const SLACK = 0.45;
 const ALARM = 3.2;
 const VOTERS_NEEDED = 3;
 
+// How far newcomers alone may carry a run, and how much farther with each established voter in it (standard deviations).
+const FREE_RUN = 1.2;
+const VOUCHED_RUN = 1.4;
+
 /** Doubt added to an asset that seems to have changed, in squared ln value. */
 export const SURPRISE_VARIANCE = 0.2;
 
@@ -24,17 +28,24 @@ export const SURPRISE_VARIANCE = 0.2;
 export const MOST_SURPRISE = 2.5;
 
 /**
- * The run after an answer that points its way by `step` standard deviations (negative: the other way). A voter already
- * counted does not lengthen it again; only an established one is counted.
+ * The run after an answer of this force (0..1) that points its way by `step` standard deviations (negative: the other
+ * way). A voter already counted does not lengthen it again; only an established one is counted.
  */
-export const extendRun = (run: Run, step: number, voter: VoterId, established: boolean): Run => {
+export const extendRun = (run: Run, step: number, force: number, voter: VoterId, established: boolean): Run => {
   const counted = run.voters.includes(voter);
   if (counted && step > 0) return run;
-  const sum = Math.max(0, run.sum + step - SLACK);
+  const sum = Math.max(0, run.sum + force * (step - SLACK));
   if (sum === 0) return QUIET;
-  const joins = !counted && established && step > SLACK && run.voters.length < VOTERS_NEEDED;
+  const joins = !counted && established && force * step > SLACK && run.voters.length < VOTERS_NEEDED;
   return { sum, voters: joins ? [...run.voters, voter] : run.voters };
 };
+
+/**
+ * Force (0..1) left to a newcomer's answer that lengthens this run. Newcomers who go on one way about one asset, farther
+ * than the established voters with them vouch for, may be one person: beyond that they count together as the repeats of one voter
+ * do (voter.ts), so however many come, their force has an end. Honest newcomers err both ways, and no run grows.
+ */
+export const newcomerTemper = ({ sum, voters }: Run): number => 1 / (1 + Math.max(0, sum - FREE_RUN - VOUCHED_RUN * voters.length)) ** 2;
 
 /** Has the run grown too long, by too many voters, to be chance? */
 export const isAlarming = (run: Run): boolean => run.sum > ALARM && run.voters.length >= VOTERS_NEEDED;

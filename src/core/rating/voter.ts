@@ -21,7 +21,7 @@ export const CLASS_SCALES: readonly [number, number, number] = [0.6, 1, 2.6];
 const LEAK = 0.005;
 
 const PROBATION_VOTES = 6;
-const REPEAT_LOSS = 0.25;
+const REPEAT_LOSS = 0.5;
 const ESTABLISHED_ANSWERS = 20;
 
 export const NEW_VOTER: Voter = { trust: CLASS_PRIOR, answers: [0, 0, 0, 0, 0] };
@@ -38,7 +38,7 @@ export const probation = (voter: Voter): number => 0.5 + 0.5 * Math.min(1, answe
 /**
  * Force left when the voter has answered about the same asset `repeats` times before. A voter's lasting opinion of an
  * asset is an error that repeating does not average out: n answers with noise variance v and opinion variance u carry
- * n / (v + n u), so the next one carries 1 / (1 + n u/v)^2 of the first; however many there are, they count as less than five.
+ * n / (v + n u), so the next one carries 1 / (1 + n u/v)^2 of the first; however many there are, they count as less than three.
  */
 export const repeatTemper = (repeats: number): number => 1 / (1 + REPEAT_LOSS * repeats) ** 2;
 
