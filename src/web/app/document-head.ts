@@ -1,6 +1,6 @@
 import type { Page } from "./routes.ts";
 
-const PRODUCT = "Big Brain Football";
+export const PRODUCT = "Big Brain Football";
 
 /** What the tab says: the page, then the product. */
 export const documentTitle = ({ title }: Pick<Page, "title">): string => `${title} · ${PRODUCT}`;
