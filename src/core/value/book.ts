@@ -77,8 +77,7 @@ export const prepareBook = (format: Format, assets: readonly ValuedAsset[], beli
   const lines = new Float64Array(assets.length * LINE_LENGTH);
   PLAYER_POSITIONS.forEach((position, order) => {
     for (const index of members[order] ?? []) {
-      const stats = (stat: number): number => beliefs.stats[index * LINE_LENGTH + stat] ?? Number.NaN;
-      writeExpectedLine(position, referenceValues[index] ?? 0, stats, model, lines, index * LINE_LENGTH);
+      writeExpectedLine(position, referenceValues[index] ?? 0, (stat) => beliefs.stats[index * LINE_LENGTH + stat] ?? Number.NaN, model, lines, index * LINE_LENGTH);
     }
   });
   const points = pointsUnder({ members, lines, assets }, REFERENCE.scoring);

@@ -50,17 +50,17 @@ export const stepsTo = (book: Book, league: League, points: LeaguePoints): Steps
 /** The league as it is, after all steps. */
 export const lastStep = ({ teams, bonus }: Steps): Step => bonus ?? teams;
 
+const worthAt = ({ replacement, softness }: Step, position: number, points: number): number => worthOf(points, position, replacement, softness);
+
 /** Worth of a player in the league as it is. */
-export const worthInLeague = (steps: Steps, position: number, standing: Standing): number => {
-  const { replacement, softness } = lastStep(steps);
-  return worthOf(standing.bonus, position, replacement, softness);
-};
+export const worthInLeague = (steps: Steps, position: number, standing: Standing): number => worthAt(lastStep(steps), position, standing.bonus);
 
 /** What a league makes of a player of a position: the changes of worth over all steps, each by the model's exponent. 1 at the reference settings. */
 export const situationRatio = (book: Book, steps: Steps, position: number, standing: Standing): number => {
   const { scoringExponent, rosterExponent, teamsExponent } = book.model;
-  const at = (step: Step): number => worthOf(standing.plain, position, step.replacement, step.softness);
-  const [scoring, slots, teams] = [at(steps.scoring), at(steps.slots), at(steps.teams)];
+  const scoring = worthAt(steps.scoring, position, standing.plain);
+  const slots = worthAt(steps.slots, position, standing.plain);
+  const teams = worthAt(steps.teams, position, standing.plain);
   let logarithm =
     scoringExponent * Math.log(shareOf(scoring, standing.referenceWorth)) + rosterExponent * Math.log(shareOf(slots, scoring)) + teamsExponent * Math.log(shareOf(teams, slots));
   if (steps.bonus && position === TIGHT_END) logarithm += scoringExponent * Math.log(shareOf(worthInLeague(steps, position, standing), teams));

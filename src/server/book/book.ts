@@ -55,7 +55,8 @@ type State = {
   indexes: ReadonlyMap<number, number>;
   pools: ReadonlyMap<number, PoolView>;
   movements: ReadonlyMap<Format, ReadonlyMap<number, Movement>>;
-  day: string;
+  /** When the day began (UTC) as of which the assets are described, in milliseconds. */
+  dayStart: number;
 };
 
 const load = async (db: Database, today: string): Promise<State> => {
@@ -92,7 +93,7 @@ const load = async (db: Database, today: string): Promise<State> => {
   for (const { belief } of beliefs) write(pools, indexes, toMoved(belief));
   const movements = new Map<Format, ReadonlyMap<number, Movement>>();
   for (const { poolid, format, scoreType } of pools.values()) if (scoreType === "perception") movements.set(format, await readTrends(db, poolid, today));
-  return { reference, assets, indexes, pools, movements, day: today };
+  return { reference, assets, indexes, pools, movements, dayStart: Date.parse(today) };
 };
 
 const write = (pools: ReadonlyMap<number, PoolView>, indexes: ReadonlyMap<number, number>, moved: Moved): void => {
@@ -122,6 +123,8 @@ const prepare = (state: State, format: Format): ValueBook => {
   return prepareBook(format, state.assets, beliefs, scale);
 };
 
+const DAY = 86_400_000;
+
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** Loads the book; ages follow the calendar, so the assets are described anew when the day changes. */
@@ -135,9 +138,11 @@ export const openBook = async (db: Database, now: () => Date): Promise<Book> => 
   const prepared = new Map<Format, { version: number; book: ValueBook }>();
 
   const followCalendar = (): void => {
+    // Asked for at every look into the book: no text is made of the moment unless the day has ended or begun again.
+    const sinceDay = now().getTime() - state.dayStart;
+    if (sinceDay >= 0 && sinceDay < DAY) return;
     const today = dayOf(now());
-    if (today === state.day) return;
-    state = { ...state, assets: state.assets.map(({ row }) => toBookAsset(row, today)), day: today };
+    state = { ...state, assets: state.assets.map(({ row }) => toBookAsset(row, today)), dayStart: Date.parse(today) };
     version += 1;
   };
 

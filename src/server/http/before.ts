@@ -3,8 +3,9 @@ import type { AccountRow } from "../db/schema/users.ts";
 import type { Deps } from "../deps.ts";
 import { cookieName, cookieStyle, provenVisitor, SIGN_IN_COOKIE, VISITOR_COOKIE } from "./cookies.ts";
 import { Failure } from "./failure.ts";
-import { LIMITS } from "./limits.ts";
+import { LIMITS, type LimitName } from "./limits.ts";
 import { requireSameOrigin } from "./origin.ts";
+import type { Guard } from "./route.ts";
 import type { Viewer } from "./viewer.ts";
 
 const MOST_THROWN_AWAY = 16 * 1024 * 1024;
@@ -12,25 +13,46 @@ const MOST_THROWN_AWAY = 16 * 1024 * 1024;
 /** Finds the user a sign-in token belongs to; null when it is unknown, expired or the account is disabled. */
 export type FindUser = (deps: Deps, token: string) => Promise<AccountRow | null>;
 
-const viewerFor = (request: FastifyRequest, deps: Deps, findUser: FindUser): Viewer => {
+/** Makes viewers of requests. Each part of one is worked out when it is first asked for: most calls need few. */
+const viewers = (deps: Deps, findUser: FindUser): ((request: FastifyRequest) => Viewer) => {
   const style = cookieStyle(deps.config.publicUrl);
-  const token = request.cookies[cookieName(style, SIGN_IN_COOKIE)];
-  let user: Promise<AccountRow | null> | undefined;
-  return {
-    visitorId: provenVisitor(deps.secret, request.cookies[cookieName(style, VISITOR_COOKIE)]),
-    user: () => (user ??= token && token.length <= 200 ? findUser(deps, token) : Promise.resolve(null)),
-    get source() {
-      return deps.limits.hashAddress(request.ip);
-    },
-  };
+  const [visitorCookie, signInCookie] = [cookieName(style, VISITOR_COOKIE), cookieName(style, SIGN_IN_COOKIE)];
+
+  class RequestViewer implements Viewer {
+    readonly #request: FastifyRequest;
+    #visitorId: string | null | undefined;
+    #user: Promise<AccountRow | null> | undefined;
+    constructor(request: FastifyRequest) {
+      this.#request = request;
+    }
+    get visitorId(): string | null {
+      if (this.#visitorId === undefined) this.#visitorId = provenVisitor(deps.secret, this.#request.cookies[visitorCookie]);
+      return this.#visitorId;
+    }
+    get source(): string {
+      return deps.limits.hashAddress(this.#request.ip);
+    }
+    user(): Promise<AccountRow | null> {
+      const token = this.#request.cookies[signInCookie];
+      return (this.#user ??= token && token.length <= 200 ? findUser(deps, token) : Promise.resolve(null));
+    }
+  }
+  return (request) => new RequestViewer(request);
 };
 
-const limitSource = async (by: "address" | "visitor" | "user", viewer: Viewer): Promise<string> => {
-  if (by === "user") {
-    const user = await viewer.user();
-    if (user) return `user ${user.userid}`;
-  }
-  return by === "visitor" && viewer.visitorId ? `visitor ${viewer.visitorId}` : `address ${viewer.source}`;
+/** The source a call is counted for; of a user's calls only the database knows. */
+const limitSource = (by: "address" | "visitor", viewer: Viewer): string => (by === "visitor" && viewer.visitorId ? `visitor ${viewer.visitorId}` : `address ${viewer.source}`);
+
+const countUsersCall = async (deps: Deps, limit: LimitName, viewer: Viewer): Promise<void> => {
+  const user = await viewer.user();
+  deps.limits.count(limit, user ? `user ${user.userid}` : limitSource("address", viewer));
+};
+
+const requireRole = async (guard: Guard, viewer: Viewer): Promise<void> => {
+  if (guard === "anyone") return;
+  const user = await viewer.user();
+  if (!user) throw new Failure("unauthorized");
+  if (guard === "staff" && !user.isstaff) throw new Failure("staff-only");
 };
 
 /** Beacons arrive as text/plain; only the calls that say so may be read that way. */
@@ -51,6 +73,12 @@ const acceptEmptyJson = (app: FastifyInstance): void => {
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") return done(null, undefined);
+    const { known } = request.routeOptions.config;
+    if (known) {
+      request.bodyText = body as string;
+      const before = known.get(request.bodyText);
+      if (before) return done(null, before);
+    }
     parse(request, body as string, done);
   });
 };
@@ -60,25 +88,33 @@ export const beforeEachCall = (app: FastifyInstance, deps: Deps, findUser: FindU
   acceptEmptyJson(app);
   acceptBeacons(app);
   app.decorateRequest("viewer");
-  app.addHook("onRequest", async (request) => {
-    request.viewer = viewerFor(request, deps, findUser);
+  app.decorateRequest("bodyText");
+  const viewerOf = viewers(deps, findUser);
+  app.addHook("onRequest", (request, _reply, done) => {
+    const viewer = viewerOf(request);
+    request.viewer = viewer;
     requireSameOrigin(request, deps.config.publicUrl);
+    const { bodyLimit, config } = request.routeOptions;
     const announced = Number(request.headers["content-length"] ?? 0);
-    if (announced > (request.routeOptions.bodyLimit ?? Number.POSITIVE_INFINITY)) throw new Failure("too-large");
-    const { limit, guard, allow } = request.routeOptions.config;
-    if (limit) deps.limits.count(limit, await limitSource(LIMITS[limit].by, request.viewer));
-    if (guard === "user" || guard === "staff") {
-      const user = await request.viewer.user();
-      if (!user) throw new Failure("unauthorized");
-      if (guard === "staff" && !user.isstaff) throw new Failure("staff-only");
-    }
-    await allow?.(request.viewer);
+    if (announced > (bodyLimit ?? Number.POSITIVE_INFINITY)) throw new Failure("too-large");
+    const { limit, guard = "anyone", allow } = config;
+    const by = limit && LIMITS[limit].by;
+    if (limit && by !== "user") deps.limits.count(limit, limitSource(by as "address" | "visitor", viewer));
+    // What is open to anyone waits for nothing.
+    if (guard === "anyone" && by !== "user" && !allow) return done();
+    const checks = async (): Promise<void> => {
+      if (limit && by === "user") await countUsersCall(deps, limit, viewer);
+      await requireRole(guard, viewer);
+      await allow?.(viewer);
+    };
+    checks().then(() => done(), done);
   });
   // A sender who is cut off in the middle never sees why. What is left of the body is read and thrown away, up to a size.
-  app.addHook("onSend", async (request, reply, payload) => {
-    if (reply.statusCode !== 413) return payload;
-    if (Number(request.headers["content-length"]) <= MOST_THROWN_AWAY) request.raw.resume();
-    else reply.header("connection", "close");
-    return payload;
+  app.addHook("onSend", (request, reply, payload, done) => {
+    if (reply.statusCode === 413) {
+      if (Number(request.headers["content-length"]) <= MOST_THROWN_AWAY) request.raw.resume();
+      else reply.header("connection", "close");
+    }
+    done(null, payload);
   });
 };

@@ -3,20 +3,31 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 export const ENCODINGS = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** The best encoding a client says it takes; identity where it says nothing. */
-export const bestEncoding = (accept: string | undefined): Encoding => {
-  if (!accept) return "identity";
+const best = (accept: string): Encoding => {
   const refused = (name: string): boolean => new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?(?![\\d.])`).test(accept);
   return ENCODINGS.find((name) => name !== "identity" && new RegExp(`\\b${name}\\b`).test(accept) && !refused(name)) ?? "identity";
 };
 
-// Brotli 4 halves the bytes of brotli 1 for a millisecond more; an answer is compressed once and sent often.
-const BROTLI_QUALITY = 4;
-const GZIP_LEVEL = 6;
+// Browsers say the same few things over and over.
+const MOST_REMEMBERED = 100;
+const remembered = new Map<string, Encoding>();
 
-/** Compresses a text as asked. */
-export const encode = (text: string, encoding: Encoding): Uint8Array => {
-  const bytes = Buffer.from(text);
-  if (encoding === "br") return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
-  return encoding === "gzip" ? gzipSync(bytes, { level: GZIP_LEVEL }) : bytes;
+/** The best encoding a client says it takes; identity where it says nothing. */
+export const bestEncoding = (accept: string | undefined): Encoding => {
+  if (!accept) return "identity";
+  const known = remembered.get(accept);
+  if (known) return known;
+  const encoding = best(accept);
+  if (remembered.size < MOST_REMEMBERED) remembered.set(accept, encoding);
+  return encoding;
+};
+
+// Brotli 3 sends a tenth fewer bytes than brotli 1 for twice the time, and costs about what gzip 2 costs.
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } };
+const GZIP = { level: 6 };
+
+/** Compresses a text as asked. What comes back is a copy in any case. */
+export const encode = (text: Uint8Array, encoding: Encoding): Uint8Array => {
+  if (encoding === "br") return brotliCompressSync(text, BROTLI);
+  return encoding === "gzip" ? gzipSync(text, GZIP) : Buffer.from(text);
 };

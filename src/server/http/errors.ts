@@ -33,8 +33,7 @@ const fromFastify = (error: FastifyError): { kind: FailureKind; message: string 
 const wantsPage = ({ headers, url }: FastifyRequest): boolean => !url.startsWith("/api/") && (headers.accept ?? "").includes("text/html");
 
 const sendErrorPage = (reply: FastifyReply, id: string): FastifyReply => {
-  reply.raw.setHeader("content-security-policy", ERROR_PAGE_POLICY);
-  return reply.code(FAILURES.internal.status).header(FAILURE_HEADER, "internal").header("cache-control", "no-store").type("text/html; charset=utf-8").send(errorPage(id));
+  return reply.header("content-security-policy", ERROR_PAGE_POLICY).code(FAILURES.internal.status).header(FAILURE_HEADER, "internal").header("cache-control", "no-store").type("text/html; charset=utf-8").send(errorPage(id));
 };
 
 /** Turns everything thrown by a handler into a refusal; the unexpected is logged and answered blandly. */

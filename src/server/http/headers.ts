@@ -31,24 +31,31 @@ export const contentSecurityPolicy = (nonce: string, https: boolean): string =>
 /** Sets the security headers that stand on every response. */
 export const securityHeaders = (app: FastifyInstance, config: Config): void => {
   const https = config.publicUrl.startsWith("https:");
-  const plain = contentSecurityPolicy("", https);
   app.decorateReply("nonce", "");
-  app.addHook("onRequest", async (request, reply) => {
-    reply.raw.setHeader("x-content-type-options", "nosniff");
-    reply.raw.setHeader("referrer-policy", "strict-origin-when-cross-origin");
-    reply.raw.setHeader("x-frame-options", "DENY");
-    reply.raw.setHeader("cross-origin-opener-policy", "same-origin");
-    reply.raw.setHeader("cross-origin-resource-policy", "same-origin");
-    reply.raw.setHeader("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=()");
-    reply.raw.setHeader("x-request-id", request.id);
-    reply.raw.setHeader("content-security-policy", plain);
-    if (https) reply.raw.setHeader("strict-transport-security", `max-age=${YEAR_SECONDS}; includeSubDomains`);
+  const headers = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
+    "content-security-policy": contentSecurityPolicy("", https),
+    ...(https ? { "strict-transport-security": `max-age=${YEAR_SECONDS}; includeSubDomains` } : {}),
+  };
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.headers(headers).header("x-request-id", request.id);
+    done();
   });
+};
+
+/** Writes the headers set so far on the raw answer, for one that is handed to somebody else. */
+export const writeHeaders = (reply: FastifyReply): void => {
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
 };
 
 /** Gives a page its own nonce and the policy that names it. */
 export const withNonce = (reply: FastifyReply, config: Config): string => {
   reply.nonce = randomBytes(16).toString("base64");
-  reply.raw.setHeader("content-security-policy", contentSecurityPolicy(reply.nonce, config.publicUrl.startsWith("https:")));
+  reply.header("content-security-policy", contentSecurityPolicy(reply.nonce, config.publicUrl.startsWith("https:")));
   return reply.nonce;
 };

@@ -58,6 +58,8 @@ export const createLimits = (factor: number, now: () => Date, secret: Buffer): L
   let window = Number.NaN;
   const counts = new Map<string, { made: number; told: number; readonly allowed: number }>();
   const elsewhere = new Map<string, Map<string, number>>();
+  // The addresses of this minute, so that one that asks often is hashed once in it.
+  const hashes = new Map<string, string>();
 
   const roll = (time: number): void => {
     const current = Math.floor(time / MINUTE);
@@ -65,16 +67,22 @@ export const createLimits = (factor: number, now: () => Date, secret: Buffer): L
     window = current;
     counts.clear();
     elsewhere.clear();
+    hashes.clear();
   };
 
   return {
     hashAddress: (address) => {
+      roll(now().getTime());
+      const known = hashes.get(address);
+      if (known !== undefined) return known;
       const day = Math.floor(now().getTime() / DAY);
       if (day !== keyDay || !key) {
         key = createHmac("sha256", secret).update(`addresses of day ${day}`).digest();
         keyDay = day;
       }
-      return createHmac("sha256", key).update(addressPrefix(address)).digest("base64url").slice(0, 22);
+      const hash = createHmac("sha256", key).update(addressPrefix(address)).digest("base64url").slice(0, 22);
+      hashes.set(address, hash);
+      return hash;
     },
     count: (name, source) => {
       if (factor === 0) return;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import type { Call, Received, Reply } from "#contract/call.ts";
 import { Failure } from "./failure.ts";
+import { createKnownBodies, KnownBody, type KnownBodies } from "./known-bodies.ts";
 import type { LimitName } from "./limits.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -17,13 +18,20 @@ export type Options = {
   readonly bodyLimit?: number;
   /** Accept a JSON body sent as text/plain, as beacons do. */
   readonly beacon?: boolean;
+  /** Read equal bodies once, for a call that is made often with the same ones. */
+  readonly remembers?: boolean;
 };
 
 export type Context = { readonly viewer: Viewer; readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 declare module "fastify" {
+  interface FastifyRequest {
+    /** The body as it came, of a call that remembers bodies. */
+    bodyText: string | undefined;
+  }
   interface FastifyContextConfig {
     beacon?: boolean;
+    known?: KnownBodies;
     limit?: LimitName;
     guard?: Guard;
     allow?: (viewer: Viewer) => Promise<void> | void;
@@ -52,6 +60,14 @@ const read = (schema: z.ZodMiniType | undefined, value: unknown, subject: string
   return parsed.data;
 };
 
+/** The body as the handler gets it: read now, or when the same text came before. */
+const readBody = (schema: z.ZodMiniType | undefined, { body, bodyText }: FastifyRequest, known: KnownBodies | undefined): unknown => {
+  if (body instanceof KnownBody) return body.input;
+  const input = read(schema, body ?? undefined, "body");
+  if (known && bodyText !== undefined) known.put(bodyText, input);
+  return input;
+};
+
 /**
  * Mounts a call. Order of checks: same origin, size, rate, sign-in, role, type of content, shape; then the handler.
  * A handler that has answered by itself (bytes made ready) returns the reply object.
@@ -62,6 +78,7 @@ export const route = <C extends Call>(
   options: Options,
   handler: (input: Received<C>, context: Context) => Promise<Reply<C> | FastifyReply> | Reply<C> | FastifyReply,
 ): void => {
+  const known = options.remembers ? createKnownBodies() : undefined;
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ":$1"),
@@ -69,6 +86,7 @@ export const route = <C extends Call>(
     config: {
       guard: options.guard ?? "anyone",
       beacon: options.beacon ?? false,
+      ...(known ? { known } : {}),
       ...(options.limit ? { limit: options.limit } : {}),
       ...(options.allow ? { allow: options.allow } : {}),
     },
@@ -76,7 +94,7 @@ export const route = <C extends Call>(
       const input = {
         params: read(call.params, request.params, "path"),
         query: read(call.query, request.query, "query"),
-        body: read(call.body, request.body ?? undefined, "body"),
+        body: readBody(call.body, request, known),
       };
       return handler(input as Received<C>, { viewer: request.viewer, request, reply });
     },

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Provider } from "oidc-provider";
 import type { Config } from "../../config/config.ts";
 import type { IdentitySettings } from "../../gateways/identity.ts";
-import { withNonce } from "../../http/headers.ts";
+import { withNonce, writeHeaders } from "../../http/headers.ts";
 import { SESSION_COOKIE, startProvider, subjectOf } from "./provider.ts";
 import { endedPage, signInPage } from "./sign-in-page.ts";
 
@@ -50,6 +50,7 @@ export const localIdentity = (config: Config, callbackUrl: string): LocalIdentit
     delete raw.headers["x-forwarded-host"];
     raw.headers.cookie = withoutSession(raw.headers.cookie);
     const answer = (await provider()).callback();
+    writeHeaders(reply);
     reply.hijack();
     await answer(raw, reply.raw);
   };

@@ -2,32 +2,30 @@ import type { Asset, ReaderInsight } from "#contract/values.ts";
 import type { BookAsset } from "../../book/book-asset.ts";
 import type { Movement } from "../../book/trends.ts";
 
-/** The fields of an asset that no situation changes. */
-export const fixedFields = ({ row, age, isRookie, yearsExperience }: BookAsset) => ({
-  assetid: row.assetid,
-  assetdisplayname: row.assetdisplayname,
-  position: row.position,
-  team: row.team,
-  age: age === null ? null : Math.round(age * 100) / 100,
-  yearsexperience: yearsExperience,
-  isdraftpick: row.position === "PICK",
-  isrookie: isRookie,
-  draftpicknumber: row.draftpicknumber,
-  birthday: row.birthday,
-  college: row.college,
-  draftyear: row.draftyear,
-});
+/**
+ * The fields of an asset that no situation changes. They stand in the order in which a list compresses best: those that
+ * are alike from asset to asset together.
+ */
+export const fixedFields = ({ row, age, isRookie, yearsExperience }: BookAsset) =>
+  ({
+    assetdisplayname: row.assetdisplayname,
+    position: row.position,
+    team: row.team,
+    age: age === null ? null : Math.round(age * 100) / 100,
+    birthday: row.birthday,
+    yearsexperience: yearsExperience,
+    isdraftpick: row.position === "PICK",
+    isrookie: isRookie,
+    draftpicknumber: row.draftpicknumber,
+    assetid: row.assetid,
+    college: row.college,
+    draftyear: row.draftyear,
+  }) satisfies Partial<Asset>;
+
+/** The fields of an asset that change with time and with who is looking. That there are insights is public; their texts are not. */
+export const changingFields = ({ trend, percent }: Movement, insights: readonly ReaderInsight[], withTexts: boolean) =>
+  ({ hasinsight: insights.length > 0, insights: withTexts ? [...insights] : [], trend, trendpercent: percent }) satisfies Partial<Asset>;
 
 /** Values travel with three decimals: screens round to whole numbers, tests look closer. */
-export const shortValue = (value: number): number => Math.round(value * 1000) / 1000;
-
-/** The asset as the list shows it. That there are insights is public; their texts are not. */
-export const toAsset = (asset: BookAsset, value: number, movement: Movement, answers: number, insights: readonly ReaderInsight[], withTexts: boolean): Asset => ({
-  ...fixedFields(asset),
-  tradevalue: shortValue(value),
-  trend: movement.trend,
-  trendpercent: movement.percent,
-  hasinsight: insights.length > 0,
-  insights: withTexts ? [...insights] : [],
-  answers,
-});
+export const thousandthsOf = (value: number): number => Math.round(value * 1000);
+export const shortValue = (value: number): number => thousandthsOf(value) / 1000;

@@ -6,13 +6,13 @@ import { Failure } from "../../http/failure.ts";
 import { assetList, statusLists, type Reader } from "./lists.ts";
 import { leagueKey, leagueOf, stanceOf } from "./situation.ts";
 
-type Wanted = Received<typeof contract.tradeValues>["body"];
+export type Wanted = Received<typeof contract.tradeValues>["body"];
 
 /**
  * What a call asks for, checked: the league and each distinct team status once. The answer with nobody's own scores is
- * the same for all, or for all who read insights where there are any.
+ * the same for all, or for all who read insights where there are any. Its bytes are good until the next answer is written.
  */
-export type Question = { readonly key: string; readonly hasInsights: boolean; readonly answer: (reader: Reader) => string };
+export type Question = { readonly key: string; readonly hasInsights: boolean; readonly answer: (reader: Reader) => Uint8Array };
 
 const stancesOf = (deps: Deps, wanted: Wanted): ReadonlyMap<number, Stance> => {
   const ids = wanted.teamStatuses ?? (wanted.teamStatus == null ? [] : [wanted.teamStatus]);
@@ -27,9 +27,9 @@ export const question = (deps: Deps, wanted: Wanted): Question => {
   const stances = stancesOf(deps, wanted);
   const today = now().toISOString().slice(0, 10);
   if (wanted.teamStatuses) {
-    return { key: `${leagueKey(league)}|${[...stances.keys()].join(",")}`, hasInsights: false, answer: ({ own }) => JSON.stringify({ assetsByTeamStatus: statusLists(book, league, stances, today, own) }) };
+    return { key: `${leagueKey(league)}|${[...stances.keys()].join(",")}`, hasInsights: false, answer: ({ own }) => statusLists(book, league, stances, today, own) };
   }
   const stance = [...stances.values()][0]!;
   const showing = () => insights.showing(wanted.leagueFormatId);
-  return { key: `${leagueKey(league)}|${stance}`, hasInsights: showing().size > 0, answer: (reader) => JSON.stringify({ assets: assetList(book, league, stance, today, showing(), reader) }) };
+  return { key: `${leagueKey(league)}|${stance}`, hasInsights: showing().size > 0, answer: (reader) => assetList(book, league, stance, today, showing(), reader) };
 };
