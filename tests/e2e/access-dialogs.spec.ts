@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { findings } from "#tests/support/axe.ts";
 import { LAYERS } from "#tests/support/layers.ts";
-import { aWindow, writeInsight } from "#tests/support/screens.ts";
+import { aWindow, show, writeInsight } from "#tests/support/screens.ts";
 
 test.beforeAll(async ({ baseURL }) => writeInsight(baseURL ?? ""));
 
@@ -12,8 +12,7 @@ for (const who of ["visitor", "reader"] as const) {
     for (const { name, path, width = 1280, ready, opener, layer, reads, returnsTo = opener } of LAYERS.filter((one) => one.who === who)) {
       await test.step(name, async () => {
         await page.setViewportSize({ width, height: 800 });
-        await page.goto(path);
-        await ready(page);
+        await show(page, { path, ready });
         const open = opener(page);
         await open.focus();
         await page.keyboard.press("Enter");

@@ -1,7 +1,7 @@
 import { chromium, expect, test, type Page } from "@playwright/test";
 import { spills } from "#tests/support/axe.ts";
 import { cutOff, smallTargets } from "#tests/support/in-sight.ts";
-import { PAGES, aWindow } from "#tests/support/screens.ts";
+import { PAGES, aWindow, show } from "#tests/support/screens.ts";
 
 const PRESSED = "a[href], button, input, select, textarea, [role=slider], [role=tab]";
 // Beside the controls themselves stand heads of columns and badges in rows, which a table's lines keep lower.
@@ -21,8 +21,7 @@ for (const who of ["visitor", "reader", "staff"] as const) {
     for (const { name, path, ready } of PAGES.filter((one) => one.who === who)) {
       await test.step(name, async () => {
         await page.setViewportSize({ width: 360, height: 740 });
-        await page.goto(path);
-        await ready(page);
+        await show(page, { path, ready });
         await drawn(page);
         expect.soft([await smallTargets(page, 24, PRESSED), await smallTargets(page, 44, MAIN_CONTROLS)], `${name}: targets`).toEqual([[], []]);
         await page.setViewportSize({ width: 320, height: 640 });
@@ -42,8 +41,7 @@ test("text twice as large keeps every page whole", async ({ baseURL }) => {
   const page = await aWindow(browser, baseURL ?? "", "reader", { reducedMotion: "reduce", viewport: { width: 1280, height: 800 } });
   for (const { name, path, ready } of PAGES.filter(({ who, name }) => who === "reader" || ["landing", "rankings", "calculator", "plans", "method"].includes(name))) {
     await test.step(name, async () => {
-      await page.goto(path);
-      await ready(page);
+      await show(page, { path, ready });
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
       expect.soft(await whole(page), name).toEqual(WHOLE);
     });

@@ -105,3 +105,10 @@ export const aWindow = async (browser: Browser, baseURL: string, who: Who, optio
   await keepTrade(page, keptTrade(await rankedList(page), 3, 2));
   return page;
 };
+
+/** Goes to a screen and waits until it is live, no longer the drawing that the document brings, and shows what it is for. */
+export const show = async (page: Page, { path, ready }: Pick<Screen, "path" | "ready">): Promise<void> => {
+  await page.goto(path);
+  await expect(page.locator("#root [inert]:is(button, input)")).toHaveCount(0);
+  await ready(page);
+};

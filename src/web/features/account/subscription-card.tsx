@@ -11,6 +11,13 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { dayText } from "#web/data/day-text.ts";
 import { Fact, Facts, ProfileCard } from "./facts.tsx";
 
+const Waiting = () => (
+  <>
+    <Skeleton className="my-0.5 h-4 w-28" />
+    <span className="sr-only">Loading...</span>
+  </>
+);
+
 /** Which plan the user is on, since when and until when, and the way to change it. */
 export const SubscriptionCard = () => {
   const { data, isPending, error, refetch } = useQuery(subscriptionQuery);
@@ -23,7 +30,7 @@ export const SubscriptionCard = () => {
         </Notice>
       )}
       <Facts>
-        <Fact name="Current plan">{isPending ? <Skeleton className="my-0.5 h-4 w-28" /> : TIER_NAMES[tier]}</Fact>
+        <Fact name="Current plan">{isPending ? <Waiting /> : TIER_NAMES[tier]}</Fact>
         {data?.subscription_start_date && <Fact name="Start date">{dayText(data.subscription_start_date)}</Fact>}
         {data?.subscription_end_date && <Fact name="End date">{dayText(data.subscription_end_date)}</Fact>}
       </Facts>

@@ -137,10 +137,10 @@ export const DetailsCard = ({ setup, place, asset, codes, formatName, typeName }
         </Part>
         <Part title={MESSAGES.display}>
           <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
-            <Field label={MESSAGES.name}>{(control) => <Input {...control} maxLength={200} value={form.displayname} onChange={({ target }) => set({ displayname: target.value })} />}</Field>
+            <Field label={MESSAGES.name}>{(control) => <Input {...control} aria-required maxLength={200} value={form.displayname} onChange={({ target }) => set({ displayname: target.value })} />}</Field>
             <Field label={MESSAGES.sentiment}>{(control) => <Select {...control} value={form.sentiment} options={SENTIMENT_OPTIONS} onChange={(sentiment) => set({ sentiment })} />}</Field>
           </div>
-          <Field label={MESSAGES.body}>{(control) => <Textarea {...control} rows={4} maxLength={10_000} value={form.bodytext} onChange={({ target }) => set({ bodytext: target.value })} />}</Field>
+          <Field label={MESSAGES.body}>{(control) => <Textarea {...control} aria-required rows={4} maxLength={10_000} value={form.bodytext} onChange={({ target }) => set({ bodytext: target.value })} />}</Field>
         </Part>
       </form>
       <ConflictDialog question={writing.question} busy={writing.saving} onAnswer={writing.answer} onCancel={writing.cancel} />

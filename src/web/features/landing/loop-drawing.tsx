@@ -63,7 +63,7 @@ export const LoopDrawing = () => (
         <li key={title} className="relative grid content-start justify-items-start gap-3 rounded-16 border border-line bg-surface p-5 md:p-6">
           <Drawing />
           <h3 className="text-16 font-semibold tracking-normal">
-            <span className="mr-2 text-accent-ink">{step + 1}</span>
+            <span className="mr-1 text-accent-ink">{step + 1}</span>{" "}
             {title}
           </h3>
           <p className="text-14 text-ink-soft">{text}</p>

@@ -1,0 +1,86 @@
+import { expect, test, type Page } from "@playwright/test";
+import { PAGES, aWindow, show } from "#tests/support/screens.ts";
+import { FIRST_STOPS, FRAME, LAST_STOPS, READINGS } from "#tests/support/readings.ts";
+import { walk, type Stop } from "#tests/support/walk.ts";
+
+// Below this many stops a page is walked to its end.
+const MOST_STOPS = 75;
+
+/** Which of the expected names do not come, in their order. */
+const missing = (stops: readonly Stop[], expected: readonly string[]): string[] => {
+  let from = 0;
+  return expected.filter((name) => {
+    const at = stops.findIndex((stop, index) => index >= from && stop.name === name);
+    if (at === -1) return true;
+    from = at + 1;
+    return false;
+  });
+};
+
+const faults = (stops: readonly Stop[]): Stop[] => stops.filter(({ fault }) => fault !== null);
+
+/** From the very beginning of the page, as somebody does who has just come. */
+const atTheStart = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    scrollTo(0, 0);
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute("tabindex");
+  });
+
+/** Elements that would move for longer than a blink. */
+const moving = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const seconds = (list: string): number => Math.max(...list.split(",").map((time) => Number.parseFloat(time) * (time.trim().endsWith("ms") ? 0.001 : 1)));
+    return [...document.querySelectorAll("body, body *")].flatMap((element) => {
+      const { animationName, animationDuration, animationIterationCount, transitionDuration } = getComputedStyle(element);
+      const animated = animationName !== "none" && (seconds(animationDuration) > 0.001 || animationIterationCount === "infinite");
+      return animated || seconds(transitionDuration) > 0.001 ? [element.outerHTML.slice(0, 80)] : [];
+    });
+  });
+
+for (const who of ["visitor", "reader", "staff"] as const) {
+  test(`the pages of a ${who} read in order, are walked in order with the focus in sight, and stand still where motion is not wanted`, async ({ browser, baseURL }) => {
+    test.setTimeout(120_000);
+    const page = await aWindow(browser, baseURL ?? "", who, { reducedMotion: "reduce", viewport: { width: 1280, height: 800 } });
+    for (const { name, path, ready } of PAGES.filter((one) => one.who === who)) {
+      await test.step(name, async () => {
+        const { main, stops } = READINGS[name] ?? { main: "", stops: [] };
+        await show(page, { path, ready });
+        await expect.soft(page.locator("body"), name).toMatchAriaSnapshot(FRAME);
+        await expect.soft(page.getByRole("main"), name).toMatchAriaSnapshot(main);
+        expect.soft(await moving(page), name).toEqual([]);
+        await atTheStart(page);
+        const there = await walk(page, "Tab", MOST_STOPS);
+        const last = there.length < MOST_STOPS ? LAST_STOPS : [];
+        expect.soft({ missing: missing(there, [...FIRST_STOPS, ...stops, ...last]), faults: faults(there) }, name).toEqual({ missing: [], faults: [] });
+      });
+    }
+    await page.context().close();
+  });
+}
+
+test("in a window half as wide, the focus is in sight forwards and backwards under all that sticks", async ({ browser, baseURL }) => {
+  const page = await aWindow(browser, baseURL ?? "", "visitor", { reducedMotion: "reduce", viewport: { width: 760, height: 600 } });
+  for (const { name, path, ready } of PAGES.filter((one) => one.name === "rankings" || one.name === "calculator")) {
+    await show(page, { path, ready });
+    await atTheStart(page);
+    const there = await walk(page, "Tab", 40);
+    const back = await walk(page, "Shift+Tab", 30);
+    expect.soft([faults(there), faults(back)], name).toEqual([[], []]);
+  }
+  await page.context().close();
+});
+
+test("the skip link leads past the header to what the page is for", async ({ page }) => {
+  await page.goto("/trade-calculator");
+  await expect(page.getByRole("region", { name: "Trade balance" })).toBeVisible();
+  await atTheStart(page);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: /League Settings/ })).toBeFocused();
+});

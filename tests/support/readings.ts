@@ -1,0 +1,303 @@
+/** What a page reads like, part by part, and which stops the Tab key makes on it, in this order. */
+export type Reading = { readonly main: string; readonly stops: readonly string[] };
+
+/** What every page begins and ends with. */
+export const FRAME = `
+  - link "Skip to content"
+  - banner:
+    - link "Big Brain Football"
+    - button "Hit Me"
+    - button "Menu"
+  - main
+  - contentinfo:
+    - navigation "Tools":
+      - link "Asset List"
+      - link "Trade Calculator"
+    - navigation "Legal":
+      - link "Terms"
+      - link "Privacy"
+`;
+
+export const FIRST_STOPS = ["Skip to content", "Big Brain Football", "Hit Me", "Menu"];
+export const LAST_STOPS = ["Asset List", "Trade Calculator", "Terms", "Privacy"];
+
+/** By the name of the page. */
+export const READINGS: Readonly<Record<string, Reading>> = {
+  landing: {
+    main: `
+      - heading [level=1]
+      - link "Explore Asset Values"
+      - link "Calculate Trades"
+      - region "The top of the list":
+        - group "Team status":
+          - radio "Full tank"
+          - radio "Balanced" [checked]
+          - radio "All in"
+        - list:
+          - listitem: /^1 /
+      - heading "Powered by Community Intelligence" [level=2]
+      - heading "How it works" [level=2]
+      - list:
+        - listitem:
+          - heading "1 Evaluate players" [level=3]
+        - listitem:
+          - heading "2 Proven math" [level=3]
+        - listitem:
+          - heading "3 Generate values" [level=3]
+      - button "Start Evaluating"
+      - link "Calculate a Trade"
+    `,
+    stops: ["Explore Asset Values", "Calculate Trades", "Balanced", "The method, measured, in plain words", "Start Evaluating", "Calculate a Trade"],
+  },
+  rankings: {
+    main: `
+      - complementary "Your Situation":
+        - heading "Your Situation" [level=2]
+        - region "League Settings":
+          - button "Reset"
+          - group "League format"
+          - slider "Team status"
+          - heading /Roster Settings/ [level=3]:
+            - button /Roster Settings/ [expanded]
+        - region "Asset Filters":
+          - search:
+            - textbox "Search assets by name"
+          - group "Positions":
+            - button "QB" [pressed]
+          - slider "Age range, lowest"
+          - switch "Rookies only"
+      - region "Asset Rankings":
+        - heading "Asset Rankings" [level=1]
+        - button "Switch to Custom Scores"
+        - status: /^Showing 50 of/
+        - table "Asset Rankings":
+          - rowgroup:
+            - row:
+              - columnheader "Rank"
+              - columnheader "Name"
+              - columnheader "Pos"
+              - columnheader "Age"
+              - columnheader "Experience"
+              - columnheader "Value"
+              - columnheader "Trend"
+          - rowgroup:
+            - row:
+              - cell "1"
+              - rowheader
+        - button "Load More Assets"
+    `,
+    stops: ["Reset", "Dynasty", "Team status", "Decrease Teams", "Increase Teams", "Increase Bench", "Search assets by name", "QB", "PICK", "Age range, lowest", "Age range, highest", "Rookies only", "Has insights", "Switch to Custom Scores", "Name", "Pos", "Age", "Experience", "Value", "Trend"],
+  },
+  calculator: {
+    main: `
+      - heading "Trade Calculator" [level=1]
+      - region "Your league":
+        - heading /League Settings/ [level=3]:
+          - button /League Settings/
+      - combobox "Search players or picks"
+      - combobox "Sent by"
+      - button "Add" [disabled]
+      - button "+ Team"
+      - group "The whole trade":
+        - button "Undo" [disabled]
+        - button "Redo" [disabled]
+        - button "Swap all sides"
+        - button "Clear"
+        - switch "Package view"
+      - region "Trade balance":
+        - status: /Team/
+        - list:
+          - listitem:
+            - button /^Add /
+      - group "Teams":
+        - region "Team 1":
+          - heading "Team 1" [level=2]
+          - textbox "Name of Team 1"
+          - button "Delete Team 1"
+          - combobox "Team status of Team 1"
+          - switch "Custom scores of Team 1"
+          - region "Team 1 sends":
+            - heading /Sends/ [level=3]
+            - button "Add an asset that Team 1 sends"
+            - list:
+              - listitem:
+                - button /^Move /
+                - button /^Remove /
+          - region "Team 1 receives"
+        - region "Team 2"
+        - region "Team 3"
+    `,
+    stops: ["Search players or picks", "Sent by", "+ Team", "Swap all sides", "Clear", "Package view", "Name of Team 1", "Delete Team 1", "Team status of Team 1", "Custom scores of Team 1", "Add an asset that Team 1 sends", "Name of Team 2", "Name of Team 3", "Add an asset that Team 3 sends"],
+  },
+  plans: {
+    main: `
+      - heading "Big Brain Upgrades" [level=1]
+      - group "Billing":
+        - radio "Monthly" [checked]
+        - radio "Yearly Save 17%+"
+        - radio "Lifetime Best Value"
+      - region "Free":
+        - heading "Free" [level=2]
+        - button "Always Free" [disabled]
+      - region "Big Brain":
+        - heading "Big Brain" [level=2]
+        - paragraph: $4.99 per month
+        - button "Sign in to Subscribe"
+      - region "Bigger Brain":
+        - paragraph: $3.33 instead of $9.99 per month
+        - button "Sign in to Subscribe"
+    `,
+    stops: ["Sign in to Subscribe", "Sign in to Subscribe"],
+  },
+  login: {
+    main: `
+      - heading "Sign in" [level=1]
+      - link /^Continue with/
+      - paragraph:
+        - link "Terms of Use"
+        - link "Privacy"
+    `,
+    stops: ["Terms of Use", "Privacy"],
+  },
+  method: {
+    main: `
+      - article:
+        - heading "How answers become values" [level=1]
+        - figure:
+          - group "Try an answer":
+            - radio "Think Left" [checked]
+          - img /Left/
+        - heading "What one answer does" [level=2]
+        - table:
+          - rowgroup:
+            - row:
+              - columnheader "Figure"
+        - link "See the values"
+    `,
+    stops: ["Think Left", "See the values"],
+  },
+  terms: { main: `- heading "Terms of Use" [level=1]`, stops: ["nflverse"] },
+  privacy: {
+    main: `
+      - heading [level=1]
+      - switch "Count my page views and activity"
+    `,
+    stops: ["Count my page views and activity"],
+  },
+  "not found": {
+    main: `
+      - heading "Page Not Found" [level=1]
+      - link "Go Home"
+    `,
+    stops: ["Go Home"],
+  },
+  profile: {
+    main: `
+      - heading "Profile" [level=1]
+      - heading "Account Information" [level=2]
+      - term: Email
+      - definition
+      - heading "Subscription" [level=2]
+      - term: Current plan
+      - definition
+      - link "Manage Subscription"
+      - heading "Settings" [level=2]
+      - button "Export my data"
+      - button "Delete my account"
+    `,
+    stops: ["Manage Subscription", "Export my data", "Delete my account"],
+  },
+  "custom scores": {
+    main: `
+      - heading "Custom Scores" [level=1]
+      - group "View":
+        - radio "Board" [checked]
+        - radio "My changes"
+      - region "Setup":
+        - heading "Setup" [level=2]
+        - combobox "Asset"
+        - combobox "League Format"
+        - group "Score Category":
+          - radio "Overall Perception" [checked]
+          - radio "Passing Touchdowns" [disabled]
+      - region "Current Asset Rankings":
+        - heading "Current Asset Rankings" [level=2]
+        - switch "Custom Scores" [checked]
+        - listbox "Current Asset Rankings":
+          - option [selected]
+        - button "Move up"
+        - slider "Score"
+        - button "Move down"
+        - button "Plus 1"
+        - button "Minus 1"
+      - region "Score Management":
+        - heading "Score Management" [level=2]
+        - button "Save Custom Score"
+    `,
+    stops: ["Board", "Asset", "Clear Asset", "League Format", "Overall Perception", "Custom Scores", "Current Asset Rankings", "Move up", "Score", "Move down", "Plus 1", "Minus 1", "Save Custom Score"],
+  },
+  users: {
+    main: `
+      - heading "User Management" [level=1]
+      - tablist "User Management":
+        - tab "Users" [selected]
+        - tab "Health"
+      - tabpanel "Users":
+        - region "Users":
+          - heading "Users" [level=2]
+          - search:
+            - searchbox "Search by email"
+          - table "Users":
+            - rowgroup:
+              - row:
+                - columnheader "ID"
+                - columnheader "Email"
+                - columnheader "Tier"
+                - columnheader "Staff"
+                - columnheader "Disabled"
+            - rowgroup:
+              - row [selected]
+        - region "Management":
+          - group "Staff Access":
+            - button "Enable"
+            - button "Disable"
+          - group "Account Status":
+            - button "Enable"
+            - button "Disable"
+          - combobox "Manual Subscription Tier"
+        - region "Details":
+          - heading "Details" [level=2]
+    `,
+    stops: ["Users", "Search by email", "ID", "Email", "Tier", "Staff", "Disabled", "Manual Subscription Tier"],
+  },
+  insights: {
+    main: `
+      - heading "Insight Management" [level=1]
+      - region "Setup":
+        - heading "Setup" [level=2]
+        - combobox "Insight Type"
+        - combobox "League Format"
+        - combobox "Search assets by name"
+        - heading "Filters" [level=3]:
+          - button "Filters"
+        - list "Assets":
+          - listitem:
+            - button
+      - region "Amon-Ra St. Brown":
+        - heading "Amon-Ra St. Brown" [level=2]
+        - region "Management":
+          - status "Status": None
+          - combobox "Condition"
+          - spinbutton "Threshold"
+          - textbox "Term Date"
+          - switch "Both Formats"
+          - button "Disable" [disabled]
+          - button "Save" [disabled]
+        - region "Display":
+          - textbox "Title"
+          - combobox "Sentiment"
+          - textbox "Body"
+    `,
+    stops: ["Insight Type", "League Format", "Search assets by name", "Filters", "Condition", "Threshold", "Term Date", "Both Formats", "Title", "Sentiment", "Body"],
+  },
+};
