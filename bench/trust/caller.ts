@@ -41,13 +41,18 @@ export const arrive = async (call: Caller): Promise<Guest> => {
 
 const ids = (list: readonly { id: number }[]): number[] => list.map(({ id }) => id);
 
-/** Asks for a comparison and gives the answer to send. */
-export const ask = async (call: Caller, { cookie, visitorId, sessionId }: Guest): Promise<object> => {
-  const { status, body } = await call("GET", `/api/prompt?sessionId=${sessionId}`, { cookie, headers: { "accept-encoding": "identity" } });
-  if (status !== 200) throw new Error(`No comparison: ${status} ${body.toString()}`);
-  const { modalId, isTeamBased, scoreType, assetA, assetB, teamA, teamB } = JSON.parse(body.toString()) as Asked;
+/** The answer to send to a comparison, of any of the five sorts. */
+export const answerOf = ({ visitorId, sessionId }: Guest, prompt: Buffer): object => {
+  const { modalId, isTeamBased, scoreType, assetA, assetB, teamA, teamB } = JSON.parse(prompt.toString()) as Asked;
   const teamAssetIds = isTeamBased ? { teamA: ids(teamA), teamB: ids(teamB) } : null;
   return { assetIdA: assetA?.id ?? null, assetIdB: assetB?.id ?? null, teamAssetIds, selection: Math.floor(Math.random() * 5) - 2, scoreType, isTeamBased, visitorId, sessionId, modalId, continueFlow: false };
+};
+
+/** Asks for a comparison and gives the answer to send. */
+export const ask = async (call: Caller, guest: Guest): Promise<object> => {
+  const { status, body } = await call("GET", `/api/prompt?sessionId=${guest.sessionId}`, { cookie: guest.cookie, headers: { "accept-encoding": "identity" } });
+  if (status !== 200) throw new Error(`No comparison: ${status} ${body.toString()}`);
+  return answerOf(guest, body);
 };
 
 export const answer = (call: Caller, { cookie }: Guest, json: object): Promise<Answered> => call("POST", "/api/prompt/submit", { cookie, json });

@@ -4,7 +4,7 @@ import { SCORE_TYPES, type ScoreType } from "#core/score/score-type.ts";
 import type { Format } from "#core/situation/situation.ts";
 import { boardFor } from "#core/value/board.ts";
 import { situationOffset } from "#core/value/situation-offset.ts";
-import type { Book } from "../../book/book.ts";
+import type { Book, PoolView } from "../../book/book.ts";
 
 export type Candidates = Readonly<Record<ScoreType, readonly Candidate[]>>;
 
@@ -16,53 +16,72 @@ export type CandidateSource = {
 
 /** How long the view from a league is kept: it moves far slower than ratings do, and each prompt stores the view it used. */
 const VIEW_MS = 60_000;
-const MOST_VIEWS = 300;
+/** Candidates kept for views from leagues, over all views. */
+const MOST_VIEWED = 250_000;
 
-type View = { readonly made: number; readonly assets: Book["assets"]; readonly offsets: Float64Array };
+type View = { readonly made: number; readonly assets: Book["assets"]; readonly list: () => readonly Candidate[] };
 
-const plainCandidates = (book: Book, format: Format): Candidates => {
-  const inPool = (scoreType: ScoreType): Candidate[] => {
-    const { mu, variance, suspicion } = book.pool(format, scoreType);
-    return book.assets.flatMap(({ id }, index) => (Number.isNaN(mu[index]!) ? [] : [{ asset: id, mu: mu[index]!, variance: variance[index]!, suspicion: suspicion[index]! }]));
+/**
+ * The candidates of one pool, followed through time: what is asked for again costs a look at each belief's number in the log,
+ * and only beliefs that have moved are described anew. `offsets` go by the index of the asset in the book.
+ */
+const followPool = (assets: Book["assets"], view: PoolView, offsets: Float64Array | null): (() => readonly Candidate[]) => {
+  const indexes = assets.flatMap((_, index) => (Number.isNaN(view.mu[index]!) ? [] : [index]));
+  const seqs = new Float64Array(indexes.length);
+  const describe = (index: number): Candidate => ({ asset: assets[index]!.id, mu: view.mu[index]!, variance: view.variance[index]!, suspicion: view.suspicion[index]!, offset: offsets?.[index] ?? 0 });
+  const list = indexes.map((index, place) => {
+    seqs[place] = view.seq[index]!;
+    return describe(index);
+  });
+  return () => {
+    for (let place = 0; place < indexes.length; place++) {
+      const index = indexes[place]!;
+      if (seqs[place] === view.seq[index]) continue;
+      seqs[place] = view.seq[index]!;
+      list[place] = describe(index);
+    }
+    return list;
   };
-  return Object.fromEntries(SCORE_TYPES.map((scoreType) => [scoreType, inPool(scoreType)])) as Record<ScoreType, Candidate[]>;
 };
 
-/** Candidates for prompts, made once per version of the book; views from leagues are kept for a minute. */
+/** Candidates for prompts, of each pool only when it is asked for; views from leagues are kept for a minute. */
 export const createCandidates = (book: Book, now: () => Date): CandidateSource => {
-  const plain = new Map<Format, { version: number; candidates: Candidates }>();
+  const plain = new Map<PoolView, { readonly assets: Book["assets"]; readonly list: () => readonly Candidate[] }>();
   const views = new Map<string, View>();
 
-  const candidatesOf = (format: Format): Candidates => {
-    const known = plain.get(format);
-    if (known?.version === book.version) return known.candidates;
-    const candidates = plainCandidates(book, format);
-    plain.set(format, { version: book.version, candidates });
-    return candidates;
+  const plainOf = (format: Format, scoreType: ScoreType): readonly Candidate[] => {
+    const view = book.pool(format, scoreType);
+    const { assets } = book;
+    const known = plain.get(view);
+    if (known?.assets === assets) return known.list();
+    // Pools that were read again are others; the older ones are let go.
+    if (!known && plain.size >= 2 * SCORE_TYPES.length) plain.clear();
+    const list = followPool(assets, view, null);
+    plain.set(view, { assets, list });
+    return list();
   };
 
-  const viewFrom = (format: Format, { scoringSettings, rosterSettings }: SitbarLeagueSettings): Float64Array => {
+  const viewedFrom = (format: Format, { scoringSettings, rosterSettings }: SitbarLeagueSettings): readonly Candidate[] => {
     const key = JSON.stringify([format, scoringSettings, rosterSettings]);
     const time = now().getTime();
+    const { assets } = book;
     const known = views.get(key);
-    if (known && known.assets === book.assets && Math.abs(time - known.made) < VIEW_MS) return known.offsets;
+    if (known && known.assets === assets && Math.abs(time - known.made) < VIEW_MS) return known.list();
     const { ratios } = boardFor(book.valueBook(format), { format, scoring: scoringSettings, roster: rosterSettings });
-    const offsets = ratios.map(situationOffset);
+    const list = followPool(assets, book.pool(format, "perception"), Float64Array.from(ratios, situationOffset));
     views.delete(key);
-    views.set(key, { made: time, assets: book.assets, offsets });
+    views.set(key, { made: time, assets, list });
     for (const oldest of views.keys()) {
-      if (views.size <= MOST_VIEWS) break;
+      if (views.size * assets.length <= MOST_VIEWED) break;
       views.delete(oldest);
     }
-    return offsets;
+    return list();
   };
 
   return {
     of: (format, settings) => {
-      const candidates = candidatesOf(format);
-      if (!settings) return candidates;
-      const offsets = viewFrom(format, settings);
-      return { ...candidates, perception: candidates.perception.map((one) => ({ ...one, offset: offsets[book.indexOf(one.asset)!]! })) };
+      const lazily = (scoreType: ScoreType): PropertyDescriptor => ({ enumerable: true, get: () => (scoreType === "perception" && settings ? viewedFrom(format, settings) : plainOf(format, scoreType)) });
+      return Object.defineProperties({}, Object.fromEntries(SCORE_TYPES.map((scoreType) => [scoreType, lazily(scoreType)]))) as Candidates;
     },
   };
 };

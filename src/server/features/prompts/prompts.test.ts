@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { nextPrompt, preloadPrompt, submitAnswer, type Prompt } from "#contract/prompts.ts";
 import { readStats } from "#contract/reference.ts";
 import { saveSettings } from "#contract/visitors.ts";
+import { prompt as promptTable } from "#server/db/schema/ratings.ts";
 import { answerTo, ask, vote } from "#tests/support/answers.ts";
 import { aVisit, Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { HOUR, SECOND } from "#tests/support/clock.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
-import { listPrompts } from "./store.ts";
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -185,7 +186,7 @@ test("an answer in superflex is read in superflex: the offsets of its league are
   const superflex = { ...DEFAULT_SETTINGS, rosterSettings: { ...DEFAULT_SETTINGS.rosterSettings, opSlots: 1 } };
   await visit.browser.send(saveSettings, { params: { visitorId: visit.visitorId }, body: { sitbarLeagueSettings: superflex } });
   for (let i = 0; i < 12; i++) await vote(product, visit, 0);
-  const stored = await listPrompts(product.deps.db, visit.visitorId, visit.sessionId, new Date(0));
+  const stored = await product.deps.db.select().from(promptTable).where(eq(promptTable.visitorid, visit.visitorId)).orderBy(desc(promptTable.issueddatetime));
   const offsets = (row: (typeof stored)[number]): number[] => [...row.leftoffsets, ...row.rightoffsets];
   const perception = stored.filter(({ poolid }) => poolid === 101);
   expect(perception.length).toBeGreaterThan(0);

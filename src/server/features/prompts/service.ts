@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Received } from "#contract/call.ts";
 import type * as contract from "#contract/prompts.ts";
-import type { SitbarLeagueSettings } from "#contract/visitors.ts";
 import { seeded, seedOf } from "#core/chance.ts";
-import type { Candidate } from "#core/prompt/candidate.ts";
 import { choosePrompt } from "#core/prompt/choose-prompt.ts";
 import { seenIn } from "#core/prompt/session.ts";
 import type { Deps } from "../../deps.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Viewer } from "../../http/viewer.ts";
-import { comparisonOf } from "../../ratings/comparison.ts";
+import { comparisonOf, sidesIn } from "../../ratings/comparison.ts";
 import { poolIdOf } from "../../ratings/pools.ts";
 import type { Outcome } from "../../ratings/submission.ts";
 import { addSession, findSession } from "../visitors/store.ts";
@@ -22,17 +20,22 @@ const PROMPT_LIFE = 24 * HOUR;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-type Asker = { readonly visitorId: string; readonly sessionId: string; readonly settings: SitbarLeagueSettings | null };
+type Asker = { readonly visitorId: string; readonly sessionId: string };
 
-/**
- * The proven visitor and the session it asks in. A session id nobody knows is the browser's own stand-in for a session
- * that could not be opened; it becomes the visitor's with the first prompt. Anybody else's session does not exist.
- */
-const askerOf = async ({ db, now }: Deps, { visitorId }: Viewer, claimed: string): Promise<Asker> => {
+/** Who asks, as far as that can be told without the database. */
+const askerOf = ({ visitorId }: Viewer, claimed: string): Asker => {
   const sessionId = claimed.toLowerCase();
   if (!UUID.test(sessionId)) throw new Failure("invalid", "sessionId: must be a UUID");
   if (!visitorId) throw new Failure("not-found");
-  const found = await store.findAsker(db, visitorId, sessionId);
+  return { visitorId, sessionId };
+};
+
+/**
+ * What is known of a proven visitor and the session it asks in. A session id nobody knows is the browser's own stand-in for a
+ * session that could not be opened; it becomes the visitor's with the first prompt. Anybody else's session does not exist.
+ */
+const look = async ({ db, now }: Deps, { visitorId, sessionId }: Asker): Promise<store.Look> => {
+  const found = await store.look(db, visitorId, sessionId, new Date(now().getTime() - PROMPT_LIFE));
   if (!found) throw new Failure("not-found");
   let owner = found.sessionOwner;
   if (owner === null) {
@@ -40,21 +43,21 @@ const askerOf = async ({ db, now }: Deps, { visitorId }: Viewer, claimed: string
     owner = (await findSession(db, sessionId))?.visitorid ?? null;
   }
   if (owner !== visitorId) throw new Failure("not-found");
-  return { visitorId, sessionId, settings: found.settings };
+  return found;
 };
 
 /** May the prompt be shown: in time, and about assets that are all still on the list? */
 const isAlive = ({ book, now }: Deps, row: store.PromptRow): boolean => row.expiresdatetime > now() && [...row.leftids, ...row.rightids].every((id) => book.indexOf(id) !== undefined);
 
 /** Makes a prompt for the asker and stores it; null when another call of the visitor's was first. */
-const make = async ({ db, book, now, metrics }: Deps, desk: Desk, asker: Asker, served: readonly store.PromptRow[], ispreload: boolean): Promise<store.PromptRow | null> => {
-  const format = book.reference.formats.find(({ leagueformatid }) => leagueformatid === asker.settings?.leagueFormatId)?.dataname ?? "dynasty";
-  const pools = desk.candidates.of(format, asker.settings);
+const make = async ({ db, book, now, metrics }: Deps, desk: Desk, asker: Asker, { settings, asked }: store.Look, ispreload: boolean): Promise<store.PromptRow | null> => {
+  const format = book.reference.formats.find(({ leagueformatid }) => leagueformatid === settings?.leagueFormatId)?.dataname ?? "dynasty";
+  const pools = desk.candidates.of(format, settings);
   const modalid = randomUUID();
-  const seen = seenIn(served.map(({ leftids, rightids }) => ({ left: leftids, right: rightids })));
-  const chosen = choosePrompt({ format, pools, seen }, seeded(seedOf(modalid)));
+  const chosen = choosePrompt({ format, pools, seen: seenIn(asked.map(sidesIn)) }, seeded(seedOf(modalid)));
   if (!chosen) throw new Failure("conflict", "You have seen every comparison there is. Come back tomorrow!");
-  const offsetOf = (asset: number): number => pools[chosen.scoreType].find((one: Candidate) => one.asset === asset)?.offset ?? 0;
+  const candidates = pools[chosen.scoreType];
+  const offsetOf = (asset: number): number => candidates.find((one) => one.asset === asset)?.offset ?? 0;
   const issued = now();
   const row: store.PromptRow = {
     modalid,
@@ -82,15 +85,14 @@ const make = async ({ db, book, now, metrics }: Deps, desk: Desk, asker: Asker, 
 /** Calls of one visitor that cross each other in different processes settle within this many looks. */
 const LOOKS = 4;
 
-/** The visitor's one open prompt of a kind, or what `next` makes of the session's prompts when there is none. */
-const openOrNext = async (deps: Deps, asker: Asker, ispreload: boolean, next: (served: readonly store.PromptRow[]) => Promise<store.PromptRow | null>): Promise<store.PromptRow> => {
-  const { db, now } = deps;
-  for (let look = 0; look < LOOKS; look++) {
-    const served = await store.listPrompts(db, asker.visitorId, asker.sessionId, new Date(now().getTime() - PROMPT_LIFE));
-    const open = served.find((row) => row.isopen && row.ispreload === ispreload);
+/** The visitor's one open prompt of a kind, or what `next` makes of what is known when there is none. */
+const openOrNext = async (deps: Deps, asker: Asker, ispreload: boolean, next: (known: store.Look) => Promise<store.PromptRow | null>): Promise<store.PromptRow> => {
+  for (let looks = 0; looks < LOOKS; looks++) {
+    const known = await look(deps, asker);
+    const open = known.open.find((row) => row.ispreload === ispreload);
     if (open && isAlive(deps, open)) return open;
-    if (open) await store.closePrompt(db, open.modalid);
-    const made = await next(served);
+    if (open) await store.closePrompt(deps.db, open.modalid);
+    const made = await next(known);
     if (made) return made;
   }
   throw new Failure("unavailable");
@@ -98,13 +100,13 @@ const openOrNext = async (deps: Deps, asker: Asker, ispreload: boolean, next: (s
 
 /** Shows the visitor's open prompt, else the one made early, else a new one. */
 export const next = async (deps: Deps, desk: Desk, viewer: Viewer, claimedSession: string): Promise<contract.Prompt> => {
-  const asker = await askerOf(deps, viewer, claimedSession);
+  const asker = askerOf(viewer, claimedSession);
   return desk.inTurn(asker.visitorId, async () => {
-    const row = await openOrNext(deps, asker, false, async (served) => {
-      const preload = served.find((one) => one.isopen && one.ispreload);
+    const row = await openOrNext(deps, asker, false, async (known) => {
+      const preload = known.open.find((one) => one.ispreload);
       if (preload && isAlive(deps, preload)) return store.showPreload(deps.db, preload.modalid, asker.sessionId, deps.now(), new Date(deps.now().getTime() + PROMPT_LIFE));
       desk.limit.check(viewer.source);
-      const made = await make(deps, desk, asker, served, false);
+      const made = await make(deps, desk, asker, known, false);
       if (made) desk.limit.issued(viewer.source);
       return made;
     });
@@ -115,11 +117,11 @@ export const next = async (deps: Deps, desk: Desk, viewer: Viewer, claimedSessio
 
 /** Makes the prompt that follows the open one, or names the one already made. */
 export const preload = async (deps: Deps, desk: Desk, viewer: Viewer, claimedSession: string) => {
-  const asker = await askerOf(deps, viewer, claimedSession);
+  const asker = askerOf(viewer, claimedSession);
   return desk.inTurn(asker.visitorId, async () => {
-    const row = await openOrNext(deps, asker, true, async (served) => {
+    const row = await openOrNext(deps, asker, true, async (known) => {
       desk.limit.check(viewer.source);
-      const made = await make(deps, desk, asker, served, true);
+      const made = await make(deps, desk, asker, known, true);
       if (made) desk.limit.issued(viewer.source);
       return made;
     });

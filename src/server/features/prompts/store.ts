@@ -1,32 +1,38 @@
-import { and, desc, eq, gt, or, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import type { SitbarLeagueSettings } from "#contract/visitors.ts";
+import { toColumn } from "../../db/columns-as-text.ts";
 import type { Database } from "../../db/database.ts";
 import { rows } from "../../db/rows.ts";
 import { prompt } from "../../db/schema/ratings.ts";
-import { session, visitor } from "../../db/schema/visitors.ts";
 
 export type PromptRow = typeof prompt.$inferSelect;
 
-/** The visitor's situation, and whose the session is (null: nobody's yet); null when there is no such visitor. */
-export const findAsker = async (db: Database, visitorid: string, sessionid: string) =>
-  (
-    await db
-      .select({ settings: visitor.sitbarleaguesettings, sessionOwner: session.visitorid })
-      .from(visitor)
-      .leftJoin(session, eq(session.sessionid, sessionid))
-      .where(eq(visitor.visitorid, visitorid))
-  )[0] ?? null;
+/** What is known of a visitor who asks for a comparison in a session. */
+export type Look = {
+  readonly settings: SitbarLeagueSettings | null;
+  /** Whose the session is; null: nobody's yet. */
+  readonly sessionOwner: string | null;
+  readonly open: readonly PromptRow[];
+  /** The questions asked in the session since the moment given (ratings/comparison.ts). */
+  readonly asked: readonly string[];
+};
 
 /** More than anybody answers in one sitting. */
 const MOST_OF_SESSION = 1000;
 
-/** The visitor's open prompts, and those shown in the session since a moment, newest first. */
-export const listPrompts = (db: Database, visitorid: string, sessionid: string, since: Date): Promise<PromptRow[]> =>
-  db
-    .select()
-    .from(prompt)
-    .where(and(eq(prompt.visitorid, visitorid), or(prompt.isopen, and(gt(prompt.issueddatetime, since), sql`${prompt.sessionids} @> array[${sessionid}::uuid]`))))
-    .orderBy(desc(prompt.issueddatetime))
-    .limit(MOST_OF_SESSION);
+type Wire = { isvisitor: boolean | null; settings: SitbarLeagueSettings | null; owner: string | null; open_prompts: (Record<"issueddatetime" | "expiresdatetime", string> & PromptRow)[] | null; asked: string | null };
+
+/** Looks for all that serving a comparison needs; null when there is no such visitor. */
+export const look = async (db: Database, visitorid: string, sessionid: string, since: Date): Promise<Look | null> => {
+  const [found] = await rows<Wire>(db, sql`select * from look_for_prompts(${visitorid}::uuid, ${sessionid}::uuid, ${since.toISOString()}::timestamptz, ${MOST_OF_SESSION})`);
+  if (!found?.isvisitor) return null;
+  return {
+    settings: found.settings,
+    sessionOwner: found.owner,
+    open: (found.open_prompts ?? []).map((row) => ({ ...row, issueddatetime: new Date(row.issueddatetime), expiresdatetime: new Date(row.expiresdatetime) })),
+    asked: found.asked?.split(" ") ?? [],
+  };
+};
 
 /**
  * Stores a new prompt; false when the visitor has an open one of its kind already. The commit is not waited for on disk:
@@ -35,15 +41,13 @@ export const listPrompts = (db: Database, visitorid: string, sessionid: string, 
  * handed to the system at once: a killed process must not take a prompt along whose answer is on its way.
  */
 export const addPrompt = async (db: Database, row: PromptRow): Promise<boolean> => {
-  const added = await rows(
+  const { modalid, poolid, visitorid, sessionids, leftids, rightids, leftoffsets, rightoffsets, comparison, reason, ispreload, issueddatetime, expiresdatetime } = row;
+  const [found] = await rows<{ added: boolean }>(
     db,
-    sql`insert into prompt (modalid, poolid, visitorid, sessionids, leftids, rightids, leftoffsets, rightoffsets, comparison, reason, ispreload, isopen, issueddatetime, expiresdatetime)
-      select n.* from (select set_config('synchronous_commit', case current_setting('fsync') when 'on' then 'off' else 'on' end, true)) as quick,
-        json_to_record(${JSON.stringify(row)}::text::json) as n(modalid uuid, poolid smallint, visitorid uuid, sessionids uuid[], leftids int[], rightids int[],
-          leftoffsets float8[], rightoffsets float8[], comparison text, reason text, ispreload boolean, isopen boolean, issueddatetime timestamptz, expiresdatetime timestamptz)
-      on conflict do nothing returning modalid`,
+    sql`select add_prompt(${modalid}::uuid, ${poolid}::smallint, ${visitorid}::uuid, ${sessionids[0]}::uuid, ${toColumn(leftids)}::int[], ${toColumn(rightids)}::int[], ${toColumn(leftoffsets)}::float8[],
+      ${toColumn(rightoffsets)}::float8[], ${comparison}, ${reason}, ${ispreload}, ${issueddatetime.toISOString()}::timestamptz, ${expiresdatetime.toISOString()}::timestamptz) as added`,
   );
-  return added.length > 0;
+  return found!.added;
 };
 
 /** Shows the visitor's preload as the open prompt; null when it is none any more or another one is open. */

@@ -1,0 +1,30 @@
+import { Client } from "pg";
+import { openServer } from "#server/db/database.ts";
+import { seed } from "#server/seed/seed.ts";
+import { fillAssets } from "./growth/fill-assets.ts";
+import { fillVotes } from "./growth/fill-votes.ts";
+
+// Fills a PostgreSQL database with invented votes and players, to try how the product bears them. Never on a database anybody uses.
+// Run: DATABASE_URL=... node --import tsx bench/fill.ts --votes 100000 [--assets 1000]
+const option = (name: string): number => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? 0 : Number(process.argv[at + 1]);
+};
+const url = process.env["DATABASE_URL"];
+const [votes, assets] = [option("votes"), option("assets")];
+if (!url || !Number.isInteger(votes) || !Number.isInteger(assets) || votes + assets === 0) {
+  console.error("Name a database of its own in DATABASE_URL, and how many --votes to add or how many --assets there should be");
+  process.exit(2);
+}
+
+const { db, close } = await openServer(url);
+const client = new Client({ connectionString: url });
+await client.connect();
+const now = new Date();
+await seed(db, now.toISOString().slice(0, 10));
+if (assets > 0) console.log(`${await fillAssets(db, assets)} players added`);
+const from = performance.now();
+if (votes > 0) await fillVotes(db, client, votes, now, (stored) => void (stored % 100_000 === 0 && console.log(`${stored.toLocaleString("en-US")} answers`)));
+console.log(`Filled in ${((performance.now() - from) / 1000).toFixed(1)} s`);
+await client.end();
+await close();

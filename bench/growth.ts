@@ -1,0 +1,44 @@
+import { load } from "./shared/machine.ts";
+import { writeSection } from "./shared/report.ts";
+import { printRow, type Row } from "./shared/rows.ts";
+import { openStage } from "./shared/stage.ts";
+import { moreAssets } from "./growth/more-assets.ts";
+import { coldStarts, moreVotes } from "./growth/more-votes.ts";
+import { votesAgainstPgbench } from "./growth/votes-against-pgbench.ts";
+
+// What happens as the product grows, and how long it takes to start. Run: npm run bench -- growth [--full] [--rounds 5] [--only votes,starts,assets,rates]
+// The usual run goes up to a million votes in a few minutes; --full goes up to ten million and takes most of an hour on a busy machine.
+// With --only nothing is written: the section in docs/benchmarks.md always comes from one whole run.
+const option = (name: string): string | undefined => (process.argv.includes(`--${name}`) ? process.argv[process.argv.indexOf(`--${name}`) + 1] : undefined);
+const rounds = Number(option("rounds") ?? 5);
+const only = option("only")?.split(",");
+const sizes = process.argv.includes("--full") ? [10_000, 100_000, 1_000_000, 10_000_000] : [10_000, 100_000, 1_000_000];
+const largest = sizes.at(-1)!.toLocaleString("en-US");
+
+const rows: Row[] = [];
+const report = (row: Row): void => {
+  rows.push(row);
+  printRow(row);
+};
+const wants = (part: string): boolean => only === undefined || only.includes(part);
+
+const before = load();
+const stage = await openStage();
+if (wants("rates")) await votesAgainstPgbench(stage, rounds, report);
+if (wants("votes") || wants("starts")) {
+  const databases = await moreVotes(stage, sizes, rounds, report, wants("votes"));
+  if (wants("starts")) await coldStarts(stage, databases.at(-1)!, largest, rounds, report);
+}
+if (wants("assets")) await moreAssets(stage, rounds, report);
+await stage.close();
+
+if (only === undefined)
+  writeSection("growth", rows, {
+    database: stage.database,
+    remarks: [
+      `Ratios are of middle times (p50) of calls made one at a time, larger over smallest, in turns, the median of the rounds. Votes up to ${largest}, each settled by the engine, with checkpoints and voters as in life; all processes ran at once, and who was not being measured rested.`,
+      "A bare server is node:http alone, started by plain Node; an empty database does not hold a table yet: its start includes making them and writing the catalogue.",
+      `Other work on the machine: its load was ${before.toFixed(1)} before the run.`,
+    ],
+  });
+process.exit(0);

@@ -1,0 +1,38 @@
+import { spawn } from "node:child_process";
+import { freePort, pause } from "#tests/kill/server-process.ts";
+import type { Stage } from "../shared/stage.ts";
+import { dropDatabase, makeDatabase } from "./databases.ts";
+
+const LOOK_MS = 20;
+const BARE = "require('node:http').createServer((request, response) => response.end('ready')).listen(Number(process.argv[1]), '127.0.0.1')";
+
+/** Milliseconds until a bare server answers, looked at as the product is. */
+export const startBare = async (): Promise<number> => {
+  const port = await freePort();
+  const from = performance.now();
+  const child = spawn(process.execPath, ["-e", BARE, String(port)], { stdio: "ignore" });
+  const answers = (): Promise<boolean> =>
+    fetch(`http://127.0.0.1:${port}/`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await answers())) await pause(LOOK_MS);
+  const took = performance.now() - from;
+  child.kill();
+  return took;
+};
+
+/** Milliseconds until a process of the product is ready on a database. */
+export const startOn = async (stage: Stage, url: string): Promise<number> => {
+  const one = await stage.start({ DATABASE_URL: url });
+  const took = await one.ready();
+  await one.kill("SIGTERM");
+  return took;
+};
+
+/** The same on a database that does not hold a single table yet. */
+export const startOnNothing = async (stage: Stage): Promise<number> => {
+  const took = await startOn(stage, await makeDatabase(stage.url, "nothing"));
+  await dropDatabase(stage.url, "nothing");
+  return took;
+};

@@ -1,0 +1,42 @@
+import { Client } from "pg";
+import { openServer } from "#server/db/database.ts";
+import { seed } from "#server/seed/seed.ts";
+import { fillAssets } from "./fill-assets.ts";
+import { fillVotes } from "./fill-votes.ts";
+
+const CROWD = 10_000;
+
+const onServer = async (url: string, statement: string): Promise<void> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+};
+
+/** A database of the same server by its name. */
+export const sibling = (url: string, name: string): string => {
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return other.href;
+};
+
+/** A new database: empty, or a copy of one that nobody is connected to. Gives its address. */
+export const makeDatabase = async (url: string, name: string, copyOf = "template0"): Promise<string> => {
+  await onServer(url, `create database ${name} template ${copyOf} strategy file_copy`);
+  return sibling(url, name);
+};
+
+export const dropDatabase = (url: string, name: string): Promise<void> => onServer(url, `drop database ${name} with (force)`);
+
+/** Fills a database up with so many assets (those of the catalogue where fewer) and more answers. */
+export const fill = async (url: string, assets: number, votes: number): Promise<void> => {
+  const { db, close } = await openServer(url);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const now = new Date();
+  await seed(db, now.toISOString().slice(0, 10));
+  if (assets > 0) await fillAssets(db, assets);
+  if (votes >= CROWD) await fillVotes(db, client, votes, now);
+  await client.end();
+  await close();
+};

@@ -1,0 +1,38 @@
+import { count, eq, ne } from "drizzle-orm";
+import { seeded } from "#core/chance.ts";
+import type { StartingBelief } from "#core/prior/starting-beliefs.ts";
+import type { Database } from "#server/db/database.ts";
+import { insertAll } from "#server/db/insert-all.ts";
+import { asset } from "#server/db/schema/assets.ts";
+import { belief } from "#server/db/schema/ratings.ts";
+import { poolNameOf } from "#server/ratings/pools.ts";
+import { reseed } from "#server/ratings/reseed.ts";
+
+/** How far an invented player stands from the one he is like, in ln value. */
+const SPREAD = 1;
+
+/**
+ * Adds invented players until the database has so many assets, each like one of the real players: of his position and age, in the pools
+ * that hold him, somewhat better or worse. They come as entries of the log, as an import's do. Gives the number added.
+ */
+export const fillAssets = (db: Database, total: number): Promise<number> =>
+  db.transaction(async (tx) => {
+    const [before] = await tx.select({ assets: count() }).from(asset).where(eq(asset.isdisabled, false));
+    const added = Math.max(0, total - (before?.assets ?? 0));
+    const players = await tx.select().from(asset).where(ne(asset.position, "PICK")).orderBy(asset.assetid);
+    const beliefs = new Map<number, (typeof belief.$inferSelect)[]>();
+    for (const row of await tx.select().from(belief)) beliefs.set(row.assetid, [...(beliefs.get(row.assetid) ?? []), row]);
+    const first = Math.max(...beliefs.keys()) + 1;
+    const random = seeded(total);
+    const invented = Array.from({ length: added }, (_, i) => ({ like: players[i % players.length]!, assetid: first + i }));
+    await insertAll(tx, asset, invented.map(({ like, assetid }) => ({ ...like, assetid, assetdisplayname: `Player ${assetid}`, gsisid: null, sleeperid: null })));
+    const targets: StartingBelief[] = invented.flatMap(({ like, assetid }) => {
+      const step = SPREAD * (2 * random() - 1);
+      return (beliefs.get(like.assetid) ?? []).map(({ poolid, priormu, priorvariance }): StartingBelief => {
+        const [format, scoreType] = poolNameOf(poolid).split("/") as [StartingBelief["pool"]["format"], StartingBelief["pool"]["scoreType"]];
+        return { asset: assetid as StartingBelief["asset"], pool: { format, scoreType }, belief: { mu: priormu + step, variance: priorvariance } };
+      });
+    });
+    await reseed(tx, targets, targets, "bench");
+    return added;
+  });

@@ -1,0 +1,26 @@
+import { atMost, type Row } from "../shared/rows.ts";
+import type { Stage } from "../shared/stage.ts";
+import { fill, makeDatabase } from "./databases.ts";
+import { compareTimes, inTurns } from "./in-turns.ts";
+
+const FEW = 1000;
+const MANY = 10_000;
+/** Enough that neither pool is young, when it would be refitted now and then. */
+const VOTES = 130_000;
+
+/** Row 12: the same calls with ten times the assets. */
+export const moreAssets = async (stage: Stage, rounds: number, report: (row: Row) => void): Promise<void> => {
+  const databases: string[] = [];
+  for (const assets of [FEW, MANY]) {
+    const url = await makeDatabase(stage.url, `assets_${assets}`);
+    await fill(url, assets, VOTES);
+    databases.push(url);
+  }
+  const [few, many] = await inTurns(stage, databases, rounds);
+  const { ratios, text } = compareTimes(many!, few!, ["fresh", "submit", "prompt"]);
+  const row = (number: string | number, what: string, figure: number, target: number, stretch: number, say: string): void =>
+    report({ number, measure: `${MANY.toLocaleString("en-US")} assets over ${FEW.toLocaleString("en-US")}: p50 of ${what}`, figure: say, target: `at most ${target}x`, stretch: `${stretch}x`, reached: atMost(figure, target, stretch) });
+  row(12, "values of a new situation", ratios.fresh!, 12, 10, text.split(", ")[0]!);
+  row("12b", "a vote", ratios.submit!, 1.15, 1.05, text.split(", ")[1]!);
+  row("12c", "a prompt", ratios.prompt!, 1.3, 1.1, text.split(", ")[2]!);
+};
