@@ -23,23 +23,26 @@ type View = { readonly made: number; readonly assets: Book["assets"]; readonly l
 
 /**
  * The candidates of one pool, followed through time: what is asked for again costs a look at each belief's number in the log,
- * and only beliefs that have moved are described anew. `offsets` go by the index of the asset in the book.
+ * and only beliefs that have moved are described anew, in a list of their own. `offsets` go by the index of the asset in the book.
  */
 const followPool = (assets: Book["assets"], view: PoolView, offsets: Float64Array | null): (() => readonly Candidate[]) => {
   const indexes = assets.flatMap((_, index) => (Number.isNaN(view.mu[index]!) ? [] : [index]));
   const seqs = new Float64Array(indexes.length);
   const describe = (index: number): Candidate => ({ asset: assets[index]!.id, mu: view.mu[index]!, variance: view.variance[index]!, suspicion: view.suspicion[index]!, offset: offsets?.[index] ?? 0 });
-  const list = indexes.map((index, place) => {
+  let list: readonly Candidate[] = indexes.map((index, place) => {
     seqs[place] = view.seq[index]!;
     return describe(index);
   });
   return () => {
+    let moved: Candidate[] | null = null;
     for (let place = 0; place < indexes.length; place++) {
       const index = indexes[place]!;
       if (seqs[place] === view.seq[index]) continue;
       seqs[place] = view.seq[index]!;
-      list[place] = describe(index);
+      moved ??= [...list];
+      moved[place] = describe(index);
     }
+    list = moved ?? list;
     return list;
   };
 };
