@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { documentTitle } from "#web/app/document-head.ts";
 import { drawAhead } from "#web/app/draw-ahead.tsx";
 import { NOT_FOUND, PAGES } from "#web/app/routes.ts";
+import { socialTags } from "#web/app/social-tags.ts";
 import { closure, readManifest } from "./manifest.ts";
 
 const folder = process.argv[2];
@@ -24,6 +25,13 @@ const put = (html, part, text) => {
 
 const nameOf = (page) => (page === NOT_FOUND ? "not-found" : page.path === "/" ? "landing" : page.path.slice(1));
 
+/** What a link to the page is shown with, and the address that search engines keep. */
+const social = (page) => {
+  const tags = socialTags(page);
+  const address = tags.find(([, name]) => name === "og:url")?.[2];
+  return [...tags.map(([kind, name, text]) => `<meta ${kind}="${name}" content="${escaped(text)}">`), ...(address ? [`<link rel="canonical" href="${address}">`] : [])].join("");
+};
+
 const manifest = await readManifest(folder);
 const shell = await readFile(join(folder, "index.html"), "utf8");
 const begun = new Set(closure(manifest, ["index.html"]));
@@ -36,7 +44,7 @@ for (const page of [...PAGES, NOT_FOUND]) {
   html = put(html, /(?<=<meta\s+name="description"\s+content=")[^"]*/, escaped(page.description));
   // The first paint waits for styles and font alone; code comes after them.
   html = put(html, /<script type="module" crossorigin/, '<script type="module" fetchpriority="low" crossorigin');
-  html = put(html, /<\/head>/, `${preloads}</head>`);
+  html = put(html, /<\/head>/, `${preloads}${social(page)}</head>`);
   html = put(html, /<div id="root"><\/div>/, `<div id="root">${await drawAhead(page)}</div>`);
   await writeFile(join(folder, "screens", `${name}.html`), html);
 }

@@ -76,7 +76,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   app.all("/api/*", () => {
     throw new Failure("not-found");
   });
-  if (options.webRoot) await servePages(app, options.webRoot);
+  if (options.webRoot) await servePages(app, options.webRoot, deps.config.publicUrl);
   else app.setNotFoundHandler((_request, reply) => refuse(reply, "not-found"));
   return app;
 };

@@ -24,7 +24,7 @@ export const INDEXED_PAGES = ["/", "/asset-list", "/trade-calculator", "/subscri
 const YEAR_SECONDS = 31_536_000;
 
 /** Serves the built files (hashed names are kept for good) and the documents of the screens, the 404 screen for every other path. */
-export const servePages = async (app: FastifyInstance, webRoot: string): Promise<void> => {
+export const servePages = async (app: FastifyInstance, webRoot: string, publicUrl: string): Promise<void> => {
   await app.register(fastifyStatic, {
     root: webRoot,
     index: false,
@@ -39,7 +39,7 @@ export const servePages = async (app: FastifyInstance, webRoot: string): Promise
   const serve = (path: string, screen: Screen): void => {
     app.get(path, (request, reply) => sendScreen(request, reply, screen, 200));
   };
-  await Promise.all(PAGES.map(async (path) => serve(path, await readScreen(webRoot, path === "/" ? "landing" : path.slice(1)))));
-  const missing = await readScreen(webRoot, "not-found");
+  await Promise.all(PAGES.map(async (path) => serve(path, await readScreen(webRoot, path === "/" ? "landing" : path.slice(1), publicUrl))));
+  const missing = await readScreen(webRoot, "not-found", publicUrl);
   app.setNotFoundHandler((request, reply) => sendScreen(request, reply, missing, request.method === "GET" || request.method === "HEAD" ? 404 : 405));
 };

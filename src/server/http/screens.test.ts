@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PAGES, servePages } from "./pages.ts";
 
 const documentOf = (name: string): string => `<!doctype html><title>${name}</title>`;
+const PICTURED = "<meta property=og:image content=https://public-url.invalid/social/a.png>";
+const pictured = (name: string): string => (name === "how-it-works" ? documentOf(name) + PICTURED : documentOf(name));
 
 describe("the documents of the screens", () => {
   let folder = "";
@@ -19,11 +21,11 @@ describe("the documents of the screens", () => {
     await Promise.all(
       names.flatMap((name) => {
         const file = join(folder, "screens", `${name}.html`);
-        return [writeFile(file, documentOf(name)), writeFile(`${file}.br`, brotliCompressSync(documentOf(name))), writeFile(`${file}.gz`, gzipSync(documentOf(name)))];
+        return [writeFile(file, pictured(name)), writeFile(`${file}.br`, brotliCompressSync(pictured(name))), writeFile(`${file}.gz`, gzipSync(pictured(name)))];
       }),
     );
     app = Fastify();
-    await servePages(app, folder);
+    await servePages(app, folder, "https://trade.example.com");
   });
 
   afterAll(async () => {
@@ -38,6 +40,13 @@ describe("the documents of the screens", () => {
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(documentOf("asset-list"));
     expect(plain.payload).toBe(documentOf("asset-list"));
     expect(plain.headers["vary"]).toBe("accept-encoding");
+  });
+
+  test("name the address the product is reached at, in every encoding", async () => {
+    const get = (accept: string) => app.inject({ url: "/how-it-works", headers: { "accept-encoding": accept } });
+    const [brotli, zipped, plain] = await Promise.all([get("br"), get("gzip"), get("")]);
+    const expected = documentOf("how-it-works") + PICTURED.replace("public-url.invalid", "trade.example.com");
+    expect([brotliDecompressSync(brotli.rawPayload).toString(), gunzipSync(zipped.rawPayload).toString(), plain.payload]).toEqual([expected, expected, expected]);
   });
 
   test("are not sent again to a browser that holds them", async () => {

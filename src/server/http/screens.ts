@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { PUBLIC_URL_MARK } from "#contract/public-url.ts";
 import { bestEncoding, ENCODINGS, type Encoding } from "./encoding.ts";
 
 const ENDINGS: Record<Encoding, string> = { br: ".br", gzip: ".gz", identity: "" };
@@ -11,10 +14,21 @@ type Form = { readonly bytes: Uint8Array; readonly etag: string };
 /** The document of a screen as the build wrote it, in every encoding, ready to be sent. */
 export type Screen = Record<Encoding, Form>;
 
-/** Reads the document of the screen of that name, such as "asset-list", from the built files. */
-export const readScreen = async (webRoot: string, name: string): Promise<Screen> => {
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+// Nearly as small as the build makes it, in a fifth of the time, since it is done at every start.
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+const COMPRESS: Record<Encoding, (bytes: Buffer) => Promise<Uint8Array>> = { br: (bytes) => brotli(bytes, BROTLI), gzip: (bytes) => zip(bytes), identity: async (bytes) => bytes };
+
+/** The document of the screen of that name, such as "asset-list", from the built files; one that names the product's own address is given it. */
+export const readScreen = async (webRoot: string, name: string, publicUrl: string): Promise<Screen> => {
+  const file = join(webRoot, "screens", `${name}.html`);
+  const text = await readFile(file, "utf8");
+  const addressed = text.includes(PUBLIC_URL_MARK) ? Buffer.from(text.replaceAll(PUBLIC_URL_MARK, publicUrl)) : null;
   const form = async (encoding: Encoding): Promise<[Encoding, Form]> => {
-    const bytes = await readFile(join(webRoot, "screens", `${name}.html${ENDINGS[encoding]}`));
+    const bytes = addressed ? await COMPRESS[encoding](addressed) : await readFile(`${file}${ENDINGS[encoding]}`);
     return [encoding, { bytes, etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` }];
   };
   return Object.fromEntries(await Promise.all(ENCODINGS.map(form))) as Screen;
