@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import { rows } from "#server/db/rows.ts";
+import { seed } from "#server/seed/seed.ts";
+import { fillVotes } from "../../bench/growth/fill-votes.ts";
 import { DEFAULT_SETTINGS } from "../support/browser.ts";
 import { Client } from "./client.ts";
 import { openHomes, type Home } from "./homes.ts";
@@ -10,7 +13,7 @@ import { type Tally, Writer } from "./writer.ts";
 // Is anything lost or counted twice when the product is killed? Run: npm run test:kill -- --help
 const options = readOptions();
 if (!options) process.exit(0);
-const { kills, writers: many, onServer, burst } = options;
+const { kills, writers: many, onServer, burst, stored: filled } = options;
 
 const SHARE_STARTING = 0.2;
 const SHARE_FIRST_START = 0.1;
@@ -51,7 +54,8 @@ const tradeValues = async (): Promise<string> => {
   if (!said.sure || said.status !== 200) throw new Error("The list could not be read");
   return said.body;
 };
-const storedVotes = async (): Promise<number> => (await new Client(base).must<{ votes: number }>("GET", "/api/stats")).votes;
+/** Votes stored by this run, as the product counts them. */
+const storedVotes = async (): Promise<number> => (await new Client(base).must<{ votes: number }>("GET", "/api/stats")).votes - already;
 
 const begin = async (home: Home): Promise<ServerProcess> => {
   const server = startServer({ ...common, ...home.environment });
@@ -84,10 +88,25 @@ const killAtFirstStart = async (usual: number): Promise<void> => {
   if (!ok || assets < 500) tally.wrong.push(`After a kill at the first start: ${assets} assets; ${said.slice(0, 300)}`);
 };
 
+/** Puts invented votes into an empty home; gives how many. */
+const fill = async (home: Home): Promise<number> => {
+  const url = home.environment["DATABASE_URL"];
+  if (filled === 0 || !url) return 0;
+  const [connection, client, now] = [await home.open(), new pg.Client({ connectionString: url }), new Date()];
+  await client.connect();
+  await seed(connection.db, now.toISOString().slice(0, 10));
+  await fillVotes(connection.db, client, filled, now);
+  const [log] = await rows<{ answers: number }>(connection.db, sql`select count(*)::int as answers from answer`);
+  await client.end();
+  await connection.close();
+  return log?.answers ?? 0;
+};
+
 const home = await homes.fresh();
+const already = await fill(home);
 let server = await begin(home);
 const [firstStart] = readyTimes.splice(0);
-process.stdout.write(`Killing ${onServer ? "on a PostgreSQL server" : "on the embedded database"}; the first start took ${((firstStart ?? 0) / 1000).toFixed(1)} s\n`);
+process.stdout.write(`Killing ${onServer ? "on a PostgreSQL server" : "on the embedded database"}; ${already} votes stored before; the first start took ${((firstStart ?? 0) / 1000).toFixed(1)} s\n`);
 
 const writers = Array.from({ length: many }, (_, i) => new Writer(base, `writer${i + 1}`, tally, door.wait));
 for (const writer of writers) await writer.arrive();
@@ -137,7 +156,7 @@ await server.kill("SIGTERM");
 const proof = await operate({ ...common, ...home.environment }, "ratings", "verify");
 
 const connection = await home.open();
-const [log] = await rows<{ answers: number; prompts: number; closed: number }>(connection.db, sql`select count(*)::int as answers, count(distinct modalid)::int as prompts, (select count(*)::int from prompt where answereddatetime is not null) as closed from answer`);
+const [log] = await rows<{ answers: number; prompts: number; closed: number }>(connection.db, sql`select count(*)::int - ${already} as answers, count(distinct modalid)::int - ${already} as prompts, (select count(*)::int from prompt where answereddatetime is not null) as closed from answer`);
 const [messages] = await rows<{ sent: number; kept: number }>(connection.db, sql`select jsonb_array_length(state -> 'events') as sent, (select count(*)::int from paymentevent) as kept from localpayments`);
 await connection.close();
 
