@@ -46,3 +46,13 @@ test("with filters at work the line of the situation keeps to its place, and the
   expect(await spills(page)).toBe(false);
   expect(await page.evaluate(() => innerWidth)).toBe(360);
 });
+
+test("a failed start is said where the list would be, and can be tried again", async ({ page }) => {
+  await page.route("**/api/codes", (route) => route.fulfill({ status: 500, body: "Something went wrong", contentType: "text/plain" }));
+  await page.goto("/asset-list");
+  await expect(page.getByRole("alert")).toContainText("Failed to load your situation settings");
+  await expect(page.getByRole("alert")).toContainText("500: Something went wrong");
+  await page.unroute("**/api/codes");
+  await page.getByRole("button", { name: "Try again" }).tap();
+  await expect(page.getByRole("rowheader").first()).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import type { Format, Situation } from "./situation.ts";
 import { STANCE_LABELS } from "./stance.ts";
 
-const FORMAT_NAMES: Readonly<Record<Format, string>> = { dynasty: "Dynasty", redraft: "Redraft" };
+export const FORMAT_NAMES: Readonly<Record<Format, string>> = { dynasty: "Dynasty", redraft: "Redraft" };
 
 const quarterbacks = ({ qbSlots, opSlots }: Situation["roster"]): string => {
   const slots = qbSlots === 1 ? "" : `${qbSlots}QB`;

@@ -14,7 +14,7 @@ const subscribe = (listener: () => void): (() => void) => {
 export const OfflineBanner = () => {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
   return (
-    <div role="status">
+    <div role="status" data-print="none">
       {!online && (
         <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-13 font-medium text-page">
           <WifiOff aria-hidden size={14} />

@@ -12,6 +12,7 @@ import { ValueSources } from "#web/features/rankings/value-sources.tsx";
 import { activeFilters } from "#web/features/situation/active-filters.ts";
 import { clearFilters } from "#web/features/situation/asset-filters.tsx";
 import { NameSearch } from "#web/features/situation/name-search.tsx";
+import { PrintedSituation } from "#web/features/situation/printed-situation.tsx";
 import { SituationPanelWaiting } from "#web/features/situation/situation-panel-waiting.tsx";
 import { SituationSummary } from "#web/features/situation/situation-summary.tsx";
 import { MESSAGES } from "#web/features/situation/messages.ts";
@@ -56,7 +57,7 @@ const SituationBar = () => {
     setOpen(true);
   };
   return (
-    <div className="sticky top-14 z-20 grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line bg-surface px-3 py-2 short:static md:grid-cols-2 md:px-6">
+    <div data-print="none" className="sticky top-14 z-20 grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line bg-surface px-3 py-2 short:static md:grid-cols-2 md:px-6">
       <button
         type="button"
         aria-haspopup="dialog"
@@ -85,7 +86,7 @@ const SituationBar = () => {
 };
 
 const Sidebar = () => (
-  <aside aria-labelledby="situation-title" className="sticky top-14 max-h-[calc(100dvh-3.5rem)] w-72 shrink-0 xl:w-80 self-start overflow-y-auto overscroll-contain py-5 pr-1">
+  <aside data-print="none" aria-labelledby="situation-title" className="sticky top-14 max-h-[calc(100dvh-3.5rem)] w-72 shrink-0 xl:w-80 self-start overflow-y-auto overscroll-contain py-5 pr-1">
     <h2 id="situation-title" className="mb-3 px-1 text-16">
       {MESSAGES.title}
     </h2>
@@ -109,6 +110,7 @@ const List = ({ userId }: { userId: UserId | null }) => {
   if (state.status !== "ready") return <ListSkeleton />;
   return (
     <>
+      <PrintedSituation />
       <Rankings config={state.config} tables={state.tables} userId={userId} onPosition={showPosition} onClear={clear} badges={badges} />
       {modal}
     </>
@@ -128,10 +130,10 @@ const AssetListPage = () => {
   return (
     <>
       {!beside && <SituationBar />}
-      <div className="mx-auto flex max-w-330 md:px-6 lg:gap-5 xl:gap-6">
+      <div className="mx-auto flex max-w-330 md:px-6 lg:gap-5 xl:gap-6 print:px-0">
         {beside && <Sidebar />}
-        <section aria-labelledby="list-title" className="min-w-0 grow pb-8 md:py-5">
-          <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 pt-4 pb-3 md:px-1 md:pt-0">
+        <section aria-labelledby="list-title" className="min-w-0 grow pb-8 md:py-5 print:p-0">
+          <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 pt-4 pb-3 md:px-1 md:pt-0 print:px-0 print:pt-0 print:pb-2">
             <h1 id="list-title" className="text-20">
               Asset Rankings
             </h1>
@@ -139,10 +141,12 @@ const AssetListPage = () => {
               <p className="text-12 text-ink-faint">
                 <ValueSources />
               </p>
-              <CustomToggle on={custom.on} onToggle={custom.entitled ? custom.toggle : offer} />
+              <span data-print="none">
+                <CustomToggle on={custom.on} onToggle={custom.entitled ? custom.toggle : offer} />
+              </span>
             </div>
           </header>
-          <div className="border-y border-line bg-surface [--list-top:--spacing(14)] max-lg:[--list-top:7.5rem] max-md:[--list-top:10.125rem] [&_button]:scroll-mt-[calc(var(--list-top)-2rem)] md:rounded-12 md:border md:shadow-1">
+          <div className="border-y border-line bg-surface [--list-top:--spacing(14)] max-lg:[--list-top:7.5rem] max-md:[--list-top:10.125rem] [&_button]:scroll-mt-[calc(var(--list-top)-2rem)] md:rounded-12 md:border md:shadow-1 print:rounded-none print:border-0">
             <List userId={custom.userId} />
           </div>
         </section>

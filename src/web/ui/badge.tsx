@@ -15,7 +15,7 @@ const TONE: Record<Tone, string> = {
 };
 
 const BASE =
-  "inline-flex h-5 items-center justify-center gap-1 rounded-4 px-1.5 text-12 font-semibold whitespace-nowrap forced-colors:border";
+  "inline-flex h-5 items-center justify-center gap-1 rounded-4 px-1.5 text-12 font-semibold whitespace-nowrap forced-colors:border print:justify-start print:px-0";
 
 /** A small tinted label. `wide` gives a column of short labels one common width. */
 export const Badge = ({

@@ -18,8 +18,8 @@ const directionOf = (sort: Sort | undefined): Direction | null => (sort ? (sort.
 
 /** The head of the list. A click sorts by a column, a click with shift adds it to the sort. */
 export const ListHead = ({ sorts, onSort }: { sorts: readonly Sort[]; onSort: (key: SortKey, additive: boolean) => void }) => (
-  <div role="rowgroup" className="sticky top-(--list-top) z-10 border-b short:static border-line bg-surface md:rounded-t-12">
-    <div role="row" className={cx(GRID, "h-10 text-12 font-medium text-ink-faint")}>
+  <div role="rowgroup" className="sticky top-(--list-top) z-10 border-b short:static border-line bg-surface md:rounded-t-12 print:static print:border-ink">
+    <div role="row" className={cx(GRID, "h-10 text-12 font-medium text-ink-faint print:h-7")}>
       <div role="columnheader">
         <span aria-hidden>#</span>
         <span className="sr-only">Rank</span>

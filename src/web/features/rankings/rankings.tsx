@@ -67,8 +67,8 @@ export const Rankings = ({ config, tables, userId, onPosition, onClear, badges }
         <RankingsTable view={view} shown={shown} sorts={sorts} today={today} onSort={sortBy} onPosition={onPosition} badges={badges} />
       )}
       {view.rows.length > 0 && (
-        <div className="flex flex-col items-center gap-2 px-4 py-5">
-          {visible < view.rows.length && <Button onClick={() => setShown((now) => now + PAGE_SIZE)}>{MESSAGES.loadMore}</Button>}
+        <div className="flex flex-col items-center gap-2 px-4 py-5 print:py-2">
+          {visible < view.rows.length && <Button data-print="none" onClick={() => setShown((now) => now + PAGE_SIZE)}>{MESSAGES.loadMore}</Button>}
           <p className="text-12 text-ink-faint">{count}</p>
         </div>
       )}

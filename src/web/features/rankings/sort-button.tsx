@@ -24,13 +24,13 @@ export const SortButton = ({ children, direction, priority, numeric, onSort }: S
       type="button"
       onClick={(event) => onSort(event.shiftKey)}
       className={cx(
-        "group inline-flex h-10 items-center gap-0.5 rounded-4 font-medium transition-colors select-none hover:text-ink active:text-accent-ink",
+        "group inline-flex h-10 items-center print:h-7 gap-0.5 rounded-4 font-medium transition-colors select-none hover:text-ink active:text-accent-ink",
         numeric && "flex-row-reverse",
         direction !== null && "font-semibold text-ink",
       )}
     >
       {children}
-      <Arrow aria-hidden size={12} strokeWidth={2.25} className={cx("shrink-0", direction === null && "opacity-45 group-hover:opacity-100")} />
+      <Arrow aria-hidden size={12} strokeWidth={2.25} className={cx("shrink-0", direction === null && "opacity-45 group-hover:opacity-100 print:hidden")} />
       {second && <span aria-hidden className="text-ink-faint">{priority}</span>}
       {second && (
         <span className="sr-only">

@@ -1,0 +1,39 @@
+import type { AssetFilters } from "./config.ts";
+import { DEFAULT_FILTERS } from "./defaults.ts";
+import { FORMAT_NAMES } from "./summary.ts";
+import type { Roster, Situation } from "./situation.ts";
+import { STANCE_LABELS } from "./stance.ts";
+
+const SLOTS: readonly (readonly [keyof Roster, string])[] = [
+  ["qbSlots", "QB"],
+  ["rbSlots", "RB"],
+  ["wrSlots", "WR"],
+  ["teSlots", "TE"],
+  ["flexSpots", "FLEX"],
+  ["opSlots", "OP"],
+];
+
+const startersOf = (roster: Roster): string => {
+  const starters = SLOTS.filter(([slot]) => roster[slot] > 0).map(([slot, label]) => `${roster[slot]} ${label}`);
+  return `${starters.length > 0 ? `Starts ${starters.join(", ")}` : "No starters"}, with ${roster.bnSlots} on the bench.`;
+};
+
+/** A situation in whole sentences for paper: the league, its line-up, its scoring. Slots that are not there are not named. */
+export const situationWords = ({ format, roster, scoring, stance }: Situation): readonly string[] => [
+  `${FORMAT_NAMES[format]} league of ${roster.numberOfTeams} teams; team status: ${STANCE_LABELS[stance]}.`,
+  startersOf(roster),
+  `Points: ${scoring.ppr} a reception${scoring.tep > 0 ? `, ${scoring.tep} more for tight ends` : ""}; touchdowns ${scoring.passTds} passing, ${scoring.rushTds} rushing, ${scoring.recTds} receiving; yards ${scoring.passYds} passing, ${scoring.rushYds} rushing, ${scoring.recYds} receiving.`,
+];
+
+/** What the filters leave in a list, in one sentence; null where they leave everything in. */
+export const filterWords = ({ nameFilter, positions, ageRange: [youngest, oldest], rookiesOnly, hasInsights }: AssetFilters): string | null => {
+  const name = nameFilter.trim();
+  const parts = [
+    ...(DEFAULT_FILTERS.positions.some((position) => !positions.includes(position)) ? [positions.join(", ")] : []),
+    ...(youngest > DEFAULT_FILTERS.ageRange[0] || oldest < DEFAULT_FILTERS.ageRange[1] ? [`ages ${youngest} to ${oldest}`] : []),
+    ...(rookiesOnly ? ["rookies"] : []),
+    ...(hasInsights ? ["assets with insights"] : []),
+    ...(name ? [`names with "${name}"`] : []),
+  ];
+  return parts.length > 0 ? `Only ${parts.join("; ")}.` : null;
+};
