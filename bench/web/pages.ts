@@ -6,6 +6,8 @@ export type Looked = {
   readonly person: Person;
   /** Whether search engines are meant to find it. */
   readonly indexed: boolean;
+  /** Whether there is no such page. */
+  readonly missing?: true;
 };
 
 const page = (path: string, indexed: boolean, person: Person = "guest"): Looked => ({ path, person, indexed });
@@ -21,7 +23,7 @@ export const LOOKED: readonly Looked[] = [
   page("/terms", true),
   page("/privacy", true),
   page("/login", false),
-  page("/no-such-page", false),
+  { ...page("/no-such-page", false), missing: true },
   page("/custom-scores", false, "subscriber"),
   page("/profile", false, "subscriber"),
   page("/insight-management", false, "staff"),

@@ -11,11 +11,22 @@ import { become, type Person } from "./people.ts";
 const LOOK_MS = 50;
 const LONGEST_START_MS = 30_000;
 
-/** A Chromium of one person, which knows no address but this machine. `port` is where its tools listen. */
+/** A Chromium of one person, which knows no address but this machine's. `port` is where its tools listen. */
 export type Window = { readonly port: number; readonly close: () => Promise<void> };
 
-const start = async (): Promise<Window> => {
+/** Signs the owner of a profile in, in a window that is closed again: nobody else listens while a page is measured. */
+const signIn = async (profile: string, address: string, person: Person): Promise<void> => {
+  const context = await chromium.launchPersistentContext(profile, { ...CHROMIUM, baseURL: address });
+  const [page = await context.newPage()] = context.pages();
+  await page.goto("/terms");
+  await become(page, person);
+  await context.close();
+};
+
+/** Opens the window of a person on the product. */
+export const openWindow = async (address: string, person: Person): Promise<Window> => {
   const profile = mkdtempSync(join(tmpdir(), "trade-values-window-"));
+  if (person !== "guest") await signIn(profile, address, person);
   const args = [...CHROMIUM.args, "--headless=new", "--remote-debugging-port=0", `--user-data-dir=${profile}`, "--password-store=basic", "--no-default-browser-check", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1", "about:blank"];
   const child = spawn(CHROMIUM.executablePath, args, { stdio: "ignore" });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
@@ -38,19 +49,4 @@ const start = async (): Promise<Window> => {
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
-};
-
-/** Opens the window of a person on the product. */
-export const openWindow = async (address: string, person: Person): Promise<Window> => {
-  const window = await start();
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${window.port}`);
-  const [context] = browser.contexts();
-  if (!context) throw new Error("Chromium has no window");
-  const page = await context.newPage();
-  await page.goto(`${address}/terms`);
-  await become(page, person);
-  await page.close();
-  // Only lets go of it: nobody else listens while a page is measured.
-  await browser.close();
-  return window;
 };
