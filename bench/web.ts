@@ -9,7 +9,7 @@ import { openWebStage } from "./web/stage.ts";
 import { pageWeights, weightRows, weightTable } from "./web/weight.ts";
 
 // Weighs the built pages, has Lighthouse look at them, and times the list under a user's hands.
-// Run: npm run bench:web [-- --only weight,lighthouse,speed --pages /,/asset-list --runs 1]; only a full run writes docs/benchmarks.md.
+// Run: npm run bench:web [-- --only weight,lighthouse,speed --pages /,/asset-list --runs 1]; only a run of all parts and pages writes docs/benchmarks.md.
 const { parts, paths, runs, complete } = readOptions(process.argv.slice(2));
 const rows: Row[] = [];
 const remarks: string[] = [];
@@ -32,7 +32,7 @@ if (parts.includes("speed") || parts.includes("lighthouse")) {
     if (lighthouse) {
       const looks = await lookAtPages(lighthouse, stage.address, paths, runs);
       add(lookRows(looks));
-      remarks.push(`Lighthouse, medians of ${runs}, a guest's first visit each time unless said otherwise:`, lookTable(looks));
+      remarks.push(`Lighthouse, ${runs === 1 ? "one look at each page" : `medians of ${runs} looks`}, a guest's first visit each time unless said otherwise:`, lookTable(looks));
     }
     add(quick);
   } finally {

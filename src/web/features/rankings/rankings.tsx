@@ -14,10 +14,17 @@ import { Notice } from "#web/ui/notice.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { MESSAGES } from "./messages.ts";
 import { RankingsTable } from "./rankings-table.tsx";
+import { useLasting } from "./use-lasting.ts";
 import { useRankedList } from "./use-ranked-list.ts";
 
 /** Rows shown at first, and added by each press of 'Load More Assets'. */
 export const PAGE_SIZE = 50;
+
+/** Rows that are drawn at once. */
+const MOST_AT_ONCE = 2 * PAGE_SIZE;
+
+/** Values that come sooner than this take the old ones' place without a sign of waiting. */
+const LATE_MS = 250;
 
 export type RankingsProps = {
   config: SitbarConfig;
@@ -36,8 +43,10 @@ export const Rankings = ({ config, tables, userId, onPosition, onClear, badges }
   const [shown, setShown] = useState(PAGE_SIZE);
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const list = useRankedList(config, tables, sorts, userId);
-  // Typing and pressing go on while the rows catch up.
-  const view = useDeferredValue(list.view);
+  const waiting = useLasting(list.stale, LATE_MS);
+  // Few rows are drawn within the frame of the key itself; with many, typing and pressing go on while the rows catch up.
+  const late = useDeferredValue(list.view);
+  const view = shown > MOST_AT_ONCE ? late : list.view;
   const sortBy = useCallback((key: SortKey, additive: boolean) => setSorts((now) => toggleSort(now, key, additive)), []);
 
   if (list.error && list.view.order.length === 0) {
@@ -52,7 +61,7 @@ export const Rankings = ({ config, tables, userId, onPosition, onClear, badges }
   const visible = Math.min(shown, view.rows.length);
   const count = `Showing ${visible} of ${view.rows.length}`;
   return (
-    <div className={cx("transition-opacity", list.stale && "opacity-90")} aria-busy={list.stale}>
+    <div className={cx(waiting && "opacity-90")} aria-busy={list.stale}>
       {list.error && (
         <Notice tone="danger" title={MESSAGES.failed} className="m-4" action={<Button size="sm" onClick={list.retry}>{MESSAGES.retry}</Button>}>
           {list.error.message}

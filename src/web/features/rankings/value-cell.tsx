@@ -10,7 +10,7 @@ export const ValueCell = ({ value, share, projected }: { value: number; share: n
     </span>
     <span aria-hidden data-print="none" className="mt-1 block h-1 overflow-hidden rounded-round bg-pressed forced-colors:border">
       <span
-        className={cx("block h-full origin-left transition-transform duration-(--slow) ease-out forced-colors:bg-[CanvasText]", projected ? "bg-accent-line" : "bg-accent")}
+        className={cx("block h-full origin-left forced-colors:bg-[CanvasText]", projected ? "bg-accent-line" : "bg-accent")}
         style={{ transform: `scaleX(${share.toFixed(4)})` }}
       />
     </span>
