@@ -29,11 +29,11 @@ export const openArena = async (rounds: number, report: (row: Row) => void): Pro
   const stage = await openStage();
   const product = await stage.start();
   const [sender, voting] = [startSender(), startVoters()];
-  pin(product.pid, SERVER_CORE);
-  for (const { pid } of [sender, voting]) pin(pid, SENDER_CORE);
   const call = createCaller(product.port);
   const voters: Voter[] = [];
   for (let i = 0; i < VOTERS; i++) voters.push(await arrive(call));
+  pin(product.pid, SERVER_CORE);
+  for (const { pid } of [sender, voting]) pin(pid, SENDER_CORE);
   return {
     stage,
     product,

@@ -49,6 +49,8 @@ export const startBare = async (framework: BareServer["framework"], answers: rea
   return { port, pid: child.pid, close: child.close };
 };
 
+const MOST_TRIES = 10;
+
 /** Sends load from a process of its own. Throws where an answer is not what it should be. */
 export type Sender<Load> = { readonly pid: number; readonly send: (job: Load) => Promise<Sent>; readonly close: () => void };
 
@@ -57,9 +59,13 @@ const startLoad = <Load extends object>(file: string): Sender<Load> => {
   return {
     pid: child.pid,
     send: async (job) => {
-      const outcome = await child.ask<Outcome>(job);
-      if ("failure" in outcome) throw new Error(outcome.failure);
-      return outcome;
+      for (let tries = 1; ; tries++) {
+        const outcome = await child.ask<Outcome>(job);
+        if (!("failure" in outcome)) return outcome;
+        // The product turns requests away while the machine gives it no turn: such a round says nothing and is begun anew.
+        if (tries === MOST_TRIES || !outcome.failure.includes("got 503")) throw new Error(outcome.failure);
+        await new Promise((resolve) => setTimeout(resolve, 3000));
+      }
     },
     close: child.close,
   };

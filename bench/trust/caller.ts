@@ -27,15 +27,24 @@ export type Caller = ReturnType<typeof createCaller>;
 
 type Asked = { modalId: string; isTeamBased: boolean; scoreType: string; assetA: { id: number } | null; assetB: { id: number } | null; teamA: { id: number }[]; teamB: { id: number }[] };
 
+/** Waits as long as a server that has just started, or whose machine is busy with other things, asks to be left alone. */
+const whenNotBusy = async <Reply extends Answered>(send: () => Promise<Reply>): Promise<Reply> => {
+  for (;;) {
+    const reply = await send();
+    if (reply.status !== 503) return reply;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
+};
+
 /** A visitor of the bench: asks, answers, keeps settings. */
 export type Guest = { readonly cookie: string; readonly visitorId: string; readonly sessionId: string };
 
 export const arrive = async (call: Caller): Promise<Guest> => {
   const visitorId = randomUUID();
-  const made = await call("POST", "/api/visitors", { json: { visitorId, deviceType: "desktop", browserFamily: "Chrome", operatingSystem: "Linux" } });
+  const made = await whenNotBusy(() => call("POST", "/api/visitors", { json: { visitorId, deviceType: "desktop", browserFamily: "Chrome", operatingSystem: "Linux" } }));
   if (made.status !== 201) throw new Error(`A visitor was refused: ${made.status} ${made.body.toString()}`);
   const cookie = made.cookies.join("; ");
-  const opened = await call("POST", "/api/sessions", { cookie, json: { visitorId, startTime: new Date().toISOString() } });
+  const opened = await whenNotBusy(() => call("POST", "/api/sessions", { cookie, json: { visitorId, startTime: new Date().toISOString() } }));
   return { cookie, visitorId, sessionId: (JSON.parse(opened.body.toString()) as { sessionId: string }).sessionId };
 };
 

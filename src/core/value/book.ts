@@ -47,16 +47,21 @@ export const pointsUnder = (book: Pick<Book, "members" | "lines" | "assets">, sc
   return points;
 };
 
-/** Points by position, each list sorted ascending. */
-export const pointLists = (members: readonly Int32Array[], points: Float64Array): PointLists => {
-  const list = (position: number): Float64Array => {
-    const indexes = members[position] ?? new Int32Array();
-    const values = new Float64Array(indexes.length);
-    for (let i = 0; i < indexes.length; i++) values[i] = points[indexes[i] ?? 0] ?? 0;
-    return values.sort();
-  };
-  return [list(0), list(1), list(2), list(3)];
+/** Points of the players of one position, sorted ascending. */
+export const pointList = (members: readonly Int32Array[], points: Float64Array, position: number): Float64Array => {
+  const indexes = members[position] ?? new Int32Array();
+  const values = new Float64Array(indexes.length);
+  for (let i = 0; i < indexes.length; i++) values[i] = points[indexes[i] ?? 0] ?? 0;
+  return values.sort();
 };
+
+/** Points by position, each list sorted ascending. */
+export const pointLists = (members: readonly Int32Array[], points: Float64Array): PointLists => [
+  pointList(members, points, 0),
+  pointList(members, points, 1),
+  pointList(members, points, 2),
+  pointList(members, points, 3),
+];
 
 /** Values of players only, sorted ascending. */
 export const sortedPlayerValues = (book: Pick<Book, "members" | "playerCount">, values: Float64Array): Float64Array => {
@@ -64,6 +69,21 @@ export const sortedPlayerValues = (book: Pick<Book, "members" | "playerCount">, 
   let at = 0;
   for (const indexes of book.members) for (const index of indexes) sorted[at++] = values[index] ?? 0;
   return sorted.sort();
+};
+
+/** The best values of players, at most `count`, sorted ascending: what the end of `sortedPlayerValues` holds, without sorting the rest. */
+export const bestPlayerValues = (book: Pick<Book, "members" | "playerCount">, values: Float64Array, count: number): Float64Array => {
+  const best = new Float64Array(Math.min(count, book.playerCount)).fill(Number.NEGATIVE_INFINITY);
+  for (const indexes of book.members) {
+    for (let i = 0; i < indexes.length; i++) {
+      const value = values[indexes[i] ?? 0] ?? 0;
+      if (!(value > (best[0] ?? value))) continue;
+      let at = 0;
+      for (; at + 1 < best.length && (best[at + 1] ?? value) < value; at++) best[at] = best[at + 1] ?? 0;
+      best[at] = value;
+    }
+  }
+  return best;
 };
 
 /**

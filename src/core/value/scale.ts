@@ -1,5 +1,5 @@
 import type { Book } from "./book.ts";
-import { sortedPlayerValues } from "./book.ts";
+import { bestPlayerValues } from "./book.ts";
 import { bestMean } from "./ranks.ts";
 import { ANCHOR_COUNT } from "./reference-value.ts";
 
@@ -29,10 +29,10 @@ export const scaled = (value: number, scale: Scale): number => bent(value, scale
  * stands no higher than the best player of the reference settings.
  */
 export const scaleFor = (book: Book, values: Float64Array, plain: Float64Array): Scale => {
-  const best = sortedPlayerValues(book, plain).slice(-ANCHOR_COUNT);
+  const best = bestPlayerValues(book, plain, ANCHOR_COUNT);
   const plainMean = bestMean(best, ANCHOR_COUNT);
   if (!(plainMean > 0) || book.anchor <= 0) return { mean: 0, bend: Number.POSITIVE_INFINITY, factor: 1 };
-  const own = plain === values ? plainMean : bestMean(sortedPlayerValues(book, values), ANCHOR_COUNT);
+  const own = plain === values ? plainMean : bestMean(bestPlayerValues(book, values, ANCHOR_COUNT), ANCHOR_COUNT);
   const mean = Math.max(LEAST_PART * own, plainMean);
   const bend = Math.max(BEND, book.best / book.anchor);
   const bestBent = best.map((value) => bent(value, { mean: plainMean, bend }));

@@ -1,8 +1,9 @@
 import type { League, Roster } from "../situation/situation.ts";
-import { pointLists, pointsUnder, type Book } from "./book.ts";
+import { LINE_LENGTH } from "./beliefs.ts";
+import { pointList, pointLists, pointsUnder, type Book } from "./book.ts";
 import { REFERENCE } from "./model.ts";
 import { replacementOf, TIGHT_END, withBonus, type Replacement } from "./replacement.ts";
-import { softnessUnder } from "./season-points.ts";
+import { pointsOf, pointTable, softnessUnder } from "./season-points.ts";
 import { liftOf, shareOf, worthOf } from "./worth.ts";
 
 /** Replacement at one step of the way from the reference settings to a league, and the softness of worth there. */
@@ -26,7 +27,12 @@ export type LeaguePoints = { readonly plain: Float64Array; readonly bonus: Float
 /** The season points of all players of a book in a league. */
 export const leaguePoints = (book: Book, league: League): LeaguePoints => {
   const plain = pointsUnder(book, withoutBonus(league).scoring);
-  return { plain, bonus: league.scoring.tep > 0 ? pointsUnder(book, league.scoring) : plain };
+  if (!(league.scoring.tep > 0)) return { plain, bonus: plain };
+  // The bonus adds to nobody's points but the tight ends'.
+  const bonus = plain.slice();
+  const table = pointTable(league.scoring);
+  for (const index of book.members[TIGHT_END] ?? []) bonus[index] = pointsOf(book.lines, index * LINE_LENGTH, table, TIGHT_END);
+  return { plain, bonus };
 };
 
 /** The steps to a league, given the points of its players. */
@@ -36,7 +42,7 @@ export const stepsTo = (book: Book, league: League, points: LeaguePoints): Steps
   const stepAt = (roster: Roster): Step => ({ replacement: replacementOf(lists, roster), softness });
   const teams = stepAt(league.roster);
   const bonusStep = (): Step => ({
-    replacement: withBonus(teams.replacement, replacementOf(pointLists(book.members, points.bonus), league.roster)),
+    replacement: withBonus(teams.replacement, replacementOf([lists[0], lists[1], lists[2], pointList(book.members, points.bonus, TIGHT_END)], league.roster)),
     softness: softnessUnder(league.scoring, book.model),
   });
   return {

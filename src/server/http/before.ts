@@ -100,14 +100,14 @@ export const beforeEachCall = (app: FastifyInstance, deps: Deps, findUser: FindU
     const { limit, guard = "anyone", allow } = config;
     const by = limit && LIMITS[limit].by;
     if (limit && by !== "user") deps.limits.count(limit, limitSource(by as "address" | "visitor", viewer));
-    // What is open to anyone waits for nothing.
+    // What is open to anyone waits for nothing; for the rest, the hook is done when its promise is kept.
     if (guard === "anyone" && by !== "user" && !allow) return done();
     const checks = async (): Promise<void> => {
       if (limit && by === "user") await countUsersCall(deps, limit, viewer);
       await requireRole(guard, viewer);
       await allow?.(viewer);
     };
-    checks().then(() => done(), done);
+    return checks();
   });
   // A sender who is cut off in the middle never sees why. What is left of the body is read and thrown away, up to a size.
   app.addHook("onSend", (request, reply, payload, done) => {

@@ -1,0 +1,44 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { assemble } from "#server/product.ts";
+import { vote } from "#tests/support/answers.ts";
+import { aVisit, Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
+import { aProductForTest, type TestProduct } from "#tests/support/product.ts";
+
+const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
+const listIn = (ppr: number) => ({ requestSource: "asset-list", leagueFormatId, scoringSettings: { ...scoringSettings, ppr }, rosterSettings, teamStatus: 13, userId: null });
+const calculator = { requestSource: "trade-calculator", leagueFormatId, scoringSettings, rosterSettings, teamStatuses: [11, 13, 15], userId: null };
+
+const READ = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Uint8Array) => bytes };
+
+const textOf = async (product: Pick<TestProduct, "app">, payload: object, encoding: keyof typeof READ): Promise<string> => {
+  const { rawPayload } = await new Browser(product as TestProduct).request("POST", "/api/trade-values", { payload, headers: { "accept-encoding": encoding } });
+  return READ[encoding](rawPayload).toString();
+};
+
+/** What a process says that starts now and has nothing ready. */
+const truth = async ({ deps, connection, clock }: TestProduct, payloads: readonly object[]): Promise<string[]> => {
+  const other = await assemble(deps.config, { ...connection, close: async () => {} }, { now: clock.now, log: deps.log }, { webRoot: null });
+  const texts: string[] = [];
+  for (const payload of payloads) texts.push(await textOf(other, payload, "identity"));
+  await other.close();
+  return texts;
+};
+
+test("a vote shows in the next answer: ready long before, just made ready, in another encoding only, or never asked for", async () => {
+  const product = await aProductForTest({ environment: { RATE_LIMIT_FACTOR: "0" } });
+  const visit = await aVisit(product);
+  await textOf(product, listIn(1), "br");
+  await textOf(product, calculator, "gzip");
+  for (let shown = 0, votes = 0; shown < 2; votes++) {
+    const before = await textOf(product, listIn(0.5), "br");
+    expect(await textOf(product, listIn(0.5), "br")).toBe(before);
+    const { scoreType } = await vote(product, visit, votes % 2 === 0 ? -2 : 2);
+    if (scoreType !== "perception") continue;
+    shown += 1;
+    const asked = [listIn(0.5), listIn(1), calculator, listIn((votes + 1) / 100)];
+    const expected = await truth(product, asked);
+    for (const [i, payload] of asked.entries()) for (const encoding of ["br", "gzip", "identity", "br"] as const) expect(await textOf(product, payload, encoding)).toBe(expected[i]);
+    expect(expected[0]).not.toBe(before);
+  }
+}, 120_000);
