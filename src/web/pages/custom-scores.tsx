@@ -12,7 +12,7 @@ const CustomScoresPage = () => {
   const openPaywall = useCallback(() => setPaywall(true), []);
   if (isPending) {
     return (
-      <div className="grid min-h-[80dvh] place-items-center text-ink-faint">
+      <div className="grid min-h-dvh place-items-center text-ink-faint">
         <Spinner size={24} />
         <span className="sr-only">Loading...</span>
       </div>

@@ -31,7 +31,7 @@ const LoginPage = () => {
   const { data: user, isPending } = useQuery(userQuery);
   const returnTo = localReturnPath(query.get("returnTo"));
   return (
-    <section className="mx-auto grid min-h-[80dvh] w-full max-w-md grid-cols-1 content-center px-4 py-8">
+    <section className="mx-auto grid min-h-[80dvh] w-full max-w-md grid-cols-1 content-start px-4 pt-[14dvh] pb-8">
       <Card className="grid grid-cols-1 gap-5 p-5 md:p-8">
         <header className="grid gap-3">
           <Mark size={44} />

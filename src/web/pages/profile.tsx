@@ -24,7 +24,7 @@ const ProfilePage = () => {
   useCheckoutReturn();
   if (isPending) {
     return (
-      <div className="grid min-h-[80dvh] place-items-center text-ink-faint">
+      <div key="waiting" className="grid min-h-[80dvh] place-items-center text-ink-faint">
         <Spinner size={24} />
         <span className="sr-only">Loading...</span>
       </div>
@@ -41,7 +41,7 @@ const ProfilePage = () => {
   }
   if (!user) return <Elsewhere />;
   return (
-    <div className="mx-auto grid max-w-4xl gap-6 px-4 py-8 md:px-6 md:py-12">
+    <div className="mx-auto grid min-h-[80dvh] max-w-4xl content-start gap-6 px-4 py-8 md:px-6 md:py-12">
       <h1 className="text-28">Profile</h1>
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6">
         <AccountCard user={user} />

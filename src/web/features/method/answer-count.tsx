@@ -6,7 +6,7 @@ import { MESSAGES } from "./messages.ts";
 export const AnswerCount = () => {
   const { data } = useQuery(statsQuery);
   return (
-    <p className="min-h-6 text-ink">
+    <p className="min-h-6 text-ink max-sm:min-h-12">
       {data && data.votes > 0 && (
         <>
           <strong className="text-20 tabular-nums">{data.votes.toLocaleString("en-US")}</strong> {MESSAGES.answers}
