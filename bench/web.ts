@@ -29,12 +29,13 @@ if (parts.includes("speed") || parts.includes("lighthouse")) {
   const stage = await openWebStage();
   try {
     const quick = parts.includes("speed") ? await speedRows(stage.address) : [];
+    quick.forEach(printRow);
     if (lighthouse) {
       const looks = await lookAtPages(lighthouse, stage.address, paths, runs);
       add(lookRows(looks));
       remarks.push(`Lighthouse, ${runs === 1 ? "one look at each page" : `medians of ${runs} looks`}, a guest's first visit each time unless said otherwise:`, lookTable(looks));
     }
-    add(quick);
+    rows.push(...quick);
   } finally {
     await stage.close();
   }
