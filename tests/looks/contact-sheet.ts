@@ -4,7 +4,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { freePort, operate, startServer } from "#tests/support/own-server.ts";
+import { calm, freePort, operate, startServer } from "#tests/support/own-server.ts";
 import { assemble, beginLaunchMember } from "./cast.ts";
 import { WIDTHS, type Look, type Width } from "./look.ts";
 import { LOOKS } from "./looks.ts";
@@ -12,7 +12,7 @@ import { pictureOf, sheetHtml } from "./sheet.ts";
 import { takeLook } from "./shoot.ts";
 
 const FOLDER = "contact-sheet";
-const TRIES = 2;
+const TRIES = 3;
 
 const wanted = process.argv.slice(2).join(" ").toLowerCase();
 const chosen = LOOKS.filter(({ screen, state }) => `${screen} ${state}`.toLowerCase().includes(wanted));
@@ -47,7 +47,10 @@ const take = async (look: Look, width: Width, tries = TRIES): Promise<void> => {
   try {
     await takeLook(browser, address, staff, FOLDER, look, width);
   } catch (error) {
-    if (tries > 1) return take(look, width, tries - 1);
+    if (tries > 1) {
+      await calm(address);
+      return take(look, width, tries - 1);
+    }
     const problem = `${look.screen}: ${look.state} at ${width}: ${error instanceof Error ? error.message : String(error)}`;
     problems.set(pictureOf(look, width, "light"), problem);
     process.stderr.write(`${problem}\n`);

@@ -14,8 +14,8 @@ const ended = (child: ChildProcess): Promise<number | null> => new Promise((reso
 
 const PAUSE_MS = 500;
 
-/** A server that has just read everything in may call itself busy for a moment. */
-const calm = async (address: string): Promise<void> => {
+/** Waits while a server calls itself busy, as it does when it has just read everything in or has to share its machine. */
+export const calm = async (address: string): Promise<void> => {
   while ((await fetch(`${address}/api/codes`)).status !== 200) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 };
 
