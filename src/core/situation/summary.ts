@@ -19,5 +19,11 @@ export const summaryParts = ({ format, roster, scoring, stance }: Situation): re
   STANCE_LABELS[stance],
 ];
 
+// The dot stays at the end of a line that breaks.
+const DOT = "\u00a0· ";
+
+/** Parts of the line as one text. */
+export const joinParts = (parts: readonly string[]): string => parts.join(DOT);
+
 /** A situation in one line: `Dynasty · 12 teams · SF · 0.5 PPR · Balanced`. */
-export const summaryLine = (situation: Situation): string => summaryParts(situation).join(" · ");
+export const summaryLine = (situation: Situation): string => joinParts(summaryParts(situation));

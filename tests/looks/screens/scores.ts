@@ -60,8 +60,8 @@ export const SCORES: readonly Look[] = [
     await expect(page.getByRole("dialog", { name: "Custom Scores" })).toBeVisible();
   }, { as: "free" }),
   state("Board on its way", async (page) => {
-    await open(page);
     await hold(page, "**/api/asset-scores?**");
+    await page.goto("/custom-scores");
     await page.getByRole("combobox", { name: "Asset" }).fill("Amon-Ra");
     await page.getByRole("option").first().click();
     await expect(page.getByText("Loading players...")).toBeVisible();

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ROSTER_FIELDS, SCORING_FIELDS, type SettingField } from "#core/situation/limits.ts";
-import { summaryParts } from "#core/situation/summary.ts";
+import { joinParts, summaryParts } from "#core/situation/summary.ts";
 import { toSituation } from "#core/situation/to-situation.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { FormatChoice } from "./format-choice.tsx";
@@ -20,7 +20,7 @@ const Steppers = ({ title, fields }: { title: string; fields: readonly SettingFi
 );
 
 // Teams have a status of their own in a trade, so the league's line leaves it out.
-const LeagueSummary = () => useReady((config, tables) => summaryParts(toSituation(config, tables)).slice(0, -1).join(" · "));
+const LeagueSummary = () => useReady((config, tables) => joinParts(summaryParts(toSituation(config, tables)).slice(0, -1)));
 
 /** The league of the situation, without team status and filters: a panel that opens in place. */
 export const CalculatorSettings = () => {
