@@ -2,6 +2,9 @@ import * as z from "zod/mini";
 import { call } from "./call.ts";
 import { Done, text } from "./shapes.ts";
 
+/** Present where the last renewal could not be paid and the provider tries again; the plan stays meanwhile. */
+const RenewalFailed = z.optional(z.literal(true));
+
 /** The subscription of the signed-in user; free and inactive by default. */
 export const Subscription = z.object({
   subscriptiontiercodeid: z.int(),
@@ -9,6 +12,7 @@ export const Subscription = z.object({
   subscriptionstatus: z.enum(["active", "inactive", "cancelled"]),
   subscription_start_date: z.nullable(z.string()),
   subscription_end_date: z.nullable(z.string()),
+  renewalfailed: RenewalFailed,
 });
 export type Subscription = z.output<typeof Subscription>;
 
@@ -19,6 +23,7 @@ export const SubscriptionDetails = z.object({
   billingterm: z.nullable(z.enum(["month", "year", "lifetime"])),
   subscriptionenddate: z.nullable(z.string()),
   currentPeriodEnd: z.nullable(z.string()),
+  renewalfailed: RenewalFailed,
 });
 export type SubscriptionDetails = z.output<typeof SubscriptionDetails>;
 

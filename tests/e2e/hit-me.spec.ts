@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
+import { findings } from "#tests/support/axe.ts";
 
 const modal = (page: Page): Locator => page.getByRole("dialog", { name: "What's that big brain of yours tell you?" });
 const answer = (page: Page, label: string): Locator => modal(page).getByRole("button", { name: label });
@@ -107,6 +108,77 @@ test("while a comparison is on its way the modal says so", async ({ page }) => {
   await expect(modal(page).getByText("Preparing your asset comparison...")).toBeVisible();
   release();
   await expect(answer(page, "Even")).toBeVisible();
+});
+
+test.describe("the toast of an answer", () => {
+  /** The page's own clock stands still from the answer on, and is moved by hand. */
+  const stays = async (page: Page, label: string, text: string, seconds: number): Promise<void> => {
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    const submitted = page.waitForResponse("**/api/prompt/submit");
+    await answer(page, label).click();
+    await submitted;
+    const toast = page.getByText(text, { exact: true }).filter({ visible: true });
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(20);
+        return toast.count();
+      })
+      .toBe(1);
+    await page.clock.runFor(seconds * 1000 - 500);
+    await expect(toast).toHaveCount(1);
+    await page.clock.runFor(1000);
+    await expect(toast).toHaveCount(0);
+    await page.clock.resume();
+  };
+
+  test("stays two seconds with thanks and three with a failure", async ({ page }) => {
+    await page.clock.install();
+    await open(page);
+    await page.route("**/api/prompt/submit", (route) => route.fulfill({ status: 503, body: "Try again shortly" }), { times: 1 });
+    await stays(page, "Even", "Failed to submit your selection. Please try again.", 3);
+    await stays(page, "Even", "Your response helps improve our crowd-sourced valuations.", 2);
+  });
+});
+
+test.describe("two teams", () => {
+  type Side = { id: number; name: string; position: string; team: string | null; age: number | null };
+  const TEAM_A: readonly Side[] = [
+    { id: 11, name: "Amon-Ra St. Brown", position: "WR", team: "DET", age: 27.1 },
+    { id: 12, name: "Equanimeous St. Brown", position: "WR", team: null, age: 30.2 },
+  ];
+  const TEAM_B: readonly Side[] = [
+    { id: 21, name: "Marquez Valdes-Scantling", position: "WR", team: "PIT", age: 32 },
+    { id: 22, name: "2027 1.04", position: "PICK", team: null, age: null },
+    { id: 23, name: "Jaxon Smith-Njigba", position: "WR", team: "SEA", age: 24.8 },
+  ];
+
+  for (const width of [360, 1280]) {
+    test(`stand face to face at ${width} px and are answered as teams`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 760 });
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      // Which comparison comes is the server's choice by chance, so its answer is made one of teams on its way.
+      await page.route(/\/api\/prompt\?/, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), isTeamBased: true, assetA: null, assetB: null, teamA: TEAM_A, teamB: TEAM_B } });
+      });
+      let sent: Record<string, unknown> = {};
+      await page.route("**/api/prompt/submit", async (route) => {
+        sent = route.request().postDataJSON() as Record<string, unknown>;
+        await route.fulfill({ json: { counted: true, selection: 1 } });
+      });
+      await open(page);
+      await expect(modal(page).getByRole("heading", { name: "Team A" })).toBeVisible();
+      await expect(modal(page).getByRole("heading", { name: "Team B" })).toBeVisible();
+      for (const { name } of [...TEAM_A, ...TEAM_B]) await expect(modal(page).getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
+      for (const label of ["Know Left", "Know Right"]) await expect(answer(page, label)).toBeInViewport({ ratio: 1 });
+      expect(await question(page)).toContain("Amon-Ra St. Brown, Equanimeous St. Brown vs Marquez Valdes-Scantling, 2027 1.04, Jaxon Smith-Njigba");
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      expect(await findings(page, "[role=dialog]")).toEqual([]);
+      await answer(page, "Think Right").click();
+      await expect(modal(page)).toBeHidden();
+      expect(sent).toMatchObject({ isTeamBased: true, selection: 1, teamAssetIds: { teamA: [11, 12], teamB: [21, 22, 23] } });
+    });
+  }
 });
 
 test.describe("on a phone", () => {

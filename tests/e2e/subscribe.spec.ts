@@ -143,6 +143,12 @@ test("a renewal that fails keeps the plan while the provider tries again, and lo
   await expect(page.getByText("Big Brain, $4.99 per month: past_due").first()).toBeVisible();
   await page.goto("/profile");
   await expect(page.getByText("Subscription: Big Brain")).toBeVisible();
+  const told = page.getByRole("alert").filter({ hasText: "Your last renewal could not be paid" });
+  await expect(told).toContainText("Your plan stays for up to 21 days while the payment provider tries again.");
+  await page.getByRole("link", { name: "Manage Subscription" }).click();
+  await expect(told).toContainText("pay by the link in the provider's e-mail");
+  await expect(page.getByText("renewal not yet paid")).toBeVisible();
+  expect(await findings(page, "main")).toEqual([]);
   await atTheProvider(page, "failing@example.com", "Let the period end now");
   await page.goto("/profile");
   await expect(page.getByText("Subscription: Free")).toBeVisible();

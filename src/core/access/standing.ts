@@ -37,8 +37,11 @@ export const NO_STANDING: Standing = { subscriptionid: null, tier: "free", term:
 export const GRACE_DAYS = 21;
 const GRACE = GRACE_DAYS * 86_400_000;
 
+/** Whether the provider could not collect a renewal and tries again. */
+export const isRenewalFailed = (providerstatus: string | null): boolean => providerstatus === "past_due";
+
 /** Whether a subscription gives access: it is paid for, or its renewal failed a short while ago. */
-const isLive = ({ status, periodStart }: ProviderSubscription, now: Instant): boolean => status === "active" || status === "trialing" || (status === "past_due" && now < periodStart + GRACE);
+const isLive = ({ status, periodStart }: ProviderSubscription, now: Instant): boolean => status === "active" || status === "trialing" || (isRenewalFailed(status) && now < periodStart + GRACE);
 
 const rank = ({ plan }: ProviderSubscription): number => (plan ? TIERS.indexOf(PLAN_TERMS[plan].tier) : -1);
 

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { PLAN_TERMS, PLANS, priceOf } from "#core/access/plans.ts";
 import { purchase, type CurrentSubscription } from "#core/access/purchase.ts";
 import { shownStatus } from "#core/access/entitlements.ts";
+import { isRenewalFailed } from "#core/access/standing.ts";
 import { TIER_NAMES, tierOfCode } from "#core/access/tier.ts";
 import type { Received, Reply } from "#contract/call.ts";
 import type * as contract from "#contract/subscriptions.ts";
@@ -35,6 +36,7 @@ const toDetails = (row: SubscriptionRow | null, now: Date): contract.Subscriptio
     billingterm: row.billing_term && TERMS[row.billing_term],
     subscriptionenddate: end,
     currentPeriodEnd: row.currentperiodend?.toISOString() ?? null,
+    ...(isRenewalFailed(row.providerstatus) && { renewalfailed: true }),
   };
 };
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
 import { entitlementsOf, shownStatus, type Entitlements } from "#core/access/entitlements.ts";
 import type { BillingTerm } from "#core/access/plans.ts";
-import type { Standing } from "#core/access/standing.ts";
+import { isRenewalFailed, type Standing } from "#core/access/standing.ts";
 import { tierCodeId } from "#core/access/tier.ts";
 import type { Subscription } from "#contract/subscriptions.ts";
 import type { Database } from "../../db/database.ts";
@@ -23,10 +23,10 @@ const NONE: Subscription = { subscriptiontiercodeid: tierCodeId("free"), billing
 export const subscriptionOf = async ({ db, now }: Pick<Deps, "db" | "now">, userid: number): Promise<Subscription> => {
   const row = await findSubscription(db, userid);
   if (!row) return NONE;
-  const { subscriptiontiercodeid, billing_term } = row;
+  const { subscriptiontiercodeid, billing_term, providerstatus } = row;
   const dates = { subscription_start_date: iso(row.subscription_start_date), subscription_end_date: iso(row.subscription_end_date) };
   const subscriptionstatus = shownStatus({ ...dates, subscriptionstatus: row.subscriptionstatus }, now().getTime());
-  return subscriptionstatus === "inactive" ? NONE : { subscriptiontiercodeid, billing_term, subscriptionstatus, ...dates };
+  return subscriptionstatus === "inactive" ? NONE : { subscriptiontiercodeid, billing_term, subscriptionstatus, ...dates, ...(isRenewalFailed(providerstatus) && { renewalfailed: true }) };
 };
 
 /** What an account is entitled to at this moment. */

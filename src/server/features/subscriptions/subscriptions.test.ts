@@ -214,8 +214,10 @@ describe("a renewal", () => {
     await control(browser, `renew ${await held()}`);
     expect((await findSubscription(product.deps.db, userid))?.providerstatus).toBe("past_due");
     expect(await tierCode()).toBe(2);
+    expect([(await details()).renewalfailed, (await browser.send(readSubscription, {})).renewalfailed]).toEqual([true, true]);
     await control(browser, `settle ${await held()}`);
     expect((await findSubscription(product.deps.db, userid))?.providerstatus).toBe("active");
+    expect([await details(), await browser.send(readSubscription, {})].some((shown) => "renewalfailed" in shown)).toBe(false);
     await control(browser, `fail ${await held()}`);
     await control(browser, `renew ${await held()}`);
     await control(browser, `renew ${await held()}`);

@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { TIER_NAMES } from "#core/access/tier.ts";
 import { errorText } from "#web/data/api-error.ts";
 import { useEntitlements } from "#web/data/entitlements.ts";
+import { RENEWAL_FAILED } from "#web/data/renewal-failed.ts";
 import { subscriptionQuery } from "#web/data/subscription.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -27,6 +28,11 @@ export const SubscriptionCard = () => {
       {error && (
         <Notice tone="danger" title="The subscription could not be loaded" action={<Button onClick={() => void refetch()}>Try again</Button>}>
           {errorText(error)}
+        </Notice>
+      )}
+      {data?.renewalfailed && (
+        <Notice tone="danger" title={RENEWAL_FAILED.title}>
+          {RENEWAL_FAILED.text}
         </Notice>
       )}
       <Facts>

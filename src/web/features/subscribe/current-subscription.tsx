@@ -2,7 +2,9 @@ import { useState } from "react";
 import type { SubscriptionDetails } from "#contract/subscriptions.ts";
 import { currentPlan } from "#core/access/purchase.ts";
 import { Button } from "#web/ui/button.tsx";
+import { RENEWAL_FAILED } from "#web/data/renewal-failed.ts";
 import { Card } from "#web/ui/card.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { dayText } from "#web/data/day-text.ts";
 import { MANAGE } from "./messages.ts";
@@ -18,12 +20,17 @@ export const CurrentSubscription = ({ details, now, manage: { cancel, reactivate
   const day = dayText(ends ? details.subscriptionenddate : details.currentPeriodEnd);
   return (
     <Card aria-labelledby="held" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      {details.renewalfailed && (
+        <Notice tone="danger" title={RENEWAL_FAILED.title} className="w-full">
+          {RENEWAL_FAILED.text}
+        </Notice>
+      )}
       <div>
         <h2 id="held" className="text-16">
           {MANAGE.heading}
         </h2>
         <p className="text-14 text-ink-soft">
-          <span className="font-medium text-ink">{planName(plan)}</span>: {ends ? `cancelled, usable until ${day}` : `renews on ${day}`}
+          <span className="font-medium text-ink">{planName(plan)}</span>: {ends ? `cancelled, usable until ${day}` : details.renewalfailed ? MANAGE.unpaid : `renews on ${day}`}
         </p>
       </div>
       {ends ? (

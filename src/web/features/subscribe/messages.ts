@@ -19,6 +19,7 @@ export const MESSAGES = {
 /** What the page offers somebody who has a subscription. */
 export const MANAGE = {
   heading: "Your subscription",
+  unpaid: "renewal not yet paid",
   cancel: "Cancel Subscription",
   reactivate: "Reactivate Subscription",
 } as const;

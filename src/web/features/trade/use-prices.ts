@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { StatusAsset } from "#contract/values.ts";
 import type { AssetId, UserId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
@@ -42,7 +42,11 @@ const nearest = (known: Known, wanted: Stance): Stance | undefined => [...known.
 export const usePrices = (config: SitbarConfig, tables: ReferenceTables, teams: readonly TradeTeam[], userId: UserId | null): Prices => {
   const codeOf = (stance: Stance) => stanceCodeId(stance, tables.codes);
   const query = statusListsQuery(config, teams.map(({ stance }) => codeOf(stance)), userId);
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
+  const { data: came, error, isPending, isPlaceholderData, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
+  // What does not come leaves what was known: a trade is not without weight because the connection is gone.
+  const [kept, keep] = useState(came);
+  if (came && came !== kept) keep(came);
+  const data = came ?? kept;
 
   const prices = useMemo(() => {
     const known = knownLists(data ?? {}, (stance) => stanceCodeId(stance, tables.codes));
@@ -57,5 +61,5 @@ export const usePrices = (config: SitbarConfig, tables: ReferenceTables, teams: 
     };
   }, [data, tables.codes]);
 
-  return { ...prices, pending: isPending, stale: isPlaceholderData, error, retry: () => void refetch() };
+  return { ...prices, pending: isPending, stale: isPlaceholderData || came === undefined, error, retry: () => void refetch() };
 };

@@ -1,0 +1,104 @@
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { aCalculator } from "#tests/support/trade.ts";
+import { aWindow, show } from "#tests/support/screens.ts";
+
+/** Presses Tab until an element has the focus; a page that never leads there fails. */
+const tabTo = async (page: Page, target: Locator, most = 60): Promise<void> => {
+  for (let press = 0; press < most; press++) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(target).toBeFocused();
+};
+
+const ranked = (page: Page): Promise<void> => expect(page.getByRole("rowheader").first()).toBeVisible();
+
+test("by keys alone: a setting is changed and saved, a player found, and more of the list loaded", async ({ page }) => {
+  await show(page, { path: "/asset-list", ready: ranked });
+  await tabTo(page, page.getByRole("slider", { name: "Team status" }));
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("slider", { name: "Team status" })).toHaveAttribute("aria-valuetext", "In the hunt");
+  await tabTo(page, page.getByRole("spinbutton", { name: /^Teams/ }));
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("spinbutton", { name: /^Teams/ })).toHaveValue("13");
+  await expect(page.getByText("Settings Saved", { exact: true })).toBeVisible();
+  await tabTo(page, page.getByRole("textbox", { name: "Search assets by name" }));
+  await page.keyboard.type("amon-ra");
+  await expect(page.getByRole("status").filter({ hasText: "Showing 1 of 1" })).toBeAttached();
+  await page.keyboard.press("Escape");
+  const more = page.getByRole("button", { name: "Load More Assets" });
+  await expect(more).toBeVisible();
+  await page.getByRole("button", { name: "Trend" }).focus();
+  await tabTo(page, more, 55);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Showing 100 of" })).toBeAttached();
+  await expect(more).toBeFocused();
+});
+
+test("by keys alone: a score of one's own is set and saved", async ({ browser, baseURL }) => {
+  const page = await aWindow(browser, baseURL ?? "", "reader");
+  const search = page.getByRole("combobox", { name: "Asset" });
+  await show(page, { path: "/custom-scores", ready: () => expect(search).toBeVisible() });
+  await tabTo(page, search);
+  await page.keyboard.type("jahmyr");
+  await expect(page.getByRole("option").filter({ hasText: "Jahmyr Gibbs" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  const toggle = page.getByRole("switch", { name: "Custom Scores" });
+  await tabTo(page, toggle);
+  await page.keyboard.press("Space");
+  await expect(toggle).toBeChecked();
+  await tabTo(page, page.getByRole("button", { name: "Plus 1", exact: true }));
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("button", { name: "Save Custom Score" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Custom Score Saved", { exact: true })).toBeVisible();
+  await page.context().close();
+});
+
+test("by keys alone: staff write an insight and disable it", async ({ browser, baseURL }) => {
+  const page = await aWindow(browser, baseURL ?? "", "staff");
+  const type = page.getByLabel("Insight Type");
+  await show(page, { path: "/insight-management", ready: () => expect(type).toBeVisible() });
+  await tabTo(page, type);
+  await page.keyboard.type("AI");
+  await tabTo(page, page.getByLabel("League Format"));
+  await page.keyboard.type("Redraft");
+  await tabTo(page, page.getByRole("combobox", { name: "Search assets by name" }));
+  await page.keyboard.type("drake maye");
+  await expect(page.getByRole("option").filter({ hasText: "Drake Maye" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Drake Maye" })).toBeVisible();
+  await tabTo(page, page.getByLabel("Title"));
+  await page.keyboard.type("By keys");
+  await tabTo(page, page.getByLabel("Body"));
+  await page.keyboard.type("Without a mouse.");
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await expect(save).toBeEnabled();
+  for (let press = 0; press < 8 && !(await save.evaluate((element) => element === document.activeElement)); press++) await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Insight created successfully").filter({ visible: true }).first()).toBeVisible();
+  const disable = page.getByRole("button", { name: "Disable", exact: true });
+  await expect(disable).toBeEnabled();
+  await disable.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Insight disabled successfully").filter({ visible: true }).first()).toBeVisible();
+  await page.context().close();
+});
+
+test("offline, a trade is still changed, and new values come with the connection", async ({ page, context }) => {
+  const desk = aCalculator(page);
+  await desk.open();
+  await desk.add("Amon-Ra St. Brown", "Team 1");
+  await context.setOffline(true);
+  await expect(page.getByRole("status").filter({ hasText: "You are offline" })).toBeVisible();
+  await desk.add("Chase Brown", "Team 2");
+  await expect(desk.balance).toContainText("Leans to Team 2");
+  const before = await desk.net("Team 1");
+  await page.getByRole("combobox", { name: "Team status of Team 1" }).selectOption({ label: "Full tank" });
+  await expect(desk.balance).toHaveAttribute("aria-busy", "true");
+  await expect(desk.balance).toContainText("Leans to Team 2");
+  await context.setOffline(false);
+  await expect(page.getByText(/You are offline/)).toBeHidden();
+  await expect(desk.balance).toHaveAttribute("aria-busy", "false");
+  expect(await desk.net("Team 1")).not.toBe(before);
+});
