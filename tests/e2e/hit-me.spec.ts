@@ -110,36 +110,6 @@ test("while a comparison is on its way the modal says so", async ({ page }) => {
   await expect(answer(page, "Even")).toBeVisible();
 });
 
-test.describe("the toast of an answer", () => {
-  /** The page's own clock stands still from the answer on, and is moved by hand. */
-  const stays = async (page: Page, label: string, text: string, seconds: number): Promise<void> => {
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-    const submitted = page.waitForResponse("**/api/prompt/submit");
-    await answer(page, label).click();
-    await submitted;
-    const toast = page.getByText(text, { exact: true }).filter({ visible: true });
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(20);
-        return toast.count();
-      })
-      .toBe(1);
-    await page.clock.runFor(seconds * 1000 - 500);
-    await expect(toast).toHaveCount(1);
-    await page.clock.runFor(1000);
-    await expect(toast).toHaveCount(0);
-    await page.clock.resume();
-  };
-
-  test("stays two seconds with thanks and three with a failure", async ({ page }) => {
-    await page.clock.install();
-    await open(page);
-    await page.route("**/api/prompt/submit", (route) => route.fulfill({ status: 503, body: "Try again shortly" }), { times: 1 });
-    await stays(page, "Even", "Failed to submit your selection. Please try again.", 3);
-    await stays(page, "Even", "Your response helps improve our crowd-sourced valuations.", 2);
-  });
-});
-
 test.describe("two teams", () => {
   type Side = { id: number; name: string; position: string; team: string | null; age: number | null };
   const TEAM_A: readonly Side[] = [
