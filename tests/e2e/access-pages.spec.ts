@@ -84,3 +84,14 @@ test("the skip link leads past the header to what the page is for", async ({ pag
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: /League Settings/ })).toBeFocused();
 });
+
+test("where the system forces its colours, what is chosen is outlined and drawings take the text's colour", async ({ browser, baseURL }) => {
+  const page = await aWindow(browser, baseURL ?? "", "staff", { forcedColors: "active" });
+  for (const screen of PAGES.filter(({ name }) => name === "insights" || name === "calculator")) {
+    await show(page, screen);
+    const [mark, own] = screen.name === "insights" ? [page.getByRole("list", { name: "Assets" }).getByRole("button", { pressed: true }), "outlineStyle" as const] : [page.getByRole("region", { name: "Trade balance" }).locator("svg rect").first(), "fill" as const];
+    const seen = await mark.evaluate((element, property) => [getComputedStyle(element)[property], getComputedStyle(document.body).color], own);
+    expect(seen[0]).toBe(own === "fill" ? seen[1] : "solid");
+  }
+  await page.context().close();
+});
