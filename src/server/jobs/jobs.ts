@@ -1,5 +1,6 @@
 import { followDrafts } from "../catalogue/follow-drafts.ts";
 import { expire } from "./expire.ts";
+import { forgetPrompts } from "./forget-prompts.ts";
 import type { Job } from "./job.ts";
 import { syncSubscriptions } from "./subscription-sync.ts";
 import { markDays } from "../ratings/mark-day.ts";
@@ -35,6 +36,12 @@ const forget: Job = {
   },
 };
 
+const oldPrompts: Job = {
+  name: "Old comparisons",
+  hour: 9,
+  run: async ({ db, now }) => `${await forgetPrompts(db, now())} comparisons removed`,
+};
+
 const readPayers: Job = {
   name: "Subscriptions",
   hour: 10,
@@ -45,4 +52,4 @@ const readPayers: Job = {
 };
 
 /** Every daily job. One line adds one. */
-export const JOBS: readonly Job[] = [draftPicks, endDay, forget, readPayers];
+export const JOBS: readonly Job[] = [draftPicks, endDay, forget, oldPrompts, readPayers];
