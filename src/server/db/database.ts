@@ -75,7 +75,7 @@ export const wrapEmbedded = async (engine: PGlite, unlock: () => Promise<void>):
 
 /** Opens a PostgreSQL server by its address and migrates it, one process at a time. */
 export const openServer = async (address: string): Promise<Connection> => {
-  const pool = new Pool({ connectionString: address, max: POOL_SIZE, connectionTimeoutMillis: 10_000, pipeline: true });
+  const pool = new Pool({ connectionString: address, max: POOL_SIZE, connectionTimeoutMillis: 10_000 });
   // An idle connection that breaks is replaced by the pool; the next query reports what matters.
   pool.on("error", () => {});
   try {

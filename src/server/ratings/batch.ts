@@ -1,6 +1,8 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Selection } from "#core/rating/verdict.ts";
 import { fromColumn, fromColumnOfColumns, toColumn, toColumnOfColumns } from "../db/columns-as-text.ts";
+import type { Database } from "../db/database.ts";
+import { rows } from "../db/rows.ts";
 import type { BeliefRow } from "./belief-row.ts";
 import { ENGINE_VERSION, type SettledAnswer } from "./ledger.ts";
 import { RATINGS_LOCK } from "./lock.ts";
@@ -28,7 +30,7 @@ const VOTER_LISTS = ["classes", "choices"] as const;
 const COUNT_COLUMNS = ["visitorids", "poolids", "assetids", "votes", "todays", "days"] as const;
 
 /** The columns `lock_answers` gives, each table's by its letter; null where there are no rows. */
-export type Wire = Readonly<Record<string, string | null>>;
+type Wire = Readonly<Record<string, string | null>>;
 
 type Columns<Name extends string, List extends string> = { readonly length: number; readonly at: Readonly<Record<Name, readonly string[]>>; readonly lists: Readonly<Record<List, readonly (readonly string[])[]>> };
 
@@ -93,16 +95,16 @@ const countsIn = (wire: Wire): VoterAssetRow[] => {
 };
 
 /** Locks everything the answers to these prompts touch, in the order every writer keeps: prompts, beliefs by pool and asset, voters. */
-export const lockBatch = (modalIds: readonly string[]): SQL => sql`select * from lock_answers(${toColumn(modalIds)}::uuid[], ${RATINGS_LOCK})`;
-
-/** What was locked. */
-export const readBatch = (wire: Wire): Batch => ({ prompts: promptsIn(wire), beliefs: beliefsIn(wire), voters: votersIn(wire), counts: countsIn(wire), seqs: numbers(fromColumn(wire["seqs"] ?? null)) });
+export const lockBatch = async (tx: Database, modalIds: readonly string[]): Promise<Batch> => {
+  const [wire] = await rows<Wire>(tx, sql`select * from lock_answers(${toColumn(modalIds)}::uuid[], ${RATINGS_LOCK})`);
+  return { prompts: promptsIn(wire!), beliefs: beliefsIn(wire!), voters: votersIn(wire!), counts: countsIn(wire!), seqs: numbers(fromColumn(wire!["seqs"] ?? null)) };
+};
 
 /** What a batch of answers changes. */
 export type Changes = { readonly answers: readonly SettledAnswer[]; readonly beliefs: readonly BeliefRow[]; readonly voters: readonly VoterRow[]; readonly counts: readonly VoterAssetRow[]; readonly notice: string };
 
 /** Writes it all. */
-export const storeBatch = ({ answers, beliefs, voters, counts, notice }: Changes): SQL => {
+export const storeBatch = async (tx: Database, { answers, beliefs, voters, counts, notice }: Changes): Promise<void> => {
   const columns = [
     ...(["modalid", "seq", "sessionid", "userid", "selection", "weight", "weightreason", "temper", "attention", "voterscale"] as const).map((name) => toColumn(answers.map((row) => row[name]))),
     toColumn(answers.map(({ answereddatetime }) => answereddatetime.toISOString())),
@@ -115,5 +117,5 @@ export const storeBatch = ({ answers, beliefs, voters, counts, notice }: Changes
     ...(["visitorid", "poolid", "assetid", "votes", "today", "day"] as const).map((name) => toColumn(counts.map((row) => row[name]))),
     notice,
   ];
-  return sql`select store_answers(${sql.join(columns.map((column) => sql`${column}`), sql`, `)})`;
+  await tx.execute(sql`select store_answers(${sql.join(columns.map((column) => sql`${column}`), sql`, `)})`);
 };

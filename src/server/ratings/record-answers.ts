@@ -1,8 +1,7 @@
 import { NEW_VOTER } from "#core/rating/voter.ts";
 import type { Moved } from "../book/moved.ts";
 import type { Database } from "../db/database.ts";
-import { shortTransaction, type Ending } from "../db/short-transaction.ts";
-import { lockBatch, readBatch, storeBatch, type Batch, type Wire } from "./batch.ts";
+import { lockBatch, storeBatch, type Batch } from "./batch.ts";
 import { toMoved, toRating } from "./belief-row.ts";
 import { beliefKey, countKey, movedBeliefs, settleIn, type Accepted, type Ledger } from "./ledger.ts";
 import { noticeText } from "./notice.ts";
@@ -47,20 +46,23 @@ const openLedger = ({ beliefs, voters, counts }: Batch): Ledger => ({
  * the log has the order in which answers were applied, per asset and per voter.
  */
 export const recordAnswers = (db: Database, submissions: readonly Submission[], { housed, from }: Terms): Promise<Recorded> =>
-  shortTransaction(db, lockBatch(submissions.map(({ modalId }) => modalId)), ([wire]: readonly Wire[]): Ending<Recorded> => {
-    const batch = readBatch(wire!);
+  db.transaction(async (tx) => {
+    const batch = await lockBatch(tx, submissions.map(({ modalId }) => modalId));
     const { outcomes, accepted } = sort(submissions, batch);
-    if (accepted.length === 0) return { write: null, out: { outcomes, moved: [], poolids: [] } };
+    if (accepted.length === 0) return { outcomes, moved: [], poolids: [] };
     const ledger = openLedger(batch);
     const answers = accepted.map((one, i) => settleIn(ledger, one, batch.seqs[i]!, housed));
     const beliefs = movedBeliefs(ledger, batch.beliefs);
-    const write = storeBatch({
+    await storeBatch(tx, {
       answers,
       beliefs,
-      // In one order everywhere, as rows are locked: two batches never wait for each other's new rows in a circle.
-      voters: [...ledger.learnedIds].sort().map((id) => toVoterRow(id, ledger.voters.get(id) ?? NEW_VOTER)),
-      counts: [...ledger.countedKeys].sort().map((key) => ledger.counts.get(key)!),
+      voters: [...ledger.learnedIds].map((id) => toVoterRow(id, ledger.voters.get(id) ?? NEW_VOTER)),
+      counts: [...ledger.countedKeys].map((key) => ledger.counts.get(key)!),
       notice: noticeText(from, answers.at(-1)!.seq, beliefs),
     });
-    return { write, out: { outcomes, moved: beliefs.map(toMoved), poolids: accepted.map(({ asked }) => asked.poolid) } };
+    return {
+      outcomes,
+      moved: beliefs.map(toMoved),
+      poolids: accepted.map(({ asked }) => asked.poolid),
+    };
   });
