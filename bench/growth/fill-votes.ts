@@ -11,6 +11,7 @@ import { toColumn, toColumnOfColumns } from "#server/db/columns-as-text.ts";
 import type { Database } from "#server/db/database.ts";
 import { loadBook } from "#server/ratings/checkpoints.ts";
 import { comparisonOf } from "#server/ratings/comparison.ts";
+import { ENGINE_VERSION } from "#server/ratings/ledger.ts";
 import { savePool } from "#server/ratings/pool-state.ts";
 import { poolIdOf } from "#server/ratings/pools.ts";
 import { withoutIndexes } from "./without-indexes.ts";
@@ -30,7 +31,7 @@ const TABLES = ["answer", "visitor", "voter", "voterasset"];
 const INSERT_ANSWERS = `insert into answer (seq, modalid, poolid, visitorid, sessionid, leftids, rightids, leftoffsets, rightoffsets, selection, comparison, promptreason, weight, weightreason,
     temper, attention, voterscale, issueddatetime, answereddatetime, engineversion)
   select n.seq, n.modalid, $1::smallint, n.visitorid, n.visitorid, array[n.leftid], array[n.rightid], '{0}', '{0}', n.selection, n.comparison, 'info', 1, 'counts',
-    n.temper, n.attention, n.scale, to_timestamp(n.answered - 3), to_timestamp(n.answered), 1
+    n.temper, n.attention, n.scale, to_timestamp(n.answered - 3), to_timestamp(n.answered), ${ENGINE_VERSION}
   from unnest($2::bigint[], $3::uuid[], $4::uuid[], $5::int[], $6::int[], $7::smallint[], $8::text[], $9::float8[], $10::float8[], $11::float8[], $12::float8[])
     as n (seq, modalid, visitorid, leftid, rightid, selection, comparison, temper, attention, scale, answered)`;
 const INSERT_VISITORS = `insert into visitor (visitorid, devicetype, browserfamily, operatingsystem, createddatetime, reneweddatetime)

@@ -56,8 +56,9 @@ export const recordAnswers = (db: Database, submissions: readonly Submission[], 
     await storeBatch(tx, {
       answers,
       beliefs,
-      voters: [...ledger.learnedIds].map((id) => toVoterRow(id, ledger.voters.get(id) ?? NEW_VOTER)),
-      counts: [...ledger.countedKeys].map((key) => ledger.counts.get(key)!),
+      // In one order everywhere, as rows are locked: two batches never wait for each other's new rows in a circle.
+      voters: [...ledger.learnedIds].sort().map((id) => toVoterRow(id, ledger.voters.get(id) ?? NEW_VOTER)),
+      counts: [...ledger.countedKeys].sort().map((key) => ledger.counts.get(key)!),
       notice: noticeText(from, answers.at(-1)!.seq, beliefs),
     });
     return {
