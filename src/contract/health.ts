@@ -1,10 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "./call.ts";
 
-/** Hours that the health view looks back upon for answers, and days for payment messages. */
-export const ANSWER_HOURS = 48;
-export const MESSAGE_DAYS = 7;
-
 const HourOfAnswers = z.object({ hour: z.string(), answers: z.int(), counted: z.int() });
 export type HourOfAnswers = z.output<typeof HourOfAnswers>;
 

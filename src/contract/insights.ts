@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "./call.ts";
+import { CONDITIONS, SENTIMENTS } from "./insight-words.ts";
 import { Done, Moment, RowId, RowIdText, text } from "./shapes.ts";
-import { SENTIMENTS } from "./values.ts";
-
-export const CONDITIONS = ["Greater", "Less"] as const;
 
 export const Insight = z.object({
   insightid: z.int(),

@@ -69,9 +69,6 @@ export type AdminUser = z.output<typeof AdminUser>;
 export const USER_SORTS = ["userid", "email", "subscriptiontier", "isstaff", "isdisabled"] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
-/** How many users come back where no limit is asked for. */
-export const USERS_AT_ONCE = 100;
-
 export const adminUsers = call({
   method: "GET",
   path: "/api/admin/users",

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { POSITIONS } from "#core/asset/position.ts";
 import { call } from "./call.ts";
+import { SENTIMENTS } from "./insight-words.ts";
 import { RosterSettings, RowId, ScoringSettings } from "./shapes.ts";
-
-export const SENTIMENTS = ["Positive", "Negative", "Neutral"] as const;
 
 /** An insight as its readers see it. */
 export const ReaderInsight = z.object({

@@ -3,7 +3,6 @@ import { useTheme } from "../app/theme.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Mark } from "../ui/mark.tsx";
 import { Toaster } from "../ui/toaster.tsx";
-import { TooltipProvider } from "../ui/tooltip.tsx";
 import { Layers } from "./layers.tsx";
 import { Pressed } from "./pressed.tsx";
 import { Settable } from "./set.tsx";
@@ -13,7 +12,7 @@ import { Shown } from "./shown.tsx";
 export const Gallery = () => {
   const { theme, toggle } = useTheme();
   return (
-    <TooltipProvider>
+    <>
       <div className="mx-auto max-w-6xl px-4 py-6 md:px-8">
         <header className="flex items-center gap-3 pb-6">
           <Mark size={32} />
@@ -37,6 +36,6 @@ export const Gallery = () => {
         </main>
       </div>
       <Toaster />
-    </TooltipProvider>
+    </>
   );
 };

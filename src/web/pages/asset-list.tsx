@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from "lucide-react";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import type { Position } from "#core/asset/position.ts";
 import type { UserId } from "#core/ids.ts";
 import { situation, useSituation } from "#web/data/start.ts";
@@ -10,7 +10,7 @@ import { Rankings } from "#web/features/rankings/rankings.tsx";
 import { useCustomScores } from "#web/features/rankings/use-custom-scores.ts";
 import { ValueSources } from "#web/features/rankings/value-sources.tsx";
 import { activeFilters } from "#web/features/situation/active-filters.ts";
-import { clearFilters } from "#web/features/situation/asset-filters.tsx";
+import { clearFilters } from "#web/features/situation/clear-filters.ts";
 import { NameSearch } from "#web/features/situation/name-search.tsx";
 import { PrintedSituation } from "#web/features/situation/printed-situation.tsx";
 import { SituationPanelWaiting } from "#web/features/situation/situation-panel-waiting.tsx";
@@ -18,6 +18,8 @@ import { SituationSummary } from "#web/features/situation/situation-summary.tsx"
 import { MESSAGES } from "#web/features/situation/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { later } from "#web/ui/later.ts";
+import { layer } from "#web/ui/layer.ts";
+import { Sheet } from "#web/ui/sheet.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useMediaQuery } from "#web/ui/use-media-query.ts";
 
@@ -26,11 +28,9 @@ const ROOM_FOR_SIDEBAR = "(min-width: 64rem)";
 
 // What the first drawing of the list can do without comes after it, or with the first sign of interest.
 const { Drawn: SituationPanel, load: loadPanel } = later(async () => ({ default: (await import("#web/features/situation/situation-panel.tsx")).SituationPanel }));
-const loadSheet = async () => ({ default: (await import("#web/ui/sheet.tsx")).Sheet });
-const Sheet = lazy(loadSheet);
-const UpgradeModal = lazy(async () => ({ default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal }));
+const UpgradeModal = layer(async () => ({ default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal }));
 
-const preparePanel = (): void => void Promise.all([loadPanel(), loadSheet()]);
+const preparePanel = (): void => void loadPanel();
 
 const Panel = ({ search }: { search: boolean }) => (
   <Suspense fallback={<SituationPanelWaiting />}>
@@ -49,13 +49,8 @@ const FilterCount = () => {
 /** Where there is no room for the sidebar: the situation in one line, always in view; a press opens the panel. */
 const SituationBar = () => {
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
   const ready = useSituation((state) => state.status === "ready");
   const failed = useSituation((state) => state.status === "failed");
-  const show = (): void => {
-    setWanted(true);
-    setOpen(true);
-  };
   return (
     <div data-print="none" className="sticky top-14 z-20 grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line bg-surface px-3 py-2 short:static md:grid-cols-2 md:px-6">
       <button
@@ -63,7 +58,7 @@ const SituationBar = () => {
         aria-haspopup="dialog"
         onPointerEnter={preparePanel}
         onFocus={preparePanel}
-        onClick={show}
+        onClick={() => setOpen(true)}
         className="flex min-h-11 w-full items-center gap-2 rounded-8 bg-sunken px-3 text-left text-13 font-medium text-ink transition-colors hover:bg-pressed active:bg-pressed"
       >
         <span className="line-clamp-2 min-w-0 grow leading-4">
@@ -74,13 +69,9 @@ const SituationBar = () => {
         <SlidersHorizontal aria-hidden size={16} className="shrink-0 text-ink-soft" />
       </button>
       {ready ? <NameSearch /> : failed ? null : <Skeleton className="h-10 rounded-8 pointer-coarse:h-11" />}
-      {wanted && (
-        <Suspense fallback={null}>
-          <Sheet open={open} onOpenChange={setOpen} title={MESSAGES.title} footer={<Button variant="primary" onClick={() => setOpen(false)}>Show the list</Button>}>
-            <Panel search={false} />
-          </Sheet>
-        </Suspense>
-      )}
+      <Sheet open={open} onOpenChange={setOpen} title={MESSAGES.title} footer={<Button variant="primary" onClick={() => setOpen(false)}>Show the list</Button>}>
+        <Panel search={false} />
+      </Sheet>
     </div>
   );
 };
@@ -121,11 +112,6 @@ const List = ({ userId }: { userId: UserId | null }) => {
 const AssetListPage = () => {
   const custom = useCustomScores();
   const [paywall, setPaywall] = useState(false);
-  const [paywallWanted, setPaywallWanted] = useState(false);
-  const offer = (): void => {
-    setPaywallWanted(true);
-    setPaywall(true);
-  };
   const beside = useMediaQuery(ROOM_FOR_SIDEBAR);
   return (
     <>
@@ -142,7 +128,7 @@ const AssetListPage = () => {
                 <ValueSources />
               </p>
               <span data-print="none">
-                <CustomToggle on={custom.on} onToggle={custom.entitled ? custom.toggle : offer} />
+                <CustomToggle on={custom.on} onToggle={custom.entitled ? custom.toggle : () => setPaywall(true)} />
               </span>
             </div>
           </header>
@@ -151,11 +137,7 @@ const AssetListPage = () => {
           </div>
         </section>
       </div>
-      {paywallWanted && (
-        <Suspense fallback={null}>
-          <UpgradeModal feature="custom-scores" open={paywall} onOpenChange={setPaywall} />
-        </Suspense>
-      )}
+      <UpgradeModal feature="custom-scores" open={paywall} onOpenChange={setPaywall} />
     </>
   );
 };

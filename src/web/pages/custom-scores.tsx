@@ -2,8 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { userQuery } from "#web/data/user.ts";
 import { CustomScores } from "#web/features/scores/custom-scores.tsx";
-import { UpgradeModal } from "#web/features/subscribe/upgrade-modal.tsx";
+import { layer } from "#web/ui/layer.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
+
+const UpgradeModal = layer(async () => ({ default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal }));
 
 /** Custom Scores: for whoever is signed in; nothing is shown to anybody else. */
 const CustomScoresPage = () => {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { ValueSources } from "#web/features/rankings/value-sources.tsx";
 import { CalculatorSettings } from "#web/features/situation/calculator-settings.tsx";
 import { MESSAGES } from "#web/features/situation/messages.ts";
@@ -9,10 +9,11 @@ import { useEntitlements } from "#web/data/entitlements.ts";
 import { restartSituation, useSituation } from "#web/data/start.ts";
 import { userQuery } from "#web/data/user.ts";
 import { Button } from "#web/ui/button.tsx";
+import { layer } from "#web/ui/layer.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
 // Few ever ask for it, so its code comes when the first does.
-const UpgradeModal = lazy(async () => ({ default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal }));
+const UpgradeModal = layer(async () => ({ default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal }));
 
 /** The trade calculator, in the situation that the ranked list has too. */
 const TradeCalculatorPage = () => {
@@ -42,7 +43,7 @@ const TradeCalculatorPage = () => {
         settings={<CalculatorSettings />}
         sources={<ValueSources />}
       />
-      <Suspense fallback={null}>{paywall && <UpgradeModal feature="custom-scores" open onOpenChange={setPaywall} />}</Suspense>
+      <UpgradeModal feature="custom-scores" open={paywall} onOpenChange={setPaywall} />
     </>
   );
 };

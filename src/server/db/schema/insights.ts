@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, doublePrecision, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { CONDITIONS } from "#contract/insights.ts";
-import type { SENTIMENTS } from "#contract/values.ts";
+import type { CONDITIONS, SENTIMENTS } from "#contract/insight-words.ts";
 import { asset } from "./assets.ts";
 import { moment } from "./columns.ts";
 import { code, leagueformat } from "./reference.ts";

@@ -1,4 +1,5 @@
-import { ANSWER_HOURS, MESSAGE_DAYS, type Health, type HourOfAnswers } from "#contract/health.ts";
+import type { Health, HourOfAnswers } from "#contract/health.ts";
+import { ANSWER_HOURS, MESSAGE_DAYS } from "#contract/spans.ts";
 import type { Deps } from "../../deps.ts";
 import { poolNameOf } from "../../ratings/pools.ts";
 import { suspiciousAssets, suspiciousVoters } from "../../ratings/suspicious.ts";

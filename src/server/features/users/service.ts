@@ -1,5 +1,6 @@
 import type { Received } from "#contract/call.ts";
-import { USERS_AT_ONCE, type AdminSubscription, type AdminUser, type adminUsers, type AuditEntry, type setFlags, type setManualTier } from "#contract/users.ts";
+import { USERS_AT_ONCE } from "#contract/spans.ts";
+import type { AdminSubscription, AdminUser, adminUsers, AuditEntry, setFlags, setManualTier } from "#contract/users.ts";
 import { effectiveTier, shownStatus } from "#core/access/entitlements.ts";
 import { TIER_NAMES, tierCodeId, tierOfCode } from "#core/access/tier.ts";
 import type { Database } from "../../db/database.ts";

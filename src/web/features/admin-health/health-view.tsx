@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
-import { MESSAGE_DAYS, type Health, type readHealth } from "#contract/health.ts";
+import type { Health, readHealth } from "#contract/health.ts";
+import { MESSAGE_DAYS } from "#contract/spans.ts";
 import { errorText } from "#web/data/api-error.ts";
 import { MINUTE } from "#web/data/query-client.ts";
 import { send } from "#web/data/send.ts";

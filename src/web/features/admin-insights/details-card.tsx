@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from "react";
 import type { Code } from "#contract/reference.ts";
-import { CONDITIONS, type Insight } from "#contract/insights.ts";
-import { SENTIMENTS } from "#contract/values.ts";
+import type { Insight } from "#contract/insights.ts";
+import { CONDITIONS, SENTIMENTS } from "#contract/insight-words.ts";
 import { findExisting, toggleBothFormats } from "#core/insight/conflicts.ts";
 import { canSave } from "#core/insight/validate.ts";
 import { Button } from "#web/ui/button.tsx";

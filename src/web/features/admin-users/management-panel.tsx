@@ -8,7 +8,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { Tooltip, TooltipProvider } from "#web/ui/tooltip.tsx";
+import { Tooltip } from "#web/ui/tooltip.tsx";
 import { MESSAGES } from "./messages.ts";
 import { subscriptionOfQuery } from "./queries.ts";
 import { useChangeUser, type UserChange } from "./use-change-user.ts";
@@ -39,13 +39,11 @@ const Flag = ({ label, state, on, onEnable, onDisable, busy }: FlagProps) => (
 );
 
 const Overridden = () => (
-  <TooltipProvider>
-    <Tooltip content={MESSAGES.overridden}>
-      <button type="button" aria-label={MESSAGES.overridden} className="inline-grid size-5 place-items-center rounded-4 text-danger-ink">
-        <TriangleAlert aria-hidden size={15} />
-      </button>
-    </Tooltip>
-  </TooltipProvider>
+  <Tooltip content={MESSAGES.overridden}>
+    <button type="button" aria-label={MESSAGES.overridden} className="inline-grid size-5 place-items-center rounded-4 text-danger-ink">
+      <TriangleAlert aria-hidden size={15} />
+    </button>
+  </Tooltip>
 );
 
 const TierChoice = ({ user, busy, onChange }: { user: AdminUser; busy: boolean; onChange: (change: UserChange) => void }) => {

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { USERS_AT_ONCE, type adminSubscription, type adminUsers, type userAudit, type UserSort } from "#contract/users.ts";
+import { USERS_AT_ONCE } from "#contract/spans.ts";
+import type { adminSubscription, adminUsers, userAudit, UserSort } from "#contract/users.ts";
 import { send } from "#web/data/send.ts";
 
 export const USERS_PATH = "/api/admin/users" satisfies (typeof adminUsers)["path"];

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { USERS_AT_ONCE, type AdminUser } from "#contract/users.ts";
+import { USERS_AT_ONCE } from "#contract/spans.ts";
+import type { AdminUser } from "#contract/users.ts";
 import { ApiError, isUnauthorized } from "#web/data/api-error.ts";
 import { userQuery } from "#web/data/user.ts";
 import { usersQuery, type UserView } from "./queries.ts";

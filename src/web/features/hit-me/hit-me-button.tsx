@@ -1,11 +1,12 @@
-import { lazy, Suspense, useId, useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import type { ButtonSize } from "#web/ui/button-style.ts";
 import { cx } from "#web/ui/cx.ts";
+import { layer } from "#web/ui/layer.ts";
 import { MESSAGES } from "./messages.ts";
 
 const loadDialog = () => import("./hit-me-dialog.tsx");
-const HitMeDialog = lazy(loadDialog);
+const HitMeDialog = layer(loadDialog);
 
 export type HitMeButtonProps = {
   label?: string;
@@ -32,11 +33,7 @@ export const HitMeButton = ({ label = MESSAGES.button, size = "sm", quiet = fals
       <Button variant="primary" size={size} aria-describedby={invitation} aria-haspopup="dialog" onPointerEnter={() => void loadDialog()} onFocus={() => void loadDialog()} onClick={begin}>
         {label}
       </Button>
-      {wanted && (
-        <Suspense fallback={null}>
-          <HitMeDialog open={open} onOpenChange={setOpen} again={again} onAgain={setAgain} />
-        </Suspense>
-      )}
+      {wanted && <HitMeDialog open={open} onOpenChange={setOpen} again={again} onAgain={setAgain} />}
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import Dialog from "#web/ui/dialog-layer.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { Comparison } from "./comparison.tsx";

@@ -7,7 +7,7 @@ import { TIER_NAMES } from "#core/access/tier.ts";
 import { useEntitlements } from "#web/data/entitlements.ts";
 import { codesQuery } from "#web/data/reference.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import Dialog from "#web/ui/dialog-layer.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { inFormat, insightTypes } from "./insight-types.ts";

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from "react";
+import { useCallback, useState, type ReactNode } from "react";
 import type { Asset } from "#contract/values.ts";
+import { layer } from "#web/ui/layer.ts";
 import { InsightBadges } from "./insight-badges.tsx";
 
-const InsightModal = lazy(async () => ({ default: (await import("./insight-modal.tsx")).InsightModal }));
+const InsightModal = layer(async () => ({ default: (await import("./insight-modal.tsx")).InsightModal }));
 
 type Opened = { readonly asset: Asset; readonly typeId: number | null };
 
@@ -15,10 +16,6 @@ export const useInsightModal = (leagueFormatId: number | null): { badges: (asset
     setOpen(true);
   }, []);
   const badges = useCallback((asset: Asset) => asset.hasinsight && <InsightBadges asset={asset} onOpen={show} />, [show]);
-  const modal = opened && leagueFormatId !== null && (
-    <Suspense fallback={null}>
-      <InsightModal {...opened} leagueFormatId={leagueFormatId} open={open} onOpenChange={setOpen} />
-    </Suspense>
-  );
+  const modal = opened && leagueFormatId !== null && <InsightModal {...opened} leagueFormatId={leagueFormatId} open={open} onOpenChange={setOpen} />;
   return { badges, modal };
 };

@@ -1,7 +1,6 @@
 import { useId, useLayoutEffect, useState, type KeyboardEvent, type MouseEvent, type RefObject } from "react";
 import type { AssetId } from "#core/ids.ts";
 import type { BoardRow as Row } from "#core/score/board.ts";
-import { TooltipProvider } from "#web/ui/tooltip.tsx";
 import { BoardRow } from "./board-row.tsx";
 import { MESSAGES } from "./messages.ts";
 import { scoreText, type ScoreReading } from "./score-text.ts";
@@ -54,29 +53,27 @@ export const BoardList = ({ rows, selected, customOn, reading, onSelect, box }: 
   };
 
   return (
-    <TooltipProvider>
-      <div
-        ref={box}
-        role="listbox"
-        tabIndex={0}
-        aria-label={MESSAGES.rankings}
-        aria-activedescendant={active >= first && active < last ? `${id}-${rows[active]?.id}` : undefined}
-        onScroll={onScroll}
-        onClick={onClick}
-        onKeyDown={onKey}
-        onBlur={() => walkTo(null)}
-        style={{ height: LIST_HEIGHT }}
-        className="relative min-w-0 grow overflow-y-auto overscroll-contain rounded-8 border border-line tabular-nums [overflow-anchor:none] focus-visible:outline-2 focus-visible:outline-accent-ink"
-      >
-        <div role="presentation" className="relative" style={{ height: rows.length * ROW_HEIGHT }}>
-          {rows.slice(first, last).map((row, at) => {
-            const { main, elo } = scoreText(row.displayScore, reading, customOn && row.displayScore !== row.communityscore ? "own" : "community");
-            return (
-              <BoardRow key={row.id} id={`${id}-${row.id}`} row={row} index={first + at} count={rows.length} main={main} elo={elo} selected={row.id === selected} active={walked !== null && first + at === active} />
-            );
-          })}
-        </div>
+    <div
+      ref={box}
+      role="listbox"
+      tabIndex={0}
+      aria-label={MESSAGES.rankings}
+      aria-activedescendant={active >= first && active < last ? `${id}-${rows[active]?.id}` : undefined}
+      onScroll={onScroll}
+      onClick={onClick}
+      onKeyDown={onKey}
+      onBlur={() => walkTo(null)}
+      style={{ height: LIST_HEIGHT }}
+      className="relative min-w-0 grow overflow-y-auto overscroll-contain rounded-8 border border-line tabular-nums [overflow-anchor:none] focus-visible:outline-2 focus-visible:outline-accent-ink"
+    >
+      <div role="presentation" className="relative" style={{ height: rows.length * ROW_HEIGHT }}>
+        {rows.slice(first, last).map((row, at) => {
+          const { main, elo } = scoreText(row.displayScore, reading, customOn && row.displayScore !== row.communityscore ? "own" : "community");
+          return (
+            <BoardRow key={row.id} id={`${id}-${row.id}`} row={row} index={first + at} count={rows.length} main={main} elo={elo} selected={row.id === selected} active={walked !== null && first + at === active} />
+          );
+        })}
       </div>
-    </TooltipProvider>
+    </div>
   );
 };

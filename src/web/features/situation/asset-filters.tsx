@@ -1,15 +1,12 @@
-import { DEFAULT_FILTERS } from "#core/situation/defaults.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { AgeRange } from "./age-range.tsx";
 import { activeFilters } from "./active-filters.ts";
+import { clearFilters } from "./clear-filters.ts";
 import { MESSAGES } from "./messages.ts";
 import { NameSearch } from "./name-search.tsx";
 import { PositionToggles } from "./position-toggles.tsx";
 import { change, useReady } from "./use-config.ts";
-
-/** Shows every asset again. */
-export const clearFilters = (): void => change({ assetFilters: DEFAULT_FILTERS });
 
 const Flags = () => {
   const rookiesOnly = useReady(({ assetFilters }) => assetFilters.rookiesOnly);

@@ -4,7 +4,7 @@ import { formatOf } from "#core/situation/reference.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { BadgeButton } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { Tooltip, TooltipProvider } from "#web/ui/tooltip.tsx";
+import { Tooltip } from "#web/ui/tooltip.tsx";
 import { MESSAGES } from "./messages.ts";
 import { change, useReady } from "./use-config.ts";
 
@@ -32,12 +32,10 @@ export const PositionToggles = () => {
   const format = useReady(({ leagueFormatId }, { formats }) => formatOf(leagueFormatId, formats));
   const shown = shownPositions(chosen, format);
   return (
-    <TooltipProvider>
-      <div role="group" aria-label="Positions" className="flex gap-1.5">
-        {POSITIONS.map((position) => (
-          <Toggle key={position} position={position} chosen={chosen} selected={shown.includes(position)} locked={!canTogglePosition(chosen, position, format)} />
-        ))}
-      </div>
-    </TooltipProvider>
+    <div role="group" aria-label="Positions" className="flex gap-1.5">
+      {POSITIONS.map((position) => (
+        <Toggle key={position} position={position} chosen={chosen} selected={shown.includes(position)} locked={!canTogglePosition(chosen, position, format)} />
+      ))}
+    </div>
   );
 };

@@ -6,7 +6,7 @@ import { dollars, priceOf } from "#core/access/plans.ts";
 import { TIER_NAMES } from "#core/access/tier.ts";
 import { pricesQuery } from "#web/data/subscription.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import Dialog from "#web/ui/dialog-layer.tsx";
 import { UPGRADE } from "./messages.ts";
 
 const BiggerPrice = () => {

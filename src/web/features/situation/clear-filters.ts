@@ -1,0 +1,5 @@
+import { DEFAULT_FILTERS } from "#core/situation/defaults.ts";
+import { change } from "./use-config.ts";
+
+/** Shows every asset again. */
+export const clearFilters = (): void => change({ assetFilters: DEFAULT_FILTERS });
