@@ -28,6 +28,8 @@ const readyToServe = (): Plugin => {
 
 export default defineConfig({
   plugins: [react(), tailwind(), readyToServe()],
+  // React has had the hook itself since version 18.
+  resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   build: {
     outDir: "dist/web",
     emptyOutDir: true,
@@ -42,7 +44,8 @@ export default defineConfig({
         // Few files: what every screen needs, what most screens need, and what some share, in pieces not too small to be worth a request.
         codeSplitting: {
           groups: [
-            { name: "frame", tags: ["$initial"], priority: 2 },
+            { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            { name: "frame", test: /src\/web\/app\/begin\.tsx$/, includeDependenciesRecursively: true, priority: 2 },
             { name: "values", test: /src\/(web\/ui\/(skeleton|badge|segmented|card)|core\/(situation|asset)\/|web\/data\/(trade-values|position-tone))/, minShareCount: 3, priority: 1 },
             { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALLEST_SHARED_BYTES },
           ],

@@ -8,6 +8,9 @@ export type Manifest = Readonly<Record<string, { readonly file: string; readonly
 /** The manifest of a built folder. */
 export const readManifest = async (folder: string): Promise<Manifest> => JSON.parse(await readFile(join(folder, ".vite", "manifest.json"), "utf8")) as Manifest;
 
+/** The sources of every screen: what its document starts, and the frame that this begins after the first paint. */
+export const FRAME: readonly string[] = ["index.html", "src/web/app/begin.tsx"];
+
 /** The script files that some sources need before they run, themselves included. Throws where the build lacks one. */
 export const closure = (manifest: Manifest, sources: readonly string[]): string[] => {
   const files = new Set<string>();

@@ -2,11 +2,12 @@
 // Each is the built index.html with the screen's own title, description, code and first drawing.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { DESCRIPTIONS } from "#web/app/descriptions.ts";
 import { documentTitle } from "#web/app/document-head.ts";
 import { drawAhead } from "#web/app/draw-ahead.tsx";
 import { NOT_FOUND, PAGES } from "#web/app/routes.ts";
 import { socialTags } from "#web/app/social-tags.ts";
-import { closure, readManifest } from "./manifest.ts";
+import { closure, FRAME, readManifest } from "./manifest.ts";
 
 const folder = process.argv[2];
 if (!folder) {
@@ -34,14 +35,14 @@ const social = (page) => {
 
 const manifest = await readManifest(folder);
 const shell = await readFile(join(folder, "index.html"), "utf8");
-const begun = new Set(closure(manifest, ["index.html"]));
+const started = new Set(closure(manifest, ["index.html"]));
 await mkdir(join(folder, "screens"), { recursive: true });
 for (const page of [...PAGES, NOT_FOUND]) {
   const name = nameOf(page);
-  const own = closure(manifest, [`src/web/pages/${name}.tsx`]).filter((file) => !begun.has(file));
+  const own = closure(manifest, [...FRAME, `src/web/pages/${name}.tsx`, "src/web/app/begin-visit.ts"]).filter((file) => !started.has(file));
   const preloads = own.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`).join("");
   let html = put(shell, /<title>[^<]*<\/title>/, `<title>${escaped(documentTitle(page))}</title>`);
-  html = put(html, /(?<=<meta\s+name="description"\s+content=")[^"]*/, escaped(page.description));
+  html = put(html, /(?<=<meta\s+name="description"\s+content=")[^"]*/, escaped(DESCRIPTIONS[page.path]));
   // The first paint waits for styles and font alone; code comes after them.
   html = put(html, /<script type="module" crossorigin/, '<script type="module" fetchpriority="low" crossorigin');
   html = put(html, /<\/head>/, `${preloads}${social(page)}</head>`);

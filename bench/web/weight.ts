@@ -3,10 +3,9 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { atMost, type Row } from "../shared/rows.ts";
-import { closure, readManifest } from "../../scripts/manifest.ts";
+import { closure, FRAME, readManifest } from "../../scripts/manifest.ts";
 
 const BUILT = fileURLToPath(new URL("../../dist/web", import.meta.url));
-const ENTRY = "index.html";
 
 /** How much script a page loads before it can be used. */
 export type PageWeight = {
@@ -25,7 +24,7 @@ export const pageWeights = async (folder = BUILT): Promise<PageWeight[]> => {
   const weigh = async (file: string): Promise<number> => gzipSync(await readFile(join(folder, file)), { level: 9 }).length;
   return Promise.all(
     pagesOf(manifest).map(async (source) => {
-      const files = closure(manifest, [ENTRY, source]);
+      const files = closure(manifest, [...FRAME, source]);
       const bytes = await Promise.all(files.map(weigh));
       return { page: basename(source, ".tsx"), files: files.length, kilobytes: bytes.reduce((sum, each) => sum + each, 0) / 1000 };
     }),

@@ -3,9 +3,6 @@ import type { Roster, Scoring } from "./situation.ts";
 /** A field of the situation that is set with a stepper. */
 export type SettingField = keyof Scoring | keyof Roster;
 
-/** The range a stepper offers and the size of one press. */
-export type StepRange = { readonly min: number; readonly max: number; readonly step: number };
-
 /** The range a stored or sent setting may have; `integer` where a part of one means nothing. */
 export type StrictRange = { readonly min: number; readonly max: number; readonly integer: boolean };
 
@@ -16,28 +13,6 @@ export const SCORING_FIELDS = ["ppr", "tep", "recTds", "rushTds", "passTds", "re
 export const ROSTER_FIELDS = ["numberOfTeams", "qbSlots", "rbSlots", "wrSlots", "teSlots", "flexSpots", "opSlots", "bnSlots"] as const satisfies readonly (keyof Roster)[];
 
 export const isScoringField = (field: SettingField): field is keyof Scoring => SCORING_FIELDS.some((known) => known === field);
-
-const whole = (min: number, max: number): StepRange => ({ min, max, step: 1 });
-
-/** What the steppers offer (specification part 1, section 5). */
-export const INTERFACE_LIMITS: Readonly<Record<SettingField, StepRange>> = {
-  numberOfTeams: whole(4, 20),
-  qbSlots: whole(0, 3),
-  rbSlots: whole(0, 5),
-  wrSlots: whole(0, 5),
-  teSlots: whole(0, 3),
-  flexSpots: whole(0, 5),
-  opSlots: whole(0, 2),
-  bnSlots: whole(5, 25),
-  ppr: { min: 0, max: 1, step: 0.5 },
-  tep: { min: 0, max: 1, step: 0.5 },
-  recTds: whole(4, 8),
-  rushTds: whole(4, 8),
-  passTds: whole(1, 8),
-  recYds: { min: 0.01, max: 0.25, step: 0.01 },
-  rushYds: { min: 0.01, max: 0.25, step: 0.01 },
-  passYds: { min: 0.01, max: 0.1, step: 0.01 },
-};
 
 const real = (min: number, max: number): StrictRange => ({ min, max, integer: false });
 const count = (min: number, max: number): StrictRange => ({ min, max, integer: true });
@@ -68,26 +43,3 @@ export const STRICT_LIMITS: { readonly scoring: Readonly<Record<keyof Scoring, S
 
 /** The strict range of any field of the situation. */
 export const strictLimit = (field: SettingField): StrictRange => (isScoringField(field) ? STRICT_LIMITS.scoring[field] : STRICT_LIMITS.roster[field]);
-
-/** What each stepper is called. */
-export const SETTING_LABELS: Readonly<Record<SettingField, string>> = {
-  numberOfTeams: "Teams",
-  qbSlots: "QB",
-  rbSlots: "RB",
-  wrSlots: "WR",
-  teSlots: "TE",
-  flexSpots: "FLEX",
-  opSlots: "OP",
-  bnSlots: "Bench",
-  ppr: "PPR",
-  tep: "TEP",
-  recTds: "Rec TD",
-  rushTds: "Rush TD",
-  passTds: "Pass TD",
-  recYds: "Rec Yd",
-  rushYds: "Rush Yd",
-  passYds: "Pass Yd",
-};
-
-/** The ends of the age slider; it moves in steps of one year. */
-export const AGE_SLIDER: StepRange = { min: 20, max: 45, step: 1 };

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { INTERFACE_LIMITS, ROSTER_FIELDS, SCORING_FIELDS, SETTING_LABELS, strictLimit } from "./limits.ts";
+import { INTERFACE_LIMITS, SETTING_LABELS } from "./interface-limits.ts";
+import { ROSTER_FIELDS, SCORING_FIELDS, strictLimit } from "./limits.ts";
 import { canStepDown, canStepUp, clamp, parseTyped, stepDown, stepUp } from "./stepper.ts";
 
 const FIELDS = [...SCORING_FIELDS, ...ROSTER_FIELDS];

@@ -1,4 +1,4 @@
-import type { StepRange } from "./limits.ts";
+import type { StepRange } from "./interface-limits.ts";
 
 // Finer than any step and coarser than the dust that adding decimal fractions leaves behind.
 const GRAIN = 1e6;

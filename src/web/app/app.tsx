@@ -1,8 +1,5 @@
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { situation } from "#web/data/start.ts";
 import { ExpiredSignIn } from "#web/features/account/expired-sign-in.tsx";
-import { toast } from "#web/ui/toast-store.ts";
 import { Toaster } from "#web/ui/toaster.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
@@ -10,27 +7,23 @@ import { Header } from "./header.tsx";
 import { LinkSession } from "./link-session.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { Screen } from "./screen.tsx";
-import { situationToast } from "./situation-toast.ts";
 
 /** The frame of every screen. */
-export const App = ({ client }: { client: QueryClient }) => {
-  useEffect(() => situation.listen((event) => toast(situationToast(event))), []);
-  return (
-    <QueryClientProvider client={client}>
-      <a href="#main" className="sr-only z-60 rounded-8 bg-accent text-14 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-2.5">
-        Skip to content
-      </a>
-      <OfflineBanner />
-      <Header />
-      <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
-        <ErrorBoundary>
-          <Screen />
-        </ErrorBoundary>
-      </main>
-      <Footer />
-      <LinkSession />
-      <ExpiredSignIn />
-      <Toaster />
-    </QueryClientProvider>
-  );
-};
+export const App = ({ client }: { client: QueryClient }) => (
+  <QueryClientProvider client={client}>
+    <a href="#main" className="sr-only z-60 rounded-8 bg-accent px-4 py-2 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
+      Skip to content
+    </a>
+    <OfflineBanner />
+    <Header />
+    <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
+      <ErrorBoundary>
+        <Screen />
+      </ErrorBoundary>
+    </main>
+    <Footer />
+    <LinkSession />
+    <ExpiredSignIn />
+    <Toaster />
+  </QueryClientProvider>
+);

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { linkSessionTo } from "#web/data/start.ts";
+import { linkSessionTo } from "#web/data/identity.ts";
 import { userQuery } from "#web/data/user.ts";
 
 /** Tells the server whose session this is, once somebody is signed in. Draws nothing. */

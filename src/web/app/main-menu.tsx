@@ -1,104 +1,17 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ArrowLeftRight, ListOrdered, LogIn, LogOut, Menu as MenuIcon, Moon, ScanEye, SlidersVertical, Sun, UserRound, Users, type LucideIcon } from "lucide-react";
-import { Link, useLocation } from "wouter";
-import { errorText } from "#web/data/api-error.ts";
-import { useVisitorId } from "#web/data/identity.ts";
-import { signInUrl, signOut, userQuery } from "#web/data/user.ts";
+import { Menu as MenuIcon } from "lucide-react";
 import { buttonStyle } from "#web/ui/button-style.ts";
-import { Menu, MenuItem, MenuLink, MenuSeparator } from "#web/ui/menu.tsx";
-import { toast } from "#web/ui/toast-store.ts";
-import { isRegistered, pageOf } from "./routes.ts";
-import { useTheme } from "./theme.ts";
+import { Menu } from "#web/ui/menu.tsx";
 
-type Destination = { readonly path: string; readonly label: string; readonly icon: LucideIcon };
-
-const PLACES: readonly Destination[] = [
-  { path: "/asset-list", label: "Asset Rankings", icon: ListOrdered },
-  { path: "/trade-calculator", label: "Trade Calculator", icon: ArrowLeftRight },
-  { path: "/custom-scores", label: "Custom Scores", icon: SlidersVertical },
-];
-
-const STAFF_PLACES: readonly Destination[] = [
-  { path: "/user-management", label: "User Management", icon: Users },
-  { path: "/insight-management", label: "Insight Management", icon: ScanEye },
-];
-
-const PROFILE: Destination = { path: "/profile", label: "Profile", icon: UserRound };
-
-const Place = ({ path, label, icon: Icon }: Destination) => {
-  const [here] = useLocation();
-  if (!isRegistered(path)) return null;
-  return (
-    <Link href={path} asChild>
-      <MenuLink icon={<Icon aria-hidden size={16} />} aria-current={here === path ? "page" : undefined} onPointerEnter={() => void pageOf(path).load()}>
-        {label}
-      </MenuLink>
-    </Link>
-  );
-};
-
-const ThemeItem = () => {
-  const { theme, toggle } = useTheme();
-  const Icon = theme === "dark" ? Sun : Moon;
-  return (
-    <MenuItem icon={<Icon aria-hidden size={16} />} onClick={toggle}>
-      {theme === "dark" ? "Light Mode" : "Dark Mode"}
-    </MenuItem>
-  );
-};
-
-const SignOutItem = () => {
-  const client = useQueryClient();
-  const leave = () => signOut(client).catch((error: unknown) => toast({ title: "Sign out failed", description: errorText(error), variant: "destructive" }));
-  return (
-    <MenuItem icon={<LogOut aria-hidden size={16} />} onClick={() => void leave()}>
-      Sign out
-    </MenuItem>
-  );
-};
-
-const AccountItems = () => {
-  const { data: user } = useQuery(userQuery);
-  const visitorId = useVisitorId();
-  const [here] = useLocation();
-  if (user) {
-    return (
-      <>
-        <Place {...PROFILE} />
-        <SignOutItem />
-      </>
-    );
-  }
-  return (
-    <MenuLink href={signInUrl(visitorId, here === "/" ? null : here)} icon={<LogIn aria-hidden size={16} />}>
-      Sign in
-    </MenuLink>
-  );
-};
-
-const StaffItems = () => {
-  const { data: user } = useQuery(userQuery);
-  if (!user?.isstaff) return null;
-  return STAFF_PLACES.map((place) => <Place key={place.path} {...place} />);
-};
+const loadPanel = () => import("./main-menu-panel.tsx");
 
 /** The menu of the header. */
 export const MainMenu = () => (
   <Menu
-    label="Main menu"
+    load={loadPanel}
     renderTrigger={(props) => (
       <button type="button" aria-label="Menu" className={buttonStyle("ghost", "md", true)} {...props}>
         <MenuIcon aria-hidden size={20} />
       </button>
     )}
-  >
-    {PLACES.map((place) => (
-      <Place key={place.path} {...place} />
-    ))}
-    <StaffItems />
-    <MenuSeparator />
-    <ThemeItem />
-    <MenuSeparator />
-    <AccountItems />
-  </Menu>
+  />
 );

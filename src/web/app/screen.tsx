@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { recordVisit } from "#web/data/start.ts";
+import { recordVisit } from "#web/data/identity.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
-import { documentTitle, setDescription } from "./document-head.ts";
+import { describePage, documentTitle } from "./document-head.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { pageOf, type Page } from "./routes.ts";
 
@@ -22,12 +22,12 @@ const useArrival = (path: string, page: Page): string => {
   const [announcement, announce] = useState("");
   useEffect(() => {
     document.title = documentTitle(page);
-    setDescription(page.description);
     recordVisit(path);
     if (first.current) {
       first.current = false;
       return;
     }
+    void describePage(page).catch(() => undefined);
     scrollTo(0, 0);
     document.querySelector<HTMLElement>("#main")?.focus({ preventScroll: true });
     announce(page.title);

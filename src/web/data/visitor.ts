@@ -4,6 +4,7 @@ import { ApiError, errorText } from "./api-error.ts";
 import { parseDevice } from "./device.ts";
 import { load } from "./load.ts";
 import { browserLog, type Log } from "./log.ts";
+import { asksForPrivacy } from "./privacy.ts";
 import { send } from "./send.ts";
 import { localStore, type KeyValue } from "./storage.ts";
 import { newUuid } from "./uuid.ts";
@@ -53,9 +54,6 @@ export const syncVisitor = async ({ storage, newId, read, register, log }: Visit
     return { visitorId: stored, visitor: null };
   }
 };
-
-/** Whether the browser itself asks not to be followed. */
-export const asksForPrivacy = (): boolean => (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
 const registration = (visitorId: string): Registration => ({
   visitorId,

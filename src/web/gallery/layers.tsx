@@ -3,13 +3,32 @@ import { useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { Menu, MenuItem, MenuLink, MenuSeparator } from "../ui/menu.tsx";
+import { Menu, type MenuPanelProps } from "../ui/menu.tsx";
+import { MenuItem, MenuLink, MenuPanel, MenuSeparator } from "../ui/menu-panel.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { toast } from "../ui/toast-store.ts";
 import { useIsMobile } from "../ui/use-media-query.ts";
 import { Exhibit, Line } from "./exhibit.tsx";
 
 type Layer = "dialog" | "confirm" | "below" | "right" | null;
+
+const Panel = (props: MenuPanelProps) => (
+  <MenuPanel label="Main" {...props}>
+    <MenuLink href="#list" aria-current="page" icon={<List aria-hidden size={16} />}>
+      Asset Rankings
+    </MenuLink>
+    <MenuLink href="#trade" icon={<Scale aria-hidden size={16} />}>
+      Trade Calculator
+    </MenuLink>
+    <MenuItem icon={<Moon aria-hidden size={16} />}>Dark Mode</MenuItem>
+    <MenuSeparator />
+    <MenuItem disabled icon={<LogOut aria-hidden size={16} />}>
+      Sign out
+    </MenuItem>
+  </MenuPanel>
+);
+
+const loadPanel = async () => ({ default: Panel });
 
 /** What lies over the page: dialogs, sheets, menu, toasts. */
 export const Layers = () => {
@@ -23,19 +42,7 @@ export const Layers = () => {
         <Button onClick={() => setLayer("confirm")}>Open confirm</Button>
         <Button onClick={() => setLayer("below")}>Sheet below</Button>
         <Button onClick={() => setLayer("right")}>Sheet {mobile ? "side" : "right"}</Button>
-        <Menu label="Main" align="start" renderTrigger={(props) => <Button {...props}>Open menu</Button>}>
-          <MenuLink href="#list" aria-current="page" icon={<List aria-hidden size={16} />}>
-            Asset Rankings
-          </MenuLink>
-          <MenuLink href="#trade" icon={<Scale aria-hidden size={16} />}>
-            Trade Calculator
-          </MenuLink>
-          <MenuItem icon={<Moon aria-hidden size={16} />}>Dark Mode</MenuItem>
-          <MenuSeparator />
-          <MenuItem disabled icon={<LogOut aria-hidden size={16} />}>
-            Sign out
-          </MenuItem>
-        </Menu>
+        <Menu load={loadPanel} align="start" renderTrigger={(props) => <Button {...props}>Open menu</Button>} />
         <Button onClick={() => toast({ title: "Settings Saved", duration: 2000 })}>Toast</Button>
         <Button
           onClick={() =>

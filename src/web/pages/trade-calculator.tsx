@@ -6,7 +6,7 @@ import { MESSAGES } from "#web/features/situation/messages.ts";
 import { TradeCalculator } from "#web/features/trade/trade-calculator.tsx";
 import { TradeSkeleton } from "#web/features/trade/trade-skeleton.tsx";
 import { useEntitlements } from "#web/data/entitlements.ts";
-import { restartSituation, useSituation } from "#web/data/start.ts";
+import { startSituation, useSituation } from "#web/data/start.ts";
 import { userQuery } from "#web/data/user.ts";
 import { Button } from "#web/ui/button.tsx";
 import { layer } from "#web/ui/layer.ts";
@@ -27,7 +27,7 @@ const TradeCalculatorPage = () => {
     return (
       <div className="mx-auto max-w-330 px-3 py-4 md:px-6">
         <h1 className="mb-4 text-20">Trade Calculator</h1>
-        <Notice tone="danger" title={MESSAGES.loadFailed} action={<Button size="sm" onClick={() => void restartSituation(client)}>Try again</Button>}>
+        <Notice tone="danger" title={MESSAGES.loadFailed} action={<Button size="sm" onClick={() => void startSituation(client)}>Try again</Button>}>
           {state.message}
         </Notice>
       </div>

@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from "react";
-import { cx } from "./cx.ts";
-import { itemsIn, nextItem, placeUnder } from "./menu-behaviour.ts";
+import { useEffect, useId, useState, type ComponentType, type ReactNode } from "react";
+import { onFirstSign } from "./first-sign.ts";
+import { toast } from "./toast-store.ts";
 
 /** What a menu hands to its button, to be spread on it. */
 export type MenuTrigger = {
@@ -8,96 +8,42 @@ export type MenuTrigger = {
   readonly popoverTarget: string;
   readonly "aria-haspopup": "menu";
   readonly "aria-expanded": boolean;
+  readonly onClick: () => void;
+};
+
+/** What a menu hands on to its panel. */
+export type MenuPanelProps = {
+  readonly id: string;
+  /** Which edge of the button the menu keeps to. */
+  readonly align: "start" | "end";
+  readonly onOpenChange: (open: boolean) => void;
 };
 
 export type MenuProps = {
-  label: string;
   renderTrigger: (props: MenuTrigger) => ReactNode;
-  /** Which edge of the button the menu keeps to. */
-  align?: "start" | "end";
-  children: ReactNode;
+  align?: MenuPanelProps["align"];
+  /** Fetches the panel with its items; the same function from one drawing to the next. */
+  load: () => Promise<{ readonly default: ComponentType<MenuPanelProps> }>;
 };
 
-/** A button's menu, in the browser's own top layer: Escape and a press outside close it, the focus returns. */
-export const Menu = ({ label, renderTrigger, align = "end", children }: MenuProps) => {
+/** A button's menu. Its panel comes with the first sign of somebody at the page, and is drawn from the first press on. */
+export const Menu = ({ renderTrigger, align = "end", load }: MenuProps) => {
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-
-  useEffect(() => {
-    const menu = box.current;
-    if (!menu) return;
-    const onToggle = (event: ToggleEvent) => {
-      const opened = event.newState === "open";
-      setOpen(opened);
-      if (!opened) return;
-      const button = document.getElementById(`${id}-button`);
-      if (button) placeUnder(menu, button, align);
-      itemsIn(menu)[0]?.focus();
-    };
-    menu.addEventListener("toggle", onToggle);
-    return () => menu.removeEventListener("toggle", onToggle);
-  }, [id, align]);
-
-  useEffect(() => {
-    if (!open) return;
-    const close = () => box.current?.hidePopover();
-    addEventListener("resize", close);
-    return () => removeEventListener("resize", close);
-  }, [open]);
-
-  const onKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key === "Tab") {
-      box.current?.hidePopover();
-      return;
-    }
-    const target = nextItem(itemsIn(event.currentTarget), event.key);
-    if (!target) return;
-    event.preventDefault();
-    target.focus();
+  const [Panel, bring] = useState<ComponentType<MenuPanelProps> | null>(null);
+  useEffect(() => onFirstSign(() => void load().catch(() => undefined)), [load]);
+  // Once the panel is there, the browser itself opens and closes it.
+  const first = (): void => {
+    if (Panel) return;
+    load().then(
+      (module) => bring(() => module.default),
+      () => toast({ title: "The menu could not be loaded", description: "Check your connection and try again.", variant: "destructive" }),
+    );
   };
-
   return (
     <>
-      {renderTrigger({ id: `${id}-button`, popoverTarget: id, "aria-haspopup": "menu", "aria-expanded": open })}
-      <div
-        ref={box}
-        id={id}
-        popover="auto"
-        role="menu"
-        tabIndex={-1}
-        aria-label={label}
-        onKeyDown={onKey}
-        onClick={(event) => {
-          if ((event.target as Element).closest("[role=menuitem]")) box.current?.hidePopover();
-        }}
-        className="fixed inset-auto m-0 max-h-[calc(100dvh-5rem)] min-w-52 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-12 border border-line bg-raised p-1 text-ink shadow-2 open:animate-rise"
-      >
-        {children}
-      </div>
+      {renderTrigger({ id: `${id}-button`, popoverTarget: id, "aria-haspopup": "menu", "aria-expanded": open, onClick: first })}
+      {Panel && <Panel id={id} align={align} onOpenChange={setOpen} />}
     </>
   );
 };
-
-const ITEM =
-  "flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded-8 px-2.5 text-left text-14 font-medium text-ink no-underline outline-none transition-colors " +
-  "hover:bg-sunken focus-visible:bg-sunken focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent-ink active:bg-pressed aria-[current=page]:text-accent-ink disabled:opacity-45 pointer-coarse:min-h-11";
-
-/** One action of a menu. */
-export const MenuItem = ({ icon, className, children, ...rest }: ComponentProps<"button"> & { icon?: ReactNode }) => (
-  <button type="button" role="menuitem" tabIndex={-1} className={cx(ITEM, className)} {...rest}>
-    {icon && <span className="text-ink-faint">{icon}</span>}
-    {children}
-  </button>
-);
-
-/** One destination of a menu. A router's link may wrap it. */
-export const MenuLink = ({ icon, className, children, ...rest }: ComponentProps<"a"> & { icon?: ReactNode }) => (
-  <a role="menuitem" tabIndex={-1} className={cx(ITEM, className)} {...rest}>
-    {icon && <span className="text-ink-faint">{icon}</span>}
-    {children}
-  </a>
-);
-
-/** A line between two groups of a menu. */
-export const MenuSeparator = () => <hr className="mx-1 my-1 border-line" />;

@@ -1,5 +1,6 @@
 import type { Random } from "../../chance.ts";
-import { INTERFACE_LIMITS, isScoringField, ROSTER_FIELDS, SCORING_FIELDS, STRICT_LIMITS, type SettingField } from "../../situation/limits.ts";
+import { INTERFACE_LIMITS } from "../../situation/interface-limits.ts";
+import { isScoringField, ROSTER_FIELDS, SCORING_FIELDS, STRICT_LIMITS, type SettingField } from "../../situation/limits.ts";
 import type { Format, League, Roster, Scoring } from "../../situation/situation.ts";
 
 type Draw = (field: SettingField, random: Random) => number;

@@ -3,7 +3,8 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { availableScoreTypes } from "#contract/scores.ts";
 import { tradeValues, type Asset, type StatusAsset } from "#contract/values.ts";
-import { INTERFACE_LIMITS, ROSTER_FIELDS, SCORING_FIELDS, STRICT_LIMITS, type SettingField, type StrictRange } from "#core/situation/limits.ts";
+import { INTERFACE_LIMITS } from "#core/situation/interface-limits.ts";
+import { ROSTER_FIELDS, SCORING_FIELDS, STRICT_LIMITS, type SettingField, type StrictRange } from "#core/situation/limits.ts";
 import { Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 

@@ -4,7 +4,7 @@ import { useLocation } from "wouter";
 import { isUnauthorized } from "#web/data/api-error.ts";
 import { forgetUser, userQuery } from "#web/data/user.ts";
 import { toast } from "#web/ui/toast-store.ts";
-import { SIGNED_OUT, SIGNED_OUT_DELAY } from "./messages.ts";
+import { SIGNED_OUT, SIGNED_OUT_DELAY } from "./signed-out.ts";
 
 const USER_PATH = userQuery.queryKey[0];
 

@@ -16,10 +16,6 @@ export const SIGN_IN_FAILED_SOMEHOW = "The sign-in did not succeed. Please start
 /** Milliseconds the login page waits before it leads on somebody who is signed in. */
 export const LEAD_ON_DELAY = 1000;
 
-/** What a signed-out user meets when a write is refused, and the milliseconds before the login page. */
-export const SIGNED_OUT = { title: "Authentication Required", description: "Please log in to access this feature" };
-export const SIGNED_OUT_DELAY = 1000;
-
 export const SUBSCRIBED = { title: "Subscription Successful!", description: "Your subscription has been activated. Welcome to premium!" };
 
 export const EXPORTED = { title: "Your data was exported", description: "Look for the file among your downloads." };

@@ -3,7 +3,7 @@ import { Button } from "#web/ui/button.tsx";
 import type { ButtonSize } from "#web/ui/button-style.ts";
 import { cx } from "#web/ui/cx.ts";
 import { layer } from "#web/ui/layer.ts";
-import { MESSAGES } from "./messages.ts";
+import { INVITATION } from "./invitation.ts";
 
 const loadDialog = () => import("./hit-me-dialog.tsx");
 const HitMeDialog = layer(loadDialog);
@@ -16,7 +16,7 @@ export type HitMeButtonProps = {
 };
 
 /** Invites to a comparison and opens the modal; its code comes with the first sign of interest. */
-export const HitMeButton = ({ label = MESSAGES.button, size = "sm", quiet = false }: HitMeButtonProps) => {
+export const HitMeButton = ({ label = INVITATION.button, size = "sm", quiet = false }: HitMeButtonProps) => {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const [again, setAgain] = useState(false);
@@ -28,7 +28,7 @@ export const HitMeButton = ({ label = MESSAGES.button, size = "sm", quiet = fals
   return (
     <div className={quiet ? "grid" : "flex items-center gap-3"}>
       <span id={invitation} className={cx("text-13 text-ink-soft", quiet ? "sr-only" : "max-lg:sr-only")}>
-        {MESSAGES.invitation}
+        {INVITATION.text}
       </span>
       <Button variant="primary" size={size} aria-describedby={invitation} aria-haspopup="dialog" onPointerEnter={() => void loadDialog()} onFocus={() => void loadDialog()} onClick={begin}>
         {label}

@@ -1,7 +1,5 @@
 /** The texts of the prompt modal; those in the specification letter for letter. */
 export const MESSAGES = {
-  button: "Hit Me",
-  invitation: "Enjoy contributing to ratings?",
   title: "What's that big brain of yours tell you?",
   subtitle: "Your opinions affect asset values!",
   format: "League format",

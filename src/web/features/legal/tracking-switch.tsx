@@ -1,7 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { errorText } from "#web/data/api-error.ts";
 import { identity, useVisitor } from "#web/data/identity.ts";
-import { asksForPrivacy, putTracking } from "#web/data/visitor.ts";
+import { asksForPrivacy } from "#web/data/privacy.ts";
+import { putTracking } from "#web/data/visitor.ts";
 import { Switch } from "#web/ui/switch.tsx";
 import { toast } from "#web/ui/toast-store.ts";
 

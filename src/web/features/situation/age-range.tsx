@@ -1,5 +1,5 @@
 import { DEFAULT_FILTERS } from "#core/situation/defaults.ts";
-import { AGE_SLIDER } from "#core/situation/limits.ts";
+import { AGE_SLIDER } from "#core/situation/interface-limits.ts";
 import { clamp } from "#core/situation/stepper.ts";
 import { RangeSlider } from "#web/ui/slider.tsx";
 import { change, useReady } from "./use-config.ts";

@@ -1,4 +1,5 @@
-import { INTERFACE_LIMITS, isScoringField, SETTING_LABELS, strictLimit, type SettingField } from "#core/situation/limits.ts";
+import { INTERFACE_LIMITS, SETTING_LABELS } from "#core/situation/interface-limits.ts";
+import { isScoringField, strictLimit, type SettingField } from "#core/situation/limits.ts";
 import { clamp, parseTyped, stepDown, stepUp } from "#core/situation/stepper.ts";
 import { Stepper, type StepRule } from "#web/ui/stepper.tsx";
 import { HELP } from "./messages.ts";

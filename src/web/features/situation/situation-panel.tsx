@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { restartSituation, useSituation } from "#web/data/start.ts";
+import { startSituation, useSituation } from "#web/data/start.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { AssetFilters } from "./asset-filters.tsx";
@@ -10,7 +10,7 @@ import { SituationPanelWaiting } from "./situation-panel-waiting.tsx";
 const Failed = ({ message }: { message: string }) => {
   const client = useQueryClient();
   return (
-    <Notice tone="danger" title={MESSAGES.loadFailed} action={<Button size="sm" onClick={() => void restartSituation(client)}>Try again</Button>}>
+    <Notice tone="danger" title={MESSAGES.loadFailed} action={<Button size="sm" onClick={() => void startSituation(client)}>Try again</Button>}>
       {message}
     </Notice>
   );

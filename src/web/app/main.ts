@@ -1,0 +1,13 @@
+import "../styles/main.css";
+import { nextTurn, painted } from "./turns.ts";
+
+const root = document.querySelector("#root");
+if (!root) throw new Error("The page has no place to draw in");
+
+// The document shows this screen already, drawn ahead: that is painted first, and only then does code run.
+await painted();
+await import("./react.ts");
+await nextTurn();
+const { begin } = await import("./begin.tsx");
+await nextTurn();
+await begin(root);

@@ -1,0 +1,37 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { identity, mayTrack } from "./identity.ts";
+import { openBrowserSession } from "./session.ts";
+import { situation, startSituation } from "./start.ts";
+import { asksForPrivacy } from "./privacy.ts";
+import { syncBrowserVisitor, type KnownVisitor } from "./visitor.ts";
+
+const startVisitor = async (): Promise<KnownVisitor> => {
+  const known = await syncBrowserVisitor();
+  identity.set({ ...identity.get(), ...known });
+  return known;
+};
+
+const startSession = async (visitorId: string): Promise<void> => {
+  const start = asksForPrivacy() ? { userAgent: null, referrer: null } : { userAgent: navigator.userAgent.slice(0, 1024), referrer: document.referrer.slice(0, 2048) || null };
+  const session = await openBrowserSession({ visitorId, ...start }, mayTrack);
+  identity.set({ ...identity.get(), session });
+  const active = () => session.active();
+  for (const event of ["pointerdown", "keydown"]) addEventListener(event, active, { passive: true, capture: true });
+};
+
+/**
+ * Starts a visit: the reference tables and the visitor in parallel, then the server's settings over the browser's,
+ * then the session. Call once.
+ */
+export const startVisit = (client: QueryClient): void => {
+  const begun = startSituation(client);
+  void startVisitor().then(async ({ visitorId, visitor }) => {
+    void startSession(visitorId);
+    await begun;
+    if (visitor) situation.receive(visitor.sitbarLeagueSettings);
+  });
+  addEventListener("pagehide", ({ persisted }) => {
+    situation.flush();
+    if (!persisted) identity.get().session?.end();
+  });
+};
