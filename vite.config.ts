@@ -7,8 +7,17 @@ import { defineConfig, type Plugin } from "vite";
 const run = promisify(execFile);
 const server = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
 
+/** What counts and keeps a visit; it comes to every screen, after its first drawing. */
+const VISIT = /src\/web\/(app\/(begin-visit|companions|link-session|offline-banner|situation-toast)|data\/(visit|visitor|device|uuid|session)|features\/account\/(expired-sign-in|signed-out)|ui\/(toaster|plain-toast))\.tsx?$|icons\/wifi-off\./;
+
+/** What every visit needs of its situation, soon after the first drawing. */
+const SITUATION = /src\/(core\/situation\/(config|defaults|initialise|limits|migrate|reference|settings-payload|shape|situation)|web\/data\/(start|situation|storage|reference))\.ts$/;
+
+/** What every screen with values has in common, the landing page included. */
+const VALUES = /src\/(core\/situation\/(stance|summary|to-situation)|web\/(ui\/(badge|segmented)|data\/(reason-phrase|trade-values|position-tone)))\.tsx?$|icons\/arrow-right\./;
+
 /** Of source; smaller shared pieces join the piece used by the most similar screens. */
-const SMALLEST_SHARED_BYTES = 1000;
+const SMALLEST_SHARED_BYTES = 2000;
 
 /** After a build, draws every screen ahead and writes a .br and a .gz beside every text file, so that the server does neither. */
 const readyToServe = (): Plugin => {
@@ -45,8 +54,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-            { name: "frame", test: /src\/web\/app\/begin\.tsx$/, includeDependenciesRecursively: true, priority: 2 },
-            { name: "values", test: /src\/(web\/ui\/(skeleton|badge|segmented|card)|core\/(situation|asset)\/|web\/data\/(trade-values|position-tone))/, minShareCount: 3, priority: 1 },
+            { name: "frame", test: /src\/web\/(app\/begin|ui\/(card|skeleton))\.tsx$/, includeDependenciesRecursively: true, priority: 2 },
+            { name: "visit", test: VISIT, includeDependenciesRecursively: false, priority: 1 },
+            { name: "situation", test: SITUATION, priority: 1 },
+            { name: "values", test: VALUES, minShareCount: 2, priority: 1 },
             { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALLEST_SHARED_BYTES },
           ],
         },

@@ -1,8 +1,10 @@
+import { SUBSCRIPTION_REQUIRED } from "./failure-words.ts";
+
 /** Every way a call can be refused: the kind, its HTTP status and the sentence used when no better one is known. */
 export const FAILURES = {
   invalid: { status: 400, message: "That request is not valid" },
   unauthorized: { status: 401, message: "Unauthorized" },
-  "subscription-required": { status: 403, message: "Subscription required" },
+  "subscription-required": { status: 403, message: SUBSCRIPTION_REQUIRED },
   "staff-only": { status: 403, message: "Staff only" },
   forbidden: { status: 403, message: "That is not allowed" },
   "not-found": { status: 404, message: "Not found" },
@@ -16,6 +18,3 @@ export const FAILURES = {
 } as const;
 
 export type FailureKind = keyof typeof FAILURES;
-
-/** The header that names the kind of a refusal; the body is one plain sentence. */
-export const FAILURE_HEADER = "x-failure";

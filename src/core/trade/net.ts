@@ -1,9 +1,7 @@
 import type { AssetId } from "../ids.ts";
 import type { Stance } from "../situation/situation.ts";
+import { BALANCE_THRESHOLD } from "./balance.ts";
 import { receivingOf, sendingOf, type PlacedAsset, type TeamId, type Trade, type TradeTeam } from "./trade.ts";
-
-/** A trade is balanced while the largest absolute net value of its teams is below this. */
-export const BALANCE_THRESHOLD = 10;
 
 /** A value as a call gives it: `communityvalue` stands beside it where the reader's custom score made `tradevalue`. */
 export type Priced = { readonly tradevalue: number; readonly communityvalue?: number | undefined };

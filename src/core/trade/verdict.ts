@@ -1,4 +1,5 @@
-import { BALANCE_THRESHOLD, imbalanceOf, type PriceFor, type TeamNet } from "./net.ts";
+import { BALANCE_THRESHOLD } from "./balance.ts";
+import { imbalanceOf, type PriceFor, type TeamNet } from "./net.ts";
 import type { TeamId, Trade, TradeAsset } from "./trade.ts";
 
 // The window in which the field calls a trade fair.

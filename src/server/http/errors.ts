@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { FAILURE_HEADER, FAILURES, type FailureKind } from "#contract/failure.ts";
+import { FAILURE_HEADER } from "#contract/failure-words.ts";
+import { FAILURES, type FailureKind } from "#contract/failure.ts";
 import { ERROR_PAGE_POLICY, errorPage } from "./error-page.ts";
 import { Failure } from "./failure.ts";
 

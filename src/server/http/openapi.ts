@@ -2,7 +2,8 @@ import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { ALL_CALLS } from "#contract/calls.ts";
 import type { Call } from "#contract/call.ts";
-import { FAILURE_HEADER, FAILURES } from "#contract/failure.ts";
+import { FAILURE_HEADER } from "#contract/failure-words.ts";
+import { FAILURES } from "#contract/failure.ts";
 import type { Config } from "../config/config.ts";
 
 const schema = (of: z.ZodMiniType, io: "input" | "output"): object => {

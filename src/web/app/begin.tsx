@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { createQueryClient } from "#web/data/query-client.ts";
 import { App } from "./app.tsx";
+import { keepFocus } from "./keep-focus.ts";
 import { createRoot } from "./react.ts";
 import { pageOf } from "./routes.ts";
 import { nextTurn } from "./turns.ts";
@@ -18,7 +19,7 @@ export const begin = async (root: Element): Promise<void> => {
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <App client={client} />
+        <App client={client} onDrawn={keepFocus(root)} />
       </StrictMode>,
     ),
   );

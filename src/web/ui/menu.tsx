@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type ComponentType, type ReactNode } from "react";
+import { useEffect, useId, useState, type ComponentType, type ReactNode, type SyntheticEvent } from "react";
 import { onFirstSign } from "./first-sign.ts";
 import { toast } from "./toast-store.ts";
 
@@ -8,7 +8,7 @@ export type MenuTrigger = {
   readonly popoverTarget: string;
   readonly "aria-haspopup": "menu";
   readonly "aria-expanded": boolean;
-  readonly onClick: () => void;
+  readonly onClick: (event: SyntheticEvent) => void;
 };
 
 /** What a menu hands on to its panel. */
@@ -32,9 +32,10 @@ export const Menu = ({ renderTrigger, align = "end", load }: MenuProps) => {
   const [open, setOpen] = useState(false);
   const [Panel, bring] = useState<ComponentType<MenuPanelProps> | null>(null);
   useEffect(() => onFirstSign(() => void load().catch(() => undefined)), [load]);
-  // Once the panel is there, the browser itself opens and closes it.
-  const first = (): void => {
+  // Once the panel is there, the browser itself opens and closes it; the first time the panel does, as soon as it can.
+  const first = (event: SyntheticEvent): void => {
     if (Panel) return;
+    event.preventDefault();
     load().then(
       (module) => bring(() => module.default),
       () => toast({ title: "The menu could not be loaded", description: "Check your connection and try again.", variant: "destructive" }),

@@ -3,7 +3,6 @@ import { useMemo } from "react";
 import type { Asset } from "#contract/values.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
-import { sortAssets, DEFAULT_SORTS } from "#core/asset/sort.ts";
 import { useSituation } from "#web/data/start.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { fairTrade } from "./fair-trade.ts";
@@ -38,7 +37,7 @@ const Beam = ({ gap }: { gap: number }) => (
 
 const Ready = ({ config, tables }: { config: SitbarConfig; tables: ReferenceTables }) => {
   const { assets } = useExcerpt(config, tables, 0);
-  const trade = useMemo(() => (assets ? fairTrade(sortAssets(assets, DEFAULT_SORTS)) : null), [assets]);
+  const trade = useMemo(() => (assets ? fairTrade(assets) : null), [assets]);
   if (!trade) return <Skeleton className="h-52 rounded-12" />;
   // Of the whole numbers that are shown, so that the sum comes out for everybody who adds them up.
   const [one, ...two] = [trade.one, ...trade.two].map(({ tradevalue }) => Math.round(tradevalue));

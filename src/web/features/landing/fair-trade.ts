@@ -1,5 +1,5 @@
 import type { Asset } from "#contract/values.ts";
-import { BALANCE_THRESHOLD } from "#core/trade/net.ts";
+import { BALANCE_THRESHOLD } from "#core/trade/balance.ts";
 
 type Piece = Pick<Asset, "assetid" | "assetdisplayname" | "position" | "tradevalue" | "isdraftpick">;
 

@@ -1,4 +1,4 @@
-import { BALANCE_THRESHOLD } from "#core/trade/net.ts";
+import { BALANCE_THRESHOLD } from "#core/trade/balance.ts";
 import type { TeamId, TradeTeam } from "#core/trade/trade.ts";
 import type { TeamNet } from "#core/trade/net.ts";
 import { cx } from "#web/ui/cx.ts";

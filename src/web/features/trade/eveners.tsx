@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
-import { BALANCE_THRESHOLD, type PriceFor } from "#core/trade/net.ts";
+import { BALANCE_THRESHOLD } from "#core/trade/balance.ts";
+import type { PriceFor } from "#core/trade/net.ts";
 import type { TeamId, Trade } from "#core/trade/trade.ts";
 import type { Evener, Verdict } from "#core/trade/verdict.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
