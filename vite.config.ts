@@ -8,7 +8,7 @@ const run = promisify(execFile);
 const server = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
 
 /** What counts and keeps a visit; it comes to every screen, after its first drawing. */
-const VISIT = /src\/web\/(app\/(begin-visit|companions|link-session|offline-banner|situation-toast)|data\/(visit|visitor|device|uuid|session)|features\/account\/(expired-sign-in|signed-out)|ui\/(toaster|plain-toast))\.tsx?$|icons\/wifi-off\./;
+const VISIT = /src\/web\/(app\/(begin-visit|companions|link-session|situation-toast)|data\/(visit|visitor|device|uuid|session)|features\/account\/(expired-sign-in|signed-out)|ui\/(toaster|plain-toast))\.tsx?$/;
 
 /** What every visit needs of its situation, soon after the first drawing. */
 const SITUATION = /src\/(core\/situation\/(config|defaults|initialise|limits|migrate|reference|settings-payload|shape|situation)|web\/data\/(start|situation|storage|reference))\.ts$/;

@@ -3,12 +3,11 @@ import { lazy, Suspense, useEffectEvent, useLayoutEffect } from "react";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { OfflineBanner } from "./offline-banner.tsx";
 import { Screen } from "./screen.tsx";
 
 // They show nothing at first, so nothing waits for them; the screen works where their code does not come.
-const nothing = () => ({ default: () => <></> });
-const OfflineBanner = lazy(() => import("./offline-banner.tsx").catch(nothing));
-const Companions = lazy(() => import("./companions.tsx").catch(nothing));
+const Companions = lazy(() => import("./companions.tsx").catch(() => ({ default: () => <></> })));
 
 /** The frame of every screen. `onDrawn` is called when it stands in the document. */
 export const App = ({ client, onDrawn }: { client: QueryClient; onDrawn?: () => void }) => {
@@ -19,9 +18,7 @@ export const App = ({ client, onDrawn }: { client: QueryClient; onDrawn?: () => 
       <a href="#main" className="sr-only z-60 rounded-8 bg-accent px-4 py-2 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
         Skip to content
       </a>
-      <Suspense fallback={null}>
-        <OfflineBanner />
-      </Suspense>
+      <OfflineBanner />
       <Header />
       <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
         <ErrorBoundary>

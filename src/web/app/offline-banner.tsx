@@ -11,7 +11,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** Says that the browser is offline, for as long as it is. */
-const OfflineBanner = () => {
+export const OfflineBanner = () => {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
   return (
     <div role="status" data-print="none">
@@ -24,5 +24,3 @@ const OfflineBanner = () => {
     </div>
   );
 };
-
-export default OfflineBanner;
