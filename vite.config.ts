@@ -54,7 +54,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-            { name: "frame", test: /src\/web\/(app\/begin|ui\/(card|skeleton))\.tsx$/, includeDependenciesRecursively: true, priority: 2 },
+            { name: "frame", test: /src\/web\/(app\/begin|ui\/(card|skeleton|text-scale))\.tsx?$/, includeDependenciesRecursively: true, priority: 2 },
             { name: "visit", test: VISIT, includeDependenciesRecursively: false, priority: 1 },
             { name: "situation", test: SITUATION, priority: 1 },
             { name: "values", test: VALUES, minShareCount: 2, priority: 1 },

@@ -2,7 +2,7 @@
 // Each is the built index.html with the screen's own title, description, code and first drawing.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { DESCRIPTIONS } from "#web/app/descriptions.ts";
+import { descriptionOf } from "#web/app/descriptions.ts";
 import { documentTitle } from "#web/app/document-head.ts";
 import { drawAhead } from "#web/app/draw-ahead.tsx";
 import { NOT_FOUND, PAGES } from "#web/app/routes.ts";
@@ -40,12 +40,12 @@ await mkdir(join(folder, "screens"), { recursive: true });
 for (const page of [...PAGES, NOT_FOUND]) {
   const name = nameOf(page);
   const own = closure(manifest, [...FRAME, `src/web/pages/${name}.tsx`, "src/web/app/begin-visit.ts"]).filter((file) => !started.has(file));
-  const preloads = own.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`).join("");
+  const preloads = own.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join("");
   let html = put(shell, /<title>[^<]*<\/title>/, `<title>${escaped(documentTitle(page))}</title>`);
-  html = put(html, /(?<=<meta\s+name="description"\s+content=")[^"]*/, escaped(DESCRIPTIONS[page.path]));
-  // The first paint waits for styles and font alone; code comes after them.
+  html = put(html, /(?<=<meta\s+name="description"\s+content=")[^"]*/, escaped(descriptionOf(page)));
+  // The first paint waits for styles and font alone; the code is named here and fetched after it.
   html = put(html, /<script type="module" crossorigin/, '<script type="module" fetchpriority="low" crossorigin');
-  html = put(html, /<\/head>/, `${preloads}${social(page)}</head>`);
+  html = put(html, /<\/head>/, `${social(page)}<template id="code">${preloads}</template></head>`);
   html = put(html, /<div id="root"><\/div>/, `<div id="root">${await drawAhead(page)}</div>`);
   await writeFile(join(folder, "screens", `${name}.html`), html);
 }

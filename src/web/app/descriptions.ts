@@ -1,5 +1,7 @@
-/** What search engines and link previews say of a page, by its path; those of the first page are in its document. */
-export const DESCRIPTIONS: Readonly<Record<string, string>> = {
+import type { Page } from "./routes.ts";
+
+/** By path. */
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
   "/": "Crowd-sourced fantasy-football trade values for every format: dynasty or redraft, your roster, your scoring, your team's status.",
   "/asset-list": "Players, rookies and draft picks ranked by trade value for your league format, roster, scoring and team status.",
   "/login": "Sign in to Big Brain Football for custom scores, insights and your subscription.",
@@ -13,4 +15,11 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   "/terms": "What you may expect of Big Brain Football, and what it asks of you.",
   "/privacy": "What Big Brain Football keeps about you, why, for how long, and how to say no.",
   "*": "The page you're looking for doesn't exist or has been moved.",
+};
+
+/** What search engines and link previews say of a page. Every page has its line here; one without is an error. */
+export const descriptionOf = ({ path }: Pick<Page, "path">): string => {
+  const description = DESCRIPTIONS[path];
+  if (!description) throw new Error(`No description of ${path}`);
+  return description;
 };

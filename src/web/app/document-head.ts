@@ -6,7 +6,7 @@ export const PRODUCT = "Big Brain Football";
 export const documentTitle = ({ title }: Pick<Page, "title">): string => `${title} · ${PRODUCT}`;
 
 /** Sets the page's description for search engines and link previews. */
-export const describePage = async ({ path }: Pick<Page, "path">): Promise<void> => {
-  const { DESCRIPTIONS } = await import("./descriptions.ts");
-  document.querySelector('meta[name="description"]')?.setAttribute("content", DESCRIPTIONS[path] ?? "");
+export const describePage = async (page: Pick<Page, "path">): Promise<void> => {
+  const { descriptionOf } = await import("./descriptions.ts");
+  document.querySelector('meta[name="description"]')?.setAttribute("content", descriptionOf(page));
 };

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { descriptionOf } from "./descriptions.ts";
 import { documentTitle } from "./document-head.ts";
 import { NOT_FOUND, PAGES } from "./routes.ts";
 import { socialPicture, socialTags } from "./social-tags.ts";
@@ -20,8 +21,8 @@ const sizeOfPng = (file: string): readonly [number, number] => {
 test("every page has a title and a description of its own, short enough to be shown whole", () => {
   const all = [...PAGES, NOT_FOUND];
   expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
-  expect(new Set(all.map(({ description }) => description)).size).toBe(all.length);
-  expect(all.filter((page) => documentTitle(page).length > LONGEST_TITLE || page.description.length > LONGEST_DESCRIPTION)).toEqual([]);
+  expect(new Set(all.map(descriptionOf)).size).toBe(all.length);
+  expect(all.filter((page) => documentTitle(page).length > LONGEST_TITLE || descriptionOf(page).length > LONGEST_DESCRIPTION)).toEqual([]);
 });
 
 test("a page that may be passed on is shown with its words, its address and a picture that exists, of the size that is told", () => {
@@ -29,7 +30,7 @@ test("a page that may be passed on is shown with its words, its address and a pi
   expect(shared.map(({ path }) => path)).toEqual(["/", "/asset-list", "/trade-calculator", "/subscribe", "/custom-scores", "/how-it-works", "/terms", "/privacy"]);
   for (const page of shared) {
     const tags = new Map(socialTags(page).map(([, name, text]) => [name, text]));
-    expect([tags.get("og:title"), tags.get("og:description"), new URL(tags.get("og:url") ?? "").pathname]).toEqual([page.title, page.description, page.path]);
+    expect([tags.get("og:title"), tags.get("og:description"), new URL(tags.get("og:url") ?? "").pathname]).toEqual([page.title, descriptionOf(page), page.path]);
     const file = join(PUBLIC, socialPicture(page));
     expect(sizeOfPng(file)).toEqual([Number(tags.get("og:image:width")), Number(tags.get("og:image:height"))]);
     expect(statSync(file).size).toBeLessThan(MOST_PICTURE_BYTES);

@@ -1,4 +1,5 @@
 import { PUBLIC_URL_MARK } from "#contract/public-url.ts";
+import { descriptionOf } from "./descriptions.ts";
 import { documentTitle, PRODUCT } from "./document-head.ts";
 import type { Page } from "./routes.ts";
 
@@ -16,13 +17,13 @@ const PRIVATE = new Set(["*", "/login", "/profile"]);
 export const socialPicture = ({ path }: Pick<Page, "path">): string => `/social/${path in PICTURES && path !== "/" ? path.slice(1) : "landing"}.png`;
 
 /** The name, the words and the picture of a page for whoever shows a link to it, with its one true address; none for a private page. */
-export const socialTags = (page: Pick<Page, "path" | "title" | "description" | "staff">): readonly (readonly ["property" | "name", string, string])[] => {
+export const socialTags = (page: Pick<Page, "path" | "title" | "staff">): readonly (readonly ["property" | "name", string, string])[] => {
   if (page.staff || PRIVATE.has(page.path)) return [];
   return [
     ["property", "og:type", "website"],
     ["property", "og:site_name", PRODUCT],
     ["property", "og:title", page.title],
-    ["property", "og:description", page.description],
+    ["property", "og:description", descriptionOf(page)],
     ["property", "og:url", `${PUBLIC_URL_MARK}${page.path}`],
     ["property", "og:image", `${PUBLIC_URL_MARK}${socialPicture(page)}`],
     ["property", "og:image:width", "1200"],

@@ -7,8 +7,18 @@ const DELAY_MS = 700;
 /** Another tooltip opens at once when one was open this recently. */
 const SKIP_DELAY_MS = 300;
 
-// One pointer, one time of the last closing.
+// There is one pointer, so there is one time of the last closing, and one press.
 let lastClosed = -Infinity;
+let pressing = false;
+
+/** From now until the pointer is let go, a focus comes from the press, which wants no hint. */
+const press = (): void => {
+  pressing = true;
+  const release = () => {
+    pressing = false;
+  };
+  for (const end of ["pointerup", "pointercancel"]) addEventListener(end, release, { once: true, capture: true });
+};
 
 type Hinted = {
   "aria-describedby"?: string | undefined;
@@ -97,11 +107,12 @@ export const Tooltip = ({ content, side = "top", children }: TooltipProps) => {
         },
         onPointerDown: (event) => {
           own.onPointerDown?.(event);
+          press();
           close();
         },
         onFocus: (event) => {
           own.onFocus?.(event);
-          if (event.currentTarget.matches(":focus-visible")) open(event, 0);
+          if (!pressing) open(event, 0);
         },
         onBlur: (event) => {
           own.onBlur?.(event);
