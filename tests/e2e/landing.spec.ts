@@ -75,6 +75,8 @@ test("an unknown path is the 404 page, with the status and a way home", async ({
 
 test("going offline is said for as long as it lasts", async ({ page, context }) => {
   await page.goto("/");
+  // The live screen has taken the drawing's place.
+  await expect(page.locator("[inert]")).toHaveCount(0);
   await context.setOffline(true);
   await expect(page.getByText(/You are offline/)).toBeVisible();
   await context.setOffline(false);
