@@ -51,7 +51,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   });
   handleErrors(app);
   drainConnections(app);
-  await app.register(cookie);
+  await app.register(cookie, { hook: false });
   securityHeaders(app, deps.config);
   beforeEachCall(app, deps, viewerOf);
   if (options.refuseOverload) await refuseWhenOverloaded(app);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AccountRow } from "../db/schema/users.ts";
 import type { Deps } from "../deps.ts";
-import { cookieName, cookieStyle, provenVisitor, SIGN_IN_COOKIE, VISITOR_COOKIE } from "./cookies.ts";
+import { cookieName, cookieOf, cookieStyle, provenVisitor, SIGN_IN_COOKIE, VISITOR_COOKIE } from "./cookies.ts";
 import { Failure } from "./failure.ts";
 import { LIMITS, type LimitName } from "./limits.ts";
 import { requireSameOrigin } from "./origin.ts";
@@ -26,14 +26,14 @@ const viewers = (deps: Deps, findUser: FindUser): ((request: FastifyRequest) => 
       this.#request = request;
     }
     get visitorId(): string | null {
-      if (this.#visitorId === undefined) this.#visitorId = provenVisitor(deps.secret, this.#request.cookies[visitorCookie]);
+      if (this.#visitorId === undefined) this.#visitorId = provenVisitor(deps.secret, cookieOf(this.#request, visitorCookie));
       return this.#visitorId;
     }
     get source(): string {
       return deps.limits.hashAddress(this.#request.ip);
     }
     user(): Promise<AccountRow | null> {
-      const token = this.#request.cookies[signInCookie];
+      const token = cookieOf(this.#request, signInCookie);
       return (this.#user ??= token && token.length <= 200 ? findUser(deps, token) : Promise.resolve(null));
     }
   }

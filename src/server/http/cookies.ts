@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { SIGNED_IN_MARK } from "#contract/users.ts";
 
 const DAY_SECONDS = 86_400;
@@ -9,6 +9,9 @@ export type CookieStyle = { readonly secure: boolean };
 export const cookieStyle = (publicUrl: string): CookieStyle => ({ secure: publicUrl.startsWith("https:") });
 
 export const cookieName = (style: CookieStyle, name: string): string => (style.secure ? `__Host-${name}` : name);
+
+/** The value of a cookie; cookies are read when the first of them is asked for, as most calls need none. */
+export const cookieOf = (request: FastifyRequest, name: string): string | undefined => (request.cookies ??= request.server.parseCookie(request.headers.cookie ?? ""))[name];
 
 /** Sets a cookie that scripts cannot read and other sites do not send along. */
 export const setCookie = (reply: FastifyReply, style: CookieStyle, name: string, value: string, seconds: number): void => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/users.ts";
 import type { Deps } from "../../deps.ts";
-import { clearSignIn, cookieName, cookieStyle, SIGN_IN_COOKIE } from "../../http/cookies.ts";
+import { clearSignIn, cookieName, cookieOf, cookieStyle, SIGN_IN_COOKIE } from "../../http/cookies.ts";
 import { route } from "../../http/route.ts";
 import { manage } from "./manage.ts";
 import * as service from "./service.ts";
@@ -18,7 +18,7 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
     return service.toUser(deps, await service.signedIn(viewer));
   });
   route(app, contract.logout, {}, async (_input, { request, reply }) => {
-    const token = request.cookies[cookieName(style, SIGN_IN_COOKIE)];
+    const token = cookieOf(request, cookieName(style, SIGN_IN_COOKIE));
     if (token) await endSignIn(deps.db, token);
     clearSignIn(reply, style);
     reply.header("cache-control", "no-store");

@@ -4,7 +4,7 @@ import type { SignInError } from "#contract/users.ts";
 import { isLoopback } from "../../config/address.ts";
 import type { Deps } from "../../deps.ts";
 import { CALLBACK_PATH } from "../../gateways/identity.ts";
-import { clearCookie, cookieName, cookieStyle, setCookie, setSignIn, SIGN_IN_COOKIE } from "../../http/cookies.ts";
+import { clearCookie, cookieName, cookieOf, cookieStyle, setCookie, setSignIn, SIGN_IN_COOKIE } from "../../http/cookies.ts";
 import { ATTEMPT_MS, begin, complete } from "./sign-in.ts";
 import { ABSOLUTE_MS } from "./store.ts";
 
@@ -40,7 +40,7 @@ export const signInRoutes = (app: FastifyInstance, deps: Deps): void => {
   }
 
   app.get(CALLBACK_PATH, { exposeHeadRoute: false }, async (request, reply) => {
-    const cookie = (name: string): string | undefined => request.cookies[cookieName(style, name)];
+    const cookie = (name: string): string | undefined => cookieOf(request, cookieName(style, name));
     const completed = await complete(deps, request.viewer, { query: queryOf(request), browserToken: cookie(ATTEMPT_COOKIE), oldToken: cookie(SIGN_IN_COOKIE) });
     clearCookie(reply, style, ATTEMPT_COOKIE);
     if (completed.outcome === "failed") return go(reply, loginUrl(completed.error, completed.returnTo));
