@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import pg from "pg";
+import { Client as PgClient } from "pg";
 import { rows } from "#server/db/rows.ts";
 import { seed } from "#server/seed/seed.ts";
 import { fillVotes } from "../../bench/growth/fill-votes.ts";
@@ -92,7 +92,7 @@ const killAtFirstStart = async (usual: number): Promise<void> => {
 const fill = async (home: Home): Promise<number> => {
   const url = home.environment["DATABASE_URL"];
   if (filled === 0 || !url) return 0;
-  const [connection, client, now] = [await home.open(), new pg.Client({ connectionString: url }), new Date()];
+  const [connection, client, now] = [await home.open(), new PgClient({ connectionString: url }), new Date()];
   await client.connect();
   await seed(connection.db, now.toISOString().slice(0, 10));
   await fillVotes(connection.db, client, filled, now);
