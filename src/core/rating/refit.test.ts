@@ -73,4 +73,5 @@ test("a refit is due every 700 answers until the pool has twelve an asset", () =
   expect(isRefitDue(pool(700, 0))).toBe(true);
   expect(isRefitDue(pool(1_199, 700))).toBe(false);
   expect(isRefitDue(pool(1_200, 0))).toBe(false);
+  expect([2_000, 2_001].map((length) => isRefitDue({ votes: 700, votesAtRefit: 0, ratings: { length } }))).toEqual([true, false]);
 });

@@ -8,10 +8,12 @@ import { levelOf } from "./verdict.ts";
 
 const REFIT_EVERY_VOTES = 700;
 const YOUNG_VOTES_AN_ASSET = 12;
+// The step solves as many equations as there are assets: its time grows with their cube, a second at 900.
+const MOST_ASSETS = 2000;
 
-/** Is the pool young, and are enough answers in since its last refit? A permanent refit would slow the reaction to news. */
+/** Is the pool young and not too large, and are enough answers in since its last refit? A permanent refit would slow the reaction to news. */
 export const isRefitDue = (pool: { readonly votes: number; readonly votesAtRefit: number; readonly ratings: { readonly length: number } }): boolean =>
-  pool.votes < YOUNG_VOTES_AN_ASSET * pool.ratings.length && pool.votes - pool.votesAtRefit >= REFIT_EVERY_VOTES;
+  pool.ratings.length <= MOST_ASSETS && pool.votes < YOUNG_VOTES_AN_ASSET * pool.ratings.length && pool.votes - pool.votesAtRefit >= REFIT_EVERY_VOTES;
 
 const MOST_STEPS = 12;
 // Newton's steps shrink quadratically: after one this small (ln value) the next would be below a millionth.
