@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, sign, type KeyObject } from "node:crypto";
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -34,7 +34,9 @@ export type FalseProvider = {
 };
 
 export const aFalseProvider = async (): Promise<FalseProvider> => {
-  const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  // Through text, as in src/server/dev/identity/provider.ts: a key that was just generated must not be exported itself.
+  const pem = generateKeyPairSync("rsa", { modulusLength: 2048, privateKeyEncoding: { type: "pkcs8", format: "pem" }, publicKeyEncoding: { type: "spki", format: "pem" } });
+  const [privateKey, publicKey] = [createPrivateKey(pem.privateKey), createPublicKey(pem.publicKey)];
   const another = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
   const codes = new Map<string, { readonly challenge: string | null; readonly idToken: string }>();
   const refusals: string[] = [];

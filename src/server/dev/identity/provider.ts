@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from "node:crypto";
+import { createPrivateKey, generateKeyPairSync, randomBytes } from "node:crypto";
 import type { Provider } from "oidc-provider";
 import { withoutRuntimeWarning } from "./quiet-import.ts";
 import { memoryAdapter } from "./memory-adapter.ts";
@@ -12,7 +12,14 @@ export const SESSION_COOKIE = "local_session";
 export const subjectOf = (email: string): string => Buffer.from(email.toLowerCase()).toString("base64url");
 const emailOf = (subject: string): string => Buffer.from(subject, "base64url").toString();
 
-const signingKey = (): object => ({ ...generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey.export({ format: "jwk" }), use: "sig", alg: "ES256" });
+/**
+ * A new key to sign with. It goes through text: exporting the very key that was generated can lock Node.js 20 for ever, when
+ * its memory is tidied in between (the export holds the lock that the end of the generation waits for).
+ */
+const signingKey = (): object => {
+  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256", privateKeyEncoding: { type: "pkcs8", format: "pem" }, publicKeyEncoding: { type: "spki", format: "pem" } });
+  return { ...createPrivateKey(privateKey).export({ format: "jwk" }), use: "sig", alg: "ES256" };
+};
 
 /** A real OpenID provider that believes any e-mail address; its keys and its memory end with the process. */
 export const startProvider = async ({ issuer, clientId, clientSecret, callbackUrl, interactionPath }: ProviderSettings): Promise<Provider> => {
