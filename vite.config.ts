@@ -53,6 +53,8 @@ export default defineConfig({
         // Few files: what every screen needs, what most screens need, and what some share, in pieces not too small to be worth a request.
         codeSplitting: {
           groups: [
+            // Apart from the frame, which it would otherwise bring along before the first paint.
+            { name: "start", test: /src\/web\/app\/turns\.ts$|vite\/preload-helper/, priority: 4 },
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             { name: "frame", test: /src\/web\/(app\/begin|ui\/(card|skeleton|text-scale))\.tsx?$/, includeDependenciesRecursively: true, priority: 2 },
             { name: "visit", test: VISIT, includeDependenciesRecursively: false, priority: 1 },
