@@ -11,6 +11,9 @@ export const readManifest = async (folder: string): Promise<Manifest> => JSON.pa
 /** The sources of every screen: what its document starts, and the frame that this begins after the first paint. */
 export const FRAME: readonly string[] = ["index.html", "src/web/app/begin.tsx"];
 
+/** What every screen brings along by itself once it is there. */
+export const COMPANIONS: readonly string[] = ["src/web/app/begin-visit.ts"];
+
 /** The script files that some sources need before they run, themselves included. Throws where the build lacks one. */
 export const closure = (manifest: Manifest, sources: readonly string[]): string[] => {
   const files = new Set<string>();

@@ -7,7 +7,7 @@ import { documentTitle } from "#web/app/document-head.ts";
 import { drawAhead } from "#web/app/draw-ahead.tsx";
 import { NOT_FOUND, PAGES } from "#web/app/routes.ts";
 import { socialTags } from "#web/app/social-tags.ts";
-import { closure, FRAME, readManifest } from "./manifest.ts";
+import { closure, COMPANIONS, FRAME, readManifest } from "./manifest.ts";
 
 const folder = process.argv[2];
 if (!folder) {
@@ -39,7 +39,7 @@ const started = new Set(closure(manifest, ["index.html"]));
 await mkdir(join(folder, "screens"), { recursive: true });
 for (const page of [...PAGES, NOT_FOUND]) {
   const name = nameOf(page);
-  const own = closure(manifest, [...FRAME, `src/web/pages/${name}.tsx`, "src/web/app/begin-visit.ts"]).filter((file) => !started.has(file));
+  const own = closure(manifest, [...FRAME, `src/web/pages/${name}.tsx`, ...COMPANIONS]).filter((file) => !started.has(file));
   const preloads = own.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join("");
   let html = put(shell, /<title>[^<]*<\/title>/, `<title>${escaped(documentTitle(page))}</title>`);
   html = put(html, /(?<=<meta\s+name="description"\s+content=")[^"]*/, escaped(descriptionOf(page)));

@@ -3,11 +3,11 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { atMost, type Row } from "../shared/rows.ts";
-import { closure, FRAME, readManifest } from "../../scripts/manifest.ts";
+import { closure, COMPANIONS, FRAME, readManifest } from "../../scripts/manifest.ts";
 
 const BUILT = fileURLToPath(new URL("../../dist/web", import.meta.url));
 
-/** How much script a page loads before it can be used. */
+/** How much script a page loads by itself, with nobody doing anything. */
 export type PageWeight = {
   /** The name of its file in src/web/pages. */
   readonly page: string;
@@ -24,7 +24,7 @@ export const pageWeights = async (folder = BUILT): Promise<PageWeight[]> => {
   const weigh = async (file: string): Promise<number> => gzipSync(await readFile(join(folder, file)), { level: 9 }).length;
   return Promise.all(
     pagesOf(manifest).map(async (source) => {
-      const files = closure(manifest, [...FRAME, source]);
+      const files = closure(manifest, [...FRAME, source, ...COMPANIONS]);
       const bytes = await Promise.all(files.map(weigh));
       return { page: basename(source, ".tsx"), files: files.length, kilobytes: bytes.reduce((sum, each) => sum + each, 0) / 1000 };
     }),
