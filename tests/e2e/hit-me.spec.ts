@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
+import { isLive } from "#tests/support/live.ts";
 import { findings } from "#tests/support/axe.ts";
 
 const modal = (page: Page): Locator => page.getByRole("dialog", { name: "What's that big brain of yours tell you?" });
@@ -42,6 +43,7 @@ test("an answer by mouse counts, thanks and closes, and the list asks for new va
 
 test("by keys alone: open, ask for more, answer three times, leave", async ({ page }) => {
   await page.goto("/asset-list");
+  await isLive(page);
   await page.getByRole("button", { name: "Hit Me" }).focus();
   await page.keyboard.press("Enter");
   await expect(answer(page, "Know Left")).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { isLive } from "#tests/support/live.ts";
 
 test("the landing page says what the product does and leads on", async ({ page }) => {
   await page.goto("/");
@@ -37,6 +38,7 @@ test("'Start Evaluating' opens a comparison", async ({ page }) => {
 
 test("going to another page scrolls up, moves the focus to it and says its name", async ({ page }) => {
   await page.goto("/");
+  await isLive(page);
   await page.getByRole("link", { name: "Explore Asset Values" }).click();
   await expect(page).toHaveTitle("Asset Rankings · Big Brain Football");
   await expect(page.locator("#main")).toBeFocused();
@@ -75,8 +77,7 @@ test("an unknown path is the 404 page, with the status and a way home", async ({
 
 test("going offline is said for as long as it lasts", async ({ page, context }) => {
   await page.goto("/");
-  // The live screen has taken the drawing's place.
-  await expect(page.locator("[inert]")).toHaveCount(0);
+  await isLive(page);
   await context.setOffline(true);
   await expect(page.getByText(/You are offline/)).toBeVisible();
   await context.setOffline(false);
