@@ -1,18 +1,31 @@
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffectEvent, useLayoutEffect } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { Screen } from "./screen.tsx";
 
-// They show nothing at first, so nothing waits for them; the screen works where their code does not come.
-const Companions = lazy(() => import("./companions.tsx").catch(() => ({ default: () => <></> })));
+/**
+ * What goes along with every screen and shows nothing at first, so that nothing waits for it; the screen works where its code
+ * does not come. Not a lazy component: React holds what was suspended back for a third of a second, and a write may fail before.
+ */
+const useCompanions = (): ReactNode => {
+  const [companions, bring] = useState<ReactNode>(null);
+  useEffect(() => {
+    import("./companions.tsx").then(
+      ({ default: Companions }) => bring(<Companions />),
+      () => undefined,
+    );
+  }, []);
+  return companions;
+};
 
 /** The frame of every screen. `onDrawn` is called when it stands in the document. */
 export const App = ({ client, onDrawn }: { client: QueryClient; onDrawn?: () => void }) => {
   const drawn = useEffectEvent(() => onDrawn?.());
   useLayoutEffect(() => drawn(), []);
+  const companions = useCompanions();
   return (
     <QueryClientProvider client={client}>
       <a href="#main" className="sr-only z-60 rounded-8 bg-accent text-14 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-2.5">
@@ -26,9 +39,7 @@ export const App = ({ client, onDrawn }: { client: QueryClient; onDrawn?: () => 
         </ErrorBoundary>
       </main>
       <Footer />
-      <Suspense fallback={null}>
-        <Companions />
-      </Suspense>
+      {companions}
     </QueryClientProvider>
   );
 };
