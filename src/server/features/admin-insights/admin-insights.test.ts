@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { and, eq } from "drizzle-orm";
 import { checkConflicts, createInsight, disableInsight, listInsights, updateInsight, type Insight } from "#contract/insights.ts";
-import { tradeValues, tradeValueScores } from "#contract/values.ts";
-import { saveCustomScore } from "#contract/scores.ts";
+import { tradeValues } from "#contract/values.ts";
 import { insight, insightformat } from "#server/db/schema/insights.ts";
 import { account, audit } from "#server/db/schema/users.ts";
 import type { Viewer } from "#server/http/viewer.ts";
@@ -61,10 +60,6 @@ const one = async (insightid: number) => (await all()).find((insight) => insight
 const noted = async () => (await product.deps.db.select().from(audit).orderBy(audit.auditid)).map(({ staffemail, action, subject }) => [staffemail, action, subject]);
 const enabledPlaces = async () =>
   (await product.deps.db.select().from(insightformat).where(and(eq(insightformat.assetid, ASSET), eq(insightformat.isdisabled, false)))).map(({ insightid, leagueformatid }) => [insightid, leagueformatid]);
-const scores = async (browser: Browser, leagueFormatId: number, userId: number | null = null) => {
-  const { scoringSettings, rosterSettings, teamStatusCodeId: teamStatus } = DEFAULT_SETTINGS;
-  return (await browser.send(tradeValueScores, { body: { requestSource: "insight-management", leagueFormatId, teamStatus, userId, scoringSettings, rosterSettings } })).scores;
-};
 
 describe("writing an insight", () => {
   test("stores it as given, answers it, notes it, and readers see it at once", async () => {
@@ -259,38 +254,6 @@ describe("conflicts", () => {
     await expect(db.insert(insightformat).values({ insightid: second.insightid, leagueformatid: DYNASTY, assetid: ASSET, insighttypecodeid: STAFF_TYPE })).rejects.toThrow();
     await boss.browser.send(disableInsight, { params: { insightId: String(insightid) } });
     await db.insert(insightformat).values({ insightid: second.insightid, leagueformatid: DYNASTY, assetid: ASSET, insighttypecodeid: STAFF_TYPE });
-  });
-});
-
-describe("the values beside the asset", () => {
-  test("are the community's, and the insight that stands in the format", async () => {
-    const { insightid } = await create({ insightstatuscodeid: DRAFT });
-    const rows = await scores(boss.browser, DYNASTY);
-    expect(rows).toHaveLength(product.deps.book.assets.length);
-    const { scoringSettings, rosterSettings, teamStatusCodeId: teamStatus } = DEFAULT_SETTINGS;
-    const reply = await boss.browser.send(tradeValues, { body: { requestSource: "asset-list", teamStatus, leagueFormatId: DYNASTY, scoringSettings, rosterSettings } });
-    const listed = "assets" in reply ? reply.assets.find(({ assetid }) => assetid === ASSET) : undefined;
-    expect(rows.find(({ assetid }) => assetid === ASSET)).toEqual({ assetid: ASSET, communityScore: listed?.tradevalue, userScore: null, hasinsight: true, insightstatus: "Draft", insightid });
-    expect((await scores(boss.browser, REDRAFT)).find(({ assetid }) => assetid === ASSET)).toMatchObject({ hasinsight: false, insightstatus: null, insightid: null });
-    await boss.browser.send(disableInsight, { params: { insightId: String(insightid) } });
-    expect((await scores(boss.browser, DYNASTY)).find(({ assetid }) => assetid === ASSET)).toMatchObject({ hasinsight: false });
-  });
-
-  test("leave out what a format does not deal in", async () => {
-    const pick = product.deps.book.assets.find(({ position }) => position === "PICK")!.id;
-    expect((await scores(boss.browser, REDRAFT)).find(({ assetid }) => assetid === pick)?.communityScore).toBeNull();
-    expect((await scores(boss.browser, DYNASTY)).find(({ assetid }) => assetid === pick)?.communityScore).toBeGreaterThan(0);
-  });
-
-  test("hold the caller's own score and nobody else's", async () => {
-    await product.deps.db.update(account).set({ manualsubtiercodeid: 3 });
-    await deputy.browser.send(saveCustomScore, { body: { assetid: ASSET, leagueFormatId: DYNASTY, scoreTypeId: 1, customScore: 2500 } });
-    const own = (await scores(deputy.browser, DYNASTY, deputy.user.userid)).filter(({ userScore }) => userScore !== null);
-    expect(own).toMatchObject([{ assetid: ASSET }]);
-    expect(own[0]!.userScore).not.toBe(own[0]!.communityScore);
-    for (const [browser, userId] of [[boss.browser, deputy.user.userid], [boss.browser, boss.user.userid], [deputy.browser, null]] as const) {
-      expect((await scores(browser, DYNASTY, userId)).every(({ userScore }) => userScore === null)).toBe(true);
-    }
   });
 });
 
