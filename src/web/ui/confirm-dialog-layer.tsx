@@ -2,8 +2,7 @@ import * as Radix from "radix-ui/alert-dialog";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Veil } from "./dialog-parts.tsx";
-import { useFocusReturn } from "./use-focus-return.ts";
-import { usePageBehind } from "./use-page-behind.ts";
+import { useOverPage } from "./use-over-page.ts";
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -32,9 +31,7 @@ const ConfirmDialog = ({
   busy = false,
   children,
 }: ConfirmDialogProps) => {
-  // In this order: the page behind loses its focus when it is stilled.
-  const returnFocus = useFocusReturn(open);
-  usePageBehind(open);
+  const returnFocus = useOverPage(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -2,8 +2,7 @@ import * as Radix from "radix-ui/dialog";
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { LayerHead, Veil } from "./dialog-parts.tsx";
-import { useFocusReturn } from "./use-focus-return.ts";
-import { usePageBehind } from "./use-page-behind.ts";
+import { useOverPage } from "./use-over-page.ts";
 
 export type DialogProps = {
   open: boolean;
@@ -19,9 +18,7 @@ export type DialogProps = {
 const WIDTH = { sm: "max-w-sm", md: "max-w-lg", lg: "max-w-3xl" } as const;
 
 const Dialog = ({ open, onOpenChange, title, description, footer, size = "md", children }: DialogProps) => {
-  // In this order: the page behind loses its focus when it is stilled.
-  const returnFocus = useFocusReturn(open);
-  usePageBehind(open);
+  const returnFocus = useOverPage(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

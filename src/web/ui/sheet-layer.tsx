@@ -2,8 +2,7 @@ import * as Radix from "radix-ui/dialog";
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { LayerHead, Veil } from "./dialog-parts.tsx";
-import { useFocusReturn } from "./use-focus-return.ts";
-import { usePageBehind } from "./use-page-behind.ts";
+import { useOverPage } from "./use-over-page.ts";
 
 export type SheetProps = {
   open: boolean;
@@ -22,9 +21,7 @@ const SIDE = {
 } as const;
 
 const Sheet = ({ open, onOpenChange, title, description, side = "below", footer, children }: SheetProps) => {
-  // In this order: the page behind loses its focus when it is stilled.
-  const returnFocus = useFocusReturn(open);
-  usePageBehind(open);
+  const returnFocus = useOverPage(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
