@@ -86,6 +86,40 @@ test("a failed answer says so and can be given again", async ({ page }) => {
   await expect(modal(page)).toBeHidden();
 });
 
+/** How long the toast with this title stays open, in milliseconds of the page's own clock. To be called before what shows it. */
+const toastLife = (page: Page, title: string): Promise<number> =>
+  page.evaluate(
+    (text) =>
+      new Promise<number>((resolve) => {
+        let since: number | null = null;
+        const look = new MutationObserver(() => {
+          const open = [...document.querySelectorAll("li[data-state=open]")].some((toast) => toast.textContent.includes(text));
+          if (open) since ??= performance.now();
+          else if (since !== null) {
+            look.disconnect();
+            resolve(performance.now() - since);
+          }
+        });
+        look.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-state"] });
+      }),
+    title,
+  );
+
+test("the toast of a failed answer stays three seconds and that of thanks two", async ({ page }) => {
+  await open(page);
+  await page.route("**/api/prompt/submit", (route) => route.fulfill({ status: 503, body: "Try again shortly" }), { times: 1 });
+  const failed = toastLife(page, "Failed to submit your selection. Please try again.");
+  await answer(page, "Even").click();
+  const failure = await failed;
+  expect(failure).toBeGreaterThan(2900);
+  expect(failure).toBeLessThan(3800);
+  const thanked = toastLife(page, "Thank you for your feedback!");
+  await answer(page, "Even").click();
+  const thanks = await thanked;
+  expect(thanks).toBeGreaterThan(1900);
+  expect(thanks).toBeLessThan(2800);
+});
+
 test("a comparison that cannot be loaded says why, and is asked for again", async ({ page }) => {
   await page.route(/\/api\/prompt\?/, (route) => route.fulfill({ status: 503, body: "Try again shortly" }), { times: 1 });
   await page.goto("/asset-list");
