@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ALL_CALLS } from "#contract/calls.ts";
 import { listAssetMetadata, listCodes, listLeagueFormats, listScoreTypes, readStats } from "#contract/reference.ts";
@@ -36,6 +37,17 @@ test.each(["/api/codes", "/api/leagueformats", "/api/scoretypes", "/api/assets/m
   expect(first.headers.etag).toMatch(/^"[\w-]{22}"$/);
   expect((await browser.request("GET", url, { headers: { "if-none-match": String(first.headers.etag) } })).statusCode).toBe(304);
   expect((await browser.request("GET", url, { headers: { "if-none-match": '"older"' } })).statusCode).toBe(200);
+});
+
+test("long lists travel compressed, under a tag of their own, and are kept as well", async () => {
+  const plain = await browser.request("GET", "/api/assets/metadata");
+  const packed = await browser.request("GET", "/api/assets/metadata", { headers: { "accept-encoding": "gzip, deflate, br" } });
+  expect(packed.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding" });
+  expect(brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
+  expect(packed.headers.etag).not.toBe(plain.headers.etag);
+  expect((await browser.request("GET", "/api/assets/metadata", { headers: { "accept-encoding": "br", "if-none-match": String(packed.headers.etag) } })).statusCode).toBe(304);
+  expect((await browser.request("GET", "/api/codes", { headers: { "accept-encoding": "br" } })).headers["content-encoding"]).toBeUndefined();
 });
 
 test("the public counts begin with no answers and count visitors", async () => {

@@ -1,12 +1,13 @@
 import type { AssetMetadata } from "#contract/reference.ts";
+import type { BookAsset } from "../../book/book-asset.ts";
 import type { Deps } from "../../deps.ts";
 import * as store from "./store.ts";
 
 /** Ages to two decimals: the screens show years and months. */
 const shortAge = (age: number | null): number | null => (age === null ? null : Math.round(age * 100) / 100);
 
-export const assetMetadata = ({ book }: Deps): AssetMetadata[] =>
-  book.assets.map(({ row, age, isRookie }) => ({
+export const assetMetadata = (assets: readonly BookAsset[]): AssetMetadata[] =>
+  assets.map(({ row, age, isRookie }) => ({
     assetid: row.assetid,
     assetdisplayname: row.assetdisplayname,
     positionabbr: row.position,
