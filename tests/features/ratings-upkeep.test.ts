@@ -12,6 +12,7 @@ import { comparisonOf } from "#server/ratings/comparison.ts";
 import { markDays } from "#server/ratings/mark-day.ts";
 import { recordAnswers } from "#server/ratings/record-answers.ts";
 import { refitIfDue } from "#server/ratings/refit.ts";
+import { createUpkeep } from "#server/ratings/upkeep.ts";
 import { verify } from "#server/ratings/verify.ts";
 import { voidVoters } from "#server/ratings/void.ts";
 import { vote } from "../support/answers.ts";
@@ -20,12 +21,14 @@ import { DAY, HOUR, MINUTE } from "../support/clock.ts";
 import { aProductForTest, type TestProduct } from "../support/product.ts";
 
 const POOL = 102;
+/** Still young after two refits. */
+const LARGER_POOL = 106;
 
-/** Writes many answers of a made-up crowd to one small pool, through the very function that counts answers. */
-const manyAnswers = async (product: TestProduct, count: number, seed: number): Promise<string[]> => {
+/** Writes many answers of a made-up crowd to one pool, through the very function that counts answers. */
+const manyAnswers = async (product: TestProduct, count: number, seed: number, pool = POOL): Promise<string[]> => {
   const { db, book, now, self } = product.deps;
   const random = seeded(seed);
-  const assets = book.assets.flatMap(({ id }, index) => (Number.isNaN(book.poolById(POOL)!.mu[index]!) ? [] : [id as number]));
+  const assets = book.assets.flatMap(({ id }, index) => (Number.isNaN(book.poolById(pool)!.mu[index]!) ? [] : [id as number]));
   const voters = Array.from({ length: 40 }, () => randomUUID());
   await db.insert(visitor).values(voters.map((visitorid) => ({ visitorid, devicetype: "desktop" as const, browserfamily: "Other" as const, operatingsystem: "Other" as const, createddatetime: now(), reneweddatetime: now() })));
   const sessionid = randomUUID();
@@ -34,12 +37,12 @@ const manyAnswers = async (product: TestProduct, count: number, seed: number): P
       const left = Math.floor(random() * assets.length);
       const right = (left + 1 + Math.floor(random() * (assets.length - 1))) % assets.length;
       const at = new Date(now().getTime() - MINUTE);
-      return { modalid: randomUUID(), poolid: POOL, visitorid: voters[i % voters.length]!, sessionids: [sessionid], leftids: [assets[left]!], rightids: [assets[right]!], leftoffsets: [0], rightoffsets: [0], comparison: comparisonOf([assets[left]!], [assets[right]!]), reason: "info" as const, isopen: false, issueddatetime: at, expiresdatetime: new Date(at.getTime() + DAY) };
+      return { modalid: randomUUID(), poolid: pool, visitorid: voters[i % voters.length]!, sessionids: [sessionid], leftids: [assets[left]!], rightids: [assets[right]!], leftoffsets: [0], rightoffsets: [0], comparison: comparisonOf([assets[left]!], [assets[right]!]), reason: "info" as const, isopen: false, issueddatetime: at, expiresdatetime: new Date(at.getTime() + DAY) };
     });
     await db.insert(prompt).values(prompts);
     const { outcomes, moved } = await recordAnswers(
       db,
-      prompts.map((one) => ({ modalId: one.modalid, visitorId: one.visitorid, sessionId: sessionid, userId: null, poolids: [POOL], left: one.leftids, right: one.rightids, selection: ([-2, -1, 0, 1, 2] as const)[Math.floor(random() * 5)]!, at: now() })),
+      prompts.map((one) => ({ modalId: one.modalid, visitorId: one.visitorid, sessionId: sessionid, userId: null, poolids: [pool], left: one.leftids, right: one.rightids, selection: ([-2, -1, 0, 1, 2] as const)[Math.floor(random() * 5)]!, at: now() })),
       { housed: false, from: self },
     );
     expect(outcomes.every((outcome) => outcome === "counted")).toBe(true);
@@ -64,6 +67,26 @@ test("a young pool is refitted after seven hundred answers, in a thread of its o
   await voidVoters(db, voters.slice(0, 5), "They read nothing", now(), self);
   expect((await verify(db)).difference).toBeNull();
   expect(await db.select().from(ratingevent).where(eq(ratingevent.kind, "refit"))).toHaveLength(1);
+});
+
+test("in a rush of answers a pool is refitted once a minute", async () => {
+  const product = await aProductForTest();
+  const { db, book, now, log, self } = product.deps;
+  const refits = () => db.select().from(ratingevent).where(eq(ratingevent.kind, "refit"));
+  const upkeep = createUpkeep({ db, book, now, log, self });
+  const rush = async (seed: number): Promise<void> => {
+    await manyAnswers(product, 700, seed, LARGER_POOL);
+    upkeep.counted(Array<number>(700).fill(LARGER_POOL));
+    await upkeep.rest();
+  };
+  await rush(1);
+  expect(await refits()).toHaveLength(1);
+  await rush(2);
+  expect(await refits()).toHaveLength(1);
+  product.clock.forward(MINUTE);
+  upkeep.counted(Array<number>(100).fill(LARGER_POOL));
+  await upkeep.rest();
+  expect(await refits()).toHaveLength(2);
 });
 
 test("an answer counted in one process is in the values of another within a second", async () => {

@@ -66,8 +66,9 @@ export const serveMetrics = (app: FastifyInstance, metrics: Metrics, book: Book,
   const { registry } = metrics;
   const requests = new Histogram({ name: "http_request_seconds", help: "Time to answer, by call and status", labelNames: ["method", "route", "status"], buckets: SECONDS, registers: [registry] });
   watchBook(registry, book);
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     requests.observe({ method: request.method, route: request.routeOptions.url ?? "other", status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    done();
   });
   app.get("/metrics", async (request, reply) => {
     if (!mayRead(request, config.metricsToken)) throw new Failure("not-found");

@@ -7,6 +7,8 @@ import { refitIfDue } from "./refit.ts";
 /** Answers about one pool, and answers in all, after which it is looked whether something is due. */
 const LOOK_AT_POOL = 100;
 const LOOK_AT_LOG = 1000;
+/** In a rush of answers a refit, which takes a second of computing, waits this long for the next. */
+const REFIT_PAUSE_MS = 60_000;
 
 export type UpkeepDeps = { readonly db: Database; readonly book: Book; readonly now: () => Date; readonly log: FastifyBaseLogger; readonly self: string };
 
@@ -20,6 +22,7 @@ export type Upkeep = {
 
 export const createUpkeep = ({ db, book, now, log, self }: UpkeepDeps): Upkeep => {
   const sinceLook = new Map<number, number>();
+  const refitted = new Map<number, number>();
   let inAll = 0;
   let work: Promise<void> = Promise.resolve();
 
@@ -28,7 +31,10 @@ export const createUpkeep = ({ db, book, now, log, self }: UpkeepDeps): Upkeep =
   };
   const refit = (poolid: number): void =>
     later(`The refit of pool ${poolid}`, async () => {
-      if (await refitIfDue(db, poolid, now, self)) await book.reload();
+      if (now().getTime() - (refitted.get(poolid) ?? Number.NEGATIVE_INFINITY) < REFIT_PAUSE_MS) return;
+      if (!(await refitIfDue(db, poolid, now, self))) return;
+      refitted.set(poolid, now().getTime());
+      await book.reload();
     });
   const checkpoint = (): void =>
     later("The checkpoint of the rating log", async () => {

@@ -157,16 +157,16 @@ type Answer = Received<typeof contract.submitAnswer>["body"];
 
 /** The two sides an answer names, or a refusal when its parts contradict each other. */
 const sidesOf = ({ isTeamBased, assetIdA, assetIdB, teamAssetIds }: Answer): { left: readonly number[]; right: readonly number[] } => {
-  const refusal = new Failure("invalid", "The answer does not fit the comparison it names");
+  const refusal = (): Failure => new Failure("invalid", "The answer does not fit the comparison it names");
   if (isTeamBased) {
-    if (!teamAssetIds) throw refusal;
+    if (!teamAssetIds) throw refusal();
     const { teamA, teamB } = teamAssetIds;
-    if ((assetIdA != null && !teamA.includes(assetIdA)) || (assetIdB != null && !teamB.includes(assetIdB))) throw refusal;
+    if ((assetIdA != null && !teamA.includes(assetIdA)) || (assetIdB != null && !teamB.includes(assetIdB))) throw refusal();
     return { left: teamA, right: teamB };
   }
-  if (assetIdA == null || assetIdB == null) throw refusal;
+  if (assetIdA == null || assetIdB == null) throw refusal();
   const extra = teamAssetIds && (teamAssetIds.teamA.join() !== String(assetIdA) || teamAssetIds.teamB.join() !== String(assetIdB));
-  if (extra) throw refusal;
+  if (extra) throw refusal();
   return { left: [assetIdA], right: [assetIdB] };
 };
 
