@@ -6,7 +6,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 # Not `npm ci`, which stops where a registry lacks an optional package of another platform; the lock file is followed all the same.
 RUN npm install --include=dev --no-save --no-audit --no-fund
-COPY index.html vite.config.ts tsconfig.json tsconfig.core.json ./
+COPY index.html vite.config.ts vite.server.config.ts tsconfig.json tsconfig.core.json ./
 COPY public public
 COPY data data
 COPY scripts scripts
@@ -20,9 +20,9 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY --from=build /app/data data
-COPY --from=build /app/src src
+COPY --from=build /app/src/server/db/migrations src/server/db/migrations
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # The process itself, not npm: signals reach it, and it drains open requests before it ends.
-CMD ["node", "--import", "tsx", "src/server/main.ts"]
+CMD ["node", "dist/server/main.mjs"]

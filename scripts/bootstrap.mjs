@@ -22,12 +22,20 @@ const install = () => {
   markFresh("install", hash);
 };
 
+/** What is built: the name in sentences, what comes of it, what it is made from, how Vite is told. */
+const BUILDS = [
+  ["screens", "dist/web/index.html", ["index.html", "public", "src/web", "src/core", "src/contract", "vite.config.ts", "scripts/screens.mjs", "scripts/manifest.ts", "scripts/precompress.mjs"], []],
+  ["server", "dist/server/main.mjs", ["src/server", "src/core", "src/contract", "vite.server.config.ts"], ["--config", "vite.server.config.ts"]],
+];
+
 const build = () => {
-  const hash = hashOf(["index.html", "public", "src/web", "src/core", "src/contract", "vite.config.ts", "scripts/screens.mjs", "scripts/manifest.ts", "scripts/precompress.mjs", "package-lock.json"]);
-  if (existsSync(join(ROOT, "dist", "web", "index.html")) && isFresh("build", hash)) return;
-  say("Building the screens ...");
-  if (!run(process.execPath, [join("node_modules", "vite", "bin", "vite.js"), "build", "--logLevel", "warn"])) stop("The screens could not be built; the lines above say why");
-  markFresh("build", hash);
+  for (const [name, result, sources, options] of BUILDS) {
+    const hash = hashOf([...sources, "package-lock.json"]);
+    if (existsSync(join(ROOT, result)) && isFresh(name, hash)) continue;
+    say(`Building the ${name} ...`);
+    if (!run(process.execPath, [join("node_modules", "vite", "bin", "vite.js"), "build", "--logLevel", "warn", ...options])) stop(`The ${name} could not be built; the lines above say why`);
+    markFresh(name, hash);
+  }
 };
 
 checkNode();

@@ -1,14 +1,15 @@
 import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { pino } from "pino";
 import { ConfigError, readConfig } from "./config/config.ts";
 import { DatabaseError } from "./db/database-error.ts";
 import { JOBS } from "./jobs/jobs.ts";
 import { startJobs } from "./jobs/run-jobs.ts";
 import { assemble, connect } from "./product.ts";
+import { ROOT } from "./root.ts";
 
-const WEB_ROOT = fileURLToPath(new URL("../../dist/web", import.meta.url));
-const SETTINGS_FILE = fileURLToPath(new URL("../../.env", import.meta.url));
+const WEB_ROOT = join(ROOT, "dist", "web");
+const SETTINGS_FILE = join(ROOT, ".env");
 /** How long open requests may take to finish after a signal. */
 const DRAIN_MS = 8_000;
 

@@ -23,7 +23,7 @@ const freePort = (): Promise<number> =>
 const ended = (child: ChildProcess): Promise<void> => new Promise((resolve) => child.once("exit", () => resolve()));
 
 const start = async (port: number): Promise<void> => {
-  server = spawn(process.execPath, ["--import", "tsx", "src/server/main.ts"], { env: { ...process.env, PORT: String(port), PUBLIC_URL: address, DATA_DIR: dataDir, LOG_LEVEL: "warn", RATE_LIMIT_FACTOR: "1000" }, stdio: ["ignore", "pipe", "inherit"] });
+  server = spawn(process.execPath, ["dist/server/main.mjs"], { env: { ...process.env, PORT: String(port), PUBLIC_URL: address, DATA_DIR: dataDir, LOG_LEVEL: "warn", RATE_LIMIT_FACTOR: "1000" }, stdio: ["ignore", "pipe", "inherit"] });
   await new Promise<void>((resolve, reject) => {
     server?.stdout?.on("data", (part: Buffer) => part.toString().includes("is ready") && resolve());
     server?.once("exit", (code) => reject(new Error(`The product ended with ${code}`)));

@@ -33,7 +33,7 @@ export type ServerProcess = {
 export type Environment = Readonly<Record<string, string>>;
 
 const run = (args: readonly string[], environment: Environment): ChildProcess => {
-  const child = spawn(process.execPath, ["--import", "tsx", ...args], { cwd: ROOT, env: { ...process.env, LOG_LEVEL: "warn", ...environment }, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, LOG_LEVEL: "warn", ...environment }, stdio: ["ignore", "pipe", "pipe"] });
   const end = (): void => void child.kill("SIGKILL");
   process.once("exit", end);
   child.once("exit", () => process.off("exit", end));
@@ -48,7 +48,7 @@ const listenTo = (child: ChildProcess): (() => string) => {
 
 export const startServer = (environment: Environment): ServerProcess => {
   const started = performance.now();
-  const child = run(["src/server/main.ts"], environment);
+  const child = run(["dist/server/main.mjs"], environment);
   const said = listenTo(child);
   let gone = false;
   const ended = new Promise<number | null>((resolve) =>
@@ -85,7 +85,7 @@ export const startServer = (environment: Environment): ServerProcess => {
 
 /** Runs a command of the operator; answers whether it succeeded and what it said. */
 export const operate = async (environment: Environment, ...words: readonly string[]): Promise<{ readonly ok: boolean; readonly said: string }> => {
-  const child = run(["src/server/commands/operator.ts", ...words], environment);
+  const child = run(["dist/server/operator.mjs", ...words], environment);
   const said = listenTo(child);
   const code = await new Promise((resolve) => child.once("close", resolve));
   return { ok: code === 0, said: said().trim() };

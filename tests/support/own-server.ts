@@ -22,7 +22,7 @@ export const calm = async (address: string): Promise<void> => {
 /** Starts the built product on a port and a data directory; resolves when it is ready, with the way to stop it. */
 export const startServer = async (port: number, dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<() => Promise<void>> => {
   const env = { ...process.env, PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, DATA_DIR: dataDir, LOG_LEVEL: "warn", RATE_LIMIT_FACTOR: "1000", ...settings };
-  const server = spawn(process.execPath, ["--import", "tsx", "src/server/main.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const server = spawn(process.execPath, ["dist/server/main.mjs"], { env, stdio: ["ignore", "pipe", "inherit"] });
   await new Promise<void>((resolve, reject) => {
     server.stdout.on("data", (part: Buffer) => part.toString().includes("is ready") && resolve());
     server.once("exit", (code) => reject(new Error(`The product ended with ${code}`)));
@@ -41,6 +41,6 @@ export const startServer = async (port: number, dataDir: string, settings: Reado
 
 /** Carries out an operator's command on a data directory that no server uses meanwhile. */
 export const operate = async (dataDir: string, ...words: string[]): Promise<void> => {
-  const code = await ended(spawn(process.execPath, ["--import", "tsx", "src/server/commands/operator.ts", ...words], { env: { ...process.env, DATA_DIR: dataDir }, stdio: ["ignore", "ignore", "inherit"] }));
+  const code = await ended(spawn(process.execPath, ["dist/server/operator.mjs", ...words], { env: { ...process.env, DATA_DIR: dataDir }, stdio: ["ignore", "ignore", "inherit"] }));
   if (code !== 0) throw new Error(`The command ${words.join(" ")} ended with ${code}`);
 };

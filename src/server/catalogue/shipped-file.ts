@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "../root.ts";
 import { readTable, type Row } from "./table.ts";
 import type { SeasonLine } from "./player.ts";
 import { STATS } from "#core/score/score-type.ts";
 
-const DATA = new URL("../../../data/", import.meta.url);
-
 /** The text of a file under data/, which ships with the product. */
-export const shippedText = (name: string): string => readFileSync(new URL(name, DATA), "utf8");
+export const shippedText = (name: string): string => readFileSync(join(ROOT, "data", name), "utf8");
 
 /** The rows of a shipped table. Throws BadFile, naming file and line, if someone has damaged it. */
 export const shippedTable = (name: string, columns: readonly string[]): readonly Row[] =>

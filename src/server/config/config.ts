@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { fileURLToPath } from "node:url";
 import { resolve } from "node:path";
+import { ROOT } from "../root.ts";
 import { isLoopback, isHttpUrl } from "./address.ts";
 
 /** Everything the environment may say, checked once at the start. `.env.example` explains each name. */
@@ -30,8 +30,6 @@ export type Config = {
 
 /** A setting that cannot be used; the message names the variable and says what it should be. */
 export class ConfigError extends Error {}
-
-const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
 const emptyIsMissing = (environment: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== "").map(([name, value]) => [name, value!.trim()]));

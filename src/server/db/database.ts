@@ -1,6 +1,5 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
@@ -8,6 +7,7 @@ import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import { PGlite } from "@electric-sql/pglite";
 import { Pool } from "pg";
+import { ROOT } from "../root.ts";
 import { DatabaseError } from "./database-error.ts";
 import { createListener } from "./listener.ts";
 import { lockDirectory } from "./lock.ts";
@@ -24,7 +24,7 @@ export type Connection = {
   readonly close: () => Promise<void>;
 };
 
-const MIGRATIONS = fileURLToPath(new URL("./migrations", import.meta.url));
+const MIGRATIONS = join(ROOT, "src/server/db/migrations");
 const OLDEST_SERVER = 15;
 // Any number will do, as long as every process of this product uses the same.
 const MIGRATION_LOCK = 4_207_311;

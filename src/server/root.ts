@@ -1,0 +1,12 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const above = (folder: string): string => {
+  if (existsSync(join(folder, "package.json"))) return folder;
+  if (dirname(folder) === folder) throw new Error("The product's folder is not complete: package.json is missing");
+  return above(dirname(folder));
+};
+
+/** The product's folder, whether its source runs or what was built of it: the nearest above that holds a package.json. */
+export const ROOT = above(dirname(fileURLToPath(import.meta.url)));
