@@ -1,30 +1,36 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "@playwright/test";
 import { findings } from "#tests/support/axe.ts";
 import { LAYERS } from "#tests/support/layers.ts";
 import { aWindow, show, writeInsight } from "#tests/support/screens.ts";
 
 test.beforeAll(async ({ baseURL }) => writeInsight(baseURL ?? ""));
 
-for (const who of ["visitor", "reader"] as const) {
-  test(`the dialogs of a ${who} are named, keep the focus inside, give it back and have no finding in either theme`, async ({ browser, baseURL }) => {
+const LAYER = "[role=dialog], [role=alertdialog], [role=menu]";
+const TABS = [...Array<string>(10).fill("Tab"), ...Array<string>(12).fill("Shift+Tab")];
+
+const main = (page: Page): Locator => page.getByRole("main");
+
+for (const who of ["visitor", "reader", "leaver", "staff"] as const) {
+  test(`the dialogs and menus of a ${who} are named, keep the focus inside, give it back and have no finding in either theme`, async ({ browser, baseURL }) => {
     test.setTimeout(120_000);
     const page = await aWindow(browser, baseURL ?? "", who, { reducedMotion: "reduce" });
-    for (const { name, path, width = 1280, ready, opener, layer, reads, returnsTo = opener } of LAYERS.filter((one) => one.who === who)) {
+    for (const { name, path, width = 1280, ready, opener, layer, reads, keys = TABS, returnsTo = opener ?? main } of LAYERS.filter((one) => one.who === who)) {
       await test.step(name, async () => {
         await page.setViewportSize({ width, height: 800 });
         await show(page, { path, ready });
-        const open = opener(page);
-        await open.focus();
-        await page.keyboard.press("Enter");
+        if (opener) {
+          await opener(page).focus();
+          await page.keyboard.press("Enter");
+        }
         const box = layer(page);
         await expect(box).toBeVisible();
         await expect(box).toMatchAriaSnapshot(reads);
-        const found = [await findings(page, "[role=dialog], [role=alertdialog]")];
+        const found = [await findings(page, LAYER)];
         await page.evaluate(() => document.documentElement.classList.replace("light", "dark"));
-        found.push(await findings(page, "[role=dialog], [role=alertdialog]"));
+        found.push(await findings(page, LAYER));
         expect(found).toEqual([[], []]);
         const stops = new Set<string>();
-        for (const key of [...Array<string>(10).fill("Tab"), ...Array<string>(12).fill("Shift+Tab")]) {
+        for (const key of keys) {
           await page.keyboard.press(key);
           stops.add(await box.evaluate((element) => (element.contains(document.activeElement) ? "inside" : (document.activeElement?.outerHTML.slice(0, 100) ?? "nowhere"))));
         }

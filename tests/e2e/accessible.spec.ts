@@ -1,18 +1,21 @@
 import { expect, test } from "@playwright/test";
 import { findings } from "#tests/support/axe.ts";
-
-const PAGES = ["/", "/asset-list", "/terms", "/privacy", "/nowhere"];
+import { PAGES, aWindow, show } from "#tests/support/screens.ts";
 
 for (const theme of ["light", "dark"]) {
-  for (const path of PAGES) {
-    test(`${path} has no finding in the ${theme} theme`, async ({ page }) => {
+  for (const who of ["visitor", "reader", "staff"] as const) {
+    test(`the pages of a ${who} have no finding in the ${theme} theme`, async ({ browser, baseURL }) => {
+      test.setTimeout(120_000);
+      const page = await aWindow(browser, baseURL ?? "", who, { reducedMotion: "reduce" });
       await page.addInitScript((name) => localStorage.setItem("theme", name), theme);
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      if (path === "/asset-list") await expect(page.getByRole("rowheader").first()).toBeVisible();
-      if (path === "/") await expect(page.getByText(/^Balanced: \d apart$/)).toBeVisible();
-      expect(await findings(page)).toEqual([]);
+      for (const { name, path, ready } of PAGES.filter((one) => one.who === who)) {
+        await test.step(name, async () => {
+          await show(page, { path, ready });
+          await expect(page.locator("html")).toHaveClass(new RegExp(`\\b${theme}\\b`));
+          expect.soft(await findings(page), name).toEqual([]);
+        });
+      }
+      await page.context().close();
     });
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
+import { allInsights, chooseAsset, meanwhile, write } from "#tests/support/insight-desk.ts";
 import { signInPage } from "../support/sign-in.ts";
 import { aColleague } from "../support/staff.ts";
 
@@ -17,41 +18,8 @@ const dialog = (page: Page): Locator => page.getByRole("dialog", { name: "Insigh
 /** Opens the page at a type and format, with an asset of its own chosen for the test. */
 const open = async (page: Page, name: string, type = "Staff", format = "Dynasty"): Promise<void> => {
   await signInPage(page, STAFF, "/insight-management");
-  await choose(page, name, type, format);
+  await chooseAsset(page, name, type, format);
 };
-
-const choose = async (page: Page, name: string, type = "Staff", format = "Dynasty"): Promise<void> => {
-  await page.getByLabel("Insight Type").selectOption({ label: type });
-  await page.getByLabel("League Format").selectOption({ label: format });
-  await page.getByRole("combobox", { name: "Search assets by name" }).fill(name);
-  await expect(page.getByRole("option").filter({ hasText: name })).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name })).toBeVisible();
-};
-
-const write = async (page: Page, title: string, body = "Because."): Promise<void> => {
-  await page.getByLabel("Title").fill(title);
-  await page.getByLabel("Body").fill(body);
-};
-
-const DRAFT = { insighttypecodeid: 21, insightstatuscodeid: 31, displayname: "A colleague's", bodytext: "Written elsewhere.", sentiment: "Neutral", valuethreshold: null, valuecondition: null, datethreshold: null };
-
-/** An insight that a colleague wrote meanwhile; what an earlier try left of the asset is disabled first. */
-const meanwhile = async (page: Page, baseURL: string, name: string, leagueformatids: readonly number[]): Promise<number> => {
-  const colleague = await aColleague(baseURL);
-  const assets = (await (await page.request.get("/api/assets/metadata")).json()) as { assetid: number; assetdisplayname: string }[];
-  const assetid = assets.find(({ assetdisplayname }) => assetdisplayname === name)!.assetid;
-  const left = ((await (await colleague.get("/api/insights/all")).json()) as Kept[]).filter((insight) => insight.assetid === assetid && !insight.isdisabled);
-  for (const { insightid } of left) await colleague.delete(`/api/insights/${insightid}`);
-  const response = await colleague.post("/api/insights", { data: { ...DRAFT, assetid, leagueformatids } });
-  expect(response.status(), await response.text()).toBe(200);
-  const { insightid } = (await response.json()) as { insightid: number };
-  await colleague.dispose();
-  return insightid;
-};
-
-type Kept = { readonly insightid: number; readonly assetid: number; readonly isdisabled: boolean; readonly leagueformatids: readonly number[]; readonly displayname: string; readonly valuethreshold: number | null; readonly datethreshold: string | null; readonly createddatetime: string };
-const kept = async (page: Page): Promise<Kept[]> => (await page.request.get("/api/insights/all")).json() as Promise<Kept[]>;
 
 test("staff write, change and disable an insight; markup stays text", async ({ page }) => {
   await open(page, "Bijan Robinson");
@@ -70,10 +38,10 @@ test("staff write, change and disable an insight; markup stays text", async ({ p
   await expect(page.getByRole("status", { name: "Status" })).toHaveText("Active");
   await expect(row(page, "Bijan Robinson").getByText("Has an insight of this type")).toBeAttached();
   await expect(list(page).getByRole("listitem").first()).toContainText("Bijan Robinson");
-  expect((await kept(page)).find(({ displayname }) => displayname === MARKUP)).toMatchObject({ valuethreshold: -0.125, datethreshold: "2030-01-31T23:59:59.999Z", leagueformatids: [1] });
+  expect((await allInsights(page.request)).find(({ displayname }) => displayname === MARKUP)).toMatchObject({ valuethreshold: -0.125, datethreshold: "2030-01-31T23:59:59.999Z", leagueformatids: [1] });
 
   await page.reload();
-  await choose(page, "Bijan Robinson");
+  await chooseAsset(page, "Bijan Robinson");
   await expect(page.getByLabel("Title")).toHaveValue(MARKUP);
   await expect(page.getByLabel("Body")).toHaveValue(MARKUP);
   await expect(page.getByLabel("Threshold")).toHaveValue("-12.5");
@@ -83,12 +51,12 @@ test("staff write, change and disable an insight; markup stays text", async ({ p
   await page.getByLabel("Title").fill("Changed");
   await save(page).click();
   await shown(page, "Insight updated successfully");
-  expect((await kept(page)).find(({ displayname }) => displayname === "Changed")).toMatchObject({ valuethreshold: null });
+  expect((await allInsights(page.request)).find(({ displayname }) => displayname === "Changed")).toMatchObject({ valuethreshold: null });
 
-  await choose(page, "Bijan Robinson", "Medical");
+  await chooseAsset(page, "Bijan Robinson", "Medical");
   await expect(page.getByLabel("Title")).toHaveValue("");
   await expect(row(page, "Bijan Robinson").getByText("Has an insight of another type")).toBeAttached();
-  await choose(page, "Bijan Robinson");
+  await chooseAsset(page, "Bijan Robinson");
   await disable(page).click();
   await shown(page, "Insight disabled successfully");
   await expect(page.getByText("Choose an asset to write about")).toBeVisible();
@@ -98,7 +66,7 @@ test("staff write, change and disable an insight; markup stays text", async ({ p
 test("what stands in the way meanwhile is shown, and disabled if the staff say so", async ({ page, baseURL }) => {
   await open(page, "Ashton Jeanty");
   await write(page, "Mine");
-  const theirs = await meanwhile(page, baseURL!, "Ashton Jeanty", [1, 2]);
+  const theirs = await meanwhile(baseURL!, "Ashton Jeanty", [1, 2]);
   await save(page).click();
   await expect(dialog(page).getByText("An existing insight conflicts with the leagueformats you selected. Choose how to proceed.")).toBeVisible();
   const item = dialog(page).getByRole("listitem");
@@ -109,18 +77,18 @@ test("what stands in the way meanwhile is shown, and disabled if the staff say s
   await save(page).click();
   await dialog(page).getByRole("button", { name: "Disable previous insight" }).click();
   await shown(page, "Insight created successfully");
-  expect((await kept(page)).find(({ insightid }) => insightid === theirs)).toMatchObject({ isdisabled: true });
+  expect((await allInsights(page.request)).find(({ insightid }) => insightid === theirs)).toMatchObject({ isdisabled: true });
 });
 
 test("what stands in the way keeps its other format if the staff say so", async ({ page, baseURL }) => {
   await open(page, "Puka Nacua", "Staff", "Redraft");
   await write(page, "Mine too");
-  const theirs = await meanwhile(page, baseURL!, "Puka Nacua", [1, 2]);
+  const theirs = await meanwhile(baseURL!, "Puka Nacua", [1, 2]);
   await save(page).click();
   await dialog(page).getByRole("button", { name: "Remove conflicting leagueformat" }).click();
   await shown(page, "Insight created successfully");
-  expect((await kept(page)).find(({ insightid }) => insightid === theirs)).toMatchObject({ isdisabled: false, leagueformatids: [1] });
-  expect((await kept(page)).find(({ displayname }) => displayname === "Mine too")).toMatchObject({ leagueformatids: [2] });
+  expect((await allInsights(page.request)).find(({ insightid }) => insightid === theirs)).toMatchObject({ isdisabled: false, leagueformatids: [1] });
+  expect((await allInsights(page.request)).find(({ displayname }) => displayname === "Mine too")).toMatchObject({ leagueformatids: [2] });
 });
 
 test("both formats are written and disabled together, and blocked by any conflict", async ({ page, baseURL }) => {
@@ -130,35 +98,35 @@ test("both formats are written and disabled together, and blocked by any conflic
   await shown(page, "No insights found to disable");
   await shown(page, "Warning");
   await write(page, "Everywhere");
-  const theirs = await meanwhile(page, baseURL!, "Jahmyr Gibbs", [2]);
+  const theirs = await meanwhile(baseURL!, "Jahmyr Gibbs", [2]);
   await save(page).click();
   await shown(page, "Cannot save to both timeframes due to existing conflicts. Found 1 conflicting insight(s).");
   await expect(dialog(page)).toHaveCount(0);
   await both(page).click();
   await save(page).click();
   await shown(page, "Insight created successfully");
-  expect((await kept(page)).find(({ displayname }) => displayname === "Everywhere")).toMatchObject({ leagueformatids: [1] });
+  expect((await allInsights(page.request)).find(({ displayname }) => displayname === "Everywhere")).toMatchObject({ leagueformatids: [1] });
   await both(page).click();
   await disable(page).click();
   await shown(page, "Insights disabled successfully");
-  expect((await kept(page)).filter(({ insightid, displayname }) => insightid === theirs || displayname === "Everywhere").map(({ isdisabled }) => isdisabled)).toEqual([true, true]);
-  await choose(page, "Jahmyr Gibbs");
+  expect((await allInsights(page.request)).filter(({ insightid, displayname }) => insightid === theirs || displayname === "Everywhere").map(({ isdisabled }) => isdisabled)).toEqual([true, true]);
+  await chooseAsset(page, "Jahmyr Gibbs");
   await both(page).click();
   await write(page, "At last in both");
   await save(page).click();
   await shown(page, "Insight created successfully");
   await expect(both(page)).toBeChecked();
-  expect((await kept(page)).find(({ displayname }) => displayname === "At last in both")).toMatchObject({ leagueformatids: [1, 2] });
+  expect((await allInsights(page.request)).find(({ displayname }) => displayname === "At last in both")).toMatchObject({ leagueformatids: [1, 2] });
 });
 
 test("of two staff who change the same insight, the second is told and keeps the text", async ({ page, baseURL }) => {
   const name = "Jaxon Smith-Njigba";
   await signInPage(page, STAFF, "/insight-management");
-  const theirs = await meanwhile(page, baseURL!, name, [1]);
+  const theirs = await meanwhile(baseURL!, name, [1]);
   await page.reload();
-  await choose(page, name);
+  await chooseAsset(page, name);
   await expect(page.getByLabel("Title")).toHaveValue("A colleague's");
-  const before = (await kept(page)).find(({ insightid }) => insightid === theirs)!;
+  const before = (await allInsights(page.request)).find(({ insightid }) => insightid === theirs)!;
   const colleague = await aColleague(baseURL!);
   const { insightid: _id, isdisabled: _off, createddatetime: _made, ...rest } = before;
   expect((await colleague.put(`/api/insights/${theirs}`, { data: { ...rest, bodytext: "Theirs, later." } })).status()).toBe(200);
@@ -241,7 +209,7 @@ for (const width of [360, 768, 1440]) {
     await page.getByRole("button", { name: "Filters" }).click();
     await write(page, "A long title ".repeat(15).trim().slice(0, 200), "word ".repeat(100));
     await check();
-    await meanwhile(page, baseURL!, name, [1]);
+    await meanwhile(baseURL!, name, [1]);
     await save(page).click();
     await expect(dialog(page)).toBeVisible();
     await check();

@@ -1,14 +1,18 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { type Screen, saveScore, WRITTEN_ABOUT } from "./screens.ts";
+import { assetIdOf, chooseAsset, meanwhile, write } from "./insight-desk.ts";
+import { chooseScore, type Screen, saveScore, WRITTEN_ABOUT } from "./screens.ts";
 
 /** A layer over a page: what opens it, which gets the focus back, and what it reads like. */
 export type Layer = Screen & {
-  readonly opener: (page: Page) => Locator;
+  /** None where the page opens it by itself; then the focus goes on in what the page is for. */
+  readonly opener?: (page: Page) => Locator;
   readonly layer: (page: Page) => Locator;
   /** Its structure as a screen reader meets it. */
   readonly reads: string;
   /** Where the focus goes instead, because what opened it is no longer to be pressed. */
   readonly returnsTo?: (page: Page) => Locator;
+  /** The keys that go through it, where it is the Tab key that leaves it. */
+  readonly keys?: readonly string[];
   /** Where the window has to be narrow for it to be. */
   readonly width?: number;
 };
@@ -32,8 +36,69 @@ const found = async (page: Page): Promise<void> => {
   await page.getByRole("combobox", { name: "Sent by", exact: true }).selectOption({ label: "Team 1" });
 };
 
+/** Of whom staff write while a colleague has done so already. */
+const CONTESTED = "Garrett Wilson";
+const IMPORTED = "Amon-Ra St. Brown";
+
+const contested = async (page: Page): Promise<void> => {
+  await chooseAsset(page, CONTESTED);
+  await write(page, "Mine");
+  await meanwhile(new URL(page.url()).origin, CONTESTED, [1]);
+};
+
+/** Has a file ready, of one line that changes a score and one that cannot be used, for when the page asks for it. */
+const fileReady = async (page: Page): Promise<void> => {
+  await chooseScore(page);
+  const file = `id,customscore\n${await assetIdOf(page.request, IMPORTED)},1234.5\n0,1`;
+  page.once("filechooser", (chooser) => void chooser.setFiles({ name: "board.csv", mimeType: "text/csv", buffer: Buffer.from(file) }));
+};
+
+const menu = (page: Page): Locator => page.getByRole("menu");
+const MENU_KEYS = ["ArrowDown", "ArrowDown", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowDown", "End", "Home", "d"];
+
 /** Every dialog, sheet and menu that a page opens. */
 export const LAYERS: readonly Layer[] = [
+  {
+    name: "main menu",
+    who: "visitor",
+    path: "/trade-calculator",
+    ready: cards,
+    opener: button("Menu"),
+    layer: menu,
+    keys: MENU_KEYS,
+    reads: `
+      - menu "Main menu":
+        - menuitem "Asset Rankings"
+        - menuitem "Trade Calculator"
+        - menuitem "Custom Scores"
+        - separator
+        - menuitem /Dark Mode|Light Mode/
+        - separator
+        - menuitem "Sign in"
+    `,
+  },
+  {
+    name: "main menu of staff",
+    who: "staff",
+    path: "/terms",
+    ready: (page) => expect(page.getByRole("heading", { level: 1 })).toBeVisible(),
+    opener: button("Menu"),
+    layer: menu,
+    keys: MENU_KEYS,
+    reads: `
+      - menu "Main menu":
+        - menuitem "Asset Rankings"
+        - menuitem "Trade Calculator"
+        - menuitem "Custom Scores"
+        - menuitem "User Management"
+        - menuitem "Insight Management"
+        - separator
+        - menuitem /Dark Mode|Light Mode/
+        - separator
+        - menuitem "Profile"
+        - menuitem "Sign out"
+    `,
+  },
   {
     name: "Hit Me",
     who: "visitor",
@@ -181,6 +246,29 @@ export const LAYERS: readonly Layer[] = [
     `,
   },
   {
+    name: "reassign",
+    who: "visitor",
+    path: "/trade-calculator",
+    ready: async (page) => {
+      await cards(page);
+      await page.getByRole("button", { name: "+ Team" }).click();
+      await expect(page.getByRole("region", { name: "Team 4", exact: true })).toBeVisible();
+    },
+    opener: button("Delete Team 1"),
+    layer: dialog,
+    reads: `
+      - dialog "Reassign Orphaned Asset":
+        - heading "Reassign Orphaned Asset" [level=2]
+        - paragraph: /Asset 1 of 4/
+        - button "Close"
+        - list:
+          - listitem:
+            - button /Team 3/
+          - listitem:
+            - button /Team 4/
+    `,
+  },
+  {
     name: "clear",
     who: "visitor",
     path: "/trade-calculator",
@@ -227,6 +315,35 @@ export const LAYERS: readonly Layer[] = [
     `,
   },
   {
+    name: "a plan held already",
+    who: "reader",
+    path: "/subscribe?intent=subscribe&plan=premium&billing=monthly",
+    ready: (page) => expect(page).toHaveURL(/\/subscribe$/),
+    layer: dialog,
+    reads: `
+      - dialog "Already Subscribed":
+        - heading "Already Subscribed" [level=2]
+        - paragraph: /You are already subscribed to Bigger Brain/
+        - button "Close"
+        - button "Close"
+    `,
+  },
+  {
+    name: "take a cancelled plan back",
+    who: "leaver",
+    path: "/subscribe",
+    ready: (page) => expect(page.getByText(/cancelled, usable until/)).toBeVisible(),
+    opener: (page) => page.getByRole("region", { name: "Bigger Brain", exact: true }).getByRole("button"),
+    layer: question,
+    reads: `
+      - alertdialog "Reactivate Subscription":
+        - heading "Reactivate Subscription" [level=2]
+        - text: /is cancelled and ends on/
+        - button "Not now"
+        - button "Reactivate Subscription"
+    `,
+  },
+  {
     name: "delete the account",
     who: "reader",
     path: "/profile",
@@ -252,6 +369,55 @@ export const LAYERS: readonly Layer[] = [
         - heading /^Reset/ [level=2]
         - button "Cancel"
         - button "Reset"
+    `,
+  },
+  {
+    name: "import custom scores",
+    who: "reader",
+    path: "/custom-scores",
+    ready: fileReady,
+    opener: button("Import CSV"),
+    layer: dialog,
+    reads: `
+      - dialog "Import custom scores":
+        - heading "Import custom scores" [level=2]
+        - paragraph: /1 score would change/
+        - button "Close"
+        - alert:
+          - paragraph: 1 line cannot be used
+          - list:
+            - listitem: /Line 3/
+        - table "Changes of the import":
+          - rowgroup:
+            - row:
+              - columnheader "Asset"
+              - columnheader "Now"
+              - columnheader "After"
+          - rowgroup:
+            - row /${IMPORTED}/
+        - button "Cancel"
+        - button "Apply 1 change"
+    `,
+  },
+  {
+    name: "conflicting insight",
+    who: "staff",
+    path: "/insight-management",
+    ready: contested,
+    opener: button("Save"),
+    layer: dialog,
+    reads: `
+      - dialog "Insight Conflict Detected":
+        - heading "Insight Conflict Detected" [level=2]
+        - paragraph: An existing insight conflicts with the leagueformats you selected. Choose how to proceed.
+        - button "Close"
+        - list:
+          - listitem:
+            - paragraph: /Dynasty/
+            - paragraph: A colleague's
+        - button "Cancel"
+        - button "Remove conflicting leagueformat"
+        - button "Disable previous insight"
     `,
   },
 ];

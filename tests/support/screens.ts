@@ -1,8 +1,11 @@
-import { expect, request, type APIRequestContext, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
+import { expect, type APIRequestContext, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
+import { DRAFT, assetIdOf, chooseAsset, insightsOf } from "./insight-desk.ts";
+import { signInByCalls } from "./sign-in.ts";
+import { aColleague } from "./staff.ts";
 import { keepTrade, keptTrade, rankedList } from "./trade.ts";
 
-/** Who looks at a screen: nobody known, somebody who pays for everything, or a member of staff. */
-export type Who = "visitor" | "reader" | "staff";
+/** Who looks at a screen: nobody known, somebody who pays for everything, somebody who pays and may stop, somebody who has stopped, or a member of staff. */
+export type Who = "visitor" | "reader" | "payer" | "leaver" | "staff";
 
 export type Screen = {
   readonly name: string;
@@ -12,8 +15,15 @@ export type Screen = {
   readonly ready: (page: Page) => Promise<unknown>;
 };
 
+type Standing = "active" | "cancelled";
+
 const STAFF = "staff@example.com";
-const READER = "everything@example.com";
+const ACCOUNTS: Readonly<Record<Exclude<Who, "visitor">, { readonly email: string; readonly standing: Standing | null }>> = {
+  reader: { email: "everything@example.com", standing: "active" },
+  payer: { email: "payer@example.com", standing: "active" },
+  leaver: { email: "has-left@example.com", standing: "cancelled" },
+  staff: { email: STAFF, standing: null },
+};
 const ASSET = "Amon-Ra St. Brown";
 /** Of whom staff have written; no other journey writes of him. */
 export const WRITTEN_ABOUT = "Chris Olave";
@@ -22,7 +32,8 @@ const heading = (name: string | RegExp) => (page: Page): Promise<void> => expect
 const ranked = (page: Page): Promise<void> => expect(page.getByRole("rowheader").first()).toBeVisible();
 const weighed = (page: Page): Promise<void> => expect(page.getByRole("region", { name: "Trade balance" }).getByText(/^(Leans|Close|Balanced)/).first()).toBeVisible();
 
-const chooseScore = async (page: Page): Promise<void> => {
+/** Chooses an asset on the board and raises its score, unsaved. */
+export const chooseScore = async (page: Page): Promise<void> => {
   await page.getByRole("combobox", { name: "Asset" }).fill(ASSET);
   await page.getByRole("option").filter({ hasText: ASSET }).first().click();
   await expect(page.getByRole("listbox", { name: "Current Asset Rankings" }).getByRole("option", { selected: true })).toContainText(ASSET);
@@ -40,15 +51,6 @@ export const saveScore = async (page: Page): Promise<void> => {
   await expect(page.getByRole("row").filter({ hasText: ASSET })).toBeVisible();
 };
 
-const chooseForInsight = async (page: Page): Promise<void> => {
-  await page.getByLabel("Insight Type").selectOption({ label: "Medical" });
-  await page.getByLabel("League Format").selectOption({ label: "Dynasty" });
-  await page.getByRole("combobox", { name: "Search assets by name" }).fill(ASSET);
-  await expect(page.getByRole("option").filter({ hasText: ASSET })).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: ASSET })).toBeVisible();
-};
-
 /** Every page, with what it is for on it. */
 export const PAGES: readonly Screen[] = [
   { name: "landing", who: "visitor", path: "/", ready: (page) => expect(page.getByText(/^Balanced: \d apart$/)).toBeVisible() },
@@ -63,44 +65,37 @@ export const PAGES: readonly Screen[] = [
   { name: "profile", who: "reader", path: "/profile", ready: (page) => expect(page.getByText("Member since")).toBeVisible() },
   { name: "custom scores", who: "reader", path: "/custom-scores", ready: chooseScore },
   { name: "users", who: "staff", path: "/user-management", ready: async (page) => page.getByRole("row").nth(1).click() },
-  { name: "insights", who: "staff", path: "/insight-management", ready: chooseForInsight },
+  { name: "insights", who: "staff", path: "/insight-management", ready: (page) => chooseAsset(page, ASSET, "Medical") },
 ];
 
-/** Somebody's window is signed in without a page: the sign-in's form is posted as the browser would. */
-const signIn = async (asker: APIRequestContext, email: string): Promise<void> => {
-  const form = await asker.get("/auth/google?returnTo=/terms");
-  await asker.post(form.url(), { form: { email } });
-};
-
-/** Buys the plan that opens everything, unless it is held already. */
-const subscribe = async (asker: APIRequestContext, baseURL: string): Promise<void> => {
-  const held = (await (await asker.get("/api/user/subscription")).json()) as { subscriptionstatus: string };
-  if (held.subscriptionstatus === "active") return;
+/** Buys the plan that opens everything, or cancels it or takes that back, until the subscription stands as it should. */
+const subscribe = async (asker: APIRequestContext, baseURL: string, standing: Standing): Promise<void> => {
+  const { subscriptionstatus: held } = (await (await asker.get("/api/user/subscription")).json()) as { subscriptionstatus: string };
+  if (held === standing) return;
+  if (held === "cancelled") return void (await asker.post("/api/reactivate-subscription"));
+  if (held === "active") return void (await asker.post("/api/cancel-subscription"));
   const { prices } = (await (await asker.get("/api/prices")).json()) as { prices: readonly { plan: string; priceId: string | null }[] };
   const priceId = prices.find(({ plan }) => plan === "bigger_monthly")?.priceId;
   const begun = await asker.post("/api/create-subscription", { data: { priceId, successUrl: `${baseURL}/profile?subscription=success`, cancelUrl: `${baseURL}/subscribe?subscription=cancelled` } });
   const { sessionUrl } = (await begun.json()) as { sessionUrl: string };
   await asker.post(sessionUrl, { form: { do: "pay" } });
+  await subscribe(asker, baseURL, standing);
 };
 
 /** Has staff write an insight about an asset, unless there is one. */
 export const writeInsight = async (baseURL: string): Promise<void> => {
-  const staff = await request.newContext({ baseURL });
-  await signIn(staff, STAFF);
-  const assets = (await (await staff.get("/api/assets/metadata")).json()) as readonly { assetid: number; assetdisplayname: string }[];
-  const assetid = assets.find(({ assetdisplayname }) => assetdisplayname === WRITTEN_ABOUT)?.assetid;
-  const insights = (await (await staff.get("/api/insights/all")).json()) as readonly { assetid: number; isdisabled: boolean }[];
-  if (!insights.some((insight) => insight.assetid === assetid && !insight.isdisabled)) {
-    await staff.post("/api/insights", { data: { insighttypecodeid: 21, insightstatuscodeid: 31, assetid, leagueformatids: [1], displayname: "A word", bodytext: "Because.", sentiment: "Neutral", valuethreshold: null, valuecondition: null, datethreshold: null } });
-  }
+  const staff = await aColleague(baseURL, STAFF);
+  const assetid = await assetIdOf(staff, WRITTEN_ABOUT);
+  if ((await insightsOf(staff, assetid)).length === 0) await staff.post("/api/insights", { data: { ...DRAFT, assetid, leagueformatids: [1], displayname: "A word", bodytext: "Because." } });
   await staff.dispose();
 };
 
 /** A window of somebody, with a trade of three teams begun. */
 export const aWindow = async (browser: Browser, baseURL: string, who: Who, options: BrowserContextOptions = {}): Promise<Page> => {
   const context = await browser.newContext({ baseURL, ...options });
-  if (who !== "visitor") await signIn(context.request, who === "staff" ? STAFF : READER);
-  if (who === "reader") await subscribe(context.request, baseURL);
+  const account = who === "visitor" ? null : ACCOUNTS[who];
+  if (account) await signInByCalls(context.request, account.email);
+  if (account?.standing) await subscribe(context.request, baseURL, account.standing);
   const page = await context.newPage();
   await keepTrade(page, keptTrade(await rankedList(page), 3, 2));
   return page;

@@ -26,7 +26,7 @@ export type TeamCardProps = Pick<TeamSideProps, "prices" | "isRedraft" | "onMove
   /** Value of a roster spot; null while the package view is off. */
   spotValue: number | null;
   onAdd: (team: TradeTeam) => void;
-  onDelete: ((team: TradeTeam) => void) | null;
+  onDelete: ((team: TradeTeam, button: HTMLElement) => void) | null;
   dispatch: TradeDispatch;
 };
 
@@ -61,7 +61,7 @@ export const TeamCard = ({ trade, team, net, leagueFormatId, entitled, onUpgrade
           <span className="text-12 text-ink-faint">Net</span>
           <NetValue net={net.net} className="text-20" />
         </p>
-        {onDelete && <IconButton size="sm" label={`Delete ${team.name}`} icon={<Trash2 aria-hidden size={15} />} onClick={() => onDelete(team)} className="-mr-1.5" />}
+        {onDelete && <IconButton size="sm" label={`Delete ${team.name}`} icon={<Trash2 aria-hidden size={15} />} onClick={({ currentTarget }) => onDelete(team, currentTarget)} className="-mr-1.5" />}
       </header>
       <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
         <span aria-hidden className="text-13 text-ink-soft @max-[27rem]:hidden">

@@ -85,9 +85,10 @@ export const TradeCalculator = ({ config, tables, scorer, onUpgrade, settings, s
     search.current?.focus();
   }, []);
 
-  const removeTeam = (team: TradeTeam) => {
-    cards.current?.focus({ preventScroll: true });
-    dispatch({ type: "delete-team", team: team.id });
+  // A team with assets may stay, while it is asked who takes them over or because the answer is to keep it.
+  const removeTeam = (team: TradeTeam, button: HTMLElement) => {
+    flushSync(() => dispatch({ type: "delete-team", team: team.id }));
+    if (!button.isConnected) cards.current?.focus({ preventScroll: true });
   };
 
   const spotValue = (team: TradeTeam): number | null => {
