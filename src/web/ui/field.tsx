@@ -18,7 +18,7 @@ export type FieldProps = {
   className?: string;
 };
 
-/** A label above a control, with its help or its error below. */
+/** A label above a control, with its help or its error below; an error is announced when it comes. */
 export const Field = ({ label, help, error, children, className }: FieldProps) => {
   const id = useId();
   const note = error ?? help;
@@ -29,7 +29,7 @@ export const Field = ({ label, help, error, children, className }: FieldProps) =
       </label>
       {children({ id, "aria-describedby": note ? `${id}-note` : undefined, "aria-invalid": error ? true : undefined })}
       {note && (
-        <p id={`${id}-note`} className={cx("text-12", error ? "font-medium text-danger-ink" : "text-ink-faint")}>
+        <p key={error ? "error" : "help"} id={`${id}-note`} role={error ? "alert" : undefined} className={cx("text-12", error ? "font-medium text-danger-ink" : "text-ink-faint")}>
           {note}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from "react";
+import { useId, useRef, useState, type ReactNode } from "react";
 import type { Code } from "#contract/reference.ts";
 import type { Insight } from "#contract/insights.ts";
 import { CONDITIONS, SENTIMENTS } from "#contract/insight-words.ts";
@@ -63,6 +63,8 @@ export const DetailsCard = ({ setup, place, asset, codes, formatName, typeName }
   const [existing] = useState(() => findExisting(setup.insights, place.assetId, place.typeId, place.formatId));
   const [form, setForm] = useState<Form>(() => formOf(existing, place.formatId));
   const [badNumber, setBadNumber] = useState(false);
+  const [badDate, setBadDate] = useState(false);
+  const date = useRef<HTMLInputElement>(null);
   const set = (part: Partial<Form>) => setForm((now) => ({ ...now, ...part }));
   const writing = useWriting({ desk, insights: setup.insights, onSaved: () => setup.chooseAsset(place.assetId), onDisabled: () => setup.chooseAsset(null) });
 
@@ -70,6 +72,7 @@ export const DetailsCard = ({ setup, place, asset, codes, formatName, typeName }
   const input = inputOf(form, place, existing, desk.activeStatusId);
   const draft = { input, existing };
   const threshold = badNumber ? "invalid" : thresholdOf(form.threshold);
+  const isReadable = typeof threshold !== "string" && !badDate;
   const busy = writing.saving || writing.disabling;
   return (
     <Card aria-labelledby="details-title">
@@ -86,7 +89,10 @@ export const DetailsCard = ({ setup, place, asset, codes, formatName, typeName }
         className="grid gap-8"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy && canSave(input) && typeof threshold !== "string") writing.save(draft);
+          // Half a date is an empty one to whoever asks for its value.
+          const isHalf = date.current?.validity.badInput ?? false;
+          setBadDate(isHalf);
+          if (!busy && canSave(input) && isReadable && !isHalf) writing.save(draft);
         }}
       >
         <Part title={MESSAGES.management}>
@@ -104,10 +110,8 @@ export const DetailsCard = ({ setup, place, asset, codes, formatName, typeName }
                     inputMode="decimal"
                     step={0.1}
                     value={form.threshold}
-                    onChange={({ target }) => {
-                      setBadNumber(target.validity.badInput);
-                      set({ threshold: target.value });
-                    }}
+                    onInput={({ currentTarget }) => setBadNumber(currentTarget.validity.badInput)}
+                    onChange={({ target }) => set({ threshold: target.value })}
                     className="pr-8"
                   />
                   <span aria-hidden className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-faint">
@@ -116,7 +120,22 @@ export const DetailsCard = ({ setup, place, asset, codes, formatName, typeName }
                 </span>
               )}
             </Field>
-            <Field label={MESSAGES.term}>{(control) => <Input {...control} type="date" max="9999-12-31" value={form.term} onChange={({ target }) => set({ term: target.value })} />}</Field>
+            <Field label={MESSAGES.term} error={badDate ? MESSAGES.termWrong : undefined}>
+              {(control) => (
+                <Input
+                  {...control}
+                  ref={date}
+                  type="date"
+                  max="9999-12-31"
+                  value={form.term}
+                  onBlur={({ target }) => setBadDate(target.validity.badInput)}
+                  onChange={({ target }) => {
+                    setBadDate(false);
+                    set({ term: target.value });
+                  }}
+                />
+              )}
+            </Field>
           </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
             <Switch
@@ -129,7 +148,7 @@ export const DetailsCard = ({ setup, place, asset, codes, formatName, typeName }
               <Button disabled={(!existing && !both) || writing.saving} busy={writing.disabling} onClick={() => writing.disable(draft)}>
                 {MESSAGES.disable}
               </Button>
-              <Button type="submit" variant="primary" disabled={!canSave(input) || typeof threshold === "string" || writing.disabling} busy={writing.saving}>
+              <Button type="submit" variant="primary" disabled={!canSave(input) || !isReadable || writing.disabling} busy={writing.saving}>
                 {MESSAGES.save}
               </Button>
             </div>

@@ -38,6 +38,7 @@ export const MESSAGES = {
   thresholdHelp: "Percent of change since saving; empty for none",
   thresholdWrong: "Type a number of percent, such as 12.5 or -20",
   thresholdWide: "At most 10,000 percent either way",
+  termWrong: "Type the whole date, or clear it for none",
   name: "Title",
   sentiment: "Sentiment",
   body: "Body",
