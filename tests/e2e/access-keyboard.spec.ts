@@ -85,6 +85,35 @@ test("by keys alone: staff write an insight and disable it", async ({ browser, b
   await page.context().close();
 });
 
+test("by keys alone: a subscription is cancelled, after a second thought, and taken back", async ({ browser, baseURL }) => {
+  const page = await aWindow(browser, baseURL ?? "", "payer");
+  const cancel = page.getByRole("main").getByRole("button", { name: "Cancel Subscription" });
+  await show(page, { path: "/subscribe", ready: () => expect(cancel).toBeVisible() });
+  await tabTo(page, cancel);
+  await page.keyboard.press("Enter");
+  const asked = page.getByRole("alertdialog", { name: "Cancel Subscription" });
+  await expect(asked.getByRole("button", { name: "Keep Subscription" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(asked).toHaveCount(0);
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press("Space");
+  await tabTo(page, asked.getByRole("button", { name: "Cancel Subscription" }), 3);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Subscription Cancelled", { exact: true })).toBeVisible();
+  await page.waitForURL("**/profile");
+  const manage = page.getByRole("link", { name: "Manage Subscription" });
+  await expect(manage).toBeVisible();
+  await tabTo(page, manage);
+  await page.keyboard.press("Enter");
+  const back = page.getByRole("button", { name: "Reactivate Subscription" });
+  await expect(back).toBeVisible();
+  await tabTo(page, back);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Subscription Reactivated", { exact: true })).toBeVisible();
+  await expect(cancel).toBeVisible();
+  await page.context().close();
+});
+
 test("offline, a trade is still changed, and new values come with the connection", async ({ page, context }) => {
   const desk = aCalculator(page);
   await desk.open();
