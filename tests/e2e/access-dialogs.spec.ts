@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { findings } from "#tests/support/axe.ts";
-import { LAYERS } from "#tests/support/layers.ts";
+import { LAYERS_OF_MEMBERS } from "#tests/support/layers-of-members.ts";
+import { LAYERS_OF_VISITORS } from "#tests/support/layers-of-visitors.ts";
 import { aWindow, show, writeInsight } from "#tests/support/screens.ts";
 
 test.beforeAll(async ({ baseURL }) => writeInsight(baseURL ?? ""));
@@ -14,7 +15,7 @@ for (const who of ["visitor", "reader", "leaver", "staff"] as const) {
   test(`the dialogs and menus of a ${who} are named, keep the focus inside, give it back and have no finding in either theme`, async ({ browser, baseURL }) => {
     test.setTimeout(120_000);
     const page = await aWindow(browser, baseURL ?? "", who, { reducedMotion: "reduce" });
-    for (const { name, path, width = 1280, ready, opener, layer, reads, keys = TABS, returnsTo = opener ?? main } of LAYERS.filter((one) => one.who === who)) {
+    for (const { name, path, width = 1280, ready, opener, layer, reads, keys = TABS, returnsTo = opener ?? main } of [...LAYERS_OF_VISITORS, ...LAYERS_OF_MEMBERS].filter((one) => one.who === who)) {
       await test.step(name, async () => {
         await page.setViewportSize({ width, height: 800 });
         await show(page, { path, ready });
