@@ -1,6 +1,15 @@
+/** What the live screen shows in place of a part of the drawing: the one with the same id, or the same link. */
+const inItsPlace = (root: Element, held: Element): HTMLElement | undefined => {
+  if (held.id) return document.getElementById(held.id) ?? undefined;
+  if (!(held instanceof HTMLAnchorElement)) return undefined;
+  const { href, textContent } = held;
+  return [...root.querySelectorAll("a")].find((link) => link.href === href && link.textContent === textContent);
+};
+
 /**
- * Watches which link of the drawing has the focus. The answer, called once the live screen has taken the drawing's
- * place, gives the focus to the same link there, so that nobody who goes by keys begins anew.
+ * Watches what of the drawing has the focus: a link, or the part that a link within the page has led to. The answer,
+ * called once the live screen has taken the drawing's place, gives the focus to the same there, so that nobody who goes
+ * by keys begins anew.
  */
 export const keepFocus = (root: Element): (() => void) => {
   let held: EventTarget | null = document.activeElement;
@@ -10,9 +19,7 @@ export const keepFocus = (root: Element): (() => void) => {
   root.addEventListener("focusin", hold);
   return () => {
     root.removeEventListener("focusin", hold);
-    if (!(held instanceof HTMLAnchorElement) || held.isConnected || document.activeElement !== document.body) return;
-    const { href, textContent } = held;
-    const same = [...root.querySelectorAll("a")].find((link) => link.href === href && link.textContent === textContent);
-    same?.focus({ preventScroll: true });
+    if (!(held instanceof Element) || held.isConnected || document.activeElement !== document.body) return;
+    inItsPlace(root, held)?.focus({ preventScroll: true });
   };
 };

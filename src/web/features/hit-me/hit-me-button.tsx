@@ -7,6 +7,7 @@ import { INVITATION } from "./invitation.ts";
 
 const loadDialog = () => import("./hit-me-dialog.tsx");
 const HitMeDialog = layer(loadDialog);
+const prepare = (): void => void loadDialog().catch(() => undefined);
 
 export type HitMeButtonProps = {
   label?: string;
@@ -30,7 +31,7 @@ export const HitMeButton = ({ label = INVITATION.button, size = "sm", quiet = fa
       <span id={invitation} className={cx("text-13 text-ink-soft", quiet ? "sr-only" : "max-lg:sr-only")}>
         {INVITATION.text}
       </span>
-      <Button variant="primary" size={size} aria-describedby={invitation} aria-haspopup="dialog" onPointerEnter={() => void loadDialog()} onFocus={() => void loadDialog()} onClick={begin}>
+      <Button variant="primary" size={size} aria-describedby={invitation} aria-haspopup="dialog" onPointerEnter={prepare} onFocus={prepare} onClick={begin}>
         {label}
       </Button>
       {wanted && <HitMeDialog open={open} onOpenChange={setOpen} again={again} onAgain={setAgain} />}
