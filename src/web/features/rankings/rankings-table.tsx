@@ -29,9 +29,10 @@ export const RankingsTable = memo(({ view: { rows, highest, order }, shown, sort
     <div role="table" aria-label={MESSAGES.title} aria-rowcount={rows.length + 1} className="text-14 tabular-nums">
       <ListHead sorts={sorts} onSort={onSort} />
       <div role="rowgroup" ref={body}>
-        {page.map(({ asset, rank }) => (
+        {page.map(({ asset, rank }, place) => (
           <AssetRow
-            key={asset.assetid}
+            // By its place: another asset there changes some words and nothing is built anew. What moves is worked out by assets (useReRank).
+            key={place}
             asset={asset}
             overall={rank.overall}
             positional={rank.positional}
