@@ -91,10 +91,18 @@ test("Bigger Brain moves an asset on the board, saves it, and finds it in the ra
   await page.goto("/asset-list");
   const value = async () => page.getByRole("row").filter({ hasText: "Josh Allen" }).first().textContent();
   const community = await value();
-  await page.getByRole("button", { name: "Switch to Custom Scores" }).click();
+  // A dash while the community's values are shown, a star while one's own are.
+  const off = page.getByRole("button", { name: "Switch to Custom Scores" });
+  const on = page.getByRole("button", { name: "Switch to Community Scores" });
+  await expect(off.locator("svg.lucide-minus")).toBeVisible();
+  await off.click();
   await expect.poll(value).not.toBe(community);
-  await page.getByRole("button", { name: "Switch to Community Scores" }).click();
+  await expect(on.locator("svg.lucide-star")).toBeVisible();
+  await expect(on).toHaveAttribute("title", "Switch to Community Scores");
+  await on.click();
   await expect.poll(value).toBe(community);
+  await expect(off.locator("svg.lucide-minus")).toBeVisible();
+  await expect(off).toHaveAttribute("title", "Switch to Custom Scores");
 });
 
 test("plus, minus and the slider set the score; the edges and the keyboard are heard", async ({ page }) => {

@@ -10,8 +10,18 @@ test("the landing page says what the product does and leads on", async ({ page }
   for (const [name, path] of [["Explore Asset Values", "/asset-list"], ["Calculate Trades", "/trade-calculator"], ["Calculate a Trade", "/trade-calculator"]] as const) {
     await expect(page.getByRole("link", { name })).toHaveAttribute("href", path);
   }
+  for (const [title, text] of [
+    ["Crowd-sourced", /managers comparing assets/],
+    ["All formats", /Dynasty versus redraft, roster and scoring settings, team competitiveness/],
+    ["Feature rich", /Multiple trade partners, flexible assets/],
+  ] as const) {
+    await expect(page.getByRole("main").getByText(title, { exact: true })).toBeVisible();
+    await expect(page.getByText(text)).toBeVisible();
+  }
   for (const step of ["Evaluate players", "Proven math", "Generate values"]) await expect(page.getByRole("heading", { name: step })).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Tools" }).getByRole("link", { name: "Asset List" })).toHaveAttribute("href", "/asset-list");
+  const tools = page.getByRole("navigation", { name: "Tools" });
+  await expect(tools.getByRole("link", { name: "Asset List" })).toHaveAttribute("href", "/asset-list");
+  await expect(tools.getByRole("link", { name: "Trade Calculator" })).toHaveAttribute("href", "/trade-calculator");
 });
 
 test("it shows real values, and another team status re-ranks them without touching the settings", async ({ page }) => {

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test, type Page } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
+import { aWindow } from "#tests/support/screens.ts";
 import { signInPage } from "../support/sign-in.ts";
 
 const open = async (page: Page, email: string): Promise<void> => {
@@ -19,6 +20,26 @@ test("the profile shows the account, the plan and what is to come", async ({ pag
   await expect(main.getByText("Free", { exact: true })).toBeVisible();
   await expect(main.getByRole("link", { name: "Upgrade Plan" })).toHaveAttribute("href", "/subscribe");
   await expect(main.getByText("Profile settings are coming.")).toBeVisible();
+});
+
+test("while the plan is on its way its place says so, and one that was bought has its first day", async ({ browser, baseURL }) => {
+  const page = await aWindow(browser, baseURL ?? "", "reader");
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/user/subscription", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/profile");
+  const plan = page.getByRole("main").locator("div", { has: page.getByText("Current plan", { exact: true }) }).last();
+  await expect(plan).toContainText("Loading...");
+  release();
+  await expect(plan).toContainText("Bigger Brain");
+  await expect(page.getByRole("main").locator("div", { has: page.getByText("Start date", { exact: true }) }).last()).toContainText(/\w+ \d{1,2}, \d{4}/);
+  await expect(page.getByText("End date", { exact: true })).toHaveCount(0);
+  await page.context().close();
 });
 
 test("nobody's profile leads to the plans", async ({ page }) => {

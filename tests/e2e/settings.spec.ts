@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { isLive } from "#tests/support/live.ts";
 
 const KEY = "bbf_sitbar_v4";
 const teams = (page: Page) => page.getByRole("spinbutton", { name: "Teams (Teams in the league)" });
@@ -89,6 +90,24 @@ test("a save the server refuses is said", async ({ page }) => {
   await page.getByRole("button", { name: "Decrease Teams" }).click();
   await expect(toast(page, "Save Failed")).toBeVisible();
   await expect(toast(page, "Failed to save your settings. Please try again.")).toBeVisible();
+});
+
+test("while the settings are on their way the sidebar says so", async ({ page }) => {
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/codes", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/asset-list");
+  await isLive(page);
+  const sidebar = page.getByRole("complementary", { name: "Your Situation" });
+  await expect(sidebar.getByText("Loading...", { exact: true })).toBeVisible();
+  release();
+  await expect(sidebar.getByText("Loading...", { exact: true })).toHaveCount(0);
+  await expect(teams(page)).toHaveValue("12");
 });
 
 test("a failed start is said with its reason, and can be tried again", async ({ page }) => {

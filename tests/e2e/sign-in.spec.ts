@@ -72,7 +72,28 @@ test("whoever is signed in is led on from the login page after a second, and nev
   await expect(page.getByText("You are signed in as")).toBeVisible();
   await page.waitForURL("**/asset-list");
   await page.goto("/login?returnTo=/privacy");
-  await page.waitForURL("**/privacy");
+  const stayed = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let since: number | null = null;
+        const look = (): void => {
+          if (location.pathname === "/privacy") return resolve(performance.now() - (since ?? performance.now()));
+          if (document.body.textContent.includes("You are signed in as")) since ??= performance.now();
+          setTimeout(look, 10);
+        };
+        look();
+      }),
+  );
+  expect(stayed).toBeGreaterThan(900);
+  expect(stayed).toBeLessThan(1900);
+});
+
+test("who is signed in, and on which tier, is said in wide windows only", async ({ page }) => {
+  await signInPage(page, "wide@example.com");
+  const banner = page.getByRole("banner");
+  for (const text of ["wide@example.com", "Subscription: Free"]) await expect(banner.getByText(text)).toBeVisible();
+  await page.setViewportSize({ width: 767, height: 800 });
+  for (const text of ["wide@example.com", "Subscription: Free"]) await expect(banner.getByText(text)).toBeHidden();
 });
 
 test("a sign-in that was cancelled or is over ends on the login page with a sentence, and can be begun again", async ({ page }) => {

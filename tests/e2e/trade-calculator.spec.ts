@@ -26,6 +26,8 @@ test.describe("two teams", () => {
   test("add, weigh, even, move, remove, undo and redo by mouse", async ({ page }) => {
     const desk = aCalculator(page);
     await desk.open();
+    await expect(desk.search).toHaveAttribute("placeholder", "Search players or picks...");
+    await expect(desk.sender.locator("option:checked")).toHaveText("Sent by...");
     await expect(desk.addButton).toBeDisabled();
     await desk.find("amon", "Amon-Ra St. Brown");
     await expect(desk.addButton).toBeDisabled();

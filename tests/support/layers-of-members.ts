@@ -23,6 +23,27 @@ const fileReady = async (page: Page): Promise<void> => {
 /** The layers of those who are signed in: readers who pay, one who has stopped, and staff. */
 export const LAYERS_OF_MEMBERS: readonly Layer[] = [
   {
+    name: "main menu of a reader",
+    who: "reader",
+    path: "/terms",
+    ready: (page) => expect(page.getByRole("heading", { level: 1 })).toBeVisible(),
+    opener: button("Menu"),
+    layer: menu,
+    keys: MENU_KEYS,
+    reads: `
+      - menu "Main menu":
+        - /children: equal
+        - menuitem "Asset Rankings"
+        - menuitem "Trade Calculator"
+        - menuitem "Custom Scores"
+        - separator
+        - menuitem /Dark Mode|Light Mode/
+        - separator
+        - menuitem "Profile"
+        - menuitem "Sign out"
+    `,
+  },
+  {
     name: "main menu of staff",
     who: "staff",
     path: "/terms",
@@ -32,6 +53,7 @@ export const LAYERS_OF_MEMBERS: readonly Layer[] = [
     keys: MENU_KEYS,
     reads: `
       - menu "Main menu":
+        - /children: equal
         - menuitem "Asset Rankings"
         - menuitem "Trade Calculator"
         - menuitem "Custom Scores"

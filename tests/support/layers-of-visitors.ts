@@ -24,6 +24,7 @@ export const LAYERS_OF_VISITORS: readonly Layer[] = [
     keys: MENU_KEYS,
     reads: `
       - menu "Main menu":
+        - /children: equal
         - menuitem "Asset Rankings"
         - menuitem "Trade Calculator"
         - menuitem "Custom Scores"
