@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { freePort, pause } from "#tests/kill/server-process.ts";
+import { freePort, pause } from "#tests/support/server-process.ts";
 import type { Stage } from "../shared/stage.ts";
 import { dropDatabase, makeDatabase } from "./databases.ts";
 

@@ -1,4 +1,4 @@
-import { pause } from "#tests/kill/server-process.ts";
+import { pause } from "#tests/support/server-process.ts";
 import { median } from "../shared/statistics.ts";
 import { answerOf, arrive, createCaller, situation, type Caller, type Guest } from "../trust/caller.ts";
 

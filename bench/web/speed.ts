@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from "@playwright/test";
 import { CHROMIUM } from "#tests/support/chromium.ts";
-import { pause } from "#tests/kill/server-process.ts";
+import { pause } from "#tests/support/server-process.ts";
 import { teachPainting } from "#tests/support/painting.ts";
 import { interleaved, ratio } from "../shared/rounds.ts";
 import { atMost, both, type Row } from "../shared/rows.ts";

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { pause } from "#tests/kill/server-process.ts";
+import { pause } from "#tests/support/server-process.ts";
 import { CHROMIUM } from "#tests/support/chromium.ts";
 import { become, type Person } from "./people.ts";
 

@@ -1,25 +1,28 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { startOwn } from "#tests/support/own-server.ts";
+import { freePort } from "#tests/support/server-process.ts";
 import { signInPage } from "#tests/support/sign-in.ts";
 
-const PORT = Number(process.env["E2E_PORT"] ?? 3210) + 500;
-const ADDRESS = `http://localhost:${PORT}`;
-test.use({ baseURL: ADDRESS });
-
 // A server of its own, on which every new account is in launch mode.
-let server: ChildProcess;
+let address = "";
+let stop = async (): Promise<void> => {};
+const dataDir = mkdtempSync(join(tmpdir(), "trade-values-launch-"));
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  server = spawn(process.execPath, ["scripts/e2e-server.mjs"], { stdio: "ignore", env: { ...process.env, PORT: String(PORT), PUBLIC_URL: ADDRESS, RATE_LIMIT_FACTOR: "1000", LOG_LEVEL: "warn", LAUNCH_MODE: "true" } });
-  await expect.poll(async () => (await fetch(`${ADDRESS}/readyz`).catch(() => null))?.status, { timeout: 110_000 }).toBe(200);
+  const port = await freePort();
+  address = `http://localhost:${port}`;
+  stop = await startOwn(port, dataDir, { LAUNCH_MODE: "true" });
 });
 test.afterAll(async () => {
-  const gone = new Promise((done) => server.on("exit", done));
-  server.kill("SIGTERM");
-  await gone;
+  await stop();
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("launch mode opens custom scores without a subscription", async ({ page }) => {
+test("launch mode opens custom scores without a subscription", async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: address });
   await signInPage(page, "launch@example.com", "/custom-scores");
   await page.getByRole("combobox", { name: "Asset" }).fill("Josh Allen");
   await page.getByRole("option").filter({ hasText: "Josh Allen" }).first().click();
@@ -30,4 +33,5 @@ test("launch mode opens custom scores without a subscription", async ({ page }) 
   await page.goto("/asset-list");
   await page.getByRole("button", { name: "Switch to Custom Scores" }).click();
   await expect(page.getByRole("button", { name: "Switch to Community Scores" })).toBeVisible();
+  await page.close();
 });

@@ -1,52 +1,26 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
+import { operateOn, startOwn } from "#tests/support/own-server.ts";
+import { freePort } from "#tests/support/server-process.ts";
 import { signInPage } from "../support/sign-in.ts";
 
 // A product of its own, into which a command has written example insights while it stood still.
 let address = "";
-let server: ChildProcess | undefined;
+let stop = async (): Promise<void> => {};
 const dataDir = mkdtempSync(join(tmpdir(), "trade-values-insights-"));
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-
-const ended = (child: ChildProcess): Promise<void> => new Promise((resolve) => child.once("exit", () => resolve()));
-
-const start = async (port: number): Promise<void> => {
-  server = spawn(process.execPath, ["dist/server/main.mjs"], { env: { ...process.env, PORT: String(port), PUBLIC_URL: address, DATA_DIR: dataDir, LOG_LEVEL: "warn", RATE_LIMIT_FACTOR: "1000" }, stdio: ["ignore", "pipe", "inherit"] });
-  await new Promise<void>((resolve, reject) => {
-    server?.stdout?.on("data", (part: Buffer) => part.toString().includes("is ready") && resolve());
-    server?.once("exit", (code) => reject(new Error(`The product ended with ${code}`)));
-  });
-};
-
-const stop = async (): Promise<void> => {
-  if (!server) return;
-  server.removeAllListeners("exit");
-  const gone = ended(server);
-  server.kill("SIGTERM");
-  await gone;
-};
 
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   const port = await freePort();
   address = `http://localhost:${port}`;
-  await start(port);
+  stop = await startOwn(port, dataDir);
   await stop();
-  await ended(spawn(process.execPath, ["--import", "tsx", "src/server/commands/operator.ts", "insights", "examples"], { env: { ...process.env, DATA_DIR: dataDir }, stdio: "inherit" }));
-  await start(port);
+  await operateOn(dataDir, "insights", "examples");
+  stop = await startOwn(port, dataDir);
 });
 test.afterAll(async () => {
   await stop();

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openEmbedded, openServer, type Connection } from "#server/db/database.ts";
 import { startPostgres } from "../support/postgres-server.ts";
-import type { Environment } from "./server-process.ts";
+import type { Environment } from "#tests/support/server-process.ts";
 
 /** An empty database for a product: what names it to a process, and how to look into it while none runs. */
 export type Home = { readonly environment: Environment; readonly open: () => Promise<Connection> };

@@ -4,7 +4,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { calm, freePort, operate, startServer } from "#tests/support/own-server.ts";
+import { calm, operateOn, startOwn } from "#tests/support/own-server.ts";
+import { freePort } from "#tests/support/server-process.ts";
 import { assemble, beginLaunchMember } from "./cast.ts";
 import { WIDTHS, type Look, type Width } from "./look.ts";
 import { LOOKS } from "./looks.ts";
@@ -27,11 +28,11 @@ const address = `http://localhost:${port}`;
 
 /** A product with example insights, an account of the launch and everybody else who is shown a screen. */
 const prepare = async (): Promise<() => Promise<void>> => {
-  const stop = await startServer(port, dataDir, { LAUNCH_MODE: "true" });
+  const stop = await startOwn(port, dataDir, { LAUNCH_MODE: "true" });
   await beginLaunchMember(address);
   await stop();
-  await operate(dataDir, "insights", "examples");
-  return startServer(port, dataDir, { STAFF_EMAIL: "staff@example.com" });
+  await operateOn(dataDir, "insights", "examples");
+  return startOwn(port, dataDir, { STAFF_EMAIL: "staff@example.com" });
 };
 
 process.stdout.write("Starting the product ...\n");

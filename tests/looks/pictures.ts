@@ -4,7 +4,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { chromium, expect, type Browser, type Page } from "@playwright/test";
-import { freePort, startServer } from "#tests/support/own-server.ts";
+import { startOwn } from "#tests/support/own-server.ts";
+import { freePort } from "#tests/support/server-process.ts";
 import { keepTrade, keptTrade, rankedList } from "#tests/support/trade.ts";
 import { THEMES } from "./look.ts";
 import { withPalette } from "./png.ts";
@@ -139,7 +140,7 @@ const forOldBrowsers = async (browser: Browser): Promise<void> => {
   await page.context().close();
 };
 
-const stop = await startServer(port, dataDir);
+const stop = await startOwn(port, dataDir);
 const browser = await chromium.launch({ executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium", args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] });
 await forReadme(browser);
 for (const one of SOCIAL) await forLinks(browser, one);
