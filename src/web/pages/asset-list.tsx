@@ -30,7 +30,7 @@ const ROOM_FOR_SIDEBAR = "(min-width: 64rem)";
 const { Drawn: SituationPanel, load: loadPanel } = later(async () => ({ default: (await import("#web/features/situation/situation-panel.tsx")).SituationPanel }));
 const UpgradeModal = layer(async () => ({ default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal }));
 
-const preparePanel = (): void => void loadPanel();
+const preparePanel = (): void => void loadPanel().catch(() => undefined);
 
 const Panel = ({ search }: { search: boolean }) => (
   <Suspense fallback={<SituationPanelWaiting />}>
