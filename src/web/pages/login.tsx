@@ -7,7 +7,6 @@ import { SignInCard } from "#web/features/account/sign-in-card.tsx";
 import { userQuery } from "#web/data/user.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Mark } from "#web/ui/mark.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const SignedIn = ({ email, target }: { email: string; target: string }) => {
   const [, navigate] = useLocation();
@@ -25,10 +24,10 @@ const SignedIn = ({ email, target }: { email: string; target: string }) => {
   );
 };
 
-/** Sign-in; whoever is signed in already is led on. */
+/** Sign-in, shown before it is known who comes; whoever is signed in already is led on. */
 const LoginPage = () => {
   const [query] = useSearchParams();
-  const { data: user, isPending } = useQuery(userQuery);
+  const { data: user } = useQuery(userQuery);
   const returnTo = localReturnPath(query.get("returnTo"));
   return (
     <section className="mx-auto grid min-h-[80dvh] w-full max-w-md grid-cols-1 content-start px-4 pt-[14dvh] pb-8">
@@ -38,7 +37,7 @@ const LoginPage = () => {
           <h1 className="text-28">Sign in</h1>
           <p className="text-14 text-ink-soft">One account for your custom scores, your insights and your subscription. Your league settings come with you.</p>
         </header>
-        {isPending ? <Skeleton className="h-10" /> : user ? <SignedIn email={user.contactemail} target={returnTo ?? DEFAULT_RETURN} /> : <SignInCard error={query.get("error")} returnTo={returnTo} />}
+        {user ? <SignedIn email={user.contactemail} target={returnTo ?? DEFAULT_RETURN} /> : <SignInCard error={query.get("error")} returnTo={returnTo} />}
       </Card>
     </section>
   );

@@ -1,6 +1,7 @@
 /** The texts of the trade calculator, as the specification has them where it has any. */
 export const MESSAGES = {
   title: "Trade Calculator",
+  intro: "Two to six teams, each priced by its own team status.",
   search: "Search players or picks...",
   noMatch: "No assets found",
   sentBy: "Sent by...",

@@ -18,6 +18,7 @@ import { buttonBefore } from "./placed-row.tsx";
 import { Questions } from "./questions.tsx";
 import { TeamCard } from "./team-card.tsx";
 import { CardsSkeleton } from "./trade-skeleton.tsx";
+import { TradeTitle } from "./trade-title.tsx";
 import { TradeTools } from "./trade-tools.tsx";
 import { useLimitedScores } from "./use-limited-scores.ts";
 import { usePrices } from "./use-prices.ts";
@@ -100,7 +101,7 @@ export const TradeCalculator = ({ config, tables, scorer, onUpgrade, settings, s
   return (
     <div className="mx-auto flex max-w-330 flex-col gap-3 px-3 pt-4 md:gap-4 md:px-6 md:py-5">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h1 className="text-20">{MESSAGES.title}</h1>
+        <TradeTitle />
         <p className="min-h-4 text-12 text-ink-faint">{sources}</p>
       </header>
       {settings}
