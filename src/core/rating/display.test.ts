@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { STAT_BASES } from "../score/score-type.ts";
 import { communityStat, eloOf, muOf, userStat } from "./display.ts";
 import { age, COLD_VARIANCE, driftOver } from "./drift.ts";
 import { freshRating } from "./rating.ts";
@@ -7,6 +8,10 @@ import { levelOf, verdictLabel } from "./verdict.ts";
 test("the starting mean shows as 1500 and double the value as 104 points more", () => {
   expect(eloOf(5.2, 5.2)).toBe(1500);
   expect(eloOf(5.2 + Math.LN2, 5.2)).toBeCloseTo(1604, 0);
+});
+
+test("full marks of each stat are the season totals of the specification", () => {
+  expect(STAT_BASES).toEqual({ passtds: 45, passyds: 5000, rushtds: 16, rushyds: 1500, receptiontds: 15, receptionyds: 1750, receptions: 125 });
 });
 
 test.each([

@@ -29,6 +29,7 @@ test("a session is opened with its start, no address and no page views", async (
 });
 
 test("activity is sent at most once in five minutes", async () => {
+  expect(ACTIVITY_INTERVAL).toBe(5 * 60_000);
   const { deps, session, storage, pass } = await aSession();
   session.active();
   session.active();

@@ -92,6 +92,7 @@ test("a change is kept at once and saved after two quiet seconds", async () => {
   situation.initialise(TABLES);
   situation.update({ roster: { qbSlots: 2 } });
   expect(kept()).toEqual(settings());
+  expect(SAVE_DELAY).toBe(2000);
   await vi.advanceTimersByTimeAsync(SAVE_DELAY - 1);
   situation.update({ roster: { opSlots: 1 } });
   await vi.advanceTimersByTimeAsync(SAVE_DELAY - 1);

@@ -25,7 +25,7 @@ const withToken = (token: string): Browser => {
 const tokenOf = ({ cookies }: Browser): string => cookies.get("bbf_session") ?? "";
 
 describe("the current user", () => {
-  test("has the fields of the specification and no other, and is never cached", async () => {
+  test("has the fields of the specification, the end of the subscription beside them and no other, and is never cached", async () => {
     const { browser, user } = await aSignedInVisit(product, "fields@example.com");
     expect(Object.keys(user).sort()).toEqual(
       ["userid", "contactemail", "isstaff", "isLaunchMode", "subscriptiontiercodeid", "manualsubtiercodeid", "subscriptionstatus", "subscription_end_date", "createddatetime", "visitorid"].sort(),

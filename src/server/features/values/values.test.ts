@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { availableScoreTypes } from "#contract/scores.ts";
-import { tradeValues, type Asset, type StatusAsset } from "#contract/values.ts";
+import { Asset, StatusAsset, tradeValues } from "#contract/values.ts";
 import { INTERFACE_LIMITS } from "#core/situation/interface-limits.ts";
 import { ROSTER_FIELDS, SCORING_FIELDS, STRICT_LIMITS, type SettingField, type StrictRange } from "#core/situation/limits.ts";
 import { Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
@@ -31,6 +31,16 @@ test("the default list ranks real players and picks, the best twelve players ave
   expect(Math.abs(best.reduce((sum, { tradevalue }) => sum + tradevalue, 0) / 12 - 400)).toBeLessThan(1);
   expect(assets.find(({ assetdisplayname }) => assetdisplayname === "Ja'Marr Chase")).toMatchObject({ position: "WR", team: "CIN", isrookie: false, yearsexperience: 5, trend: "neutral", hasinsight: false, insights: [], answers: 0 });
   expect(assets.find(({ assetdisplayname }) => assetdisplayname === "2027 1.04")).toMatchObject({ position: "PICK", isdraftpick: true, draftpicknumber: 4, age: null, yearsexperience: null });
+});
+
+test("an asset has the fields of the contract and no other, in the list and in the calculator", async () => {
+  const chase = (await list()).find(({ assetdisplayname }) => assetdisplayname === "Ja'Marr Chase")!;
+  const { communityvalue: _, ...fields } = Asset.shape;
+  expect(Object.keys(chase).sort()).toEqual(Object.keys(fields).sort());
+  expect(chase).toMatchObject({ birthday: "2000-03-01", college: "LSU", draftyear: 2021, draftpicknumber: 5, trendpercent: 0 });
+  const { assetsByTeamStatus } = await post({ requestSource: "trade-calculator", teamStatus: undefined, teamStatuses: [13] });
+  const { communityvalue: __, ...statusFields } = StatusAsset.shape;
+  expect(Object.keys(assetsByTeamStatus["13"]![0]!).sort()).toEqual(Object.keys(statusFields).sort());
 });
 
 test("redraft deals in no picks", async () => {

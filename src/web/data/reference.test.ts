@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { assetMetadataQuery, codesQuery, leagueFormatsQuery, scoreTypesQuery } from "./reference.ts";
+import { userQuery } from "./user.ts";
+
+const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
+
+test.each([
+  ["codes", codesQuery, { staleTime: DAY, gcTime: Infinity }],
+  ["league formats", leagueFormatsQuery, { staleTime: HOUR }],
+  ["score types", scoreTypesQuery, { staleTime: DAY }],
+  ["asset metadata", assetMetadataQuery, { staleTime: DAY, gcTime: Infinity }],
+  ["the user", userQuery, { staleTime: 5 * MINUTE }],
+])("%s are fresh and kept as long as the specification says", (_, query, expected) => {
+  expect(query).toMatchObject(expected);
+});

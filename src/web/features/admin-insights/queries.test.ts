@@ -1,0 +1,6 @@
+import { expect, test } from "vitest";
+import { insightsQuery } from "./queries.ts";
+
+test("insights are fresh for five minutes and kept for thirty", () => {
+  expect(insightsQuery).toMatchObject({ staleTime: 300_000, gcTime: 1_800_000 });
+});
