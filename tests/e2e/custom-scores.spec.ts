@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test, type Page } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
+import { failing, late } from "#tests/support/failing-calls.ts";
 import { signInPage } from "#tests/support/sign-in.ts";
 import { giveTier, signInWithTier } from "#tests/support/tier.ts";
 
@@ -176,6 +177,7 @@ test("a score is deleted, undone, listed beside the community's, reset with a qu
   await expect(toast(page, "Custom Score Saved")).toBeVisible();
   await button(page, "Delete Custom Score").click();
   await expect(toast(page, "Custom Score Deleted")).toBeVisible();
+  await expect(page.getByText("Josh Allen has been reset to community value.", { exact: true })).toBeVisible();
   await expect(management(page)).toHaveCount(0);
   await button(page, "Undo").click();
   await expect(line(page, "Current Custom Score")).not.toHaveText("-");
@@ -237,15 +239,50 @@ test("a sign-in that is over shows a toast and leads to the login page", async (
   await page.waitForURL("**/login**");
 });
 
-test("a save that fails says so and keeps what was tried", async ({ page }) => {
+test("a save and a delete say that they are on their way, and that they failed; what was tried stays", async ({ page }) => {
+  const scores = "**/api/custom-scores";
   await signInWithTier(page, "scores-failing@example.com", "bigger");
   await choose(page, "Josh Allen");
   await toggle(page).click();
   await button(page, "Plus 1").click();
-  await page.route("**/api/custom-scores", (route) => (route.request().method() === "PUT" ? route.fulfill({ status: 500, body: "Something went wrong" }) : route.continue()));
+  await failing(page, "PUT", scores);
   await button(page, "Save Custom Score").click();
+  await expect(toast(page, "Error")).toBeVisible();
   await expect(page.getByText("Failed to save custom score", { exact: true })).toBeVisible();
   await expect(line(page, "New Custom Score")).not.toHaveText("-");
+  await page.unroute(scores);
+
+  const saved = await late(page, scores, "PUT");
+  await button(page, "Save Custom Score").click();
+  await expect(button(page, "Saving...")).toBeDisabled();
+  saved();
+  await expect(toast(page, "Custom Score Saved")).toBeVisible();
+  await page.unroute(scores);
+
+  await failing(page, "PUT", scores);
+  const refused = await late(page, scores, "PUT");
+  await button(page, "Delete Custom Score").click();
+  await expect(button(page, "Deleting...")).toBeDisabled();
+  refused();
+  await expect(toast(page, "Error")).toBeVisible();
+  await expect(page.getByText("Failed to delete custom score", { exact: true })).toBeVisible();
+  await expect(line(page, "Current Custom Score")).not.toHaveText("-");
+});
+
+test("what is on its way says so, and so does a board without players", async ({ page }) => {
+  const [types, scores] = ["**/api/available-score-types?**", "**/api/asset-scores?**"] as const;
+  await page.route(scores, (route) => route.fulfill({ json: [] }));
+  const typesCome = await late(page, types);
+  const scoresCome = await late(page, scores);
+  await signInPage(page, "scores-late@example.com", "/custom-scores");
+  await page.getByRole("combobox", { name: "Asset" }).fill("Josh Allen");
+  await page.getByRole("option").filter({ hasText: "Josh Allen" }).first().click();
+  await expect(page.getByText("Loading score types...")).toBeVisible();
+  await expect(page.getByText("Loading players...")).toBeVisible();
+  typesCome();
+  await expect(page.getByText("Loading score types...")).toHaveCount(0);
+  scoresCome();
+  await expect(page.getByText("No players found for this combination.")).toBeVisible();
 });
 
 for (const theme of ["light", "dark"]) {

@@ -1,6 +1,9 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
+import type { Code } from "#contract/reference.ts";
 import { findings, spills } from "#tests/support/axe.ts";
+import { failing } from "#tests/support/failing-calls.ts";
 import { allInsights, chooseAsset, meanwhile, write } from "#tests/support/insight-desk.ts";
+import { pathNow, runUntilShown, stillClock } from "#tests/support/still-clock.ts";
 import { signInPage } from "../support/sign-in.ts";
 import { aColleague } from "../support/staff.ts";
 
@@ -13,6 +16,7 @@ const save = (page: Page): Locator => page.getByRole("button", { name: "Save", e
 const disable = (page: Page): Locator => page.getByRole("button", { name: "Disable", exact: true });
 const both = (page: Page): Locator => page.getByRole("switch", { name: "Both Formats" });
 const shown = (page: Page, text: string | RegExp): Promise<void> => expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+const told = (page: Page, text: string): Promise<void> => expect(page.getByText(text, { exact: true }).filter({ visible: true }).first()).toBeVisible();
 const dialog = (page: Page): Locator => page.getByRole("dialog", { name: "Insight Conflict Detected" });
 
 /** Opens the page at a type and format, with an asset of its own chosen for the test. */
@@ -23,9 +27,14 @@ const open = async (page: Page, name: string, type = "Staff", format = "Dynasty"
 
 test("staff write, change and disable an insight; markup stays text", async ({ page }) => {
   await open(page, "Bijan Robinson");
+  await expect(page.getByText("Create and manage insights for fantasy football assets.", { exact: true })).toBeVisible();
+  await expect(list(page).locator("..")).toHaveCSS("height", "310px");
+  await expect(page.getByLabel("Threshold")).toHaveAttribute("step", "0.1");
+  await expect(page.getByLabel("Body")).toHaveAttribute("rows", "4");
   await expect(save(page)).toBeDisabled();
   await expect(disable(page)).toBeDisabled();
   await expect(page.getByRole("status", { name: "Status" })).toHaveText("None");
+  await expect(page.getByRole("status", { name: "Status" })).not.toHaveClass(/\btext-up\b/);
   await expect(page.getByRole("status", { name: "Community Value" })).toHaveText(/^\d+\.\d$/);
   await expect(page.getByRole("status", { name: "User Value" })).toHaveText("N/A");
   await write(page, MARKUP, MARKUP);
@@ -36,6 +45,7 @@ test("staff write, change and disable an insight; markup stays text", async ({ p
   await save(page).click();
   await shown(page, "Insight created successfully");
   await expect(page.getByRole("status", { name: "Status" })).toHaveText("Active");
+  await expect(page.getByRole("status", { name: "Status" })).toHaveClass(/\btext-up\b/);
   await expect(row(page, "Bijan Robinson").getByText("Has an insight of this type")).toBeAttached();
   await expect(list(page).getByRole("listitem").first()).toContainText("Bijan Robinson");
   expect((await allInsights(page.request)).find(({ displayname }) => displayname === MARKUP)).toMatchObject({ valuethreshold: -0.125, datethreshold: "2030-01-31T23:59:59.999Z", leagueformatids: [1] });
@@ -140,6 +150,54 @@ test("of two staff who change the same insight, the second is told and keeps the
   await colleague.dispose();
 });
 
+test("every failure is told in its own words and takes nothing that was typed", async ({ page }, { retry }) => {
+  const [scores, check, insights] = ["**/api/trade-values/scores", "**/api/admin/check-conflicts", "**/api/insights"];
+  await signInPage(page, STAFF, "/insight-management");
+  await failing(page, "POST", scores);
+  await page.getByLabel("Insight Type").selectOption({ label: "Staff" });
+  await page.getByLabel("League Format").selectOption({ label: "Dynasty" });
+  await told(page, "HTTP 500: Internal Server Error");
+  await page.unroute(scores);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(list(page)).toBeVisible();
+
+  // What an earlier try wrote stands in the way of nobody.
+  await chooseAsset(page, retry === 0 ? "Tee Higgins" : "Ladd McConkey");
+  await write(page, "Kept");
+  await failing(page, "POST", check);
+  await save(page).click();
+  await told(page, "Failed to save insight. Please try again.");
+  await both(page).click();
+  await save(page).click();
+  await told(page, "Failed to save to both timeframes. Please try again.");
+  await both(page).click();
+  await page.unroute(check);
+
+  await failing(page, "POST", insights);
+  await save(page).click();
+  await told(page, "Failed to create insight");
+  const theirs = { insightid: 7, createddatetime: "2026-11-20T12:00:00.000Z", leagueformat: "Dynasty", displayname: "Theirs", bodytext: null };
+  await page.route(check, (route) => route.fulfill({ json: { conflicts: [theirs] } }));
+  await save(page).click();
+  await expect(dialog(page).getByText("No description available", { exact: true })).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Disable previous insight" }).click();
+  await told(page, "Failed to disable conflicting insights");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByLabel("Title")).toHaveValue("Kept");
+  await page.unroute(check);
+  await page.unroute(insights);
+
+  await save(page).click();
+  await told(page, "Insight created successfully");
+  await failing(page, "DELETE", `${insights}/*`);
+  await disable(page).click();
+  await told(page, "Failed to disable insight");
+  await both(page).click();
+  await disable(page).click();
+  await told(page, "Failed to disable insights");
+  await expect(page.getByLabel("Title")).toHaveValue("Kept");
+});
+
 test("a threshold that is out of bounds is told beside its field and not saved", async ({ page }) => {
   await open(page, "CeeDee Lamb");
   await write(page, "Bounds");
@@ -151,7 +209,12 @@ test("a threshold that is out of bounds is told beside its field and not saved",
 });
 
 test("changing the type or the format clears the asset; the list filters by name, position, age and insight", async ({ page }) => {
+  await page.route("**/api/codes", async (route) => {
+    const codes = (await (await route.fetch()).json()) as readonly Code[];
+    await route.fulfill({ json: codes.map((code) => (code.codegroup === "insighttype" && code.displayname === "Medical" ? { ...code, isdisabled: true } : code)) });
+  });
   await open(page, "Justin Jefferson");
+  await expect(page.getByLabel("Insight Type").locator("option:not([hidden])")).toHaveText(["Staff", "AI"]);
   await page.getByLabel("League Format").selectOption({ label: "Redraft" });
   await expect(page.getByText("Choose an asset to write about")).toBeVisible();
   const first = list(page).getByRole("listitem").first();
@@ -174,30 +237,49 @@ test("changing the type or the format clears the asset; the list filters by name
   await expect(count).toHaveText(all ?? "");
 });
 
-test("who is signed out meanwhile is told and led to sign in again", async ({ page, context }) => {
+test("who is signed out meanwhile is told and, 500 ms later, led to sign in again", async ({ page, context }) => {
   await open(page, "Malik Nabers");
   await write(page, "Late");
   await context.clearCookies({ name: "bbf_session" });
+  await stillClock(page);
+  const refused = page.waitForResponse("**/api/admin/check-conflicts");
   await save(page).click();
-  await shown(page, "You are logged out. Logging in again...");
+  await (await refused).finished();
+  const spent = await runUntilShown(page, page.getByText("You are logged out. Logging in again...").filter({ visible: true }).first());
+  await told(page, "Unauthorized");
+  await page.clock.runFor(480 - spent);
+  expect(await pathNow(page)).toBe("/insight-management");
+  await page.clock.runFor(50);
   await page.waitForURL("**/auth/**");
   await page.getByLabel("E-mail").fill(STAFF);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL("**/insight-management");
 });
 
-test("who is signed out is told and sent to sign in", async ({ page }) => {
+// The sign-in counts as checked after 100 ms; the 500 ms begin there.
+test("who is signed out is told and, 500 ms after the check, sent to sign in", async ({ page }) => {
+  await stillClock(page);
   await page.goto("/insight-management");
-  await expect(page.getByRole("heading", { name: "Authentication Required" })).toBeVisible();
+  await runUntilShown(page, page.getByRole("heading", { name: "Authentication Required" }));
   await expect(page.getByText("Please log in to access insight management...")).toBeVisible();
+  await page.clock.runFor(570);
+  expect(await pathNow(page)).toBe("/insight-management");
+  await page.clock.runFor(30);
   await page.waitForURL("**/auth/**");
 });
 
-test("who is not staff is refused and sent home", async ({ page }) => {
+test("who is not staff is refused and, 500 ms after the check, sent home", async ({ page }) => {
   await signInPage(page, "curious2@example.com", "/terms");
+  await stillClock(page);
   await page.goto("/insight-management");
+  await runUntilShown(page, page.getByRole("heading", { name: "Access Denied" }));
   await shown(page, "This page is restricted to staff members only.");
-  await page.waitForURL((url) => url.pathname === "/");
+  await expect(page.getByRole("button", { name: "Return to Home" })).toBeVisible();
+  await page.clock.runFor(570);
+  expect(await pathNow(page)).toBe("/insight-management");
+  await expect(page.getByRole("region", { name: /Notification/ }).getByRole("listitem")).toContainText("Access Denied");
+  await page.clock.runFor(30);
+  expect(await pathNow(page)).toBe("/");
 });
 
 for (const width of [360, 768, 1440]) {

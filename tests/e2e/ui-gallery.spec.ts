@@ -1,6 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { findings } from "#tests/support/axe.ts";
 import { serveGallery } from "#tests/support/gallery.ts";
+import { stillClock } from "#tests/support/still-clock.ts";
 
 // One build of the page serves all the tests of this file.
 test.describe.configure({ mode: "default" });
@@ -26,8 +27,12 @@ test.afterEach(() => expect(noise).toEqual([]));
 const stepper = (page: Page, label: string) => page.getByRole("spinbutton", { name: label, exact: true });
 
 test.describe("a stepper", () => {
-  test("corrects a typed value out of range to the bound", async ({ page }) => {
+  test("corrects a typed value out of range to the bound after 100 ms", async ({ page }) => {
+    await stillClock(page);
     await stepper(page, "Teams").fill("50");
+    await page.clock.runFor(99);
+    await expect(stepper(page, "Teams")).toHaveValue("50");
+    await page.clock.runFor(1);
     await expect(stepper(page, "Teams")).toHaveValue("20");
     await expect(page.getByRole("button", { name: "Increase Teams" })).toBeDisabled();
   });

@@ -1,5 +1,7 @@
 import { expect, test, type Browser, type Locator, type Page } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
+import { failing, late } from "#tests/support/failing-calls.ts";
+import { pathNow, runUntilShown, stillClock } from "#tests/support/still-clock.ts";
 import { signInPage } from "../support/sign-in.ts";
 import { aColleague } from "../support/staff.ts";
 
@@ -44,6 +46,7 @@ test("staff find a user by e-mail, whose % and _ are letters, and see what is kn
   expect((await asked).url()).toContain("email=HUNDRED%25_");
   await expect(page.getByRole("region", { name: "Users" }).getByText("1 user", { exact: true })).toBeVisible();
   await rowOf(page, "hundred%_fan@example.com").click();
+  await expect(page.getByRole("table").locator("..")).toHaveCSS("height", "600px");
   const facts = details(page);
   await expect(facts.getByText("hundred%_fan@example.com")).toBeVisible();
   for (const name of ["User ID", "Created", "Last Login"]) await expect(facts.getByText(name)).toBeVisible();
@@ -86,14 +89,7 @@ test("staff give and take staff access, an account and a tier; the buttons, the 
   await expect(button(account, "Enable")).toBeDisabled();
   await expect(account.getByText("Active")).toBeVisible();
 
-  let answer = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/flags", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await late(page, "**/flags");
   await button(access, "Enable").click();
   await expect(management(page).getByText("Updating...")).toBeVisible();
   answer();
@@ -183,13 +179,24 @@ test("the list is walked by keyboard", async ({ page, browser }) => {
   await expect(rowOf(page, "key-b@example.com")).toHaveAttribute("aria-selected", "true");
 });
 
-test("a list that does not come says so and can be asked for again", async ({ page }) => {
+test("a list that does not come, a late subscription and a change that fails without a reason say so", async ({ page }) => {
   await page.route("**/api/admin/users?**", (route) => route.fulfill({ status: 500, contentType: "text/plain", body: "Something went wrong" }));
   await signInPage(page, STAFF, "/user-management");
   await expect(page.getByText("The users could not be loaded")).toBeVisible();
   await page.unroute("**/api/admin/users?**");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(rowOf(page, STAFF)).toBeVisible();
+
+  const answer = await late(page, "**/subscription");
+  await find(page, STAFF);
+  await expect(details(page).getByText("Loading subscription...")).toBeVisible();
+  answer();
+  await expect(details(page).getByText("No subscription data available")).toBeVisible();
+  for (const change of ["manual-tier", "flags"]) await failing(page, "POST", `**/${change}`);
+  await management(page).getByLabel("Manual Subscription Tier").selectOption({ label: "Big" });
+  await toast(page, "Update Failed", "Failed to update manual tier");
+  await management(page).getByRole("group", { name: "Account Status" }).getByRole("button", { name: "Disable" }).click();
+  await toast(page, "Update Failed", "Failed to update user flags");
 });
 
 test("who is signed out is sent to sign in and comes back", async ({ page }) => {
@@ -210,11 +217,19 @@ test("where the sign-in does not come, the screen says what to do", async ({ pag
   await expect(page.getByRole("button", { name: "Refresh Page" })).toBeVisible();
 });
 
-test("who is not staff is refused and sent home", async ({ page }) => {
+test("who is not staff is refused and, 100 ms later, sent home", async ({ page }) => {
   await signInPage(page, "curious@example.com", "/terms");
+  await stillClock(page);
   await page.goto("/user-management");
+  await runUntilShown(page, page.getByRole("heading", { name: "Staff privileges required to access user management" }));
   await expect(page.getByText("You need staff privileges to access user management.").first()).toBeVisible();
-  await page.waitForURL((url) => url.pathname === "/");
+  await expect(page.getByRole("button", { name: "Return to Home" })).toBeVisible();
+  await page.clock.runFor(70);
+  expect(await pathNow(page)).toBe("/user-management");
+  await page.clock.runFor(30);
+  expect(await pathNow(page)).toBe("/");
+  await runUntilShown(page, page.getByText("Access Denied", { exact: true }).filter({ visible: true }).first());
+  await toast(page, "You need staff privileges to access user management.");
 });
 
 test("who loses staff access meets the guard with the next call", async ({ page, browser, baseURL }) => {

@@ -1,0 +1,18 @@
+import type { Page } from "@playwright/test";
+
+/** Holds a page's calls to an address, only those of a method where it is named, until the reply is called. */
+export const late = async (page: Page, url: string, method?: string): Promise<() => void> => {
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(url, async (route) => {
+    if (method === undefined || route.request().method() === method) await held;
+    await route.fallback();
+  });
+  return answer;
+};
+
+/** Answers a page's calls to an address with 500 and without a word, as a server that broke does. */
+export const failing = (page: Page, method: string, url: string): Promise<unknown> =>
+  page.route(url, (route) => (route.request().method() === method ? route.fulfill({ status: 500, body: "" }) : route.fallback()));
