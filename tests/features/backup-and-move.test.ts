@@ -107,6 +107,12 @@ const damagedBackups = (): Record<string, Buffer | string> => {
   };
 };
 
+test("on a database that was never filled, commands but the restoring say so", () =>
+  withEmptyEmbedded(async ({ db }) => {
+    await expect(operate(db, "ratings", "verify")).rejects.toThrow("The database is still empty. Start the product once, so that it is filled, and try again.");
+    await expect(operate(db, "import", file)).rejects.toThrow("still empty");
+  }));
+
 test("a backup fills an empty database with everything there was, or with nothing where it is damaged; the product goes on from there", async () => {
   const before = await everything(product.deps.db);
   await withEmptyEmbedded(async (connection) => {

@@ -26,6 +26,11 @@ beforeEach(async () => {
   await product.deps.db.delete(audit);
 });
 
+test("an option that a command does not have is named, and nothing is done", async () => {
+  await expect(operator("import", "players.csv", "--dryrun")).rejects.toThrow("There is no option --dryrun here: import <files or addresses> [--dry-run]");
+  await expect(operator("staff", "grant", "ada@example.com", "--force")).rejects.toThrow("There is no option --force here");
+});
+
 test("staff are granted and revoked by e-mail or user id, and the audit says so", async () => {
   await anAccount("boss@example.com", { isstaff: true });
   const userid = await anAccount("Ada@example.com");

@@ -128,6 +128,7 @@ export const backUp: Command = {
 
 export const restore: Command = {
   name: "restore",
+  worksEmpty: true,
   input: "<file>",
   help: "Fill an empty database from a backup",
   run: async ({ db }, [path]) => {

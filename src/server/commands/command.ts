@@ -11,6 +11,8 @@ export type Command = {
   /** What follows the name, for the help. */
   readonly input: string;
   readonly help: string;
+  /** May the database still be empty? */
+  readonly worksEmpty?: true;
   readonly run: (context: Context, words: readonly string[]) => Promise<string>;
 };
 

@@ -1,3 +1,4 @@
+import { asset } from "../db/schema/assets.ts";
 import { listAudit } from "./audit.ts";
 import { backUp, restore } from "./backup.ts";
 import { CommandError, type Command, type Context } from "./command.ts";
@@ -13,6 +14,8 @@ import { grantStaff, revokeStaff } from "./staff.ts";
 /** Every command of the operator. One line adds one. */
 const COMMANDS: readonly Command[] = [importFacts, blendList, grantStaff, revokeStaff, launchOn, launchOff, expireNow, backUp, restore, moveToServer, verifyRatings, replayRatings, voidRatings, tellNews, listSuspicious, exampleInsights, listAudit];
 
+const OPTION = /--[a-z-]+/g;
+
 const synopsis = ({ name, input }: Command): string => `${name} ${input}`.trim();
 
 /** The commands with a line of help for each. */
@@ -21,15 +24,21 @@ export const help = (): string => {
   return ["npm run operator -- <command>", "", ...COMMANDS.map((command) => `  ${synopsis(command).padEnd(width)}  ${command.help}`)].join("\n");
 };
 
-/** The command that the words begin with, and the words left for it. Throws CommandError with the help where there is none. */
+/** The command that the words begin with, and the words left for it. Throws CommandError where there is none, with the help, and where it has no such option. */
 export const commandFor = (words: readonly string[]): { readonly command: Command; readonly rest: readonly string[] } => {
   const command = COMMANDS.find(({ name }) => name.split(" ").every((word, i) => words[i] === word));
   if (!command) throw new CommandError(`${words.length > 0 ? `There is no command "${words.join(" ")}".\n\n` : ""}${help()}`);
-  return { command, rest: words.slice(command.name.split(" ").length) };
+  const rest = words.slice(command.name.split(" ").length);
+  const options: readonly string[] = command.input.match(OPTION) ?? [];
+  const unknown = rest.find((word) => word.match(OPTION)?.[0] === word && !options.includes(word));
+  if (unknown) throw new CommandError(`There is no option ${unknown} here: ${synopsis(command)}`);
+  return { command, rest };
 };
 
-/** Carries out the command that the words say; answers a sentence. */
+/** Carries out the command that the words say; answers a sentence. Throws CommandError where it cannot be carried out. */
 export const carryOut = async (context: Context, words: readonly string[]): Promise<string> => {
   const { command, rest } = commandFor(words);
+  const filled = command.worksEmpty || (await context.db.select({ assetid: asset.assetid }).from(asset).limit(1)).length > 0;
+  if (!filled) throw new CommandError("The database is still empty. Start the product once, so that it is filled, and try again.");
   return command.run(context, rest);
 };

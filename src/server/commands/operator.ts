@@ -6,7 +6,7 @@ import { carryOut, commandFor, help } from "./commands.ts";
 
 // Run as: npm run operator -- <command>
 const main = async (words: readonly string[]): Promise<string> => {
-  if (words[0] === "help" || words[0] === "--help") return help();
+  if (words[0] === "help" || words.includes("--help")) return help();
   commandFor(words);
   const config = readConfig(process.env);
   const connection = await connect(config);
