@@ -1,7 +1,6 @@
 import { parseInstant } from "../instant.ts";
+import { INVALID_DATE } from "../invalid-date.ts";
 import { parseIsoDay } from "../iso-day.ts";
-
-export const INVALID_DATE = "Invalid date";
 
 const CHICAGO_DAY = new Intl.DateTimeFormat("en-US", { timeZone: "America/Chicago", year: "numeric", month: "numeric", day: "numeric" });
 

@@ -1,4 +1,4 @@
-import { INVALID_DATE } from "#core/insight/date.ts";
+import { INVALID_DATE } from "#core/invalid-date.ts";
 
 const LONG_DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 

@@ -7,3 +7,7 @@ test("a moment is shown with short month, day, year and time; none is a dash, or
   expect(showLastLogin("2026-01-02T00:30:00")).toMatch(/^Jan 2, 2026, 12:30\sAM$/);
   expect(showLastLogin(null)).toBe("Never");
 });
+
+test("what names no moment is an invalid date", () => {
+  expect([showDate("soon"), showLastLogin("soon")]).toEqual(["Invalid date", "Invalid date"]);
+});

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { momentText } from "#web/data/moment-text.ts";
 import { statsQuery } from "#web/data/reference.ts";
 import { MESSAGES } from "./messages.ts";
 
 const counted = new Intl.NumberFormat("en-US");
-const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
 /** When the values last moved, and how many answers stand behind them. */
 export const ValueSources = () => {
@@ -13,7 +13,7 @@ export const ValueSources = () => {
   if (votes === 0 || lastvotedatetime === null) return <span title={MESSAGES.projectionHelp}>Projections from statistics. No answers yet.</span>;
   return (
     <span>
-      Values last moved <time dateTime={lastvotedatetime}>{moment.format(new Date(lastvotedatetime))}</time> · {counted.format(votes)} {votes === 1 ? "answer" : "answers"}
+      Values last moved <time dateTime={lastvotedatetime}>{momentText(lastvotedatetime)}</time> · {counted.format(votes)} {votes === 1 ? "answer" : "answers"}
     </span>
   );
 };
