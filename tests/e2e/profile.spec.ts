@@ -9,7 +9,7 @@ const open = async (page: Page, email: string): Promise<void> => {
   await expect(page.getByRole("heading", { name: "Profile", exact: true })).toBeVisible();
 };
 
-test("the profile shows the account, the plan and what is to come", async ({ page }) => {
+test("the profile shows the account, the plan and what is to come, and where it cannot be loaded the status", async ({ page }) => {
   await open(page, "profile@example.com");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "Account Information" })).toBeVisible();
@@ -20,6 +20,12 @@ test("the profile shows the account, the plan and what is to come", async ({ pag
   await expect(main.getByText("Free", { exact: true })).toBeVisible();
   await expect(main.getByRole("link", { name: "Upgrade Plan" })).toHaveAttribute("href", "/subscribe");
   await expect(main.getByText("Profile settings are coming.")).toBeVisible();
+  await page.route("**/api/auth/user", (route) => route.fulfill({ status: 503, contentType: "text/plain", body: "Try again shortly" }));
+  await page.reload();
+  await expect(main.getByText("HTTP 503: Service Unavailable", { exact: true })).toBeVisible();
+  await page.unroute("**/api/auth/user");
+  await main.getByRole("button", { name: "Try again" }).click();
+  await expect(main.getByText("Member since")).toBeVisible();
 });
 
 test("while the plan is on its way its place says so, and one that was bought has its first day", async ({ browser, baseURL }) => {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
 import { createLoad, loadPath, loadUrl } from "./load.ts";
+import { httpStatusLine } from "./reason-phrase.ts";
 
 const answering = (status: number, body: string, headers: Record<string, string> = {}) => {
   const log = { warn: vi.fn<Console["warn"]>(), error: vi.fn<Console["error"]>() };
@@ -42,6 +43,12 @@ test("a failing answer is thrown as status and body, with its kind, and logged w
   expect(failure).toBeInstanceOf(ApiError);
   expect(failure).toMatchObject({ message: "503: Try again shortly", status: 503, kind: "unavailable" });
   expect(log.error).toHaveBeenCalledWith(expect.any(String), { status: 503, url: "/api/codes", body: "Try again shortly" });
+});
+
+test("a failing answer can be described by its status line instead; a 401 stays an empty answer", async () => {
+  const { load } = answering(503, "Try again shortly");
+  await expect(load(["/api/auth/user"], undefined, httpStatusLine)).rejects.toMatchObject({ message: "HTTP 503: Service Unavailable", status: 503, body: "Try again shortly" });
+  expect(await answering(401, "Unauthorized").load(["/api/auth/user"], undefined, httpStatusLine)).toBeNull();
 });
 
 test("a page where JSON was expected is named, with its path", async () => {

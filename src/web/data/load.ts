@@ -6,6 +6,9 @@ import { browserLog, type Log } from "./log.ts";
 /** What a load asks for: path, segment, insightType, timeframe. Only the path must be there. */
 export type LoadKey = readonly unknown[];
 
+/** What the error of a failed load says, where it is not `status: body`. */
+type Describe = (response: Response) => string;
+
 const asText = (part: unknown): string => (part === undefined || part === null ? "" : String(part));
 
 /** The path of a key without its query: the segment is appended unless it holds an equals sign. */
@@ -35,18 +38,18 @@ const parse = (body: string, path: string): unknown => {
 
 /**
  * The load helper (specification part 1, section 7): a GET whose answer to 401 is null, meaning not signed in.
- * Any other failure is logged with status, address and body, and thrown as `status: body`.
+ * Any other failure is logged with status, address and body, and thrown as `status: body`, or as `describe` says.
  */
 export const createLoad =
   ({ fetch, log }: { readonly fetch: typeof globalThis.fetch; readonly log: Log }) =>
-  async (key: LoadKey, signal?: AbortSignal): Promise<unknown> => {
+  async (key: LoadKey, signal?: AbortSignal, describe?: Describe): Promise<unknown> => {
     const url = loadUrl(key);
     const response = await fetch(url, { credentials: "include", headers: { accept: "application/json" }, signal: signal ?? null });
     if (response.status === 401) return null;
     const body = await response.text();
     if (!response.ok) {
       log.error("A load failed", { status: response.status, url, body });
-      throw toApiError(response, body);
+      throw toApiError(response, body, describe?.(response));
     }
     return parse(body, loadPath(key));
   };
@@ -55,6 +58,6 @@ export const load = createLoad({ fetch: (input, init) => globalThis.fetch(input,
 
 /** The load helper as a query's function, its answer typed by the call that the key's path names. */
 export const loading =
-  <C extends Call, Empty = never>(): QueryFunction<Reply<C> | Empty, LoadKey> =>
+  <C extends Call, Empty = never>(describe?: Describe): QueryFunction<Reply<C> | Empty, LoadKey> =>
   ({ queryKey, signal }) =>
-    load(queryKey, signal) as Promise<Reply<C> | Empty>;
+    load(queryKey, signal, describe) as Promise<Reply<C> | Empty>;

@@ -2,9 +2,10 @@ import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { currentUser, logout, User } from "#contract/users.ts";
 import { loading } from "./load.ts";
 import { MINUTE } from "./query-client.ts";
+import { httpStatusLine } from "./reason-phrase.ts";
 import { send } from "./send.ts";
 
-const askForUser = loading<typeof currentUser, null>();
+const askForUser = loading<typeof currentUser, null>(httpStatusLine);
 
 // The contract module brings its schemas along; the mark's name is not worth them.
 const MARK = /(?:^|; )((?:__Host-)?bbf_signed_in)=1/;
