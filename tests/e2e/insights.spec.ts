@@ -86,21 +86,22 @@ test("a reader who pays reads them by type, in the format they are for", async (
   await context.close();
 });
 
-test("where the insights are not for the format that is shown, the modal says that there are none", async ({ browser }) => {
+test("where the insights are not for the format that is shown, or of a type nobody knows, the modal says that there are none", async ({ browser }) => {
   const context = await browser.newContext({ baseURL: address });
   const page = await context.newPage();
   await signInPage(page, "reader@example.com", "/terms");
-  // An answer that was on its way while the format changed: its insights are for the other one.
+  // An answer that was on its way while the format changed: its insights are for the other one, or of a type that was taken away.
   await page.route("**/api/trade-values", async (route) => {
     const response = await route.fetch();
     const { assets } = (await response.json()) as { assets: { insights: { leagueformatids: number[] }[] }[] };
-    await route.fulfill({ response, json: { assets: assets.map((asset) => ({ ...asset, insights: asset.insights.map((insight) => ({ ...insight, leagueformatids: [2] })) })) } });
+    await route.fulfill({ response, json: { assets: assets.map((asset) => ({ ...asset, insights: asset.insights.flatMap((insight) => [{ ...insight, leagueformatids: [2] }, { ...insight, insighttypecodeid: 999 }]) })) } });
   });
   await page.goto("/asset-list");
   await firstRow(page).getByRole("button", { name: /insight for/ }).first().click();
   const dialog = page.getByRole("dialog", { name: /^Insights for / });
   const asset = ((await dialog.getByRole("heading").first().textContent()) ?? "").replace("Insights for ", "");
   await expect(dialog.getByText("No Insights Available", { exact: true })).toBeVisible();
+  await expect(dialog.getByRole("tab")).toHaveCount(0);
   await expect(dialog.getByText(`There are no insights available for ${asset} in this league format.`, { exact: true })).toBeVisible();
   expect(await findings(page, "[role=dialog]")).toEqual([]);
   await context.close();

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Lightbulb, Lock } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
+import type { Code } from "#contract/reference.ts";
 import type { Asset, ReaderInsight } from "#contract/values.ts";
 import { TIER_NAMES } from "#core/access/tier.ts";
 import { useEntitlements } from "#web/data/entitlements.ts";
@@ -10,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import Dialog from "#web/ui/dialog-layer.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { inFormat, insightTypes } from "./insight-types.ts";
+import { inFormat, insightTypes, ofTypes } from "./insight-types.ts";
 import { InsightText } from "./insight-text.tsx";
 import { MESSAGES } from "./messages.ts";
 
@@ -27,9 +28,7 @@ const Locked = () => {
   );
 };
 
-const Typed = ({ insights, first }: { insights: readonly ReaderInsight[]; first: number | null }) => {
-  const { data: codes } = useQuery(codesQuery);
-  const types = insightTypes(codes ?? []);
+const Typed = ({ insights, types, first }: { insights: readonly ReaderInsight[]; types: readonly Code[]; first: number | null }) => {
   const has = (typeId: number | null): boolean => insights.some(({ insighttypecodeid }) => insighttypecodeid === typeId);
   const [typeId, show] = useState(first);
   const shown = has(typeId) ? typeId : types.find(({ codeid }) => has(codeid))?.codeid;
@@ -52,13 +51,15 @@ export type InsightModalProps = {
 /** The insights of an asset in the chosen league format; or that there are none, or that a plan is needed to read them. */
 export const InsightModal = ({ asset, leagueFormatId, typeId, open, onOpenChange }: InsightModalProps) => {
   const { insights: mayRead } = useEntitlements();
-  const insights = inFormat(asset.insights, leagueFormatId);
+  const { data: codes } = useQuery(codesQuery);
+  const types = insightTypes(codes ?? []);
+  const insights = ofTypes(inFormat(asset.insights, leagueFormatId), types);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={MESSAGES.title(asset.assetdisplayname)}>
       {asset.hasinsight && !mayRead ? (
         <Locked />
       ) : insights.length > 0 ? (
-        <Typed key={typeId} insights={insights} first={typeId} />
+        <Typed key={typeId} insights={insights} types={types} first={typeId} />
       ) : (
         <EmptyState icon={<Lightbulb aria-hidden size={20} />} title={MESSAGES.emptyTitle}>
           {MESSAGES.emptyText(asset.assetdisplayname)}
