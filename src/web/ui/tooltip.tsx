@@ -1,4 +1,4 @@
-import { cloneElement, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type FocusEvent, type PointerEvent, type ReactElement, type ReactNode, type SyntheticEvent } from "react";
+import { cloneElement, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type FocusEvent, type MouseEvent, type PointerEvent, type ReactElement, type ReactNode, type SyntheticEvent } from "react";
 import { createPortal } from "react-dom";
 import { placeBeside, type Side } from "./place-beside.ts";
 import { useTimer } from "./use-timer.ts";
@@ -25,6 +25,7 @@ type Hinted = {
   onPointerEnter?: (event: PointerEvent<HTMLElement>) => void;
   onPointerLeave?: (event: PointerEvent<HTMLElement>) => void;
   onPointerDown?: (event: PointerEvent<HTMLElement>) => void;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
   onFocus?: (event: FocusEvent<HTMLElement>) => void;
   onBlur?: (event: FocusEvent<HTMLElement>) => void;
 };
@@ -108,6 +109,11 @@ export const Tooltip = ({ content, side = "top", children }: TooltipProps) => {
         onPointerDown: (event) => {
           own.onPointerDown?.(event);
           press();
+          close();
+        },
+        // Of a key too.
+        onClick: (event) => {
+          own.onClick?.(event);
           close();
         },
         onFocus: (event) => {
