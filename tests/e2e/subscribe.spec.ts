@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
+import { pathNow, runUntilShown, stillClock } from "#tests/support/still-clock.ts";
 import { signInPage } from "../support/sign-in.ts";
 
 /** The card of a plan. */
@@ -19,6 +20,20 @@ const buy = async (page: Page, name: string): Promise<void> => {
   await page.waitForURL((url) => url.pathname === "/profile");
 };
 
+/** Lets the next call of that name fail at the server. */
+const failOnce = (page: Page, call: string): Promise<unknown> => page.route(`**/api/${call}`, (route) => route.fulfill({ status: 503, contentType: "text/plain", body: "Try again shortly" }), { times: 1 });
+
+const told = async (page: Page, ...texts: string[]): Promise<void> => {
+  for (const text of texts) await expect(page.getByText(text, { exact: true })).toBeVisible();
+};
+
+/** The questions for the details of the subscription, as they are asked from now on. */
+const detailsAsked = (page: Page): string[] => {
+  const asked: string[] = [];
+  page.on("request", (request) => void (request.url().endsWith("/api/user/subscription/details") && asked.push(request.url())));
+  return asked;
+};
+
 /** Presses a button of the local payments beside the subscription of an address. */
 const atTheProvider = async (page: Page, email: string, button: string): Promise<void> => {
   await page.goto("/payments/local");
@@ -27,6 +42,7 @@ const atTheProvider = async (page: Page, email: string, button: string): Promise
 };
 
 test("the plans are shown with their prices, monthly, yearly and for life", async ({ page }) => {
+  const asked = detailsAsked(page);
   await page.goto("/subscribe");
   await expect(page.getByRole("heading", { name: "Big Brain Upgrades" })).toBeVisible();
   await expect(card(page, "Free").getByRole("button")).toHaveText("Always Free");
@@ -51,6 +67,7 @@ test("the plans are shown with their prices, monthly, yearly and for life", asyn
   await expect(card(page, "Galaxy Brain").getByRole("button")).toHaveText("Coming Soon");
   await expect(card(page, "Galaxy Brain").getByRole("button")).toBeDisabled();
   expect(await findings(page)).toEqual([]);
+  expect(asked).toEqual([]);
 });
 
 test("who wants a plan signs in first, pays, and what was bought is there without a reload", async ({ page }) => {
@@ -76,8 +93,11 @@ test("who wants a plan signs in first, pays, and what was bought is there withou
   await expect(card(page, "Bigger Brain").getByRole("button")).toHaveText("Current Plan");
 });
 
-test("a declined card and an abandoned checkout charge nobody, and say so", async ({ page }) => {
+test("a checkout that cannot begin, a declined card and an abandoned checkout charge nobody, and say so", async ({ page }) => {
   await openSignedIn(page, "abandon@example.com");
+  await failOnce(page, "create-subscription");
+  await card(page, "Big Brain").getByRole("button").click();
+  await told(page, "Subscription Error", "Failed to create subscription: 503: Try again shortly");
   await card(page, "Big Brain").getByRole("button").click();
   await page.getByRole("button", { name: "Let the card be declined" }).click();
   await expect(page.getByRole("alert")).toHaveText("The card was declined. Nothing was charged.");
@@ -90,7 +110,7 @@ test("a declined card and an abandoned checkout charge nobody, and say so", asyn
   await expect(card(page, "Big Brain").getByRole("button")).toHaveText("Start Monthly Plan");
 });
 
-test("a subscription is cancelled, then taken back", async ({ page }) => {
+test("a subscription is cancelled, then taken back, each at the second try", async ({ page }) => {
   await openSignedIn(page, "leaver@example.com");
   await buy(page, "Big Brain");
   await page.goto("/subscribe");
@@ -102,9 +122,19 @@ test("a subscription is cancelled, then taken back", async ({ page }) => {
   await expect(dialog).toContainText(/Premium features remain usable until \w+ \d+, \d{4}\./);
   await expect(dialog.getByRole("button", { name: "Keep Subscription" })).toBeFocused();
   expect(await findings(page, "[role=alertdialog]")).toEqual([]);
+  await failOnce(page, "cancel-subscription");
   await dialog.getByRole("button", { name: "Cancel Subscription" }).click();
-  await expect(page.getByText("Your subscription has been cancelled and will end at the current billing period.", { exact: true })).toBeVisible();
+  await told(page, "Cancellation Error", "Failed to cancel subscription: 503: Try again shortly");
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("button", { name: "Cancel Subscription" }).click();
+  await stillClock(page);
+  await dialog.getByRole("button", { name: "Cancel Subscription" }).click();
+  const spent = await runUntilShown(page, page.getByText("Your subscription has been cancelled and will end at the current billing period.", { exact: true }));
+  await page.clock.runFor(990 - spent);
+  expect(await pathNow(page)).toBe("/subscribe");
+  await page.clock.runFor(10 + spent);
   await page.waitForURL("**/profile");
+  await page.clock.resume();
   await expect(page.getByText("End date")).toBeVisible();
   await expect(page.getByText("Subscription: Big Brain")).toBeVisible();
 
@@ -112,6 +142,11 @@ test("a subscription is cancelled, then taken back", async ({ page }) => {
   await expect(page.getByText(/cancelled, usable until/)).toBeVisible();
   await card(page, "Big Brain").getByRole("button").click();
   await expect(page.getByRole("alertdialog")).toContainText("You can reactivate it");
+  await failOnce(page, "reactivate-subscription");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Reactivate Subscription" }).click();
+  await told(page, "Reactivation Error", "Failed to reactivate subscription: 503: Try again shortly");
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  await card(page, "Big Brain").getByRole("button").click();
   const reloaded = page.waitForEvent("load");
   await page.getByRole("alertdialog").getByRole("button", { name: "Reactivate Subscription" }).click();
   await reloaded;
@@ -170,7 +205,7 @@ test("a double click begins one checkout, and another tab meets the same one", a
   expect(other.url()).toBe(page.url());
 });
 
-test("a refused purchase is told with its status, and the page goes on", async ({ page }) => {
+test("cancelling twice is no error, and an intent that names no plan is dropped", async ({ page }) => {
   await openSignedIn(page, "refused@example.com");
   await buy(page, "Big Brain");
   await page.goto("/subscribe");
@@ -186,6 +221,7 @@ test("a refused purchase is told with its status, and the page goes on", async (
 });
 
 test("the upgrade modal offers a feature's benefits and leads to the plans", async ({ page }) => {
+  const asked = detailsAsked(page);
   await signInPage(page, "curious@example.com", "/asset-list");
   await page.getByRole("button", { name: "Switch to Custom Scores" }).click();
   const modal = page.getByRole("dialog");
@@ -199,8 +235,10 @@ test("the upgrade modal offers a feature's benefits and leads to the plans", asy
   await modal.getByRole("button", { name: "Maybe Later" }).click();
   await expect(modal).toHaveCount(0);
   await page.getByRole("button", { name: "Switch to Custom Scores" }).click();
+  expect(asked).toEqual([]);
   await modal.getByRole("button", { name: "Upgrade Now" }).click();
   await page.waitForURL("**/subscribe");
+  await expect.poll(() => asked.length).toBe(1);
 });
 
 for (const theme of ["light", "dark"] as const)
