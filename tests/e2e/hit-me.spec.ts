@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page, type Request } from "@playwright/test";
 import { isLive } from "#tests/support/live.ts";
 import { findings } from "#tests/support/axe.ts";
 
@@ -7,6 +7,10 @@ const answer = (page: Page, label: string): Locator => modal(page).getByRole("bu
 const again = (page: Page): Locator => modal(page).getByLabel("Hit Me Again");
 /** What is compared, as it is read out. */
 const question = (page: Page): Promise<string | null> => modal(page).getByRole("status").first().textContent();
+
+const isPrompt = /\/api\/prompt\?/;
+/** What a request for a comparison says of itself: its query, and the session its header names. */
+const asksWith = (request: Request): Record<string, string | undefined> => ({ ...Object.fromEntries(new URL(request.url()).searchParams), header: request.headers()["x-session-id"] });
 
 const votes = async (page: Page): Promise<number> => ((await (await page.request.get("/api/stats")).json()) as { votes: number }).votes;
 
@@ -37,6 +41,7 @@ test("an answer by mouse counts, thanks and closes, and the list asks for new va
   await expect(modal(page)).toBeHidden();
   // Other journeys answer too, so the count may have risen by more.
   expect(await (await submitted).json()).toMatchObject({ counted: true });
+  expect((await submitted).request().postDataJSON()).toMatchObject({ selection: -1, continueFlow: false });
   expect(await votes(page)).toBeGreaterThan(before);
   await expect(page.getByRole("button", { name: "Hit Me" })).toBeFocused();
 });
@@ -45,20 +50,29 @@ test("by keys alone: open, ask for more, answer three times, leave", async ({ pa
   await page.goto("/asset-list");
   await isLive(page);
   await page.getByRole("button", { name: "Hit Me" }).focus();
+  const first = page.waitForRequest(isPrompt);
   await page.keyboard.press("Enter");
   await expect(answer(page, "Know Left")).toBeVisible();
+  const { header: sessionId, ...opened } = asksWith(await first);
+  expect(opened).toEqual({ sessionId });
   await again(page).focus();
-  const preload = page.waitForResponse("**/api/prompt/preload");
+  let preload = page.waitForResponse("**/api/prompt/preload");
   await page.keyboard.press("Space");
-  await preload;
   for (const key of ["1", "3", "5"]) {
+    const { preloadedModalId } = (await (await preload).json()) as { preloadedModalId: string };
+    preload = page.waitForResponse("**/api/prompt/preload");
+    const next = page.waitForRequest(isPrompt);
+    const submitted = page.waitForRequest("**/api/prompt/submit");
     const asked = await question(page);
     const thanked = expect(page.getByText("Loading another comparison for you...", { exact: true })).toBeVisible();
     await page.keyboard.press(key);
     await thanked;
+    expect((await submitted).postDataJSON()).toMatchObject({ selection: Number(key) - 3, sessionId, continueFlow: true });
+    expect(asksWith(await next)).toEqual({ header: sessionId, sessionId, againFromCheckbox: "true", preloadedModalId });
     await expect.poll(() => question(page)).not.toBe(asked);
     await expect(modal(page)).toBeVisible();
   }
+  await preload;
   await page.keyboard.press("Escape");
   await expect(modal(page)).toBeHidden();
   await expect(page.getByRole("button", { name: "Hit Me" })).toBeFocused();
@@ -80,7 +94,7 @@ test("a failed answer says so and can be given again", async ({ page }) => {
   await open(page);
   await page.route("**/api/prompt/submit", (route) => route.fulfill({ status: 503, body: "Try again shortly" }), { times: 1 });
   await answer(page, "Even").click();
-  await expect(page.getByText("Failed to submit your selection. Please try again.", { exact: true })).toBeVisible();
+  for (const text of ["Error", "Failed to submit your selection. Please try again."]) await expect(page.getByText(text, { exact: true })).toBeVisible();
   await expect(modal(page)).toBeVisible();
   await answer(page, "Even").click();
   await expect(modal(page)).toBeHidden();
@@ -121,12 +135,29 @@ test("the toast of a failed answer stays three seconds and that of thanks two", 
 });
 
 test("a comparison that cannot be loaded says why, and is asked for again", async ({ page }) => {
-  await page.route(/\/api\/prompt\?/, (route) => route.fulfill({ status: 503, body: "Try again shortly" }), { times: 1 });
+  await page.route(isPrompt, (route) => route.fulfill({ status: 503, body: "Try again shortly" }), { times: 1 });
   await page.goto("/asset-list");
   await page.getByRole("button", { name: "Hit Me" }).click();
   await expect(modal(page).getByText("HTTP 503: Service Unavailable")).toBeVisible();
+  const retried = page.waitForRequest(isPrompt);
   await modal(page).getByRole("button", { name: "Try again" }).click();
   await expect(answer(page, "Know Right")).toBeVisible();
+  const { header: sessionId, ...asked } = asksWith(await retried);
+  expect(asked).toEqual({ sessionId, hitMeAgain: "true" });
+});
+
+test("a comparison that cannot be made early is a warning alone, and the next one comes without it", async ({ page }) => {
+  const warnings: string[] = [];
+  page.on("console", (message) => void (message.type() === "warning" && warnings.push(message.text())));
+  await page.route("**/api/prompt/preload", (route) => route.fulfill({ status: 503, body: "Try again shortly" }));
+  await open(page);
+  await again(page).click();
+  await expect.poll(() => warnings.join("\n")).toContain("HTTP 503: Service Unavailable");
+  const next = page.waitForRequest(isPrompt);
+  await answer(page, "Even").click();
+  const { header: sessionId, ...asked } = asksWith(await next);
+  expect(asked).toEqual({ sessionId, againFromCheckbox: "true" });
+  await expect(answer(page, "Even")).toBeEnabled();
 });
 
 test("while a comparison is on its way the modal says so", async ({ page }) => {
@@ -134,7 +165,7 @@ test("while a comparison is on its way the modal says so", async ({ page }) => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/api\/prompt\?/, async (route) => {
+  await page.route(isPrompt, async (route) => {
     await held;
     await route.continue();
   });
@@ -163,7 +194,7 @@ test.describe("two teams", () => {
       await page.setViewportSize({ width, height: 760 });
       await page.emulateMedia({ reducedMotion: "reduce" });
       // Which comparison comes is the server's choice by chance, so its answer is made one of teams on its way.
-      await page.route(/\/api\/prompt\?/, async (route) => {
+      await page.route(isPrompt, async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, json: { ...(await response.json()), isTeamBased: true, assetA: null, assetB: null, teamA: TEAM_A, teamB: TEAM_B } });
       });
