@@ -27,7 +27,7 @@ test("the list starts with the fifty most valuable assets and adds fifty at a pr
   expect((await column(page, 0)).slice(0, 3)).toEqual(["1", "2", "3"]);
 });
 
-test("every row has its name with the team, position, age with months, experience, value and trend", async ({ page }) => {
+test("every row has its name with the team, position, age with months, experience, value and trend; experience and trend from 768 px on", async ({ page }) => {
   const players = (await rows(page).evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent.trim())))).filter((cells) => cells[2] !== "PICK");
   for (const cells of players.slice(0, 10)) {
     expect(cells[1]).toMatch(/\([A-Z]{2,3}\)/);
@@ -36,6 +36,11 @@ test("every row has its name with the team, position, age with months, experienc
   }
   await expect(rows(page).filter({ hasText: "RB" }).first().locator("sup")).toHaveText(/^\d{1,2}$/);
   await expect(rows(page).first().getByRole("rowheader")).toHaveAccessibleName(/(QB|RB|WR|TE)1$/);
+  for (const [width, shown] of [[768, 1], [767, 0]] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const name of ["Experience", "Trend"]) await expect(head(page, name)).toHaveCount(shown);
+    await expect(head(page, "Value")).toBeVisible();
+  }
 });
 
 test("a click on a head sorts, a second turns it round, a click with shift adds a column", async ({ page }) => {

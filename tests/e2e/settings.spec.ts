@@ -113,6 +113,7 @@ test("while the settings are on their way the sidebar says so", async ({ page })
 test("a failed start is said with its reason, and can be tried again", async ({ page }) => {
   await page.route("**/api/codes", (route) => route.fulfill({ status: 500, body: "Something went wrong", contentType: "text/plain" }));
   await page.goto("/asset-list");
+  await expect(toast(page, "Failed to load settings: 500: Something went wrong")).toBeVisible();
   await expect(page.getByText("Failed to load your situation settings")).toBeVisible();
   await expect(page.getByRole("complementary")).toContainText("500: Something went wrong");
   await page.unroute("**/api/codes");
@@ -128,6 +129,22 @@ test("a visitor the server does not know gets a new id, and the session begins w
   const id = (await session).postDataJSON().visitorId as string;
   expect(id).not.toBe(unknown);
   expect(await page.evaluate(() => localStorage.getItem("bbf_visitor_id"))).toBe(id);
+});
+
+test("a session ends by a beacon with the page, and not with a page that is only put aside", async ({ page }) => {
+  const beacons: { url: string; body: string }[] = [];
+  await page.exposeFunction("noteBeacon", (url: string, body: string) => void beacons.push({ url, body }));
+  await page.addInitScript("navigator.sendBeacon = (url, body) => { noteBeacon(url, body); return true; };");
+  // What is counted is counted on an open session.
+  const counted = page.waitForRequest("**/api/sessions/*/page-view");
+  await page.goto("/");
+  const sessionId = new URL((await counted).url()).pathname.split("/")[3];
+  const leave = (persisted: boolean) => page.evaluate((kept) => void dispatchEvent(new PageTransitionEvent("pagehide", { persisted: kept })), persisted);
+  await leave(true);
+  expect(beacons).toEqual([]);
+  await leave(false);
+  await expect.poll(() => beacons.map(({ url }) => url)).toEqual([`/api/sessions/${sessionId}/end`]);
+  expect(JSON.parse(beacons[0]?.body ?? "")).toEqual({ endTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) });
 });
 
 test("page views are counted, until they are switched off", async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { findings } from "#tests/support/axe.ts";
+import { pathNow, runUntilShown, stillClock } from "#tests/support/still-clock.ts";
 import { signInPage } from "../support/sign-in.ts";
 
 const keptSettings = (page: Page): Promise<unknown> => page.evaluate(() => JSON.parse(localStorage.getItem("bbf_sitbar_v4") ?? "null") as unknown);
@@ -108,14 +109,35 @@ test("a sign-in that was cancelled or is over ends on the login page with a sent
   await expect(page.getByRole("alert")).toContainText("The sign-in did not succeed");
 });
 
+/** Expects what a sign-in that is over meets, on a page whose clock stands still: a toast, and a second later the login page with a way back. */
+const isLedToLogin = async (page: Page, from: string): Promise<void> => {
+  const spent = await runUntilShown(page, page.getByText("Authentication Required", { exact: true }));
+  await page.clock.runFor(990 - spent);
+  expect(await pathNow(page)).toBe(from);
+  await page.clock.runFor(10 + spent);
+  await page.waitForURL(`**/login?${new URLSearchParams({ returnTo: from })}`);
+};
+
 test("a sign-in that ended elsewhere is noticed: the write says so and leads to the login page with a way back", async ({ page, context }) => {
   await signInPage(page, "ended@example.com", "/profile");
   await expect(page.getByText("Member since")).toBeVisible();
   await context.clearCookies({ name: "bbf_session" });
+  await stillClock(page);
   await page.getByRole("button", { name: "Export my data" }).click();
-  await expect(page.getByText("Authentication Required", { exact: true })).toBeVisible();
-  await page.waitForURL("**/login?returnTo=%2Fprofile");
+  await isLedToLogin(page, "/profile");
+  await page.clock.resume();
   await expect(page.getByRole("link", { name: /^Continue with/ })).toBeVisible();
+});
+
+test("a sign-in that ended elsewhere is noticed: scores that are refused say so and lead to the login page", async ({ page }) => {
+  await page.route(/\/api\/asset-scores\?/, (route) => route.fulfill({ status: 401, contentType: "text/plain", body: "Unauthorized" }));
+  await signInPage(page, "scoreless@example.com", "/custom-scores");
+  await page.getByRole("combobox", { name: "Asset" }).fill("Josh Allen");
+  const match = page.getByRole("option").filter({ hasText: "Josh Allen" }).first();
+  await expect(match).toBeVisible();
+  await stillClock(page);
+  await match.click();
+  await isLedToLogin(page, "/custom-scores");
 });
 
 test("a sign-in that ended elsewhere is noticed: an empty load makes the page signed out", async ({ page, context }) => {
