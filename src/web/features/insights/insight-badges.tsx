@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { Bot, Lightbulb, Lock, Stethoscope, UserRoundPen } from "lucide-react";
+import { Lock } from "lucide-react";
 import type { Asset } from "#contract/values.ts";
 import { codesQuery } from "#web/data/reference.ts";
 import { BadgeButton } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
+import { insightIcon } from "./insight-icon.ts";
 import { insightTypes } from "./insight-types.ts";
 import { MESSAGES } from "./messages.ts";
-
-const ICONS: Readonly<Record<string, typeof Lightbulb>> = { staff: UserRoundPen, ai: Bot, medical: Stethoscope };
 
 /** One badge for each type of insight an asset has; a lock where there are some that the reader may not read. */
 export const InsightBadges = ({ asset, onOpen }: { asset: Asset; onOpen: (asset: Asset, typeId: number | null) => void }) => {
@@ -22,7 +21,7 @@ export const InsightBadges = ({ asset, onOpen }: { asset: Asset; onOpen: (asset:
   }
   const types = insightTypes(codes ?? []).filter(({ codeid }) => asset.insights.some(({ insighttypecodeid }) => insighttypecodeid === codeid));
   return types.map(({ codeid, dataname, displayname }, index) => {
-    const Icon = ICONS[dataname] ?? Lightbulb;
+    const Icon = insightIcon(dataname);
     return (
       <BadgeButton
         key={codeid}

@@ -1,0 +1,10 @@
+import { Lightbulb } from "lucide-react";
+import { expect, test } from "vitest";
+import { insightIcon } from "./insight-icon.ts";
+
+test("each type has an icon of its own, an unknown one the default", () => {
+  const icons = ["staff", "ai", "medical"].map(insightIcon);
+  expect(new Set([...icons, Lightbulb]).size).toBe(4);
+  expect(insightIcon("weather")).toBe(Lightbulb);
+  expect(insightIcon("toString")).toBe(Lightbulb);
+});
