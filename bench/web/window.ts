@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { mkdtempSync } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
@@ -46,7 +46,8 @@ export const openWindow = async (address: string, person: Person): Promise<Windo
       process.off("exit", end);
       child.kill("SIGTERM");
       await ended;
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+      // Its helpers may still write for a moment; what is left over lies among the system's temporary files.
+      await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }).catch(() => undefined);
     },
   };
 };
