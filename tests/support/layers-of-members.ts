@@ -20,52 +20,31 @@ const fileReady = async (page: Page): Promise<void> => {
   page.once("filechooser", (chooser) => void chooser.setFiles({ name: "board.csv", mimeType: "text/csv", buffer: Buffer.from(file) }));
 };
 
+/** The main menu of somebody signed in; `more` are the pages that only some have. */
+const mainMenu = (name: string, who: Layer["who"], more: readonly string[]): Layer => ({
+  name,
+  who,
+  path: "/terms",
+  ready: (page) => expect(page.getByRole("heading", { level: 1 })).toBeVisible(),
+  opener: button("Menu"),
+  layer: menu,
+  keys: MENU_KEYS,
+  reads: `
+      - menu "Main menu":
+        - /children: equal
+        ${["Asset Rankings", "Trade Calculator", "Custom Scores", ...more].map((item) => `- menuitem "${item}"`).join("\n        ")}
+        - separator
+        - menuitem /Dark Mode|Light Mode/
+        - separator
+        - menuitem "Profile"
+        - menuitem "Sign out"
+    `,
+});
+
 /** The layers of those who are signed in: readers who pay, one who has stopped, and staff. */
 export const LAYERS_OF_MEMBERS: readonly Layer[] = [
-  {
-    name: "main menu of a reader",
-    who: "reader",
-    path: "/terms",
-    ready: (page) => expect(page.getByRole("heading", { level: 1 })).toBeVisible(),
-    opener: button("Menu"),
-    layer: menu,
-    keys: MENU_KEYS,
-    reads: `
-      - menu "Main menu":
-        - /children: equal
-        - menuitem "Asset Rankings"
-        - menuitem "Trade Calculator"
-        - menuitem "Custom Scores"
-        - separator
-        - menuitem /Dark Mode|Light Mode/
-        - separator
-        - menuitem "Profile"
-        - menuitem "Sign out"
-    `,
-  },
-  {
-    name: "main menu of staff",
-    who: "staff",
-    path: "/terms",
-    ready: (page) => expect(page.getByRole("heading", { level: 1 })).toBeVisible(),
-    opener: button("Menu"),
-    layer: menu,
-    keys: MENU_KEYS,
-    reads: `
-      - menu "Main menu":
-        - /children: equal
-        - menuitem "Asset Rankings"
-        - menuitem "Trade Calculator"
-        - menuitem "Custom Scores"
-        - menuitem "User Management"
-        - menuitem "Insight Management"
-        - separator
-        - menuitem /Dark Mode|Light Mode/
-        - separator
-        - menuitem "Profile"
-        - menuitem "Sign out"
-    `,
-  },
+  mainMenu("main menu of a reader", "reader", []),
+  mainMenu("main menu of staff", "staff", ["User Management", "Insight Management"]),
   {
     name: "insights",
     who: "reader",
