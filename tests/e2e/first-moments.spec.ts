@@ -1,18 +1,9 @@
 import { expect, test, type Page } from "@playwright/test";
+import { late } from "#tests/support/failing-calls.ts";
 import { isLive } from "#tests/support/live.ts";
 
 /** Holds back the code that makes the screen live; the answer lets it come. */
-const holdCode = async (page: Page): Promise<() => void> => {
-  let release: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/react-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-};
+const holdCode = (page: Page): Promise<() => void> => late(page, "**/assets/react-*.js");
 
 /** The names of the page's own code that has been asked for, without their hashes. */
 const codeOf = (page: Page): string[] => {

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test, type Page } from "@playwright/test";
+import { late } from "#tests/support/failing-calls.ts";
 import { findings, spills } from "#tests/support/axe.ts";
 import { aWindow } from "#tests/support/screens.ts";
 import { signInPage } from "../support/sign-in.ts";
@@ -30,14 +31,7 @@ test("the profile shows the account, the plan and what is to come, and where it 
 
 test("while the plan is on its way its place says so, and one that was bought has its first day", async ({ browser, baseURL }) => {
   const page = await aWindow(browser, baseURL ?? "", "reader");
-  let release: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/user/subscription", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await late(page, "**/api/user/subscription");
   await page.goto("/profile");
   const plan = page.getByRole("main").locator("div", { has: page.getByText("Current plan", { exact: true }) }).last();
   await expect(plan).toContainText("Loading...");

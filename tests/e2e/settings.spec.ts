@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { late } from "#tests/support/failing-calls.ts";
 import { isLive } from "#tests/support/live.ts";
 
 const KEY = "bbf_sitbar_v4";
@@ -93,14 +94,7 @@ test("a save the server refuses is said", async ({ page }) => {
 });
 
 test("while the settings are on their way the sidebar says so", async ({ page }) => {
-  let release: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/codes", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await late(page, "**/api/codes");
   await page.goto("/asset-list");
   await isLive(page);
   const sidebar = page.getByRole("complementary", { name: "Your Situation" });
