@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
-import { freePort, pause } from "#tests/support/server-process.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { pause } from "#tests/support/server-process.ts";
 import type { Stage } from "../shared/stage.ts";
 import { dropDatabase, makeDatabase } from "./databases.ts";
 

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { freePort, startServer, type ServerProcess } from "#tests/support/server-process.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { startServer, type ServerProcess } from "#tests/support/server-process.ts";
 import { startPostgres } from "#tests/support/postgres-server.ts";
 
 /** A running process of the product. */

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openServer } from "#server/db/database.ts";
-import { freePort, startServer } from "#tests/support/server-process.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { startServer } from "#tests/support/server-process.ts";
 import { startPostgres } from "#tests/support/postgres-server.ts";
 import { createCaller, type Caller } from "./caller.ts";
 

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, startServer } from "#tests/support/server-process.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { startServer } from "#tests/support/server-process.ts";
 import { STAFF_EMAIL } from "./people.ts";
 
 /** The built product as a process on an empty embedded database. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { startOwn } from "#tests/support/own-server.ts";
-import { freePort } from "#tests/support/server-process.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { signInPage } from "#tests/support/sign-in.ts";
 
 // A server of its own, on which every new account is in launch mode.

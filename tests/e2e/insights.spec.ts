@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
 import { operateOn, startOwn } from "#tests/support/own-server.ts";
-import { freePort } from "#tests/support/server-process.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { signInPage } from "../support/sign-in.ts";
 
 // A product of its own, into which a command has written example insights while it stood still.

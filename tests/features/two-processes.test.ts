@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { Client as DatabaseClient } from "pg";
 import { JOBS } from "#server/jobs/jobs.ts";
 import { Client } from "#tests/kill/client.ts";
-import { freePort, startServer, type ServerProcess } from "#tests/support/server-process.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { startServer, type ServerProcess } from "#tests/support/server-process.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { createListener } from "#server/db/listener.ts";
 

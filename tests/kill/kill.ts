@@ -7,7 +7,8 @@ import { DEFAULT_SETTINGS } from "../support/browser.ts";
 import { Client } from "./client.ts";
 import { openHomes, type Home } from "./homes.ts";
 import { readOptions } from "./options.ts";
-import { freePort, operate, pause, startServer, type ServerProcess } from "#tests/support/server-process.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { operate, pause, startServer, type ServerProcess } from "#tests/support/server-process.ts";
 import { type Tally, Writer } from "./writer.ts";
 
 // Is anything lost or counted twice when the product is killed? Run: npm run test:kill -- --help

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { calm, operateOn, startOwn } from "#tests/support/own-server.ts";
-import { freePort } from "#tests/support/server-process.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { assemble, beginLaunchMember } from "./cast.ts";
 import { WIDTHS, type Look, type Width } from "./look.ts";
 import { LOOKS } from "./looks.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { chromium, expect, type Browser, type Page } from "@playwright/test";
 import { startOwn } from "#tests/support/own-server.ts";
-import { freePort } from "#tests/support/server-process.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { keepTrade, keptTrade, rankedList } from "#tests/support/trade.ts";
 import { THEMES } from "./look.ts";
 import { withPalette } from "./png.ts";

@@ -1,10 +1,10 @@
 import { execFile, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, chmodSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { dirname, join } from "node:path";
 import { createRequire } from "node:module";
 import { promisify } from "node:util";
+import { freePort } from "./free-port.ts";
 
 const run = promisify(execFile);
 
@@ -36,16 +36,6 @@ const packagedBinaries = (): string | null => {
     return null;
   }
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => (typeof address === "object" && address ? resolve(address.port) : reject(new Error("No free port"))));
-    });
-  });
 
 /** PostgreSQL refuses to run as root; the tests then run it as the system's `nobody`. */
 const otherUser = async (): Promise<{ uid: number; gid: number } | null> => {
