@@ -32,6 +32,12 @@ export default defineConfig({
     stdout: "ignore",
     stderr: "pipe",
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    env: { PORT: String(PORT), PUBLIC_URL: address, RATE_LIMIT_FACTOR: "1000", LOG_LEVEL: "warn", STAFF_EMAIL: "staff@example.com,staff2@example.com" },
+    env: {
+      PORT: String(PORT),
+      PUBLIC_URL: address,
+      RATE_LIMIT_FACTOR: "1000",
+      LOG_LEVEL: "warn",
+      STAFF_EMAIL: "staff@example.com,staff2@example.com",
+    },
   },
 });

@@ -8,13 +8,16 @@ const run = promisify(execFile);
 const server = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
 
 /** What counts and keeps a visit; it comes to every screen, after its first drawing. */
-const VISIT = /src\/web\/(app\/(begin-visit|companions|link-session|situation-toast)|data\/(visit|visitor|device|uuid|session)|features\/account\/(expired-sign-in|signed-out)|ui\/(toaster|plain-toast))\.tsx?$/;
+const VISIT =
+  /src\/web\/(app\/(begin-visit|companions|link-session|situation-toast)|data\/(visit|visitor|device|uuid|session)|features\/account\/(expired-sign-in|signed-out)|ui\/(toaster|plain-toast))\.tsx?$/;
 
 /** What every visit needs of its situation, soon after the first drawing. */
-const SITUATION = /src\/(core\/situation\/(config|defaults|initialise|limits|migrate|reference|settings-payload|shape|situation)|web\/data\/(start|situation|storage|reference))\.ts$/;
+const SITUATION =
+  /src\/(core\/situation\/(config|defaults|initialise|limits|migrate|reference|settings-payload|shape|situation)|web\/data\/(start|situation|storage|reference))\.ts$/;
 
 /** What every screen with values has in common, the landing page included. */
-const VALUES = /src\/(core\/situation\/(stance|summary|to-situation)|web\/(ui\/(badge|segmented)|data\/(reason-phrase|trade-values|position-tone)))\.tsx?$|icons\/arrow-right\./;
+const VALUES =
+  /src\/(core\/situation\/(stance|summary|to-situation)|web\/(ui\/(badge|segmented)|data\/(reason-phrase|trade-values|position-tone)))\.tsx?$|icons\/arrow-right\./;
 
 /** Of source; smaller shared pieces join the piece used by the most similar screens. */
 const SMALLEST_SHARED_BYTES = 2000;
@@ -29,7 +32,9 @@ const readyToServe = (): Plugin => {
       folder = config.build.outDir;
     },
     closeBundle: async () => {
-      await run(process.execPath, ["--import", "tsx", "scripts/screens.mjs", folder], { env: { ...process.env, NODE_ENV: "production" } });
+      await run(process.execPath, ["--import", "tsx", "scripts/screens.mjs", folder], {
+        env: { ...process.env, NODE_ENV: "production" },
+      });
       await run(process.execPath, ["scripts/precompress.mjs", folder]);
     },
   };
@@ -56,7 +61,12 @@ export default defineConfig({
             // Apart from the frame, which it would otherwise bring along before the first paint.
             { name: "start", test: /src\/web\/app\/turns\.ts$|vite\/preload-helper/, priority: 4 },
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-            { name: "frame", test: /src\/web\/(app\/begin|ui\/(card|skeleton|text-scale))\.tsx?$/, includeDependenciesRecursively: true, priority: 2 },
+            {
+              name: "frame",
+              test: /src\/web\/(app\/begin|ui\/(card|skeleton|text-scale))\.tsx?$/,
+              includeDependenciesRecursively: true,
+              priority: 2,
+            },
             { name: "visit", test: VISIT, includeDependenciesRecursively: false, priority: 1 },
             { name: "situation", test: SITUATION, priority: 1 },
             { name: "values", test: VALUES, minShareCount: 2, priority: 1 },

@@ -13,7 +13,11 @@ export default defineConfig({
     emptyOutDir: true,
     minify: false,
     rolldownOptions: {
-      input: { main: "src/server/main.ts", operator: "src/server/commands/operator.ts", "refit-thread": "src/server/ratings/refit-worker.ts" },
+      input: {
+        main: "src/server/main.ts",
+        operator: "src/server/commands/operator.ts",
+        "refit-thread": "src/server/ratings/refit-worker.ts",
+      },
       output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
     },
   },

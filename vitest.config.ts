@@ -16,7 +16,14 @@ export default defineConfig({
     maxWorkers: 2,
     setupFiles: ["tests/support/quiet.ts"],
     projects: [
-      { extends: true, test: { name: "unit", include: ["src/**/*.test.ts", "tests/simulation/**/*.test.ts", "tests/house/**/*.test.ts"], exclude: FEATURES } },
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["src/**/*.test.ts", "tests/simulation/**/*.test.ts", "tests/house/**/*.test.ts"],
+          exclude: FEATURES,
+        },
+      },
       features("embedded", "tests/support/embedded-setup.ts"),
       features("server", "tests/support/server-setup.ts"),
     ],

@@ -14,7 +14,9 @@ if (parts.length === 0) {
 const run = (part: string): Promise<number> =>
   new Promise((resolve) => {
     const script = fileURLToPath(new URL(`${part}.ts`, import.meta.url));
-    spawn(process.execPath, ["--import", "tsx", script, ...options], { stdio: "inherit" }).once("exit", (code) => resolve(code ?? 1));
+    spawn(process.execPath, ["--import", "tsx", script, ...options], { stdio: "inherit" }).once("exit", (code) =>
+      resolve(code ?? 1),
+    );
   });
 
 for (const part of parts) {

@@ -13,7 +13,9 @@ const option = (name: string): number => {
 const url = process.env["DATABASE_URL"];
 const [votes, assets] = [option("votes"), option("assets")];
 if (!url || !Number.isInteger(votes) || !Number.isInteger(assets) || votes + assets === 0) {
-  console.error("Name a database of its own in DATABASE_URL, and how many --votes to add or how many --assets there should be");
+  console.error(
+    "Name a database of its own in DATABASE_URL, and how many --votes to add or how many --assets there should be",
+  );
   process.exit(2);
 }
 
@@ -24,7 +26,14 @@ const now = new Date();
 await seed(db, now.toISOString().slice(0, 10));
 if (assets > 0) console.log(`${await fillAssets(db, assets)} players added`);
 const from = performance.now();
-if (votes > 0) await fillVotes(db, client, votes, now, (stored) => void (stored % 100_000 === 0 && console.log(`${stored.toLocaleString("en-US")} answers`)));
+if (votes > 0)
+  await fillVotes(
+    db,
+    client,
+    votes,
+    now,
+    (stored) => void (stored % 100_000 === 0 && console.log(`${stored.toLocaleString("en-US")} answers`)),
+  );
 console.log(`Filled in ${((performance.now() - from) / 1000).toFixed(1)} s`);
 await client.end();
 await close();

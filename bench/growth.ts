@@ -9,7 +9,8 @@ import { votesAgainstPgbench } from "./growth/votes-against-pgbench.ts";
 // What happens as the product grows, and how long it takes to start. Run: npm run bench -- growth [--full] [--rounds 5] [--only votes,starts,assets,rates]
 // The usual run goes up to a million votes in a few minutes; --full goes up to ten million and takes most of an hour on a busy machine.
 // With --only nothing is written: the section in docs/benchmarks.md always comes from one whole run.
-const option = (name: string): string | undefined => (process.argv.includes(`--${name}`) ? process.argv[process.argv.indexOf(`--${name}`) + 1] : undefined);
+const option = (name: string): string | undefined =>
+  process.argv.includes(`--${name}`) ? process.argv[process.argv.indexOf(`--${name}`) + 1] : undefined;
 const rounds = Number(option("rounds") ?? 5);
 const only = option("only")?.split(",");
 const sizes = process.argv.includes("--full") ? [10_000, 100_000, 1_000_000, 10_000_000] : [10_000, 100_000, 1_000_000];

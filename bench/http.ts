@@ -41,5 +41,9 @@ const arena = await openArena(rounds, (row) => {
 });
 for (const [name, part] of Object.entries(PARTS)) if (named.length === 0 || named.includes(name)) await part(arena);
 await arena.close();
-if (named.length === 0) writeSection("http", rows, { database: arena.stage.database, remarks: [...REMARKS, `Other work on the machine: its load was ${before.toFixed(1)} before the run.`] });
+if (named.length === 0)
+  writeSection("http", rows, {
+    database: arena.stage.database,
+    remarks: [...REMARKS, `Other work on the machine: its load was ${before.toFixed(1)} before the run.`],
+  });
 process.exit(0);

@@ -19,7 +19,10 @@ const fitted = (learnsFrom: LearnsFrom): PriorConstants => {
   const known = careers.filter(learnsFrom);
   const ledgers = Object.fromEntries(
     PLAYER_POSITIONS.map((position) => {
-      const { constants, error } = fitLedger(known, position, { ...PRIOR[position], line: mean(lines.map((line) => line[position])) });
+      const { constants, error } = fitLedger(known, position, {
+        ...PRIOR[position],
+        line: mean(lines.map((line) => line[position])),
+      });
       console.log(`${position}: error of season points ${error.toFixed(2)}`);
       return [position, constants];
     }),
@@ -38,5 +41,14 @@ const print = (title: string, constants: PriorConstants, inUse: PriorConstants) 
   }
 };
 
-print("All careers", fitted(() => true), PRIOR);
-for (const [half, inUse] of FOLDS.entries()) print(`Without half ${half}`, fitted((known) => known.half !== half), inUse);
+print(
+  "All careers",
+  fitted(() => true),
+  PRIOR,
+);
+for (const [half, inUse] of FOLDS.entries())
+  print(
+    `Without half ${half}`,
+    fitted((known) => known.half !== half),
+    inUse,
+  );

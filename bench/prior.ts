@@ -18,7 +18,10 @@ const targets = [
 ];
 
 const print = (title: string, lines: readonly string[]) => console.log([`\n## ${title}`, ...lines].join("\n"));
-print("Ranking, mean of the seasons 2018 to 2025, each player by constants fitted without him", rankingTables(withTeams));
+print(
+  "Ranking, mean of the seasons 2018 to 2025, each player by constants fitted without him",
+  rankingTables(withTeams),
+);
 print("Ranking without any team", rankingTables(withoutTeams));
 print("Season statistics, veterans: mean absolute error / correlation", statTable(withTeams));
 print("Points above the line", calibrationTables(withTeams));

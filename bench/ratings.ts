@@ -18,10 +18,12 @@ import { printEngines, printTargets, type Row } from "./ratings/table.ts";
  *
  * --short leaves out the attacks and the million answers. Which seeds are still unseen: docs/decisions/0032-accuracy-bench.md.
  */
-const argument = (name: string): string | undefined => process.argv[process.argv.indexOf(`--${name}`) + 1 || process.argv.length];
+const argument = (name: string): string | undefined =>
+  process.argv[process.argv.indexOf(`--${name}`) + 1 || process.argv.length];
 const short = process.argv.includes("--short");
 const seeds = (argument("seeds") ?? (short ? "21" : "21,22,23,24")).split(",").map(Number);
-if (seeds.some((seed) => !Number.isInteger(seed))) throw new Error("--seeds takes whole numbers with commas between them");
+if (seeds.some((seed) => !Number.isInteger(seed)))
+  throw new Error("--seeds takes whole numbers with commas between them");
 
 const makers: readonly EntrantMaker[] = [plainElo, gradedElo, glicko, openskill, ours];
 const rows: Row[] = makers.map(({ name }) => ({ name, figures: {} }));
@@ -40,7 +42,11 @@ for (const seed of seeds) {
     note(row, measureLive(season, seed));
     note(row, measureJump(season));
     if (!short && (maker === ours || maker === plainElo)) {
-      const [honest = NaN, scripted = NaN, through = NaN] = measureBrigade(seed, maker, ["honest prompts", "scripted", "answering through"]);
+      const [honest = NaN, scripted = NaN, through = NaN] = measureBrigade(seed, maker, [
+        "honest prompts",
+        "scripted",
+        "answering through",
+      ]);
       note(row, { honest, scripted, through });
     }
     console.log(`seed ${seed}: ${maker.name} done`);
@@ -70,13 +76,21 @@ console.log(`Live state against the fold of its log (1e-9): difference ${replayG
 
 if (!short) {
   const cost = measureCost(1_000_000);
-  console.log(`\nReplay of 1,000,000 answers, 16 pools of 900: ${cost.replaySeconds.toFixed(1)} s (target < 60 s), ${cost.voteUs.toFixed(1)} us each`);
-  console.log(`Prompt among 8 pools of 900: ${cost.promptUs.toFixed(0)} us; refit of 900 assets: ${cost.refitSeconds.toFixed(2)} s`);
-  console.log(`Memory (run with --expose-gc): pools ${cost.poolsMegabytes.toFixed(1)} MB, with 100,000 voters held for a replay ${cost.bookMegabytes.toFixed(0)} MB`);
+  console.log(
+    `\nReplay of 1,000,000 answers, 16 pools of 900: ${cost.replaySeconds.toFixed(1)} s (target < 60 s), ${cost.voteUs.toFixed(1)} us each`,
+  );
+  console.log(
+    `Prompt among 8 pools of 900: ${cost.promptUs.toFixed(0)} us; refit of 900 assets: ${cost.refitSeconds.toFixed(2)} s`,
+  );
+  console.log(
+    `Memory (run with --expose-gc): pools ${cost.poolsMegabytes.toFixed(1)} MB, with 100,000 voters held for a replay ${cost.bookMegabytes.toFixed(0)} MB`,
+  );
   console.log("\nAttacks on a pool of 100,000 honest answers, nobody answering back:");
   for (const seed of seeds) {
     const attack = measureAttacks(seed);
-    const told = Object.entries(attack).map(([name, value]) => `${name} ${name.endsWith("Places") ? value : `${(100 * value).toFixed(1)} %`}`);
+    const told = Object.entries(attack).map(
+      ([name, value]) => `${name} ${name.endsWith("Places") ? value : `${(100 * value).toFixed(1)} %`}`,
+    );
     console.log(`seed ${seed}: ${told.join(", ")}`);
   }
 }

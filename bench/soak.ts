@@ -5,7 +5,8 @@ import { linePlot } from "./trust/line-plot.ts";
 import { metric, openStage } from "./trust/stage.ts";
 
 // Does it hold for long? Run: npm run bench:soak [-- --seconds 90] [--rate 50] [--plot docs/pictures/soak.svg]
-const option = (name: string, usual: string): string => process.argv[process.argv.indexOf(`--${name}`) + 1 || process.argv.length] ?? usual;
+const option = (name: string, usual: string): string =>
+  process.argv[process.argv.indexOf(`--${name}`) + 1 || process.argv.length] ?? usual;
 const SECONDS = Number(option("seconds", "90"));
 const RATE = Number(option("rate", "50"));
 const plot = option("plot", "");
@@ -20,9 +21,16 @@ for (let i = 0; i < 60; i++) guests.push(await arrive(call));
 const times: number[] = [];
 const wrong: string[] = [];
 const kinds: readonly ((guest: Guest, number: number) => Promise<{ status: number; body: Buffer; ms: number }>)[] = [
-  ...Array.from({ length: 5 }, () => (_guest: Guest, number: number) => call("POST", "/api/trade-values", { json: situation(number % 40) })),
+  ...Array.from(
+    { length: 5 },
+    () => (_guest: Guest, number: number) => call("POST", "/api/trade-values", { json: situation(number % 40) }),
+  ),
   ...Array.from({ length: 3 }, () => async (guest: Guest) => answer(call, guest, await ask(call, guest))),
-  ({ cookie, visitorId }, number) => call("PUT", `/api/visitors/${visitorId}/settings`, { cookie, json: { sitbarLeagueSettings: { leagueFormatId: 1, teamStatusCodeId: 13, ...pick(situation(number)) } } }),
+  ({ cookie, visitorId }, number) =>
+    call("PUT", `/api/visitors/${visitorId}/settings`, {
+      cookie,
+      json: { sitbarLeagueSettings: { leagueFormatId: 1, teamStatusCodeId: 13, ...pick(situation(number)) } },
+    }),
   ({ cookie, visitorId }) => call("GET", `/api/visitors/${visitorId}`, { cookie }),
 ];
 const pick = (of: object): object => {
@@ -42,7 +50,9 @@ for (let sent = 0; performance.now() - start < SECONDS * 1000; sent++) {
   if (second > sampled) {
     sampled = second;
     open.push(
-      Promise.all([metric(call, "nodejs_heap_size_used_bytes"), metric(call, "process_resident_memory_bytes")]).then(([heap, resident]) => void samples.push({ second, heap, resident })),
+      Promise.all([metric(call, "nodejs_heap_size_used_bytes"), metric(call, "process_resident_memory_bytes")]).then(
+        ([heap, resident]) => void samples.push({ second, heap, resident }),
+      ),
     );
   }
   const guest = guests[sent % guests.length]!;
@@ -59,20 +69,43 @@ for (let sent = 0; performance.now() - start < SECONDS * 1000; sent++) {
   busy.set(guest, mine);
 }
 await Promise.all([...busy.values(), ...open]);
-const votes = (JSON.parse((await call("GET", "/api/stats", { headers: { "accept-encoding": "identity" } })).body.toString()) as { votes: number }).votes;
+const votes = (
+  JSON.parse((await call("GET", "/api/stats", { headers: { "accept-encoding": "identity" } })).body.toString()) as {
+    votes: number;
+  }
+).votes;
 await close();
 
 const warm = samples.filter(({ second }) => second >= SECONDS * WARM_SHARE).toSorted((a, b) => a.second - b.second);
 // The collector lets the heap swing; what is left after it has run is what grows.
-const lowest = (part: typeof warm): number => quantile(part.map(({ heap }) => heap), 0.1);
+const lowest = (part: typeof warm): number =>
+  quantile(
+    part.map(({ heap }) => heap),
+    0.1,
+  );
 const third = Math.floor(warm.length / 3);
 const [early, late] = [lowest(warm.slice(0, third)), lowest(warm.slice(-third))];
-console.log(`${times.length} requests in ${SECONDS} s at ${RATE}/s: ${wrong.length} errors, p50 ${quantile(times, 0.5).toFixed(0)} ms, p99 ${quantile(times, 0.99).toFixed(0)} ms, ${votes} votes`);
-console.log(`heap after collection: ${(early / MB).toFixed(0)} MB early, ${(late / MB).toFixed(0)} MB late (${(100 * (late / early - 1)).toFixed(1)} %, target <= 20 %)`);
+console.log(
+  `${times.length} requests in ${SECONDS} s at ${RATE}/s: ${wrong.length} errors, p50 ${quantile(times, 0.5).toFixed(0)} ms, p99 ${quantile(times, 0.99).toFixed(0)} ms, ${votes} votes`,
+);
+console.log(
+  `heap after collection: ${(early / MB).toFixed(0)} MB early, ${(late / MB).toFixed(0)} MB late (${(100 * (late / early - 1)).toFixed(1)} %, target <= 20 %)`,
+);
 for (const one of wrong.slice(0, 5)) console.log(`  ${one}`);
 if (plot) {
-  const line = (name: string, of: "heap" | "resident") => ({ name, points: samples.toSorted((a, b) => a.second - b.second).map((one) => [one.second, one[of] / MB] as const) });
-  writeFileSync(plot, linePlot({ title: `Memory at ${RATE} mixed requests a second`, x: "seconds", y: "MB", lines: [line("resident", "resident"), line("heap in use", "heap")] }));
+  const line = (name: string, of: "heap" | "resident") => ({
+    name,
+    points: samples.toSorted((a, b) => a.second - b.second).map((one) => [one.second, one[of] / MB] as const),
+  });
+  writeFileSync(
+    plot,
+    linePlot({
+      title: `Memory at ${RATE} mixed requests a second`,
+      x: "seconds",
+      y: "MB",
+      lines: [line("resident", "resident"), line("heap in use", "heap")],
+    }),
+  );
   console.log(`Drew ${plot}`);
 }
 process.exit(wrong.length === 0 ? 0 : 1);

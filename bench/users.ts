@@ -44,16 +44,26 @@ const fill = async ({ db }: Connection): Promise<void> => {
     select ${tokenHash(TOKEN)}, min(userid), now(), now(), now() + interval '1 day' from account where isstaff and not isdisabled`);
 };
 
-const quantile = (sorted: readonly number[], q: number): number => sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? 0;
+const quantile = (sorted: readonly number[], q: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? 0;
 
 const measure = async (name: string, connection: Connection): Promise<void> => {
-  const { app, close } = await assemble(readConfig({ RATE_LIMIT_FACTOR: "0" }), connection, { now: () => new Date(), log: pino({ level: "silent" }) }, { webRoot: null });
+  const { app, close } = await assemble(
+    readConfig({ RATE_LIMIT_FACTOR: "0" }),
+    connection,
+    { now: () => new Date(), log: pino({ level: "silent" }) },
+    { webRoot: null },
+  );
   await fill(connection);
   await app.ready();
   // A server tidies by itself within minutes of so many new rows; the embedded engine never does.
   if (connection.kind === "server") await connection.db.execute(sql`vacuum analyze`);
-  console.log(`\n${name}: ${USERS.toLocaleString("en-US")} users, ${ROUNDS} rounds, milliseconds; load of the machine ${loadavg()[0]?.toFixed(1)}`);
-  console.log(`${"call".padEnd(28)}${"p50".padStart(8)}${"p95".padStart(8)}${"worst".padStart(8)}  target ${TARGET_MS}`);
+  console.log(
+    `\n${name}: ${USERS.toLocaleString("en-US")} users, ${ROUNDS} rounds, milliseconds; load of the machine ${loadavg()[0]?.toFixed(1)}`,
+  );
+  console.log(
+    `${"call".padEnd(28)}${"p50".padStart(8)}${"p95".padStart(8)}${"worst".padStart(8)}  target ${TARGET_MS}`,
+  );
   for (const [what, query] of CALLS) {
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
@@ -64,7 +74,9 @@ const measure = async (name: string, connection: Connection): Promise<void> => {
     }
     times.sort((a, b) => a - b);
     const p95 = quantile(times, 0.95);
-    console.log(`${what.padEnd(28)}${[quantile(times, 0.5), p95, quantile(times, 1)].map((ms) => ms.toFixed(1).padStart(8)).join("")}  ${p95 <= TARGET_MS ? "met" : "MISSED"}`);
+    console.log(
+      `${what.padEnd(28)}${[quantile(times, 0.5), p95, quantile(times, 1)].map((ms) => ms.toFixed(1).padStart(8)).join("")}  ${p95 <= TARGET_MS ? "met" : "MISSED"}`,
+    );
   }
   await close();
 };

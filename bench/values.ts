@@ -13,10 +13,18 @@ for (const named of FORMATS.flatMap((format) => booksOf(format))) {
   print(`Value over value at the reference settings: ${named.name}`, bandTable(named));
   const reasons = explain(boardFor(named.sample.book, changed(named.format, { roster: { opSlots: 1 } })));
   print("Starters and replacement points, reference -> superflex", [
-    reasons.map(({ position, starters, line, referenceStarters, referenceLine }) => `${position} ${referenceStarters.toFixed(1)} at ${referenceLine.toFixed(0)} -> ${starters.toFixed(1)} at ${line.toFixed(0)}`).join("; "),
+    reasons
+      .map(
+        ({ position, starters, line, referenceStarters, referenceLine }) =>
+          `${position} ${referenceStarters.toFixed(1)} at ${referenceLine.toFixed(0)} -> ${starters.toFixed(1)} at ${line.toFixed(0)}`,
+      )
+      .join("; "),
   ]);
   print("Random leagues", randomLines(named));
   const [reference, superflex] = [topLines(named, {}, 30), topLines(named, { roster: { opSlots: 1 } }, 30)];
-  print("Top 30, reference and superflex", reference.map((line, i) => `${line}   |${superflex[i] ?? ""}`));
+  print(
+    "Top 30, reference and superflex",
+    reference.map((line, i) => `${line}   |${superflex[i] ?? ""}`),
+  );
 }
 print("Cost", costLines());

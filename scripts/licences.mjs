@@ -4,14 +4,38 @@ import { join } from "node:path";
 import { ROOT, say, stop } from "./run.mjs";
 
 // Licences that ask for no more than a notice. Anything else needs a look before it may stay.
-const FREE = new Set(["MIT", "ISC", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "0BSD", "BlueOak-1.0.0", "Unlicense", "CC0-1.0", "Python-2.0", "OFL-1.1", "PostgreSQL", "MPL-2.0"]);
+const FREE = new Set([
+  "MIT",
+  "ISC",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "Apache-2.0",
+  "0BSD",
+  "BlueOak-1.0.0",
+  "Unlicense",
+  "CC0-1.0",
+  "Python-2.0",
+  "OFL-1.1",
+  "PostgreSQL",
+  "MPL-2.0",
+]);
 
-const isFree = (licence) => licence.replace(/[()]/g, "").split(/ (?:OR|AND) /).some((one) => FREE.has(one));
+const isFree = (licence) =>
+  licence
+    .replace(/[()]/g, "")
+    .split(/ (?:OR|AND) /)
+    .some((one) => FREE.has(one));
 
 const { packages } = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8"));
 const rows = Object.entries(packages)
-  .filter(([path, { dev, devOptional, optional }]) => path.startsWith("node_modules/") && !dev && !devOptional && !optional)
-  .map(([path, { version, license }]) => ({ name: path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length), version, licence: license ?? "not said" }))
+  .filter(
+    ([path, { dev, devOptional, optional }]) => path.startsWith("node_modules/") && !dev && !devOptional && !optional,
+  )
+  .map(([path, { version, license }]) => ({
+    name: path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length),
+    version,
+    licence: license ?? "not said",
+  }))
   .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
 const unique = [...new Map(rows.map((row) => [`${row.name}@${row.version}`, row])).values()];
 
@@ -23,7 +47,18 @@ const odd = unique.filter(({ licence }) => !isFree(licence));
 const table = unique.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`);
 writeFileSync(
   join(ROOT, "docs", "licences.md"),
-  [`# Licences`, "", `The ${unique.length} packages that running the product needs, from the lock file: ${counts.map(([licence, times]) => `${times} ${licence}`).join(", ")}.`, "`npm run licences` writes this page and fails on a licence that asks for more than a notice.", "", "| Package | Version | Licence |", "|---|---|---|", ...table, ""].join("\n"),
+  [
+    `# Licences`,
+    "",
+    `The ${unique.length} packages that running the product needs, from the lock file: ${counts.map(([licence, times]) => `${times} ${licence}`).join(", ")}.`,
+    "`npm run licences` writes this page and fails on a licence that asks for more than a notice.",
+    "",
+    "| Package | Version | Licence |",
+    "|---|---|---|",
+    ...table,
+    "",
+  ].join("\n"),
 );
-if (odd.length > 0) stop(`These licences need a look: ${odd.map(({ name, licence }) => `${name} (${licence})`).join(", ")}`);
+if (odd.length > 0)
+  stop(`These licences need a look: ${odd.map(({ name, licence }) => `${name} (${licence})`).join(", ")}`);
 say(`docs/licences.md: ${unique.length} packages`);

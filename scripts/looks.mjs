@@ -5,5 +5,7 @@ import { run, stop } from "./run.mjs";
 const [what, ...words] = process.argv.slice(2);
 const browser = await findChromium();
 if (!browser) stop(CHROMIUM_HELP);
-const done = run(process.execPath, ["--import", "tsx", `tests/looks/${what}.ts`, ...words], { env: { ...process.env, CHROMIUM_PATH: browser } });
+const done = run(process.execPath, ["--import", "tsx", `tests/looks/${what}.ts`, ...words], {
+  env: { ...process.env, CHROMIUM_PATH: browser },
+});
 process.exit(done ? 0 : 1);

@@ -6,7 +6,8 @@ import { join } from "node:path";
 export type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
 
 /** The manifest of a built folder. */
-export const readManifest = async (folder: string): Promise<Manifest> => JSON.parse(await readFile(join(folder, ".vite", "manifest.json"), "utf8")) as Manifest;
+export const readManifest = async (folder: string): Promise<Manifest> =>
+  JSON.parse(await readFile(join(folder, ".vite", "manifest.json"), "utf8")) as Manifest;
 
 /** The sources of every screen: what its document starts, and the frame that this begins after the first paint. */
 export const FRAME: readonly string[] = ["index.html", "src/web/app/begin.tsx"];

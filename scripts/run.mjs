@@ -6,13 +6,23 @@ export const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 /** Runs a program in the project, its output shown; answers whether it succeeded. */
 export const run = (program, args, options = {}) => {
-  const result = spawnSync(program, args, { cwd: ROOT, stdio: "inherit", shell: process.platform === "win32", ...options });
+  const result = spawnSync(program, args, {
+    cwd: ROOT,
+    stdio: "inherit",
+    shell: process.platform === "win32",
+    ...options,
+  });
   return result.status === 0;
 };
 
 /** Runs a program without showing anything; answers its output, or null when it failed. */
 export const quietly = (program, args, options = {}) => {
-  const result = spawnSync(program, args, { cwd: ROOT, encoding: "utf8", shell: process.platform === "win32", ...options });
+  const result = spawnSync(program, args, {
+    cwd: ROOT,
+    encoding: "utf8",
+    shell: process.platform === "win32",
+    ...options,
+  });
   return result.status === 0 ? result.stdout : null;
 };
 

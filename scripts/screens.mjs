@@ -30,7 +30,10 @@ const nameOf = (page) => (page === NOT_FOUND ? "not-found" : page.path === "/" ?
 const social = (page) => {
   const tags = socialTags(page);
   const address = tags.find(([, name]) => name === "og:url")?.[2];
-  return [...tags.map(([kind, name, text]) => `<meta ${kind}="${name}" content="${escaped(text)}">`), ...(address ? [`<link rel="canonical" href="${address}">`] : [])].join("");
+  return [
+    ...tags.map(([kind, name, text]) => `<meta ${kind}="${name}" content="${escaped(text)}">`),
+    ...(address ? [`<link rel="canonical" href="${address}">`] : []),
+  ].join("");
 };
 
 const manifest = await readManifest(folder);
@@ -39,7 +42,9 @@ const started = new Set(closure(manifest, ["index.html"]));
 await mkdir(join(folder, "screens"), { recursive: true });
 for (const page of [...PAGES, NOT_FOUND]) {
   const name = nameOf(page);
-  const own = closure(manifest, [...FRAME, `src/web/pages/${name}.tsx`, ...COMPANIONS]).filter((file) => !started.has(file));
+  const own = closure(manifest, [...FRAME, `src/web/pages/${name}.tsx`, ...COMPANIONS]).filter(
+    (file) => !started.has(file),
+  );
   const preloads = own.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join("");
   let html = put(shell, /<title>[^<]*<\/title>/, `<title>${escaped(documentTitle(page))}</title>`);
   html = put(html, /(?<=<meta\s+name="description"\s+content=")[^"]*/, escaped(descriptionOf(page)));

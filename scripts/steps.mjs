@@ -3,13 +3,26 @@ import { join } from "node:path";
 import { run, say } from "./run.mjs";
 
 const bin = (...path) => join("node_modules", ...path);
-const node = (...args) => () => run(process.execPath, args);
+const node =
+  (...args) =>
+  () =>
+    run(process.execPath, args);
 
 export const STEPS = [
   ["types of core, which knows no outside", () => run(bin(".bin", "tsc"), ["-p", "tsconfig.core.json"])],
   ["types", () => run(bin(".bin", "tsc"), ["-p", "tsconfig.json"])],
   ["lint", () => run(bin(".bin", "oxlint"), ["--deny-warnings"])],
-  ["walls between folders", node(bin("dependency-cruiser", "bin", "dependency-cruise.mjs"), "src", "--config", ".dependency-cruiser.cjs", "--output-type", "err")],
+  [
+    "walls between folders",
+    node(
+      bin("dependency-cruiser", "bin", "dependency-cruise.mjs"),
+      "src",
+      "--config",
+      ".dependency-cruiser.cjs",
+      "--output-type",
+      "err",
+    ),
+  ],
   ["unit and feature tests, on both databases", node(bin("vitest", "vitest.mjs"), "run")],
 ];
 

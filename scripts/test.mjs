@@ -7,12 +7,30 @@ import { runSteps, STEPS } from "./steps.mjs";
 const chromium = await findChromium();
 if (!chromium) stop(CHROMIUM_HELP);
 
-const kill = (...args) => () => run(process.execPath, ["--import", "tsx", join("tests", "kill", "kill.ts"), "--kills", "5", "--burst", "120", ...args]);
+const kill =
+  (...args) =>
+  () =>
+    run(process.execPath, [
+      "--import",
+      "tsx",
+      join("tests", "kill", "kill.ts"),
+      "--kills",
+      "5",
+      "--burst",
+      "120",
+      ...args,
+    ]);
 const kills = [
   ["five kills on the embedded database", kill()],
   ["five kills on a PostgreSQL server", kill("--server")],
 ];
-const journeys = ["journeys in Chromium", () => run(process.execPath, [join("node_modules", "@playwright", "test", "cli.js"), "test"], { env: { ...process.env, CHROMIUM_PATH: chromium } })];
+const journeys = [
+  "journeys in Chromium",
+  () =>
+    run(process.execPath, [join("node_modules", "@playwright", "test", "cli.js"), "test"], {
+      env: { ...process.env, CHROMIUM_PATH: chromium },
+    }),
+];
 const passed = await runSteps([...STEPS, ...kills, journeys]);
 say(passed ? "\nEverything passed." : "\nSomething failed; the lines above say what.");
 process.exit(passed ? 0 : 1);

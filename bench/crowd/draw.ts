@@ -1,10 +1,12 @@
 import type { Random } from "#core/chance.ts";
 
 /** A standard normal number (Box and Muller). */
-export const normal = (random: Random): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+export const normal = (random: Random): number =>
+  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
 /** A Pareto number of at least 1, cut off at `most`. */
-export const pareto = (random: Random, shape: number, most: number): number => Math.min(most, (1 - random()) ** (-1 / shape));
+export const pareto = (random: Random, shape: number, most: number): number =>
+  Math.min(most, (1 - random()) ** (-1 / shape));
 
 /** Draws a place from weights, in proportion to them. */
 export const weighted = (weights: readonly number[]): ((random: Random) => number) => {

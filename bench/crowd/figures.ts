@@ -1,6 +1,8 @@
 /** Places from best (0) to worst, by value. */
 export const placesOf = (values: ArrayLike<number>): number[] => {
-  const order = Array.from({ length: values.length }, (_, i) => i).sort((a, b) => (values[b] as number) - (values[a] as number));
+  const order = Array.from({ length: values.length }, (_, i) => i).sort(
+    (a, b) => (values[b] as number) - (values[a] as number),
+  );
   const places = Array.from<number>({ length: values.length });
   order.forEach((asset, place) => {
     places[asset] = place;
@@ -22,7 +24,8 @@ export const topOverlap = (estimate: ArrayLike<number>, truth: ArrayLike<number>
   return x.filter((place, i) => place < count && (y[i] as number) < count).length / count;
 };
 
-export const mean = (values: ArrayLike<number>): number => Array.from(values).reduce((sum, value) => sum + value, 0) / values.length;
+export const mean = (values: ArrayLike<number>): number =>
+  Array.from(values).reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Root mean square. */
 export const rms = (values: ArrayLike<number>): number => Math.sqrt(mean(Array.from(values, (value) => value * value)));

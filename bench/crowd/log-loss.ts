@@ -20,7 +20,7 @@ const lossOf = (link: Link, guesses: readonly Guess[]): number =>
 const fitLink = (guesses: readonly Guess[], spread: number): Link => {
   let link: Link = [1 / spread, 0.3, 1];
   let best = lossOf(link, guesses);
-  for (let step = 1; step > 0.005; ) {
+  for (let step = 1; step > 0.005;) {
     let better = false;
     for (let i = 0; i < 3; i++)
       for (const factor of [Math.exp(step), Math.exp(-step)]) {

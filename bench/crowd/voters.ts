@@ -24,7 +24,8 @@ export const makeCrowd = (seed: number): Crowd => {
   const random = seeded(seed ^ 0x5eed);
   const voters = Array.from({ length: VOTERS }, (_, i): SimVoter => {
     const at = i / VOTERS;
-    const kind: Kind = at < 0.1 ? (SPAM[i % SPAM.length] as Kind) : at < 0.25 ? "careless" : at < 0.35 ? "fan" : "normal";
+    const kind: Kind =
+      at < 0.1 ? (SPAM[i % SPAM.length] as Kind) : at < 0.25 ? "careless" : at < 0.35 ? "fan" : "normal";
     return {
       id: `voter-${i}`,
       kind,
@@ -47,7 +48,8 @@ const EVEN_WITHIN = 0.17;
 const KNOWS_BEYOND = 0.68;
 
 /** A voter's lasting private opinion about an asset, in ln value. */
-const opinion = (voter: SimVoter, asset: number): number => OPINION * normal(seeded(voter.seed ^ Math.imul(asset + 1, 0x9e3779b1)));
+const opinion = (voter: SimVoter, asset: number): number =>
+  OPINION * normal(seeded(voter.seed ^ Math.imul(asset + 1, 0x9e3779b1)));
 
 const opinionWithBias = (world: World, voter: SimVoter, asset: number): number => {
   const team = world.team[asset];
@@ -56,14 +58,26 @@ const opinionWithBias = (world: World, voter: SimVoter, asset: number): number =
 };
 
 const felt = (world: World, voter: SimVoter, side: readonly number[]): number =>
-  Math.log(side.reduce((sum, asset) => sum + Math.exp((world.truth[asset] as number) + opinionWithBias(world, voter, asset)), 0));
+  Math.log(
+    side.reduce(
+      (sum, asset) => sum + Math.exp((world.truth[asset] as number) + opinionWithBias(world, voter, asset)),
+      0,
+    ),
+  );
 
 /** How deep in the list a side stands, 0 at the top to 1 at the end; deep assets are seen less clearly. */
 const depthOf = (world: World, side: readonly number[]): number =>
-  side.reduce((sum, asset) => sum + Math.min(1, Math.max(0, (9.21 - (world.truth[asset] as number)) / 6.9)), 0) / side.length;
+  side.reduce((sum, asset) => sum + Math.min(1, Math.max(0, (9.21 - (world.truth[asset] as number)) / 6.9)), 0) /
+  side.length;
 
 /** What this voter answers. */
-export const answerOf = (world: World, voter: SimVoter, left: readonly number[], right: readonly number[], random: Random): Selection => {
+export const answerOf = (
+  world: World,
+  voter: SimVoter,
+  left: readonly number[],
+  right: readonly number[],
+  random: Random,
+): Selection => {
   switch (voter.kind) {
     case "random":
       return SELECTIONS[Math.floor(random() * 5)] as Selection;
@@ -74,7 +88,8 @@ export const answerOf = (world: World, voter: SimVoter, left: readonly number[],
     case "normal":
     case "careless":
     case "fan": {
-      const blur = BLUR * (1 + (depthOf(world, left) + depthOf(world, right)) / 2) * (voter.kind === "careless" ? CARELESS : 1);
+      const blur =
+        BLUR * (1 + (depthOf(world, left) + depthOf(world, right)) / 2) * (voter.kind === "careless" ? CARELESS : 1);
       const gap = felt(world, voter, left) - felt(world, voter, right) + blur * normal(random);
       const size = Math.abs(gap) > KNOWS_BEYOND ? 2 : Math.abs(gap) > EVEN_WITHIN ? 1 : 0;
       return (size === 0 ? 0 : gap > 0 ? -size : size) as Selection;

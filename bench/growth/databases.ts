@@ -26,7 +26,8 @@ export const makeDatabase = async (url: string, name: string, copyOf = "template
   return sibling(url, name);
 };
 
-export const dropDatabase = (url: string, name: string): Promise<void> => onServer(url, `drop database ${name} with (force)`);
+export const dropDatabase = (url: string, name: string): Promise<void> =>
+  onServer(url, `drop database ${name} with (force)`);
 
 /** Fills a database up with so many assets (those of the catalogue where fewer) and more answers. */
 export const fill = async (url: string, assets: number, votes: number): Promise<void> => {

@@ -21,16 +21,37 @@ export const fillAssets = (db: Database, total: number): Promise<number> =>
     const added = Math.max(0, total - (before?.assets ?? 0));
     const players = await tx.select().from(asset).where(ne(asset.position, "PICK")).orderBy(asset.assetid);
     const beliefs = new Map<number, (typeof belief.$inferSelect)[]>();
-    for (const row of await tx.select().from(belief)) beliefs.set(row.assetid, [...(beliefs.get(row.assetid) ?? []), row]);
+    for (const row of await tx.select().from(belief))
+      beliefs.set(row.assetid, [...(beliefs.get(row.assetid) ?? []), row]);
     const first = Math.max(...beliefs.keys()) + 1;
     const random = seeded(total);
-    const invented = Array.from({ length: added }, (_, i) => ({ like: players[i % players.length]!, assetid: first + i }));
-    await insertAll(tx, asset, invented.map(({ like, assetid }) => ({ ...like, assetid, assetdisplayname: `Player ${assetid}`, gsisid: null, sleeperid: null })));
+    const invented = Array.from({ length: added }, (_, i) => ({
+      like: players[i % players.length]!,
+      assetid: first + i,
+    }));
+    await insertAll(
+      tx,
+      asset,
+      invented.map(({ like, assetid }) => ({
+        ...like,
+        assetid,
+        assetdisplayname: `Player ${assetid}`,
+        gsisid: null,
+        sleeperid: null,
+      })),
+    );
     const targets: StartingBelief[] = invented.flatMap(({ like, assetid }) => {
       const step = SPREAD * (2 * random() - 1);
       return (beliefs.get(like.assetid) ?? []).map(({ poolid, priormu, priorvariance }): StartingBelief => {
-        const [format, scoreType] = poolNameOf(poolid).split("/") as [StartingBelief["pool"]["format"], StartingBelief["pool"]["scoreType"]];
-        return { asset: assetid as StartingBelief["asset"], pool: { format, scoreType }, belief: { mu: priormu + step, variance: priorvariance } };
+        const [format, scoreType] = poolNameOf(poolid).split("/") as [
+          StartingBelief["pool"]["format"],
+          StartingBelief["pool"]["scoreType"],
+        ];
+        return {
+          asset: assetid as StartingBelief["asset"],
+          pool: { format, scoreType },
+          belief: { mu: priormu + step, variance: priorvariance },
+        };
       });
     });
     await reseed(tx, targets, targets, "bench");

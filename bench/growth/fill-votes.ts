@@ -36,13 +36,15 @@ const INSERT_ANSWERS = `insert into answer (seq, modalid, poolid, visitorid, ses
     as n (seq, modalid, visitorid, leftid, rightid, selection, comparison, temper, attention, scale, answered)`;
 const INSERT_VISITORS = `insert into visitor (visitorid, devicetype, browserfamily, operatingsystem, createddatetime, reneweddatetime)
   select id, 'desktop', 'Other', 'Other', to_timestamp($2), to_timestamp($2) from unnest($1::uuid[]) as id`;
-const INSERT_VOTERS = "insert into voter (visitorid, classes, choices) select n.id, n.classes::float8[], n.choices::int[] from unnest($1::uuid[], $2::text[], $3::text[]) as n (id, classes, choices)";
-const INSERT_COUNTS = "insert into voterasset (visitorid, poolid, assetid, votes, today, day) select n.id, $1::smallint, n.assetid, n.votes, n.votes, $5::date from unnest($2::uuid[], $3::int[], $4::int[]) as n (id, assetid, votes)";
+const INSERT_VOTERS =
+  "insert into voter (visitorid, classes, choices) select n.id, n.classes::float8[], n.choices::int[] from unnest($1::uuid[], $2::text[], $3::text[]) as n (id, classes, choices)";
+const INSERT_COUNTS =
+  "insert into voterasset (visitorid, poolid, assetid, votes, today, day) select n.id, $1::smallint, n.assetid, n.votes, n.votes, $5::date from unnest($2::uuid[], $3::int[], $4::int[]) as n (id, assetid, votes)";
 
 /** What people answer about a gap in ln value, with some noise. */
 const selectionFor = (gap: number, noise: number): Selection => {
   const felt = gap + 1.2 * (noise - 0.5);
-  return Math.abs(felt) < 0.1 ? 0 : ((felt > 0 ? -1 : 1) * (Math.abs(felt) < 0.5 ? 1 : 2)) as Selection;
+  return Math.abs(felt) < 0.1 ? 0 : (((felt > 0 ? -1 : 1) * (Math.abs(felt) < 0.5 ? 1 : 2)) as Selection);
 };
 
 /**
@@ -50,11 +52,19 @@ const selectionFor = (gap: number, noise: number): Selection => {
  * comparisons, each settled by the engine, so that the tables are the fold of the log and `operator ratings verify` holds.
  * `total` is rounded up to whole crowds of 10,000. All are about one pool, dynasty perception.
  */
-export const fillVotes = (db: Database, client: Client, total: number, until: Date, progress: (answers: number) => void = () => {}): Promise<void> =>
+export const fillVotes = (
+  db: Database,
+  client: Client,
+  total: number,
+  until: Date,
+  progress: (answers: number) => void = () => {},
+): Promise<void> =>
   withoutIndexes(client, TABLES, async () => {
     const crowds = Math.ceil(total / (VISITORS * ANSWERS_EACH));
     const book = await loadBook(db, Number.MAX_SAFE_INTEGER);
-    const before = await client.query<{ answers: string; seq: string }>("select (select count(*) from answer) as answers, coalesce(max(seq), 0) as seq from checkpoint");
+    const before = await client.query<{ answers: string; seq: string }>(
+      "select (select count(*) from answer) as answers, coalesce(max(seq), 0) as seq from checkpoint",
+    );
     let checkpointed = Number(before.rows[0]!.seq);
     let stored = Number(before.rows[0]!.answers);
     const random = seeded(book.seq);
@@ -65,7 +75,10 @@ export const fillVotes = (db: Database, client: Client, total: number, until: Da
       stored += VISITORS * ANSWERS_EACH;
       if (book.seq - checkpointed >= CHECKPOINT_EVERY || crowd === crowds - 1) {
         const { seq, text, hash } = takeCheckpoint(book, checkpointed);
-        await client.query("insert into checkpoint (seq, answers, hash, state, createddatetime) values ($1, $2, $3, $4, $5)", [seq, stored, hash, gzipSync(text, { level: 1 }), until]);
+        await client.query(
+          "insert into checkpoint (seq, answers, hash, state, createddatetime) values ($1, $2, $3, $4, $5)",
+          [seq, stored, hash, gzipSync(text, { level: 1 }), until],
+        );
         checkpointed = seq;
         // Who has gone home is in a checkpoint and will not answer again.
         book.voters.clear();
@@ -79,11 +92,29 @@ export const fillVotes = (db: Database, client: Client, total: number, until: Da
   });
 
 /** Two hundred new visitors give fifty answers each, in turn. */
-const addCrowd = async (client: Client, book: Book, assets: readonly number[], random: () => number, from: number): Promise<void> => {
+const addCrowd = async (
+  client: Client,
+  book: Book,
+  assets: readonly number[],
+  random: () => number,
+  from: number,
+): Promise<void> => {
   const pool = book.pools.get(POOL)!;
   const poolid = poolIdOf(POOL);
   const visitors = Array.from({ length: VISITORS }, () => randomUUID() as string);
-  const [seqs, modalids, voters, lefts, rights, selections, comparisons, tempers, attentions, scales, moments]: [number[], string[], string[], number[], number[], number[], string[], number[], number[], number[], number[]] = [[], [], [], [], [], [], [], [], [], [], []];
+  const [seqs, modalids, voters, lefts, rights, selections, comparisons, tempers, attentions, scales, moments]: [
+    number[],
+    string[],
+    string[],
+    number[],
+    number[],
+    number[],
+    string[],
+    number[],
+    number[],
+    number[],
+    number[],
+  ] = [[], [], [], [], [], [], [], [], [], [], []];
   for (let i = 0; i < VISITORS * ANSWERS_EACH; i++) {
     const voter = visitors[i % VISITORS]!;
     const place = Math.floor(random() * assets.length);
@@ -91,7 +122,18 @@ const addCrowd = async (client: Client, book: Book, assets: readonly number[], r
     const [left, right] = [assets[place]!, assets[other === place ? place - 1 : other]!];
     const selection = selectionFor(ratingIn(pool, left).mu - ratingIn(pool, right).mu, random());
     const seq = book.seq + 1;
-    const applied = castVote(book, { pool: POOL, voter, left: [{ asset: left, offset: 0 }], right: [{ asset: right, offset: 0 }], selection, weight: 1 }, seq);
+    const applied = castVote(
+      book,
+      {
+        pool: POOL,
+        voter,
+        left: [{ asset: left, offset: 0 }],
+        right: [{ asset: right, offset: 0 }],
+        selection,
+        weight: 1,
+      },
+      seq,
+    );
     seqs.push(seq);
     modalids.push(randomUUID());
     voters.push(voter);
@@ -104,11 +146,40 @@ const addCrowd = async (client: Client, book: Book, assets: readonly number[], r
     scales.push(applied.scale);
     moments.push(from + (i * CROWD_SECONDS) / (VISITORS * ANSWERS_EACH));
   }
-  await client.query({ name: "answers", text: INSERT_ANSWERS, values: [poolid, ...[seqs, modalids, voters, lefts, rights, selections, comparisons, tempers, attentions, scales, moments].map(toColumn)] });
+  await client.query({
+    name: "answers",
+    text: INSERT_ANSWERS,
+    values: [
+      poolid,
+      ...[seqs, modalids, voters, lefts, rights, selections, comparisons, tempers, attentions, scales, moments].map(
+        toColumn,
+      ),
+    ],
+  });
   await client.query({ name: "visitors", text: INSERT_VISITORS, values: [toColumn(visitors), from] });
   const records = visitors.map((id) => book.voters.get(id)!);
-  await client.query({ name: "voters", text: INSERT_VOTERS, values: [toColumn(visitors), toColumnOfColumns(records.map(({ voter }) => voter.trust)), toColumnOfColumns(records.map(({ voter }) => voter.answers))] });
-  const counts = visitors.flatMap((id, i) => [...records[i]!.answered].map(([key, votes]) => ({ id, asset: key % 2 ** 32, votes })));
+  await client.query({
+    name: "voters",
+    text: INSERT_VOTERS,
+    values: [
+      toColumn(visitors),
+      toColumnOfColumns(records.map(({ voter }) => voter.trust)),
+      toColumnOfColumns(records.map(({ voter }) => voter.answers)),
+    ],
+  });
+  const counts = visitors.flatMap((id, i) =>
+    [...records[i]!.answered].map(([key, votes]) => ({ id, asset: key % 2 ** 32, votes })),
+  );
   const day = new Date(from * SECOND).toISOString().slice(0, 10);
-  await client.query({ name: "counts", text: INSERT_COUNTS, values: [poolid, toColumn(counts.map(({ id }) => id)), toColumn(counts.map(({ asset }) => asset)), toColumn(counts.map(({ votes }) => votes)), day] });
+  await client.query({
+    name: "counts",
+    text: INSERT_COUNTS,
+    values: [
+      poolid,
+      toColumn(counts.map(({ id }) => id)),
+      toColumn(counts.map(({ asset }) => asset)),
+      toColumn(counts.map(({ votes }) => votes)),
+      day,
+    ],
+  });
 };

@@ -13,11 +13,35 @@ export const inTurns = async (stage: Stage, databases: readonly string[], rounds
   return databases.map((_, i) => measured[String(i)]!);
 };
 
-export const NAMES: Readonly<Record<keyof Times, string>> = { submit: "submit", prompt: "prompt", repeated: "values repeated", fresh: "values new" };
+export const NAMES: Readonly<Record<keyof Times, string>> = {
+  submit: "submit",
+  prompt: "prompt",
+  repeated: "values repeated",
+  fresh: "values new",
+};
 
 /** How one size stands beside the smallest: the ratio of each call, and the worst of them. */
-export const compareTimes = (larger: readonly Times[], smallest: readonly Times[], calls: readonly (keyof Times)[]): { readonly worst: number; readonly ratios: Readonly<Partial<Record<keyof Times, number>>>; readonly text: string } => {
-  const ratios = Object.fromEntries(calls.map((call) => [call, ratio(larger.map((times) => times[call]), smallest.map((times) => times[call]))])) as Partial<Record<keyof Times, number>>;
-  const each = calls.map((call) => `${NAMES[call]} ${ratios[call]!.toFixed(2)}x (${median(larger.map((times) => times[call])).toFixed(1)} ms)`);
+export const compareTimes = (
+  larger: readonly Times[],
+  smallest: readonly Times[],
+  calls: readonly (keyof Times)[],
+): {
+  readonly worst: number;
+  readonly ratios: Readonly<Partial<Record<keyof Times, number>>>;
+  readonly text: string;
+} => {
+  const ratios = Object.fromEntries(
+    calls.map((call) => [
+      call,
+      ratio(
+        larger.map((times) => times[call]),
+        smallest.map((times) => times[call]),
+      ),
+    ]),
+  ) as Partial<Record<keyof Times, number>>;
+  const each = calls.map(
+    (call) =>
+      `${NAMES[call]} ${ratios[call]!.toFixed(2)}x (${median(larger.map((times) => times[call])).toFixed(1)} ms)`,
+  );
   return { worst: Math.max(...Object.values(ratios)), ratios, text: each.join(", ") };
 };

@@ -18,8 +18,22 @@ export const moreAssets = async (stage: Stage, rounds: number, report: (row: Row
   }
   const [few, many] = await inTurns(stage, databases, rounds);
   const { ratios, text } = compareTimes(many!, few!, ["fresh", "submit", "prompt"]);
-  const row = (number: string | number, what: string, figure: number, target: number, stretch: number, say: string): void =>
-    report({ number, measure: `${MANY.toLocaleString("en-US")} assets over ${FEW.toLocaleString("en-US")}: p50 of ${what}`, figure: say, target: `at most ${target}x`, stretch: `${stretch}x`, reached: atMost(figure, target, stretch) });
+  const row = (
+    number: string | number,
+    what: string,
+    figure: number,
+    target: number,
+    stretch: number,
+    say: string,
+  ): void =>
+    report({
+      number,
+      measure: `${MANY.toLocaleString("en-US")} assets over ${FEW.toLocaleString("en-US")}: p50 of ${what}`,
+      figure: say,
+      target: `at most ${target}x`,
+      stretch: `${stretch}x`,
+      reached: atMost(figure, target, stretch),
+    });
   row(12, "values of a new situation", ratios.fresh!, 12, 10, text.split(", ")[0]!);
   row("12b", "a vote", ratios.submit!, 1.15, 1.05, text.split(", ")[1]!);
   row("12c", "a prompt", ratios.prompt!, 1.3, 1.1, text.split(", ")[2]!);

@@ -3,7 +3,12 @@ import { median } from "../shared/statistics.ts";
 import { answerOf, arrive, createCaller, situation, type Caller, type Guest } from "../trust/caller.ts";
 
 /** Middle times of the calls of one process, in milliseconds. */
-export type Times = { readonly prompt: number; readonly submit: number; readonly repeated: number; readonly fresh: number };
+export type Times = {
+  readonly prompt: number;
+  readonly submit: number;
+  readonly repeated: number;
+  readonly fresh: number;
+};
 
 const GUESTS = 10;
 const VOTES = 60;
@@ -21,7 +26,10 @@ export const createVisit = async (port: number): Promise<() => Promise<Times>> =
     for (let i = 0; i < VOTES; i++) {
       const guest = guests[i % GUESTS]!;
       const asked = await get(call, `/api/prompt?sessionId=${guest.sessionId}`, guest.cookie);
-      const answered = await call("POST", "/api/prompt/submit", { cookie: guest.cookie, json: answerOf(guest, asked.body) });
+      const answered = await call("POST", "/api/prompt/submit", {
+        cookie: guest.cookie,
+        json: answerOf(guest, asked.body),
+      });
       expectOk(answered);
       prompts!.push(asked.ms);
       submits!.push(answered.ms);

@@ -6,7 +6,11 @@ type Index = { readonly name: string; readonly definition: string; readonly cons
  * Does work on some tables while they have no indexes, and makes them anew at the end: millions of rows go in several times
  * faster that way. Nobody else may use the tables meanwhile; when the work fails the indexes are missing.
  */
-export const withoutIndexes = async <Out>(client: Client, tables: readonly string[], work: () => Promise<Out>): Promise<Out> => {
+export const withoutIndexes = async <Out>(
+  client: Client,
+  tables: readonly string[],
+  work: () => Promise<Out>,
+): Promise<Out> => {
   const made: string[] = [];
   for (const table of tables) {
     const { rows } = await client.query<Index>(

@@ -25,7 +25,10 @@ export type Arena = {
 
 const VOTERS = 400;
 
-export const openArena = async (rounds: number, report: (row: Row) => void): Promise<Arena & { readonly close: () => Promise<void> }> => {
+export const openArena = async (
+  rounds: number,
+  report: (row: Row) => void,
+): Promise<Arena & { readonly close: () => Promise<void> }> => {
   const stage = await openStage();
   const product = await stage.start();
   const [sender, voting] = [startSender(), startVoters()];
@@ -51,7 +54,11 @@ export const openArena = async (rounds: number, report: (row: Row) => void): Pro
 };
 
 /** The bytes a browser gets for a body, and what they say. */
-export const valuesOf = async (call: Caller, json: object, encoding = BROWSER_ENCODINGS): Promise<{ readonly bytes: Buffer; readonly text: string }> => {
+export const valuesOf = async (
+  call: Caller,
+  json: object,
+  encoding = BROWSER_ENCODINGS,
+): Promise<{ readonly bytes: Buffer; readonly text: string }> => {
   const { status, body } = await call("POST", "/api/trade-values", { json, headers: { "accept-encoding": encoding } });
   if (status !== 200) throw new Error(`No values: ${status} ${body.toString()}`);
   return { bytes: body, text: (encoding === "identity" ? body : brotliDecompressSync(body)).toString() };

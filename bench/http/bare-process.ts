@@ -18,10 +18,18 @@ export type BareAnswer = {
 };
 export type BareServer = { readonly framework: "node" | "fastify"; readonly answers: readonly BareAnswer[] };
 
-type Ready = { readonly headers: Record<string, string>; readonly etag: string | undefined; readonly bytes: () => Buffer };
+type Ready = {
+  readonly headers: Record<string, string>;
+  readonly etag: string | undefined;
+  readonly bytes: () => Buffer;
+};
 
 const ready = ({ type, body, object, encoding, etag }: BareAnswer): Ready => {
-  const headers = { "content-type": type, ...(encoding ? { "content-encoding": encoding } : {}), ...(etag ? { etag } : {}) };
+  const headers = {
+    "content-type": type,
+    ...(encoding ? { "content-encoding": encoding } : {}),
+    ...(etag ? { etag } : {}),
+  };
   if (object === undefined) {
     const bytes = Buffer.from(body ?? "", "base64");
     return { headers, etag, bytes: () => bytes };
@@ -62,7 +70,10 @@ const onFastify = async (answers: readonly BareAnswer[]): Promise<number> => {
     app.route({
       method: answer.method,
       url: answer.path,
-      handler: (request, reply) => (etag && request.headers["if-none-match"] === etag ? reply.code(304).header("etag", etag).send() : reply.headers(headers).send(bytes())),
+      handler: (request, reply) =>
+        etag && request.headers["if-none-match"] === etag
+          ? reply.code(304).header("etag", etag).send()
+          : reply.headers(headers).send(bytes()),
     });
   }
   await app.listen({ port: 0, host: "127.0.0.1" });

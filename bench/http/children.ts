@@ -5,7 +5,11 @@ import type { Job, Outcome, Sent } from "./load-process.ts";
 import type { VotingJob } from "./voters-process.ts";
 
 /** A child of the bench that answers each message with one. */
-type Child = { readonly pid: number; readonly ask: <Answer>(message: object) => Promise<Answer>; readonly close: () => void };
+type Child = {
+  readonly pid: number;
+  readonly ask: <Answer>(message: object) => Promise<Answer>;
+  readonly close: () => void;
+};
 
 const startChild = (file: string): Child => {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), [], { execArgv: ["--import", "tsx"] });
@@ -43,7 +47,10 @@ export const pin = (pid: number, core: string): void => {
 export type Measurable = { readonly port: number; readonly pid: number };
 
 /** Starts a bare server with answers of its own. */
-export const startBare = async (framework: BareServer["framework"], answers: readonly BareAnswer[]): Promise<Measurable & { readonly close: () => void }> => {
+export const startBare = async (
+  framework: BareServer["framework"],
+  answers: readonly BareAnswer[],
+): Promise<Measurable & { readonly close: () => void }> => {
   const child = startChild("bare-process.ts");
   const { port } = await child.ask<{ port: number }>({ framework, answers } satisfies BareServer);
   return { port, pid: child.pid, close: child.close };
@@ -52,7 +59,11 @@ export const startBare = async (framework: BareServer["framework"], answers: rea
 const MOST_TRIES = 10;
 
 /** Sends load from a process of its own. Throws where an answer is not what it should be. */
-export type Sender<Load> = { readonly pid: number; readonly send: (job: Load) => Promise<Sent>; readonly close: () => void };
+export type Sender<Load> = {
+  readonly pid: number;
+  readonly send: (job: Load) => Promise<Sent>;
+  readonly close: () => void;
+};
 
 const startLoad = <Load extends object>(file: string): Sender<Load> => {
   const child = startChild(file);

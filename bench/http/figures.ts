@@ -8,7 +8,8 @@ export const costsOf = (rounds: readonly Measured[]): number[] => rounds.map(({ 
 /** How one side stands beside another: requests a second and CPU time, ours over theirs. */
 export type Comparison = { readonly rate: number; readonly cpu: number; readonly text: string };
 
-const each = (rounds: readonly Measured[]): string => `${Math.round(median(ratesOf(rounds))).toLocaleString("en-US")}/s, ${Math.round(median(costsOf(rounds)))} us`;
+const each = (rounds: readonly Measured[]): string =>
+  `${Math.round(median(ratesOf(rounds))).toLocaleString("en-US")}/s, ${Math.round(median(costsOf(rounds)))} us`;
 
 export const compare = (ours: readonly Measured[], theirs: readonly Measured[]): Comparison => {
   const [rate, cpu] = [ratio(ratesOf(ours), ratesOf(theirs)), ratio(costsOf(ours), costsOf(theirs))];

@@ -8,7 +8,11 @@ const VOTES = 20;
 const MOST_MS = 1000;
 
 /** Milliseconds until an answer differs from the one before, and how many were asked for until then. */
-const untilNew = async (call: Caller, before: string, since: number): Promise<{ readonly ms: number; readonly asked: number }> => {
+const untilNew = async (
+  call: Caller,
+  before: string,
+  since: number,
+): Promise<{ readonly ms: number; readonly asked: number }> => {
   for (let asked = 1; ; asked++) {
     const { text } = await valuesOf(call, listBody(0));
     const ms = performance.now() - since;
@@ -27,7 +31,10 @@ export const freshness = async ({ stage, call, voters, report }: Arena): Promise
   for (let vote = 0, tries = 0; vote < VOTES && tries < 20 * VOTES; tries++) {
     const voter = voters[tries % voters.length]!;
     const reply = (await ask(call, voter)) as Asked;
-    const before = { "the same process": (await valuesOf(call, listBody(0))).text, "another process": (await valuesOf(calls["another process"], listBody(0))).text };
+    const before = {
+      "the same process": (await valuesOf(call, listBody(0))).text,
+      "another process": (await valuesOf(calls["another process"], listBody(0))).text,
+    };
     const { status } = await answer(call, voter, { ...reply, selection: -2 });
     const since = performance.now();
     if (status !== 200) throw new Error(`An answer was refused with ${status}`);
@@ -42,6 +49,14 @@ export const freshness = async ({ stage, call, voters, report }: Arena): Promise
   }
   await other.kill("SIGTERM");
   const longest = Math.max(...waits["the same process"], ...waits["another process"]);
-  const of = (name: keyof typeof waits): string => `${name}: median ${quantile(waits[name], 0.5).toFixed(0)} ms, longest ${Math.max(...waits[name]).toFixed(0)} ms`;
-  report({ number: 10, measure: `a vote shows in values, ${waits["the same process"].length} votes, each just after an answer was made ready`, figure: `${of("the same process")} (${mostAsked === 1 ? "the next answer" : `after ${mostAsked} answers`}); ${of("another process")}`, target: "at most 1,000 ms", stretch: "next request", reached: atMost(longest, MOST_MS) });
+  const of = (name: keyof typeof waits): string =>
+    `${name}: median ${quantile(waits[name], 0.5).toFixed(0)} ms, longest ${Math.max(...waits[name]).toFixed(0)} ms`;
+  report({
+    number: 10,
+    measure: `a vote shows in values, ${waits["the same process"].length} votes, each just after an answer was made ready`,
+    figure: `${of("the same process")} (${mostAsked === 1 ? "the next answer" : `after ${mostAsked} answers`}); ${of("another process")}`,
+    target: "at most 1,000 ms",
+    stretch: "next request",
+    reached: atMost(longest, MOST_MS),
+  });
 };

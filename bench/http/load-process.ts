@@ -29,14 +29,20 @@ const run = ({ port, requests, connections, milliseconds, atLeast, status }: Job
         onAnswer: (wire, answer) => {
           answers += 1;
           received += answer.bytes;
-          if (answer.status !== status) failure ??= `expected ${status}, got ${answer.status}: ${answer.body?.toString()}`;
+          if (answer.status !== status)
+            failure ??= `expected ${status}, got ${answer.status}: ${answer.body?.toString()}`;
           if (failure !== null || (answers >= atLeast && performance.now() - start >= milliseconds)) wire.end();
           else wire.send(wires[next++ % wires.length]!);
         },
         onClose: (why) => {
           failure ??= why;
           open -= 1;
-          if (open === 0) resolve(failure === null ? { answers, bytes: received, seconds: (performance.now() - start) / 1000 } : { failure });
+          if (open === 0)
+            resolve(
+              failure === null
+                ? { answers, bytes: received, seconds: (performance.now() - start) / 1000 }
+                : { failure },
+            );
         },
       });
     }

@@ -12,4 +12,3 @@ export const measure = async (servers: readonly Measurable[], load: () => Promis
   const { answers, seconds, bytes } = await load();
   return { perSecond: answers / seconds, microseconds: (1e6 * (cpu() - before)) / answers, bytes: bytes / answers };
 };
-

@@ -11,7 +11,12 @@ const CONNECTIONS = 32;
 const MILLISECONDS = 600;
 const AT_LEAST = 5000;
 
-const CALLS = { codes: "/api/codes", formats: "/api/leagueformats", "score types": "/api/scoretypes", metadata: "/api/assets/metadata" };
+const CALLS = {
+  codes: "/api/codes",
+  formats: "/api/leagueformats",
+  "score types": "/api/scoretypes",
+  metadata: "/api/assets/metadata",
+};
 
 /** Row 5: the lists that seldom change, whole and as "you have it already". */
 export const referenceLists = async ({ product, sender, call, voters, rounds, report }: Arena): Promise<void> => {
@@ -19,20 +24,51 @@ export const referenceLists = async ({ product, sender, call, voters, rounds, re
   for (const [name, path] of Object.entries(CALLS)) {
     const { body, headers } = await call("GET", path, { headers: { "accept-encoding": BROWSER_ENCODINGS } });
     const [encoding, etag] = [headers["content-encoding"], headers.etag];
-    const answer = { method: "GET", path, type: "application/json; charset=utf-8", body: body.toString("base64"), ...(encoding ? { encoding } : {}), ...(etag ? { etag } : {}) } as const;
+    const answer = {
+      method: "GET",
+      path,
+      type: "application/json; charset=utf-8",
+      body: body.toString("base64"),
+      ...(encoding ? { encoding } : {}),
+      ...(etag ? { etag } : {}),
+    } as const;
     const [node, fastify] = [await startBare("node", [answer]), await startBare("fastify", [answer])];
     for (const { pid } of [node, fastify]) pin(pid, SERVER_CORE);
     const compared = async (known: string | undefined) => {
       const requests = [get(path, { cookie, encoding: BROWSER_ENCODINGS, ...(known ? { known } : {}) })];
-      const side = (server: Measurable) => () => measure([server], () => sender.send({ port: server.port, requests, connections: CONNECTIONS, milliseconds: MILLISECONDS, atLeast: AT_LEAST, status: known ? 304 : 200 }));
+      const side = (server: Measurable) => () =>
+        measure([server], () =>
+          sender.send({
+            port: server.port,
+            requests,
+            connections: CONNECTIONS,
+            milliseconds: MILLISECONDS,
+            atLeast: AT_LEAST,
+            status: known ? 304 : 200,
+          }),
+        );
       const measured = await interleaved(rounds, { product: side(product), node: side(node), fastify: side(fastify) });
       return { bare: compare(measured.product, measured.node), beside: compare(measured.product, measured.fastify) };
     };
     const whole = await compared(undefined);
-    report({ number: 5, measure: `${name} (${body.length.toLocaleString("en-US")} bytes) against bare node:http sending the same bytes`, figure: `${whole.bare.text}; against bare Fastify ${whole.beside.rate.toFixed(2)}`, target: "at least 0.80, with an ETag", stretch: "0.9", reached: both(atLeast(whole.bare.rate, 0.8, 0.9), etag ? "stretch" : "missed") });
+    report({
+      number: 5,
+      measure: `${name} (${body.length.toLocaleString("en-US")} bytes) against bare node:http sending the same bytes`,
+      figure: `${whole.bare.text}; against bare Fastify ${whole.beside.rate.toFixed(2)}`,
+      target: "at least 0.80, with an ETag",
+      stretch: "0.9",
+      reached: both(atLeast(whole.bare.rate, 0.8, 0.9), etag ? "stretch" : "missed"),
+    });
     if (etag) {
       const same = await compared(etag);
-      report({ number: 5, measure: `${name}, 304, against bare node:http answering 304`, figure: `${same.bare.text}; against bare Fastify ${same.beside.rate.toFixed(2)}`, target: "at least 0.70", stretch: "0.9", reached: atLeast(same.bare.rate, 0.7, 0.9) });
+      report({
+        number: 5,
+        measure: `${name}, 304, against bare node:http answering 304`,
+        figure: `${same.bare.text}; against bare Fastify ${same.beside.rate.toFixed(2)}`,
+        target: "at least 0.70",
+        stretch: "0.9",
+        reached: atLeast(same.bare.rate, 0.7, 0.9),
+      });
     }
     for (const one of [node, fastify]) one.close();
   }

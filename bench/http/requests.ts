@@ -21,5 +21,9 @@ export const get = (path: string, extra: Extra = {}): string => request(`GET ${p
 /** A POST as it goes over the wire. */
 export const post = (path: string, json: object, extra: Extra = {}): string => {
   const body = JSON.stringify(json);
-  return request(`POST ${path}`, extra, `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+  return request(
+    `POST ${path}`,
+    extra,
+    `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
 };

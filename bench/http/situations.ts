@@ -6,13 +6,39 @@ export const VALUES = "/api/trade-values";
 /** A league of its own for each number up to a million: settings as visitors have them, with points a catch that nobody else has. */
 const league = (number: number) => ({
   leagueFormatId: 1,
-  scoringSettings: { passTds: 4 + (number % 3), passYds: 0.04, rushTds: 6, rushYds: 0.1, recTds: 6, recYds: 0.1, ppr: (number % 1000) / 1000, tep: (Math.floor(number / 1000) % 1000) / 1000 },
-  rosterSettings: { numberOfTeams: 8 + 2 * (number % 5), qbSlots: 1, rbSlots: 2, wrSlots: 2 + (number % 2), teSlots: 1, flexSpots: 1 + (number % 3), opSlots: number % 2, bnSlots: 10 + (number % 7) },
+  scoringSettings: {
+    passTds: 4 + (number % 3),
+    passYds: 0.04,
+    rushTds: 6,
+    rushYds: 0.1,
+    recTds: 6,
+    recYds: 0.1,
+    ppr: (number % 1000) / 1000,
+    tep: (Math.floor(number / 1000) % 1000) / 1000,
+  },
+  rosterSettings: {
+    numberOfTeams: 8 + 2 * (number % 5),
+    qbSlots: 1,
+    rbSlots: 2,
+    wrSlots: 2 + (number % 2),
+    teSlots: 1,
+    flexSpots: 1 + (number % 3),
+    opSlots: number % 2,
+    bnSlots: 10 + (number % 7),
+  },
   userId: null,
 });
 
 /** What the ranked list asks in a situation of that number. */
-export const listBody = (number: number): object => ({ requestSource: "asset-list", teamStatus: 11 + (number % 5), ...league(number) });
+export const listBody = (number: number): object => ({
+  requestSource: "asset-list",
+  teamStatus: 11 + (number % 5),
+  ...league(number),
+});
 
 /** What the calculator asks for teams of these statuses. */
-export const calculatorBody = (number: number, teamStatuses: readonly number[]): object => ({ requestSource: "trade-calculator", teamStatuses, ...league(number) });
+export const calculatorBody = (number: number, teamStatuses: readonly number[]): object => ({
+  requestSource: "trade-calculator",
+  teamStatuses,
+  ...league(number),
+});

@@ -15,12 +15,24 @@ export type VotingJob = {
 };
 
 type Side = { readonly id: number };
-type Prompt = { readonly modalId: string; readonly isTeamBased: boolean; readonly scoreType: string; readonly assetA: Side | null; readonly assetB: Side | null; readonly teamA: readonly Side[]; readonly teamB: readonly Side[] };
+type Prompt = {
+  readonly modalId: string;
+  readonly isTeamBased: boolean;
+  readonly scoreType: string;
+  readonly assetA: Side | null;
+  readonly assetB: Side | null;
+  readonly teamA: readonly Side[];
+  readonly teamB: readonly Side[];
+};
 
 const idsOf = (sides: readonly Side[]): number[] => sides.map(({ id }) => id);
 
 /** The answer to a prompt as the browser sends it. */
-const answerTo = ({ modalId, isTeamBased, scoreType, assetA, assetB, teamA, teamB }: Prompt, { visitorId, sessionId }: Voter, selection: number): object => ({
+const answerTo = (
+  { modalId, isTeamBased, scoreType, assetA, assetB, teamA, teamB }: Prompt,
+  { visitorId, sessionId }: Voter,
+  selection: number,
+): object => ({
   assetIdA: assetA?.id ?? null,
   assetIdB: assetB?.id ?? null,
   teamAssetIds: isTeamBased ? { teamA: idsOf(teamA), teamB: idsOf(teamB) } : null,
@@ -62,7 +74,11 @@ const run = ({ port, voters, connections, milliseconds, perSecond }: VotingJob):
           }
           if (!answering) {
             answering = true;
-            wire.send(post("/api/prompt/submit", answerTo(JSON.parse(body!.toString()) as Prompt, voter, (answers % 5) - 2), { cookie: voter.cookie }));
+            wire.send(
+              post("/api/prompt/submit", answerTo(JSON.parse(body!.toString()) as Prompt, voter, (answers % 5) - 2), {
+                cookie: voter.cookie,
+              }),
+            );
           } else {
             answers += 1;
             ask(wire);
@@ -71,7 +87,12 @@ const run = ({ port, voters, connections, milliseconds, perSecond }: VotingJob):
         onClose: (why) => {
           failure ??= why;
           open -= 1;
-          if (open === 0) resolve(failure === null ? { answers, bytes: received, seconds: (performance.now() - start) / 1000 } : { failure });
+          if (open === 0)
+            resolve(
+              failure === null
+                ? { answers, bytes: received, seconds: (performance.now() - start) / 1000 }
+                : { failure },
+            );
         },
       });
     }

@@ -20,12 +20,20 @@ export const votingLoop = async ({ product, voting, call, voters, rounds, report
     { method: "POST", path: "/api/prompt/submit", type, body: Buffer.from(answer).toString("base64") },
   ]);
   pin(bare.pid, SERVER_CORE);
-  const load = (port: number, all: typeof voters) => () => voting.send({ port, voters: all, connections: CONNECTIONS, milliseconds: MILLISECONDS, perSecond: null });
+  const load = (port: number, all: typeof voters) => () =>
+    voting.send({ port, voters: all, connections: CONNECTIONS, milliseconds: MILLISECONDS, perSecond: null });
   const measured = await interleaved(rounds, {
     product: () => measure([product], load(product.port, voters)),
     bare: () => measure([bare], load(bare.port, [voters[0]!])),
   });
   bare.close();
   const compared = compare(measured.product, measured.bare);
-  report({ number: 7, measure: "comparison and answer in turn, durable, against bare node:http with the same bytes and no store", figure: compared.text, target: "at least 0.25", stretch: "0.5", reached: atLeast(compared.rate, 0.25, 0.5) });
+  report({
+    number: 7,
+    measure: "comparison and answer in turn, durable, against bare node:http with the same bytes and no store",
+    figure: compared.text,
+    target: "at least 0.25",
+    stretch: "0.5",
+    reached: atLeast(compared.rate, 0.25, 0.5),
+  });
 };

@@ -46,11 +46,19 @@ const bandsOf = (pairs: readonly (readonly [number, number])[]): readonly Band[]
 const measured = (list: readonly Trial[], format: Format, method: string, measure: Measure): number => {
   const said = (trial: Trial): number => trial.said[method]?.[format] ?? 0;
   const truth = (trial: Trial): number => trial.truth[format];
-  if (measure === "r") return correlation(list.map((t) => Math.max(0, said(t))), list.map((t) => Math.max(0, truth(t))));
+  if (measure === "r")
+    return correlation(
+      list.map((t) => Math.max(0, said(t))),
+      list.map((t) => Math.max(0, truth(t))),
+    );
   if (measure === "top 24" || measure === "top 50") {
     const size = Number(measure.slice(4));
     const named = new Set(best(list, said).slice(0, size));
-    return best(list, truth).slice(0, size).filter((trial) => named.has(trial)).length / size;
+    return (
+      best(list, truth)
+        .slice(0, size)
+        .filter((trial) => named.has(trial)).length / size
+    );
   }
   const part = measure === "all" ? list : list.filter(({ position }) => position === measure);
   return spearman(part.map(said), part.map(truth));
@@ -58,12 +66,20 @@ const measured = (list: readonly Trial[], format: Format, method: string, measur
 
 /** Who is ranked in a season: the best 200 by the prior and the best 200 by last season, joined. */
 const rankedSet = (trials: readonly Trial[], format: Format): readonly Trial[] => {
-  const named = new Set([PRIOR_METHOD, "last season"].flatMap((method) => best(trials, (t) => t.said[method]?.[format] ?? 0).slice(0, LIST)));
+  const named = new Set(
+    [PRIOR_METHOD, "last season"].flatMap((method) =>
+      best(trials, (t) => t.said[method]?.[format] ?? 0).slice(0, LIST),
+    ),
+  );
   return [...named];
 };
 
 const isRated = (stat: Stat, position: PlayerPosition): boolean =>
-  stat.startsWith("pass") ? position === "QB" : stat.startsWith("rush") ? position === "QB" || position === "RB" : position !== "QB";
+  stat.startsWith("pass")
+    ? position === "QB"
+    : stat.startsWith("rush")
+      ? position === "QB" || position === "RB"
+      : position !== "QB";
 
 /** Back-tests seasons 2018 to 2025, each player projected by constants fitted without him. */
 export const backTest = (careers: readonly KnownCareer[], ahead: Foreknowledge): BackTest => {
@@ -75,18 +91,28 @@ export const backTest = (careers: readonly KnownCareer[], ahead: Foreknowledge):
   const seasons = years.map((year) => trialsOf(careers, year, ahead, baselines, linesOf));
   const trials = seasons.flat();
   const sets = new Map(FORMATS.map((format) => [format, seasons.map((season) => rankedSet(season, format))]));
-  const judged = trials.filter((t) => !t.rookie && Math.max(...methods.map((m) => pointsOf(t.said[m]?.line ?? []))) >= 50);
+  const judged = trials.filter(
+    (t) => !t.rookie && Math.max(...methods.map((m) => pointsOf(t.said[m]?.line ?? []))) >= 50,
+  );
   return {
     methods,
     trials,
     ranking: (format, group, method, measure) =>
-      mean((sets.get(format) ?? []).map((set) => measured(group === "veterans" ? set.filter((t) => !t.rookie) : set, format, method, measure))),
+      mean(
+        (sets.get(format) ?? []).map((set) =>
+          measured(group === "veterans" ? set.filter((t) => !t.rookie) : set, format, method, measure),
+        ),
+      ),
     stat: (stat, method) => {
       const at = STATS.indexOf(stat);
       const part = judged.filter(({ position }) => isRated(stat, position));
       const said = part.map((t) => t.said[method]?.line[at] ?? 0);
       const real = part.map((t) => lineOf(t.known, t.year)[at] ?? 0);
-      return { trials: part.length, error: mean(said.map((x, i) => Math.abs(x - (real[i] ?? 0)))), correlation: correlation(said, real) };
+      return {
+        trials: part.length,
+        error: mean(said.map((x, i) => Math.abs(x - (real[i] ?? 0)))),
+        correlation: correlation(said, real),
+      };
     },
     calibration: {
       season: bandsOf(trials.map((t) => [t.said[PRIOR_METHOD]?.redraft ?? 0, Math.max(0, t.truth.redraft)])),

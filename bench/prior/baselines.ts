@@ -22,31 +22,41 @@ const threeYearMean: Baseline = (known, year) => {
 };
 
 /** Marcel (Tom Tango) without its ageing: 5, 4, 3 a game, 40 weighted games of the position's mean; games likewise. */
-const marcel = (meanGame: Readonly<Record<PlayerPosition, StatLine>>): Baseline => ({ career }, year) => {
-  let [produced, weightedGames, games, weights] = [NOTHING, 0, 0, 0];
-  for (const [i, weight] of [5, 4, 3].entries()) {
-    const past = year - 1 - i;
-    const season = career.seasons.get(past);
-    if (season) {
-      produced = added(produced, season.line, weight);
-      weightedGames += weight * season.games;
+const marcel =
+  (meanGame: Readonly<Record<PlayerPosition, StatLine>>): Baseline =>
+  ({ career }, year) => {
+    let [produced, weightedGames, games, weights] = [NOTHING, 0, 0, 0];
+    for (const [i, weight] of [5, 4, 3].entries()) {
+      const past = year - 1 - i;
+      const season = career.seasons.get(past);
+      if (season) {
+        produced = added(produced, season.line, weight);
+        weightedGames += weight * season.games;
+      }
+      if (past < career.rookieYear) continue;
+      weights += weight;
+      games += (weight * (season?.games ?? 0) * 17) / gamesIn(past);
     }
-    if (past < career.rookieYear) continue;
-    weights += weight;
-    games += (weight * (season?.games ?? 0) * 17) / gamesIn(past);
-  }
-  if (weightedGames === 0) return NOTHING;
-  const expectedGames = (games + 20) / (weights + 2);
-  return scaled(added(produced, meanGame[career.position], 40), expectedGames / (weightedGames + 40));
-};
+    if (weightedGames === 0) return NOTHING;
+    const expectedGames = (games + 20) / (weights + 2);
+    return scaled(added(produced, meanGame[career.position], 40), expectedGames / (weightedGames + 40));
+  };
 
 /** The baselines of the back-test, by the name the tables print. */
 export const baselinesFor = (careers: readonly KnownCareer[]): Readonly<Record<string, Baseline>> => {
   const meanGame = Object.fromEntries(
     PLAYER_POSITIONS.map((position) => {
-      const seasons = careers.filter(({ career }) => career.position === position).flatMap(({ career }) => [...career.seasons.values()]);
+      const seasons = careers
+        .filter(({ career }) => career.position === position)
+        .flatMap(({ career }) => [...career.seasons.values()]);
       const games = seasons.reduce((sum, season) => sum + season.games, 0);
-      return [position, scaled(seasons.reduce<StatLine>((sum, { line }) => added(sum, line), NOTHING), 1 / games)];
+      return [
+        position,
+        scaled(
+          seasons.reduce<StatLine>((sum, { line }) => added(sum, line), NOTHING),
+          1 / games,
+        ),
+      ];
     }),
   ) as Record<PlayerPosition, StatLine>;
   return {

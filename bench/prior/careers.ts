@@ -3,7 +3,12 @@ import { gamesIn, settled, type Career } from "#core/prior/career.ts";
 import { pointsOf } from "#core/prior/stat-line.ts";
 import { careersOf } from "#server/catalogue/player.ts";
 import { readCatalogue } from "#server/catalogue/read-catalogue.ts";
-import { readPastPlayers, readTeams, readWeekOneQuarterbacks, type SeasonFact } from "#server/catalogue/read-history.ts";
+import {
+  readPastPlayers,
+  readTeams,
+  readWeekOneQuarterbacks,
+  type SeasonFact,
+} from "#server/catalogue/read-history.ts";
 
 /** The last season with known outcomes. */
 export const LAST_SEASON = 2025;
@@ -22,7 +27,8 @@ const halfOf = (key: string): 0 | 1 =>
 
 const byPlayer = <T>(facts: readonly SeasonFact<T>[]): ReadonlyMap<AssetId, ReadonlyMap<number, T>> => {
   const players = new Map<AssetId, Map<number, T>>();
-  for (const { id, season, value } of facts) players.set(id, (players.get(id) ?? new Map<number, T>()).set(season, value));
+  for (const { id, season, value } of facts)
+    players.set(id, (players.get(id) ?? new Map<number, T>()).set(season, value));
   return players;
 };
 
@@ -36,7 +42,13 @@ export const readCareers = (): readonly KnownCareer[] => {
   const past = readPastPlayers().map(({ career, gsisId }) => ({ career, key: gsisId }));
   const [teams, weekOne] = [byPlayer(readTeams()), byPlayer(readWeekOneQuarterbacks())];
   return [...listed, ...past].map(({ career, key }) => ({
-    career: { ...career, team: null, depth: null, injury: null, rookieYear: settled(career, LAST_SEASON + 1).rookieYear },
+    career: {
+      ...career,
+      team: null,
+      depth: null,
+      injury: null,
+      rookieYear: settled(career, LAST_SEASON + 1).rookieYear,
+    },
     half: halfOf(key),
     teams: teams.get(career.id) ?? new Map(),
     weekOne: weekOne.get(career.id) ?? new Map(),
@@ -52,11 +64,15 @@ export const outcome = ({ career }: KnownCareer, year: number): number => {
 /** True if the player would have been on a list before a season: played in the last two, or drafted in the last three. */
 export const isRelevant = ({ career }: KnownCareer, year: number): boolean =>
   career.rookieYear <= year &&
-  (career.seasons.has(year - 1) || career.seasons.has(year - 2) || (career.pick !== null && year - career.rookieYear <= 2));
+  (career.seasons.has(year - 1) ||
+    career.seasons.has(year - 2) ||
+    (career.pick !== null && year - career.rookieYear <= 2));
 
 /** Those to project before a season. Undrafted rookies are left out: only those who then played are on record. */
 export const listBefore = (careers: readonly KnownCareer[], year: number): readonly KnownCareer[] =>
-  careers.filter((known) => isRelevant(known, year) && !(known.career.pick === null && known.career.rookieYear === year));
+  careers.filter(
+    (known) => isRelevant(known, year) && !(known.career.pick === null && known.career.rookieYear === year),
+  );
 
 /**
  * The team before a season is taken as the one he then played for (a stated leak); who did not play keeps that of up to two

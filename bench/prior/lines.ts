@@ -10,7 +10,10 @@ export const realLines = (careers: readonly KnownCareer[], year: number): Readon
   const scored = Object.fromEntries(
     PLAYER_POSITIONS.map((position) => [
       position,
-      careers.filter(({ career }) => career.position === position).map((known) => outcome(known, year)).sort((a, b) => b - a),
+      careers
+        .filter(({ career }) => career.position === position)
+        .map((known) => outcome(known, year))
+        .sort((a, b) => b - a),
     ]),
   ) as Record<PlayerPosition, number[]>;
   const starters = { ...DEDICATED };
@@ -21,7 +24,10 @@ export const realLines = (careers: readonly KnownCareer[], year: number): Readon
   }
   return Object.fromEntries(
     PLAYER_POSITIONS.map((position) => {
-      const around = scored[position].slice(Math.round(starters[position] * 0.8) - 1, Math.round(starters[position] * 1.2));
+      const around = scored[position].slice(
+        Math.round(starters[position] * 0.8) - 1,
+        Math.round(starters[position] * 1.2),
+      );
       return [position, around.reduce((sum, points) => sum + points, 0) / around.length];
     }),
   ) as Record<PlayerPosition, number>;

@@ -11,7 +11,12 @@ const CHARTED = [2024, 2025] as const;
 const weekOneRooms = (known: KnownCareer, year: number): string | null =>
   known.career.position === "QB" && !known.weekOne.has(year) ? null : teamBefore(known, year);
 
-type Thrower = { readonly known: KnownCareer; readonly outlook: Outlook; readonly expected: number; readonly real: number };
+type Thrower = {
+  readonly known: KnownCareer;
+  readonly outlook: Outlook;
+  readonly expected: number;
+  readonly real: number;
+};
 
 const quarterbacks = (careers: readonly KnownCareer[], year: number, ahead: Foreknowledge): readonly Thrower[] => {
   const list = listBefore(careers, year);
@@ -44,17 +49,33 @@ const figuresOf = (careers: readonly KnownCareer[], year: number, ahead: Forekno
   return {
     all: errorOf(men),
     starters: errorOf(starters),
-    spearman: spearman(starters.map(({ expected }) => expected), starters.map(({ real }) => real)),
+    spearman: spearman(
+      starters.map(({ expected }) => expected),
+      starters.map(({ real }) => real),
+    ),
     thirds: [ordered.slice(0, 10), ordered.slice(10, 21), ordered.slice(21)].map(
       (part) => [mean(part.map(({ expected }) => expected)), mean(part.map(({ real }) => real))] as const,
     ),
-    later: year === CHARTED.at(-1) ? null : [rootMeanSquare(later), spearman(later.map(([x]) => x), later.map(([, y]) => y))],
+    later:
+      year === CHARTED.at(-1)
+        ? null
+        : [
+            rootMeanSquare(later),
+            spearman(
+              later.map(([x]) => x),
+              later.map(([, y]) => y),
+            ),
+          ],
   };
 };
 
 /** Everything measured about roles, out of sample, without and with them. */
 export type RoleReport = {
-  readonly seasons: readonly { readonly year: number; readonly without: RoleFigures; readonly withRoles: RoleFigures }[];
+  readonly seasons: readonly {
+    readonly year: number;
+    readonly without: RoleFigures;
+    readonly withRoles: RoleFigures;
+  }[];
   /** Error over the 64 starters of both seasons, rooms of week 1. */
   readonly weekOneRooms: { readonly without: number; readonly withRoles: number };
   /** Points above the line of the constants, all quarterbacks of both seasons. */
@@ -66,7 +87,9 @@ export const roleReport = (careers: readonly KnownCareer[]): RoleReport => {
   const inRooms = (depth: Foreknowledge["depth"]) =>
     errorOf(CHARTED.flatMap((year) => started(quarterbacks(careers, year, { team: weekOneRooms, depth }), year)));
   const men = CHARTED.flatMap((year) =>
-    quarterbacks(careers, year, WITH_ROLES).map(({ outlook, real }) => [outlook.above[0] ?? 0, Math.max(0, real - PRIOR.QB.line)] as const),
+    quarterbacks(careers, year, WITH_ROLES).map(
+      ({ outlook, real }) => [outlook.above[0] ?? 0, Math.max(0, real - PRIOR.QB.line)] as const,
+    ),
   );
   return {
     seasons: CHARTED.map((year) => ({

@@ -28,7 +28,9 @@ export type Trial = {
   readonly position: PlayerPosition;
   readonly rookie: boolean;
   readonly outlook: Outlook;
-  readonly said: Readonly<Record<string, { readonly redraft: number; readonly dynasty: number; readonly line: StatLine }>>;
+  readonly said: Readonly<
+    Record<string, { readonly redraft: number; readonly dynasty: number; readonly line: StatLine }>
+  >;
   /** Real points of this season and up to three more. */
   readonly real: readonly number[];
   /** Real points against that season's line, and the discounted sum of what lay above the lines of up to four seasons. */
@@ -39,7 +41,11 @@ type Lines = (year: number) => Readonly<Record<PlayerPosition, number>>;
 
 /** Projects everybody by one set of constants. */
 const projectBy = (list: readonly KnownCareer[], year: number, ahead: Foreknowledge, constants: PriorConstants) =>
-  outlooks(list.map((known) => ({ ...known.career, team: ahead.team(known, year), depth: ahead.depth(known, year) })), year, constants);
+  outlooks(
+    list.map((known) => ({ ...known.career, team: ahead.team(known, year), depth: ahead.depth(known, year) })),
+    year,
+    constants,
+  );
 
 /** Projects a list out of sample: each player by the constants fitted without him. */
 export const projectUnseen = (list: readonly KnownCareer[], year: number, ahead: Foreknowledge): readonly Outlook[] => {
@@ -53,7 +59,11 @@ export const projectUnseen = (list: readonly KnownCareer[], year: number, ahead:
 
 /** All trials of one season. */
 export const trialsOf = (
-  careers: readonly KnownCareer[], year: number, ahead: Foreknowledge, baselines: Readonly<Record<string, Baseline>>, lines: Lines,
+  careers: readonly KnownCareer[],
+  year: number,
+  ahead: Foreknowledge,
+  baselines: Readonly<Record<string, Baseline>>,
+  lines: Lines,
 ): readonly Trial[] => {
   const list = listBefore(careers, year);
   const seasons = Array.from({ length: Math.min(4, LAST_SEASON + 1 - year) }, (_, h) => year + h);
@@ -69,10 +79,18 @@ export const trialsOf = (
       return [name, { redraft: worth, dynasty: worth, line }] as const;
     });
     return {
-      known, year, position, outlook, real,
+      known,
+      year,
+      position,
+      outlook,
+      real,
       rookie: known.career.rookieYear === year,
       said: {
-        [PRIOR_METHOD]: { redraft: outlook.above[0] ?? 0, dynasty: dynastyWorth(outlook.above), line: outlook.lines[0] ?? [] },
+        [PRIOR_METHOD]: {
+          redraft: outlook.above[0] ?? 0,
+          dynasty: dynastyWorth(outlook.above),
+          line: outlook.lines[0] ?? [],
+        },
         ...Object.fromEntries(said),
       },
       truth: {

@@ -18,7 +18,7 @@ export const correlation = (a: readonly number[], b: readonly number[]): number 
 const ranks = (values: readonly number[]): readonly number[] => {
   const order = values.map((value, index) => ({ value, index })).sort((a, b) => a.value - b.value);
   const result = values.map(() => 0);
-  for (let from = 0; from < order.length; ) {
+  for (let from = 0; from < order.length;) {
     let to = from;
     while (to < order.length && order[to]?.value === order[from]?.value) to++;
     for (const { index } of order.slice(from, to)) result[index] = (from + to - 1) / 2;
@@ -36,4 +36,7 @@ export const rootMeanSquare = (pairs: readonly (readonly [number, number])[]): n
 
 /** The items, largest value first. */
 export const best = <T>(items: readonly T[], value: (item: T) => number): readonly T[] =>
-  items.map((item) => ({ item, by: value(item) })).sort((a, b) => b.by - a.by).map(({ item }) => item);
+  items
+    .map((item) => ({ item, by: value(item) }))
+    .sort((a, b) => b.by - a.by)
+    .map(({ item }) => item);

@@ -14,7 +14,9 @@ export const rankingTables = (test: BackTest): readonly string[] =>
     GROUPS.flatMap((group) => [
       "",
       row([`${format}, ${group}`, ...MEASURES]),
-      ...test.methods.map((method) => row([method, ...MEASURES.map((measure) => three(test.ranking(format, group, method, measure)))])),
+      ...test.methods.map((method) =>
+        row([method, ...MEASURES.map((measure) => three(test.ranking(format, group, method, measure)))]),
+      ),
     ]),
   );
 
@@ -24,7 +26,11 @@ export const statTable = (test: BackTest): readonly string[] => [
   ...STATS.map((stat) => {
     const errors = test.methods.map((method) => test.stat(stat, method));
     const digits = stat.endsWith("yds") ? 0 : 2;
-    return row([stat, errors[0]?.trials ?? 0, ...errors.map(({ error, correlation }) => `${error.toFixed(digits)} / ${three(correlation)}`)]);
+    return row([
+      stat,
+      errors[0]?.trials ?? 0,
+      ...errors.map(({ error, correlation }) => `${error.toFixed(digits)} / ${three(correlation)}`),
+    ]);
   }),
 ];
 
@@ -48,12 +54,20 @@ export const roleTable = ({ seasons, weekOneRooms, above }: RoleReport): readonl
     ["error, all quarterbacks", ({ all }) => one(all)],
     ["error, the 32 starters", ({ starters }) => one(starters)],
     ["Spearman among the 32", ({ spearman }) => three(spearman)],
-    ["expected/real, best 10, middle 11, last 11", ({ thirds }) => thirds.map(([x, y]) => `${x.toFixed(0)}/${y.toFixed(0)}`).join(", ")],
-    ["a season later: error, Spearman", ({ later }) => (later ? `${one(later[0])}, ${three(later[1])}` : "not yet played")],
+    [
+      "expected/real, best 10, middle 11, last 11",
+      ({ thirds }) => thirds.map(([x, y]) => `${x.toFixed(0)}/${y.toFixed(0)}`).join(", "),
+    ],
+    [
+      "a season later: error, Spearman",
+      ({ later }) => (later ? `${one(later[0])}, ${three(later[1])}` : "not yet played"),
+    ],
   ];
   return [
     row(["quarterbacks, without -> with roles", ...seasons.map(({ year }) => year)]),
-    ...lines.map(([name, show]) => row([name, ...seasons.map(({ without, withRoles }) => `${show(without)} -> ${show(withRoles)}`)])),
+    ...lines.map(([name, show]) =>
+      row([name, ...seasons.map(({ without, withRoles }) => `${show(without)} -> ${show(withRoles)}`)]),
+    ),
     `error of the 64 starters, rooms of week 1: ${one(weekOneRooms.without)} -> ${one(weekOneRooms.withRoles)}`,
     `points above the line of both seasons: expected ${above.expected.toFixed(0)}, real ${above.real.toFixed(0)}`,
   ];
@@ -63,7 +77,15 @@ export const roleTable = ({ seasons, weekOneRooms, above }: RoleReport): readonl
 export const targetTable = (targets: readonly Target[]): readonly string[] => [
   row(["target", "asked", "measured", ""]),
   ...targets.map((target) => {
-    const asked = [target.least === undefined ? null : `>= ${target.least}`, target.most === undefined ? null : `<= ${target.most}`];
-    return row([target.name, asked.filter((bound) => bound !== null).join(", "), three(target.measured), isReached(target) ? "reached" : "MISSED"]);
+    const asked = [
+      target.least === undefined ? null : `>= ${target.least}`,
+      target.most === undefined ? null : `<= ${target.most}`,
+    ];
+    return row([
+      target.name,
+      asked.filter((bound) => bound !== null).join(", "),
+      three(target.measured),
+      isReached(target) ? "reached" : "MISSED",
+    ]);
   }),
 ];

@@ -6,15 +6,26 @@ import type { RoleReport } from "./roles.ts";
 import { PRIOR_METHOD } from "./season.ts";
 
 /** A figure the prior has to reach, beside what was measured. */
-export type Target = { readonly name: string; readonly measured: number; readonly least?: number; readonly most?: number };
+export type Target = {
+  readonly name: string;
+  readonly measured: number;
+  readonly least?: number;
+  readonly most?: number;
+};
 
 /** True if the measured figure lies within the target. */
 export const isReached = ({ measured, least, most }: Target): boolean =>
   measured >= (least ?? -Infinity) && measured <= (most ?? Infinity);
 
 const SPEARMAN = {
-  dynasty: { "with teams": { veterans: 0.59, "with rookies": 0.58 }, "without teams": { veterans: 0.58, "with rookies": 0.57 } },
-  redraft: { "with teams": { veterans: 0.575, "with rookies": 0.56 }, "without teams": { veterans: 0.54, "with rookies": 0.53 } },
+  dynasty: {
+    "with teams": { veterans: 0.59, "with rookies": 0.58 },
+    "without teams": { veterans: 0.58, "with rookies": 0.57 },
+  },
+  redraft: {
+    "with teams": { veterans: 0.575, "with rookies": 0.56 },
+    "without teams": { veterans: 0.54, "with rookies": 0.53 },
+  },
 };
 
 /** All targets of the back-test: what a change of the model or its constants must not lose. */
@@ -37,24 +48,52 @@ export const targetsOf = (withTeams: BackTest, withoutTeams: BackTest, roles: Ro
   );
   const stats = STATS.map((stat) => ({
     name: `${stat}: error below the best baseline`,
-    measured: 1 - withTeams.stat(stat, PRIOR_METHOD).error / Math.min(...baselines.map((method) => withTeams.stat(stat, method).error)),
+    measured:
+      1 -
+      withTeams.stat(stat, PRIOR_METHOD).error /
+        Math.min(...baselines.map((method) => withTeams.stat(stat, method).error)),
     least: 0.08,
   }));
   const [first] = withTeams.calibration.season;
   const totals = PLAYER_POSITIONS.map((position) => {
     const total = withTeams.totals.find(({ name }) => name === position);
-    return { name: `${position}: points above the line, expected over real`, measured: (total?.expected ?? 0) / (total?.real ?? 1), least: 0.85, most: 1.15 };
+    return {
+      name: `${position}: points above the line, expected over real`,
+      measured: (total?.expected ?? 0) / (total?.real ?? 1),
+      least: 0.85,
+      most: 1.15,
+    };
   });
   return [
     ...rankings,
-    { name: "redraft, veterans: Spearman of quarterbacks", measured: withTeams.ranking("redraft", "veterans", PRIOR_METHOD, "QB"), least: 0.46 },
+    {
+      name: "redraft, veterans: Spearman of quarterbacks",
+      measured: withTeams.ranking("redraft", "veterans", PRIOR_METHOD, "QB"),
+      least: 0.46,
+    },
     ...stats,
-    { name: "best 100 projections: expected over real", measured: (first?.expected ?? 0) / (first?.real ?? 1), least: 0.9, most: 1.1 },
+    {
+      name: "best 100 projections: expected over real",
+      measured: (first?.expected ?? 0) / (first?.real ?? 1),
+      least: 0.9,
+      most: 1.1,
+    },
     ...totals,
     ...roles.seasons.map(({ year, without, withRoles }) => ({
-      name: `${year}: error of quarterbacks with roles over without`, measured: withRoles.all / without.all, most: 1,
+      name: `${year}: error of quarterbacks with roles over without`,
+      measured: withRoles.all / without.all,
+      most: 1,
     })),
-    { name: "64 starters: error with roles over without", measured: roles.weekOneRooms.withRoles / roles.weekOneRooms.without, most: 0.96 },
-    { name: "quarterbacks 2024-25: points above the line, expected over real", measured: roles.above.expected / roles.above.real, least: 0.88, most: 1.12 },
+    {
+      name: "64 starters: error with roles over without",
+      measured: roles.weekOneRooms.withRoles / roles.weekOneRooms.without,
+      most: 0.96,
+    },
+    {
+      name: "quarterbacks 2024-25: points above the line, expected over real",
+      measured: roles.above.expected / roles.above.real,
+      least: 0.88,
+      most: 1.12,
+    },
   ];
 };

@@ -58,7 +58,9 @@ export const measureAttacks = (seed: number): AttackFigures => {
   const afterAddress = value();
   for (let i = 0; i < FRESH_VISITORS; i++) attack(`spread-${i}`, FRESH_VOTES, false);
   const afterSpread = value();
-  const pool = replay(withoutVoided(engine.log, [{ type: "void", voters: ring, seq: engine.book.seq + 1 }])).pools.get(engine.pool.name);
+  const pool = replay(withoutVoided(engine.log, [{ type: "void", voters: ring, seq: engine.book.seq + 1 }])).pools.get(
+    engine.pool.name,
+  );
   return {
     oneVisitorRise: afterOne / start - 1,
     oneVisitorPlaces: startPlace - afterOnePlace,
@@ -90,7 +92,11 @@ const push = ({ season, engine, target, voter, answers, crowdedAddress }: Push):
     const sides = season.entrant.choose({ assets: seen, pairs: new Set() }, season.random);
     const named = [...sides.left, ...sides.right];
     const asked = pairsOf(sides.left, sides.right);
-    const selection = sides.left.includes(target) ? -2 : sides.right.includes(target) ? 2 : honestly(season, honest, sides);
+    const selection = sides.left.includes(target)
+      ? -2
+      : sides.right.includes(target)
+        ? 2
+        : honestly(season, honest, sides);
     const { weight } = weighAnswer({
       answerMs: 2_000,
       answersTodayAboutAsset: Math.max(...named.map((asset) => today.get(asset) ?? 0)),

@@ -17,9 +17,13 @@ const TURNS_A_DAY = 143;
 const PROMPTS_A_SESSION = 10;
 
 /** The answer of a ring's member: always the target, honest about everything else. */
-const favouring = (target: number): Answering => (season, voter, sides) => loyal(target, sides) ?? honestly(season, voter, sides);
+const favouring =
+  (target: number): Answering =>
+  (season, voter, sides) =>
+    loyal(target, sides) ?? honestly(season, voter, sides);
 
-const loyal = (target: number, { left, right }: Sides): Selection | null => (left.includes(target) ? -2 : right.includes(target) ? 2 : null);
+const loyal = (target: number, { left, right }: Sides): Selection | null =>
+  left.includes(target) ? -2 : right.includes(target) ? 2 : null;
 
 /** Ln values of the targets after five weeks of 1,000 answers that follow a live season, with or without the rings at work. */
 const targetsAfter = (seed: number, maker: EntrantMaker, manner: Manner | null): number[] => {
@@ -57,7 +61,8 @@ export const measureBrigade = (seed: number, maker: EntrantMaker, manners: reado
 const attack = (season: Season, voter: Parameters<typeof sitDown>[1], target: number, manner: Manner): void => {
   const push = favouring(target);
   const discards = manner === "scripted" && !season.entrant.sticky;
-  if (manner === "honest prompts" || (manner === "scripted" && !discards)) return sitDown(season, voter, PROMPTS_A_SESSION, push);
+  if (manner === "honest prompts" || (manner === "scripted" && !discards))
+    return sitDown(season, voter, PROMPTS_A_SESSION, push);
   for (let vote = 0; vote < PROMPTS_A_SESSION; vote++) {
     if (discards) discardUntil(season, voter.id, target);
     else sitDown(season, voter, PROMPTS, push, (sides) => loyal(target, sides) !== null);

@@ -27,13 +27,18 @@ export function* makeLog(votes: number, seed: number): Iterable<Logged> {
   const random = seeded(seed);
   let seq = 0;
   for (const pool of POOL_NAMES) {
-    const seeds = Array.from({ length: ASSETS_A_POOL }, (_, asset) => ({ asset, mu: 6 - asset / 200 + 0.3 * normal(random), variance: 0.4 }));
+    const seeds = Array.from({ length: ASSETS_A_POOL }, (_, asset) => ({
+      asset,
+      mu: 6 - asset / 200 + 0.3 * normal(random),
+      variance: 0.4,
+    }));
     yield { seq: ++seq, type: "open", pool, seeds };
   }
   const applied = { temper: 1, attention: 0.88, scale: 1 };
   for (let vote = 0; vote < votes; vote++) {
     if (vote % VOTES_A_DAY === 0)
-      for (const pool of POOL_NAMES) yield { seq: ++seq, type: "day", pool, date: String(1e9 + vote), drift: 0.0009, scale: 1 };
+      for (const pool of POOL_NAMES)
+        yield { seq: ++seq, type: "day", pool, date: String(1e9 + vote), drift: 0.0009, scale: 1 };
     const pool = POOL_NAMES[Math.floor(random() * POOL_NAMES.length)] as (typeof POOL_NAMES)[number];
     const a = Math.floor(random() * ASSETS_A_POOL);
     const b = (a + 1 + Math.floor(random() * 60)) % ASSETS_A_POOL;
@@ -41,7 +46,17 @@ export function* makeLog(votes: number, seed: number): Iterable<Logged> {
     const size = Math.abs(gap) > 0.68 ? 2 : Math.abs(gap) > 0.17 ? 1 : 0;
     const selection = (gap > 0 ? -size : size) as Selection;
     const voter = `voter-${Math.floor(VOTERS * random() ** 2)}`;
-    yield { seq: ++seq, type: "vote", pool, voter, left: [{ asset: a, offset: 0 }], right: [{ asset: b, offset: 0 }], selection, weight: 1, applied };
+    yield {
+      seq: ++seq,
+      type: "vote",
+      pool,
+      voter,
+      left: [{ asset: a, offset: 0 }],
+      right: [{ asset: b, offset: 0 }],
+      selection,
+      weight: 1,
+      applied,
+    };
   }
 }
 
@@ -60,13 +75,22 @@ export const measureCost = (votes: number): CostFigures => {
   const promptUs = timePrompts(book);
   const refitSeconds = timeRefit(book);
   book.voters.clear();
-  return { replaySeconds, voteUs: (1e6 * replaySeconds) / votes, promptUs, bookMegabytes, poolsMegabytes: heap() - empty, refitSeconds };
+  return {
+    replaySeconds,
+    voteUs: (1e6 * replaySeconds) / votes,
+    promptUs,
+    bookMegabytes,
+    poolsMegabytes: heap() - empty,
+    refitSeconds,
+  };
 };
 
 const PROMPTS = 2_000;
 
 const timePrompts = (book: Book): number => {
-  const pools = Object.fromEntries(SCORE_TYPES.map((scoreType) => [scoreType, book.pools.get(`dynasty/${scoreType}`)?.ratings ?? []]));
+  const pools = Object.fromEntries(
+    SCORE_TYPES.map((scoreType) => [scoreType, book.pools.get(`dynasty/${scoreType}`)?.ratings ?? []]),
+  );
   const random = seeded(2);
   const ask = (count: number): void => {
     for (let i = 0; i < count; i++) choosePrompt({ format: "dynasty", pools, seen: NOTHING_SEEN }, random);

@@ -42,5 +42,11 @@ const makeElo =
     };
   };
 
-export const plainElo: EntrantMaker = { name: "Elo K=32, win or loss, random pairs", make: makeElo((selection) => (1 - Math.sign(selection)) / 2) };
-export const gradedElo: EntrantMaker = { name: "Elo K=32, graded, random pairs", make: makeElo((selection) => (2 - selection) / 4) };
+export const plainElo: EntrantMaker = {
+  name: "Elo K=32, win or loss, random pairs",
+  make: makeElo((selection) => (1 - Math.sign(selection)) / 2),
+};
+export const gradedElo: EntrantMaker = {
+  name: "Elo K=32, graded, random pairs",
+  make: makeElo((selection) => (2 - selection) / 4),
+};

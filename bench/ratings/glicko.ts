@@ -16,7 +16,9 @@ const make = (seeds: readonly Seed[], cold: boolean): Entrant => {
   let matches: [Player, Player, number][] = [];
   const add = ({ asset, mu, variance }: Seed): void => {
     assets.push(asset);
-    const player = cold ? ranking.makePlayer() : ranking.makePlayer(1500 + mu * POINTS_PER_LN, Math.sqrt(variance) * POINTS_PER_LN, SETTINGS.vol);
+    const player = cold
+      ? ranking.makePlayer()
+      : ranking.makePlayer(1500 + mu * POINTS_PER_LN, Math.sqrt(variance) * POINTS_PER_LN, SETTINGS.vol);
     players.set(asset, player);
   };
   seeds.forEach(add);

@@ -38,7 +38,15 @@ export const measureCold = (seed: number, maker: EntrantMaker): ColdFigures => {
   return { ...figures, spent: { chooseUs: each * season.spent.choosing, voteUs: each * season.spent.voting } };
 };
 
-export type LiveFigures = { spearman: number; top: number; logLoss: number; rmse: number; rmsZ: number; cover: number; rookieRmse: number };
+export type LiveFigures = {
+  spearman: number;
+  top: number;
+  logLoss: number;
+  rmse: number;
+  rmsZ: number;
+  cover: number;
+  rookieRmse: number;
+};
 
 const HELD_OUT = 6_000;
 const NEIGHBOURS = 200;
@@ -64,7 +72,10 @@ export const measureLive = (season: Season, seed: number): LiveFigures => {
   const { slope, start } = lineTo(truth, estimate);
   const errors = Array.from(truth, (value, i) => start + slope * (estimate[i] as number) - value);
   const shift = mean(Array.from(truth, (value, i) => (estimate[i] as number) - value));
-  const z = Array.from(truth, (value, i) => ((estimate[i] as number) - shift - value) / (season.entrant.deviation(i) ?? NaN));
+  const z = Array.from(
+    truth,
+    (value, i) => ((estimate[i] as number) - shift - value) / (season.entrant.deviation(i) ?? NaN),
+  );
   return {
     spearman: spearman(estimate, truth),
     top: topOverlap(estimate, truth),
@@ -92,7 +103,12 @@ export const measureJump = (season: Season): JumpFigures => {
     truth[asset] = (truth[asset] as number) + (i % 2 === 0 ? JUMP : -JUMP);
   });
   const recovered = (): number =>
-    mean(jumpers.map((asset, i) => ((i % 2 === 0 ? 1 : -1) * slope * (season.entrant.estimate(asset) - (before[i] as number))) / JUMP));
+    mean(
+      jumpers.map(
+        (asset, i) =>
+          ((i % 2 === 0 ? 1 : -1) * slope * (season.entrant.estimate(asset) - (before[i] as number))) / JUMP,
+      ),
+    );
   liveWeek(season, 1_000, false);
   const after1k = recovered();
   for (let week = 0; week < 2; week++) liveWeek(season, 1_000, false);
@@ -100,4 +116,3 @@ export const measureJump = (season: Season): JumpFigures => {
   for (let week = 0; week < 3; week++) liveWeek(season, 1_000, false);
   return { after1k, after3k, after6k: recovered() };
 };
-

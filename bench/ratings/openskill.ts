@@ -13,7 +13,10 @@ const make = (seeds: readonly Seed[], cold: boolean): Entrant => {
   const assets: AssetId[] = [];
   const add = ({ asset, mu, variance }: Seed): void => {
     assets.push(asset);
-    ratings.set(asset, cold ? rating() : rating({ mu: 25 + mu * POINTS_PER_LN, sigma: Math.sqrt(variance) * POINTS_PER_LN }));
+    ratings.set(
+      asset,
+      cold ? rating() : rating({ mu: 25 + mu * POINTS_PER_LN, sigma: Math.sqrt(variance) * POINTS_PER_LN }),
+    );
   };
   seeds.forEach(add);
   const of = (asset: AssetId | undefined): Rating => {

@@ -41,7 +41,8 @@ const PROMPTS_A_SESSION = 10;
 
 /** How a voter answers a comparison; an attacker has another way. */
 export type Answering = (season: Season, voter: SimVoter, sides: Sides) => Selection;
-export const honestly: Answering = ({ world, random }, voter, { left, right }) => answerOf(world, voter, left, right, random);
+export const honestly: Answering = ({ world, random }, voter, { left, right }) =>
+  answerOf(world, voter, left, right, random);
 
 /** One voter sits down for some comparisons, none with an asset seen before in the sitting; gets up early if `enough`. */
 export const sitDown = (
@@ -74,7 +75,8 @@ export const sitDown = (
 /** The crowd answers about `votes` comparisons, sitting by sitting. */
 export const askCrowd = (season: Season, votes: number): void => {
   const until = season.votes + votes;
-  while (season.votes < until) sitDown(season, season.crowd.draw(season.random), Math.min(PROMPTS_A_SESSION, until - season.votes));
+  while (season.votes < until)
+    sitDown(season, season.crowd.draw(season.random), Math.min(PROMPTS_A_SESSION, until - season.votes));
 };
 
 export const endDay = (season: Season): void => {
@@ -110,7 +112,13 @@ export const liveSeason = (seed: number, maker: EntrantMaker): Season => {
     variance: deviation ** 2,
   });
   const veterans = Array.from({ length: ASSETS - ROOKIES }, (_, i) => ROOKIES + i);
-  const season = begin(seed, maker, world, veterans.map((asset) => guess(asset, 0.5)), false);
+  const season = begin(
+    seed,
+    maker,
+    world,
+    veterans.map((asset) => guess(asset, 0.5)),
+    false,
+  );
   for (let week = 0; week < WEEKS; week++) {
     if (week === ROOKIE_WEEK) for (const asset of rookies) season.entrant.add(guess(asset, 0.8));
     liveWeek(season, VOTES_A_WEEK, week < WEEKS - 1);
@@ -124,4 +132,5 @@ export const bestFirst = ({ world: { truth } }: Season): number[] => {
   return order.sort((a, b) => (truth[b] as number) - (truth[a] as number));
 };
 
-export const estimates = ({ entrant }: Season): Float64Array => Float64Array.from({ length: ASSETS }, (_, asset) => entrant.estimate(asset));
+export const estimates = ({ entrant }: Season): Float64Array =>
+  Float64Array.from({ length: ASSETS }, (_, asset) => entrant.estimate(asset));

@@ -33,7 +33,8 @@ const shown = (value: number, digits: number): string => (Number.isFinite(value)
 /** Every engine a line, every figure a column, means over the seeds. */
 export const printEngines = (rows: readonly Row[]): void => {
   console.log(["engine", ...COLUMNS.map(([, heading]) => heading)].join(" | "));
-  for (const row of rows) console.log([row.name, ...COLUMNS.map(([figure, , digits]) => shown(average(row, figure), digits))].join(" | "));
+  for (const row of rows)
+    console.log([row.name, ...COLUMNS.map(([figure, , digits]) => shown(average(row, figure), digits))].join(" | "));
   console.log("");
 };
 
@@ -41,8 +42,18 @@ type Target = { readonly figure: string; readonly value: number; readonly reach:
 
 /** The figures the design demands, each beside its target. */
 export const printTargets = (elo: Row, own: Row): void => {
-  const most = (figure: string, value: number, limit: number): Target => ({ figure, value, reach: `<= ${limit}`, reached: value <= limit });
-  const least = (figure: string, value: number, limit: number): Target => ({ figure, value, reach: `>= ${limit}`, reached: value >= limit });
+  const most = (figure: string, value: number, limit: number): Target => ({
+    figure,
+    value,
+    reach: `<= ${limit}`,
+    reached: value <= limit,
+  });
+  const least = (figure: string, value: number, limit: number): Target => ({
+    figure,
+    value,
+    reach: `>= ${limit}`,
+    reached: value >= limit,
+  });
   const targets: Target[] = [
     most("votes to Spearman 0.95, share of plain Elo's", average(own, "to95") / average(elo, "to95"), 0.45),
     most("votes to Spearman 0.98, likewise", average(own, "to98") / average(elo, "to98"), 0.4),
@@ -59,5 +70,6 @@ export const printTargets = (elo: Row, own: Row): void => {
     targets.push(most("lift by 1 % of voters, honest prompts", average(own, "honest"), 0.08));
     targets.push(most("lift by 1 % of voters, scripted", average(own, "scripted"), 0.15));
   }
-  for (const { figure, value, reach, reached } of targets) console.log(`${reached ? "reached" : "MISSED "}  ${figure}: ${value.toFixed(3)} (${reach})`);
+  for (const { figure, value, reach, reached } of targets)
+    console.log(`${reached ? "reached" : "MISSED "}  ${figure}: ${value.toFixed(3)} (${reach})`);
 };

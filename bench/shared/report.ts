@@ -28,8 +28,21 @@ export type Notes = { readonly database?: string; readonly remarks?: readonly st
 const section = (name: SectionName, rows: readonly Row[], { database, remarks = [] }: Notes): string => {
   const { title, command } = SECTIONS[name];
   const day = new Date().toISOString().slice(0, 10);
-  const machinery = [machine(), ...(database ? [database] : []), `load of the machine at the end ${load().toFixed(1)}`].join(", ");
-  return [opening(name), `## ${title}`, "", `Measured on ${day} by \`${command}\`: ${machinery}.`, "", markdownTable(rows), ...remarks.flatMap((remark) => ["", remark]), closing(name)].join("\n");
+  const machinery = [
+    machine(),
+    ...(database ? [database] : []),
+    `load of the machine at the end ${load().toFixed(1)}`,
+  ].join(", ");
+  return [
+    opening(name),
+    `## ${title}`,
+    "",
+    `Measured on ${day} by \`${command}\`: ${machinery}.`,
+    "",
+    markdownTable(rows),
+    ...remarks.flatMap((remark) => ["", remark]),
+    closing(name),
+  ].join("\n");
 };
 
 /** The document with one section written anew; a section it does not have yet is put where it belongs. */
@@ -38,7 +51,10 @@ export const withSection = (document: string, name: SectionName, text: string): 
   const to = document.indexOf(closing(name));
   if (from >= 0 && to > from) return document.slice(0, from) + text + document.slice(to + closing(name).length);
   const names = Object.keys(SECTIONS) as SectionName[];
-  const later = names.slice(names.indexOf(name) + 1).map((other) => document.indexOf(opening(other))).find((at) => at >= 0);
+  const later = names
+    .slice(names.indexOf(name) + 1)
+    .map((other) => document.indexOf(opening(other)))
+    .find((at) => at >= 0);
   const at = later ?? document.length;
   return `${document.slice(0, at).trimEnd()}\n\n${text}\n${later === undefined ? "" : "\n"}${document.slice(at)}`;
 };

@@ -42,7 +42,18 @@ export const openStage = async (): Promise<Stage> => {
     database: `PostgreSQL ${version.split(" ")[0]}`,
     start: async (environment = {}) => {
       const port = await freePort();
-      const one = { port, ...startServer({ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DATABASE_URL: url, DATA_DIR: folder, RATE_LIMIT_FACTOR: "0", LOG_LEVEL: "warn", ...environment }) };
+      const one = {
+        port,
+        ...startServer({
+          PORT: String(port),
+          PUBLIC_URL: `http://127.0.0.1:${port}`,
+          DATABASE_URL: url,
+          DATA_DIR: folder,
+          RATE_LIMIT_FACTOR: "0",
+          LOG_LEVEL: "warn",
+          ...environment,
+        }),
+      };
       processes.push(one);
       await one.ready();
       return one;

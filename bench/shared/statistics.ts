@@ -1,5 +1,6 @@
 /** The value below which so large a share lies; NaN of nothing. */
-export const quantile = (values: readonly number[], share: number): number => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+export const quantile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
 /** The middle value, of an even number the mean of the two in the middle; NaN of nothing. */
 export const median = (values: readonly number[]): number => {

@@ -1,21 +1,58 @@
 import { randomUUID } from "node:crypto";
 import { Agent, request, type IncomingHttpHeaders } from "node:http";
 
-export type Answered = { readonly status: number; readonly body: Buffer; readonly ms: number; readonly headers: IncomingHttpHeaders };
+export type Answered = {
+  readonly status: number;
+  readonly body: Buffer;
+  readonly ms: number;
+  readonly headers: IncomingHttpHeaders;
+};
 
 /** Calls a server over kept connections; the time is until the last byte. */
 export const createCaller = (port: number, most = 256) => {
   const agent = new Agent({ keepAlive: true, maxSockets: most });
-  return (method: string, path: string, { json, text, cookie, headers }: { json?: unknown; text?: string; cookie?: string; headers?: Record<string, string> } = {}): Promise<Answered & { cookies: readonly string[] }> =>
+  return (
+    method: string,
+    path: string,
+    {
+      json,
+      text,
+      cookie,
+      headers,
+    }: { json?: unknown; text?: string; cookie?: string; headers?: Record<string, string> } = {},
+  ): Promise<Answered & { cookies: readonly string[] }> =>
     new Promise((resolve, reject) => {
       const start = performance.now();
       const body = json === undefined ? text : JSON.stringify(json);
       const sent = request(
-        { host: "127.0.0.1", port, agent, method, path, headers: { "sec-fetch-site": "same-origin", "accept-encoding": "br", ...(body === undefined ? {} : { "content-type": "application/json", "content-length": Buffer.byteLength(body) }), ...(cookie ? { cookie } : {}), ...headers } },
+        {
+          host: "127.0.0.1",
+          port,
+          agent,
+          method,
+          path,
+          headers: {
+            "sec-fetch-site": "same-origin",
+            "accept-encoding": "br",
+            ...(body === undefined
+              ? {}
+              : { "content-type": "application/json", "content-length": Buffer.byteLength(body) }),
+            ...(cookie ? { cookie } : {}),
+            ...headers,
+          },
+        },
         (response) => {
           const parts: Buffer[] = [];
           response.on("data", (part: Buffer) => parts.push(part));
-          response.on("end", () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts), ms: performance.now() - start, headers: response.headers, cookies: (response.headers["set-cookie"] ?? []).map((one) => one.split(";")[0] ?? "") }));
+          response.on("end", () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              body: Buffer.concat(parts),
+              ms: performance.now() - start,
+              headers: response.headers,
+              cookies: (response.headers["set-cookie"] ?? []).map((one) => one.split(";")[0] ?? ""),
+            }),
+          );
           response.on("error", reject);
         },
       );
@@ -25,7 +62,15 @@ export const createCaller = (port: number, most = 256) => {
 };
 export type Caller = ReturnType<typeof createCaller>;
 
-type Asked = { modalId: string; isTeamBased: boolean; scoreType: string; assetA: { id: number } | null; assetB: { id: number } | null; teamA: { id: number }[]; teamB: { id: number }[] };
+type Asked = {
+  modalId: string;
+  isTeamBased: boolean;
+  scoreType: string;
+  assetA: { id: number } | null;
+  assetB: { id: number } | null;
+  teamA: { id: number }[];
+  teamB: { id: number }[];
+};
 
 /** Waits as long as a server that has just started, or whose machine is busy with other things, asks to be left alone. */
 const whenNotBusy = async <Reply extends Answered>(send: () => Promise<Reply>): Promise<Reply> => {
@@ -41,10 +86,16 @@ export type Guest = { readonly cookie: string; readonly visitorId: string; reado
 
 export const arrive = async (call: Caller): Promise<Guest> => {
   const visitorId = randomUUID();
-  const made = await whenNotBusy(() => call("POST", "/api/visitors", { json: { visitorId, deviceType: "desktop", browserFamily: "Chrome", operatingSystem: "Linux" } }));
+  const made = await whenNotBusy(() =>
+    call("POST", "/api/visitors", {
+      json: { visitorId, deviceType: "desktop", browserFamily: "Chrome", operatingSystem: "Linux" },
+    }),
+  );
   if (made.status !== 201) throw new Error(`A visitor was refused: ${made.status} ${made.body.toString()}`);
   const cookie = made.cookies.join("; ");
-  const opened = await whenNotBusy(() => call("POST", "/api/sessions", { cookie, json: { visitorId, startTime: new Date().toISOString() } }));
+  const opened = await whenNotBusy(() =>
+    call("POST", "/api/sessions", { cookie, json: { visitorId, startTime: new Date().toISOString() } }),
+  );
   return { cookie, visitorId, sessionId: (JSON.parse(opened.body.toString()) as { sessionId: string }).sessionId };
 };
 
@@ -54,24 +105,57 @@ const ids = (list: readonly { id: number }[]): number[] => list.map(({ id }) => 
 export const answerOf = ({ visitorId, sessionId }: Guest, prompt: Buffer): object => {
   const { modalId, isTeamBased, scoreType, assetA, assetB, teamA, teamB } = JSON.parse(prompt.toString()) as Asked;
   const teamAssetIds = isTeamBased ? { teamA: ids(teamA), teamB: ids(teamB) } : null;
-  return { assetIdA: assetA?.id ?? null, assetIdB: assetB?.id ?? null, teamAssetIds, selection: Math.floor(Math.random() * 5) - 2, scoreType, isTeamBased, visitorId, sessionId, modalId, continueFlow: false };
+  return {
+    assetIdA: assetA?.id ?? null,
+    assetIdB: assetB?.id ?? null,
+    teamAssetIds,
+    selection: Math.floor(Math.random() * 5) - 2,
+    scoreType,
+    isTeamBased,
+    visitorId,
+    sessionId,
+    modalId,
+    continueFlow: false,
+  };
 };
 
 /** Asks for a comparison and gives the answer to send. */
 export const ask = async (call: Caller, guest: Guest): Promise<object> => {
-  const { status, body } = await call("GET", `/api/prompt?sessionId=${guest.sessionId}`, { cookie: guest.cookie, headers: { "accept-encoding": "identity" } });
+  const { status, body } = await call("GET", `/api/prompt?sessionId=${guest.sessionId}`, {
+    cookie: guest.cookie,
+    headers: { "accept-encoding": "identity" },
+  });
   if (status !== 200) throw new Error(`No comparison: ${status} ${body.toString()}`);
   return answerOf(guest, body);
 };
 
-export const answer = (call: Caller, { cookie }: Guest, json: object): Promise<Answered> => call("POST", "/api/prompt/submit", { cookie, json });
+export const answer = (call: Caller, { cookie }: Guest, json: object): Promise<Answered> =>
+  call("POST", "/api/prompt/submit", { cookie, json });
 
 /** A situation; another number makes another one that no answer is ready for. */
 export const situation = (number: number): object => ({
   requestSource: "asset-list",
   teamStatus: 11 + (number % 5),
   leagueFormatId: 1,
-  scoringSettings: { passTds: 4, passYds: 0.04, rushTds: 6, rushYds: 0.1, recTds: 6, recYds: 0.1, ppr: 0.5, tep: (number % 997) / 1000 },
-  rosterSettings: { numberOfTeams: 12, qbSlots: 1, rbSlots: 2, wrSlots: 3, teSlots: 1, flexSpots: 2, opSlots: 0, bnSlots: 15 },
+  scoringSettings: {
+    passTds: 4,
+    passYds: 0.04,
+    rushTds: 6,
+    rushYds: 0.1,
+    recTds: 6,
+    recYds: 0.1,
+    ppr: 0.5,
+    tep: (number % 997) / 1000,
+  },
+  rosterSettings: {
+    numberOfTeams: 12,
+    qbSlots: 1,
+    rbSlots: 2,
+    wrSlots: 3,
+    teSlots: 1,
+    flexSpots: 2,
+    opSlots: 0,
+    bnSlots: 15,
+  },
   userId: null,
 });

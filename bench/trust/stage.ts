@@ -21,7 +21,13 @@ export const openStage = async (wantsServer: boolean): Promise<Stage> => {
     await first.close();
     database["DATABASE_URL"] = postgres.url("trust");
   }
-  const server = startServer({ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, RATE_LIMIT_FACTOR: "0", LOG_LEVEL: "error", ...database });
+  const server = startServer({
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    RATE_LIMIT_FACTOR: "0",
+    LOG_LEVEL: "error",
+    ...database,
+  });
   await server.ready();
   return {
     call: createCaller(port),

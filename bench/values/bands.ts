@@ -8,8 +8,19 @@ import type { NamedBook } from "./lists.ts";
 export type Band = readonly [position: PlayerPosition, from: number, to: number];
 
 const BANDS: readonly Band[] = [
-  ["QB", 1, 6], ["QB", 1, 12], ["QB", 13, 24], ["QB", 25, 36], ["RB", 1, 12], ["RB", 13, 24], ["RB", 25, 48],
-  ["WR", 1, 12], ["WR", 13, 36], ["WR", 37, 72], ["TE", 1, 6], ["TE", 7, 12], ["TE", 13, 24],
+  ["QB", 1, 6],
+  ["QB", 1, 12],
+  ["QB", 13, 24],
+  ["QB", 25, 36],
+  ["RB", 1, 12],
+  ["RB", 13, 24],
+  ["RB", 25, 48],
+  ["WR", 1, 12],
+  ["WR", 13, 36],
+  ["WR", 37, 72],
+  ["TE", 1, 6],
+  ["TE", 7, 12],
+  ["TE", 13, 24],
 ];
 
 export type Change = { readonly name: string; readonly roster?: Partial<Roster>; readonly scoring?: Partial<Scoring> };
@@ -50,13 +61,27 @@ export const bandTable = (named: NamedBook): readonly string[] => {
   const columns = CHANGES.map((change) => valuesFor(named.sample.book, changed(named.format, change)));
   return [
     `${"".padEnd(9)}${CHANGES.map(({ name }) => name.padStart(10)).join("")}`,
-    ...BANDS.map((band) => `${`${band[0]}${band[1]}-${band[2]}`.padEnd(9)}${columns.map((values) => liftOf(named, values, band).toFixed(3).padStart(10)).join("")}`),
+    ...BANDS.map(
+      (band) =>
+        `${`${band[0]}${band[1]}-${band[2]}`.padEnd(9)}${columns.map((values) => liftOf(named, values, band).toFixed(3).padStart(10)).join("")}`,
+    ),
   ];
 };
 
 /** The best assets of a league by name and value. */
-export const topLines = ({ sample: { book, names }, format }: NamedBook, change: Omit<Change, "name">, count: number): readonly string[] => {
+export const topLines = (
+  { sample: { book, names }, format }: NamedBook,
+  change: Omit<Change, "name">,
+  count: number,
+): readonly string[] => {
   const values = valuesFor(book, changed(format, change));
-  const best = names.map((name, index) => ({ name, value: values[index] ?? 0, position: book.assets[index]?.position })).sort((a, b) => b.value - a.value);
-  return best.slice(0, count).map(({ name, value, position }, i) => `${String(i + 1).padStart(3)} ${name.padEnd(24)} ${position?.padEnd(4)} ${value.toFixed(0).padStart(4)}`);
+  const best = names
+    .map((name, index) => ({ name, value: values[index] ?? 0, position: book.assets[index]?.position }))
+    .sort((a, b) => b.value - a.value);
+  return best
+    .slice(0, count)
+    .map(
+      ({ name, value, position }, i) =>
+        `${String(i + 1).padStart(3)} ${name.padEnd(24)} ${position?.padEnd(4)} ${value.toFixed(0).padStart(4)}`,
+    );
 };

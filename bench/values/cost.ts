@@ -24,7 +24,8 @@ const bookOf900 = (): Book => {
   return prepareBook("dynasty", all, grown, book.scale);
 };
 
-const quantile = (sorted: readonly number[], part: number): string => `${(sorted[Math.floor(part * sorted.length)] ?? 0).toFixed(3)} ms`;
+const quantile = (sorted: readonly number[], part: number): string =>
+  `${(sorted[Math.floor(part * sorted.length)] ?? 0).toFixed(3)} ms`;
 
 const timed = (run: (turn: number) => unknown): readonly number[] => {
   const times = Array.from({ length: RUNS }, (_, turn) => {
@@ -39,15 +40,33 @@ const timed = (run: (turn: number) => unknown): readonly number[] => {
 export const costLines = (): readonly string[] => {
   const book = bookOf900();
   const league = (turn: number, tep: number): League =>
-    changed("dynasty", { roster: { opSlots: turn % 2, numberOfTeams: 8 + (turn % 9) }, scoring: { tep, ppr: (turn % 20) / 10 } });
+    changed("dynasty", {
+      roster: { opSlots: turn % 2, numberOfTeams: 8 + (turn % 9) },
+      scoring: { tep, ppr: (turn % 20) / 10 },
+    });
   const values = valuesFor(book, league(0, 0));
   const statuses = (): unknown =>
-    ([-2, -1, 1, 2] as const).map((stance) => values.map((value, index) => value * (book.assets[index] ? statusFactor(book.assets[index], stance, "dynasty", SAMPLE_SEASON) : 1)));
-  const line = (name: string, times: readonly number[]): string => `${name.padEnd(46)} median ${quantile(times, 0.5)}, 95th percentile ${quantile(times, 0.95)}`;
+    ([-2, -1, 1, 2] as const).map((stance) =>
+      values.map(
+        (value, index) =>
+          value * (book.assets[index] ? statusFactor(book.assets[index], stance, "dynasty", SAMPLE_SEASON) : 1),
+      ),
+    );
+  const line = (name: string, times: readonly number[]): string =>
+    `${name.padEnd(46)} median ${quantile(times, 0.5)}, 95th percentile ${quantile(times, 0.95)}`;
   return [
-    line(`${ASSETS} assets, a new situation`, timed((turn) => valuesFor(book, league(turn, 0)))),
-    line(`${ASSETS} assets, a new situation with TEP`, timed((turn) => valuesFor(book, league(turn, 0.5)))),
+    line(
+      `${ASSETS} assets, a new situation`,
+      timed((turn) => valuesFor(book, league(turn, 0))),
+    ),
+    line(
+      `${ASSETS} assets, a new situation with TEP`,
+      timed((turn) => valuesFor(book, league(turn, 0.5))),
+    ),
     line("four more team statuses", timed(statuses)),
-    line("preparing a book, once per rating version", timed(() => prepareBook("dynasty", book.assets, book.beliefs, book.scale))),
+    line(
+      "preparing a book, once per rating version",
+      timed(() => prepareBook("dynasty", book.assets, book.beliefs, book.scale)),
+    ),
   ];
 };

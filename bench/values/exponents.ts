@@ -5,7 +5,12 @@ import { MODELS, type FormatModel } from "#core/value/model.ts";
 import { changed, liftOf, type Band } from "./bands.ts";
 import { booksOf } from "./lists.ts";
 
-type Figure = { readonly name: string; readonly change: Parameters<typeof changed>[1]; readonly band: Band; readonly isInverse?: boolean };
+type Figure = {
+  readonly name: string;
+  readonly change: Parameters<typeof changed>[1];
+  readonly band: Band;
+  readonly isInverse?: boolean;
+};
 
 const SUPERFLEX: readonly Figure[] = [
   { name: "superflex QB1-12", change: { roster: { opSlots: 1 } }, band: ["QB", 1, 12] },
@@ -25,7 +30,9 @@ const BONUS: readonly Figure[] = [
 const line = (format: Format, model: FormatModel, figures: readonly Figure[]): string => {
   const books = booksOf(format, model);
   const read = ({ name, change, band, isInverse }: Figure): string => {
-    const lifts = books.map((named) => liftOf(named, valuesFor(named.sample.book, changed(format, change)), band)).map((lift) => (isInverse ? 1 / lift : lift));
+    const lifts = books
+      .map((named) => liftOf(named, valuesFor(named.sample.book, changed(format, change)), band))
+      .map((lift) => (isInverse ? 1 / lift : lift));
     return `${name} ${lifts.map((lift) => lift.toFixed(3)).join(" / ")}`;
   };
   return figures.map(read).join(", ");
@@ -35,12 +42,45 @@ const line = (format: Format, model: FormatModel, figures: readonly Figure[]): s
 export const exponentLines = (format: Format): readonly string[] => {
   const model = MODELS[format];
   const [quarterback, ...others] = model.softness;
-  const tried = (name: string, chosen: number, values: readonly number[], modelOf: (value: number) => FormatModel, figures: readonly Figure[]): readonly string[] =>
-    values.map((value) => `${value === chosen ? "*" : " "} ${name} ${String(value).padEnd(5)} ${line(format, modelOf(value), figures)}`);
+  const tried = (
+    name: string,
+    chosen: number,
+    values: readonly number[],
+    modelOf: (value: number) => FormatModel,
+    figures: readonly Figure[],
+  ): readonly string[] =>
+    values.map(
+      (value) =>
+        `${value === chosen ? "*" : " "} ${name} ${String(value).padEnd(5)} ${line(format, modelOf(value), figures)}`,
+    );
   return [
-    ...tried("roster exponent", model.rosterExponent, [0.8, 1, 1.25, 1.5, 1.75, 1.9, 2.25], (rosterExponent) => ({ ...model, rosterExponent }), SUPERFLEX),
-    ...tried("softness of QB", quarterback, [30, 40, 50, 70, 90], (softness) => ({ ...model, softness: [softness, ...others] }), [...SUPERFLEX, ...TEAMS]),
-    ...tried("teams exponent", model.teamsExponent, [0.2, 0.4, 0.6, 0.8, 1, 2], (teamsExponent) => ({ ...model, teamsExponent }), TEAMS),
-    ...tried("scoring exponent", model.scoringExponent, [0.3, 0.4, 0.5, 0.65, 0.85], (scoringExponent) => ({ ...model, scoringExponent }), BONUS),
+    ...tried(
+      "roster exponent",
+      model.rosterExponent,
+      [0.8, 1, 1.25, 1.5, 1.75, 1.9, 2.25],
+      (rosterExponent) => ({ ...model, rosterExponent }),
+      SUPERFLEX,
+    ),
+    ...tried(
+      "softness of QB",
+      quarterback,
+      [30, 40, 50, 70, 90],
+      (softness) => ({ ...model, softness: [softness, ...others] }),
+      [...SUPERFLEX, ...TEAMS],
+    ),
+    ...tried(
+      "teams exponent",
+      model.teamsExponent,
+      [0.2, 0.4, 0.6, 0.8, 1, 2],
+      (teamsExponent) => ({ ...model, teamsExponent }),
+      TEAMS,
+    ),
+    ...tried(
+      "scoring exponent",
+      model.scoringExponent,
+      [0.3, 0.4, 0.5, 0.65, 0.85],
+      (scoringExponent) => ({ ...model, scoringExponent }),
+      BONUS,
+    ),
   ];
 };

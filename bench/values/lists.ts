@@ -1,7 +1,13 @@
 // The two lists of players the value bench prices: the prior's own, and one with quarterbacks where 1QB leagues draft them.
 import type { Format } from "#core/situation/situation.ts";
 import { MODELS, type FormatModel } from "#core/value/model.ts";
-import { priorRank, SAMPLE_PLAYERS, sampleBook, type SampleBook, type SamplePlayer } from "#core/value/testing/sample-book.ts";
+import {
+  priorRank,
+  SAMPLE_PLAYERS,
+  sampleBook,
+  type SampleBook,
+  type SamplePlayer,
+} from "#core/value/testing/sample-book.ts";
 
 // Judgment: the first quarterback about the 20th pick, one every seven picks from there, a backup every twelve.
 const FIRST = 20;
@@ -9,7 +15,8 @@ const APART = 7;
 const STARTERS = 24;
 const BACKUPS_APART = 12;
 
-const dueAt = (place: number): number => FIRST + APART * Math.min(place, STARTERS) + BACKUPS_APART * Math.max(0, place - STARTERS);
+const dueAt = (place: number): number =>
+  FIRST + APART * Math.min(place, STARTERS) + BACKUPS_APART * Math.max(0, place - STARTERS);
 
 /** Ranks in which quarterbacks keep the prior's order but stand where leagues of one quarterback draft them. */
 export const draftRank = (format: Format): ((player: SamplePlayer) => number) => {
@@ -32,5 +39,9 @@ export type NamedBook = { readonly name: string; readonly format: Format; readon
 /** Both lists of a format. */
 export const booksOf = (format: Format, model: FormatModel = MODELS[format]): readonly NamedBook[] => [
   { name: `${format}, the prior's list`, format, sample: sampleBook(format, priorRank(format), model) },
-  { name: `${format}, quarterbacks where 1QB leagues draft them`, format, sample: sampleBook(format, draftRank(format), model) },
+  {
+    name: `${format}, quarterbacks where 1QB leagues draft them`,
+    format,
+    sample: sampleBook(format, draftRank(format), model),
+  },
 ];

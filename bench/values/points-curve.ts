@@ -15,7 +15,9 @@ type Point = { readonly value: number; readonly points: number };
 type Fit = PointsCurve & { readonly error: number };
 
 const errorOf = (data: readonly Point[], { base, lift, power }: PointsCurve): number =>
-  Math.sqrt(data.reduce((sum, { value, points }) => sum + (points - base - lift * value ** power) ** 2, 0) / data.length);
+  Math.sqrt(
+    data.reduce((sum, { value, points }) => sum + (points - base - lift * value ** power) ** 2, 0) / data.length,
+  );
 
 /** Least squares for a power; the base is held at 0 where it would be below. */
 const fitAt = (data: readonly Point[], power: number): Fit => {
@@ -33,7 +35,12 @@ const fitAt = (data: readonly Point[], power: number): Fit => {
 const dataOf = (format: Format, position: PlayerPosition): readonly Point[] =>
   SAMPLE_PLAYERS.filter((player) => player.position === position && player.rank[format] <= LAST_RANK).map((player) => ({
     value: Math.exp(lnValueOfRank(player.rank[format], format)),
-    points: pointsOf(Float64Array.from(player.line), 0, pointTable(REFERENCE.scoring), PLAYER_POSITIONS.indexOf(position)),
+    points: pointsOf(
+      Float64Array.from(player.line),
+      0,
+      pointTable(REFERENCE.scoring),
+      PLAYER_POSITIONS.indexOf(position),
+    ),
   }));
 
 /** A line for each position: the best curve, and the error and best player's points of the curve in use. */

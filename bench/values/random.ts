@@ -8,7 +8,12 @@ const LEAGUES = 500;
 
 /** One line for the leagues of the steppers, one for those of the strict schema. */
 export const randomLines = ({ sample: { book }, format }: NamedBook): readonly string[] =>
-  ([["steppers", steppedLeague], ["strict schema", legalLeague]] as const).map(([name, draw]) => {
+  (
+    [
+      ["steppers", steppedLeague],
+      ["strict schema", legalLeague],
+    ] as const
+  ).map(([name, draw]) => {
     const random = seeded(7);
     const boards = Array.from({ length: LEAGUES }, () => valuesFor(book, draw(format, random)));
     const tops = boards.map((values) => Math.max(...values)).sort((a, b) => a - b);

@@ -43,7 +43,12 @@ const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.
 export const answersPerSecond = async (url: string, rounds: number): Promise<AnswerRates> => {
   const home = mkdtempSync(join(tmpdir(), "votes-bench-"));
   const config = readConfig({ RATE_LIMIT_FACTOR: "0", LOG_LEVEL: "silent" });
-  const { deps, app, close } = await assemble(config, await openServer(url), { now: () => new Date(), log: pino({ level: "silent" }) }, { webRoot: null });
+  const { deps, app, close } = await assemble(
+    config,
+    await openServer(url),
+    { now: () => new Date(), log: pino({ level: "silent" }) },
+    { webRoot: null },
+  );
   const client = new Client({ connectionString: url });
   await client.connect();
   await makeBare(client);
@@ -68,7 +73,17 @@ export const answersPerSecond = async (url: string, rounds: number): Promise<Ans
   );
   const answer = async (): Promise<void> => {
     const { modalId, visitorId, sessionId, left, right } = take();
-    const outcome = await record({ modalId, visitorId, sessionId, userId: null, poolids: [101], left: [left], right: [right], selection: pick(selections), at: new Date() });
+    const outcome = await record({
+      modalId,
+      visitorId,
+      sessionId,
+      userId: null,
+      poolids: [101],
+      left: [left],
+      right: [right],
+      selection: pick(selections),
+      at: new Date(),
+    });
     if (outcome !== "counted") throw new Error(`An answer was not counted: ${outcome}`);
   };
   const answerByCall = async (): Promise<void> => {
@@ -76,8 +91,21 @@ export const answersPerSecond = async (url: string, rounds: number): Promise<Ans
     const reply = await app.inject({
       method: "POST",
       url: "/api/prompt/submit",
-      headers: { cookie: `${VISITOR_COOKIE}=${visitorCookie(deps.secret, visitorId)}`, "sec-fetch-site": "same-origin" },
-      payload: { assetIdA: left, assetIdB: right, selection: pick(selections), scoreType: "perception", isTeamBased: false, visitorId, sessionId, modalId, continueFlow: false },
+      headers: {
+        cookie: `${VISITOR_COOKIE}=${visitorCookie(deps.secret, visitorId)}`,
+        "sec-fetch-site": "same-origin",
+      },
+      payload: {
+        assetIdA: left,
+        assetIdB: right,
+        selection: pick(selections),
+        scoreType: "perception",
+        isTeamBased: false,
+        visitorId,
+        sessionId,
+        modalId,
+        continueFlow: false,
+      },
     });
     if (reply.statusCode !== 200) throw new Error(`${reply.statusCode} ${reply.body}`);
   };

@@ -8,22 +8,46 @@ import { visitor } from "#server/db/schema/visitors.ts";
 const CHUNK = 1000;
 
 /** A comparison that was shown and waits for its answer. */
-export type Shown = { readonly modalId: string; readonly visitorId: string; readonly sessionId: string; readonly left: number; readonly right: number };
+export type Shown = {
+  readonly modalId: string;
+  readonly visitorId: string;
+  readonly sessionId: string;
+  readonly left: number;
+  readonly right: number;
+};
 
 /** Makes visitors, and comparisons shown to them, by plain inserts: what is measured is the answering. */
-export const showPrompts = async ({ db, book, now }: Deps, visitors: number, count: number, seed: number): Promise<Shown[]> => {
+export const showPrompts = async (
+  { db, book, now }: Deps,
+  visitors: number,
+  count: number,
+  seed: number,
+): Promise<Shown[]> => {
   const random = seeded(seed);
   const ids = Array.from({ length: visitors }, () => randomUUID());
   const at = now();
-  const facts = { devicetype: "desktop", browserfamily: "Other", operatingsystem: "Other", createddatetime: at, reneweddatetime: at } as const;
-  for (let from = 0; from < ids.length; from += CHUNK) await db.insert(visitor).values(ids.slice(from, from + CHUNK).map((visitorid) => ({ visitorid, ...facts })));
+  const facts = {
+    devicetype: "desktop",
+    browserfamily: "Other",
+    operatingsystem: "Other",
+    createddatetime: at,
+    reneweddatetime: at,
+  } as const;
+  for (let from = 0; from < ids.length; from += CHUNK)
+    await db.insert(visitor).values(ids.slice(from, from + CHUNK).map((visitorid) => ({ visitorid, ...facts })));
   const { mu } = book.pool("dynasty", "perception");
   const assets = book.assets.flatMap(({ id }, index) => (Number.isNaN(mu[index]!) ? [] : [id as number]));
   const sessionId = randomUUID();
   const shown = Array.from({ length: count }, (_, i): Shown => {
     const left = Math.floor(random() * assets.length);
     const right = (left + 1 + Math.floor(random() * (assets.length - 1))) % assets.length;
-    return { modalId: randomUUID(), visitorId: ids[i % ids.length]!, sessionId, left: assets[left]!, right: assets[right]! };
+    return {
+      modalId: randomUUID(),
+      visitorId: ids[i % ids.length]!,
+      sessionId,
+      left: assets[left]!,
+      right: assets[right]!,
+    };
   });
   for (let from = 0; from < shown.length; from += CHUNK)
     await db.insert(prompt).values(

@@ -1,5 +1,9 @@
 /** Runs `work` in so many lanes at once for a while; gives how often it was done per second, and how long each took, in milliseconds. */
-export const load = async (lanes: number, milliseconds: number, work: (lane: number) => Promise<void>): Promise<{ readonly perSecond: number; readonly times: readonly number[] }> => {
+export const load = async (
+  lanes: number,
+  milliseconds: number,
+  work: (lane: number) => Promise<void>,
+): Promise<{ readonly perSecond: number; readonly times: readonly number[] }> => {
   const times: number[] = [];
   const start = performance.now();
   const lane = async (number: number): Promise<void> => {

@@ -11,8 +11,24 @@ const PACKAGE = join(HOME, "node_modules", "lighthouse");
 /** The part of Lighthouse's answer that is read here. */
 export type LighthouseResult = {
   readonly runtimeError?: { readonly message: string };
-  readonly categories: Readonly<Record<string, { readonly score: number | null; readonly auditRefs: readonly { readonly id: string; readonly weight: number }[] }>>;
-  readonly audits: Readonly<Record<string, { readonly title: string; readonly score: number | null; readonly numericValue?: number; readonly displayValue?: string; readonly details?: { readonly items?: readonly unknown[] } }>>;
+  readonly categories: Readonly<
+    Record<
+      string,
+      { readonly score: number | null; readonly auditRefs: readonly { readonly id: string; readonly weight: number }[] }
+    >
+  >;
+  readonly audits: Readonly<
+    Record<
+      string,
+      {
+        readonly title: string;
+        readonly score: number | null;
+        readonly numericValue?: number;
+        readonly displayValue?: string;
+        readonly details?: { readonly items?: readonly unknown[] };
+      }
+    >
+  >;
 };
 
 type Run = (url: string, flags: object, config?: object) => Promise<{ readonly lhr: LighthouseResult } | undefined>;
@@ -27,12 +43,25 @@ const isThere = (): boolean => {
 
 const install = (): void => {
   console.log(`Fetching Lighthouse ${VERSION} for the measurements (once, about 185 MB) ...`);
-  const args = ["install", "--prefix", HOME, "--no-save", "--no-audit", "--no-fund", "--loglevel=error", `lighthouse@${VERSION}`];
+  const args = [
+    "install",
+    "--prefix",
+    HOME,
+    "--no-save",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+    `lighthouse@${VERSION}`,
+  ];
   const { status } = spawnSync("npm", args, { stdio: "inherit", shell: process.platform === "win32" });
-  if (status !== 0 || !isThere()) throw new Error(`Lighthouse ${VERSION} could not be fetched. Is the npm registry reachable from here? Without it: npm run bench:web -- --only weight,speed`);
+  if (status !== 0 || !isThere())
+    throw new Error(
+      `Lighthouse ${VERSION} could not be fetched. Is the npm registry reachable from here? Without it: npm run bench:web -- --only weight,speed`,
+    );
 };
 
-const load = async <Exported>(path: string): Promise<Exported> => ((await import(pathToFileURL(join(PACKAGE, path)).href)) as { default: Exported }).default;
+const load = async <Exported>(path: string): Promise<Exported> =>
+  ((await import(pathToFileURL(join(PACKAGE, path)).href)) as { default: Exported }).default;
 
 /** Loads Lighthouse, which is none of the product's packages; fetches it first where it is missing. */
 export const loadLighthouse = async (): Promise<Lighthouse> => {

@@ -26,13 +26,15 @@ export type Look = Looked & {
 const numberOf = ({ audits }: LighthouseResult, audit: string): number => audits[audit]?.numericValue ?? Number.NaN;
 
 const findingsOf = ({ audits, categories }: LighthouseResult, kinds: readonly Category[]): string[] =>
-  kinds.filter((kind) => kind !== "performance").flatMap((kind) =>
-    (categories[kind]?.auditRefs ?? []).flatMap(({ id, weight }) => {
-      const audit = audits[id];
-      if (!audit || weight === 0 || audit.score === null || audit.score === 1) return [];
-      return [`${kind}: ${audit.title} ${JSON.stringify(audit.details?.items ?? []).slice(0, 400)}`];
-    }),
-  );
+  kinds
+    .filter((kind) => kind !== "performance")
+    .flatMap((kind) =>
+      (categories[kind]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+        const audit = audits[id];
+        if (!audit || weight === 0 || audit.score === null || audit.score === 1) return [];
+        return [`${kind}: ${audit.title} ${JSON.stringify(audit.details?.items ?? []).slice(0, 400)}`];
+      }),
+    );
 
 // A guest comes for the first time at each look; whoever is signed in stays so.
 const FIRST_TIME = ["all"];
@@ -44,24 +46,46 @@ const ANSWERS_404 = { skipAudits: ["errors-in-console"] };
 const MOST_FAILURES = 3;
 
 /** Has Lighthouse look at a page several times, in the Chromium whose tools listen at `port`. */
-export const lookAt = async (lighthouse: Lighthouse, port: number, address: string, page: Looked, screen: Screen, runs: number): Promise<Look> => {
+export const lookAt = async (
+  lighthouse: Lighthouse,
+  port: number,
+  address: string,
+  page: Looked,
+  screen: Screen,
+  runs: number,
+): Promise<Look> => {
   const kinds = CATEGORIES.filter((kind) => kind !== "seo" || page.indexed);
-  const flags = { port, logLevel: "silent", output: "json", onlyCategories: kinds, ignoreStatusCode: true, ...(page.person === "guest" ? { clearStorageTypes: FIRST_TIME } : {}), ...(page.missing ? ANSWERS_404 : {}) };
+  const flags = {
+    port,
+    logLevel: "silent",
+    output: "json",
+    onlyCategories: kinds,
+    ignoreStatusCode: true,
+    ...(page.person === "guest" ? { clearStorageTypes: FIRST_TIME } : {}),
+    ...(page.missing ? ANSWERS_404 : {}),
+  };
   const results: LighthouseResult[] = [];
-  for (let failures = 0; results.length < runs; ) {
-    const answer = await lighthouse.run(`${address}${page.path}`, flags, screen === "desktop" ? lighthouse.desktop : undefined);
+  for (let failures = 0; results.length < runs;) {
+    const answer = await lighthouse.run(
+      `${address}${page.path}`,
+      flags,
+      screen === "desktop" ? lighthouse.desktop : undefined,
+    );
     if (answer && !answer.lhr.runtimeError) {
       results.push(answer.lhr);
       continue;
     }
     failures += 1;
-    if (failures > MOST_FAILURES) throw new Error(`Lighthouse could not look at ${page.path}: ${answer?.lhr.runtimeError?.message ?? "no answer"}`);
+    if (failures > MOST_FAILURES)
+      throw new Error(`Lighthouse could not look at ${page.path}: ${answer?.lhr.runtimeError?.message ?? "no answer"}`);
   }
   const middle = (read: (result: LighthouseResult) => number): number => median(results.map(read));
   return {
     ...page,
     screen,
-    scores: Object.fromEntries(kinds.map((kind) => [kind, Math.round(100 * middle(({ categories }) => categories[kind]?.score ?? Number.NaN))])),
+    scores: Object.fromEntries(
+      kinds.map((kind) => [kind, Math.round(100 * middle(({ categories }) => categories[kind]?.score ?? Number.NaN))]),
+    ),
     lcp: middle((result) => numberOf(result, "largest-contentful-paint")),
     tbt: middle((result) => numberOf(result, "total-blocking-time")),
     cls: middle((result) => numberOf(result, "cumulative-layout-shift")),

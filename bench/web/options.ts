@@ -17,11 +17,21 @@ const RUNS = 3;
 
 /** `--only weight,speed`, `--pages /,/asset-list` and `--runs 1`; throws a sentence where a word is not known. */
 export const readOptions = (words: readonly string[]): Options => {
-  const { values } = parseArgs({ args: [...words], options: { only: { type: "string" }, pages: { type: "string" }, runs: { type: "string" } } });
+  const { values } = parseArgs({
+    args: [...words],
+    options: { only: { type: "string" }, pages: { type: "string" }, runs: { type: "string" } },
+  });
   const wanted = values.only?.split(",") ?? PARTS;
   const unknown = wanted.filter((word) => !PARTS.some((part) => part === word));
-  if (unknown.length > 0) throw new Error(`--only: there is no part "${unknown.join(", ")}"; the parts are ${PARTS.join(", ")}`);
+  if (unknown.length > 0)
+    throw new Error(`--only: there is no part "${unknown.join(", ")}"; the parts are ${PARTS.join(", ")}`);
   const runs = Number(values.runs ?? RUNS);
-  if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs: should be a whole number from 1, not "${values.runs}"`);
-  return { parts: PARTS.filter((part) => wanted.includes(part)), paths: values.pages?.split(",") ?? null, runs, complete: values.only === undefined && values.pages === undefined };
+  if (!Number.isInteger(runs) || runs < 1)
+    throw new Error(`--runs: should be a whole number from 1, not "${values.runs}"`);
+  return {
+    parts: PARTS.filter((part) => wanted.includes(part)),
+    paths: values.pages?.split(",") ?? null,
+    runs,
+    complete: values.only === undefined && values.pages === undefined,
+  };
 };

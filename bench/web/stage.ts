@@ -12,7 +12,15 @@ export const openWebStage = async (): Promise<WebStage> => {
   const folder = mkdtempSync(join(tmpdir(), "trade-values-web-"));
   const port = await freePort();
   const address = `http://localhost:${port}`;
-  const server = startServer({ PORT: String(port), PUBLIC_URL: address, DATA_DIR: folder, DATABASE_URL: "", RATE_LIMIT_FACTOR: "0", LOG_LEVEL: "error", STAFF_EMAIL });
+  const server = startServer({
+    PORT: String(port),
+    PUBLIC_URL: address,
+    DATA_DIR: folder,
+    DATABASE_URL: "",
+    RATE_LIMIT_FACTOR: "0",
+    LOG_LEVEL: "error",
+    STAFF_EMAIL,
+  });
   await server.ready();
   return {
     address,

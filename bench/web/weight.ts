@@ -16,22 +16,34 @@ export type PageWeight = {
   readonly kilobytes: number;
 };
 
-const pagesOf = (manifest: object): string[] => Object.keys(manifest).filter((source) => source.startsWith("src/web/pages/"));
+const pagesOf = (manifest: object): string[] =>
+  Object.keys(manifest).filter((source) => source.startsWith("src/web/pages/"));
 
 /** The weight of every page of the built product. */
 export const pageWeights = async (folder = BUILT): Promise<PageWeight[]> => {
   const manifest = await readManifest(folder);
-  const weigh = async (file: string): Promise<number> => gzipSync(await readFile(join(folder, file)), { level: 9 }).length;
+  const weigh = async (file: string): Promise<number> =>
+    gzipSync(await readFile(join(folder, file)), { level: 9 }).length;
   return Promise.all(
     pagesOf(manifest).map(async (source) => {
       const files = closure(manifest, [...FRAME, source, ...COMPANIONS]);
       const bytes = await Promise.all(files.map(weigh));
-      return { page: basename(source, ".tsx"), files: files.length, kilobytes: bytes.reduce((sum, each) => sum + each, 0) / 1000 };
+      return {
+        page: basename(source, ".tsx"),
+        files: files.length,
+        kilobytes: bytes.reduce((sum, each) => sum + each, 0) / 1000,
+      };
     }),
   );
 };
 
-type Group = { readonly number: string; readonly name: string; readonly pages: readonly string[] | null; readonly target: number; readonly stretch: number };
+type Group = {
+  readonly number: string;
+  readonly name: string;
+  readonly pages: readonly string[] | null;
+  readonly target: number;
+  readonly stretch: number;
+};
 
 // Every page that no other group names belongs to the last.
 const GROUPS: readonly Group[] = [
@@ -59,4 +71,8 @@ export const weightRows = (weights: readonly PageWeight[]): Row[] => {
 
 /** Every page's own weight as a Markdown table. */
 export const weightTable = (weights: readonly PageWeight[]): string =>
-  ["| Page | Script files | kB, gzip -9 |", "| --- | --- | --- |", ...weights.map(({ page, files, kilobytes }) => `| ${page} | ${files} | ${kilobytes.toFixed(1)} |`)].join("\n");
+  [
+    "| Page | Script files | kB, gzip -9 |",
+    "| --- | --- | --- |",
+    ...weights.map(({ page, files, kilobytes }) => `| ${page} | ${files} | ${kilobytes.toFixed(1)} |`),
+  ].join("\n");

@@ -27,7 +27,16 @@ const signIn = async (profile: string, address: string, person: Person): Promise
 export const openWindow = async (address: string, person: Person): Promise<Window> => {
   const profile = mkdtempSync(join(tmpdir(), "trade-values-window-"));
   if (person !== "guest") await signIn(profile, address, person);
-  const args = [...CHROMIUM.args, "--headless=new", "--remote-debugging-port=0", `--user-data-dir=${profile}`, "--password-store=basic", "--no-default-browser-check", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1", "about:blank"];
+  const args = [
+    ...CHROMIUM.args,
+    "--headless=new",
+    "--remote-debugging-port=0",
+    `--user-data-dir=${profile}`,
+    "--password-store=basic",
+    "--no-default-browser-check",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
+    "about:blank",
+  ];
   const child = spawn(CHROMIUM.executablePath, args, { stdio: "ignore" });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const failed = new Promise<never>((_, reject) => child.once("error", reject));

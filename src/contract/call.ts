@@ -18,7 +18,9 @@ export type Call = {
   readonly reply: Schema;
 };
 
-type Part<C extends Call, K extends "params" | "query" | "body"> = C[K] extends Schema ? { [P in K]: z.output<C[K]> } : unknown;
+type Part<C extends Call, K extends "params" | "query" | "body"> = C[K] extends Schema
+  ? { [P in K]: z.output<C[K]> }
+  : unknown;
 
 /** Everything a handler receives after validation. */
 export type Received<C extends Call> = Part<C, "params"> & Part<C, "query"> & Part<C, "body">;

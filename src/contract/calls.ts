@@ -9,7 +9,18 @@ import * as users from "./users.ts";
 import * as values from "./values.ts";
 import * as visitors from "./visitors.ts";
 
-const isCall = (thing: unknown): thing is Call => typeof thing === "object" && thing !== null && "method" in thing && "path" in thing && "reply" in thing;
+const isCall = (thing: unknown): thing is Call =>
+  typeof thing === "object" && thing !== null && "method" in thing && "path" in thing && "reply" in thing;
 
 /** Every call of the product, for the printed API description and for tests that must cover all of them. */
-export const ALL_CALLS: readonly Call[] = [reference, visitors, values, scores, prompts, users, subscriptions, insights, health].flatMap((resource) => Object.values(resource).filter(isCall));
+export const ALL_CALLS: readonly Call[] = [
+  reference,
+  visitors,
+  values,
+  scores,
+  prompts,
+  users,
+  subscriptions,
+  insights,
+  health,
+].flatMap((resource) => Object.values(resource).filter(isCall));

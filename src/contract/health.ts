@@ -4,8 +4,21 @@ import { call } from "./call.ts";
 const HourOfAnswers = z.object({ hour: z.string(), answers: z.int(), counted: z.int() });
 export type HourOfAnswers = z.output<typeof HourOfAnswers>;
 
-const SuspiciousAsset = z.object({ assetid: z.int(), assetdisplayname: z.string(), pool: z.string(), answers: z.int(), share: z.number() });
-const SuspiciousVoter = z.object({ visitorid: z.string(), answers: z.int(), toofast: z.int(), crowded: z.int(), blind: z.number(), lastanswereddatetime: z.string() });
+const SuspiciousAsset = z.object({
+  assetid: z.int(),
+  assetdisplayname: z.string(),
+  pool: z.string(),
+  answers: z.int(),
+  share: z.number(),
+});
+const SuspiciousVoter = z.object({
+  visitorid: z.string(),
+  answers: z.int(),
+  toofast: z.int(),
+  crowded: z.int(),
+  blind: z.number(),
+  lastanswereddatetime: z.string(),
+});
 
 const Webhooks = z.object({
   /** Messages of the last days by what became of them. */
@@ -16,10 +29,23 @@ const Webhooks = z.object({
   refused: z.int(),
   failed: z.int(),
   /** The newest messages about customers nobody knows. */
-  unknown: z.array(z.object({ eventid: z.string(), type: z.string(), customerid: z.nullable(z.string()), receiveddatetime: z.string() })),
+  unknown: z.array(
+    z.object({
+      eventid: z.string(),
+      type: z.string(),
+      customerid: z.nullable(z.string()),
+      receiveddatetime: z.string(),
+    }),
+  ),
 });
 
-const JobRun = z.object({ job: z.string(), day: z.string(), starteddatetime: z.string(), finisheddatetime: z.nullable(z.string()), outcome: z.nullable(z.string()) });
+const JobRun = z.object({
+  job: z.string(),
+  day: z.string(),
+  starteddatetime: z.string(),
+  finisheddatetime: z.nullable(z.string()),
+  outcome: z.nullable(z.string()),
+});
 
 export const Health = z.object({
   /** One entry per hour, the oldest first, hours without answers included. */
@@ -31,4 +57,9 @@ export const Health = z.object({
 });
 export type Health = z.output<typeof Health>;
 
-export const readHealth = call({ method: "GET", path: "/api/admin/health", summary: "Staff: answers per hour, what looks suspicious, payment messages and job runs", reply: Health });
+export const readHealth = call({
+  method: "GET",
+  path: "/api/admin/health",
+  summary: "Staff: answers per hour, what looks suspicious, payment messages and job runs",
+  reply: Health,
+});

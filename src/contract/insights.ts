@@ -42,8 +42,19 @@ const draft = {
 const Draft = z.strictObject(draft);
 export type InsightInput = z.output<typeof Draft>;
 
-export const listInsights = call({ method: "GET", path: "/api/insights/all", summary: "Staff: every insight; paying readers: the active ones", reply: z.array(Insight) });
-export const createInsight = call({ method: "POST", path: "/api/insights", summary: "Staff: write an insight", body: Draft, reply: Insight });
+export const listInsights = call({
+  method: "GET",
+  path: "/api/insights/all",
+  summary: "Staff: every insight; paying readers: the active ones",
+  reply: z.array(Insight),
+});
+export const createInsight = call({
+  method: "POST",
+  path: "/api/insights",
+  summary: "Staff: write an insight",
+  body: Draft,
+  reply: Insight,
+});
 
 const InsightParams = z.object({ insightId: RowIdText });
 
@@ -57,15 +68,32 @@ export const updateInsight = call({
   reply: Insight,
 });
 
-export const disableInsight = call({ method: "DELETE", path: "/api/insights/{insightId}", summary: "Staff: disable an insight", params: InsightParams, reply: Done });
+export const disableInsight = call({
+  method: "DELETE",
+  path: "/api/insights/{insightId}",
+  summary: "Staff: disable an insight",
+  params: InsightParams,
+  reply: Done,
+});
 
-export const ConflictRow = z.object({ insightid: z.int(), createddatetime: z.string(), leagueformat: z.string(), displayname: z.string(), bodytext: z.nullable(z.string()) });
+export const ConflictRow = z.object({
+  insightid: z.int(),
+  createddatetime: z.string(),
+  leagueformat: z.string(),
+  displayname: z.string(),
+  bodytext: z.nullable(z.string()),
+});
 export type ConflictRow = z.output<typeof ConflictRow>;
 
 export const checkConflicts = call({
   method: "POST",
   path: "/api/admin/check-conflicts",
   summary: "Staff: the active insights that stand in the way of a draft",
-  body: z.strictObject({ insighttypecodeid: RowId, leagueformatids: FormatIds, assetid: RowId, excludeInsightId: z.optional(z.nullable(RowId)) }),
+  body: z.strictObject({
+    insighttypecodeid: RowId,
+    leagueformatids: FormatIds,
+    assetid: RowId,
+    excludeInsightId: z.optional(z.nullable(RowId)),
+  }),
   reply: z.object({ conflicts: z.array(ConflictRow) }),
 });

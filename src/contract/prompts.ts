@@ -35,7 +35,12 @@ export const nextPrompt = call({
   method: "GET",
   path: "/api/prompt",
   summary: "The open comparison of the visitor, or the next one; the session may also stand in the x-session-id header",
-  query: z.object({ sessionId: z.optional(text(64)), hitMeAgain: Flag, againFromCheckbox: Flag, preloadedModalId: z.optional(text(64)) }),
+  query: z.object({
+    sessionId: z.optional(text(64)),
+    hitMeAgain: Flag,
+    againFromCheckbox: Flag,
+    preloadedModalId: z.optional(text(64)),
+  }),
   reply: Prompt,
 });
 

@@ -26,7 +26,11 @@ export const LeagueFormat = z.object({
 });
 export type LeagueFormat = z.output<typeof LeagueFormat>;
 
-export const ScoreTypeRecord = z.object({ scoretypeid: z.int(), dataname: z.enum(SCORE_TYPES), formalname: z.string() });
+export const ScoreTypeRecord = z.object({
+  scoretypeid: z.int(),
+  dataname: z.enum(SCORE_TYPES),
+  formalname: z.string(),
+});
 export type ScoreTypeRecord = z.output<typeof ScoreTypeRecord>;
 
 export const AssetMetadata = z.object({
@@ -39,10 +43,30 @@ export const AssetMetadata = z.object({
 });
 export type AssetMetadata = z.output<typeof AssetMetadata>;
 
-export const listCodes = call({ method: "GET", path: "/api/codes", summary: "Reference codes: team status, subscription tier, insight type and status", reply: z.array(Code) });
-export const listLeagueFormats = call({ method: "GET", path: "/api/leagueformats", summary: "League formats", reply: z.array(LeagueFormat) });
-export const listScoreTypes = call({ method: "GET", path: "/api/scoretypes", summary: "Score types: perception and the seven season statistics", reply: z.array(ScoreTypeRecord) });
-export const listAssetMetadata = call({ method: "GET", path: "/api/assets/metadata", summary: "Every asset with its position, team and age", reply: z.array(AssetMetadata) });
+export const listCodes = call({
+  method: "GET",
+  path: "/api/codes",
+  summary: "Reference codes: team status, subscription tier, insight type and status",
+  reply: z.array(Code),
+});
+export const listLeagueFormats = call({
+  method: "GET",
+  path: "/api/leagueformats",
+  summary: "League formats",
+  reply: z.array(LeagueFormat),
+});
+export const listScoreTypes = call({
+  method: "GET",
+  path: "/api/scoretypes",
+  summary: "Score types: perception and the seven season statistics",
+  reply: z.array(ScoreTypeRecord),
+});
+export const listAssetMetadata = call({
+  method: "GET",
+  path: "/api/assets/metadata",
+  summary: "Every asset with its position, team and age",
+  reply: z.array(AssetMetadata),
+});
 
 /** Public counts; `votes` are answers accepted and stored, each once. */
 export const readStats = call({

@@ -2,7 +2,15 @@ import { expect, test } from "vitest";
 import * as fc from "fast-check";
 import { localReturnPath } from "./return-to.ts";
 
-test.each(["/", "/asset-list", "/trade-calculator?a=1&b=2", "/subscribe?intent=subscribe&plan=premium&billing=monthly", "/profile#top", "/api-docs", "/authors"])("%s is a page of this site", (path) => {
+test.each([
+  "/",
+  "/asset-list",
+  "/trade-calculator?a=1&b=2",
+  "/subscribe?intent=subscribe&plan=premium&billing=monthly",
+  "/profile#top",
+  "/api-docs",
+  "/authors",
+])("%s is a page of this site", (path) => {
   expect(localReturnPath(path)).toBe(path);
 });
 
@@ -41,11 +49,35 @@ test.each([
   expect(localReturnPath(wish)).toBeNull();
 });
 
-test.each([undefined, null, 1, ["/asset-list", "/profile"], { toString: () => "/asset-list" }])("what is no text is no place to return to: %j", (wish) => {
-  expect(localReturnPath(wish)).toBeNull();
-});
+test.each([undefined, null, 1, ["/asset-list", "/profile"], { toString: () => "/asset-list" }])(
+  "what is no text is no place to return to: %j",
+  (wish) => {
+    expect(localReturnPath(wish)).toBeNull();
+  },
+);
 
-const piece = fc.constantFrom("/", "\\", ".", "..", "//", "%2f", "%5c", "%0d", "\t", "@", ":", "?", "#", "evil.example", "auth", "api", "asset-list", "%2e", "http:", " ");
+const piece = fc.constantFrom(
+  "/",
+  "\\",
+  ".",
+  "..",
+  "//",
+  "%2f",
+  "%5c",
+  "%0d",
+  "\t",
+  "@",
+  ":",
+  "?",
+  "#",
+  "evil.example",
+  "auth",
+  "api",
+  "asset-list",
+  "%2e",
+  "http:",
+  " ",
+);
 
 test("whatever is accepted stays on the site of a browser that follows it", () => {
   fc.assert(

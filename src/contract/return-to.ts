@@ -6,7 +6,8 @@ const MOST_CHARACTERS = 2048;
 // Any origin serves: an address that leads away from it leads away from ours as well.
 const HERE = "http://here.invalid";
 
-const holdsTrick = (text: string): boolean => [...text].some((character) => character === "\\" || character < " " || character === "\u007f");
+const holdsTrick = (text: string): boolean =>
+  [...text].some((character) => character === "\\" || character < " " || character === "\u007f");
 
 const attempt = <T>(make: () => T): T | null => {
   try {
@@ -25,7 +26,8 @@ const decoded = (text: string): string | null => attempt(() => decodeURIComponen
  * /auth or /api. The answer is the resolved path with its query and fragment.
  */
 export const localReturnPath = (wish: unknown): string | null => {
-  if (typeof wish !== "string" || wish.length > MOST_CHARACTERS || !wish.startsWith("/") || wish.startsWith("//")) return null;
+  if (typeof wish !== "string" || wish.length > MOST_CHARACTERS || !wish.startsWith("/") || wish.startsWith("//"))
+    return null;
   const plain = decoded(wish);
   if (plain === null || holdsTrick(wish) || holdsTrick(plain)) return null;
   const url = attempt(() => new URL(wish, HERE));

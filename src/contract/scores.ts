@@ -27,7 +27,11 @@ export const assetScores = call({
   method: "GET",
   path: "/api/asset-scores",
   summary: "Ratings of every asset in one pool, with the reader's own where asked for",
-  query: z.object({ leagueFormatId: RowIdText, scoreTypeId: RowIdText, customScores: z.optional(z.enum(["true", "false"])) }),
+  query: z.object({
+    leagueFormatId: RowIdText,
+    scoreTypeId: RowIdText,
+    customScores: z.optional(z.enum(["true", "false"])),
+  }),
   reply: z.array(ScoreRow),
 });
 

@@ -9,15 +9,27 @@ export const RowId = z.int().check(z.gte(1), z.lte(MOST_ROWS));
 
 /** A row id that arrives in a path or a query, as text. */
 export const RowIdText = z.pipe(
-  z.string().check(z.refine((id) => /^[1-9]\d{0,9}$/.test(id) && Number(id) <= MOST_ROWS, "must be a whole number above 0")),
+  z
+    .string()
+    .check(z.refine((id) => /^[1-9]\d{0,9}$/.test(id) && Number(id) <= MOST_ROWS, "must be a whole number above 0")),
   z.transform(Number),
 );
 
 /** A UUID in its usual written form. */
-export const Uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, "must be a UUID"));
+export const Uuid = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, "must be a UUID"));
 
 /** A moment in ISO 8601 form, of this time or near it: databases disagree about the year 0. */
-export const Moment = z.string().check(z.maxLength(40), z.regex(/^(19|20|21)\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/, "must be a date and time in ISO form"));
+export const Moment = z
+  .string()
+  .check(
+    z.maxLength(40),
+    z.regex(
+      /^(19|20|21)\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/,
+      "must be a date and time in ISO form",
+    ),
+  );
 
 /** A calendar day, YYYY-MM-DD. */
 export const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, "must be a date as YYYY-MM-DD"));

@@ -27,12 +27,32 @@ export const SubscriptionDetails = z.object({
 });
 export type SubscriptionDetails = z.output<typeof SubscriptionDetails>;
 
-export const readSubscription = call({ method: "GET", path: "/api/user/subscription", summary: "The signed-in user's subscription", reply: Subscription });
-export const readSubscriptionDetails = call({ method: "GET", path: "/api/user/subscription/details", summary: "The signed-in user's subscription as the subscribe page shows it", reply: SubscriptionDetails });
+export const readSubscription = call({
+  method: "GET",
+  path: "/api/user/subscription",
+  summary: "The signed-in user's subscription",
+  reply: Subscription,
+});
+export const readSubscriptionDetails = call({
+  method: "GET",
+  path: "/api/user/subscription/details",
+  summary: "The signed-in user's subscription as the subscribe page shows it",
+  reply: SubscriptionDetails,
+});
 
 /** The plans on sale with their price ids and prices in cents, as configured on the server. */
-export const PlanPrice = z.object({ plan: z.string(), priceId: z.nullable(z.string()), cents: z.nullable(z.int()), fullCents: z.nullable(z.int()) });
-export const listPrices = call({ method: "GET", path: "/api/prices", summary: "Price ids and prices in cents of each plan", reply: z.object({ discountActive: z.boolean(), supportEmail: z.string(), prices: z.array(PlanPrice) }) });
+export const PlanPrice = z.object({
+  plan: z.string(),
+  priceId: z.nullable(z.string()),
+  cents: z.nullable(z.int()),
+  fullCents: z.nullable(z.int()),
+});
+export const listPrices = call({
+  method: "GET",
+  path: "/api/prices",
+  summary: "Price ids and prices in cents of each plan",
+  reply: z.object({ discountActive: z.boolean(), supportEmail: z.string(), prices: z.array(PlanPrice) }),
+});
 export type PlanPrice = z.output<typeof PlanPrice>;
 
 const EmptyBody = z.optional(z.strictObject({}));
@@ -45,5 +65,17 @@ export const createSubscription = call({
   reply: z.object({ sessionUrl: z.string() }),
 });
 
-export const cancelSubscription = call({ method: "POST", path: "/api/cancel-subscription", summary: "Cancel at the end of the paid period", body: EmptyBody, reply: Done });
-export const reactivateSubscription = call({ method: "POST", path: "/api/reactivate-subscription", summary: "Take a cancellation back before the period ends", body: EmptyBody, reply: Done });
+export const cancelSubscription = call({
+  method: "POST",
+  path: "/api/cancel-subscription",
+  summary: "Cancel at the end of the paid period",
+  body: EmptyBody,
+  reply: Done,
+});
+export const reactivateSubscription = call({
+  method: "POST",
+  path: "/api/reactivate-subscription",
+  summary: "Take a cancellation back before the period ends",
+  body: EmptyBody,
+  reply: Done,
+});

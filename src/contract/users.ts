@@ -21,10 +21,17 @@ export const User = z.object({
 export type User = z.output<typeof User>;
 
 export const currentUser = call({ method: "GET", path: "/api/auth/user", summary: "The signed-in user", reply: User });
-export const logout = call({ method: "POST", path: "/auth/logout", summary: "End the sign-in on the server", body: z.optional(z.strictObject({})), reply: Done });
+export const logout = call({
+  method: "POST",
+  path: "/auth/logout",
+  summary: "End the sign-in on the server",
+  body: z.optional(z.strictObject({})),
+  reply: Done,
+});
 
 /** Why a sign-in ended on the login page, in its query's `error`. */
-export type SignInError = "not-configured" | "unavailable" | "denied" | "expired" | "refused" | "unverified" | "disabled";
+export type SignInError =
+  "not-configured" | "unavailable" | "denied" | "expired" | "refused" | "unverified" | "disabled";
 
 export const signInProvider = call({
   method: "GET",
@@ -48,7 +55,10 @@ export const manageUser = call({
   method: "POST",
   path: "/api/user/manage",
   summary: "Read, export or delete one's own account",
-  body: z.strictObject({ operation: z.enum(USER_OPERATIONS), userData: z.optional(z.nullable(z.strictObject({ userid: z.optional(RowId), confirm: z.optional(z.boolean()) }))) }),
+  body: z.strictObject({
+    operation: z.enum(USER_OPERATIONS),
+    userData: z.optional(z.nullable(z.strictObject({ userid: z.optional(RowId), confirm: z.optional(z.boolean()) }))),
+  }),
   reply: z.record(z.string(), z.unknown()),
 });
 
@@ -72,13 +82,19 @@ export type UserSort = (typeof USER_SORTS)[number];
 export const adminUsers = call({
   method: "GET",
   path: "/api/admin/users",
-  summary: "Staff: a page of the users, those whose e-mail holds a text or all, by e-mail unless asked otherwise; total counts them all",
+  summary:
+    "Staff: a page of the users, those whose e-mail holds a text or all, by e-mail unless asked otherwise; total counts them all",
   query: z.object({
     email: z.optional(text(320)),
     sort: z.optional(z.enum(USER_SORTS)),
     direction: z.optional(z.enum(["asc", "desc"])),
     offset: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,8}$/, "must be a whole number")), z.transform(Number))),
-    limit: z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|[1-4]\d\d|500)$/, "must be a whole number from 1 to 500")), z.transform(Number))),
+    limit: z.optional(
+      z.pipe(
+        z.string().check(z.regex(/^([1-9]\d?|[1-4]\d\d|500)$/, "must be a whole number from 1 to 500")),
+        z.transform(Number),
+      ),
+    ),
   }),
   reply: z.object({ users: z.array(AdminUser), total: z.int() }),
 });
@@ -97,7 +113,13 @@ export const AdminSubscription = z.object({
 });
 export type AdminSubscription = z.output<typeof AdminSubscription>;
 
-export const adminSubscription = call({ method: "GET", path: "/api/admin/users/{userid}/subscription", summary: "Staff: a user's subscription at the payment provider", params: UserParams, reply: AdminSubscription });
+export const adminSubscription = call({
+  method: "GET",
+  path: "/api/admin/users/{userid}/subscription",
+  summary: "Staff: a user's subscription at the payment provider",
+  params: UserParams,
+  reply: AdminSubscription,
+});
 
 export const setManualTier = call({
   method: "POST",
@@ -113,11 +135,31 @@ export const setFlags = call({
   path: "/api/admin/users/{userid}/flags",
   summary: "Staff: set the staff and disabled flags of a user",
   params: UserParams,
-  body: z.strictObject({ isstaff: z.optional(z.boolean()), isdisabled: z.optional(z.boolean()) }).check(z.refine(({ isstaff, isdisabled }) => isstaff !== undefined || isdisabled !== undefined, "say isstaff or isdisabled")),
+  body: z
+    .strictObject({ isstaff: z.optional(z.boolean()), isdisabled: z.optional(z.boolean()) })
+    .check(
+      z.refine(
+        ({ isstaff, isdisabled }) => isstaff !== undefined || isdisabled !== undefined,
+        "say isstaff or isdisabled",
+      ),
+    ),
   reply: z.object({ user: AdminUser }),
 });
 
-export const AuditEntry = z.object({ auditid: z.int(), happeneddatetime: z.string(), staffemail: z.string(), action: z.string(), before: z.unknown(), after: z.unknown() });
+export const AuditEntry = z.object({
+  auditid: z.int(),
+  happeneddatetime: z.string(),
+  staffemail: z.string(),
+  action: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
 export type AuditEntry = z.output<typeof AuditEntry>;
 
-export const userAudit = call({ method: "GET", path: "/api/admin/users/{userid}/audit", summary: "Staff: what staff changed on a user", params: UserParams, reply: z.object({ entries: z.array(AuditEntry) }) });
+export const userAudit = call({
+  method: "GET",
+  path: "/api/admin/users/{userid}/audit",
+  summary: "Staff: what staff changed on a user",
+  params: UserParams,
+  reply: z.object({ entries: z.array(AuditEntry) }),
+});

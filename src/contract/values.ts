@@ -72,7 +72,10 @@ export const tradeValues = call({
     rosterSettings: RosterSettings,
     userId: UserWish,
   }),
-  reply: z.union([z.object({ assets: z.array(Asset) }), z.object({ assetsByTeamStatus: z.record(z.string(), z.array(StatusAsset)) })]),
+  reply: z.union([
+    z.object({ assets: z.array(Asset) }),
+    z.object({ assetsByTeamStatus: z.record(z.string(), z.array(StatusAsset)) }),
+  ]),
 });
 
 /** A row of the staff's insight list. */

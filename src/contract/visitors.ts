@@ -30,7 +30,13 @@ const Visitor = z.object({
 });
 export type Visitor = z.output<typeof Visitor>;
 
-export const readVisitor = call({ method: "GET", path: "/api/visitors/{visitorId}", summary: "The visitor and the settings kept for it; only for its owner", params: VisitorParams, reply: Visitor });
+export const readVisitor = call({
+  method: "GET",
+  path: "/api/visitors/{visitorId}",
+  summary: "The visitor and the settings kept for it; only for its owner",
+  params: VisitorParams,
+  reply: Visitor,
+});
 
 export const createVisitor = call({
   method: "POST",
@@ -84,7 +90,14 @@ export const createSession = call({
   reply: z.object({ sessionId: z.string() }),
 });
 
-export const pingSession = call({ method: "POST", path: "/api/sessions/{sessionId}/activity", summary: "Say that the session is in use", params: SessionParams, body: z.optional(z.strictObject({})), reply: Done });
+export const pingSession = call({
+  method: "POST",
+  path: "/api/sessions/{sessionId}/activity",
+  summary: "Say that the session is in use",
+  params: SessionParams,
+  body: z.optional(z.strictObject({})),
+  reply: Done,
+});
 
 export const endSession = call({
   method: "POST",

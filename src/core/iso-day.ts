@@ -23,7 +23,15 @@ export const dayNumber = ({ year, month, day }: IsoDay): number => {
   // Years begin in March here, so that the leap day comes last and month lengths follow one formula.
   const marchYear = month > 2 ? year : year - 1;
   const monthsSinceMarch = (month + 9) % 12;
-  return 365 * marchYear + Math.floor(marchYear / 4) - Math.floor(marchYear / 100) + Math.floor(marchYear / 400) + Math.floor((153 * monthsSinceMarch + 2) / 5) + day - 1;
+  return (
+    365 * marchYear +
+    Math.floor(marchYear / 4) -
+    Math.floor(marchYear / 100) +
+    Math.floor(marchYear / 400) +
+    Math.floor((153 * monthsSinceMarch + 2) / 5) +
+    day -
+    1
+  );
 };
 
 /** The same day of the month that many months later, or that month's last day where it has no such day. */

@@ -32,9 +32,15 @@ const start = async (): Promise<void> => {
   readSettingsFile();
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel }, pino.destination({ sync: false }));
-  if (config.rateLimitFactor === 0) log.warn("RATE_LIMIT_FACTOR is 0: every rate limit is OFF. Use this for tests on this machine only.");
+  if (config.rateLimitFactor === 0)
+    log.warn("RATE_LIMIT_FACTOR is 0: every rate limit is OFF. Use this for tests on this machine only.");
   const connection = await connect(config);
-  const product = await assemble(config, connection, { now: () => new Date(), log }, { webRoot: existsSync(WEB_ROOT) ? WEB_ROOT : null, refuseOverload: true });
+  const product = await assemble(
+    config,
+    connection,
+    { now: () => new Date(), log },
+    { webRoot: existsSync(WEB_ROOT) ? WEB_ROOT : null, refuseOverload: true },
+  );
 
   const stopJobs = startJobs(product.deps, JOBS);
   let closing = false;
@@ -47,12 +53,12 @@ const start = async (): Promise<void> => {
     Promise.all([stopJobs(), product.app.close()])
       .then(product.close)
       .then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, "closing failed");
-        process.exit(1);
-      },
-    );
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, "closing failed");
+          process.exit(1);
+        },
+      );
   };
   process.on("SIGTERM", close);
   process.on("SIGINT", close);

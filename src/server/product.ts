@@ -18,12 +18,18 @@ import { followRatings } from "./ratings/follow.ts";
 import { seed } from "./seed/seed.ts";
 
 /** The whole product, ready to listen. */
-export type Product = { readonly app: FastifyInstance; readonly deps: Deps; readonly connection: Connection; readonly close: () => Promise<void> };
+export type Product = {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  readonly connection: Connection;
+  readonly close: () => Promise<void>;
+};
 
 export type Outside = { readonly now: () => Date; readonly log: FastifyBaseLogger };
 
 /** Opens the database the configuration names. */
-export const connect = (config: Config): Promise<Connection> => (config.databaseUrl ? openServer(config.databaseUrl) : openEmbedded(config.dataDir));
+export const connect = (config: Config): Promise<Connection> =>
+  config.databaseUrl ? openServer(config.databaseUrl) : openEmbedded(config.dataDir);
 
 /** How long one part may take to close. */
 const CLOSE_MS = 6_000;
@@ -42,15 +48,35 @@ const inTime = async (what: string, close: () => PromiseLike<unknown>, log: Fast
 };
 
 /** Puts the product together on an open database: seeds it if it is empty, loads the ratings, mounts the calls. */
-export const assemble = async (config: Config, connection: Connection, { now, log }: Outside, options: AppOptions): Promise<Product> => {
+export const assemble = async (
+  config: Config,
+  connection: Connection,
+  { now, log }: Outside,
+  options: AppOptions,
+): Promise<Product> => {
   const { db } = connection;
-  if (await seed(db, now().toISOString().slice(0, 10))) log.info("The catalogue and its starting beliefs were written to the empty database");
+  if (await seed(db, now().toISOString().slice(0, 10)))
+    log.info("The catalogue and its starting beliefs were written to the empty database");
   const { identity, local } = await identityFrom(config);
   const secret = await cookieKey(db);
   const { payments, local: localPayments } = await paymentsFrom(config, db, now, secret);
   const book = await openBook(db, now);
   const insights = await openShelf(db, now, () => book.reference.codes);
-  const deps: Deps = { config, db, now, log, book, insights, metrics: createMetrics(), self: randomUUID(), limits: createLimits(config.rateLimitFactor, now, secret), newcomers: createNewcomers(config.rateLimitFactor, now), secret, identity, payments };
+  const deps: Deps = {
+    config,
+    db,
+    now,
+    log,
+    book,
+    insights,
+    metrics: createMetrics(),
+    self: randomUUID(),
+    limits: createLimits(config.rateLimitFactor, now, secret),
+    newcomers: createNewcomers(config.rateLimitFactor, now),
+    secret,
+    identity,
+    payments,
+  };
   const app = await buildApp(deps, options);
   local?.mount(app);
   localPayments?.mount(app);
@@ -62,7 +88,13 @@ export const assemble = async (config: Config, connection: Connection, { now, lo
     deps,
     connection,
     close: async () => {
-      const steps = { "the calls": () => app.close(), "the limits": stopSharingLimits, "the ratings": stopFollowing, "the insights": stopFollowingInsights, "the database": connection.close };
+      const steps = {
+        "the calls": () => app.close(),
+        "the limits": stopSharingLimits,
+        "the ratings": stopFollowing,
+        "the insights": stopFollowingInsights,
+        "the database": connection.close,
+      };
       for (const [what, step] of Object.entries(steps)) await inTime(what, step, log);
     },
   };

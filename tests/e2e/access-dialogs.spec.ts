@@ -12,10 +12,16 @@ const TABS = [...Array<string>(10).fill("Tab"), ...Array<string>(12).fill("Shift
 const main = (page: Page): Locator => page.getByRole("main");
 
 for (const who of ["visitor", "reader", "leaver", "staff"] as const) {
-  test(`the dialogs and menus of a ${who} are named, keep the focus inside, give it back and have no finding in either theme`, async ({ browser, baseURL }) => {
+  test(`the dialogs and menus of a ${who} are named, keep the focus inside, give it back and have no finding in either theme`, async ({
+    browser,
+    baseURL,
+  }) => {
     test.setTimeout(120_000);
     const page = await aWindow(browser, baseURL ?? "", who, { reducedMotion: "reduce" });
-    for (const { name, path, width = 1280, ready, opener, layer, reads, keys = TABS, returnsTo = opener ?? main } of [...LAYERS_OF_VISITORS, ...LAYERS_OF_MEMBERS].filter((one) => one.who === who)) {
+    for (const { name, path, width = 1280, ready, opener, layer, reads, keys = TABS, returnsTo = opener ?? main } of [
+      ...LAYERS_OF_VISITORS,
+      ...LAYERS_OF_MEMBERS,
+    ].filter((one) => one.who === who)) {
       await test.step(name, async () => {
         await page.setViewportSize({ width, height: 800 });
         await show(page, { path, ready });
@@ -33,7 +39,13 @@ for (const who of ["visitor", "reader", "leaver", "staff"] as const) {
         const stops = new Set<string>();
         for (const key of keys) {
           await page.keyboard.press(key);
-          stops.add(await box.evaluate((element) => (element.contains(document.activeElement) ? "inside" : (document.activeElement?.outerHTML.slice(0, 100) ?? "nowhere"))));
+          stops.add(
+            await box.evaluate((element) =>
+              element.contains(document.activeElement)
+                ? "inside"
+                : (document.activeElement?.outerHTML.slice(0, 100) ?? "nowhere"),
+            ),
+          );
         }
         expect([...stops]).toEqual(["inside"]);
         await page.keyboard.press("Escape");

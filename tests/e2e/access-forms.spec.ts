@@ -17,11 +17,19 @@ const isFine = async (field: Locator, error: Locator): Promise<void> => {
 
 const alertIn = (page: Page): Locator => page.getByRole("main").getByRole("alert");
 
-test("what is wrong with an insight's threshold or date is tied to the field, announced, and nothing is saved", async ({ browser, baseURL }) => {
+test("what is wrong with an insight's threshold or date is tied to the field, announced, and nothing is saved", async ({
+  browser,
+  baseURL,
+}) => {
   const page = await aWindow(browser, baseURL ?? "", "staff");
   await show(page, { path: "/insight-management", ready: () => chooseAsset(page, "Nico Collins", "AI") });
   await write(page, "Bounds");
-  const [threshold, date, save, error] = [page.getByLabel("Threshold"), page.getByLabel("Term Date"), page.getByRole("button", { name: "Save", exact: true }), alertIn(page)];
+  const [threshold, date, save, error] = [
+    page.getByLabel("Threshold"),
+    page.getByLabel("Term Date"),
+    page.getByRole("button", { name: "Save", exact: true }),
+    alertIn(page),
+  ];
   await expect(threshold).toHaveAccessibleDescription("Percent of change since saving; empty for none");
   await isFine(threshold, error);
   await threshold.fill("10001");

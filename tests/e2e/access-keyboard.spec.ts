@@ -74,7 +74,8 @@ test("by keys alone: staff write an insight and disable it", async ({ browser, b
   await page.keyboard.type("Without a mouse.");
   const save = page.getByRole("button", { name: "Save", exact: true });
   await expect(save).toBeEnabled();
-  for (let press = 0; press < 8 && !(await save.evaluate((element) => element === document.activeElement)); press++) await page.keyboard.press("Shift+Tab");
+  for (let press = 0; press < 8 && !(await save.evaluate((element) => element === document.activeElement)); press++)
+    await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Insight created successfully").filter({ visible: true }).first()).toBeVisible();
   const disable = page.getByRole("button", { name: "Disable", exact: true });
@@ -85,7 +86,10 @@ test("by keys alone: staff write an insight and disable it", async ({ browser, b
   await page.context().close();
 });
 
-test("by keys alone: a subscription is cancelled, after a second thought, and taken back", async ({ browser, baseURL }) => {
+test("by keys alone: a subscription is cancelled, after a second thought, and taken back", async ({
+  browser,
+  baseURL,
+}) => {
   const page = await aWindow(browser, baseURL ?? "", "payer");
   const cancel = page.getByRole("main").getByRole("button", { name: "Cancel Subscription" });
   await show(page, { path: "/subscribe", ready: () => expect(cancel).toBeVisible() });

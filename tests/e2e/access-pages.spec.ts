@@ -32,18 +32,27 @@ const atTheStart = (page: Page): Promise<void> =>
 /** Elements that would move for longer than a blink. */
 const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const seconds = (list: string): number => Math.max(...list.split(",").map((time) => Number.parseFloat(time) * (time.trim().endsWith("ms") ? 0.001 : 1)));
+    const seconds = (list: string): number =>
+      Math.max(...list.split(",").map((time) => Number.parseFloat(time) * (time.trim().endsWith("ms") ? 0.001 : 1)));
     return [...document.querySelectorAll("body, body *")].flatMap((element) => {
-      const { animationName, animationDuration, animationIterationCount, transitionDuration } = getComputedStyle(element);
-      const animated = animationName !== "none" && (seconds(animationDuration) > 0.001 || animationIterationCount === "infinite");
+      const { animationName, animationDuration, animationIterationCount, transitionDuration } =
+        getComputedStyle(element);
+      const animated =
+        animationName !== "none" && (seconds(animationDuration) > 0.001 || animationIterationCount === "infinite");
       return animated || seconds(transitionDuration) > 0.001 ? [element.outerHTML.slice(0, 80)] : [];
     });
   });
 
 for (const who of ["visitor", "reader", "staff"] as const) {
-  test(`the pages of a ${who} read in order, are walked in order with the focus in sight, and stand still where motion is not wanted`, async ({ browser, baseURL }) => {
+  test(`the pages of a ${who} read in order, are walked in order with the focus in sight, and stand still where motion is not wanted`, async ({
+    browser,
+    baseURL,
+  }) => {
     test.setTimeout(120_000);
-    const page = await aWindow(browser, baseURL ?? "", who, { reducedMotion: "reduce", viewport: { width: 1280, height: 800 } });
+    const page = await aWindow(browser, baseURL ?? "", who, {
+      reducedMotion: "reduce",
+      viewport: { width: 1280, height: 800 },
+    });
     for (const { name, path, ready } of PAGES.filter((one) => one.who === who)) {
       await test.step(name, async () => {
         const { main, stops } = READINGS[name] ?? { main: "", stops: [] };
@@ -54,15 +63,23 @@ for (const who of ["visitor", "reader", "staff"] as const) {
         await atTheStart(page);
         const there = await walk(page, "Tab", MOST_STOPS);
         const last = there.length < MOST_STOPS ? LAST_STOPS : [];
-        expect.soft({ missing: missing(there, [...FIRST_STOPS, ...stops, ...last]), faults: faults(there) }, name).toEqual({ missing: [], faults: [] });
+        expect
+          .soft({ missing: missing(there, [...FIRST_STOPS, ...stops, ...last]), faults: faults(there) }, name)
+          .toEqual({ missing: [], faults: [] });
       });
     }
     await page.context().close();
   });
 }
 
-test("in a window half as wide, the focus is in sight forwards and backwards under all that sticks", async ({ browser, baseURL }) => {
-  const page = await aWindow(browser, baseURL ?? "", "visitor", { reducedMotion: "reduce", viewport: { width: 760, height: 600 } });
+test("in a window half as wide, the focus is in sight forwards and backwards under all that sticks", async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await aWindow(browser, baseURL ?? "", "visitor", {
+    reducedMotion: "reduce",
+    viewport: { width: 760, height: 600 },
+  });
   for (const { name, path, ready } of PAGES.filter((one) => one.name === "rankings" || one.name === "calculator")) {
     await show(page, { path, ready });
     await atTheStart(page);
@@ -85,12 +102,21 @@ test("the skip link leads past the header to what the page is for", async ({ pag
   await expect(page.getByRole("button", { name: /League Settings/ })).toBeFocused();
 });
 
-test("where the system forces its colours, what is chosen is outlined and drawings take the text's colour", async ({ browser, baseURL }) => {
+test("where the system forces its colours, what is chosen is outlined and drawings take the text's colour", async ({
+  browser,
+  baseURL,
+}) => {
   const page = await aWindow(browser, baseURL ?? "", "staff", { forcedColors: "active" });
   for (const screen of PAGES.filter(({ name }) => name === "insights" || name === "calculator")) {
     await show(page, screen);
-    const [mark, own] = screen.name === "insights" ? [page.getByRole("list", { name: "Assets" }).getByRole("button", { pressed: true }), "outlineStyle" as const] : [page.getByRole("region", { name: "Trade balance" }).locator("svg rect").first(), "fill" as const];
-    const seen = await mark.evaluate((element, property) => [getComputedStyle(element)[property], getComputedStyle(document.body).color], own);
+    const [mark, own] =
+      screen.name === "insights"
+        ? [page.getByRole("list", { name: "Assets" }).getByRole("button", { pressed: true }), "outlineStyle" as const]
+        : [page.getByRole("region", { name: "Trade balance" }).locator("svg rect").first(), "fill" as const];
+    const seen = await mark.evaluate(
+      (element, property) => [getComputedStyle(element)[property], getComputedStyle(document.body).color],
+      own,
+    );
     expect(seen[0]).toBe(own === "fill" ? seen[1] : "solid");
   }
   await page.context().close();

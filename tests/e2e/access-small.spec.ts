@@ -5,9 +5,11 @@ import { PAGES, aWindow, show } from "#tests/support/screens.ts";
 
 const PRESSED = "a[href], button, input, select, textarea, [role=slider], [role=tab]";
 // Beside the controls themselves stand heads of columns and badges in rows, which a table's lines keep lower.
-const MAIN_CONTROLS = "main :is(button, select, textarea, input):not([role=columnheader] *, th *, [role=cell] *, [role=rowheader] *, td *, [role=combobox] ~ button)";
+const MAIN_CONTROLS =
+  "main :is(button, select, textarea, input):not([role=columnheader] *, th *, [role=cell] *, [role=rowheader] *, td *, [role=combobox] ~ button)";
 
-const drawn = (page: Page): Promise<unknown> => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 const whole = async (page: Page): Promise<unknown> => {
   await drawn(page);
   return { spills: await spills(page), cut: [...new Set(await cutOff(page))] };
@@ -15,15 +17,28 @@ const whole = async (page: Page): Promise<unknown> => {
 const WHOLE = { spills: false, cut: [] };
 
 for (const who of ["visitor", "reader", "staff"] as const) {
-  test(`the pages of a ${who} lose nothing at 320 px and at 200 %, and are pressed with a finger`, async ({ browser, baseURL }) => {
+  test(`the pages of a ${who} lose nothing at 320 px and at 200 %, and are pressed with a finger`, async ({
+    browser,
+    baseURL,
+  }) => {
     test.setTimeout(120_000);
-    const page = await aWindow(browser, baseURL ?? "", who, { reducedMotion: "reduce", viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    const page = await aWindow(browser, baseURL ?? "", who, {
+      reducedMotion: "reduce",
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+      isMobile: true,
+    });
     for (const { name, path, ready } of PAGES.filter((one) => one.who === who)) {
       await test.step(name, async () => {
         await page.setViewportSize({ width: 360, height: 740 });
         await show(page, { path, ready });
         await drawn(page);
-        expect.soft([await smallTargets(page, 24, PRESSED), await smallTargets(page, 44, MAIN_CONTROLS)], `${name}: targets`).toEqual([[], []]);
+        expect
+          .soft(
+            [await smallTargets(page, 24, PRESSED), await smallTargets(page, 44, MAIN_CONTROLS)],
+            `${name}: targets`,
+          )
+          .toEqual([[], []]);
         await page.setViewportSize({ width: 320, height: 640 });
         expect.soft(await whole(page), `${name}: 320 px`).toEqual(WHOLE);
         await page.setViewportSize({ width: 640, height: 400 });
@@ -38,8 +53,13 @@ test("text twice as large keeps every page whole", async ({ baseURL }) => {
   test.setTimeout(120_000);
   const { executablePath = "", args = [] } = test.info().project.use.launchOptions ?? {};
   const browser = await chromium.launch({ executablePath, args: [...args, "--blink-settings=defaultFontSize=32"] });
-  const page = await aWindow(browser, baseURL ?? "", "reader", { reducedMotion: "reduce", viewport: { width: 1280, height: 800 } });
-  for (const { name, path, ready } of PAGES.filter(({ who, name }) => who === "reader" || ["landing", "rankings", "calculator", "plans", "method"].includes(name))) {
+  const page = await aWindow(browser, baseURL ?? "", "reader", {
+    reducedMotion: "reduce",
+    viewport: { width: 1280, height: 800 },
+  });
+  for (const { name, path, ready } of PAGES.filter(
+    ({ who, name }) => who === "reader" || ["landing", "rankings", "calculator", "plans", "method"].includes(name),
+  )) {
     await test.step(name, async () => {
       await show(page, { path, ready });
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");

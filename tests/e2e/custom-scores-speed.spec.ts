@@ -29,7 +29,14 @@ const busyFrames = (page: Page, frames: number, what: "scroll" | "drag"): Promis
           frame += 1;
           begun = performance.now();
           if (kind === "scroll") list.scrollTop = (frame * 260) % (list.scrollHeight - 440);
-          else thumb.dispatchEvent(new KeyboardEvent("keydown", { key: frame % 120 < 60 ? "PageUp" : "PageDown", bubbles: true, cancelable: true }));
+          else
+            thumb.dispatchEvent(
+              new KeyboardEvent("keydown", {
+                key: frame % 120 < 60 ? "PageUp" : "PageDown",
+                bubbles: true,
+                cancelable: true,
+              }),
+            );
           channel.port2.postMessage(null);
         };
         requestAnimationFrame(step);
@@ -51,7 +58,9 @@ test("700 rows scroll and move within a frame", async ({ page }, { annotations }
     await busyFrames(page, 30, what);
     const busy = await busyFrames(page, 180, what);
     const at = (share: number): number => busy[Math.floor(share * (busy.length - 1))] ?? Number.NaN;
-    report.push(`${what}: first quartile ${at(0.25).toFixed(1)} ms, median ${at(0.5).toFixed(1)} ms, 95th percentile ${at(0.95).toFixed(1)} ms, worst ${at(1).toFixed(1)} ms`);
+    report.push(
+      `${what}: first quartile ${at(0.25).toFixed(1)} ms, median ${at(0.5).toFixed(1)} ms, 95th percentile ${at(0.95).toFixed(1)} ms, worst ${at(1).toFixed(1)} ms`,
+    );
     // Whatever else runs on the machine only adds to a time, so the quicker frames tell the product's own.
     expect(at(0.25), report.at(-1)).toBeLessThan(FRAME_MS / 2);
     expect(at(0.5), report.at(-1)).toBeLessThan(FRAME_MS);

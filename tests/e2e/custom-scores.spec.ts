@@ -18,7 +18,8 @@ const choose = async (page: Page, name: string): Promise<void> => {
   await expect(chosen(page)).toContainText(name);
 };
 const rankOf = async (page: Page): Promise<number> => Number((await chosen(page).innerText()).trim().split(/\s/)[0]);
-const line = (page: Page, label: string) => management(page).locator("dl > div").filter({ hasText: label }).getByRole("definition");
+const line = (page: Page, label: string) =>
+  management(page).locator("dl > div").filter({ hasText: label }).getByRole("definition");
 
 test("whoever is not signed in sees nothing of it", async ({ page }) => {
   await page.goto("/custom-scores");
@@ -49,7 +50,9 @@ test("Big Brain does not cover custom scores", async ({ page }) => {
   await expect(page.getByRole("dialog", { name: "Custom Scores" })).toBeVisible();
 });
 
-test("Bigger Brain moves an asset on the board, saves it, and finds it in the rankings and nowhere else", async ({ page }) => {
+test("Bigger Brain moves an asset on the board, saves it, and finds it in the rankings and nowhere else", async ({
+  page,
+}) => {
   await signInWithTier(page, "scores-bigger@example.com", "bigger");
   await choose(page, "Josh Allen");
   await expect(management(page)).toHaveCount(0);
@@ -85,9 +88,15 @@ test("Bigger Brain moves an asset on the board, saves it, and finds it in the ra
   await expect(line(page, "Current Custom Score")).not.toHaveText("-");
 
   // Another row: the star stays on the one that was scored, and the search text goes.
-  await rankings(page).getByRole("option").filter({ hasText: String(rank + 1) }).first().click();
+  await rankings(page)
+    .getByRole("option")
+    .filter({ hasText: String(rank + 1) })
+    .first()
+    .click();
   await expect(page.getByRole("combobox", { name: "Asset" })).toHaveValue("");
-  await expect(rankings(page).getByRole("option").filter({ hasText: "Josh Allen" })).toContainText("Custom score applied");
+  await expect(rankings(page).getByRole("option").filter({ hasText: "Josh Allen" })).toContainText(
+    "Custom score applied",
+  );
 
   await page.goto("/asset-list");
   const value = async () => page.getByRole("row").filter({ hasText: "Josh Allen" }).first().textContent();
@@ -121,7 +130,9 @@ test("plus, minus and the slider set the score; the edges and the keyboard are h
 
   const slider = page.getByRole("slider", { name: "Score" });
   const count = Number(await chosen(page).getAttribute("aria-setsize"));
-  expect(Number(await slider.getAttribute("aria-valuemax")) - Number(await slider.getAttribute("aria-valuemin")) + 1).toBe(count);
+  expect(
+    Number(await slider.getAttribute("aria-valuemax")) - Number(await slider.getAttribute("aria-valuemin")) + 1,
+  ).toBe(count);
   await slider.focus();
   await page.keyboard.press("End");
   await expect.poll(() => rankOf(page)).toBeLessThanOrEqual(2);
@@ -150,7 +161,9 @@ test("plus, minus and the slider set the score; the edges and the keyboard are h
   await expect.poll(() => rankOf(page)).toBe(2);
 });
 
-test("a stat category shows season totals with their ELO; categories without a score cannot be chosen", async ({ page }) => {
+test("a stat category shows season totals with their ELO; categories without a score cannot be chosen", async ({
+  page,
+}) => {
   await signInWithTier(page, "scores-stats@example.com", "bigger");
   await choose(page, "Josh Allen");
   await expect(page.getByRole("radio", { name: "Receptions" })).toBeDisabled();
@@ -168,7 +181,9 @@ test("a stat category shows season totals with their ELO; categories without a s
   await expect(rankings(page)).toHaveCount(0);
 });
 
-test("a score is deleted, undone, listed beside the community's, reset with a question, and lost to a downgrade only for its time", async ({ page }) => {
+test("a score is deleted, undone, listed beside the community's, reset with a question, and lost to a downgrade only for its time", async ({
+  page,
+}) => {
   await signInWithTier(page, "scores-own@example.com", "bigger");
   await choose(page, "Josh Allen");
   await toggle(page).click();
@@ -206,7 +221,9 @@ test("a score is deleted, undone, listed beside the community's, reset with a qu
   await expect(page.getByText("No custom scores yet")).toBeVisible();
 });
 
-test("the board goes out as CSV and comes back in after a look, wrong lines named by their number", async ({ page }) => {
+test("the board goes out as CSV and comes back in after a look, wrong lines named by their number", async ({
+  page,
+}) => {
   await signInWithTier(page, "scores-csv@example.com", "bigger");
   await choose(page, "Josh Allen");
   await toggle(page).click();
@@ -217,7 +234,9 @@ test("the board goes out as CSV and comes back in after a look, wrong lines name
   expect(lines[0]).toBe("id,name,position,team,communityscore,customscore");
   const [first = "", second = ""] = lines.slice(1);
   const file = [lines[0], `${first}1999.5`, `${second}many`, "0,Nobody,QB,,1,2"].join("\n");
-  await page.getByLabel("Import CSV").setInputFiles({ name: "board.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
+  await page
+    .getByLabel("Import CSV")
+    .setInputFiles({ name: "board.csv", mimeType: "text/csv", buffer: Buffer.from(file) });
   const dialog = page.getByRole("dialog", { name: "Import custom scores" });
   await expect(dialog).toContainText("Line 3:");
   await expect(dialog).toContainText('Line 4: there is no asset with the id "0" on this board');
@@ -239,7 +258,9 @@ test("a sign-in that is over shows a toast and leads to the login page", async (
   await page.waitForURL("**/login**");
 });
 
-test("a save and a delete say that they are on their way, and that they failed; what was tried stays", async ({ page }) => {
+test("a save and a delete say that they are on their way, and that they failed; what was tried stays", async ({
+  page,
+}) => {
   const scores = "**/api/custom-scores";
   await signInWithTier(page, "scores-failing@example.com", "bigger");
   await choose(page, "Josh Allen");

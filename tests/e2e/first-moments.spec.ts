@@ -61,9 +61,14 @@ test("a page opened behind another one comes alive, though it is never painted",
   await isLive(page);
 });
 
-test("the code of dialogs and menus waits for somebody at the page, and then is there before a press", async ({ page }) => {
+test("the code of dialogs and menus waits for somebody at the page, and then is there before a press", async ({
+  page,
+}) => {
   const code = codeOf(page);
-  const layers = (): string[] => code.filter((name) => /^(dialog-layer|sheet-layer|confirm-dialog-layer|main-menu-panel|upgrade-modal|insight-modal)$/.test(name));
+  const layers = (): string[] =>
+    code.filter((name) =>
+      /^(dialog-layer|sheet-layer|confirm-dialog-layer|main-menu-panel|upgrade-modal|insight-modal)$/.test(name),
+    );
   await page.setViewportSize({ width: 700, height: 800 });
   await page.goto("/asset-list");
   await isLive(page);
@@ -82,7 +87,9 @@ for (const [what, file, opener, layer] of [
   ["dialog", "hit-me-dialog", "Hit Me", "dialog"],
   ["menu", "main-menu-panel", "Menu", "menu"],
 ] as const) {
-  test(`a ${what} whose code does not come says so, leaves the page usable, and opens on another try`, async ({ page }) => {
+  test(`a ${what} whose code does not come says so, leaves the page usable, and opens on another try`, async ({
+    page,
+  }) => {
     const errors: string[] = [];
     page.on("pageerror", ({ message }) => errors.push(message));
     const gone = `**/assets/${file}-*.js`;
@@ -92,7 +99,9 @@ for (const [what, file, opener, layer] of [
     const press = page.getByRole("button", { name: opener, exact: true });
     await press.click();
     await expect(page.getByText("Check your connection and try again.", { exact: true })).toBeVisible();
-    await expect(page.getByText(what === "menu" ? "The menu could not be loaded" : "That could not be loaded", { exact: true })).toBeVisible();
+    await expect(
+      page.getByText(what === "menu" ? "The menu could not be loaded" : "That could not be loaded", { exact: true }),
+    ).toBeVisible();
     await expect(page.getByRole(layer)).toHaveCount(0);
     await expect(page.locator("#root")).not.toHaveAttribute("inert");
     await expect(press).toBeFocused();

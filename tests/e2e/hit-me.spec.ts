@@ -10,9 +10,13 @@ const question = (page: Page): Promise<string | null> => modal(page).getByRole("
 
 const isPrompt = /\/api\/prompt\?/;
 /** What a request for a comparison says of itself: its query, and the session its header names. */
-const asksWith = (request: Request): Record<string, string | undefined> => ({ ...Object.fromEntries(new URL(request.url()).searchParams), header: request.headers()["x-session-id"] });
+const asksWith = (request: Request): Record<string, string | undefined> => ({
+  ...Object.fromEntries(new URL(request.url()).searchParams),
+  header: request.headers()["x-session-id"],
+});
 
-const votes = async (page: Page): Promise<number> => ((await (await page.request.get("/api/stats")).json()) as { votes: number }).votes;
+const votes = async (page: Page): Promise<number> =>
+  ((await (await page.request.get("/api/stats")).json()) as { votes: number }).votes;
 
 const open = async (page: Page, path = "/asset-list"): Promise<void> => {
   await page.goto(path);
@@ -25,7 +29,13 @@ test("the modal names the format on both cards, the category and the five answer
   await expect(modal(page)).toContainText("Your opinions affect asset values!");
   await expect(modal(page).locator("section").getByText("Dynasty", { exact: true })).toHaveCount(2);
   await expect(modal(page)).toContainText(/Category:\s*\w+/);
-  await expect(modal(page).getByRole("group", { name: "Your answer" }).getByRole("button")).toHaveText([/Know Left/, /Think Left/, /Even/, /Think Right/, /Know Right/]);
+  await expect(modal(page).getByRole("group", { name: "Your answer" }).getByRole("button")).toHaveText([
+    /Know Left/,
+    /Think Left/,
+    /Even/,
+    /Think Right/,
+    /Know Right/,
+  ]);
   await expect(page.getByText("Enjoy contributing to ratings?")).toBeVisible();
 });
 
@@ -34,7 +44,11 @@ test("an answer by mouse counts, thanks and closes, and the list asks for new va
   const before = await votes(page);
   const refetch = page.waitForRequest((request) => request.url().endsWith("/api/trade-values"));
   const submitted = page.waitForResponse("**/api/prompt/submit");
-  const thanked = Promise.all(["Thank you for your feedback!", "Your response helps improve our crowd-sourced valuations."].map((text) => expect(page.getByText(text, { exact: true })).toBeVisible()));
+  const thanked = Promise.all(
+    ["Thank you for your feedback!", "Your response helps improve our crowd-sourced valuations."].map((text) =>
+      expect(page.getByText(text, { exact: true })).toBeVisible(),
+    ),
+  );
   await answer(page, "Think Left").click();
   await thanked;
   await refetch;
@@ -67,7 +81,11 @@ test("by keys alone: open, ask for more, answer three times, leave", async ({ pa
     const thanked = expect(page.getByText("Loading another comparison for you...", { exact: true })).toBeVisible();
     await page.keyboard.press(key);
     await thanked;
-    expect((await submitted).postDataJSON()).toMatchObject({ selection: Number(key) - 3, sessionId, continueFlow: true });
+    expect((await submitted).postDataJSON()).toMatchObject({
+      selection: Number(key) - 3,
+      sessionId,
+      continueFlow: true,
+    });
     expect(asksWith(await next)).toEqual({ header: sessionId, sessionId, againFromCheckbox: "true", preloadedModalId });
     await expect.poll(() => question(page)).not.toBe(asked);
     await expect(modal(page)).toBeVisible();
@@ -81,7 +99,8 @@ test("by keys alone: open, ask for more, answer three times, leave", async ({ pa
 test("the same comparison waits for those who come back, and the page behind stands still", async ({ page }) => {
   await open(page);
   const asked = await question(page);
-  const scroll = () => page.evaluate(() => ({ y: scrollY, overflow: getComputedStyle(document.documentElement).overflowY }));
+  const scroll = () =>
+    page.evaluate(() => ({ y: scrollY, overflow: getComputedStyle(document.documentElement).overflowY }));
   expect((await scroll()).overflow).toBe("hidden");
   for (let i = 0; i < 12; i++) await page.keyboard.press("Tab");
   expect(await modal(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
@@ -92,9 +111,12 @@ test("the same comparison waits for those who come back, and the page behind sta
 
 test("a failed answer says so and can be given again", async ({ page }) => {
   await open(page);
-  await page.route("**/api/prompt/submit", (route) => route.fulfill({ status: 503, body: "Try again shortly" }), { times: 1 });
+  await page.route("**/api/prompt/submit", (route) => route.fulfill({ status: 503, body: "Try again shortly" }), {
+    times: 1,
+  });
   await answer(page, "Even").click();
-  for (const text of ["Error", "Failed to submit your selection. Please try again."]) await expect(page.getByText(text, { exact: true })).toBeVisible();
+  for (const text of ["Error", "Failed to submit your selection. Please try again."])
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
   await expect(modal(page)).toBeVisible();
   await answer(page, "Even").click();
   await expect(modal(page)).toBeHidden();
@@ -107,21 +129,30 @@ const toastLife = (page: Page, title: string): Promise<number> =>
       new Promise<number>((resolve) => {
         let since: number | null = null;
         const look = new MutationObserver(() => {
-          const open = [...document.querySelectorAll("li[data-state=open]")].some((toast) => toast.textContent.includes(text));
+          const open = [...document.querySelectorAll("li[data-state=open]")].some((toast) =>
+            toast.textContent.includes(text),
+          );
           if (open) since ??= performance.now();
           else if (since !== null) {
             look.disconnect();
             resolve(performance.now() - since);
           }
         });
-        look.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-state"] });
+        look.observe(document.body, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+          attributeFilter: ["data-state"],
+        });
       }),
     title,
   );
 
 test("the toast of a failed answer stays three seconds and that of thanks two", async ({ page }) => {
   await open(page);
-  await page.route("**/api/prompt/submit", (route) => route.fulfill({ status: 503, body: "Try again shortly" }), { times: 1 });
+  await page.route("**/api/prompt/submit", (route) => route.fulfill({ status: 503, body: "Try again shortly" }), {
+    times: 1,
+  });
   const failed = toastLife(page, "Failed to submit your selection. Please try again.");
   await answer(page, "Even").click();
   const failure = await failed;
@@ -146,7 +177,9 @@ test("a comparison that cannot be loaded says why, and is asked for again", asyn
   expect(asked).toEqual({ sessionId, hitMeAgain: "true" });
 });
 
-test("a comparison that cannot be made early is a warning alone, and the next one comes without it", async ({ page }) => {
+test("a comparison that cannot be made early is a warning alone, and the next one comes without it", async ({
+  page,
+}) => {
   const warnings: string[] = [];
   page.on("console", (message) => void (message.type() === "warning" && warnings.push(message.text())));
   await page.route("**/api/prompt/preload", (route) => route.fulfill({ status: 503, body: "Try again shortly" }));
@@ -196,7 +229,17 @@ test.describe("two teams", () => {
       // Which comparison comes is the server's choice by chance, so its answer is made one of teams on its way.
       await page.route(isPrompt, async (route) => {
         const response = await route.fetch();
-        await route.fulfill({ response, json: { ...(await response.json()), isTeamBased: true, assetA: null, assetB: null, teamA: TEAM_A, teamB: TEAM_B } });
+        await route.fulfill({
+          response,
+          json: {
+            ...(await response.json()),
+            isTeamBased: true,
+            assetA: null,
+            assetB: null,
+            teamA: TEAM_A,
+            teamB: TEAM_B,
+          },
+        });
       });
       let sent: Record<string, unknown> = {};
       await page.route("**/api/prompt/submit", async (route) => {
@@ -206,14 +249,21 @@ test.describe("two teams", () => {
       await open(page);
       await expect(modal(page).getByRole("heading", { name: "Team A" })).toBeVisible();
       await expect(modal(page).getByRole("heading", { name: "Team B" })).toBeVisible();
-      for (const { name } of [...TEAM_A, ...TEAM_B]) await expect(modal(page).getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
+      for (const { name } of [...TEAM_A, ...TEAM_B])
+        await expect(modal(page).getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
       for (const label of ["Know Left", "Know Right"]) await expect(answer(page, label)).toBeInViewport({ ratio: 1 });
-      expect(await question(page)).toContain("Amon-Ra St. Brown, Equanimeous St. Brown vs Marquez Valdes-Scantling, 2027 1.04, Jaxon Smith-Njigba");
+      expect(await question(page)).toContain(
+        "Amon-Ra St. Brown, Equanimeous St. Brown vs Marquez Valdes-Scantling, 2027 1.04, Jaxon Smith-Njigba",
+      );
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
       expect(await findings(page, "[role=dialog]")).toEqual([]);
       await answer(page, "Think Right").click();
       await expect(modal(page)).toBeHidden();
-      expect(sent).toMatchObject({ isTeamBased: true, selection: 1, teamAssetIds: { teamA: [11, 12], teamB: [21, 22, 23] } });
+      expect(sent).toMatchObject({
+        isTeamBased: true,
+        selection: 1,
+        teamAssetIds: { teamA: [11, 12], teamB: [21, 22, 23] },
+      });
     });
   }
 });
@@ -223,14 +273,17 @@ test.describe("on a phone", () => {
 
   test("both cards and all five answers are in view, without scrolling", async ({ page }) => {
     await open(page);
-    for (const label of ["Know Left", "Even", "Know Right"]) await expect(answer(page, label)).toBeInViewport({ ratio: 1 });
+    for (const label of ["Know Left", "Even", "Know Right"])
+      await expect(answer(page, label)).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await answer(page, "Know Right").tap();
     await expect(modal(page)).toBeHidden();
   });
 });
 
-test("the method page shows what an answer does, counts the answers, and is led to from the landing page", async ({ page }) => {
+test("the method page shows what an answer does, counts the answers, and is led to from the landing page", async ({
+  page,
+}) => {
   await page.goto("/");
   await page.getByRole("link", { name: "The method, measured, in plain words" }).click();
   await expect(page.getByRole("heading", { name: "How answers become values" })).toBeVisible();

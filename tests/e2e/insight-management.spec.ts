@@ -15,8 +15,10 @@ const row = (page: Page, name: string): Locator => list(page).getByRole("button"
 const save = (page: Page): Locator => page.getByRole("button", { name: "Save", exact: true });
 const disable = (page: Page): Locator => page.getByRole("button", { name: "Disable", exact: true });
 const both = (page: Page): Locator => page.getByRole("switch", { name: "Both Formats" });
-const shown = (page: Page, text: string | RegExp): Promise<void> => expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
-const told = (page: Page, text: string): Promise<void> => expect(page.getByText(text, { exact: true }).filter({ visible: true }).first()).toBeVisible();
+const shown = (page: Page, text: string | RegExp): Promise<void> =>
+  expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+const told = (page: Page, text: string): Promise<void> =>
+  expect(page.getByText(text, { exact: true }).filter({ visible: true }).first()).toBeVisible();
 const dialog = (page: Page): Locator => page.getByRole("dialog", { name: "Insight Conflict Detected" });
 
 /** Opens the page at a type and format, with an asset of its own chosen for the test. */
@@ -27,7 +29,9 @@ const open = async (page: Page, name: string, type = "Staff", format = "Dynasty"
 
 test("staff write, change and disable an insight; markup stays text", async ({ page }) => {
   await open(page, "Bijan Robinson");
-  await expect(page.getByText("Create and manage insights for fantasy football assets.", { exact: true })).toBeVisible();
+  await expect(
+    page.getByText("Create and manage insights for fantasy football assets.", { exact: true }),
+  ).toBeVisible();
   await expect(list(page).locator("..")).toHaveCSS("height", "310px");
   await expect(page.getByLabel("Threshold")).toHaveAttribute("step", "0.1");
   await expect(page.getByLabel("Body")).toHaveAttribute("rows", "4");
@@ -48,7 +52,11 @@ test("staff write, change and disable an insight; markup stays text", async ({ p
   await expect(page.getByRole("status", { name: "Status" })).toHaveClass(/\btext-up\b/);
   await expect(row(page, "Bijan Robinson").getByText("Has an insight of this type")).toBeAttached();
   await expect(list(page).getByRole("listitem").first()).toContainText("Bijan Robinson");
-  expect((await allInsights(page.request)).find(({ displayname }) => displayname === MARKUP)).toMatchObject({ valuethreshold: -0.125, datethreshold: "2030-01-31T23:59:59.999Z", leagueformatids: [1] });
+  expect((await allInsights(page.request)).find(({ displayname }) => displayname === MARKUP)).toMatchObject({
+    valuethreshold: -0.125,
+    datethreshold: "2030-01-31T23:59:59.999Z",
+    leagueformatids: [1],
+  });
 
   await page.reload();
   await chooseAsset(page, "Bijan Robinson");
@@ -61,7 +69,9 @@ test("staff write, change and disable an insight; markup stays text", async ({ p
   await page.getByLabel("Title").fill("Changed");
   await save(page).click();
   await shown(page, "Insight updated successfully");
-  expect((await allInsights(page.request)).find(({ displayname }) => displayname === "Changed")).toMatchObject({ valuethreshold: null });
+  expect((await allInsights(page.request)).find(({ displayname }) => displayname === "Changed")).toMatchObject({
+    valuethreshold: null,
+  });
 
   await chooseAsset(page, "Bijan Robinson", "Medical");
   await expect(page.getByLabel("Title")).toHaveValue("");
@@ -78,16 +88,27 @@ test("what stands in the way meanwhile is shown, and disabled if the staff say s
   await write(page, "Mine");
   const theirs = await meanwhile(baseURL!, "Ashton Jeanty", [1, 2]);
   await save(page).click();
-  await expect(dialog(page).getByText("An existing insight conflicts with the leagueformats you selected. Choose how to proceed.")).toBeVisible();
+  await expect(
+    dialog(page).getByText("An existing insight conflicts with the leagueformats you selected. Choose how to proceed."),
+  ).toBeVisible();
   const item = dialog(page).getByRole("listitem");
-  for (const text of [`#${theirs}`, /^\d{1,2}\/\d{1,2}\/\d{4}$/, "Dynasty, Redraft", "A colleague's", "Written elsewhere."]) await expect(item.getByText(text)).toBeVisible();
+  for (const text of [
+    `#${theirs}`,
+    /^\d{1,2}\/\d{1,2}\/\d{4}$/,
+    "Dynasty, Redraft",
+    "A colleague's",
+    "Written elsewhere.",
+  ])
+    await expect(item.getByText(text)).toBeVisible();
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByLabel("Title")).toHaveValue("Mine");
   await save(page).click();
   await dialog(page).getByRole("button", { name: "Disable previous insight" }).click();
   await shown(page, "Insight created successfully");
-  expect((await allInsights(page.request)).find(({ insightid }) => insightid === theirs)).toMatchObject({ isdisabled: true });
+  expect((await allInsights(page.request)).find(({ insightid }) => insightid === theirs)).toMatchObject({
+    isdisabled: true,
+  });
 });
 
 test("what stands in the way keeps its other format if the staff say so", async ({ page, baseURL }) => {
@@ -97,8 +118,13 @@ test("what stands in the way keeps its other format if the staff say so", async 
   await save(page).click();
   await dialog(page).getByRole("button", { name: "Remove conflicting leagueformat" }).click();
   await shown(page, "Insight created successfully");
-  expect((await allInsights(page.request)).find(({ insightid }) => insightid === theirs)).toMatchObject({ isdisabled: false, leagueformatids: [1] });
-  expect((await allInsights(page.request)).find(({ displayname }) => displayname === "Mine too")).toMatchObject({ leagueformatids: [2] });
+  expect((await allInsights(page.request)).find(({ insightid }) => insightid === theirs)).toMatchObject({
+    isdisabled: false,
+    leagueformatids: [1],
+  });
+  expect((await allInsights(page.request)).find(({ displayname }) => displayname === "Mine too")).toMatchObject({
+    leagueformatids: [2],
+  });
 });
 
 test("both formats are written and disabled together, and blocked by any conflict", async ({ page, baseURL }) => {
@@ -115,18 +141,26 @@ test("both formats are written and disabled together, and blocked by any conflic
   await both(page).click();
   await save(page).click();
   await shown(page, "Insight created successfully");
-  expect((await allInsights(page.request)).find(({ displayname }) => displayname === "Everywhere")).toMatchObject({ leagueformatids: [1] });
+  expect((await allInsights(page.request)).find(({ displayname }) => displayname === "Everywhere")).toMatchObject({
+    leagueformatids: [1],
+  });
   await both(page).click();
   await disable(page).click();
   await shown(page, "Insights disabled successfully");
-  expect((await allInsights(page.request)).filter(({ insightid, displayname }) => insightid === theirs || displayname === "Everywhere").map(({ isdisabled }) => isdisabled)).toEqual([true, true]);
+  expect(
+    (await allInsights(page.request))
+      .filter(({ insightid, displayname }) => insightid === theirs || displayname === "Everywhere")
+      .map(({ isdisabled }) => isdisabled),
+  ).toEqual([true, true]);
   await chooseAsset(page, "Jahmyr Gibbs");
   await both(page).click();
   await write(page, "At last in both");
   await save(page).click();
   await shown(page, "Insight created successfully");
   await expect(both(page)).toBeChecked();
-  expect((await allInsights(page.request)).find(({ displayname }) => displayname === "At last in both")).toMatchObject({ leagueformatids: [1, 2] });
+  expect((await allInsights(page.request)).find(({ displayname }) => displayname === "At last in both")).toMatchObject({
+    leagueformatids: [1, 2],
+  });
 });
 
 test("of two staff who change the same insight, the second is told and keeps the text", async ({ page, baseURL }) => {
@@ -139,7 +173,9 @@ test("of two staff who change the same insight, the second is told and keeps the
   const before = (await allInsights(page.request)).find(({ insightid }) => insightid === theirs)!;
   const colleague = await aColleague(baseURL!);
   const { insightid: _id, isdisabled: _off, createddatetime: _made, ...rest } = before;
-  expect((await colleague.put(`/api/insights/${theirs}`, { data: { ...rest, bodytext: "Theirs, later." } })).status()).toBe(200);
+  expect(
+    (await colleague.put(`/api/insights/${theirs}`, { data: { ...rest, bodytext: "Theirs, later." } })).status(),
+  ).toBe(200);
   await page.getByLabel("Body").fill("Mine, later still.");
   await save(page).click();
   await shown(page, "Failed to update insight");
@@ -176,7 +212,13 @@ test("every failure is told in its own words and takes nothing that was typed", 
   await failing(page, "POST", insights);
   await save(page).click();
   await told(page, "Failed to create insight");
-  const theirs = { insightid: 7, createddatetime: "2026-11-20T12:00:00.000Z", leagueformat: "Dynasty", displayname: "Theirs", bodytext: null };
+  const theirs = {
+    insightid: 7,
+    createddatetime: "2026-11-20T12:00:00.000Z",
+    leagueformat: "Dynasty",
+    displayname: "Theirs",
+    bodytext: null,
+  };
   await page.route(check, (route) => route.fulfill({ json: { conflicts: [theirs] } }));
   await save(page).click();
   await expect(dialog(page).getByText("No description available", { exact: true })).toBeVisible();
@@ -208,10 +250,16 @@ test("a threshold that is out of bounds is told beside its field and not saved",
   await expect(save(page)).toBeEnabled();
 });
 
-test("changing the type or the format clears the asset; the list filters by name, position, age and insight", async ({ page }) => {
+test("changing the type or the format clears the asset; the list filters by name, position, age and insight", async ({
+  page,
+}) => {
   await page.route("**/api/codes", async (route) => {
     const codes = (await (await route.fetch()).json()) as readonly Code[];
-    await route.fulfill({ json: codes.map((code) => (code.codegroup === "insighttype" && code.displayname === "Medical" ? { ...code, isdisabled: true } : code)) });
+    await route.fulfill({
+      json: codes.map((code) =>
+        code.codegroup === "insighttype" && code.displayname === "Medical" ? { ...code, isdisabled: true } : code,
+      ),
+    });
   });
   await open(page, "Justin Jefferson");
   await expect(page.getByLabel("Insight Type").locator("option:not([hidden])")).toHaveText(["Staff", "AI"]);
@@ -229,7 +277,8 @@ test("changing the type or the format clears the asset; the list filters by name
   await searchBox.press("Escape");
   await expect(count).toHaveText(all ?? "");
   await page.getByRole("button", { name: "Filters" }).click();
-  for (const position of ["QB", "RB", "WR", "TE"]) await page.getByRole("group", { name: "Positions" }).getByRole("button", { name: position }).click();
+  for (const position of ["QB", "RB", "WR", "TE"])
+    await page.getByRole("group", { name: "Positions" }).getByRole("button", { name: position }).click();
   await expect(first).toContainText("PICK");
   await page.getByRole("switch", { name: "Rookies only" }).click();
   await expect(page.getByText("No assets match your filters")).toBeVisible();
@@ -245,7 +294,10 @@ test("who is signed out meanwhile is told and, 500 ms later, led to sign in agai
   const refused = page.waitForResponse("**/api/admin/check-conflicts");
   await save(page).click();
   await (await refused).finished();
-  const spent = await runUntilShown(page, page.getByText("You are logged out. Logging in again...").filter({ visible: true }).first());
+  const spent = await runUntilShown(
+    page,
+    page.getByText("You are logged out. Logging in again...").filter({ visible: true }).first(),
+  );
   await told(page, "Unauthorized");
   await page.clock.runFor(480 - spent);
   expect(await pathNow(page)).toBe("/insight-management");
@@ -283,7 +335,10 @@ test("who is not staff is refused and, 500 ms after the check, sent home", async
 });
 
 for (const width of [360, 768, 1440]) {
-  test(`at ${width} pixels the page and its dialog fit and are accessible in both themes`, async ({ page, baseURL }) => {
+  test(`at ${width} pixels the page and its dialog fit and are accessible in both themes`, async ({
+    page,
+    baseURL,
+  }) => {
     const name = { 360: "Drake London", 768: "Brock Bowers", 1440: "Trey McBride" }[width]!;
     const check = async (): Promise<void> => expect([await spills(page), await findings(page)]).toEqual([false, []]);
     await page.setViewportSize({ width, height: 800 });

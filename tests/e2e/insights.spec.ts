@@ -43,7 +43,9 @@ test("a free reader sees that there are insights, and which plans open them", as
   await expect(dialog.getByRole("heading", { name: /^Insights for / })).toBeVisible();
   await expect(dialog.getByText("Premium Insights Available")).toBeVisible();
   await expect(dialog.getByText("Current plan: Free")).toBeVisible();
-  await expect(dialog.getByText("Upgrade to Big Brain, Bigger Brain, or Galaxy Brain to access premium insights.")).toBeVisible();
+  await expect(
+    dialog.getByText("Upgrade to Big Brain, Bigger Brain, or Galaxy Brain to access premium insights."),
+  ).toBeVisible();
   expect(await findings(page, "[role=dialog]")).toEqual([]);
   expect(texts.join("\n")).not.toContain("invented");
   await page.keyboard.press("Escape");
@@ -59,14 +61,19 @@ test("a reader who pays reads them by type, in the format they are for", async (
   const context = await browser.newContext({ baseURL: address });
   const page = await context.newPage();
   await signInPage(page, "reader@example.com", "/subscribe");
-  await page.getByRole("region", { name: "Big Brain", exact: true }).getByRole("button", { name: "Start Monthly Plan" }).click();
+  await page
+    .getByRole("region", { name: "Big Brain", exact: true })
+    .getByRole("button", { name: "Start Monthly Plan" })
+    .click();
   await page.getByRole("button", { name: /^Pay \$/ }).click();
   await page.waitForURL((url) => url.pathname === "/profile");
   await expect(page.getByText("Subscription: Big Brain")).toBeVisible();
   await page.goto("/asset-list");
 
   await expect(firstRow(page).getByRole("button", { name: /insight for/ })).toHaveCount(2);
-  await firstRow(page).getByRole("button", { name: /^AI insight for/ }).click();
+  await firstRow(page)
+    .getByRole("button", { name: /^AI insight for/ })
+    .click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("tab")).toHaveText(["Staff", "AI", "Medical"]);
   await expect(dialog.getByRole("tab", { name: "AI" })).toHaveAttribute("aria-selected", "true");
@@ -86,7 +93,9 @@ test("a reader who pays reads them by type, in the format they are for", async (
   await context.close();
 });
 
-test("where the insights are not for the format that is shown, or of a type nobody knows, the modal says that there are none", async ({ browser }) => {
+test("where the insights are not for the format that is shown, or of a type nobody knows, the modal says that there are none", async ({
+  browser,
+}) => {
   const context = await browser.newContext({ baseURL: address });
   const page = await context.newPage();
   await signInPage(page, "reader@example.com", "/terms");
@@ -94,15 +103,31 @@ test("where the insights are not for the format that is shown, or of a type nobo
   await page.route("**/api/trade-values", async (route) => {
     const response = await route.fetch();
     const { assets } = (await response.json()) as { assets: { insights: { leagueformatids: number[] }[] }[] };
-    await route.fulfill({ response, json: { assets: assets.map((asset) => ({ ...asset, insights: asset.insights.flatMap((insight) => [{ ...insight, leagueformatids: [2] }, { ...insight, insighttypecodeid: 999 }]) })) } });
+    await route.fulfill({
+      response,
+      json: {
+        assets: assets.map((asset) => ({
+          ...asset,
+          insights: asset.insights.flatMap((insight) => [
+            { ...insight, leagueformatids: [2] },
+            { ...insight, insighttypecodeid: 999 },
+          ]),
+        })),
+      },
+    });
   });
   await page.goto("/asset-list");
-  await firstRow(page).getByRole("button", { name: /insight for/ }).first().click();
+  await firstRow(page)
+    .getByRole("button", { name: /insight for/ })
+    .first()
+    .click();
   const dialog = page.getByRole("dialog", { name: /^Insights for / });
   const asset = ((await dialog.getByRole("heading").first().textContent()) ?? "").replace("Insights for ", "");
   await expect(dialog.getByText("No Insights Available", { exact: true })).toBeVisible();
   await expect(dialog.getByRole("tab")).toHaveCount(0);
-  await expect(dialog.getByText(`There are no insights available for ${asset} in this league format.`, { exact: true })).toBeVisible();
+  await expect(
+    dialog.getByText(`There are no insights available for ${asset} in this league format.`, { exact: true }),
+  ).toBeVisible();
   expect(await findings(page, "[role=dialog]")).toEqual([]);
   await context.close();
 });
@@ -111,10 +136,21 @@ test("what was paid for unlocks by itself when the provider's message comes late
   const context = await browser.newContext({ baseURL: address });
   const page = await context.newPage();
   const atTheProvider = (button: string): Promise<unknown> =>
-    page.evaluate((wish) => fetch("/payments/local", { method: "POST", headers: { "content-type": "application/x-www-form-urlencoded" }, body: `do=${wish}` }), button);
+    page.evaluate(
+      (wish) =>
+        fetch("/payments/local", {
+          method: "POST",
+          headers: { "content-type": "application/x-www-form-urlencoded" },
+          body: `do=${wish}`,
+        }),
+      button,
+    );
   await signInPage(page, "patient@example.com", "/subscribe");
   await atTheProvider("hold");
-  await page.getByRole("region", { name: "Bigger Brain", exact: true }).getByRole("button", { name: "Start Monthly Plan" }).click();
+  await page
+    .getByRole("region", { name: "Bigger Brain", exact: true })
+    .getByRole("button", { name: "Start Monthly Plan" })
+    .click();
   await page.getByRole("button", { name: /^Pay \$/ }).click();
   await page.waitForURL((url) => url.pathname === "/profile");
   await expect(page.getByText("Subscription Successful!", { exact: true })).toBeVisible();
@@ -134,7 +170,9 @@ test("on a phone one badge opens them all", async ({ browser }) => {
   await signInPage(page, "reader@example.com", "/asset-list");
   await expect(firstRow(page).getByRole("button", { name: /insight for/ })).toHaveCount(1);
   expect(await spills(page)).toBe(false);
-  await firstRow(page).getByRole("button", { name: /insight for/ }).tap();
+  await firstRow(page)
+    .getByRole("button", { name: /insight for/ })
+    .tap();
   await expect(page.getByRole("dialog").getByRole("tab")).toHaveCount(3);
   await context.close();
 });

@@ -7,7 +7,11 @@ test("the landing page says what the product does and leads on", async ({ page }
   await expect(page.getByRole("heading", { name: "Powered by Community Intelligence" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "How it works" })).toBeVisible();
   await expect(page.getByText(/thousands of managers/)).toBeVisible();
-  for (const [name, path] of [["Explore Asset Values", "/asset-list"], ["Calculate Trades", "/trade-calculator"], ["Calculate a Trade", "/trade-calculator"]] as const) {
+  for (const [name, path] of [
+    ["Explore Asset Values", "/asset-list"],
+    ["Calculate Trades", "/trade-calculator"],
+    ["Calculate a Trade", "/trade-calculator"],
+  ] as const) {
     await expect(page.getByRole("link", { name })).toHaveAttribute("href", path);
   }
   for (const [title, text] of [
@@ -18,7 +22,8 @@ test("the landing page says what the product does and leads on", async ({ page }
     await expect(page.getByRole("main").getByText(title, { exact: true })).toBeVisible();
     await expect(page.getByText(text)).toBeVisible();
   }
-  for (const step of ["Evaluate players", "Proven math", "Generate values"]) await expect(page.getByRole("heading", { name: step })).toBeVisible();
+  for (const step of ["Evaluate players", "Proven math", "Generate values"])
+    await expect(page.getByRole("heading", { name: step })).toBeVisible();
   const tools = page.getByRole("navigation", { name: "Tools" });
   await expect(tools.getByRole("link", { name: "Asset List" })).toHaveAttribute("href", "/asset-list");
   await expect(tools.getByRole("link", { name: "Trade Calculator" })).toHaveAttribute("href", "/trade-calculator");

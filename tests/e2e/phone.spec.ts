@@ -35,7 +35,9 @@ test("the line of the situation stays in view while the list scrolls", async ({ 
   await expect(page.getByRole("columnheader", { name: /Value/ })).toBeInViewport();
 });
 
-test("with filters at work the line of the situation keeps to its place, and the list can be shown again", async ({ page }) => {
+test("with filters at work the line of the situation keeps to its place, and the list can be shown again", async ({
+  page,
+}) => {
   await page.goto("/asset-list");
   await page.getByRole("button", { name: /Your Situation/ }).tap();
   const sheet = page.getByRole("dialog", { name: "Your Situation" });
@@ -48,7 +50,9 @@ test("with filters at work the line of the situation keeps to its place, and the
 });
 
 test("a failed start is said where the list would be, and can be tried again", async ({ page }) => {
-  await page.route("**/api/codes", (route) => route.fulfill({ status: 500, body: "Something went wrong", contentType: "text/plain" }));
+  await page.route("**/api/codes", (route) =>
+    route.fulfill({ status: 500, body: "Something went wrong", contentType: "text/plain" }),
+  );
   await page.goto("/asset-list");
   await expect(page.getByRole("alert")).toContainText("Failed to load your situation settings");
   await expect(page.getByRole("alert")).toContainText("500: Something went wrong");

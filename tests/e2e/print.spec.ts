@@ -8,7 +8,9 @@ const open = async (page: Page): Promise<void> => {
 };
 
 for (const theme of ["light", "dark"]) {
-  test(`the ranked list comes out of the ${theme} theme as a plain table, black on white, under the situation in words`, async ({ page }) => {
+  test(`the ranked list comes out of the ${theme} theme as a plain table, black on white, under the situation in words`, async ({
+    page,
+  }) => {
     await page.addInitScript((name) => localStorage.setItem("theme", name), theme);
     await open(page);
     await page.getByRole("textbox", { name: "Search assets by name" }).fill("brown");
@@ -17,12 +19,26 @@ for (const theme of ["light", "dark"]) {
 
     await page.emulateMedia({ media: "print" });
     await page.setViewportSize({ width: A4_AT_14_MM, height: 1000 });
-    await expect(page.getByText(/^Dynasty league of 12 teams; team status: Balanced\. Starts 1 QB, .* Only names with "brown"\.$/)).toBeVisible();
-    for (const gone of [page.getByRole("banner"), page.getByRole("contentinfo"), page.getByRole("button", { name: "Hit Me" }), page.getByRole("search"), page.getByRole("button", { name: "Switch to Custom Scores" })]) await expect(gone).toBeHidden();
+    await expect(
+      page.getByText(/^Dynasty league of 12 teams; team status: Balanced\. Starts 1 QB, .* Only names with "brown"\.$/),
+    ).toBeVisible();
+    for (const gone of [
+      page.getByRole("banner"),
+      page.getByRole("contentinfo"),
+      page.getByRole("button", { name: "Hit Me" }),
+      page.getByRole("search"),
+      page.getByRole("button", { name: "Switch to Custom Scores" }),
+    ])
+      await expect(gone).toBeHidden();
     await expect(page.getByRole("heading", { name: "Asset Rankings" })).toBeInViewport();
-    for (const name of ["Name", "Pos", "Age", "Experience", "Value", "Trend"]) await expect(page.getByRole("columnheader", { name: new RegExp(`^${name}`) })).toBeVisible();
+    for (const name of ["Name", "Pos", "Age", "Experience", "Value", "Trend"])
+      await expect(page.getByRole("columnheader", { name: new RegExp(`^${name}`) })).toBeVisible();
     const row = page.getByRole("row").filter({ hasText: "Amon-Ra St. Brown" });
-    const colours = await row.evaluate((element) => [getComputedStyle(document.documentElement).backgroundColor, getComputedStyle(element).backgroundColor, getComputedStyle(element.querySelector("[role=rowheader] span span") ?? element).color]);
+    const colours = await row.evaluate((element) => [
+      getComputedStyle(document.documentElement).backgroundColor,
+      getComputedStyle(element).backgroundColor,
+      getComputedStyle(element.querySelector("[role=rowheader] span span") ?? element).color,
+    ]);
     expect(colours).toEqual(["rgb(255, 255, 255)", "rgb(255, 255, 255)", "rgb(0, 0, 0)"]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(A4_AT_14_MM);
   });
@@ -30,6 +46,8 @@ for (const theme of ["light", "dark"]) {
 
 test("fifty assets take two sheets of paper, and no empty one follows", async ({ page }) => {
   await open(page);
-  const pdf = (await page.pdf({ format: "A4", margin: { top: "14mm", right: "14mm", bottom: "14mm", left: "14mm" } })).toString("latin1");
+  const pdf = (
+    await page.pdf({ format: "A4", margin: { top: "14mm", right: "14mm", bottom: "14mm", left: "14mm" } })
+  ).toString("latin1");
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(2);
 });

@@ -10,7 +10,9 @@ const open = async (page: Page, email: string): Promise<void> => {
   await expect(page.getByRole("heading", { name: "Profile", exact: true })).toBeVisible();
 };
 
-test("the profile shows the account, the plan and what is to come, and where it cannot be loaded the status", async ({ page }) => {
+test("the profile shows the account, the plan and what is to come, and where it cannot be loaded the status", async ({
+  page,
+}) => {
   await open(page, "profile@example.com");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "Account Information" })).toBeVisible();
@@ -21,7 +23,9 @@ test("the profile shows the account, the plan and what is to come, and where it 
   await expect(main.getByText("Free", { exact: true })).toBeVisible();
   await expect(main.getByRole("link", { name: "Upgrade Plan" })).toHaveAttribute("href", "/subscribe");
   await expect(main.getByText("Profile settings are coming.")).toBeVisible();
-  await page.route("**/api/auth/user", (route) => route.fulfill({ status: 503, contentType: "text/plain", body: "Try again shortly" }));
+  await page.route("**/api/auth/user", (route) =>
+    route.fulfill({ status: 503, contentType: "text/plain", body: "Try again shortly" }),
+  );
   await page.reload();
   await expect(main.getByText("HTTP 503: Service Unavailable", { exact: true })).toBeVisible();
   await page.unroute("**/api/auth/user");
@@ -29,15 +33,26 @@ test("the profile shows the account, the plan and what is to come, and where it 
   await expect(main.getByText("Member since")).toBeVisible();
 });
 
-test("while the plan is on its way its place says so, and one that was bought has its first day", async ({ browser, baseURL }) => {
+test("while the plan is on its way its place says so, and one that was bought has its first day", async ({
+  browser,
+  baseURL,
+}) => {
   const page = await aWindow(browser, baseURL ?? "", "reader");
   const release = await late(page, "**/api/user/subscription");
   await page.goto("/profile");
-  const plan = page.getByRole("main").locator("div", { has: page.getByText("Current plan", { exact: true }) }).last();
+  const plan = page
+    .getByRole("main")
+    .locator("div", { has: page.getByText("Current plan", { exact: true }) })
+    .last();
   await expect(plan).toContainText("Loading...");
   release();
   await expect(plan).toContainText("Bigger Brain");
-  await expect(page.getByRole("main").locator("div", { has: page.getByText("Start date", { exact: true }) }).last()).toContainText(/\w+ \d{1,2}, \d{4}/);
+  await expect(
+    page
+      .getByRole("main")
+      .locator("div", { has: page.getByText("Start date", { exact: true }) })
+      .last(),
+  ).toContainText(/\w+ \d{1,2}, \d{4}/);
   await expect(page.getByText("End date", { exact: true })).toHaveCount(0);
   await page.context().close();
 });
@@ -49,10 +64,16 @@ test("nobody's profile leads to the plans", async ({ page }) => {
 
 test("back from a checkout, the profile says so once and clears its address", async ({ page }) => {
   await open(page, "paid@example.com");
-  const asked = Promise.all(["/api/auth/user", "/api/user/subscription"].map((path) => page.waitForRequest((request) => request.url().endsWith(path))));
+  const asked = Promise.all(
+    ["/api/auth/user", "/api/user/subscription"].map((path) =>
+      page.waitForRequest((request) => request.url().endsWith(path)),
+    ),
+  );
   await page.goto("/profile?subscription=success");
   await expect(page.getByText("Subscription Successful!", { exact: true })).toBeVisible();
-  await expect(page.getByText("Your subscription has been activated. Welcome to premium!", { exact: true })).toBeVisible();
+  await expect(
+    page.getByText("Your subscription has been activated. Welcome to premium!", { exact: true }),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/profile$/);
   await asked;
 });
@@ -63,7 +84,9 @@ test("a user takes the own data along as a file", async ({ page }) => {
   await page.getByRole("button", { name: "Export my data" }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe("big-brain-football-account.json");
-  expect(JSON.parse(await readFile(await file.path(), "utf8"))).toMatchObject({ account: { contactemail: "export@example.com" } });
+  expect(JSON.parse(await readFile(await file.path(), "utf8"))).toMatchObject({
+    account: { contactemail: "export@example.com" },
+  });
 });
 
 test("a user deletes the account after thinking twice", async ({ page }) => {

@@ -1,10 +1,15 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 
 const table = (page: Page): Locator => page.getByRole("table", { name: "Asset Rankings" });
-const rows = (page: Page): Locator => table(page).getByRole("row").filter({ has: page.getByRole("cell") });
+const rows = (page: Page): Locator =>
+  table(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("cell") });
 // Rows out of sight are not laid out, so their text is read from the document and not from the screen.
-const column = (page: Page, place: number): Promise<string[]> => rows(page).evaluateAll((all, at) => all.map((row) => row.children[at]?.textContent.trim() ?? ""), place);
-const head = (page: Page, name: string): Locator => table(page).getByRole("columnheader", { name: new RegExp(`^${name}`) });
+const column = (page: Page, place: number): Promise<string[]> =>
+  rows(page).evaluateAll((all, at) => all.map((row) => row.children[at]?.textContent.trim() ?? ""), place);
+const head = (page: Page, name: string): Locator =>
+  table(page).getByRole("columnheader", { name: new RegExp(`^${name}`) });
 const ages = async (page: Page): Promise<(number | null)[]> =>
   (await column(page, 3)).map((text) => {
     const said = /(\d\d) years (\d+) months/.exec(text);
@@ -27,8 +32,12 @@ test("the list starts with the fifty most valuable assets and adds fifty at a pr
   expect((await column(page, 0)).slice(0, 3)).toEqual(["1", "2", "3"]);
 });
 
-test("every row has its name with the team, position, age with months, experience, value and trend; experience and trend from 768 px on", async ({ page }) => {
-  const players = (await rows(page).evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent.trim())))).filter((cells) => cells[2] !== "PICK");
+test("every row has its name with the team, position, age with months, experience, value and trend; experience and trend from 768 px on", async ({
+  page,
+}) => {
+  const players = (
+    await rows(page).evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent.trim())))
+  ).filter((cells) => cells[2] !== "PICK");
   for (const cells of players.slice(0, 10)) {
     expect(cells[1]).toMatch(/\([A-Z]{2,3}\)/);
     expect(cells[4]).toMatch(/^(R|\d+)$/);
@@ -36,7 +45,10 @@ test("every row has its name with the team, position, age with months, experienc
   }
   await expect(rows(page).filter({ hasText: "RB" }).first().locator("sup")).toHaveText(/^\d{1,2}$/);
   await expect(rows(page).first().getByRole("rowheader")).toHaveAccessibleName(/(QB|RB|WR|TE)1$/);
-  for (const [width, shown] of [[768, 1], [767, 0]] as const) {
+  for (const [width, shown] of [
+    [768, 1],
+    [767, 0],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
     for (const name of ["Experience", "Trend"]) await expect(head(page, name)).toHaveCount(shown);
     await expect(head(page, "Value")).toBeVisible();
@@ -55,7 +67,9 @@ test("a click on a head sorts, a second turns it round, a click with shift adds 
   await expect(head(page, "Age")).toHaveAttribute("aria-sort", "descending");
 
   await head(page, "Pos").getByRole("button").click();
-  await head(page, "Name").getByRole("button").click({ modifiers: ["Shift"] });
+  await head(page, "Name")
+    .getByRole("button")
+    .click({ modifiers: ["Shift"] });
   await expect(head(page, "Pos")).toHaveAttribute("aria-sort", "ascending");
   await expect(head(page, "Name")).toHaveAccessibleName(/ascending, sort number 2/);
   const names = (await column(page, 1)).map((name) => name.replace(/ \(.*$/, ""));
@@ -132,7 +146,9 @@ test("a superflex league lifts the quarterbacks at once", async ({ page }) => {
 });
 
 test("values that cannot be loaded are said with the status, and asked for again at a press", async ({ page }) => {
-  await page.route("**/api/trade-values", (route) => route.fulfill({ status: 500, body: "Something went wrong", contentType: "text/plain" }));
+  await page.route("**/api/trade-values", (route) =>
+    route.fulfill({ status: 500, body: "Something went wrong", contentType: "text/plain" }),
+  );
   await page.reload();
   await expect(page.getByRole("alert")).toContainText("HTTP 500: Internal Server Error");
   await page.unroute("**/api/trade-values");

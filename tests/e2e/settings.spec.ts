@@ -5,7 +5,12 @@ import { isLive } from "#tests/support/live.ts";
 const KEY = "bbf_sitbar_v4";
 const teams = (page: Page) => page.getByRole("spinbutton", { name: "Teams (Teams in the league)" });
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
-const store = (page: Page, value: string) => page.addInitScript(([key, text]) => sessionStorage.getItem("stored") ?? (localStorage.setItem(key, text), sessionStorage.setItem("stored", "yes")), [KEY, value] as const);
+const store = (page: Page, value: string) =>
+  page.addInitScript(
+    ([key, text]) =>
+      sessionStorage.getItem("stored") ?? (localStorage.setItem(key, text), sessionStorage.setItem("stored", "yes")),
+    [KEY, value] as const,
+  );
 
 const start = async (page: Page): Promise<void> => {
   await page.goto("/asset-list");
@@ -18,7 +23,9 @@ test("a change is saved after two quiet seconds, said, and there after a reload"
   await page.getByRole("button", { name: "Decrease Teams" }).click();
   await page.getByRole("button", { name: "Decrease Teams" }).click();
   await expect(teams(page)).toHaveValue("10");
-  expect((await saved).postDataJSON()).toMatchObject({ sitbarLeagueSettings: { rosterSettings: { numberOfTeams: 10 } } });
+  expect((await saved).postDataJSON()).toMatchObject({
+    sitbarLeagueSettings: { rosterSettings: { numberOfTeams: 10 } },
+  });
   await expect(toast(page, "Settings Saved")).toBeVisible();
   await page.reload();
   await expect(teams(page)).toHaveValue("10");
@@ -39,7 +46,9 @@ test("a change made just before leaving is not lost", async ({ page }) => {
   await page.goto("/terms");
   await expect
     .poll(async () => {
-      const kept = await page.evaluate(async () => (await fetch(`/api/visitors/${localStorage.getItem("bbf_visitor_id")}`)).text());
+      const kept = await page.evaluate(async () =>
+        (await fetch(`/api/visitors/${localStorage.getItem("bbf_visitor_id")}`)).text(),
+      );
       return kept;
     })
     .toContain('"qbSlots":2');
@@ -48,7 +57,10 @@ test("a change made just before leaving is not lost", async ({ page }) => {
 });
 
 test("the first form of stored settings is lifted to today's", async ({ page }) => {
-  await store(page, JSON.stringify({ leagueSettings: { timeframe: "redraft", teamStatus: "allin", roster: { numberOfTeams: 8 } } }));
+  await store(
+    page,
+    JSON.stringify({ leagueSettings: { timeframe: "redraft", teamStatus: "allin", roster: { numberOfTeams: 8 } } }),
+  );
   await start(page);
   await expect(page.getByRole("radio", { name: "Redraft" })).toBeChecked();
   await expect(page.getByRole("slider", { name: "Team status" })).toHaveAttribute("aria-valuetext", "All in");
@@ -87,7 +99,9 @@ test("reset returns to dynasty and balanced; filters are never kept", async ({ p
 
 test("a save the server refuses is said", async ({ page }) => {
   await start(page);
-  await page.route("**/settings", (route) => route.fulfill({ status: 500, body: "Something went wrong", contentType: "text/plain" }));
+  await page.route("**/settings", (route) =>
+    route.fulfill({ status: 500, body: "Something went wrong", contentType: "text/plain" }),
+  );
   await page.getByRole("button", { name: "Decrease Teams" }).click();
   await expect(toast(page, "Save Failed")).toBeVisible();
   await expect(toast(page, "Failed to save your settings. Please try again.")).toBeVisible();
@@ -105,7 +119,9 @@ test("while the settings are on their way the sidebar says so", async ({ page })
 });
 
 test("a failed start is said with its reason, and can be tried again", async ({ page }) => {
-  await page.route("**/api/codes", (route) => route.fulfill({ status: 500, body: "Something went wrong", contentType: "text/plain" }));
+  await page.route("**/api/codes", (route) =>
+    route.fulfill({ status: 500, body: "Something went wrong", contentType: "text/plain" }),
+  );
   await page.goto("/asset-list");
   await expect(toast(page, "Failed to load settings: 500: Something went wrong")).toBeVisible();
   await expect(page.getByText("Failed to load your situation settings")).toBeVisible();
@@ -117,7 +133,12 @@ test("a failed start is said with its reason, and can be tried again", async ({ 
 
 test("a visitor the server does not know gets a new id, and the session begins with it", async ({ page }) => {
   const unknown = "99999999-9999-4999-8999-999999999999";
-  await page.addInitScript((id) => sessionStorage.getItem("stored") ?? (localStorage.setItem("bbf_visitor_id", id), sessionStorage.setItem("stored", "yes")), unknown);
+  await page.addInitScript(
+    (id) =>
+      sessionStorage.getItem("stored") ??
+      (localStorage.setItem("bbf_visitor_id", id), sessionStorage.setItem("stored", "yes")),
+    unknown,
+  );
   const session = page.waitForRequest((request) => request.url().endsWith("/api/sessions"));
   await page.goto("/");
   const id = (await session).postDataJSON().visitorId as string;
@@ -133,7 +154,8 @@ test("a session ends by a beacon with the page, and not with a page that is only
   const counted = page.waitForRequest("**/api/sessions/*/page-view");
   await page.goto("/");
   const sessionId = new URL((await counted).url()).pathname.split("/")[3];
-  const leave = (persisted: boolean) => page.evaluate((kept) => void dispatchEvent(new PageTransitionEvent("pagehide", { persisted: kept })), persisted);
+  const leave = (persisted: boolean) =>
+    page.evaluate((kept) => void dispatchEvent(new PageTransitionEvent("pagehide", { persisted: kept })), persisted);
   await leave(true);
   expect(beacons).toEqual([]);
   await leave(false);

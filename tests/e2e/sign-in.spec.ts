@@ -3,13 +3,20 @@ import { findings } from "#tests/support/axe.ts";
 import { pathNow, runUntilShown, stillClock } from "#tests/support/still-clock.ts";
 import { signInPage } from "../support/sign-in.ts";
 
-const keptSettings = (page: Page): Promise<unknown> => page.evaluate(() => JSON.parse(localStorage.getItem("bbf_sitbar_v4") ?? "null") as unknown);
+const keptSettings = (page: Page): Promise<unknown> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("bbf_sitbar_v4") ?? "null") as unknown);
 
 /** Whether the page, or anything in it, is wider than its place. */
 const spills = (page: Page): Promise<boolean> =>
-  page.evaluate(() => [document.documentElement, ...document.querySelectorAll("main, main section")].some((element) => element.scrollWidth > element.clientWidth));
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll("main, main section")].some(
+      (element) => element.scrollWidth > element.clientWidth,
+    ),
+  );
 
-test("an anonymous visitor signs in from the menu and is back on the same page with the same settings", async ({ page }) => {
+test("an anonymous visitor signs in from the menu and is back on the same page with the same settings", async ({
+  page,
+}) => {
   await page.goto("/asset-list");
   await page.getByText("Redraft", { exact: true }).click();
   await expect(page.getByText("Settings Saved", { exact: true })).toBeVisible();
@@ -34,7 +41,9 @@ test("an anonymous visitor signs in from the menu and is back on the same page w
   await expect(page.getByText("Subscription: Free")).toBeVisible();
   await expect(page.getByRole("radio", { name: "Redraft" })).toBeChecked();
   expect(await keptSettings(page)).toEqual(settings);
-  const user = await page.evaluate(async () => (await fetch("/api/auth/user")).json() as Promise<{ visitorid: string }>);
+  const user = await page.evaluate(
+    async () => (await fetch("/api/auth/user")).json() as Promise<{ visitorid: string }>,
+  );
   expect(user.visitorid).toBe(visitorId);
 
   await page.getByRole("button", { name: "Menu" }).click();
@@ -97,7 +106,9 @@ test("who is signed in, and on which tier, is said in wide windows only", async 
   for (const text of ["wide@example.com", "Subscription: Free"]) await expect(banner.getByText(text)).toBeHidden();
 });
 
-test("a sign-in that was cancelled or is over ends on the login page with a sentence, and can be begun again", async ({ page }) => {
+test("a sign-in that was cancelled or is over ends on the login page with a sentence, and can be begun again", async ({
+  page,
+}) => {
   await page.goto("/auth/google?returnTo=/privacy");
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("alert")).toContainText("The sign-in was cancelled");
@@ -118,7 +129,10 @@ const isLedToLogin = async (page: Page, from: string): Promise<void> => {
   await page.waitForURL(`**/login?${new URLSearchParams({ returnTo: from })}`);
 };
 
-test("a sign-in that ended elsewhere is noticed: the write says so and leads to the login page with a way back", async ({ page, context }) => {
+test("a sign-in that ended elsewhere is noticed: the write says so and leads to the login page with a way back", async ({
+  page,
+  context,
+}) => {
   await signInPage(page, "ended@example.com", "/profile");
   await expect(page.getByText("Member since")).toBeVisible();
   await context.clearCookies({ name: "bbf_session" });
@@ -129,8 +143,12 @@ test("a sign-in that ended elsewhere is noticed: the write says so and leads to 
   await expect(page.getByRole("link", { name: /^Continue with/ })).toBeVisible();
 });
 
-test("a sign-in that ended elsewhere is noticed: scores that are refused say so and lead to the login page", async ({ page }) => {
-  await page.route(/\/api\/asset-scores\?/, (route) => route.fulfill({ status: 401, contentType: "text/plain", body: "Unauthorized" }));
+test("a sign-in that ended elsewhere is noticed: scores that are refused say so and lead to the login page", async ({
+  page,
+}) => {
+  await page.route(/\/api\/asset-scores\?/, (route) =>
+    route.fulfill({ status: 401, contentType: "text/plain", body: "Unauthorized" }),
+  );
   await signInPage(page, "scoreless@example.com", "/custom-scores");
   await page.getByRole("combobox", { name: "Asset" }).fill("Josh Allen");
   const match = page.getByRole("option").filter({ hasText: "Josh Allen" }).first();
@@ -140,7 +158,10 @@ test("a sign-in that ended elsewhere is noticed: scores that are refused say so 
   await isLedToLogin(page, "/custom-scores");
 });
 
-test("a sign-in that ended elsewhere is noticed: an empty load makes the page signed out", async ({ page, context }) => {
+test("a sign-in that ended elsewhere is noticed: an empty load makes the page signed out", async ({
+  page,
+  context,
+}) => {
   await signInPage(page, "faded@example.com");
   await expect(page.getByText("faded@example.com")).toBeVisible();
   await context.clearCookies({ name: "bbf_session" });

@@ -21,7 +21,12 @@ const buy = async (page: Page, name: string): Promise<void> => {
 };
 
 /** Lets the next call of that name fail at the server. */
-const failOnce = (page: Page, call: string): Promise<unknown> => page.route(`**/api/${call}`, (route) => route.fulfill({ status: 503, contentType: "text/plain", body: "Try again shortly" }), { times: 1 });
+const failOnce = (page: Page, call: string): Promise<unknown> =>
+  page.route(
+    `**/api/${call}`,
+    (route) => route.fulfill({ status: 503, contentType: "text/plain", body: "Try again shortly" }),
+    { times: 1 },
+  );
 
 const told = async (page: Page, ...texts: string[]): Promise<void> => {
   for (const text of texts) await expect(page.getByText(text, { exact: true })).toBeVisible();
@@ -30,14 +35,21 @@ const told = async (page: Page, ...texts: string[]): Promise<void> => {
 /** The questions for the details of the subscription, as they are asked from now on. */
 const detailsAsked = (page: Page): string[] => {
   const asked: string[] = [];
-  page.on("request", (request) => void (request.url().endsWith("/api/user/subscription/details") && asked.push(request.url())));
+  page.on(
+    "request",
+    (request) => void (request.url().endsWith("/api/user/subscription/details") && asked.push(request.url())),
+  );
   return asked;
 };
 
 /** Presses a button of the local payments beside the subscription of an address. */
 const atTheProvider = async (page: Page, email: string, button: string): Promise<void> => {
   await page.goto("/payments/local");
-  await page.locator("section", { has: page.getByRole("heading", { name: email }) }).first().getByRole("button", { name: button }).click();
+  await page
+    .locator("section", { has: page.getByRole("heading", { name: email }) })
+    .first()
+    .getByRole("button", { name: button })
+    .click();
   await expect(page.getByRole("heading", { name: "Local payments" })).toBeVisible();
 };
 
@@ -51,7 +63,10 @@ test("the plans are shown with their prices, monthly, yearly and for life", asyn
   await expect(card(page, "Bigger Brain").getByRole("button")).toHaveText("Sign in to Subscribe");
   await expect(card(page, "Galaxy Brain")).toHaveCount(0);
   await expect(page.getByText("All plans carry a 7-day money-back guarantee.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "support@bigbrainfootball.example" })).toHaveAttribute("href", "mailto:support@bigbrainfootball.example");
+  await expect(page.getByRole("link", { name: "support@bigbrainfootball.example" })).toHaveAttribute(
+    "href",
+    "mailto:support@bigbrainfootball.example",
+  );
   expect(await findings(page)).toEqual([]);
 
   await expect(page.getByText("Save 17%+")).toBeVisible();
@@ -75,7 +90,9 @@ test("who wants a plan signs in first, pays, and what was bought is there withou
   await showBilling(page, /Yearly/);
   await card(page, "Bigger Brain").getByRole("button").click();
   await page.waitForURL("**/login?**");
-  expect(new URL(page.url()).searchParams.get("returnTo")).toBe("/subscribe?intent=subscribe&plan=premium&billing=yearly");
+  expect(new URL(page.url()).searchParams.get("returnTo")).toBe(
+    "/subscribe?intent=subscribe&plan=premium&billing=yearly",
+  );
   await page.getByRole("link", { name: /^Continue with/ }).click();
   await page.getByLabel("E-mail").fill("intent@example.com");
   await page.getByRole("button", { name: "Sign in" }).click();
@@ -87,13 +104,17 @@ test("who wants a plan signs in first, pays, and what was bought is there withou
   await page.getByRole("button", { name: "Pay $33.33" }).click();
   await page.waitForURL((url) => url.pathname === "/profile" && url.search === "");
   await expect(page.getByText("Subscription Successful!", { exact: true })).toBeVisible();
-  await expect(page.getByText("Your subscription has been activated. Welcome to premium!", { exact: true })).toBeVisible();
+  await expect(
+    page.getByText("Your subscription has been activated. Welcome to premium!", { exact: true }),
+  ).toBeVisible();
   await expect(page.getByText("Subscription: Bigger Brain")).toBeVisible();
   await page.getByRole("link", { name: "Manage Subscription" }).click();
   await expect(card(page, "Bigger Brain").getByRole("button")).toHaveText("Current Plan");
 });
 
-test("a checkout that cannot begin, a declined card and an abandoned checkout charge nobody, and say so", async ({ page }) => {
+test("a checkout that cannot begin, a declined card and an abandoned checkout charge nobody, and say so", async ({
+  page,
+}) => {
   await openSignedIn(page, "abandon@example.com");
   await failOnce(page, "create-subscription");
   await card(page, "Big Brain").getByRole("button").click();
@@ -103,7 +124,9 @@ test("a checkout that cannot begin, a declined card and an abandoned checkout ch
   await expect(page.getByRole("alert")).toHaveText("The card was declined. Nothing was charged.");
   await page.getByRole("link", { name: "Leave without paying" }).click();
   await page.waitForURL((url) => url.pathname === "/subscribe" && url.search === "");
-  await expect(page.getByText("Your subscription setup was cancelled. No charges were made.", { exact: true })).toBeVisible();
+  await expect(
+    page.getByText("Your subscription setup was cancelled. No charges were made.", { exact: true }),
+  ).toBeVisible();
   await expect(card(page, "Big Brain").getByRole("button")).toHaveText("Start Monthly Plan");
   // Back over the declined card and the checkout to the page that began it: it is ready for another press.
   for (let step = 0; step < 3; step++) await page.goBack();
@@ -129,7 +152,10 @@ test("a subscription is cancelled, then taken back, each at the second try", asy
   await page.getByRole("button", { name: "Cancel Subscription" }).click();
   await stillClock(page);
   await dialog.getByRole("button", { name: "Cancel Subscription" }).click();
-  const spent = await runUntilShown(page, page.getByText("Your subscription has been cancelled and will end at the current billing period.", { exact: true }));
+  const spent = await runUntilShown(
+    page,
+    page.getByText("Your subscription has been cancelled and will end at the current billing period.", { exact: true }),
+  );
   await page.clock.runFor(990 - spent);
   expect(await pathNow(page)).toBe("/subscribe");
   await page.clock.runFor(10 + spent);
@@ -160,7 +186,9 @@ test("a plan is changed on the provider's page, with what is unused taken off", 
   await page.goto("/subscribe");
   await showBilling(page, /Yearly/);
   await card(page, "Bigger Brain").getByRole("button").click();
-  await expect(page.getByRole("alertdialog")).toContainText("You are subscribed to Big Brain (monthly). You can change to Bigger Brain (yearly)");
+  await expect(page.getByRole("alertdialog")).toContainText(
+    "You are subscribed to Big Brain (monthly). You can change to Bigger Brain (yearly)",
+  );
   expect(await findings(page, "[role=alertdialog]")).toEqual([]);
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();
   await page.waitForURL("**/payments/local/change/**");
@@ -170,7 +198,9 @@ test("a plan is changed on the provider's page, with what is unused taken off", 
   await expect(page.getByText("Subscription: Bigger Brain")).toBeVisible();
 });
 
-test("a renewal that fails keeps the plan while the provider tries again, and loses it in the end", async ({ page }) => {
+test("a renewal that fails keeps the plan while the provider tries again, and loses it in the end", async ({
+  page,
+}) => {
   await openSignedIn(page, "failing@example.com");
   await buy(page, "Big Brain");
   await atTheProvider(page, "failing@example.com", "Let the next renewal fail");
@@ -193,7 +223,10 @@ test("a renewal that fails keeps the plan while the provider tries again, and lo
 test("a double click begins one checkout, and another tab meets the same one", async ({ page, context }) => {
   await openSignedIn(page, "twice@example.com");
   const calls: string[] = [];
-  page.on("request", (request) => void (request.url().endsWith("/api/create-subscription") && calls.push(request.url())));
+  page.on(
+    "request",
+    (request) => void (request.url().endsWith("/api/create-subscription") && calls.push(request.url())),
+  );
   const other = await context.newPage();
   await other.goto("/subscribe");
   await card(other, "Big Brain").getByRole("button", { name: "Start Monthly Plan" }).waitFor();

@@ -7,7 +7,8 @@ test.beforeEach(({ page }) => {
   noise.length = 0;
   page.on("console", (message) => {
     // The browser itself reports the current-user call of somebody who is not signed in.
-    if ((message.type() === "error" || message.type() === "warning") && !message.text().includes("401")) noise.push(message.text());
+    if ((message.type() === "error" || message.type() === "warning") && !message.text().includes("401"))
+      noise.push(message.text());
   });
   page.on("pageerror", (error) => noise.push(error.message));
 });
@@ -33,7 +34,10 @@ test.describe("two teams", () => {
     await expect(desk.addButton).toBeDisabled();
     await desk.sender.selectOption({ label: "Team 1" });
     await desk.addButton.click();
-    expect([await desk.names("Team 1", "sends"), await desk.names("Team 2", "receives")]).toEqual([["Amon-Ra St. Brown"], ["Amon-Ra St. Brown"]]);
+    expect([await desk.names("Team 1", "sends"), await desk.names("Team 2", "receives")]).toEqual([
+      ["Amon-Ra St. Brown"],
+      ["Amon-Ra St. Brown"],
+    ]);
     await expect(desk.balance).toContainText("Leans to Team 2");
     await expect(desk.balance).toContainText("100% of the larger side");
 
@@ -44,10 +48,19 @@ test.describe("two teams", () => {
     expect(Math.abs(await desk.net("Team 1"))).toBeLessThan(10);
     expect(await desk.net("Team 1")).toBe(-(await desk.net("Team 2")));
 
-    await desk.side("Team 1", "receives").getByRole("button", { name: `Move ${received}`, exact: true }).click();
+    await desk
+      .side("Team 1", "receives")
+      .getByRole("button", { name: `Move ${received}`, exact: true })
+      .click();
     expect(await desk.names("Team 1", "sends")).toEqual(["Amon-Ra St. Brown", received]);
-    await desk.side("Team 2", "receives").getByRole("button", { name: `Remove ${received}` }).click();
-    expect([await desk.names("Team 1", "sends"), await desk.names("Team 2", "receives")]).toEqual([["Amon-Ra St. Brown"], ["Amon-Ra St. Brown"]]);
+    await desk
+      .side("Team 2", "receives")
+      .getByRole("button", { name: `Remove ${received}` })
+      .click();
+    expect([await desk.names("Team 1", "sends"), await desk.names("Team 2", "receives")]).toEqual([
+      ["Amon-Ra St. Brown"],
+      ["Amon-Ra St. Brown"],
+    ]);
 
     await page.getByRole("button", { name: "Undo" }).click();
     expect(await desk.names("Team 1", "sends")).toEqual(["Amon-Ra St. Brown", received]);
@@ -60,14 +73,22 @@ test.describe("two teams", () => {
     await expect(page.getByRole("button", { name: "Redo" })).toBeDisabled();
   });
 
-  test("the search shows ten at most, says when there is none, and knows the other names of picks", async ({ page }) => {
+  test("the search shows ten at most, says when there is none, and knows the other names of picks", async ({
+    page,
+  }) => {
     const desk = aCalculator(page);
     await desk.open();
     await desk.search.fill("a");
     await expect(desk.options).toHaveCount(10);
     await desk.search.fill("nobody of that name");
     await expect(page.getByText("No assets found")).toBeVisible();
-    for (const [text, name] of [["28 1st", "2028 1st"], ["27 1st", "2027 1."], ["1.04", "2027 1.04"], ["early 1st", "Early 1st"], ["amon ra", "Amon-Ra St. Brown"]] as const) {
+    for (const [text, name] of [
+      ["28 1st", "2028 1st"],
+      ["27 1st", "2027 1."],
+      ["1.04", "2027 1.04"],
+      ["early 1st", "Early 1st"],
+      ["amon ra", "Amon-Ra St. Brown"],
+    ] as const) {
       await desk.search.fill(text);
       await expect(desk.options.first()).toContainText(name);
     }
@@ -97,7 +118,9 @@ test.describe("two teams", () => {
     await page.reload();
     await expect(desk.balance).toBeVisible();
     expect(await desk.names("Lions", "receives")).toEqual(["Amon-Ra St. Brown"]);
-    await expect(page.getByRole("combobox", { name: "Team status of Lions" }).locator("option:checked")).toHaveText("All in");
+    await expect(page.getByRole("combobox", { name: "Team status of Lions" }).locator("option:checked")).toHaveText(
+      "All in",
+    );
     await expect(page.locator("html")).toHaveClass("dark");
     await page.evaluate(() => localStorage.setItem("bbf_trade", '{"version":1,"teams":[{}]}'));
     await page.reload();
@@ -142,23 +165,37 @@ test.describe("two teams", () => {
     await desk.open();
     await desk.add("Amon-Ra St. Brown", "Team 1");
     await desk.side("Team 1", "sends").getByRole("listitem").dragTo(desk.side("Team 1", "receives"));
-    expect([await desk.names("Team 1", "receives"), await desk.names("Team 2", "sends")]).toEqual([["Amon-Ra St. Brown"], ["Amon-Ra St. Brown"]]);
+    expect([await desk.names("Team 1", "receives"), await desk.names("Team 2", "sends")]).toEqual([
+      ["Amon-Ra St. Brown"],
+      ["Amon-Ra St. Brown"],
+    ]);
   });
 });
 
 test.describe("the situation", () => {
-  test("values equal the list's for the same league and status, and each status is asked for once", async ({ page }) => {
+  test("values equal the list's for the same league and status, and each status is asked for once", async ({
+    page,
+  }) => {
     const calls = watchCalls(page);
     const desk = aCalculator(page);
     await desk.open();
     await desk.add("Amon-Ra St. Brown", "Team 1");
     await desk.add("2028 1st", "Team 2");
     const status = page.getByRole("combobox", { name: "Team status of Team 1" });
-    for (const [stance, label] of [[0, "Balanced"], [2, "All in"], [-2, "Full tank"], [2, "All in"], [0, "Balanced"]] as const) {
+    for (const [stance, label] of [
+      [0, "Balanced"],
+      [2, "All in"],
+      [-2, "Full tank"],
+      [2, "All in"],
+      [0, "Balanced"],
+    ] as const) {
       await status.selectOption(label);
       await expect(page.getByRole("group", { name: "Teams" })).toHaveAttribute("aria-busy", "false");
       const list = await rankedList(page, stance);
-      for (const [side, name] of [["sends", "Amon-Ra St. Brown"], ["receives", "2028 1st"]] as const) {
+      for (const [side, name] of [
+        ["sends", "Amon-Ra St. Brown"],
+        ["receives", "2028 1st"],
+      ] as const) {
         const listed = list.find(({ assetdisplayname }) => assetdisplayname === name)?.tradevalue ?? Number.NaN;
         await expect(desk.side("Team 1", side).getByRole("listitem")).toContainText(String(Math.round(listed)));
       }
@@ -171,15 +208,20 @@ test.describe("the situation", () => {
     expect(new Set(calls.flatMap(({ teamStatuses }) => teamStatuses)).size).toBe(4);
   });
 
-  test("the league is the list's: a change here is a change there, and picks count nothing in redraft", async ({ page }) => {
+  test("the league is the list's: a change here is a change there, and picks count nothing in redraft", async ({
+    page,
+  }) => {
     const desk = aCalculator(page);
     await desk.open();
     await desk.add("2028 1st", "Team 1");
     await desk.add("Amon-Ra St. Brown", "Team 2");
     await page.getByRole("button", { name: "League Settings" }).click();
-    for (const title of ["Format", "Roster Settings", "Scoring Settings"]) await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    for (const title of ["Format", "Roster Settings", "Scoring Settings"])
+      await expect(page.getByRole("heading", { name: title })).toBeVisible();
     await page.getByText("Redraft", { exact: true }).click();
-    await expect(desk.card("Team 1").getByText("Draft picks have no value in redraft leagues and do not count.")).toBeVisible();
+    await expect(
+      desk.card("Team 1").getByText("Draft picks have no value in redraft leagues and do not count."),
+    ).toBeVisible();
     await expect(desk.side("Team 1", "sends").getByRole("listitem")).toContainText("no value");
     await page.getByRole("button", { name: "Increase OP" }).click();
     await page.getByRole("button", { name: "Menu" }).click();
@@ -196,10 +238,15 @@ test.describe("the situation", () => {
   test("a kept asset that is in no list any more says so and counts nothing", async ({ page }) => {
     const [first] = await rankedList(page);
     if (!first) throw new Error("The list is empty");
-    await keepTrade(page, keptTrade([first, { ...first, assetid: 999_999, assetdisplayname: "Somebody Retired" }], 2, 1));
+    await keepTrade(
+      page,
+      keptTrade([first, { ...first, assetid: 999_999, assetdisplayname: "Somebody Retired" }], 2, 1),
+    );
     const desk = aCalculator(page);
     await desk.open();
-    await expect(desk.card("Team 1").getByText("Somebody Retired: No longer in the list; does not count.")).toBeVisible();
+    await expect(
+      desk.card("Team 1").getByText("Somebody Retired: No longer in the list; does not count."),
+    ).toBeVisible();
     await expect(desk.side("Team 2", "sends").getByRole("listitem")).toContainText("no value");
   });
 

@@ -13,18 +13,31 @@ test("the switch for custom scores leads others to the upgrade and stays off", a
   await expect(custom).not.toBeChecked();
 });
 
-test("a team with custom scores on is priced by them, the others are not, and its rows show the chosen score", async ({ page }) => {
+test("a team with custom scores on is priced by them, the others are not, and its rows show the chosen score", async ({
+  page,
+}) => {
   await signInPage(page, "staff@example.com", "/terms");
   const { userid } = await (await page.request.get("/api/auth/user")).json();
-  expect((await page.request.post(`/api/admin/users/${userid}/manual-tier`, { data: { manualTier: "bigger" } })).ok()).toBe(true);
+  expect(
+    (await page.request.post(`/api/admin/users/${userid}/manual-tier`, { data: { manualTier: "bigger" } })).ok(),
+  ).toBe(true);
   const list = await rankedList(page);
   const player = list.find(({ position }) => position === "RB");
   if (!player) throw new Error("The list has no running back");
-  const formats: { leagueformatid: number; dataname: string }[] = await (await page.request.get("/api/leagueformats")).json();
-  const types: { scoretypeid: number; dataname: string; formalname: string }[] = await (await page.request.get("/api/scoretypes")).json();
+  const formats: { leagueformatid: number; dataname: string }[] = await (
+    await page.request.get("/api/leagueformats")
+  ).json();
+  const types: { scoretypeid: number; dataname: string; formalname: string }[] = await (
+    await page.request.get("/api/scoretypes")
+  ).json();
   const idOf = (dataname: string) => types.find((type) => type.dataname === dataname);
   const saved = await page.request.put("/api/custom-scores", {
-    data: { assetid: player.assetid, leagueFormatId: formats.find(({ dataname }) => dataname === "dynasty")?.leagueformatid, scoreTypeId: idOf("perception")?.scoretypeid, customScore: 1200 },
+    data: {
+      assetid: player.assetid,
+      leagueFormatId: formats.find(({ dataname }) => dataname === "dynasty")?.leagueformatid,
+      scoreTypeId: idOf("perception")?.scoretypeid,
+      customScore: 1200,
+    },
   });
   expect(saved.ok()).toBe(true);
 

@@ -12,11 +12,14 @@ const ROUNDS = 12;
 const pressToNets = (page: Page, labels: readonly string[], rounds: number): Promise<number[]> =>
   page.evaluate(
     async ([labels, rounds]) => {
-      const nets = () => [...document.querySelectorAll("section[aria-label^='Team '] header p")].map((net) => net.textContent).join();
+      const nets = () =>
+        [...document.querySelectorAll("section[aria-label^='Team '] header p")].map((net) => net.textContent).join();
       const times: number[] = [];
       for (let round = 0; round < rounds * labels.length; round++) {
         const label = labels[round % labels.length];
-        const button = [...document.querySelectorAll<HTMLElement>("main button")].find((one) => (one.getAttribute("aria-label") ?? one.textContent)?.startsWith(label ?? ""));
+        const button = [...document.querySelectorAll<HTMLElement>("main button")].find((one) =>
+          (one.getAttribute("aria-label") ?? one.textContent)?.startsWith(label ?? ""),
+        );
         if (!button) throw new Error(`There is no button ${label}`);
         const before = nets();
         const start = performance.now();
@@ -30,7 +33,9 @@ const pressToNets = (page: Page, labels: readonly string[], rounds: number): Pro
     [labels, rounds] as const,
   );
 
-test(`nets are up to date within ${MOST_MS} ms of a press, with six teams and twenty assets a side`, async ({ page }, { annotations }) => {
+test(`nets are up to date within ${MOST_MS} ms of a press, with six teams and twenty assets a side`, async ({ page }, {
+  annotations,
+}) => {
   await teachPainting(page);
   await keepTrade(page, keptTrade(await rankedList(page), 6, 20));
   const desk = aCalculator(page);
@@ -40,8 +45,11 @@ test(`nets are up to date within ${MOST_MS} ms of a press, with six teams and tw
   const report: string[] = [];
   for (const labels of [["Remove ", "Undo"], ["Swap all sides"]]) {
     const times = (await pressToNets(page, labels, ROUNDS)).sort((a, b) => a - b);
-    const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
-    report.push(`${labels.join(" and ")}: first quartile ${at(0.25).toFixed(1)} ms, median ${at(0.5).toFixed(1)} ms, 90th percentile ${at(0.9).toFixed(1)} ms, worst ${at(1).toFixed(1)} ms`);
+    const at = (share: number): number =>
+      times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+    report.push(
+      `${labels.join(" and ")}: first quartile ${at(0.25).toFixed(1)} ms, median ${at(0.5).toFixed(1)} ms, 90th percentile ${at(0.9).toFixed(1)} ms, worst ${at(1).toFixed(1)} ms`,
+    );
     expect(at(0.5), report.at(-1)).toBeLessThan(MOST_MS);
   }
   annotations.push({ type: "press to nets", description: report.join("; ") });

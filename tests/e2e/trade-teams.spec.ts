@@ -3,14 +3,19 @@ import { findings } from "#tests/support/axe.ts";
 import { aCalculator, keepTrade, keptTrade, rankedList } from "#tests/support/trade.ts";
 
 test.describe("three teams", () => {
-  test("the receiver is asked for, moves ask for the team, and a deleted team leaves its assets to the others", async ({ page }) => {
+  test("the receiver is asked for, moves ask for the team, and a deleted team leaves its assets to the others", async ({
+    page,
+  }) => {
     const desk = aCalculator(page);
     await desk.open();
     await expect(page.getByRole("button", { name: "Delete Team 1" })).toHaveCount(0);
     await page.getByRole("button", { name: "+ Team" }).click();
     await desk.add("Amon-Ra St. Brown", "Team 1", "Team 3");
     await desk.add("A.J. Brown", "Team 2", "Team 1");
-    expect([await desk.names("Team 3", "receives"), await desk.names("Team 1", "receives")]).toEqual([["Amon-Ra St. Brown"], ["A.J. Brown"]]);
+    expect([await desk.names("Team 3", "receives"), await desk.names("Team 1", "receives")]).toEqual([
+      ["Amon-Ra St. Brown"],
+      ["A.J. Brown"],
+    ]);
 
     await desk.side("Team 1", "sends").getByRole("button", { name: "Move Amon-Ra St. Brown", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Move Amon-Ra St. Brown" });
@@ -21,11 +26,17 @@ test.describe("three teams", () => {
     await desk.side("Team 3", "receives").getByRole("button", { name: "Move Amon-Ra St. Brown", exact: true }).click();
     await dialog.getByRole("button", { name: "Team 2" }).click();
     await expect(dialog).toHaveCount(0);
-    expect([await desk.names("Team 3", "sends"), await desk.names("Team 2", "receives")]).toEqual([["Amon-Ra St. Brown"], ["Amon-Ra St. Brown"]]);
+    expect([await desk.names("Team 3", "sends"), await desk.names("Team 2", "receives")]).toEqual([
+      ["Amon-Ra St. Brown"],
+      ["Amon-Ra St. Brown"],
+    ]);
 
     await page.getByRole("button", { name: "Delete Team 2" }).click();
     await expect(desk.card("Team 2")).toHaveCount(0);
-    expect([await desk.names("Team 3", "sends"), await desk.names("Team 1", "receives")]).toEqual([["Amon-Ra St. Brown", "A.J. Brown"], ["Amon-Ra St. Brown", "A.J. Brown"]]);
+    expect([await desk.names("Team 3", "sends"), await desk.names("Team 1", "receives")]).toEqual([
+      ["Amon-Ra St. Brown", "A.J. Brown"],
+      ["Amon-Ra St. Brown", "A.J. Brown"],
+    ]);
     await page.keyboard.press("Control+z");
     await expect(desk.card("Team 2")).toBeVisible();
   });
@@ -33,7 +44,10 @@ test.describe("three teams", () => {
   test("everything goes by keyboard, and the focus is never lost", async ({ page }) => {
     const desk = aCalculator(page);
     await desk.open();
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "");
+    const focused = () =>
+      page.evaluate(
+        () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "",
+      );
     const { keyboard } = page;
     await page.getByRole("button", { name: "+ Team" }).focus();
     await keyboard.press("Enter");
@@ -47,7 +61,9 @@ test.describe("three teams", () => {
     await keyboard.press("Tab");
     await expect(desk.addButton).toBeFocused();
     await keyboard.press("Enter");
-    await expect(page.getByRole("dialog", { name: "Select Receiving Team" }).getByRole("button", { name: "Team 2" })).toBeFocused();
+    await expect(
+      page.getByRole("dialog", { name: "Select Receiving Team" }).getByRole("button", { name: "Team 2" }),
+    ).toBeFocused();
     await keyboard.press("Tab");
     await keyboard.press("Enter");
     expect(await desk.names("Team 3", "receives")).toEqual(["Amon-Ra St. Brown"]);
@@ -76,7 +92,9 @@ test.describe("three teams", () => {
     await keyboard.press("Control+z");
     await page.getByRole("combobox", { name: "Team status of Team 1" }).focus();
     await keyboard.press("ArrowDown");
-    await expect(page.getByRole("combobox", { name: "Team status of Team 1" }).locator("option:checked")).toHaveText("In the hunt");
+    await expect(page.getByRole("combobox", { name: "Team status of Team 1" }).locator("option:checked")).toHaveText(
+      "In the hunt",
+    );
     await page.getByRole("button", { name: "Delete Team 3" }).focus();
     await keyboard.press("Enter");
     await expect(desk.card("Team 3")).toHaveCount(0);
@@ -115,18 +133,30 @@ test.describe("six teams", () => {
     await dialog.getByRole("button", { name: "Team 5" }).click();
     await expect(page.locator('section[aria-label="Team 1"]')).toHaveCount(0);
     await expect(dialog).toHaveCount(0);
-    expect([(await desk.names("Team 4", "sends")).includes(String(sent)), (await desk.names("Team 5", "receives")).includes(String(got))]).toEqual([true, true]);
+    expect([
+      (await desk.names("Team 4", "sends")).includes(String(sent)),
+      (await desk.names("Team 5", "receives")).includes(String(got)),
+    ]).toEqual([true, true]);
     await page.getByRole("button", { name: "+ Team" }).click();
     await expect(desk.card("Team 1")).toBeVisible();
   });
 
-  for (const [width, columns] of [[1440, 3], [1024, 2], [768, 2], [360, 1]] as const) {
-    test(`stand in ${columns} columns at ${width} px, nothing scrolls sideways and the verdict stays in view`, async ({ page }) => {
+  for (const [width, columns] of [
+    [1440, 3],
+    [1024, 2],
+    [768, 2],
+    [360, 1],
+  ] as const) {
+    test(`stand in ${columns} columns at ${width} px, nothing scrolls sideways and the verdict stays in view`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       await keepTrade(page, keptTrade(await rankedList(page), 6, 4));
       const desk = aCalculator(page);
       await desk.open();
-      const boxes = await Promise.all(Array.from({ length: 6 }, (_, index) => desk.card(`Team ${index + 1}`).boundingBox()));
+      const boxes = await Promise.all(
+        Array.from({ length: 6 }, (_, index) => desk.card(`Team ${index + 1}`).boundingBox()),
+      );
       expect(new Set(boxes.map((box) => Math.round(box?.x ?? -1))).size).toBe(columns);
       await desk.card("Team 4").scrollIntoViewIfNeeded();
       await expect(desk.balance).toBeInViewport();
@@ -154,17 +184,31 @@ test.describe("on a phone of 360 px", () => {
     await page.getByRole("button", { name: "+ Team" }).tap();
     await desk.card("Team 3").scrollIntoViewIfNeeded();
     await expect(desk.balance).toBeInViewport();
-    const small = await page.locator("main button:visible, main select:visible").evaluateAll((controls) =>
-      controls.filter((control) => control.getBoundingClientRect().height < 40 || control.getBoundingClientRect().width < 40).map((control) => control.outerHTML.slice(0, 120)),
-    );
+    const small = await page
+      .locator("main button:visible, main select:visible")
+      .evaluateAll((controls) =>
+        controls
+          .filter(
+            (control) => control.getBoundingClientRect().height < 40 || control.getBoundingClientRect().width < 40,
+          )
+          .map((control) => control.outerHTML.slice(0, 120)),
+      );
     expect(small).toEqual([]);
   });
 });
 
 for (const theme of ["light", "dark"] as const) {
   for (const width of [360, 1440]) {
-    test(`axe finds nothing in the ${theme} theme at ${width} px, with dialogs closed and open`, async ({ browser, baseURL }) => {
-      const context = await browser.newContext({ bypassCSP: true, reducedMotion: "reduce", viewport: { width, height: 900 }, ...(baseURL && { baseURL }) });
+    test(`axe finds nothing in the ${theme} theme at ${width} px, with dialogs closed and open`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const context = await browser.newContext({
+        bypassCSP: true,
+        reducedMotion: "reduce",
+        viewport: { width, height: 900 },
+        ...(baseURL && { baseURL }),
+      });
       const page = await context.newPage();
       await page.addInitScript((saved) => localStorage.setItem("theme", saved), theme);
       await keepTrade(page, keptTrade(await rankedList(page), 4, 2));

@@ -212,7 +212,9 @@ test("a tooltip waits 700 ms, the next opens at once within 300 ms, Escape close
   await expect(tip).toHaveText("Switch to Custom Scores");
 });
 
-test("a tooltip goes when its control is left, blurred, pressed by pointer or key, or scrolled away", async ({ page }) => {
+test("a tooltip goes when its control is left, blurred, pressed by pointer or key, or scrolled away", async ({
+  page,
+}) => {
   await stillClock(page);
   const star = page.getByRole("button", { name: "Switch to Custom Scores" });
   const tip = page.getByRole("tooltip");

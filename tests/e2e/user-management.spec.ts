@@ -20,7 +20,8 @@ const rowOf = (page: Page, email: string): Locator => page.getByRole("row").filt
 /** Which rows are drawn depends on how many users the journeys before this one have made. */
 const anyRow = (page: Page): Locator => page.getByRole("table", { name: "Users" }).getByRole("row").nth(1);
 const toast = async (page: Page, ...texts: readonly string[]): Promise<void> => {
-  for (const text of texts) await expect(page.getByText(text, { exact: true }).filter({ visible: true }).first()).toBeVisible();
+  for (const text of texts)
+    await expect(page.getByText(text, { exact: true }).filter({ visible: true }).first()).toBeVisible();
 };
 
 /** Signs somebody in who then exists, in a window of their own. */
@@ -80,7 +81,10 @@ test("a column header sorts one way, then the other; e-mail ascending comes firs
   }
 });
 
-test("staff give and take staff access, an account and a tier; the buttons, the list and the log follow", async ({ page, browser }) => {
+test("staff give and take staff access, an account and a tier; the buttons, the list and the log follow", async ({
+  page,
+  browser,
+}) => {
   const fan = await aFan(browser, "flags@example.com");
   await open(page);
   await find(page, "flags@example.com");
@@ -112,10 +116,15 @@ test("staff give and take staff access, an account and a tier; the buttons, the 
 
   const tier = management(page).getByLabel("Manual Subscription Tier");
   await expect(tier.locator("option:not([hidden])")).toHaveText(["None", "Big", "Bigger"]);
-  for (const [label, badge] of [["Bigger", "B+"], ["Big", "B"]] as const) {
+  for (const [label, badge] of [
+    ["Bigger", "B+"],
+    ["Big", "B"],
+  ] as const) {
     await tier.selectOption({ label });
     await toast(page, "Manual Tier Updated");
-    await expect(page.getByText(/^Successfully updated manual tier for user \d+$/).filter({ visible: true })).toBeVisible();
+    await expect(
+      page.getByText(/^Successfully updated manual tier for user \d+$/).filter({ visible: true }),
+    ).toBeVisible();
     await expect(rowOf(page, "flags@example.com").getByText(badge, { exact: true })).toBeVisible();
   }
   await tier.selectOption({ label: "None" });
@@ -131,9 +140,19 @@ test("a manual tier beside a subscription is warned of", async ({ page, browser 
   const email = `warned-${retry}@example.com`;
   const payer = await aFan(browser, email);
   await payer.goto("/subscribe");
-  const prices = (await (await payer.request.get("/api/prices")).json()) as { prices: { plan: string; priceId: string }[] };
+  const prices = (await (await payer.request.get("/api/prices")).json()) as {
+    prices: { plan: string; priceId: string }[];
+  };
   const origin = new URL(payer.url()).origin;
-  const { sessionUrl } = (await (await payer.request.post("/api/create-subscription", { data: { priceId: prices.prices.find(({ plan }) => plan === "big_monthly")?.priceId, successUrl: `${origin}/profile`, cancelUrl: `${origin}/subscribe` } })).json()) as { sessionUrl: string };
+  const { sessionUrl } = (await (
+    await payer.request.post("/api/create-subscription", {
+      data: {
+        priceId: prices.prices.find(({ plan }) => plan === "big_monthly")?.priceId,
+        successUrl: `${origin}/profile`,
+        cancelUrl: `${origin}/subscribe`,
+      },
+    })
+  ).json()) as { sessionUrl: string };
   await payer.goto(sessionUrl);
   await payer.getByRole("button", { name: /^Pay \$/ }).click();
   await payer.waitForURL("**/profile**");
@@ -141,7 +160,8 @@ test("a manual tier beside a subscription is warned of", async ({ page, browser 
   await open(page);
   await find(page, email);
   const facts = details(page).getByRole("region", { name: "Stripe Subscription" });
-  for (const name of ["Tier", "Billing Term", "Status", "Customer ID", "Subscription ID", "Start Date", "End Date"]) await expect(facts.getByText(name, { exact: true })).toBeVisible();
+  for (const name of ["Tier", "Billing Term", "Status", "Customer ID", "Subscription ID", "Start Date", "End Date"])
+    await expect(facts.getByText(name, { exact: true })).toBeVisible();
   await expect(facts.getByText("Big Brain")).toBeVisible();
   await expect(facts.getByText("active")).toBeVisible();
   const warning = management(page).getByRole("button", { name: "Manual tier overridden by Stripe subscription" });
@@ -159,7 +179,10 @@ test("staff cannot lock themselves out; the refusal says why and the list is rea
   await management(page).getByRole("group", { name: "Staff Access" }).getByRole("button", { name: "Disable" }).click();
   await toast(page, "Update Failed", "You cannot take your own staff access away");
   await again;
-  await management(page).getByRole("group", { name: "Account Status" }).getByRole("button", { name: "Disable" }).click();
+  await management(page)
+    .getByRole("group", { name: "Account Status" })
+    .getByRole("button", { name: "Disable" })
+    .click();
   await toast(page, "Update Failed", "You cannot disable your own account");
 });
 
@@ -181,8 +204,12 @@ test("the list is walked by keyboard", async ({ page, browser }) => {
   await expect(rowOf(page, "key-b@example.com")).toHaveAttribute("aria-selected", "true");
 });
 
-test("a list that does not come, a late subscription and a change that fails without a reason say so", async ({ page }) => {
-  await page.route("**/api/admin/users?**", (route) => route.fulfill({ status: 500, contentType: "text/plain", body: "Something went wrong" }));
+test("a list that does not come, a late subscription and a change that fails without a reason say so", async ({
+  page,
+}) => {
+  await page.route("**/api/admin/users?**", (route) =>
+    route.fulfill({ status: 500, contentType: "text/plain", body: "Something went wrong" }),
+  );
   await signInPage(page, STAFF, "/user-management");
   await expect(page.getByText("The users could not be loaded")).toBeVisible();
   await page.unroute("**/api/admin/users?**");
@@ -197,7 +224,10 @@ test("a list that does not come, a late subscription and a change that fails wit
   for (const change of ["manual-tier", "flags"]) await failing(page, "POST", `**/${change}`);
   await management(page).getByLabel("Manual Subscription Tier").selectOption({ label: "Big" });
   await toast(page, "Update Failed", "Failed to update manual tier");
-  await management(page).getByRole("group", { name: "Account Status" }).getByRole("button", { name: "Disable" }).click();
+  await management(page)
+    .getByRole("group", { name: "Account Status" })
+    .getByRole("button", { name: "Disable" })
+    .click();
   await toast(page, "Update Failed", "Failed to update user flags");
 });
 
@@ -215,7 +245,10 @@ test("where the sign-in does not come, the screen says what to do", async ({ pag
   await page.route("**/auth/google**", (route) => route.fulfill({ status: 204 }));
   await page.goto("/user-management");
   await expect(page.getByRole("heading", { name: "Access Required" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Login with Google" })).toHaveAttribute("href", "/auth/google?returnTo=/user-management");
+  await expect(page.getByRole("link", { name: "Login with Google" })).toHaveAttribute(
+    "href",
+    "/auth/google?returnTo=/user-management",
+  );
   await expect(page.getByRole("button", { name: "Refresh Page" })).toBeVisible();
 });
 
@@ -237,7 +270,9 @@ test("who is not staff is refused and, 100 ms later, sent home", async ({ page }
 test("who loses staff access meets the guard with the next call", async ({ page, browser, baseURL }) => {
   await aFan(browser, "demoted@example.com");
   const colleague = await aColleague(baseURL!);
-  const { users } = (await (await colleague.get("/api/admin/users?email=demoted@")).json()) as { users: { userid: number }[] };
+  const { users } = (await (await colleague.get("/api/admin/users?email=demoted@")).json()) as {
+    users: { userid: number }[];
+  };
   const set = (isstaff: boolean) => colleague.post(`/api/admin/users/${users[0]!.userid}/flags`, { data: { isstaff } });
   await set(true);
   await signInPage(page, "demoted@example.com", "/user-management");
@@ -251,8 +286,11 @@ test("who loses staff access meets the guard with the next call", async ({ page,
 test("the health of the product has its own tab", async ({ page }) => {
   await open(page);
   await page.getByRole("tab", { name: "Health" }).click();
-  for (const name of ["Answers per hour", "Suspicious assets", "Suspicious voters", "Payment messages", "Job runs"]) await expect(page.getByRole("heading", { name })).toBeVisible();
-  await expect(page.getByRole("img", { name: /^\d+ answers? in 48 hours/ }).or(page.getByText("No answers in the last 48 hours"))).toBeVisible();
+  for (const name of ["Answers per hour", "Suspicious assets", "Suspicious voters", "Payment messages", "Job runs"])
+    await expect(page.getByRole("heading", { name })).toBeVisible();
+  await expect(
+    page.getByRole("img", { name: /^\d+ answers? in 48 hours/ }).or(page.getByText("No answers in the last 48 hours")),
+  ).toBeVisible();
   await expect(page.getByRole("cell", { name: "End of day" }).first()).toBeVisible();
 });
 

@@ -29,7 +29,10 @@ beforeAll(async () => {
   file = join(folder, "backup.gz");
   product = await aProduct();
   visit = await aSubscribedVisit(product, "kept@example.com", "bigger_monthly");
-  await visit.browser.send(saveSettings, { params: { visitorId: visit.visitorId }, body: { sitbarLeagueSettings: DEFAULT_SETTINGS } });
+  await visit.browser.send(saveSettings, {
+    params: { visitorId: visit.visitorId },
+    body: { sitbarLeagueSettings: DEFAULT_SETTINGS },
+  });
   for (let i = 0; i < 5; i++) await vote(product, visit);
   await markDays(product.deps.db, "2026-11-19", product.clock.now(), "test");
   await operate(product.deps.db, "backup", file);
@@ -39,7 +42,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const operate = (db: Database, ...words: readonly string[]): Promise<string> => carryOut({ db, config: product.deps.config, now: product.clock.now }, words);
+const operate = (db: Database, ...words: readonly string[]): Promise<string> =>
+  carryOut({ db, config: product.deps.config, now: product.clock.now }, words);
 
 const onServer = async <T>(database: string, work: (connection: Connection) => Promise<T>): Promise<T> => {
   const url = new URL(template!);
@@ -78,7 +82,12 @@ const withEmptyEmbedded = async <T>(work: (connection: Connection) => Promise<T>
 const everything = async (db: Database): Promise<object> => {
   const tables: Record<string, string> = {};
   for (const table of await tablesInOrder(db)) {
-    const [row] = await rows<{ print: string }>(db, sql.raw(`select count(*) || '/' || coalesce(sum(hashtextextended(row_to_json(t)::text, 0)), 0) as print from "${table}" t`));
+    const [row] = await rows<{ print: string }>(
+      db,
+      sql.raw(
+        `select count(*) || '/' || coalesce(sum(hashtextextended(row_to_json(t)::text, 0)), 0) as print from "${table}" t`,
+      ),
+    );
     tables[table] = row!.print;
   }
   return { tables, sequences: await readSequences(db) };
@@ -86,7 +95,9 @@ const everything = async (db: Database): Promise<object> => {
 
 const list = async (browser: Browser) => {
   const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-  return browser.send(tradeValues, { body: { requestSource: "asset-list", teamStatus: 13, leagueFormatId, scoringSettings, rosterSettings } });
+  return browser.send(tradeValues, {
+    body: { requestSource: "asset-list", teamStatus: 13, leagueFormatId, scoringSettings, rosterSettings },
+  });
 };
 
 /** A backup in ways it can come to harm. */
@@ -109,7 +120,9 @@ const damagedBackups = (): Record<string, Buffer | string> => {
 
 test("on a database that was never filled, commands but the restoring say so", () =>
   withEmptyEmbedded(async ({ db }) => {
-    await expect(operate(db, "ratings", "verify")).rejects.toThrow("The database is still empty. Start the product once, so that it is filled, and try again.");
+    await expect(operate(db, "ratings", "verify")).rejects.toThrow(
+      "The database is still empty. Start the product once, so that it is filled, and try again.",
+    );
     await expect(operate(db, "import", file)).rejects.toThrow("still empty");
   }));
 
@@ -120,14 +133,25 @@ test("a backup fills an empty database with everything there was, or with nothin
     const path = join(folder, "damaged.gz");
     for (const [name, bytes] of Object.entries(damagedBackups())) {
       writeFileSync(path, bytes);
-      await expect(operate(connection.db, "restore", path), name).rejects.toThrow(/(nothing was (restored|changed)|Nothing was restored)/);
+      await expect(operate(connection.db, "restore", path), name).rejects.toThrow(
+        /(nothing was (restored|changed)|Nothing was restored)/,
+      );
       expect(await everything(connection.db), name).toEqual(empty);
     }
-    await expect(operate(connection.db, "restore", join(folder, "missing.gz"))).rejects.toThrow("could not be restored; nothing was changed: ENOENT");
+    await expect(operate(connection.db, "restore", join(folder, "missing.gz"))).rejects.toThrow(
+      "could not be restored; nothing was changed: ENOENT",
+    );
     await expect(operate(connection.db, "restore")).rejects.toThrow("Name the backup to read");
-    expect(await operate(connection.db, "restore", file)).toMatch(/^Restored \d+ rows; its ratings are the fold of its \d counted answers$/);
+    expect(await operate(connection.db, "restore", file)).toMatch(
+      /^Restored \d+ rows; its ratings are the fold of its \d counted answers$/,
+    );
     expect(await everything(connection.db)).toEqual(before);
-    const restored = await assemble(product.deps.config, { ...connection, close: async () => {} }, { now: product.clock.now, log: product.deps.log }, { webRoot: null });
+    const restored = await assemble(
+      product.deps.config,
+      { ...connection, close: async () => {} },
+      { now: product.clock.now, log: product.deps.log },
+      { webRoot: null },
+    );
     try {
       const browser = new Browser({ ...product, ...restored }, visit.browser.address);
       for (const [name, value] of visit.browser.cookies) browser.cookies.set(name, value);
@@ -141,25 +165,37 @@ test("a backup fills an empty database with everything there was, or with nothin
 
 test("nothing is restored over what is there", async () => {
   const before = await everything(product.deps.db);
-  await expect(operate(product.deps.db, "restore", file)).rejects.toThrow("The database is not empty: there are rows in account. Nothing was changed");
+  await expect(operate(product.deps.db, "restore", file)).rejects.toThrow(
+    "The database is not empty: there are rows in account. Nothing was changed",
+  );
   expect(await everything(product.deps.db)).toEqual(before);
 });
 
 test("a file that cannot be written is said, and half a backup is never left under its name", async () => {
-  await expect(operate(product.deps.db, "backup", join(folder, "nowhere", "b.gz"))).rejects.toThrow("could not be written");
+  await expect(operate(product.deps.db, "backup", join(folder, "nowhere", "b.gz"))).rejects.toThrow(
+    "could not be written",
+  );
   await expect(operate(product.deps.db, "backup")).rejects.toThrow("Name the file to write");
   expect(readdirSync(folder).filter((name) => name.includes("unfinished"))).toEqual([]);
 });
 
-test.skipIf(!template)("the embedded database moves to a PostgreSQL server whole", async () => {
-  await withEmptyEmbedded(async ({ db }) => {
-    await operate(db, "restore", file);
-    const before = await everything(db);
-    await withEmptyServer(async (address, database) => {
-      expect(await operate(db, "move-to-server", address)).toMatch(/^Copied \d+ rows; its ratings are the fold of its \d counted answers\. Set DATABASE_URL/);
-      await onServer(database, async (moved) => expect(await everything(moved.db)).toEqual(before));
-      await expect(operate(db, "move-to-server", address)).rejects.toThrow("That database is not empty: there are rows in account. Nothing was changed");
+test.skipIf(!template)(
+  "the embedded database moves to a PostgreSQL server whole",
+  async () => {
+    await withEmptyEmbedded(async ({ db }) => {
+      await operate(db, "restore", file);
+      const before = await everything(db);
+      await withEmptyServer(async (address, database) => {
+        expect(await operate(db, "move-to-server", address)).toMatch(
+          /^Copied \d+ rows; its ratings are the fold of its \d counted answers\. Set DATABASE_URL/,
+        );
+        await onServer(database, async (moved) => expect(await everything(moved.db)).toEqual(before));
+        await expect(operate(db, "move-to-server", address)).rejects.toThrow(
+          "That database is not empty: there are rows in account. Nothing was changed",
+        );
+      });
     });
-  });
-  await expect(operate(product.deps.db, "move-to-server", "here")).rejects.toThrow("Name the database to fill");
-}, 120_000);
+    await expect(operate(product.deps.db, "move-to-server", "here")).rejects.toThrow("Name the database to fill");
+  },
+  120_000,
+);

@@ -32,22 +32,35 @@ const BODIES: readonly (readonly [string, string])[] = [
   ["5 MB", JSON.stringify({ a: "x".repeat(5_000_000) })],
 ];
 
-test.each(writes.map((call) => [`${call.method} ${call.path}`, call] as const))("%s refuses every bad body with one plain sentence", async (_, call) => {
-  for (const [name, payload] of BODIES) {
-    const response = await visit.browser.request(call.method, urlOf(call.path), { payload, headers: json });
-    const allowed = name === "null" && call.body?.safeParse(undefined).success;
-    if (allowed && response.statusCode < 400) continue;
-    expect(response.statusCode, `${name}: ${response.body.slice(0, 200)}`).toBeGreaterThanOrEqual(400);
-    expect(response.statusCode, `${name}: ${response.body.slice(0, 200)}`).toBeLessThan(500);
-    expect(response.body).toMatch(/^[^{}<>\n]{2,300}$/);
-    expect(response.headers[FAILURE_HEADER]).toBeTypeOf("string");
-  }
-});
+test.each(writes.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  "%s refuses every bad body with one plain sentence",
+  async (_, call) => {
+    for (const [name, payload] of BODIES) {
+      const response = await visit.browser.request(call.method, urlOf(call.path), { payload, headers: json });
+      const allowed = name === "null" && call.body?.safeParse(undefined).success;
+      if (allowed && response.statusCode < 400) continue;
+      expect(response.statusCode, `${name}: ${response.body.slice(0, 200)}`).toBeGreaterThanOrEqual(400);
+      expect(response.statusCode, `${name}: ${response.body.slice(0, 200)}`).toBeLessThan(500);
+      expect(response.body).toMatch(/^[^{}<>\n]{2,300}$/);
+      expect(response.headers[FAILURE_HEADER]).toBeTypeOf("string");
+    }
+  },
+);
 
 test("another type of content is refused with 415", async () => {
-  const response = await visit.browser.request("POST", "/api/trade-values", { payload: "a=1", headers: { "content-type": "application/x-www-form-urlencoded" } });
+  const response = await visit.browser.request("POST", "/api/trade-values", {
+    payload: "a=1",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  });
   expect([response.statusCode, response.body]).toEqual([415, "Send JSON"]);
-  expect((await visit.browser.request("POST", "/api/trade-values", { payload: "{}", headers: { "content-type": "text/plain" } })).statusCode).toBe(415);
+  expect(
+    (
+      await visit.browser.request("POST", "/api/trade-values", {
+        payload: "{}",
+        headers: { "content-type": "text/plain" },
+      })
+    ).statusCode,
+  ).toBe(415);
 });
 
 test("a body above 64 KiB is refused with 413, announced or not", async () => {
@@ -59,7 +72,12 @@ test("writes from another site are refused before anything else", async () => {
   for (const headers of [{ "sec-fetch-site": "cross-site" }, { "sec-fetch-site": "same-site" }]) {
     expect((await visit.browser.request("POST", "/api/trade-values", { payload: {}, headers })).statusCode).toBe(403);
   }
-  const bare = await product.app.inject({ method: "POST", url: "/api/trade-values", headers: { origin: "https://evil.example" }, payload: {} });
+  const bare = await product.app.inject({
+    method: "POST",
+    url: "/api/trade-values",
+    headers: { origin: "https://evil.example" },
+    payload: {},
+  });
   expect(bare.statusCode).toBe(403);
 });
 
@@ -73,7 +91,12 @@ test("unknown calls are 404 and never the page", async () => {
 test("every answer carries the security headers", async () => {
   for (const url of ["/api/codes", "/api/nothing", "/healthz"]) {
     const { headers } = await visit.browser.request("GET", url);
-    expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY", "cross-origin-opener-policy": "same-origin", "referrer-policy": "strict-origin-when-cross-origin" });
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "cross-origin-opener-policy": "same-origin",
+      "referrer-policy": "strict-origin-when-cross-origin",
+    });
     expect(headers["content-security-policy"]).toMatch(/default-src 'none'.*object-src 'none'.*frame-ancestors 'none'/);
     expect(headers["content-security-policy"]).not.toMatch(/unsafe/);
   }

@@ -13,7 +13,9 @@ afterAll(() => product.close());
 const list = async (): Promise<readonly Asset[]> => {
   await product.deps.book.reload();
   const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-  const reply = await new Browser(product).send(tradeValues, { body: { requestSource: "asset-list", teamStatus: 13, leagueFormatId, scoringSettings, rosterSettings } });
+  const reply = await new Browser(product).send(tradeValues, {
+    body: { requestSource: "asset-list", teamStatus: 13, leagueFormatId, scoringSettings, rosterSettings },
+  });
   return (reply as { assets: Asset[] }).assets;
 };
 const follow = (day: string) => followDrafts(product.deps.db, day, "test");
@@ -28,12 +30,14 @@ test("after the draft its picks have gone and those ahead have come with values;
   const before = await list();
   expect(await follow("2027-05-01")).toEqual({ came: 48 + 16, went: 48 + 16 });
   const after = await list();
-  const value = (assets: readonly Asset[], name: string) => assets.find(({ assetdisplayname }) => assetdisplayname === name)?.tradevalue;
+  const value = (assets: readonly Asset[], name: string) =>
+    assets.find(({ assetdisplayname }) => assetdisplayname === name)?.tradevalue;
   expect(value(after, "2027 1.01")).toBeUndefined();
   expect(value(after, "2028 Early 1st")).toBeUndefined();
   expect(value(after, "2028 1.01")).toBeGreaterThan(200);
   expect(value(after, "2030 1st")).toBeGreaterThan(50);
-  const players = (assets: readonly Asset[]) => new Map(assets.filter(({ isdraftpick }) => !isdraftpick).map(({ assetid, tradevalue }) => [assetid, tradevalue]));
+  const players = (assets: readonly Asset[]) =>
+    new Map(assets.filter(({ isdraftpick }) => !isdraftpick).map(({ assetid, tradevalue }) => [assetid, tradevalue]));
   expect(players(after)).toEqual(players(before));
   expect(await follow("2027-05-01")).toEqual({ came: 0, went: 0 });
 });

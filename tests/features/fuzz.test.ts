@@ -36,7 +36,8 @@ const admit = async (actor: Actor): Promise<void> => {
   const known = visits.get(actor);
   if (known && (actor === "anonymous" || (await known.browser.raw(currentUser, {})).statusCode === 200)) return;
   const visit = await aVisit(product);
-  if (actor !== "anonymous") await signIn(visit.browser, actor === "staff" ? "staff@example.com" : `someone${(names += 1)}@example.com`);
+  if (actor !== "anonymous")
+    await signIn(visit.browser, actor === "staff" ? "staff@example.com" : `someone${(names += 1)}@example.com`);
   if (actor === "subscribed") await subscribe(visit.browser, "bigger_monthly");
   const { modalId } = await visit.browser.send(nextPrompt, { query: { sessionId: visit.sessionId } });
   const { preloadedModalId } = await visit.browser.send(preloadPrompt, { body: { sessionId: visit.sessionId } });
@@ -46,7 +47,12 @@ const admit = async (actor: Actor): Promise<void> => {
 /** Ids that exist, the actor's own among them. */
 const knownTo = (actor: Actor): Known => {
   const { visitorId, sessionId, modalIds } = visits.get(actor)!;
-  return { ...known, visitorId: [visitorId, visitorId, victim.visitorId], sessionId: [sessionId, sessionId, victim.sessionId], modalId: [...modalIds, ...(known["modalId"] ?? [])] };
+  return {
+    ...known,
+    visitorId: [visitorId, visitorId, victim.visitorId],
+    sessionId: [sessionId, sessionId, victim.sessionId],
+    modalId: [...modalIds, ...(known["modalId"] ?? [])],
+  };
 };
 
 beforeAll(async () => {
@@ -55,11 +61,24 @@ beforeAll(async () => {
   for (const actor of ACTORS) await admit(actor);
   victim = await aVisit(product);
   const { userid } = await signIn(victim.browser, "victim@example.com");
-  const { modalId, assetA, assetB, scoreType } = await victim.browser.send(nextPrompt, { query: { sessionId: victim.sessionId } });
+  const { modalId, assetA, assetB, scoreType } = await victim.browser.send(nextPrompt, {
+    query: { sessionId: victim.sessionId },
+  });
   const { codes } = product.deps.book.reference;
   const codesOf = (group: string) => codes.filter(({ codegroup }) => codegroup === group).map(({ codeid }) => codeid);
   const assetids = product.deps.book.assets.slice(0, 3).map(({ row }) => row.assetid);
-  const insight = { insighttypecodeid: codesOf("insighttype")[0]!, leagueformatids: [1], assetid: assetids[0]!, insightstatuscodeid: codesOf("insightstatus")[0]!, displayname: "A", bodytext: "B", sentiment: "Positive" as const, valuethreshold: null, valuecondition: null, datethreshold: null };
+  const insight = {
+    insighttypecodeid: codesOf("insighttype")[0]!,
+    leagueformatids: [1],
+    assetid: assetids[0]!,
+    insightstatuscodeid: codesOf("insightstatus")[0]!,
+    displayname: "A",
+    bodytext: "B",
+    sentiment: "Positive" as const,
+    valuethreshold: null,
+    valuecondition: null,
+    datethreshold: null,
+  };
   const { insightid } = await visits.get("staff")!.browser.send(createInsight, { body: insight });
   const asset = [assetA?.id ?? null, assetB?.id ?? null, ...assetids];
   known = {
@@ -80,7 +99,12 @@ beforeAll(async () => {
     insightId: [insightid],
     userid: [userid],
     userId: [userid, null],
-    startTime: [product.clock.now().toISOString(), "0000-01-01T00:00:00Z", "9999-12-31T23:59:59Z", "2026-02-30T00:00:00Z"],
+    startTime: [
+      product.clock.now().toISOString(),
+      "0000-01-01T00:00:00Z",
+      "9999-12-31T23:59:59Z",
+      "2026-02-30T00:00:00Z",
+    ],
     endTime: [product.clock.now().toISOString(), "0000-01-01T00:00:00Z", "9999-12-31T23:59:59Z"],
     datethreshold: [null, "2027-01-01T00:00:00Z", "0000-01-01T00:00:00Z"],
     priceId: ["big_monthly", "bigger_yearly", "galaxy"],
@@ -97,11 +121,31 @@ afterAll(async () => {
 });
 
 // Everything a call can change. When a sign-in or a visitor was last seen may be noted by any call.
-const TABLES = ["session", "pageview", "prompt", "answer", "voter", "account", "subscription", "paymentevent", "customscore", "insight", "insightformat", "audit", "ratingevent", "localpayments"];
+const TABLES = [
+  "session",
+  "pageview",
+  "prompt",
+  "answer",
+  "voter",
+  "account",
+  "subscription",
+  "paymentevent",
+  "customscore",
+  "insight",
+  "insightformat",
+  "audit",
+  "ratingevent",
+  "localpayments",
+];
 const fingerprint = async (): Promise<string> => {
-  const of = (table: string) => `coalesce((select sum(hashtextextended(t::text, 0)) || '/' || count(*) from ${table} t), '')`;
-  const settings = "(select sum(hashtextextended(visitorid::text || coalesce(sitbarleaguesettings::text, '') || trackingoptout::text, 0)) from visitor)";
-  const [row] = await rows<{ print: string }>(product.deps.db, sql.raw(`select concat_ws(' ', ${[...TABLES.map(of), settings].join(", ")}) as print`));
+  const of = (table: string) =>
+    `coalesce((select sum(hashtextextended(t::text, 0)) || '/' || count(*) from ${table} t), '')`;
+  const settings =
+    "(select sum(hashtextextended(visitorid::text || coalesce(sitbarleaguesettings::text, '') || trackingoptout::text, 0)) from visitor)";
+  const [row] = await rows<{ print: string }>(
+    product.deps.db,
+    sql.raw(`select concat_ws(' ', ${[...TABLES.map(of), settings].join(", ")}) as print`),
+  );
   return row!.print;
 };
 
@@ -109,7 +153,10 @@ const fingerprint = async (): Promise<string> => {
 const atRest = async (): Promise<string> => {
   await vi.waitFor(
     async () => {
-      const waiting = await rows(product.deps.db, sql`select 1 from localpayments, jsonb_array_elements(state -> 'events') as event where not (event ->> 'delivered')::boolean limit 1`);
+      const waiting = await rows(
+        product.deps.db,
+        sql`select 1 from localpayments, jsonb_array_elements(state -> 'events') as event where not (event ->> 'delivered')::boolean limit 1`,
+      );
       expect(waiting).toEqual([]);
     },
     { timeout: 20_000, interval: 20 },
@@ -117,27 +164,37 @@ const atRest = async (): Promise<string> => {
   return fingerprint();
 };
 
-test.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as const))("%s stands every input, and what it refuses changes nothing", async (_, call) => {
-  for (const actor of ACTORS) {
-    await admit(actor);
-    let before = await atRest();
-    const runs = call.params || call.query || call.body ? RUNS : 1;
-    for (const [run, { path, query, body }] of fc.sample(wildInputs(call, knownTo(actor)), { numRuns: runs, seed: SEED }).entries()) {
-      const { browser } = visits.get(actor)!;
-      const start = performance.now();
-      const response = await browser.request(call.method, query ? `${path}?${query}` : path, body === undefined ? {} : { payload: body, headers: { "content-type": "application/json" } });
-      const took = performance.now() - start;
-      const said = `${actor}, run ${run}: ${call.method} ${path}?${query} ${body?.slice(0, 500)} gave ${response.statusCode} ${response.body.slice(0, 200)}`;
-      expect(took, said).toBeLessThan(LONGEST_MS);
-      expect(response.statusCode, said).toBeLessThan(500);
-      if (response.statusCode < 400) {
-        if (call.method !== "GET") await admit(actor);
-        before = await atRest();
-        continue;
+test.each(ALL_CALLS.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  "%s stands every input, and what it refuses changes nothing",
+  async (_, call) => {
+    for (const actor of ACTORS) {
+      await admit(actor);
+      let before = await atRest();
+      const runs = call.params || call.query || call.body ? RUNS : 1;
+      for (const [run, { path, query, body }] of fc
+        .sample(wildInputs(call, knownTo(actor)), { numRuns: runs, seed: SEED })
+        .entries()) {
+        const { browser } = visits.get(actor)!;
+        const start = performance.now();
+        const response = await browser.request(
+          call.method,
+          query ? `${path}?${query}` : path,
+          body === undefined ? {} : { payload: body, headers: { "content-type": "application/json" } },
+        );
+        const took = performance.now() - start;
+        const said = `${actor}, run ${run}: ${call.method} ${path}?${query} ${body?.slice(0, 500)} gave ${response.statusCode} ${response.body.slice(0, 200)}`;
+        expect(took, said).toBeLessThan(LONGEST_MS);
+        expect(response.statusCode, said).toBeLessThan(500);
+        if (response.statusCode < 400) {
+          if (call.method !== "GET") await admit(actor);
+          before = await atRest();
+          continue;
+        }
+        expect(response.body, said).toMatch(ONE_SENTENCE);
+        expect(response.headers["content-type"], said).toBe("text/plain; charset=utf-8");
+        expect(await fingerprint(), said).toBe(before);
       }
-      expect(response.body, said).toMatch(ONE_SENTENCE);
-      expect(response.headers["content-type"], said).toBe("text/plain; charset=utf-8");
-      expect(await fingerprint(), said).toBe(before);
     }
-  }
-}, 600_000);
+  },
+  600_000,
+);

@@ -25,18 +25,37 @@ const file = (name: string, text: string): string => {
   writeFileSync(join(folder, name), text);
   return join(folder, name);
 };
-const operate = (...words: readonly string[]) => carryOut({ db: product.deps.db, config: product.deps.config, now: product.clock.now }, words);
-const playerNamed = async (name: string) => (await product.deps.db.select().from(asset).where(eq(asset.assetdisplayname, name)))[0]!;
+const operate = (...words: readonly string[]) =>
+  carryOut({ db: product.deps.db, config: product.deps.config, now: product.clock.now }, words);
+const playerNamed = async (name: string) =>
+  (await product.deps.db.select().from(asset).where(eq(asset.assetdisplayname, name)))[0]!;
 const list = async (): Promise<readonly Asset[]> => {
   await product.deps.book.reload();
   const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-  const reply = await new Browser(product).send(tradeValues, { body: { requestSource: "asset-list", teamStatus: 13, leagueFormatId, scoringSettings, rosterSettings } });
+  const reply = await new Browser(product).send(tradeValues, {
+    body: { requestSource: "asset-list", teamStatus: 13, leagueFormatId, scoringSettings, rosterSettings },
+  });
   return (reply as { assets: Asset[] }).assets;
 };
 
 const sleeper = async (change: object) => {
   const { sleeperid, gsisid, birthday } = await playerNamed("Ja'Marr Chase");
-  const entry = { player_id: sleeperid, gsis_id: gsisid, full_name: "Ja'Marr Chase", position: "WR", fantasy_positions: ["WR"], team: "CIN", birth_date: birthday, years_exp: 5, college: "Louisiana State", status: "Active", injury_status: null, depth_chart_order: 1, depth_chart_position: "LWR", ...change };
+  const entry = {
+    player_id: sleeperid,
+    gsis_id: gsisid,
+    full_name: "Ja'Marr Chase",
+    position: "WR",
+    fantasy_positions: ["WR"],
+    team: "CIN",
+    birth_date: birthday,
+    years_exp: 5,
+    college: "Louisiana State",
+    status: "Active",
+    injury_status: null,
+    depth_chart_order: 1,
+    depth_chart_position: "LWR",
+    ...change,
+  };
   return JSON.stringify({ [sleeperid!]: entry });
 };
 
@@ -59,10 +78,16 @@ test("an import changes the player and his projection follows; a second time it 
 });
 
 test("a malformed file among good ones changes nothing and names its line", async () => {
-  const header = "player_id,player_display_name,position,recent_team,season,games,attempts,passing_yards,passing_tds,carries,rushing_yards,rushing_tds,receptions,targets,receiving_yards,receiving_tds";
-  const bad = file("stats_player_reg_2025.csv", `${header}\n00-0036900,Ja'Marr Chase,WR,CIN,2025,many,0,0,0,0,0,0,100,150,1200,9\n`);
+  const header =
+    "player_id,player_display_name,position,recent_team,season,games,attempts,passing_yards,passing_tds,carries,rushing_yards,rushing_tds,receptions,targets,receiving_yards,receiving_tds";
+  const bad = file(
+    "stats_player_reg_2025.csv",
+    `${header}\n00-0036900,Ja'Marr Chase,WR,CIN,2025,many,0,0,0,0,0,0,100,150,1200,9\n`,
+  );
   const seasons = await product.deps.db.$count(assetseason);
-  await expect(operate("import", file("again.json", await sleeper({ team: "BUF" })), bad)).rejects.toThrow(/stats_player_reg_2025\.csv, line 2: .*\nNothing was changed/s);
+  await expect(operate("import", file("again.json", await sleeper({ team: "BUF" })), bad)).rejects.toThrow(
+    /stats_player_reg_2025\.csv, line 2: .*\nNothing was changed/s,
+  );
   expect((await playerNamed("Ja'Marr Chase")).team).toBe("NYJ");
   expect(await product.deps.db.$count(assetseason)).toBe(seasons);
 });
@@ -75,14 +100,19 @@ test("a file that is not there or is something else is refused with a sentence",
 
 test("a ranked list moves an asset without answers towards its rank, after a dry run that only says so", async () => {
   const path = file("mine.csv", "name,position,rank,format\nPhilip Rivers,QB,20,dynasty\nNobody At All,WR,1,dynasty\n");
-  const value = async () => (await list()).find(({ assetdisplayname }) => assetdisplayname === "Philip Rivers")!.tradevalue;
+  const value = async () =>
+    (await list()).find(({ assetdisplayname }) => assetdisplayname === "Philip Rivers")!.tradevalue;
   const before = await value();
-  expect(await operate("ranked-list", path, "--dry-run")).toMatch(/1 values would move:.*Philip Rivers.*1 lines move nothing:.*Nobody At All/s);
+  expect(await operate("ranked-list", path, "--dry-run")).toMatch(
+    /1 values would move:.*Philip Rivers.*1 lines move nothing:.*Nobody At All/s,
+  );
   expect(await value()).toBe(before);
   await operate("ranked-list", path);
   expect(await value()).toBeGreaterThan(2 * before);
 });
 
 test("a damaged ranked list changes nothing and names its line", async () => {
-  await expect(operate("ranked-list", file("bad.csv", "name,position,rank,format\nPhilip Rivers,QB,first,dynasty\n"))).rejects.toThrow(/bad\.csv, line 2: rank.*Nothing was changed/s);
+  await expect(
+    operate("ranked-list", file("bad.csv", "name,position,rank,format\nPhilip Rivers,QB,first,dynasty\n")),
+  ).rejects.toThrow(/bad\.csv, line 2: rank.*Nothing was changed/s);
 });

@@ -10,7 +10,10 @@ import { aProductForTest, type TestProduct } from "#tests/support/product.ts";
 /** Saves settings until it is turned away; answers how often it was let in, and the refusal. */
 const untilRefused = async ({ browser, visitorId }: Visit, most = 1000) => {
   for (let made = 0; made < most; made++) {
-    const response = await browser.raw(saveSettings, { params: { visitorId }, body: { sitbarLeagueSettings: DEFAULT_SETTINGS } });
+    const response = await browser.raw(saveSettings, {
+      params: { visitorId },
+      body: { sitbarLeagueSettings: DEFAULT_SETTINGS },
+    });
     if (response.statusCode === 429) return { made, response };
     expect(response.statusCode).toBe(200);
   }
@@ -21,7 +24,11 @@ test("a visitor who writes too often waits; others behind the same address do no
   const product = await aProductForTest({ environment: { RATE_LIMIT_FACTOR: "0.1" } });
   const [busy, neighbour] = [await aVisit(product, "203.0.113.50"), await aVisit(product, "203.0.113.50")];
   const { made, response } = await untilRefused(busy);
-  expect([made, response.body, Number(response.headers["retry-after"])]).toEqual([12, "Too many requests: please wait a moment", 60]);
+  expect([made, response.body, Number(response.headers["retry-after"])]).toEqual([
+    12,
+    "Too many requests: please wait a moment",
+    60,
+  ]);
   expect((await untilRefused(neighbour)).made).toBe(12);
   product.clock.forward(MINUTE);
   expect((await untilRefused(busy)).made).toBe(12);
@@ -29,7 +36,12 @@ test("a visitor who writes too often waits; others behind the same address do no
 
 const asks = async (product: TestProduct, address: string, forwarded?: string): Promise<number> => {
   const browser = new Browser(product, address);
-  return (await browser.request("POST", "/api/trade-values", { payload: {}, headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded } })).statusCode;
+  return (
+    await browser.request("POST", "/api/trade-values", {
+      payload: {},
+      headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded },
+    })
+  ).statusCode;
 };
 
 test("without a trusted proxy nobody escapes a limit by naming another address", async () => {
@@ -63,24 +75,40 @@ test("whoever sends far too much is told so, over a real connection, and may go 
   const send = (body: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       const headers = { "content-type": "application/json", "content-length": body.length };
-      request({ host: "127.0.0.1", port, agent, method: "POST", path: "/api/trade-values", headers }, (response) => response.resume().on("end", () => resolve(response.statusCode)))
+      request({ host: "127.0.0.1", port, agent, method: "POST", path: "/api/trade-values", headers }, (response) =>
+        response.resume().on("end", () => resolve(response.statusCode)),
+      )
         .on("error", reject)
         .end(body);
     });
-  expect([await send("x".repeat(5_000_000)), await send("{}"), await send("x".repeat(100_000)), await send("{}")]).toEqual([413, 400, 413, 400]);
+  expect([
+    await send("x".repeat(5_000_000)),
+    await send("{}"),
+    await send("x".repeat(100_000)),
+    await send("{}"),
+  ]).toEqual([413, 400, 413, 400]);
   agent.destroy();
 });
 
 test("processes on one database limit together", async () => {
   const product = await aProductForTest({ environment: { RATE_LIMIT_FACTOR: "0.5" } });
   if (product.connection.kind === "embedded") return;
-  const other = await assemble(product.deps.config, { ...product.connection, close: async () => {} }, { now: product.clock.now, log: product.deps.log }, { webRoot: null });
+  const other = await assemble(
+    product.deps.config,
+    { ...product.connection, close: async () => {} },
+    { now: product.clock.now, log: product.deps.log },
+    { webRoot: null },
+  );
   try {
     const visit = await aVisit(product);
     const elsewhere = new Browser({ ...product, app: other.app }, visit.browser.address);
     for (const [name, value] of visit.browser.cookies) elsewhere.cookies.set(name, value);
     expect((await untilRefused(visit)).made).toBe(60);
-    const save = () => elsewhere.raw(saveSettings, { params: { visitorId: visit.visitorId }, body: { sitbarLeagueSettings: DEFAULT_SETTINGS } });
+    const save = () =>
+      elsewhere.raw(saveSettings, {
+        params: { visitorId: visit.visitorId },
+        body: { sitbarLeagueSettings: DEFAULT_SETTINGS },
+      });
     await vi.waitFor(async () => expect((await save()).statusCode).toBe(429), { timeout: 2000, interval: 50 });
     product.clock.forward(MINUTE);
     expect((await save()).statusCode).toBe(200);

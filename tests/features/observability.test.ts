@@ -13,11 +13,18 @@ afterAll(() => product.close());
 test("the numbers are for this machine and for whoever has the token", async () => {
   const stranger = new Browser(product);
   expect((await stranger.request("GET", "/metrics")).statusCode).toBe(404);
-  expect((await stranger.request("GET", "/metrics", { headers: { authorization: "Bearer a-token-of-the-operatoR" } })).statusCode).toBe(404);
-  expect((await stranger.request("GET", "/metrics", { headers: { authorization: `Bearer ${TOKEN}` } })).statusCode).toBe(200);
+  expect(
+    (await stranger.request("GET", "/metrics", { headers: { authorization: "Bearer a-token-of-the-operatoR" } }))
+      .statusCode,
+  ).toBe(404);
+  expect(
+    (await stranger.request("GET", "/metrics", { headers: { authorization: `Bearer ${TOKEN}` } })).statusCode,
+  ).toBe(200);
   const here = new Browser(product, "127.0.0.1");
   expect((await here.request("GET", "/metrics")).statusCode).toBe(200);
-  expect((await here.request("GET", "/metrics", { headers: { "x-forwarded-for": "203.0.113.9" } })).statusCode).toBe(404);
+  expect((await here.request("GET", "/metrics", { headers: { "x-forwarded-for": "203.0.113.9" } })).statusCode).toBe(
+    404,
+  );
 });
 
 test("requests are counted by call, never by address or id, and pools show their uncertainty", async () => {
@@ -33,9 +40,13 @@ test("requests are counted by call, never by address or id, and pools show their
 test("each answered call leaves one line without personal data, and its id stands on the answer", async () => {
   const before = product.logged.length;
   const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-  const response = await new Browser(product).request("POST", "/api/trade-values?email=someone@example.com", { payload: { requestSource: "asset-list", teamStatus: 13, leagueFormatId, scoringSettings, rosterSettings } });
+  const response = await new Browser(product).request("POST", "/api/trade-values?email=someone@example.com", {
+    payload: { requestSource: "asset-list", teamStatus: 13, leagueFormatId, scoringSettings, rosterSettings },
+  });
   const lines = product.logged.slice(before).filter(({ msg }) => msg === "answered");
-  expect(lines).toMatchObject([{ method: "POST", route: "/api/trade-values", status: 200, reqId: response.headers["x-request-id"] }]);
+  expect(lines).toMatchObject([
+    { method: "POST", route: "/api/trade-values", status: 200, reqId: response.headers["x-request-id"] },
+  ]);
   expect(JSON.stringify(lines)).not.toMatch(/203\.0|someone/);
 });
 

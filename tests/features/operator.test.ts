@@ -10,16 +10,29 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const operator = (...words: string[]): Promise<string> => carryOut({ db: product.deps.db, config: product.deps.config, now: product.clock.now }, words);
+const operator = (...words: string[]): Promise<string> =>
+  carryOut({ db: product.deps.db, config: product.deps.config, now: product.clock.now }, words);
 
 const anAccount = async (contactemail: string, more: Partial<typeof account.$inferInsert> = {}): Promise<number> => {
   const [row] = await product.deps.db
     .insert(account)
-    .values({ issuer: "https://provider.example", subject: crypto.randomUUID(), contactemail, createddatetime: product.clock.now(), ...more })
+    .values({
+      issuer: "https://provider.example",
+      subject: crypto.randomUUID(),
+      contactemail,
+      createddatetime: product.clock.now(),
+      ...more,
+    })
     .returning();
   return row!.userid;
 };
-const flagsOf = async (userid: number) => (await product.deps.db.select({ isstaff: account.isstaff, islaunchmode: account.islaunchmode }).from(account).where(eq(account.userid, userid)))[0];
+const flagsOf = async (userid: number) =>
+  (
+    await product.deps.db
+      .select({ isstaff: account.isstaff, islaunchmode: account.islaunchmode })
+      .from(account)
+      .where(eq(account.userid, userid))
+  )[0];
 
 beforeEach(async () => {
   await product.deps.db.delete(account);
@@ -27,8 +40,12 @@ beforeEach(async () => {
 });
 
 test("an option that a command does not have is named, and nothing is done", async () => {
-  await expect(operator("import", "players.csv", "--dryrun")).rejects.toThrow("There is no option --dryrun here: import <files or addresses> [--dry-run]");
-  await expect(operator("staff", "grant", "ada@example.com", "--force")).rejects.toThrow("There is no option --force here");
+  await expect(operator("import", "players.csv", "--dryrun")).rejects.toThrow(
+    "There is no option --dryrun here: import <files or addresses> [--dry-run]",
+  );
+  await expect(operator("staff", "grant", "ada@example.com", "--force")).rejects.toThrow(
+    "There is no option --force here",
+  );
 });
 
 test("staff are granted and revoked by e-mail or user id, and the audit says so", async () => {
@@ -58,7 +75,10 @@ test("the last staff member who is not disabled is revoked only by force", async
 test("of two operators who revoke each other's last colleague, one is refused", async () => {
   await anAccount("one@example.com", { isstaff: true });
   await anAccount("two@example.com", { isstaff: true });
-  const outcomes = await Promise.allSettled([operator("staff", "revoke", "one@example.com"), operator("staff", "revoke", "two@example.com")]);
+  const outcomes = await Promise.allSettled([
+    operator("staff", "revoke", "one@example.com"),
+    operator("staff", "revoke", "two@example.com"),
+  ]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 
@@ -79,14 +99,21 @@ test("launch mode is switched per account", async () => {
 test("an account must be named so that one is meant", async () => {
   const ids = [await anAccount("twin@example.com"), await anAccount("twin@example.com")];
   await expect(operator("staff", "grant")).rejects.toThrow("Name the account");
-  await expect(operator("staff", "grant", "nobody@example.com")).rejects.toThrow("There is no account of nobody@example.com");
+  await expect(operator("staff", "grant", "nobody@example.com")).rejects.toThrow(
+    "There is no account of nobody@example.com",
+  );
   await expect(operator("staff", "grant", "999999999")).rejects.toThrow("There is no account with the id 999999999");
-  await expect(operator("staff", "grant", "twin@example.com")).rejects.toThrow(`name one by its user id: ${ids.join(", ")}`);
+  await expect(operator("staff", "grant", "twin@example.com")).rejects.toThrow(
+    `name one by its user id: ${ids.join(", ")}`,
+  );
 });
 
 test("what is no command is answered with all of them, a line each", async () => {
-  await expect(operator("staff", "promote", "ada@example.com")).rejects.toThrow('There is no command "staff promote ada@example.com"');
-  for (const name of ["staff grant", "staff revoke", "launch on", "launch off", "expire"]) expect(help()).toMatch(new RegExp(`^  ${name} .*[a-z]`, "m"));
+  await expect(operator("staff", "promote", "ada@example.com")).rejects.toThrow(
+    'There is no command "staff promote ada@example.com"',
+  );
+  for (const name of ["staff grant", "staff revoke", "launch on", "launch off", "expire"])
+    expect(help()).toMatch(new RegExp(`^  ${name} .*[a-z]`, "m"));
 });
 
 test("the audit is listed, of all or of one subject, the newest first", async () => {
@@ -105,12 +132,24 @@ test("the audit is listed, of all or of one subject, the newest first", async ()
   expect(await operator("audit", "insight:1", "--last", "5")).toBe("Nothing has been changed on insight:1 yet");
 });
 
-test.each([["everything"], ["user:x"], ["user:1", "user:2"], ["--last", "0"], ["--last"], ["--last", "many"]])("the audit does not take %j %j", async (...words) => {
-  await expect(operator("audit", ...words)).rejects.toThrow(/Name one subject|say how many/);
-});
+test.each([["everything"], ["user:x"], ["user:1", "user:2"], ["--last", "0"], ["--last"], ["--last", "many"]])(
+  "the audit does not take %j %j",
+  async (...words) => {
+    await expect(operator("audit", ...words)).rejects.toThrow(/Name one subject|say how many/);
+  },
+);
 
 test("what staff wrote cannot move the cursor of who reads the audit", async () => {
-  await product.deps.db.insert(audit).values({ happeneddatetime: product.clock.now(), staffemail: "evil\u001b[2J@example.com", action: "flags", subject: "user:1", before: null, after: { bodytext: "\u202eevil" } });
+  await product.deps.db
+    .insert(audit)
+    .values({
+      happeneddatetime: product.clock.now(),
+      staffemail: "evil\u001b[2J@example.com",
+      action: "flags",
+      subject: "user:1",
+      before: null,
+      after: { bodytext: "\u202eevil" },
+    });
   const listed = await operator("audit");
   expect(["\u001b", "\u202e"].filter((letter) => listed.includes(letter))).toEqual([]);
 });

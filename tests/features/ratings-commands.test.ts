@@ -8,7 +8,8 @@ import { answerTo, ask, vote } from "../support/answers.ts";
 import { aVisit } from "../support/browser.ts";
 import { aProductForTest, type TestProduct } from "../support/product.ts";
 
-const operate = ({ deps }: TestProduct, ...words: string[]): Promise<string> => carryOut({ db: deps.db, config: deps.config, now: deps.now }, words);
+const operate = ({ deps }: TestProduct, ...words: string[]): Promise<string> =>
+  carryOut({ db: deps.db, config: deps.config, now: deps.now }, words);
 
 test("the operator proves the ratings, finds damage, and writes them anew from the log", async () => {
   const product = await aProductForTest();
@@ -36,8 +37,12 @@ test("the operator voids a ring with a reason, and is told what a wrong call nee
   await expect(operate(product, "ratings", "void")).rejects.toThrow(/Name the visitors/);
   await expect(operate(product, "ratings", "void", one.visitorId)).rejects.toThrow(/--note/);
   await expect(operate(product, "ratings", "void", "everybody", "--note", "x")).rejects.toThrow(/not a visitor id/);
-  expect(await operate(product, "ratings", "void", one.visitorId, two.visitorId, "--note", "Voted", "in", "step")).toBe("Took back 2 answers of 2 visitors");
-  expect(await operate(product, "ratings", "void", randomUUID(), "--note", "Nobody")).toBe("Took back 0 answers of 0 visitors");
+  expect(await operate(product, "ratings", "void", one.visitorId, two.visitorId, "--note", "Voted", "in", "step")).toBe(
+    "Took back 2 answers of 2 visitors",
+  );
+  expect(await operate(product, "ratings", "void", randomUUID(), "--note", "Nobody")).toBe(
+    "Took back 0 answers of 0 visitors",
+  );
 });
 
 test("the operator tells news on an asset", async () => {
@@ -53,6 +58,7 @@ test("the report names assets carried by newcomers and visitors who answer witho
   const product = await aProductForTest();
   expect(await operate(product, "ratings", "suspicious")).toBe("0 assets\n0 visitors");
   const script = await aVisit(product);
-  for (let i = 0; i < 10; i++) await script.browser.send(submitAnswer, { body: answerTo(script, await ask(script), 2) });
+  for (let i = 0; i < 10; i++)
+    await script.browser.send(submitAnswer, { body: answerTo(script, await ask(script), 2) });
   expect(await operate(product, "ratings", "suspicious")).toContain(`${script.visitorId}: 10 answers, 10 too fast`);
 });

@@ -11,24 +11,54 @@ import { DAY, SECOND } from "../support/clock.ts";
 import { aProductForTest, type TestProduct } from "../support/product.ts";
 
 const lastAnswer = async (product: TestProduct, visit: Visit) =>
-  (await product.deps.db.select().from(answer).where(eq(answer.visitorid, visit.visitorId)).orderBy(desc(answer.seq)).limit(1))[0]!;
+  (
+    await product.deps.db
+      .select()
+      .from(answer)
+      .where(eq(answer.visitorid, visit.visitorId))
+      .orderBy(desc(answer.seq))
+      .limit(1)
+  )[0]!;
 
 /** Points the visitor's open prompt at two assets of dynasty perception, as if it had been asked about them. */
-const askAbout = async (product: TestProduct, visit: Visit, [left, right]: readonly [number, number]): Promise<Prompt> => {
+const askAbout = async (
+  product: TestProduct,
+  visit: Visit,
+  [left, right]: readonly [number, number],
+): Promise<Prompt> => {
   const open = await ask(visit);
   const { db } = product.deps;
-  await db.update(promptTable).set({ poolid: 101, leftids: [left], rightids: [right], leftoffsets: [0], rightoffsets: [0], comparison: comparisonOf([left], [right]), reason: "info" }).where(eq(promptTable.modalid, open.modalId));
+  await db
+    .update(promptTable)
+    .set({
+      poolid: 101,
+      leftids: [left],
+      rightids: [right],
+      leftoffsets: [0],
+      rightoffsets: [0],
+      comparison: comparisonOf([left], [right]),
+      reason: "info",
+    })
+    .where(eq(promptTable.modalid, open.modalId));
   return ask(visit);
 };
 
-const answerAbout = async (product: TestProduct, visit: Visit, pair: readonly [number, number], selection: -2 | -1 | 0 | 1 | 2, ms = 3 * SECOND) => {
+const answerAbout = async (
+  product: TestProduct,
+  visit: Visit,
+  pair: readonly [number, number],
+  selection: -2 | -1 | 0 | 1 | 2,
+  ms = 3 * SECOND,
+) => {
   const prompt = await askAbout(product, visit, pair);
   // Time passes from the first showing of the prompt.
   product.clock.forward(ms);
   return visit.browser.send(submitAnswer, { body: answerTo(visit, prompt, selection) });
 };
 
-const muOf = async (product: TestProduct, assetid: number): Promise<number> => (await product.deps.db.select().from(belief).where(eq(belief.assetid, assetid))).find(({ poolid }) => poolid === 101)!.mu;
+const muOf = async (product: TestProduct, assetid: number): Promise<number> =>
+  (await product.deps.db.select().from(belief).where(eq(belief.assetid, assetid))).find(({ poolid }) => poolid === 101)!
+    .mu;
 
 const someAssets = (product: TestProduct, count: number): number[] => {
   const { book } = product.deps;

@@ -18,7 +18,8 @@ const SELECTIONS = [-2, -1, 0, 1, 2] as const;
 /** A few visitors who answer a few times each. */
 const aCrowd = async (product: TestProduct, visitors: number, answers: number) => {
   const visits = await Promise.all(Array.from({ length: visitors }, () => aVisit(product)));
-  for (let i = 0; i < answers; i++) for (const [at, visit] of visits.entries()) await vote(product, visit, SELECTIONS[(i + at) % 5]);
+  for (let i = 0; i < answers; i++)
+    for (const [at, visit] of visits.entries()) await vote(product, visit, SELECTIONS[(i + at) % 5]);
   return visits;
 };
 
@@ -42,7 +43,10 @@ test("a proof finds a belief that was tampered with, a voter and a count", async
   const { db } = product.deps;
   await aCrowd(product, 2, 3);
   const [row] = await db.select().from(belief).where(eq(belief.poolid, 101)).limit(1);
-  await db.update(belief).set({ mu: row!.mu + 1e-8 }).where(eq(belief.assetid, row!.assetid));
+  await db
+    .update(belief)
+    .set({ mu: row!.mu + 1e-8 })
+    .where(eq(belief.assetid, row!.assetid));
   expect((await verify(db)).difference).toMatch(/away from its log/);
   await db.update(belief).set({ mu: row!.mu }).where(eq(belief.assetid, row!.assetid));
 });
@@ -56,13 +60,27 @@ test("voided visitors leave no trace: beliefs are as if they had never answered"
   const ring = await aCrowd(product, 3, 4);
   const alone = await beliefs(product);
   expect(alone).not.toEqual(before);
-  const taken = await voidVoters(db, ring.map(({ visitorId }) => visitorId), "Voted in step", now(), self);
+  const taken = await voidVoters(
+    db,
+    ring.map(({ visitorId }) => visitorId),
+    "Voted in step",
+    now(),
+    self,
+  );
   expect(taken).toEqual({ answers: 12, voters: 3 });
   const after = await beliefs(product);
   const numbers = (rows: typeof before) => rows.map(({ mu, variance, votes }) => [mu, variance, votes]);
   expect(numbers(after)).toEqual(numbers(before));
   expect((await verify(db)).difference).toBeNull();
-  expect(await voidVoters(db, ring.map(({ visitorId }) => visitorId), "Again", now(), self)).toEqual({ answers: 0, voters: 0 });
+  expect(
+    await voidVoters(
+      db,
+      ring.map(({ visitorId }) => visitorId),
+      "Again",
+      now(),
+      self,
+    ),
+  ).toEqual({ answers: 0, voters: 0 });
   expect((await new Browser(product).send(readStats, {})).votes).toBe(27);
 });
 
@@ -92,9 +110,19 @@ test("two hundred answers at once replay to the same state, also after a void", 
   const visits = await Promise.all(Array.from({ length: 200 }, () => aVisit(product)));
   const prompts = await Promise.all(visits.map(ask));
   product.clock.forward(3 * SECOND);
-  await Promise.all(visits.map((visit, i) => visit.browser.send(submitAnswer, { body: answerTo(visit, prompts[i]!, SELECTIONS[i % 5]!) })));
+  await Promise.all(
+    visits.map((visit, i) =>
+      visit.browser.send(submitAnswer, { body: answerTo(visit, prompts[i]!, SELECTIONS[i % 5]!) }),
+    ),
+  );
   expect(await verify(db)).toMatchObject({ difference: null, answers: 200, voters: 200 });
-  await voidVoters(db, visits.slice(50, 90).map(({ visitorId }) => visitorId), "A ring", now(), self);
+  await voidVoters(
+    db,
+    visits.slice(50, 90).map(({ visitorId }) => visitorId),
+    "A ring",
+    now(),
+    self,
+  );
   expect(await verify(db)).toMatchObject({ difference: null, answers: 160, voters: 160 });
   expect((await new Browser(product).send(readStats, {})).votes).toBe(200);
 });

@@ -28,21 +28,58 @@ const LARGER_POOL = 106;
 const manyAnswers = async (product: TestProduct, count: number, seed: number, pool = POOL): Promise<string[]> => {
   const { db, book, now, self } = product.deps;
   const random = seeded(seed);
-  const assets = book.assets.flatMap(({ id }, index) => (Number.isNaN(book.poolById(pool)!.mu[index]!) ? [] : [id as number]));
+  const assets = book.assets.flatMap(({ id }, index) =>
+    Number.isNaN(book.poolById(pool)!.mu[index]!) ? [] : [id as number],
+  );
   const voters = Array.from({ length: 40 }, () => randomUUID());
-  await db.insert(visitor).values(voters.map((visitorid) => ({ visitorid, devicetype: "desktop" as const, browserfamily: "Other" as const, operatingsystem: "Other" as const, createddatetime: now(), reneweddatetime: now() })));
+  await db
+    .insert(visitor)
+    .values(
+      voters.map((visitorid) => ({
+        visitorid,
+        devicetype: "desktop" as const,
+        browserfamily: "Other" as const,
+        operatingsystem: "Other" as const,
+        createddatetime: now(),
+        reneweddatetime: now(),
+      })),
+    );
   const sessionid = randomUUID();
   for (let done = 0; done < count; done += 100) {
     const prompts = Array.from({ length: 100 }, (_, i) => {
       const left = Math.floor(random() * assets.length);
       const right = (left + 1 + Math.floor(random() * (assets.length - 1))) % assets.length;
       const at = new Date(now().getTime() - MINUTE);
-      return { modalid: randomUUID(), poolid: pool, visitorid: voters[i % voters.length]!, sessionids: [sessionid], leftids: [assets[left]!], rightids: [assets[right]!], leftoffsets: [0], rightoffsets: [0], comparison: comparisonOf([assets[left]!], [assets[right]!]), reason: "info" as const, isopen: false, issueddatetime: at, expiresdatetime: new Date(at.getTime() + DAY) };
+      return {
+        modalid: randomUUID(),
+        poolid: pool,
+        visitorid: voters[i % voters.length]!,
+        sessionids: [sessionid],
+        leftids: [assets[left]!],
+        rightids: [assets[right]!],
+        leftoffsets: [0],
+        rightoffsets: [0],
+        comparison: comparisonOf([assets[left]!], [assets[right]!]),
+        reason: "info" as const,
+        isopen: false,
+        issueddatetime: at,
+        expiresdatetime: new Date(at.getTime() + DAY),
+      };
     });
     await db.insert(prompt).values(prompts);
     const { outcomes, moved } = await recordAnswers(
       db,
-      prompts.map((one) => ({ modalId: one.modalid, visitorId: one.visitorid, sessionId: sessionid, userId: null, poolids: [pool], left: one.leftids, right: one.rightids, selection: ([-2, -1, 0, 1, 2] as const)[Math.floor(random() * 5)]!, at: now() })),
+      prompts.map((one) => ({
+        modalId: one.modalid,
+        visitorId: one.visitorid,
+        sessionId: sessionid,
+        userId: null,
+        poolids: [pool],
+        left: one.leftids,
+        right: one.rightids,
+        selection: ([-2, -1, 0, 1, 2] as const)[Math.floor(random() * 5)]!,
+        at: now(),
+      })),
       { housed: false, from: self },
     );
     expect(outcomes.every((outcome) => outcome === "counted")).toBe(true);
@@ -92,10 +129,21 @@ test("in a rush of answers a pool is refitted once a minute", async () => {
 test("an answer counted in one process is in the values of another within a second", async () => {
   const product = await aProductForTest();
   if (product.connection.kind === "embedded") return;
-  const other = await assemble(product.deps.config, { ...product.connection, close: async () => {} }, { now: product.clock.now, log: product.deps.log }, { webRoot: null });
+  const other = await assemble(
+    product.deps.config,
+    { ...product.connection, close: async () => {} },
+    { now: product.clock.now, log: product.deps.log },
+    { webRoot: null },
+  );
   try {
     const reader = new Browser({ ...product, app: other.app });
-    const body = { requestSource: "asset-list" as const, teamStatus: DEFAULT_SETTINGS.teamStatusCodeId, leagueFormatId: 1, scoringSettings: DEFAULT_SETTINGS.scoringSettings, rosterSettings: DEFAULT_SETTINGS.rosterSettings };
+    const body = {
+      requestSource: "asset-list" as const,
+      teamStatus: DEFAULT_SETTINGS.teamStatusCodeId,
+      leagueFormatId: 1,
+      scoringSettings: DEFAULT_SETTINGS.scoringSettings,
+      rosterSettings: DEFAULT_SETTINGS.rosterSettings,
+    };
     const values = async (): Promise<string> => JSON.stringify(await reader.send(tradeValues, { body }));
     const before = await values();
     const visit = await aVisit(product);
@@ -104,7 +152,9 @@ test("an answer counted in one process is in the values of another within a seco
     await expect.poll(values, { timeout: 1000, interval: 20 }).not.toBe(before);
     const { book } = product.deps;
     const at = book.indexOf(asked.assetA!.id)!;
-    await expect.poll(() => other.deps.book.pool("dynasty", "perception").mu[at], { timeout: 1000 }).toBe(book.pool("dynasty", "perception").mu[at]);
+    await expect
+      .poll(() => other.deps.book.pool("dynasty", "perception").mu[at], { timeout: 1000 })
+      .toBe(book.pool("dynasty", "perception").mu[at]);
   } finally {
     await other.close();
   }
@@ -174,7 +224,13 @@ test("values that have moved for days show an arrow; a void breaks the compariso
   }
   expect(book.movement("dynasty", star!.id)).toMatchObject({ trend: "up" });
   expect(book.movement("dynasty", star!.id).percent).toBeGreaterThan(10);
-  const body = { requestSource: "asset-list" as const, teamStatus: DEFAULT_SETTINGS.teamStatusCodeId, leagueFormatId: 1, scoringSettings: DEFAULT_SETTINGS.scoringSettings, rosterSettings: DEFAULT_SETTINGS.rosterSettings };
+  const body = {
+    requestSource: "asset-list" as const,
+    teamStatus: DEFAULT_SETTINGS.teamStatusCodeId,
+    leagueFormatId: 1,
+    scoringSettings: DEFAULT_SETTINGS.scoringSettings,
+    rosterSettings: DEFAULT_SETTINGS.rosterSettings,
+  };
   const reply = await new Browser(product).send(tradeValues, { body });
   expect("assets" in reply && reply.assets.find(({ assetid }) => assetid === star!.id)?.trend).toBe("up");
   expect(await db.select({ day: snapshot.day }).from(snapshot)).toHaveLength(6 * 16);

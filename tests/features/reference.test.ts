@@ -15,39 +15,90 @@ afterAll(() => product.close());
 
 test("the codes hold the tiers by their ids, the team statuses by their places, and the insight types", async () => {
   const codes = await browser.send(listCodes, {});
-  expect(codes.filter(({ codegroup }) => codegroup === "subscriptiontier").map(({ codeid, displayname }) => [codeid, displayname])).toEqual([[1, "Free"], [2, "Big Brain"], [3, "Bigger Brain"], [4, "Galaxy Brain"]]);
-  expect(codes.filter(({ codegroup }) => codegroup === "teamstatus").map(({ sortorder, displayname }) => [sortorder, displayname])).toEqual([[-2, "Full tank"], [-1, "Non-competitive"], [0, "Balanced"], [1, "In the hunt"], [2, "All in"]]);
-  expect(codes.filter(({ codegroup }) => codegroup === "insighttype").map(({ dataname }) => dataname)).toEqual(["staff", "ai", "medical"]);
+  expect(
+    codes
+      .filter(({ codegroup }) => codegroup === "subscriptiontier")
+      .map(({ codeid, displayname }) => [codeid, displayname]),
+  ).toEqual([
+    [1, "Free"],
+    [2, "Big Brain"],
+    [3, "Bigger Brain"],
+    [4, "Galaxy Brain"],
+  ]);
+  expect(
+    codes
+      .filter(({ codegroup }) => codegroup === "teamstatus")
+      .map(({ sortorder, displayname }) => [sortorder, displayname]),
+  ).toEqual([
+    [-2, "Full tank"],
+    [-1, "Non-competitive"],
+    [0, "Balanced"],
+    [1, "In the hunt"],
+    [2, "All in"],
+  ]);
+  expect(codes.filter(({ codegroup }) => codegroup === "insighttype").map(({ dataname }) => dataname)).toEqual([
+    "staff",
+    "ai",
+    "medical",
+  ]);
   expect(codes.some(({ codegroup, dataname }) => codegroup === "insightstatus" && dataname === "active")).toBe(true);
 });
 
 test("formats and score types carry the specification's data names", async () => {
   expect((await browser.send(listLeagueFormats, {})).map(({ dataname }) => dataname)).toEqual(["dynasty", "redraft"]);
-  expect((await browser.send(listScoreTypes, {})).map(({ dataname }) => dataname)).toEqual(["perception", "passtds", "passyds", "rushtds", "rushyds", "receptiontds", "receptionyds", "receptions"]);
+  expect((await browser.send(listScoreTypes, {})).map(({ dataname }) => dataname)).toEqual([
+    "perception",
+    "passtds",
+    "passyds",
+    "rushtds",
+    "rushyds",
+    "receptiontds",
+    "receptionyds",
+    "receptions",
+  ]);
 });
 
 test("metadata describes every asset, picks without an age", async () => {
   const metadata = await browser.send(listAssetMetadata, {});
-  expect(metadata.find(({ assetdisplayname }) => assetdisplayname === "Josh Allen")).toMatchObject({ positionabbr: "QB", teamnameabbr: "BUF", isrookie: false });
+  expect(metadata.find(({ assetdisplayname }) => assetdisplayname === "Josh Allen")).toMatchObject({
+    positionabbr: "QB",
+    teamnameabbr: "BUF",
+    isrookie: false,
+  });
   expect(metadata.find(({ positionabbr }) => positionabbr === "PICK")?.agedecimal).toBeNull();
 });
 
-test.each(["/api/codes", "/api/leagueformats", "/api/scoretypes", "/api/assets/metadata"])("%s may be kept by the browser until it changes", async (url) => {
-  const first = await browser.request("GET", url);
-  expect(first.headers.etag).toMatch(/^"[\w-]{22}"$/);
-  expect((await browser.request("GET", url, { headers: { "if-none-match": String(first.headers.etag) } })).statusCode).toBe(304);
-  expect((await browser.request("GET", url, { headers: { "if-none-match": '"older"' } })).statusCode).toBe(200);
-});
+test.each(["/api/codes", "/api/leagueformats", "/api/scoretypes", "/api/assets/metadata"])(
+  "%s may be kept by the browser until it changes",
+  async (url) => {
+    const first = await browser.request("GET", url);
+    expect(first.headers.etag).toMatch(/^"[\w-]{22}"$/);
+    expect(
+      (await browser.request("GET", url, { headers: { "if-none-match": String(first.headers.etag) } })).statusCode,
+    ).toBe(304);
+    expect((await browser.request("GET", url, { headers: { "if-none-match": '"older"' } })).statusCode).toBe(200);
+  },
+);
 
 test("long lists travel compressed, under a tag of their own, and are kept as well", async () => {
   const plain = await browser.request("GET", "/api/assets/metadata");
-  const packed = await browser.request("GET", "/api/assets/metadata", { headers: { "accept-encoding": "gzip, deflate, br" } });
+  const packed = await browser.request("GET", "/api/assets/metadata", {
+    headers: { "accept-encoding": "gzip, deflate, br" },
+  });
   expect(packed.headers).toMatchObject({ "content-encoding": "br", vary: "accept-encoding" });
   expect(brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
   expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
   expect(packed.headers.etag).not.toBe(plain.headers.etag);
-  expect((await browser.request("GET", "/api/assets/metadata", { headers: { "accept-encoding": "br", "if-none-match": String(packed.headers.etag) } })).statusCode).toBe(304);
-  expect((await browser.request("GET", "/api/codes", { headers: { "accept-encoding": "br" } })).headers["content-encoding"]).toBeUndefined();
+  expect(
+    (
+      await browser.request("GET", "/api/assets/metadata", {
+        headers: { "accept-encoding": "br", "if-none-match": String(packed.headers.etag) },
+      })
+    ).statusCode,
+  ).toBe(304);
+  expect(
+    (await browser.request("GET", "/api/codes", { headers: { "accept-encoding": "br" } })).headers["content-encoding"],
+  ).toBeUndefined();
 });
 
 test("the public counts begin with no answers and count visitors", async () => {
@@ -59,8 +110,11 @@ test("the public counts begin with no answers and count visitors", async () => {
 });
 
 test("the printed description names every call with its inputs", async () => {
-  const description = (await browser.request("GET", "/openapi.json")).json<{ paths: Record<string, Record<string, { requestBody?: unknown }>> }>();
-  for (const call of ALL_CALLS) expect(description.paths[call.path]?.[call.method.toLowerCase()], `${call.method} ${call.path}`).toBeDefined();
+  const description = (await browser.request("GET", "/openapi.json")).json<{
+    paths: Record<string, Record<string, { requestBody?: unknown }>>;
+  }>();
+  for (const call of ALL_CALLS)
+    expect(description.paths[call.path]?.[call.method.toLowerCase()], `${call.method} ${call.path}`).toBeDefined();
   expect(JSON.stringify(description.paths["/api/trade-values"])).toContain('"additionalProperties":false');
 });
 

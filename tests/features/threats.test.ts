@@ -28,28 +28,69 @@ afterAll(async () => {
 const named = (calls: readonly Call[]) => calls.map((call) => [`${call.method} ${call.path}`, call] as const);
 const urlOf = ({ path }: Call): string => path.replace(/\{\w+\}/g, "1");
 const json = { "content-type": "application/json" };
-const tables = async (): Promise<readonly string[]> => (await rows<{ name: string }>(product.deps.db, sql`select table_name as name from information_schema.tables where table_schema = 'public'`)).map(({ name }) => name);
+const tables = async (): Promise<readonly string[]> =>
+  (
+    await rows<{ name: string }>(
+      product.deps.db,
+      sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+    )
+  ).map(({ name }) => name);
 
 /** The calls anybody may make; every other one must be closed, and whoever adds a call decides here. */
 const OPEN = new Set<Call>(
   [
-    [reference.listCodes, reference.listLeagueFormats, reference.listScoreTypes, reference.listAssetMetadata, reference.readStats],
-    [visitors.readVisitor, visitors.createVisitor, visitors.saveSettings, visitors.saveTracking, visitors.createSession, visitors.pingSession, visitors.endSession, visitors.recordPageView],
-    [availableScoreTypes, values.tradeValues, prompts.nextPrompt, prompts.preloadPrompt, prompts.submitAnswer, signInProvider, logout, listPrices],
+    [
+      reference.listCodes,
+      reference.listLeagueFormats,
+      reference.listScoreTypes,
+      reference.listAssetMetadata,
+      reference.readStats,
+    ],
+    [
+      visitors.readVisitor,
+      visitors.createVisitor,
+      visitors.saveSettings,
+      visitors.saveTracking,
+      visitors.createSession,
+      visitors.pingSession,
+      visitors.endSession,
+      visitors.recordPageView,
+    ],
+    [
+      availableScoreTypes,
+      values.tradeValues,
+      prompts.nextPrompt,
+      prompts.preloadPrompt,
+      prompts.submitAnswer,
+      signInProvider,
+      logout,
+      listPrices,
+    ],
   ].flat(),
 );
 const CLOSED = ALL_CALLS.filter((call) => !OPEN.has(call));
-const isForStaff = ({ path, method }: Call): boolean => path.startsWith("/api/admin/") || path === "/api/trade-values/scores" || (path.startsWith("/api/insights") && method !== "GET");
+const isForStaff = ({ path, method }: Call): boolean =>
+  path.startsWith("/api/admin/") ||
+  path === "/api/trade-values/scores" ||
+  (path.startsWith("/api/insights") && method !== "GET");
 const BODIES = ["{}", "{", "[]", "7", '{"isstaff":true}', "x".repeat(1000)];
 
 describe("a call that is not open", () => {
-  test.each(named(CLOSED))("%s: is 401 without a sign-in, whatever is sent, and says nothing about its input", async (_, call) => {
-    const visit = await aVisit(product);
-    for (const payload of BODIES) for (const headers of [json, { "content-type": "text/plain" }, { "content-type": "application/xml" }]) {
-      const { statusCode, body } = await visit.browser.request(call.method, urlOf(call), call.method === "GET" ? {} : { payload, headers });
-      expect([statusCode, body]).toEqual([401, "Unauthorized"]);
-    }
-  });
+  test.each(named(CLOSED))(
+    "%s: is 401 without a sign-in, whatever is sent, and says nothing about its input",
+    async (_, call) => {
+      const visit = await aVisit(product);
+      for (const payload of BODIES)
+        for (const headers of [json, { "content-type": "text/plain" }, { "content-type": "application/xml" }]) {
+          const { statusCode, body } = await visit.browser.request(
+            call.method,
+            urlOf(call),
+            call.method === "GET" ? {} : { payload, headers },
+          );
+          expect([statusCode, body]).toEqual([401, "Unauthorized"]);
+        }
+    },
+  );
 
   test("with a made-up sign-in cookie is 401 too", async () => {
     for (const token of ["x", "x".repeat(199), "x".repeat(5000), "' or 1=1 --", "%00", "null", "undefined"]) {
@@ -61,19 +102,27 @@ describe("a call that is not open", () => {
 });
 
 describe("a call for staff", () => {
-  test.each(named(CLOSED.filter(isForStaff)))("%s: is 403 for users, without a word on its input or on subscriptions", async (_, call) => {
-    const { browser } = await aSignedInVisit(product, `${randomUUID()}@example.com`);
-    for (const payload of BODIES) {
-      const { statusCode, body } = await browser.request(call.method, urlOf(call), call.method === "GET" ? {} : { payload, headers: json });
-      expect([statusCode, body]).toEqual([403, "Staff only"]);
-    }
-  });
+  test.each(named(CLOSED.filter(isForStaff)))(
+    "%s: is 403 for users, without a word on its input or on subscriptions",
+    async (_, call) => {
+      const { browser } = await aSignedInVisit(product, `${randomUUID()}@example.com`);
+      for (const payload of BODIES) {
+        const { statusCode, body } = await browser.request(
+          call.method,
+          urlOf(call),
+          call.method === "GET" ? {} : { payload, headers: json },
+        );
+        expect([statusCode, body]).toEqual([403, "Staff only"]);
+      }
+    },
+  );
 });
 
 test("the checks come in order: origin, size, sign-in, type, shape", async () => {
   const { browser } = await aSignedInVisit(product, "order@example.com");
   const big = "x".repeat(300_000);
-  const ask = async (who: Browser, headers: Record<string, string>, payload: string) => (await who.request("POST", manageUser.path, { headers, payload })).statusCode;
+  const ask = async (who: Browser, headers: Record<string, string>, payload: string) =>
+    (await who.request("POST", manageUser.path, { headers, payload })).statusCode;
   const anonymous = new Browser(product);
   expect(await ask(anonymous, { ...json, "sec-fetch-site": "cross-site" }, big)).toBe(403);
   expect(await ask(anonymous, json, big)).toBe(413);
@@ -98,7 +147,8 @@ test("nothing is changed by reading: every call that writes answers 404 to GET a
 
 test("a sign-out from another site's page is refused and ends nothing", async () => {
   const { browser } = await aSignedInVisit(product, "stays@example.com");
-  for (const headers of [{ "sec-fetch-site": "cross-site" }, { "sec-fetch-site": "same-site" }]) expect((await browser.request("POST", "/auth/logout", { headers })).statusCode).toBe(403);
+  for (const headers of [{ "sec-fetch-site": "cross-site" }, { "sec-fetch-site": "same-site" }])
+    expect((await browser.request("POST", "/auth/logout", { headers })).statusCode).toBe(403);
   expect(await browser.send(currentUser, {})).toMatchObject({ contactemail: "stays@example.com" });
 });
 
@@ -106,30 +156,65 @@ test("sessions of others can be neither ended, nor used, nor opened, and look li
   const [owner, other] = [await aVisit(product), await aVisit(product)];
   const endTime = product.clock.now().toISOString();
   for (const sessionId of [owner.sessionId, randomUUID()]) {
-    for (const [call, body] of [[visitors.pingSession, {}], [visitors.endSession, { endTime }], [visitors.recordPageView, { path: "/" }]] as const) {
+    for (const [call, body] of [
+      [visitors.pingSession, {}],
+      [visitors.endSession, { endTime }],
+      [visitors.recordPageView, { path: "/" }],
+    ] as const) {
       const { status, message } = await other.browser.refused(call as Call, { params: { sessionId }, body });
       expect([status, message]).toEqual([404, "Not found"]);
     }
   }
-  const body = { visitorId: owner.visitorId, startTime: endTime, ipAddress: "198.51.100.1", userAgent: "x", referrer: null, isActive: true, pageViews: 0 };
+  const body = {
+    visitorId: owner.visitorId,
+    startTime: endTime,
+    ipAddress: "198.51.100.1",
+    userAgent: "x",
+    referrer: null,
+    isActive: true,
+    pageViews: 0,
+  };
   expect((await other.browser.refused(visitors.createSession, { body })).status).toBe(404);
-  const [row] = await rows<{ isactive: boolean; pageviews: number }>(product.deps.db, sql`select isactive, pageviews from session where sessionid = ${owner.sessionId}`);
+  const [row] = await rows<{ isactive: boolean; pageviews: number }>(
+    product.deps.db,
+    sql`select isactive, pageviews from session where sessionid = ${owner.sessionId}`,
+  );
   expect(row).toEqual({ isactive: true, pageviews: 0 });
 });
 
 test("ids that are words of the language are no ids", async () => {
   const { browser } = await aVisit(product);
   for (const id of ["__proto__", "constructor", "toString", "hasOwnProperty", "null", "[object Object]", "1,2"]) {
-    for (const url of [`/api/visitors/${id}`, `/api/prompt?sessionId=${encodeURIComponent(id)}`, `/api/available-score-types?assetId=${id}&leagueFormatId=${id}`]) {
+    for (const url of [
+      `/api/visitors/${id}`,
+      `/api/prompt?sessionId=${encodeURIComponent(id)}`,
+      `/api/available-score-types?assetId=${id}&leagueFormatId=${id}`,
+    ]) {
       const { statusCode } = await browser.request("GET", url);
       expect([url, statusCode >= 400 && statusCode < 500]).toEqual([url, true]);
     }
   }
   const { scoringSettings, rosterSettings, leagueFormatId } = DEFAULT_SETTINGS;
   const ask = (payload: string) => browser.request("POST", "/api/trade-values", { payload, headers: json });
-  const valid = JSON.stringify({ requestSource: "trade-calculator", teamStatuses: [13], leagueFormatId, scoringSettings, rosterSettings });
+  const valid = JSON.stringify({
+    requestSource: "trade-calculator",
+    teamStatuses: [13],
+    leagueFormatId,
+    scoringSettings,
+    rosterSettings,
+  });
   expect((await ask(valid)).statusCode).toBe(200);
-  for (const [from, to] of [["[13]", '["__proto__"]'], ["[13]", "[[13]]"], ["[13]", '{"0":13,"length":1}'], ["[13]", `[${Array(13).fill(13).join()}]`], ["[13]", "[]"], ["[13]", "[999]"], ['"qbSlots":1', '"__proto__":{"qbSlots":1}'], ['"ppr":0.5', '"ppr":1e309'], ['"leagueFormatId":1', '"leagueFormatId":7']] as const) {
+  for (const [from, to] of [
+    ["[13]", '["__proto__"]'],
+    ["[13]", "[[13]]"],
+    ["[13]", '{"0":13,"length":1}'],
+    ["[13]", `[${Array(13).fill(13).join()}]`],
+    ["[13]", "[]"],
+    ["[13]", "[999]"],
+    ['"qbSlots":1', '"__proto__":{"qbSlots":1}'],
+    ['"ppr":0.5', '"ppr":1e309'],
+    ['"leagueFormatId":1', '"leagueFormatId":7'],
+  ] as const) {
     const { statusCode, body } = await ask(valid.replace(from, to));
     expect([to, statusCode, body.length < 300]).toEqual([to, 400, true]);
   }
@@ -138,7 +223,13 @@ test("ids that are words of the language are no ids", async () => {
 test("a farmer gets the same comparison however often it asks, whatever it sends along, and no rating with it", async () => {
   const { browser, sessionId } = await aVisit(product);
   const asked = new Set<string>();
-  for (const extra of ["", "&hitMeAgain=true", "&againFromCheckbox=true", `&preloadedModalId=${randomUUID()}`, "&hitMeAgain=true&againFromCheckbox=true"]) {
+  for (const extra of [
+    "",
+    "&hitMeAgain=true",
+    "&againFromCheckbox=true",
+    `&preloadedModalId=${randomUUID()}`,
+    "&hitMeAgain=true&againFromCheckbox=true",
+  ]) {
     const response = await browser.request("GET", `/api/prompt?sessionId=${sessionId}${extra}`);
     asked.add(response.body);
     expect(response.body).not.toMatch(/"(mu|variance|elo|score|value|tradevalue|reason|offset)"/i);
@@ -149,12 +240,28 @@ test("a farmer gets the same comparison however often it asks, whatever it sends
 test("no address, no user agent and no token is kept, whatever a visitor does", async () => {
   const [address, agent, token] = ["203.0.113.219", "OddBrowser/77.1", "a-token-worth-hiding"];
   const visit = await aVisit(product, address);
-  await visit.browser.request("POST", "/api/sessions", { headers: { "user-agent": agent, cookie2: token }, payload: { visitorId: visit.visitorId, startTime: product.clock.now().toISOString(), ipAddress: address, userAgent: agent, referrer: null, isActive: true, pageViews: 0 } });
+  await visit.browser.request("POST", "/api/sessions", {
+    headers: { "user-agent": agent, cookie2: token },
+    payload: {
+      visitorId: visit.visitorId,
+      startTime: product.clock.now().toISOString(),
+      ipAddress: address,
+      userAgent: agent,
+      referrer: null,
+      isActive: true,
+      pageViews: 0,
+    },
+  });
   await vote(product, visit);
   await signIn(visit.browser, "private@example.com");
   const secrets = [address, agent, token, visit.browser.cookies.get("bbf_session")!];
   for (const table of await tables()) {
-    const found = await rows(product.deps.db, sql.raw(`select 1 from "${table}" t where ${secrets.map((one) => `t::text like '%${one}%'`).join(" or ")} limit 1`));
+    const found = await rows(
+      product.deps.db,
+      sql.raw(
+        `select 1 from "${table}" t where ${secrets.map((one) => `t::text like '%${one}%'`).join(" or ")} limit 1`,
+      ),
+    );
     expect([table, found]).toEqual([table, []]);
   }
   const lines = JSON.stringify(product.logged);
@@ -165,26 +272,56 @@ describe("a payment message", () => {
   const SECRET = "whsec_of_the_tests";
   let payee: TestProduct;
   beforeAll(async () => {
-    payee = await aProduct({ environment: { STRIPE_SECRET_KEY: "sk_test_of_the_tests", STRIPE_WEBHOOK_SECRET: SECRET } });
+    payee = await aProduct({
+      environment: { STRIPE_SECRET_KEY: "sk_test_of_the_tests", STRIPE_WEBHOOK_SECRET: SECRET },
+    });
   });
   afterAll(() => payee.close());
 
-  const body = (id: string) => JSON.stringify({ id, object: "event", type: "product.created", created: Math.floor(payee.clock.now().getTime() / 1000), data: { object: { id: "prod_1" } } });
+  const body = (id: string) =>
+    JSON.stringify({
+      id,
+      object: "event",
+      type: "product.created",
+      created: Math.floor(payee.clock.now().getTime() / 1000),
+      data: { object: { id: "prod_1" } },
+    });
   const signed = (text: string, secret = SECRET, ago = 0): string => {
     const time = Math.floor(payee.clock.now().getTime() / 1000) - ago;
     return `t=${time},v1=${createHmac("sha256", secret).update(`${time}.${text}`).digest("hex")}`;
   };
-  const send = (payload: string, signature?: string) => payee.app.inject({ method: "POST", url: "/api/stripe/webhook", headers: { ...json, ...(signature === undefined ? {} : { "stripe-signature": signature }) }, payload });
+  const send = (payload: string, signature?: string) =>
+    payee.app.inject({
+      method: "POST",
+      url: "/api/stripe/webhook",
+      headers: { ...json, ...(signature === undefined ? {} : { "stripe-signature": signature }) },
+      payload,
+    });
   const kept = async (): Promise<number> => (await rows(payee.deps.db, sql`select 1 from paymentevent`)).length;
 
   test("that is unsigned, signed by somebody else, changed on the way, too old or from the future is refused and not kept", async () => {
     const text = body("evt_forged");
-    const forged = [undefined, "", "t=1,v1=x", signed(text, "whsec_guessed"), signed(`${text} `), signed(text, SECRET, 301), signed(text, SECRET, -600), signed(text).replace("v1=", "v0=")];
+    const forged = [
+      undefined,
+      "",
+      "t=1,v1=x",
+      signed(text, "whsec_guessed"),
+      signed(`${text} `),
+      signed(text, SECRET, 301),
+      signed(text, SECRET, -600),
+      signed(text).replace("v1=", "v0="),
+    ];
     for (const signature of forged) {
       const { statusCode, body } = await send(text, signature);
       expect([signature, statusCode, body]).toEqual([signature, 400, "The signature of that message does not hold"]);
     }
-    for (const [signature, text] of [[signed("{"), "{"], [signed(""), ""], [signed("null"), "null"], [signed("[]"), "[]"]]) expect((await send(text!, signature)).statusCode).toBe(400);
+    for (const [signature, text] of [
+      [signed("{"), "{"],
+      [signed(""), ""],
+      [signed("null"), "null"],
+      [signed("[]"), "[]"],
+    ])
+      expect((await send(text!, signature)).statusCode).toBe(400);
     expect(await kept()).toBe(0);
   });
 

@@ -38,12 +38,21 @@ describe.skipIf(!template)("two processes that begin at once on one empty databa
     await query(addressOf("postgres"), `create database ${database}`);
     const ports = [await freePort(), await freePort()];
     bases = ports.map((port) => `http://127.0.0.1:${port}`);
-    processes = ports.map((port) => startServer({ PORT: String(port), PUBLIC_URL: bases[0]!, DATABASE_URL: addressOf(database), RATE_LIMIT_FACTOR: "1" }));
+    processes = ports.map((port) =>
+      startServer({
+        PORT: String(port),
+        PUBLIC_URL: bases[0]!,
+        DATABASE_URL: addressOf(database),
+        RATE_LIMIT_FACTOR: "1",
+      }),
+    );
     await Promise.all(processes.map((one) => one.ready()));
     first = new Client(bases[0]!);
     second = first.at(bases[1]!);
     visitorId = crypto.randomUUID();
-    await first.must("POST", "/api/visitors", { json: { visitorId, deviceType: "desktop", browserFamily: "Chrome", operatingSystem: "Linux" } });
+    await first.must("POST", "/api/visitors", {
+      json: { visitorId, deviceType: "desktop", browserFamily: "Chrome", operatingSystem: "Linux" },
+    });
   }, 120_000);
 
   afterAll(async () => {
@@ -52,22 +61,37 @@ describe.skipIf(!template)("two processes that begin at once on one empty databa
   });
 
   test("fill it once", async () => {
-    const [counts] = await query<{ pools: number; opened: number }>(addressOf(database), "select (select count(*)::int from pool) as pools, (select count(*)::int from ratingevent where kind = 'open') as opened");
+    const [counts] = await query<{ pools: number; opened: number }>(
+      addressOf(database),
+      "select (select count(*)::int from pool) as pools, (select count(*)::int from ratingevent where kind = 'open') as opened",
+    );
     expect(counts).toEqual({ pools: 16, opened: 16 });
   });
 
   test("run each job of the day once", async () => {
     await vi.waitFor(async () => {
-      const runs = await query<{ job: string; outcome: string | null }>(addressOf(database), "select job, outcome from jobrun where finisheddatetime is not null");
+      const runs = await query<{ job: string; outcome: string | null }>(
+        addressOf(database),
+        "select job, outcome from jobrun where finisheddatetime is not null",
+      );
       expect(runs.map(({ job }) => job).sort()).toEqual(JOBS.map(({ name }) => name).sort());
     }, 20_000);
-    const [marks] = await query<{ marks: number }>(addressOf(database), "select count(*)::int as marks from ratingevent where kind = 'day'");
+    const [marks] = await query<{ marks: number }>(
+      addressOf(database),
+      "select count(*)::int as marks from ratingevent where kind = 'day'",
+    );
     expect(marks).toEqual({ marks: 16 });
   });
 
   test("share visitors, settings and sign-ins", async () => {
-    await second.must("PUT", `/api/visitors/${visitorId}/settings`, { json: { sitbarLeagueSettings: { ...DEFAULT_SETTINGS, scoringSettings: { ...DEFAULT_SETTINGS.scoringSettings, ppr: 1 } } } });
-    expect(await first.must("GET", `/api/visitors/${visitorId}`)).toMatchObject({ sitbarLeagueSettings: { scoringSettings: { ppr: 1 } } });
+    await second.must("PUT", `/api/visitors/${visitorId}/settings`, {
+      json: {
+        sitbarLeagueSettings: { ...DEFAULT_SETTINGS, scoringSettings: { ...DEFAULT_SETTINGS.scoringSettings, ppr: 1 } },
+      },
+    });
+    expect(await first.must("GET", `/api/visitors/${visitorId}`)).toMatchObject({
+      sitbarLeagueSettings: { scoringSettings: { ppr: 1 } },
+    });
     const form = await first.follow("/auth/google");
     await first.follow(await first.submit(form, { email: "both@example.com" }));
     expect(await second.must("GET", "/api/auth/user")).toMatchObject({ contactemail: "both@example.com" });
@@ -76,10 +100,32 @@ describe.skipIf(!template)("two processes that begin at once on one empty databa
   });
 
   test("show an answer given to one in the values of the other within a second", async () => {
-    const { sessionId } = await first.must<{ sessionId: string }>("POST", "/api/sessions", { json: { visitorId, startTime: new Date().toISOString() } });
+    const { sessionId } = await first.must<{ sessionId: string }>("POST", "/api/sessions", {
+      json: { visitorId, startTime: new Date().toISOString() },
+    });
     const { leagueFormatId, teamStatusCodeId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-    const values = async () => JSON.stringify(await second.must("POST", "/api/trade-values", { json: { requestSource: "asset-list", teamStatus: teamStatusCodeId, leagueFormatId, scoringSettings, rosterSettings, userId: null } }));
-    type Asked = { modalId: string; isTeamBased: boolean; scoreType: string; assetA: { id: number }; assetB: { id: number }; teamA: { id: number }[]; teamB: { id: number }[] };
+    const values = async () =>
+      JSON.stringify(
+        await second.must("POST", "/api/trade-values", {
+          json: {
+            requestSource: "asset-list",
+            teamStatus: teamStatusCodeId,
+            leagueFormatId,
+            scoringSettings,
+            rosterSettings,
+            userId: null,
+          },
+        }),
+      );
+    type Asked = {
+      modalId: string;
+      isTeamBased: boolean;
+      scoreType: string;
+      assetA: { id: number };
+      assetB: { id: number };
+      teamA: { id: number }[];
+      teamB: { id: number }[];
+    };
     let moved = 0;
     for (let i = 0; i < 12 && moved < 3; i++) {
       const before = await values();
@@ -87,8 +133,23 @@ describe.skipIf(!template)("two processes that begin at once on one empty databa
       // An answer faster than anybody reads would not count.
       await new Promise((resolve) => setTimeout(resolve, 450));
       const { modalId, isTeamBased, scoreType } = asked;
-      const teamAssetIds = isTeamBased ? { teamA: asked.teamA.map(({ id }) => id), teamB: asked.teamB.map(({ id }) => id) } : null;
-      await first.must("POST", "/api/prompt/submit", { json: { assetIdA: asked.assetA?.id ?? null, assetIdB: asked.assetB?.id ?? null, teamAssetIds, selection: -2, scoreType, isTeamBased, visitorId, sessionId, modalId, continueFlow: false } });
+      const teamAssetIds = isTeamBased
+        ? { teamA: asked.teamA.map(({ id }) => id), teamB: asked.teamB.map(({ id }) => id) }
+        : null;
+      await first.must("POST", "/api/prompt/submit", {
+        json: {
+          assetIdA: asked.assetA?.id ?? null,
+          assetIdB: asked.assetB?.id ?? null,
+          teamAssetIds,
+          selection: -2,
+          scoreType,
+          isTeamBased,
+          visitorId,
+          sessionId,
+          modalId,
+          continueFlow: false,
+        },
+      });
       if (scoreType !== "perception") continue;
       await vi.waitFor(async () => expect(await values()).not.toBe(before), { timeout: 1000, interval: 30 });
       moved += 1;
@@ -114,11 +175,18 @@ describe.skipIf(!template)("a process whose connections the database cuts", () =
     stop = listener.close;
     const heard: string[] = [];
     let missed = 0;
-    await listener.listen("cuts", (payload) => heard.push(payload), () => (missed += 1));
+    await listener.listen(
+      "cuts",
+      (payload) => heard.push(payload),
+      () => (missed += 1),
+    );
     const notify = (text: string) => query(addressOf("postgres"), `select pg_notify('cuts', '${text}')`);
     await notify("before");
     await vi.waitFor(() => expect(heard).toEqual(["before"]));
-    await query(addressOf("postgres"), "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cut_off'");
+    await query(
+      addressOf("postgres"),
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cut_off'",
+    );
     await vi.waitFor(() => expect(missed).toBe(1), 10_000);
     await notify("after");
     await vi.waitFor(() => expect(heard).toEqual(["before", "after"]));

@@ -14,18 +14,30 @@ const entries: readonly Entry[] = readdirSync(LEDGER)
   .flatMap((page) =>
     readFileSync(join(LEDGER, page), "utf8")
       .split("\n")
-      .map((text, i) => ({ page, line: i + 1, cells: text.split(/(?<!\\)\|/).slice(1, -1).map((cell) => cell.trim()) }))
+      .map((text, i) => ({
+        page,
+        line: i + 1,
+        cells: text
+          .split(/(?<!\\)\|/)
+          .slice(1, -1)
+          .map((cell) => cell.trim()),
+      }))
       .filter(({ cells }) => cells.length === 4 && cells[0] !== "Section" && !/^[-: ]+$/.test(cells[0] ?? "")),
   );
 
-const filesIn = (cell: string): readonly string[] => [...cell.matchAll(/[\w.@-]+(?:\/[\w.@-]+)+/g)].map(([path]) => path);
+const filesIn = (cell: string): readonly string[] =>
+  [...cell.matchAll(/[\w.@-]+(?:\/[\w.@-]+)+/g)].map(([path]) => path);
 
 test("every row of the coverage ledger names a file and a test that exist", () => {
   expect(entries.length).toBeGreaterThan(100);
   const open = entries.flatMap(({ page, line, cells: [, what, file = "", shown = ""] }) => {
     const named = [...filesIn(file), ...filesIn(shown)];
     const missing = named.filter((path) => !existsSync(join(ROOT, path)));
-    const problems = [...(filesIn(file).length === 0 ? ["no file"] : []), ...(filesIn(shown).length === 0 ? ["no test"] : []), ...missing.map((path) => `${path} is not there`)];
+    const problems = [
+      ...(filesIn(file).length === 0 ? ["no file"] : []),
+      ...(filesIn(shown).length === 0 ? ["no test"] : []),
+      ...missing.map((path) => `${path} is not there`),
+    ];
     return problems.map((problem) => `${page}:${line} ${what}: ${problem}`);
   });
   expect(open).toEqual([]);

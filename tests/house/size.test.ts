@@ -14,5 +14,7 @@ const sources = ["src", "tests", "bench", "scripts"].flatMap((folder) =>
 
 test("no source file has more than 400 lines", () => {
   expect(sources.length).toBeGreaterThan(100);
-  expect(sources.filter((path) => readFileSync(join(ROOT, path), "utf8").split("\n").length > MOST_LINES + 1)).toEqual([]);
+  expect(sources.filter((path) => readFileSync(join(ROOT, path), "utf8").split("\n").length > MOST_LINES + 1)).toEqual(
+    [],
+  );
 });

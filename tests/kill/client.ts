@@ -1,5 +1,7 @@
 /** What a server said, or that nobody can know: no answer, or one that means "ask again". */
-export type Said = { readonly sure: true; readonly status: number; readonly body: string; readonly location: string | null } | { readonly sure: false; readonly why: string };
+export type Said =
+  | { readonly sure: true; readonly status: number; readonly body: string; readonly location: string | null }
+  | { readonly sure: false; readonly why: string };
 
 export type Wish = { readonly json?: unknown; readonly form?: Readonly<Record<string, string>> };
 
@@ -23,12 +25,21 @@ export class Client {
   }
 
   async request(method: string, path: string, { json, form }: Wish = {}): Promise<Said> {
-    const headers: Record<string, string> = { "sec-fetch-site": "same-origin", cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ") };
+    const headers: Record<string, string> = {
+      "sec-fetch-site": "same-origin",
+      cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+    };
     if (json !== undefined) headers["content-type"] = "application/json";
     if (form) headers["content-type"] = "application/x-www-form-urlencoded";
     const body = json === undefined ? form && new URLSearchParams(form).toString() : JSON.stringify(json);
     try {
-      const response = await fetch(new URL(path, this.#base), { method, headers, redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS), ...(body === undefined ? {} : { body }) });
+      const response = await fetch(new URL(path, this.#base), {
+        method,
+        headers,
+        redirect: "manual",
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        ...(body === undefined ? {} : { body }),
+      });
       const text = await response.text();
       for (const cookie of response.headers.getSetCookie()) {
         const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
@@ -49,7 +60,8 @@ export class Client {
       await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
       said = await this.request(method, path, wish);
     }
-    if (!said.sure || said.status >= 300) throw new Error(`${method} ${path}: ${said.sure ? `${said.status} ${said.body.slice(0, 200)}` : said.why}`);
+    if (!said.sure || said.status >= 300)
+      throw new Error(`${method} ${path}: ${said.sure ? `${said.status} ${said.body.slice(0, 200)}` : said.why}`);
     return JSON.parse(said.body) as T;
   }
 
@@ -70,7 +82,10 @@ export class Client {
   /** Submits a page's form; answers where it leads. */
   async submit(page: string, form: Readonly<Record<string, string>>): Promise<string> {
     const said = await this.request("POST", new URL(page, this.#base).pathname, { form });
-    if (!said.sure || !said.location) throw new Error(`The form of ${page} led nowhere: ${said.sure ? `${said.status} ${said.body.slice(0, 200)}` : said.why}`);
+    if (!said.sure || !said.location)
+      throw new Error(
+        `The form of ${page} led nowhere: ${said.sure ? `${said.status} ${said.body.slice(0, 200)}` : said.why}`,
+      );
     const { pathname, search } = new URL(said.location, this.#base);
     return `${pathname}${search}`;
   }

@@ -51,12 +51,22 @@ const untilWritten = async (more: number): Promise<void> => {
 
 const tradeValues = async (): Promise<string> => {
   const { leagueFormatId, teamStatusCodeId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-  const said = await new Client(base).request("POST", "/api/trade-values", { json: { requestSource: "asset-list", teamStatus: teamStatusCodeId, leagueFormatId, scoringSettings, rosterSettings, userId: null } });
+  const said = await new Client(base).request("POST", "/api/trade-values", {
+    json: {
+      requestSource: "asset-list",
+      teamStatus: teamStatusCodeId,
+      leagueFormatId,
+      scoringSettings,
+      rosterSettings,
+      userId: null,
+    },
+  });
   if (!said.sure || said.status !== 200) throw new Error("The list could not be read");
   return said.body;
 };
 /** Votes stored by this run, as the product counts them. */
-const storedVotes = async (): Promise<number> => (await new Client(base).must<{ votes: number }>("GET", "/api/stats")).votes - already;
+const storedVotes = async (): Promise<number> =>
+  (await new Client(base).must<{ votes: number }>("GET", "/api/stats")).votes - already;
 
 const begin = async (home: Home): Promise<ServerProcess> => {
   const server = startServer({ ...common, ...home.environment });
@@ -107,7 +117,9 @@ const home = await homes.fresh();
 const already = await fill(home);
 let server = await begin(home);
 const [firstStart] = readyTimes.splice(0);
-process.stdout.write(`Killing ${onServer ? "on a PostgreSQL server" : "on the embedded database"}; ${already} votes stored before; the first start took ${((firstStart ?? 0) / 1000).toFixed(1)} s\n`);
+process.stdout.write(
+  `Killing ${onServer ? "on a PostgreSQL server" : "on the embedded database"}; ${already} votes stored before; the first start took ${((firstStart ?? 0) / 1000).toFixed(1)} s\n`,
+);
 
 const writers = Array.from({ length: many }, (_, i) => new Writer(base, `writer${i + 1}`, tally, door.wait));
 for (const writer of writers) await writer.arrive();
@@ -123,7 +135,11 @@ while (count.running < running && tally.wrong.length === 0) {
   const acknowledged = tally.votes;
   await server.kill("SIGKILL");
   count.running += 1;
-  await killWhileStarting(home, readyTimes.at(-1) ?? firstStart ?? 1000, Math.floor((starting * count.running) / running));
+  await killWhileStarting(
+    home,
+    readyTimes.at(-1) ?? firstStart ?? 1000,
+    Math.floor((starting * count.running) / running),
+  );
   server = await begin(home);
   const stored = await storedVotes();
   if (stored < acknowledged) tally.wrong.push(`${acknowledged} votes were acknowledged and ${stored} are stored`);
@@ -157,32 +173,67 @@ await server.kill("SIGTERM");
 const proof = await operate({ ...common, ...home.environment }, "ratings", "verify");
 
 const connection = await home.open();
-const [log] = await rows<{ answers: number; prompts: number; closed: number }>(connection.db, sql`select count(*)::int - ${already} as answers, count(distinct modalid)::int - ${already} as prompts, (select count(*)::int from prompt where answereddatetime is not null) as closed from answer`);
-const [messages] = await rows<{ sent: number; kept: number }>(connection.db, sql`select jsonb_array_length(state -> 'events') as sent, (select count(*)::int from paymentevent) as kept from localpayments`);
+const [log] = await rows<{ answers: number; prompts: number; closed: number }>(
+  connection.db,
+  sql`select count(*)::int - ${already} as answers, count(distinct modalid)::int - ${already} as prompts, (select count(*)::int from prompt where answereddatetime is not null) as closed from answer`,
+);
+const [messages] = await rows<{ sent: number; kept: number }>(
+  connection.db,
+  sql`select jsonb_array_length(state -> 'events') as sent, (select count(*)::int from paymentevent) as kept from localpayments`,
+);
 await connection.close();
 
 while (count.firstStart < firstStarts) await killAtFirstStart(firstStart ?? 3000);
 await homes.close();
 
-const quantile = (share: number): number => readyTimes.toSorted((a, b) => a - b)[Math.min(readyTimes.length - 1, Math.floor(readyTimes.length * share))] ?? Number.NaN;
+const quantile = (share: number): number =>
+  readyTimes.toSorted((a, b) => a - b)[Math.min(readyTimes.length - 1, Math.floor(readyTimes.length * share))] ??
+  Number.NaN;
 const { wrong } = tally;
 const lines: readonly (readonly [string, string | number, boolean])[] = [
-  ["kills while running, starting, at the first start", `${count.running}, ${count.starting}, ${count.firstStart}`, true],
+  [
+    "kills while running, starting, at the first start",
+    `${count.running}, ${count.starting}, ${count.firstStart}`,
+    true,
+  ],
   ["votes acknowledged", tally.votes, tally.votes > 0],
   ["votes stored", stored, true],
   ["acknowledged votes lost", Math.max(0, tally.votes - stored), stored >= tally.votes],
   ["votes counted twice", Math.max(0, stored - tally.votes), stored <= tally.votes],
-  ["log: answers, comparisons answered, comparisons closed", `${log?.answers}, ${log?.prompts}, ${log?.closed}`, log?.answers === stored && log.prompts === stored && log.closed === stored],
-  ["settings, custom scores, subscription changes acknowledged", `${tally.settings}, ${tally.scores}, ${tally.subscriptions}`, true],
+  [
+    "log: answers, comparisons answered, comparisons closed",
+    `${log?.answers}, ${log?.prompts}, ${log?.closed}`,
+    log?.answers === stored && log.prompts === stored && log.closed === stored,
+  ],
+  [
+    "settings, custom scores, subscription changes acknowledged",
+    `${tally.settings}, ${tally.scores}, ${tally.subscriptions}`,
+    true,
+  ],
   ["payment messages sent, kept", `${messages?.sent}, ${messages?.kept}`, (messages?.kept ?? 0) > 0],
-  ["writes in doubt, settled by sending them again", `${tally.inDoubt}, ${tally.settled}`, tally.inDoubt === tally.settled],
+  [
+    "writes in doubt, settled by sending them again",
+    `${tally.inDoubt}, ${tally.settled}`,
+    tally.inDoubt === tally.settled,
+  ],
   ["anything else wrong", wrong.length, wrong.length === 0],
   ["ratings are the fold of their log", proof.said.split("\n")[0] ?? "", proof.ok],
   ["values changed by a kill at rest", sameValues ? "none" : "some", sameValues],
-  ["ready again, p50 / p95 / most (ms)", `${quantile(0.5).toFixed(0)} / ${quantile(0.95).toFixed(0)} / ${quantile(1).toFixed(0)}`, true],
-  ["terminated: gone after (ms), exit code", `${drained.toFixed(0)}, ${exitCode}`, drained <= DRAIN_MS && exitCode === 0],
+  [
+    "ready again, p50 / p95 / most (ms)",
+    `${quantile(0.5).toFixed(0)} / ${quantile(0.95).toFixed(0)} / ${quantile(1).toFixed(0)}`,
+    true,
+  ],
+  [
+    "terminated: gone after (ms), exit code",
+    `${drained.toFixed(0)}, ${exitCode}`,
+    drained <= DRAIN_MS && exitCode === 0,
+  ],
 ];
 for (const [name, figure, good] of lines) process.stdout.write(`${good ? " " : "X"} ${name.padEnd(58)} ${figure}\n`);
 for (const one of wrong) process.stdout.write(`  ${one}\n`);
-if (quantile(0.95) > READY_P95_MS || quantile(1) > READY_MOST_MS) process.stdout.write(`  Ready again later than the target of ${READY_P95_MS} ms (p95) and ${READY_MOST_MS} ms (most); on a busy machine that says little\n`);
+if (quantile(0.95) > READY_P95_MS || quantile(1) > READY_MOST_MS)
+  process.stdout.write(
+    `  Ready again later than the target of ${READY_P95_MS} ms (p95) and ${READY_MOST_MS} ms (most); on a busy machine that says little\n`,
+  );
 process.exit(lines.every(([, , good]) => good) ? 0 : 1);

@@ -1,6 +1,12 @@
 import { parseArgs } from "node:util";
 
-export type Options = { readonly kills: number; readonly writers: number; readonly onServer: boolean; readonly burst: number; readonly stored: number };
+export type Options = {
+  readonly kills: number;
+  readonly writers: number;
+  readonly onServer: boolean;
+  readonly burst: number;
+  readonly stored: number;
+};
 
 const HELP = `npm run test:kill -- [--kills 50] [--writers 8] [--server] [--burst 1200] [--stored 100000]
 
@@ -19,7 +25,14 @@ const whole = (name: string, text: string): number => {
 /** What the command line asks for; null where it asks for help. */
 export const readOptions = (): Options | null => {
   const { values } = parseArgs({
-    options: { kills: { type: "string", default: "50" }, writers: { type: "string", default: "8" }, server: { type: "boolean", default: false }, burst: { type: "string", default: "1200" }, stored: { type: "string" }, help: { type: "boolean", default: false } },
+    options: {
+      kills: { type: "string", default: "50" },
+      writers: { type: "string", default: "8" },
+      server: { type: "boolean", default: false },
+      burst: { type: "string", default: "1200" },
+      stored: { type: "string" },
+      help: { type: "boolean", default: false },
+    },
   });
   if (values.help) {
     process.stdout.write(`${HELP}\n`);
@@ -27,5 +40,11 @@ export const readOptions = (): Options | null => {
   }
   const stored = values.stored === undefined ? 0 : whole("stored", values.stored);
   if (stored > 0 && !values.server) throw new Error("--stored needs --server");
-  return { stored, kills: whole("kills", values.kills), writers: whole("writers", values.writers), onServer: values.server, burst: whole("burst", values.burst) };
+  return {
+    stored,
+    kills: whole("kills", values.kills),
+    writers: whole("writers", values.writers),
+    onServer: values.server,
+    burst: whole("burst", values.burst),
+  };
 };

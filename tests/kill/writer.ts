@@ -3,12 +3,28 @@ import { DEFAULT_SETTINGS } from "../support/browser.ts";
 import { Client, type Said } from "./client.ts";
 
 /** What all writers write into. */
-export type Tally = { votes: number; settings: number; scores: number; subscriptions: number; inDoubt: number; settled: number; readonly wrong: string[] };
+export type Tally = {
+  votes: number;
+  settings: number;
+  scores: number;
+  subscriptions: number;
+  inDoubt: number;
+  settled: number;
+  readonly wrong: string[];
+};
 
 /** The one thing of a kind that a writer keeps changing: what was acknowledged last, and what may have been stored since. */
 type Cell<T> = { acknowledged: T; doubted: T | null };
 
-type Prompt = { modalId: string; isTeamBased: boolean; scoreType: string; assetA: { id: number } | null; assetB: { id: number } | null; teamA: { id: number }[]; teamB: { id: number }[] };
+type Prompt = {
+  modalId: string;
+  isTeamBased: boolean;
+  scoreType: string;
+  assetA: { id: number } | null;
+  assetB: { id: number } | null;
+  teamA: { id: number }[];
+  teamB: { id: number }[];
+};
 
 const PLAN = "bigger_monthly";
 
@@ -40,14 +56,20 @@ export class Writer {
 
   async arrive(): Promise<void> {
     const client = this.#client;
-    await client.must("POST", "/api/visitors", { json: { visitorId: this.#visitorId, deviceType: "desktop", browserFamily: "Chrome", operatingSystem: "Linux" } });
-    ({ sessionId: this.#sessionId } = await client.must<{ sessionId: string }>("POST", "/api/sessions", { json: { visitorId: this.#visitorId, startTime: new Date().toISOString() } }));
+    await client.must("POST", "/api/visitors", {
+      json: { visitorId: this.#visitorId, deviceType: "desktop", browserFamily: "Chrome", operatingSystem: "Linux" },
+    });
+    ({ sessionId: this.#sessionId } = await client.must<{ sessionId: string }>("POST", "/api/sessions", {
+      json: { visitorId: this.#visitorId, startTime: new Date().toISOString() },
+    }));
     const form = await client.follow("/auth/google");
     await client.follow(await client.submit(form, { email: `${this.#name}@example.com` }));
     await client.must("GET", "/api/auth/user");
     const { prices } = await client.must<{ prices: { plan: string; priceId: string }[] }>("GET", "/api/prices");
     const priceId = prices.find(({ plan }) => plan === PLAN)!.priceId;
-    const { sessionUrl } = await client.must<{ sessionUrl: string }>("POST", "/api/create-subscription", { json: { priceId, successUrl: `${this.#base}/profile`, cancelUrl: `${this.#base}/subscribe` } });
+    const { sessionUrl } = await client.must<{ sessionUrl: string }>("POST", "/api/create-subscription", {
+      json: { priceId, successUrl: `${this.#base}/profile`, cancelUrl: `${this.#base}/subscribe` },
+    });
     await client.submit(sessionUrl, { do: "pay" });
     const assets = await client.must<{ assetid: number }[]>("GET", "/api/assets/metadata");
     this.#assetId = assets[Math.floor(Math.random() * assets.length)]!.assetid;
@@ -75,7 +97,10 @@ export class Writer {
       const said = await this.#client.request(method, path, json === undefined ? {} : { json });
       if (said.sure) {
         if (attempt > 0 && doubt) this.#tally.settled += 1;
-        if (said.status >= 300) throw new Error(`${method} ${path} ${attempt > 0 ? `on try ${attempt + 1}` : ""}: ${said.status} ${said.body.slice(0, 200)} after ${JSON.stringify(json)}`);
+        if (said.status >= 300)
+          throw new Error(
+            `${method} ${path} ${attempt > 0 ? `on try ${attempt + 1}` : ""}: ${said.status} ${said.body.slice(0, 200)} after ${JSON.stringify(json)}`,
+          );
         return said;
       }
       if (attempt === 0 && doubt) {
@@ -86,12 +111,30 @@ export class Writer {
   }
 
   async #vote(): Promise<void> {
-    const asked = JSON.parse((await this.#send("GET", `/api/prompt?sessionId=${this.#sessionId}`, undefined)).body) as Prompt;
+    const asked = JSON.parse(
+      (await this.#send("GET", `/api/prompt?sessionId=${this.#sessionId}`, undefined)).body,
+    ) as Prompt;
     const { modalId, isTeamBased, scoreType, assetA, assetB, teamA, teamB } = asked;
     const ids = (list: { id: number }[]) => list.map(({ id }) => id);
     const selection = Math.floor(Math.random() * 5) - 2;
     const teamAssetIds = isTeamBased ? { teamA: ids(teamA), teamB: ids(teamB) } : null;
-    await this.#send("POST", "/api/prompt/submit", { assetIdA: assetA?.id ?? null, assetIdB: assetB?.id ?? null, teamAssetIds, selection, scoreType, isTeamBased, visitorId: this.#visitorId, sessionId: this.#sessionId, modalId, continueFlow: false }, () => {});
+    await this.#send(
+      "POST",
+      "/api/prompt/submit",
+      {
+        assetIdA: assetA?.id ?? null,
+        assetIdB: assetB?.id ?? null,
+        teamAssetIds,
+        selection,
+        scoreType,
+        isTeamBased,
+        visitorId: this.#visitorId,
+        sessionId: this.#sessionId,
+        modalId,
+        continueFlow: false,
+      },
+      () => {},
+    );
     this.#tally.votes += 1;
   }
 
@@ -104,19 +147,32 @@ export class Writer {
   async #saveSettings(): Promise<void> {
     const ppr = (this.#step % 1000) / 1000;
     const { scoringSettings } = DEFAULT_SETTINGS;
-    await this.#put(this.#settings, ppr, "PUT", `/api/visitors/${this.#visitorId}/settings`, { sitbarLeagueSettings: { ...DEFAULT_SETTINGS, scoringSettings: { ...scoringSettings, ppr } } });
+    await this.#put(this.#settings, ppr, "PUT", `/api/visitors/${this.#visitorId}/settings`, {
+      sitbarLeagueSettings: { ...DEFAULT_SETTINGS, scoringSettings: { ...scoringSettings, ppr } },
+    });
     this.#tally.settings += 1;
   }
 
   async #saveScore(): Promise<void> {
     const customScore = 1000 + (this.#step % 5000) / 10;
-    await this.#put(this.#score, customScore, "PUT", "/api/custom-scores", { assetid: this.#assetId, leagueFormatId: 1, scoreTypeId: 1, customScore });
+    await this.#put(this.#score, customScore, "PUT", "/api/custom-scores", {
+      assetid: this.#assetId,
+      leagueFormatId: 1,
+      scoreTypeId: 1,
+      customScore,
+    });
     this.#tally.scores += 1;
   }
 
   async #changeSubscription(): Promise<void> {
     const wanted = this.#status.acknowledged === "active" ? "canceled" : "active";
-    await this.#put(this.#status, wanted, "POST", wanted === "active" ? "/api/reactivate-subscription" : "/api/cancel-subscription", {});
+    await this.#put(
+      this.#status,
+      wanted,
+      "POST",
+      wanted === "active" ? "/api/reactivate-subscription" : "/api/cancel-subscription",
+      {},
+    );
     this.#tally.subscriptions += 1;
   }
 
@@ -125,15 +181,25 @@ export class Writer {
     const client = this.#client;
     const compare = <T>(what: string, cell: Cell<T>, found: T): void => {
       const fits = Object.is(found, cell.acknowledged) || (cell.doubted !== null && Object.is(found, cell.doubted));
-      if (!fits) this.#tally.wrong.push(`${this.#name}: ${what} should be ${String(cell.acknowledged)}${cell.doubted === null ? "" : ` or ${String(cell.doubted)}`}, but is ${String(found)}`);
+      if (!fits)
+        this.#tally.wrong.push(
+          `${this.#name}: ${what} should be ${String(cell.acknowledged)}${cell.doubted === null ? "" : ` or ${String(cell.doubted)}`}, but is ${String(found)}`,
+        );
     };
     await client.must("GET", "/api/auth/user");
-    const visitor = await client.must<{ sitbarLeagueSettings: typeof DEFAULT_SETTINGS | null }>("GET", `/api/visitors/${this.#visitorId}`);
+    const visitor = await client.must<{ sitbarLeagueSettings: typeof DEFAULT_SETTINGS | null }>(
+      "GET",
+      `/api/visitors/${this.#visitorId}`,
+    );
     compare("the setting", this.#settings, visitor.sitbarLeagueSettings?.scoringSettings.ppr ?? Number.NaN);
     const scores = await client.must<{ customScore: number }[]>("GET", "/api/custom-scores");
     compare("the custom score", this.#score, scores[0]?.customScore ?? Number.NaN);
-    if (scores.length > 1) this.#tally.wrong.push(`${this.#name}: one custom score was written, ${scores.length} are there`);
-    const { subscriptionstatus } = await client.must<{ subscriptionstatus: string }>("GET", "/api/user/subscription/details");
+    if (scores.length > 1)
+      this.#tally.wrong.push(`${this.#name}: one custom score was written, ${scores.length} are there`);
+    const { subscriptionstatus } = await client.must<{ subscriptionstatus: string }>(
+      "GET",
+      "/api/user/subscription/details",
+    );
     compare("the subscription", this.#status, subscriptionstatus);
   }
 }

@@ -31,7 +31,9 @@ const atTheProvider = async (calls: APIRequestContext, email: string, action: st
 const buy = async (calls: APIRequestContext, address: string, plan: string): Promise<void> => {
   const { prices } = (await (await calls.get("/api/prices")).json()) as Reply<typeof listPrices>;
   const priceId = prices.find((price) => price.plan === plan)?.priceId;
-  const begun = await calls.post("/api/create-subscription", { data: { priceId, successUrl: `${address}/profile`, cancelUrl: `${address}/subscribe` } });
+  const begun = await calls.post("/api/create-subscription", {
+    data: { priceId, successUrl: `${address}/profile`, cancelUrl: `${address}/subscribe` },
+  });
   const { sessionUrl } = (await begun.json()) as { sessionUrl: string };
   const paid = await calls.post(sessionUrl, { form: { do: "pay" } });
   if (!paid.ok()) throw new Error(`${plan} could not be bought: ${paid.status()}`);
@@ -43,10 +45,20 @@ type Part = (calls: APIRequestContext, address: string, staff: APIRequestContext
 const scoreSome: Part = async (calls, _address, staff) => {
   const { userid } = (await (await calls.get("/api/auth/user")).json()) as Reply<typeof currentUser>;
   await staff.post(`/api/admin/users/${userid}/manual-tier`, { data: { manualTier: "bigger" } });
-  const rows = (await (await calls.get("/api/asset-scores?leagueFormatId=1&scoreTypeId=1&customScores=false")).json()) as { id: number; communityscore: number }[];
+  const rows = (await (
+    await calls.get("/api/asset-scores?leagueFormatId=1&scoreTypeId=1&customScores=false")
+  ).json()) as { id: number; communityscore: number }[];
   const best = rows.toSorted((a, b) => b.communityscore - a.communityscore).slice(0, 30);
   for (const [index, { id, communityscore }] of best.entries()) {
-    if (index % 4 === 1) await calls.put("/api/custom-scores", { data: { assetid: id, leagueFormatId: 1, scoreTypeId: 1, customScore: Math.round(communityscore * (index % 8 === 1 ? 1.06 : 0.95)) } });
+    if (index % 4 === 1)
+      await calls.put("/api/custom-scores", {
+        data: {
+          assetid: id,
+          leagueFormatId: 1,
+          scoreTypeId: 1,
+          customScore: Math.round(communityscore * (index % 8 === 1 ? 1.06 : 0.95)),
+        },
+      });
   }
 };
 
@@ -75,7 +87,8 @@ const callsOf = async (address: string, email: string): Promise<APIRequestContex
 };
 
 /** The one account that began while the server was in launch mode. */
-export const beginLaunchMember = async (address: string): Promise<void> => (await callsOf(address, CAST.launch)).dispose();
+export const beginLaunchMember = async (address: string): Promise<void> =>
+  (await callsOf(address, CAST.launch)).dispose();
 
 /** Brings every member into the state they play; answers calls of a member of staff. */
 export const assemble = async (address: string): Promise<APIRequestContext> => {

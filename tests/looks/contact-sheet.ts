@@ -18,7 +18,9 @@ const TRIES = 3;
 const wanted = process.argv.slice(2).join(" ").toLowerCase();
 const chosen = LOOKS.filter(({ screen, state }) => `${screen} ${state}`.toLowerCase().includes(wanted));
 if (chosen.length === 0) {
-  process.stderr.write(`No state is called "${wanted}". There are:\n${LOOKS.map(({ screen, state }) => `  ${screen}: ${state}`).join("\n")}\n`);
+  process.stderr.write(
+    `No state is called "${wanted}". There are:\n${LOOKS.map(({ screen, state }) => `  ${screen}: ${state}`).join("\n")}\n`,
+  );
   process.exit(1);
 }
 
@@ -65,10 +67,15 @@ await Promise.all(
     for (const look of chosen) if (look.widths?.includes(width) ?? true) await take(look, width);
   }),
 );
-await writeFile(join(FOLDER, "index.html"), sheetHtml(FOLDER, LOOKS, problems, new Date().toISOString().slice(0, 16).replace("T", " ")));
+await writeFile(
+  join(FOLDER, "index.html"),
+  sheetHtml(FOLDER, LOOKS, problems, new Date().toISOString().slice(0, 16).replace("T", " ")),
+);
 await browser.close();
 await staff.dispose();
 await stop();
 rmSync(dataDir, { recursive: true, force: true });
-process.stdout.write(`${chosen.length} states in ${Math.round((performance.now() - started) / 1000)} s: ${join(FOLDER, "index.html")}\n`);
+process.stdout.write(
+  `${chosen.length} states in ${Math.round((performance.now() - started) / 1000)} s: ${join(FOLDER, "index.html")}\n`,
+);
 process.exit(problems.size === 0 ? 0 : 1);

@@ -43,7 +43,8 @@ export const screenOf =
 export const hold = (page: Page, url: string | RegExp): Promise<unknown> => page.route(url, () => undefined);
 
 /** Lets the calls of that address fail with a status. */
-export const fail = (page: Page, url: string | RegExp, status = 500): Promise<unknown> => page.route(url, (route) => route.fulfill({ status, contentType: "text/plain", body: "Something went wrong" }));
+export const fail = (page: Page, url: string | RegExp, status = 500): Promise<unknown> =>
+  page.route(url, (route) => route.fulfill({ status, contentType: "text/plain", body: "Something went wrong" }));
 
 /** Lets the product answer and changes what it said. */
 export const change = <Reply>(page: Page, url: string | RegExp, into: (reply: Reply) => unknown): Promise<unknown> =>

@@ -11,4 +11,15 @@ import { SUBSCRIBE } from "./screens/subscribe.ts";
 import { TRADE } from "./screens/trade.ts";
 
 /** Every state of every screen, in the order of the sheet. */
-export const LOOKS: readonly Look[] = [...PUBLIC_PAGES, ...RANKINGS, ...TRADE, ...HIT_ME, ...INSIGHTS, ...SUBSCRIBE, ...ACCOUNT, ...SCORES, ...STAFF, ...GALLERY];
+export const LOOKS: readonly Look[] = [
+  ...PUBLIC_PAGES,
+  ...RANKINGS,
+  ...TRADE,
+  ...HIT_ME,
+  ...INSIGHTS,
+  ...SUBSCRIBE,
+  ...ACCOUNT,
+  ...SCORES,
+  ...STAFF,
+  ...GALLERY,
+];

@@ -16,7 +16,13 @@ const address = `http://localhost:${port}`;
 
 const aPage = async (browser: Browser, width: number, height: number, scale = 1): Promise<Page> => {
   // Own styles are added to some pages, which their policy would not let in.
-  const context = await browser.newContext({ baseURL: address, viewport: { width, height }, deviceScaleFactor: scale, reducedMotion: "reduce", bypassCSP: true });
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width, height },
+    deviceScaleFactor: scale,
+    reducedMotion: "reduce",
+    bypassCSP: true,
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   return page;
@@ -79,7 +85,10 @@ const SOCIAL: readonly Social[] = [
     words: "Is this trade good for you?",
     show: async (page) => {
       const list = await rankedList(page);
-      await keepTrade(page, keptTrade([...list.slice(2, 5), ...list.slice(7, 10)], 2, 3).replace(/"stance":-?\d/g, '"stance":0'));
+      await keepTrade(
+        page,
+        keptTrade([...list.slice(2, 5), ...list.slice(7, 10)], 2, 3).replace(/"stance":-?\d/g, '"stance":0'),
+      );
       await page.goto("/trade-calculator");
     },
     part: "section[aria-label='Trade balance']",
@@ -91,16 +100,26 @@ const SOCIAL: readonly Social[] = [
 ];
 
 /** Lays a part of a real screen beside the product's name. */
-const forLinks = async (browser: Browser, { name, words, show, part, framed, until, window, scale }: Social): Promise<void> => {
+const forLinks = async (
+  browser: Browser,
+  { name, words, show, part, framed, until, window, scale }: Social,
+): Promise<void> => {
   const page = await aPage(browser, window, 1400, scale);
   await show(page);
-  await expect(page.getByText("Jahmyr Gibbs").or(page.getByText(/Leans|Balanced \d|apart/)).first()).toBeVisible({ timeout: 30_000 });
+  await expect(
+    page
+      .getByText("Jahmyr Gibbs")
+      .or(page.getByText(/Leans|Balanced \d|apart/))
+      .first(),
+  ).toBeVisible({ timeout: 30_000 });
   await page.waitForLoadState("networkidle");
   const mark = await readFile("public/favicon.svg", "utf8");
   const box = await page.locator(part).first().boundingBox();
   if (!box) throw new Error(`${name} does not show ${part}`);
   // From its top, to its end or to the edge of the picture: what sticks to the window would lie over it otherwise.
-  const screen = (await page.screenshot({ clip: { ...box, height: until === "end" ? box.height : HEIGHT / scale } })).toString("base64");
+  const screen = (
+    await page.screenshot({ clip: { ...box, height: until === "end" ? box.height : HEIGHT / scale } })
+  ).toString("base64");
   await page.context().close();
   const frame = await aPage(browser, WIDTH, HEIGHT);
   await frame.goto("/terms");
@@ -141,7 +160,10 @@ const forOldBrowsers = async (browser: Browser): Promise<void> => {
 };
 
 const stop = await startOwn(port, dataDir);
-const browser = await chromium.launch({ executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium", args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] });
+const browser = await chromium.launch({
+  executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+  args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+});
 await forReadme(browser);
 for (const one of SOCIAL) await forLinks(browser, one);
 await forOldBrowsers(browser);

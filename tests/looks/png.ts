@@ -14,7 +14,8 @@ const chunk = (type: string, data: Buffer): Buffer => {
 };
 
 const chunksOf = function* (png: Buffer): Generator<readonly [string, Buffer]> {
-  for (let at = SIGNATURE; at < png.length; at += png.readUInt32BE(at) + 12) yield [png.toString("latin1", at + 4, at + 8), png.subarray(at + 8, at + 8 + png.readUInt32BE(at))];
+  for (let at = SIGNATURE; at < png.length; at += png.readUInt32BE(at) + 12)
+    yield [png.toString("latin1", at + 4, at + 8), png.subarray(at + 8, at + 8 + png.readUInt32BE(at))];
 };
 
 /** What a filter of the PNG specification predicts from the pixels at left, above and at left above. */
@@ -52,20 +53,44 @@ export const withPalette = (png: Buffer): Buffer => {
   if (!head || ![RGB, RGBA].includes(head[9] ?? 0)) throw new Error("Only pictures in true colour are reduced");
   const depth = head[9] === RGBA ? 4 : 3;
   const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)];
-  const pixels = pixelsOf(Buffer.concat(chunks.filter(([type]) => type === "IDAT").map(([, data]) => data)), width, height, depth);
+  const pixels = pixelsOf(
+    Buffer.concat(chunks.filter(([type]) => type === "IDAT").map(([, data]) => data)),
+    width,
+    height,
+    depth,
+  );
 
   const counts = new Map<number, number>();
   const colours = Array.from({ length: width * height }, (_, index) => pixels.readUIntBE(index * depth, 3));
   for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1);
-  const palette = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, 256).map(([colour]) => colour);
-  const distance = (a: number, b: number): number => ((a >> 16) - (b >> 16)) ** 2 + (((a >> 8) & 255) - ((b >> 8) & 255)) ** 2 + ((a & 255) - (b & 255)) ** 2;
-  const places = new Map([...counts.keys()].map((colour) => [colour, palette.reduce((best, known, place) => (distance(colour, known) < distance(colour, palette[best] ?? 0) ? place : best), 0)]));
+  const palette = [...counts]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, 256)
+    .map(([colour]) => colour);
+  const distance = (a: number, b: number): number =>
+    ((a >> 16) - (b >> 16)) ** 2 + (((a >> 8) & 255) - ((b >> 8) & 255)) ** 2 + ((a & 255) - (b & 255)) ** 2;
+  const places = new Map(
+    [...counts.keys()].map((colour) => [
+      colour,
+      palette.reduce(
+        (best, known, place) => (distance(colour, known) < distance(colour, palette[best] ?? 0) ? place : best),
+        0,
+      ),
+    ]),
+  );
 
   const lines = Buffer.alloc((width + 1) * height);
-  for (const [index, colour] of colours.entries()) lines[Math.floor(index / width) * (width + 1) + 1 + (index % width)] = places.get(colour) ?? 0;
+  for (const [index, colour] of colours.entries())
+    lines[Math.floor(index / width) * (width + 1) + 1 + (index % width)] = places.get(colour) ?? 0;
   const reduced = Buffer.from(head);
   reduced[9] = 3;
   const table = Buffer.alloc(palette.length * 3);
   for (const [place, colour] of palette.entries()) table.writeUIntBE(colour, place * 3, 3);
-  return Buffer.concat([png.subarray(0, SIGNATURE), chunk("IHDR", reduced), chunk("PLTE", table), chunk("IDAT", deflateSync(lines, { level: 9 })), chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    png.subarray(0, SIGNATURE),
+    chunk("IHDR", reduced),
+    chunk("PLTE", table),
+    chunk("IDAT", deflateSync(lines, { level: 9 })),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 };

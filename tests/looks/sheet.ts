@@ -2,10 +2,15 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { THEMES, WIDTHS, type Look, type Theme, type Width } from "./look.ts";
 
-const slug = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+const slug = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
 
 /** Where the picture of a look lies in the sheet's folder. */
-export const pictureOf = ({ screen, state }: Look, width: Width, theme: Theme): string => `${slug(screen)}/${slug(state)}.${width}.${theme}.png`;
+export const pictureOf = ({ screen, state }: Look, width: Width, theme: Theme): string =>
+  `${slug(screen)}/${slug(state)}.${width}.${theme}.png`;
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -41,7 +46,12 @@ addEventListener("keydown", (event) => { if (!box.open) return; if (event.key ==
 `;
 
 /** The page of all pictures that exist in the folder, grouped by screen; it needs no server. */
-export const sheetHtml = (folder: string, looks: readonly Look[], problems: ReadonlyMap<string, string>, when: string): string => {
+export const sheetHtml = (
+  folder: string,
+  looks: readonly Look[],
+  problems: ReadonlyMap<string, string>,
+  when: string,
+): string => {
   const variants = WIDTHS.flatMap((width) => THEMES.map((theme) => ({ width, theme })));
   const cell = (look: Look, width: Width, theme: Theme): string => {
     const picture = pictureOf(look, width, theme);
@@ -49,10 +59,14 @@ export const sheetHtml = (folder: string, looks: readonly Look[], problems: Read
     return `<a href="${picture}"><img loading="lazy" src="${picture}" data-width="${width}" alt="${escaped(`${look.screen}: ${look.state}, ${width} ${theme}`)}"></a>`;
   };
   const state = (look: Look): string => {
-    const wrong = WIDTHS.map((width) => problems.get(pictureOf(look, width, "light"))).filter((problem) => problem !== undefined);
+    const wrong = WIDTHS.map((width) => problems.get(pictureOf(look, width, "light"))).filter(
+      (problem) => problem !== undefined,
+    );
     return `<h3>${escaped(look.state)}</h3>${wrong.map((problem) => `<p class="bad">${escaped(problem)}</p>`).join("")}<div class="row">${variants.map(({ width, theme }) => cell(look, width, theme)).join("")}</div>`;
   };
-  const screens = [...new Set(looks.map(({ screen }) => screen))].map((screen) => [screen, looks.filter((look) => look.screen === screen)] as const);
+  const screens = [...new Set(looks.map(({ screen }) => screen))].map(
+    (screen) => [screen, looks.filter((look) => look.screen === screen)] as const,
+  );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Contact sheet</title><style>${STYLE}</style></head><body>
 <nav>${screens.map(([screen, states]) => `<a href="#${slug(screen)}">${escaped(screen)} <span>${states.length}</span></a>`).join("")}</nav>

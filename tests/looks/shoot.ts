@@ -32,7 +32,14 @@ const shoot = async (page: Page, path: string, whole: boolean, width: number): P
 };
 
 /** Reaches a state in a window of its own and takes its picture in both themes. */
-export const takeLook = async (browser: Browser, address: string, staff: APIRequestContext, folder: string, look: Look, width: Width): Promise<void> => {
+export const takeLook = async (
+  browser: Browser,
+  address: string,
+  staff: APIRequestContext,
+  folder: string,
+  look: Look,
+  width: Width,
+): Promise<void> => {
   const isPhone = width === 360;
   const context = await browser.newContext({
     baseURL: address,

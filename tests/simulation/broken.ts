@@ -9,7 +9,10 @@ export const flipped: EntrantMaker = {
   name: "sign of the update flipped",
   make: (seeds, cold) => {
     const whole = enter(seeds, cold);
-    return { ...whole, vote: ({ left, right }, selection, voter) => whole.vote({ left: right, right: left }, selection, voter) };
+    return {
+      ...whole,
+      vote: ({ left, right }, selection, voter) => whole.vote({ left: right, right: left }, selection, voter),
+    };
   },
 };
 
@@ -33,6 +36,13 @@ export const aimless: EntrantMaker = {
   name: "pairs drawn evenly",
   make: (seeds, cold) => {
     const whole = enter(seeds, cold);
-    return { ...whole, choose: (_, random) => evenPair(whole.engine.pool.ratings.map(({ asset }) => asset), random) };
+    return {
+      ...whole,
+      choose: (_, random) =>
+        evenPair(
+          whole.engine.pool.ratings.map(({ asset }) => asset),
+          random,
+        ),
+    };
   },
 };

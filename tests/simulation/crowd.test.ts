@@ -28,14 +28,19 @@ const play = (maker: EntrantMaker): Figures => {
   return { spearman, top, rmsZ, rookieRmse, jumpRecovered: measureJump(season).after3k };
 };
 
-const missed = (figures: Figures): string[] => (Object.keys(BOUNDS) as (keyof Figures)[]).filter((name) => !BOUNDS[name](figures[name]));
+const missed = (figures: Figures): string[] =>
+  (Object.keys(BOUNDS) as (keyof Figures)[]).filter((name) => !BOUNDS[name](figures[name]));
 
 const LONG = 120_000;
 
-test("the ratings find the truth behind a crowd with spammers, fans and careless voters, and follow it when it moves", { timeout: LONG }, () => {
-  const figures = play(ours);
-  expect(missed(figures), JSON.stringify(figures)).toEqual([]);
-});
+test(
+  "the ratings find the truth behind a crowd with spammers, fans and careless voters, and follow it when it moves",
+  { timeout: LONG },
+  () => {
+    const figures = play(ours);
+    expect(missed(figures), JSON.stringify(figures)).toEqual([]);
+  },
+);
 
 test.each([
   [flipped, "spearman"],

@@ -8,6 +8,12 @@ import { isReached, targetsOf } from "../../bench/prior/targets.ts";
 const careers = readCareers();
 const targets = targetsOf(backTest(careers, WITH_ROLES), backTest(careers, WITHOUT_TEAMS), roleReport(careers));
 
-test.each(targets.map((target) => [target.name, target] as const))("the back-test reaches its target: %s", (_, target) => {
-  expect(isReached(target), `measured ${target.measured}, asked ${target.least ?? "-"} to ${target.most ?? "-"}`).toBe(true);
-});
+test.each(targets.map((target) => [target.name, target] as const))(
+  "the back-test reaches its target: %s",
+  (_, target) => {
+    expect(
+      isReached(target),
+      `measured ${target.measured}, asked ${target.least ?? "-"} to ${target.most ?? "-"}`,
+    ).toBe(true);
+  },
+);

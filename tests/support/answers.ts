@@ -11,7 +11,9 @@ export type AnswerBody = Sent<typeof submitAnswer>["body"];
 export const answerTo = ({ visitorId, sessionId }: Visit, prompt: Prompt, selection: Selection): AnswerBody => ({
   assetIdA: prompt.assetA?.id ?? null,
   assetIdB: prompt.assetB?.id ?? null,
-  teamAssetIds: prompt.isTeamBased ? { teamA: prompt.teamA.map(({ id }) => id), teamB: prompt.teamB.map(({ id }) => id) } : null,
+  teamAssetIds: prompt.isTeamBased
+    ? { teamA: prompt.teamA.map(({ id }) => id), teamB: prompt.teamB.map(({ id }) => id) }
+    : null,
   selection,
   scoreType: prompt.scoreType,
   isTeamBased: prompt.isTeamBased,
@@ -21,7 +23,8 @@ export const answerTo = ({ visitorId, sessionId }: Visit, prompt: Prompt, select
   continueFlow: false,
 });
 
-export const ask = ({ browser, sessionId }: Visit): Promise<Prompt> => browser.send(nextPrompt, { query: { sessionId } });
+export const ask = ({ browser, sessionId }: Visit): Promise<Prompt> =>
+  browser.send(nextPrompt, { query: { sessionId } });
 
 /** Asks, takes three seconds to think, and answers. */
 export const vote = async (product: TestProduct, visit: Visit, selection: Selection = -1): Promise<Prompt> => {

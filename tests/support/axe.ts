@@ -3,8 +3,21 @@ import type { Page } from "@playwright/test";
 
 /** Resolves when nothing moves any more: transitions have ended, and a closing layer no longer hides the page behind it. */
 const settled = async (page: Page): Promise<void> => {
-  await page.evaluate(() => Promise.all(document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity).map((animation) => animation.finished.catch(() => undefined))));
-  await page.waitForFunction(() => document.querySelector("[aria-hidden=true]#root") === null || document.querySelector("[role=dialog][data-state=open], [role=alertdialog][data-state=open], [role=menu][data-state=open]") !== null);
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  );
+  await page.waitForFunction(
+    () =>
+      document.querySelector("[aria-hidden=true]#root") === null ||
+      document.querySelector(
+        "[role=dialog][data-state=open], [role=alertdialog][data-state=open], [role=menu][data-state=open]",
+      ) !== null,
+  );
 };
 
 /** What axe finds on the page once it is at rest, or only in the part that a selector names: rule and elements, a line each. */
@@ -15,4 +28,5 @@ export const findings = async (page: Page, part = "html"): Promise<string[]> => 
 };
 
 /** Whether the page is wider than its window. */
-export const spills = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+export const spills = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

@@ -6,7 +6,12 @@ import { createSession, createVisitor, type SitbarLeagueSettings } from "#contra
 import type { TestProduct } from "./product.ts";
 
 /** A refusal as a browser sees it. */
-export type Refusal = { readonly status: number; readonly kind: string | undefined; readonly message: string; readonly headers: LightMyRequestResponse["headers"] };
+export type Refusal = {
+  readonly status: number;
+  readonly kind: string | undefined;
+  readonly message: string;
+  readonly headers: LightMyRequestResponse["headers"];
+};
 
 type Plain = { params?: Record<string, string | number>; query?: Record<string, string>; body?: unknown };
 
@@ -15,7 +20,16 @@ export const DEFAULT_SETTINGS = {
   leagueFormatId: 1,
   teamStatusCodeId: 13,
   scoringSettings: { passTds: 4, passYds: 0.04, rushTds: 6, rushYds: 0.1, recTds: 6, recYds: 0.1, ppr: 0.5, tep: 0 },
-  rosterSettings: { numberOfTeams: 12, qbSlots: 1, rbSlots: 2, wrSlots: 3, teSlots: 1, flexSpots: 2, opSlots: 0, bnSlots: 15 },
+  rosterSettings: {
+    numberOfTeams: 12,
+    qbSlots: 1,
+    rbSlots: 2,
+    wrSlots: 3,
+    teSlots: 1,
+    flexSpots: 2,
+    opSlots: 0,
+    bnSlots: 15,
+  },
 } satisfies SitbarLeagueSettings;
 
 /** A browser without a window: keeps cookies, makes calls through the door. */
@@ -30,7 +44,11 @@ export class Browser {
   }
 
   /** Any request at all, with this browser's cookies. */
-  async request(method: string, url: string, options: { headers?: Record<string, string>; payload?: string | object } = {}): Promise<LightMyRequestResponse> {
+  async request(
+    method: string,
+    url: string,
+    options: { headers?: Record<string, string>; payload?: string | object } = {},
+  ): Promise<LightMyRequestResponse> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const response = await this.#product.app.inject({
       method: method as "GET",
@@ -51,21 +69,34 @@ export class Browser {
     const { params = {}, query = {}, body } = input as Plain;
     const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
     const search = new URLSearchParams(query).toString();
-    return this.request(call.method, search ? `${path}?${search}` : path, body === undefined ? {} : { payload: body as object });
+    return this.request(
+      call.method,
+      search ? `${path}?${search}` : path,
+      body === undefined ? {} : { payload: body as object },
+    );
   }
 
   /** Makes a call that must succeed. */
   async send<C extends Call>(call: C, input: Sent<C>): Promise<Reply<C>> {
     const response = await this.raw(call, input);
-    if (response.statusCode >= 300) throw new Error(`${call.method} ${call.path}: ${response.statusCode} ${response.body}`);
+    if (response.statusCode >= 300)
+      throw new Error(`${call.method} ${call.path}: ${response.statusCode} ${response.body}`);
     return response.json() as Reply<C>;
   }
 
   /** Makes a call that must be refused. */
   async refused<C extends Call>(call: C, input: Sent<C>): Promise<Refusal> {
     const response = await this.raw(call, input);
-    if (response.statusCode < 400) throw new Error(`${call.method} ${call.path} should have been refused, got ${response.statusCode} ${response.body}`);
-    return { status: response.statusCode, kind: response.headers[FAILURE_HEADER] as string | undefined, message: response.body, headers: response.headers };
+    if (response.statusCode < 400)
+      throw new Error(
+        `${call.method} ${call.path} should have been refused, got ${response.statusCode} ${response.body}`,
+      );
+    return {
+      status: response.statusCode,
+      kind: response.headers[FAILURE_HEADER] as string | undefined,
+      message: response.body,
+      headers: response.headers,
+    };
   }
 }
 
@@ -79,7 +110,27 @@ export const aVisit = async (product: TestProduct, address?: string): Promise<Vi
   visits += 1;
   const browser = new Browser(product, address ?? `198.51.${Math.floor(visits / 250) % 250}.${(visits % 250) + 1}`);
   const visitorId = randomUUID();
-  await browser.send(createVisitor, { body: { visitorId, deviceType: "desktop", browserFamily: "Chrome", operatingSystem: "Linux", timezone: "UTC", acquisitionSource: null, userAgent: "test" } });
-  const { sessionId } = await browser.send(createSession, { body: { visitorId, startTime: product.clock.now().toISOString(), ipAddress: null, userAgent: "test", referrer: null, isActive: true, pageViews: 0 } });
+  await browser.send(createVisitor, {
+    body: {
+      visitorId,
+      deviceType: "desktop",
+      browserFamily: "Chrome",
+      operatingSystem: "Linux",
+      timezone: "UTC",
+      acquisitionSource: null,
+      userAgent: "test",
+    },
+  });
+  const { sessionId } = await browser.send(createSession, {
+    body: {
+      visitorId,
+      startTime: product.clock.now().toISOString(),
+      ipAddress: null,
+      userAgent: "test",
+      referrer: null,
+      isActive: true,
+      pageViews: 0,
+    },
+  });
   return { browser, visitorId, sessionId };
 };

@@ -1,5 +1,12 @@
 /** The Chromium of journeys and measurements: its program, and what keeps it to itself. */
 export const CHROMIUM = {
   executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-  args: [...(process.getuid?.() === 0 ? ["--no-sandbox"] : []), "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-quic", "--no-first-run"],
+  args: [
+    ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-quic",
+    "--no-first-run",
+  ],
 };

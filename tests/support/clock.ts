@@ -1,5 +1,9 @@
 /** A clock that stands until a test moves it. */
-export type Clock = { readonly now: () => Date; readonly forward: (milliseconds: number) => void; readonly set: (moment: string) => void };
+export type Clock = {
+  readonly now: () => Date;
+  readonly forward: (milliseconds: number) => void;
+  readonly set: (moment: string) => void;
+};
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;

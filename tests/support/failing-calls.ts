@@ -15,4 +15,6 @@ export const late = async (page: Page, url: string, method?: string): Promise<()
 
 /** Answers a page's calls to an address with 500 and without a word, as a server that broke does. */
 export const failing = (page: Page, method: string, url: string): Promise<unknown> =>
-  page.route(url, (route) => (route.request().method() === method ? route.fulfill({ status: 500, body: "" }) : route.fallback()));
+  page.route(url, (route) =>
+    route.request().method() === method ? route.fulfill({ status: 500, body: "" }) : route.fallback(),
+  );

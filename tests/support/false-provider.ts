@@ -5,10 +5,22 @@ import type { AddressInfo } from "node:net";
 export const CLIENT_ID = "the-product";
 
 /** The claims an honest provider would put into an id token. */
-export type Claims = { readonly iss: string; readonly sub: string; readonly aud: string; readonly exp: number; readonly iat: number; readonly nonce: string; readonly email?: string; readonly email_verified?: boolean };
+export type Claims = {
+  readonly iss: string;
+  readonly sub: string;
+  readonly aud: string;
+  readonly exp: number;
+  readonly iat: number;
+  readonly nonce: string;
+  readonly email?: string;
+  readonly email_verified?: boolean;
+};
 
 /** How the next id token is made from the honest claims. */
-export type Forgery = { readonly claims?: (honest: Claims) => object; readonly sign?: "key" | "another key" | "nothing" };
+export type Forgery = {
+  readonly claims?: (honest: Claims) => object;
+  readonly sign?: "key" | "another key" | "nothing";
+};
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 
@@ -27,7 +39,11 @@ const bodyOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
 export type FalseProvider = {
   readonly environment: Readonly<Record<string, string>>;
   /** Issues a code for the request a browser was sent with; the id token is made by the forgery. */
-  readonly issueCode: (authorizationUrl: string, person: { readonly sub: string; readonly email?: string; readonly email_verified?: boolean }, forgery?: Forgery) => string;
+  readonly issueCode: (
+    authorizationUrl: string,
+    person: { readonly sub: string; readonly email?: string; readonly email_verified?: boolean },
+    forgery?: Forgery,
+  ) => string;
   /** Code exchanges that were refused for a wrong verifier, a code used before or an unknown one. */
   readonly refusals: string[];
   readonly stop: () => Promise<void>;
@@ -35,7 +51,11 @@ export type FalseProvider = {
 
 export const aFalseProvider = async (): Promise<FalseProvider> => {
   // Through text, as in src/server/dev/identity/provider.ts: a key that was just generated must not be exported itself.
-  const pem = generateKeyPairSync("rsa", { modulusLength: 2048, privateKeyEncoding: { type: "pkcs8", format: "pem" }, publicKeyEncoding: { type: "spki", format: "pem" } });
+  const pem = generateKeyPairSync("rsa", {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+    publicKeyEncoding: { type: "spki", format: "pem" },
+  });
   const [privateKey, publicKey] = [createPrivateKey(pem.privateKey), createPublicKey(pem.publicKey)];
   const another = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
   const codes = new Map<string, { readonly challenge: string | null; readonly idToken: string }>();
@@ -44,20 +64,35 @@ export const aFalseProvider = async (): Promise<FalseProvider> => {
 
   const exchange = (form: URLSearchParams): { status: number; body: object } => {
     const code = codes.get(form.get("code") ?? "");
-    const challenge = createHash("sha256").update(form.get("code_verifier") ?? "").digest("base64url");
+    const challenge = createHash("sha256")
+      .update(form.get("code_verifier") ?? "")
+      .digest("base64url");
     codes.delete(form.get("code") ?? "");
     if (!code || code.challenge !== challenge) {
       refusals.push(code ? "wrong verifier" : "unknown code");
       return { status: 400, body: { error: "invalid_grant" } };
     }
-    return { status: 200, body: { access_token: "access", token_type: "Bearer", expires_in: 60, id_token: code.idToken } };
+    return {
+      status: 200,
+      body: { access_token: "access", token_type: "Bearer", expires_in: 60, id_token: code.idToken },
+    };
   };
 
   const server = createServer(async (request, response) => {
-    const answer = (status: number, body: object): void => void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+    const answer = (status: number, body: object): void =>
+      void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
     if (request.url === "/.well-known/openid-configuration")
-      return answer(200, { issuer, authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks`, response_types_supported: ["code"], subject_types_supported: ["public"], id_token_signing_alg_values_supported: ["RS256"] });
-    if (request.url === "/jwks") return answer(200, { keys: [{ ...publicKey.export({ format: "jwk" }), use: "sig", alg: "RS256" }] });
+      return answer(200, {
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/jwks`,
+        response_types_supported: ["code"],
+        subject_types_supported: ["public"],
+        id_token_signing_alg_values_supported: ["RS256"],
+      });
+    if (request.url === "/jwks")
+      return answer(200, { keys: [{ ...publicKey.export({ format: "jwk" }), use: "sig", alg: "RS256" }] });
     if (request.url === "/token") {
       const { status, body } = exchange(await bodyOf(request));
       return answer(status, body);
@@ -73,9 +108,19 @@ export const aFalseProvider = async (): Promise<FalseProvider> => {
     issueCode: (authorizationUrl, person, { claims = (honest: Claims) => honest, sign: signature = "key" } = {}) => {
       const { searchParams } = new URL(authorizationUrl);
       const now = Math.floor(Date.now() / 1000);
-      const honest: Claims = { iss: issuer, aud: CLIENT_ID, iat: now, exp: now + 60, nonce: searchParams.get("nonce") ?? "", ...person };
+      const honest: Claims = {
+        iss: issuer,
+        aud: CLIENT_ID,
+        iat: now,
+        exp: now + 60,
+        nonce: searchParams.get("nonce") ?? "",
+        ...person,
+      };
       const code = `code-${codes.size}-${Math.random()}`;
-      codes.set(code, { challenge: searchParams.get("code_challenge"), idToken: token(claims(honest), { key: privateKey, "another key": another, nothing: null }[signature]) });
+      codes.set(code, {
+        challenge: searchParams.get("code_challenge"),
+        idToken: token(claims(honest), { key: privateKey, "another key": another, nothing: null }[signature]),
+      });
       return code;
     },
     stop: () =>

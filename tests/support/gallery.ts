@@ -18,7 +18,13 @@ export const serveGallery = async (): Promise<{ url: string; close: () => Promis
   await build({
     ...shared,
     plugins: [react(), tailwind()],
-    build: { outDir, emptyOutDir: true, assetsInlineLimit: 0, reportCompressedSize: false, rolldownOptions: { input: ENTRY } },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      rolldownOptions: { input: ENTRY },
+    },
   });
   const server = await preview({
     ...shared,

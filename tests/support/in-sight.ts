@@ -4,11 +4,19 @@ import type { Page } from "@playwright/test";
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hides = (overflow: string): boolean => overflow === "hidden" || overflow === "clip";
-    const scrolls = (element: Element | null): boolean => element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
     return [...document.querySelectorAll<HTMLElement>("body *")].flatMap((element) => {
       const text = element.textContent?.trim().replaceAll(/\s+/g, " ").slice(0, 60);
       const box = element.getBoundingClientRect();
-      if (!text || box.width < 2 || box.height < 2 || element.closest(".sr-only, [inert], svg, [title]") || !element.checkVisibility({ visibilityProperty: true })) return [];
+      if (
+        !text ||
+        box.width < 2 ||
+        box.height < 2 ||
+        element.closest(".sr-only, [inert], svg, [title]") ||
+        !element.checkVisibility({ visibilityProperty: true })
+      )
+        return [];
       const { overflowX, overflowY } = getComputedStyle(element);
       const wide = hides(overflowX) && element.scrollWidth > element.clientWidth + 1;
       const high = hides(overflowY) && element.scrollHeight > element.clientHeight + 1;
@@ -22,15 +30,31 @@ export const smallTargets = (page: Page, least: number, which: string): Promise<
   page.evaluate(
     ({ least, which }) =>
       [...document.querySelectorAll<HTMLElement>(which)].flatMap((element) => {
-        const pressed = element.matches("input[type=checkbox], input[type=radio]") ? (element.closest("label") ?? element) : element;
+        const pressed = element.matches("input[type=checkbox], input[type=radio]")
+          ? (element.closest("label") ?? element)
+          : element;
         const { width, height } = pressed.getBoundingClientRect();
-        if (width < 2 || element.closest(".sr-only, [inert]") || !element.checkVisibility({ visibilityProperty: true })) return [];
-        if (element.matches("a") && getComputedStyle(element).display === "inline" && element.parentElement?.textContent !== element.textContent) return [];
+        if (width < 2 || element.closest(".sr-only, [inert]") || !element.checkVisibility({ visibilityProperty: true }))
+          return [];
+        if (
+          element.matches("a") &&
+          getComputedStyle(element).display === "inline" &&
+          element.parentElement?.textContent !== element.textContent
+        )
+          return [];
         // A transparent rim may stand around what is drawn.
         const rim = getComputedStyle(element, "::before");
-        const grown = (from: string, to: string): number => (rim.content === "none" || rim.position !== "absolute" ? 0 : Math.max(0, -Number.parseFloat(from)) + Math.max(0, -Number.parseFloat(to)) || 0);
-        const [w, h] = [Math.round(width + grown(rim.left, rim.right)), Math.round(height + grown(rim.top, rim.bottom))];
-        return w < least || h < least ? [`${element.getAttribute("aria-label") ?? element.textContent?.trim()}: ${w} x ${h}`] : [];
+        const grown = (from: string, to: string): number =>
+          rim.content === "none" || rim.position !== "absolute"
+            ? 0
+            : Math.max(0, -Number.parseFloat(from)) + Math.max(0, -Number.parseFloat(to)) || 0;
+        const [w, h] = [
+          Math.round(width + grown(rim.left, rim.right)),
+          Math.round(height + grown(rim.top, rim.bottom)),
+        ];
+        return w < least || h < least
+          ? [`${element.getAttribute("aria-label") ?? element.textContent?.trim()}: ${w} x ${h}`]
+          : [];
       }),
     { least, which },
   );

@@ -3,18 +3,31 @@ import type { Insight } from "#contract/insights.ts";
 import { aColleague } from "./staff.ts";
 
 /** An insight as it is sent, but for the asset and the formats. */
-export const DRAFT = { insighttypecodeid: 21, insightstatuscodeid: 31, displayname: "A colleague's", bodytext: "Written elsewhere.", sentiment: "Neutral", valuethreshold: null, valuecondition: null, datethreshold: null };
+export const DRAFT = {
+  insighttypecodeid: 21,
+  insightstatuscodeid: 31,
+  displayname: "A colleague's",
+  bodytext: "Written elsewhere.",
+  sentiment: "Neutral",
+  valuethreshold: null,
+  valuecondition: null,
+  datethreshold: null,
+};
 
 /** The id of the asset with a name. */
 export const assetIdOf = async (asker: APIRequestContext, name: string): Promise<number> => {
-  const assets = (await (await asker.get("/api/assets/metadata")).json()) as readonly { assetid: number; assetdisplayname: string }[];
+  const assets = (await (await asker.get("/api/assets/metadata")).json()) as readonly {
+    assetid: number;
+    assetdisplayname: string;
+  }[];
   const asset = assets.find(({ assetdisplayname }) => assetdisplayname === name);
   if (!asset) throw new Error(`There is no asset ${name}`);
   return asset.assetid;
 };
 
 /** Every insight that staff have kept, disabled or not. */
-export const allInsights = async (staff: APIRequestContext): Promise<Insight[]> => (await staff.get("/api/insights/all")).json();
+export const allInsights = async (staff: APIRequestContext): Promise<Insight[]> =>
+  (await staff.get("/api/insights/all")).json();
 
 /** The insights about an asset that are not disabled. */
 export const insightsOf = async (staff: APIRequestContext, assetid: number): Promise<Insight[]> =>
@@ -40,7 +53,8 @@ export const write = async (page: Page, title: string, body = "Because."): Promi
 export const meanwhile = async (baseURL: string, name: string, leagueformatids: readonly number[]): Promise<number> => {
   const colleague = await aColleague(baseURL);
   const assetid = await assetIdOf(colleague, name);
-  for (const { insightid } of await insightsOf(colleague, assetid)) await colleague.delete(`/api/insights/${insightid}`);
+  for (const { insightid } of await insightsOf(colleague, assetid))
+    await colleague.delete(`/api/insights/${insightid}`);
   const response = await colleague.post("/api/insights", { data: { ...DRAFT, assetid, leagueformatids } });
   expect(response.status(), await response.text()).toBe(200);
   const { insightid } = (await response.json()) as { insightid: number };

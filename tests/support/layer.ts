@@ -18,7 +18,10 @@ export type Layer = Screen & {
 
 export const dialog = (page: Page): Locator => page.getByRole("dialog");
 export const question = (page: Page): Locator => page.getByRole("alertdialog");
-export const button = (name: string | RegExp) => (page: Page): Locator => page.getByRole("button", { name, exact: typeof name === "string" }).first();
+export const button =
+  (name: string | RegExp) =>
+  (page: Page): Locator =>
+    page.getByRole("button", { name, exact: typeof name === "string" }).first();
 export const menu = (page: Page): Locator => page.getByRole("menu");
 
 /** Around a menu, to its ends, and by a first letter. */

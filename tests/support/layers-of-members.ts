@@ -17,7 +17,10 @@ const contested = async (page: Page): Promise<void> => {
 const fileReady = async (page: Page): Promise<void> => {
   await chooseScore(page);
   const file = `id,customscore\n${await assetIdOf(page.request, IMPORTED)},1234.5\n0,1`;
-  page.once("filechooser", (chooser) => void chooser.setFiles({ name: "board.csv", mimeType: "text/csv", buffer: Buffer.from(file) }));
+  page.once(
+    "filechooser",
+    (chooser) => void chooser.setFiles({ name: "board.csv", mimeType: "text/csv", buffer: Buffer.from(file) }),
+  );
 };
 
 /** The main menu of somebody signed in; `more` are the pages that only some have. */
@@ -86,7 +89,8 @@ export const LAYERS_OF_MEMBERS: readonly Layer[] = [
     name: "change a plan",
     who: "reader",
     path: "/subscribe",
-    ready: (page) => expect(page.getByRole("region", { name: "Big Brain", exact: true }).getByRole("button")).toBeEnabled(),
+    ready: (page) =>
+      expect(page.getByRole("region", { name: "Big Brain", exact: true }).getByRole("button")).toBeEnabled(),
     opener: (page) => page.getByRole("region", { name: "Big Brain", exact: true }).getByRole("button"),
     layer: question,
     reads: `

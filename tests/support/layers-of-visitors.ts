@@ -3,7 +3,8 @@ import { button, dialog, menu, MENU_KEYS, question, written, type Layer } from "
 import { WRITTEN_ABOUT } from "./screens.ts";
 
 const list = (page: Page): Promise<void> => expect(page.getByRole("rowheader").first()).toBeVisible();
-const cards = (page: Page): Promise<void> => expect(page.getByRole("region", { name: "Team 3", exact: true })).toBeVisible();
+const cards = (page: Page): Promise<void> =>
+  expect(page.getByRole("region", { name: "Team 3", exact: true })).toBeVisible();
 
 const found = async (page: Page): Promise<void> => {
   await cards(page);

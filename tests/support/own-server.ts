@@ -8,9 +8,19 @@ export const calm = async (address: string): Promise<void> => {
 };
 
 /** Starts the built product on a port and a data directory of one's own; resolves when it is ready and calm, with the way to stop it. */
-export const startOwn = async (port: number, dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<() => Promise<void>> => {
+export const startOwn = async (
+  port: number,
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<() => Promise<void>> => {
   const address = `http://localhost:${port}`;
-  const server = startServer({ PORT: String(port), PUBLIC_URL: address, DATA_DIR: dataDir, RATE_LIMIT_FACTOR: "1000", ...settings });
+  const server = startServer({
+    PORT: String(port),
+    PUBLIC_URL: address,
+    DATA_DIR: dataDir,
+    RATE_LIMIT_FACTOR: "1000",
+    ...settings,
+  });
   await server.ready();
   await calm(address);
   return async () => {

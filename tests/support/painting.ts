@@ -22,4 +22,5 @@ declare global {
 const SCRIPT = fileURLToPath(new URL("painting-script.js", import.meta.url));
 
 /** Every document that the page, or the pages of the context, open from now on can tell of its speed as `window.painting`. */
-export const teachPainting = (where: Pick<BrowserContext, "addInitScript">): Promise<unknown> => where.addInitScript({ path: SCRIPT });
+export const teachPainting = (where: Pick<BrowserContext, "addInitScript">): Promise<unknown> =>
+  where.addInitScript({ path: SCRIPT });

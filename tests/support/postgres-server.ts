@@ -42,7 +42,9 @@ const otherUser = async (): Promise<{ uid: number; gid: number } | null> => {
   if (process.getuid?.() !== 0) return null;
   for (const name of ["postgres", "nobody"]) {
     try {
-      const [uid, gid] = await Promise.all(["-u", "-g"].map(async (flag) => Number((await run("id", [flag, name])).stdout)));
+      const [uid, gid] = await Promise.all(
+        ["-u", "-g"].map(async (flag) => Number((await run("id", [flag, name])).stdout)),
+      );
       if (uid && gid) return { uid, gid };
     } catch {
       // The next name may exist.
@@ -54,15 +56,25 @@ const otherUser = async (): Promise<{ uid: number; gid: number } | null> => {
 /** Starts a throw-away server on loopback. Throws with what to install when there are no binaries. */
 export const startPostgres = async (): Promise<PostgresServer> => {
   const bin = process.env["PG_BIN"] ?? systemBinaries() ?? packagedBinaries();
-  if (!bin) throw new Error("The tests need PostgreSQL 15 or newer: install it (Debian: apt-get install postgresql) or name its bin directory in PG_BIN");
+  if (!bin)
+    throw new Error(
+      "The tests need PostgreSQL 15 or newer: install it (Debian: apt-get install postgresql) or name its bin directory in PG_BIN",
+    );
   const user = await otherUser();
   const home = mkdtempSync(join(tmpdir(), "trade-values-postgres-"));
   chmodSync(home, 0o755);
   if (user) chownSync(home, user.uid, user.gid);
   const data = join(home, "data");
-  await run(join(bin, "initdb"), ["-D", data, "-U", "tests", "-A", "trust", "--no-sync", "-E", "UTF8", "--locale=C"], { ...user, cwd: home });
+  await run(join(bin, "initdb"), ["-D", data, "-U", "tests", "-A", "trust", "--no-sync", "-E", "UTF8", "--locale=C"], {
+    ...user,
+    cwd: home,
+  });
   const port = await freePort();
-  const server = spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), "-k", home, "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=200"], { ...user, cwd: home, stdio: ["ignore", "ignore", "pipe"] });
+  const server = spawn(
+    join(bin, "postgres"),
+    ["-D", data, "-p", String(port), "-k", home, "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=200"],
+    { ...user, cwd: home, stdio: ["ignore", "ignore", "pipe"] },
+  );
   let said = "";
   await new Promise<void>((resolve, reject) => {
     server.stderr.on("data", (part: Buffer) => {

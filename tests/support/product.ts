@@ -8,7 +8,12 @@ import { aDatabase } from "./database.ts";
 export type TestProduct = Product & { readonly clock: Clock; readonly logged: readonly LogLine[] };
 export type LogLine = { readonly level: number; readonly msg: string; readonly [key: string]: unknown };
 
-export type Wishes = { readonly environment?: Readonly<Record<string, string>>; readonly config?: Partial<Config>; readonly clock?: Clock; readonly webRoot?: string };
+export type Wishes = {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly config?: Partial<Config>;
+  readonly clock?: Clock;
+  readonly webRoot?: string;
+};
 
 /** Log lines from this level on are warnings and errors. */
 export const WARN = 40;
@@ -22,7 +27,12 @@ export const aProduct = async (wishes: Wishes = {}): Promise<TestProduct> => {
   const logged: LogLine[] = [];
   const log = pino({ level: "debug" }, { write: (line: string) => void logged.push(JSON.parse(line) as LogLine) });
   const config = { ...readConfig({ ...wishes.environment }), ...wishes.config };
-  const product = await assemble(config, await aDatabase(), { now: clock.now, log }, { webRoot: wishes.webRoot ?? null });
+  const product = await assemble(
+    config,
+    await aDatabase(),
+    { now: clock.now, log },
+    { webRoot: wishes.webRoot ?? null },
+  );
   await product.app.ready();
   return { ...product, clock, logged };
 };

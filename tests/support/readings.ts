@@ -47,7 +47,14 @@ export const READINGS: Readonly<Record<string, Reading>> = {
       - button "Start Evaluating"
       - link "Calculate a Trade"
     `,
-    stops: ["Explore Asset Values", "Calculate Trades", "Balanced", "The method, measured, in plain words", "Start Evaluating", "Calculate a Trade"],
+    stops: [
+      "Explore Asset Values",
+      "Calculate Trades",
+      "Balanced",
+      "The method, measured, in plain words",
+      "Start Evaluating",
+      "Calculate a Trade",
+    ],
   },
   rankings: {
     main: `
@@ -86,7 +93,28 @@ export const READINGS: Readonly<Record<string, Reading>> = {
               - rowheader
         - button "Load More Assets"
     `,
-    stops: ["Reset", "Dynasty", "Team status", "Decrease Teams", "Increase Teams", "Increase Bench", "Search assets by name", "QB", "PICK", "Age range, lowest", "Age range, highest", "Rookies only", "Has insights", "Switch to Custom Scores", "Name", "Pos", "Age", "Experience", "Value", "Trend"],
+    stops: [
+      "Reset",
+      "Dynasty",
+      "Team status",
+      "Decrease Teams",
+      "Increase Teams",
+      "Increase Bench",
+      "Search assets by name",
+      "QB",
+      "PICK",
+      "Age range, lowest",
+      "Age range, highest",
+      "Rookies only",
+      "Has insights",
+      "Switch to Custom Scores",
+      "Name",
+      "Pos",
+      "Age",
+      "Experience",
+      "Value",
+      "Trend",
+    ],
   },
   calculator: {
     main: `
@@ -127,7 +155,22 @@ export const READINGS: Readonly<Record<string, Reading>> = {
         - region "Team 2"
         - region "Team 3"
     `,
-    stops: ["Search players or picks", "Sent by", "+ Team", "Swap all sides", "Clear", "Package view", "Name of Team 1", "Delete Team 1", "Team status of Team 1", "Custom scores of Team 1", "Add an asset that Team 1 sends", "Name of Team 2", "Name of Team 3", "Add an asset that Team 3 sends"],
+    stops: [
+      "Search players or picks",
+      "Sent by",
+      "+ Team",
+      "Swap all sides",
+      "Clear",
+      "Package view",
+      "Name of Team 1",
+      "Delete Team 1",
+      "Team status of Team 1",
+      "Custom scores of Team 1",
+      "Add an asset that Team 1 sends",
+      "Name of Team 2",
+      "Name of Team 3",
+      "Add an asset that Team 3 sends",
+    ],
   },
   plans: {
     main: `
@@ -234,7 +277,21 @@ export const READINGS: Readonly<Record<string, Reading>> = {
         - heading "Score Management" [level=2]
         - button "Save Custom Score"
     `,
-    stops: ["Board", "Asset", "Clear Asset", "League Format", "Overall Perception", "Custom Scores", "Current Asset Rankings", "Move up", "Score", "Move down", "Plus 1", "Minus 1", "Save Custom Score"],
+    stops: [
+      "Board",
+      "Asset",
+      "Clear Asset",
+      "League Format",
+      "Overall Perception",
+      "Custom Scores",
+      "Current Asset Rankings",
+      "Move up",
+      "Score",
+      "Move down",
+      "Plus 1",
+      "Minus 1",
+      "Save Custom Score",
+    ],
   },
   users: {
     main: `
@@ -298,6 +355,18 @@ export const READINGS: Readonly<Record<string, Reading>> = {
           - combobox "Sentiment"
           - textbox "Body"
     `,
-    stops: ["Insight Type", "League Format", "Search assets by name", "Filters", "Condition", "Threshold", "Term Date", "Both Formats", "Title", "Sentiment", "Body"],
+    stops: [
+      "Insight Type",
+      "League Format",
+      "Search assets by name",
+      "Filters",
+      "Condition",
+      "Threshold",
+      "Term Date",
+      "Both Formats",
+      "Title",
+      "Sentiment",
+      "Body",
+    ],
   },
 };

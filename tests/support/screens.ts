@@ -18,7 +18,9 @@ export type Screen = {
 type Standing = "active" | "cancelled";
 
 const STAFF = "staff@example.com";
-const ACCOUNTS: Readonly<Record<Exclude<Who, "visitor">, { readonly email: string; readonly standing: Standing | null }>> = {
+const ACCOUNTS: Readonly<
+  Record<Exclude<Who, "visitor">, { readonly email: string; readonly standing: Standing | null }>
+> = {
   reader: { email: "everything@example.com", standing: "active" },
   payer: { email: "payer@example.com", standing: "active" },
   leaver: { email: "has-left@example.com", standing: "cancelled" },
@@ -28,15 +30,26 @@ const ASSET = "Amon-Ra St. Brown";
 /** Of whom staff have written; no other journey writes of him. */
 export const WRITTEN_ABOUT = "Chris Olave";
 
-const heading = (name: string | RegExp) => (page: Page): Promise<void> => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+const heading =
+  (name: string | RegExp) =>
+  (page: Page): Promise<void> =>
+    expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 const ranked = (page: Page): Promise<void> => expect(page.getByRole("rowheader").first()).toBeVisible();
-const weighed = (page: Page): Promise<void> => expect(page.getByRole("region", { name: "Trade balance" }).getByText(/^(Leans|Close|Balanced)/).first()).toBeVisible();
+const weighed = (page: Page): Promise<void> =>
+  expect(
+    page
+      .getByRole("region", { name: "Trade balance" })
+      .getByText(/^(Leans|Close|Balanced)/)
+      .first(),
+  ).toBeVisible();
 
 /** Chooses an asset on the board and raises its score, unsaved. */
 export const chooseScore = async (page: Page): Promise<void> => {
   await page.getByRole("combobox", { name: "Asset" }).fill(ASSET);
   await page.getByRole("option").filter({ hasText: ASSET }).first().click();
-  await expect(page.getByRole("listbox", { name: "Current Asset Rankings" }).getByRole("option", { selected: true })).toContainText(ASSET);
+  await expect(
+    page.getByRole("listbox", { name: "Current Asset Rankings" }).getByRole("option", { selected: true }),
+  ).toContainText(ASSET);
   await page.getByRole("switch", { name: "Custom Scores" }).click();
   await page.getByRole("button", { name: "Plus 1", exact: true }).click();
   await expect(page.getByRole("region", { name: "Score Management" })).toBeVisible();
@@ -53,30 +66,65 @@ export const saveScore = async (page: Page): Promise<void> => {
 
 /** Every page, with what it is for on it. */
 export const PAGES: readonly Screen[] = [
-  { name: "landing", who: "visitor", path: "/", ready: (page) => expect(page.getByText(/^Balanced: \d apart$/)).toBeVisible() },
+  {
+    name: "landing",
+    who: "visitor",
+    path: "/",
+    ready: (page) => expect(page.getByText(/^Balanced: \d apart$/)).toBeVisible(),
+  },
   { name: "rankings", who: "visitor", path: "/asset-list", ready: ranked },
   { name: "calculator", who: "visitor", path: "/trade-calculator", ready: weighed },
-  { name: "plans", who: "visitor", path: "/subscribe", ready: (page) => expect(page.getByRole("region", { name: "Bigger Brain", exact: true })).toContainText("$") },
-  { name: "login", who: "visitor", path: "/login", ready: (page) => expect(page.getByRole("link", { name: /^Continue with/ })).toBeVisible() },
+  {
+    name: "plans",
+    who: "visitor",
+    path: "/subscribe",
+    ready: (page) => expect(page.getByRole("region", { name: "Bigger Brain", exact: true })).toContainText("$"),
+  },
+  {
+    name: "login",
+    who: "visitor",
+    path: "/login",
+    ready: (page) => expect(page.getByRole("link", { name: /^Continue with/ })).toBeVisible(),
+  },
   { name: "method", who: "visitor", path: "/how-it-works", ready: heading(/./) },
   { name: "terms", who: "visitor", path: "/terms", ready: heading(/./) },
   { name: "privacy", who: "visitor", path: "/privacy", ready: heading(/./) },
   { name: "not found", who: "visitor", path: "/nowhere", ready: heading("Page Not Found") },
-  { name: "profile", who: "reader", path: "/profile", ready: (page) => expect(page.getByText("Member since")).toBeVisible() },
+  {
+    name: "profile",
+    who: "reader",
+    path: "/profile",
+    ready: (page) => expect(page.getByText("Member since")).toBeVisible(),
+  },
   { name: "custom scores", who: "reader", path: "/custom-scores", ready: chooseScore },
-  { name: "users", who: "staff", path: "/user-management", ready: async (page) => page.getByRole("row").nth(1).click() },
+  {
+    name: "users",
+    who: "staff",
+    path: "/user-management",
+    ready: async (page) => page.getByRole("row").nth(1).click(),
+  },
   { name: "insights", who: "staff", path: "/insight-management", ready: (page) => chooseAsset(page, ASSET, "Medical") },
 ];
 
 /** Buys the plan that opens everything, or cancels it or takes that back, until the subscription stands as it should. */
 const subscribe = async (asker: APIRequestContext, baseURL: string, standing: Standing): Promise<void> => {
-  const { subscriptionstatus: held } = (await (await asker.get("/api/user/subscription")).json()) as { subscriptionstatus: string };
+  const { subscriptionstatus: held } = (await (await asker.get("/api/user/subscription")).json()) as {
+    subscriptionstatus: string;
+  };
   if (held === standing) return;
   if (held === "cancelled") return void (await asker.post("/api/reactivate-subscription"));
   if (held === "active") return void (await asker.post("/api/cancel-subscription"));
-  const { prices } = (await (await asker.get("/api/prices")).json()) as { prices: readonly { plan: string; priceId: string | null }[] };
+  const { prices } = (await (await asker.get("/api/prices")).json()) as {
+    prices: readonly { plan: string; priceId: string | null }[];
+  };
   const priceId = prices.find(({ plan }) => plan === "bigger_monthly")?.priceId;
-  const begun = await asker.post("/api/create-subscription", { data: { priceId, successUrl: `${baseURL}/profile?subscription=success`, cancelUrl: `${baseURL}/subscribe?subscription=cancelled` } });
+  const begun = await asker.post("/api/create-subscription", {
+    data: {
+      priceId,
+      successUrl: `${baseURL}/profile?subscription=success`,
+      cancelUrl: `${baseURL}/subscribe?subscription=cancelled`,
+    },
+  });
   const { sessionUrl } = (await begun.json()) as { sessionUrl: string };
   await asker.post(sessionUrl, { form: { do: "pay" } });
   await subscribe(asker, baseURL, standing);
@@ -86,12 +134,20 @@ const subscribe = async (asker: APIRequestContext, baseURL: string, standing: St
 export const writeInsight = async (baseURL: string): Promise<void> => {
   const staff = await aColleague(baseURL, STAFF);
   const assetid = await assetIdOf(staff, WRITTEN_ABOUT);
-  if ((await insightsOf(staff, assetid)).length === 0) await staff.post("/api/insights", { data: { ...DRAFT, assetid, leagueformatids: [1], displayname: "A word", bodytext: "Because." } });
+  if ((await insightsOf(staff, assetid)).length === 0)
+    await staff.post("/api/insights", {
+      data: { ...DRAFT, assetid, leagueformatids: [1], displayname: "A word", bodytext: "Because." },
+    });
   await staff.dispose();
 };
 
 /** A window of somebody, with a trade of three teams begun. */
-export const aWindow = async (browser: Browser, baseURL: string, who: Who, options: BrowserContextOptions = {}): Promise<Page> => {
+export const aWindow = async (
+  browser: Browser,
+  baseURL: string,
+  who: Who,
+  options: BrowserContextOptions = {},
+): Promise<Page> => {
   const context = await browser.newContext({ baseURL, ...options });
   const account = who === "visitor" ? null : ACCOUNTS[who];
   if (account) await signInByCalls(context.request, account.email);

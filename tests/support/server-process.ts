@@ -5,7 +5,8 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const LOOK_MS = 20;
 const LONGEST_START_MS = 120_000;
 
-export const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** A process of the product, started like the real one. */
 export type ServerProcess = {
@@ -22,7 +23,11 @@ export type ServerProcess = {
 export type Environment = Readonly<Record<string, string>>;
 
 const run = (args: readonly string[], environment: Environment): ChildProcess => {
-  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, LOG_LEVEL: "warn", ...environment }, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, LOG_LEVEL: "warn", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const end = (): void => void child.kill("SIGKILL");
   process.once("exit", end);
   child.once("exit", () => process.off("exit", end));
@@ -73,7 +78,10 @@ export const startServer = (environment: Environment): ServerProcess => {
 };
 
 /** Runs a command of the operator; answers whether it succeeded and what it said. */
-export const operate = async (environment: Environment, ...words: readonly string[]): Promise<{ readonly ok: boolean; readonly said: string }> => {
+export const operate = async (
+  environment: Environment,
+  ...words: readonly string[]
+): Promise<{ readonly ok: boolean; readonly said: string }> => {
   const child = run(["dist/server/operator.mjs", ...words], environment);
   const said = listenTo(child);
   const code = await new Promise((resolve) => child.once("close", resolve));

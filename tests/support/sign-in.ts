@@ -15,8 +15,10 @@ export const follow = async (browser: Browser, url: string): Promise<Landing> =>
     const response = await browser.request("GET", `${pathname}${search}`);
     const location = response.headers.location;
     // Pages of the product are not served in feature tests; where the sign-in leads is all that matters.
-    if (response.statusCode < 300 || response.statusCode >= 400 || !location) return { url: `${pathname}${search}`, status: response.statusCode, body: response.body };
-    if (!new URL(String(location), "http://localhost").pathname.startsWith("/auth/")) return { url: String(location), status: response.statusCode, body: "" };
+    if (response.statusCode < 300 || response.statusCode >= 400 || !location)
+      return { url: `${pathname}${search}`, status: response.statusCode, body: response.body };
+    if (!new URL(String(location), "http://localhost").pathname.startsWith("/auth/"))
+      return { url: String(location), status: response.statusCode, body: "" };
     next = String(location);
   }
   throw new Error(`Too many redirects from ${url}`);
@@ -25,14 +27,28 @@ export const follow = async (browser: Browser, url: string): Promise<Landing> =>
 /** Goes from the sign-in link to the local provider's form; answers the form's address. */
 export const toSignInForm = async (browser: Browser, path: string): Promise<string> => {
   const { url, status, body } = await follow(browser, path);
-  if (status !== 200 || !url.startsWith("/auth/local/sign-in/")) throw new Error(`The sign-in should have led to the local provider, not to ${url}: ${status} ${body.slice(0, 300)}`);
+  if (status !== 200 || !url.startsWith("/auth/local/sign-in/"))
+    throw new Error(
+      `The sign-in should have led to the local provider, not to ${url}: ${status} ${body.slice(0, 300)}`,
+    );
   return url;
 };
 
 /** Submits the local provider's form; answers where the provider sends the browser, without going there. */
-export const submitForm = async (browser: Browser, form: string, fields: Readonly<Record<string, string>>): Promise<{ status: number; location: string | undefined; body: string }> => {
-  const response = await browser.request("POST", form, { headers: { "content-type": "application/x-www-form-urlencoded" }, payload: new URLSearchParams(fields).toString() });
-  return { status: response.statusCode, location: response.headers.location as string | undefined, body: response.body };
+export const submitForm = async (
+  browser: Browser,
+  form: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<{ status: number; location: string | undefined; body: string }> => {
+  const response = await browser.request("POST", form, {
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: new URLSearchParams(fields).toString(),
+  });
+  return {
+    status: response.statusCode,
+    location: response.headers.location as string | undefined,
+    body: response.body,
+  };
 };
 
 /** Signs a browser in through the local provider; answers the page it ends on. */
@@ -41,7 +57,10 @@ export const signInTo = async (browser: Browser, email: string, path = "/auth/go
   const { status, location, body } = await submitForm(browser, form, { email });
   if (!location) throw new Error(`The local provider refused ${email}: ${status} ${body.slice(0, 300)}`);
   const landing = await follow(browser, location);
-  if (landing.url.startsWith("/auth/")) throw new Error(`The sign-in of ${email} stopped at ${landing.url}: ${landing.status} ${landing.body.slice(0, 300)}`);
+  if (landing.url.startsWith("/auth/"))
+    throw new Error(
+      `The sign-in of ${email} stopped at ${landing.url}: ${landing.status} ${landing.body.slice(0, 300)}`,
+    );
   return landing.url;
 };
 

@@ -9,7 +9,10 @@ export type SoldPlan = "big_monthly" | "big_yearly" | "bigger_monthly" | "bigger
 
 /** The product's address in tests. */
 export const ORIGIN = "http://localhost:3000";
-export const RETURNS = { successUrl: `${ORIGIN}/profile?subscription=success`, cancelUrl: `${ORIGIN}/subscribe?subscription=cancelled` };
+export const RETURNS = {
+  successUrl: `${ORIGIN}/profile?subscription=success`,
+  cancelUrl: `${ORIGIN}/subscribe?subscription=cancelled`,
+};
 
 /** The price id of a plan, as the pricing page learns it. */
 export const priceIdOf = async (browser: Browser, plan: SoldPlan): Promise<string> => {
@@ -20,27 +23,38 @@ export const priceIdOf = async (browser: Browser, plan: SoldPlan): Promise<strin
 };
 
 /** Begins to buy a plan; answers the address of the provider's page. */
-export const beginCheckout = async (browser: Browser, plan: SoldPlan): Promise<string> => (await browser.send(createSubscription, { body: { priceId: await priceIdOf(browser, plan), ...RETURNS } })).sessionUrl;
+export const beginCheckout = async (browser: Browser, plan: SoldPlan): Promise<string> =>
+  (await browser.send(createSubscription, { body: { priceId: await priceIdOf(browser, plan), ...RETURNS } }))
+    .sessionUrl;
 
 /** Presses a button of a page of the local payments. */
 export const press = (browser: Browser, url: string, button: string): Promise<LightMyRequestResponse> =>
-  browser.request("POST", new URL(url, ORIGIN).pathname, { headers: { "content-type": "application/x-www-form-urlencoded" }, payload: new URLSearchParams({ do: button }).toString() });
+  browser.request("POST", new URL(url, ORIGIN).pathname, {
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: new URLSearchParams({ do: button }).toString(),
+  });
 
 /** Subscribes a signed-in browser to a plan, as its user would: through the local payments. A browser with another plan changes it. */
 export const subscribe = async (browser: Browser, plan: SoldPlan): Promise<void> => {
   const url = await beginCheckout(browser, plan);
   const { statusCode, body } = await press(browser, url, url.includes("/change/") ? "confirm" : "pay");
-  if (statusCode !== 303) throw new Error(`The local payments did not take the payment: ${statusCode} ${body.slice(0, 300)}`);
+  if (statusCode !== 303)
+    throw new Error(`The local payments did not take the payment: ${statusCode} ${body.slice(0, 300)}`);
 };
 
 /** Presses a button of the local payments' control page, such as "ahead 31", "hold" or "end <subscription>". */
 export const control = async (browser: Browser, button: string): Promise<void> => {
   const { statusCode, body } = await press(browser, "/payments/local", button);
-  if (statusCode !== 303) throw new Error(`The local payments did not do "${button}": ${statusCode} ${body.slice(0, 300)}`);
+  if (statusCode !== 303)
+    throw new Error(`The local payments did not do "${button}": ${statusCode} ${body.slice(0, 300)}`);
 };
 
 /** A browser with a visitor, a session and a signed-in user who pays for a plan. */
-export const aSubscribedVisit = async (product: TestProduct, email: string, plan: SoldPlan): Promise<Visit & { readonly user: User }> => {
+export const aSubscribedVisit = async (
+  product: TestProduct,
+  email: string,
+  plan: SoldPlan,
+): Promise<Visit & { readonly user: User }> => {
   const visit = await aSignedInVisit(product, email);
   await subscribe(visit.browser, plan);
   return visit;

@@ -7,7 +7,12 @@ import { signInByCalls, signInPage } from "./sign-in.ts";
 const STAFF = "staff@example.com";
 
 /** Signs a page in as a new person and has staff give that person a tier by hand, as they do on User Management. */
-export const signInWithTier = async (page: Page, email: string, tier: "big" | "bigger" | null, returnTo = "/custom-scores"): Promise<void> => {
+export const signInWithTier = async (
+  page: Page,
+  email: string,
+  tier: "big" | "bigger" | null,
+  returnTo = "/custom-scores",
+): Promise<void> => {
   await signInPage(page, email, "/terms");
   const user = (await (await page.request.get("/api/auth/user")).json()) as Reply<typeof currentUser>;
   await giveTier(page, user.userid, tier);
@@ -19,7 +24,9 @@ export const giveTier = async (page: Page, userid: number, tier: "big" | "bigger
   const staff = await request.newContext({ baseURL: new URL(page.url()).origin });
   try {
     await signInByCalls(staff, STAFF);
-    const response = await staff.post(setManualTier.path.replace("{userid}", String(userid)), { data: { manualTier: tier } });
+    const response = await staff.post(setManualTier.path.replace("{userid}", String(userid)), {
+      data: { manualTier: tier },
+    });
     if (!response.ok()) throw new Error(`Staff could not give the tier: ${response.status()} ${await response.text()}`);
   } finally {
     await staff.dispose();

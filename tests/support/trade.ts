@@ -1,18 +1,47 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-type Listed = { readonly assetid: number; readonly assetdisplayname: string; readonly position: string; readonly team: string | null; readonly age: number | null; readonly tradevalue: number };
+type Listed = {
+  readonly assetid: number;
+  readonly assetdisplayname: string;
+  readonly position: string;
+  readonly team: string | null;
+  readonly age: number | null;
+  readonly tradevalue: number;
+};
 type Code = { readonly codeid: number; readonly codegroup: string; readonly sortorder: number };
 
 const SCORING = { ppr: 0.5, tep: 0, passYds: 0.04, rushYds: 0.1, recYds: 0.1, passTds: 4, rushTds: 6, recTds: 6 };
-const ROSTER = { numberOfTeams: 12, qbSlots: 1, rbSlots: 2, wrSlots: 3, teSlots: 1, flexSpots: 2, opSlots: 0, bnSlots: 15 };
+const ROSTER = {
+  numberOfTeams: 12,
+  qbSlots: 1,
+  rbSlots: 2,
+  wrSlots: 3,
+  teSlots: 1,
+  flexSpots: 2,
+  opSlots: 0,
+  bnSlots: 15,
+};
 
 /** The ranked list at the default settings, as the list's own call gives it. */
 export const rankedList = async (page: Page, stance = 0): Promise<readonly Listed[]> => {
   const codes: readonly Code[] = await (await page.request.get("/api/codes")).json();
-  const teamStatus = codes.find(({ codegroup, sortorder }) => codegroup === "teamstatus" && sortorder === stance)?.codeid;
-  const formats: readonly { leagueformatid: number; dataname: string }[] = await (await page.request.get("/api/leagueformats")).json();
+  const teamStatus = codes.find(
+    ({ codegroup, sortorder }) => codegroup === "teamstatus" && sortorder === stance,
+  )?.codeid;
+  const formats: readonly { leagueformatid: number; dataname: string }[] = await (
+    await page.request.get("/api/leagueformats")
+  ).json();
   const leagueFormatId = formats.find(({ dataname }) => dataname === "dynasty")?.leagueformatid;
-  const reply = await page.request.post("/api/trade-values", { data: { requestSource: "asset-list", teamStatus, leagueFormatId, scoringSettings: SCORING, rosterSettings: ROSTER, userId: null } });
+  const reply = await page.request.post("/api/trade-values", {
+    data: {
+      requestSource: "asset-list",
+      teamStatus,
+      leagueFormatId,
+      scoringSettings: SCORING,
+      rosterSettings: ROSTER,
+      userId: null,
+    },
+  });
   return (await reply.json()).assets;
 };
 
@@ -21,9 +50,20 @@ export const keptTrade = (assets: readonly Listed[], teams: number, perSide: num
   const placed = assets.slice(0, teams * perSide).map((asset, index) => {
     const from = Math.floor(index / perSide);
     const { assetid: id, assetdisplayname: name, position, team, age } = asset;
-    return { instanceId: `asset${index + 1}`, asset: { id, name, position, team, age }, from: `team${from + 1}`, to: `team${((from + 1) % teams) + 1}` };
+    return {
+      instanceId: `asset${index + 1}`,
+      asset: { id, name, position, team, age },
+      from: `team${from + 1}`,
+      to: `team${((from + 1) % teams) + 1}`,
+    };
   });
-  const table = Array.from({ length: teams }, (_, index) => ({ id: `team${index + 1}`, name: `Team ${index + 1}`, stance: (index % 5) - 2, customScoresEnabled: false, scoreType: null }));
+  const table = Array.from({ length: teams }, (_, index) => ({
+    id: `team${index + 1}`,
+    name: `Team ${index + 1}`,
+    stance: (index % 5) - 2,
+    customScoresEnabled: false,
+    scoreType: null,
+  }));
   return JSON.stringify({ version: 1, teams: table, placed, nextInstance: placed.length + 1 });
 };
 
@@ -36,7 +76,8 @@ export const keepTrade = (page: Page, text: string): Promise<unknown> =>
 /** The trade calculator as its users see it. */
 export const aCalculator = (page: Page) => {
   const card = (name: string): Locator => page.getByRole("region", { name, exact: true });
-  const side = (team: string, which: "sends" | "receives"): Locator => page.getByRole("region", { name: `${team} ${which}`, exact: true });
+  const side = (team: string, which: "sends" | "receives"): Locator =>
+    page.getByRole("region", { name: `${team} ${which}`, exact: true });
   const balance = page.getByRole("region", { name: "Trade balance" });
   const search = page.getByRole("combobox", { name: "Search players or picks" });
   const options = page.getByRole("listbox").getByRole("option");
@@ -64,13 +105,17 @@ export const aCalculator = (page: Page) => {
       await find(name, name);
       await sender.selectOption({ label: from });
       await addButton.click();
-      if (to) await page.getByRole("dialog", { name: "Select Receiving Team" }).getByRole("button", { name: to }).click();
+      if (to)
+        await page.getByRole("dialog", { name: "Select Receiving Team" }).getByRole("button", { name: to }).click();
       await expect(side(from, "sends").getByText(name, { exact: true })).toBeVisible();
     },
     names: async (team: string, which: "sends" | "receives"): Promise<string[]> => {
-      const labels = await side(team, which).getByRole("button", { name: /^Remove / }).evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label") ?? ""));
+      const labels = await side(team, which)
+        .getByRole("button", { name: /^Remove / })
+        .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label") ?? ""));
       return labels.map((label) => label.replace("Remove ", ""));
     },
-    net: async (team: string) => Number((await card(team).locator("header p").innerText()).replace("Net", "").replace("−", "-").trim()),
+    net: async (team: string) =>
+      Number((await card(team).locator("header p").innerText()).replace("Net", "").replace("−", "-").trim()),
   };
 };

@@ -9,17 +9,35 @@ const stop = (page: Page): Promise<Stop | null> =>
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return null;
     const named = element.getAttribute("aria-labelledby");
-    const label = element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement ? element.labels?.[0] : null;
-    const text = element.getAttribute("aria-label") ?? (named ? document.getElementById(named)?.textContent : null) ?? label?.textContent ?? element.textContent ?? "";
+    const label =
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLSelectElement ||
+      element instanceof HTMLTextAreaElement
+        ? element.labels?.[0]
+        : null;
+    const text =
+      element.getAttribute("aria-label") ??
+      (named ? document.getElementById(named)?.textContent : null) ??
+      label?.textContent ??
+      element.textContent ??
+      "";
     const shown = label && element.matches("[type=radio], [type=checkbox]") ? label : element;
-    const outlined = [element, shown].some((part) => getComputedStyle(part).outlineStyle !== "none" && Number.parseFloat(getComputedStyle(part).outlineWidth) >= 2);
+    const outlined = [element, shown].some(
+      (part) =>
+        getComputedStyle(part).outlineStyle !== "none" && Number.parseFloat(getComputedStyle(part).outlineWidth) >= 2,
+    );
     const { left, top, width, height } = shown.getBoundingClientRect();
     // One point in sight is enough for the letter of the rule; the middle is asked for wherever the whole fits the window.
-    const points = [0.1, 0.5, 0.9].map((part) => document.elementFromPoint(left + width * part, top + height * (height > innerHeight ? 0.1 : 0.5)));
+    const points = [0.1, 0.5, 0.9].map((part) =>
+      document.elementFromPoint(left + width * part, top + height * (height > innerHeight ? 0.1 : 0.5)),
+    );
     const seen = points.filter((hit) => hit !== null && (shown.contains(hit) || hit.contains(shown))).length;
     // The calendar's button within a date field shows the browser's own focus.
     const own = element.matches("[type=date]");
-    return { name: text.trim().replaceAll(/\s+/g, " "), fault: !outlined && !own ? "no outline" : seen < 2 ? "hidden" : null };
+    return {
+      name: text.trim().replaceAll(/\s+/g, " "),
+      fault: !outlined && !own ? "no outline" : seen < 2 ? "hidden" : null,
+    };
   });
 
 /** Walks with a key through at most `most` stops, until the focus leaves the page. */

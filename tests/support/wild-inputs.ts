@@ -26,16 +26,70 @@ export type Wild = { readonly path: string; readonly query: string; readonly bod
 
 const LONG = "x".repeat(3000);
 const JUNK: readonly unknown[] = [
-  null, true, "", " ", "0", "-1", -1, 0, 0.5, 2_147_483_648, Number.MAX_SAFE_INTEGER + 1, 1e308, -1e308, 5e-324, [], {}, [[]], [null], { __proto__: null, id: 1 },
-  "\u0000", "a\u0000b", "\ud800", "\u202e\u200b", "'; drop table account; --", "%", "%_", "../../etc/passwd", "<script>alert(1)</script>", "__proto__", "constructor", "NaN", "1e309", "00000000-0000-0000-0000-000000000000",
-  "0000-01-01T00:00:00Z", "9999-12-31T23:59:59+99:99", "2026-02-30T00:00:00Z", LONG, Array.from({ length: 40 }, (_, i) => i), { toString: "x", length: -1 },
+  null,
+  true,
+  "",
+  " ",
+  "0",
+  "-1",
+  -1,
+  0,
+  0.5,
+  2_147_483_648,
+  Number.MAX_SAFE_INTEGER + 1,
+  1e308,
+  -1e308,
+  5e-324,
+  [],
+  {},
+  [[]],
+  [null],
+  { __proto__: null, id: 1 },
+  "\u0000",
+  "a\u0000b",
+  "\ud800",
+  "\u202e\u200b",
+  "'; drop table account; --",
+  "%",
+  "%_",
+  "../../etc/passwd",
+  "<script>alert(1)</script>",
+  "__proto__",
+  "constructor",
+  "NaN",
+  "1e309",
+  "00000000-0000-0000-0000-000000000000",
+  "0000-01-01T00:00:00Z",
+  "9999-12-31T23:59:59+99:99",
+  "2026-02-30T00:00:00Z",
+  LONG,
+  Array.from({ length: 40 }, (_, i) => i),
+  { toString: "x", length: -1 },
 ];
-const ODD_KEYS = ["__proto__", "constructor", "toString", "isstaff", "userid", "", "a\nb", "<b>", "\u0000", "x".repeat(200)];
+const ODD_KEYS = [
+  "__proto__",
+  "constructor",
+  "toString",
+  "isstaff",
+  "userid",
+  "",
+  "a\nb",
+  "<b>",
+  "\u0000",
+  "x".repeat(200),
+];
 
 const junk = fc.constantFrom(...JUNK);
 
 const text = (longest: number): fc.Arbitrary<string> =>
-  fc.oneof(fc.string({ unit: "binary", maxLength: Math.min(longest + 1, 40) }), fc.string({ maxLength: Math.min(longest, 60) }), fc.date({ noInvalidDate: true, min: new Date("-000100-01-01T00:00:00Z"), max: new Date("9999-12-31T00:00:00Z") }).map((date) => date.toISOString()), fc.uuid());
+  fc.oneof(
+    fc.string({ unit: "binary", maxLength: Math.min(longest + 1, 40) }),
+    fc.string({ maxLength: Math.min(longest, 60) }),
+    fc
+      .date({ noInvalidDate: true, min: new Date("-000100-01-01T00:00:00Z"), max: new Date("9999-12-31T00:00:00Z") })
+      .map((date) => date.toISOString()),
+    fc.uuid(),
+  );
 
 /** Values of a shape, and now and then others. */
 const valuesOf = (schema: Schema, known: Known): fc.Arbitrary<unknown> => {
@@ -46,7 +100,10 @@ const valuesOf = (schema: Schema, known: Known): fc.Arbitrary<unknown> => {
     case "string":
       return text(schema.maxLength ?? 60);
     case "integer":
-      return fc.integer({ min: Math.max(schema.minimum ?? -100, -2_147_483_648), max: Math.min(schema.maximum ?? 3000, 3000) });
+      return fc.integer({
+        min: Math.max(schema.minimum ?? -100, -2_147_483_648),
+        max: Math.min(schema.maximum ?? 3000, 3000),
+      });
     case "number":
       return fc.double({ min: schema.minimum ?? -1e6, max: schema.maximum ?? 1e6, noNaN: true });
     case "boolean":
@@ -54,7 +111,10 @@ const valuesOf = (schema: Schema, known: Known): fc.Arbitrary<unknown> => {
     case "null":
       return fc.constant(null);
     case "array":
-      return fc.array(valuesOf(schema.items ?? {}, known), { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? 4, 4) });
+      return fc.array(valuesOf(schema.items ?? {}, known), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? 4, 4),
+      });
     case "object":
       return recordsOf(schema, known);
     default:
@@ -68,19 +128,42 @@ const recordsOf = ({ properties = {}, required = [] }: Schema, known: Known): fc
       Object.entries(properties).map(([name, shape]) => {
         const values = valuesOf(shape, known);
         const tried = known[name];
-        return [name, tried ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...tried) }, { weight: 1, arbitrary: values }) : values];
+        return [
+          name,
+          tried
+            ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...tried) }, { weight: 1, arbitrary: values })
+            : values,
+        ];
       }),
     ),
     { requiredKeys: [...required] },
   ) as fc.Arbitrary<Record<string, unknown>>;
 
-type Mutation = { readonly at: number; readonly how: "replace" | "drop" | "add"; readonly value: unknown; readonly key: string };
+type Mutation = {
+  readonly at: number;
+  readonly how: "replace" | "drop" | "add";
+  readonly value: unknown;
+  readonly key: string;
+};
 
-const mutations: fc.Arbitrary<readonly Mutation[]> = fc.array(fc.record({ at: fc.nat(1000), how: fc.constantFrom("replace" as const, "replace" as const, "drop" as const, "add" as const), value: junk, key: fc.constantFrom(...ODD_KEYS) }), { maxLength: 2 });
+const mutations: fc.Arbitrary<readonly Mutation[]> = fc.array(
+  fc.record({
+    at: fc.nat(1000),
+    how: fc.constantFrom("replace" as const, "replace" as const, "drop" as const, "add" as const),
+    value: junk,
+    key: fc.constantFrom(...ODD_KEYS),
+  }),
+  { maxLength: 2 },
+);
 
 /** Every place of a value where something can be changed: the holder and its key. */
 const placesIn = (value: unknown): (readonly [Record<string, unknown>, string])[] =>
-  typeof value === "object" && value !== null ? Object.keys(value).flatMap((key) => [[value as Record<string, unknown>, key] as const, ...placesIn((value as Record<string, unknown>)[key])]) : [];
+  typeof value === "object" && value !== null
+    ? Object.keys(value).flatMap((key) => [
+        [value as Record<string, unknown>, key] as const,
+        ...placesIn((value as Record<string, unknown>)[key]),
+      ])
+    : [];
 
 const mutate = (value: unknown, changes: readonly Mutation[]): unknown => {
   const box = { value: structuredClone(value) };
@@ -97,25 +180,51 @@ const mutate = (value: unknown, changes: readonly Mutation[]): unknown => {
 };
 
 // What no JSON writer makes: a number beyond all doubles, a key twice, an end too early, bytes that are no text.
-const SPOILERS: readonly ((json: string) => string)[] = [(json) => json.replace(/:-?\d[\d.e+-]*/, ":1e309"), (json) => json.replace("{", '{"__proto__":{"isstaff":true},'), (json) => json.slice(0, -1), (json) => `${json}{`, (json) => json.replaceAll('"', "'"), () => "\u0000"];
+const SPOILERS: readonly ((json: string) => string)[] = [
+  (json) => json.replace(/:-?\d[\d.e+-]*/, ":1e309"),
+  (json) => json.replace("{", '{"__proto__":{"isstaff":true},'),
+  (json) => json.slice(0, -1),
+  (json) => `${json}{`,
+  (json) => json.replaceAll('"', "'"),
+  () => "\u0000",
+];
 
 const bodies = (schema: Schema, known: Known): fc.Arbitrary<string | undefined> => {
-  const near = fc.tuple(valuesOf(schema, known), mutations).map(([value, changes]) => JSON.stringify(mutate(value, changes)));
-  return fc.oneof({ weight: 12, arbitrary: near }, { weight: 2, arbitrary: fc.tuple(near, fc.constantFrom(...SPOILERS)).map(([json, spoil]) => spoil(json ?? "{}")) }, { weight: 1, arbitrary: fc.constant(undefined) });
+  const near = fc
+    .tuple(valuesOf(schema, known), mutations)
+    .map(([value, changes]) => JSON.stringify(mutate(value, changes)));
+  return fc.oneof(
+    { weight: 12, arbitrary: near },
+    { weight: 2, arbitrary: fc.tuple(near, fc.constantFrom(...SPOILERS)).map(([json, spoil]) => spoil(json ?? "{}")) },
+    { weight: 1, arbitrary: fc.constant(undefined) },
+  );
 };
 
-const schemaOf = (part: z.ZodMiniType | undefined): Schema | undefined => part && (z.toJSONSchema(part, { io: "input", unrepresentable: "any" }) as Schema);
+const schemaOf = (part: z.ZodMiniType | undefined): Schema | undefined =>
+  part && (z.toJSONSchema(part, { io: "input", unrepresentable: "any" }) as Schema);
 
 const wellFormed = (text: string): string => Buffer.from(text).toString();
-const asText = (value: unknown): string => wellFormed((typeof value === "object" ? JSON.stringify(value) : String(value)).slice(0, 380));
+const asText = (value: unknown): string =>
+  wellFormed((typeof value === "object" ? JSON.stringify(value) : String(value)).slice(0, 380));
 
 /** Requests of a call, most of them wrong somewhere, many of them deep behind the first checks. */
 export const wildInputs = (call: Call, known: Known): fc.Arbitrary<Wild> => {
   const [params, query, body] = [call.params, call.query, call.body].map((part) => schemaOf(part));
-  const some = (schema: Schema | undefined) => (schema ? fc.tuple(valuesOf(schema, known), mutations).map(([value, changes]) => mutate(value, changes) as Record<string, unknown> | null) : fc.constant({}));
-  return fc.record({ params: some(params), query: some(query), body: body ? bodies(body, known) : fc.constant(undefined) }).map(({ params, query, body }) => ({
-    path: call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(asText(Object(params)[name] ?? "x") || "x")),
-    query: Object.entries(Object(query)).map(([name, value]) => `${encodeURIComponent(wellFormed(name))}=${encodeURIComponent(asText(value))}`).join("&"),
-    body,
-  }));
+  const some = (schema: Schema | undefined) =>
+    schema
+      ? fc
+          .tuple(valuesOf(schema, known), mutations)
+          .map(([value, changes]) => mutate(value, changes) as Record<string, unknown> | null)
+      : fc.constant({});
+  return fc
+    .record({ params: some(params), query: some(query), body: body ? bodies(body, known) : fc.constant(undefined) })
+    .map(({ params, query, body }) => ({
+      path: call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent(asText(Object(params)[name] ?? "x") || "x"),
+      ),
+      query: Object.entries(Object(query))
+        .map(([name, value]) => `${encodeURIComponent(wellFormed(name))}=${encodeURIComponent(asText(value))}`)
+        .join("&"),
+      body,
+    }));
 };

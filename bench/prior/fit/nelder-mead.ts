@@ -2,11 +2,16 @@ type Vertex = { readonly at: readonly number[]; readonly cost: number };
 
 /** Minimises `cost` by the simplex method of Nelder and Mead (1965), a fixed number of steps from a fixed start. */
 export const nelderMead = (
-  cost: (at: readonly number[]) => number, start: readonly number[], step: readonly number[], iterations: number,
+  cost: (at: readonly number[]) => number,
+  start: readonly number[],
+  step: readonly number[],
+  iterations: number,
 ): Vertex => {
   const vertex = (at: readonly number[]): Vertex => ({ at, cost: cost(at) });
   const byCost = (a: Vertex, b: Vertex) => a.cost - b.cost;
-  let simplex = [start, ...start.map((_, i) => start.map((x, j) => (j === i ? x + (step[i] ?? 0) : x)))].map(vertex).sort(byCost);
+  let simplex = [start, ...start.map((_, i) => start.map((x, j) => (j === i ? x + (step[i] ?? 0) : x)))]
+    .map(vertex)
+    .sort(byCost);
   for (let i = 0; i < iterations; i++) {
     const [bestOne, worst] = [simplex[0], simplex.at(-1)];
     const second = simplex.at(-2);

@@ -33,7 +33,13 @@ const startersOf = (careers: readonly KnownCareer[]): readonly Start[] =>
 /** Level a full game: squared error of points a full game, weighted by full games. */
 const fitLevel = (starts: readonly Start[], given: PriorConstants): NamedQuarterback => {
   const decoded = ([keep = 0, games = 0, level = 0, slope = 0, first = 0]: readonly number[]): NamedQuarterback => ({
-    keep: Math.min(0.95, Math.max(0.1, keep)), games: Math.max(1, games), level, slope: Math.max(0, slope), first, season: 1, trust: 1,
+    keep: Math.min(0.95, Math.max(0.1, keep)),
+    games: Math.max(1, games),
+    level,
+    slope: Math.max(0, slope),
+    first,
+    season: 1,
+    trust: 1,
   });
   const cost = (at: readonly number[]): number => {
     const constants = { ...given, namedQuarterback: decoded(at) };
@@ -55,14 +61,25 @@ const fitLevel = (starts: readonly Start[], given: PriorConstants): NamedQuarter
  * Fits what naming a quarterback means: his level on all starters since 2018; a starter's games, the trust in the level and
  * what a backup brings on the week-1 quarterbacks of 2024 and 2025.
  */
-export const fitRoles = (careers: readonly KnownCareer[], given: PriorConstants, learnsFrom: LearnsFrom): PriorConstants => {
-  const level = fitLevel(startersOf(careers).filter(({ known }) => learnsFrom(known)), given);
+export const fitRoles = (
+  careers: readonly KnownCareer[],
+  given: PriorConstants,
+  learnsFrom: LearnsFrom,
+): PriorConstants => {
+  const level = fitLevel(
+    startersOf(careers).filter(({ known }) => learnsFrom(known)),
+    given,
+  );
   const leveled = { ...given, namedQuarterback: level };
   const room = (known: KnownCareer, year: number): string | null =>
     known.career.position === "QB" && !known.weekOne.has(year) ? null : teamBefore(known, year);
   const men = CHARTED.flatMap((year) => {
     const list = listBefore(careers, year);
-    const rows = outlooks(list.map((known) => ({ ...known.career, team: room(known, year) })), year, leveled);
+    const rows = outlooks(
+      list.map((known) => ({ ...known.career, team: room(known, year) })),
+      year,
+      leveled,
+    );
     return rows.flatMap(({ career, points }, i) => {
       const known = list[i];
       const depth = known?.weekOne.get(year);
@@ -71,10 +88,12 @@ export const fitRoles = (careers: readonly KnownCareer[], given: PriorConstants,
       return [{ depth, own: points[0] ?? 0, named, real: outcome(known, year) }];
     });
   });
-  const total = (part: typeof men, of: (man: (typeof men)[number]) => number): number => part.reduce((sum, man) => sum + of(man), 0);
+  const total = (part: typeof men, of: (man: (typeof men)[number]) => number): number =>
+    part.reduce((sum, man) => sum + of(man), 0);
   const [starters, backups] = [men.filter(({ depth }) => depth === 1), men.filter(({ depth }) => depth > 1)];
   const season = total(starters, ({ real }) => real) / total(starters, ({ named }) => named);
-  const error = (trust: number): number => total(starters, ({ named, own, real }) => (trust * season * named + (1 - trust) * own - real) ** 2);
+  const error = (trust: number): number =>
+    total(starters, ({ named, own, real }) => (trust * season * named + (1 - trust) * own - real) ** 2);
   return {
     ...given,
     QB: { ...given.QB, bench: Math.min(1, total(backups, ({ real }) => real) / total(backups, ({ own }) => own)) },

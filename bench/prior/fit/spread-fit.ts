@@ -20,22 +20,39 @@ const projected = (careers: readonly KnownCareer[], constants: PriorConstants) =
     return { year, list, outlooks: outlooks(cases, year, constants) };
   });
 
-const withAll = (constants: PriorConstants, change: (position: PlayerPosition) => Partial<PositionConstants>): PriorConstants => ({
+const withAll = (
+  constants: PriorConstants,
+  change: (position: PlayerPosition) => Partial<PositionConstants>,
+): PriorConstants => ({
   ...constants,
-  ...(Object.fromEntries(PLAYER_POSITIONS.map((p) => [p, { ...constants[p], ...change(p) }])) as Record<PlayerPosition, PositionConstants>),
+  ...(Object.fromEntries(PLAYER_POSITIONS.map((p) => [p, { ...constants[p], ...change(p) }])) as Record<
+    PlayerPosition,
+    PositionConstants
+  >),
 });
 
 /** How much of a crowded room's surplus to take back, by position: least squares over a grid. */
 export const fitCrowd = (careers: readonly KnownCareer[], given: PriorConstants): PriorConstants => {
-  const plain = projected(careers, withAll(given, () => ({ crowd: 0 })));
+  const plain = projected(
+    careers,
+    withAll(given, () => ({ crowd: 0 })),
+  );
   const error = (position: PlayerPosition, crowd: number): number => {
     const constants = withAll(given, () => ({ crowd }));
     return plain.reduce((total, { year, list, outlooks: rows }) => {
-      const factors = roomFactors(rows.map(({ career, points }) => ({ team: career.team, position: career.position, points: points[0] ?? 0 })), constants);
-      return total + rows.reduce((sum, { career, points }, i) => {
-        const known = list[i];
-        return career.position === position && known ? sum + ((points[0] ?? 0) * (factors[i] ?? 1) - outcome(known, year)) ** 2 : sum;
-      }, 0);
+      const factors = roomFactors(
+        rows.map(({ career, points }) => ({ team: career.team, position: career.position, points: points[0] ?? 0 })),
+        constants,
+      );
+      return (
+        total +
+        rows.reduce((sum, { career, points }, i) => {
+          const known = list[i];
+          return career.position === position && known
+            ? sum + ((points[0] ?? 0) * (factors[i] ?? 1) - outcome(known, year)) ** 2
+            : sum;
+        }, 0)
+      );
     }, 0);
   };
   const bestFor = (position: PlayerPosition): number => {
@@ -48,10 +65,19 @@ export const fitCrowd = (careers: readonly KnownCareer[], given: PriorConstants)
 type Pair = { readonly mean: number; readonly real: number; readonly above: number };
 
 /** Root and slope of the error, by likelihood, and the lift that makes points above the line add up, by bisection. */
-const spreadOf = (pairs: readonly Pair[], ahead: number, k: PositionConstants): { readonly spread: readonly [number, number]; readonly lift: number } => {
+const spreadOf = (
+  pairs: readonly Pair[],
+  ahead: number,
+  k: PositionConstants,
+): { readonly spread: readonly [number, number]; readonly lift: number } => {
   const wide = ([root = 0, slope = 0]: readonly number[], lift = 1): PositionConstants => ({
     ...k,
-    spread: [[root, slope], [root, slope], [root, slope], [root, slope]],
+    spread: [
+      [root, slope],
+      [root, slope],
+      [root, slope],
+      [root, slope],
+    ],
     lift: [lift, lift, lift, lift],
   });
   const unlikely = (at: readonly number[]): number =>
@@ -80,12 +106,14 @@ export const fitSpread = (careers: readonly KnownCareer[], given: PriorConstants
     const fits = ([0, 1, 2, 3] as const).map((ahead) => {
       const pairs = lists.flatMap(({ year, list, outlooks: rows }) => {
         const line = lines.get(year + ahead);
-        return !line ? [] : rows.flatMap(({ career, points }, i): readonly Pair[] => {
-          const known = list[i];
-          if (career.position !== position || !known) return [];
-          const real = outcome(known, year + ahead);
-          return [{ mean: points[ahead] ?? 0, real, above: Math.max(0, real - line[position]) }];
-        });
+        return !line
+          ? []
+          : rows.flatMap(({ career, points }, i): readonly Pair[] => {
+              const known = list[i];
+              if (career.position !== position || !known) return [];
+              const real = outcome(known, year + ahead);
+              return [{ mean: points[ahead] ?? 0, real, above: Math.max(0, real - line[position]) }];
+            });
       });
       return spreadOf(pairs, ahead, given[position]);
     });

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { parseInstant } from "../instant.ts";
-import { ANONYMOUS, effectiveTier, entitlementsOf, shownStatus, SUBSCRIPTION_STATUSES, type AccessFacts } from "./entitlements.ts";
+import {
+  ANONYMOUS,
+  effectiveTier,
+  entitlementsOf,
+  shownStatus,
+  SUBSCRIPTION_STATUSES,
+  type AccessFacts,
+} from "./entitlements.ts";
 import { isOverriding, manualTierOf, tierCodeId, tierOfCode, TIER_NAMES, TIERS } from "./tier.ts";
 
 const END = "2026-12-01T00:00:00Z";
@@ -8,7 +15,12 @@ const at = (text: string) => parseInstant(text) ?? NaN;
 const [BEFORE, AFTER] = [at("2026-11-30T23:59:59.999Z"), at(END)];
 const facts = (over: Partial<AccessFacts>): AccessFacts => ({ ...ANONYMOUS, ...over });
 
-test.each([[1, "free", "Free"], [2, "big", "Big Brain"], [3, "bigger", "Bigger Brain"], [4, "galaxy", "Galaxy Brain"]] as const)("code %i is the tier %s, called %s", (code, tier, name) => {
+test.each([
+  [1, "free", "Free"],
+  [2, "big", "Big Brain"],
+  [3, "bigger", "Bigger Brain"],
+  [4, "galaxy", "Galaxy Brain"],
+] as const)("code %i is the tier %s, called %s", (code, tier, name) => {
   expect([tierOfCode(code), tierCodeId(tier), TIER_NAMES[tier]]).toEqual([tier, code, name]);
 });
 
@@ -17,23 +29,81 @@ test.each([0, 5, -1])("code %i is no tier and has no name to show", (code) => {
 });
 
 test("a manual code of none or free overrides nothing", () => {
-  expect([manualTierOf(null), manualTierOf(1), manualTierOf(2), manualTierOf(3)]).toEqual([null, null, "big", "bigger"]);
-  expect([isOverriding(2, true), isOverriding(2, false), isOverriding(1, true), isOverriding(null, true)]).toEqual([true, false, false, false]);
+  expect([manualTierOf(null), manualTierOf(1), manualTierOf(2), manualTierOf(3)]).toEqual([
+    null,
+    null,
+    "big",
+    "bigger",
+  ]);
+  expect([isOverriding(2, true), isOverriding(2, false), isOverriding(1, true), isOverriding(null, true)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 describe("what a tier buys", () => {
   test.each([
-    ["free", { paid: false, insights: false, customScores: false, canShareTrades: false, hasUnlimitedShares: false, shareLimit: 0 }],
-    ["big", { paid: true, insights: true, customScores: false, canShareTrades: true, hasUnlimitedShares: false, shareLimit: 25 }],
-    ["bigger", { paid: true, insights: true, customScores: true, canShareTrades: true, hasUnlimitedShares: true, shareLimit: 100 }],
-    ["galaxy", { paid: true, insights: true, customScores: true, canShareTrades: true, hasUnlimitedShares: true, shareLimit: "unlimited" }],
+    [
+      "free",
+      {
+        paid: false,
+        insights: false,
+        customScores: false,
+        canShareTrades: false,
+        hasUnlimitedShares: false,
+        shareLimit: 0,
+      },
+    ],
+    [
+      "big",
+      {
+        paid: true,
+        insights: true,
+        customScores: false,
+        canShareTrades: true,
+        hasUnlimitedShares: false,
+        shareLimit: 25,
+      },
+    ],
+    [
+      "bigger",
+      {
+        paid: true,
+        insights: true,
+        customScores: true,
+        canShareTrades: true,
+        hasUnlimitedShares: true,
+        shareLimit: 100,
+      },
+    ],
+    [
+      "galaxy",
+      {
+        paid: true,
+        insights: true,
+        customScores: true,
+        canShareTrades: true,
+        hasUnlimitedShares: true,
+        shareLimit: "unlimited",
+      },
+    ],
   ] as const)("%s", (tier, expected) => {
     const active = facts({ subscriptiontiercodeid: tierCodeId(tier), subscriptionstatus: "active" });
     expect(entitlementsOf(active, BEFORE)).toEqual({ tier, ...expected });
   });
 
   test("launch mode opens every feature and makes nobody a payer", () => {
-    expect(entitlementsOf(facts({ isLaunchMode: true }), BEFORE)).toEqual({ tier: "free", paid: false, insights: true, customScores: true, canShareTrades: true, hasUnlimitedShares: true, shareLimit: "unlimited" });
+    expect(entitlementsOf(facts({ isLaunchMode: true }), BEFORE)).toEqual({
+      tier: "free",
+      paid: false,
+      insights: true,
+      customScores: true,
+      canShareTrades: true,
+      hasUnlimitedShares: true,
+      shareLimit: "unlimited",
+    });
   });
 });
 
@@ -48,7 +118,9 @@ describe("the tier that counts", () => {
     ["cancelled with an end that is no date", "cancelled", "soon", BEFORE, "free"],
     ["inactive before its end", "inactive", END, BEFORE, "free"],
   ] as const)("%s", (_, subscriptionstatus, subscription_end_date, now, tier) => {
-    expect(effectiveTier(facts({ subscriptiontiercodeid: 2, subscriptionstatus, subscription_end_date }), now)).toBe(tier);
+    expect(effectiveTier(facts({ subscriptiontiercodeid: 2, subscriptionstatus, subscription_end_date }), now)).toBe(
+      tier,
+    );
   });
 
   test.each([
@@ -57,7 +129,9 @@ describe("the tier that counts", () => {
     ["outlives a subscription that is over", 3, "inactive", 2, "big"],
     ["of free changes nothing", 3, "active", 1, "bigger"],
   ] as const)("a manual tier %s", (_, subscriptiontiercodeid, subscriptionstatus, manualsubtiercodeid, tier) => {
-    expect(effectiveTier(facts({ subscriptiontiercodeid, subscriptionstatus, manualsubtiercodeid }), BEFORE)).toBe(tier);
+    expect(effectiveTier(facts({ subscriptiontiercodeid, subscriptionstatus, manualsubtiercodeid }), BEFORE)).toBe(
+      tier,
+    );
   });
 });
 
@@ -73,13 +147,26 @@ test.each([
 // Written out by tier, status and time; manual tier and launch mode then only add.
 const GIVES_ACCESS = { active: [true, true], cancelled: [true, false], inactive: [false, false] } as const;
 const MANUAL = [null, 1, 2, 3, 4] as const;
-const grid = TIERS.flatMap((tier) => SUBSCRIPTION_STATUSES.flatMap((status) => MANUAL.flatMap((manual) => [true, false].flatMap((launch) => [0, 1].map((late) => ({ tier, status, manual, launch, late }))))));
+const grid = TIERS.flatMap((tier) =>
+  SUBSCRIPTION_STATUSES.flatMap((status) =>
+    MANUAL.flatMap((manual) =>
+      [true, false].flatMap((launch) => [0, 1].map((late) => ({ tier, status, manual, launch, late }))),
+    ),
+  ),
+);
 
 test(`every tier, status, manual tier, launch mode and side of the end date agrees (${grid.length} cases)`, () => {
   for (const { tier, status, manual, launch, late } of grid) {
-    const given = facts({ subscriptiontiercodeid: tierCodeId(tier), subscriptionstatus: status, manualsubtiercodeid: manual, isLaunchMode: launch, subscription_end_date: END });
+    const given = facts({
+      subscriptiontiercodeid: tierCodeId(tier),
+      subscriptionstatus: status,
+      manualsubtiercodeid: manual,
+      isLaunchMode: launch,
+      subscription_end_date: END,
+    });
     const got = entitlementsOf(given, late === 1 ? AFTER : BEFORE);
-    const level = manual !== null && manual > 1 ? manual : GIVES_ACCESS[status][late === 1 ? 1 : 0] ? tierCodeId(tier) : 1;
+    const level =
+      manual !== null && manual > 1 ? manual : GIVES_ACCESS[status][late === 1 ? 1 : 0] ? tierCodeId(tier) : 1;
     expect({ ...given, late, got }).toEqual({
       ...given,
       late,

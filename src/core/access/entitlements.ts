@@ -29,7 +29,13 @@ export type Entitlements = {
 };
 
 /** Anybody who is not signed in. */
-export const ANONYMOUS: AccessFacts = { subscriptiontiercodeid: 1, manualsubtiercodeid: null, subscriptionstatus: "inactive", subscription_end_date: null, isLaunchMode: false };
+export const ANONYMOUS: AccessFacts = {
+  subscriptiontiercodeid: 1,
+  manualsubtiercodeid: null,
+  subscriptionstatus: "inactive",
+  subscription_end_date: null,
+  isLaunchMode: false,
+};
 
 type StatusFacts = Pick<AccessFacts, "subscriptionstatus" | "subscription_end_date">;
 
@@ -49,7 +55,12 @@ export const effectiveTier = (facts: AccessFacts, now: Instant): Tier => {
   return shownStatus(facts, now) === "inactive" ? "free" : tierOfCode(facts.subscriptiontiercodeid);
 };
 
-const SHARE_LIMITS: Readonly<Record<Tier, Entitlements["shareLimit"]>> = { free: 0, big: 25, bigger: 100, galaxy: "unlimited" };
+const SHARE_LIMITS: Readonly<Record<Tier, Entitlements["shareLimit"]>> = {
+  free: 0,
+  big: 25,
+  bigger: 100,
+  galaxy: "unlimited",
+};
 
 /** Everything a reader is entitled to at a moment. */
 export const entitlementsOf = (facts: AccessFacts, now: Instant): Entitlements => {

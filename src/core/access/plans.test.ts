@@ -1,7 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { parseInstant } from "../instant.ts";
 import { FEATURES, featuresAddedBy, featuresOf, findFeature } from "./features.ts";
-import { dollars, planOf, PLANS, plansShown, priceOf, pricingPlan, termOfBilling, tierOfPlanKey, yearlySavingsPercent } from "./plans.ts";
+import {
+  dollars,
+  planOf,
+  PLANS,
+  plansShown,
+  priceOf,
+  pricingPlan,
+  termOfBilling,
+  tierOfPlanKey,
+  yearlySavingsPercent,
+} from "./plans.ts";
 import { isCurrentPlan, purchase, type CurrentSubscription } from "./purchase.ts";
 import { subscribeButton, type ButtonFacts } from "./subscribe-button.ts";
 
@@ -18,7 +28,14 @@ describe("prices", () => {
     expect(priceOf(plan, true)).toEqual({ cents: discounted, fullCents: struckThrough });
   });
 
-  test.each([[499, 4999, 17], [999, 9999, 17], [333, 3333, 17], [100, 1200, 0], [100, 1500, 0], [0, 0, 0]])("%d a month against %d a year saves %d percent", (monthly, yearly, percent) => {
+  test.each([
+    [499, 4999, 17],
+    [999, 9999, 17],
+    [333, 3333, 17],
+    [100, 1200, 0],
+    [100, 1500, 0],
+    [0, 0, 0],
+  ])("%d a month against %d a year saves %d percent", (monthly, yearly, percent) => {
     expect(yearlySavingsPercent(monthly, yearly)).toBe(percent);
   });
 
@@ -29,16 +46,32 @@ describe("prices", () => {
 
 describe("plans", () => {
   test("map to tiers and terms", () => {
-    expect((["free", "basic", "premium", "pro"] as const).map(tierOfPlanKey)).toEqual(["free", "big", "bigger", "galaxy"]);
+    expect((["free", "basic", "premium", "pro"] as const).map(tierOfPlanKey)).toEqual([
+      "free",
+      "big",
+      "bigger",
+      "galaxy",
+    ]);
     expect((["monthly", "yearly", "lifetime"] as const).map(termOfBilling)).toEqual(["month", "year", "lifetime"]);
   });
 
   test("are found by tier and term, and not where they are not offered", () => {
-    expect([planOf("free", "month"), planOf("big", "month"), planOf("bigger", "year"), planOf("galaxy", "lifetime"), planOf("big", "lifetime"), planOf("galaxy", "month")]).toEqual(["free", "big_monthly", "bigger_yearly", "galaxy", null, null]);
+    expect([
+      planOf("free", "month"),
+      planOf("big", "month"),
+      planOf("bigger", "year"),
+      planOf("galaxy", "lifetime"),
+      planOf("big", "lifetime"),
+      planOf("galaxy", "month"),
+    ]).toEqual(["free", "big_monthly", "bigger_yearly", "galaxy", null, null]);
   });
 
   test("of a lifetime are only pro, and the others hide it", () => {
-    expect([plansShown("lifetime"), plansShown("monthly"), plansShown("yearly")]).toEqual([["pro"], ["free", "basic", "premium"], ["free", "basic", "premium"]]);
+    expect([plansShown("lifetime"), plansShown("monthly"), plansShown("yearly")]).toEqual([
+      ["pro"],
+      ["free", "basic", "premium"],
+      ["free", "basic", "premium"],
+    ]);
   });
 
   test("show their price, saving and features", () => {
@@ -48,7 +81,10 @@ describe("plans", () => {
       status: "active",
       monthly: { id: "bigger_monthly", price: { cents: 333, fullCents: 999 }, interval: "month", savings: 0 },
       yearly: { id: "bigger_yearly", price: { cents: 3333, fullCents: 9999 }, interval: "year", savings: 17 },
-      features: expect.arrayContaining([{ title: "Custom Scores", status: "active" }, { title: "API Access", status: "planned" }]),
+      features: expect.arrayContaining([
+        { title: "Custom Scores", status: "active" },
+        { title: "API Access", status: "planned" },
+      ]),
     });
     expect(pricingPlan("pro", true)).toMatchObject({ monthly: null, yearly: null, status: "in-progress" });
     expect(pricingPlan("free", false)).toMatchObject({ monthly: null, yearly: null, status: "active", name: "Free" });
@@ -66,35 +102,95 @@ describe("features", () => {
   });
 
   test("of a tier include those of the lower ones", () => {
-    expect([featuresOf("free").length, featuresOf("big").length, featuresOf("bigger").length, featuresOf("galaxy").length]).toEqual([5, 10, 15, 16]);
+    expect([
+      featuresOf("free").length,
+      featuresOf("big").length,
+      featuresOf("bigger").length,
+      featuresOf("galaxy").length,
+    ]).toEqual([5, 10, 15, 16]);
   });
 
   test("are called active only where they work", () => {
-    expect(FEATURES.filter(({ status }) => status === "active").map(({ id }) => id)).toEqual(["asset-list", "trade-calculator", "insights", "custom-scores"]);
+    expect(FEATURES.filter(({ status }) => status === "active").map(({ id }) => id)).toEqual([
+      "asset-list",
+      "trade-calculator",
+      "insights",
+      "custom-scores",
+    ]);
   });
 
   test("are found by their key, and an unknown key finds nothing", () => {
-    expect([findFeature("custom-scores")?.title, findFeature("teleport"), findFeature("")]).toEqual(["Custom Scores", undefined, undefined]);
+    expect([findFeature("custom-scores")?.title, findFeature("teleport"), findFeature("")]).toEqual([
+      "Custom Scores",
+      undefined,
+      undefined,
+    ]);
   });
 });
 
 const NOW = parseInstant("2026-11-20T12:00:00Z") ?? NaN;
-const held = (over: Partial<CurrentSubscription>): CurrentSubscription => ({ subscriptionstatus: "active", subscriptiontier: "big", billingterm: "month", subscriptionenddate: null, ...over });
+const held = (over: Partial<CurrentSubscription>): CurrentSubscription => ({
+  subscriptionstatus: "active",
+  subscriptiontier: "big",
+  billingterm: "month",
+  subscriptionenddate: null,
+  ...over,
+});
 const canceled = (subscriptionenddate: string | null) => held({ subscriptionstatus: "canceled", subscriptionenddate });
 
 describe("wanting a plan", () => {
   test.each([
     ["without a subscription goes ahead", null, "big_monthly", { outcome: "proceed", plan: "big_monthly" }],
-    ["after one that is inactive goes ahead", held({ subscriptionstatus: "inactive" }), "big_monthly", { outcome: "proceed", plan: "big_monthly" }],
+    [
+      "after one that is inactive goes ahead",
+      held({ subscriptionstatus: "inactive" }),
+      "big_monthly",
+      { outcome: "proceed", plan: "big_monthly" },
+    ],
     ["that one has is only said", held({}), "big_monthly", { outcome: "same_active", plan: "big_monthly" }],
-    ["that was cancelled and still runs offers to reactivate", canceled("2026-12-01T00:00:00Z"), "big_monthly", { outcome: "same_canceled", plan: "big_monthly" }],
-    ["that was cancelled and is over goes ahead", canceled("2026-11-01T00:00:00Z"), "big_monthly", { outcome: "proceed", plan: "big_monthly" }],
-    ["that was cancelled without a date goes ahead", canceled(null), "big_monthly", { outcome: "proceed", plan: "big_monthly" }],
-    ["of another tier offers the change", held({}), "bigger_monthly", { outcome: "different", from: "big_monthly", to: "bigger_monthly" }],
-    ["paid otherwise offers the change", held({}), "big_yearly", { outcome: "different", from: "big_monthly", to: "big_yearly" }],
-    ["other than a cancelled one that runs offers the change", canceled("2026-12-01T00:00:00Z"), "bigger_yearly", { outcome: "different", from: "big_monthly", to: "bigger_yearly" }],
+    [
+      "that was cancelled and still runs offers to reactivate",
+      canceled("2026-12-01T00:00:00Z"),
+      "big_monthly",
+      { outcome: "same_canceled", plan: "big_monthly" },
+    ],
+    [
+      "that was cancelled and is over goes ahead",
+      canceled("2026-11-01T00:00:00Z"),
+      "big_monthly",
+      { outcome: "proceed", plan: "big_monthly" },
+    ],
+    [
+      "that was cancelled without a date goes ahead",
+      canceled(null),
+      "big_monthly",
+      { outcome: "proceed", plan: "big_monthly" },
+    ],
+    [
+      "of another tier offers the change",
+      held({}),
+      "bigger_monthly",
+      { outcome: "different", from: "big_monthly", to: "bigger_monthly" },
+    ],
+    [
+      "paid otherwise offers the change",
+      held({}),
+      "big_yearly",
+      { outcome: "different", from: "big_monthly", to: "big_yearly" },
+    ],
+    [
+      "other than a cancelled one that runs offers the change",
+      canceled("2026-12-01T00:00:00Z"),
+      "bigger_yearly",
+      { outcome: "different", from: "big_monthly", to: "bigger_yearly" },
+    ],
     ["that is free is not for sale", held({}), "free", { outcome: "not-for-sale", plan: "free", why: "free" }],
-    ["that is in progress is not for sale", null, "galaxy", { outcome: "not-for-sale", plan: "galaxy", why: "in-progress" }],
+    [
+      "that is in progress is not for sale",
+      null,
+      "galaxy",
+      { outcome: "not-for-sale", plan: "galaxy", why: "in-progress" },
+    ],
   ] as const)("%s", (_, current, wanted, outcome) => {
     expect(purchase(current, wanted, NOW)).toEqual(outcome);
   });
@@ -118,7 +214,15 @@ test.each([
 });
 
 describe("the subscribe button", () => {
-  const facts = (over: Partial<ButtonFacts>): ButtonFacts => ({ plan: "basic", billing: "monthly", signedIn: true, isCurrent: false, isComing: false, isBusy: false, ...over });
+  const facts = (over: Partial<ButtonFacts>): ButtonFacts => ({
+    plan: "basic",
+    billing: "monthly",
+    signedIn: true,
+    isCurrent: false,
+    isComing: false,
+    isBusy: false,
+    ...over,
+  });
 
   test.each([
     [{}, "Start Monthly Plan", false],

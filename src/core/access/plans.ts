@@ -15,13 +15,19 @@ export const PLANS = ["free", "big_monthly", "big_yearly", "bigger_monthly", "bi
 export type Plan = (typeof PLANS)[number];
 
 const TIER_OF_KEY: Readonly<Record<PlanKey, Tier>> = { free: "free", basic: "big", premium: "bigger", pro: "galaxy" };
-const TERM_OF_BILLING: Readonly<Record<Billing, BillingTerm>> = { monthly: "month", yearly: "year", lifetime: "lifetime" };
+const TERM_OF_BILLING: Readonly<Record<Billing, BillingTerm>> = {
+  monthly: "month",
+  yearly: "year",
+  lifetime: "lifetime",
+};
 
 export const tierOfPlanKey = (key: PlanKey): Tier => TIER_OF_KEY[key];
 export const termOfBilling = (billing: Billing): BillingTerm => TERM_OF_BILLING[billing];
 
 /** What each paid plan stands for. */
-export const PLAN_TERMS: Readonly<Record<Exclude<Plan, "free">, { readonly tier: PaidTier; readonly term: BillingTerm }>> = {
+export const PLAN_TERMS: Readonly<
+  Record<Exclude<Plan, "free">, { readonly tier: PaidTier; readonly term: BillingTerm }>
+> = {
   big_monthly: { tier: "big", term: "month" },
   big_yearly: { tier: "big", term: "year" },
   bigger_monthly: { tier: "bigger", term: "month" },
@@ -32,13 +38,22 @@ export const PLAN_TERMS: Readonly<Record<Exclude<Plan, "free">, { readonly tier:
 /** The plan of a tier paid in a way; null where it is not offered so. */
 export const planOf = (tier: Tier, term: BillingTerm): Plan | null => {
   if (tier === "free") return "free";
-  return PLANS.find((plan) => plan !== "free" && PLAN_TERMS[plan].tier === tier && PLAN_TERMS[plan].term === term) ?? null;
+  return (
+    PLANS.find((plan) => plan !== "free" && PLAN_TERMS[plan].tier === tier && PLAN_TERMS[plan].term === term) ?? null
+  );
 };
 
 /** A price in cents; `fullCents` is the price without the discount, there only while the discount lowers it. */
 export type Price = { readonly cents: number | null; readonly fullCents: number | null };
 
-const FULL_PRICES: Readonly<Record<Plan, number | null>> = { free: 0, big_monthly: 499, big_yearly: 4999, bigger_monthly: 999, bigger_yearly: 9999, galaxy: null };
+const FULL_PRICES: Readonly<Record<Plan, number | null>> = {
+  free: 0,
+  big_monthly: 499,
+  big_yearly: 4999,
+  bigger_monthly: 999,
+  bigger_yearly: 9999,
+  galaxy: null,
+};
 const DISCOUNT_PRICES: Partial<Record<Plan, number>> = { bigger_monthly: 333, bigger_yearly: 3333 };
 
 /** The one-time price shown for Galaxy; as it is not for sale yet, the price table has none. */
@@ -65,7 +80,12 @@ export const yearlySavingsPercent = (monthlyCents: number, yearlyCents: number):
 export const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 /** One way of paying a plan. */
-export type PlanEntry = { readonly id: Plan; readonly price: Price; readonly interval: BillingTerm; readonly savings: number };
+export type PlanEntry = {
+  readonly id: Plan;
+  readonly price: Price;
+  readonly interval: BillingTerm;
+  readonly savings: number;
+};
 
 /** A plan as the pricing page shows it. */
 export type PricingPlan = {
@@ -87,14 +107,20 @@ const DESCRIPTIONS: Readonly<Record<Tier, string>> = {
   galaxy: "Everything, once and for life",
 };
 
-const HIERARCHY: Readonly<Record<Tier, string>> = { free: "What everybody has", big: "Everything in Free, plus", bigger: "Everything in Big Brain, plus", galaxy: "Everything in Bigger Brain, plus" };
+const HIERARCHY: Readonly<Record<Tier, string>> = {
+  free: "What everybody has",
+  big: "Everything in Free, plus",
+  bigger: "Everything in Big Brain, plus",
+  galaxy: "Everything in Bigger Brain, plus",
+};
 
 const entry = (tier: Tier, term: BillingTerm, discountActive: boolean): PlanEntry | null => {
   const [plan, monthly] = [planOf(tier, term), planOf(tier, "month")];
   if (!plan || !monthly || tier === "free") return null;
   const price = priceOf(plan, discountActive);
   const perMonth = priceOf(monthly, discountActive).cents;
-  const savings = term === "year" && price.cents !== null && perMonth !== null ? yearlySavingsPercent(perMonth, price.cents) : 0;
+  const savings =
+    term === "year" && price.cents !== null && perMonth !== null ? yearlySavingsPercent(perMonth, price.cents) : 0;
   return { id: plan, price, interval: term, savings };
 };
 
@@ -115,4 +141,5 @@ export const pricingPlan = (key: PlanKey, discountActive: boolean): PricingPlan 
 };
 
 /** The plans shown for a way of paying: lifetime shows only pro, the others hide it. */
-export const plansShown = (billing: Billing): readonly PlanKey[] => PLAN_KEYS.filter((key) => (key === "pro") === (billing === "lifetime"));
+export const plansShown = (billing: Billing): readonly PlanKey[] =>
+  PLAN_KEYS.filter((key) => (key === "pro") === (billing === "lifetime"));

@@ -1,5 +1,13 @@
 import { parseInstant, type Instant } from "../instant.ts";
-import { planOf, termOfBilling, tierOfPlanKey, type Billing, type BillingTerm, type Plan, type PlanKey } from "./plans.ts";
+import {
+  planOf,
+  termOfBilling,
+  tierOfPlanKey,
+  type Billing,
+  type BillingTerm,
+  type Plan,
+  type PlanKey,
+} from "./plans.ts";
 import type { PaidTier } from "./tier.ts";
 
 /** The subscription a purchase meets; the words of the subscription details. */
@@ -41,7 +49,16 @@ export const purchase = (current: CurrentSubscription | null, wanted: Plan, now:
 };
 
 /** Whether a plan card shows the plan that is held, paid in that way, and not cancelled. */
-export const isCurrentPlan = (current: CurrentSubscription | null, key: PlanKey, billing: Billing, now: Instant): boolean => {
+export const isCurrentPlan = (
+  current: CurrentSubscription | null,
+  key: PlanKey,
+  billing: Billing,
+  now: Instant,
+): boolean => {
   const held = currentPlan(current, now);
-  return held !== null && current?.subscriptionstatus === "active" && held === planOf(tierOfPlanKey(key), termOfBilling(billing));
+  return (
+    held !== null &&
+    current?.subscriptionstatus === "active" &&
+    held === planOf(tierOfPlanKey(key), termOfBilling(billing))
+  );
 };

@@ -31,7 +31,16 @@ export type Standing = {
 };
 
 /** Without any subscription. */
-export const NO_STANDING: Standing = { subscriptionid: null, tier: "free", term: null, status: "inactive", start: null, end: null, currentPeriodEnd: null, providerstatus: null };
+export const NO_STANDING: Standing = {
+  subscriptionid: null,
+  tier: "free",
+  term: null,
+  status: "inactive",
+  start: null,
+  end: null,
+  currentPeriodEnd: null,
+  providerstatus: null,
+};
 
 /** How long access stays while the provider tries a failed renewal again, counted from the unpaid period's start. */
 export const GRACE_DAYS = 21;
@@ -41,11 +50,16 @@ const GRACE = GRACE_DAYS * 86_400_000;
 export const isRenewalFailed = (providerstatus: string | null): boolean => providerstatus === "past_due";
 
 /** Whether a subscription gives access: it is paid for, or its renewal failed a short while ago. */
-const isLive = ({ status, periodStart }: ProviderSubscription, now: Instant): boolean => status === "active" || status === "trialing" || (isRenewalFailed(status) && now < periodStart + GRACE);
+const isLive = ({ status, periodStart }: ProviderSubscription, now: Instant): boolean =>
+  status === "active" || status === "trialing" || (isRenewalFailed(status) && now < periodStart + GRACE);
 
 const rank = ({ plan }: ProviderSubscription): number => (plan ? TIERS.indexOf(PLAN_TERMS[plan].tier) : -1);
 
-const toStanding = (subscription: ProviderSubscription, plan: Exclude<Plan, "free">, status: SubscriptionStatus): Standing => ({
+const toStanding = (
+  subscription: ProviderSubscription,
+  plan: Exclude<Plan, "free">,
+  status: SubscriptionStatus,
+): Standing => ({
   subscriptionid: subscription.id,
   tier: PLAN_TERMS[plan].tier,
   term: PLAN_TERMS[plan].term,
@@ -63,7 +77,13 @@ const toStanding = (subscription: ProviderSubscription, plan: Exclude<Plan, "fre
 export const standingOf = (subscriptions: readonly ProviderSubscription[], now: Instant): Standing | null => {
   const [best] = subscriptions
     .filter((one) => isLive(one, now))
-    .toSorted((a, b) => Number(b.plan !== null) - Number(a.plan !== null) || Number(a.endsAt !== null) - Number(b.endsAt !== null) || rank(b) - rank(a) || b.created - a.created);
+    .toSorted(
+      (a, b) =>
+        Number(b.plan !== null) - Number(a.plan !== null) ||
+        Number(a.endsAt !== null) - Number(b.endsAt !== null) ||
+        rank(b) - rank(a) ||
+        b.created - a.created,
+    );
   if (best) return best.plan && toStanding(best, best.plan, best.endsAt === null ? "active" : "cancelled");
   const last = subscriptions.filter(({ plan }) => plan !== null).toSorted((a, b) => b.created - a.created)[0];
   return last?.plan ? toStanding(last, last.plan, "inactive") : NO_STANDING;

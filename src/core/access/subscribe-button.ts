@@ -18,10 +18,21 @@ export type SubscribeButton = { readonly label: string; readonly disabled: boole
 const off = (label: string): SubscribeButton => ({ label, disabled: true });
 const on = (label: string): SubscribeButton => ({ label, disabled: false });
 
-const START: Readonly<Record<Billing, string>> = { monthly: "Start Monthly Plan", yearly: "Start Yearly Plan", lifetime: "Get Lifetime Access" };
+const START: Readonly<Record<Billing, string>> = {
+  monthly: "Start Monthly Plan",
+  yearly: "Start Yearly Plan",
+  lifetime: "Get Lifetime Access",
+};
 
 /** The button's label and whether it may be pressed. A plan that is held but cancelled may, to be reactivated. */
-export const subscribeButton = ({ plan, billing, signedIn, isCurrent, isComing, isBusy }: ButtonFacts): SubscribeButton => {
+export const subscribeButton = ({
+  plan,
+  billing,
+  signedIn,
+  isCurrent,
+  isComing,
+  isBusy,
+}: ButtonFacts): SubscribeButton => {
   if (isBusy) return off("Processing");
   if (isCurrent) return off("Current Plan");
   if (isComing) return off("Coming Soon");

@@ -5,7 +5,12 @@ export const TIERS = ["free", "big", "bigger", "galaxy"] as const;
 export type Tier = (typeof TIERS)[number];
 export type PaidTier = Exclude<Tier, "free">;
 
-export const TIER_NAMES: Readonly<Record<Tier, string>> = { free: "Free", big: "Big Brain", bigger: "Bigger Brain", galaxy: "Galaxy Brain" };
+export const TIER_NAMES: Readonly<Record<Tier, string>> = {
+  free: "Free",
+  big: "Big Brain",
+  bigger: "Bigger Brain",
+  galaxy: "Galaxy Brain",
+};
 
 /** The letters staff lists show for a tier; free has none. */
 export const TIER_BADGES: Readonly<Record<Tier, string | null>> = { free: null, big: "B", bigger: "B+", galaxy: "G" };
@@ -26,7 +31,9 @@ export const tierOfCode = (codeId: CodeId): Tier => {
 };
 
 /** The tier staff gave by hand; null where the code is none, or free, which overrides nothing. */
-export const manualTierOf = (codeId: CodeId | null): Tier | null => (codeId === null || codeId <= FREE_CODE ? null : tierOfCode(codeId));
+export const manualTierOf = (codeId: CodeId | null): Tier | null =>
+  codeId === null || codeId <= FREE_CODE ? null : tierOfCode(codeId);
 
 /** Whether staff should be warned that a manual tier stands against a subscription of the payment provider. */
-export const isOverriding = (manualCodeId: CodeId | null, hasProviderSubscription: boolean): boolean => hasProviderSubscription && manualTierOf(manualCodeId) !== null;
+export const isOverriding = (manualCodeId: CodeId | null, hasProviderSubscription: boolean): boolean =>
+  hasProviderSubscription && manualTierOf(manualCodeId) !== null;

@@ -16,12 +16,16 @@ test.each([
   expect(ageOn(birthday, today)).toEqual({ years, months });
 });
 
-test.each([["2001-02-29", "2026-01-01"], ["yesterday", "2026-01-01"], ["2027-01-01", "2026-01-01"], ["2001-13-01", "2026-01-01"], ["2001-01-01", ""], ["2001-01-00", "2026-01-01"]])(
-  "a birthday %j seen on %j gives no age",
-  (birthday, today) => {
-    expect([ageOn(birthday, today), decimalAgeOn(birthday, today)]).toEqual([null, null]);
-  },
-);
+test.each([
+  ["2001-02-29", "2026-01-01"],
+  ["yesterday", "2026-01-01"],
+  ["2027-01-01", "2026-01-01"],
+  ["2001-13-01", "2026-01-01"],
+  ["2001-01-01", ""],
+  ["2001-01-00", "2026-01-01"],
+])("a birthday %j seen on %j gives no age", (birthday, today) => {
+  expect([ageOn(birthday, today), decimalAgeOn(birthday, today)]).toEqual([null, null]);
+});
 
 const two = (part: number) => String(part).padStart(2, "0");
 const written = (year: number, month: number, day: number) => `${year}-${two(month)}-${two(day)}`;
@@ -63,14 +67,19 @@ test("months can be added across the turn of a year", () => {
 });
 
 test("a decimal age of whole months shows exactly those months", () => {
-  for (let months = 0; months < 600; months++) expect(ageOf({ age: months / 12 }, "2026-11-20")).toEqual({ years: Math.floor(months / 12), months: months % 12 });
+  for (let months = 0; months < 600; months++)
+    expect(ageOf({ age: months / 12 }, "2026-11-20")).toEqual({ years: Math.floor(months / 12), months: months % 12 });
   expect(ageOf({ age: 0.1 + 0.2 + 0.2 }, "2026-11-20")).toEqual({ years: 0, months: 6 });
   expect(ageOf({ age: 24.916666 }, "2026-11-20")).toEqual({ years: 24, months: 10 });
   expect(ageOf({ age: 24.91666666 }, "2026-11-20")).toEqual({ years: 24, months: 11 });
 });
 
 test("only every fourth century has a leap day", () => {
-  expect([parseIsoDay("2000-02-29"), parseIsoDay("2100-02-29"), parseIsoDay("2104-02-29")]).toEqual([{ year: 2000, month: 2, day: 29 }, null, { year: 2104, month: 2, day: 29 }]);
+  expect([parseIsoDay("2000-02-29"), parseIsoDay("2100-02-29"), parseIsoDay("2104-02-29")]).toEqual([
+    { year: 2000, month: 2, day: 29 },
+    null,
+    { year: 2104, month: 2, day: 29 },
+  ]);
 });
 
 test("the age to show falls back to the decimal one, and to nothing", () => {

@@ -34,7 +34,10 @@ export const decimalAgeOn = (birthday: string, today: string): number | null => 
 };
 
 /** The age to show: from the birthday where it is known, else from the age in years with a fraction, else null. */
-export const ageOf = ({ age, birthday }: { readonly age: number | null; readonly birthday?: string | null }, today: string): Age | null => {
+export const ageOf = (
+  { age, birthday }: { readonly age: number | null; readonly birthday?: string | null },
+  today: string,
+): Age | null => {
   const exact = birthday ? ageOn(birthday, today) : null;
   if (exact) return exact;
   if (age === null || !Number.isFinite(age) || age < 0) return null;

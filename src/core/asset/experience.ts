@@ -1,5 +1,9 @@
 /** What the experience of an asset is read from. */
-export type Experienced = { readonly isrookie: boolean; readonly isdraftpick: boolean; readonly yearsexperience: number | null };
+export type Experienced = {
+  readonly isrookie: boolean;
+  readonly isdraftpick: boolean;
+  readonly yearsexperience: number | null;
+};
 
 /** Experience as shown: `R` for rookies, the years otherwise, `-` where there is none to show. */
 export const experienceLabel = ({ isrookie, isdraftpick, yearsexperience }: Experienced): string => {

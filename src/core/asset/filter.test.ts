@@ -2,13 +2,21 @@ import { describe, expect, test } from "vitest";
 import { DEFAULT_FILTERS } from "../situation/defaults.ts";
 import { canTogglePosition, filterAssets, shownPositions, togglePosition, type Filterable } from "./filter.ts";
 
-const anAsset = (over: Partial<Filterable>): Filterable => ({ assetdisplayname: "Amon-Ra St. Brown", position: "WR", age: 27.1, isrookie: false, hasinsight: false, ...over });
+const anAsset = (over: Partial<Filterable>): Filterable => ({
+  assetdisplayname: "Amon-Ra St. Brown",
+  position: "WR",
+  age: 27.1,
+  isrookie: false,
+  hasinsight: false,
+  ...over,
+});
 const brown = anAsset({});
 const rookie = anAsset({ assetdisplayname: "Young Back", position: "RB", age: 21.4, isrookie: true, hasinsight: true });
 const ageless = anAsset({ assetdisplayname: "Nobody Knows", position: "TE", age: null });
 const pick = anAsset({ assetdisplayname: "2027 1.04", position: "PICK", age: null });
 const all = [brown, rookie, ageless, pick];
-const filtered = (filters: Partial<typeof DEFAULT_FILTERS>, format: "dynasty" | "redraft" = "dynasty") => filterAssets(all, { ...DEFAULT_FILTERS, ...filters }, format);
+const filtered = (filters: Partial<typeof DEFAULT_FILTERS>, format: "dynasty" | "redraft" = "dynasty") =>
+  filterAssets(all, { ...DEFAULT_FILTERS, ...filters }, format);
 
 test("no filter shows everything in the order given", () => {
   expect(filtered({})).toEqual(all);
@@ -18,7 +26,12 @@ test("redraft shows no picks, even where PICK is chosen", () => {
   expect(filtered({}, "redraft")).toEqual([brown, rookie, ageless]);
 });
 
-test.each([["ST. BR", [brown]], ["  young ", [rookie]], ["no such", []], ["", all]])("the name filter %j matches without case", (nameFilter, expected) => {
+test.each([
+  ["ST. BR", [brown]],
+  ["  young ", [rookie]],
+  ["no such", []],
+  ["", all],
+])("the name filter %j matches without case", (nameFilter, expected) => {
   expect(filtered({ nameFilter })).toEqual(expected);
 });
 

@@ -12,7 +12,8 @@ export type Filterable = {
 };
 
 /** The positions a format knows: redraft leagues have no draft picks. */
-export const positionsOf = (format: Format): readonly Position[] => (format === "redraft" ? PLAYER_POSITIONS : POSITIONS);
+export const positionsOf = (format: Format): readonly Position[] =>
+  format === "redraft" ? PLAYER_POSITIONS : POSITIONS;
 
 /**
  * The positions that are really shown: the chosen ones the format knows, in the order of screens. A choice that leaves
@@ -44,10 +45,15 @@ export const togglePosition = (chosen: readonly string[], position: Position, fo
 };
 
 // Ages are compared in whole years, as they are shown: 25 and 7 months belongs to 'up to 25'.
-const fitsAge = (age: number | null, [min, max]: AssetFilters["ageRange"]): boolean => age === null || (Math.floor(age) >= min && Math.floor(age) <= max);
+const fitsAge = (age: number | null, [min, max]: AssetFilters["ageRange"]): boolean =>
+  age === null || (Math.floor(age) >= min && Math.floor(age) <= max);
 
 /** The assets that pass every filter, in the order given. Assets of unknown age, picks among them, pass the age filter. */
-export const filterAssets = <A extends Filterable>(assets: readonly A[], filters: AssetFilters, format: Format): A[] => {
+export const filterAssets = <A extends Filterable>(
+  assets: readonly A[],
+  filters: AssetFilters,
+  format: Format,
+): A[] => {
   const positions: readonly string[] = shownPositions(filters.positions, format);
   const name = filters.nameFilter.trim().toLowerCase();
   return assets.filter(

@@ -3,10 +3,22 @@ import { describe, expect, test } from "vitest";
 import { formatPickName, matchPick, parsePickName, parsePickQuery, PICK_THIRDS } from "./pick-name.ts";
 import { CALCULATOR_MATCHES, searchAssets, SETUP_MATCHES, type Searchable } from "./search.ts";
 
-const NAMES = ["Amon-Ra St. Brown", "Ja'Marr Chase", "A.J. Brown", "Equanimeous St. Brown", "Joséph Núñez", "Marquise Brown"];
+const NAMES = [
+  "Amon-Ra St. Brown",
+  "Ja'Marr Chase",
+  "A.J. Brown",
+  "Equanimeous St. Brown",
+  "Joséph Núñez",
+  "Marquise Brown",
+];
 const PICKS = ["2027 1.04", "2027 1.05", "2028 Early 1st", "2028 Mid 1st", "2028 1st", "2028 2nd", "2028 Late 4th"];
-const list: Searchable[] = [...NAMES, ...PICKS].map((assetdisplayname, index) => ({ assetid: index + 1, assetdisplayname, position: index < NAMES.length ? "WR" : "PICK" }));
-const found = (text: string, limit = CALCULATOR_MATCHES) => searchAssets(list, text, limit).map(({ assetdisplayname }) => assetdisplayname);
+const list: Searchable[] = [...NAMES, ...PICKS].map((assetdisplayname, index) => ({
+  assetid: index + 1,
+  assetdisplayname,
+  position: index < NAMES.length ? "WR" : "PICK",
+}));
+const found = (text: string, limit = CALCULATOR_MATCHES) =>
+  searchAssets(list, text, limit).map(({ assetdisplayname }) => assetdisplayname);
 
 describe("search", () => {
   test("knows how many matches each screen shows", () => {
@@ -57,7 +69,9 @@ describe("search", () => {
     fc.assert(
       fc.property(fc.constantFrom(...list), fc.nat(10), fc.integer({ min: 1, max: 8 }), (asset, from, length) => {
         const text = asset.assetdisplayname.slice(from, from + length).toUpperCase();
-        const plain = list.filter(({ assetdisplayname }) => text.trim() && assetdisplayname.toUpperCase().includes(text.trim()));
+        const plain = list.filter(
+          ({ assetdisplayname }) => text.trim() && assetdisplayname.toUpperCase().includes(text.trim()),
+        );
         expect(searchAssets(list, text, 100)).toEqual(expect.arrayContaining(plain));
       }),
     );
@@ -88,9 +102,12 @@ describe("pick names", () => {
     );
   });
 
-  test.each(["2027", "1st", "2027 1.00", "2027 1st 2nd", "2027 2028 1st", "Josh Allen", "", "1.04.05"])("%j names no pick", (text) => {
-    expect(parsePickName(text)).toBeNull();
-  });
+  test.each(["2027", "1st", "2027 1.00", "2027 1st 2nd", "2027 2028 1st", "Josh Allen", "", "1.04.05"])(
+    "%j names no pick",
+    (text) => {
+      expect(parsePickName(text)).toBeNull();
+    },
+  );
 
   test("a slot beyond twelve still counts as late", () => {
     expect(matchPick({ season: 2027, round: 1, slot: 14 }, parsePickQuery("late 1st") ?? {})).toBe("within");

@@ -10,7 +10,13 @@ export const SETUP_MATCHES = 20;
 const MARKS = /[\u0300-\u036f'’.]/g;
 
 /** A name as people type it: without case, accents, apostrophes and full stops, hyphens as spaces. */
-const fold = (text: string): string => text.normalize("NFD").replace(MARKS, "").replace(/[-\s]+/g, " ").trim().toLowerCase();
+const fold = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(MARKS, "")
+    .replace(/[-\s]+/g, " ")
+    .trim()
+    .toLowerCase();
 
 // How well an asset answers: 0 best, null not at all.
 const nameGrade = (name: string, plain: string, folded: string): number | null => {
@@ -26,7 +32,8 @@ const pickGrade = (name: string, query: PickQuery): number | null => {
   return match === "exactly" ? 0 : 1;
 };
 
-const best = (a: number | null, b: number | null): number | null => (a === null || b === null ? (a ?? b) : Math.min(a, b));
+const best = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.min(a, b);
 
 /**
  * The assets whose name contains the text, without regard to case, at most `limit` of them: those where a word of the

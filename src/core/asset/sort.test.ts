@@ -6,12 +6,55 @@ import { DEFAULT_SORTS, sortAssets, SORT_KEYS, toggleSort, type Sort, type Sorta
 import { trendDisplay } from "./trend-display.ts";
 
 const anAsset = (over: Partial<Sortable>): Sortable => ({
-  assetid: 1, assetdisplayname: "A Player", position: "WR", age: 25, yearsexperience: 3, isrookie: false, isdraftpick: false, tradevalue: 100, trend: "neutral", trendpercent: 0, ...over,
+  assetid: 1,
+  assetdisplayname: "A Player",
+  position: "WR",
+  age: 25,
+  yearsexperience: 3,
+  isrookie: false,
+  isdraftpick: false,
+  tradevalue: 100,
+  trend: "neutral",
+  trendpercent: 0,
+  ...over,
 });
-const allen = anAsset({ assetid: 1, assetdisplayname: "Josh Allen", position: "QB", age: 30, yearsexperience: 8, tradevalue: 320, trend: "up", trendpercent: 4 });
-const chase = anAsset({ assetid: 2, assetdisplayname: "Ja'Marr Chase", age: 26, yearsexperience: 5, tradevalue: 500, trend: "down", trendpercent: 6 });
-const rookie = anAsset({ assetid: 3, assetdisplayname: "Some Rookie", position: "RB", age: null, yearsexperience: null, isrookie: true, tradevalue: 100 });
-const pick = anAsset({ assetid: 4, assetdisplayname: "2027 1st", position: "PICK", age: null, yearsexperience: null, isdraftpick: true, tradevalue: 100 });
+const allen = anAsset({
+  assetid: 1,
+  assetdisplayname: "Josh Allen",
+  position: "QB",
+  age: 30,
+  yearsexperience: 8,
+  tradevalue: 320,
+  trend: "up",
+  trendpercent: 4,
+});
+const chase = anAsset({
+  assetid: 2,
+  assetdisplayname: "Ja'Marr Chase",
+  age: 26,
+  yearsexperience: 5,
+  tradevalue: 500,
+  trend: "down",
+  trendpercent: 6,
+});
+const rookie = anAsset({
+  assetid: 3,
+  assetdisplayname: "Some Rookie",
+  position: "RB",
+  age: null,
+  yearsexperience: null,
+  isrookie: true,
+  tradevalue: 100,
+});
+const pick = anAsset({
+  assetid: 4,
+  assetdisplayname: "2027 1st",
+  position: "PICK",
+  age: null,
+  yearsexperience: null,
+  isdraftpick: true,
+  tradevalue: 100,
+});
 const unvalued = anAsset({ assetid: 5, assetdisplayname: "Ann Unvalued", tradevalue: null });
 const all = [pick, rookie, unvalued, allen, chase];
 const named = (sorts: readonly Sort[]) => sortAssets(all, sorts).map(({ assetid }) => assetid);
@@ -32,7 +75,12 @@ describe("sorting", () => {
   });
 
   test("orders positions as screens do and uses the next sort for ties", () => {
-    expect(named([{ key: "position", descending: false }, { key: "tradevalue", descending: true }])).toEqual([1, 3, 2, 5, 4]);
+    expect(
+      named([
+        { key: "position", descending: false },
+        { key: "tradevalue", descending: true },
+      ]),
+    ).toEqual([1, 3, 2, 5, 4]);
   });
 
   test("counts a rookie as no years and a pick as none to compare", () => {
@@ -45,15 +93,29 @@ describe("sorting", () => {
   });
 
   test("keeps every asset and does not depend on the order they came in", () => {
-    const asset = fc.record({ assetid: fc.nat(9), tradevalue: fc.option(fc.nat(3)), age: fc.option(fc.nat(3)), isdraftpick: fc.boolean() }).map((over) => anAsset({ ...over, assetdisplayname: `P${over.assetid % 2}` }));
-    const sorts = fc.array(fc.record({ key: fc.constantFrom(...SORT_KEYS), descending: fc.boolean() }), { maxLength: 3 });
+    const asset = fc
+      .record({
+        assetid: fc.nat(9),
+        tradevalue: fc.option(fc.nat(3)),
+        age: fc.option(fc.nat(3)),
+        isdraftpick: fc.boolean(),
+      })
+      .map((over) => anAsset({ ...over, assetdisplayname: `P${over.assetid % 2}` }));
+    const sorts = fc.array(fc.record({ key: fc.constantFrom(...SORT_KEYS), descending: fc.boolean() }), {
+      maxLength: 3,
+    });
     fc.assert(
-      fc.property(fc.uniqueArray(asset, { selector: ({ assetid }) => assetid }), sorts, fc.integer(), (assets, by, turn) => {
-        const sorted = sortAssets(assets, by);
-        const turned = assets.toSpliced(0, turn & 3).concat(assets.slice(0, turn & 3));
-        expect(new Set(sorted)).toEqual(new Set(assets));
-        expect(sortAssets(turned, by)).toEqual(sorted);
-      }),
+      fc.property(
+        fc.uniqueArray(asset, { selector: ({ assetid }) => assetid }),
+        sorts,
+        fc.integer(),
+        (assets, by, turn) => {
+          const sorted = sortAssets(assets, by);
+          const turned = assets.toSpliced(0, turn & 3).concat(assets.slice(0, turn & 3));
+          expect(new Set(sorted)).toEqual(new Set(assets));
+          expect(sortAssets(turned, by)).toEqual(sorted);
+        },
+      ),
     );
   });
 });
@@ -77,7 +139,11 @@ describe("a click on a column", () => {
 
 test("ranks go by value, overall and within the position", () => {
   const ranks = ranksOf([...all, anAsset({ assetid: 6, assetdisplayname: "Second Receiver", tradevalue: 400 })]);
-  expect([ranks.get(2), ranks.get(6), ranks.get(1)]).toEqual([{ overall: 1, positional: "WR1" }, { overall: 2, positional: "WR2" }, { overall: 3, positional: "QB1" }]);
+  expect([ranks.get(2), ranks.get(6), ranks.get(1)]).toEqual([
+    { overall: 1, positional: "WR1" },
+    { overall: 2, positional: "WR2" },
+    { overall: 3, positional: "QB1" },
+  ]);
 });
 
 test.each([

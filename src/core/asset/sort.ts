@@ -49,7 +49,8 @@ const positionOrder = (position: string): number => {
 };
 
 // A neutral trend is no movement either way, whatever small percentage stands behind it.
-const signedTrend = ({ trend, trendpercent }: Sortable): number | null => (trend === "neutral" ? null : Math.abs(trendpercent) * (trend === "up" ? 1 : -1));
+const signedTrend = ({ trend, trendpercent }: Sortable): number | null =>
+  trend === "neutral" ? null : Math.abs(trendpercent) * (trend === "up" ? 1 : -1);
 
 const fieldOf = (asset: Sortable, key: Exclude<SortKey, "assetdisplayname">): number | null => {
   if (key === "position") return positionOrder(asset.position);
@@ -67,7 +68,9 @@ const compareBy = (a: Sortable, b: Sortable, { key, descending }: Sort): number 
 
 /** What decides where no other sort does: players before picks, then the name, then the id. */
 const compareOtherwise = (a: Sortable, b: Sortable): number =>
-  Number(a.isdraftpick) - Number(b.isdraftpick) || names.compare(a.assetdisplayname, b.assetdisplayname) || a.assetid - b.assetid;
+  Number(a.isdraftpick) - Number(b.isdraftpick) ||
+  names.compare(a.assetdisplayname, b.assetdisplayname) ||
+  a.assetid - b.assetid;
 
 /** The assets in order; assets without a value in a column stand last in it, whichever way it runs. */
 export const sortAssets = <A extends Sortable>(assets: readonly A[], sorts: readonly Sort[]): A[] =>

@@ -1,7 +1,11 @@
 import type { AssetId, CodeId, InsightId, LeagueFormatId } from "../ids.ts";
 
 /** Where an insight stands: one asset, one type, one or both formats. */
-export type InsightPlace = { readonly assetid: AssetId; readonly insighttypecodeid: CodeId; readonly leagueformatids: readonly LeagueFormatId[] };
+export type InsightPlace = {
+  readonly assetid: AssetId;
+  readonly insighttypecodeid: CodeId;
+  readonly leagueformatids: readonly LeagueFormatId[];
+};
 
 /** What conflicts read of an insight that is already there. */
 export type StandingInsight = InsightPlace & { readonly insightid: InsightId; readonly isdisabled: boolean };
@@ -13,28 +17,53 @@ const shares = (insight: StandingInsight, { assetid, insighttypecodeid, leaguefo
   insight.leagueformatids.some((id) => leagueformatids.includes(id));
 
 /** The insights that stand in the way of a draft: same asset and type, a format in common, not disabled, and not the one being edited. */
-export const conflictsOf = <I extends StandingInsight>(draft: InsightPlace, existing: readonly I[], editedId: InsightId | null): I[] =>
-  existing.filter((insight) => insight.insightid !== editedId && shares(insight, draft));
+export const conflictsOf = <I extends StandingInsight>(
+  draft: InsightPlace,
+  existing: readonly I[],
+  editedId: InsightId | null,
+): I[] => existing.filter((insight) => insight.insightid !== editedId && shares(insight, draft));
 
 /** The insight a form is filled from: same asset, type and chosen format, not disabled. */
-export const findExisting = <I extends StandingInsight>(existing: readonly I[], assetid: AssetId, insighttypecodeid: CodeId, leagueFormatId: LeagueFormatId): I | undefined =>
+export const findExisting = <I extends StandingInsight>(
+  existing: readonly I[],
+  assetid: AssetId,
+  insighttypecodeid: CodeId,
+  leagueFormatId: LeagueFormatId,
+): I | undefined =>
   existing.find((insight) => shares(insight, { assetid, insighttypecodeid, leagueformatids: [leagueFormatId] }));
 
 /** How to make way for a draft: disable what stands there whole, or take the format in question out of it. */
 export type ConflictWay = "disable-previous" | "remove-format";
 
 /** What becomes of the insights that stood in the way; each of them is in exactly one of the two lists. */
-export type Clearance = { readonly disable: readonly InsightId[]; readonly keep: readonly { readonly insightid: InsightId; readonly leagueformatids: readonly LeagueFormatId[] }[] };
+export type Clearance = {
+  readonly disable: readonly InsightId[];
+  readonly keep: readonly { readonly insightid: InsightId; readonly leagueformatids: readonly LeagueFormatId[] }[];
+};
 
 /** Makes way for a draft. An insight left without a format is disabled. */
-export const clearConflicts = (draft: InsightPlace, conflicts: readonly StandingInsight[], way: ConflictWay): Clearance => {
+export const clearConflicts = (
+  draft: InsightPlace,
+  conflicts: readonly StandingInsight[],
+  way: ConflictWay,
+): Clearance => {
   const left = conflicts.map(({ insightid, leagueformatids }) => ({
     insightid,
-    leagueformatids: way === "disable-previous" ? [] : leagueformatids.filter((id) => !draft.leagueformatids.includes(id)),
+    leagueformatids:
+      way === "disable-previous" ? [] : leagueformatids.filter((id) => !draft.leagueformatids.includes(id)),
   }));
-  return { disable: left.filter(({ leagueformatids }) => leagueformatids.length === 0).map(({ insightid }) => insightid), keep: left.filter(({ leagueformatids }) => leagueformatids.length > 0) };
+  return {
+    disable: left.filter(({ leagueformatids }) => leagueformatids.length === 0).map(({ insightid }) => insightid),
+    keep: left.filter(({ leagueformatids }) => leagueformatids.length > 0),
+  };
 };
 
 /** The formats after the Both Formats switch: both, or the chosen one alone, else dynasty. */
-export const toggleBothFormats = (current: readonly LeagueFormatId[], formats: { readonly dynasty: LeagueFormatId; readonly redraft: LeagueFormatId }, chosen: LeagueFormatId | null): readonly LeagueFormatId[] =>
-  current.includes(formats.dynasty) && current.includes(formats.redraft) ? [chosen ?? formats.dynasty] : [formats.redraft, formats.dynasty];
+export const toggleBothFormats = (
+  current: readonly LeagueFormatId[],
+  formats: { readonly dynasty: LeagueFormatId; readonly redraft: LeagueFormatId },
+  chosen: LeagueFormatId | null,
+): readonly LeagueFormatId[] =>
+  current.includes(formats.dynasty) && current.includes(formats.redraft)
+    ? [chosen ?? formats.dynasty]
+    : [formats.redraft, formats.dynasty];

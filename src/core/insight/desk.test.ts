@@ -3,12 +3,25 @@ import { DEFAULT_ROSTER, DEFAULT_SCORING } from "../situation/defaults.ts";
 import type { SitbarSettings } from "../situation/config.ts";
 import { insightDesk } from "./desk.ts";
 
-const settings: SitbarSettings = { leagueFormatId: 1, teamStatusCodeId: 13, version: 1, scoring: DEFAULT_SCORING, roster: DEFAULT_ROSTER };
-const formats = [{ leagueformatid: 1, dataname: "dynasty" }, { leagueformatid: 2, dataname: "redraft" }];
+const settings: SitbarSettings = {
+  leagueFormatId: 1,
+  teamStatusCodeId: 13,
+  version: 1,
+  scoring: DEFAULT_SCORING,
+  roster: DEFAULT_ROSTER,
+};
+const formats = [
+  { leagueformatid: 1, dataname: "dynasty" },
+  { leagueformatid: 2, dataname: "redraft" },
+];
 const codes = [{ codeid: 31, codegroup: "insightstatus", dataname: "active", sortorder: 1 }];
 
 test("the desk knows both formats and the active status", () => {
-  expect(insightDesk(settings, { codes, formats })).toEqual({ settings, formats: { dynasty: 1, redraft: 2 }, activeStatusId: 31 });
+  expect(insightDesk(settings, { codes, formats })).toEqual({
+    settings,
+    formats: { dynasty: 1, redraft: 2 },
+    activeStatusId: 31,
+  });
 });
 
 const { tep: _tep, ...scoring } = DEFAULT_SCORING;

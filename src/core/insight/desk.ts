@@ -3,7 +3,11 @@ import { findFormat, type ReferenceTables } from "../situation/reference.ts";
 import type { CodeId, LeagueFormatId } from "../ids.ts";
 
 /** What writing insights cannot do without: whole settings to price assets in, both formats, the active status. */
-export type InsightDesk = { readonly settings: SitbarSettings; readonly formats: { readonly dynasty: LeagueFormatId; readonly redraft: LeagueFormatId }; readonly activeStatusId: CodeId };
+export type InsightDesk = {
+  readonly settings: SitbarSettings;
+  readonly formats: { readonly dynasty: LeagueFormatId; readonly redraft: LeagueFormatId };
+  readonly activeStatusId: CodeId;
+};
 
 const critical = (what: string): never => {
   throw new Error(`Critical error: ${what}`);
@@ -17,5 +21,9 @@ export const insightDesk = (settings: SitbarSettings, { codes, formats }: Refere
   const active = codes.find(({ codegroup, dataname }) => codegroup === "insightstatus" && dataname === "active");
   if (!dynasty || !redraft) return critical("the dynasty and redraft formats must exist");
   if (!active) return critical("the active insight status must exist");
-  return { settings, formats: { dynasty: dynasty.leagueformatid, redraft: redraft.leagueformatid }, activeStatusId: active.codeid };
+  return {
+    settings,
+    formats: { dynasty: dynasty.leagueformatid, redraft: redraft.leagueformatid },
+    activeStatusId: active.codeid,
+  };
 };

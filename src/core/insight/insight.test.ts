@@ -12,7 +12,16 @@ const at = (text: string) => parseInstant(text) ?? NaN;
 const NOW = at("2026-11-20T12:00:00Z");
 
 describe("an insight shows", () => {
-  const terms = (over: Partial<InsightTerms>): InsightTerms => ({ isdisabled: false, isactive: true, leagueformatids: [DYNASTY], valuethreshold: null, valuecondition: "Greater", datethreshold: null, basis: 100, ...over });
+  const terms = (over: Partial<InsightTerms>): InsightTerms => ({
+    isdisabled: false,
+    isactive: true,
+    leagueformatids: [DYNASTY],
+    valuethreshold: null,
+    valuecondition: "Greater",
+    datethreshold: null,
+    basis: 100,
+    ...over,
+  });
 
   test.each([
     ["in its format", {}, DYNASTY, 100, true],
@@ -34,7 +43,12 @@ describe("an insight shows", () => {
     expect(isShowing(terms(over), format, value, NOW)).toBe(shows);
   });
 
-  test.each([["2026-11-20T12:00:00Z", true], ["2026-11-20T11:59:59Z", false], ["2026-11-20T06:00:00-06:00", true], ["whenever", false]])("until its term %s: %s", (datethreshold, shows) => {
+  test.each([
+    ["2026-11-20T12:00:00Z", true],
+    ["2026-11-20T11:59:59Z", false],
+    ["2026-11-20T06:00:00-06:00", true],
+    ["whenever", false],
+  ])("until its term %s: %s", (datethreshold, shows) => {
     expect(isShowing(terms({ datethreshold }), DYNASTY, 100, NOW)).toBe(shows);
   });
 
@@ -46,9 +60,23 @@ describe("an insight shows", () => {
 });
 
 describe("conflicts", () => {
-  const standing = (insightid: number, over: Partial<StandingInsight> = {}): StandingInsight => ({ insightid, assetid: 7, insighttypecodeid: 21, leagueformatids: [DYNASTY], isdisabled: false, ...over });
+  const standing = (insightid: number, over: Partial<StandingInsight> = {}): StandingInsight => ({
+    insightid,
+    assetid: 7,
+    insighttypecodeid: 21,
+    leagueformatids: [DYNASTY],
+    isdisabled: false,
+    ...over,
+  });
   const draft = { assetid: 7, insighttypecodeid: 21, leagueformatids: [DYNASTY] };
-  const existing = [standing(1), standing(2, { leagueformatids: [REDRAFT, DYNASTY] }), standing(3, { leagueformatids: [REDRAFT] }), standing(4, { isdisabled: true }), standing(5, { assetid: 8 }), standing(6, { insighttypecodeid: 22 })];
+  const existing = [
+    standing(1),
+    standing(2, { leagueformatids: [REDRAFT, DYNASTY] }),
+    standing(3, { leagueformatids: [REDRAFT] }),
+    standing(4, { isdisabled: true }),
+    standing(5, { assetid: 8 }),
+    standing(6, { insighttypecodeid: 22 }),
+  ];
   const ids = (insights: readonly StandingInsight[]) => insights.map(({ insightid }) => insightid);
 
   test("are the enabled insights of the same asset and type with a format in common", () => {
@@ -58,18 +86,29 @@ describe("conflicts", () => {
   });
 
   test("clear by disabling what stands there whole", () => {
-    expect(clearConflicts(draft, conflictsOf(draft, existing, null), "disable-previous")).toEqual({ disable: [1, 2], keep: [] });
+    expect(clearConflicts(draft, conflictsOf(draft, existing, null), "disable-previous")).toEqual({
+      disable: [1, 2],
+      keep: [],
+    });
   });
 
   test("clear by taking the format out; what has no other is disabled", () => {
-    expect(clearConflicts(draft, conflictsOf(draft, existing, null), "remove-format")).toEqual({ disable: [1], keep: [{ insightid: 2, leagueformatids: [REDRAFT] }] });
+    expect(clearConflicts(draft, conflictsOf(draft, existing, null), "remove-format")).toEqual({
+      disable: [1],
+      keep: [{ insightid: 2, leagueformatids: [REDRAFT] }],
+    });
   });
 
   test("leave none behind, whichever way", () => {
     for (const way of ["disable-previous", "remove-format"] as const) {
       const conflicts = conflictsOf(draft, existing, null);
       const { disable, keep } = clearConflicts(draft, conflicts, way);
-      const after = existing.map((one) => ({ ...one, isdisabled: one.isdisabled || disable.includes(one.insightid), leagueformatids: keep.find(({ insightid }) => insightid === one.insightid)?.leagueformatids ?? one.leagueformatids }));
+      const after = existing.map((one) => ({
+        ...one,
+        isdisabled: one.isdisabled || disable.includes(one.insightid),
+        leagueformatids:
+          keep.find(({ insightid }) => insightid === one.insightid)?.leagueformatids ?? one.leagueformatids,
+      }));
       expect(conflictsOf(draft, after, null)).toEqual([]);
     }
   });
@@ -89,7 +128,13 @@ test("the Both Formats switch goes to both and back to the chosen one, else dyna
 });
 
 describe("saving", () => {
-  const draft: InsightDraft = { displayname: "Out for the year", bodytext: "Knee.", leagueformatids: [DYNASTY], assetid: 7, insighttypecodeid: 21 };
+  const draft: InsightDraft = {
+    displayname: "Out for the year",
+    bodytext: "Knee.",
+    leagueformatids: [DYNASTY],
+    assetid: 7,
+    insighttypecodeid: 21,
+  };
 
   test.each([
     [{}, null],
@@ -100,21 +145,47 @@ describe("saving", () => {
     expect(draftProblem({ ...draft, ...over })).toBe(problem);
   });
 
-  test.each([[{}, true], [{ displayname: " " }, false], [{ bodytext: "" }, false], [{ assetid: null }, false], [{ insighttypecodeid: null }, false]])("with %j has its button on: %s", (over, enabled) => {
+  test.each([
+    [{}, true],
+    [{ displayname: " " }, false],
+    [{ bodytext: "" }, false],
+    [{ assetid: null }, false],
+    [{ insighttypecodeid: null }, false],
+  ])("with %j has its button on: %s", (over, enabled) => {
     expect(canSave({ ...draft, ...over })).toBe(enabled);
   });
 
   test("goes on without conflicts, asks with one format, is blocked with both", () => {
     expect(nextStep({ leagueformatids: [DYNASTY, REDRAFT] }, 0)).toEqual({ step: "save" });
     expect(nextStep({ leagueformatids: [DYNASTY] }, 1)).toEqual({ step: "ask" });
-    expect(nextStep({ leagueformatids: [DYNASTY, REDRAFT] }, 2)).toEqual({ step: "blocked", message: "Cannot save to both timeframes due to existing conflicts. Found 2 conflicting insight(s)." });
+    expect(nextStep({ leagueformatids: [DYNASTY, REDRAFT] }, 2)).toEqual({
+      step: "blocked",
+      message: "Cannot save to both timeframes due to existing conflicts. Found 2 conflicting insight(s).",
+    });
   });
 });
 
 describe("the staff's list", () => {
-  const asset = (assetid: number, over: Partial<StaffAsset> = {}): StaffAsset => ({ assetid, assetdisplayname: `Player ${assetid}`, positionabbr: "WR", agedecimal: 25.5, isrookie: false, hasinsight: false, communityScore: 100, ...over });
-  const assets = [asset(1, { communityScore: null }), asset(2), asset(3, { communityScore: 300 }), asset(4, { hasinsight: true, communityScore: 1 }), asset(5, { agedecimal: null, positionabbr: "PICK", communityScore: 50 }), asset(6, { isrookie: true, agedecimal: 21.9 })];
-  const listed = (over: Partial<typeof STAFF_FILTERS>) => staffList(assets, { ...STAFF_FILTERS, ...over }).map(({ assetid }) => assetid);
+  const asset = (assetid: number, over: Partial<StaffAsset> = {}): StaffAsset => ({
+    assetid,
+    assetdisplayname: `Player ${assetid}`,
+    positionabbr: "WR",
+    agedecimal: 25.5,
+    isrookie: false,
+    hasinsight: false,
+    communityScore: 100,
+    ...over,
+  });
+  const assets = [
+    asset(1, { communityScore: null }),
+    asset(2),
+    asset(3, { communityScore: 300 }),
+    asset(4, { hasinsight: true, communityScore: 1 }),
+    asset(5, { agedecimal: null, positionabbr: "PICK", communityScore: 50 }),
+    asset(6, { isrookie: true, agedecimal: 21.9 }),
+  ];
+  const listed = (over: Partial<typeof STAFF_FILTERS>) =>
+    staffList(assets, { ...STAFF_FILTERS, ...over }).map(({ assetid }) => assetid);
 
   test("starts with everything: insights first, then by score, without one last", () => {
     expect(STAFF_FILTERS.ageRange).toEqual([0, 99]);
@@ -135,11 +206,26 @@ describe("the staff's list", () => {
 });
 
 describe("the threshold", () => {
-  test.each([[0.125, "12.5"], [-0.2, "-20.0"], [0, "0.0"], [0.0004, "0.0"], [0.07, "7.0"], [null, ""]])("%j is edited as %j", (fraction, text) => {
+  test.each([
+    [0.125, "12.5"],
+    [-0.2, "-20.0"],
+    [0, "0.0"],
+    [0.0004, "0.0"],
+    [0.07, "7.0"],
+    [null, ""],
+  ])("%j is edited as %j", (fraction, text) => {
     expect(thresholdPercent(fraction)).toBe(text);
   });
 
-  test.each([["12.5", 0.125], ["-20", -0.2], ["7", 0.07], ["12.34", 0.123], ["0.1", 0.001], ["", null], ["  ", null]])("typed %j is stored as %j", (text, fraction) => {
+  test.each([
+    ["12.5", 0.125],
+    ["-20", -0.2],
+    ["7", 0.07],
+    ["12.34", 0.123],
+    ["0.1", 0.001],
+    ["", null],
+    ["  ", null],
+  ])("typed %j is stored as %j", (text, fraction) => {
     expect(parseThreshold(text)).toEqual({ fraction });
   });
 

@@ -44,5 +44,14 @@ const isInTerm = ({ datethreshold }: InsightTerms, now: Instant): boolean => {
  * (null where it has none): with a threshold it shows once the value has moved by at least that much (Greater) or at
  * most that much (Less, so -0.1 is a fall of a tenth or more); a threshold without a condition means Greater.
  */
-export const isShowing = (insight: InsightTerms, leagueFormatId: LeagueFormatId, value: number | null, now: Instant): boolean =>
-  !insight.isdisabled && insight.isactive && insight.leagueformatids.includes(leagueFormatId) && isInTerm(insight, now) && isTriggered(insight, value);
+export const isShowing = (
+  insight: InsightTerms,
+  leagueFormatId: LeagueFormatId,
+  value: number | null,
+  now: Instant,
+): boolean =>
+  !insight.isdisabled &&
+  insight.isactive &&
+  insight.leagueformatids.includes(leagueFormatId) &&
+  isInTerm(insight, now) &&
+  isTriggered(insight, value);

@@ -15,7 +15,13 @@ export type StaffAsset = {
 const ANY_AGE = { min: 0, max: 99 };
 
 /** Where Insight Management starts: everything, assets without an age included. */
-export const STAFF_FILTERS: AssetFilters = { nameFilter: "", positions: [...POSITIONS], ageRange: [ANY_AGE.min, ANY_AGE.max], rookiesOnly: false, hasInsights: false };
+export const STAFF_FILTERS: AssetFilters = {
+  nameFilter: "",
+  positions: [...POSITIONS],
+  ageRange: [ANY_AGE.min, ANY_AGE.max],
+  rookiesOnly: false,
+  hasInsights: false,
+};
 
 // Once somebody narrows the ages, assets without one are left out; here staff look for whom the range names.
 const fitsAge = (age: number | null, [min, max]: AssetFilters["ageRange"]): boolean => {
@@ -42,5 +48,11 @@ export const staffList = <A extends StaffAsset>(assets: readonly A[], filters: A
         (!filters.rookiesOnly || asset.isrookie) &&
         (!filters.hasInsights || asset.hasinsight),
     )
-    .sort((a, b) => Number(b.hasinsight) - Number(a.hasinsight) || byScore(a.communityScore, b.communityScore) || byName(a.assetdisplayname, b.assetdisplayname) || a.assetid - b.assetid);
+    .sort(
+      (a, b) =>
+        Number(b.hasinsight) - Number(a.hasinsight) ||
+        byScore(a.communityScore, b.communityScore) ||
+        byName(a.assetdisplayname, b.assetdisplayname) ||
+        a.assetid - b.assetid,
+    );
 };

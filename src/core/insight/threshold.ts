@@ -1,7 +1,8 @@
 import { parseTyped } from "../situation/stepper.ts";
 
 /** A stored fraction as the percent to edit, to one decimal: 0.125 is `12.5`; nothing for no threshold. */
-export const thresholdPercent = (fraction: number | null): string => (fraction === null ? "" : (Math.round(fraction * 1000) / 10 + 0).toFixed(1));
+export const thresholdPercent = (fraction: number | null): string =>
+  fraction === null ? "" : (Math.round(fraction * 1000) / 10 + 0).toFixed(1);
 
 /** What was typed as a percent: the fraction to store, null for none; `invalid` where the text is no number. */
 export const parseThreshold = (text: string): { readonly fraction: number | null } | "invalid" => {

@@ -24,7 +24,10 @@ export type Career = {
 };
 
 /** A career whose gaps are filled: rookie year known, birth as a day number. */
-export type SettledCareer = Omit<Career, "birth" | "rookieYear"> & { readonly birthDay: number; readonly rookieYear: number };
+export type SettledCareer = Omit<Career, "birth" | "rookieYear"> & {
+  readonly birthDay: number;
+  readonly rookieYear: number;
+};
 
 /** The first season on record; what happened before it is not known. */
 export const FIRST_SEASON = 2015;

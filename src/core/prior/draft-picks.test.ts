@@ -4,7 +4,9 @@ import { draftPicks, nextDraftYear } from "./draft-picks.ts";
 test("the next draft has its 48 slots, the two after it rounds and thirds", () => {
   const names = draftPicks("2026-08-22").map((pick) => pick.name);
   expect(names).toHaveLength(48 + 2 * 16);
-  expect(names).toEqual(expect.arrayContaining(["2027 1.01", "2027 1.04", "2027 4.12", "2028 Early 1st", "2028 1st", "2029 Late 4th"]));
+  expect(names).toEqual(
+    expect.arrayContaining(["2027 1.01", "2027 1.04", "2027 4.12", "2028 Early 1st", "2028 1st", "2029 Late 4th"]),
+  );
 });
 
 test("from 1 May on the next draft is next year's", () => {
@@ -29,5 +31,7 @@ test("an id names one pick, today and in later years, and no player", () => {
 
 test("thirds stand at their middle, a plain round at the middle of the round", () => {
   const place = (name: string) => draftPicks("2026-08-22").find((pick) => pick.name === name)?.place;
-  expect([place("2028 Early 2nd"), place("2028 Mid 2nd"), place("2028 Late 2nd"), place("2028 2nd")]).toEqual([14.5, 18.5, 22.5, 18.5]);
+  expect([place("2028 Early 2nd"), place("2028 Mid 2nd"), place("2028 Late 2nd"), place("2028 2nd")]).toEqual([
+    14.5, 18.5, 22.5, 18.5,
+  ]);
 });

@@ -45,7 +45,11 @@ export const draftPicks = (today: string): readonly DraftPick[] => {
     SLOTS.map((slot) => ({
       id: idOf(next, round, slot),
       name: formatPickName({ season: next, round, slot }),
-      year: next, yearsAhead: 0, round, slot, part: null,
+      year: next,
+      yearsAhead: 0,
+      round,
+      slot,
+      part: null,
       place: (round - 1) * PICK_TEAMS + slot,
     })),
   );
@@ -54,7 +58,11 @@ export const draftPicks = (today: string): readonly DraftPick[] => {
       [null, ...PICK_THIRDS].map((part, i) => ({
         id: idOf(next + yearsAhead, round, PLAIN_CODE + i),
         name: formatPickName({ season: next + yearsAhead, round, slot: part }),
-        year: next + yearsAhead, yearsAhead, round, slot: null, part,
+        year: next + yearsAhead,
+        yearsAhead,
+        round,
+        slot: null,
+        part,
         place: (round - 1) * PICK_TEAMS + PART_SLOTS[part ?? "mid"],
       })),
     ),

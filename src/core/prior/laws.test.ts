@@ -35,7 +35,9 @@ const career: fc.Arbitrary<Career> = fc
   })
   .map(({ birthYear, experience, played, ...rest }) => {
     const rookieYear = Math.min(YEAR, Math.max(birthYear + 20, YEAR - experience));
-    const seasons = Object.entries(played).map(([year, line]) => [Number(year), line] as const).filter(([year]) => year >= rookieYear);
+    const seasons = Object.entries(played)
+      .map(([year, line]) => [Number(year), line] as const)
+      .filter(([year]) => year >= rookieYear);
     return { ...rest, birth: `${birthYear}-03-15`, rookieYear, seasons: new Map(seasons) };
   });
 /** Others on the same teams, so that rooms are at work. */
@@ -52,17 +54,29 @@ const notLower = (a: Outlook, b: Outlook) => {
   expect(dynastyWorth(a.above)).toBeGreaterThanOrEqual(dynastyWorth(b.above) - slack(dynastyWorth(b.above)));
 };
 const at = (outlook: Outlook, ahead: number): number => outlook.points[ahead] ?? Number.NaN;
-const fitting = (position: PlayerPosition) => ({ QB: [0, 1, 2, 3], RB: [2, 3, 4, 5, 6], WR: [2, 3, 4, 5, 6], TE: [4, 5, 6] })[position];
+const fitting = (position: PlayerPosition) =>
+  ({ QB: [0, 1, 2, 3], RB: [2, 3, 4, 5, 6], WR: [2, 3, 4, 5, 6], TE: [4, 5, 6] })[position];
 
 test("more production last season, in as many games, never lowers a worth", () => {
   fc.assert(
-    fc.property(career, company, season, fc.nat(6), fc.double({ min: 0.01, max: 0.5, noNaN: true }), (one, others, last, pick, gain) => {
-      const stats = fitting(one.position);
-      const stat = stats[pick % stats.length] ?? 0;
-      const better = last.line.map((x, i) => (i === stat ? x + gain * Math.max(1, Math.abs(x)) : x));
-      const withSeason = (line: readonly number[]) => ({ ...one, rookieYear: 2024, seasons: new Map([...one.seasons, [2025, { ...last, line }] as const]) });
-      notLower(outlookOf(withSeason(better), others), outlookOf(withSeason(last.line), others));
-    }),
+    fc.property(
+      career,
+      company,
+      season,
+      fc.nat(6),
+      fc.double({ min: 0.01, max: 0.5, noNaN: true }),
+      (one, others, last, pick, gain) => {
+        const stats = fitting(one.position);
+        const stat = stats[pick % stats.length] ?? 0;
+        const better = last.line.map((x, i) => (i === stat ? x + gain * Math.max(1, Math.abs(x)) : x));
+        const withSeason = (line: readonly number[]) => ({
+          ...one,
+          rookieYear: 2024,
+          seasons: new Map([...one.seasons, [2025, { ...last, line }] as const]),
+        });
+        notLower(outlookOf(withSeason(better), others), outlookOf(withSeason(last.line), others));
+      },
+    ),
     { numRuns: 400 },
   );
 });
@@ -81,12 +95,20 @@ test("an earlier draft slot never lowers a rookie", () => {
 // tested on the catalogue.
 test("one year older, past the turn, never raises the worth of a player who missed no game", () => {
   fc.assert(
-    fc.property(career, company, fc.array(season, { minLength: 1, maxLength: 8 }), fc.integer({ min: 31, max: 38 }), (one, others, played, age) => {
-      const seasons = new Map(played.map((last, i) => [YEAR - 1 - i, { ...last, games: gamesIn(YEAR - 1 - i) }] as const));
-      const aged = (years: number) =>
-        outlookOf({ ...one, seasons, rookieYear: YEAR - played.length, birth: `${YEAR - years}-08-31` }, others);
-      notLower(aged(age), aged(age + 1));
-    }),
+    fc.property(
+      career,
+      company,
+      fc.array(season, { minLength: 1, maxLength: 8 }),
+      fc.integer({ min: 31, max: 38 }),
+      (one, others, played, age) => {
+        const seasons = new Map(
+          played.map((last, i) => [YEAR - 1 - i, { ...last, games: gamesIn(YEAR - 1 - i) }] as const),
+        );
+        const aged = (years: number) =>
+          outlookOf({ ...one, seasons, rookieYear: YEAR - played.length, birth: `${YEAR - years}-08-31` }, others);
+        notLower(aged(age), aged(age + 1));
+      },
+    ),
     { numRuns: 1000 },
   );
 });
@@ -102,16 +124,37 @@ test("a rookie without seasons depends on position, slot, age and team alone", (
 });
 
 test("a bare or odd career gives finite numbers", () => {
-  const bare = { id: 1, birth: null, rookieYear: null, pick: null, seasons: new Map(), team: null, depth: null, injury: null };
+  const bare = {
+    id: 1,
+    birth: null,
+    rookieYear: null,
+    pick: null,
+    seasons: new Map(),
+    team: null,
+    depth: null,
+    injury: null,
+  };
   const odd: readonly Partial<Career>[] = [
-    {}, { birth: "unknown" }, { rookieYear: 1990 }, { rookieYear: 2030 }, { pick: 0 }, { depth: 1 }, { depth: 0 },
+    {},
+    { birth: "unknown" },
+    { rookieYear: 1990 },
+    { rookieYear: 2030 },
+    { pick: 0 },
+    { depth: 1 },
+    { depth: 0 },
     { seasons: new Map([[2015, { games: 0, plays: 0, line: [0, -10, 0, -30, 0, -5, 0] }]]), depth: 1 },
     { seasons: new Map([[2025, { games: 17, plays: 0, line: [] }]]) },
   ];
   for (const position of PLAYER_POSITIONS) {
     for (const career of odd) {
       const [projection] = projectPlayers([{ ...bare, position, ...career }], YEAR);
-      const numbers = [projection?.points, projection?.sd, projection?.dynasty.worth, projection?.redraft.worth, ...(projection?.line ?? [])];
+      const numbers = [
+        projection?.points,
+        projection?.sd,
+        projection?.dynasty.worth,
+        projection?.redraft.worth,
+        ...(projection?.line ?? []),
+      ];
       for (const number of numbers) expect(Number.isFinite(number), `${position} ${JSON.stringify(career)}`).toBe(true);
     }
   }
@@ -120,7 +163,10 @@ test("a bare or odd career gives finite numbers", () => {
 test("only seasons before the one projected are read", () => {
   fc.assert(
     fc.property(career, season, (one, later) => {
-      const knowing = { ...one, seasons: new Map([...one.seasons, [YEAR, later] as const, [YEAR + 1, later] as const]) };
+      const knowing = {
+        ...one,
+        seasons: new Map([...one.seasons, [YEAR, later] as const, [YEAR + 1, later] as const]),
+      };
       expect(outlookOf(knowing).points).toEqual(outlookOf(one).points);
     }),
   );
@@ -146,7 +192,10 @@ describe("roles", () => {
   });
 
   test.each([
-    ["QB", 1, 2], ["RB", 1, 3], ["WR", 2, 5], ["TE", 1, 3],
+    ["QB", 1, 2],
+    ["RB", 1, 3],
+    ["WR", 2, 5],
+    ["TE", 1, 3],
   ] as const)("a %s starts down to depth %i and sits from depth %i on", (position, start, bench) => {
     expect([roleOf(position, start), roleOf(position, bench)]).toEqual(["start", "bench"]);
     for (let depth = start + 1; depth < bench; depth++) expect(roleOf(position, depth)).toBeNull();
@@ -170,16 +219,27 @@ describe("roles", () => {
     fc.assert(
       fc.property(career, (one) => {
         const alone = { ...one, team: null, injury: null };
-        const endless: PriorConstants = { ...PRIOR, RB: { ...PRIOR.RB, top: 1e9 }, WR: { ...PRIOR.WR, top: 1e9 }, TE: { ...PRIOR.TE, top: 1e9 } };
+        const endless: PriorConstants = {
+          ...PRIOR,
+          RB: { ...PRIOR.RB, top: 1e9 },
+          WR: { ...PRIOR.WR, top: 1e9 },
+          TE: { ...PRIOR.TE, top: 1e9 },
+        };
         const unknown = outlookOf({ ...alone, depth: null }, [], endless);
         fc.pre(at(unknown, 0) > 1);
-        const [start, bench] = [outlookOf({ ...alone, depth: 1 }, [], endless), outlookOf({ ...alone, depth: 7 }, [], endless)];
+        const [start, bench] = [
+          outlookOf({ ...alone, depth: 1 }, [], endless),
+          outlookOf({ ...alone, depth: 7 }, [], endless),
+        ];
         for (const ahead of [0, 1, 2, 3]) {
           expect(at(bench, ahead) / at(unknown, ahead)).toBeCloseTo(PRIOR[one.position].bench ** (0.5 ** ahead), 9);
           if (one.position === "QB") {
             const trusted = { ...endless, namedQuarterback: { ...PRIOR.namedQuarterback, trust: 2 ** ahead } };
             const named = at(outlookOf({ ...alone, depth: 1 }, [], trusted), ahead) - at(unknown, ahead);
-            expect(at(start, ahead) - at(unknown, ahead)).toBeCloseTo(PRIOR.namedQuarterback.trust * 0.5 ** ahead * named, 6);
+            expect(at(start, ahead) - at(unknown, ahead)).toBeCloseTo(
+              PRIOR.namedQuarterback.trust * 0.5 ** ahead * named,
+              6,
+            );
           } else {
             const gain = at(start, 0) / at(unknown, 0) - 1;
             expect(at(start, ahead) / at(unknown, ahead) - 1).toBeCloseTo(gain * 0.5 ** ahead, 9);
@@ -190,7 +250,11 @@ describe("roles", () => {
     );
   });
 
-  test.each([["PUP", 0.75], ["IR", 0.4], ["Questionable", 1]] as const)("%s leaves %d of the coming season and later seasons alone", (injury, share) => {
+  test.each([
+    ["PUP", 0.75],
+    ["IR", 0.4],
+    ["Questionable", 1],
+  ] as const)("%s leaves %d of the coming season and later seasons alone", (injury, share) => {
     fc.assert(
       fc.property(career, (one) => {
         const [hurt, fit] = [outlookOf({ ...one, injury }), outlookOf({ ...one, injury: null })];
@@ -206,7 +270,11 @@ describe("roles", () => {
         fc.pre(fewer < last.games);
         const named = (games: number) => {
           const trusted = { ...PRIOR, namedQuarterback: { ...PRIOR.namedQuarterback, trust: 1 } };
-          return outlookOf({ ...one, position: "QB", depth: 1, rookieYear: 2024, seasons: new Map([[2025, { ...last, games }]]) }, [], trusted);
+          return outlookOf(
+            { ...one, position: "QB", depth: 1, rookieYear: 2024, seasons: new Map([[2025, { ...last, games }]]) },
+            [],
+            trusted,
+          );
         };
         expect(at(named(fewer), 0)).toBeGreaterThanOrEqual(at(named(last.games), 0) - 1e-9);
       }),

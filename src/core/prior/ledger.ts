@@ -53,7 +53,13 @@ export const ledgerBefore = (career: SettledCareer, year: number, k: PositionCon
 export const underCeiling = (points: number, top: number): number => points / (1 + (points / top) ** 4) ** 0.25;
 
 /** The stat line (17 games) a ledger lets expect `ahead` seasons after `year` (0 = the one about to start). */
-export const expectedLine = (career: SettledCareer, ledger: Ledger, year: number, ahead: number, k: PositionConstants): StatLine => {
+export const expectedLine = (
+  career: SettledCareer,
+  ledger: Ledger,
+  year: number,
+  ahead: number,
+  k: PositionConstants,
+): StatLine => {
   const made = nonNegative(ledger.production);
   const total = pointsOf(made) + TRACE;
   const factor = seasonFactor(ageIn(career, year + ahead), year + ahead - career.rookieYear, k) * k.fade ** ahead;

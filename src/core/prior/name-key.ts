@@ -3,4 +3,11 @@ const SUFFIX = /\b(jr|sr|ii|iii|iv|v)\b/g;
 
 /** A name as different lists agree on it: without case, accents, punctuation, blanks and suffixes such as Jr. */
 export const nameKey = (name: string): string =>
-  name.normalize("NFD").replace(ACCENTS, "").toLowerCase().replace(/['’.]/g, "").replace(/[^a-z0-9]+/g, " ").replace(SUFFIX, "").replace(/ /g, "");
+  name
+    .normalize("NFD")
+    .replace(ACCENTS, "")
+    .toLowerCase()
+    .replace(/['’.]/g, "")
+    .replace(/[^a-z0-9]+/g, " ")
+    .replace(SUFFIX, "")
+    .replace(/ /g, "");

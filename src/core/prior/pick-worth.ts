@@ -16,14 +16,20 @@ const classWorths = (careers: readonly Career[], year: number, constants: PriorC
   const drafted = careers
     .filter((career) => career.rookieYear === year && career.pick !== null)
     .map((career) => ({ ...career, team: null, depth: null, injury: null }));
-  return outlooks(drafted, year, constants).map(({ above }) => dynastyWorth(above)).sort((a, b) => b - a);
+  return outlooks(drafted, year, constants)
+    .map(({ above }) => dynastyWorth(above))
+    .sort((a, b) => b - a);
 };
 
 /**
  * The dynasty worth of each of the 48 places of a twelve-team rookie draft: that of the k-th best rookie of a class, mean of
  * the classes 2016 to `lastClass`. `careers` are all players drafted in those years, listed or not.
  */
-export const pickWorths = (careers: readonly Career[], lastClass: number, constants: PriorConstants = PRIOR): readonly number[] => {
+export const pickWorths = (
+  careers: readonly Career[],
+  lastClass: number,
+  constants: PriorConstants = PRIOR,
+): readonly number[] => {
   const years = Array.from({ length: Math.max(0, lastClass - FIRST_CLASS + 1) }, (_, i) => FIRST_CLASS + i);
   const classes = years.map((year) => classWorths(careers, year, constants));
   const sharp = PLACES.map((place) => mean(classes.map((worths) => worths[place] ?? 0)));

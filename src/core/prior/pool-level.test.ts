@@ -5,15 +5,25 @@ import { atPoolLevel } from "./pool-level.ts";
 const means = fc.array(fc.double({ min: -5, max: 7, noNaN: true }), { minLength: 2, maxLength: 40 });
 
 test("in a pool that has not moved every belief keeps its place", () => {
-  fc.assert(fc.property(means, fc.double({ min: -6, max: 8, noNaN: true }), (pool, mu) => {
-    expect(atPoolLevel(mu, pool, pool)).toBeCloseTo(mu, 9);
-  }));
+  fc.assert(
+    fc.property(means, fc.double({ min: -6, max: 8, noNaN: true }), (pool, mu) => {
+      expect(atPoolLevel(mu, pool, pool)).toBeCloseTo(mu, 9);
+    }),
+  );
 });
 
 test("in a pool that moved as a whole a belief moves along", () => {
-  fc.assert(fc.property(means, fc.double({ min: -1, max: 1, noNaN: true }), (pool, shift) => {
-    expect(atPoolLevel(pool[0]!, pool, pool.map((mu) => mu + shift))).toBeCloseTo(pool[0]! + shift, 9);
-  }));
+  fc.assert(
+    fc.property(means, fc.double({ min: -1, max: 1, noNaN: true }), (pool, shift) => {
+      expect(
+        atPoolLevel(
+          pool[0]!,
+          pool,
+          pool.map((mu) => mu + shift),
+        ),
+      ).toBeCloseTo(pool[0]! + shift, 9);
+    }),
+  );
 });
 
 test("a belief stands at what the pool now has at its rank", () => {

@@ -34,7 +34,9 @@ const ownOutlook = (given: Career, year: number, constants: PriorConstants) => {
   const lines = SEASONS_AHEAD.map((ahead) => expectedLine(career, ledger, year, ahead, k));
   if (role !== "start" || k.forgive === 0) return { career, role, evidence: ledger.exposure, lines };
   const forgiven = { ...ledger, exposure: ledger.exposure - k.forgive * ledger.absent };
-  const starting = lines.map((line, ahead) => blended(expectedLine(career, forgiven, year, ahead, k), line, roleShare(ahead)));
+  const starting = lines.map((line, ahead) =>
+    blended(expectedLine(career, forgiven, year, ahead, k), line, roleShare(ahead)),
+  );
   return { career, role, evidence: ledger.exposure, lines: starting };
 };
 
@@ -42,10 +44,18 @@ const ownOutlook = (given: Career, year: number, constants: PriorConstants) => {
  * Projects a whole list of careers before season `year`, ten seasons ahead; only seasons before `year` are read.
  * All players of a team must be in the list, as team mates share the work of a position. Same facts, same numbers.
  */
-export const outlooks = (careers: readonly Career[], year: number, constants: PriorConstants = PRIOR): readonly Outlook[] => {
+export const outlooks = (
+  careers: readonly Career[],
+  year: number,
+  constants: PriorConstants = PRIOR,
+): readonly Outlook[] => {
   const own = careers.map((career) => ownOutlook(career, year, constants));
   const rooms = roomFactors(
-    own.map(({ career, lines }) => ({ team: career.team, position: career.position, points: pointsOf(lines[0] ?? []) })),
+    own.map(({ career, lines }) => ({
+      team: career.team,
+      position: career.position,
+      points: pointsOf(lines[0] ?? []),
+    })),
     constants,
   );
   return own.map(({ career, role, evidence, lines: alone }, i) => {
@@ -55,11 +65,22 @@ export const outlooks = (careers: readonly Career[], year: number, constants: Pr
     const lines = alone.map((line, ahead) => {
       const shared = scaled(line, factor ** roleShare(ahead));
       if (!named) return shared;
-      return blended(namedQuarterbackLine(career, year, ahead, constants), shared, constants.namedQuarterback.trust * roleShare(ahead));
+      return blended(
+        namedQuarterbackLine(career, year, ahead, constants),
+        shared,
+        constants.namedQuarterback.trust * roleShare(ahead),
+      );
     });
     const available = AVAILABILITY[career.injury ?? ""] ?? 1;
     const season = lines.map((line, ahead) => (ahead === 0 && available < 1 ? scaled(line, available) : line));
     const points = season.map(pointsOf);
-    return { career, role, evidence, lines: season, points, above: points.map((mean, ahead) => pointsAboveLine(mean, ahead, k)) };
+    return {
+      career,
+      role,
+      evidence,
+      lines: season,
+      points,
+      above: points.map((mean, ahead) => pointsAboveLine(mean, ahead, k)),
+    };
   });
 };

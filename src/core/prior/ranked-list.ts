@@ -6,7 +6,12 @@ import { nameKey } from "./name-key.ts";
 import { lnValueOfRank } from "./value-curve.ts";
 
 /** One line of an operator's own ranked list; `rank` counts from 1 over all positions of that format. */
-export type RankedLine = { readonly name: string; readonly position: Position; readonly rank: number; readonly format: Format };
+export type RankedLine = {
+  readonly name: string;
+  readonly position: Position;
+  readonly rank: number;
+  readonly format: Format;
+};
 
 /** What is believed of an asset's worth in one format, and how many answers stand behind it. */
 export type BlendCandidate = {
@@ -42,8 +47,15 @@ export const precisionWeighted = (a: Belief, b: Belief): Belief => {
 };
 
 // A pick's name is exact: its full stop tells 1.01 from 10.1.
-const keyOf = ({ name, position, format }: { readonly name: string; readonly position: Position; readonly format: Format }): string =>
-  `${position === "PICK" ? name.trim().toLowerCase() : nameKey(name)} ${position} ${format}`;
+const keyOf = ({
+  name,
+  position,
+  format,
+}: {
+  readonly name: string;
+  readonly position: Position;
+  readonly format: Format;
+}): string => `${position === "PICK" ? name.trim().toLowerCase() : nameKey(name)} ${position} ${format}`;
 
 const grouped = <T>(items: readonly T[], key: (item: T) => string): ReadonlyMap<string, readonly T[]> => {
   const groups = new Map<string, T[]>();

@@ -28,7 +28,12 @@ export const FULL_GAME = 30;
  * The line of a quarterback who is named the starter: his own level a full game, drawn towards the mean of starters, times
  * a starter's games. Missed games say nothing about it, and age acts on the seasons after this one only.
  */
-export const namedQuarterbackLine = (career: SettledCareer, year: number, ahead: number, constants: PriorConstants): StatLine => {
+export const namedQuarterbackLine = (
+  career: SettledCareer,
+  year: number,
+  ahead: number,
+  constants: PriorConstants,
+): StatLine => {
   const k = constants.QB;
   const q = constants.namedQuarterback;
   let games = q.games;

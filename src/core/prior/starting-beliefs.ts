@@ -13,7 +13,11 @@ export type StartingBelief = { readonly asset: AssetId; readonly pool: PoolKey; 
 
 const ofPlayer = ({ career, line, ...standings }: Projection): readonly StartingBelief[] =>
   FORMATS.flatMap((format) => [
-    { asset: career.id, pool: { format, scoreType: "perception" as const }, belief: beliefAtRank(standings[format].rank, format) },
+    {
+      asset: career.id,
+      pool: { format, scoreType: "perception" as const },
+      belief: beliefAtRank(standings[format].rank, format),
+    },
     ...ratedStats(career.position, line).map((stat) => ({
       asset: career.id,
       pool: { format, scoreType: stat },
@@ -23,7 +27,11 @@ const ofPlayer = ({ career, line, ...standings }: Projection): readonly Starting
 
 const ofPick = (pick: DraftPick, worths: readonly number[], ladder: readonly number[]): StartingBelief => {
   const rank = rankOfWorth(worthAtPlace(worths, pick.place) * DISCOUNT ** pick.yearsAhead, ladder);
-  return { asset: pick.id, pool: { format: "dynasty", scoreType: "perception" }, belief: beliefAtRank(rank, "dynasty") };
+  return {
+    asset: pick.id,
+    pool: { format: "dynasty", scoreType: "perception" },
+    belief: beliefAtRank(rank, "dynasty"),
+  };
 };
 
 /**

@@ -59,7 +59,11 @@ const ranksOf = (worths: readonly number[]): readonly number[] => {
  * Projects and ranks all players before season `year`, in the order given. Pure and repeatable; any career, however bare,
  * gives finite numbers. Hand over every listed player at once: rooms and ranks need them all.
  */
-export const projectPlayers = (careers: readonly Career[], year: number, constants: PriorConstants = PRIOR): readonly Projection[] => {
+export const projectPlayers = (
+  careers: readonly Career[],
+  year: number,
+  constants: PriorConstants = PRIOR,
+): readonly Projection[] => {
   const players = outlooks(careers, year, constants).map((outlook) => valued(outlook, year, constants));
   const redraft = ranksOf(players.map((player) => player.redraft));
   const dynasty = ranksOf(players.map((player) => player.dynasty));

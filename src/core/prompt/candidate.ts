@@ -17,7 +17,9 @@ const DEPTH = 3;
 const FALL = 0.8;
 
 /** Works something out of a list once for as long as the list lives: a list is replaced when something in it has moved, never changed. */
-const onceForEach = (work: (candidates: readonly Candidate[]) => number): ((candidates: readonly Candidate[]) => number) => {
+const onceForEach = (
+  work: (candidates: readonly Candidate[]) => number,
+): ((candidates: readonly Candidate[]) => number) => {
   const known = new WeakMap<readonly Candidate[], number>();
   return (candidates) => {
     const before = known.get(candidates);

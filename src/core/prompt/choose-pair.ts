@@ -31,8 +31,11 @@ export const choosePair = (candidates: readonly Candidate[], seen: Seen, random:
     if (first && second) return { first, second, reason: "explore" };
   }
   const top = topOf(candidates);
-  const worth = ({ mu, variance, suspicion }: Candidate): number => importance(mu, top) * variance * (1 + (suspicion ?? 0));
-  const anchors = pickSome(candidates, fresh ? ANCHORS : candidates.length, allowed, random).sort((a, b) => worth(b) - worth(a));
+  const worth = ({ mu, variance, suspicion }: Candidate): number =>
+    importance(mu, top) * variance * (1 + (suspicion ?? 0));
+  const anchors = pickSome(candidates, fresh ? ANCHORS : candidates.length, allowed, random).sort(
+    (a, b) => worth(b) - worth(a),
+  );
   for (const first of anchors) {
     const opponents = pickSome(candidates, OPPONENTS, opposes(first), random);
     const second = bestOpponent(first, opponents, top);

@@ -20,7 +20,8 @@ const askMany = (pools: PromptInput["pools"], times: number, seed = 1): Prompt[]
   return Array.from({ length: times }, () => ask(pools, random));
 };
 
-const share = (prompts: readonly Prompt[], holds: (prompt: Prompt) => boolean): number => prompts.filter(holds).length / prompts.length;
+const share = (prompts: readonly Prompt[], holds: (prompt: Prompt) => boolean): number =>
+  prompts.filter(holds).length / prompts.length;
 
 test("the same input and the same chance give the same comparison", () => {
   const once = (seed: number): Prompt => ask({ perception: pool(50), passyds: pool(20) }, seeded(seed));
@@ -60,12 +61,17 @@ test("stats are asked about in proportion to the doubt in them", () => {
 });
 
 test("a pool with fewer than eight candidates is never asked about", () => {
-  expect(share(askMany({ passtds: pool(7), receptions: pool(8) }, 200), ({ scoreType }) => scoreType === "receptions")).toBe(1);
+  expect(
+    share(askMany({ passtds: pool(7), receptions: pool(8) }, 200), ({ scoreType }) => scoreType === "receptions"),
+  ).toBe(1);
   expect(choosePrompt({ format: "redraft", pools: { passtds: pool(7) }, seen: NOTHING_SEEN }, seeded(1))).toBeNull();
 });
 
 test("each side is the left one half of the time", () => {
-  const better = share(askMany({ perception: pool(200) }, 4_000), ({ left, right }) => (left[0] ?? 0) < (right[0] ?? 0));
+  const better = share(
+    askMany({ perception: pool(200) }, 4_000),
+    ({ left, right }) => (left[0] ?? 0) < (right[0] ?? 0),
+  );
   expect(better).toBeGreaterThan(0.47);
   expect(better).toBeLessThan(0.53);
 });
@@ -103,10 +109,16 @@ test("a session meets every pair once and then is asked nothing more", () => {
   expect(new Set(pairs).size).toBe(36);
 });
 
-const meanOver = (scoreType: ScoreType, candidates: readonly Candidate[], of: (a: Candidate, b: Candidate) => number): number => {
+const meanOver = (
+  scoreType: ScoreType,
+  candidates: readonly Candidate[],
+  of: (a: Candidate, b: Candidate) => number,
+): number => {
   const pairs = askMany({ [scoreType]: candidates }, 1_500).filter(({ reason }) => reason === "info");
   const byAsset = new Map(candidates.map((candidate) => [candidate.asset, candidate]));
-  return pairs.reduce((sum, { left, right }) => sum + of(byAsset.get(left[0]!)!, byAsset.get(right[0]!)!), 0) / pairs.length;
+  return (
+    pairs.reduce((sum, { left, right }) => sum + of(byAsset.get(left[0]!)!, byAsset.get(right[0]!)!), 0) / pairs.length
+  );
 };
 
 test("near assets are compared far more often than chance would", () => {
@@ -125,12 +137,15 @@ test("doubtful and important assets are asked about first", () => {
 test("assets that answers hint have changed are asked about more", () => {
   const candidates = pool(200, 0.05).map((one) => (one.asset % 20 === 3 ? { ...one, suspicion: 3 } : one));
   const named = meanOver("passyds", candidates, (a, b) => (a.asset % 20 === 3 || b.asset % 20 === 3 ? 1 : 0));
-  const unsuspected = meanOver("passyds", pool(200, 0.05), (a, b) => (a.asset % 20 === 3 || b.asset % 20 === 3 ? 1 : 0));
+  const unsuspected = meanOver("passyds", pool(200, 0.05), (a, b) =>
+    a.asset % 20 === 3 || b.asset % 20 === 3 ? 1 : 0,
+  );
   expect(named).toBeGreaterThan(1.5 * unsuspected);
 });
 
 test("a visitor's own situation decides which assets are near", () => {
   const lifted = pool(200, 0.05).map((one) => (one.asset % 2 === 0 ? { ...one, offset: 1 } : one));
-  const gap = (shift: number) => meanOver("perception", lifted, (a, b) => Math.abs(a.mu + shift * (a.offset ?? 0) - b.mu - shift * (b.offset ?? 0)));
+  const gap = (shift: number) =>
+    meanOver("perception", lifted, (a, b) => Math.abs(a.mu + shift * (a.offset ?? 0) - b.mu - shift * (b.offset ?? 0)));
   expect(gap(1)).toBeLessThan(gap(0));
 });

@@ -19,7 +19,8 @@ test("an answer takes a larger share of a larger doubt, and never all of it", ()
 
 test("the table agrees with the definition within its cells", () => {
   for (const gap of [0, -0.4, 1.2, 2.5])
-    for (const variance of [0.005, 0.05, 0.3, 2]) expect(Math.abs(tabulatedDrop(gap, variance) - expectedDrop(gap, variance))).toBeLessThan(0.03);
+    for (const variance of [0.005, 0.05, 0.3, 2])
+      expect(Math.abs(tabulatedDrop(gap, variance) - expectedDrop(gap, variance))).toBeLessThan(0.03);
 });
 
 test("a gap and a doubt beyond the table read as its edge", () => {

@@ -46,5 +46,7 @@ const cell = (at: number, count: number): number => Math.max(0, Math.min(count -
 /** The expected drop read from a table made at the first use (nearest cell; gaps beyond 7 read as 7). */
 export const tabulatedDrop = (gap: number, variance: number): number => {
   table ??= makeTable();
-  return table[cell(Math.abs(gap) / GAP_STEP, GAPS) * LOGS + cell((Math.log(variance) - LOG_LOW) / LOG_STEP, LOGS)] ?? 0;
+  return (
+    table[cell(Math.abs(gap) / GAP_STEP, GAPS) * LOGS + cell((Math.log(variance) - LOG_LOW) / LOG_STEP, LOGS)] ?? 0
+  );
 };

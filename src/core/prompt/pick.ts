@@ -1,7 +1,8 @@
 import type { Random } from "../chance.ts";
 
 /** One entry drawn evenly; nothing from an empty list. */
-export const pickOne = <T>(from: readonly T[], random: Random): T | undefined => from[Math.floor(random() * from.length)];
+export const pickOne = <T>(from: readonly T[], random: Random): T | undefined =>
+  from[Math.floor(random() * from.length)];
 
 /** Up to `count` different entries that are allowed, drawn evenly; fewer when the list has no more. */
 export const pickSome = <T>(from: readonly T[], count: number, allowed: (entry: T) => boolean, random: Random): T[] => {

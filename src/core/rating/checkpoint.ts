@@ -18,7 +18,12 @@ export const CHECKPOINT_EVERY = 10_000;
 
 type Written = {
   readonly pools: readonly Omit<Pool, "places">[];
-  readonly voters: readonly (readonly [VoterId, VoterRecord["voter"], number, readonly (readonly [number, number])[]])[];
+  readonly voters: readonly (readonly [
+    VoterId,
+    VoterRecord["voter"],
+    number,
+    readonly (readonly [number, number])[],
+  ])[];
 };
 
 /**
@@ -27,7 +32,15 @@ type Written = {
  */
 export const takeCheckpoint = ({ pools, voters, seq }: Book, since = 0): Checkpoint => {
   const written: Written = {
-    pools: [...pools.values()].map(({ name, center, ratings, votes, votesAtRefit, day, scale }) => ({ name, center, ratings, votes, votesAtRefit, day, scale })),
+    pools: [...pools.values()].map(({ name, center, ratings, votes, votesAtRefit, day, scale }) => ({
+      name,
+      center,
+      ratings,
+      votes,
+      votesAtRefit,
+      day,
+      scale,
+    })),
     voters: [...voters]
       .filter(([, record]) => record.seq > since)
       .map(([id, { voter, seq, answered }]) => [id, voter, seq, [...answered]] as const),
@@ -48,7 +61,8 @@ export const resume = (chain: readonly Checkpoint[]): Book => {
   for (const { seq, text, hash } of chain) {
     if (hashOf(text) !== hash) throw new RangeError(`The checkpoint at ${seq} is damaged`);
     const written = JSON.parse(text) as Written;
-    for (const [id, voter, at, answered] of written.voters) voters.set(id, { voter, seq: at, answered: new Map(answered) });
+    for (const [id, voter, at, answered] of written.voters)
+      voters.set(id, { voter, seq: at, answered: new Map(answered) });
     pools = new Map<PoolName, Pool>(written.pools.map((pool) => [pool.name, withPlaces(pool)]));
   }
   return { pools, voters, seq: last.seq };

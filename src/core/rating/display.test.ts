@@ -11,7 +11,15 @@ test("the starting mean shows as 1500 and double the value as 104 points more", 
 });
 
 test("full marks of each stat are the season totals of the specification", () => {
-  expect(STAT_BASES).toEqual({ passtds: 45, passyds: 5000, rushtds: 16, rushyds: 1500, receptiontds: 15, receptionyds: 1750, receptions: 125 });
+  expect(STAT_BASES).toEqual({
+    passtds: 45,
+    passyds: 5000,
+    rushtds: 16,
+    rushyds: 1500,
+    receptiontds: 15,
+    receptionyds: 1750,
+    receptions: 125,
+  });
 });
 
 test.each([

@@ -18,4 +18,5 @@ const ANCHORS = { lowest: 0, highest: 4 };
 export const communityStat = (stat: Stat, mu: number): number => scaleScore(mu, ANCHORS, STAT_BASES[stat]);
 
 /** The season total a user's own rating stands for, to one decimal: on the community's scale, never below 0, and free to pass the base. */
-export const userStat = (stat: Stat, elo: number, center: number): number => toOneDecimal(STAT_BASES[stat] * Math.max(0, muOf(elo, center) / ANCHORS.highest));
+export const userStat = (stat: Stat, elo: number, center: number): number =>
+  toOneDecimal(STAT_BASES[stat] * Math.max(0, muOf(elo, center) / ANCHORS.highest));

@@ -14,7 +14,8 @@ export const NEWS_VARIANCE = 0.5;
 const SEASON_MONTHS = new Set(["08", "09", "10", "11", "12", "01"]);
 
 /** The weekly drift on an ISO day: out of season less happens. */
-export const weeklyDriftOn = (day: string): number => (SEASON_MONTHS.has(day.slice(5, 7)) ? WEEKLY_DRIFT : OFF_SEASON_WEEKLY_DRIFT);
+export const weeklyDriftOn = (day: string): number =>
+  SEASON_MONTHS.has(day.slice(5, 7)) ? WEEKLY_DRIFT : OFF_SEASON_WEEKLY_DRIFT;
 
 /** Variance to add for a number of days (at least 0) at a weekly drift. */
 export const driftOver = (days: number, weekly: number = WEEKLY_DRIFT): number => (weekly * days) / 7;

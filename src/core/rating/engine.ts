@@ -38,7 +38,12 @@ export const createEngine = (assets: readonly Seed[], pool: PoolName = "dynasty/
 /** The next comparison for a session, or null when it has been asked every pair. */
 export const choose = (engine: Engine, session: Seen = NOTHING_SEEN, random: Random): Prompt | null => {
   const [format, scoreType] = engine.pool.name.split("/") as [Prompt["format"], Prompt["scoreType"]];
-  const candidates = engine.pool.ratings.map((rating) => ({ asset: rating.asset, mu: rating.mu, variance: rating.variance, suspicion: suspicionOf(rating) }));
+  const candidates = engine.pool.ratings.map((rating) => ({
+    asset: rating.asset,
+    mu: rating.mu,
+    variance: rating.variance,
+    suspicion: suspicionOf(rating),
+  }));
   return choosePrompt({ format, pools: { [scoreType]: candidates }, seen: session }, random);
 };
 
@@ -77,7 +82,8 @@ export const announceNews = (engine: Engine, asset: AssetId, variance: number = 
   record(engine, { type: "news", pool: engine.pool.name, asset, variance });
 
 /** A rookie or another late arrival enters with its own prior. */
-export const addAsset = (engine: Engine, seed: Seed): void => record(engine, { type: "add", pool: engine.pool.name, seed });
+export const addAsset = (engine: Engine, seed: Seed): void =>
+  record(engine, { type: "add", pool: engine.pool.name, seed });
 
 /** Refits the pool when it is young and enough answers are in (refit.ts); says whether it did. Takes up to a second. */
 export const refitWhenDue = (engine: Engine): boolean => {

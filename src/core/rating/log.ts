@@ -40,7 +40,12 @@ export type VoteCast = {
 };
 
 /** Something happened to an asset (an injury, a trade): doubt is added, in squared ln value. */
-export type NewsBroke = { readonly type: "news"; readonly pool: PoolName; readonly asset: AssetId; readonly variance: number };
+export type NewsBroke = {
+  readonly type: "news";
+  readonly pool: PoolName;
+  readonly asset: AssetId;
+  readonly variance: number;
+};
 
 /** A day ends in a pool: the doubt it adds to every asset, and the pool's scale from then on. */
 export type DayMarked = {

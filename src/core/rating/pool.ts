@@ -56,12 +56,14 @@ export const addAsset = (pool: Pool, seed: Seed): void => {
     pool.ratings.push(rating);
     return;
   }
-  if (ratingIn(pool, seed.asset).votes > 0) throw new RangeError(`Asset ${seed.asset} has answers in pool ${pool.name} and cannot be seeded again`);
+  if (ratingIn(pool, seed.asset).votes > 0)
+    throw new RangeError(`Asset ${seed.asset} has answers in pool ${pool.name} and cannot be seeded again`);
   pool.ratings[place] = rating;
 };
 
 /** Adds doubt about one asset. */
-export const tellNews = (pool: Pool, asset: AssetId, variance: number): void => putRating(pool, inflate(ratingIn(pool, asset), variance));
+export const tellNews = (pool: Pool, asset: AssetId, variance: number): void =>
+  putRating(pool, inflate(ratingIn(pool, asset), variance));
 
 /** Ends a day: every asset drifts, and the scale is set. A date that is not later than the last one is refused. */
 export const markDay = (pool: Pool, { date, drift, scale }: Pick<DayMarked, "date" | "drift" | "scale">): void => {
@@ -75,7 +77,14 @@ export const markDay = (pool: Pool, { date, drift, scale }: Pick<DayMarked, "dat
 export const takeRefit = (pool: Pool, beliefs: readonly Seed[]): void => {
   for (const { asset, mu, variance } of beliefs) {
     const rating = ratingIn(pool, asset);
-    putRating(pool, { ...rating, mu, variance: Math.max(VARIANCE_FLOOR, variance), inflated: 0, rise: QUIET, fall: QUIET });
+    putRating(pool, {
+      ...rating,
+      mu,
+      variance: Math.max(VARIANCE_FLOOR, variance),
+      inflated: 0,
+      rise: QUIET,
+      fall: QUIET,
+    });
   }
   pool.votesAtRefit = pool.votes;
 };

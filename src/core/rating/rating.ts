@@ -20,7 +20,8 @@ export type Rating = Belief & {
 export const VARIANCE_FLOOR = 1e-5;
 
 /** A starting belief must be a finite number and a variance above 0. */
-const isBelief = ({ mu, variance }: Belief): boolean => Number.isFinite(mu) && Number.isFinite(variance) && variance > 0;
+const isBelief = ({ mu, variance }: Belief): boolean =>
+  Number.isFinite(mu) && Number.isFinite(variance) && variance > 0;
 
 /** The rating of an asset nobody has answered about yet. Throws on a belief that is no number. */
 export const freshRating = (asset: AssetId, belief: Belief): Rating => {

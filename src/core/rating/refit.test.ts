@@ -14,7 +14,8 @@ const answered = (left: number, right: number, selection: Selection, force = 1):
   weight: 1,
   applied: { temper: force, attention: 1, scale: 1 },
 });
-const rated = (mus: readonly number[], variance = 1): Rating[] => mus.map((mu, asset) => freshRating(asset, { mu, variance }));
+const rated = (mus: readonly number[], variance = 1): Rating[] =>
+  mus.map((mu, asset) => freshRating(asset, { mu, variance }));
 
 test("a factor solves its system and knows its inverse's diagonal", () => {
   const n = 7;
@@ -32,7 +33,8 @@ test("a factor solves its system and knows its inverse's diagonal", () => {
     const unit = Float64Array.from({ length: n }, (_, i) => (i === column ? 1 : 0));
     const x = solve(factor, n, unit);
     expect(x[column]).toBeCloseTo(inverse[column]!, 12);
-    for (let i = 0; i < n; i++) expect(x.reduce((sum, value, k) => sum + full[i * n + k]! * value, 0)).toBeCloseTo(unit[i]!, 12);
+    for (let i = 0; i < n; i++)
+      expect(x.reduce((sum, value, k) => sum + full[i * n + k]! * value, 0)).toBeCloseTo(unit[i]!, 12);
   }
   expect(() => factorize(Float64Array.from([1, 0, 2, 1]), 2)).toThrow("not positive definite");
 });
@@ -47,16 +49,24 @@ test("a refit stands at the top of the penalised likelihood", () => {
   const ratings = rated([5, 4.8, 4.5, 4], 0.5);
   const votes = Array.from({ length: 60 }, () => {
     const left = Math.floor(random() * 4);
-    return answered(left, (left + 1 + Math.floor(random() * 3)) % 4, SELECTIONS[Math.floor(random() * 5)]!, 0.3 + 0.7 * random());
+    return answered(
+      left,
+      (left + 1 + Math.floor(random() * 3)) % 4,
+      SELECTIONS[Math.floor(random() * 5)]!,
+      0.3 + 0.7 * random(),
+    );
   });
   const posterior = (mus: readonly number[]): number =>
     votes.reduce((sum, { left, right, selection, applied }) => {
       const { low, high } = edgesOf(levelOf(selection));
-      return sum + applied.temper * Math.log(answerChance(mus[left[0]!.asset]! - mus[right[0]!.asset]!, low, high, NOISE));
+      return (
+        sum + applied.temper * Math.log(answerChance(mus[left[0]!.asset]! - mus[right[0]!.asset]!, low, high, NOISE))
+      );
     }, 0) - ratings.reduce((sum, { prior }, i) => sum + (mus[i]! - prior.mu) ** 2 / (2 * prior.variance), 0);
   const mode = refit(ratings, votes).map(({ mu }) => mu);
   for (let i = 0; i < 4; i++)
-    for (const step of [-0.01, 0.01]) expect(posterior(mode.map((mu, j) => (j === i ? mu + step : mu)))).toBeLessThan(posterior(mode));
+    for (const step of [-0.01, 0.01])
+      expect(posterior(mode.map((mu, j) => (j === i ? mu + step : mu)))).toBeLessThan(posterior(mode));
 });
 
 test("answers that weigh nothing are not read, and doubt added since the last refit is kept", () => {
@@ -68,10 +78,17 @@ test("answers that weigh nothing are not read, and doubt added since the last re
 });
 
 test("a refit is due every 700 answers until the pool has twelve an asset", () => {
-  const pool = (votes: number, votesAtRefit: number) => ({ votes, votesAtRefit, ratings: rated(Array.from({ length: 100 }, () => 0)) });
+  const pool = (votes: number, votesAtRefit: number) => ({
+    votes,
+    votesAtRefit,
+    ratings: rated(Array.from({ length: 100 }, () => 0)),
+  });
   expect(isRefitDue(pool(699, 0))).toBe(false);
   expect(isRefitDue(pool(700, 0))).toBe(true);
   expect(isRefitDue(pool(1_199, 700))).toBe(false);
   expect(isRefitDue(pool(1_200, 0))).toBe(false);
-  expect([2_000, 2_001].map((length) => isRefitDue({ votes: 700, votesAtRefit: 0, ratings: { length } }))).toEqual([true, false]);
+  expect([2_000, 2_001].map((length) => isRefitDue({ votes: 700, votesAtRefit: 0, ratings: { length } }))).toEqual([
+    true,
+    false,
+  ]);
 });

@@ -12,8 +12,14 @@ const YOUNG_VOTES_AN_ASSET = 12;
 const MOST_ASSETS = 2000;
 
 /** Is the pool young and not too large, and are enough answers in since its last refit? A permanent refit would slow the reaction to news. */
-export const isRefitDue = (pool: { readonly votes: number; readonly votesAtRefit: number; readonly ratings: { readonly length: number } }): boolean =>
-  pool.ratings.length <= MOST_ASSETS && pool.votes < YOUNG_VOTES_AN_ASSET * pool.ratings.length && pool.votes - pool.votesAtRefit >= REFIT_EVERY_VOTES;
+export const isRefitDue = (pool: {
+  readonly votes: number;
+  readonly votesAtRefit: number;
+  readonly ratings: { readonly length: number };
+}): boolean =>
+  pool.ratings.length <= MOST_ASSETS &&
+  pool.votes < YOUNG_VOTES_AN_ASSET * pool.ratings.length &&
+  pool.votes - pool.votesAtRefit >= REFIT_EVERY_VOTES;
 
 const MOST_STEPS = 12;
 // Newton's steps shrink quadratically: after one this small (ln value) the next would be below a millionth.
@@ -48,7 +54,11 @@ export const refit = (ratings: readonly Rating[], votes: readonly RefitVote[]): 
   }
   // The curvature of the last step stands for that at the mode, a hair away.
   const variances = inverseDiagonal(matrix, n);
-  return ratings.map(({ asset, inflated }, i) => ({ asset, mu: mu[i] as number, variance: (variances[i] as number) + inflated }));
+  return ratings.map(({ asset, inflated }, i) => ({
+    asset,
+    mu: mu[i] as number,
+    variance: (variances[i] as number) + inflated,
+  }));
 };
 
 type Term = {
@@ -79,7 +89,12 @@ const toTerm = (vote: RefitVote, places: ReadonlyMap<AssetId, number>): Term => 
 };
 
 /** The slope of the log posterior at `mu`; `matrix` takes its negative curvature (lower triangle). */
-const linearize = (ratings: readonly Rating[], terms: readonly Term[], mu: Float64Array, matrix: Float64Array): Float64Array => {
+const linearize = (
+  ratings: readonly Rating[],
+  terms: readonly Term[],
+  mu: Float64Array,
+  matrix: Float64Array,
+): Float64Array => {
   const n = ratings.length;
   matrix.fill(0);
   const slope = new Float64Array(n);

@@ -29,16 +29,28 @@ const makeLog = (votes: number, seed = 1): Logged[] => {
     const selection = SELECTIONS[Math.floor(random() * 5)] as Selection;
     const pool = random() < 0.7 ? POOL : STATS;
     const weight = random() < 0.1 ? 0 : 1;
-    events.push({ type: "vote", pool, voter, left: [{ asset: left, offset: 0.1 }], right: [{ asset: right, offset: 0 }], selection, weight, applied: APPLIED });
-    if (i % 50 === 49) events.push({ type: "day", pool: POOL, date: `2026-01-${10 + i / 50}`, drift: 0.001, scale: 1 + i });
+    events.push({
+      type: "vote",
+      pool,
+      voter,
+      left: [{ asset: left, offset: 0.1 }],
+      right: [{ asset: right, offset: 0 }],
+      selection,
+      weight,
+      applied: APPLIED,
+    });
+    if (i % 50 === 49)
+      events.push({ type: "day", pool: POOL, date: `2026-01-${10 + i / 50}`, drift: 0.001, scale: 1 + i });
     if (i % 97 === 96) events.push({ type: "news", pool: POOL, asset: left, variance: 0.5 });
     if (i === 120) events.push({ type: "add", pool: POOL, seed: { asset: 500, mu: 4, variance: 0.64 } });
-    if (i === 150) events.push({ type: "refit", pool: POOL, beliefs: seeds.map((seed) => ({ ...seed, variance: 0.05 })) });
+    if (i === 150)
+      events.push({ type: "refit", pool: POOL, beliefs: seeds.map((seed) => ({ ...seed, variance: 0.05 })) });
   }
   return numbered(events);
 };
 
-const same = (a: Parameters<typeof differenceBetween>[0], b: Parameters<typeof differenceBetween>[0]) => expect(differenceBetween(a, b)).toBeNull();
+const same = (a: Parameters<typeof differenceBetween>[0], b: Parameters<typeof differenceBetween>[0]) =>
+  expect(differenceBetween(a, b)).toBeNull();
 
 test("the same log gives the same book to the last bit", () => {
   const log = makeLog(300);
@@ -77,10 +89,21 @@ test("a damaged checkpoint is refused", () => {
 test("answers about different assets by different voters may come in either order", () => {
   const [open] = makeLog(0);
   const cast = (voter: string, left: number, right: number, seq: number): Logged => ({
-    type: "vote", pool: POOL, voter, left: [{ asset: left, offset: 0 }], right: [{ asset: right, offset: 0 }], selection: -2, weight: 1, applied: APPLIED, seq,
+    type: "vote",
+    pool: POOL,
+    voter,
+    left: [{ asset: left, offset: 0 }],
+    right: [{ asset: right, offset: 0 }],
+    selection: -2,
+    weight: 1,
+    applied: APPLIED,
+    seq,
   });
   const opened = open as Logged;
-  same(replay([opened, cast("a", 1, 2, 2), cast("b", 3, 4, 3)]), replay([opened, cast("b", 3, 4, 2), cast("a", 1, 2, 3)]));
+  same(
+    replay([opened, cast("a", 1, 2, 2), cast("b", 3, 4, 3)]),
+    replay([opened, cast("b", 3, 4, 2), cast("a", 1, 2, 3)]),
+  );
 });
 
 test("voided voters leave no trace: the book is that of a log they never answered in", () => {
@@ -95,7 +118,15 @@ test("an answer given after its voter was voided counts", () => {
   const log = makeLog(40);
   const voids = [{ type: "void", voters: ["v3"], seq: 1000 } as const];
   const later: Logged = {
-    type: "vote", pool: POOL, voter: "v3", left: [{ asset: 1, offset: 0 }], right: [{ asset: 2, offset: 0 }], selection: 2, weight: 1, applied: APPLIED, seq: 1001,
+    type: "vote",
+    pool: POOL,
+    voter: "v3",
+    left: [{ asset: 1, offset: 0 }],
+    right: [{ asset: 2, offset: 0 }],
+    selection: 2,
+    weight: 1,
+    applied: APPLIED,
+    seq: 1001,
   };
   const book = replay(withoutVoided([...log, ...voids, later], voids));
   expect(book.voters.get("v3")?.voter.answers).toEqual([1, 0, 0, 0, 0]);
@@ -128,5 +159,7 @@ test("a log that cannot be true is refused with a sentence", () => {
   refused({ type: "add", pool: POOL, seed: { asset: 77, mu: NaN, variance: 1 } }, "Asset 77 needs a finite mean");
   refused({ type: "open", pool: POOL, seeds: [] }, "Pool dynasty/perception is already open");
   const day = { type: "day", pool: POOL, date: "2026-02-01", drift: 0.001, scale: 1 } as const;
-  expect(() => replay([open as Logged, { ...day, seq: 2 }, { ...day, seq: 3 }])).toThrow("has already ended 2026-02-01");
+  expect(() => replay([open as Logged, { ...day, seq: 2 }, { ...day, seq: 3 }])).toThrow(
+    "has already ended 2026-02-01",
+  );
 });

@@ -46,13 +46,16 @@ export const differenceBetween = (kept: Book, folded: Book): string | null => {
       const mine = other.ratings[other.places.get(rating.asset) ?? -1];
       if (!mine) return `Asset ${rating.asset} is missing in pool ${name}`;
       const gap = Math.max(Math.abs(mine.mu - rating.mu), Math.abs(mine.variance - rating.variance));
-      if (!(gap <= SAME_WITHIN) || mine.votes !== rating.votes) return `Asset ${rating.asset} in pool ${name} is ${gap} away from its log`;
+      if (!(gap <= SAME_WITHIN) || mine.votes !== rating.votes)
+        return `Asset ${rating.asset} in pool ${name} is ${gap} away from its log`;
     }
   }
   for (const [id, { voter }] of folded.voters) {
     const other = kept.voters.get(id)?.voter;
     if (!other) return `Voter ${id} is missing`;
-    const apart = [...voter.trust, ...voter.answers].some((value, i) => !(Math.abs(value - ([...other.trust, ...other.answers][i] ?? NaN)) <= SAME_WITHIN));
+    const apart = [...voter.trust, ...voter.answers].some(
+      (value, i) => !(Math.abs(value - ([...other.trust, ...other.answers][i] ?? NaN)) <= SAME_WITHIN),
+    );
     if (apart) return `Voter ${id} is not what the log says`;
   }
   if (kept.pools.size !== folded.pools.size) return "There is a pool that the log does not know";

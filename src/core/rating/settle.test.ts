@@ -142,7 +142,11 @@ test("a run of surprises by several established voters adds doubt; by one of the
     let low = named(1, 4, 0.01).rating;
     for (let i = 0; i < 12; i++) {
       const left = [{ rating: low, offset: 0, repeats: 0 }];
-      const settled = settleVote(left, [named(2, 5, 0.01)], voter, { voter: `v${i % voters}`, selection: -2, weight: 1 });
+      const settled = settleVote(left, [named(2, 5, 0.01)], voter, {
+        voter: `v${i % voters}`,
+        selection: -2,
+        weight: 1,
+      });
       low = settled.left[0]!;
     }
     return low.inflated;
@@ -153,7 +157,10 @@ test("a run of surprises by several established voters adds doubt; by one of the
 });
 
 test("one visitor's answers about an asset count as less than three, however many they are", () => {
-  const total = Array.from({ length: 10_000 }, (_, repeats) => repeatTemper(repeats)).reduce((sum, force) => sum + force, 0);
+  const total = Array.from({ length: 10_000 }, (_, repeats) => repeatTemper(repeats)).reduce(
+    (sum, force) => sum + force,
+    0,
+  );
   expect(total).toBeGreaterThan(2);
   expect(total).toBeLessThan(3);
 });
@@ -166,7 +173,12 @@ describe("newcomers who all raise one asset", () => {
     let rating = { ...named(1, 5, 0.007).rating, votes };
     for (let i = 0; i < vouching + many; i++) {
       const other = named(2, rating.mu, 0.007);
-      const settled = settleVote([{ rating, offset: 0, repeats: 0 }], [{ ...other, rating: { ...other.rating, votes } }], i < vouching ? known : newcomer, { voter: `v${i}`, selection: -2, weight: 1 });
+      const settled = settleVote(
+        [{ rating, offset: 0, repeats: 0 }],
+        [{ ...other, rating: { ...other.rating, votes } }],
+        i < vouching ? known : newcomer,
+        { voter: `v${i}`, selection: -2, weight: 1 },
+      );
       rating = settled.left[0]!;
     }
     return rating.mu - 5;

@@ -3,7 +3,16 @@ import { inflate, type Rating, VARIANCE_FLOOR } from "./rating.ts";
 import { loadsOf, strengthOf, varianceOf } from "./strength.ts";
 import { extendRun, isAlarming, MOST_SURPRISE, newcomerTemper, QUIET, SURPRISE_VARIANCE } from "./surprise.ts";
 import { levelOf, type Selection } from "./verdict.ts";
-import { attention, isEstablished, learnVoter, probation, repeatTemper, type Voter, type VoterId, voterScale } from "./voter.ts";
+import {
+  attention,
+  isEstablished,
+  learnVoter,
+  probation,
+  repeatTemper,
+  type Voter,
+  type VoterId,
+  voterScale,
+} from "./voter.ts";
 
 /** One asset of a comparison as the voter met it. */
 export type Named = {
@@ -55,13 +64,23 @@ const surpriseOf = (moved: number, removed: number, variance: number): number =>
  * (docs/decisions/0030-one-update-two-drivers.md). Pure, so a server may apply it to rows it has locked and a replay to its pools, with equal results.
  * What one asset gains the other loses in proportion to its variance; an answer of weight 0 changes nothing.
  */
-export const settleVote = (left: readonly Named[], right: readonly Named[], voter: Voter, answer: Answer): Settlement => {
+export const settleVote = (
+  left: readonly Named[],
+  right: readonly Named[],
+  voter: Voter,
+  answer: Answer,
+): Settlement => {
   const named = [...left, ...right];
   const repeats = named.reduce((most, { repeats }) => Math.max(most, repeats), 0);
   const ownTemper = answer.weight * repeatTemper(repeats) * probation(voter);
   const appliedWith = (temper: number): Applied => ({ temper, attention: attention(voter), scale: voterScale(voter) });
   if (answer.weight === 0) {
-    return { left: left.map(({ rating }) => rating), right: right.map(({ rating }) => rating), voter, applied: appliedWith(ownTemper) };
+    return {
+      left: left.map(({ rating }) => rating),
+      right: right.map(({ rating }) => rating),
+      voter,
+      applied: appliedWith(ownTemper),
+    };
   }
 
   const leftSide = left.map(toContender);
@@ -105,15 +124,25 @@ const toContender = ({ rating, offset }: Named) => ({ mu: rating.mu, variance: r
 
 /** Force that newcomers share when they go on raising one side and lowering the other. */
 const sharedTemper = ([raised, lowered]: readonly [readonly Named[], readonly Named[]]): number => {
-  const runs = [...raised.map(({ rating }) => ({ rating, run: rating.rise })), ...lowered.map(({ rating }) => ({ rating, run: rating.fall }))];
-  return runs.reduce((least, { rating, run }) => (rating.votes < SETTLED_ANSWERS ? least : Math.min(least, newcomerTemper(run))), 1);
+  const runs = [
+    ...raised.map(({ rating }) => ({ rating, run: rating.rise })),
+    ...lowered.map(({ rating }) => ({ rating, run: rating.fall })),
+  ];
+  return runs.reduce(
+    (least, { rating, run }) => (rating.votes < SETTLED_ANSWERS ? least : Math.min(least, newcomerTemper(run))),
+    1,
+  );
 };
 
 /**
  * Follows the runs of surprise about one asset. When one is too long for chance an established voter's answer adds doubt;
  * a newcomer's never does, or a ring would only have to wait until chance has brought the others together.
  */
-const watch = (rating: Rating, step: number, { voter, weight, established }: Answer & { readonly established: boolean }): Rating => {
+const watch = (
+  rating: Rating,
+  step: number,
+  { voter, weight, established }: Answer & { readonly established: boolean },
+): Rating => {
   const rise = extendRun(rating.rise, step, weight, voter, established);
   const fall = extendRun(rating.fall, -step, weight, voter, established);
   if (!established || (!isAlarming(rise) && !isAlarming(fall))) return { ...rating, rise, fall };

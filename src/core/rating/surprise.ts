@@ -45,7 +45,8 @@ export const extendRun = (run: Run, step: number, force: number, voter: VoterId,
  * than the established voters with them vouch for, may be one person: beyond that they count together as the repeats of one voter
  * do (voter.ts), so however many come, their force has an end. Honest newcomers err both ways, and no run grows.
  */
-export const newcomerTemper = ({ sum, voters }: Run): number => 1 / (1 + Math.max(0, sum - FREE_RUN - VOUCHED_RUN * voters.length)) ** 2;
+export const newcomerTemper = ({ sum, voters }: Run): number =>
+  1 / (1 + Math.max(0, sum - FREE_RUN - VOUCHED_RUN * voters.length)) ** 2;
 
 /** Has the run grown too long, by too many voters, to be chance? */
 export const isAlarming = (run: Run): boolean => run.sum > ALARM && run.voters.length >= VOTERS_NEEDED;
@@ -53,4 +54,5 @@ export const isAlarming = (run: Run): boolean => run.sum > ALARM && run.voters.l
 const weightOf = ({ sum, voters }: Run): number => (voters.length > 0 ? sum : 0);
 
 /** How strongly answers hint that an asset has changed: its longer run, once an established voter has joined it; else 0. */
-export const suspicionOf = ({ rise, fall }: { readonly rise: Run; readonly fall: Run }): number => Math.max(weightOf(rise), weightOf(fall));
+export const suspicionOf = ({ rise, fall }: { readonly rise: Run; readonly fall: Run }): number =>
+  Math.max(weightOf(rise), weightOf(fall));

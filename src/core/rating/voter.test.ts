@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { answersGiven, attention, blindChance, type ByClass, learnVoter, NEW_VOTER, probation, repeatTemper, type Voter, voterScale } from "./voter.ts";
+import {
+  answersGiven,
+  attention,
+  blindChance,
+  type ByClass,
+  learnVoter,
+  NEW_VOTER,
+  probation,
+  repeatTemper,
+  type Voter,
+  voterScale,
+} from "./voter.ts";
 
 const after = (times: number, level: number, chances: ByClass): Voter =>
   Array.from({ length: times }).reduce<Voter>((voter) => learnVoter(voter, level, chances), NEW_VOTER);

@@ -27,10 +27,12 @@ const ESTABLISHED_ANSWERS = 20;
 export const NEW_VOTER: Voter = { trust: CLASS_PRIOR, answers: [0, 0, 0, 0, 0] };
 
 /** Answers of the voter that counted so far. */
-export const answersGiven = ({ answers }: Voter): number => answers[0] + answers[1] + answers[2] + answers[3] + answers[4];
+export const answersGiven = ({ answers }: Voter): number =>
+  answers[0] + answers[1] + answers[2] + answers[3] + answers[4];
 
 /** Chance of a level from a voter who does not look at the pair: the voter's own frequencies (Laplace's rule). */
-export const blindChance = (voter: Voter, level: number): number => (1 + (voter.answers[level] ?? 0)) / (5 + answersGiven(voter));
+export const blindChance = (voter: Voter, level: number): number =>
+  (1 + (voter.answers[level] ?? 0)) / (5 + answersGiven(voter));
 
 /** Force of a new voter's answers: half at first, full after six. */
 export const probation = (voter: Voter): number => 0.5 + 0.5 * Math.min(1, answersGiven(voter) / PROBATION_VOTES);
@@ -52,7 +54,8 @@ export const attention = ({ trust }: Voter): number => 1 - trust[3];
 export const voterScale = ({ trust }: Voter): number => {
   const looking = trust[0] + trust[1] + trust[2];
   if (looking <= 0) return 1;
-  const logs = trust[0] * Math.log(CLASS_SCALES[0]) + trust[1] * Math.log(CLASS_SCALES[1]) + trust[2] * Math.log(CLASS_SCALES[2]);
+  const logs =
+    trust[0] * Math.log(CLASS_SCALES[0]) + trust[1] * Math.log(CLASS_SCALES[1]) + trust[2] * Math.log(CLASS_SCALES[2]);
   return Math.exp(logs / looking);
 };
 

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { type Circumstances, DAILY_ANSWERS_ABOUT_ASSET, weighAnswer } from "./weigh.ts";
 
-const ordinary: Circumstances = { answerMs: 3_000, answersTodayAboutAsset: 0, pairAnsweredBefore: false, crowdedAddress: false };
+const ordinary: Circumstances = {
+  answerMs: 3_000,
+  answersTodayAboutAsset: 0,
+  pairAnsweredBefore: false,
+  crowdedAddress: false,
+};
 
 test("an ordinary answer counts in full", () => {
   expect(weighAnswer(ordinary)).toEqual({ weight: 1, reason: "counts" });
@@ -16,7 +21,9 @@ test.each([
 });
 
 test("answers at the very limits still count", () => {
-  expect(weighAnswer({ ...ordinary, answerMs: 400, answersTodayAboutAsset: DAILY_ANSWERS_ABOUT_ASSET - 1 }).weight).toBe(1);
+  expect(
+    weighAnswer({ ...ordinary, answerMs: 400, answersTodayAboutAsset: DAILY_ANSWERS_ABOUT_ASSET - 1 }).weight,
+  ).toBe(1);
 });
 
 test("a new visitor from a crowded address counts for less, not for nothing", () => {

@@ -4,8 +4,18 @@ import { hasCustomScore, type ScoredAsset } from "./board.ts";
 import { exportBoard, previewImport } from "./board-csv.ts";
 import { readCsv, writeCsv } from "./csv.ts";
 
-const scored = (id: number, communityscore: number, userscore: number | null = null, name = `Player ${id}`): ScoredAsset => ({ id, name, player_position: "WR", team: "SF", age: 25, communityscore, userscore });
-const board = [scored(1, 1500.125), scored(2, 1700, 1400.0625), scored(3, 1600, 1600), scored(4, 1300, 1350, 'The "Quote", Jr.')];
+const scored = (
+  id: number,
+  communityscore: number,
+  userscore: number | null = null,
+  name = `Player ${id}`,
+): ScoredAsset => ({ id, name, player_position: "WR", team: "SF", age: 25, communityscore, userscore });
+const board = [
+  scored(1, 1500.125),
+  scored(2, 1700, 1400.0625),
+  scored(3, 1600, 1600),
+  scored(4, 1300, 1350, 'The "Quote", Jr.'),
+];
 
 describe("CSV", () => {
   test("reads quotes, commas and line breaks inside them, and counts lines", () => {
@@ -19,7 +29,11 @@ describe("CSV", () => {
     });
   });
 
-  test.each([['a\n"b', 2], ['a\nb"c', 2], ['"a"b\n', 1]])("says on which line %j goes wrong", (text, line) => {
+  test.each([
+    ['a\n"b', 2],
+    ['a\nb"c', 2],
+    ['"a"b\n', 1],
+  ])("says on which line %j goes wrong", (text, line) => {
     expect(readCsv(text).problem).toEqual({ line, message: "a quotation mark is out of place or not closed" });
   });
 
@@ -63,9 +77,14 @@ describe("the export", () => {
     fc.assert(
       fc.property(fc.array(own, { maxLength: 20 }), (scores) => {
         const mine = scores.map((score, index) => scored(index + 1, 1500, score === null ? null : score + 0));
-        const { changes, problems } = previewImport(exportBoard(mine), mine.map((asset) => ({ ...asset, userscore: null })));
+        const { changes, problems } = previewImport(
+          exportBoard(mine),
+          mine.map((asset) => ({ ...asset, userscore: null })),
+        );
         expect(problems).toEqual([]);
-        expect(changes.map(({ id, to }) => [id, to])).toEqual(mine.filter(hasCustomScore).map(({ id, userscore }) => [id, userscore]));
+        expect(changes.map(({ id, to }) => [id, to])).toEqual(
+          mine.filter(hasCustomScore).map(({ id, userscore }) => [id, userscore]),
+        );
       }),
     );
   });
@@ -85,19 +104,43 @@ describe("the import", () => {
   });
 
   test("reports every wrong line by its number and goes on with the rest", () => {
-    const text = ["id,name,customscore", "1,Player 1,abc", "2,Player 1,5", "77,,5", ",,5", "3,,-1", "3,,1000001", "4,,10", "4,,11", "1,,NaN", '2,"open'].join("\n");
+    const text = [
+      "id,name,customscore",
+      "1,Player 1,abc",
+      "2,Player 1,5",
+      "77,,5",
+      ",,5",
+      "3,,-1",
+      "3,,1000001",
+      "4,,10",
+      "4,,11",
+      "1,,NaN",
+      '2,"open',
+    ].join("\n");
     expect(previewImport(text, board)).toEqual({
       changes: [{ id: 4, name: 'The "Quote", Jr.', from: 1350, to: 10 }],
       unchanged: 0,
       problems: [
-        { line: 2, message: "the custom score of Player 1 must be a number from 0 to 1000000, or empty for the community's" },
+        {
+          line: 2,
+          message: "the custom score of Player 1 must be a number from 0 to 1000000, or empty for the community's",
+        },
         { line: 3, message: 'the asset 2 is Player 2, not "Player 1"' },
         { line: 4, message: 'there is no asset with the id "77" on this board' },
         { line: 5, message: "the id is missing" },
-        { line: 6, message: "the custom score of Player 3 must be a number from 0 to 1000000, or empty for the community's" },
-        { line: 7, message: "the custom score of Player 3 must be a number from 0 to 1000000, or empty for the community's" },
+        {
+          line: 6,
+          message: "the custom score of Player 3 must be a number from 0 to 1000000, or empty for the community's",
+        },
+        {
+          line: 7,
+          message: "the custom score of Player 3 must be a number from 0 to 1000000, or empty for the community's",
+        },
         { line: 9, message: 'The "Quote", Jr. stands already on line 8' },
-        { line: 10, message: "the custom score of Player 1 must be a number from 0 to 1000000, or empty for the community's" },
+        {
+          line: 10,
+          message: "the custom score of Player 1 must be a number from 0 to 1000000, or empty for the community's",
+        },
         { line: 11, message: "a quotation mark is out of place or not closed" },
       ],
     });

@@ -13,18 +13,38 @@ const HIGHEST_SCORE = 1_000_000;
 export const exportBoard = (assets: readonly ScoredAsset[]): string =>
   writeCsv([
     COLUMNS,
-    ...assets.map((asset) => [String(asset.id), asset.name, asset.player_position, asset.team ?? "", String(asset.communityscore), hasCustomScore(asset) ? String(asset.userscore) : ""]),
+    ...assets.map((asset) => [
+      String(asset.id),
+      asset.name,
+      asset.player_position,
+      asset.team ?? "",
+      String(asset.communityscore),
+      hasCustomScore(asset) ? String(asset.userscore) : "",
+    ]),
   ]);
 
 /** A custom score that would change; null stands for the community's. */
-export type ScoreChange = { readonly id: AssetId; readonly name: string; readonly from: number | null; readonly to: number | null };
+export type ScoreChange = {
+  readonly id: AssetId;
+  readonly name: string;
+  readonly from: number | null;
+  readonly to: number | null;
+};
 
 export type ImportProblem = { readonly line: number; readonly message: string };
 
 /** What an import would do. Lines with a problem change nothing; assets the text does not name stay as they are. */
-export type ImportPreview = { readonly changes: readonly ScoreChange[]; readonly unchanged: number; readonly problems: readonly ImportProblem[] };
+export type ImportPreview = {
+  readonly changes: readonly ScoreChange[];
+  readonly unchanged: number;
+  readonly problems: readonly ImportProblem[];
+};
 
-const refused = (line: number, message: string): ImportPreview => ({ changes: [], unchanged: 0, problems: [{ line, message }] });
+const refused = (line: number, message: string): ImportPreview => ({
+  changes: [],
+  unchanged: 0,
+  problems: [{ line, message }],
+});
 
 const NUMBER = /^\d+(\.\d+)?(e-?\d+)?$/i;
 
@@ -39,13 +59,23 @@ type Read = { readonly asset: ScoredAsset; readonly score: number | null } | { r
 const readLine = (cell: (column: string) => string, assets: ReadonlyMap<string, ScoredAsset>): Read => {
   const [id, name, score] = [cell("id"), cell("name"), readScore(cell("customscore"))];
   const asset = assets.get(id);
-  if (!asset) return { message: id === "" ? "the id is missing" : `there is no asset with the id "${id.slice(0, 20)}" on this board` };
-  if (name !== "" && name !== asset.name) return { message: `the asset ${id} is ${asset.name}, not "${name.slice(0, 60)}"` };
-  if (score === "wrong") return { message: `the custom score of ${asset.name} must be a number from ${LOWEST_SCORE} to ${HIGHEST_SCORE}, or empty for the community's` };
+  if (!asset)
+    return {
+      message: id === "" ? "the id is missing" : `there is no asset with the id "${id.slice(0, 20)}" on this board`,
+    };
+  if (name !== "" && name !== asset.name)
+    return { message: `the asset ${id} is ${asset.name}, not "${name.slice(0, 60)}"` };
+  if (score === "wrong")
+    return {
+      message: `the custom score of ${asset.name} must be a number from ${LOWEST_SCORE} to ${HIGHEST_SCORE}, or empty for the community's`,
+    };
   return { asset, score };
 };
 
-const cellsOf = (header: readonly string[], { fields }: CsvRecord) => (column: string) => fields[header.indexOf(column)]?.trim() ?? "";
+const cellsOf =
+  (header: readonly string[], { fields }: CsvRecord) =>
+  (column: string) =>
+    fields[header.indexOf(column)]?.trim() ?? "";
 
 /** What importing a CSV text would change on a board. Its first line names the columns; `id` and `customscore` are needed, in any order. */
 export const previewImport = (text: string, assets: readonly ScoredAsset[]): ImportPreview => {
@@ -55,7 +85,11 @@ export const previewImport = (text: string, assets: readonly ScoredAsset[]): Imp
   if (!head) return refused(problem?.line ?? 1, problem?.message ?? "the file is empty");
   const header = head.fields.map((name) => name.trim().toLowerCase());
   const missing = ["id", "customscore"].filter((column) => !header.includes(column));
-  if (missing.length > 0) return refused(head.line, `the first line must name the columns; ${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} missing`);
+  if (missing.length > 0)
+    return refused(
+      head.line,
+      `the first line must name the columns; ${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} missing`,
+    );
 
   const known = new Map(assets.map((asset) => [String(asset.id), asset]));
   const seen = new Map<AssetId, number>();

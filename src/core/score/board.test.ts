@@ -1,9 +1,35 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { boardOf, currentCustomScore, hasCustomScore, newCustomScore, ownChanges, scorePayload, scoreToPass, showsManagement, teamLabel, type BoardRow, type ScoredAsset } from "./board.ts";
+import {
+  boardOf,
+  currentCustomScore,
+  hasCustomScore,
+  newCustomScore,
+  ownChanges,
+  scorePayload,
+  scoreToPass,
+  showsManagement,
+  teamLabel,
+  type BoardRow,
+  type ScoredAsset,
+} from "./board.ts";
 import { rememberChange, undoLatest } from "./undo.ts";
 
-const scored = (id: number, communityscore: number, userscore: number | null = null, over: Partial<ScoredAsset> = {}): ScoredAsset => ({ id, name: `Player ${id}`, player_position: "WR", team: "SF", age: 25, communityscore, userscore, ...over });
+const scored = (
+  id: number,
+  communityscore: number,
+  userscore: number | null = null,
+  over: Partial<ScoredAsset> = {},
+): ScoredAsset => ({
+  id,
+  name: `Player ${id}`,
+  player_position: "WR",
+  team: "SF",
+  age: 25,
+  communityscore,
+  userscore,
+  ...over,
+});
 const list = [scored(1, 1500), scored(2, 1700, 1400), scored(3, 1600, 1600)];
 const order = (board: readonly BoardRow[]) => board.map(({ id, displayScore, rank }) => [id, displayScore, rank]);
 const row = (board: readonly BoardRow[], id: number): BoardRow => {
@@ -14,12 +40,24 @@ const row = (board: readonly BoardRow[], id: number): BoardRow => {
 
 describe("the board", () => {
   test("shows own scores where they are on, the community's where they are off", () => {
-    expect(order(boardOf(list, true))).toEqual([[3, 1600, 1], [1, 1500, 2], [2, 1400, 3]]);
-    expect(order(boardOf(list, false))).toEqual([[2, 1700, 1], [3, 1600, 2], [1, 1500, 3]]);
+    expect(order(boardOf(list, true))).toEqual([
+      [3, 1600, 1],
+      [1, 1500, 2],
+      [2, 1400, 3],
+    ]);
+    expect(order(boardOf(list, false))).toEqual([
+      [2, 1700, 1],
+      [3, 1600, 2],
+      [1, 1500, 3],
+    ]);
   });
 
   test("shows a draft in its place, and only while custom scores are on", () => {
-    expect(order(boardOf(list, true, { id: 1, score: 1650 }))).toEqual([[1, 1650, 1], [3, 1600, 2], [2, 1400, 3]]);
+    expect(order(boardOf(list, true, { id: 1, score: 1650 }))).toEqual([
+      [1, 1650, 1],
+      [3, 1600, 2],
+      [2, 1400, 3],
+    ]);
     expect(order(boardOf(list, false, { id: 1, score: 1650 }))).toEqual(order(boardOf(list, false)));
   });
 
@@ -28,7 +66,11 @@ describe("the board", () => {
   });
 
   test("puts equal scores in an order that does not depend on how they came", () => {
-    const equal = [scored(5, 1500, null, { name: "B" }), scored(4, 1500, null, { name: "A" }), scored(6, 1400, 1500, { name: "A" })];
+    const equal = [
+      scored(5, 1500, null, { name: "B" }),
+      scored(4, 1500, null, { name: "A" }),
+      scored(6, 1400, 1500, { name: "A" }),
+    ];
     expect(boardOf(equal, true).map(({ id }) => id)).toEqual([4, 5, 6]);
     expect(boardOf(equal.toReversed(), true).map(({ id }) => id)).toEqual([4, 5, 6]);
   });
@@ -50,7 +92,11 @@ describe("moving a row", () => {
 
   test("ends at the top and at the bottom", () => {
     const board = boardOf(list, true);
-    expect([scoreToPass(board, 3, 1), scoreToPass(board, 2, -1), scoreToPass(board, 99, 1)]).toEqual([null, null, null]);
+    expect([scoreToPass(board, 3, 1), scoreToPass(board, 2, -1), scoreToPass(board, 99, 1)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   test("moves it by exactly one place where all scores differ", () => {
@@ -90,15 +136,27 @@ describe("the management card", () => {
   });
 
   test("shows dashes where there is nothing to show", () => {
-    expect([currentCustomScore(row(board, 2)), currentCustomScore(row(board, 3)), currentCustomScore(row(board, 1))]).toEqual([1400, null, null]);
-    expect([newCustomScore(row(board, 1)), newCustomScore(row(board, 2)), newCustomScore(row(board, 3))]).toEqual([1650, null, null]);
+    expect([
+      currentCustomScore(row(board, 2)),
+      currentCustomScore(row(board, 3)),
+      currentCustomScore(row(board, 1)),
+    ]).toEqual([1400, null, null]);
+    expect([newCustomScore(row(board, 1)), newCustomScore(row(board, 2)), newCustomScore(row(board, 3))]).toEqual([
+      1650,
+      null,
+      null,
+    ]);
   });
 });
 
 test("a score is sent only for a chosen asset, format and category; null resets", () => {
   const setup = { assetid: 1, leagueFormatId: 2, scoreTypeId: 3 };
-  expect([scorePayload(setup, 1500), scorePayload(setup, null)]).toEqual([{ ...setup, customScore: 1500 }, { ...setup, customScore: null }]);
-  for (const missing of ["assetid", "leagueFormatId", "scoreTypeId"]) expect(scorePayload({ ...setup, [missing]: null }, 1500)).toBeNull();
+  expect([scorePayload(setup, 1500), scorePayload(setup, null)]).toEqual([
+    { ...setup, customScore: 1500 },
+    { ...setup, customScore: null },
+  ]);
+  for (const missing of ["assetid", "leagueFormatId", "scoreTypeId"])
+    expect(scorePayload({ ...setup, [missing]: null }, 1500)).toBeNull();
 });
 
 test("one's own changes are listed boldest first", () => {
@@ -109,12 +167,23 @@ test("one's own changes are listed boldest first", () => {
 test("the latest change is taken back first and whole, to what stood before it", () => {
   const setup = { assetid: 1, leagueFormatId: 2, scoreTypeId: 3 };
   const first = [{ payload: { ...setup, customScore: 1500 }, before: null }];
-  const second = [{ payload: { ...setup, customScore: 1600 }, before: 1500 }, { payload: { ...setup, assetid: 2, customScore: null }, before: 1700 }];
+  const second = [
+    { payload: { ...setup, customScore: 1600 }, before: 1500 },
+    { payload: { ...setup, assetid: 2, customScore: null }, before: 1700 },
+  ];
   const changes = rememberChange(rememberChange([], first), second);
-  expect(undoLatest(changes)).toEqual({ payloads: [{ ...setup, customScore: 1500 }, { ...setup, assetid: 2, customScore: 1700 }], left: [first] });
+  expect(undoLatest(changes)).toEqual({
+    payloads: [
+      { ...setup, customScore: 1500 },
+      { ...setup, assetid: 2, customScore: 1700 },
+    ],
+    left: [first],
+  });
   expect(undoLatest([first])).toEqual({ payloads: [{ ...setup, customScore: null }], left: [] });
   expect(undoLatest([])).toBeNull();
-  expect(Array.from({ length: 80 }).reduce<ReturnType<typeof rememberChange>>((all) => rememberChange(all, first), [])).toHaveLength(50);
+  expect(
+    Array.from({ length: 80 }).reduce<ReturnType<typeof rememberChange>>((all) => rememberChange(all, first), []),
+  ).toHaveLength(50);
 });
 
 test("a change that changed nothing is not remembered", () => {

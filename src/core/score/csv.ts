@@ -2,7 +2,10 @@
 export type CsvRecord = { readonly line: number; readonly fields: readonly string[] };
 
 /** What was read, and where the text stopped being CSV. */
-export type CsvText = { readonly records: readonly CsvRecord[]; readonly problem: { readonly line: number; readonly message: string } | null };
+export type CsvText = {
+  readonly records: readonly CsvRecord[];
+  readonly problem: { readonly line: number; readonly message: string } | null;
+};
 
 // A quoted field (quotes doubled within) or a bare one, then what ends it.
 const FIELD = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r\n|\r|\n|$)/y;
@@ -34,4 +37,5 @@ export const readCsv = (text: string): CsvText => {
 const field = (value: string): string => (/[",\r\n]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
 /** Rows as a CSV text with the line endings the format asks for. */
-export const writeCsv = (rows: readonly (readonly string[])[]): string => rows.map((row) => `${row.map(field).join(",")}\r\n`).join("");
+export const writeCsv = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(field).join(",")}\r\n`).join("");

@@ -19,7 +19,10 @@ const nearest = (scores: readonly number[], from: number, direction: 1 | -1): nu
  */
 export const scorePast = (neighbour: number, scores: readonly number[], direction: 1 | -1): number | null => {
   const beyond = nearest(scores, neighbour, direction);
-  const score = Math.max(LOWEST_SCORE, beyond === null ? neighbour + direction * EDGE_STEP : neighbour + (beyond - neighbour) / 2);
+  const score = Math.max(
+    LOWEST_SCORE,
+    beyond === null ? neighbour + direction * EDGE_STEP : neighbour + (beyond - neighbour) / 2,
+  );
   const passes = (score - neighbour) * direction > 0 && (beyond === null || (beyond - score) * direction > 0);
   return passes ? score : null;
 };

@@ -3,7 +3,12 @@ export type ScoreRange = { readonly lowest: number; readonly highest: number };
 
 /** The ends of a set; null for an empty one. */
 export const rangeOf = (scores: readonly number[]): ScoreRange | null =>
-  scores.length === 0 ? null : scores.reduce<ScoreRange>(({ lowest, highest }, score) => ({ lowest: Math.min(lowest, score), highest: Math.max(highest, score) }), { lowest: Infinity, highest: -Infinity });
+  scores.length === 0
+    ? null
+    : scores.reduce<ScoreRange>(
+        ({ lowest, highest }, score) => ({ lowest: Math.min(lowest, score), highest: Math.max(highest, score) }),
+        { lowest: Infinity, highest: -Infinity },
+      );
 
 /** A number to one decimal, for show; scores themselves are kept unrounded, or midpoints would make ties. */
 export const toOneDecimal = (value: number): number => Math.round(value * 10) / 10 + 0;

@@ -71,7 +71,9 @@ describe("passing a neighbour", () => {
 });
 
 test("plus and minus move by one and stop at 0", () => {
-  expect([nudge(1500.25, 1), nudge(1500.25, -1), nudge(0.5, -1), nudge(0, -1), nudge(0, 1)]).toEqual([1501.25, 1499.25, 0, 0, 1]);
+  expect([nudge(1500.25, 1), nudge(1500.25, -1), nudge(0.5, -1), nudge(0, -1), nudge(0, 1)]).toEqual([
+    1501.25, 1499.25, 0, 0, 1,
+  ]);
 });
 
 describe("the slider", () => {
@@ -84,7 +86,14 @@ describe("the slider", () => {
   });
 
   test("of one score, of equal scores and of none stands still", () => {
-    expect([scoreAt(0, [1500]), positionOf(1500, [1500]), scoreAt(1, [7, 7]), positionOf(7, [7, 7]), scoreAt(0, []), sliderSteps([])]).toEqual([1500, 0, 7, 0, null, 1]);
+    expect([
+      scoreAt(0, [1500]),
+      positionOf(1500, [1500]),
+      scoreAt(1, [7, 7]),
+      positionOf(7, [7, 7]),
+      scoreAt(0, []),
+      sliderSteps([]),
+    ]).toEqual([1500, 0, 7, 0, null, 1]);
   });
 
   test("comes back to its position from the score, which rises with it", () => {

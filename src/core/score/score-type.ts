@@ -1,5 +1,13 @@
 /** The seven rated season statistics, in the order every stat line keeps. */
-export const STATS = ["passtds", "passyds", "rushtds", "rushyds", "receptiontds", "receptionyds", "receptions"] as const;
+export const STATS = [
+  "passtds",
+  "passyds",
+  "rushtds",
+  "rushyds",
+  "receptiontds",
+  "receptionyds",
+  "receptions",
+] as const;
 export type Stat = (typeof STATS)[number];
 
 /** What a comparison may ask about: overall worth, or one season statistic. */

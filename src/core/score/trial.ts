@@ -2,7 +2,11 @@ import type { AssetId } from "../ids.ts";
 import type { DraftScore } from "./board.ts";
 
 /** A score being tried out for the selected asset, with the steps that led there. Nothing of it is saved. */
-export type Trial = { readonly selected: AssetId | null; readonly draft: DraftScore | null; readonly trail: readonly (DraftScore | null)[] };
+export type Trial = {
+  readonly selected: AssetId | null;
+  readonly draft: DraftScore | null;
+  readonly trail: readonly (DraftScore | null)[];
+};
 
 export type TrialEdit =
   /** Another asset: it shows its own score, whatever was tried before is dropped. */
@@ -28,7 +32,9 @@ export const editTrial = (trial: Trial, edit: TrialEdit): Trial => {
       return { ...trial, draft: { id: trial.selected, score: edit.score }, trail };
     }
     case "step-back":
-      return trial.trail.length === 0 ? trial : { ...trial, draft: trial.trail.at(-1) ?? null, trail: trial.trail.slice(0, -1) };
+      return trial.trail.length === 0
+        ? trial
+        : { ...trial, draft: trial.trail.at(-1) ?? null, trail: trial.trail.slice(0, -1) };
     case "settle":
       return { ...trial, draft: null, trail: [] };
   }

@@ -15,7 +15,14 @@ export const rememberChange = (changes: readonly SavedChange[], change: SavedCha
 };
 
 /** What to send to take the latest change back, and the changes that are left then; null where there is nothing to take back. */
-export const undoLatest = (changes: readonly SavedChange[]): { readonly payloads: readonly CustomScorePayload[]; readonly left: readonly SavedChange[] } | null => {
+export const undoLatest = (
+  changes: readonly SavedChange[],
+): { readonly payloads: readonly CustomScorePayload[]; readonly left: readonly SavedChange[] } | null => {
   const latest = changes.at(-1);
-  return latest ? { payloads: latest.map(({ payload, before }) => ({ ...payload, customScore: before })), left: changes.slice(0, -1) } : null;
+  return latest
+    ? {
+        payloads: latest.map(({ payload, before }) => ({ ...payload, customScore: before })),
+        left: changes.slice(0, -1),
+      }
+    : null;
 };

@@ -1,20 +1,76 @@
 import { describe, expect, test } from "vitest";
-import { configProblems, requireConfig, settingsOf, settingsProblems, updateConfig, type SitbarConfig } from "./config.ts";
+import {
+  configProblems,
+  requireConfig,
+  settingsOf,
+  settingsProblems,
+  updateConfig,
+  type SitbarConfig,
+} from "./config.ts";
 import { ASSET_LIST_FALLBACK, DEFAULT_FILTERS, DEFAULT_ROSTER, DEFAULT_SCORING } from "./defaults.ts";
 import { ROSTER_FIELDS, SCORING_FIELDS, STRICT_LIMITS } from "./limits.ts";
 
-const config: SitbarConfig = { leagueFormatId: 1, teamStatusCodeId: 7, version: 1, scoring: DEFAULT_SCORING, roster: DEFAULT_ROSTER, assetFilters: DEFAULT_FILTERS };
+const config: SitbarConfig = {
+  leagueFormatId: 1,
+  teamStatusCodeId: 7,
+  version: 1,
+  scoring: DEFAULT_SCORING,
+  roster: DEFAULT_ROSTER,
+  assetFilters: DEFAULT_FILTERS,
+};
 const INVALID = "Invalid sitbar config - enterprise reliability requires all fields to be valid";
 
 test("the defaults are the specification's", () => {
-  expect(DEFAULT_SCORING).toEqual({ ppr: 0.5, tep: 0, passYds: 0.04, rushYds: 0.1, recYds: 0.1, passTds: 4, rushTds: 6, recTds: 6 });
-  expect(DEFAULT_ROSTER).toEqual({ numberOfTeams: 12, qbSlots: 1, rbSlots: 2, wrSlots: 3, teSlots: 1, flexSpots: 2, opSlots: 0, bnSlots: 15 });
-  expect(DEFAULT_FILTERS).toEqual({ nameFilter: "", positions: ["QB", "RB", "WR", "TE", "PICK"], ageRange: [18, 45], rookiesOnly: false, hasInsights: false });
+  expect(DEFAULT_SCORING).toEqual({
+    ppr: 0.5,
+    tep: 0,
+    passYds: 0.04,
+    rushYds: 0.1,
+    recYds: 0.1,
+    passTds: 4,
+    rushTds: 6,
+    recTds: 6,
+  });
+  expect(DEFAULT_ROSTER).toEqual({
+    numberOfTeams: 12,
+    qbSlots: 1,
+    rbSlots: 2,
+    wrSlots: 3,
+    teSlots: 1,
+    flexSpots: 2,
+    opSlots: 0,
+    bnSlots: 15,
+  });
+  expect(DEFAULT_FILTERS).toEqual({
+    nameFilter: "",
+    positions: ["QB", "RB", "WR", "TE", "PICK"],
+    ageRange: [18, 45],
+    rookiesOnly: false,
+    hasInsights: false,
+  });
 });
 
 test("the list's fixed settings are the specification's", () => {
-  expect(ASSET_LIST_FALLBACK.scoring).toEqual({ passTds: 4, passYds: 0.04, rushTds: 6, rushYds: 0.1, recTds: 6, recYds: 0.1, ppr: 0.5, tep: 0.5 });
-  expect(ASSET_LIST_FALLBACK.roster).toEqual({ numberOfTeams: 12, qbSlots: 1, rbSlots: 2, wrSlots: 2, teSlots: 1, flexSpots: 3, opSlots: 1, bnSlots: 13 });
+  expect(ASSET_LIST_FALLBACK.scoring).toEqual({
+    passTds: 4,
+    passYds: 0.04,
+    rushTds: 6,
+    rushYds: 0.1,
+    recTds: 6,
+    recYds: 0.1,
+    ppr: 0.5,
+    tep: 0.5,
+  });
+  expect(ASSET_LIST_FALLBACK.roster).toEqual({
+    numberOfTeams: 12,
+    qbSlots: 1,
+    rbSlots: 2,
+    wrSlots: 2,
+    teSlots: 1,
+    flexSpots: 3,
+    opSlots: 1,
+    bnSlots: 13,
+  });
 });
 
 test("the defaults make a valid config", () => {
@@ -23,29 +79,52 @@ test("the defaults make a valid config", () => {
 });
 
 describe("the strict schema", () => {
-  const grouped = [...SCORING_FIELDS.map((field) => ["scoring", field, STRICT_LIMITS.scoring[field]] as const), ...ROSTER_FIELDS.map((field) => ["roster", field, STRICT_LIMITS.roster[field]] as const)];
+  const grouped = [
+    ...SCORING_FIELDS.map((field) => ["scoring", field, STRICT_LIMITS.scoring[field]] as const),
+    ...ROSTER_FIELDS.map((field) => ["roster", field, STRICT_LIMITS.roster[field]] as const),
+  ];
 
   test.each(grouped)("takes both ends of %s.%s and nothing beyond them", (group, field, { min, max }) => {
     const withValue = (value: unknown) => configProblems({ ...config, [group]: { ...config[group], [field]: value } });
     expect([withValue(min), withValue(max)]).toEqual([[], []]);
-    for (const wrong of [min - 1, max + 1, NaN, Infinity, null, undefined, String(min)]) expect(withValue(wrong)).toHaveLength(1);
+    for (const wrong of [min - 1, max + 1, NaN, Infinity, null, undefined, String(min)])
+      expect(withValue(wrong)).toHaveLength(1);
   });
 
   test("takes half a point but not half a slot", () => {
     expect(configProblems({ ...config, scoring: { ...DEFAULT_SCORING, passTds: 4.5 } })).toEqual([]);
-    expect(configProblems({ ...config, roster: { ...DEFAULT_ROSTER, numberOfTeams: 12.5 } })).toEqual(["roster.numberOfTeams must be a whole number from 2 to 32, not 12.5"]);
+    expect(configProblems({ ...config, roster: { ...DEFAULT_ROSTER, numberOfTeams: 12.5 } })).toEqual([
+      "roster.numberOfTeams must be a whole number from 2 to 32, not 12.5",
+    ]);
   });
 
   test.each(["leagueFormatId", "teamStatusCodeId", "version"])("wants %s to be a positive whole number", (name) => {
-    for (const wrong of [0, -1, 1.5, "1", null, undefined, NaN]) expect(configProblems({ ...config, [name]: wrong })).toHaveLength(1);
+    for (const wrong of [0, -1, 1.5, "1", null, undefined, NaN])
+      expect(configProblems({ ...config, [name]: wrong })).toHaveLength(1);
   });
 
   test.each([
     ["an unknown key at the top", { ...config, extra: 1 }, "extra is not a known setting"],
-    ["an unknown key in scoring", { ...config, scoring: { ...DEFAULT_SCORING, sixPoint: 1 } }, "scoring.sixPoint is not a known setting"],
-    ["an unknown key in the filters", { ...config, assetFilters: { ...DEFAULT_FILTERS, team: "SF" } }, "assetFilters.team is not a known setting"],
-    ["an age range of one", { ...config, assetFilters: { ...DEFAULT_FILTERS, ageRange: [20] } }, "assetFilters.ageRange must be a pair of numbers"],
-    ["positions that are no texts", { ...config, assetFilters: { ...DEFAULT_FILTERS, positions: [1] } }, "assetFilters.positions must be a list of texts"],
+    [
+      "an unknown key in scoring",
+      { ...config, scoring: { ...DEFAULT_SCORING, sixPoint: 1 } },
+      "scoring.sixPoint is not a known setting",
+    ],
+    [
+      "an unknown key in the filters",
+      { ...config, assetFilters: { ...DEFAULT_FILTERS, team: "SF" } },
+      "assetFilters.team is not a known setting",
+    ],
+    [
+      "an age range of one",
+      { ...config, assetFilters: { ...DEFAULT_FILTERS, ageRange: [20] } },
+      "assetFilters.ageRange must be a pair of numbers",
+    ],
+    [
+      "positions that are no texts",
+      { ...config, assetFilters: { ...DEFAULT_FILTERS, positions: [1] } },
+      "assetFilters.positions must be a list of texts",
+    ],
     ["a group that is a list", { ...config, roster: [] }, "roster must be an object, not a list"],
   ])("names %s", (_, value, problem) => {
     expect(configProblems(value)).toEqual([problem]);
@@ -64,11 +143,17 @@ test.each([[null], ["text"], [[]], [{}], [42]])("%j raises the one sentence foll
 describe("an update", () => {
   test("sets the part it names and leaves the rest", () => {
     const next = updateConfig(config, { scoring: { ppr: 1 }, assetFilters: { rookiesOnly: true } });
-    expect(next).toEqual({ ...config, scoring: { ...DEFAULT_SCORING, ppr: 1 }, assetFilters: { ...DEFAULT_FILTERS, rookiesOnly: true } });
+    expect(next).toEqual({
+      ...config,
+      scoring: { ...DEFAULT_SCORING, ppr: 1 },
+      assetFilters: { ...DEFAULT_FILTERS, rookiesOnly: true },
+    });
   });
 
   test("is refused whole when a part is invalid", () => {
-    expect(() => updateConfig(config, { roster: { qbSlots: 9 } })).toThrow(`${INVALID}: roster.qbSlots must be a whole number from 0 to 4, not 9`);
+    expect(() => updateConfig(config, { roster: { qbSlots: 9 } })).toThrow(
+      `${INVALID}: roster.qbSlots must be a whole number from 0 to 4, not 9`,
+    );
     expect(config.roster.qbSlots).toBe(1);
   });
 

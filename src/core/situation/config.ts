@@ -30,7 +30,9 @@ const INVALID = "Invalid sitbar config - enterprise reliability requires all fie
 export const invalidConfigMessage = (problems: readonly string[]): string => `${INVALID}: ${problems.join("; ")}`;
 
 const idProblems = (name: string, value: unknown): string[] =>
-  Number.isSafeInteger(value) && Number(value) > 0 ? [] : [`${name} must be a positive whole number, not ${describeValue(value)}`];
+  Number.isSafeInteger(value) && Number(value) > 0
+    ? []
+    : [`${name} must be a positive whole number, not ${describeValue(value)}`];
 
 const numberProblems = (name: string, value: unknown, { min, max, integer }: StrictRange): string[] => {
   const kind = integer ? "a whole number" : "a number";
@@ -38,9 +40,17 @@ const numberProblems = (name: string, value: unknown, { min, max, integer }: Str
   return fits ? [] : [`${name} must be ${kind} from ${min} to ${max}, not ${describeValue(value)}`];
 };
 
-const groupProblems = <Field extends string>(name: string, value: unknown, fields: readonly Field[], limits: Readonly<Record<Field, StrictRange>>): string[] =>
+const groupProblems = <Field extends string>(
+  name: string,
+  value: unknown,
+  fields: readonly Field[],
+  limits: Readonly<Record<Field, StrictRange>>,
+): string[] =>
   isRecord(value)
-    ? [...fields.flatMap((field) => numberProblems(`${name}.${field}`, value[field], limits[field])), ...strayKeys(name, value, fields)]
+    ? [
+        ...fields.flatMap((field) => numberProblems(`${name}.${field}`, value[field], limits[field])),
+        ...strayKeys(name, value, fields),
+      ]
     : [`${name} must be an object, not ${describeValue(value)}`];
 
 const filterProblems = (value: unknown): string[] => {
@@ -49,8 +59,12 @@ const filterProblems = (value: unknown): string[] => {
   const isAge = (age: unknown) => typeof age === "number" && Number.isFinite(age);
   return [
     ...(typeof nameFilter === "string" ? [] : ["assetFilters.nameFilter must be a text"]),
-    ...(Array.isArray(positions) && positions.every((position) => typeof position === "string") ? [] : ["assetFilters.positions must be a list of texts"]),
-    ...(Array.isArray(ageRange) && ageRange.length === 2 && ageRange.every(isAge) ? [] : ["assetFilters.ageRange must be a pair of numbers"]),
+    ...(Array.isArray(positions) && positions.every((position) => typeof position === "string")
+      ? []
+      : ["assetFilters.positions must be a list of texts"]),
+    ...(Array.isArray(ageRange) && ageRange.length === 2 && ageRange.every(isAge)
+      ? []
+      : ["assetFilters.ageRange must be a pair of numbers"]),
     ...(typeof rookiesOnly === "boolean" ? [] : ["assetFilters.rookiesOnly must be true or false"]),
     ...(typeof hasInsights === "boolean" ? [] : ["assetFilters.hasInsights must be true or false"]),
     ...strayKeys("assetFilters", value, ["nameFilter", "positions", "ageRange", "rookiesOnly", "hasInsights"]),
@@ -69,12 +83,18 @@ const settingProblems = (value: Record<string, unknown>): string[] => [
 
 /** Everything that keeps a value from being settings of a situation; empty when nothing does. */
 export const settingsProblems = (value: unknown): readonly string[] =>
-  isRecord(value) ? [...settingProblems(value), ...strayKeys("", value, SETTING_KEYS)] : [`the settings must be an object, not ${describeValue(value)}`];
+  isRecord(value)
+    ? [...settingProblems(value), ...strayKeys("", value, SETTING_KEYS)]
+    : [`the settings must be an object, not ${describeValue(value)}`];
 
 /** Everything that keeps a value from being a whole configuration; empty when nothing does. */
 export const configProblems = (value: unknown): readonly string[] =>
   isRecord(value)
-    ? [...settingProblems(value), ...filterProblems(value.assetFilters), ...strayKeys("", value, [...SETTING_KEYS, "assetFilters"])]
+    ? [
+        ...settingProblems(value),
+        ...filterProblems(value.assetFilters),
+        ...strayKeys("", value, [...SETTING_KEYS, "assetFilters"]),
+      ]
     : [`the config must be an object, not ${describeValue(value)}`];
 
 export const isSettings = (value: unknown): value is SitbarSettings => settingsProblems(value).length === 0;
@@ -112,7 +132,13 @@ export const updateConfig = (config: SitbarConfig | null, change: ConfigChange):
 };
 
 /** The part of a configuration that is kept; filters are not. */
-export const settingsOf = ({ leagueFormatId, teamStatusCodeId, version, scoring, roster }: SitbarConfig): SitbarSettings => ({
+export const settingsOf = ({
+  leagueFormatId,
+  teamStatusCodeId,
+  version,
+  scoring,
+  roster,
+}: SitbarConfig): SitbarSettings => ({
   leagueFormatId,
   teamStatusCodeId,
   version,

@@ -7,12 +7,36 @@ export const CONFIG_VERSION = 1;
 
 export const DEFAULT_FORMAT: Format = "dynasty";
 
-export const DEFAULT_SCORING: Scoring = { ppr: 0.5, tep: 0, passYds: 0.04, rushYds: 0.1, recYds: 0.1, passTds: 4, rushTds: 6, recTds: 6 };
+export const DEFAULT_SCORING: Scoring = {
+  ppr: 0.5,
+  tep: 0,
+  passYds: 0.04,
+  rushYds: 0.1,
+  recYds: 0.1,
+  passTds: 4,
+  rushTds: 6,
+  recTds: 6,
+};
 
-export const DEFAULT_ROSTER: Roster = { numberOfTeams: 12, qbSlots: 1, rbSlots: 2, wrSlots: 3, teSlots: 1, flexSpots: 2, opSlots: 0, bnSlots: 15 };
+export const DEFAULT_ROSTER: Roster = {
+  numberOfTeams: 12,
+  qbSlots: 1,
+  rbSlots: 2,
+  wrSlots: 3,
+  teSlots: 1,
+  flexSpots: 2,
+  opSlots: 0,
+  bnSlots: 15,
+};
 
 /** No filter at work; the ages reach below the slider's end so that the youngest rookies are seen. */
-export const DEFAULT_FILTERS: AssetFilters = { nameFilter: "", positions: [...POSITIONS], ageRange: [18, 45], rookiesOnly: false, hasInsights: false };
+export const DEFAULT_FILTERS: AssetFilters = {
+  nameFilter: "",
+  positions: [...POSITIONS],
+  ageRange: [18, 45],
+  rookiesOnly: false,
+  hasInsights: false,
+};
 
 /**
  * What the asset list sends while the situation is not yet initialised

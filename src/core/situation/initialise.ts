@@ -5,16 +5,28 @@ import { findDefaultIds, type DefaultIds, type ReferenceTables } from "./referen
 import { fromPayload } from "./settings-payload.ts";
 
 /** Default settings for the given ids; throws where either id is missing. */
-export const createInitialLeagueSettings = ({ leagueFormatId, teamStatusCodeId }: Partial<DefaultIds>): SitbarSettings => {
-  if (!leagueFormatId || !teamStatusCodeId) throw new Error("createInitialLeagueSettings requires explicit IDs: leagueFormatId and teamStatusCodeId");
-  return { leagueFormatId, teamStatusCodeId, version: CONFIG_VERSION, scoring: DEFAULT_SCORING, roster: DEFAULT_ROSTER };
+export const createInitialLeagueSettings = ({
+  leagueFormatId,
+  teamStatusCodeId,
+}: Partial<DefaultIds>): SitbarSettings => {
+  if (!leagueFormatId || !teamStatusCodeId)
+    throw new Error("createInitialLeagueSettings requires explicit IDs: leagueFormatId and teamStatusCodeId");
+  return {
+    leagueFormatId,
+    teamStatusCodeId,
+    version: CONFIG_VERSION,
+    scoring: DEFAULT_SCORING,
+    roster: DEFAULT_ROSTER,
+  };
 };
 
 /** A configuration from settings, with no filter at work. */
-export const withDefaultFilters = (settings: SitbarSettings): SitbarConfig => requireConfig({ ...settings, assetFilters: DEFAULT_FILTERS });
+export const withDefaultFilters = (settings: SitbarSettings): SitbarConfig =>
+  requireConfig({ ...settings, assetFilters: DEFAULT_FILTERS });
 
 /** The dynasty default with balanced status; throws before the reference tables have loaded. */
-export const resetConfig = (tables: ReferenceTables): SitbarConfig => withDefaultFilters(createInitialLeagueSettings(findDefaultIds(tables)));
+export const resetConfig = (tables: ReferenceTables): SitbarConfig =>
+  withDefaultFilters(createInitialLeagueSettings(findDefaultIds(tables)));
 
 /** Where the settings of a start came from, and what was wrong with those passed over. */
 export type InitialChoice = {
@@ -37,7 +49,10 @@ const attempt = (read: () => SitbarSettings): { readonly settings: SitbarSetting
  * The settings a visit begins with: the server's where it holds valid ones, else the browser's (lifted from older
  * forms), else the defaults. Null stands for nothing kept. Throws only where the reference tables lack the default ids.
  */
-export const chooseInitial = (kept: { readonly browser: unknown; readonly server: unknown }, tables: ReferenceTables): InitialChoice => {
+export const chooseInitial = (
+  kept: { readonly browser: unknown; readonly server: unknown },
+  tables: ReferenceTables,
+): InitialChoice => {
   const defaults = resetConfig(tables);
   const pushToServer = kept.server === null || kept.server === undefined;
   const sources = [

@@ -7,18 +7,40 @@ export type SettingField = keyof Scoring | keyof Roster;
 export type StrictRange = { readonly min: number; readonly max: number; readonly integer: boolean };
 
 /** Every scoring field, in the order screens show them. */
-export const SCORING_FIELDS = ["ppr", "tep", "recTds", "rushTds", "passTds", "recYds", "rushYds", "passYds"] as const satisfies readonly (keyof Scoring)[];
+export const SCORING_FIELDS = [
+  "ppr",
+  "tep",
+  "recTds",
+  "rushTds",
+  "passTds",
+  "recYds",
+  "rushYds",
+  "passYds",
+] as const satisfies readonly (keyof Scoring)[];
 
 /** Every roster field, in the order screens show them. */
-export const ROSTER_FIELDS = ["numberOfTeams", "qbSlots", "rbSlots", "wrSlots", "teSlots", "flexSpots", "opSlots", "bnSlots"] as const satisfies readonly (keyof Roster)[];
+export const ROSTER_FIELDS = [
+  "numberOfTeams",
+  "qbSlots",
+  "rbSlots",
+  "wrSlots",
+  "teSlots",
+  "flexSpots",
+  "opSlots",
+  "bnSlots",
+] as const satisfies readonly (keyof Roster)[];
 
-export const isScoringField = (field: SettingField): field is keyof Scoring => SCORING_FIELDS.some((known) => known === field);
+export const isScoringField = (field: SettingField): field is keyof Scoring =>
+  SCORING_FIELDS.some((known) => known === field);
 
 const real = (min: number, max: number): StrictRange => ({ min, max, integer: false });
 const count = (min: number, max: number): StrictRange => ({ min, max, integer: true });
 
 /** What a stored or sent situation may hold (specification part 1, section 5); slots are counted, so they are whole. */
-export const STRICT_LIMITS: { readonly scoring: Readonly<Record<keyof Scoring, StrictRange>>; readonly roster: Readonly<Record<keyof Roster, StrictRange>> } = {
+export const STRICT_LIMITS: {
+  readonly scoring: Readonly<Record<keyof Scoring, StrictRange>>;
+  readonly roster: Readonly<Record<keyof Roster, StrictRange>>;
+} = {
   scoring: {
     ppr: real(0, 2),
     tep: real(0, 2),
@@ -42,4 +64,5 @@ export const STRICT_LIMITS: { readonly scoring: Readonly<Record<keyof Scoring, S
 };
 
 /** The strict range of any field of the situation. */
-export const strictLimit = (field: SettingField): StrictRange => (isScoringField(field) ? STRICT_LIMITS.scoring[field] : STRICT_LIMITS.roster[field]);
+export const strictLimit = (field: SettingField): StrictRange =>
+  isScoringField(field) ? STRICT_LIMITS.scoring[field] : STRICT_LIMITS.roster[field];

@@ -12,46 +12,116 @@ import { summaryLine } from "./summary.ts";
 import { toSituation } from "./to-situation.ts";
 
 const tables: ReferenceTables = {
-  formats: [{ leagueformatid: 2, dataname: "redraft" }, { leagueformatid: 1, dataname: "dynasty" }],
+  formats: [
+    { leagueformatid: 2, dataname: "redraft" },
+    { leagueformatid: 1, dataname: "dynasty" },
+  ],
   codes: [
     { codeid: 99, codegroup: "insightstatus", dataname: "balanced", sortorder: 0 },
-    ...STANCES.map((stance) => ({ codeid: 13 + stance, codegroup: "teamstatus", dataname: STANCE_NAMES[stance], sortorder: stance })),
+    ...STANCES.map((stance) => ({
+      codeid: 13 + stance,
+      codegroup: "teamstatus",
+      dataname: STANCE_NAMES[stance],
+      sortorder: stance,
+    })),
     { codeid: 2, codegroup: "subscriptiontier", dataname: "big", sortorder: 2 },
   ],
 };
 const empty: ReferenceTables = { codes: [], formats: [] };
-const current = { leagueFormatId: 2, teamStatusCodeId: 14, version: 1, scoring: { ...DEFAULT_SCORING, ppr: 1 }, roster: { ...DEFAULT_ROSTER, opSlots: 1 } };
+const current = {
+  leagueFormatId: 2,
+  teamStatusCodeId: 14,
+  version: 1,
+  scoring: { ...DEFAULT_SCORING, ppr: 1 },
+  roster: { ...DEFAULT_ROSTER, opSlots: 1 },
+};
 
 describe("migration", () => {
   test.each([
-    ["the first form, with names", { version: 1, leagueSettings: { timeframe: "redraft", teamStatus: "inTheHunt", scoring: current.scoring, roster: current.roster } }],
-    ["the first form, with loose numbers", { leagueSettings: { timeframe: "redraft", teamStatus: 14, ppr: 1, opSlots: 1 } }],
-    ["the second form", { version: 2, timeframe: "Redraft", teamStatus: "inthehunt", scoring: current.scoring, roster: current.roster }],
-    ["the third form", { version: 3, leagueFormatId: 2, teamStatus: "inthehunt", scoring: current.scoring, roster: current.roster, assetFilters: { rookiesOnly: true } }],
-    ["the third form, with written ids", { version: 3, leagueFormatId: "2", teamStatus: "14", scoring: current.scoring, roster: current.roster }],
-    ["the server's names of the groups", { leagueFormatId: 2, teamStatusCodeId: 14, scoringSettings: current.scoring, rosterSettings: current.roster }],
+    [
+      "the first form, with names",
+      {
+        version: 1,
+        leagueSettings: {
+          timeframe: "redraft",
+          teamStatus: "inTheHunt",
+          scoring: current.scoring,
+          roster: current.roster,
+        },
+      },
+    ],
+    [
+      "the first form, with loose numbers",
+      { leagueSettings: { timeframe: "redraft", teamStatus: 14, ppr: 1, opSlots: 1 } },
+    ],
+    [
+      "the second form",
+      { version: 2, timeframe: "Redraft", teamStatus: "inthehunt", scoring: current.scoring, roster: current.roster },
+    ],
+    [
+      "the third form",
+      {
+        version: 3,
+        leagueFormatId: 2,
+        teamStatus: "inthehunt",
+        scoring: current.scoring,
+        roster: current.roster,
+        assetFilters: { rookiesOnly: true },
+      },
+    ],
+    [
+      "the third form, with written ids",
+      { version: 3, leagueFormatId: "2", teamStatus: "14", scoring: current.scoring, roster: current.roster },
+    ],
+    [
+      "the server's names of the groups",
+      { leagueFormatId: 2, teamStatusCodeId: 14, scoringSettings: current.scoring, rosterSettings: current.roster },
+    ],
     ["the current form", current],
   ])("lifts %s", (_, stored) => {
     expect(migrateSettings(stored, tables)).toEqual(current);
   });
 
   test("gives numbers that were not stored their defaults", () => {
-    expect(migrateSettings({ timeframe: "dynasty", teamStatus: "balanced" }, tables)).toEqual({ leagueFormatId: 1, teamStatusCodeId: 13, version: 1, scoring: DEFAULT_SCORING, roster: DEFAULT_ROSTER });
+    expect(migrateSettings({ timeframe: "dynasty", teamStatus: "balanced" }, tables)).toEqual({
+      leagueFormatId: 1,
+      teamStatusCodeId: 13,
+      version: 1,
+      scoring: DEFAULT_SCORING,
+      roster: DEFAULT_ROSTER,
+    });
   });
 
   test.each([
-    [{ timeframe: "bestball", teamStatus: "balanced" }, 'Cannot migrate league format "bestball" - not found in cache. Cache must be initialized before sitbar migration.'],
+    [
+      { timeframe: "bestball", teamStatus: "balanced" },
+      'Cannot migrate league format "bestball" - not found in cache. Cache must be initialized before sitbar migration.',
+    ],
     [{ leagueFormatId: 9, teamStatus: "balanced" }, "Invalid league format ID: 9 - not found in leagueFormats cache"],
     [{ timeframe: "dynasty", teamStatusCodeId: 2 }, "Invalid teamstatus codeid: 2 not found in cache"],
     [{ timeframe: "dynasty", teamStatus: "rich" }, 'Cannot migrate teamstatus "rich" - not found in cache'],
-    [{ ...current, scoring: { ppr: 9 } }, "Invalid sitbar config - enterprise reliability requires all fields to be valid: scoring.ppr must be a number from 0 to 2, not 9"],
+    [
+      { ...current, scoring: { ppr: 9 } },
+      "Invalid sitbar config - enterprise reliability requires all fields to be valid: scoring.ppr must be a number from 0 to 2, not 9",
+    ],
     [null, "Invalid sitbar config - enterprise reliability requires all fields to be valid"],
   ])("of %j says what is wrong", (stored, message) => {
     expect(() => migrateSettings(stored, tables)).toThrow(message);
   });
 
   test("gives valid settings or one of the known sentences, whatever was stored", () => {
-    const stored = fc.oneof(fc.anything(), fc.record({ leagueSettings: fc.anything(), timeframe: fc.constantFrom("dynasty", "x"), teamStatus: fc.anything(), roster: fc.anything() }, { requiredKeys: [] }));
+    const stored = fc.oneof(
+      fc.anything(),
+      fc.record(
+        {
+          leagueSettings: fc.anything(),
+          timeframe: fc.constantFrom("dynasty", "x"),
+          teamStatus: fc.anything(),
+          roster: fc.anything(),
+        },
+        { requiredKeys: [] },
+      ),
+    );
     fc.assert(
       fc.property(stored, (value) => {
         try {
@@ -70,13 +140,22 @@ describe("initialisation", () => {
     expect(findDefaultIds(tables)).toEqual({ leagueFormatId: 1, teamStatusCodeId: 13 });
   });
 
-  test.each([[empty], [{ ...tables, codes: [] }], [{ ...tables, formats: [] }]])("cannot begin without its tables (case %#)", (missing) => {
-    expect(() => resetConfig(missing)).toThrow("SITBAR ERROR: Cannot find default IDs in caches. Cache initialization failed.");
-  });
+  test.each([[empty], [{ ...tables, codes: [] }], [{ ...tables, formats: [] }]])(
+    "cannot begin without its tables (case %#)",
+    (missing) => {
+      expect(() => resetConfig(missing)).toThrow(
+        "SITBAR ERROR: Cannot find default IDs in caches. Cache initialization failed.",
+      );
+    },
+  );
 
   test("creates no settings without explicit ids", () => {
-    expect(() => createInitialLeagueSettings({ leagueFormatId: 1 })).toThrow("createInitialLeagueSettings requires explicit IDs");
-    expect(() => createInitialLeagueSettings({ teamStatusCodeId: 13 })).toThrow("createInitialLeagueSettings requires explicit IDs");
+    expect(() => createInitialLeagueSettings({ leagueFormatId: 1 })).toThrow(
+      "createInitialLeagueSettings requires explicit IDs",
+    );
+    expect(() => createInitialLeagueSettings({ teamStatusCodeId: 13 })).toThrow(
+      "createInitialLeagueSettings requires explicit IDs",
+    );
   });
 
   const browser = { timeframe: "redraft", teamStatus: "allin" };
@@ -84,26 +163,68 @@ describe("initialisation", () => {
 
   test.each([
     ["the server's settings win", { browser, server }, "server", 2, 14, false, 0],
-    ["the browser's are lifted when the server has none, and pushed", { browser, server: null }, "browser", 2, 15, true, 0],
-    ["invalid server settings fall back to the browser's", { browser, server: { ...server, extra: 1 } }, "browser", 2, 15, false, 1],
-    ["a server format that no longer exists falls back too", { browser, server: { ...server, leagueFormatId: 8 } }, "browser", 2, 15, false, 1],
+    [
+      "the browser's are lifted when the server has none, and pushed",
+      { browser, server: null },
+      "browser",
+      2,
+      15,
+      true,
+      0,
+    ],
+    [
+      "invalid server settings fall back to the browser's",
+      { browser, server: { ...server, extra: 1 } },
+      "browser",
+      2,
+      15,
+      false,
+      1,
+    ],
+    [
+      "a server format that no longer exists falls back too",
+      { browser, server: { ...server, leagueFormatId: 8 } },
+      "browser",
+      2,
+      15,
+      false,
+      1,
+    ],
     ["nothing kept means the defaults, pushed", { browser: null, server: null }, "defaults", 1, 13, true, 0],
     ["corrupt storage means the defaults", { browser: "{", server: undefined }, "defaults", 1, 13, true, 1],
   ] as const)("%s", (_, kept, source, format, status, push, problems) => {
     const choice = chooseInitial(kept, tables);
-    expect([choice.source, choice.config.leagueFormatId, choice.config.teamStatusCodeId, choice.pushToServer, choice.problems.length]).toEqual([source, format, status, push, problems]);
+    expect([
+      choice.source,
+      choice.config.leagueFormatId,
+      choice.config.teamStatusCodeId,
+      choice.pushToServer,
+      choice.problems.length,
+    ]).toEqual([source, format, status, push, problems]);
   });
 });
 
 test("the server's form carries the same values and comes back unchanged", () => {
   const payload = toPayload(current);
-  expect(Object.keys(payload).sort()).toEqual(["leagueFormatId", "rosterSettings", "scoringSettings", "teamStatusCodeId", "version"]);
+  expect(Object.keys(payload).sort()).toEqual([
+    "leagueFormatId",
+    "rosterSettings",
+    "scoringSettings",
+    "teamStatusCodeId",
+    "version",
+  ]);
   expect(fromPayload(payload)).toEqual(current);
   expect(fromPayload({ ...payload, version: undefined })).toEqual(current);
 });
 
 describe("team status", () => {
-  test.each([[-2, "Full tank"], [-1, "Non-competitive"], [0, "Balanced"], [1, "In the hunt"], [2, "All in"]] as const)("%i is %s and comes back from its code", (stance, label) => {
+  test.each([
+    [-2, "Full tank"],
+    [-1, "Non-competitive"],
+    [0, "Balanced"],
+    [1, "In the hunt"],
+    [2, "All in"],
+  ] as const)("%i is %s and comes back from its code", (stance, label) => {
     expect(STANCE_LABELS[stance]).toBe(label);
     expect(stanceOf(stanceCodeId(stance, tables.codes), tables.codes)).toBe(stance);
   });
@@ -122,7 +243,12 @@ describe("team status", () => {
 });
 
 test("settings with ids read as a situation in words", () => {
-  expect(toSituation(current, tables)).toEqual({ format: "redraft", stance: 1, scoring: current.scoring, roster: current.roster });
+  expect(toSituation(current, tables)).toEqual({
+    format: "redraft",
+    stance: 1,
+    scoring: current.scoring,
+    roster: current.roster,
+  });
   expect(() => formatOf(5, tables.formats)).toThrow("Invalid league format ID: 5 - not found in leagueFormats cache");
 });
 
@@ -131,6 +257,16 @@ test.each([
   [{}, { tep: 0.5, ppr: 1 }, "Dynasty · 12 teams · 1QB · 1 PPR · 0.5 TEP · Balanced"],
   [{ qbSlots: 2, numberOfTeams: 8 }, { ppr: 0 }, "Dynasty · 8 teams · 2QB · 0 PPR · Balanced"],
   [{ qbSlots: 2, opSlots: 1 }, {}, "Dynasty · 12 teams · 2QB + SF · 0.5 PPR · Balanced"],
-])("roster %j with scoring %j is summed up as its league is called, no line beginning with a dot", (roster, scoring, line) => {
-  expect(summaryLine({ format: "dynasty", stance: 0, roster: { ...DEFAULT_ROSTER, ...roster }, scoring: { ...DEFAULT_SCORING, ...scoring } })).toBe(line.replaceAll(" ·", "\u00a0·"));
-});
+])(
+  "roster %j with scoring %j is summed up as its league is called, no line beginning with a dot",
+  (roster, scoring, line) => {
+    expect(
+      summaryLine({
+        format: "dynasty",
+        stance: 0,
+        roster: { ...DEFAULT_ROSTER, ...roster },
+        scoring: { ...DEFAULT_SCORING, ...scoring },
+      }),
+    ).toBe(line.replaceAll(" ·", "\u00a0·"));
+  },
+);

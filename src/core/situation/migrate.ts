@@ -2,7 +2,14 @@ import type { CodeId, LeagueFormatId } from "../ids.ts";
 import { requireSettings, type SitbarSettings } from "./config.ts";
 import { CONFIG_VERSION, DEFAULT_ROSTER, DEFAULT_SCORING } from "./defaults.ts";
 import { ROSTER_FIELDS, SCORING_FIELDS } from "./limits.ts";
-import { findFormat, findTeamStatus, TEAM_STATUS_GROUP, type CodeEntry, type LeagueFormatEntry, type ReferenceTables } from "./reference.ts";
+import {
+  findFormat,
+  findTeamStatus,
+  TEAM_STATUS_GROUP,
+  type CodeEntry,
+  type LeagueFormatEntry,
+  type ReferenceTables,
+} from "./reference.ts";
 import { describeValue, isRecord } from "./shape.ts";
 
 const TABLES_FIRST = "Cache must be initialized before sitbar migration.";
@@ -21,10 +28,12 @@ const currentFormatId = (stored: unknown, formats: readonly LeagueFormatEntry[])
   const id = asId(stored);
   if (id === null) {
     const named = findFormat(formats, asName(stored));
-    if (!named) throw new Error(`Cannot migrate league format "${asName(stored)}" - not found in cache. ${TABLES_FIRST}`);
+    if (!named)
+      throw new Error(`Cannot migrate league format "${asName(stored)}" - not found in cache. ${TABLES_FIRST}`);
     return named.leagueformatid;
   }
-  if (!formats.some(({ leagueformatid }) => leagueformatid === id)) throw new Error(`Invalid league format ID: ${id} - not found in leagueFormats cache. ${TABLES_FIRST}`);
+  if (!formats.some(({ leagueformatid }) => leagueformatid === id))
+    throw new Error(`Invalid league format ID: ${id} - not found in leagueFormats cache. ${TABLES_FIRST}`);
   return id;
 };
 
@@ -35,7 +44,8 @@ const currentStatusId = (stored: unknown, codes: readonly CodeEntry[]): CodeId =
     if (!named) throw new Error(`Cannot migrate teamstatus "${asName(stored)}" - not found in cache. ${TABLES_FIRST}`);
     return named.codeid;
   }
-  if (!codes.some(({ codegroup, codeid }) => codegroup === TEAM_STATUS_GROUP && codeid === id)) throw new Error(`Invalid teamstatus codeid: ${id} not found in cache`);
+  if (!codes.some(({ codegroup, codeid }) => codegroup === TEAM_STATUS_GROUP && codeid === id))
+    throw new Error(`Invalid teamstatus codeid: ${id} not found in cache`);
   return id;
 };
 
@@ -43,7 +53,12 @@ const firstOf = (sources: readonly Record<string, unknown>[], names: readonly st
   sources.flatMap((source) => names.map((name) => source[name])).find((value) => value !== undefined && value !== null);
 
 // A group of numbers stood under its own name, under the server's name, or loose beside the other settings.
-const gather = <Field extends string>(sources: readonly Record<string, unknown>[], names: readonly string[], fields: readonly Field[], defaults: Readonly<Record<Field, number>>) => {
+const gather = <Field extends string>(
+  sources: readonly Record<string, unknown>[],
+  names: readonly string[],
+  fields: readonly Field[],
+  defaults: Readonly<Record<Field, number>>,
+) => {
   const places = [...sources.flatMap((source) => names.map((name) => source[name])).filter(isRecord), ...sources];
   return Object.fromEntries(fields.map((field) => [field, firstOf(places, [field]) ?? defaults[field]]));
 };

@@ -3,7 +3,12 @@ import { DEFAULT_FORMAT } from "./defaults.ts";
 import { FORMATS, type Format } from "./situation.ts";
 
 /** What the situation reads of an entry of the code table. */
-export type CodeEntry = { readonly codeid: CodeId; readonly codegroup: string; readonly dataname: string; readonly sortorder: number };
+export type CodeEntry = {
+  readonly codeid: CodeId;
+  readonly codegroup: string;
+  readonly dataname: string;
+  readonly sortorder: number;
+};
 
 /** What the situation reads of a league format record. */
 export type LeagueFormatEntry = { readonly leagueformatid: LeagueFormatId; readonly dataname: string };
@@ -30,7 +35,8 @@ export const findTeamStatus = (codes: readonly CodeEntry[], name: string): CodeE
 export const findDefaultIds = ({ codes, formats }: ReferenceTables): DefaultIds => {
   const format = findFormat(formats, DEFAULT_FORMAT);
   const status = findTeamStatus(codes, "balanced");
-  if (!format || !status) throw new Error("SITBAR ERROR: Cannot find default IDs in caches. Cache initialization failed.");
+  if (!format || !status)
+    throw new Error("SITBAR ERROR: Cannot find default IDs in caches. Cache initialization failed.");
   return { leagueFormatId: format.leagueformatid, teamStatusCodeId: status.codeid };
 };
 

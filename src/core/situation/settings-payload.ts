@@ -12,7 +12,13 @@ export type SettingsPayload = {
   rosterSettings: { -readonly [Field in keyof Roster]: number };
 };
 
-export const toPayload = ({ leagueFormatId, teamStatusCodeId, version, scoring, roster }: SitbarSettings): SettingsPayload => ({
+export const toPayload = ({
+  leagueFormatId,
+  teamStatusCodeId,
+  version,
+  scoring,
+  roster,
+}: SitbarSettings): SettingsPayload => ({
   leagueFormatId,
   teamStatusCodeId,
   version,
@@ -24,5 +30,10 @@ export const toPayload = ({ leagueFormatId, teamStatusCodeId, version, scoring, 
 export const fromPayload = (payload: unknown): SitbarSettings => {
   if (!isRecord(payload)) return requireSettings(payload);
   const { scoringSettings, rosterSettings, version, ...rest } = payload;
-  return requireSettings({ ...rest, version: version ?? CONFIG_VERSION, scoring: scoringSettings, roster: rosterSettings });
+  return requireSettings({
+    ...rest,
+    version: version ?? CONFIG_VERSION,
+    scoring: scoringSettings,
+    roster: rosterSettings,
+  });
 };

@@ -3,15 +3,28 @@ import { TEAM_STATUS_GROUP, type CodeEntry } from "./reference.ts";
 import { STANCES, type Stance } from "./situation.ts";
 
 /** What each team status is called. */
-export const STANCE_LABELS: Readonly<Record<Stance, string>> = { [-2]: "Full tank", [-1]: "Non-competitive", 0: "Balanced", 1: "In the hunt", 2: "All in" };
+export const STANCE_LABELS: Readonly<Record<Stance, string>> = {
+  [-2]: "Full tank",
+  [-1]: "Non-competitive",
+  0: "Balanced",
+  1: "In the hunt",
+  2: "All in",
+};
 
 /** The data name of each team status in the code table; its sort order is the stance itself. */
-export const STANCE_NAMES: Readonly<Record<Stance, string>> = { [-2]: "fulltank", [-1]: "noncompetitive", 0: "balanced", 1: "inthehunt", 2: "allin" };
+export const STANCE_NAMES: Readonly<Record<Stance, string>> = {
+  [-2]: "fulltank",
+  [-1]: "noncompetitive",
+  0: "balanced",
+  1: "inthehunt",
+  2: "allin",
+};
 
 /** A slider position as a team status; throws where it is not a whole number from -2 to 2. */
 export const toStance = (position: number): Stance => {
   const stance = STANCES.find((known) => known === position);
-  if (stance === undefined) throw new Error(`Invalid team status value: ${position} - it must be a whole number from -2 to 2`);
+  if (stance === undefined)
+    throw new Error(`Invalid team status value: ${position} - it must be a whole number from -2 to 2`);
   return stance;
 };
 

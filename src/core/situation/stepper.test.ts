@@ -8,9 +8,22 @@ const FIELDS = [...SCORING_FIELDS, ...ROSTER_FIELDS];
 const { passYds, ppr, numberOfTeams } = INTERFACE_LIMITS;
 
 test.each([
-  ["Teams", 4, 20, 1], ["QB", 0, 3, 1], ["RB", 0, 5, 1], ["WR", 0, 5, 1], ["TE", 0, 3, 1], ["FLEX", 0, 5, 1], ["OP", 0, 2, 1], ["Bench", 5, 25, 1],
-  ["PPR", 0, 1, 0.5], ["TEP", 0, 1, 0.5], ["Rec TD", 4, 8, 1], ["Rush TD", 4, 8, 1], ["Pass TD", 1, 8, 1],
-  ["Rec Yd", 0.01, 0.25, 0.01], ["Rush Yd", 0.01, 0.25, 0.01], ["Pass Yd", 0.01, 0.1, 0.01],
+  ["Teams", 4, 20, 1],
+  ["QB", 0, 3, 1],
+  ["RB", 0, 5, 1],
+  ["WR", 0, 5, 1],
+  ["TE", 0, 3, 1],
+  ["FLEX", 0, 5, 1],
+  ["OP", 0, 2, 1],
+  ["Bench", 5, 25, 1],
+  ["PPR", 0, 1, 0.5],
+  ["TEP", 0, 1, 0.5],
+  ["Rec TD", 4, 8, 1],
+  ["Rush TD", 4, 8, 1],
+  ["Pass TD", 1, 8, 1],
+  ["Rec Yd", 0.01, 0.25, 0.01],
+  ["Rush Yd", 0.01, 0.25, 0.01],
+  ["Pass Yd", 0.01, 0.1, 0.01],
 ])("the stepper %s runs from %d to %d in steps of %d", (label, min, max, step) => {
   const field = FIELDS.find((known) => SETTING_LABELS[known] === label);
   expect(field && INTERFACE_LIMITS[field]).toEqual({ min, max, step });
@@ -45,7 +58,12 @@ describe("a value outside the stepper's range", () => {
   test("enters it at the nearer end, and only in that direction", () => {
     expect([stepDown(30, numberOfTeams), stepUp(30, numberOfTeams)]).toEqual([20, 30]);
     expect([stepUp(2, numberOfTeams), stepDown(2, numberOfTeams)]).toEqual([4, 2]);
-    expect([canStepUp(30, numberOfTeams), canStepDown(30, numberOfTeams), canStepUp(2, numberOfTeams), canStepDown(2, numberOfTeams)]).toEqual([false, true, true, false]);
+    expect([
+      canStepUp(30, numberOfTeams),
+      canStepDown(30, numberOfTeams),
+      canStepUp(2, numberOfTeams),
+      canStepDown(2, numberOfTeams),
+    ]).toEqual([false, true, true, false]);
   });
 
   test("is moved to the bound by correction", () => {
@@ -67,8 +85,23 @@ test("a press never leaves the range and moves by at most one step inside it", (
 });
 
 test.each([
-  ["12", 12], [" 0.05 ", 0.05], ["0,5", 0.5], [".5", 0.5], ["-3", -3], ["+4", 4], ["7.", 7], ["-0", 0],
-  ["", null], ["abc", null], ["1e3", null], ["0x10", null], ["1.2.3", null], ["--1", null], [".", null], ["Infinity", null], ["9".repeat(400), null],
+  ["12", 12],
+  [" 0.05 ", 0.05],
+  ["0,5", 0.5],
+  [".5", 0.5],
+  ["-3", -3],
+  ["+4", 4],
+  ["7.", 7],
+  ["-0", 0],
+  ["", null],
+  ["abc", null],
+  ["1e3", null],
+  ["0x10", null],
+  ["1.2.3", null],
+  ["--1", null],
+  [".", null],
+  ["Infinity", null],
+  ["9".repeat(400), null],
 ])("typed %j reads as %j", (text, value) => {
   expect(parseTyped(text)).toBe(value);
 });

@@ -5,7 +5,8 @@ const GRAIN = 1e6;
 const dustOff = (value: number): number => Math.round(value * GRAIN) / GRAIN;
 
 /** The value, or the end of the range it lies beyond. */
-export const clamp = (value: number, { min, max }: Pick<StepRange, "min" | "max">): number => Math.min(max, Math.max(min, value));
+export const clamp = (value: number, { min, max }: Pick<StepRange, "min" | "max">): number =>
+  Math.min(max, Math.max(min, value));
 
 /** Whether the plus button does anything: the value is below the upper end. */
 export const canStepUp = (value: number, { max }: StepRange): boolean => value < max;
@@ -17,10 +18,12 @@ export const canStepDown = (value: number, { min }: StepRange): boolean => value
  * One press of plus. A value at or above the upper end stays; one below the range enters it at the lower end.
  * The result carries no dust: 0.04 and a step of 0.01 make 0.05.
  */
-export const stepUp = (value: number, range: StepRange): number => (canStepUp(value, range) ? clamp(dustOff(value + range.step), range) : value);
+export const stepUp = (value: number, range: StepRange): number =>
+  canStepUp(value, range) ? clamp(dustOff(value + range.step), range) : value;
 
 /** One press of minus; the mirror of `stepUp`. */
-export const stepDown = (value: number, range: StepRange): number => (canStepDown(value, range) ? clamp(dustOff(value - range.step), range) : value);
+export const stepDown = (value: number, range: StepRange): number =>
+  canStepDown(value, range) ? clamp(dustOff(value - range.step), range) : value;
 
 const DECIMAL = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/;
 

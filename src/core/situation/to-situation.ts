@@ -4,7 +4,10 @@ import type { Situation } from "./situation.ts";
 import { stanceOf } from "./stance.ts";
 
 /** Settings with their ids read against the reference tables; throws where an id is unknown there. */
-export const toSituation = ({ leagueFormatId, teamStatusCodeId, scoring, roster }: SitbarSettings, { codes, formats }: ReferenceTables): Situation => ({
+export const toSituation = (
+  { leagueFormatId, teamStatusCodeId, scoring, roster }: SitbarSettings,
+  { codes, formats }: ReferenceTables,
+): Situation => ({
   format: formatOf(leagueFormatId, formats),
   stance: stanceOf(teamStatusCodeId, codes),
   scoring,

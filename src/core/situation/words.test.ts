@@ -4,7 +4,16 @@ import type { Situation } from "./situation.ts";
 import { filterWords, situationWords } from "./words.ts";
 
 const SCORING = { ppr: 0.5, tep: 0, passYds: 0.04, rushYds: 0.1, recYds: 0.1, passTds: 4, rushTds: 6, recTds: 6 };
-const ROSTER = { numberOfTeams: 12, qbSlots: 1, rbSlots: 2, wrSlots: 3, teSlots: 1, flexSpots: 2, opSlots: 0, bnSlots: 15 };
+const ROSTER = {
+  numberOfTeams: 12,
+  qbSlots: 1,
+  rbSlots: 2,
+  wrSlots: 3,
+  teSlots: 1,
+  flexSpots: 2,
+  opSlots: 0,
+  bnSlots: 15,
+};
 const SITUATION: Situation = { format: "dynasty", stance: 0, scoring: SCORING, roster: ROSTER };
 
 test("a situation is told in whole sentences, without the slots it has not", () => {
@@ -16,15 +25,35 @@ test("a situation is told in whole sentences, without the slots it has not", () 
 });
 
 test("superflex slots and the premium of tight ends are named where there are some", () => {
-  const [, starts, points] = situationWords({ ...SITUATION, roster: { ...ROSTER, opSlots: 1, qbSlots: 0 }, scoring: { ...SCORING, tep: 0.5 } });
-  expect([starts, points?.slice(0, 49)]).toEqual(["Starts 2 RB, 3 WR, 1 TE, 2 FLEX, 1 OP, with 15 on the bench.", "Points: 0.5 a reception, 0.5 more for tight ends;"]);
+  const [, starts, points] = situationWords({
+    ...SITUATION,
+    roster: { ...ROSTER, opSlots: 1, qbSlots: 0 },
+    scoring: { ...SCORING, tep: 0.5 },
+  });
+  expect([starts, points?.slice(0, 49)]).toEqual([
+    "Starts 2 RB, 3 WR, 1 TE, 2 FLEX, 1 OP, with 15 on the bench.",
+    "Points: 0.5 a reception, 0.5 more for tight ends;",
+  ]);
 });
 
 test("a league that starts nobody says so", () => {
-  expect(situationWords({ ...SITUATION, roster: { ...ROSTER, qbSlots: 0, rbSlots: 0, wrSlots: 0, teSlots: 0, flexSpots: 0 } })[1]).toBe("No starters, with 15 on the bench.");
+  expect(
+    situationWords({
+      ...SITUATION,
+      roster: { ...ROSTER, qbSlots: 0, rbSlots: 0, wrSlots: 0, teSlots: 0, flexSpots: 0 },
+    })[1],
+  ).toBe("No starters, with 15 on the bench.");
 });
 
 test("filters are told where they leave something out", () => {
   expect(filterWords(DEFAULT_FILTERS)).toBeNull();
-  expect(filterWords({ nameFilter: " brown ", positions: ["RB", "WR"], ageRange: [20, 25], rookiesOnly: true, hasInsights: true })).toBe('Only RB, WR; ages 20 to 25; rookies; assets with insights; names with "brown".');
+  expect(
+    filterWords({
+      nameFilter: " brown ",
+      positions: ["RB", "WR"],
+      ageRange: [20, 25],
+      rookiesOnly: true,
+      hasInsights: true,
+    }),
+  ).toBe('Only RB, WR; ages 20 to 25; rookies; assets with insights; names with "brown".');
 });

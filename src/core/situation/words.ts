@@ -26,11 +26,19 @@ export const situationWords = ({ format, roster, scoring, stance }: Situation): 
 ];
 
 /** What the filters leave in a list, in one sentence; null where they leave everything in. */
-export const filterWords = ({ nameFilter, positions, ageRange: [youngest, oldest], rookiesOnly, hasInsights }: AssetFilters): string | null => {
+export const filterWords = ({
+  nameFilter,
+  positions,
+  ageRange: [youngest, oldest],
+  rookiesOnly,
+  hasInsights,
+}: AssetFilters): string | null => {
   const name = nameFilter.trim();
   const parts = [
     ...(DEFAULT_FILTERS.positions.some((position) => !positions.includes(position)) ? [positions.join(", ")] : []),
-    ...(youngest > DEFAULT_FILTERS.ageRange[0] || oldest < DEFAULT_FILTERS.ageRange[1] ? [`ages ${youngest} to ${oldest}`] : []),
+    ...(youngest > DEFAULT_FILTERS.ageRange[0] || oldest < DEFAULT_FILTERS.ageRange[1]
+      ? [`ages ${youngest} to ${oldest}`]
+      : []),
     ...(rookiesOnly ? ["rookies"] : []),
     ...(hasInsights ? ["assets with insights"] : []),
     ...(name ? [`names with "${name}"`] : []),

@@ -7,9 +7,15 @@ const player = (id: number): TradeAsset => ({ id, name: `Player ${id}`, position
 const pick: TradeAsset = { id: 90, name: "2027 1st", position: "PICK", team: null, age: null };
 
 const after = (trade: Trade, ...changes: Change[]): Trade => changes.reduce(edit, trade);
-const withTeams = (count: number): Trade => after(startTrade(0), ...Array.from({ length: count - 2 }, (): Change => ({ type: "add-team", stance: 0 })));
+const withTeams = (count: number): Trade =>
+  after(startTrade(0), ...Array.from({ length: count - 2 }, (): Change => ({ type: "add-team", stance: 0 })));
 const ways = (trade: Trade) => trade.placed.map(({ asset, from, to }) => `${asset.id}: ${from} > ${to}`);
-const add = (id: number, from: TeamId, to?: TeamId): Change => ({ type: "add", asset: player(id), from, ...(to && { to }) });
+const add = (id: number, from: TeamId, to?: TeamId): Change => ({
+  type: "add",
+  asset: player(id),
+  from,
+  ...(to && { to }),
+});
 
 describe("a new trade", () => {
   test("has two empty teams with the given status", () => {
@@ -44,14 +50,27 @@ describe("teams", () => {
   });
 
   test("keep their own status, name and custom scores", () => {
-    const trade = after(startTrade(0), { type: "set-stance", team: "team2", stance: -2 }, { type: "rename-team", team: "team2", name: "  Joe's Team " }, { type: "set-custom-scores", team: "team1", enabled: true });
-    expect(trade.teams).toMatchObject([{ stance: 0, name: "Team 1", customScoresEnabled: true }, { stance: -2, name: "Joe's Team", customScoresEnabled: false }]);
+    const trade = after(
+      startTrade(0),
+      { type: "set-stance", team: "team2", stance: -2 },
+      { type: "rename-team", team: "team2", name: "  Joe's Team " },
+      { type: "set-custom-scores", team: "team1", enabled: true },
+    );
+    expect(trade.teams).toMatchObject([
+      { stance: 0, name: "Team 1", customScoresEnabled: true },
+      { stance: -2, name: "Joe's Team", customScoresEnabled: false },
+    ]);
     expect(edit(trade, { type: "rename-team", team: "team1", name: "  " })).toBe(trade);
     expect(edit(trade, { type: "set-stance", team: "team2", stance: -2 })).toBe(trade);
   });
 
   test("lose a score type that the chosen asset does not have", () => {
-    const trade = after(startTrade(0), { type: "set-score-type", team: "team1", scoreType: "passtds" }, { type: "set-score-type", team: "team2", scoreType: "perception" }, { type: "limit-score-types", available: ["perception", "rushtds"] });
+    const trade = after(
+      startTrade(0),
+      { type: "set-score-type", team: "team1", scoreType: "passtds" },
+      { type: "set-score-type", team: "team2", scoreType: "perception" },
+      { type: "limit-score-types", available: ["perception", "rushtds"] },
+    );
     expect(trade.teams.map(({ scoreType }) => scoreType)).toEqual([null, "perception"]);
   });
 });
@@ -85,7 +104,11 @@ describe("adding an asset", () => {
   test("refuses a player who is already in the trade, and takes a pick again", () => {
     const trade = after(startTrade(0), add(1, "team1"));
     expect(edit(trade, add(1, "team2"))).toBe(trade);
-    const picks = after(trade, { type: "add", asset: pick, from: "team1" }, { type: "add", asset: pick, from: "team2" });
+    const picks = after(
+      trade,
+      { type: "add", asset: pick, from: "team1" },
+      { type: "add", asset: pick, from: "team2" },
+    );
     expect(ways(picks)).toEqual(["1: team1 > team2", "90: team1 > team2", "90: team2 > team1"]);
   });
 
@@ -129,7 +152,10 @@ describe("moving an asset", () => {
 
 describe("deleting a team with assets", () => {
   test("of three gives each to the one team that may take it", () => {
-    const trade = after(withTeams(3), add(1, "team1", "team2"), add(2, "team2", "team3"), add(3, "team1", "team3"), { type: "delete-team", team: "team2" });
+    const trade = after(withTeams(3), add(1, "team1", "team2"), add(2, "team2", "team3"), add(3, "team1", "team3"), {
+      type: "delete-team",
+      team: "team2",
+    });
     expect(trade.teams.map(({ id }) => id)).toEqual(["team1", "team3"]);
     expect(ways(trade)).toEqual(["1: team1 > team3", "2: team1 > team3", "3: team1 > team3"]);
   });
@@ -140,10 +166,20 @@ describe("deleting a team with assets", () => {
   test("of four asks about one asset after the other and keeps the team until the last", () => {
     expect(asked.teams).toHaveLength(4);
     const first = asked.question?.kind === "reassign" ? currentOrphan(asked, asked.question) : null;
-    expect([first?.placed.asset.id, first?.number, first?.total, first?.heirs.map(({ id }) => id)]).toEqual([1, 1, 2, ["team3", "team4"]]);
+    expect([first?.placed.asset.id, first?.number, first?.total, first?.heirs.map(({ id }) => id)]).toEqual([
+      1,
+      1,
+      2,
+      ["team3", "team4"],
+    ]);
     const next = edit(asked, { type: "reassign", team: "team4" });
     const second = next.question?.kind === "reassign" ? currentOrphan(next, next.question) : null;
-    expect([second?.placed.asset.id, second?.number, second?.total, second?.heirs.map(({ id }) => id)]).toEqual([2, 2, 2, ["team2", "team4"]]);
+    expect([second?.placed.asset.id, second?.number, second?.total, second?.heirs.map(({ id }) => id)]).toEqual([
+      2,
+      2,
+      2,
+      ["team2", "team4"],
+    ]);
     const done = edit(next, { type: "reassign", team: "team2" });
     expect(done.teams.map(({ id }) => id)).toEqual(["team2", "team3", "team4"]);
     expect([ways(done), done.question]).toEqual([["1: team4 > team2", "2: team3 > team2", "3: team3 > team4"], null]);
@@ -159,7 +195,13 @@ describe("deleting a team with assets", () => {
   });
 
   test("lets nothing else happen while it asks", () => {
-    for (const change of [add(9, "team1"), { type: "clear" }, { type: "add-team", stance: 0 }, { type: "choose-receiver", team: "team2" }] as const) expect(edit(asked, change)).toBe(asked);
+    for (const change of [
+      add(9, "team1"),
+      { type: "clear" },
+      { type: "add-team", stance: 0 },
+      { type: "choose-receiver", team: "team2" },
+    ] as const)
+      expect(edit(asked, change)).toBe(asked);
   });
 });
 
@@ -171,7 +213,9 @@ test("swapping sides turns every asset round, and twice is as before", () => {
 });
 
 test("clearing takes the assets and leaves the teams", () => {
-  const trade = after(withTeams(3), { type: "set-stance", team: "team3", stance: 2 }, add(1, "team1", "team2"), { type: "clear" });
+  const trade = after(withTeams(3), { type: "set-stance", team: "team3", stance: 2 }, add(1, "team1", "team2"), {
+    type: "clear",
+  });
   expect([trade.placed, trade.teams.length, trade.teams[2]?.stance]).toEqual([[], 3, 2]);
   expect(edit(trade, { type: "clear" })).toBe(trade);
 });

@@ -1,7 +1,17 @@
 import type { ScoreType } from "../score/score-type.ts";
 import type { Stance } from "../situation/situation.ts";
 import { reassignOrphan, removeTeam } from "./reassign.ts";
-import { canAddTeam, canDeleteTeam, canPlace, newTeam, type PlacedAsset, type TeamId, type Trade, type TradeAsset, type TradeTeam } from "./trade.ts";
+import {
+  canAddTeam,
+  canDeleteTeam,
+  canPlace,
+  newTeam,
+  type PlacedAsset,
+  type TeamId,
+  type Trade,
+  type TradeAsset,
+  type TradeTeam,
+} from "./trade.ts";
 
 export type Side = "sending" | "receiving";
 
@@ -57,20 +67,24 @@ const replace = <Item>(items: readonly Item[], change: (item: Item) => Item): re
   return next.every((item, index) => item === items[index]) ? items : next;
 };
 
-const withPlaced = (trade: Trade, placed: readonly PlacedAsset[]): Trade => (placed === trade.placed ? trade : { ...trade, placed });
+const withPlaced = (trade: Trade, placed: readonly PlacedAsset[]): Trade =>
+  placed === trade.placed ? trade : { ...trade, placed };
 
 const setTeams = (trade: Trade, which: (team: TradeTeam) => boolean, values: Partial<Omit<TradeTeam, "id">>): Trade => {
-  const isSame = (team: TradeTeam) => Object.entries(values).every(([key, value]) => team[key as keyof TradeTeam] === value);
+  const isSame = (team: TradeTeam) =>
+    Object.entries(values).every(([key, value]) => team[key as keyof TradeTeam] === value);
   const teams = replace(trade.teams, (team) => (which(team) && !isSame(team) ? { ...team, ...values } : team));
   return teams === trade.teams ? trade : { ...trade, teams };
 };
 
-const setTeam = (trade: Trade, team: TeamId, values: Partial<Omit<TradeTeam, "id">>): Trade => setTeams(trade, ({ id }) => id === team, values);
+const setTeam = (trade: Trade, team: TeamId, values: Partial<Omit<TradeTeam, "id">>): Trade =>
+  setTeams(trade, ({ id }) => id === team, values);
 
 const answer = (trade: Trade, change: Change): Trade => {
   const { question } = trade;
   if (change.type === "cancel") return { ...trade, question: null };
-  if (question?.kind === "receiver" && change.type === "choose-receiver") return place(trade, question.asset, question.from, change.team);
+  if (question?.kind === "receiver" && change.type === "choose-receiver")
+    return place(trade, question.asset, question.from, change.team);
   if (question?.kind === "reassign" && change.type === "reassign") return reassignOrphan(trade, question, change.team);
   return trade;
 };
@@ -90,7 +104,12 @@ export const edit = (trade: Trade, change: Change): Trade => {
     }
     case "move":
       if (!has(trade, change.team)) return trade;
-      return withPlaced(trade, replace(trade.placed, (placed) => (placed.instanceId === change.instanceId ? moved(placed, change.side, change.team) : placed)));
+      return withPlaced(
+        trade,
+        replace(trade.placed, (placed) =>
+          placed.instanceId === change.instanceId ? moved(placed, change.side, change.team) : placed,
+        ),
+      );
     case "add-team":
       return canAddTeam(trade) ? { ...trade, teams: [...trade.teams, newTeam(trade.teams, change.stance)] } : trade;
     case "delete-team":
@@ -106,9 +125,13 @@ export const edit = (trade: Trade, change: Change): Trade => {
     case "set-score-type":
       return setTeam(trade, change.team, { scoreType: change.scoreType });
     case "limit-score-types":
-      return setTeams(trade, ({ scoreType }) => scoreType !== null && !change.available.includes(scoreType), { scoreType: null });
+      return setTeams(trade, ({ scoreType }) => scoreType !== null && !change.available.includes(scoreType), {
+        scoreType: null,
+      });
     case "swap-sides":
-      return trade.placed.length === 0 ? trade : { ...trade, placed: trade.placed.map((placed) => ({ ...placed, from: placed.to, to: placed.from })) };
+      return trade.placed.length === 0
+        ? trade
+        : { ...trade, placed: trade.placed.map((placed) => ({ ...placed, from: placed.to, to: placed.from })) };
     case "clear":
       return trade.placed.length === 0 ? trade : { ...trade, placed: [] };
     case "choose-receiver":

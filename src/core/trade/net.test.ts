@@ -8,8 +8,25 @@ import { evenersFor, verdictOf } from "./verdict.ts";
 
 const asset = (id: number): TradeAsset => ({ id, name: `Asset ${id}`, position: "WR", team: null, age: null });
 const book = new Map([
-  [0 as const, new Map<number, Priced>([[1, { tradevalue: 300, communityvalue: 250 }], [2, { tradevalue: 240 }], [3, { tradevalue: 9 }], [4, { tradevalue: 11 }], [5, { tradevalue: 45 }], [6, { tradevalue: 55 }], [7, { tradevalue: 65 }]])],
-  [2 as const, new Map<number, Priced>([[1, { tradevalue: 200 }], [2, { tradevalue: 260 }]])],
+  [
+    0 as const,
+    new Map<number, Priced>([
+      [1, { tradevalue: 300, communityvalue: 250 }],
+      [2, { tradevalue: 240 }],
+      [3, { tradevalue: 9 }],
+      [4, { tradevalue: 11 }],
+      [5, { tradevalue: 45 }],
+      [6, { tradevalue: 55 }],
+      [7, { tradevalue: 65 }],
+    ]),
+  ],
+  [
+    2 as const,
+    new Map<number, Priced>([
+      [1, { tradevalue: 200 }],
+      [2, { tradevalue: 260 }],
+    ]),
+  ],
 ]);
 const prices = pricesFrom(book);
 const after = (...changes: Change[]): Trade => changes.reduce(edit, startTrade(0));
@@ -35,7 +52,10 @@ describe("net values", () => {
   });
 
   test("count assets without a value and leave them out", () => {
-    expect(netsOf(after(add(2, "team1"), add(99, "team1")), prices)).toMatchObject([{ sent: 240, unpriced: 1 }, { received: 240, unpriced: 1 }]);
+    expect(netsOf(after(add(2, "team1"), add(99, "team1")), prices)).toMatchObject([
+      { sent: 240, unpriced: 1 },
+      { received: 240, unpriced: 1 },
+    ]);
   });
 });
 
@@ -61,21 +81,135 @@ test.each([
 });
 
 describe("the verdict", () => {
-  const verdict = (...nets: [sent: number, received: number][]) => verdictOf(nets.map(([sent, received], index) => ({ team: `team${index + 1}` as const, sent, received, net: received - sent, unpriced: 0 })));
+  const verdict = (...nets: [sent: number, received: number][]) =>
+    verdictOf(
+      nets.map(([sent, received], index) => ({
+        team: `team${index + 1}` as const,
+        sent,
+        received,
+        net: received - sent,
+        unpriced: 0,
+      })),
+    );
 
   test("is empty without anything of value", () => {
     expect([verdict([0, 0], [0, 0]), verdictOf([])]).toEqual([{ kind: "empty" }, { kind: "empty" }]);
   });
 
   test.each([
-    ["balanced below ten", [[205, 200], [200, 205]], { kind: "balanced", team: "team2", other: "team1", widest: "team2", gap: 5, percent: (5 / 205) * 100, outlook: "mixed" }],
-    ["close within five percent of the larger side", [[400, 420], [420, 400]], { kind: "close", team: "team1", other: "team2", widest: "team1", gap: 20, percent: (20 / 420) * 100, outlook: "mixed" }],
-    ["leaning beyond", [[100, 150], [150, 100]], { kind: "leans", team: "team1", other: "team2", widest: "team1", gap: 50, percent: (50 / 150) * 100, outlook: "mixed" }],
-    ["leaning wholly to whom gives nothing", [[0, 150], [150, 0]], { kind: "leans", team: "team1", other: "team2", widest: "team1", gap: 150, percent: 100, outlook: "mixed" }],
-    ["between the best and the worst of three", [[100, 110], [100, 160], [170, 100]], { kind: "leans", team: "team2", other: "team3", widest: "team3", gap: 70, percent: (70 / 170) * 100, outlook: "mixed" }],
-    ["leaning to the one who gains more where both gain by their own status", [[100, 130], [150, 170]], { kind: "leans", team: "team1", other: "team2", widest: "team1", gap: 30, percent: (30 / 130) * 100, outlook: "all-gain" }],
-    ["leaning where both lose", [[130, 100], [150, 135]], { kind: "leans", team: "team2", other: "team1", widest: "team1", gap: 30, percent: (30 / 130) * 100, outlook: "all-lose" }],
-    ["balanced at nought, naming two different teams", [[50, 50], [50, 50]], { kind: "balanced", team: "team1", other: "team2", widest: "team1", gap: 0, percent: 0, outlook: "mixed" }],
+    [
+      "balanced below ten",
+      [
+        [205, 200],
+        [200, 205],
+      ],
+      {
+        kind: "balanced",
+        team: "team2",
+        other: "team1",
+        widest: "team2",
+        gap: 5,
+        percent: (5 / 205) * 100,
+        outlook: "mixed",
+      },
+    ],
+    [
+      "close within five percent of the larger side",
+      [
+        [400, 420],
+        [420, 400],
+      ],
+      {
+        kind: "close",
+        team: "team1",
+        other: "team2",
+        widest: "team1",
+        gap: 20,
+        percent: (20 / 420) * 100,
+        outlook: "mixed",
+      },
+    ],
+    [
+      "leaning beyond",
+      [
+        [100, 150],
+        [150, 100],
+      ],
+      {
+        kind: "leans",
+        team: "team1",
+        other: "team2",
+        widest: "team1",
+        gap: 50,
+        percent: (50 / 150) * 100,
+        outlook: "mixed",
+      },
+    ],
+    [
+      "leaning wholly to whom gives nothing",
+      [
+        [0, 150],
+        [150, 0],
+      ],
+      { kind: "leans", team: "team1", other: "team2", widest: "team1", gap: 150, percent: 100, outlook: "mixed" },
+    ],
+    [
+      "between the best and the worst of three",
+      [
+        [100, 110],
+        [100, 160],
+        [170, 100],
+      ],
+      {
+        kind: "leans",
+        team: "team2",
+        other: "team3",
+        widest: "team3",
+        gap: 70,
+        percent: (70 / 170) * 100,
+        outlook: "mixed",
+      },
+    ],
+    [
+      "leaning to the one who gains more where both gain by their own status",
+      [
+        [100, 130],
+        [150, 170],
+      ],
+      {
+        kind: "leans",
+        team: "team1",
+        other: "team2",
+        widest: "team1",
+        gap: 30,
+        percent: (30 / 130) * 100,
+        outlook: "all-gain",
+      },
+    ],
+    [
+      "leaning where both lose",
+      [
+        [130, 100],
+        [150, 135],
+      ],
+      {
+        kind: "leans",
+        team: "team2",
+        other: "team1",
+        widest: "team1",
+        gap: 30,
+        percent: (30 / 130) * 100,
+        outlook: "all-lose",
+      },
+    ],
+    [
+      "balanced at nought, naming two different teams",
+      [
+        [50, 50],
+        [50, 50],
+      ],
+      { kind: "balanced", team: "team1", other: "team2", widest: "team1", gap: 0, percent: 0, outlook: "mixed" },
+    ],
   ] as const)("is %s", (_, nets, expected) => {
     expect(verdict(...nets.map(([sent, received]): [number, number] => [sent, received]))).toEqual(expected);
   });
@@ -101,7 +235,11 @@ describe("the pieces that would even a trade", () => {
 
   test("number at most three", () => {
     const flat: PriceFor = (_, id) => (id === 1 ? 60 : 50 + id);
-    expect(eveners(after(add(1, "team1")), flat).map(({ asset, imbalance }) => [asset.id, imbalance])).toEqual([[7, 3], [6, 4], [5, 5]]);
+    expect(eveners(after(add(1, "team1")), flat).map(({ asset, imbalance }) => [asset.id, imbalance])).toEqual([
+      [7, 3],
+      [6, 4],
+      [5, 5],
+    ]);
   });
 
   test("are judged by both teams' own prices", () => {
@@ -119,8 +257,17 @@ describe("the package view", () => {
   const piece = (value: number, needsSpot = true) => ({ value, needsSpot });
 
   test("favours the star: 250 and 250 for 500 by 31, three for one by 48", () => {
-    expect(packageView([piece(250), piece(250)], [piece(500)], 5)).toMatchObject({ net: expect.closeTo(30.5, 1), extraSpots: 0 });
-    expect(packageView(Array.from({ length: 3 }, () => piece(500 / 3)), [piece(500)], 5).net).toBeCloseTo(47.6, 0);
+    expect(packageView([piece(250), piece(250)], [piece(500)], 5)).toMatchObject({
+      net: expect.closeTo(30.5, 1),
+      extraSpots: 0,
+    });
+    expect(
+      packageView(
+        Array.from({ length: 3 }, () => piece(500 / 3)),
+        [piece(500)],
+        5,
+      ).net,
+    ).toBeCloseTo(47.6, 0);
   });
 
   test("charges a roster spot for every extra player received, not for picks", () => {
@@ -136,6 +283,8 @@ describe("the package view", () => {
   test("takes the last rostered player for the worth of a spot, and nothing where players run out", () => {
     const values = Array.from({ length: 400 }, (_, index) => 400 - index);
     expect(rosterSpotValue(values, DEFAULT_ROSTER)).toBe(values[12 * 24 - 1]);
-    expect([rosterSpotValue(values.slice(0, 100), DEFAULT_ROSTER), rosterSpotValue([], DEFAULT_ROSTER)]).toEqual([0, 0]);
+    expect([rosterSpotValue(values.slice(0, 100), DEFAULT_ROSTER), rosterSpotValue([], DEFAULT_ROSTER)]).toEqual([
+      0, 0,
+    ]);
   });
 });

@@ -22,10 +22,17 @@ export const pricesFrom =
   };
 
 /** What a team gives and gets, by its own prices; `unpriced` counts assets without a value, which are left out of the sums. */
-export type TeamNet = { readonly team: TeamId; readonly sent: number; readonly received: number; readonly net: number; readonly unpriced: number };
+export type TeamNet = {
+  readonly team: TeamId;
+  readonly sent: number;
+  readonly received: number;
+  readonly net: number;
+  readonly unpriced: number;
+};
 
 const netOf = (trade: Trade, team: TradeTeam, priceFor: PriceFor): TeamNet => {
-  const total = (placed: readonly PlacedAsset[]) => placed.reduce((sum, { asset }) => sum + (priceFor(team, asset.id) ?? 0), 0);
+  const total = (placed: readonly PlacedAsset[]) =>
+    placed.reduce((sum, { asset }) => sum + (priceFor(team, asset.id) ?? 0), 0);
   const [sending, receiving] = [sendingOf(trade, team.id), receivingOf(trade, team.id)];
   const [sent, received] = [total(sending), total(receiving)];
   const unpriced = [...sending, ...receiving].filter(({ asset }) => priceFor(team, asset.id) === null).length;
@@ -33,10 +40,12 @@ const netOf = (trade: Trade, team: TradeTeam, priceFor: PriceFor): TeamNet => {
 };
 
 /** The net value of every team: what it receives less what it sends. */
-export const netsOf = (trade: Trade, priceFor: PriceFor): readonly TeamNet[] => trade.teams.map((team) => netOf(trade, team, priceFor));
+export const netsOf = (trade: Trade, priceFor: PriceFor): readonly TeamNet[] =>
+  trade.teams.map((team) => netOf(trade, team, priceFor));
 
 /** The largest absolute net value across the teams. */
-export const imbalanceOf = (nets: readonly Pick<TeamNet, "net">[]): number => Math.max(0, ...nets.map(({ net }) => Math.abs(net)));
+export const imbalanceOf = (nets: readonly Pick<TeamNet, "net">[]): number =>
+  Math.max(0, ...nets.map(({ net }) => Math.abs(net)));
 
 export const isBalanced = (nets: readonly Pick<TeamNet, "net">[]): boolean => imbalanceOf(nets) < BALANCE_THRESHOLD;
 

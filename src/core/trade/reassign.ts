@@ -7,7 +7,11 @@ const handOver = (placed: PlacedAsset, leaving: TeamId, heir: TeamId): PlacedAss
   placed.from === leaving ? { ...placed, from: heir } : { ...placed, to: heir };
 
 /** The teams that may take an asset over from one that leaves: those that do not hold it on the opposite side. */
-export const heirsOf = (teams: readonly TradeTeam[], leaving: TeamId, { from, to }: PlacedAsset): readonly TradeTeam[] => {
+export const heirsOf = (
+  teams: readonly TradeTeam[],
+  leaving: TeamId,
+  { from, to }: PlacedAsset,
+): readonly TradeTeam[] => {
   const opposite = from === leaving ? to : from;
   return teams.filter(({ id }) => id !== leaving && id !== opposite);
 };
@@ -19,7 +23,10 @@ const withoutTeam = (trade: Trade, team: TeamId, placed: readonly PlacedAsset[])
   question: null,
 });
 
-const isOf = (team: TeamId) => ({ from, to }: PlacedAsset) => from === team || to === team;
+const isOf =
+  (team: TeamId) =>
+  ({ from, to }: PlacedAsset) =>
+    from === team || to === team;
 
 /**
  * The trade without a team. Its assets go to the one team that may take each; where several may, the team stays and
@@ -39,16 +46,35 @@ export const removeTeam = (trade: Trade, team: TeamId): Trade => {
 };
 
 /** The asset a reassignment asks about, with its place in the row ('Asset x of n') and the teams that may take it. */
-export const currentOrphan = (trade: Trade, question: Reassigning): { readonly placed: PlacedAsset; readonly number: number; readonly total: number; readonly heirs: readonly TradeTeam[] } | null => {
+export const currentOrphan = (
+  trade: Trade,
+  question: Reassigning,
+): {
+  readonly placed: PlacedAsset;
+  readonly number: number;
+  readonly total: number;
+  readonly heirs: readonly TradeTeam[];
+} | null => {
   const placed = question.plan.find(({ instanceId }) => instanceId === question.queue[0]);
-  return placed ? { placed, number: question.total - question.queue.length + 1, total: question.total, heirs: heirsOf(trade.teams, question.team, placed) } : null;
+  return placed
+    ? {
+        placed,
+        number: question.total - question.queue.length + 1,
+        total: question.total,
+        heirs: heirsOf(trade.teams, question.team, placed),
+      }
+    : null;
 };
 
 /** The trade after one orphan has been given to a team; unchanged where that team may not take it. After the last the team is gone. */
 export const reassignOrphan = (trade: Trade, question: Reassigning, heir: TeamId): Trade => {
   const orphan = currentOrphan(trade, question);
   if (!orphan?.heirs.some(({ id }) => id === heir)) return trade;
-  const plan = question.plan.map((placed) => (placed === orphan.placed ? handOver(placed, question.team, heir) : placed));
+  const plan = question.plan.map((placed) =>
+    placed === orphan.placed ? handOver(placed, question.team, heir) : placed,
+  );
   const queue = question.queue.slice(1);
-  return queue.length === 0 ? withoutTeam(trade, question.team, plan) : { ...trade, question: { ...question, plan, queue } };
+  return queue.length === 0
+    ? withoutTeam(trade, question.team, plan)
+    : { ...trade, question: { ...question, plan, queue } };
 };

@@ -6,7 +6,11 @@ import { startTrade } from "./trade.ts";
 import { beginTradeHistory, editInHistory, redoTrade, undoTrade } from "./trade-history.ts";
 
 const asset = { id: 5, name: "Somebody", position: "QB", team: "BUF", age: 30.1 } as const;
-const trade = edit(edit(startTrade(1), { type: "add", asset, from: "team1" }), { type: "add", asset: { ...asset, id: 6 }, from: "team2" });
+const trade = edit(edit(startTrade(1), { type: "add", asset, from: "team1" }), {
+  type: "add",
+  asset: { ...asset, id: 6 },
+  from: "team2",
+});
 const kept = JSON.parse(serialiseTrade(trade));
 
 test("a whole trade comes back", () => {
@@ -55,7 +59,9 @@ test("a question is no step to undo, and its answer is one step", () => {
 test("a cancelled question leaves what had been undone to be redone", () => {
   const three = beginTradeHistory(edit(startTrade(0), { type: "add-team", stance: 0 }));
   const added = editInHistory(three, { type: "add", asset, from: "team1", to: "team2" });
-  const back = editInHistory(editInHistory(undoTrade(added), { type: "add", asset, from: "team3" }), { type: "cancel" });
+  const back = editInHistory(editInHistory(undoTrade(added), { type: "add", asset, from: "team3" }), {
+    type: "cancel",
+  });
   expect(redoTrade(back).present).toEqual(added.present);
 });
 
@@ -66,6 +72,7 @@ test("a change without effect is no step", () => {
 
 test("the past is limited to a hundred steps", () => {
   let history = beginTradeHistory(startTrade(0));
-  for (let step = 0; step < 130; step++) history = editInHistory(history, { type: "set-stance", team: "team1", stance: step % 2 === 0 ? 1 : 0 });
+  for (let step = 0; step < 130; step++)
+    history = editInHistory(history, { type: "set-stance", team: "team1", stance: step % 2 === 0 ? 1 : 0 });
   expect(history.past).toHaveLength(100);
 });

@@ -2,42 +2,66 @@ import { POSITIONS } from "../asset/position.ts";
 import { SCORE_TYPES } from "../score/score-type.ts";
 import { isRecord } from "../situation/shape.ts";
 import { STANCES } from "../situation/situation.ts";
-import { FEWEST_TEAMS, MOST_TEAMS, type PlacedAsset, type TeamId, type Trade, type TradeAsset, type TradeTeam } from "./trade.ts";
+import {
+  FEWEST_TEAMS,
+  MOST_TEAMS,
+  type PlacedAsset,
+  type TeamId,
+  type Trade,
+  type TradeAsset,
+  type TradeTeam,
+} from "./trade.ts";
 
 const VERSION = 1;
 // Far beyond any trade; a text that claims more is not one of ours.
 const MOST_PLACED = 500;
 
 /** The trade as text to be kept; an open question is not kept, so the trade comes back as it was before it. */
-export const serialiseTrade = ({ teams, placed, nextInstance }: Trade): string => JSON.stringify({ version: VERSION, teams, placed, nextInstance });
+export const serialiseTrade = ({ teams, placed, nextInstance }: Trade): string =>
+  JSON.stringify({ version: VERSION, teams, placed, nextInstance });
 
 const isTeamId = (value: unknown): value is TeamId => typeof value === "string" && /^team[1-9]\d?$/.test(value);
 const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === "string";
-const isAgeOrNull = (value: unknown): value is number | null => value === null || (typeof value === "number" && Number.isFinite(value));
+const isAgeOrNull = (value: unknown): value is number | null =>
+  value === null || (typeof value === "number" && Number.isFinite(value));
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 const oneOf = <Value>(known: readonly Value[], value: unknown): value is Value => known.some((each) => each === value);
 
 const readTeam = (value: unknown): TradeTeam | null => {
   if (!isRecord(value)) return null;
   const { id, name, stance, customScoresEnabled, scoreType } = value;
-  const isWhole = isTeamId(id) && typeof name === "string" && name !== "" && oneOf(STANCES, stance) && typeof customScoresEnabled === "boolean" && oneOf([...SCORE_TYPES, null], scoreType);
+  const isWhole =
+    isTeamId(id) &&
+    typeof name === "string" &&
+    name !== "" &&
+    oneOf(STANCES, stance) &&
+    typeof customScoresEnabled === "boolean" &&
+    oneOf([...SCORE_TYPES, null], scoreType);
   return isWhole ? { id, name, stance, customScoresEnabled, scoreType } : null;
 };
 
 const readAsset = (value: unknown): TradeAsset | null => {
   if (!isRecord(value)) return null;
   const { id, name, position, team, age } = value;
-  return isId(id) && typeof name === "string" && oneOf(POSITIONS, position) && isTextOrNull(team) && isAgeOrNull(age) ? { id, name, position, team, age } : null;
+  return isId(id) && typeof name === "string" && oneOf(POSITIONS, position) && isTextOrNull(team) && isAgeOrNull(age)
+    ? { id, name, position, team, age }
+    : null;
 };
 
 const readPlaced = (value: unknown): PlacedAsset | null => {
   if (!isRecord(value)) return null;
   const { instanceId, from, to } = value;
   const asset = readAsset(value.asset);
-  return asset && typeof instanceId === "string" && isTeamId(from) && isTeamId(to) ? { instanceId, asset, from, to } : null;
+  return asset && typeof instanceId === "string" && isTeamId(from) && isTeamId(to)
+    ? { instanceId, asset, from, to }
+    : null;
 };
 
-const readAll = <Item>(values: unknown, most: number, read: (value: unknown) => Item | null): readonly Item[] | null => {
+const readAll = <Item>(
+  values: unknown,
+  most: number,
+  read: (value: unknown) => Item | null,
+): readonly Item[] | null => {
   if (!Array.isArray(values) || values.length > most) return null;
   const items = values.map(read).filter((item) => item !== null);
   return items.length === values.length ? items : null;
@@ -55,7 +79,10 @@ const holdsTogether = ({ teams, placed, nextInstance }: Trade): boolean => {
     ids.size === teams.length &&
     new Set(placed.map(({ instanceId }) => instanceId)).size === placed.length &&
     new Set(players).size === players.length &&
-    placed.every(({ instanceId, from, to }) => from !== to && ids.has(from) && ids.has(to) && instanceNumber(instanceId) < nextInstance)
+    placed.every(
+      ({ instanceId, from, to }) =>
+        from !== to && ids.has(from) && ids.has(to) && instanceNumber(instanceId) < nextInstance,
+    )
   );
 };
 

@@ -18,10 +18,15 @@ export const editInHistory = (history: TradeHistory, change: Change): TradeHisto
   return record({ ...history, present: { ...present, question: null } }, next);
 };
 
-const withoutQuestion = (history: TradeHistory): TradeHistory => ({ ...history, present: { ...history.present, question: null } });
+const withoutQuestion = (history: TradeHistory): TradeHistory => ({
+  ...history,
+  present: { ...history.present, question: null },
+});
 
 /** One step back; an open question is only cancelled. */
-export const undoTrade = (history: TradeHistory): TradeHistory => (history.present.question ? withoutQuestion(history) : undo(history));
+export const undoTrade = (history: TradeHistory): TradeHistory =>
+  history.present.question ? withoutQuestion(history) : undo(history);
 
 /** One step forward again; an open question is only cancelled. */
-export const redoTrade = (history: TradeHistory): TradeHistory => (history.present.question ? withoutQuestion(history) : redo(history));
+export const redoTrade = (history: TradeHistory): TradeHistory =>
+  history.present.question ? withoutQuestion(history) : redo(history);

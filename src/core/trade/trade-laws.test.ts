@@ -8,7 +8,13 @@ import { receivingOf, sendingOf, startTrade, type TeamId, type Trade, type Trade
 import { beginTradeHistory, editInHistory, redoTrade, undoTrade } from "./trade-history.ts";
 import { parseTrade, serialiseTrade } from "./stored-trade.ts";
 
-const ASSETS: TradeAsset[] = Array.from({ length: 14 }, (_, index) => ({ id: index + 1, name: `Asset ${index + 1}`, position: index < 10 ? "RB" : "PICK", team: null, age: null }));
+const ASSETS: TradeAsset[] = Array.from({ length: 14 }, (_, index) => ({
+  id: index + 1,
+  name: `Asset ${index + 1}`,
+  position: index < 10 ? "RB" : "PICK",
+  team: null,
+  age: null,
+}));
 
 // Team 8 and many instances never exist: impossible changes belong to the sequences.
 const team = fc.constantFrom<TeamId>("team1", "team2", "team3", "team4", "team5", "team6", "team8");
@@ -17,16 +23,37 @@ const instanceId = fc.integer({ min: 1, max: 40 }).map((number) => `asset${numbe
 const asset = fc.constantFrom(...ASSETS);
 
 const change: fc.Arbitrary<Change> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ type: fc.constant("add"), asset, from: team, to: team }, { requiredKeys: ["type", "asset", "from"] }) as fc.Arbitrary<Change> },
+  {
+    weight: 6,
+    arbitrary: fc.record(
+      { type: fc.constant("add"), asset, from: team, to: team },
+      { requiredKeys: ["type", "asset", "from"] },
+    ) as fc.Arbitrary<Change>,
+  },
   { weight: 4, arbitrary: fc.record({ type: fc.constant("choose-receiver" as const), team }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant("remove" as const), instanceId }) },
-  { weight: 4, arbitrary: fc.record({ type: fc.constant("move" as const), instanceId, side: fc.constantFrom("sending" as const, "receiving" as const), team }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constant("move" as const),
+      instanceId,
+      side: fc.constantFrom("sending" as const, "receiving" as const),
+      team,
+    }),
+  },
   { weight: 4, arbitrary: fc.record({ type: fc.constant("add-team" as const), stance }) },
   { weight: 3, arbitrary: fc.record({ type: fc.constant("delete-team" as const), team }) },
   { weight: 6, arbitrary: fc.record({ type: fc.constant("reassign" as const), team }) },
   { weight: 1, arbitrary: fc.constantFrom<Change>({ type: "cancel" }, { type: "swap-sides" }, { type: "clear" }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant("set-stance" as const), team, stance }) },
-  { weight: 1, arbitrary: fc.record({ type: fc.constant("set-score-type" as const), team, scoreType: fc.constantFrom(...SCORE_TYPES, null) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      type: fc.constant("set-score-type" as const),
+      team,
+      scoreType: fc.constantFrom(...SCORE_TYPES, null),
+    }),
+  },
 );
 const changes = fc.array(change, { minLength: 1, maxLength: 60, size: "max" });
 
@@ -37,7 +64,8 @@ const isUnique = (items: readonly unknown[]) => new Set(items).size === items.le
 const broken = (trade: Trade): string[] => {
   const ids = trade.teams.map(({ id }) => id);
   const all = trade.placed.map((placed) => placed.instanceId).toSorted();
-  const listed = (list: typeof sendingOf) => ids.flatMap((id) => list(trade, id).map((placed) => placed.instanceId)).toSorted();
+  const listed = (list: typeof sendingOf) =>
+    ids.flatMap((id) => list(trade, id).map((placed) => placed.instanceId)).toSorted();
   const players = trade.placed.filter(({ asset }) => asset.position !== "PICK").map(({ asset }) => asset.id);
   const rules = {
     "two to six teams": ids.length >= 2 && ids.length <= 6 && isUnique(ids),
@@ -55,8 +83,13 @@ const contents = (trade: Trade) => trade.placed.map((placed) => `${placed.instan
 /** What a change may do to the assets: only add, remove and clear touch the set. */
 const isAllowed = (before: Trade, change: Change, after: Trade): boolean => {
   const [had, has] = [contents(before), contents(after)];
-  if (change.type === "add" || change.type === "choose-receiver") return same(has.slice(0, had.length), had) && has.length <= had.length + 1;
-  if (change.type === "remove" && !before.question) return same(has, had.filter((one) => !one.startsWith(`${change.instanceId}=`)));
+  if (change.type === "add" || change.type === "choose-receiver")
+    return same(has.slice(0, had.length), had) && has.length <= had.length + 1;
+  if (change.type === "remove" && !before.question)
+    return same(
+      has,
+      had.filter((one) => !one.startsWith(`${change.instanceId}=`)),
+    );
   return same(has, change.type === "clear" && !before.question ? [] : had);
 };
 
@@ -139,9 +172,19 @@ test("swapping all sides turns every net round", () => {
 
 describe("deleting a team and redistributing", () => {
   const full = fc
-    .tuple(fc.integer({ min: 3, max: 6 }), fc.array(fc.record({ asset: fc.constantFrom(...ASSETS), from: team, to: team }), { minLength: 4, maxLength: 25, size: "max" }))
+    .tuple(
+      fc.integer({ min: 3, max: 6 }),
+      fc.array(fc.record({ asset: fc.constantFrom(...ASSETS), from: team, to: team }), {
+        minLength: 4,
+        maxLength: 25,
+        size: "max",
+      }),
+    )
     .map(([count, adds]) => {
-      const teams = Array.from({ length: count - 2 }).reduce<Trade>((trade) => edit(trade, { type: "add-team", stance: 0 }), startTrade(0));
+      const teams = Array.from({ length: count - 2 }).reduce<Trade>(
+        (trade) => edit(trade, { type: "add-team", stance: 0 }),
+        startTrade(0),
+      );
       return adds.reduce((trade, one) => edit(trade, { type: "add", ...one }), teams);
     });
 

@@ -18,10 +18,21 @@ export type TradeTeam = {
 };
 
 /** An asset of the calculator; its value is looked up, so that a trade never shows yesterday's. */
-export type TradeAsset = { readonly id: AssetId; readonly name: string; readonly position: Position; readonly team: string | null; readonly age: number | null };
+export type TradeAsset = {
+  readonly id: AssetId;
+  readonly name: string;
+  readonly position: Position;
+  readonly team: string | null;
+  readonly age: number | null;
+};
 
 /** An asset on its way from one team to another: it stands in one sending and one receiving list, and nowhere else. */
-export type PlacedAsset = { readonly instanceId: string; readonly asset: TradeAsset; readonly from: TeamId; readonly to: TeamId };
+export type PlacedAsset = {
+  readonly instanceId: string;
+  readonly asset: TradeAsset;
+  readonly from: TeamId;
+  readonly to: TeamId;
+};
 
 /** What the user is being asked; until it is answered or cancelled the trade itself stays as it is. */
 export type Question =
@@ -59,13 +70,16 @@ export const startTrade = (stance: Stance): Trade => {
 };
 
 /** The assets a team sends, in the order they were placed. */
-export const sendingOf = ({ placed }: Pick<Trade, "placed">, team: TeamId): readonly PlacedAsset[] => placed.filter(({ from }) => from === team);
+export const sendingOf = ({ placed }: Pick<Trade, "placed">, team: TeamId): readonly PlacedAsset[] =>
+  placed.filter(({ from }) => from === team);
 
 /** The assets a team receives, in the order they were placed. */
-export const receivingOf = ({ placed }: Pick<Trade, "placed">, team: TeamId): readonly PlacedAsset[] => placed.filter(({ to }) => to === team);
+export const receivingOf = ({ placed }: Pick<Trade, "placed">, team: TeamId): readonly PlacedAsset[] =>
+  placed.filter(({ to }) => to === team);
 
 export const canAddTeam = ({ teams }: Trade): boolean => teams.length < MOST_TEAMS;
 export const canDeleteTeam = ({ teams }: Trade): boolean => teams.length > FEWEST_TEAMS;
 
 /** Whether the asset may be added: a player is somewhere in the league once, while several teams may each give a pick of the same name. */
-export const canPlace = ({ placed }: Trade, asset: TradeAsset): boolean => asset.position === "PICK" || !placed.some((other) => other.asset.id === asset.id);
+export const canPlace = ({ placed }: Trade, asset: TradeAsset): boolean =>
+  asset.position === "PICK" || !placed.some((other) => other.asset.id === asset.id);

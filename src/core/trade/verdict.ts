@@ -7,7 +7,12 @@ const CLOSE_PERCENT = 5;
 const MOST_EVENERS = 3;
 
 /** An asset that would even the trade, on its way from the side it leans to, and the largest absolute net it would leave. */
-export type Evener = { readonly asset: TradeAsset; readonly from: TeamId; readonly to: TeamId; readonly imbalance: number };
+export type Evener = {
+  readonly asset: TradeAsset;
+  readonly from: TeamId;
+  readonly to: TeamId;
+  readonly imbalance: number;
+};
 
 /** Where each team has its own prices a trade may be good, or bad, for everybody. */
 export type Outlook = "all-gain" | "all-lose" | "mixed";
@@ -54,7 +59,15 @@ export const verdictOf = (nets: readonly TeamNet[]): Verdict => {
   const gap = Math.abs(widest.net);
   const larger = Math.max(widest.sent, widest.received);
   const percent = larger === 0 ? 0 : (gap / larger) * 100;
-  return { kind: kindOf(gap, percent), team: team.team, other: other.team, widest: widest.team, gap, percent, outlook: outlookOf(team, other) };
+  return {
+    kind: kindOf(gap, percent),
+    team: team.team,
+    other: other.team,
+    widest: widest.team,
+    gap,
+    percent,
+    outlook: outlookOf(team, other),
+  };
 };
 
 /**
@@ -63,7 +76,12 @@ export const verdictOf = (nets: readonly TeamNet[]): Verdict => {
  * gap. Each team keeps its own prices; assets already in the trade, and those without a value, are left out. None where
  * the trade is empty or balanced already.
  */
-export const evenersFor = (trade: Trade, nets: readonly TeamNet[], candidates: readonly TradeAsset[], priceFor: PriceFor): readonly Evener[] => {
+export const evenersFor = (
+  trade: Trade,
+  nets: readonly TeamNet[],
+  candidates: readonly TradeAsset[],
+  priceFor: PriceFor,
+): readonly Evener[] => {
   const verdict = verdictOf(nets);
   if (verdict.kind === "empty" || verdict.kind === "balanced") return [];
   const giver = trade.teams.find(({ id }) => id === verdict.team);
@@ -75,8 +93,12 @@ export const evenersFor = (trade: Trade, nets: readonly TeamNet[], candidates: r
     if (present.has(asset.id) || cost === null || gain === null) return [];
     const changes: Partial<Record<TeamId, number>> = { [giver.id]: -cost, [taker.id]: gain };
     const imbalance = imbalanceOf(nets.map(({ team, net }) => ({ net: net + (changes[team] ?? 0) })));
-    return imbalance < BALANCE_THRESHOLD || imbalance <= verdict.gap / 2 ? [{ asset, from: giver.id, to: taker.id, imbalance }] : [];
+    return imbalance < BALANCE_THRESHOLD || imbalance <= verdict.gap / 2
+      ? [{ asset, from: giver.id, to: taker.id, imbalance }]
+      : [];
   });
   const balancing = eveners.filter(({ imbalance }) => imbalance < BALANCE_THRESHOLD);
-  return (balancing.length > 0 ? balancing : eveners).toSorted((a, b) => a.imbalance - b.imbalance || a.asset.id - b.asset.id).slice(0, MOST_EVENERS);
+  return (balancing.length > 0 ? balancing : eveners)
+    .toSorted((a, b) => a.imbalance - b.imbalance || a.asset.id - b.asset.id)
+    .slice(0, MOST_EVENERS);
 };

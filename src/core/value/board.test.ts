@@ -25,11 +25,21 @@ const at = (format: Format, roster: Partial<Roster> = {}, scoring: Partial<Scori
 
 /** Indexes of a position, best at the reference settings first. */
 const ranked = (book: Book, position: PlayerPosition): readonly number[] =>
-  [...(book.members[PLAYER_POSITIONS.indexOf(position)] ?? [])].sort((a, b) => (book.referenceValues[b] ?? 0) - (book.referenceValues[a] ?? 0));
+  [...(book.members[PLAYER_POSITIONS.indexOf(position)] ?? [])].sort(
+    (a, b) => (book.referenceValues[b] ?? 0) - (book.referenceValues[a] ?? 0),
+  );
 
 /** Ratios of value to reference value, of the players of a position from one place to another. */
-const ratios = (book: Book, values: Float64Array, position: PlayerPosition, from: number, to: number): readonly number[] =>
-  ranked(book, position).slice(from - 1, to).map((index) => (values[index] ?? 0) / (book.referenceValues[index] ?? 1));
+const ratios = (
+  book: Book,
+  values: Float64Array,
+  position: PlayerPosition,
+  from: number,
+  to: number,
+): readonly number[] =>
+  ranked(book, position)
+    .slice(from - 1, to)
+    .map((index) => (values[index] ?? 0) / (book.referenceValues[index] ?? 1));
 
 /** Sum of the values of those players over the sum of their reference values. */
 const lift = (book: Book, values: Float64Array, position: PlayerPosition, from: number, to: number): number => {
@@ -39,14 +49,21 @@ const lift = (book: Book, values: Float64Array, position: PlayerPosition, from: 
 };
 
 const bestTwelve = (book: Book, values: Float64Array): number =>
-  book.members.flatMap((indexes) => [...indexes].map((index) => values[index] ?? 0)).sort((a, b) => b - a).slice(0, 12).reduce((sum, value) => sum + value / 12, 0);
+  book.members
+    .flatMap((indexes) => [...indexes].map((index) => values[index] ?? 0))
+    .sort((a, b) => b - a)
+    .slice(0, 12)
+    .reduce((sum, value) => sum + value / 12, 0);
 
 describe.each(FORMATS)("%s", (format) => {
   const book = BOOKS[format];
-  const valuesAt = (roster: Partial<Roster> = {}, scoring: Partial<Scoring> = {}): Float64Array => valuesFor(book, at(format, roster, scoring));
+  const valuesAt = (roster: Partial<Roster> = {}, scoring: Partial<Scoring> = {}): Float64Array =>
+    valuesFor(book, at(format, roster, scoring));
 
   test("at the reference settings every value is the reference value, exactly", () => {
-    const expected = book.referenceValues.map((value, index) => (format === "redraft" && book.assets[index]?.position === "PICK" ? 0 : value));
+    const expected = book.referenceValues.map((value, index) =>
+      format === "redraft" && book.assets[index]?.position === "PICK" ? 0 : value,
+    );
     expect([...valuesAt()]).toEqual([...expected]);
     expect(bestTwelve(book, valuesAt())).toBeCloseTo(400, 6);
   });
@@ -54,8 +71,12 @@ describe.each(FORMATS)("%s", (format) => {
   test("superflex lifts each of the best 30 quarterbacks and none of the best 100 backs, receivers and tight ends by over 1 percent", () => {
     const values = valuesAt({ opSlots: 1 });
     expect(Math.min(...ratios(book, values, "QB", 1, 30))).toBeGreaterThan(1);
-    const others = (["RB", "WR", "TE"] as const).flatMap((position) => ranked(book, position)).sort((a, b) => (book.referenceValues[b] ?? 0) - (book.referenceValues[a] ?? 0));
-    expect(Math.max(...others.slice(0, 100).map((index) => (values[index] ?? 0) / (book.referenceValues[index] ?? 1)))).toBeLessThan(1.01);
+    const others = (["RB", "WR", "TE"] as const)
+      .flatMap((position) => ranked(book, position))
+      .sort((a, b) => (book.referenceValues[b] ?? 0) - (book.referenceValues[a] ?? 0));
+    expect(
+      Math.max(...others.slice(0, 100).map((index) => (values[index] ?? 0) / (book.referenceValues[index] ?? 1))),
+    ).toBeLessThan(1.01);
   });
 
   test("superflex lifts the best 12 quarterbacks as markets do", () => {
@@ -67,7 +88,9 @@ describe.each(FORMATS)("%s", (format) => {
 
   test("two quarterback slots are superflex, within 5 percent", () => {
     const superflex = valuesAt({ opSlots: 1 });
-    valuesAt({ qbSlots: 2 }).forEach((value, index) => expect(Math.abs(value - (superflex[index] ?? 0))).toBeLessThanOrEqual(0.05 * (superflex[index] ?? 0)));
+    valuesAt({ qbSlots: 2 }).forEach((value, index) =>
+      expect(Math.abs(value - (superflex[index] ?? 0))).toBeLessThanOrEqual(0.05 * (superflex[index] ?? 0)),
+    );
   });
 
   test("a position without a slot is worth under 1 percent, and stays in order", () => {
@@ -126,7 +149,8 @@ describe.each(FORMATS)("%s", (format) => {
         ? valuesAt({}, { [field]: REFERENCE.scoring[field as keyof Scoring] + step * 1e-6 })
         : valuesAt({ [field]: REFERENCE.roster[field as keyof Roster] + step * 1e-6 });
       values.forEach((value, index) => {
-        if (book.assets[index]?.position !== "PICK") expect(Math.abs(value - (book.referenceValues[index] ?? 0))).toBeLessThan(0.01);
+        if (book.assets[index]?.position !== "PICK")
+          expect(Math.abs(value - (book.referenceValues[index] ?? 0))).toBeLessThan(0.01);
       });
     }
   });
@@ -147,7 +171,9 @@ test("every legal league gives finite values of 0 and more, the top one from 400
 test("in 98 of 100 leagues that the steppers reach the top asset stands between 420 and 800", () => {
   for (const format of FORMATS) {
     const random = seeded(11);
-    const tops = Array.from({ length: 300 }, () => Math.max(...valuesFor(BOOKS[format], steppedLeague(format, random))));
+    const tops = Array.from({ length: 300 }, () =>
+      Math.max(...valuesFor(BOOKS[format], steppedLeague(format, random))),
+    );
     expect(tops.filter((top) => top >= 420 && top <= 800).length).toBeGreaterThanOrEqual(0.98 * tops.length);
     expect(Math.max(...tops)).toBeLessThan(1000);
   }
@@ -157,7 +183,9 @@ test("without a bonus for tight ends the best 12 players average 400 in every le
   fc.assert(
     fc.property(formats, seeds, (format, seed) => {
       const league = steppedLeague(format, seeded(seed));
-      expect(bestTwelve(BOOKS[format], valuesFor(BOOKS[format], { ...league, scoring: { ...league.scoring, tep: 0 } }))).toBeCloseTo(400, 0);
+      expect(
+        bestTwelve(BOOKS[format], valuesFor(BOOKS[format], { ...league, scoring: { ...league.scoring, tep: 0 } })),
+      ).toBeCloseTo(400, 0);
     }),
     { numRuns: 200 },
   );
@@ -169,7 +197,9 @@ test("a bonus for tight ends lowers no tight end and lifts nobody else by half a
       const book = BOOKS[format];
       const drawn = steppedLeague(format, seeded(seed));
       const league = { ...drawn, roster: { ...drawn.roster, teSlots: Math.max(1, drawn.roster.teSlots) } };
-      const [none = [], half = []] = [0, 0.5].map((tep) => valuesFor(book, { ...league, scoring: { ...league.scoring, tep } }));
+      const [none = [], half = []] = [0, 0.5].map((tep) =>
+        valuesFor(book, { ...league, scoring: { ...league.scoring, tep } }),
+      );
       book.assets.forEach(({ position }, index) => {
         const [before = 0, after = 0] = [none[index], half[index]];
         if (position === "TE") expect(after).toBeGreaterThanOrEqual(before * 0.999);
@@ -197,7 +227,13 @@ test("a second-round pick of a bigger league comes later and is worth less", () 
 });
 
 test("empty lists, picks alone, no beliefs and unknown ages are fine", () => {
-  const pick = { id: 1, position: "PICK", age: null, isRookie: false, pick: { year: 2027, round: 1, slot: 1, tier: null } } as const;
+  const pick = {
+    id: 1,
+    position: "PICK",
+    age: null,
+    isRookie: false,
+    pick: { year: 2027, round: 1, slot: 1, tier: null },
+  } as const;
   const player = { id: 2, position: "QB", age: null, isRookie: false, pick: null } as const;
   const league = at("dynasty", { opSlots: 1 });
   expect([...valuesFor(prepareBook("dynasty", [], unknownBeliefs(0), 1), league)]).toEqual([]);
@@ -212,7 +248,9 @@ test("empty lists, picks alone, no beliefs and unknown ages are fine", () => {
 
 test("a roster spot is worth what the last rostered player is", () => {
   const board = boardFor(BOOKS.dynasty, at("dynasty"));
-  const players = [...BOOKS.dynasty.members].flatMap((indexes) => [...indexes].map((index) => board.values[index] ?? 0)).sort((a, b) => b - a);
+  const players = [...BOOKS.dynasty.members]
+    .flatMap((indexes) => [...indexes].map((index) => board.values[index] ?? 0))
+    .sort((a, b) => b - a);
   expect(spotValueOf(board)).toBe(players[12 * 24 - 1]);
 });
 
@@ -225,7 +263,15 @@ test("a league is explained by the starters and replacement points of each posit
 });
 
 test("golden numbers: a few assets in a few leagues", () => {
-  const names = ["Josh Allen", "Jared Goff", "Jahmyr Gibbs", "Puka Nacua", "Trey McBride", "Quentin Johnston", "2027 1.4"];
+  const names = [
+    "Josh Allen",
+    "Jared Goff",
+    "Jahmyr Gibbs",
+    "Puka Nacua",
+    "Trey McBride",
+    "Quentin Johnston",
+    "2027 1.4",
+  ];
   const leagues: readonly Partial<{ roster: Partial<Roster>; scoring: Partial<Scoring> }>[] = [
     {},
     { roster: { opSlots: 1 } },

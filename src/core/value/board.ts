@@ -40,9 +40,19 @@ export type Board = {
   readonly scale: Scale;
 };
 
-const setPlayerRatios = (book: Book, steps: Steps, points: LeaguePoints, ratios: Float64Array, position: number): void => {
+const setPlayerRatios = (
+  book: Book,
+  steps: Steps,
+  points: LeaguePoints,
+  ratios: Float64Array,
+  position: number,
+): void => {
   for (const index of book.members[position] ?? []) {
-    const standing = { referenceWorth: book.referenceWorths[index] ?? 0, plain: points.plain[index] ?? 0, bonus: points.bonus[index] ?? 0 };
+    const standing = {
+      referenceWorth: book.referenceWorths[index] ?? 0,
+      plain: points.plain[index] ?? 0,
+      bonus: points.bonus[index] ?? 0,
+    };
     ratios[index] = situationRatio(book, steps, position, standing);
   }
 };
@@ -56,7 +66,8 @@ const setPickRatios = (book: Book, league: League, ratios: Float64Array, plainRa
   }
 };
 
-const priced = (book: Book, ratios: Float64Array): Float64Array => ratios.map((ratio, index) => ratio * (book.referenceValues[index] ?? 0));
+const priced = (book: Book, ratios: Float64Array): Float64Array =>
+  ratios.map((ratio, index) => ratio * (book.referenceValues[index] ?? 0));
 
 const withFade = (book: Book, values: Float64Array, fade: Fade): Float64Array => {
   const after = values.slice();
@@ -70,7 +81,8 @@ export const boardFor = (book: Book, league: League): Board => {
   const steps = stepsTo(book, league, points);
   // A bonus for tight ends lifts them and pushes nobody: picks, free agents and scale are those of the league without it.
   const plainRatios = new Float64Array(book.assets.length);
-  for (const position of book.members.keys()) setPlayerRatios(book, { ...steps, bonus: null }, points, plainRatios, position);
+  for (const position of book.members.keys())
+    setPlayerRatios(book, { ...steps, bonus: null }, points, plainRatios, position);
   const ratios = plainRatios.slice();
   if (steps.bonus) setPlayerRatios(book, steps, points, ratios, TIGHT_END);
   setPickRatios(book, league, ratios, plainRatios);
@@ -85,4 +97,5 @@ export const boardFor = (book: Book, league: League): Board => {
 export const valuesFor = (book: Book, league: League): Float64Array => boardFor(book, league).values;
 
 /** Value of a roster spot: that of the last player on a roster of the league. */
-export const spotValueOf = ({ book, league, values }: Board): number => atRank(sortedPlayerValues(book, values), rosteredPlayers(league.roster) - 1);
+export const spotValueOf = ({ book, league, values }: Board): number =>
+  atRank(sortedPlayerValues(book, values), rosteredPlayers(league.roster) - 1);

@@ -72,7 +72,11 @@ export const sortedPlayerValues = (book: Pick<Book, "members" | "playerCount">, 
 };
 
 /** The best values of players, at most `count`, sorted ascending: what the end of `sortedPlayerValues` holds, without sorting the rest. */
-export const bestPlayerValues = (book: Pick<Book, "members" | "playerCount">, values: Float64Array, count: number): Float64Array => {
+export const bestPlayerValues = (
+  book: Pick<Book, "members" | "playerCount">,
+  values: Float64Array,
+  count: number,
+): Float64Array => {
   const best = new Float64Array(Math.min(count, book.playerCount)).fill(Number.NEGATIVE_INFINITY);
   for (const indexes of book.members) {
     for (let i = 0; i < indexes.length; i++) {
@@ -91,25 +95,51 @@ export const bestPlayerValues = (book: Pick<Book, "members" | "playerCount">, va
  * mark (`scaleOf`). `beliefs` go by the index of the asset; an asset without a perception belief is worth 0.
  * `model` is the format's own unless constants are being fitted.
  */
-export const prepareBook = (format: Format, assets: readonly ValuedAsset[], beliefs: Beliefs, scale: number, model: FormatModel = MODELS[format]): Book => {
+export const prepareBook = (
+  format: Format,
+  assets: readonly ValuedAsset[],
+  beliefs: Beliefs,
+  scale: number,
+  model: FormatModel = MODELS[format],
+): Book => {
   const members = PLAYER_POSITIONS.map((position) => indexesWhere(assets, position));
-  const referenceValues = Float64Array.from(assets, (_, index) => referenceValue(beliefs.perception[index] ?? Number.NaN, scale));
+  const referenceValues = Float64Array.from(assets, (_, index) =>
+    referenceValue(beliefs.perception[index] ?? Number.NaN, scale),
+  );
   const lines = new Float64Array(assets.length * LINE_LENGTH);
   PLAYER_POSITIONS.forEach((position, order) => {
     for (const index of members[order] ?? []) {
-      writeExpectedLine(position, referenceValues[index] ?? 0, (stat) => beliefs.stats[index * LINE_LENGTH + stat] ?? Number.NaN, model, lines, index * LINE_LENGTH);
+      writeExpectedLine(
+        position,
+        referenceValues[index] ?? 0,
+        (stat) => beliefs.stats[index * LINE_LENGTH + stat] ?? Number.NaN,
+        model,
+        lines,
+        index * LINE_LENGTH,
+      );
     }
   });
   const points = pointsUnder({ members, lines, assets }, REFERENCE.scoring);
   const referenceReplacement = replacementOf(pointLists(members, points), REFERENCE.roster);
   const referenceWorths = new Float64Array(assets.length);
   members.forEach((indexes, position) => {
-    for (const index of indexes) referenceWorths[index] = worthOf(points[index] ?? 0, position, referenceReplacement, model.softness);
+    for (const index of indexes)
+      referenceWorths[index] = worthOf(points[index] ?? 0, position, referenceReplacement, model.softness);
   });
   const playerCount = members.reduce((sum, indexes) => sum + indexes.length, 0);
   const sorted = sortedPlayerValues({ members, playerCount }, referenceValues);
   return {
-    format, model, assets, beliefs, scale, referenceValues, members, playerCount, lines, referenceReplacement, referenceWorths,
+    format,
+    model,
+    assets,
+    beliefs,
+    scale,
+    referenceValues,
+    members,
+    playerCount,
+    lines,
+    referenceReplacement,
+    referenceWorths,
     picks: indexesWhere(assets, "PICK"),
     referenceFade: referenceFade(sorted, rosteredPlayers(REFERENCE.roster)),
     anchor: bestMean(sorted, ANCHOR_COUNT),

@@ -9,7 +9,11 @@ import { legalLeague } from "./testing/random-league.ts";
 import { sampleBook } from "./testing/sample-book.ts";
 
 const SAMPLES = { dynasty: sampleBook("dynasty"), redraft: sampleBook("redraft") };
-const situation = fc.record({ format: fc.constantFrom(...FORMATS), seed: fc.integer({ min: 1, max: 2 ** 31 }), place: fc.nat(1_000_000) });
+const situation = fc.record({
+  format: fc.constantFrom(...FORMATS),
+  seed: fc.integer({ min: 1, max: 2 ** 31 }),
+  place: fc.nat(1_000_000),
+});
 const reference: League = { format: "dynasty", ...REFERENCE };
 
 test("without own scores the custom value is the community's", () => {
@@ -28,25 +32,38 @@ test("without own scores the custom value is the community's", () => {
 
 test("a higher perception never lowers a value, in any league", () => {
   fc.assert(
-    fc.property(situation, fc.double({ min: -3, max: 8, noNaN: true }), fc.double({ min: 0, max: 2, noNaN: true }), ({ format, seed, place }, mu, more) => {
-      const { book } = SAMPLES[format];
-      const board = boardFor(book, legalLeague(format, seeded(seed)));
-      const index = place % book.assets.length;
-      expect(customValue(board, index, { perception: mu + more })).toBeGreaterThanOrEqual(customValue(board, index, { perception: mu }) * (1 - 1e-9));
-    }),
+    fc.property(
+      situation,
+      fc.double({ min: -3, max: 8, noNaN: true }),
+      fc.double({ min: 0, max: 2, noNaN: true }),
+      ({ format, seed, place }, mu, more) => {
+        const { book } = SAMPLES[format];
+        const board = boardFor(book, legalLeague(format, seeded(seed)));
+        const index = place % book.assets.length;
+        expect(customValue(board, index, { perception: mu + more })).toBeGreaterThanOrEqual(
+          customValue(board, index, { perception: mu }) * (1 - 1e-9),
+        );
+      },
+    ),
     { numRuns: 300 },
   );
 });
 
 test("a better stat never lowers a value, in any league", () => {
   fc.assert(
-    fc.property(situation, fc.nat(6), fc.double({ min: -1, max: 5, noNaN: true }), fc.double({ min: 0, max: 2, noNaN: true }), ({ format, seed, place }, stat, mu, more) => {
-      const { book } = SAMPLES[format];
-      const board = boardFor(book, legalLeague(format, seeded(seed)));
-      const index = place % book.assets.length;
-      const value = (own: number): number => customValue(board, index, { stats: new Map([[stat, own]]) });
-      expect(value(mu + more)).toBeGreaterThanOrEqual(value(mu) * (1 - 1e-9));
-    }),
+    fc.property(
+      situation,
+      fc.nat(6),
+      fc.double({ min: -1, max: 5, noNaN: true }),
+      fc.double({ min: 0, max: 2, noNaN: true }),
+      ({ format, seed, place }, stat, mu, more) => {
+        const { book } = SAMPLES[format];
+        const board = boardFor(book, legalLeague(format, seeded(seed)));
+        const index = place % book.assets.length;
+        const value = (own: number): number => customValue(board, index, { stats: new Map([[stat, own]]) });
+        expect(value(mu + more)).toBeGreaterThanOrEqual(value(mu) * (1 - 1e-9));
+      },
+    ),
     { numRuns: 300 },
   );
 });
@@ -67,7 +84,9 @@ test("own perception of a pick moves it, own stats do not", () => {
   const { book, names } = SAMPLES.dynasty;
   const board = boardFor(book, reference);
   const pick = names.indexOf("2027 1.1");
-  expect(customValue(board, pick, { perception: (book.beliefs.perception[pick] ?? 0) + Math.log(2) })).toBeGreaterThan(1.5 * (board.values[pick] ?? 0));
+  expect(customValue(board, pick, { perception: (book.beliefs.perception[pick] ?? 0) + Math.log(2) })).toBeGreaterThan(
+    1.5 * (board.values[pick] ?? 0),
+  );
   expect(customValue(board, pick, { stats: new Map([[0, 4]]) })).toBeCloseTo(board.values[pick] ?? 0, 9);
 });
 

@@ -3,7 +3,13 @@ import type { Board } from "./board.ts";
 import { lastStep } from "./steps.ts";
 
 /** Why a position is priced as it is: starters of the league and season points at which a player is replaced, here and at the reference settings. */
-export type PositionReason = { readonly position: PlayerPosition; readonly starters: number; readonly line: number; readonly referenceStarters: number; readonly referenceLine: number };
+export type PositionReason = {
+  readonly position: PlayerPosition;
+  readonly starters: number;
+  readonly line: number;
+  readonly referenceStarters: number;
+  readonly referenceLine: number;
+};
 
 /** The reasons of a league, one for each position that plays. */
 export const explain = ({ book, steps }: Board): readonly PositionReason[] => {

@@ -16,10 +16,16 @@ test("fewer roster spots make depth worth less, more make it worth more", () => 
 
 test("a better player is never worth less after the fade", () => {
   fc.assert(
-    fc.property(fc.double({ min: 0, max: 600, noNaN: true }), fc.double({ min: 0, max: 50, noNaN: true }), fc.integer({ min: 0, max: 1200 }), fc.double({ min: 0, max: 200, noNaN: true }), (value, more, rostered, reference) => {
-      const fade = fadeOf(reference, VALUES, rostered);
-      expect(faded(value + more, fade)).toBeGreaterThanOrEqual(faded(value, fade) - 1e-9);
-    }),
+    fc.property(
+      fc.double({ min: 0, max: 600, noNaN: true }),
+      fc.double({ min: 0, max: 50, noNaN: true }),
+      fc.integer({ min: 0, max: 1200 }),
+      fc.double({ min: 0, max: 200, noNaN: true }),
+      (value, more, rostered, reference) => {
+        const fade = fadeOf(reference, VALUES, rostered);
+        expect(faded(value + more, fade)).toBeGreaterThanOrEqual(faded(value, fade) - 1e-9);
+      },
+    ),
     { numRuns: 1000 },
   );
 });

@@ -16,7 +16,8 @@ const TINY = 1e-6;
 export type Fade = { readonly before: number; readonly now: number };
 
 /** Value around which the fade acts at the reference settings. */
-export const referenceFade = (sortedReferenceValues: Float64Array, rostered: number): number => REACH * atRank(sortedReferenceValues, rostered);
+export const referenceFade = (sortedReferenceValues: Float64Array, rostered: number): number =>
+  REACH * atRank(sortedReferenceValues, rostered);
 
 /** The fade of a league, from its values before the fade (sorted ascending, players only) and the players it rosters. */
 export const fadeOf = (reference: number, sortedValues: Float64Array, rostered: number): Fade => {

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { DEFAULT_ROSTER } from "../situation/defaults.ts";
 import { startersOf, type PointLists } from "./lineup.ts";
 
-const falling = (best: number, step: number, count: number): Float64Array => Float64Array.from({ length: count }, (_, i) => Math.max(0, best - step * i)).sort();
+const falling = (best: number, step: number, count: number): Float64Array =>
+  Float64Array.from({ length: count }, (_, i) => Math.max(0, best - step * i)).sort();
 const LISTS: PointLists = [falling(320, 7, 60), falling(250, 3, 80), falling(260, 2.5, 90), falling(180, 4, 40)];
 const EMPTY = { ...DEFAULT_ROSTER, qbSlots: 0, rbSlots: 0, wrSlots: 0, teSlots: 0, flexSpots: 0, opSlots: 0 };
 

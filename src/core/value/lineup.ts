@@ -35,11 +35,18 @@ const thresholdFor = (count: (points: number) => number, wanted: number, top: nu
  */
 export const startersOf = (points: PointLists, roster: Roster): Starters => {
   const teams = roster.numberOfTeams;
-  const needs = [teams * roster.qbSlots, teams * roster.rbSlots, teams * roster.wrSlots, teams * roster.teSlots] as const;
+  const needs = [
+    teams * roster.qbSlots,
+    teams * roster.rbSlots,
+    teams * roster.wrSlots,
+    teams * roster.teSlots,
+  ] as const;
   const top = Math.max(1, ...points.map((list) => list[list.length - 1] ?? 0));
-  const count = (position: 0 | 1 | 2 | 3, x: number): number => Math.max(needs[position], countAbove(points[position], x));
+  const count = (position: 0 | 1 | 2 | 3, x: number): number =>
+    Math.max(needs[position], countAbove(points[position], x));
   const countFlex = (x: number): number => count(1, x) + count(2, x) + count(3, x);
-  const read = (position: 0 | 1 | 2 | 3, at: Threshold): number => at.part * count(position, at.low) + (1 - at.part) * count(position, at.high);
+  const read = (position: 0 | 1 | 2 | 3, at: Threshold): number =>
+    at.part * count(position, at.low) + (1 - at.part) * count(position, at.high);
 
   const starters: Starters = [...needs];
   const flexTotal = needs[1] + needs[2] + needs[3] + teams * roster.flexSpots;
@@ -49,7 +56,11 @@ export const startersOf = (points: PointLists, roster: Roster): Starters => {
   }
   if (roster.opSlots > 0) {
     const opTotal = teams * roster.opSlots;
-    const at = thresholdFor((x) => count(0, x) + Math.max(flexTotal, countFlex(x)), needs[0] + flexTotal + opTotal, top);
+    const at = thresholdFor(
+      (x) => count(0, x) + Math.max(flexTotal, countFlex(x)),
+      needs[0] + flexTotal + opTotal,
+      top,
+    );
     starters[0] = Math.min(needs[0] + opTotal, read(0, at));
     for (const position of [1, 2, 3] as const) starters[position] = Math.max(starters[position], read(position, at));
   }

@@ -3,7 +3,10 @@ import { DEFAULT_ROSTER, DEFAULT_SCORING } from "../situation/defaults.ts";
 import type { Format, Roster, Scoring } from "../situation/situation.ts";
 
 /** Settings at which the crowd's opinion is taken as it is: the product's defaults. */
-export const REFERENCE: { readonly scoring: Scoring; readonly roster: Roster } = { scoring: DEFAULT_SCORING, roster: DEFAULT_ROSTER };
+export const REFERENCE: { readonly scoring: Scoring; readonly roster: Roster } = {
+  scoring: DEFAULT_SCORING,
+  roster: DEFAULT_ROSTER,
+};
 
 /** One number for each position that plays, in the order of PLAYER_POSITIONS. */
 export type ByPosition = readonly [qb: number, rb: number, wr: number, te: number];

@@ -1,11 +1,20 @@
 import { expect, test } from "vitest";
 import { overallSlot, slotRatio } from "./picks.ts";
 
-const pick = (round: number, slot: number | null, tier: "early" | "mid" | "late" | null = null) => ({ year: 2027, round, slot, tier });
+const pick = (round: number, slot: number | null, tier: "early" | "mid" | "late" | null = null) => ({
+  year: 2027,
+  round,
+  slot,
+  tier,
+});
 
 test("a pick stands at its slot, or in the middle of its third or round", () => {
   expect(overallSlot(pick(2, 3), 12)).toBe(15);
-  expect([overallSlot(pick(1, null, "early"), 12), overallSlot(pick(1, null, "mid"), 12), overallSlot(pick(1, null, "late"), 12)]).toEqual([2.5, 6.5, 10.5]);
+  expect([
+    overallSlot(pick(1, null, "early"), 12),
+    overallSlot(pick(1, null, "mid"), 12),
+    overallSlot(pick(1, null, "late"), 12),
+  ]).toEqual([2.5, 6.5, 10.5]);
   expect(overallSlot(pick(2, null), 20)).toBe(30.5);
 });
 

@@ -17,7 +17,8 @@ export const overallSlot = (pick: PickFacts, teams: number): number => {
 const depthOf = (pick: PickFacts, teams: number): number => Math.sqrt(Math.max(0, overallSlot(pick, teams) - 1));
 
 /** What the number of teams does to a pick: its slot here against its slot in a league of 12. */
-export const slotRatio = (pick: PickFacts, teams: number): number => Math.exp(FALL * (depthOf(pick, REFERENCE.roster.numberOfTeams) - depthOf(pick, teams)));
+export const slotRatio = (pick: PickFacts, teams: number): number =>
+  Math.exp(FALL * (depthOf(pick, REFERENCE.roster.numberOfTeams) - depthOf(pick, teams)));
 
 /** What a league makes of a draft class: the mean ratio of each position, weighted by value, in the mix of a class. */
 export const classRatio = (book: Book, ratios: Float64Array): number =>

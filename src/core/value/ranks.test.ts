@@ -21,11 +21,15 @@ test("players above a line are counted between ranks", () => {
 
 test("counting above what stands at a rank gives the rank", () => {
   fc.assert(
-    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { minLength: 2, maxLength: 60 }), fc.double({ min: 0, max: 1, noNaN: true }), (points, part) => {
-      const sorted = Float64Array.from(points).sort();
-      const rank = part * (sorted.length - 1);
-      expect(countAbove(sorted, atRank(sorted, rank))).toBeCloseTo(rank, 6);
-    }),
+    fc.property(
+      fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { minLength: 2, maxLength: 60 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (points, part) => {
+        const sorted = Float64Array.from(points).sort();
+        const rank = part * (sorted.length - 1);
+        expect(countAbove(sorted, atRank(sorted, rank))).toBeCloseTo(rank, 6);
+      },
+    ),
   );
 });
 

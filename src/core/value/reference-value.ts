@@ -18,4 +18,5 @@ export const scaleOf = (mus: Iterable<number>): number => {
 };
 
 /** Value at the reference settings of an asset with perception mean `mu`: scale x exp(mu), at most 5000; 0 without a belief. */
-export const referenceValue = (mu: number, scale: number): number => (Number.isNaN(mu) ? 0 : Math.min(HIGHEST_VALUE, scale * Math.exp(mu)));
+export const referenceValue = (mu: number, scale: number): number =>
+  Number.isNaN(mu) ? 0 : Math.min(HIGHEST_VALUE, scale * Math.exp(mu));

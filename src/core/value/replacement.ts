@@ -42,11 +42,20 @@ export const TIGHT_END = PLAYER_POSITIONS.indexOf("TE");
 export const withBonus = (plain: Replacement, bonus: Replacement): Replacement => {
   const following = (without: number, under: number): number => without + BONUS_PART * (under - without);
   const mix = (of: (replacement: Replacement) => readonly number[]): number[] =>
-    of(plain).map((without, position) => (position === TIGHT_END ? following(without, of(bonus)[position] ?? without) : without));
+    of(plain).map((without, position) =>
+      position === TIGHT_END ? following(without, of(bonus)[position] ?? without) : without,
+    );
   const [qb = 0, rb = 0, wr = 0, te = 0] = mix(({ starters }) => starters);
   return { starters: [qb, rb, wr, te], lines: mix(({ lines }) => lines), fills: mix(({ fills }) => fills) };
 };
 
 /** Players on all rosters of the league. */
 export const rosteredPlayers = (roster: Roster): number =>
-  roster.numberOfTeams * (roster.qbSlots + roster.rbSlots + roster.wrSlots + roster.teSlots + roster.flexSpots + roster.opSlots + roster.bnSlots);
+  roster.numberOfTeams *
+  (roster.qbSlots +
+    roster.rbSlots +
+    roster.wrSlots +
+    roster.teSlots +
+    roster.flexSpots +
+    roster.opSlots +
+    roster.bnSlots);

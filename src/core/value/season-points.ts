@@ -32,7 +32,14 @@ export const usualPoints = (position: PlayerPosition, value: number, model: Form
  * Expected season line of a player: the rated stats and the line that his value usually brings, mixed by the model's trust.
  * Without a belief in every stat of his position only the usual line counts. Written to `out` from `at`, seven totals.
  */
-export const writeExpectedLine = (position: PlayerPosition, value: number, stats: StatReader, model: FormatModel, out: Float64Array, at: number): void => {
+export const writeExpectedLine = (
+  position: PlayerPosition,
+  value: number,
+  stats: StatReader,
+  model: FormatModel,
+  out: Float64Array,
+  at: number,
+): void => {
   const isRated = NEEDED_STATS[position].every((stat) => !Number.isNaN(stats(stat)));
   const trust = isRated ? model.trust : 0;
   const usual = (usualPoints(position, value, model) / 100) * (1 - trust);
@@ -47,7 +54,10 @@ export const pointTable = (scoring: Scoring): Float64Array => {
   const table = new Float64Array(PLAYER_POSITIONS.length * LINE_LENGTH);
   PLAYER_POSITIONS.forEach((position, index) => {
     const catchPoints = scoring.ppr + (position === "TE" ? scoring.tep : 0);
-    table.set([scoring.passTds, scoring.passYds, scoring.rushTds, scoring.rushYds, scoring.recTds, scoring.recYds, catchPoints], index * LINE_LENGTH);
+    table.set(
+      [scoring.passTds, scoring.passYds, scoring.rushTds, scoring.rushYds, scoring.recTds, scoring.recYds, catchPoints],
+      index * LINE_LENGTH,
+    );
   });
   return table;
 };

@@ -5,8 +5,20 @@ import type { ValuedAsset } from "./asset.ts";
 import { nowness, statusFactor } from "./status.ts";
 import { SAMPLE_SEASON } from "./testing/sample-book.ts";
 
-const player = (position: "QB" | "RB" | "WR" | "TE", age: number | null, isRookie = false): ValuedAsset => ({ id: 1, position, age, isRookie, pick: null });
-const pick = (year: number): ValuedAsset => ({ id: 1, position: "PICK", age: null, isRookie: false, pick: { year, round: 1, slot: null, tier: null } });
+const player = (position: "QB" | "RB" | "WR" | "TE", age: number | null, isRookie = false): ValuedAsset => ({
+  id: 1,
+  position,
+  age,
+  isRookie,
+  pick: null,
+});
+const pick = (year: number): ValuedAsset => ({
+  id: 1,
+  position: "PICK",
+  age: null,
+  isRookie: false,
+  pick: { year, round: 1, slot: null, tier: null },
+});
 
 test("a balanced team changes nothing, exactly", () => {
   for (const format of FORMATS) expect(statusFactor(player("RB", 22), 0, format, SAMPLE_SEASON)).toBe(1);
@@ -22,15 +34,21 @@ test("a contender pays for age and a rebuilding team for youth and picks", () =>
 
 test("the effect is monotone in the status, and a fifth as strong in redraft", () => {
   fc.assert(
-    fc.property(fc.constantFrom("QB", "RB", "WR", "TE"), fc.double({ min: 20, max: 45, noNaN: true }), (position, age) => {
-      for (const format of FORMATS) {
-        const factors = STANCES.map((stance) => statusFactor(player(position, age), stance, format, SAMPLE_SEASON));
-        const ascending = [...factors].sort((a, b) => a - b);
-        expect(factors).toEqual(nowness(player(position, age), SAMPLE_SEASON) < 0 ? ascending.reverse() : ascending);
-      }
-      const [dynasty, redraft] = FORMATS.map((format) => Math.log(statusFactor(player(position, age), 2, format, SAMPLE_SEASON)));
-      expect(redraft).toBeCloseTo((dynasty ?? 0) * (0.03 / 0.16), 9);
-    }),
+    fc.property(
+      fc.constantFrom("QB", "RB", "WR", "TE"),
+      fc.double({ min: 20, max: 45, noNaN: true }),
+      (position, age) => {
+        for (const format of FORMATS) {
+          const factors = STANCES.map((stance) => statusFactor(player(position, age), stance, format, SAMPLE_SEASON));
+          const ascending = [...factors].sort((a, b) => a - b);
+          expect(factors).toEqual(nowness(player(position, age), SAMPLE_SEASON) < 0 ? ascending.reverse() : ascending);
+        }
+        const [dynasty, redraft] = FORMATS.map((format) =>
+          Math.log(statusFactor(player(position, age), 2, format, SAMPLE_SEASON)),
+        );
+        expect(redraft).toBeCloseTo((dynasty ?? 0) * (0.03 / 0.16), 9);
+      },
+    ),
   );
 });
 

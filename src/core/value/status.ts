@@ -14,7 +14,8 @@ const ROOKIE_AGE = 22.5;
 
 /** Where an asset's worth lies, from -1 (all in the future) to 1 (all in this season). `season` is the year of the season under way. */
 export const nowness = (asset: ValuedAsset, season: number): number => {
-  if (asset.position === "PICK") return -0.55 - 0.1 * Math.min(3, Math.max(0, (asset.pick?.year ?? season + 1) - season));
+  if (asset.position === "PICK")
+    return -0.55 - 0.1 * Math.min(3, Math.max(0, (asset.pick?.year ?? season + 1) - season));
   const turn = TURN[asset.position];
   const age = asset.age !== null && Number.isFinite(asset.age) ? asset.age : asset.isRookie ? ROOKIE_AGE : turn;
   return Math.tanh((age - turn) / PACE[asset.position]);

@@ -31,7 +31,8 @@ export const leaguePoints = (book: Book, league: League): LeaguePoints => {
   // The bonus adds to nobody's points but the tight ends'.
   const bonus = plain.slice();
   const table = pointTable(league.scoring);
-  for (const index of book.members[TIGHT_END] ?? []) bonus[index] = pointsOf(book.lines, index * LINE_LENGTH, table, TIGHT_END);
+  for (const index of book.members[TIGHT_END] ?? [])
+    bonus[index] = pointsOf(book.lines, index * LINE_LENGTH, table, TIGHT_END);
   return { plain, bonus };
 };
 
@@ -42,7 +43,10 @@ export const stepsTo = (book: Book, league: League, points: LeaguePoints): Steps
   const stepAt = (roster: Roster): Step => ({ replacement: replacementOf(lists, roster), softness });
   const teams = stepAt(league.roster);
   const bonusStep = (): Step => ({
-    replacement: withBonus(teams.replacement, replacementOf([lists[0], lists[1], lists[2], pointList(book.members, points.bonus, TIGHT_END)], league.roster)),
+    replacement: withBonus(
+      teams.replacement,
+      replacementOf([lists[0], lists[1], lists[2], pointList(book.members, points.bonus, TIGHT_END)], league.roster),
+    ),
     softness: softnessUnder(league.scoring, book.model),
   });
   return {
@@ -56,10 +60,12 @@ export const stepsTo = (book: Book, league: League, points: LeaguePoints): Steps
 /** The league as it is, after all steps. */
 export const lastStep = ({ teams, bonus }: Steps): Step => bonus ?? teams;
 
-const worthAt = ({ replacement, softness }: Step, position: number, points: number): number => worthOf(points, position, replacement, softness);
+const worthAt = ({ replacement, softness }: Step, position: number, points: number): number =>
+  worthOf(points, position, replacement, softness);
 
 /** Worth of a player in the league as it is. */
-export const worthInLeague = (steps: Steps, position: number, standing: Standing): number => worthAt(lastStep(steps), position, standing.bonus);
+export const worthInLeague = (steps: Steps, position: number, standing: Standing): number =>
+  worthAt(lastStep(steps), position, standing.bonus);
 
 /** What a league makes of a player of a position: the changes of worth over all steps, each by the model's exponent. 1 at the reference settings. */
 export const situationRatio = (book: Book, steps: Steps, position: number, standing: Standing): number => {
@@ -68,7 +74,10 @@ export const situationRatio = (book: Book, steps: Steps, position: number, stand
   const slots = worthAt(steps.slots, position, standing.plain);
   const teams = worthAt(steps.teams, position, standing.plain);
   let logarithm =
-    scoringExponent * Math.log(shareOf(scoring, standing.referenceWorth)) + rosterExponent * Math.log(shareOf(slots, scoring)) + teamsExponent * Math.log(shareOf(teams, slots));
-  if (steps.bonus && position === TIGHT_END) logarithm += scoringExponent * Math.log(shareOf(worthInLeague(steps, position, standing), teams));
+    scoringExponent * Math.log(shareOf(scoring, standing.referenceWorth)) +
+    rosterExponent * Math.log(shareOf(slots, scoring)) +
+    teamsExponent * Math.log(shareOf(teams, slots));
+  if (steps.bonus && position === TIGHT_END)
+    logarithm += scoringExponent * Math.log(shareOf(worthInLeague(steps, position, standing), teams));
   return liftOf(logarithm);
 };

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { trend } from "./trend.ts";
 
 const NEUTRAL = { trend: "neutral", percent: 0 };
-const days = (from: number, to: number, count: number): number[] => Array.from({ length: count }, (_, i) => from + ((to - from) * i) / (count - 1));
+const days = (from: number, to: number, count: number): number[] =>
+  Array.from({ length: count }, (_, i) => from + ((to - from) * i) / (count - 1));
 
 test("a rise over 14 days is the mean of the last three days over that of the three from 14 days before today", () => {
   const history = [500, 100, 102, 104, ...days(105, 119, 9), 120, 121, 122];

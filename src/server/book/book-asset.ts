@@ -20,7 +20,10 @@ export const toBookAsset = (row: AssetRow, today: string): BookAsset => {
     position: row.position,
     age: row.birthday === null ? null : decimalAgeOn(row.birthday, today),
     isRookie: !isPick && row.rookieyear === season,
-    pick: isPick && row.pickyear !== null && row.pickround !== null ? { year: row.pickyear, round: row.pickround, slot: row.pickslot, tier: row.picktier } : null,
+    pick:
+      isPick && row.pickyear !== null && row.pickround !== null
+        ? { year: row.pickyear, round: row.pickround, slot: row.pickslot, tier: row.picktier }
+        : null,
     yearsExperience: isPick || row.rookieyear === null ? null : Math.max(0, season - row.rookieyear),
     row,
   };

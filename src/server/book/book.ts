@@ -28,7 +28,11 @@ export type PoolView = {
   readonly seq: Float64Array;
 };
 
-export type Reference = { readonly codes: readonly Code[]; readonly formats: readonly LeagueFormat[]; readonly scoreTypes: readonly ScoreTypeRecord[] };
+export type Reference = {
+  readonly codes: readonly Code[];
+  readonly formats: readonly LeagueFormat[];
+  readonly scoreTypes: readonly ScoreTypeRecord[];
+};
 
 /** The ratings of all assets in memory, with all that turns them into values. */
 export type Book = {
@@ -92,7 +96,8 @@ const load = async (db: Database, today: string): Promise<State> => {
     .innerJoin(asset, and(eq(asset.assetid, belief.assetid), eq(asset.isdisabled, false)));
   for (const { belief } of beliefs) write(pools, indexes, toMoved(belief));
   const movements = new Map<Format, ReadonlyMap<number, Movement>>();
-  for (const { poolid, format, scoreType } of pools.values()) if (scoreType === "perception") movements.set(format, await readTrends(db, poolid, today));
+  for (const { poolid, format, scoreType } of pools.values())
+    if (scoreType === "perception") movements.set(format, await readTrends(db, poolid, today));
   return { reference, assets, indexes, pools, movements, dayStart: Date.parse(today) };
 };
 
@@ -118,7 +123,8 @@ const prepare = (state: State, format: Format): ValueBook => {
       continue;
     }
     const stat = STATS.indexOf(view.scoreType);
-    for (let index = 0; index < state.assets.length; index++) beliefs.stats[index * STATS.length + stat] = view.mu[index] ?? Number.NaN;
+    for (let index = 0; index < state.assets.length; index++)
+      beliefs.stats[index * STATS.length + stat] = view.mu[index] ?? Number.NaN;
   }
   return prepareBook(format, state.assets, beliefs, scale);
 };
@@ -199,4 +205,3 @@ export const openBook = async (db: Database, now: () => Date): Promise<Book> => 
     },
   };
 };
-

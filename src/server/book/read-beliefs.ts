@@ -10,6 +10,8 @@ export const readBeliefs = async (db: Database, keys: readonly BeliefKey[]): Pro
   const found = await db
     .select()
     .from(belief)
-    .where(sql`(${belief.poolid}, ${belief.assetid}) in (select k.poolid, k.assetid from json_to_recordset(${records(keys)}) as k(poolid smallint, assetid int))`);
+    .where(
+      sql`(${belief.poolid}, ${belief.assetid}) in (select k.poolid, k.assetid from json_to_recordset(${records(keys)}) as k(poolid smallint, assetid int))`,
+    );
   return found.map(toMoved);
 };

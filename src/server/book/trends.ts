@@ -26,14 +26,16 @@ const readBreaks = async (db: Database, poolid: number, after: number): Promise<
   const seeded = new Map<number, number>();
   const all: number[] = [];
   for (const { seq, poolid: pool, detail } of events) {
-    if (detail.kind === "add" && pool === poolid) seeded.set(detail.assetid, Math.max(seq, seeded.get(detail.assetid) ?? 0));
+    if (detail.kind === "add" && pool === poolid)
+      seeded.set(detail.assetid, Math.max(seq, seeded.get(detail.assetid) ?? 0));
     else if (detail.kind === "void" || (detail.kind === "refit" && pool === poolid)) all.push(seq);
   }
   return { all, seeded };
 };
 
 const isBroken = (breaks: Breaks, assetid: number, from: number, to: number): boolean =>
-  breaks.all.some((seq) => seq > from && seq <= to) || ((seq) => seq > from && seq <= to)(breaks.seeded.get(assetid) ?? 0);
+  breaks.all.some((seq) => seq > from && seq <= to) ||
+  ((seq) => seq > from && seq <= to)(breaks.seeded.get(assetid) ?? 0);
 
 const daysApart = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 
@@ -61,8 +63,16 @@ const noiseOf = (assetid: number, days: readonly Snapshot[]): number => {
 };
 
 /** How the values of a perception pool have moved, by asset; those that stood still are left out. */
-export const readTrends = async (db: Database, poolid: number, today: string): Promise<ReadonlyMap<number, Movement>> => {
-  const days = await readSnapshots(db, poolid, new Date(Date.parse(today) - DAYS_READ * DAY).toISOString().slice(0, 10));
+export const readTrends = async (
+  db: Database,
+  poolid: number,
+  today: string,
+): Promise<ReadonlyMap<number, Movement>> => {
+  const days = await readSnapshots(
+    db,
+    poolid,
+    new Date(Date.parse(today) - DAYS_READ * DAY).toISOString().slice(0, 10),
+  );
   const movements = new Map<number, Movement>();
   const [first] = days;
   if (!first) return movements;

@@ -26,8 +26,13 @@ export const nextPlayerId = (players: readonly ListedPlayer[]): AssetId =>
 
 /** The players with some replaced by their id, and newcomers behind them. */
 export const withPlayers = (
-  players: readonly ListedPlayer[], replaced: ReadonlyMap<AssetId, ListedPlayer>, newcomers: readonly Omit<ListedPlayer, "id">[],
+  players: readonly ListedPlayer[],
+  replaced: ReadonlyMap<AssetId, ListedPlayer>,
+  newcomers: readonly Omit<ListedPlayer, "id">[],
 ): readonly ListedPlayer[] => {
   const first = nextPlayerId(players);
-  return [...players.map((player) => replaced.get(player.id) ?? player), ...newcomers.map((player, i) => ({ ...player, id: first + i }))];
+  return [
+    ...players.map((player) => replaced.get(player.id) ?? player),
+    ...newcomers.map((player, i) => ({ ...player, id: first + i })),
+  ];
 };

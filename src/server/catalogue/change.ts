@@ -4,15 +4,28 @@ import type { ListedPlayer, SeasonLine } from "./player.ts";
 /** One thing an import would do to the catalogue. */
 export type Change =
   | { readonly kind: "new player"; readonly player: ListedPlayer }
-  | { readonly kind: "changed player"; readonly before: ListedPlayer; readonly after: ListedPlayer; readonly fields: readonly (keyof ListedPlayer)[] }
+  | {
+      readonly kind: "changed player";
+      readonly before: ListedPlayer;
+      readonly after: ListedPlayer;
+      readonly fields: readonly (keyof ListedPlayer)[];
+    }
   | { readonly kind: "new season"; readonly player: string; readonly line: SeasonLine }
-  | { readonly kind: "corrected season"; readonly player: string; readonly before: SeasonLine; readonly line: SeasonLine };
+  | {
+      readonly kind: "corrected season";
+      readonly player: string;
+      readonly before: SeasonLine;
+      readonly line: SeasonLine;
+    };
 
 const differing = (before: ListedPlayer, after: ListedPlayer): readonly (keyof ListedPlayer)[] =>
   (Object.keys(after) as (keyof ListedPlayer)[]).filter((field) => before[field] !== after[field]);
 
 const isSame = (a: SeasonLine, b: SeasonLine): boolean =>
-  a.games === b.games && a.passAttempts === b.passAttempts && a.carries === b.carries && a.line.every((x, i) => x === b.line[i]);
+  a.games === b.games &&
+  a.passAttempts === b.passAttempts &&
+  a.carries === b.carries &&
+  a.line.every((x, i) => x === b.line[i]);
 
 /** What leads from one state of the catalogue to another, players first. Nothing is ever removed. */
 export const changesBetween = (before: CatalogueState, after: CatalogueState): readonly Change[] => {
@@ -40,7 +53,9 @@ export const describeChange = (change: Change): string => {
     case "new player":
       return `new: ${change.player.name}, ${change.player.position}, ${change.player.team ?? "no team"}`;
     case "changed player": {
-      const parts = change.fields.map((field) => `${field} ${change.before[field] ?? "none"} -> ${change.after[field] ?? "none"}`);
+      const parts = change.fields.map(
+        (field) => `${field} ${change.before[field] ?? "none"} -> ${change.after[field] ?? "none"}`,
+      );
       return `${change.after.name}: ${parts.join(", ")}`;
     }
     case "new season":

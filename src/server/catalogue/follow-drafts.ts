@@ -13,13 +13,22 @@ import { readStoredCatalogue } from "./stored-catalogue.ts";
  * theirs on it with a starting belief. Nothing else is touched; on all but one day of the year nothing happens at all.
  * Answers how many picks came and how many went.
  */
-export const followDrafts = (db: Database, day: string, from: string): Promise<{ readonly came: number; readonly went: number }> =>
+export const followDrafts = (
+  db: Database,
+  day: string,
+  from: string,
+): Promise<{ readonly came: number; readonly went: number }> =>
   db.transaction(async (tx) => {
     const due = draftPicks(day);
-    const known = await tx.select({ assetid: asset.assetid, isdisabled: asset.isdisabled }).from(asset).where(eq(asset.position, "PICK"));
+    const known = await tx
+      .select({ assetid: asset.assetid, isdisabled: asset.isdisabled })
+      .from(asset)
+      .where(eq(asset.position, "PICK"));
     const listed = new Map(known.map(({ assetid, isdisabled }) => [assetid, !isdisabled]));
     const ids = new Set<number>(due.map(({ id }) => id));
-    const gone = known.filter(({ assetid, isdisabled }) => !isdisabled && !ids.has(assetid)).map(({ assetid }) => assetid);
+    const gone = known
+      .filter(({ assetid, isdisabled }) => !isdisabled && !ids.has(assetid))
+      .map(({ assetid }) => assetid);
     const coming = due.filter(({ id }) => !listed.get(id));
     if (gone.length > 0) await tx.update(asset).set({ isdisabled: true }).where(inArray(asset.assetid, gone));
     const back = coming.filter(({ id }) => listed.has(id)).map(({ id }) => id as number);
@@ -28,7 +37,12 @@ export const followDrafts = (db: Database, day: string, from: string): Promise<{
     if (coming.length > 0) {
       const starting = startingBeliefsOf(await readStoredCatalogue(tx, day), day);
       const wanted = new Set<number>(coming.map(({ id }) => id));
-      await reseed(tx, starting.filter((row) => wanted.has(row.asset)), starting, from);
+      await reseed(
+        tx,
+        starting.filter((row) => wanted.has(row.asset)),
+        starting,
+        from,
+      );
     }
     return { came: coming.length, went: gone.length };
   });

@@ -6,7 +6,15 @@ import { readTable, type Row } from "./table.ts";
 import { teamName } from "./team-name.ts";
 
 /** Columns that tell nflverse's list of players from other files. */
-export const NFLVERSE_PLAYER_COLUMNS = ["gsis_id", "display_name", "position", "birth_date", "rookie_season", "latest_team", "status"];
+export const NFLVERSE_PLAYER_COLUMNS = [
+  "gsis_id",
+  "display_name",
+  "position",
+  "birth_date",
+  "rookie_season",
+  "latest_team",
+  "status",
+];
 
 /** Roster states of a man who belongs to a team: active, reserve, practice squad, inactive, suspended, exempt. */
 const ON_A_TEAM: ReadonlySet<string> = new Set(["ACT", "RES", "DEV", "INA", "PUP", "SUS", "EXE", "NON"]);
@@ -17,7 +25,9 @@ const overallPick = (row: Row): number | null => {
   const pick = row.integerOrNull("draft_pick");
   if (pick !== null && pick < 1) throw row.bad("draft_pick should be 1 or more");
   if (pick !== null && pick < SECOND_ROUND && (row.integerOrNull("draft_round") ?? 1) > 1) {
-    throw row.bad(`draft_pick should count through the whole draft: round ${row.text("draft_round")} cannot hold pick ${pick}`);
+    throw row.bad(
+      `draft_pick should count through the whole draft: round ${row.text("draft_round")} cannot hold pick ${pick}`,
+    );
   }
   return pick;
 };
@@ -57,9 +67,11 @@ export const readNflversePlayers = (state: CatalogueState, { name: file, text }:
     const team = onTeam ? teamName(row.textOrNull("latest_team")) : null;
     const namesake = index.byName(name, position, facts.birth);
     const player = index.byGsisId(facts.gsisId) ?? (namesake?.gsisId === null ? namesake : null);
-    if (player && replaced.has(player.id)) unmatched.push({ file, name, reason: `another row is already matched to ${player.name}` });
+    if (player && replaced.has(player.id))
+      unmatched.push({ file, name, reason: `another row is already matched to ${player.name}` });
     else if (player) replaced.set(player.id, { ...merged(player, facts), team });
-    else if (team !== null) newcomers.push({ ...facts, name, position, team, sleeperId: null, depth: null, injury: null });
+    else if (team !== null)
+      newcomers.push({ ...facts, name, position, team, sleeperId: null, depth: null, injury: null });
   }
   return { state: { ...state, players: withPlayers(state.players, replaced, newcomers) }, unmatched };
 };

@@ -1,6 +1,12 @@
 import type { AssetId } from "#core/ids.ts";
 import { STATS, type Stat } from "#core/score/score-type.ts";
-import { withPlayers, type CatalogueState, type ImportFile, type ImportStep, type Unmatched } from "./catalogue-state.ts";
+import {
+  withPlayers,
+  type CatalogueState,
+  type ImportFile,
+  type ImportStep,
+  type Unmatched,
+} from "./catalogue-state.ts";
 import { indexOf } from "./player-index.ts";
 import { playerPosition, type ListedPlayer, type SeasonLine } from "./player.ts";
 import { readTable, type Row } from "./table.ts";
@@ -18,7 +24,14 @@ const COLUMNS: Readonly<Record<Stat, string>> = {
 
 /** Columns that tell nflverse's season statistics from other files. */
 export const NFLVERSE_SEASON_COLUMNS = [
-  "player_id", "player_display_name", "position", "season", "games", "attempts", "carries", ...Object.values(COLUMNS),
+  "player_id",
+  "player_display_name",
+  "position",
+  "season",
+  "games",
+  "attempts",
+  "carries",
+  ...Object.values(COLUMNS),
 ];
 
 const MOST_GAMES = 18;
@@ -26,7 +39,8 @@ const FIRST_SEASON = 1999;
 
 const lineOf = (row: Row, id: AssetId): SeasonLine => {
   const [season, games] = [row.integer("season"), row.integer("games")];
-  if (season < FIRST_SEASON || season > 2100) throw row.bad(`season should be a year from ${FIRST_SEASON} on, not ${season}`);
+  if (season < FIRST_SEASON || season > 2100)
+    throw row.bad(`season should be a year from ${FIRST_SEASON} on, not ${season}`);
   if (games < 0 || games > MOST_GAMES) throw row.bad(`games should be 0 to ${MOST_GAMES}, not ${games}`);
   const count = (column: string): number => {
     const value = row.integerOrNull(column) ?? 0;
@@ -34,7 +48,9 @@ const lineOf = (row: Row, id: AssetId): SeasonLine => {
     return value;
   };
   return {
-    id, season, games,
+    id,
+    season,
+    games,
     passAttempts: count("attempts"),
     carries: count("carries"),
     line: STATS.map((stat) => (stat.endsWith("yds") ? (row.integerOrNull(COLUMNS[stat]) ?? 0) : count(COLUMNS[stat]))),
@@ -71,5 +87,8 @@ export const readNflverseSeasons = (state: CatalogueState, { name: file, text }:
     lines.set(key, line);
     if (player.gsisId === null) identified.set(player.id, { ...player, gsisId });
   }
-  return { state: { ...state, players: withPlayers(state.players, identified, []), seasonLines: [...lines.values()] }, unmatched };
+  return {
+    state: { ...state, players: withPlayers(state.players, identified, []), seasonLines: [...lines.values()] },
+    unmatched,
+  };
 };

@@ -6,13 +6,36 @@ import type { ListedPlayer, SeasonLine } from "./player.ts";
 import { readCatalogue } from "./read-catalogue.ts";
 
 const player = (id: number, name: string, facts: Partial<ListedPlayer> = {}): ListedPlayer => ({
-  id, name, position: "WR", team: "GB", birth: "2000-02-03", college: "Iowa", rookieYear: 2022, draftYear: 2022, pick: 40,
-  gsisId: `00-00000${id}`, sleeperId: `90${id}`, depth: 1, injury: "Questionable", ...facts,
+  id,
+  name,
+  position: "WR",
+  team: "GB",
+  birth: "2000-02-03",
+  college: "Iowa",
+  rookieYear: 2022,
+  draftYear: 2022,
+  pick: 40,
+  gsisId: `00-00000${id}`,
+  sleeperId: `90${id}`,
+  depth: 1,
+  injury: "Questionable",
+  ...facts,
 });
-const line = (id: number, season: number): SeasonLine => ({ id, season, games: 17, passAttempts: 0, carries: 3, line: [0, 0, 0, 20, 8, 1100, 80] });
+const line = (id: number, season: number): SeasonLine => ({
+  id,
+  season,
+  games: 17,
+  passAttempts: 0,
+  carries: 3,
+  line: [0, 0, 0, 20, 8, 1100, 80],
+});
 const current: CatalogueState = {
   season: 2026,
-  players: [player(1, "Al Archer"), player(2, "Bo Banks Jr.", { position: "RB" }), player(3, "Cy Cole", { position: "QB" })],
+  players: [
+    player(1, "Al Archer"),
+    player(2, "Bo Banks Jr.", { position: "RB" }),
+    player(3, "Cy Cole", { position: "QB" }),
+  ],
   seasonLines: [line(1, 2025)],
 };
 
@@ -28,16 +51,44 @@ const applied = (state: CatalogueState, changes: readonly Change[]): CatalogueSt
   return { ...state, players: [...players.values()], seasonLines: [...lines.values()] };
 };
 
-const sleeper = (entries: Readonly<Record<string, object>>) => ({ name: "sleeper.json", text: JSON.stringify(entries, null, 2) });
+const sleeper = (entries: Readonly<Record<string, object>>) => ({
+  name: "sleeper.json",
+  text: JSON.stringify(entries, null, 2),
+});
 const everybodyAsIs = {
-  901: { full_name: "Al Archer", position: "WR", team: "GB", depth_chart_order: 1, depth_chart_position: "LWR", injury_status: "Questionable" },
-  902: { full_name: "Bo Banks", position: "RB", team: "GB", depth_chart_order: 1, depth_chart_position: "RB", injury_status: "Questionable" },
-  903: { full_name: "Cy Cole", position: "QB", team: "GB", depth_chart_order: 1, depth_chart_position: "QB", injury_status: "Questionable" },
+  901: {
+    full_name: "Al Archer",
+    position: "WR",
+    team: "GB",
+    depth_chart_order: 1,
+    depth_chart_position: "LWR",
+    injury_status: "Questionable",
+  },
+  902: {
+    full_name: "Bo Banks",
+    position: "RB",
+    team: "GB",
+    depth_chart_order: 1,
+    depth_chart_position: "RB",
+    injury_status: "Questionable",
+  },
+  903: {
+    full_name: "Cy Cole",
+    position: "QB",
+    team: "GB",
+    depth_chart_order: 1,
+    depth_chart_position: "QB",
+    injury_status: "Questionable",
+  },
 };
 const SEASON_HEADER =
   "player_id,player_display_name,position,recent_team,season,season_type,games,completions,attempts,passing_yards,passing_tds,carries,rushing_yards,rushing_tds,receptions,targets,receiving_yards,receiving_tds";
-const seasons = (...rows: readonly string[]) => ({ name: "stats_player_reg_2025.csv", text: [SEASON_HEADER, ...rows].join("\n") });
-const PLAYER_HEADER = "gsis_id,display_name,birth_date,position,college_name,rookie_season,last_season,latest_team,status,draft_year,draft_round,draft_pick";
+const seasons = (...rows: readonly string[]) => ({
+  name: "stats_player_reg_2025.csv",
+  text: [SEASON_HEADER, ...rows].join("\n"),
+});
+const PLAYER_HEADER =
+  "gsis_id,display_name,birth_date,position,college_name,rookie_season,last_season,latest_team,status,draft_year,draft_round,draft_pick";
 const players = (...rows: readonly string[]) => ({ name: "players.csv", text: [PLAYER_HEADER, ...rows].join("\n") });
 const plan = (...files: readonly { readonly name: string; readonly text: string }[]) => planImport(current, files);
 const told = ({ changes }: { readonly changes: readonly Change[] }) => changes.map(describeChange);
@@ -48,49 +99,122 @@ describe("Sleeper's map of players", () => {
   });
 
   test("brings a team change, a new place and no designation any more", () => {
-    const moved = { ...everybodyAsIs, 902: { full_name: "Bo Banks", position: "RB", team: "JAC", depth_chart_order: 3, injury_status: "" } };
-    expect(told(plan(sleeper(moved)))).toEqual(["Bo Banks Jr.: team GB -> JAX, depth 1 -> 3, injury Questionable -> none"]);
+    const moved = {
+      ...everybodyAsIs,
+      902: { full_name: "Bo Banks", position: "RB", team: "JAC", depth_chart_order: 3, injury_status: "" },
+    };
+    expect(told(plan(sleeper(moved)))).toEqual([
+      "Bo Banks Jr.: team GB -> JAX, depth 1 -> 3, injury Questionable -> none",
+    ]);
   });
 
   test("replaces charts and designations: a listed player the file does not know loses his, and is reported", () => {
     const { 903: _, ...others } = everybodyAsIs;
     const without = plan(sleeper(others));
     expect(told(without)).toEqual(["Cy Cole: depth 1 -> none, injury Questionable -> none"]);
-    expect(without.unmatched).toEqual([{ file: "sleeper.json", name: "Cy Cole, QB", reason: "listed, but not in this file" }]);
+    expect(without.unmatched).toEqual([
+      { file: "sleeper.json", name: "Cy Cole, QB", reason: "listed, but not in this file" },
+    ]);
   });
 
   test("counts receivers over the whole room, each slot's first man before the second ones", () => {
-    const receiver = (name: string, slot: string, order: number) => ({ full_name: name, position: "WR", team: "CHI", years_exp: 0, depth_chart_position: slot, depth_chart_order: order });
-    const { changes } = plan(sleeper({
-      ...everybodyAsIs,
-      1: receiver("Slot One", "SWR", 1), 2: receiver("Left Two", "LWR", 2), 3: receiver("Right One", "RWR", 1), 4: receiver("Left One", "LWR", 1),
-    }));
-    const places = changes.flatMap((change) => (change.kind === "new player" ? [[change.player.name, change.player.depth]] : []));
+    const receiver = (name: string, slot: string, order: number) => ({
+      full_name: name,
+      position: "WR",
+      team: "CHI",
+      years_exp: 0,
+      depth_chart_position: slot,
+      depth_chart_order: order,
+    });
+    const { changes } = plan(
+      sleeper({
+        ...everybodyAsIs,
+        1: receiver("Slot One", "SWR", 1),
+        2: receiver("Left Two", "LWR", 2),
+        3: receiver("Right One", "RWR", 1),
+        4: receiver("Left One", "LWR", 1),
+      }),
+    );
+    const places = changes.flatMap((change) =>
+      change.kind === "new player" ? [[change.player.name, change.player.depth]] : [],
+    );
     expect(Object.fromEntries(places)).toEqual({ "Left One": 1, "Right One": 2, "Slot One": 3, "Left Two": 4 });
   });
 
   test("lists newcomers who are on a team with the next free ids, fullbacks as backs without a chart, and nobody else", () => {
-    const { changes } = plan(sleeper({
-      ...everybodyAsIs,
-      10: { full_name: "Di Dunn", position: "TE", fantasy_positions: ["TE"], team: "SEA", birth_date: "2003-01-09", years_exp: 0, college: "Utah", gsis_id: " 00-0000077", status: "Active" },
-      11: { full_name: "Ed Eck", position: "FB", fantasy_positions: ["RB"], team: "SF", years_exp: 4, depth_chart_order: 1, depth_chart_position: "FB" },
-      12: { full_name: "No Team", position: "WR", team: null, years_exp: 1 },
-      13: { full_name: "Long Gone", position: "QB", team: "SF", status: "Inactive" },
-      14: { full_name: "Big Guard", position: "G", team: "DAL" },
-      SEA: { first_name: "Seattle", last_name: "Defense", position: "DEF", team: "SEA" },
-    }));
+    const { changes } = plan(
+      sleeper({
+        ...everybodyAsIs,
+        10: {
+          full_name: "Di Dunn",
+          position: "TE",
+          fantasy_positions: ["TE"],
+          team: "SEA",
+          birth_date: "2003-01-09",
+          years_exp: 0,
+          college: "Utah",
+          gsis_id: " 00-0000077",
+          status: "Active",
+        },
+        11: {
+          full_name: "Ed Eck",
+          position: "FB",
+          fantasy_positions: ["RB"],
+          team: "SF",
+          years_exp: 4,
+          depth_chart_order: 1,
+          depth_chart_position: "FB",
+        },
+        12: { full_name: "No Team", position: "WR", team: null, years_exp: 1 },
+        13: { full_name: "Long Gone", position: "QB", team: "SF", status: "Inactive" },
+        14: { full_name: "Big Guard", position: "G", team: "DAL" },
+        SEA: { first_name: "Seattle", last_name: "Defense", position: "DEF", team: "SEA" },
+      }),
+    );
     expect(changes.map((change) => (change.kind === "new player" ? change.player : change.kind))).toEqual([
-      player(4, "Di Dunn", { position: "TE", team: "SEA", birth: "2003-01-09", college: "Utah", rookieYear: 2026, draftYear: null, pick: null, gsisId: "00-0000077", sleeperId: "10", depth: null, injury: null }),
-      player(5, "Ed Eck", { position: "RB", team: "SF", birth: null, college: null, rookieYear: 2022, draftYear: null, pick: null, gsisId: null, sleeperId: "11", depth: null, injury: null }),
+      player(4, "Di Dunn", {
+        position: "TE",
+        team: "SEA",
+        birth: "2003-01-09",
+        college: "Utah",
+        rookieYear: 2026,
+        draftYear: null,
+        pick: null,
+        gsisId: "00-0000077",
+        sleeperId: "10",
+        depth: null,
+        injury: null,
+      }),
+      player(5, "Ed Eck", {
+        position: "RB",
+        team: "SF",
+        birth: null,
+        college: null,
+        rookieYear: 2022,
+        draftYear: null,
+        pick: null,
+        gsisId: null,
+        sleeperId: "11",
+        depth: null,
+        injury: null,
+      }),
     ]);
   });
 
   test("recognises a player without Sleeper id by his other id, or by name, position and birth", () => {
-    const nameless = { ...current, players: [player(1, "Al Archer", { sleeperId: null }), player(2, "Bo Banks Jr.", { sleeperId: null, gsisId: null, position: "RB" })] };
-    const found = planImport(nameless, [sleeper({
-      500: { ...everybodyAsIs[901], full_name: "Alan Archer", gsis_id: " 00-000001" },
-      501: { ...everybodyAsIs[902], full_name: "Bó Banks", birth_date: "2000-02-03" },
-    })]);
+    const nameless = {
+      ...current,
+      players: [
+        player(1, "Al Archer", { sleeperId: null }),
+        player(2, "Bo Banks Jr.", { sleeperId: null, gsisId: null, position: "RB" }),
+      ],
+    };
+    const found = planImport(nameless, [
+      sleeper({
+        500: { ...everybodyAsIs[901], full_name: "Alan Archer", gsis_id: " 00-000001" },
+        501: { ...everybodyAsIs[902], full_name: "Bó Banks", birth_date: "2000-02-03" },
+      }),
+    ]);
     expect(told(found)).toEqual(["Al Archer: sleeperId none -> 500", "Bo Banks Jr.: sleeperId none -> 501"]);
     const otherMan = planImport(nameless, [sleeper({ 501: { ...everybodyAsIs[902], birth_date: "1999-12-31" } })]);
     expect(told(otherMan)[0]).toContain("Al Archer: depth 1 -> none");
@@ -104,37 +228,49 @@ describe("nflverse's files", () => {
   test("a season as we know it changes nothing, a corrected one is reported, a new one added", () => {
     expect(told(plan(seasons(archer)))).toEqual([]);
     expect(told(plan(seasons(archer.replace("1100", "1104"))))).toEqual(["Al Archer: season 2025 corrected"]);
-    expect(told(plan(seasons("00-000002,Bo Banks,RB,GB,2025,REG,9,NA,NA,,0,88.0,401,2,10,14,61,0")))).toEqual(["Bo Banks Jr.: season 2025, 9 games"]);
+    expect(told(plan(seasons("00-000002,Bo Banks,RB,GB,2025,REG,9,NA,NA,,0,88.0,401,2,10,14,61,0")))).toEqual([
+      "Bo Banks Jr.: season 2025, 9 games",
+    ]);
   });
 
   test("reads a line in the order of the score types", () => {
     const [change] = plan(seasons("00-000003,Cy Cole,QB,GB,2025,REG,16,300,480,3500,25,60,310,4,1,1,-2,1")).changes;
-    expect(change).toMatchObject({ line: { id: 3, season: 2025, games: 16, passAttempts: 480, carries: 60, line: [25, 3500, 4, 310, 1, -2, 1] } });
+    expect(change).toMatchObject({
+      line: { id: 3, season: 2025, games: 16, passAttempts: 480, carries: 60, line: [25, 3500, 4, 310, 1, -2, 1] },
+    });
   });
 
   test("players of rated positions who are not listed are reported, others and playoff lines passed over", () => {
-    const { changes, unmatched } = plan(seasons(
-      "00-9999999,Zed Zorn,TE,NYJ,2025,REG,4,0,0,0,0,0,0,0,9,12,80,1",
-      "00-9999998,Big Guard,G,NYJ,2025,REG,17,0,0,0,0,0,0,0,0,0,0,0",
-      archer.replace("REG,17", "POST,2"),
-    ));
+    const { changes, unmatched } = plan(
+      seasons(
+        "00-9999999,Zed Zorn,TE,NYJ,2025,REG,4,0,0,0,0,0,0,0,9,12,80,1",
+        "00-9999998,Big Guard,G,NYJ,2025,REG,17,0,0,0,0,0,0,0,0,0,0,0",
+        archer.replace("REG,17", "POST,2"),
+      ),
+    );
     expect(changes).toEqual([]);
-    expect(unmatched).toEqual([{ file: "stats_player_reg_2025.csv", name: "Zed Zorn, TE", reason: "nobody listed has this id or name" }]);
+    expect(unmatched).toEqual([
+      { file: "stats_player_reg_2025.csv", name: "Zed Zorn, TE", reason: "nobody listed has this id or name" },
+    ]);
   });
 
   test("the list of players corrects facts, follows teams and lists drafted newcomers", () => {
-    const found = plan(players(
-      "00-000001,Alan Archer,2000-02-04,WR,Iowa,2022,2026,LA,ACT,2022,2,40",
-      "00-000002,Bo Banks,2000-02-03,RB,Iowa,2022,2025,GB,CUT,2022,2,40",
-      "00-0000088,Fay Ford,2004-05-06,RB,Texas,2026,2026,NYJ,ACT,2026,3,70",
-      "00-0000089,Old Timer,1960-05-06,QB,Texas,1984,1999,NYJ,RET,1984,1,3",
-    ));
+    const found = plan(
+      players(
+        "00-000001,Alan Archer,2000-02-04,WR,Iowa,2022,2026,LA,ACT,2022,2,40",
+        "00-000002,Bo Banks,2000-02-03,RB,Iowa,2022,2025,GB,CUT,2022,2,40",
+        "00-0000088,Fay Ford,2004-05-06,RB,Texas,2026,2026,NYJ,ACT,2026,3,70",
+        "00-0000089,Old Timer,1960-05-06,QB,Texas,1984,1999,NYJ,RET,1984,1,3",
+      ),
+    );
     expect(told(found)).toEqual([
       "Al Archer: team GB -> LAR, birth 2000-02-03 -> 2000-02-04",
       "Bo Banks Jr.: team GB -> none",
       "new: Fay Ford, RB, NYJ",
     ]);
-    expect(found.changes[2]).toMatchObject({ player: { id: 4, pick: 70, draftYear: 2026, rookieYear: 2026, gsisId: "00-0000088" } });
+    expect(found.changes[2]).toMatchObject({
+      player: { id: 4, pick: 70, draftYear: 2026, rookieYear: 2026, gsisId: "00-0000088" },
+    });
   });
 
   test("where both name a team, Sleeper's of today wins, whatever the order of the files", () => {
@@ -147,17 +283,49 @@ describe("nflverse's files", () => {
 describe("a malformed file changes nothing and is named with its line", () => {
   const good = seasons("00-000001,Al Archer,WR,GB,2025,REG,16,0,0,0,0,3,20,0,80,120,1100,8");
   test.each([
-    ["a word for a number", seasons(good.text.split("\n")[1] ?? "", "00-000002,Bo Banks,RB,GB,2025,REG,nine,0,0,0,0,88,401,2,10,14,61,0"), 'stats_player_reg_2025.csv, line 3: games should be a whole number, not "nine"'],
+    [
+      "a word for a number",
+      seasons(good.text.split("\n")[1] ?? "", "00-000002,Bo Banks,RB,GB,2025,REG,nine,0,0,0,0,88,401,2,10,14,61,0"),
+      'stats_player_reg_2025.csv, line 3: games should be a whole number, not "nine"',
+    ],
     ["too few cells", seasons("00-000002,Bo Banks,RB,GB"), "stats_player_reg_2025.csv, line 2: Invalid Record Length"],
-    ["an impossible season", seasons("00-000002,Bo Banks,RB,GB,25,REG,9,0,0,0,0,88,401,2,10,14,61,0"), "line 2: season should be a year from 1999 on, not 25"],
-    ["two lines for one season", seasons(good.text.split("\n")[1] ?? "", good.text.split("\n")[1] ?? ""), "line 3: Al Archer has two lines for 2025"],
-    ["a missing column", { name: "s.csv", text: "player_id,player_display_name,season\n1,2,3" }, "s.csv, line 1: the header lacks position, games"],
+    [
+      "an impossible season",
+      seasons("00-000002,Bo Banks,RB,GB,25,REG,9,0,0,0,0,88,401,2,10,14,61,0"),
+      "line 2: season should be a year from 1999 on, not 25",
+    ],
+    [
+      "two lines for one season",
+      seasons(good.text.split("\n")[1] ?? "", good.text.split("\n")[1] ?? ""),
+      "line 3: Al Archer has two lines for 2025",
+    ],
+    [
+      "a missing column",
+      { name: "s.csv", text: "player_id,player_display_name,season\n1,2,3" },
+      "s.csv, line 1: the header lacks position, games",
+    ],
     ["a broken quote", players('00-1,"Al,2000-01-01,WR,Iowa,2022,2026,GB,ACT,2022,2,40'), "players.csv, line"],
-    ["a day that is none", players("00-1,Al,2000-02-30,WR,Iowa,2022,2026,GB,ACT,2022,2,40"), 'players.csv, line 2: birth_date should be a day such as 2004-07-29, not "2000-02-30"'],
-    ["a pick counted within its round", players("00-1,Al,2000-02-03,WR,Iowa,2022,2026,GB,ACT,2022,5,3"), "players.csv, line 2: draft_pick should count through the whole draft"],
-    ["JSON that breaks off", { name: "s.json", text: '{\n "1": {"full_name": "A"},\n "2": {"full' }, "s.json, line 3: this is not JSON"],
+    [
+      "a day that is none",
+      players("00-1,Al,2000-02-30,WR,Iowa,2022,2026,GB,ACT,2022,2,40"),
+      'players.csv, line 2: birth_date should be a day such as 2004-07-29, not "2000-02-30"',
+    ],
+    [
+      "a pick counted within its round",
+      players("00-1,Al,2000-02-03,WR,Iowa,2022,2026,GB,ACT,2022,5,3"),
+      "players.csv, line 2: draft_pick should count through the whole draft",
+    ],
+    [
+      "JSON that breaks off",
+      { name: "s.json", text: '{\n "1": {"full_name": "A"},\n "2": {"full' },
+      "s.json, line 3: this is not JSON",
+    ],
     ["a list for a map", { name: "s.json", text: "[]" }, "s.json, line 1: this should be a map of players by their id"],
-    ["a wrong kind in JSON", sleeper({ 1: { full_name: "A", position: "QB" }, 2: { full_name: "B", position: "QB", team: ["GB"] } }), "sleeper.json, line 6: player 2: team should be a text"],
+    [
+      "a wrong kind in JSON",
+      sleeper({ 1: { full_name: "A", position: "QB" }, 2: { full_name: "B", position: "QB", team: ["GB"] } }),
+      "sleeper.json, line 6: player 2: team should be a text",
+    ],
     ["something else", { name: "notes.txt", text: "hello" }, "notes.txt, line 1: this is neither"],
   ])("%s", (_, file, message) => {
     const { changes, errors } = plan(good, file);
@@ -169,7 +337,18 @@ describe("a malformed file changes nothing and is named with its line", () => {
 
 test("planning again after the changes were applied finds nothing left to do", () => {
   const files = [
-    sleeper({ ...everybodyAsIs, 10: { full_name: "Fay Ford", position: "RB", team: "NYJ", years_exp: 0, birth_date: "2004-05-06", injury_status: "Out", depth_chart_order: 2 } }),
+    sleeper({
+      ...everybodyAsIs,
+      10: {
+        full_name: "Fay Ford",
+        position: "RB",
+        team: "NYJ",
+        years_exp: 0,
+        birth_date: "2004-05-06",
+        injury_status: "Out",
+        depth_chart_order: 2,
+      },
+    }),
     players("00-0000088,Fay Ford,2004-05-06,RB,Texas,2026,2026,NYJ,ACT,2026,3,70"),
     seasons("00-000003,Cy Cole,QB,GB,2025,REG,16,300,480,3500,25,60,310,4,1,1,-2,1"),
   ];
@@ -180,12 +359,21 @@ test("planning again after the changes were applied finds nothing left to do", (
 
 test("the shipped catalogue, written in both foreign forms, is recognised man by man", () => {
   const { season, players: shipped, seasonLines } = readCatalogue();
-  const map = Object.fromEntries(shipped.map((one) => [one.sleeperId, {
-    full_name: one.name, position: one.position, team: one.team, injury_status: one.injury,
-    ...(one.position === "WR" ? {} : { depth_chart_order: one.depth }),
-  }]));
+  const map = Object.fromEntries(
+    shipped.map((one) => [
+      one.sleeperId,
+      {
+        full_name: one.name,
+        position: one.position,
+        team: one.team,
+        injury_status: one.injury,
+        ...(one.position === "WR" ? {} : { depth_chart_order: one.depth }),
+      },
+    ]),
+  );
   const state = { season, players: shipped, seasonLines };
   const { changes, unmatched, errors } = planImport(state, [sleeper(map)]);
   expect([unmatched, errors]).toEqual([[], []]);
-  for (const change of changes) expect(change).toMatchObject({ kind: "changed player", fields: ["depth"], after: { position: "WR" } });
+  for (const change of changes)
+    expect(change).toMatchObject({ kind: "changed player", fields: ["depth"], after: { position: "WR" } });
 });

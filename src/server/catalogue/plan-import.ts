@@ -19,8 +19,14 @@ const headerOf = (text: string): readonly string[] =>
 
 /** Readers in the order they run: identity first, then statistics, then today's teams and charts, which win. */
 const READERS: readonly { readonly reads: (text: string) => boolean; readonly read: Reader }[] = [
-  { reads: (text) => NFLVERSE_PLAYER_COLUMNS.slice(0, 2).every((column) => headerOf(text).includes(column)), read: readNflversePlayers },
-  { reads: (text) => NFLVERSE_SEASON_COLUMNS.slice(0, 2).every((column) => headerOf(text).includes(column)), read: readNflverseSeasons },
+  {
+    reads: (text) => NFLVERSE_PLAYER_COLUMNS.slice(0, 2).every((column) => headerOf(text).includes(column)),
+    read: readNflversePlayers,
+  },
+  {
+    reads: (text) => NFLVERSE_SEASON_COLUMNS.slice(0, 2).every((column) => headerOf(text).includes(column)),
+    read: readNflverseSeasons,
+  },
   { reads: (text) => /^\uFEFF?\s*[{[]/.test(text), read: readSleeper },
 ];
 
@@ -35,7 +41,10 @@ export const planImport = (current: CatalogueState, files: readonly ImportFile[]
   let state = current;
   const kinds = files.map((file) => READERS.findIndex(({ reads }) => reads(file.text)));
   for (const [i, kind] of kinds.entries()) {
-    if (kind === -1) errors.push(`${files[i]?.name}, line 1: this is neither nflverse's players.csv or season statistics nor Sleeper's map of players`);
+    if (kind === -1)
+      errors.push(
+        `${files[i]?.name}, line 1: this is neither nflverse's players.csv or season statistics nor Sleeper's map of players`,
+      );
   }
   for (const [kind, { read }] of READERS.entries()) {
     for (const file of files.filter((_, i) => kinds[i] === kind)) {

@@ -64,6 +64,14 @@ export const seasonsByPlayer = (lines: readonly SeasonLine[]): ReadonlyMap<Asset
 export const careersOf = (players: readonly ListedPlayer[], lines: readonly SeasonLine[]): readonly Career[] => {
   const seasons = seasonsByPlayer(lines);
   return players.map(({ id, position, birth, rookieYear, pick, team, depth, injury }) => ({
-    id, position, birth, rookieYear, pick, team, depth, injury, seasons: seasons.get(id) ?? new Map(),
+    id,
+    position,
+    birth,
+    rookieYear,
+    pick,
+    team,
+    depth,
+    injury,
+    seasons: seasons.get(id) ?? new Map(),
   }));
 };

@@ -27,22 +27,32 @@ test("every projection equals the independent computation: points within 0.1, wo
     if (!mine) throw new Error("a projection is missing");
     expect(mine.career.id).toBe(number(row, "id"));
     const pairs = [
-      [mine.points, "points"], [mine.sd, "sd"], [mine.dynasty.worth, "dynasty_worth"], [mine.redraft.worth, "redraft_worth"],
+      [mine.points, "points"],
+      [mine.sd, "sd"],
+      [mine.dynasty.worth, "dynasty_worth"],
+      [mine.redraft.worth, "redraft_worth"],
       ...STATS.map((stat, s) => [mine.line[s] ?? Number.NaN, stat] as const),
     ] as const;
-    for (const [value, column] of pairs) expect(Math.abs(value - number(row, column)), `${row.text("id")} ${column}`).toBeLessThanOrEqual(0.1);
+    for (const [value, column] of pairs)
+      expect(Math.abs(value - number(row, column)), `${row.text("id")} ${column}`).toBeLessThanOrEqual(0.1);
   }
 });
 
-test.each(["dynasty", "redraft"] as const)("every %s rank equals the independent computation, but for ties", (format) => {
-  for (const [i, row] of reference.entries()) {
-    const mine = projections[i]?.[format];
-    const rank = number(row, `${format}_rank`);
-    if (mine?.rank === rank) continue;
-    const there = projections.find((other) => other[format].rank === rank)?.[format];
-    expect(Math.abs((mine?.worth ?? Number.NaN) - (there?.worth ?? Number.NaN)), `player ${row.text("id")}`).toBeLessThan(1e-9);
-  }
-});
+test.each(["dynasty", "redraft"] as const)(
+  "every %s rank equals the independent computation, but for ties",
+  (format) => {
+    for (const [i, row] of reference.entries()) {
+      const mine = projections[i]?.[format];
+      const rank = number(row, `${format}_rank`);
+      if (mine?.rank === rank) continue;
+      const there = projections.find((other) => other[format].rank === rank)?.[format];
+      expect(
+        Math.abs((mine?.worth ?? Number.NaN) - (there?.worth ?? Number.NaN)),
+        `player ${row.text("id")}`,
+      ).toBeLessThan(1e-9);
+    }
+  },
+);
 
 test("the same facts give the same bytes", () => {
   expect(JSON.stringify(projectPlayers(careers, season))).toBe(JSON.stringify(projections));

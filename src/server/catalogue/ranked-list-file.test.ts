@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { readRankedList } from "./ranked-list-file.ts";
 
-const list = (...rows: readonly string[]) => readRankedList({ name: "mine.csv", text: ["name,position,rank,format", ...rows].join("\n") });
+const list = (...rows: readonly string[]) =>
+  readRankedList({ name: "mine.csv", text: ["name,position,rank,format", ...rows].join("\n") });
 
 test("a ranked list is read line by line, whatever its case", () => {
   expect(list('"Archer, Al",wr,1,Dynasty', "2027 1.01,PICK,2,dynasty")).toEqual([

@@ -16,5 +16,10 @@ export const readRankedList = ({ name, text }: ImportFile): readonly RankedLine[
   readTable(name, text, ["name", "position", "rank", "format"]).map((row) => {
     const rank = row.integer("rank");
     if (rank < 1) throw row.bad(`rank should be 1 or more, not ${rank}`);
-    return { name: row.text("name"), position: oneOf(row, "position", POSITIONS), rank, format: oneOf(row, "format", FORMATS) };
+    return {
+      name: row.text("name"),
+      position: oneOf(row, "position", POSITIONS),
+      rank,
+      format: oneOf(row, "format", FORMATS),
+    };
   });

@@ -14,8 +14,23 @@ export type Catalogue = {
 };
 
 const PLAYER_COLUMNS = [
-  "id", "name", "position", "team", "birth", "college", "rookie_year", "draft_year", "draft_round", "draft_overall",
-  "height_in", "weight_lb", "gsis_id", "sleeper_id", "espn_id", "depth", "injury",
+  "id",
+  "name",
+  "position",
+  "team",
+  "birth",
+  "college",
+  "rookie_year",
+  "draft_year",
+  "draft_round",
+  "draft_overall",
+  "height_in",
+  "weight_lb",
+  "gsis_id",
+  "sleeper_id",
+  "espn_id",
+  "depth",
+  "injury",
 ];
 
 /** Reads data/catalogue. Throws BadFile, naming file and line, if a file is damaged. */

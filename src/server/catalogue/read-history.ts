@@ -9,7 +9,15 @@ export type PastPlayer = { readonly name: string; readonly gsisId: string; reado
 /** Reads the players of data/history with their seasons: past rookie classes price the draft picks. */
 export const readPastPlayers = (): readonly PastPlayer[] => {
   const seasons = seasonsByPlayer(shippedSeasons("history/seasons.csv"));
-  return shippedTable("history/players.csv", ["id", "name", "position", "birth", "rookie_year", "draft_overall", "gsis_id"]).map((row) => {
+  return shippedTable("history/players.csv", [
+    "id",
+    "name",
+    "position",
+    "birth",
+    "rookie_year",
+    "draft_overall",
+    "gsis_id",
+  ]).map((row) => {
     const id: AssetId = row.integer("id");
     const career: Career = {
       id,
@@ -32,11 +40,15 @@ export type SeasonFact<T> = { readonly id: AssetId; readonly season: number; rea
 /** The team of each player in each season since 2015, past and listed players alike. For back-tests and refits. */
 export const readTeams = (): readonly SeasonFact<string>[] =>
   shippedTable("history/teams.csv", ["id", "season", "team"]).map((row) => ({
-    id: row.integer("id"), season: row.integer("season"), value: row.text("team"),
+    id: row.integer("id"),
+    season: row.integer("season"),
+    value: row.text("team"),
   }));
 
 /** Who started at quarterback in week 1 of 2024 and 2025 (1) and who stood behind (2, 3). For back-tests and refits. */
 export const readWeekOneQuarterbacks = (): readonly SeasonFact<number>[] =>
   shippedTable("history/week1-quarterbacks.csv", ["season", "id", "depth"]).map((row) => ({
-    id: row.integer("id"), season: row.integer("season"), value: row.integer("depth"),
+    id: row.integer("id"),
+    season: row.integer("season"),
+    value: row.integer("depth"),
   }));

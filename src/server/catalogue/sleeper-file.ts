@@ -20,7 +20,8 @@ export type SleeperPlayer = {
 };
 
 type Entry = Readonly<Record<string, unknown>>;
-const isEntry = (value: unknown): value is Entry => typeof value === "object" && value !== null && !Array.isArray(value);
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const GONE: ReadonlySet<string> = new Set(["Inactive", "Retired"]);
 
@@ -68,7 +69,9 @@ const cellsOf = (file: ImportFile, id: string, entry: Entry) => {
 
 const positionOf = (entry: Entry): PlayerPosition | null => {
   const listed = Array.isArray(entry["fantasy_positions"]) ? (entry["fantasy_positions"] as readonly unknown[]) : [];
-  const named = [entry["position"], ...listed].flatMap((cell) => (typeof cell === "string" ? (playerPosition(cell) ?? []) : []));
+  const named = [entry["position"], ...listed].flatMap((cell) =>
+    typeof cell === "string" ? (playerPosition(cell) ?? []) : [],
+  );
   return named[0] ?? null;
 };
 
@@ -88,7 +91,10 @@ const playerOf = (file: ImportFile, id: string, entry: Entry, position: PlayerPo
     seasonsPlayed: integer("years_exp"),
     isGone: GONE.has(text("status") ?? ""),
     injury: text("injury_status"),
-    chart: order === null || order < 1 ? null : { slot: text("depth_chart_position") ?? text("position") ?? position, order },
+    chart:
+      order === null || order < 1
+        ? null
+        : { slot: text("depth_chart_position") ?? text("position") ?? position, order },
   };
 };
 

@@ -1,5 +1,11 @@
 import type { AssetId } from "#core/ids.ts";
-import { withPlayers, type CatalogueState, type ImportFile, type ImportStep, type Unmatched } from "./catalogue-state.ts";
+import {
+  withPlayers,
+  type CatalogueState,
+  type ImportFile,
+  type ImportStep,
+  type Unmatched,
+} from "./catalogue-state.ts";
 import { depthPlaces } from "./depth-chart.ts";
 import { indexOf } from "./player-index.ts";
 import type { ListedPlayer } from "./player.ts";
@@ -48,13 +54,28 @@ export const readSleeper = (state: CatalogueState, file: ImportFile): ImportStep
         rookieYear: listed.rookieYear ?? rookieYear,
       });
     } else if (team !== null && !player.isGone) {
-      newcomers.push({ name, position, birth, college, rookieYear, draftYear: null, pick: null, gsisId: freeGsisId(player.gsisId), sleeperId, ...current });
+      newcomers.push({
+        name,
+        position,
+        birth,
+        college,
+        rookieYear,
+        draftYear: null,
+        pick: null,
+        gsisId: freeGsisId(player.gsisId),
+        sleeperId,
+        ...current,
+      });
     }
   }
   for (const player of state.players) {
     if (replaced.has(player.id)) continue;
     replaced.set(player.id, { ...player, depth: null, injury: null });
-    unmatched.push({ file: file.name, name: `${player.name}, ${player.position}`, reason: "listed, but not in this file" });
+    unmatched.push({
+      file: file.name,
+      name: `${player.name}, ${player.position}`,
+      reason: "listed, but not in this file",
+    });
   }
   return { state: { ...state, players: withPlayers(state.players, replaced, newcomers) }, unmatched };
 };

@@ -32,20 +32,25 @@ test("every player has a belief in every pool of his position, in both formats a
       const pools = SCORE_TYPES.filter((type) => byPool.has(`${career.id} ${format} ${type}`));
       expect([...pools].sort()).toEqual(["perception", ...expected[career.position], ...runs].sort());
     }
-    for (const stat of STATS) expect(byPool.get(`${career.id} dynasty ${stat}`)).toEqual(byPool.get(`${career.id} redraft ${stat}`));
+    for (const stat of STATS)
+      expect(byPool.get(`${career.id} dynasty ${stat}`)).toEqual(byPool.get(`${career.id} redraft ${stat}`));
   }
   expect(byPool.size).toBe(beliefs.length);
 });
 
 test("some receivers run enough to be asked about as runners, most do not", () => {
-  const runners = beliefs.filter(({ asset, pool }) => pool.format === "dynasty" && pool.scoreType === "rushyds" && position.get(asset) === "WR");
+  const runners = beliefs.filter(
+    ({ asset, pool }) => pool.format === "dynasty" && pool.scoreType === "rushyds" && position.get(asset) === "WR",
+  );
   expect(runners.length).toBeGreaterThan(0);
   expect(runners.length).toBeLessThan(30);
 });
 
 test("every pick has a dynasty perception and nothing else", () => {
   for (const { id } of picks) {
-    expect(beliefs.filter((row) => row.asset === id).map((row) => row.pool)).toEqual([{ format: "dynasty", scoreType: "perception" }]);
+    expect(beliefs.filter((row) => row.asset === id).map((row) => row.pool)).toEqual([
+      { format: "dynasty", scoreType: "perception" },
+    ]);
   }
 });
 
@@ -64,13 +69,22 @@ test("all beliefs are finite with a positive variance, and a statistic reads bac
 });
 
 test.each(FORMATS)("the best twelve players of a new %s pool average 400", (format) => {
-  const values = players.map(({ id }) => Math.exp(byPool.get(`${id} ${format} perception`)?.mu ?? -99)).sort((a, b) => b - a);
+  const values = players
+    .map(({ id }) => Math.exp(byPool.get(`${id} ${format} perception`)?.mu ?? -99))
+    .sort((a, b) => b - a);
   expect(Math.abs(values.slice(0, 12).reduce((a, b) => a + b) / 12 - 400)).toBeLessThanOrEqual(1);
 });
 
 // docs/decisions/0010-prior.md: values now, one and two years ahead on the measured curve, whose top is 500
 test.each([
-  [1, 382, 351, 299], [2, 375, 323, 279], [4, 303, 255, 216], [8, 195, 165, 138], [13, 128, 106, 90], [24, 68, 61, 56], [36, 24, 18, 13], [48, 8, 7, 5],
+  [1, 382, 351, 299],
+  [2, 375, 323, 279],
+  [4, 303, 255, 216],
+  [8, 195, 165, 138],
+  [13, 128, 106, 90],
+  [24, 68, 61, 56],
+  [36, 24, 18, 13],
+  [48, 8, 7, 5],
 ])("place %i of a rookie draft stands at %i, %i a year ahead and %i two years ahead", (place, ...values) => {
   for (const [yearsAhead, value] of values.entries()) {
     const pick = { id: 1, name: "pick", year: 2027 + yearsAhead, yearsAhead, round: 1, slot: null, part: null, place };
@@ -82,9 +96,12 @@ test.each([
 test("an earlier pick is never worth less, and a year of waiting never adds", () => {
   const mu = (id: number) => byPool.get(`${id} dynasty perception`)?.mu ?? Number.NaN;
   const slots = picks.filter((pick) => pick.slot !== null);
-  for (const [i, pick] of slots.entries()) if (i > 0) expect(mu(pick.id)).toBeLessThanOrEqual(mu(slots[i - 1]?.id ?? 0));
+  for (const [i, pick] of slots.entries())
+    if (i > 0) expect(mu(pick.id)).toBeLessThanOrEqual(mu(slots[i - 1]?.id ?? 0));
   for (const pick of picks.filter((other) => other.yearsAhead === 2)) {
-    const sooner = picks.find((other) => other.yearsAhead === 1 && other.round === pick.round && other.part === pick.part);
+    const sooner = picks.find(
+      (other) => other.yearsAhead === 1 && other.round === pick.round && other.part === pick.part,
+    );
     expect(mu(pick.id)).toBeLessThanOrEqual(mu(sooner?.id ?? 0));
   }
 });

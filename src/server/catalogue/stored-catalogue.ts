@@ -42,7 +42,14 @@ const toPlayer = (row: typeof asset.$inferSelect): ListedPlayer => ({
 });
 
 /** The row of a season line. */
-export const seasonRow = ({ id, season, games, passAttempts, carries, line }: SeasonLine): typeof assetseason.$inferInsert => ({
+export const seasonRow = ({
+  id,
+  season,
+  games,
+  passAttempts,
+  carries,
+  line,
+}: SeasonLine): typeof assetseason.$inferInsert => ({
   assetid: id,
   season,
   games,
@@ -75,7 +82,10 @@ export const writeChanges = async (tx: Database, changes: readonly Change[]): Pr
       await tx.insert(asset).values(row).onConflictDoUpdate({ target: asset.assetid, set: row });
     } else {
       const row = seasonRow(change.line);
-      await tx.insert(assetseason).values(row).onConflictDoUpdate({ target: [assetseason.assetid, assetseason.season], set: row });
+      await tx
+        .insert(assetseason)
+        .values(row)
+        .onConflictDoUpdate({ target: [assetseason.assetid, assetseason.season], set: row });
     }
   }
 };

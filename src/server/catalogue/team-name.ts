@@ -1,6 +1,16 @@
 /** Abbreviations other sources use, and ours. */
 const OURS: Readonly<Record<string, string>> = {
-  LA: "LAR", STL: "LAR", OAK: "LV", SD: "LAC", JAC: "JAX", WSH: "WAS", ARZ: "ARI", BLT: "BAL", CLV: "CLE", HST: "HOU", FA: "",
+  LA: "LAR",
+  STL: "LAR",
+  OAK: "LV",
+  SD: "LAC",
+  JAC: "JAX",
+  WSH: "WAS",
+  ARZ: "ARI",
+  BLT: "BAL",
+  CLV: "CLE",
+  HST: "HOU",
+  FA: "",
 };
 
 /** The team's abbreviation as the catalogue writes it; null for none. */

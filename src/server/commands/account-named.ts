@@ -16,7 +16,13 @@ export const accountNamed = async (tx: Database, who: string | undefined): Promi
     .orderBy(account.userid)
     .for("update");
   const [only] = found;
-  if (!only) throw new CommandError(`There is no account ${isId ? "with the id" : "of"} ${who}. An account comes into being at its first sign-in; STAFF_EMAIL makes staff of the addresses it names then`);
-  if (found.length > 1) throw new CommandError(`${who} has several accounts; name one by its user id: ${found.map(({ userid }) => userid).join(", ")}`);
+  if (!only)
+    throw new CommandError(
+      `There is no account ${isId ? "with the id" : "of"} ${who}. An account comes into being at its first sign-in; STAFF_EMAIL makes staff of the addresses it names then`,
+    );
+  if (found.length > 1)
+    throw new CommandError(
+      `${who} has several accounts; name one by its user id: ${found.map(({ userid }) => userid).join(", ")}`,
+    );
   return only;
 };

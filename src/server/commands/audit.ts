@@ -16,11 +16,19 @@ export const listAudit: Command = {
   run: async ({ db }, words) => {
     const at = words.indexOf("--last");
     const last = at < 0 ? SHOWN : Number(words[at + 1]);
-    if (!Number.isInteger(last) || last < 1 || last > MOST) throw new CommandError(`After --last say how many, from 1 to ${MOST}`);
+    if (!Number.isInteger(last) || last < 1 || last > MOST)
+      throw new CommandError(`After --last say how many, from 1 to ${MOST}`);
     const [subject = null, ...more] = at < 0 ? words : [...words.slice(0, at), ...words.slice(at + 2)];
-    if (more.length > 0 || (subject !== null && !/^(user|insight):\d+$/.test(subject))) throw new CommandError("Name one subject, such as user:7 or insight:3, or none for all");
+    if (more.length > 0 || (subject !== null && !/^(user|insight):\d+$/.test(subject)))
+      throw new CommandError("Name one subject, such as user:7 or insight:3, or none for all");
     const entries = await changesOf(db, subject, last);
-    if (entries.length === 0) return subject === null ? "Nothing has been changed yet" : `Nothing has been changed on ${subject} yet`;
-    return entries.map(({ happeneddatetime, staffemail, action, subject, before, after }) => `${happeneddatetime.toISOString()}  ${plain(staffemail)}  ${action}  ${subject}\n    before ${shown(before)}\n    after  ${shown(after)}`).join("\n");
+    if (entries.length === 0)
+      return subject === null ? "Nothing has been changed yet" : `Nothing has been changed on ${subject} yet`;
+    return entries
+      .map(
+        ({ happeneddatetime, staffemail, action, subject, before, after }) =>
+          `${happeneddatetime.toISOString()}  ${plain(staffemail)}  ${action}  ${subject}\n    before ${shown(before)}\n    after  ${shown(after)}`,
+      )
+      .join("\n");
   },
 };

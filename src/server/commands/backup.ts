@@ -3,14 +3,27 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import { firstFilled, PART_ROWS, readSequences, readTables, schemaMark, tablesInOrder, writePart, writeSequences, type Sequences } from "../db/copy-tables.ts";
+import {
+  firstFilled,
+  PART_ROWS,
+  readSequences,
+  readTables,
+  schemaMark,
+  tablesInOrder,
+  writePart,
+  writeSequences,
+  type Sequences,
+} from "../db/copy-tables.ts";
 import type { Database } from "../db/database.ts";
 import { verify } from "../ratings/verify.ts";
 import { CommandError, type Command } from "./command.ts";
 
 // A backup is compressed lines: lists say what follows, objects are rows.
 const KIND = "big-brain-football backup";
-type Mark = readonly ["backup", { kind: string; schema: string; made: string }] | readonly ["table", string] | readonly ["end", { rows: number; sequences: Sequences }];
+type Mark =
+  | readonly ["backup", { kind: string; schema: string; made: string }]
+  | readonly ["table", string]
+  | readonly ["end", { rows: number; sequences: Sequences }];
 
 /** Writes everything as it stands at this moment to a file; answers how many rows. The file appears when it is whole. */
 export const writeBackup = async (db: Database, path: string, made: Date): Promise<number> => {
@@ -73,11 +86,16 @@ export const readBackup = (db: Database, path: string): Promise<number> =>
     };
     const take = async (line: string, first: boolean): Promise<void> => {
       const mark = markIn(line);
-      if (first !== (mark?.[0] === "backup") || isWhole) throw new CommandError(`${path} is damaged or no backup; nothing was restored`);
+      if (first !== (mark?.[0] === "backup") || isWhole)
+        throw new CommandError(`${path} is damaged or no backup; nothing was restored`);
       if (mark === null) return void waiting.push(line);
       await flush();
-      if (mark[0] === "backup" && (mark[1].kind !== KIND || mark[1].schema !== schema)) throw new CommandError(`${path} was made by another version of the product; restore it with that version, then start this one. Nothing was restored`);
-      if (mark[0] === "table" && !tables.has(mark[1])) throw new CommandError(`${path} holds a table that is not known; nothing was restored`);
+      if (mark[0] === "backup" && (mark[1].kind !== KIND || mark[1].schema !== schema))
+        throw new CommandError(
+          `${path} was made by another version of the product; restore it with that version, then start this one. Nothing was restored`,
+        );
+      if (mark[0] === "table" && !tables.has(mark[1]))
+        throw new CommandError(`${path} holds a table that is not known; nothing was restored`);
       if (mark[0] === "table") table = mark[1];
       if (mark[0] === "end") {
         isWhole = mark[1].rows === count;
@@ -109,7 +127,8 @@ export const requireEmpty = async (db: Database, what: string): Promise<void> =>
 /** What proves that a copy is whole: its ratings are what its log of answers makes of them. */
 export const proofOf = async (db: Database): Promise<string> => {
   const { difference, answers } = await verify(db);
-  if (difference) throw new CommandError(`The copy was made, but its ratings are not what their log says: ${difference}`);
+  if (difference)
+    throw new CommandError(`The copy was made, but its ratings are not what their log says: ${difference}`);
   return `its ratings are the fold of its ${answers} counted answers`;
 };
 

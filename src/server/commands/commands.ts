@@ -12,7 +12,25 @@ import { listSuspicious, replayRatings, tellNews, verifyRatings, voidRatings } f
 import { grantStaff, revokeStaff } from "./staff.ts";
 
 /** Every command of the operator. One line adds one. */
-const COMMANDS: readonly Command[] = [importFacts, blendList, grantStaff, revokeStaff, launchOn, launchOff, expireNow, backUp, restore, moveToServer, verifyRatings, replayRatings, voidRatings, tellNews, listSuspicious, exampleInsights, listAudit];
+const COMMANDS: readonly Command[] = [
+  importFacts,
+  blendList,
+  grantStaff,
+  revokeStaff,
+  launchOn,
+  launchOff,
+  expireNow,
+  backUp,
+  restore,
+  moveToServer,
+  verifyRatings,
+  replayRatings,
+  voidRatings,
+  tellNews,
+  listSuspicious,
+  exampleInsights,
+  listAudit,
+];
 
 const OPTION = /--[a-z-]+/g;
 
@@ -21,13 +39,20 @@ const synopsis = ({ name, input }: Command): string => `${name} ${input}`.trim()
 /** The commands with a line of help for each. */
 export const help = (): string => {
   const width = Math.max(...COMMANDS.map((command) => synopsis(command).length));
-  return ["npm run operator -- <command>", "", ...COMMANDS.map((command) => `  ${synopsis(command).padEnd(width)}  ${command.help}`)].join("\n");
+  return [
+    "npm run operator -- <command>",
+    "",
+    ...COMMANDS.map((command) => `  ${synopsis(command).padEnd(width)}  ${command.help}`),
+  ].join("\n");
 };
 
 /** The command that the words begin with, and the words left for it. Throws CommandError where there is none, with the help, and where it has no such option. */
-export const commandFor = (words: readonly string[]): { readonly command: Command; readonly rest: readonly string[] } => {
+export const commandFor = (
+  words: readonly string[],
+): { readonly command: Command; readonly rest: readonly string[] } => {
   const command = COMMANDS.find(({ name }) => name.split(" ").every((word, i) => words[i] === word));
-  if (!command) throw new CommandError(`${words.length > 0 ? `There is no command "${words.join(" ")}".\n\n` : ""}${help()}`);
+  if (!command)
+    throw new CommandError(`${words.length > 0 ? `There is no command "${words.join(" ")}".\n\n` : ""}${help()}`);
   const rest = words.slice(command.name.split(" ").length);
   const options: readonly string[] = command.input.match(OPTION) ?? [];
   const unknown = rest.find((word) => word.match(OPTION)?.[0] === word && !options.includes(word));
@@ -38,7 +63,9 @@ export const commandFor = (words: readonly string[]): { readonly command: Comman
 /** Carries out the command that the words say; answers a sentence. Throws CommandError where it cannot be carried out. */
 export const carryOut = async (context: Context, words: readonly string[]): Promise<string> => {
   const { command, rest } = commandFor(words);
-  const filled = command.worksEmpty || (await context.db.select({ assetid: asset.assetid }).from(asset).limit(1)).length > 0;
-  if (!filled) throw new CommandError("The database is still empty. Start the product once, so that it is filled, and try again.");
+  const filled =
+    command.worksEmpty || (await context.db.select({ assetid: asset.assetid }).from(asset).limit(1)).length > 0;
+  if (!filled)
+    throw new CommandError("The database is still empty. Start the product once, so that it is filled, and try again.");
   return command.run(context, rest);
 };

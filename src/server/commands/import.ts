@@ -26,7 +26,13 @@ export const readSource = async (word: string): Promise<ImportFile> => {
 
 const report = ({ changes, unmatched }: ImportPlan): readonly string[] => [
   ...changes.map((change) => `  ${describeChange(change)}`),
-  ...(unmatched.length > 0 ? ["", `${unmatched.length} could not be matched:`, ...unmatched.map(({ file, name, reason }) => `  ${name} (${file}): ${reason}`)] : []),
+  ...(unmatched.length > 0
+    ? [
+        "",
+        `${unmatched.length} could not be matched:`,
+        ...unmatched.map(({ file, name, reason }) => `  ${name} (${file}): ${reason}`),
+      ]
+    : []),
 ];
 
 export const importFacts: Command = {
@@ -49,7 +55,10 @@ export const importFacts: Command = {
       await writeChanges(tx, plan.changes);
       const starting = startingBeliefsOf(await readStoredCatalogue(tx, today), today);
       const moved = await reseed(tx, starting, starting, "import");
-      return [`${plan.changes.length} changes were made, ${moved} projections of assets without answers followed:`, ...lines].join("\n");
+      return [
+        `${plan.changes.length} changes were made, ${moved} projections of assets without answers followed:`,
+        ...lines,
+      ].join("\n");
     });
   },
 };

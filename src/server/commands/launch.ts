@@ -7,7 +7,10 @@ import { note } from "./note.ts";
 const launch = (word: "on" | "off"): Command => ({
   name: `launch ${word}`,
   input: "<e-mail or user id>",
-  help: word === "on" ? "Give an account launch mode: every feature without a subscription (LAUNCH_MODE does so for all new accounts)" : "Take launch mode from an account",
+  help:
+    word === "on"
+      ? "Give an account launch mode: every feature without a subscription (LAUNCH_MODE does so for all new accounts)"
+      : "Take launch mode from an account",
   run: ({ db, now }, [who]) =>
     db.transaction(async (tx) => {
       const islaunchmode = word === "on";

@@ -8,7 +8,8 @@ export const moveToServer: Command = {
   input: "<PostgreSQL address>",
   help: "Copy everything to an empty PostgreSQL database; this one stays as it is",
   run: async ({ db }, [address]) => {
-    if (!address || !/^postgres(ql)?:\/\/\S+$/.test(address)) throw new CommandError("Name the database to fill, such as postgresql://user:password@host:5432/database");
+    if (!address || !/^postgres(ql)?:\/\/\S+$/.test(address))
+      throw new CommandError("Name the database to fill, such as postgresql://user:password@host:5432/database");
     const target = await openServer(address);
     try {
       await requireEmpty(target.db, "That database");

@@ -21,7 +21,9 @@ main(process.argv.slice(2)).then(
   (sentence) => process.stdout.write(`${sentence}\n`),
   (error: unknown) => {
     const known = error instanceof CommandError || error instanceof ConfigError || error instanceof DatabaseError;
-    process.stderr.write(`${known ? error.message : `The command failed. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`}\n`);
+    process.stderr.write(
+      `${known ? error.message : `The command failed. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`}\n`,
+    );
     process.exitCode = 1;
   },
 );

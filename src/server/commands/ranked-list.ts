@@ -16,21 +16,50 @@ import { CommandError, type Command } from "./command.ts";
 import { readSource } from "./import.ts";
 
 /** Every asset's first belief about its worth, with the answers that stand behind it by now. */
-const candidatesOf = async (db: Database, starting: readonly StartingBelief[], season: number): Promise<readonly BlendCandidate[]> => {
-  const assets = new Map((await db.select().from(asset).where(eq(asset.isdisabled, false))).map((row) => [row.assetid, row]));
-  const answers = new Map((await db.select({ poolid: belief.poolid, assetid: belief.assetid, votes: belief.votes }).from(belief)).map((row) => [`${row.poolid} ${row.assetid}`, row.votes]));
+const candidatesOf = async (
+  db: Database,
+  starting: readonly StartingBelief[],
+  season: number,
+): Promise<readonly BlendCandidate[]> => {
+  const assets = new Map(
+    (await db.select().from(asset).where(eq(asset.isdisabled, false))).map((row) => [row.assetid, row]),
+  );
+  const answers = new Map(
+    (await db.select({ poolid: belief.poolid, assetid: belief.assetid, votes: belief.votes }).from(belief)).map(
+      (row) => [`${row.poolid} ${row.assetid}`, row.votes],
+    ),
+  );
   return starting.flatMap(({ asset: id, pool, belief: own }) => {
     const row = assets.get(id);
     if (!row || pool.scoreType !== "perception") return [];
-    return [{ asset: id, name: row.assetdisplayname, position: row.position, isRookie: row.rookieyear === season, format: pool.format, belief: own, answers: answers.get(`${poolIdOf(poolName(pool))} ${id}`) ?? 0 }];
+    return [
+      {
+        asset: id,
+        name: row.assetdisplayname,
+        position: row.position,
+        isRookie: row.rookieyear === season,
+        format: pool.format,
+        belief: own,
+        answers: answers.get(`${poolIdOf(poolName(pool))} ${id}`) ?? 0,
+      },
+    ];
   });
 };
 
 const factor = (from: number, to: number): string => `x${Math.exp(to - from).toFixed(2)}`;
 
 const report = ({ blended, passedOver }: ListBlend): readonly string[] => [
-  ...blended.map(({ candidate, rank, after }) => `  ${candidate.name} (${candidate.format}): ranked ${rank}, value ${factor(candidate.belief.mu, after.mu)}`),
-  ...(passedOver.length > 0 ? ["", `${passedOver.length} lines move nothing:`, ...passedOver.map(({ line, reason }) => `  ${line.name} (${line.position}, ${line.format}): ${reason}`)] : []),
+  ...blended.map(
+    ({ candidate, rank, after }) =>
+      `  ${candidate.name} (${candidate.format}): ranked ${rank}, value ${factor(candidate.belief.mu, after.mu)}`,
+  ),
+  ...(passedOver.length > 0
+    ? [
+        "",
+        `${passedOver.length} lines move nothing:`,
+        ...passedOver.map(({ line, reason }) => `  ${line.name} (${line.position}, ${line.format}): ${reason}`),
+      ]
+    : []),
 ];
 
 export const blendList: Command = {
@@ -49,7 +78,9 @@ export const blendList: Command = {
         const starting = startingBeliefsOf(await readStoredCatalogue(tx, today), today);
         const blend = blendRankedList(lines, await candidatesOf(tx, starting, seasonOf(today)));
         if (isDryRun) return [`${blend.blended.length} values would move:`, ...report(blend)].join("\n");
-        const after = new Map(blend.blended.map(({ candidate, after: own }) => [`${candidate.format} ${candidate.asset}`, own]));
+        const after = new Map(
+          blend.blended.map(({ candidate, after: own }) => [`${candidate.format} ${candidate.asset}`, own]),
+        );
         const moved = starting.flatMap((row) => {
           const own = row.pool.scoreType === "perception" ? after.get(`${row.pool.format} ${row.asset}`) : undefined;
           return own ? [{ ...row, belief: own }] : [];

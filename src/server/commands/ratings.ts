@@ -22,7 +22,10 @@ export const verifyRatings: Command = {
   run: async ({ db }) => {
     const from = performance.now();
     const { difference, answers, assets, voters } = await verify(db);
-    if (difference) throw new CommandError(`The ratings are not what their log says. ${difference}. "ratings replay" writes them anew from the log`);
+    if (difference)
+      throw new CommandError(
+        `The ratings are not what their log says. ${difference}. "ratings replay" writes them anew from the log`,
+      );
     return `The ratings are the fold of their log: ${answers} counted answers, ${assets} ratings and ${voters} voters replayed in ${seconds(from)}`;
   },
 };
@@ -61,7 +64,10 @@ export const tellNews: Command = {
   run: async ({ db, now }, [id, ...note]) => {
     if (!id || !/^\d{1,9}$/.test(id)) throw new CommandError("Name the asset by its id");
     if (note.length === 0) throw new CommandError("Say what happened after the id; it is kept in the log");
-    const [known] = await db.select({ name: asset.assetdisplayname }).from(asset).where(eq(asset.assetid, Number(id)));
+    const [known] = await db
+      .select({ name: asset.assetdisplayname })
+      .from(asset)
+      .where(eq(asset.assetid, Number(id)));
     if (!known) throw new CommandError(`There is no asset ${id}`);
     const pools = await announceNews(db, Number(id), note.join(" "), now(), OPERATOR);
     return `${known.name} was opened up in ${pools} pools`;
@@ -78,9 +84,15 @@ export const listSuspicious: Command = {
     const percent = (share: number): string => `${Math.round(100 * share)} %`;
     return [
       `${assets.length} assets`,
-      ...assets.map((one) => `  ${one.assetdisplayname} (${one.assetid}) in ${poolNameOf(one.poolid)}: ${percent(one.share)} of ${one.answers} answers from visitors with hardly any others`),
+      ...assets.map(
+        (one) =>
+          `  ${one.assetdisplayname} (${one.assetid}) in ${poolNameOf(one.poolid)}: ${percent(one.share)} of ${one.answers} answers from visitors with hardly any others`,
+      ),
       `${voters.length} visitors`,
-      ...voters.map((one) => `  ${one.visitorid}: ${one.answers} answers, ${one.toofast} too fast, ${one.crowded} from a crowded address, ${percent(one.blind)} likely without looking`),
+      ...voters.map(
+        (one) =>
+          `  ${one.visitorid}: ${one.answers} answers, ${one.toofast} too fast, ${one.crowded} from a crowded address, ${percent(one.blind)} likely without looking`,
+      ),
     ].join("\n");
   },
 };

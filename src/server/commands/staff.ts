@@ -27,11 +27,19 @@ export const revokeStaff: Command = {
     db.transaction(async (tx) => {
       const who = words.find((word) => !word.startsWith("--"));
       // All staff are locked in one order, so that two operators cannot each take away what the other leaves.
-      const staff = await tx.select({ userid: account.userid }).from(account).where(and(eq(account.isstaff, true), eq(account.isdisabled, false))).orderBy(account.userid).for("update");
+      const staff = await tx
+        .select({ userid: account.userid })
+        .from(account)
+        .where(and(eq(account.isstaff, true), eq(account.isdisabled, false)))
+        .orderBy(account.userid)
+        .for("update");
       const { userid, contactemail, isstaff } = await accountNamed(tx, who);
       if (!isstaff) return `${contactemail} (user ${userid}) is not staff`;
       const others = staff.filter((member) => member.userid !== userid);
-      if (others.length === 0 && !words.includes("--force")) throw new CommandError(`${contactemail} (user ${userid}) is the last staff member. Add --force to revoke all the same`);
+      if (others.length === 0 && !words.includes("--force"))
+        throw new CommandError(
+          `${contactemail} (user ${userid}) is the last staff member. Add --force to revoke all the same`,
+        );
       await tx.update(account).set({ isstaff: false }).where(eq(account.userid, userid));
       await note(tx, now(), "flags", userid, { isstaff: true }, { isstaff: false });
       return `${contactemail} (user ${userid}) is no longer staff`;

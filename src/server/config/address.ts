@@ -5,7 +5,13 @@ export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3})
 export const isHttpUrl = (text: string): boolean => {
   try {
     const url = new URL(text);
-    return (url.protocol === "http:" || url.protocol === "https:") && !url.username && !url.password && !url.search && !url.hash;
+    return (
+      (url.protocol === "http:" || url.protocol === "https:") &&
+      !url.username &&
+      !url.password &&
+      !url.search &&
+      !url.hash
+    );
   } catch {
     return false;
   }

@@ -3,33 +3,77 @@ import { expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 
 test("an empty environment gives settings that suit this machine", () => {
-  expect(readConfig({})).toMatchObject({ port: 3000, host: "127.0.0.1", publicUrl: "http://localhost:3000", databaseUrl: null, rateLimitFactor: 1, identity: null, payments: null, staffEmails: [], production: false });
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: "127.0.0.1",
+    publicUrl: "http://localhost:3000",
+    databaseUrl: null,
+    rateLimitFactor: 1,
+    identity: null,
+    payments: null,
+    staffEmails: [],
+    production: false,
+  });
 });
 
 test("values are read in their types and trimmed", () => {
-  expect(readConfig({ PORT: " 8080 ", RATE_LIMIT_FACTOR: "0", STAFF_EMAIL: "A@x.org, b@y.org", PUBLIC_URL: "https://t.example/", LAUNCH_MODE: "true", TRUSTED_PROXIES: "10.0.0.0/8" })).toMatchObject({
-    port: 8080, rateLimitFactor: 0, staffEmails: ["a@x.org", "b@y.org"], publicUrl: "https://t.example", launchMode: true, trustedProxies: ["10.0.0.0/8"],
+  expect(
+    readConfig({
+      PORT: " 8080 ",
+      RATE_LIMIT_FACTOR: "0",
+      STAFF_EMAIL: "A@x.org, b@y.org",
+      PUBLIC_URL: "https://t.example/",
+      LAUNCH_MODE: "true",
+      TRUSTED_PROXIES: "10.0.0.0/8",
+    }),
+  ).toMatchObject({
+    port: 8080,
+    rateLimitFactor: 0,
+    staffEmails: ["a@x.org", "b@y.org"],
+    publicUrl: "https://t.example",
+    launchMode: true,
+    trustedProxies: ["10.0.0.0/8"],
   });
 });
 
 test.each([
-  ["PORT", "0"], ["PORT", "65536"], ["PORT", "http"], ["PORT", "3000.5"], ["HOST", "a b"], ["PUBLIC_URL", "trade.example.com"], ["PUBLIC_URL", "ftp://x"], ["PUBLIC_URL", "https://u:p@x.org"],
-  ["DATABASE_URL", "mysql://x"], ["RATE_LIMIT_FACTOR", "-1"], ["RATE_LIMIT_FACTOR", "fast"], ["STAFF_EMAIL", "nobody"], ["LOG_LEVEL", "loud"], ["LAUNCH_MODE", "yes"], ["SUPPORT_EMAIL", "us"],
-  ["TRUSTED_PROXIES", "everybody!"], ["DISCOUNT_ACTIVE", "1"], ["STRIPE_SECRET_KEY", "pk_live_1"], ["OIDC_ISSUER", "accounts.google.com"],
+  ["PORT", "0"],
+  ["PORT", "65536"],
+  ["PORT", "http"],
+  ["PORT", "3000.5"],
+  ["HOST", "a b"],
+  ["PUBLIC_URL", "trade.example.com"],
+  ["PUBLIC_URL", "ftp://x"],
+  ["PUBLIC_URL", "https://u:p@x.org"],
+  ["DATABASE_URL", "mysql://x"],
+  ["RATE_LIMIT_FACTOR", "-1"],
+  ["RATE_LIMIT_FACTOR", "fast"],
+  ["STAFF_EMAIL", "nobody"],
+  ["LOG_LEVEL", "loud"],
+  ["LAUNCH_MODE", "yes"],
+  ["SUPPORT_EMAIL", "us"],
+  ["TRUSTED_PROXIES", "everybody!"],
+  ["DISCOUNT_ACTIVE", "1"],
+  ["STRIPE_SECRET_KEY", "pk_live_1"],
+  ["OIDC_ISSUER", "accounts.google.com"],
 ])("a bad %s (%s) is refused with its name and what it should be", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} should be `));
 });
 
 test("half a group is refused with the names that are missing", () => {
-  expect(() => readConfig({ OIDC_ISSUER: "https://accounts.google.com" })).toThrow("OIDC_CLIENT_ID and OIDC_CLIENT_SECRET should be set as well");
+  expect(() => readConfig({ OIDC_ISSUER: "https://accounts.google.com" })).toThrow(
+    "OIDC_CLIENT_ID and OIDC_CLIENT_SECRET should be set as well",
+  );
   expect(() => readConfig({ STRIPE_SECRET_KEY: "sk_test_1" })).toThrow("STRIPE_WEBHOOK_SECRET should be set as well");
 });
 
 test("an unencrypted issuer is accepted on this machine only", () => {
   const rest = { OIDC_CLIENT_ID: "a", OIDC_CLIENT_SECRET: "b" };
   expect(readConfig({ ...rest, OIDC_ISSUER: "http://localhost:9000" }).identity?.issuer).toBe("http://localhost:9000");
-  expect(() => readConfig({ ...rest, OIDC_ISSUER: "http://issuer.example" })).toThrow("OIDC_ISSUER should be an https address");
+  expect(() => readConfig({ ...rest, OIDC_ISSUER: "http://issuer.example" })).toThrow(
+    "OIDC_ISSUER should be an https address",
+  );
 });
 
 test("production needs sign-in, payments and a public address, and says which is missing", () => {
@@ -38,14 +82,20 @@ test("production needs sign-in, payments and a public address, and says which is
   expect(() => readConfig({ NODE_ENV: "production", ...identity })).toThrow("STRIPE_SECRET_KEY");
   const payments = { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
   expect(() => readConfig({ NODE_ENV: "production", ...identity, ...payments })).toThrow("PUBLIC_URL");
-  expect(readConfig({ NODE_ENV: "production", ...identity, ...payments, PUBLIC_URL: "https://t.example" }).production).toBe(true);
+  expect(
+    readConfig({ NODE_ENV: "production", ...identity, ...payments, PUBLIC_URL: "https://t.example" }).production,
+  ).toBe(true);
 });
 
 test("the example file names every setting, and its defaults are accepted", () => {
   const example = readFileSync(new URL("../../../.env.example", import.meta.url), "utf8");
-  const entries = Object.fromEntries([...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]));
+  const entries = Object.fromEntries(
+    [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
+  );
   expect(readConfig(entries)).toEqual(readConfig({}));
   const source = readFileSync(new URL("./config.ts", import.meta.url), "utf8");
-  const known = [...source.matchAll(/^ {2}([A-Z_]+): z\./gm)].map(([, name]) => name).filter((name) => name !== "NODE_ENV");
+  const known = [...source.matchAll(/^ {2}([A-Z_]+): z\./gm)]
+    .map(([, name]) => name)
+    .filter((name) => name !== "NODE_ENV");
   expect(Object.keys(entries).sort()).toEqual([...known].sort());
 });

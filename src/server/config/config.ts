@@ -32,11 +32,17 @@ export type Config = {
 export class ConfigError extends Error {}
 
 const emptyIsMissing = (environment: Readonly<Record<string, string | undefined>>) =>
-  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== "").map(([name, value]) => [name, value!.trim()]));
+  Object.fromEntries(
+    Object.entries(environment)
+      .filter(([, value]) => value !== undefined && value.trim() !== "")
+      .map(([name, value]) => [name, value!.trim()]),
+  );
 
 const number = (sentence: string, min: number, max: number) =>
   z.pipe(
-    z.string().check(z.refine((text) => /^\d+(\.\d+)?$/.test(text) && Number(text) >= min && Number(text) <= max, sentence)),
+    z
+      .string()
+      .check(z.refine((text) => /^\d+(\.\d+)?$/.test(text) && Number(text) >= min && Number(text) <= max, sentence)),
     z.transform(Number),
   );
 
@@ -47,32 +53,79 @@ const whole = (sentence: string, min: number, max: number) =>
   );
 
 const EMAIL = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
-const list = (text: string) => text.split(",").map((part) => part.trim()).filter(Boolean);
+const list = (text: string) =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
 const webAddress = z.pipe(
-  z.string().check(z.refine((text) => isHttpUrl(text), "should be an http or https address such as https://trade.example.com")),
+  z
+    .string()
+    .check(z.refine((text) => isHttpUrl(text), "should be an http or https address such as https://trade.example.com")),
   z.transform((text) => text.replace(/\/+$/, "")),
 );
-const yesOrNo = z.pipe(z.enum(["true", "false"], "should be true or false"), z.transform((text) => text === "true"));
+const yesOrNo = z.pipe(
+  z.enum(["true", "false"], "should be true or false"),
+  z.transform((text) => text === "true"),
+);
 
 const Environment = z.object({
   NODE_ENV: z.optional(z.string()),
   PORT: z._default(whole("should be a whole number from 1 to 65535", 1, 65535), 3000),
-  HOST: z._default(z.string().check(z.regex(/^[\w.:-]+$/, "should be a host name or address such as 127.0.0.1 or 0.0.0.0")), "127.0.0.1"),
+  HOST: z._default(
+    z.string().check(z.regex(/^[\w.:-]+$/, "should be a host name or address such as 127.0.0.1 or 0.0.0.0")),
+    "127.0.0.1",
+  ),
   PUBLIC_URL: z.optional(webAddress),
   DATA_DIR: z._default(z.string(), ".data"),
-  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/, "should be an address such as postgresql://user:password@host:5432/database"))),
-  STAFF_EMAIL: z._default(z.string().check(z.refine((text) => list(text).every((email) => EMAIL.test(email)), "should be an e-mail address, or several with commas between")), ""),
-  RATE_LIMIT_FACTOR: z._default(number("should be a number from 0 to 1000000; 0 switches the limits off", 0, 1_000_000), 1),
-  TRUSTED_PROXIES: z._default(z.string().check(z.regex(/^[\w.:/, ]*$/, "should be addresses or ranges with commas between, such as 10.0.0.0/8")), ""),
+  DATABASE_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^postgres(ql)?:\/\/\S+$/,
+          "should be an address such as postgresql://user:password@host:5432/database",
+        ),
+      ),
+  ),
+  STAFF_EMAIL: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => list(text).every((email) => EMAIL.test(email)),
+          "should be an e-mail address, or several with commas between",
+        ),
+      ),
+    "",
+  ),
+  RATE_LIMIT_FACTOR: z._default(
+    number("should be a number from 0 to 1000000; 0 switches the limits off", 0, 1_000_000),
+    1,
+  ),
+  TRUSTED_PROXIES: z._default(
+    z.string().check(z.regex(/^[\w.:/, ]*$/, "should be addresses or ranges with commas between, such as 10.0.0.0/8")),
+    "",
+  ),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, "should have at least 16 characters"))),
-  SUPPORT_EMAIL: z._default(z.string().check(z.regex(EMAIL, "should be an e-mail address")), "support@bigbrainfootball.example"),
-  LOG_LEVEL: z._default(z.enum(["silent", "error", "warn", "info", "debug"], "should be silent, error, warn, info or debug"), "info"),
+  SUPPORT_EMAIL: z._default(
+    z.string().check(z.regex(EMAIL, "should be an e-mail address")),
+    "support@bigbrainfootball.example",
+  ),
+  LOG_LEVEL: z._default(
+    z.enum(["silent", "error", "warn", "info", "debug"], "should be silent, error, warn, info or debug"),
+    "info",
+  ),
   LAUNCH_MODE: z._default(yesOrNo, false),
   OIDC_ISSUER: z.optional(webAddress),
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_CLIENT_SECRET: z.optional(z.string()),
-  STRIPE_SECRET_KEY: z.optional(z.string().check(z.regex(/^(sk|rk)_/, "should be a secret key that begins with sk_ or rk_"))),
-  STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_/, "should be a signing secret that begins with whsec_"))),
+  STRIPE_SECRET_KEY: z.optional(
+    z.string().check(z.regex(/^(sk|rk)_/, "should be a secret key that begins with sk_ or rk_")),
+  ),
+  STRIPE_WEBHOOK_SECRET: z.optional(
+    z.string().check(z.regex(/^whsec_/, "should be a signing secret that begins with whsec_")),
+  ),
   PRICE_BIG_MONTHLY: z._default(z.string(), "big_monthly"),
   PRICE_BIG_YEARLY: z._default(z.string(), "big_yearly"),
   PRICE_BIGGER_MONTHLY: z._default(z.string(), "bigger_monthly"),
@@ -81,11 +134,14 @@ const Environment = z.object({
 });
 
 /** All of a group or none of it: half a configuration is a mistake worth stopping for. */
-const together = <K extends string>(values: Readonly<Record<K, string | undefined>>): Readonly<Record<K, string>> | null => {
+const together = <K extends string>(
+  values: Readonly<Record<K, string | undefined>>,
+): Readonly<Record<K, string>> | null => {
   const names = Object.keys(values) as K[];
   const missing = names.filter((name) => values[name] === undefined);
   if (missing.length === names.length) return null;
-  if (missing.length > 0) throw new ConfigError(`${missing.join(" and ")} should be set as well: ${names.join(", ")} belong together`);
+  if (missing.length > 0)
+    throw new ConfigError(`${missing.join(" and ")} should be set as well: ${names.join(", ")} belong together`);
   return values as Readonly<Record<K, string>>;
 };
 
@@ -101,13 +157,27 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   }
   const env = parsed.data;
   const production = env.NODE_ENV === "production";
-  const identity = together({ OIDC_ISSUER: env.OIDC_ISSUER, OIDC_CLIENT_ID: env.OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: env.OIDC_CLIENT_SECRET });
-  const payments = together({ STRIPE_SECRET_KEY: env.STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: env.STRIPE_WEBHOOK_SECRET });
+  const identity = together({
+    OIDC_ISSUER: env.OIDC_ISSUER,
+    OIDC_CLIENT_ID: env.OIDC_CLIENT_ID,
+    OIDC_CLIENT_SECRET: env.OIDC_CLIENT_SECRET,
+  });
+  const payments = together({
+    STRIPE_SECRET_KEY: env.STRIPE_SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET: env.STRIPE_WEBHOOK_SECRET,
+  });
   if (identity && !identity.OIDC_ISSUER.startsWith("https:") && !isLoopback(new URL(identity.OIDC_ISSUER).hostname))
     throw new ConfigError("OIDC_ISSUER should be an https address; http is accepted on this machine only");
-  if (production && !identity) throw new ConfigError("OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET should be set in production: without them nobody can sign in");
-  if (production && !payments) throw new ConfigError("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET should be set in production: without them nobody can subscribe");
-  if (production && !env.PUBLIC_URL) throw new ConfigError("PUBLIC_URL should be set in production, such as https://trade.example.com");
+  if (production && !identity)
+    throw new ConfigError(
+      "OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET should be set in production: without them nobody can sign in",
+    );
+  if (production && !payments)
+    throw new ConfigError(
+      "STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET should be set in production: without them nobody can subscribe",
+    );
+  if (production && !env.PUBLIC_URL)
+    throw new ConfigError("PUBLIC_URL should be set in production, such as https://trade.example.com");
   const shownHost = env.HOST === "0.0.0.0" || env.HOST === "::" || env.HOST === "127.0.0.1" ? "localhost" : env.HOST;
   return {
     production,
@@ -123,9 +193,18 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     supportEmail: env.SUPPORT_EMAIL,
     logLevel: env.LOG_LEVEL,
     launchMode: env.LAUNCH_MODE,
-    identity: identity && { issuer: identity.OIDC_ISSUER, clientId: identity.OIDC_CLIENT_ID, clientSecret: identity.OIDC_CLIENT_SECRET },
+    identity: identity && {
+      issuer: identity.OIDC_ISSUER,
+      clientId: identity.OIDC_CLIENT_ID,
+      clientSecret: identity.OIDC_CLIENT_SECRET,
+    },
     payments: payments && { secretKey: payments.STRIPE_SECRET_KEY, webhookSecret: payments.STRIPE_WEBHOOK_SECRET },
-    prices: { big_monthly: env.PRICE_BIG_MONTHLY, big_yearly: env.PRICE_BIG_YEARLY, bigger_monthly: env.PRICE_BIGGER_MONTHLY, bigger_yearly: env.PRICE_BIGGER_YEARLY },
+    prices: {
+      big_monthly: env.PRICE_BIG_MONTHLY,
+      big_yearly: env.PRICE_BIG_YEARLY,
+      bigger_monthly: env.PRICE_BIGGER_MONTHLY,
+      bigger_yearly: env.PRICE_BIGGER_YEARLY,
+    },
     discountActive: env.DISCOUNT_ACTIVE,
   };
 };

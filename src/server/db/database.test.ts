@@ -45,5 +45,7 @@ test("a directory that cannot be one is refused with the name of the setting", a
 });
 
 test("a server that does not answer is refused with the name of the setting", async () => {
-  await expect(openServer("postgresql://nobody@127.0.0.1:1/nothing")).rejects.toThrow(/^DATABASE_URL should lead to a PostgreSQL server that answers/);
+  await expect(openServer("postgresql://nobody@127.0.0.1:1/nothing")).rejects.toThrow(
+    /^DATABASE_URL should lead to a PostgreSQL server that answers/,
+  );
 });

@@ -20,7 +20,11 @@ export type Connection = {
   readonly db: Database;
   readonly kind: "embedded" | "server";
   /** Calls back with the payload whenever any process notifies the channel, and `missed` when notices may have gone by unheard; resolves to a way to stop. */
-  readonly listen: (channel: string, hear: (payload: string) => void, missed: () => void) => Promise<() => Promise<void>>;
+  readonly listen: (
+    channel: string,
+    hear: (payload: string) => void,
+    missed: () => void,
+  ) => Promise<() => Promise<void>>;
   readonly close: () => Promise<void>;
 };
 
@@ -31,7 +35,8 @@ const MIGRATION_LOCK = 4_207_311;
 /** Connections of one process; a vote holds one for a few milliseconds. */
 const POOL_SIZE = 10;
 
-const because = (error: unknown): string => (error instanceof Error ? error.message || error.constructor.name : String(error));
+const because = (error: unknown): string =>
+  error instanceof Error ? error.message || error.constructor.name : String(error);
 
 /** Opens the embedded database in a directory and migrates it. */
 export const openEmbedded = async (dataDir: string): Promise<Connection> => {
@@ -45,7 +50,10 @@ export const openEmbedded = async (dataDir: string): Promise<Connection> => {
   } catch (error) {
     await unlock();
     if (error instanceof DatabaseError) throw error;
-    throw new DatabaseError(`The database in ${directory} could not be opened; nothing in it was changed. ${because(error)}`, { cause: error });
+    throw new DatabaseError(
+      `The database in ${directory} could not be opened; nothing in it was changed. ${because(error)}`,
+      { cause: error },
+    );
   }
 };
 
@@ -60,7 +68,9 @@ export const wrapEmbedded = async (engine: PGlite, unlock: () => Promise<void>):
     await migratePglite(db, { migrationsFolder: MIGRATIONS });
   } catch (error) {
     await engine.close();
-    throw new DatabaseError(`The database could not be brought up to date; it was left as it was. ${because(error)}`, { cause: error });
+    throw new DatabaseError(`The database could not be brought up to date; it was left as it was. ${because(error)}`, {
+      cause: error,
+    });
   }
   return {
     db: db as unknown as Database,
@@ -80,17 +90,22 @@ export const openServer = async (address: string): Promise<Connection> => {
   pool.on("error", () => {});
   try {
     const version = await pool.query<{ server_version_num: string }>("show server_version_num");
-    if (Math.floor(Number(version.rows[0]?.server_version_num) / 10_000) < OLDEST_SERVER) throw new DatabaseError(`DATABASE_URL should lead to PostgreSQL ${OLDEST_SERVER} or newer`);
+    if (Math.floor(Number(version.rows[0]?.server_version_num) / 10_000) < OLDEST_SERVER)
+      throw new DatabaseError(`DATABASE_URL should lead to PostgreSQL ${OLDEST_SERVER} or newer`);
   } catch (error) {
     await pool.end();
     if (error instanceof DatabaseError) throw error;
-    throw new DatabaseError(`DATABASE_URL should lead to a PostgreSQL server that answers: ${because(error)}`, { cause: error });
+    throw new DatabaseError(`DATABASE_URL should lead to a PostgreSQL server that answers: ${because(error)}`, {
+      cause: error,
+    });
   }
   try {
     await migrateServer(pool);
   } catch (error) {
     await pool.end();
-    throw new DatabaseError(`The database could not be brought up to date; it was left as it was. ${because(error)}`, { cause: error });
+    throw new DatabaseError(`The database could not be brought up to date; it was left as it was. ${because(error)}`, {
+      cause: error,
+    });
   }
   const listener = createListener(address);
   return {

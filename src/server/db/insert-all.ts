@@ -17,7 +17,10 @@ const byColumns = <Row extends object>(rows: readonly Row[]): ReadonlyMap<string
 const insertAlike = <T extends PgTable>(table: T, rows: readonly object[]): SQL => {
   const columns = getTableColumns(table);
   const names = Object.keys(rows[0] ?? {}).map((key) => columns[key]?.name ?? key);
-  const list = sql.join(names.map((name) => sql.identifier(name)), sql`, `);
+  const list = sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
   return sql`insert into ${table} (${list}) select ${list} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`;
 };
 
@@ -25,6 +28,10 @@ const insertAlike = <T extends PgTable>(table: T, rows: readonly object[]): SQL 
  * Inserts any number of rows, whose columns bear the names of their fields. They travel as one text, where a statement with a
  * value for each field would be built and read for most of a second; a column that a row does not name gets its default.
  */
-export const insertAll = async <T extends PgTable>(db: Database, table: T, rows: readonly T["$inferInsert"][]): Promise<void> => {
+export const insertAll = async <T extends PgTable>(
+  db: Database,
+  table: T,
+  rows: readonly T["$inferInsert"][],
+): Promise<void> => {
   for (const alike of byColumns(rows as readonly object[]).values()) await db.execute(insertAlike(table, alike));
 };

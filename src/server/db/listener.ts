@@ -7,7 +7,11 @@ const TRY_AGAIN_MS = 1000;
 type Hearer = { readonly channel: string; readonly hear: (payload: string) => void; readonly missed: () => void };
 
 export type Listener = {
-  readonly listen: (channel: string, hear: (payload: string) => void, missed: () => void) => Promise<() => Promise<void>>;
+  readonly listen: (
+    channel: string,
+    hear: (payload: string) => void,
+    missed: () => void,
+  ) => Promise<() => Promise<void>>;
   readonly close: () => Promise<void>;
 };
 

@@ -17,7 +17,9 @@ test("a directory is held by one process and free again after it lets go", async
   const unlock = await lockDirectory(folder);
   await expect(lockDirectory(folder)).rejects.toThrow(`is in use by process ${process.pid}`);
   await unlock();
-  await (await lockDirectory(folder))();
+  await (
+    await lockDirectory(folder)
+  )();
 });
 
 test("another running process keeps its directory; once it is gone the lock is taken over", async () => {
@@ -35,16 +37,22 @@ test("another running process keeps its directory; once it is gone the lock is t
 
 test("a lock of an earlier process that had this id is taken over", async () => {
   writeFileSync(lockFile(), JSON.stringify({ pid: process.pid, host: hostname(), start: "1" }));
-  await (await lockDirectory(folder))();
+  await (
+    await lockDirectory(folder)
+  )();
 });
 
 test("a lock of another machine is respected, a damaged one is not", async () => {
   writeFileSync(lockFile(), JSON.stringify({ pid: 1, host: "elsewhere", start: "1" }));
   await expect(lockDirectory(folder)).rejects.toThrow("on elsewhere");
   writeFileSync(lockFile(), "{");
-  await (await lockDirectory(folder))();
+  await (
+    await lockDirectory(folder)
+  )();
 });
 
 test("a directory that does not exist is refused with a sentence", async () => {
-  await expect(lockDirectory(join(folder, "nothing"))).rejects.toThrow("DATA_DIR should be a directory that can be written");
+  await expect(lockDirectory(join(folder, "nothing"))).rejects.toThrow(
+    "DATA_DIR should be a directory that can be written",
+  );
 });

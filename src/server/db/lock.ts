@@ -26,7 +26,9 @@ const isRunning = async (owner: Owner): Promise<boolean> => {
 const readOwner = async (path: string): Promise<Owner | null> => {
   try {
     const owner = JSON.parse(await readFile(path, "utf8")) as Partial<Owner>;
-    return typeof owner.pid === "number" && typeof owner.host === "string" && typeof owner.start === "string" ? (owner as Owner) : null;
+    return typeof owner.pid === "number" && typeof owner.host === "string" && typeof owner.start === "string"
+      ? (owner as Owner)
+      : null;
   } catch {
     return null;
   }
@@ -46,11 +48,19 @@ export const lockDirectory = async (directory: string): Promise<() => Promise<vo
       await file.close();
       return async () => rm(path, { force: true });
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw new DatabaseError(`DATA_DIR should be a directory that can be written: ${(error as Error).message}`, { cause: error });
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST")
+        throw new DatabaseError(`DATA_DIR should be a directory that can be written: ${(error as Error).message}`, {
+          cause: error,
+        });
     }
     const owner = await readOwner(path);
-    if (owner && (await isRunning(owner))) throw new DatabaseError(`DATA_DIR ${directory} is in use by process ${owner.pid} on ${owner.host}; stop that one first or choose another DATA_DIR`);
+    if (owner && (await isRunning(owner)))
+      throw new DatabaseError(
+        `DATA_DIR ${directory} is in use by process ${owner.pid} on ${owner.host}; stop that one first or choose another DATA_DIR`,
+      );
     await rm(path, { force: true });
   }
-  throw new DatabaseError(`DATA_DIR ${directory} is being opened by another process; stop that one first or choose another DATA_DIR`);
+  throw new DatabaseError(
+    `DATA_DIR ${directory} is being opened by another process; stop that one first or choose another DATA_DIR`,
+  );
 };

@@ -16,13 +16,24 @@ test.each([
   ["a provider is configured", PROVIDER],
   ["the server listens to the network", { HOST: "0.0.0.0" }],
   ["the public address is not this machine's", { PUBLIC_URL: "https://trade.example.com" }],
-  ["it is production", { ...PROVIDER, NODE_ENV: "production", PUBLIC_URL: "https://trade.example.com", STRIPE_SECRET_KEY: "sk_test", STRIPE_WEBHOOK_SECRET: "whsec_test" }],
+  [
+    "it is production",
+    {
+      ...PROVIDER,
+      NODE_ENV: "production",
+      PUBLIC_URL: "https://trade.example.com",
+      STRIPE_SECRET_KEY: "sk_test",
+      STRIPE_WEBHOOK_SECRET: "whsec_test",
+    },
+  ],
 ])("the local provider does not stand in where %s", (_, environment) => {
   expect(offersLocalIdentity(readConfig(environment))).toBe(false);
 });
 
 test("production without a provider does not start, and says what to set", () => {
-  expect(() => readConfig({ NODE_ENV: "production" })).toThrow("OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET should be set in production");
+  expect(() => readConfig({ NODE_ENV: "production" })).toThrow(
+    "OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET should be set in production",
+  );
 });
 
 test("Google is called by its name, another provider by its host", () => {

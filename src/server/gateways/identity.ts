@@ -4,7 +4,12 @@ import * as client from "openid-client";
 export const CALLBACK_PATH = "/auth/callback";
 
 /** Somebody the provider vouches for. */
-export type Person = { readonly issuer: string; readonly subject: string; readonly email: string | null; readonly isEmailVerified: boolean };
+export type Person = {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string | null;
+  readonly isEmailVerified: boolean;
+};
 
 /** The secrets of one sign-in, kept on the server until the browser comes back. */
 export type Ticket = { readonly state: string; readonly nonce: string; readonly verifier: string };
@@ -47,11 +52,17 @@ const TIMEOUT_SECONDS = 10;
 const isUnreachable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: string };
-  return code === "OAUTH_TIMEOUT" || error.name === "TimeoutError" || (error instanceof TypeError && error.message === "fetch failed") || (error.cause !== undefined && isUnreachable(error.cause));
+  return (
+    code === "OAUTH_TIMEOUT" ||
+    error.name === "TimeoutError" ||
+    (error instanceof TypeError && error.message === "fetch failed") ||
+    (error.cause !== undefined && isUnreachable(error.cause))
+  );
 };
 
 const refusal = (error: unknown): IdentityRefusal => {
-  if (error instanceof client.AuthorizationResponseError && error.error === "access_denied") return new IdentityRefusal("denied", error);
+  if (error instanceof client.AuthorizationResponseError && error.error === "access_denied")
+    return new IdentityRefusal("denied", error);
   return new IdentityRefusal(isUnreachable(error) ? "unavailable" : "refused", error);
 };
 
@@ -70,10 +81,20 @@ const discover = async ({ issuer, clientId, clientSecret, fetch }: IdentitySetti
 };
 
 /** The e-mail as the id token or, where that is silent, the provider's user information has it. */
-const emailOf = async (configuration: client.Configuration, tokens: client.TokenEndpointResponse, claims: client.IDToken): Promise<Pick<Person, "email" | "isEmailVerified">> => {
-  const source = typeof claims["email"] === "string" || !configuration.serverMetadata().userinfo_endpoint ? claims : await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+const emailOf = async (
+  configuration: client.Configuration,
+  tokens: client.TokenEndpointResponse,
+  claims: client.IDToken,
+): Promise<Pick<Person, "email" | "isEmailVerified">> => {
+  const source =
+    typeof claims["email"] === "string" || !configuration.serverMetadata().userinfo_endpoint
+      ? claims
+      : await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
   const { email, email_verified: verified } = source;
-  return { email: typeof email === "string" && email.length <= 320 ? email.trim() : null, isEmailVerified: verified === true };
+  return {
+    email: typeof email === "string" && email.length <= 320 ? email.trim() : null,
+    isEmailVerified: verified === true,
+  };
 };
 
 /**
@@ -94,7 +115,11 @@ export const openIdentity = (settings: IdentitySettings): Identity => {
     isLocal: settings.isLocal,
     begin: async () => {
       const provider = await configuration();
-      const ticket = { state: client.randomState(), nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() };
+      const ticket = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        verifier: client.randomPKCECodeVerifier(),
+      };
       const url = client.buildAuthorizationUrl(provider, {
         redirect_uri: settings.callbackUrl,
         scope: "openid email",
@@ -110,7 +135,12 @@ export const openIdentity = (settings: IdentitySettings): Identity => {
       const current = new URL(settings.callbackUrl);
       current.search = query.toString();
       try {
-        const tokens = await client.authorizationCodeGrant(provider, current, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true });
+        const tokens = await client.authorizationCodeGrant(provider, current, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        });
         const claims = tokens.claims();
         if (!claims) throw new Error("The provider sent no id token");
         return { issuer: claims.iss, subject: claims.sub, ...(await emailOf(provider, tokens, claims)) };
@@ -122,4 +152,5 @@ export const openIdentity = (settings: IdentitySettings): Identity => {
 };
 
 /** How users know the provider of an issuer: Google by its name, any other by its host. */
-export const providerName = (issuer: string): string => (issuer.replace(/\/$/, "") === "https://accounts.google.com" ? "Google" : new URL(issuer).host);
+export const providerName = (issuer: string): string =>
+  issuer.replace(/\/$/, "") === "https://accounts.google.com" ? "Google" : new URL(issuer).host;

@@ -5,12 +5,23 @@ import type { LocalPayments } from "../dev/payments/local-payments.ts";
 import { openPayments, type Payments } from "./payments.ts";
 
 /** Whether the local payments may stand in: never in production, never beside a key, and only where nobody but this machine can come. */
-export const offersLocalPayments = ({ production, payments, host, publicUrl }: Pick<Config, "production" | "payments" | "host" | "publicUrl">): boolean =>
+export const offersLocalPayments = ({
+  production,
+  payments,
+  host,
+  publicUrl,
+}: Pick<Config, "production" | "payments" | "host" | "publicUrl">): boolean =>
   !production && payments === null && isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
 
 /** The payments the configuration asks for: the provider by its key, the local stand-in, or none. The stand-in has pages to mount. */
-export const paymentsFrom = async (config: Config, db: Database, now: () => Date, secret: Buffer): Promise<{ readonly payments: Payments | null; readonly local: LocalPayments | null }> => {
-  if (config.payments) return { payments: openPayments({ ...config.payments, prices: config.prices, isLocal: false }), local: null };
+export const paymentsFrom = async (
+  config: Config,
+  db: Database,
+  now: () => Date,
+  secret: Buffer,
+): Promise<{ readonly payments: Payments | null; readonly local: LocalPayments | null }> => {
+  if (config.payments)
+    return { payments: openPayments({ ...config.payments, prices: config.prices, isLocal: false }), local: null };
   if (!offersLocalPayments(config)) return { payments: null, local: null };
   const { localPayments } = await import("../dev/payments/local-payments.ts");
   const local = localPayments(config, db, now, secret);

@@ -26,7 +26,8 @@ const viewers = (deps: Deps, findUser: FindUser): ((request: FastifyRequest) => 
       this.#request = request;
     }
     get visitorId(): string | null {
-      if (this.#visitorId === undefined) this.#visitorId = provenVisitor(deps.secret, cookieOf(this.#request, visitorCookie));
+      if (this.#visitorId === undefined)
+        this.#visitorId = provenVisitor(deps.secret, cookieOf(this.#request, visitorCookie));
       return this.#visitorId;
     }
     get source(): string {
@@ -41,7 +42,8 @@ const viewers = (deps: Deps, findUser: FindUser): ((request: FastifyRequest) => 
 };
 
 /** The source a call is counted for; of a user's calls only the database knows. */
-const limitSource = (by: "address" | "visitor", viewer: Viewer): string => (by === "visitor" && viewer.visitorId ? `visitor ${viewer.visitorId}` : `address ${viewer.source}`);
+const limitSource = (by: "address" | "visitor", viewer: Viewer): string =>
+  by === "visitor" && viewer.visitorId ? `visitor ${viewer.visitorId}` : `address ${viewer.source}`;
 
 const countUsersCall = async (deps: Deps, limit: LimitName, viewer: Viewer): Promise<void> => {
   const user = await viewer.user();

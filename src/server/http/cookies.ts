@@ -11,11 +11,24 @@ export const cookieStyle = (publicUrl: string): CookieStyle => ({ secure: public
 export const cookieName = (style: CookieStyle, name: string): string => (style.secure ? `__Host-${name}` : name);
 
 /** The value of a cookie; cookies are read when the first of them is asked for, as most calls need none. */
-export const cookieOf = (request: FastifyRequest, name: string): string | undefined => (request.cookies ??= request.server.parseCookie(request.headers.cookie ?? ""))[name];
+export const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
+  (request.cookies ??= request.server.parseCookie(request.headers.cookie ?? ""))[name];
 
 /** Sets a cookie that scripts cannot read and other sites do not send along. */
-export const setCookie = (reply: FastifyReply, style: CookieStyle, name: string, value: string, seconds: number): void => {
-  reply.setCookie(cookieName(style, name), value, { path: "/", httpOnly: true, sameSite: "lax", secure: style.secure, maxAge: seconds });
+export const setCookie = (
+  reply: FastifyReply,
+  style: CookieStyle,
+  name: string,
+  value: string,
+  seconds: number,
+): void => {
+  reply.setCookie(cookieName(style, name), value, {
+    path: "/",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: style.secure,
+    maxAge: seconds,
+  });
 };
 
 export const clearCookie = (reply: FastifyReply, style: CookieStyle, name: string): void => {
@@ -25,12 +38,23 @@ export const clearCookie = (reply: FastifyReply, style: CookieStyle, name: strin
 /** Sets the sign-in cookie, and beside it a mark that scripts may read: it proves nothing, but tells a page whether asking who is signed in is worth a call. */
 export const setSignIn = (reply: FastifyReply, style: CookieStyle, token: string, seconds: number): void => {
   setCookie(reply, style, SIGN_IN_COOKIE, token, seconds);
-  reply.setCookie(cookieName(style, SIGNED_IN_MARK), "1", { path: "/", httpOnly: false, sameSite: "lax", secure: style.secure, maxAge: seconds });
+  reply.setCookie(cookieName(style, SIGNED_IN_MARK), "1", {
+    path: "/",
+    httpOnly: false,
+    sameSite: "lax",
+    secure: style.secure,
+    maxAge: seconds,
+  });
 };
 
 export const clearSignIn = (reply: FastifyReply, style: CookieStyle): void => {
   clearCookie(reply, style, SIGN_IN_COOKIE);
-  reply.clearCookie(cookieName(style, SIGNED_IN_MARK), { path: "/", httpOnly: false, sameSite: "lax", secure: style.secure });
+  reply.clearCookie(cookieName(style, SIGNED_IN_MARK), {
+    path: "/",
+    httpOnly: false,
+    sameSite: "lax",
+    secure: style.secure,
+  });
 };
 
 /** Visitor ids expire after 13 months without renewal. */
@@ -38,7 +62,8 @@ export const VISITOR_COOKIE_SECONDS = 395 * DAY_SECONDS;
 export const VISITOR_COOKIE = "bbf_visitor";
 export const SIGN_IN_COOKIE = "bbf_session";
 
-const mark = (secret: Buffer, visitorId: string): string => createHmac("sha256", secret).update(`visitor:${visitorId}`).digest("base64url");
+const mark = (secret: Buffer, visitorId: string): string =>
+  createHmac("sha256", secret).update(`visitor:${visitorId}`).digest("base64url");
 
 /** The value of the cookie that proves ownership of a visitor id. */
 export const visitorCookie = (secret: Buffer, visitorId: string): string => `${visitorId}.${mark(secret, visitorId)}`;

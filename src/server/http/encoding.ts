@@ -5,7 +5,10 @@ export type Encoding = (typeof ENCODINGS)[number];
 
 const best = (accept: string): Encoding => {
   const refused = (name: string): boolean => new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?(?![\\d.])`).test(accept);
-  return ENCODINGS.find((name) => name !== "identity" && new RegExp(`\\b${name}\\b`).test(accept) && !refused(name)) ?? "identity";
+  return (
+    ENCODINGS.find((name) => name !== "identity" && new RegExp(`\\b${name}\\b`).test(accept) && !refused(name)) ??
+    "identity"
+  );
 };
 
 // Browsers say the same few things over and over.

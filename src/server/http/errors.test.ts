@@ -19,15 +19,25 @@ const anApp = (): FastifyInstance => {
 
 test("what nobody expected is answered with a number to look it up by, and nothing of what went wrong", async () => {
   const { statusCode, body, headers } = await anApp().inject({ url: "/api/broken", headers: { accept: "text/html" } });
-  expect([statusCode, body, headers["x-failure"], headers["cache-control"]]).toEqual([500, "Something went wrong. Support finds it by the-number", "internal", "no-store"]);
+  expect([statusCode, body, headers["x-failure"], headers["cache-control"]]).toEqual([
+    500,
+    "Something went wrong. Support finds it by the-number",
+    "internal",
+    "no-store",
+  ]);
 });
 
 test("somebody who opens a page sees one, with that number", async () => {
-  const { statusCode, body, headers } = await anApp().inject({ url: "/broken", headers: { accept: "text/html,application/xhtml+xml" } });
+  const { statusCode, body, headers } = await anApp().inject({
+    url: "/broken",
+    headers: { accept: "text/html,application/xhtml+xml" },
+  });
   expect([statusCode, headers["content-type"]]).toEqual([500, "text/html; charset=utf-8"]);
   expect(body).toContain("<code>the-number</code>");
   expect(body).not.toMatch(/account|secret|Error/);
-  const style = createHash("sha256").update(/<style>([^]*)<\/style>/.exec(body)?.[1] ?? "").digest("base64");
+  const style = createHash("sha256")
+    .update(/<style>([^]*)<\/style>/.exec(body)?.[1] ?? "")
+    .digest("base64");
   expect(headers["content-security-policy"]).toContain(`style-src 'sha256-${style}'`);
 });
 

@@ -8,10 +8,21 @@ import { Failure } from "./failure.ts";
 const RETRY_AFTER = 1;
 
 /** Writes a refusal: status, kind in a header, one plain sentence as the body. */
-export const refuse = (reply: FastifyReply, kind: FailureKind, message: string = FAILURES[kind].message, retryAfter?: number): FastifyReply => {
+export const refuse = (
+  reply: FastifyReply,
+  kind: FailureKind,
+  message: string = FAILURES[kind].message,
+  retryAfter?: number,
+): FastifyReply => {
   const { status } = FAILURES[kind];
-  if (status === 429 || status === 503) reply.header("retry-after", String(Math.max(1, Math.ceil(retryAfter ?? RETRY_AFTER))));
-  return reply.code(status).header(FAILURE_HEADER, kind).header("cache-control", "no-store").type("text/plain; charset=utf-8").send(message);
+  if (status === 429 || status === 503)
+    reply.header("retry-after", String(Math.max(1, Math.ceil(retryAfter ?? RETRY_AFTER))));
+  return reply
+    .code(status)
+    .header(FAILURE_HEADER, kind)
+    .header("cache-control", "no-store")
+    .type("text/plain; charset=utf-8")
+    .send(message);
 };
 
 /** Sentences for what the HTTP layer itself refuses. */
@@ -26,15 +37,24 @@ const fromFastify = (error: FastifyError): { kind: FailureKind; message: string 
     case "FST_ERR_CTP_INVALID_CONTENT_LENGTH":
       return { kind: "invalid", message: "The body has another length than announced" };
     default:
-      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? { kind: "invalid", message: "The body is not valid JSON" } : null;
+      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+        ? { kind: "invalid", message: "The body is not valid JSON" }
+        : null;
   }
 };
 
 /** Whether somebody sees the answer as a page of its own, rather than a screen of ours inside one. */
-const wantsPage = ({ headers, url }: FastifyRequest): boolean => !url.startsWith("/api/") && (headers.accept ?? "").includes("text/html");
+const wantsPage = ({ headers, url }: FastifyRequest): boolean =>
+  !url.startsWith("/api/") && (headers.accept ?? "").includes("text/html");
 
 const sendErrorPage = (reply: FastifyReply, id: string): FastifyReply => {
-  return reply.header("content-security-policy", ERROR_PAGE_POLICY).code(FAILURES.internal.status).header(FAILURE_HEADER, "internal").header("cache-control", "no-store").type("text/html; charset=utf-8").send(errorPage(id));
+  return reply
+    .header("content-security-policy", ERROR_PAGE_POLICY)
+    .code(FAILURES.internal.status)
+    .header(FAILURE_HEADER, "internal")
+    .header("cache-control", "no-store")
+    .type("text/html; charset=utf-8")
+    .send(errorPage(id));
 };
 
 /** Turns everything thrown by a handler into a refusal; the unexpected is logged and answered blandly. */
@@ -47,6 +67,8 @@ export const handleErrors = (app: FastifyInstance): void => {
     const known = fromFastify(error);
     if (known) return refuse(reply, known.kind, known.message);
     request.log.error({ err: error }, "unexpected failure");
-    return wantsPage(request) ? sendErrorPage(reply, request.id) : refuse(reply, "internal", `${FAILURES.internal.message}. Support finds it by ${request.id}`);
+    return wantsPage(request)
+      ? sendErrorPage(reply, request.id)
+      : refuse(reply, "internal", `${FAILURES.internal.message}. Support finds it by ${request.id}`);
   });
 };

@@ -6,7 +6,11 @@ export class Failure extends Error {
   /** Seconds after which a try may succeed, for too-many and unavailable. */
   readonly retryAfter: number | undefined;
 
-  constructor(kind: FailureKind, message: string = FAILURES[kind].message, options: { cause?: unknown; retryAfter?: number } = {}) {
+  constructor(
+    kind: FailureKind,
+    message: string = FAILURES[kind].message,
+    options: { cause?: unknown; retryAfter?: number } = {},
+  ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.kind = kind;
     this.retryAfter = options.retryAfter;

@@ -50,7 +50,8 @@ export const securityHeaders = (app: FastifyInstance, config: Config): void => {
 
 /** Writes the headers set so far on the raw answer, for one that is handed to somebody else. */
 export const writeHeaders = (reply: FastifyReply): void => {
-  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
 };
 
 /** Gives a page its own nonce and the policy that names it. */

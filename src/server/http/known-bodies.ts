@@ -14,7 +14,10 @@ export class KnownBody {
  * Remembers what the bodies of a call were read as: equal texts are equal inputs, so a text that passed every check of
  * shape once need not be parsed and checked again. Only for calls whose inputs are never changed and hold nothing private.
  */
-export type KnownBodies = { readonly get: (text: string) => KnownBody | undefined; readonly put: (text: string, input: unknown) => void };
+export type KnownBodies = {
+  readonly get: (text: string) => KnownBody | undefined;
+  readonly put: (text: string, input: unknown) => void;
+};
 
 export const createKnownBodies = (): KnownBodies => {
   const bodies = new Map<string, KnownBody>();

@@ -27,8 +27,14 @@ export const addressPrefix = (address: string): string => {
   const [head = "", tail] = address.split("::");
   const left = head.split(":").filter(Boolean);
   const right = tail === undefined ? [] : tail.split(":").filter(Boolean);
-  const groups = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0"), ...right];
-  return groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, "").toLowerCase()).join(":");
+  const groups =
+    tail === undefined
+      ? left
+      : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0"), ...right];
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, "").toLowerCase())
+    .join(":");
 };
 
 /** Counts of one minute that are worth telling other processes. */
@@ -94,13 +100,20 @@ export const createLimits = (factor: number, now: () => Date, secret: Buffer): L
       counts.set(id, counted);
       let all = counted.made;
       for (const told of elsewhere.values()) all += told.get(id) ?? 0;
-      if (all > counted.allowed) throw new Failure("too-many", "Too many requests: please wait a moment", { retryAfter: ((window + 1) * MINUTE - time) / 1000 });
+      if (all > counted.allowed)
+        throw new Failure("too-many", "Too many requests: please wait a moment", {
+          retryAfter: ((window + 1) * MINUTE - time) / 1000,
+        });
     },
     news: () => {
       roll(now().getTime());
-      const grown = [...counts].filter(([, { made, told, allowed }]) => made > told && made >= allowed * TOLD_FROM_SHARE);
+      const grown = [...counts].filter(
+        ([, { made, told, allowed }]) => made > told && made >= allowed * TOLD_FROM_SHARE,
+      );
       for (const [, counted] of grown) counted.told = counted.made;
-      return grown.length === 0 ? null : { window, counts: Object.fromEntries(grown.map(([id, { made }]) => [id, made])) };
+      return grown.length === 0
+        ? null
+        : { window, counts: Object.fromEntries(grown.map(([id, { made }]) => [id, made])) };
     },
     hear: (from, news) => {
       roll(now().getTime());

@@ -32,11 +32,36 @@ export const createMetrics = (): Metrics => {
   const registers = [registry];
   return {
     registry,
-    votes: new Counter({ name: "votes_total", help: "Answers by what became of them", labelNames: ["outcome"], registers }),
-    prompts: new Counter({ name: "prompts_total", help: "Comparisons served, by why they were chosen", labelNames: ["reason"], registers }),
-    jobs: new Counter({ name: "job_runs_total", help: "Jobs run, by outcome", labelNames: ["job", "outcome"], registers }),
-    webhooks: new Counter({ name: "webhooks_total", help: "Payment messages by what became of them: taken, refused, failed", labelNames: ["outcome"], registers }),
-    webhookLag: new Histogram({ name: "webhook_lag_seconds", help: "From a payment event to its arrival here", buckets: LAG_SECONDS, registers }),
+    votes: new Counter({
+      name: "votes_total",
+      help: "Answers by what became of them",
+      labelNames: ["outcome"],
+      registers,
+    }),
+    prompts: new Counter({
+      name: "prompts_total",
+      help: "Comparisons served, by why they were chosen",
+      labelNames: ["reason"],
+      registers,
+    }),
+    jobs: new Counter({
+      name: "job_runs_total",
+      help: "Jobs run, by outcome",
+      labelNames: ["job", "outcome"],
+      registers,
+    }),
+    webhooks: new Counter({
+      name: "webhooks_total",
+      help: "Payment messages by what became of them: taken, refused, failed",
+      labelNames: ["outcome"],
+      registers,
+    }),
+    webhookLag: new Histogram({
+      name: "webhook_lag_seconds",
+      help: "From a payment event to its arrival here",
+      buckets: LAG_SECONDS,
+      registers,
+    }),
   };
 };
 
@@ -47,7 +72,9 @@ const watchBook = (registry: Registry, book: Book): void => {
     labelNames: ["format", "scoretype"],
     registers: [registry],
     collect: () => {
-      for (const format of FORMATS) for (const type of SCORE_TYPES) uncertainty.set({ format, scoretype: type }, meanDeviation(book.pool(format, type).variance));
+      for (const format of FORMATS)
+        for (const type of SCORE_TYPES)
+          uncertainty.set({ format, scoretype: type }, meanDeviation(book.pool(format, type).variance));
     },
   });
 };
@@ -64,10 +91,19 @@ const mayRead = (request: FastifyRequest, token: string | null): boolean => {
 /** Counts every request by its call and status, and answers GET /metrics in Prometheus' form. */
 export const serveMetrics = (app: FastifyInstance, metrics: Metrics, book: Book, config: Config): void => {
   const { registry } = metrics;
-  const requests = new Histogram({ name: "http_request_seconds", help: "Time to answer, by call and status", labelNames: ["method", "route", "status"], buckets: SECONDS, registers: [registry] });
+  const requests = new Histogram({
+    name: "http_request_seconds",
+    help: "Time to answer, by call and status",
+    labelNames: ["method", "route", "status"],
+    buckets: SECONDS,
+    registers: [registry],
+  });
   watchBook(registry, book);
   app.addHook("onResponse", (request, reply, done) => {
-    requests.observe({ method: request.method, route: request.routeOptions.url ?? "other", status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    requests.observe(
+      { method: request.method, route: request.routeOptions.url ?? "other", status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
     done();
   });
   app.get("/metrics", async (request, reply) => {

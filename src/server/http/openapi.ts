@@ -17,7 +17,12 @@ const parameters = (call: Call): object[] => {
   const of = (part: z.ZodMiniType | undefined, place: "path" | "query"): object[] => {
     if (!part) return [];
     const { properties = {}, required = [] } = schema(part, "input") as ObjectSchema;
-    return Object.entries(properties).map(([name, shape]) => ({ name, in: place, required: place === "path" || required.includes(name), schema: shape }));
+    return Object.entries(properties).map(([name, shape]) => ({
+      name,
+      in: place,
+      required: place === "path" || required.includes(name),
+      schema: shape,
+    }));
   };
   return [...of(call.params, "path"), ...of(call.query, "query")];
 };
@@ -25,7 +30,14 @@ const parameters = (call: Call): object[] => {
 const operation = (call: Call): object => ({
   summary: call.summary,
   parameters: parameters(call),
-  ...(call.body ? { requestBody: { required: !call.body.safeParse(undefined).success, content: { "application/json": { schema: schema(call.body, "input") } } } } : {}),
+  ...(call.body
+    ? {
+        requestBody: {
+          required: !call.body.safeParse(undefined).success,
+          content: { "application/json": { schema: schema(call.body, "input") } },
+        },
+      }
+    : {}),
   responses: {
     200: { description: "Done", content: { "application/json": { schema: schema(call.reply, "output") } } },
     default: {
@@ -40,10 +52,17 @@ const operation = (call: Call): object => ({
 export const describe = (publicUrl: string): object => {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of ALL_CALLS) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call);
-  return { openapi: "3.1.0", info: { title: "Big Brain Football", version: "1" }, servers: [{ url: publicUrl }], paths };
+  return {
+    openapi: "3.1.0",
+    info: { title: "Big Brain Football", version: "1" },
+    servers: [{ url: publicUrl }],
+    paths,
+  };
 };
 
 export const openApi = (app: FastifyInstance, config: Config): void => {
   let text: string | undefined;
-  app.get("/openapi.json", (_request, reply) => reply.type("application/json; charset=utf-8").send((text ??= JSON.stringify(describe(config.publicUrl)))));
+  app.get("/openapi.json", (_request, reply) =>
+    reply.type("application/json; charset=utf-8").send((text ??= JSON.stringify(describe(config.publicUrl)))),
+  );
 };

@@ -9,14 +9,19 @@ const SAMPLE_MS = 500;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Answers 503 with the seconds to wait while the process is overloaded; health checks are answered all the same. */
-export const refuseWhenOverloaded = async (app: FastifyInstance, { mostDelay = MOST_DELAY_MS, sampleEvery = SAMPLE_MS } = {}): Promise<void> => {
+export const refuseWhenOverloaded = async (
+  app: FastifyInstance,
+  { mostDelay = MOST_DELAY_MS, sampleEvery = SAMPLE_MS } = {},
+): Promise<void> => {
   await app.register(underPressure, {
     maxEventLoopDelay: mostDelay,
     maxHeapUsedBytes: MOST_HEAP_BYTES,
     sampleInterval: sampleEvery,
     pressureHandler: (request) => {
       if (request.url === "/healthz" || request.url === "/metrics") return;
-      throw new Failure("unavailable", "The server is busy: please try again in a few seconds", { retryAfter: RETRY_AFTER_SECONDS });
+      throw new Failure("unavailable", "The server is busy: please try again in a few seconds", {
+        retryAfter: RETRY_AFTER_SECONDS,
+      });
     },
   });
 };

@@ -19,7 +19,15 @@ export const PAGES = [
 ] as const;
 
 /** The pages that search engines are shown. */
-export const INDEXED_PAGES = ["/", "/asset-list", "/trade-calculator", "/subscribe", "/how-it-works", "/terms", "/privacy"] as const satisfies readonly (typeof PAGES)[number][];
+export const INDEXED_PAGES = [
+  "/",
+  "/asset-list",
+  "/trade-calculator",
+  "/subscribe",
+  "/how-it-works",
+  "/terms",
+  "/privacy",
+] as const satisfies readonly (typeof PAGES)[number][];
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -33,13 +41,22 @@ export const servePages = async (app: FastifyInstance, webRoot: string, publicUr
     wildcard: false,
     globIgnore: ["**/*.html", "**/*.html.*"],
     setHeaders: (response, path) => {
-      response.header("cache-control", path.includes("/assets/") ? `public, max-age=${YEAR_SECONDS}, immutable` : "public, max-age=3600");
+      response.header(
+        "cache-control",
+        path.includes("/assets/") ? `public, max-age=${YEAR_SECONDS}, immutable` : "public, max-age=3600",
+      );
     },
   });
   const serve = (path: string, screen: Screen): void => {
     app.get(path, (request, reply) => sendScreen(request, reply, screen, 200));
   };
-  await Promise.all(PAGES.map(async (path) => serve(path, await readScreen(webRoot, path === "/" ? "landing" : path.slice(1), publicUrl))));
+  await Promise.all(
+    PAGES.map(async (path) =>
+      serve(path, await readScreen(webRoot, path === "/" ? "landing" : path.slice(1), publicUrl)),
+    ),
+  );
   const missing = await readScreen(webRoot, "not-found", publicUrl);
-  app.setNotFoundHandler((request, reply) => sendScreen(request, reply, missing, request.method === "GET" || request.method === "HEAD" ? 404 : 405));
+  app.setNotFoundHandler((request, reply) =>
+    sendScreen(request, reply, missing, request.method === "GET" || request.method === "HEAD" ? 404 : 405),
+  );
 };

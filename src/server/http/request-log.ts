@@ -13,7 +13,12 @@ export const logRequests = (app: FastifyInstance): void => {
   app.addHook("onResponse", (request, reply, done) => {
     const isWorse = reply.statusCode >= 500 || reply.elapsedTime > SLOW_MS;
     if (!isWorse && !TELLING_LEVELS.has(app.log.level)) return done();
-    const line = { method: request.method, route: request.routeOptions.url ?? "other", status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 };
+    const line = {
+      method: request.method,
+      route: request.routeOptions.url ?? "other",
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    };
     if (isWorse) request.log.warn(line, "answered");
     else request.log.debug(line, "answered");
     done();

@@ -47,7 +47,8 @@ export const sentence = (error: z.core.$ZodError, subject: string): string => {
   if (!issue) return `The ${subject} is not valid`;
   const deepest = issue.code === "invalid_union" && issue.errors[0]?.[0] ? issue.errors[0][0] : issue;
   const path = [...issue.path, ...(deepest === issue ? [] : deepest.path)].map(String).join(".");
-  if (deepest.code === "unrecognized_keys") return `${path || "The " + subject} has a field that is not known: ${plain(deepest.keys[0] ?? "")}`;
+  if (deepest.code === "unrecognized_keys")
+    return `${path || "The " + subject} has a field that is not known: ${plain(deepest.keys[0] ?? "")}`;
   const message = deepest.message.replace(/^Invalid input:? ?/, "").replace(/^Too (big|small): ?/, "");
   if (path) return `${path}: ${message || "is not valid"}`;
   return message ? `The ${subject} is not valid: ${message}` : `The ${subject} is not valid`;
@@ -61,7 +62,11 @@ const read = (schema: z.ZodMiniType | undefined, value: unknown, subject: string
 };
 
 /** The body as the handler gets it: read now, or when the same text came before. */
-const readBody = (schema: z.ZodMiniType | undefined, { body, bodyText }: FastifyRequest, known: KnownBodies | undefined): unknown => {
+const readBody = (
+  schema: z.ZodMiniType | undefined,
+  { body, bodyText }: FastifyRequest,
+  known: KnownBodies | undefined,
+): unknown => {
   if (body instanceof KnownBody) return body.input;
   const input = read(schema, body ?? undefined, "body");
   if (known && bodyText !== undefined) known.put(bodyText, input);

@@ -21,7 +21,11 @@ describe("the documents of the screens", () => {
     await Promise.all(
       names.flatMap((name) => {
         const file = join(folder, "screens", `${name}.html`);
-        return [writeFile(file, pictured(name)), writeFile(`${file}.br`, brotliCompressSync(pictured(name))), writeFile(`${file}.gz`, gzipSync(pictured(name)))];
+        return [
+          writeFile(file, pictured(name)),
+          writeFile(`${file}.br`, brotliCompressSync(pictured(name))),
+          writeFile(`${file}.gz`, gzipSync(pictured(name))),
+        ];
       }),
     );
     app = Fastify();
@@ -46,7 +50,11 @@ describe("the documents of the screens", () => {
     const get = (accept: string) => app.inject({ url: "/how-it-works", headers: { "accept-encoding": accept } });
     const [brotli, zipped, plain] = await Promise.all([get("br"), get("gzip"), get("")]);
     const expected = documentOf("how-it-works") + PICTURED.replace("public-url.invalid", "trade.example.com");
-    expect([brotliDecompressSync(brotli.rawPayload).toString(), gunzipSync(zipped.rawPayload).toString(), plain.payload]).toEqual([expected, expected, expected]);
+    expect([
+      brotliDecompressSync(brotli.rawPayload).toString(),
+      gunzipSync(zipped.rawPayload).toString(),
+      plain.payload,
+    ]).toEqual([expected, expected, expected]);
   });
 
   test("are not sent again to a browser that holds them", async () => {

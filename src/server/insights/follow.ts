@@ -13,10 +13,17 @@ export const tellInsights = async (tx: Database, from: string): Promise<void> =>
 };
 
 /** Keeps the shelf in step with insights written elsewhere, and with day marks, which move the values that triggers look at. Gives a way to stop. */
-export const followInsights = async ({ listen, kind }: Pick<Connection, "listen" | "kind">, shelf: InsightShelf, self: string, log: FastifyBaseLogger): Promise<() => Promise<void>> => {
+export const followInsights = async (
+  { listen, kind }: Pick<Connection, "listen" | "kind">,
+  shelf: InsightShelf,
+  self: string,
+  log: FastifyBaseLogger,
+): Promise<() => Promise<void>> => {
   let work: Promise<void> = Promise.resolve();
   const readAgain = (): void => {
-    work = work.then(() => shelf.reload()).catch((error: unknown) => log.error({ err: error }, "Insights that changed could not be read"));
+    work = work
+      .then(() => shelf.reload())
+      .catch((error: unknown) => log.error({ err: error }, "Insights that changed could not be read"));
   };
   const stops = [
     await listen(INSIGHTS_CHANNEL, (from) => from !== self && readAgain(), readAgain),

@@ -17,8 +17,19 @@ export const markValues = async (db: Database, leagueFormatId: number): Promise<
     .where(and(eq(pool.leagueformatid, leagueFormatId), eq(scoretype.dataname, "perception")));
   if (!perception) return new Map();
   const { poolid, scale } = perception;
-  const [mark] = await db.select().from(snapshot).where(eq(snapshot.poolid, poolid)).orderBy(desc(snapshot.day)).limit(1);
-  if (mark) return new Map([...unpackBeliefs(mark.packed)].map(([assetid, { mu }]) => [assetid, referenceValue(mu, mark.scale)]));
-  const beliefs = await db.select({ assetid: belief.assetid, mu: belief.mu }).from(belief).where(eq(belief.poolid, poolid));
+  const [mark] = await db
+    .select()
+    .from(snapshot)
+    .where(eq(snapshot.poolid, poolid))
+    .orderBy(desc(snapshot.day))
+    .limit(1);
+  if (mark)
+    return new Map(
+      [...unpackBeliefs(mark.packed)].map(([assetid, { mu }]) => [assetid, referenceValue(mu, mark.scale)]),
+    );
+  const beliefs = await db
+    .select({ assetid: belief.assetid, mu: belief.mu })
+    .from(belief)
+    .where(eq(belief.poolid, poolid));
   return new Map(beliefs.map(({ assetid, mu }) => [assetid, referenceValue(mu, scale)]));
 };

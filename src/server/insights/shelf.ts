@@ -18,18 +18,32 @@ export type InsightShelf = {
   readonly reload: () => Promise<void>;
 };
 
-type State = { readonly insights: readonly StoredInsight[]; readonly values: ReadonlyMap<number, ReadonlyMap<number, number>> };
+type State = {
+  readonly insights: readonly StoredInsight[];
+  readonly values: ReadonlyMap<number, ReadonlyMap<number, number>>;
+};
 
 const load = async (db: Database): Promise<State> => {
   const insights = await readInsights(db, "enabled");
   const values = new Map<number, ReadonlyMap<number, number>>();
   // Without a threshold no value is asked for.
-  const formats = new Set(insights.filter(({ valuethreshold }) => valuethreshold !== null).flatMap(({ formats }) => formats.map(({ leagueformatid }) => leagueformatid)));
+  const formats = new Set(
+    insights
+      .filter(({ valuethreshold }) => valuethreshold !== null)
+      .flatMap(({ formats }) => formats.map(({ leagueformatid }) => leagueformatid)),
+  );
   for (const id of formats) values.set(id, await markValues(db, id));
   return { insights, values };
 };
 
-const toReader = ({ insightid, insighttypecodeid, formats, sentiment, displayname, bodytext }: StoredInsight): ReaderInsight => ({
+const toReader = ({
+  insightid,
+  insighttypecodeid,
+  formats,
+  sentiment,
+  displayname,
+  bodytext,
+}: StoredInsight): ReaderInsight => ({
   insightid,
   insighttypecodeid,
   leagueformatids: formats.map(({ leagueformatid }) => leagueformatid),
@@ -65,13 +79,19 @@ export const openShelf = async (db: Database, now: () => Date, codes: () => read
 
   const arrange = (time: number): void => {
     shown = new Map();
-    const formats = new Set(state.insights.flatMap(({ formats }) => formats.map(({ leagueformatid }) => leagueformatid)));
+    const formats = new Set(
+      state.insights.flatMap(({ formats }) => formats.map(({ leagueformatid }) => leagueformatid)),
+    );
     for (const id of formats) {
       const byAsset = new Map<number, ReaderInsight[]>();
-      for (const insight of state.insights) if (showsIn(insight, id, time)) byAsset.set(insight.assetid, [...(byAsset.get(insight.assetid) ?? []), toReader(insight)]);
+      for (const insight of state.insights)
+        if (showsIn(insight, id, time))
+          byAsset.set(insight.assetid, [...(byAsset.get(insight.assetid) ?? []), toReader(insight)]);
       shown.set(id, byAsset);
     }
-    const terms = state.insights.flatMap(({ datethreshold }) => (datethreshold ? (parseInstant(datethreshold.toISOString()) ?? []) : []));
+    const terms = state.insights.flatMap(({ datethreshold }) =>
+      datethreshold ? (parseInstant(datethreshold.toISOString()) ?? []) : [],
+    );
     shownUntil = Math.min(Number.POSITIVE_INFINITY, ...terms.filter((term) => term >= time));
   };
   arrange(now().getTime());

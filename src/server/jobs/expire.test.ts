@@ -33,7 +33,9 @@ test("what is too old goes, what is in use stays, and a second run finds nothing
   product.clock.forward(2 * DAY);
   expect(await expire(db, product.clock.now())).toEqual({ visitors: 1, sessions: 0, signins: 0, attempts: 0 });
   expect((await old.browser.raw(readVisitor, { params: { visitorId: old.visitorId } })).statusCode).toBe(404);
-  expect((await db.select().from(visitor)).map((row) => row.visitorid).sort()).toEqual([visitorId, loyal.visitorId].sort());
+  expect((await db.select().from(visitor)).map((row) => row.visitorid).sort()).toEqual(
+    [visitorId, loyal.visitorId].sort(),
+  );
   expect((await db.select().from(account).where(eq(account.userid, user.userid)))[0]?.visitorid).toBe(visitorId);
 
   product.clock.forward((761 - 396) * DAY);

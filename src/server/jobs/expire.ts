@@ -12,7 +12,12 @@ export const VISITOR_DAYS = 395;
 export const SESSION_DAYS = 760;
 
 /** How many rows were removed, of each kind. */
-export type Expired = { readonly visitors: number; readonly sessions: number; readonly signins: number; readonly attempts: number };
+export type Expired = {
+  readonly visitors: number;
+  readonly sessions: number;
+  readonly signins: number;
+  readonly attempts: number;
+};
 
 /**
  * Removes what may not be kept any longer: visitors with their settings, sessions with their page views, sign-ins
@@ -27,8 +32,14 @@ export const expire = (db: Database, now: Date): Promise<Expired> =>
       .set({ visitorid: null })
       .where(inArray(account.visitorid, tx.select({ visitorid: visitor.visitorid }).from(visitor).where(forgotten)));
     const visitors = await tx.delete(visitor).where(forgotten).returning({ visitorid: visitor.visitorid });
-    const old = tx.select({ sessionid: session.sessionid }).from(session).where(lt(session.serverstarttime, before(SESSION_DAYS)));
+    const old = tx
+      .select({ sessionid: session.sessionid })
+      .from(session)
+      .where(lt(session.serverstarttime, before(SESSION_DAYS)));
     await tx.delete(pageview).where(inArray(pageview.sessionid, old));
-    const sessions = await tx.delete(session).where(lt(session.serverstarttime, before(SESSION_DAYS))).returning({ sessionid: session.sessionid });
+    const sessions = await tx
+      .delete(session)
+      .where(lt(session.serverstarttime, before(SESSION_DAYS)))
+      .returning({ sessionid: session.sessionid });
     return { visitors: visitors.length, sessions: sessions.length, ...(await removeExpired(tx, now)) };
   });

@@ -26,7 +26,8 @@ test("comparisons go a week after they ended, answered or not; an answer sent ag
   product.clock.forward(1.5 * DAY);
   expect(await forgetPrompts(db, product.clock.now())).toBe(2);
   expect(await forgetPrompts(db, product.clock.now())).toBe(0);
-  for (const body of [answered, open]) expect(await visit.browser.refused(submitAnswer, { body })).toMatchObject({ status: 404 });
+  for (const body of [answered, open])
+    expect(await visit.browser.refused(submitAnswer, { body })).toMatchObject({ status: 404 });
   expect(await votes()).toBe(1);
   await vote(product, visit, 0);
   expect(await votes()).toBe(2);

@@ -11,7 +11,8 @@ const LEASE_MS = HOUR / 4;
 const LOOK_MS = 60_000;
 
 /** The newest day for which the job is due: today from its hour on, yesterday before. */
-export const dueDay = ({ hour }: Job, now: Date): string => new Date(now.getTime() - hour * HOUR).toISOString().slice(0, 10);
+export const dueDay = ({ hour }: Job, now: Date): string =>
+  new Date(now.getTime() - hour * HOUR).toISOString().slice(0, 10);
 
 /** Takes a job's day for this process; false when it was done or another process is at it. */
 const claim = async (db: Database, job: string, day: string, now: Date): Promise<boolean> => {

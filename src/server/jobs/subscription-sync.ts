@@ -8,7 +8,13 @@ const DAY = 86_400_000;
 export const MESSAGE_DAYS = 90;
 
 /** What a night's reading came to. */
-export type Synced = { readonly payers: number; readonly written: number; readonly unknown: number; readonly failed: number; readonly forgotten: number };
+export type Synced = {
+  readonly payers: number;
+  readonly written: number;
+  readonly unknown: number;
+  readonly failed: number;
+  readonly forgotten: number;
+};
 
 /**
  * Reads where every paying user stands with the payment provider and writes it: what messages said and lost is made good.

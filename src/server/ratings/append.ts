@@ -9,6 +9,8 @@ export type Place = { readonly poolid: number | null; readonly markday?: string;
 /** Appends an event to the log and gives its number. Needs the ratings taken, so that it stands after all it follows. */
 export const append = async (tx: Database, detail: RatingEvent, { poolid, markday, at }: Place): Promise<number> => {
   const seq = await nextSeq(tx);
-  await tx.insert(ratingevent).values({ seq, poolid, kind: detail.kind, markday: markday ?? null, detail, createddatetime: at });
+  await tx
+    .insert(ratingevent)
+    .values({ seq, poolid, kind: detail.kind, markday: markday ?? null, detail, createddatetime: at });
   return seq;
 };

@@ -21,9 +21,30 @@ export type Batch = {
   readonly seqs: readonly number[];
 };
 
-const PROMPT_COLUMNS = ["modalids", "poolids", "visitorids", "comparisons", "ispreload", "shown", "expires", "selections", "crowded"] as const;
+const PROMPT_COLUMNS = [
+  "modalids",
+  "poolids",
+  "visitorids",
+  "comparisons",
+  "ispreload",
+  "shown",
+  "expires",
+  "selections",
+  "crowded",
+] as const;
 const PROMPT_LISTS = ["sessionids", "leftids", "rightids", "leftoffsets", "rightoffsets"] as const;
-const BELIEF_COLUMNS = ["poolids", "assetids", "mus", "variances", "priormus", "priorvariances", "inflations", "rises", "falls", "votes"] as const;
+const BELIEF_COLUMNS = [
+  "poolids",
+  "assetids",
+  "mus",
+  "variances",
+  "priormus",
+  "priorvariances",
+  "inflations",
+  "rises",
+  "falls",
+  "votes",
+] as const;
 const BELIEF_LISTS = ["risevoters", "fallvoters"] as const;
 const VOTER_COLUMNS = ["visitorids"] as const;
 const VOTER_LISTS = ["classes", "choices"] as const;
@@ -32,11 +53,24 @@ const COUNT_COLUMNS = ["visitorids", "poolids", "assetids", "votes", "todays", "
 /** The columns `lock_answers` gives, each table's by its letter; null where there are no rows. */
 type Wire = Readonly<Record<string, string | null>>;
 
-type Columns<Name extends string, List extends string> = { readonly length: number; readonly at: Readonly<Record<Name, readonly string[]>>; readonly lists: Readonly<Record<List, readonly (readonly string[])[]>> };
+type Columns<Name extends string, List extends string> = {
+  readonly length: number;
+  readonly at: Readonly<Record<Name, readonly string[]>>;
+  readonly lists: Readonly<Record<List, readonly (readonly string[])[]>>;
+};
 
 /** The columns of one table. */
-const columnsOf = <Name extends string, List extends string = never>(wire: Wire, letter: string, names: readonly Name[], lists: readonly List[] = []): Columns<Name, List> => {
-  const read = <Key extends string, Value>(keys: readonly Key[], from: (text: string | null) => Value): Record<Key, Value> => Object.fromEntries(keys.map((key) => [key, from(wire[`${letter}_${key}`] ?? null)])) as Record<Key, Value>;
+const columnsOf = <Name extends string, List extends string = never>(
+  wire: Wire,
+  letter: string,
+  names: readonly Name[],
+  lists: readonly List[] = [],
+): Columns<Name, List> => {
+  const read = <Key extends string, Value>(
+    keys: readonly Key[],
+    from: (text: string | null) => Value,
+  ): Record<Key, Value> =>
+    Object.fromEntries(keys.map((key) => [key, from(wire[`${letter}_${key}`] ?? null)])) as Record<Key, Value>;
   const at = read(names, fromColumn);
   return { length: at[names[0]!].length, at, lists: read(lists, fromColumnOfColumns) };
 };
@@ -86,36 +120,94 @@ const beliefsIn = (wire: Wire): LockedBelief[] => {
 
 const votersIn = (wire: Wire): VoterRow[] => {
   const { length, at, lists } = columnsOf(wire, "v", VOTER_COLUMNS, VOTER_LISTS);
-  return rowsOf(length, (i) => ({ visitorid: at.visitorids[i]!, classes: numbers(lists.classes[i]), choices: numbers(lists.choices[i]) }));
+  return rowsOf(length, (i) => ({
+    visitorid: at.visitorids[i]!,
+    classes: numbers(lists.classes[i]),
+    choices: numbers(lists.choices[i]),
+  }));
 };
 
 const countsIn = (wire: Wire): VoterAssetRow[] => {
   const { length, at } = columnsOf(wire, "c", COUNT_COLUMNS);
-  return rowsOf(length, (i) => ({ visitorid: at.visitorids[i]!, poolid: Number(at.poolids[i]), assetid: Number(at.assetids[i]), votes: Number(at.votes[i]), today: Number(at.todays[i]), day: at.days[i]! }));
+  return rowsOf(length, (i) => ({
+    visitorid: at.visitorids[i]!,
+    poolid: Number(at.poolids[i]),
+    assetid: Number(at.assetids[i]),
+    votes: Number(at.votes[i]),
+    today: Number(at.todays[i]),
+    day: at.days[i]!,
+  }));
 };
 
 /** Locks everything the answers to these prompts touch, in the order every writer keeps: prompts, beliefs by pool and asset, voters. */
 export const lockBatch = async (tx: Database, modalIds: readonly string[]): Promise<Batch> => {
   const [wire] = await rows<Wire>(tx, sql`select * from lock_answers(${toColumn(modalIds)}::uuid[], ${RATINGS_LOCK})`);
-  return { prompts: promptsIn(wire!), beliefs: beliefsIn(wire!), voters: votersIn(wire!), counts: countsIn(wire!), seqs: numbers(fromColumn(wire!["seqs"] ?? null)) };
+  return {
+    prompts: promptsIn(wire!),
+    beliefs: beliefsIn(wire!),
+    voters: votersIn(wire!),
+    counts: countsIn(wire!),
+    seqs: numbers(fromColumn(wire!["seqs"] ?? null)),
+  };
 };
 
 /** What a batch of answers changes. */
-export type Changes = { readonly answers: readonly SettledAnswer[]; readonly beliefs: readonly BeliefRow[]; readonly voters: readonly VoterRow[]; readonly counts: readonly VoterAssetRow[]; readonly notice: string };
+export type Changes = {
+  readonly answers: readonly SettledAnswer[];
+  readonly beliefs: readonly BeliefRow[];
+  readonly voters: readonly VoterRow[];
+  readonly counts: readonly VoterAssetRow[];
+  readonly notice: string;
+};
 
 /** Writes it all. */
-export const storeBatch = async (tx: Database, { answers, beliefs, voters, counts, notice }: Changes): Promise<void> => {
+export const storeBatch = async (
+  tx: Database,
+  { answers, beliefs, voters, counts, notice }: Changes,
+): Promise<void> => {
   const columns = [
-    ...(["modalid", "seq", "sessionid", "userid", "selection", "weight", "weightreason", "temper", "attention", "voterscale"] as const).map((name) => toColumn(answers.map((row) => row[name]))),
+    ...(
+      [
+        "modalid",
+        "seq",
+        "sessionid",
+        "userid",
+        "selection",
+        "weight",
+        "weightreason",
+        "temper",
+        "attention",
+        "voterscale",
+      ] as const
+    ).map((name) => toColumn(answers.map((row) => row[name]))),
     toColumn(answers.map(({ answereddatetime }) => answereddatetime.toISOString())),
     String(ENGINE_VERSION),
-    ...(["poolid", "assetid", "mu", "variance", "priormu", "priorvariance", "inflated", "riseevidence", "fallevidence"] as const).map((name) => toColumn(beliefs.map((row) => row[name]))),
+    ...(
+      [
+        "poolid",
+        "assetid",
+        "mu",
+        "variance",
+        "priormu",
+        "priorvariance",
+        "inflated",
+        "riseevidence",
+        "fallevidence",
+      ] as const
+    ).map((name) => toColumn(beliefs.map((row) => row[name]))),
     ...(["risevoters", "fallvoters"] as const).map((name) => toColumnOfColumns(beliefs.map((row) => row[name]))),
     ...(["votes", "updatedseq"] as const).map((name) => toColumn(beliefs.map((row) => row[name]))),
     toColumn(voters.map(({ visitorid }) => visitorid)),
     ...(["classes", "choices"] as const).map((name) => toColumnOfColumns(voters.map((row) => row[name]))),
-    ...(["visitorid", "poolid", "assetid", "votes", "today", "day"] as const).map((name) => toColumn(counts.map((row) => row[name]))),
+    ...(["visitorid", "poolid", "assetid", "votes", "today", "day"] as const).map((name) =>
+      toColumn(counts.map((row) => row[name])),
+    ),
     notice,
   ];
-  await tx.execute(sql`select store_answers(${sql.join(columns.map((column) => sql`${column}`), sql`, `)})`);
+  await tx.execute(
+    sql`select store_answers(${sql.join(
+      columns.map((column) => sql`${column}`),
+      sql`, `,
+    )})`,
+  );
 };

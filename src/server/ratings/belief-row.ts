@@ -20,7 +20,15 @@ export const toRating = (row: Omit<BeliefRow, "updatedseq">): Rating => ({
 });
 
 /** What the book of a process takes over of a stored belief. */
-export const toMoved = (row: BeliefRow): Moved => ({ poolid: row.poolid, assetid: row.assetid, mu: row.mu, variance: row.variance, votes: row.votes, suspicion: suspicionOf(toRating(row)), seq: row.updatedseq });
+export const toMoved = (row: BeliefRow): Moved => ({
+  poolid: row.poolid,
+  assetid: row.assetid,
+  mu: row.mu,
+  variance: row.variance,
+  votes: row.votes,
+  suspicion: suspicionOf(toRating(row)),
+  seq: row.updatedseq,
+});
 
 /** A belief as it is stored, changed by the log entry `seq`. */
 export const toBeliefRow = (poolid: number, rating: Rating, seq: number): BeliefRow => ({

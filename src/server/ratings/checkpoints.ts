@@ -15,11 +15,21 @@ import { toVoter } from "./voter-row.ts";
 
 /** The voters with counted answers who answered after a number of the log (0: all of them), as stored. */
 const loadVoters = async (db: Database, since: number): Promise<Map<VoterId, VoterRecord>> => {
-  const recent = since === 0 ? null : db.select({ visitorid: answer.visitorid }).from(answer).where(gt(answer.seq, since));
-  const stored = await db.select().from(voter).where(recent ? inArray(voter.visitorid, recent) : undefined).orderBy(asc(voter.visitorid));
+  const recent =
+    since === 0 ? null : db.select({ visitorid: answer.visitorid }).from(answer).where(gt(answer.seq, since));
+  const stored = await db
+    .select()
+    .from(voter)
+    .where(recent ? inArray(voter.visitorid, recent) : undefined)
+    .orderBy(asc(voter.visitorid));
   const voters = new Map<VoterId, VoterRecord>();
-  for (const row of stored) if (row.choices.some((count) => count > 0)) voters.set(row.visitorid, { voter: toVoter(row), answered: new Map(), seq: 0 });
-  for (const row of await db.select().from(voterasset).where(recent ? inArray(voterasset.visitorid, recent) : undefined))
+  for (const row of stored)
+    if (row.choices.some((count) => count > 0))
+      voters.set(row.visitorid, { voter: toVoter(row), answered: new Map(), seq: 0 });
+  for (const row of await db
+    .select()
+    .from(voterasset)
+    .where(recent ? inArray(voterasset.visitorid, recent) : undefined))
     voters.get(row.visitorid)?.answered.set(answeredKey(poolNameOf(row.poolid), row.assetid), row.votes);
   return voters;
 };
@@ -31,12 +41,22 @@ export const loadBook = async (db: Database, since = 0): Promise<Book> => {
   return book;
 };
 
-const newest = async (db: Database) => (await db.select({ seq: checkpoint.seq, answers: checkpoint.answers }).from(checkpoint).orderBy(desc(checkpoint.seq)).limit(1))[0] ?? { seq: 0, answers: 0 };
+const newest = async (db: Database) =>
+  (
+    await db
+      .select({ seq: checkpoint.seq, answers: checkpoint.answers })
+      .from(checkpoint)
+      .orderBy(desc(checkpoint.seq))
+      .limit(1)
+  )[0] ?? { seq: 0, answers: 0 };
 
 /** Answers stored so far, counted or not: those of the newest checkpoint and those since. */
 export const countAnswers = async (db: Database): Promise<number> => {
   const { seq, answers } = await newest(db);
-  const [since] = await rows<{ count: string | number }>(db, sql`select count(*) as count from answer where seq > ${seq}`);
+  const [since] = await rows<{ count: string | number }>(
+    db,
+    sql`select count(*) as count from answer where seq > ${seq}`,
+  );
   return answers + Number(since?.count ?? 0);
 };
 
@@ -56,9 +76,17 @@ export const checkpointIfDue = async (db: Database, at: Date, every: number = CH
   const { seq, text, hash } = takeCheckpoint(book, before.seq);
   return db.transaction(async (tx) => {
     await shareRatings(tx);
-    const overtaken = await tx.select({ seq: ratingevent.seq }).from(ratingevent).where(and(gt(ratingevent.seq, seq), eq(ratingevent.kind, "void"))).limit(1);
+    const overtaken = await tx
+      .select({ seq: ratingevent.seq })
+      .from(ratingevent)
+      .where(and(gt(ratingevent.seq, seq), eq(ratingevent.kind, "void")))
+      .limit(1);
     if (overtaken.length > 0) return false;
-    const added = await tx.insert(checkpoint).values({ seq, answers, hash, state: gzipSync(text), createddatetime: at }).onConflictDoNothing().returning({ seq: checkpoint.seq });
+    const added = await tx
+      .insert(checkpoint)
+      .values({ seq, answers, hash, state: gzipSync(text), createddatetime: at })
+      .onConflictDoNothing()
+      .returning({ seq: checkpoint.seq });
     return added.length > 0;
   });
 };
@@ -66,5 +94,7 @@ export const checkpointIfDue = async (db: Database, at: Date, every: number = CH
 /** The state at the newest checkpoint up to a number of the log; an empty book where there is none. Throws when one is damaged. */
 export const resumeBefore = async (db: Database, upTo: number): Promise<Book> => {
   const chain = await db.select().from(checkpoint).where(lte(checkpoint.seq, upTo)).orderBy(asc(checkpoint.seq));
-  return chain.length === 0 ? emptyBook() : resume(chain.map(({ seq, hash, state }) => ({ seq, hash, text: gunzipSync(state).toString() })));
+  return chain.length === 0
+    ? emptyBook()
+    : resume(chain.map(({ seq, hash, state }) => ({ seq, hash, text: gunzipSync(state).toString() })));
 };

@@ -15,7 +15,12 @@ const LOOK_MS = 500;
  * twice a second whether the log has grown without one. The embedded database has no other processes.
  * Gives a way to stop.
  */
-export const followRatings = async ({ db, kind, listen }: Connection, book: Book, self: string, log: FastifyBaseLogger): Promise<() => Promise<void>> => {
+export const followRatings = async (
+  { db, kind, listen }: Connection,
+  book: Book,
+  self: string,
+  log: FastifyBaseLogger,
+): Promise<() => Promise<void>> => {
   if (kind === "embedded") return async () => {};
   let heard = await lastSeq(db);
   let unheard = heard;
@@ -33,7 +38,9 @@ export const followRatings = async ({ db, kind, listen }: Connection, book: Book
   };
   const soon = (): void => {
     timer ??= setTimeout(() => {
-      work = work.then(take).catch((error: unknown) => log.error({ err: error }, "Ratings that moved elsewhere could not be read"));
+      work = work
+        .then(take)
+        .catch((error: unknown) => log.error({ err: error }, "Ratings that moved elsewhere could not be read"));
     }, GATHER_MS);
   };
 
@@ -47,7 +54,9 @@ export const followRatings = async ({ db, kind, listen }: Connection, book: Book
     heard = Math.max(heard, notice.seq);
     if (notice.from === self) return;
     if (notice.beliefs === "all") everything = true;
-    else for (const [poolid, assetids] of Object.entries(notice.beliefs)) keys.push(...assetids.map((assetid) => ({ poolid: Number(poolid), assetid })));
+    else
+      for (const [poolid, assetids] of Object.entries(notice.beliefs))
+        keys.push(...assetids.map((assetid) => ({ poolid: Number(poolid), assetid })));
     soon();
   };
   const stopListening = await listen(RATINGS_CHANNEL, hear, readAll);

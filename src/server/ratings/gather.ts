@@ -1,12 +1,19 @@
 /** Work that waits to be done together with its like. */
-type Waiting<In, Out> = { readonly item: In; readonly resolve: (out: Out) => void; readonly reject: (error: unknown) => void };
+type Waiting<In, Out> = {
+  readonly item: In;
+  readonly resolve: (out: Out) => void;
+  readonly reject: (error: unknown) => void;
+};
 
 /**
  * Group commit: while one batch is under way, what arrives gathers for the next, so that many pay for one commit.
  * `run` answers for every item in order, or throws for all of them; a batch that throws is tried item by item,
  * so that nobody fails by a neighbour's fault. With `most` items waiting, further ones are turned away by `refuse`.
  */
-export const createGatherer = <In, Out>(run: (batch: readonly In[]) => Promise<readonly Out[]>, { batch: largest, waiting: most, refuse }: { batch: number; waiting: number; refuse: () => Error }): ((item: In) => Promise<Out>) => {
+export const createGatherer = <In, Out>(
+  run: (batch: readonly In[]) => Promise<readonly Out[]>,
+  { batch: largest, waiting: most, refuse }: { batch: number; waiting: number; refuse: () => Error },
+): ((item: In) => Promise<Out>) => {
   const queue: Waiting<In, Out>[] = [];
   let busy = false;
 

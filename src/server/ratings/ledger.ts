@@ -9,7 +9,20 @@ import type { VoterAssetKey, VoterAssetRow } from "./voter-row.ts";
 
 /** What an answer adds to its prompt. */
 export type SettledAnswer = Readonly<
-  Pick<typeof answer.$inferSelect, "seq" | "modalid" | "sessionid" | "userid" | "selection" | "weight" | "weightreason" | "temper" | "attention" | "voterscale" | "answereddatetime">
+  Pick<
+    typeof answer.$inferSelect,
+    | "seq"
+    | "modalid"
+    | "sessionid"
+    | "userid"
+    | "selection"
+    | "weight"
+    | "weightreason"
+    | "temper"
+    | "attention"
+    | "voterscale"
+    | "answereddatetime"
+  >
 >;
 
 /** An answer that is to be counted, and the prompt it is to. */
@@ -52,13 +65,18 @@ export const settleIn = (ledger: Ledger, one: Accepted, seq: number, housed: boo
   const { asked, submitted } = one;
   const { poolid, visitorid } = asked;
   const day = dayOf(submitted.at);
-  const countOf = (assetid: number): VoterAssetRow | undefined => ledger.counts.get(countKey({ visitorid, poolid, assetid }));
+  const countOf = (assetid: number): VoterAssetRow | undefined =>
+    ledger.counts.get(countKey({ visitorid, poolid, assetid }));
   const today = (assetid: number): number => {
     const count = countOf(assetid);
     return count?.day === day ? count.today : 0;
   };
   const { weight, reason } = housed ? weigh(ledger, one, today) : ({ weight: 1, reason: "counts" } as const);
-  const named = (assetid: number, offset = 0): Named => ({ rating: ledger.ratings.get(beliefKey({ poolid, assetid }))!, offset, repeats: countOf(assetid)?.votes ?? 0 });
+  const named = (assetid: number, offset = 0): Named => ({
+    rating: ledger.ratings.get(beliefKey({ poolid, assetid }))!,
+    offset,
+    repeats: countOf(assetid)?.votes ?? 0,
+  });
   const settled = settleVote(
     asked.leftids.map((id, i) => named(id, asked.leftoffsets[i])),
     asked.rightids.map((id, i) => named(id, asked.rightoffsets[i])),
@@ -74,7 +92,14 @@ export const settleIn = (ledger: Ledger, one: Accepted, seq: number, housed: boo
     }
     for (const assetid of assetsOf(one)) {
       const key = countKey({ visitorid, poolid, assetid });
-      ledger.counts.set(key, { visitorid, poolid, assetid, votes: (countOf(assetid)?.votes ?? 0) + 1, today: today(assetid) + 1, day });
+      ledger.counts.set(key, {
+        visitorid,
+        poolid,
+        assetid,
+        votes: (countOf(assetid)?.votes ?? 0) + 1,
+        today: today(assetid) + 1,
+        day,
+      });
       ledger.countedKeys.add(key);
     }
     ledger.voters.set(visitorid, settled.voter);

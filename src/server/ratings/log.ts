@@ -8,7 +8,8 @@ import { poolNameOf } from "./pools.ts";
 type AnswerRow = typeof answer.$inferSelect;
 type EventRow = typeof ratingevent.$inferSelect;
 
-const named = (ids: readonly number[], offsets: readonly number[]): NamedAsset[] => ids.map((asset, i) => ({ asset, offset: offsets[i] ?? 0 }));
+const named = (ids: readonly number[], offsets: readonly number[]): NamedAsset[] =>
+  ids.map((asset, i) => ({ asset, offset: offsets[i] ?? 0 }));
 
 /** A stored answer as an event of the log. */
 export const toVote = (row: AnswerRow): Logged<VoteCast> => ({
@@ -23,7 +24,8 @@ export const toVote = (row: AnswerRow): Logged<VoteCast> => ({
   applied: { temper: row.temper, attention: row.attention, scale: row.voterscale },
 });
 
-const seedsOf = ({ assetids, mus, variances }: { assetids: number[]; mus: number[]; variances: number[] }) => assetids.map((asset, i) => ({ asset, mu: mus[i]!, variance: variances[i]! }));
+const seedsOf = ({ assetids, mus, variances }: { assetids: number[]; mus: number[]; variances: number[] }) =>
+  assetids.map((asset, i) => ({ asset, mu: mus[i]!, variance: variances[i]! }));
 
 /** Any other stored event as an event of the log. */
 const toEvent = ({ seq, poolid, markday, detail }: EventRow): Logged => {
@@ -50,10 +52,21 @@ const CHUNK = 5000;
 
 /** The log after one number up to another, in order, a few thousand entries at a time. Nothing is written between the two. */
 export async function* readLog(db: Database, after: number, upTo: number): AsyncGenerator<readonly Logged[]> {
-  const events = (await db.select().from(ratingevent).where(and(gt(ratingevent.seq, after), lte(ratingevent.seq, upTo))).orderBy(asc(ratingevent.seq))).map(toEvent);
+  const events = (
+    await db
+      .select()
+      .from(ratingevent)
+      .where(and(gt(ratingevent.seq, after), lte(ratingevent.seq, upTo)))
+      .orderBy(asc(ratingevent.seq))
+  ).map(toEvent);
   let next = 0;
-  for (let from = after; ; ) {
-    const answers = await db.select().from(answer).where(and(gt(answer.seq, from), lte(answer.seq, upTo))).orderBy(asc(answer.seq)).limit(CHUNK);
+  for (let from = after; ;) {
+    const answers = await db
+      .select()
+      .from(answer)
+      .where(and(gt(answer.seq, from), lte(answer.seq, upTo)))
+      .orderBy(asc(answer.seq))
+      .limit(CHUNK);
     const isLast = answers.length < CHUNK;
     from = isLast ? upTo : answers.at(-1)!.seq;
     const chunk: Logged[] = [];
@@ -69,4 +82,6 @@ export async function* readLog(db: Database, after: number, upTo: number): Async
 
 /** Every void of the log. */
 export const readVoids = async (db: Database): Promise<Logged<VotersVoided>[]> =>
-  (await db.select().from(ratingevent).where(eq(ratingevent.kind, "void")).orderBy(asc(ratingevent.seq))).map(toEvent).filter((event) => event.type === "void");
+  (await db.select().from(ratingevent).where(eq(ratingevent.kind, "void")).orderBy(asc(ratingevent.seq)))
+    .map(toEvent)
+    .filter((event) => event.type === "void");

@@ -13,11 +13,17 @@ import { POOL_IDS } from "./pools.ts";
 import { addSnapshot } from "./snapshot.ts";
 
 const DAY = 86_400_000;
-const daysBetween = (from: string, to: string): number => Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY));
+const daysBetween = (from: string, to: string): number =>
+  Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY));
 
 /** The day a pool was opened, from which its first mark counts. */
 const openedOn = async (tx: Database, poolid: number): Promise<string | null> => {
-  const [row] = await tx.select({ at: ratingevent.createddatetime }).from(ratingevent).where(eq(ratingevent.poolid, poolid)).orderBy(asc(ratingevent.seq)).limit(1);
+  const [row] = await tx
+    .select({ at: ratingevent.createddatetime })
+    .from(ratingevent)
+    .where(eq(ratingevent.poolid, poolid))
+    .orderBy(asc(ratingevent.seq))
+    .limit(1);
   return row?.at.toISOString().slice(0, 10) ?? null;
 };
 

@@ -18,7 +18,11 @@ export const announceNews = (db: Database, assetid: number, note: string, at: Da
     const held = await tx.select().from(belief).where(eq(belief.assetid, assetid)).orderBy(asc(belief.poolid));
     const changed: BeliefRow[] = [];
     for (const row of held) {
-      const seq = await append(tx, { kind: "news", assetid, variance: NEWS_VARIANCE, note }, { poolid: row.poolid, at });
+      const seq = await append(
+        tx,
+        { kind: "news", assetid, variance: NEWS_VARIANCE, note },
+        { poolid: row.poolid, at },
+      );
       changed.push(toBeliefRow(row.poolid, inflate(toRating(row), NEWS_VARIANCE), seq));
     }
     if (changed.length === 0) return 0;

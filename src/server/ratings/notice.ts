@@ -6,7 +6,11 @@ import type { BeliefKey } from "./belief-row.ts";
 export const RATINGS_CHANNEL = "ratings";
 
 /** Beliefs that moved, by pool; or all of them. `from` names the process that moved them, `seq` is the newest entry of the log that the notice is about. */
-export type Notice = { readonly from: string; readonly seq: number; readonly beliefs: Readonly<Record<number, readonly number[]>> | "all" };
+export type Notice = {
+  readonly from: string;
+  readonly seq: number;
+  readonly beliefs: Readonly<Record<number, readonly number[]>> | "all";
+};
 
 // The database carries notices of less than 8,000 bytes.
 const LONGEST_NOTICE = 7000;
@@ -22,7 +26,12 @@ export const noticeText = (from: string, seq: number, keys: readonly BeliefKey[]
 };
 
 /** Tells every process; they hear it when the transaction commits, and not at all if it does not. */
-export const tell = async (tx: Database, from: string, seq: number, keys: readonly BeliefKey[] | "all"): Promise<void> => {
+export const tell = async (
+  tx: Database,
+  from: string,
+  seq: number,
+  keys: readonly BeliefKey[] | "all",
+): Promise<void> => {
   await tx.execute(sql`select pg_notify(${RATINGS_CHANNEL}, ${noticeText(from, seq, keys)})`);
 };
 
@@ -30,7 +39,9 @@ export const tell = async (tx: Database, from: string, seq: number, keys: readon
 export const readNotice = (payload: string): Notice | null => {
   try {
     const notice = JSON.parse(payload) as Partial<Notice> | null;
-    return typeof notice?.from === "string" && typeof notice.seq === "number" && notice.beliefs ? (notice as Notice) : null;
+    return typeof notice?.from === "string" && typeof notice.seq === "number" && notice.beliefs
+      ? (notice as Notice)
+      : null;
   } catch {
     return null;
   }

@@ -9,14 +9,21 @@ import { poolIdOf, poolNameOf } from "./pools.ts";
 /** Counted answers of a pool that were not taken back, counted no further than `most`. */
 export const countVotes = async (db: Database, poolid: number, most = Number.MAX_SAFE_INTEGER): Promise<number> =>
   Number(
-    (await rows<{ votes: string | number }>(db, sql`select count(*) as votes from (select 1 from answer where poolid = ${poolid} and weight > 0 and voidedby is null limit ${most}) as counted`))[0]!.votes,
+    (
+      await rows<{ votes: string | number }>(
+        db,
+        sql`select count(*) as votes from (select 1 from answer where poolid = ${poolid} and weight > 0 and voidedby is null limit ${most}) as counted`,
+      )
+    )[0]!.votes,
   );
 
 /** A pool as it is stored; with `countsVotes` false its answers are not counted, which whole-pool changes do not need. */
 export const loadPool = async (db: Database, poolid: number, countsVotes = true): Promise<Pool> => {
   const [row] = await db.select().from(pool).where(eq(pool.poolid, poolid));
   if (!row) throw new RangeError(`There is no pool ${poolid}`);
-  const ratings = (await db.select().from(belief).where(eq(belief.poolid, poolid)).orderBy(asc(belief.assetid))).map(toRating);
+  const ratings = (await db.select().from(belief).where(eq(belief.poolid, poolid)).orderBy(asc(belief.assetid))).map(
+    toRating,
+  );
   return {
     name: poolNameOf(poolid),
     center: row.centre,
@@ -32,6 +39,9 @@ export const loadPool = async (db: Database, poolid: number, countsVotes = true)
 /** Writes a pool back, every belief of it changed by the log entry `seq`. Needs the ratings taken. */
 export const savePool = async (tx: Database, saved: Pool, seq: number): Promise<void> => {
   const poolid = poolIdOf(saved.name);
-  await tx.update(pool).set({ scale: saved.scale, markday: saved.day, votesatrefit: saved.votesAtRefit }).where(eq(pool.poolid, poolid));
+  await tx
+    .update(pool)
+    .set({ scale: saved.scale, markday: saved.day, votesatrefit: saved.votesAtRefit })
+    .where(eq(pool.poolid, poolid));
   await tx.execute(updateBeliefs(saved.ratings.map((rating) => toBeliefRow(poolid, rating, seq))));
 };

@@ -28,7 +28,9 @@ export const rebuild = (db: Database, from: string): Promise<number> =>
     await tx.delete(voter);
     const voters = [...fold.book.voters].map(([id, record]) => toVoterRow(id, record.voter));
     for (let at = 0; at < voters.length; at += CHUNK)
-      await tx.execute(sql`insert into voter (visitorid, classes, choices) select * from json_to_recordset(${records(voters.slice(at, at + CHUNK))}) as n(visitorid uuid, classes float8[], choices int[])`);
+      await tx.execute(
+        sql`insert into voter (visitorid, classes, choices) select * from json_to_recordset(${records(voters.slice(at, at + CHUNK))}) as n(visitorid uuid, classes float8[], choices int[])`,
+      );
     await tx.delete(voterasset);
     await tx.execute(sql`insert into voterasset (visitorid, poolid, assetid, votes, today, day)
       select visitorid, poolid, assetid, count(*), count(*) filter (where day = lastday), lastday

@@ -9,13 +9,20 @@ import { examine, type Outcome, type Submission } from "./submission.ts";
 import { toVoter, toVoterRow } from "./voter-row.ts";
 
 /** `poolids`: the pool of each answer counted. */
-export type Recorded = { readonly outcomes: readonly Outcome[]; readonly moved: readonly Moved[]; readonly poolids: readonly number[] };
+export type Recorded = {
+  readonly outcomes: readonly Outcome[];
+  readonly moved: readonly Moved[];
+  readonly poolids: readonly number[];
+};
 
 /** `housed`: do the house rules about pace and repetition apply (switched off for load tests only)? `from` names this process to the others. */
 export type Terms = { readonly housed: boolean; readonly from: string };
 
 /** What becomes of each answer, and those that are to be counted; of several to one prompt the first counts. */
-const sort = (batch: readonly Submission[], { prompts }: Batch): { readonly outcomes: readonly Outcome[]; readonly accepted: readonly Accepted[] } => {
+const sort = (
+  batch: readonly Submission[],
+  { prompts }: Batch,
+): { readonly outcomes: readonly Outcome[]; readonly accepted: readonly Accepted[] } => {
   const asked = new Map(prompts.map((one) => [one.modalid, one]));
   const accepted: Accepted[] = [];
   const outcomes = batch.map((submitted): Outcome => {
@@ -45,9 +52,16 @@ const openLedger = ({ beliefs, voters, counts }: Batch): Ledger => ({
  * beliefs and voters they move are written, or nothing is. Numbers of the log are taken once all rows are locked, so that
  * the log has the order in which answers were applied, per asset and per voter.
  */
-export const recordAnswers = (db: Database, submissions: readonly Submission[], { housed, from }: Terms): Promise<Recorded> =>
+export const recordAnswers = (
+  db: Database,
+  submissions: readonly Submission[],
+  { housed, from }: Terms,
+): Promise<Recorded> =>
   db.transaction(async (tx) => {
-    const batch = await lockBatch(tx, submissions.map(({ modalId }) => modalId));
+    const batch = await lockBatch(
+      tx,
+      submissions.map(({ modalId }) => modalId),
+    );
     const { outcomes, accepted } = sort(submissions, batch);
     if (accepted.length === 0) return { outcomes, moved: [], poolids: [] };
     const ledger = openLedger(batch);

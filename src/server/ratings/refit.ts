@@ -12,11 +12,22 @@ import { tell } from "./notice.ts";
 import { countVotes, loadPool, savePool } from "./pool-state.ts";
 
 /** A pool as a refit reads it, and the newest entries of the log it has seen. */
-type Reading = { readonly pool: Pool; readonly votes: readonly RefitVote[]; readonly votesUpTo: number; readonly beliefsUpTo: number };
+type Reading = {
+  readonly pool: Pool;
+  readonly votes: readonly RefitVote[];
+  readonly votesUpTo: number;
+  readonly beliefsUpTo: number;
+};
 
 const newestOf = async (db: Database, poolid: number): Promise<Pick<Reading, "votesUpTo" | "beliefsUpTo">> => {
-  const [votes] = await db.select({ seq: max(answer.seq) }).from(answer).where(eq(answer.poolid, poolid));
-  const [beliefs] = await db.select({ seq: max(belief.updatedseq) }).from(belief).where(eq(belief.poolid, poolid));
+  const [votes] = await db
+    .select({ seq: max(answer.seq) })
+    .from(answer)
+    .where(eq(answer.poolid, poolid));
+  const [beliefs] = await db
+    .select({ seq: max(belief.updatedseq) })
+    .from(belief)
+    .where(eq(belief.poolid, poolid));
   return { votesUpTo: votes?.seq ?? 0, beliefsUpTo: beliefs?.seq ?? 0 };
 };
 
@@ -25,14 +36,22 @@ const read = (db: Database, poolid: number): Promise<Reading> =>
     async (tx) => ({
       ...(await newestOf(tx, poolid)),
       pool: await loadPool(tx, poolid),
-      votes: (await tx.select().from(answer).where(and(eq(answer.poolid, poolid), gt(answer.weight, 0), isNull(answer.voidedby))).orderBy(asc(answer.seq))).map(toVote),
+      votes: (
+        await tx
+          .select()
+          .from(answer)
+          .where(and(eq(answer.poolid, poolid), gt(answer.weight, 0), isNull(answer.voidedby)))
+          .orderBy(asc(answer.seq))
+      ).map(toVote),
     }),
     { isolationLevel: "repeatable read" },
   );
 
 const compute = ({ pool, votes }: Reading): Promise<readonly Seed[]> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(new URL("./refit-thread.mjs", import.meta.url), { workerData: { ratings: pool.ratings, votes } });
+    const worker = new Worker(new URL("./refit-thread.mjs", import.meta.url), {
+      workerData: { ratings: pool.ratings, votes },
+    });
     worker.once("message", resolve);
     worker.once("error", reject);
     worker.unref();
@@ -43,7 +62,11 @@ export const refitIsDue = async (db: Database, poolid: number): Promise<boolean>
   const [row] = await db.select({ votesAtRefit: pool.votesatrefit }).from(pool).where(eq(pool.poolid, poolid));
   const [size] = await db.select({ assets: count() }).from(belief).where(eq(belief.poolid, poolid));
   const assets = size?.assets ?? 0;
-  return isRefitDue({ votes: await countVotes(db, poolid, MOST_COUNTED * assets), votesAtRefit: row?.votesAtRefit ?? 0, ratings: { length: assets } });
+  return isRefitDue({
+    votes: await countVotes(db, poolid, MOST_COUNTED * assets),
+    votesAtRefit: row?.votesAtRefit ?? 0,
+    ratings: { length: assets },
+  });
 };
 
 /** With this many answers an asset a pool is past being young; no more are counted. */
@@ -66,7 +89,12 @@ export const refitIfDue = async (db: Database, poolid: number, at: () => Date, f
       const now = await newestOf(tx, poolid);
       if (now.votesUpTo !== reading.votesUpTo || now.beliefsUpTo !== reading.beliefsUpTo) return false;
       takeRefit(reading.pool, beliefs);
-      const detail = { kind: "refit" as const, assetids: beliefs.map(({ asset }) => asset), mus: beliefs.map(({ mu }) => mu), variances: beliefs.map(({ variance }) => variance) };
+      const detail = {
+        kind: "refit" as const,
+        assetids: beliefs.map(({ asset }) => asset),
+        mus: beliefs.map(({ mu }) => mu),
+        variances: beliefs.map(({ variance }) => variance),
+      };
       const seq = await append(tx, detail, { poolid, at: at() });
       await savePool(tx, reading.pool, seq);
       await tell(tx, from, seq, "all");

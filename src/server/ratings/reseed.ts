@@ -17,11 +17,23 @@ import { nextSeqs } from "./sequence.ts";
 /** Beliefs closer than this are the same: nothing is written for rounding. */
 const SAME = 1e-9;
 
-type Stored = { readonly assetid: number; readonly mu: number; readonly variance: number; readonly votes: number; readonly isPlayer: boolean };
+type Stored = {
+  readonly assetid: number;
+  readonly mu: number;
+  readonly variance: number;
+  readonly votes: number;
+  readonly isPlayer: boolean;
+};
 
 const storedBeliefs = async (tx: Database, poolid: number): Promise<readonly Stored[]> => {
   const found = await tx
-    .select({ assetid: belief.assetid, mu: belief.mu, variance: belief.variance, votes: belief.votes, position: asset.position })
+    .select({
+      assetid: belief.assetid,
+      mu: belief.mu,
+      variance: belief.variance,
+      votes: belief.votes,
+      position: asset.position,
+    })
     .from(belief)
     .innerJoin(asset, and(eq(asset.assetid, belief.assetid), ne(asset.isdisabled, true)))
     .where(eq(belief.poolid, poolid));
@@ -29,7 +41,12 @@ const storedBeliefs = async (tx: Database, poolid: number): Promise<readonly Sto
 };
 
 /** What each asset without answers should now be believed to be, where that differs from what is stored. */
-const wanted = (targets: readonly StartingBelief[], all: readonly StartingBelief[], stored: readonly Stored[], isPerception: boolean): readonly (readonly [asset: number, belief: Belief])[] => {
+const wanted = (
+  targets: readonly StartingBelief[],
+  all: readonly StartingBelief[],
+  stored: readonly Stored[],
+  isPerception: boolean,
+): readonly (readonly [asset: number, belief: Belief])[] => {
   const known = new Map(stored.map((row) => [row.assetid, row]));
   const isPlayer = (id: number): boolean => known.get(id)?.isPlayer ?? false;
   const hasMoved = isPerception && stored.some(({ votes }) => votes > 0);
@@ -40,7 +57,9 @@ const wanted = (targets: readonly StartingBelief[], all: readonly StartingBelief
     if (row && row.votes > 0) return [];
     const level = { mu: atPoolLevel(own.mu, before, now), variance: own.variance };
     // Days and news have widened what is stored; that alone is no reason to seed it again.
-    return row && Math.abs(row.mu - level.mu) < SAME && row.variance > level.variance - SAME ? [] : [[id, level] as const];
+    return row && Math.abs(row.mu - level.mu) < SAME && row.variance > level.variance - SAME
+      ? []
+      : [[id, level] as const];
   });
 };
 
@@ -60,7 +79,12 @@ const byPool = (beliefs: readonly StartingBelief[]): ReadonlyMap<number, readonl
  * about is never touched. In a pool whose assets have moved, a belief stands at the value the pool now has at the rank it has
  * among `all` starting beliefs. Answers how many beliefs changed.
  */
-export const reseed = async (tx: Database, targets: readonly StartingBelief[], all: readonly StartingBelief[], from: string): Promise<number> => {
+export const reseed = async (
+  tx: Database,
+  targets: readonly StartingBelief[],
+  all: readonly StartingBelief[],
+  from: string,
+): Promise<number> => {
   await takeRatings(tx);
   const context = byPool(all);
   let changed = 0;
@@ -70,9 +94,26 @@ export const reseed = async (tx: Database, targets: readonly StartingBelief[], a
     if (news.length === 0) continue;
     const seqs = await nextSeqs(tx, news.length);
     const rows = news.map(([assetid, belief], i) => toBeliefRow(poolid, freshRating(assetid, belief), seqs[i]!));
-    await tx.delete(belief).where(and(eq(belief.poolid, poolid), inArray(belief.assetid, rows.map(({ assetid }) => assetid))));
+    await tx.delete(belief).where(
+      and(
+        eq(belief.poolid, poolid),
+        inArray(
+          belief.assetid,
+          rows.map(({ assetid }) => assetid),
+        ),
+      ),
+    );
     await insertAll(tx, belief, rows);
-    await insertAll(tx, ratingevent, rows.map(({ assetid, mu, variance, updatedseq }) => ({ seq: updatedseq, poolid, kind: "add" as const, detail: { kind: "add" as const, assetid, mu, variance } })));
+    await insertAll(
+      tx,
+      ratingevent,
+      rows.map(({ assetid, mu, variance, updatedseq }) => ({
+        seq: updatedseq,
+        poolid,
+        kind: "add" as const,
+        detail: { kind: "add" as const, assetid, mu, variance },
+      })),
+    );
     changed += news.length;
     await tell(tx, from, seqs.at(-1)!, "all");
   }

@@ -7,9 +7,15 @@ import { rows } from "../db/rows.ts";
  * the order in which the entries were applied, per asset and per voter.
  */
 export const nextSeqs = async (tx: Database, count: number): Promise<number[]> =>
-  (await rows<{ seq: string | number }>(tx, sql`select nextval('ratingseq') as seq from generate_series(1, ${count}::int)`)).map(({ seq }) => Number(seq));
+  (
+    await rows<{ seq: string | number }>(
+      tx,
+      sql`select nextval('ratingseq') as seq from generate_series(1, ${count}::int)`,
+    )
+  ).map(({ seq }) => Number(seq));
 
 export const nextSeq = async (tx: Database): Promise<number> => (await nextSeqs(tx, 1))[0]!;
 
 /** The newest number given out, by any process. */
-export const lastSeq = async (db: Database): Promise<number> => Number((await rows<{ last_value: string | number }>(db, sql`select last_value from ratingseq`))[0]!.last_value);
+export const lastSeq = async (db: Database): Promise<number> =>
+  Number((await rows<{ last_value: string | number }>(db, sql`select last_value from ratingseq`))[0]!.last_value);

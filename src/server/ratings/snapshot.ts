@@ -23,17 +23,39 @@ export const packBeliefs = (ratings: readonly Pick<Rating, "asset" | "mu" | "var
 export const unpackBeliefs = (packed: Uint8Array): Map<number, DayBelief> => {
   const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
   const beliefs = new Map<number, DayBelief>();
-  for (let at = 0; at + ENTRY <= packed.byteLength; at += ENTRY) beliefs.set(view.getInt32(at, true), { mu: view.getFloat32(at + 4, true), variance: view.getFloat32(at + 8, true) });
+  for (let at = 0; at + ENTRY <= packed.byteLength; at += ENTRY)
+    beliefs.set(view.getInt32(at, true), {
+      mu: view.getFloat32(at + 4, true),
+      variance: view.getFloat32(at + 8, true),
+    });
   return beliefs;
 };
 
 /** One day of one pool. `seq` is the log entry up to which the day reaches. */
-export type Snapshot = { readonly poolid: number; readonly day: string; readonly seq: number; readonly scale: number; readonly beliefs: ReadonlyMap<number, DayBelief> };
+export type Snapshot = {
+  readonly poolid: number;
+  readonly day: string;
+  readonly seq: number;
+  readonly scale: number;
+  readonly beliefs: ReadonlyMap<number, DayBelief>;
+};
 
-export const addSnapshot = async (tx: Database, { poolid, day, seq, scale, ratings }: Omit<Snapshot, "beliefs"> & { readonly ratings: readonly Rating[] }): Promise<void> => {
-  await tx.insert(snapshot).values({ poolid, day, seq, scale, packed: packBeliefs(ratings) }).onConflictDoNothing();
+export const addSnapshot = async (
+  tx: Database,
+  { poolid, day, seq, scale, ratings }: Omit<Snapshot, "beliefs"> & { readonly ratings: readonly Rating[] },
+): Promise<void> => {
+  await tx
+    .insert(snapshot)
+    .values({ poolid, day, seq, scale, packed: packBeliefs(ratings) })
+    .onConflictDoNothing();
 };
 
 /** The days of a pool from one day on (YYYY-MM-DD), oldest first. */
 export const readSnapshots = async (db: Database, poolid: number, from: string): Promise<Snapshot[]> =>
-  (await db.select().from(snapshot).where(and(eq(snapshot.poolid, poolid), gte(snapshot.day, from))).orderBy(asc(snapshot.day))).map(({ packed, ...day }) => ({ ...day, beliefs: unpackBeliefs(packed) }));
+  (
+    await db
+      .select()
+      .from(snapshot)
+      .where(and(eq(snapshot.poolid, poolid), gte(snapshot.day, from)))
+      .orderBy(asc(snapshot.day))
+  ).map(({ packed, ...day }) => ({ ...day, beliefs: unpackBeliefs(packed) }));

@@ -38,13 +38,17 @@ export type LockedPrompt = {
   readonly answeredbefore: boolean;
 };
 
-const sameIds = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((id, i) => id === b[i]);
+const sameIds = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((id, i) => id === b[i]);
 
 /** What an answer would be to its prompt as it now stands. */
 export const examine = (submitted: Submission, asked: LockedPrompt | undefined): Outcome => {
   if (!asked || asked.visitorid !== submitted.visitorId) return "unknown";
   const matches =
-    asked.sessionids.includes(submitted.sessionId) && submitted.poolids.includes(asked.poolid) && sameIds(asked.leftids, submitted.left) && sameIds(asked.rightids, submitted.right);
+    asked.sessionids.includes(submitted.sessionId) &&
+    submitted.poolids.includes(asked.poolid) &&
+    sameIds(asked.leftids, submitted.left) &&
+    sameIds(asked.rightids, submitted.right);
   if (!matches) return "mismatch";
   if (asked.selection !== null) return asked.selection === submitted.selection ? "repeated" : "other-answer";
   if (asked.ispreload) return "not-shown";

@@ -15,7 +15,14 @@ const FEWEST_OF_VOTER = 8;
 const MOST_LISTED = 100;
 
 /** An asset of a pool whose newest answers come largely from visitors who have hardly answered anything else. */
-export type SuspiciousAsset = { readonly poolid: number; readonly assetid: number; readonly assetdisplayname: string; readonly answers: number; readonly newvoters: number; readonly share: number };
+export type SuspiciousAsset = {
+  readonly poolid: number;
+  readonly assetid: number;
+  readonly assetdisplayname: string;
+  readonly answers: number;
+  readonly newvoters: number;
+  readonly share: number;
+};
 
 /** A visitor whose recent answers look like a script's or like nobody read the question. */
 export type SuspiciousVoter = {

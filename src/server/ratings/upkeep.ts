@@ -10,7 +10,13 @@ const LOOK_AT_LOG = 1000;
 /** In a rush of answers a refit, which takes a second of computing, waits this long for the next. */
 const REFIT_PAUSE_MS = 60_000;
 
-export type UpkeepDeps = { readonly db: Database; readonly book: Book; readonly now: () => Date; readonly log: FastifyBaseLogger; readonly self: string };
+export type UpkeepDeps = {
+  readonly db: Database;
+  readonly book: Book;
+  readonly now: () => Date;
+  readonly log: FastifyBaseLogger;
+  readonly self: string;
+};
 
 /** What the ratings need now and then beside the answers: refits of young pools, checkpoints of the log. */
 export type Upkeep = {
@@ -27,7 +33,9 @@ export const createUpkeep = ({ db, book, now, log, self }: UpkeepDeps): Upkeep =
   let work: Promise<void> = Promise.resolve();
 
   const later = (what: string, job: () => Promise<void>): void => {
-    work = work.then(job).catch((error: unknown) => log.error({ err: error }, `${what} failed; it will be tried again`));
+    work = work
+      .then(job)
+      .catch((error: unknown) => log.error({ err: error }, `${what} failed; it will be tried again`));
   };
   const refit = (poolid: number): void =>
     later(`The refit of pool ${poolid}`, async () => {

@@ -7,13 +7,19 @@ import { readVoids } from "./log.ts";
 import { lastSeq } from "./sequence.ts";
 
 /** What a proof found: null where the state is the fold of the log, else the first difference in words. */
-export type Proof = { readonly difference: string | null; readonly answers: number; readonly assets: number; readonly voters: number };
+export type Proof = {
+  readonly difference: string | null;
+  readonly answers: number;
+  readonly assets: number;
+  readonly voters: number;
+};
 
 /** The first voter whose counts of answers by asset are not those of the log. */
 const countDifference = (kept: Book, folded: Book): string | null => {
   for (const [id, { answered }] of folded.voters) {
     const mine = kept.voters.get(id)?.answered;
-    if (mine?.size !== answered.size || [...answered].some(([key, count]) => mine.get(key) !== count)) return `Voter ${id} has other counts of answers than the log`;
+    if (mine?.size !== answered.size || [...answered].some(([key, count]) => mine.get(key) !== count))
+      return `Voter ${id} has other counts of answers than the log`;
   }
   return null;
 };

@@ -30,7 +30,13 @@ const saveVoters = async (tx: Database, { voters }: Book, from: number): Promise
  * the checkpoint before the first. The log keeps the answers, marked. Most of the replay runs while answers come in; they
  * wait only for its last stretch and the writing. `note` says why; staff read it.
  */
-export const voidVoters = async (db: Database, visitorIds: readonly string[], note: string, at: Date, from: string): Promise<Voided> => {
+export const voidVoters = async (
+  db: Database,
+  visitorIds: readonly string[],
+  note: string,
+  at: Date,
+  from: string,
+): Promise<Voided> => {
   const ids = [...new Set(visitorIds.map((id) => id.toLowerCase()))].sort();
   const theirs = and(inArray(answer.visitorid, ids), isNull(answer.voidedby));
   const [first] = await db.select({ seq: answer.seq }).from(answer).where(theirs).orderBy(asc(answer.seq)).limit(1);
@@ -40,10 +46,15 @@ export const voidVoters = async (db: Database, visitorIds: readonly string[], no
   await fold.carryOn(db, await settledSeq(db));
   return db.transaction(async (tx) => {
     await takeRatings(tx);
-    if ((await readVoids(tx)).length !== voids.length - 1) throw new Error("Another void was carried out meanwhile; carry this one out again");
+    if ((await readVoids(tx)).length !== voids.length - 1)
+      throw new Error("Another void was carried out meanwhile; carry this one out again");
     await fold.carryOn(tx, await lastSeq(tx));
     const seq = await append(tx, { kind: "void", visitorids: ids, note }, { poolid: null, at });
-    const marked = await tx.update(answer).set({ voidedby: seq }).where(theirs).returning({ visitorid: answer.visitorid });
+    const marked = await tx
+      .update(answer)
+      .set({ voidedby: seq })
+      .where(theirs)
+      .returning({ visitorid: answer.visitorid });
     for (const pool of fold.book.pools.values()) await savePool(tx, pool, seq);
     await tx.delete(voterasset).where(inArray(voterasset.visitorid, ids));
     await tx.delete(voter).where(inArray(voter.visitorid, ids));

@@ -12,7 +12,11 @@ export const toVoter = ({ classes, choices }: Pick<VoterRow, "classes" | "choice
   return { trust: [expert, normal, careless, blind], answers: [a, b, c, d, e] };
 };
 
-export const toVoterRow = (visitorid: string, { trust, answers }: Voter): VoterRow => ({ visitorid, classes: [...trust], choices: [...answers] });
+export const toVoterRow = (visitorid: string, { trust, answers }: Voter): VoterRow => ({
+  visitorid,
+  classes: [...trust],
+  choices: [...answers],
+});
 
 export type VoterAssetKey = Pick<VoterAssetRow, "visitorid" | "poolid" | "assetid">;
 

@@ -2,8 +2,20 @@ import { STANCE_LABELS, STANCE_NAMES } from "#core/situation/stance.ts";
 import { STANCES } from "#core/situation/situation.ts";
 import type { Code, LeagueFormat, ScoreTypeRecord } from "#contract/reference.ts";
 
-const codes = (group: Code["codegroup"], first: number, entries: readonly (readonly [dataname: string, displayname: string, informalname?: string])[]): Code[] =>
-  entries.map(([dataname, displayname, informalname], i) => ({ codeid: first + i, codegroup: group, dataname, displayname, informalname: informalname ?? displayname, sortorder: i + 1, isdisabled: false }));
+const codes = (
+  group: Code["codegroup"],
+  first: number,
+  entries: readonly (readonly [dataname: string, displayname: string, informalname?: string])[],
+): Code[] =>
+  entries.map(([dataname, displayname, informalname], i) => ({
+    codeid: first + i,
+    codegroup: group,
+    dataname,
+    displayname,
+    informalname: informalname ?? displayname,
+    sortorder: i + 1,
+    isdisabled: false,
+  }));
 
 /** The reference codes. Ids are part of the wire: tiers are 1 to 4 by the specification; an id never changes its meaning. */
 export const CODES: readonly Code[] = [
@@ -13,7 +25,15 @@ export const CODES: readonly Code[] = [
     ["bigger", "Bigger Brain", "Bigger"],
     ["galaxy", "Galaxy Brain", "Galaxy"],
   ]),
-  ...STANCES.map((stance, i): Code => ({ codeid: 11 + i, codegroup: "teamstatus", dataname: STANCE_NAMES[stance], displayname: STANCE_LABELS[stance], informalname: STANCE_LABELS[stance], sortorder: stance, isdisabled: false })),
+  ...STANCES.map((stance, i): Code => ({
+    codeid: 11 + i,
+    codegroup: "teamstatus",
+    dataname: STANCE_NAMES[stance],
+    displayname: STANCE_LABELS[stance],
+    informalname: STANCE_LABELS[stance],
+    sortorder: stance,
+    isdisabled: false,
+  })),
   ...codes("insighttype", 21, [
     ["staff", "Staff", "Staff take"],
     ["ai", "AI", "AI analysis"],
@@ -26,8 +46,20 @@ export const CODES: readonly Code[] = [
 ];
 
 export const LEAGUE_FORMATS: readonly LeagueFormat[] = [
-  { leagueformatid: 1, dataname: "dynasty", formalname: "Dynasty League", displayname: "Dynasty", promptname: "Dynasty" },
-  { leagueformatid: 2, dataname: "redraft", formalname: "Redraft League", displayname: "Redraft", promptname: "Redraft" },
+  {
+    leagueformatid: 1,
+    dataname: "dynasty",
+    formalname: "Dynasty League",
+    displayname: "Dynasty",
+    promptname: "Dynasty",
+  },
+  {
+    leagueformatid: 2,
+    dataname: "redraft",
+    formalname: "Redraft League",
+    displayname: "Redraft",
+    promptname: "Redraft",
+  },
 ];
 
 export const SCORE_TYPE_RECORDS: readonly ScoreTypeRecord[] = [

@@ -16,24 +16,57 @@ import { scaleOf } from "#core/value/reference-value.ts";
 // Any number will do, as long as every process of this product uses the same.
 const SEED_LOCK = 4_207_312;
 
-const mean = (numbers: readonly number[]): number => numbers.reduce((sum, x) => sum + x, 0) / Math.max(1, numbers.length);
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, x) => sum + x, 0) / Math.max(1, numbers.length);
 
 /** Creates each pool with its starting beliefs and writes them to the log as its first event. */
-const seedPools = async (db: Database, beliefs: readonly StartingBelief[], isPlayer: (asset: number) => boolean): Promise<void> => {
+const seedPools = async (
+  db: Database,
+  beliefs: readonly StartingBelief[],
+  isPlayer: (asset: number) => boolean,
+): Promise<void> => {
   let seq = 0;
   for (const format of LEAGUE_FORMATS)
     for (const type of SCORE_TYPE_RECORDS) {
       const poolid = poolId(format.leagueformatid, type.scoretypeid);
       const own = beliefs.filter((row) => row.pool.format === format.dataname && row.pool.scoreType === type.dataname);
-      const scale = type.dataname === "perception" ? scaleOf(own.filter((row) => isPlayer(row.asset)).map((row) => row.belief.mu)) : 1;
-      await db.insert(pool).values({ poolid, leagueformatid: format.leagueformatid, scoretypeid: type.scoretypeid, centre: mean(own.map((row) => row.belief.mu)), scale });
+      const scale =
+        type.dataname === "perception"
+          ? scaleOf(own.filter((row) => isPlayer(row.asset)).map((row) => row.belief.mu))
+          : 1;
+      await db
+        .insert(pool)
+        .values({
+          poolid,
+          leagueformatid: format.leagueformatid,
+          scoretypeid: type.scoretypeid,
+          centre: mean(own.map((row) => row.belief.mu)),
+          scale,
+        });
       seq += 1;
-      await insertAll(db, belief, own.map((row) => ({ poolid, assetid: row.asset, mu: row.belief.mu, variance: row.belief.variance, priormu: row.belief.mu, priorvariance: row.belief.variance, updatedseq: seq })));
+      await insertAll(
+        db,
+        belief,
+        own.map((row) => ({
+          poolid,
+          assetid: row.asset,
+          mu: row.belief.mu,
+          variance: row.belief.variance,
+          priormu: row.belief.mu,
+          priorvariance: row.belief.variance,
+          updatedseq: seq,
+        })),
+      );
       await db.insert(ratingevent).values({
         seq,
         poolid,
         kind: "open",
-        detail: { kind: "open", assetids: own.map((row) => row.asset), mus: own.map((row) => row.belief.mu), variances: own.map((row) => row.belief.variance) },
+        detail: {
+          kind: "open",
+          assetids: own.map((row) => row.asset),
+          mus: own.map((row) => row.belief.mu),
+          variances: own.map((row) => row.belief.variance),
+        },
       });
     }
   await db.execute(sql`select setval('ratingseq', ${seq})`);
@@ -42,8 +75,10 @@ const seedPools = async (db: Database, beliefs: readonly StartingBelief[], isPla
 /** Writes the reference tables; ids and names follow the code, so that a newer version may add entries. */
 const seedReference = async (db: Database): Promise<void> => {
   for (const row of CODES) await db.insert(code).values(row).onConflictDoUpdate({ target: code.codeid, set: row });
-  for (const row of LEAGUE_FORMATS) await db.insert(leagueformat).values(row).onConflictDoUpdate({ target: leagueformat.leagueformatid, set: row });
-  for (const row of SCORE_TYPE_RECORDS) await db.insert(scoretype).values(row).onConflictDoUpdate({ target: scoretype.scoretypeid, set: row });
+  for (const row of LEAGUE_FORMATS)
+    await db.insert(leagueformat).values(row).onConflictDoUpdate({ target: leagueformat.leagueformatid, set: row });
+  for (const row of SCORE_TYPE_RECORDS)
+    await db.insert(scoretype).values(row).onConflictDoUpdate({ target: scoretype.scoretypeid, set: row });
 };
 
 /**

@@ -14,7 +14,9 @@ export const begin = async (root: Element): Promise<void> => {
   const client = createQueryClient();
   const visit = import("./begin-visit.ts").then(({ beginVisit }) => beginVisit(client));
   // Code that cannot be loaded is for the screen's own error boundary.
-  await pageOf(location.pathname).load().catch(() => undefined);
+  await pageOf(location.pathname)
+    .load()
+    .catch(() => undefined);
   await nextTurn();
   startTransition(() =>
     createRoot(root).render(

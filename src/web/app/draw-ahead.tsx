@@ -24,7 +24,10 @@ const satisfies =
   (width: number) =>
   (query: string): boolean => {
     const limits = [...query.matchAll(/\((min|max)-width: ([\d.]+)rem\)/g)];
-    return limits.length > 0 && limits.every(([, edge, rem]) => (edge === "min" ? width >= Number(rem) * REM : width <= Number(rem) * REM));
+    return (
+      limits.length > 0 &&
+      limits.every(([, edge, rem]) => (edge === "min" ? width >= Number(rem) * REM : width <= Number(rem) * REM))
+    );
   };
 
 const markup = (path: string, width: number): string =>
@@ -49,6 +52,11 @@ export const drawAhead = async (page: Page): Promise<string> => {
   const [first, ...others] = drawn.map(({ shown, whole }) => ({ shown, whole, main: MAIN.exec(whole)?.[0] ?? "" }));
   if (!first) return "";
   const same = others.every(({ main }) => main === first.main);
-  const main = same ? first.main : [first, ...others].map((each) => `<div class="${each.shown}">${each.main}</div>`).join("");
-  return first.whole.replace(MAIN, () => main).replace(STYLE, "").replace(CONTROL, "<$1 inert");
+  const main = same
+    ? first.main
+    : [first, ...others].map((each) => `<div class="${each.shown}">${each.main}</div>`).join("");
+  return first.whole
+    .replace(MAIN, () => main)
+    .replace(STYLE, "")
+    .replace(CONTROL, "<$1 inert");
 };

@@ -19,7 +19,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     return (
-      <section role="alert" className="mx-auto grid min-h-[80dvh] max-w-md content-center justify-items-center gap-4 px-4 text-center">
+      <section
+        role="alert"
+        className="mx-auto grid min-h-[80dvh] max-w-md content-center justify-items-center gap-4 px-4 text-center"
+      >
         <Mark size={72} className="rotate-120 opacity-90" />
         <h1 className="text-28">Something went wrong</h1>
         <p className="text-16 text-ink-soft">This screen could not be shown. Your settings are safe in this browser.</p>

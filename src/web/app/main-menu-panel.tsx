@@ -1,5 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ArrowLeftRight, ListOrdered, LogIn, LogOut, Moon, ScanEye, SlidersVertical, Sun, UserRound, Users, type LucideIcon } from "lucide-react";
+import {
+  ArrowLeftRight,
+  ListOrdered,
+  LogIn,
+  LogOut,
+  Moon,
+  ScanEye,
+  SlidersVertical,
+  Sun,
+  UserRound,
+  Users,
+  type LucideIcon,
+} from "lucide-react";
 import { Link, useLocation } from "wouter";
 import { errorText } from "#web/data/api-error.ts";
 import { useVisitorId } from "#web/data/identity.ts";
@@ -30,7 +42,11 @@ const Place = ({ path, label, icon: Icon }: Destination) => {
   if (!isRegistered(path)) return null;
   return (
     <Link href={path} asChild>
-      <MenuLink icon={<Icon aria-hidden size={16} />} aria-current={here === path ? "page" : undefined} onPointerEnter={() => void pageOf(path).load()}>
+      <MenuLink
+        icon={<Icon aria-hidden size={16} />}
+        aria-current={here === path ? "page" : undefined}
+        onPointerEnter={() => void pageOf(path).load()}
+      >
         {label}
       </MenuLink>
     </Link>
@@ -49,7 +65,10 @@ const ThemeItem = () => {
 
 const SignOutItem = () => {
   const client = useQueryClient();
-  const leave = () => signOut(client).catch((error: unknown) => toast({ title: "Sign out failed", description: errorText(error), variant: "destructive" }));
+  const leave = () =>
+    signOut(client).catch((error: unknown) =>
+      toast({ title: "Sign out failed", description: errorText(error), variant: "destructive" }),
+    );
   return (
     <MenuItem icon={<LogOut aria-hidden size={16} />} onClick={() => void leave()}>
       Sign out

@@ -12,7 +12,11 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** Says that the browser is offline, for as long as it is. */
 export const OfflineBanner = () => {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <div role="status" data-print="none">
       {!online && (

@@ -38,7 +38,12 @@ export const PAGES: readonly Page[] = [
   page("/subscribe", "Big Brain Upgrades", () => import("#web/pages/subscribe.tsx")),
   page("/custom-scores", "Custom Scores", () => import("#web/pages/custom-scores.tsx")),
   page("/user-management", "User Management", () => import("#web/pages/user-management.tsx"), "user-management"),
-  page("/insight-management", "Insight Management", () => import("#web/pages/insight-management.tsx"), "insight-management"),
+  page(
+    "/insight-management",
+    "Insight Management",
+    () => import("#web/pages/insight-management.tsx"),
+    "insight-management",
+  ),
   page("/how-it-works", "How it works", () => import("#web/pages/how-it-works.tsx")),
   page("/terms", "Terms of Use", () => import("#web/pages/terms.tsx")),
   page("/privacy", "Privacy", () => import("#web/pages/privacy.tsx")),

@@ -3,9 +3,17 @@ import { situationToast } from "./situation-toast.ts";
 
 test("saved settings are told for two seconds, a failure to save them for three", () => {
   expect(situationToast({ type: "saved" })).toEqual({ title: "Settings Saved", duration: 2000 });
-  expect(situationToast({ type: "save-failed" })).toEqual({ title: "Save Failed", description: "Failed to save your settings. Please try again.", variant: "destructive", duration: 3000 });
+  expect(situationToast({ type: "save-failed" })).toEqual({
+    title: "Save Failed",
+    description: "Failed to save your settings. Please try again.",
+    variant: "destructive",
+    duration: 3000,
+  });
 });
 
 test("a failure to load settings is told with its reason", () => {
-  expect(situationToast({ type: "load-failed", message: "500: Try again" })).toMatchObject({ title: "Failed to load settings: 500: Try again", variant: "destructive" });
+  expect(situationToast({ type: "load-failed", message: "500: Try again" })).toMatchObject({
+    title: "Failed to load settings: 500: Try again",
+    variant: "destructive",
+  });
 });

@@ -10,7 +10,12 @@ export const situationToast = (event: SituationEvent): ToastInput => {
     case "saved":
       return { title: "Settings Saved", duration: SAVED_MS };
     case "save-failed":
-      return { title: "Save Failed", description: "Failed to save your settings. Please try again.", variant: "destructive", duration: FAILED_MS };
+      return {
+        title: "Save Failed",
+        description: "Failed to save your settings. Please try again.",
+        variant: "destructive",
+        duration: FAILED_MS,
+      };
     case "load-failed":
       return { title: `Failed to load settings: ${event.message}`, variant: "destructive" };
   }

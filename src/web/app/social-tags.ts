@@ -14,10 +14,13 @@ const PICTURES: Readonly<Record<string, string>> = {
 const PRIVATE = new Set(["*", "/login", "/profile"]);
 
 /** The file of the picture a link to this page is shown with. */
-export const socialPicture = ({ path }: Pick<Page, "path">): string => `/social/${path in PICTURES && path !== "/" ? path.slice(1) : "landing"}.png`;
+export const socialPicture = ({ path }: Pick<Page, "path">): string =>
+  `/social/${path in PICTURES && path !== "/" ? path.slice(1) : "landing"}.png`;
 
 /** The name, the words and the picture of a page for whoever shows a link to it, with its one true address; none for a private page. */
-export const socialTags = (page: Pick<Page, "path" | "title" | "staff">): readonly (readonly ["property" | "name", string, string])[] => {
+export const socialTags = (
+  page: Pick<Page, "path" | "title" | "staff">,
+): readonly (readonly ["property" | "name", string, string])[] => {
   if (page.staff || PRIVATE.has(page.path)) return [];
   return [
     ["property", "og:type", "website"],

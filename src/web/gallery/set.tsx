@@ -14,7 +14,14 @@ import { Badge } from "../ui/badge.tsx";
 import { Exhibit } from "./exhibit.tsx";
 
 const STATUS = ["Full tank", "Non-competitive", "Balanced", "In the hunt", "All in"];
-const NAMES = ["Amon-Ra St. Brown", "Equanimeous St. Brown", "Marquise Brown", "A.J. Brown", "Chase Brown", "Bijan Robinson"];
+const NAMES = [
+  "Amon-Ra St. Brown",
+  "Equanimeous St. Brown",
+  "Marquise Brown",
+  "A.J. Brown",
+  "Chase Brown",
+  "Bijan Robinson",
+];
 
 const ruleOf = (min: number, max: number, step: number): StepRule => {
   const range = { min, max, step };

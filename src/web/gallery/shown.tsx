@@ -127,12 +127,20 @@ export const Shown = () => {
           ))}
         </Card>
         <Card>
-          <EmptyState icon={<SearchX aria-hidden size={22} />} title="No assets found" action={<Button>Clear filters</Button>}>
+          <EmptyState
+            icon={<SearchX aria-hidden size={22} />}
+            title="No assets found"
+            action={<Button>Clear filters</Button>}
+          >
             Nothing matches these filters. Widen the age range or choose more positions.
           </EmptyState>
         </Card>
         <Notice title="Values are projections">They turn into crowd values with the first answers.</Notice>
-        <Notice tone="danger" title="Failed to load your situation settings" action={<Button size="sm">Try again</Button>}>
+        <Notice
+          tone="danger"
+          title="Failed to load your situation settings"
+          action={<Button size="sm">Try again</Button>}
+        >
           503: Try again shortly
         </Notice>
       </Exhibit>
@@ -151,7 +159,9 @@ export const Shown = () => {
         <p className="text-28 font-semibold tracking-tight">Trade values, tuned to your league</p>
         <p className="text-20 font-semibold">Asset Rankings</p>
         <p className="text-16">The value of a player depends on the league he is played in.</p>
-        <p className="max-w-prose">Body text at fourteen, with tabular numerals: 1,111 and 8,888 stand under each other.</p>
+        <p className="max-w-prose">
+          Body text at fourteen, with tabular numerals: 1,111 and 8,888 stand under each other.
+        </p>
         <p className="text-13 text-ink-soft">Secondary text at thirteen.</p>
         <p className="text-12 text-ink-faint">Notes at twelve.</p>
       </Exhibit>

@@ -27,8 +27,12 @@ import { useMediaQuery } from "#web/ui/use-media-query.ts";
 const ROOM_FOR_SIDEBAR = "(min-width: 64rem)";
 
 // What the first drawing of the list can do without comes after it, or with the first sign of interest.
-const { Drawn: SituationPanel, load: loadPanel } = later(async () => ({ default: (await import("#web/features/situation/situation-panel.tsx")).SituationPanel }));
-const UpgradeModal = layer(async () => ({ default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal }));
+const { Drawn: SituationPanel, load: loadPanel } = later(async () => ({
+  default: (await import("#web/features/situation/situation-panel.tsx")).SituationPanel,
+}));
+const UpgradeModal = layer(async () => ({
+  default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,
+}));
 
 const preparePanel = (): void => void loadPanel().catch(() => undefined);
 
@@ -43,7 +47,11 @@ const showPosition = (position: Position): void => situation.update({ assetFilte
 const FilterCount = () => {
   const active = useSituation((state) => (state.status === "ready" ? activeFilters(state.config.assetFilters) : 0));
   if (active === 0) return null;
-  return <span className="shrink-0 rounded-round bg-accent px-1.5 text-12 font-semibold whitespace-nowrap text-on-accent">{active === 1 ? "1 filter" : `${active} filters`}</span>;
+  return (
+    <span className="shrink-0 rounded-round bg-accent px-1.5 text-12 font-semibold whitespace-nowrap text-on-accent">
+      {active === 1 ? "1 filter" : `${active} filters`}
+    </span>
+  );
 };
 
 /** Where there is no room for the sidebar: the situation in one line, always in view; a press opens the panel. */
@@ -52,7 +60,10 @@ const SituationBar = () => {
   const ready = useSituation((state) => state.status === "ready");
   const failed = useSituation((state) => state.status === "failed");
   return (
-    <div data-print="none" className="sticky top-14 z-20 grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line bg-surface px-3 py-2 short:static md:grid-cols-2 md:px-6">
+    <div
+      data-print="none"
+      className="sticky top-14 z-20 grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line bg-surface px-3 py-2 short:static md:grid-cols-2 md:px-6"
+    >
       <button
         type="button"
         aria-haspopup="dialog"
@@ -63,13 +74,26 @@ const SituationBar = () => {
       >
         <span className="line-clamp-2 min-w-0 grow leading-4">
           <span className="sr-only">{MESSAGES.title}: </span>
-          {ready ? <SituationSummary /> : <span className="text-ink-faint">{failed ? MESSAGES.loadFailed : MESSAGES.summaryLoading}</span>}
+          {ready ? (
+            <SituationSummary />
+          ) : (
+            <span className="text-ink-faint">{failed ? MESSAGES.loadFailed : MESSAGES.summaryLoading}</span>
+          )}
         </span>
         <FilterCount />
         <SlidersHorizontal aria-hidden size={16} className="shrink-0 text-ink-soft" />
       </button>
       {ready ? <NameSearch /> : failed ? null : <Skeleton className="h-10 rounded-8 pointer-coarse:h-11" />}
-      <Sheet open={open} onOpenChange={setOpen} title={MESSAGES.title} footer={<Button variant="primary" onClick={() => setOpen(false)}>Show the list</Button>}>
+      <Sheet
+        open={open}
+        onOpenChange={setOpen}
+        title={MESSAGES.title}
+        footer={
+          <Button variant="primary" onClick={() => setOpen(false)}>
+            Show the list
+          </Button>
+        }
+      >
         <Panel search={false} />
       </Sheet>
     </div>
@@ -77,7 +101,11 @@ const SituationBar = () => {
 };
 
 const Sidebar = () => (
-  <aside data-print="none" aria-labelledby="situation-title" className="sticky top-14 max-h-[calc(100dvh-3.5rem)] w-72 shrink-0 xl:w-80 self-start overflow-y-auto overscroll-contain py-5 pr-1">
+  <aside
+    data-print="none"
+    aria-labelledby="situation-title"
+    className="sticky top-14 max-h-[calc(100dvh-3.5rem)] w-72 shrink-0 xl:w-80 self-start overflow-y-auto overscroll-contain py-5 pr-1"
+  >
     <h2 id="situation-title" className="mb-3 px-1 text-16">
       {MESSAGES.title}
     </h2>
@@ -102,7 +130,14 @@ const List = ({ userId }: { userId: UserId | null }) => {
   return (
     <>
       <PrintedSituation />
-      <Rankings config={state.config} tables={state.tables} userId={userId} onPosition={showPosition} onClear={clear} badges={badges} />
+      <Rankings
+        config={state.config}
+        tables={state.tables}
+        userId={userId}
+        onPosition={showPosition}
+        onClear={clear}
+        badges={badges}
+      />
       {modal}
     </>
   );

@@ -5,7 +5,9 @@ import { CustomScores } from "#web/features/scores/custom-scores.tsx";
 import { layer } from "#web/ui/layer.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
 
-const UpgradeModal = layer(async () => ({ default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal }));
+const UpgradeModal = layer(async () => ({
+  default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,
+}));
 
 /** Custom Scores: for whoever is signed in; nothing is shown to anybody else. */
 const CustomScoresPage = () => {

@@ -17,20 +17,36 @@ const HowItWorksPage = () => (
     <AnswerPicture />
     <Subject title="What one answer does">
       <p>
-        For every asset we keep two numbers: what it is probably worth, and how sure we are. An answer pulls the two sides apart or together, further when less was known, and makes both a little surer.
-        Knowing says more than thinking, and Even says something too: that two assets we held apart belong together.
+        For every asset we keep two numbers: what it is probably worth, and how sure we are. An answer pulls the two
+        sides apart or together, further when less was known, and makes both a little surer. Knowing says more than
+        thinking, and Even says something too: that two assets we held apart belong together.
       </p>
-      <p>That is Elo in spirit, as used in chess, with two changes: five answers in place of win and loss, and a measured doubt in place of one fixed step for everybody.</p>
+      <p>
+        That is Elo in spirit, as used in chess, with two changes: five answers in place of win and loss, and a measured
+        doubt in place of one fixed step for everybody.
+      </p>
     </Subject>
     <Subject title="Which comparison comes next">
-      <p>The one from which most can be learned: assets we are unsure about, near each other, and important to many trades. Now and then it is an even draw, so that surprises are found. Sometimes it is two small teams, to see how values add up.</p>
-      <p>You are asked in the format of your league. When you play superflex, your answers about quarterbacks are read as those of a superflex manager.</p>
+      <p>
+        The one from which most can be learned: assets we are unsure about, near each other, and important to many
+        trades. Now and then it is an even draw, so that surprises are found. Sometimes it is two small teams, to see
+        how values add up.
+      </p>
+      <p>
+        You are asked in the format of your league. When you play superflex, your answers about quarterbacks are read as
+        those of a superflex manager.
+      </p>
     </Subject>
     <Subject title="From ratings to your league">
       <p>
-        At common settings the crowd&apos;s value stands as it is. Your roster and scoring then change it by what they change on the field: expected season points above the player you could have for free. Where nobody has answered yet, a value stands on statistics, age and draft position.
+        At common settings the crowd&apos;s value stands as it is. Your roster and scoring then change it by what they
+        change on the field: expected season points above the player you could have for free. Where nobody has answered
+        yet, a value stands on statistics, age and draft position.
       </p>
-      <p>Every day doubt grows a little, so old answers fade. After an injury or a trade the asset is opened up, asked about more, and moves fast.</p>
+      <p>
+        Every day doubt grows a little, so old answers fade. After an injury or a trade the asset is opened up, asked
+        about more, and moves fast.
+      </p>
     </Subject>
     <Subject title={MESSAGES.measured}>
       <FigureTable />
@@ -39,9 +55,18 @@ const HowItWorksPage = () => (
       <Points>
         <li>We choose the comparison. Asking again shows the same one, so nobody can fish for a favourite.</li>
         <li>Each answer belongs to one comparison shown to one visitor, and counts once.</li>
-        <li>The sway of one visitor over one asset is limited, and newcomers weigh less until they have shown that they read.</li>
-        <li>Answers that contradict everybody without a pattern lose their force by themselves; so do clicks faster than anyone can read.</li>
-        <li>Every answer is kept as an entry of a log, and values are computed from the log alone. When a ring is found out, its answers are taken back and everything stands as if they had never been given.</li>
+        <li>
+          The sway of one visitor over one asset is limited, and newcomers weigh less until they have shown that they
+          read.
+        </li>
+        <li>
+          Answers that contradict everybody without a pattern lose their force by themselves; so do clicks faster than
+          anyone can read.
+        </li>
+        <li>
+          Every answer is kept as an entry of a log, and values are computed from the log alone. When a ring is found
+          out, its answers are taken back and everything stands as if they had never been given.
+        </li>
         <li>Staff see which assets and visitors stand out. The limits themselves are not published.</li>
       </Points>
     </Subject>

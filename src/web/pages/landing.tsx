@@ -12,7 +12,9 @@ const WIDTH = "mx-auto max-w-330 px-4 md:px-6";
 const Hero = () => (
   <section className={`${WIDTH} grid items-center gap-8 py-10 lg:grid-cols-[minmax(0,1fr)_28rem] lg:gap-16 lg:py-20`}>
     <div>
-      <h1 className="max-w-xl text-28 font-bold text-balance md:text-40 lg:text-[3rem] lg:leading-13">{MESSAGES.headline}</h1>
+      <h1 className="max-w-xl text-28 font-bold text-balance md:text-40 lg:text-[3rem] lg:leading-13">
+        {MESSAGES.headline}
+      </h1>
       <p className="mt-4 max-w-lg text-16 text-ink-soft">{MESSAGES.lead}</p>
       <div className="mt-7 grid gap-3 sm:flex">
         <Link href="/asset-list" className={buttonStyle("primary", "lg")}>
@@ -30,7 +32,9 @@ const Hero = () => (
 
 const Community = () => (
   <section className="border-y border-line bg-surface">
-    <div className={`${WIDTH} grid items-center gap-8 py-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] lg:gap-16 lg:py-16`}>
+    <div
+      className={`${WIDTH} grid items-center gap-8 py-12 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)] lg:gap-16 lg:py-16`}
+    >
       <div>
         <h2 className="text-28">{MESSAGES.community}</h2>
         <dl className="mt-6 grid gap-5">
@@ -52,7 +56,10 @@ const HowItWorks = () => (
     <h2 className="mb-6 text-28">{MESSAGES.how}</h2>
     <LoopDrawing />
     <p className="mt-5">
-      <Link href="/how-it-works" className="inline-flex items-center font-medium text-accent-ink underline underline-offset-2 pointer-coarse:min-h-11">
+      <Link
+        href="/how-it-works"
+        className="inline-flex items-center font-medium text-accent-ink underline underline-offset-2 pointer-coarse:min-h-11"
+      >
         {MESSAGES.method}
       </Link>
     </p>

@@ -35,9 +35,15 @@ const LoginPage = () => {
         <header className="grid gap-3">
           <Mark size={44} />
           <h1 className="text-28">Sign in</h1>
-          <p className="text-14 text-ink-soft">One account for your custom scores, your insights and your subscription. Your league settings come with you.</p>
+          <p className="text-14 text-ink-soft">
+            One account for your custom scores, your insights and your subscription. Your league settings come with you.
+          </p>
         </header>
-        {user ? <SignedIn email={user.contactemail} target={returnTo ?? DEFAULT_RETURN} /> : <SignInCard error={query.get("error")} returnTo={returnTo} />}
+        {user ? (
+          <SignedIn email={user.contactemail} target={returnTo ?? DEFAULT_RETURN} />
+        ) : (
+          <SignInCard error={query.get("error")} returnTo={returnTo} />
+        )}
       </Card>
     </section>
   );

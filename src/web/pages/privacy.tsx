@@ -4,13 +4,19 @@ import { TrackingSwitch } from "#web/features/legal/tracking-switch.tsx";
 /** What is kept, why, for how long, and how to say no. */
 const PrivacyPage = () => (
   <Prose title="Privacy" updated="November 20, 2026">
-    <p>Big Brain Football works without an account. This page says what it keeps about you, what for, and how to have it stopped or deleted.</p>
+    <p>
+      Big Brain Football works without an account. This page says what it keeps about you, what for, and how to have it
+      stopped or deleted.
+    </p>
     <Subject title="Your choice">
       <TrackingSwitch />
     </Subject>
     <Subject title="In your browser">
       <Points>
-        <li>A random visitor id, so that your league settings are there when you come back. It is also held in a cookie that only our server can read.</li>
+        <li>
+          A random visitor id, so that your league settings are there when you come back. It is also held in a cookie
+          that only our server can read.
+        </li>
         <li>Your league settings, your theme, and the time of your last activity ping.</li>
         <li>When you sign in, a cookie that keeps you signed in.</li>
       </Points>
@@ -18,25 +24,46 @@ const PrivacyPage = () => (
     </Subject>
     <Subject title="On our server">
       <Points>
-        <li>For a visitor: the id, your league settings, whether you use a phone or a computer, the families of your browser and operating system, your time zone, and the page that led you here.</li>
-        <li>For a session: when it began and ended, and, unless you switched counting off, which of our pages were opened.</li>
-        <li>For an answer to a comparison: the two sides, your verdict, the time, and the session it came from. Answers make the values; that is what they are for.</li>
-        <li>For an account: your email address and the id your sign-in provider knows you by, when you signed in last, your subscription, and your custom scores.</li>
+        <li>
+          For a visitor: the id, your league settings, whether you use a phone or a computer, the families of your
+          browser and operating system, your time zone, and the page that led you here.
+        </li>
+        <li>
+          For a session: when it began and ended, and, unless you switched counting off, which of our pages were opened.
+        </li>
+        <li>
+          For an answer to a comparison: the two sides, your verdict, the time, and the session it came from. Answers
+          make the values; that is what they are for.
+        </li>
+        <li>
+          For an account: your email address and the id your sign-in provider knows you by, when you signed in last,
+          your subscription, and your custom scores.
+        </li>
       </Points>
-      <p>Your IP address is not stored. To hold off abuse, a scrambled form of it is kept in memory and becomes useless after a day.</p>
+      <p>
+        Your IP address is not stored. To hold off abuse, a scrambled form of it is kept in memory and becomes useless
+        after a day.
+      </p>
     </Subject>
     <Subject title="For how long">
       <Points>
         <li>A visitor that is not seen for 13 months is forgotten. Sessions are deleted after 25 months.</li>
-        <li>You can export or delete your account from your profile. Your answers stay, cut from your name, because values already rest on them.</li>
+        <li>
+          You can export or delete your account from your profile. Your answers stay, cut from your name, because values
+          already rest on them.
+        </li>
       </Points>
     </Subject>
     <Subject title="Who else sees anything">
-      <p>Your sign-in provider learns that you sign in here. Payments are handled by a payment provider; card details never reach us. Nothing is sold or shared beyond that.</p>
+      <p>
+        Your sign-in provider learns that you sign in here. Payments are handled by a payment provider; card details
+        never reach us. Nothing is sold or shared beyond that.
+      </p>
     </Subject>
     <Subject title="Privacy signals">
       <p>
-        If your browser sends <Outside href="https://globalprivacycontrol.org/">Global Privacy Control</Outside>, page views and activity are not counted and no time zone or referring page is kept.
+        If your browser sends <Outside href="https://globalprivacycontrol.org/">Global Privacy Control</Outside>, page
+        views and activity are not counted and no time zone or referring page is kept.
       </p>
     </Subject>
   </Prose>

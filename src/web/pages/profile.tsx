@@ -33,7 +33,11 @@ const ProfilePage = () => {
   if (error) {
     return (
       <div className="mx-auto max-w-md px-4 py-16">
-        <Notice tone="danger" title="Your profile could not be loaded" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        <Notice
+          tone="danger"
+          title="Your profile could not be loaded"
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
           {errorText(error)}
         </Notice>
       </div>

@@ -13,7 +13,9 @@ import { layer } from "#web/ui/layer.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
 // Few ever ask for it, so its code comes when the first does.
-const UpgradeModal = layer(async () => ({ default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal }));
+const UpgradeModal = layer(async () => ({
+  default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,
+}));
 
 /** The trade calculator, in the situation that the ranked list has too. */
 const TradeCalculatorPage = () => {
@@ -27,7 +29,15 @@ const TradeCalculatorPage = () => {
     return (
       <div className="mx-auto max-w-330 px-3 py-4 md:px-6">
         <h1 className="mb-4 text-20">Trade Calculator</h1>
-        <Notice tone="danger" title={MESSAGES.loadFailed} action={<Button size="sm" onClick={() => void startSituation(client)}>Try again</Button>}>
+        <Notice
+          tone="danger"
+          title={MESSAGES.loadFailed}
+          action={
+            <Button size="sm" onClick={() => void startSituation(client)}>
+              Try again
+            </Button>
+          }
+        >
           {state.message}
         </Notice>
       </div>

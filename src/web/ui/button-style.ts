@@ -12,7 +12,8 @@ const VARIANT: Record<ButtonVariant, string> = {
     "border-transparent bg-accent text-on-accent shadow-1 hover:bg-accent-hover active:bg-accent-press disabled:hover:bg-accent",
   secondary:
     "border-edge/55 bg-surface text-ink shadow-1 hover:border-edge hover:bg-sunken active:bg-pressed disabled:hover:bg-surface dark:bg-sunken/60 dark:hover:bg-sunken",
-  ghost: "border-transparent text-ink-soft hover:bg-sunken hover:text-ink active:bg-pressed disabled:hover:bg-transparent",
+  ghost:
+    "border-transparent text-ink-soft hover:bg-sunken hover:text-ink active:bg-pressed disabled:hover:bg-transparent",
   danger:
     "border-transparent bg-danger text-on-danger shadow-1 hover:bg-danger-hover active:bg-danger-press disabled:hover:bg-danger",
 };

@@ -79,7 +79,11 @@ export const Combobox = <Item,>({
 
   return (
     <div className={cx("relative", className)}>
-      <Search aria-hidden size={16} className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-faint" />
+      <Search
+        aria-hidden
+        size={16}
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-faint"
+      />
       <input
         ref={inputRef}
         role="combobox"
@@ -120,7 +124,13 @@ export const Combobox = <Item,>({
         hidden={!showing}
         className="absolute inset-x-0 top-full z-30 mt-1.5 animate-rise overflow-hidden rounded-12 border border-line bg-raised shadow-2"
       >
-        <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} className="max-h-80 overflow-y-auto overscroll-contain p-1 empty:hidden">
+        <div
+          ref={list}
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={label}
+          className="max-h-80 overflow-y-auto overscroll-contain p-1 empty:hidden"
+        >
           {showing &&
             items.map((item, index) => (
               <div

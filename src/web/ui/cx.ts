@@ -1,3 +1,2 @@
 /** Joins class names, leaving out what is empty. */
-export const cx = (...names: readonly (string | false | null | undefined)[]): string =>
-  names.filter(Boolean).join(" ");
+export const cx = (...names: readonly (string | false | null | undefined)[]): string => names.filter(Boolean).join(" ");

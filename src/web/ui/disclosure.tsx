@@ -26,11 +26,16 @@ export const Disclosure = ({ title, open, onOpenChange, summary, children, class
           className="group flex min-h-11 w-full items-center gap-3 rounded-8 text-left font-semibold transition-colors hover:text-accent-ink active:text-accent-ink"
         >
           <span className="grow">{title}</span>
-          {summary && <span className="min-w-0 text-right text-13 font-normal text-balance text-ink-faint">{summary}</span>}
+          {summary && (
+            <span className="min-w-0 text-right text-13 font-normal text-balance text-ink-faint">{summary}</span>
+          )}
           <ChevronDown
             aria-hidden
             size={16}
-            className={cx("shrink-0 text-ink-faint transition-transform duration-(--steady) group-hover:text-current", open && "rotate-180")}
+            className={cx(
+              "shrink-0 text-ink-faint transition-transform duration-(--steady) group-hover:text-current",
+              open && "rotate-180",
+            )}
           />
         </button>
       </h3>

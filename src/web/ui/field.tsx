@@ -29,7 +29,12 @@ export const Field = ({ label, help, error, children, className }: FieldProps) =
       </label>
       {children({ id, "aria-describedby": note ? `${id}-note` : undefined, "aria-invalid": error ? true : undefined })}
       {note && (
-        <p key={error ? "error" : "help"} id={`${id}-note`} role={error ? "alert" : undefined} className={cx("text-12", error ? "font-medium text-danger-ink" : "text-ink-faint")}>
+        <p
+          key={error ? "error" : "help"}
+          id={`${id}-note`}
+          role={error ? "alert" : undefined}
+          className={cx("text-12", error ? "font-medium text-danger-ink" : "text-ink-faint")}
+        >
           {note}
         </p>
       )}

@@ -8,7 +8,9 @@ type Opening = { readonly open: boolean; readonly onOpenChange: (open: boolean) 
  * A layer over the page whose code comes with the first sign of somebody at the page, at the latest when it is first
  * opened; until then it draws nothing. Where the code cannot be loaded it closes again and says so.
  */
-export const layer = <Props extends Opening>(fetch: () => Promise<{ readonly default: ComponentType<Props> }>): ComponentType<Props> => {
+export const layer = <Props extends Opening>(
+  fetch: () => Promise<{ readonly default: ComponentType<Props> }>,
+): ComponentType<Props> => {
   let arrived: ComponentType<Props> | null = null;
   const load = async (): Promise<void> => {
     arrived = (await fetch()).default;
@@ -18,7 +20,11 @@ export const layer = <Props extends Opening>(fetch: () => Promise<{ readonly def
     const [, drawAgain] = useState(false);
     const refuse = useEffectEvent(() => {
       props.onOpenChange(false);
-      toast({ title: "That could not be loaded", description: "Check your connection and try again.", variant: "destructive" });
+      toast({
+        title: "That could not be loaded",
+        description: "Check your connection and try again.",
+        variant: "destructive",
+      });
     });
     useEffect(() => onFirstSign(prepare), []);
     useEffect(() => {

@@ -9,7 +9,14 @@ export type LinkButtonProps = ComponentProps<"a"> & {
 };
 
 /** A link that looks like a button, for going somewhere. A router's link may wrap it. */
-export const LinkButton = ({ variant = "secondary", size = "md", icon, className, children, ...rest }: LinkButtonProps) => (
+export const LinkButton = ({
+  variant = "secondary",
+  size = "md",
+  icon,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) => (
   <a className={cx(buttonStyle(variant, size), className)} {...rest}>
     {icon}
     {children}

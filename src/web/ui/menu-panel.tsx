@@ -4,7 +4,13 @@ import { itemsIn, nextItem, placeUnder } from "./menu-behaviour.ts";
 import type { MenuPanelProps } from "./menu.tsx";
 
 /** The panel of a menu, in the browser's own top layer: it opens when it is first drawn; Escape and a press outside close it, the focus returns. */
-export const MenuPanel = ({ id, align, onOpenChange, label, children }: MenuPanelProps & { label: string; children: ReactNode }) => {
+export const MenuPanel = ({
+  id,
+  align,
+  onOpenChange,
+  label,
+  children,
+}: MenuPanelProps & { label: string; children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null);
   const opened = useEffectEvent((menu: HTMLElement) => {
     const button = document.getElementById(`${id}-button`);

@@ -38,12 +38,23 @@ export const Menu = ({ renderTrigger, align = "end", load }: MenuProps) => {
     event.preventDefault();
     load().then(
       (module) => bring(() => module.default),
-      () => toast({ title: "The menu could not be loaded", description: "Check your connection and try again.", variant: "destructive" }),
+      () =>
+        toast({
+          title: "The menu could not be loaded",
+          description: "Check your connection and try again.",
+          variant: "destructive",
+        }),
     );
   };
   return (
     <>
-      {renderTrigger({ id: `${id}-button`, popoverTarget: id, "aria-haspopup": "menu", "aria-expanded": open, onClick: first })}
+      {renderTrigger({
+        id: `${id}-button`,
+        popoverTarget: id,
+        "aria-haspopup": "menu",
+        "aria-expanded": open,
+        onClick: first,
+      })}
       {Panel && <Panel id={id} align={align} onOpenChange={setOpen} />}
     </>
   );

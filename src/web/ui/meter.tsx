@@ -32,7 +32,10 @@ export const Meter = ({ value, max, tone = "neutral", label, className }: MeterP
       className={cx("block h-1 w-full overflow-hidden rounded-round bg-pressed forced-colors:border", className)}
     >
       <span
-        className={cx("block h-full origin-left rounded-round transition-transform duration-(--slow) ease-out forced-colors:bg-[Highlight]", FILL[tone])}
+        className={cx(
+          "block h-full origin-left rounded-round transition-transform duration-(--slow) ease-out forced-colors:bg-[Highlight]",
+          FILL[tone],
+        )}
         style={{ transform: `scaleX(${share})` }}
       />
     </span>

@@ -2,7 +2,13 @@ import { CircleAlert, Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 
-export type NoticeProps = { tone?: "info" | "danger"; title: ReactNode; children?: ReactNode; action?: ReactNode; className?: string };
+export type NoticeProps = {
+  tone?: "info" | "danger";
+  title: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+  className?: string;
+};
 
 /** A message in the flow of the page. A danger is announced at once. */
 export const Notice = ({ tone = "info", title, children, action, className }: NoticeProps) => {
@@ -16,7 +22,11 @@ export const Notice = ({ tone = "info", title, children, action, className }: No
         className,
       )}
     >
-      <Icon aria-hidden size={18} className={cx("mt-px shrink-0", tone === "danger" ? "text-danger-ink" : "text-ink-soft")} />
+      <Icon
+        aria-hidden
+        size={18}
+        className={cx("mt-px shrink-0", tone === "danger" ? "text-danger-ink" : "text-ink-soft")}
+      />
       <div className="min-w-0 grow">
         <p className="font-semibold">{title}</p>
         {children && <div className="mt-0.5 text-13 text-ink-soft">{children}</div>}

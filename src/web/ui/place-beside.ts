@@ -14,17 +14,30 @@ const room: Readonly<Record<Side, (at: Place, view: Size) => number>> = {
   right: ({ left, width }, view) => view.width - left - width,
 };
 
-const within = (start: number, length: number, whole: number): number => Math.max(MARGIN, Math.min(start, whole - length - MARGIN));
+const within = (start: number, length: number, whole: number): number =>
+  Math.max(MARGIN, Math.min(start, whole - length - MARGIN));
 
 /**
  * Where a box of that size stands beside what it belongs to, in pixels of the view: on the wished side, on the opposite
  * one where only that has room, in both cases centred and kept inside the view.
  */
-export const placeBeside = (box: Size, at: Place, side: Side, view: Size): { readonly left: number; readonly top: number } => {
+export const placeBeside = (
+  box: Size,
+  at: Place,
+  side: Side,
+  view: Size,
+): { readonly left: number; readonly top: number } => {
   const upright = side === "top" || side === "bottom";
   const needed = GAP + MARGIN + (upright ? box.height : box.width);
   const turned = room[side](at, view) < needed && room[OPPOSITE[side]](at, view) >= needed;
   const chosen = turned ? OPPOSITE[side] : side;
-  if (upright) return { left: within(at.left + (at.width - box.width) / 2, box.width, view.width), top: chosen === "top" ? at.top - GAP - box.height : at.top + at.height + GAP };
-  return { left: chosen === "left" ? at.left - GAP - box.width : at.left + at.width + GAP, top: within(at.top + (at.height - box.height) / 2, box.height, view.height) };
+  if (upright)
+    return {
+      left: within(at.left + (at.width - box.width) / 2, box.width, view.width),
+      top: chosen === "top" ? at.top - GAP - box.height : at.top + at.height + GAP,
+    };
+  return {
+    left: chosen === "left" ? at.left - GAP - box.width : at.left + at.width + GAP,
+    top: within(at.top + (at.height - box.height) / 2, box.height, view.height),
+  };
 };

@@ -13,7 +13,13 @@ export type RadioGroupProps<Value extends string> = {
 };
 
 /** One of several choices, one below the other, each with room for a note. */
-export const RadioGroup = <Value extends string>({ label, value, onChange, options, className }: RadioGroupProps<Value>) => {
+export const RadioGroup = <Value extends string>({
+  label,
+  value,
+  onChange,
+  options,
+  className,
+}: RadioGroupProps<Value>) => {
   const name = useId();
   return (
     <fieldset className={cx("grid min-w-0 gap-2", className)}>

@@ -28,7 +28,10 @@ export const Segmented = <Value extends string>({
 }: SegmentedProps<Value>) => {
   const name = useId();
   return (
-    <fieldset disabled={disabled} className={cx("flex min-w-0 rounded-8 bg-sunken p-0.5 disabled:opacity-45", className)}>
+    <fieldset
+      disabled={disabled}
+      className={cx("flex min-w-0 rounded-8 bg-sunken p-0.5 disabled:opacity-45", className)}
+    >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label

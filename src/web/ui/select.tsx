@@ -3,7 +3,11 @@ import type { ComponentProps } from "react";
 import { controlStyle } from "./control-style.ts";
 import { cx } from "./cx.ts";
 
-export type SelectOption<Value extends string> = { readonly value: Value; readonly label: string; readonly disabled?: boolean };
+export type SelectOption<Value extends string> = {
+  readonly value: Value;
+  readonly label: string;
+  readonly disabled?: boolean;
+};
 
 export type SelectProps<Value extends string> = Omit<ComponentProps<"select">, "value" | "onChange" | "children"> & {
   /** The chosen value, or "" while none is. */

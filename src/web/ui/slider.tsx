@@ -55,7 +55,17 @@ const FromMiddle = ({ share }: { share: number }) => {
 };
 
 /** A slider with one thumb, lying or standing. */
-export const Slider = ({ label, value, onChange, onCommit, describe, ticks, centered, className, ...range }: SliderProps) => (
+export const Slider = ({
+  label,
+  value,
+  onChange,
+  onCommit,
+  describe,
+  ticks,
+  centered,
+  className,
+  ...range
+}: SliderProps) => (
   <Radix.Root
     value={[value]}
     onValueChange={([moved = value]) => onChange(moved)}

@@ -31,7 +31,14 @@ export type SortHeaderProps = {
 };
 
 /** A header cell that sorts. Only the main sort is told by aria-sort; the others say so in words. */
-export const SortHeader = ({ children, direction, priority = 1, onSort, numeric = false, className }: SortHeaderProps) => {
+export const SortHeader = ({
+  children,
+  direction,
+  priority = 1,
+  onSort,
+  numeric = false,
+  className,
+}: SortHeaderProps) => {
   const Arrow = direction === "ascending" ? ArrowUp : direction === "descending" ? ArrowDown : ChevronsUpDown;
   return (
     <th
@@ -72,13 +79,20 @@ export const SortHeader = ({ children, direction, priority = 1, onSort, numeric 
 
 /** A row that answers to the pointer. */
 export const Tr = ({ className, ...rest }: ComponentProps<"tr">) => (
-  <tr className={cx("group/row transition-colors hover:bg-sunken/70 aria-selected:bg-accent-soft", className)} {...rest} />
+  <tr
+    className={cx("group/row transition-colors hover:bg-sunken/70 aria-selected:bg-accent-soft", className)}
+    {...rest}
+  />
 );
 
 /** A cell; numbers stand right. */
 export const Td = ({ numeric = false, className, ...rest }: ComponentProps<"td"> & { numeric?: boolean }) => (
   <td
-    className={cx("h-12 border-b border-line px-1.5 first:pl-3 last:pr-3 group-last/row:border-b-0 md:px-2 md:first:pl-4 md:last:pr-4", numeric && "text-right tabular-nums", className)}
+    className={cx(
+      "h-12 border-b border-line px-1.5 first:pl-3 last:pr-3 group-last/row:border-b-0 md:px-2 md:first:pl-4 md:last:pr-4",
+      numeric && "text-right tabular-nums",
+      className,
+    )}
     {...rest}
   />
 );

@@ -1,7 +1,12 @@
 import * as Radix from "radix-ui/tabs";
 import type { ReactNode } from "react";
 
-export type Tab = { readonly value: string; readonly label: ReactNode; readonly content: ReactNode; readonly disabled?: boolean };
+export type Tab = {
+  readonly value: string;
+  readonly label: ReactNode;
+  readonly content: ReactNode;
+  readonly disabled?: boolean;
+};
 
 export type TabsProps = {
   label: string;

@@ -29,7 +29,12 @@ const put = (next: Toast | null): void => {
 };
 
 /** Shows a toast in place of any other, and returns its id. */
-export const toast = ({ title, description, variant = "default", duration = DEFAULT_DURATION_MS }: ToastInput): number => {
+export const toast = ({
+  title,
+  description,
+  variant = "default",
+  duration = DEFAULT_DURATION_MS,
+}: ToastInput): number => {
   clearTimeout(removal);
   lastId += 1;
   put({ id: lastId, title, description, variant, duration, open: true });

@@ -1,4 +1,18 @@
-import { cloneElement, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type FocusEvent, type MouseEvent, type PointerEvent, type ReactElement, type ReactNode, type SyntheticEvent } from "react";
+import {
+  cloneElement,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  type SyntheticEvent,
+} from "react";
 import { createPortal } from "react-dom";
 import { placeBeside, type Side } from "./place-beside.ts";
 import { useTimer } from "./use-timer.ts";
@@ -47,7 +61,12 @@ const Hint = ({ id, owner, side, onClose, children }: HintProps) => {
     if (!hint) return;
     hint.showPopover();
     const { clientWidth: width, clientHeight: height } = document.documentElement;
-    const place = placeBeside({ width: hint.offsetWidth, height: hint.offsetHeight }, owner.getBoundingClientRect(), side, { width, height });
+    const place = placeBeside(
+      { width: hint.offsetWidth, height: hint.offsetHeight },
+      owner.getBoundingClientRect(),
+      side,
+      { width, height },
+    );
     hint.style.left = `${place.left}px`;
     hint.style.top = `${place.top}px`;
   }, [owner, side]);
@@ -91,7 +110,8 @@ export const Tooltip = ({ content, side = "top", children }: TooltipProps) => {
     if (owner) lastClosed = Date.now();
     setOwner(null);
   };
-  const open = ({ currentTarget }: SyntheticEvent<HTMLElement>, after: number): void => start(() => setOwner(currentTarget), after);
+  const open = ({ currentTarget }: SyntheticEvent<HTMLElement>, after: number): void =>
+    start(() => setOwner(currentTarget), after);
 
   const own = children.props;
   return (

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
 
 /** An element and all it stands in, from within outwards. */
-const withAncestors = (element: Element | null): Element[] => (element ? [element, ...withAncestors(element.parentElement)] : []);
+const withAncestors = (element: Element | null): Element[] =>
+  element ? [element, ...withAncestors(element.parentElement)] : [];
 
 /**
  * A handler for a layer opened by state: what had the focus before it opened gets it back when it has closed. Where that
@@ -16,7 +17,8 @@ export const useFocusReturn = (open: boolean): ((event: Event) => void) => {
   return (event) => {
     event.preventDefault();
     for (const place of [...before.current, document.querySelector("main")]) {
-      if (place instanceof HTMLElement && place !== document.body) place.focus({ preventScroll: place !== before.current[0] });
+      if (place instanceof HTMLElement && place !== document.body)
+        place.focus({ preventScroll: place !== before.current[0] });
       if (document.activeElement !== document.body) return;
     }
   };

@@ -17,18 +17,35 @@ const open = async (page: Page): Promise<void> => {
 };
 
 type Asked = Prompt["teamA"][number];
-const player = (id: number, name: string, position: Asked["position"], team: string, age: number): Asked => ({ id, name, position, team, age });
+const player = (id: number, name: string, position: Asked["position"], team: string, age: number): Asked => ({
+  id,
+  name,
+  position,
+  team,
+  age,
+});
 
 const asTeams = (prompt: Prompt): Prompt => ({
   ...prompt,
   isTeamBased: true,
   assetA: null,
   assetB: null,
-  teamA: [player(1, "Amon-Ra St. Brown", "WR", "DET", 26.1), player(2, "Equanimeous St. Brown", "WR", "NO", 29.2), player(3, "Jaxon Smith-Njigba", "WR", "SEA", 23.8)],
+  teamA: [
+    player(1, "Amon-Ra St. Brown", "WR", "DET", 26.1),
+    player(2, "Equanimeous St. Brown", "WR", "NO", 29.2),
+    player(3, "Jaxon Smith-Njigba", "WR", "SEA", 23.8),
+  ],
   teamB: [player(4, "Bijan Robinson", "RB", "ATL", 23.8), player(5, "Marquez Valdes-Scantling", "WR", "PIT", 31.1)],
 });
 
-const withLongNames = (prompt: Prompt): Prompt => ({ ...prompt, isTeamBased: false, assetA: player(1, "Equanimeous St. Brown", "WR", "NO", 29.2), assetB: player(2, "Marquez Valdes-Scantling", "WR", "PIT", 31.1), teamA: [], teamB: [] });
+const withLongNames = (prompt: Prompt): Prompt => ({
+  ...prompt,
+  isTeamBased: false,
+  assetA: player(1, "Equanimeous St. Brown", "WR", "NO", 29.2),
+  assetB: player(2, "Marquez Valdes-Scantling", "WR", "PIT", 31.1),
+  teamA: [],
+  teamB: [],
+});
 
 const state = screenOf("Hit Me");
 

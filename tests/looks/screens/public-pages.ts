@@ -8,11 +8,13 @@ const menu = async (page: Page): Promise<void> => {
 };
 
 /** Opens a page and waits for its heading. */
-const open = (path: string) => async (page: Page): Promise<void> => {
-  await page.goto(path);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.waitForLoadState("networkidle");
-};
+const open =
+  (path: string) =>
+  async (page: Page): Promise<void> => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+  };
 
 const landing = screenOf("Landing");
 const header = screenOf("Header and menu");
@@ -37,10 +39,14 @@ export const PUBLIC_PAGES: readonly Look[] = [
     await open("/terms")(page);
     await menu(page);
   }),
-  header("Menu, staff", async (page) => {
-    await open("/terms")(page);
-    await menu(page);
-  }, { as: "staff" }),
+  header(
+    "Menu, staff",
+    async (page) => {
+      await open("/terms")(page);
+      await menu(page);
+    },
+    { as: "staff" },
+  ),
   header("Long e-mail address", open("/terms"), { as: "longNamed" }),
   header("Keyboard focus", async (page) => {
     await open("/terms")(page);
@@ -65,7 +71,14 @@ export const PUBLIC_PAGES: readonly Look[] = [
   }),
   wrong("The server failed", async (page) => {
     const body = errorPage("5b1f0a52-9c3e-4d1c-8f7e-2a6f0c4d9e11");
-    await page.route("**/terms", (route) => route.fulfill({ status: 500, contentType: "text/html; charset=utf-8", headers: { "content-security-policy": ERROR_PAGE_POLICY }, body }));
+    await page.route("**/terms", (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: "text/html; charset=utf-8",
+        headers: { "content-security-policy": ERROR_PAGE_POLICY },
+        body,
+      }),
+    );
     await page.goto("/terms");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }),

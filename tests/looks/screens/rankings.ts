@@ -29,7 +29,15 @@ type Values = Reply<typeof tradeValues>;
 
 /** Values that have moved, some a little and some a lot. */
 const moved = (reply: Values): unknown =>
-  "assets" in reply ? { assets: reply.assets.map((asset, index) => ({ ...asset, trend: ["up", "down", "neutral"][(index * 7) % 3], trendpercent: [2.4, 13.8, 0, 104.2, 0.6][index % 5] })) } : reply;
+  "assets" in reply
+    ? {
+        assets: reply.assets.map((asset, index) => ({
+          ...asset,
+          trend: ["up", "down", "neutral"][(index * 7) % 3],
+          trendpercent: [2.4, 13.8, 0, 104.2, 0.6][index % 5],
+        })),
+      }
+    : reply;
 
 const state = screenOf("Rankings");
 
@@ -46,11 +54,15 @@ export const RANKINGS: readonly Look[] = [
     await page.waitForTimeout(300);
   }),
   state("List", open),
-  state("List, whole page", async (page) => {
-    await open(page);
-    await page.getByRole("button", { name: "Load More Assets" }).scrollIntoViewIfNeeded();
-    await page.evaluate(() => scrollTo(0, 0));
-  }, { whole: true }),
+  state(
+    "List, whole page",
+    async (page) => {
+      await open(page);
+      await page.getByRole("button", { name: "Load More Assets" }).scrollIntoViewIfNeeded();
+      await page.evaluate(() => scrollTo(0, 0));
+    },
+    { whole: true },
+  ),
   state("Scrolled", async (page) => {
     await open(page);
     await page.evaluate(() => scrollTo(0, 900));
@@ -102,15 +114,22 @@ export const RANKINGS: readonly Look[] = [
   state("Two columns sort", async (page) => {
     await open(page);
     await page.getByRole("columnheader", { name: /^Pos/ }).getByRole("button").click();
-    await page.getByRole("columnheader", { name: /^Age/ }).getByRole("button").click({ modifiers: ["Shift"] });
+    await page
+      .getByRole("columnheader", { name: /^Age/ })
+      .getByRole("button")
+      .click({ modifiers: ["Shift"] });
   }),
-  state("Custom scores on", async (page) => {
-    await open(page);
-    await page.getByRole("button", { name: "Switch to Custom Scores" }).click();
-    await expect(page.getByRole("button", { name: "Switch to Community Scores" })).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    await page.mouse.move(0, 0);
-  }, { as: "scorer" }),
+  state(
+    "Custom scores on",
+    async (page) => {
+      await open(page);
+      await page.getByRole("button", { name: "Switch to Custom Scores" }).click();
+      await expect(page.getByRole("button", { name: "Switch to Community Scores" })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await page.mouse.move(0, 0);
+    },
+    { as: "scorer" },
+  ),
   state("Saved", async (page, stage) => {
     await open(page);
     await openSituation(page, stage);
@@ -129,7 +148,9 @@ export const RANKINGS: readonly Look[] = [
   state("The situation could not be loaded", async (page) => {
     await fail(page, "**/api/codes");
     await page.goto("/asset-list");
-    await expect(page.getByText("Something went wrong").or(page.getByText("Loading your league")).first()).toBeVisible();
+    await expect(
+      page.getByText("Something went wrong").or(page.getByText("Loading your league")).first(),
+    ).toBeVisible();
   }),
   state("The values could not be loaded", async (page) => {
     await fail(page, "**/api/trade-values");
@@ -143,7 +164,10 @@ export const RANKINGS: readonly Look[] = [
   }),
   state("Keyboard focus in the list", async (page) => {
     await open(page);
-    await page.getByRole("columnheader", { name: /^Value/ }).getByRole("button").focus();
+    await page
+      .getByRole("columnheader", { name: /^Value/ })
+      .getByRole("button")
+      .focus();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
   }),

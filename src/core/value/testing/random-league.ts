@@ -1,11 +1,18 @@
 import type { Random } from "../../chance.ts";
 import { INTERFACE_LIMITS } from "../../situation/interface-limits.ts";
-import { isScoringField, ROSTER_FIELDS, SCORING_FIELDS, STRICT_LIMITS, type SettingField } from "../../situation/limits.ts";
+import {
+  isScoringField,
+  ROSTER_FIELDS,
+  SCORING_FIELDS,
+  STRICT_LIMITS,
+  type SettingField,
+} from "../../situation/limits.ts";
 import type { Format, League, Roster, Scoring } from "../../situation/situation.ts";
 
 type Draw = (field: SettingField, random: Random) => number;
 
-const between = (min: number, max: number, step: number, random: Random): number => min + step * Math.floor(random() * (Math.round((max - min) / step) + 1));
+const between = (min: number, max: number, step: number, random: Random): number =>
+  min + step * Math.floor(random() * (Math.round((max - min) / step) + 1));
 
 const onSteppers: Draw = (field, random) => {
   const { min, max, step } = INTERFACE_LIMITS[field];

@@ -26,30 +26,80 @@ export type SamplePlayer = {
 
 type Row = [string, PlayerPosition, number | null, number, number, number, ...number[]];
 
-export const SAMPLE_PLAYERS: readonly SamplePlayer[] = (season as Row[]).map(([name, position, age, rookie, dynasty, redraft, ...line]) => ({
-  name, position, age, isRookie: rookie === 1, rank: { dynasty, redraft }, line,
-}));
+export const SAMPLE_PLAYERS: readonly SamplePlayer[] = (season as Row[]).map(
+  ([name, position, age, rookie, dynasty, redraft, ...line]) => ({
+    name,
+    position,
+    age,
+    isRookie: rookie === 1,
+    rank: { dynasty, redraft },
+    line,
+  }),
+);
 
 // Overall slot and value of a pick of the next draft, and what a year of waiting leaves of it.
-const SLOT_VALUES = [[1, 382], [2, 375], [3, 360], [4, 303], [6, 239], [8, 195], [12, 133], [13, 128], [18, 86], [24, 68], [25, 65], [30, 56], [36, 24], [37, 21], [48, 8]] as const;
+const SLOT_VALUES = [
+  [1, 382],
+  [2, 375],
+  [3, 360],
+  [4, 303],
+  [6, 239],
+  [8, 195],
+  [12, 133],
+  [13, 128],
+  [18, 86],
+  [24, 68],
+  [25, 65],
+  [30, 56],
+  [36, 24],
+  [37, 21],
+  [48, 8],
+] as const;
 const YEAR_DISCOUNT = 0.86;
 
 const slotValue = (slot: number): number => {
-  const next = Math.max(1, SLOT_VALUES.findIndex(([at]) => at >= slot));
+  const next = Math.max(
+    1,
+    SLOT_VALUES.findIndex(([at]) => at >= slot),
+  );
   const [fromSlot, fromValue] = SLOT_VALUES[next - 1] ?? [1, 382];
   const [toSlot, toValue] = SLOT_VALUES[next] ?? [48, 8];
   return fromValue * (toValue / fromValue) ** ((slot - fromSlot) / (toSlot - fromSlot));
 };
 
-type SampleAsset = { readonly name: string; readonly asset: ValuedAsset; readonly value: number; readonly line: readonly number[] | null };
+type SampleAsset = {
+  readonly name: string;
+  readonly asset: ValuedAsset;
+  readonly value: number;
+  readonly line: readonly number[] | null;
+};
 
-const tierSlots: readonly (readonly [PickTier | null, number])[] = [["early", 2.5], ["mid", 6.5], ["late", 10.5], [null, 6.5]];
+const tierSlots: readonly (readonly [PickTier | null, number])[] = [
+  ["early", 2.5],
+  ["mid", 6.5],
+  ["late", 10.5],
+  [null, 6.5],
+];
 
 const picks = (firstId: number): SampleAsset[] => {
-  const exact = Array.from({ length: 48 }, (_, i) => ({ year: SAMPLE_SEASON + 1, round: 1 + Math.floor(i / 12), slot: 1 + (i % 12), tier: null, value: slotValue(i + 1) }));
-  const rough = [2, 3].flatMap((ahead) => [1, 2, 3, 4].flatMap((round) => tierSlots.map(([tier, slot]) => ({
-    year: SAMPLE_SEASON + ahead, round, slot: null, tier, value: slotValue((round - 1) * 12 + slot) * YEAR_DISCOUNT ** (ahead - 1),
-  }))));
+  const exact = Array.from({ length: 48 }, (_, i) => ({
+    year: SAMPLE_SEASON + 1,
+    round: 1 + Math.floor(i / 12),
+    slot: 1 + (i % 12),
+    tier: null,
+    value: slotValue(i + 1),
+  }));
+  const rough = [2, 3].flatMap((ahead) =>
+    [1, 2, 3, 4].flatMap((round) =>
+      tierSlots.map(([tier, slot]) => ({
+        year: SAMPLE_SEASON + ahead,
+        round,
+        slot: null,
+        tier,
+        value: slotValue((round - 1) * 12 + slot) * YEAR_DISCOUNT ** (ahead - 1),
+      })),
+    ),
+  );
   return [...exact, ...rough].map(({ value, ...pick }, i) => ({
     name: `${pick.year} ${pick.round}.${pick.slot ?? pick.tier ?? "any"}`,
     asset: { id: firstId + i, position: "PICK", age: null, isRookie: false, pick },
@@ -58,13 +108,25 @@ const picks = (firstId: number): SampleAsset[] => {
   }));
 };
 
-export type SampleBook = { readonly names: readonly string[]; readonly assets: readonly ValuedAsset[]; readonly beliefs: Beliefs; readonly book: Book };
+export type SampleBook = {
+  readonly names: readonly string[];
+  readonly assets: readonly ValuedAsset[];
+  readonly beliefs: Beliefs;
+  readonly book: Book;
+};
 
 /** Rank of a player in the prior of a format. */
-export const priorRank = (format: Format) => (player: SamplePlayer): number => player.rank[format];
+export const priorRank =
+  (format: Format) =>
+  (player: SamplePlayer): number =>
+    player.rank[format];
 
 /** The sample book of a format; `rankOf` may give other ranks than the prior's own, `model` other constants than the product's. */
-export const sampleBook = (format: Format, rankOf = priorRank(format), model: FormatModel = MODELS[format]): SampleBook => {
+export const sampleBook = (
+  format: Format,
+  rankOf = priorRank(format),
+  model: FormatModel = MODELS[format],
+): SampleBook => {
   const players: SampleAsset[] = SAMPLE_PLAYERS.map((player, i) => ({
     name: player.name,
     asset: { id: i + 1, position: player.position, age: player.age, isRookie: player.isRookie, pick: null },
@@ -79,5 +141,10 @@ export const sampleBook = (format: Format, rankOf = priorRank(format), model: Fo
   });
   const assets = all.map(({ asset }) => asset);
   const scale = scaleOf(beliefs.perception.subarray(0, players.length));
-  return { names: all.map(({ name }) => name), assets, beliefs, book: prepareBook(format, assets, beliefs, scale, model) };
+  return {
+    names: all.map(({ name }) => name),
+    assets,
+    beliefs,
+    book: prepareBook(format, assets, beliefs, scale, model),
+  };
 };

@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, doublePrecision, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { CONDITIONS, SENTIMENTS } from "#contract/insight-words.ts";
 import { asset } from "./assets.ts";
 import { moment } from "./columns.ts";
@@ -29,7 +40,10 @@ export const insight = pgTable(
     createddatetime: moment("createddatetime").notNull(),
     updateddatetime: moment("updateddatetime").notNull(),
   },
-  (table) => [index().on(table.assetid), check("insight_sentiment", sql`${table.sentiment} in ('Positive', 'Negative', 'Neutral')`)],
+  (table) => [
+    index().on(table.assetid),
+    check("insight_sentiment", sql`${table.sentiment} in ('Positive', 'Negative', 'Neutral')`),
+  ],
 );
 export type InsightRow = typeof insight.$inferSelect;
 
@@ -54,6 +68,8 @@ export const insightformat = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.insightid, table.leagueformatid] }),
-    uniqueIndex("one_insight_per_place").on(table.assetid, table.insighttypecodeid, table.leagueformatid).where(sql`not ${table.isdisabled}`),
+    uniqueIndex("one_insight_per_place")
+      .on(table.assetid, table.insighttypecodeid, table.leagueformatid)
+      .where(sql`not ${table.isdisabled}`),
   ],
 );

@@ -1,5 +1,21 @@
 import { sql } from "drizzle-orm";
-import { bigint, bigserial, boolean, date, doublePrecision, index, integer, jsonb, pgSequence, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  bigserial,
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { PromptReason } from "#core/prompt/choose-prompt.ts";
 import type { WeightReason } from "#core/rating/weigh.ts";
 import type { RatingEvent } from "./rating-event.ts";
@@ -104,7 +120,9 @@ export const prompt = pgTable(
   },
   (table) => [
     index().on(table.visitorid, table.issueddatetime),
-    uniqueIndex("one_open_prompt").on(table.visitorid, table.ispreload).where(sql`${table.isopen}`),
+    uniqueIndex("one_open_prompt")
+      .on(table.visitorid, table.ispreload)
+      .where(sql`${table.isopen}`),
   ],
 );
 
@@ -138,7 +156,13 @@ export const answer = pgTable(
     engineversion: smallint().notNull(),
     voidedby: bigint({ mode: "number" }),
   },
-  (table) => [index().on(table.visitorid, table.comparison), index().on(table.poolid, table.seq), index().on(table.userid).where(sql`${table.userid} is not null`)],
+  (table) => [
+    index().on(table.visitorid, table.comparison),
+    index().on(table.poolid, table.seq),
+    index()
+      .on(table.userid)
+      .where(sql`${table.userid} is not null`),
+  ],
 );
 
 /** What is believed about a voter, over all pools. */

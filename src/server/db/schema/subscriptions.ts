@@ -44,4 +44,7 @@ export const paymentevent = pgTable(
 );
 
 /** All that the local payments stand-in remembers, in one row; empty where a real provider is configured. */
-export const localpayments = pgTable("localpayments", { name: text().primaryKey(), state: jsonb().$type<unknown>().notNull() });
+export const localpayments = pgTable("localpayments", {
+  name: text().primaryKey(),
+  state: jsonb().$type<unknown>().notNull(),
+});

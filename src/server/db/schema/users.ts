@@ -1,5 +1,18 @@
 import { sql } from "drizzle-orm";
-import { bigserial, boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigserial,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { asset } from "./assets.ts";
 import { moment, plainOrder } from "./columns.ts";
 
@@ -12,7 +25,9 @@ export const account = pgTable(
     subject: text().notNull(),
     contactemail: text().notNull(),
     /** The e-mail in small letters: what staff search and sort by. */
-    emailkey: plainOrder().notNull().generatedAlwaysAs(sql`lower(contactemail)`),
+    emailkey: plainOrder()
+      .notNull()
+      .generatedAlwaysAs(sql`lower(contactemail)`),
     isstaff: boolean().notNull().default(false),
     isdisabled: boolean().notNull().default(false),
     islaunchmode: boolean().notNull().default(false),

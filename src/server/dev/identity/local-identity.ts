@@ -32,13 +32,22 @@ export const localIdentity = (config: Config, callbackUrl: string): LocalIdentit
   const clientSecret = randomBytes(32).toString("base64url");
   let app: FastifyInstance | undefined;
   let started: Promise<Provider> | undefined;
-  const provider = (): Promise<Provider> => (started ??= startProvider({ issuer, clientId, clientSecret, callbackUrl, interactionPath: INTERACTION }));
+  const provider = (): Promise<Provider> =>
+    (started ??= startProvider({ issuer, clientId, clientSecret, callbackUrl, interactionPath: INTERACTION }));
 
   const fetch: IdentitySettings["fetch"] = async (address, { method, headers, body }) => {
     if (!app) throw new TypeError("fetch failed");
     const { pathname, search } = new URL(address);
-    const response = await app.inject({ method: method as "GET", url: `${pathname}${search}`, headers, ...(body ? { payload: String(body) } : {}) });
-    return new Response(response.body, { status: response.statusCode, headers: { "content-type": String(response.headers["content-type"] ?? "text/plain") } });
+    const response = await app.inject({
+      method: method as "GET",
+      url: `${pathname}${search}`,
+      headers,
+      ...(body ? { payload: String(body) } : {}),
+    });
+    return new Response(response.body, {
+      status: response.statusCode,
+      headers: { "content-type": String(response.headers["content-type"] ?? "text/plain") },
+    });
   };
 
   // The provider makes its addresses from what the request says; it must always hear the public address.
@@ -56,28 +65,58 @@ export const localIdentity = (config: Config, callbackUrl: string): LocalIdentit
   };
 
   const show = (reply: FastifyReply, status: number, html: (nonce: string) => string): FastifyReply =>
-    reply.code(status).type("text/html; charset=utf-8").header("cache-control", "no-store").send(html(withNonce(reply, config)));
+    reply
+      .code(status)
+      .type("text/html; charset=utf-8")
+      .header("cache-control", "no-store")
+      .send(html(withNonce(reply, config)));
 
   /** Runs a step of a sign-in that is under way; one that ended or belongs to another browser gets a sentence. */
-  const during = async (request: FastifyRequest, reply: FastifyReply, step: (provider: Provider) => Promise<FastifyReply>): Promise<FastifyReply> => {
+  const during = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    step: (provider: Provider) => Promise<FastifyReply>,
+  ): Promise<FastifyReply> => {
     const running = await provider();
     const { uid } = await running.interactionDetails(request.raw, reply.raw).catch(() => ({ uid: null }));
-    if (uid !== (request.params as { uid: string }).uid) return show(reply, 400, (nonce) => endedPage(nonce, "This sign-in has ended or was begun in another browser. Please begin again."));
+    if (uid !== (request.params as { uid: string }).uid)
+      return show(reply, 400, (nonce) =>
+        endedPage(nonce, "This sign-in has ended or was begun in another browser. Please begin again."),
+      );
     return step(running);
   };
 
   const pages = (scope: FastifyInstance): void => {
-    scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) => done(null, new URLSearchParams(body as string)));
+    scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
+      done(null, new URLSearchParams(body as string)),
+    );
     scope.get(`${INTERACTION}/:uid`, (request, reply) =>
-      during(request, reply, async () => show(reply, 200, (nonce) => signInPage({ action: request.url, nonce, email: "", problem: null }))),
+      during(request, reply, async () =>
+        show(reply, 200, (nonce) => signInPage({ action: request.url, nonce, email: "", problem: null })),
+      ),
     );
     scope.post(`${INTERACTION}/:uid`, (request, reply) =>
       during(request, reply, async (running) => {
         const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-        if (form.has("cancel")) return reply.redirect(await running.interactionResult(request.raw, reply.raw, { error: "access_denied" }), 303);
+        if (form.has("cancel"))
+          return reply.redirect(
+            await running.interactionResult(request.raw, reply.raw, { error: "access_denied" }),
+            303,
+          );
         const email = (form.get("email") ?? "").trim();
-        if (!EMAIL.test(email)) return show(reply, 400, (nonce) => signInPage({ action: request.url, nonce, email, problem: "Please enter an e-mail address such as name@example.com" }));
-        return reply.redirect(await running.interactionResult(request.raw, reply.raw, { login: { accountId: subjectOf(email) } }), 303);
+        if (!EMAIL.test(email))
+          return show(reply, 400, (nonce) =>
+            signInPage({
+              action: request.url,
+              nonce,
+              email,
+              problem: "Please enter an e-mail address such as name@example.com",
+            }),
+          );
+        return reply.redirect(
+          await running.interactionResult(request.raw, reply.raw, { login: { accountId: subjectOf(email) } }),
+          303,
+        );
       }),
     );
   };

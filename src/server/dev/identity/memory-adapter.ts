@@ -15,13 +15,19 @@ export const memoryAdapter = (): AdapterFactory => {
     return undefined;
   };
   const matching = (model: string, wanted: (payload: AdapterPayload) => boolean): AdapterPayload | undefined =>
-    [...kept.keys()].filter((key) => key.startsWith(`${model}:`)).map(live).find((payload) => payload !== undefined && wanted(payload));
+    [...kept.keys()]
+      .filter((key) => key.startsWith(`${model}:`))
+      .map(live)
+      .find((payload) => payload !== undefined && wanted(payload));
 
   return (model): Adapter => ({
     upsert: async (id, payload, expiresIn) => {
       const oldest = kept.keys().next();
       if (kept.size >= MOST_ENTRIES && !oldest.done) kept.delete(oldest.value);
-      kept.set(`${model}:${id}`, { payload, until: expiresIn === undefined ? Number.POSITIVE_INFINITY : Date.now() + expiresIn * 1000 });
+      kept.set(`${model}:${id}`, {
+        payload,
+        until: expiresIn === undefined ? Number.POSITIVE_INFINITY : Date.now() + expiresIn * 1000,
+      });
     },
     find: async (id) => live(`${model}:${id}`),
     findByUid: async (uid) => matching(model, (payload) => payload.uid === uid),

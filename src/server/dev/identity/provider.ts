@@ -4,7 +4,13 @@ import { withoutRuntimeWarning } from "./quiet-import.ts";
 import { memoryAdapter } from "./memory-adapter.ts";
 import { endedPage } from "./sign-in-page.ts";
 
-export type ProviderSettings = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string; readonly callbackUrl: string; readonly interactionPath: string };
+export type ProviderSettings = {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly callbackUrl: string;
+  readonly interactionPath: string;
+};
 
 export const SESSION_COOKIE = "local_session";
 
@@ -17,12 +23,22 @@ const emailOf = (subject: string): string => Buffer.from(subject, "base64url").t
  * its memory is tidied in between (the export holds the lock that the end of the generation waits for).
  */
 const signingKey = (): object => {
-  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256", privateKeyEncoding: { type: "pkcs8", format: "pem" }, publicKeyEncoding: { type: "spki", format: "pem" } });
+  const { privateKey } = generateKeyPairSync("ec", {
+    namedCurve: "P-256",
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+    publicKeyEncoding: { type: "spki", format: "pem" },
+  });
   return { ...createPrivateKey(privateKey).export({ format: "jwk" }), use: "sig", alg: "ES256" };
 };
 
 /** A real OpenID provider that believes any e-mail address; its keys and its memory end with the process. */
-export const startProvider = async ({ issuer, clientId, clientSecret, callbackUrl, interactionPath }: ProviderSettings): Promise<Provider> => {
+export const startProvider = async ({
+  issuer,
+  clientId,
+  clientSecret,
+  callbackUrl,
+  interactionPath,
+}: ProviderSettings): Promise<Provider> => {
   const { Provider } = await withoutRuntimeWarning(() => import("oidc-provider"));
   const provider = new Provider(issuer, {
     adapter: memoryAdapter(),
@@ -51,7 +67,10 @@ export const startProvider = async ({ issuer, clientId, clientSecret, callbackUr
     features: { devInteractions: { enabled: false } },
     ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 600, Interaction: 600, Session: 3600, Grant: 3600 },
     interactions: { url: (_context, { uid }) => `${interactionPath}/${uid}` },
-    findAccount: (_context, subject) => ({ accountId: subject, claims: () => ({ sub: subject, email: emailOf(subject), email_verified: true }) }),
+    findAccount: (_context, subject) => ({
+      accountId: subject,
+      claims: () => ({ sub: subject, email: emailOf(subject), email_verified: true }),
+    }),
     // Nobody is asked for consent: the product itself is the only client.
     loadExistingGrant: async (context) => {
       const { client, session, provider } = context.oidc;

@@ -1,4 +1,10 @@
-const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const ESCAPES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
 const STYLE = `
@@ -33,7 +39,12 @@ ${content}
 </html>
 `;
 
-export type SignInPage = { readonly action: string; readonly nonce: string; readonly email: string; readonly problem: string | null };
+export type SignInPage = {
+  readonly action: string;
+  readonly nonce: string;
+  readonly email: string;
+  readonly problem: string | null;
+};
 
 /** The form of the local provider: an e-mail, no password. */
 export const signInPage = ({ action, nonce, email, problem }: SignInPage): string =>
@@ -52,4 +63,9 @@ ${problem ? `<p id="problem" role="alert">${escape(problem)}</p>` : ""}
   );
 
 /** Shown where the local provider cannot go on. */
-export const endedPage = (nonce: string, sentence: string): string => page("Local sign-in", nonce, `<h1>Local sign-in</h1>\n<p role="alert">${escape(sentence)}</p>\n<p><a href="/login">Back to the sign-in page</a></p>`);
+export const endedPage = (nonce: string, sentence: string): string =>
+  page(
+    "Local sign-in",
+    nonce,
+    `<h1>Local sign-in</h1>\n<p role="alert">${escape(sentence)}</p>\n<p><a href="/login">Back to the sign-in page</a></p>`,
+  );

@@ -2,7 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Box } from "./box.ts";
 import { readForm, textAt, textsAt, type Form } from "./form.ts";
 import { addCustomer, CHECKOUT_SECONDS, expireCheckout, newId, updateSubscription } from "./life.ts";
-import { checkoutObject, configurationObject, customerObject, eventObject, listOf, priceObject, subscriptionObject } from "./objects.ts";
+import {
+  checkoutObject,
+  configurationObject,
+  customerObject,
+  eventObject,
+  listOf,
+  priceObject,
+  subscriptionObject,
+} from "./objects.ts";
 import type { Answered, Checkout, World } from "./state.ts";
 
 /** An answer that is an error in the provider's form. */
@@ -24,11 +32,16 @@ const found = <T>(thing: T | undefined, what: string, id: string, param = "id"):
 
 const needed = (form: Form, ...path: string[]): string => {
   const text = textAt(form, ...path);
-  if (!text) throw new Refused(400, `Missing required param: ${path.join(".")}.`, { code: "parameter_missing", param: path.join(".") });
+  if (!text)
+    throw new Refused(400, `Missing required param: ${path.join(".")}.`, {
+      code: "parameter_missing",
+      param: path.join("."),
+    });
   return text;
 };
 
-const unixOrText = (text: string | undefined): boolean | undefined => (text === undefined ? undefined : text === "true");
+const unixOrText = (text: string | undefined): boolean | undefined =>
+  text === undefined ? undefined : text === "true";
 
 const MOST_ANSWERS = 100;
 
@@ -37,17 +50,39 @@ const remember = ({ state }: World, key: string, answered: Answered): void => {
   for (const oldest of Object.keys(state.answered).slice(0, -MOST_ANSWERS)) delete state.answered[oldest];
 };
 
-type Asked = { readonly params: Readonly<Record<string, string>>; readonly query: Readonly<Record<string, string>>; readonly form: Form; readonly world: World };
+type Asked = {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly form: Form;
+  readonly world: World;
+};
 type Answer = (asked: Asked) => unknown;
 
 /** The calls of the provider's API that the product makes. `checkoutUrl` and `changeUrl` lead to the hosted pages. */
-const calls = (box: Box, origin: string, mount: string, apiVersion: string): readonly (readonly ["GET" | "POST", string, Answer])[] => {
+const calls = (
+  box: Box,
+  origin: string,
+  mount: string,
+  apiVersion: string,
+): readonly (readonly ["GET" | "POST", string, Answer])[] => {
   const urlOf = ({ id }: { id: string }): string => `${origin}${mount}/checkout/${id}`;
   const show = (world: World, checkout: Checkout): object => checkoutObject(world, checkout, urlOf(checkout));
   const priceOf = (id: string) => found(box.prices.get(id), "price", id, "price");
   return [
-    ["POST", "/customers", ({ world, form }) => customerObject(world.state.customers[addCustomer(world, textAt(form, "email") ?? "", textsAt(form, "metadata"))]!)],
-    ["GET", "/customers/:id", ({ world, params }) => customerObject(found(world.state.customers[params["id"] ?? ""], "customer", params["id"] ?? ""))],
+    [
+      "POST",
+      "/customers",
+      ({ world, form }) =>
+        customerObject(
+          world.state.customers[addCustomer(world, textAt(form, "email") ?? "", textsAt(form, "metadata"))]!,
+        ),
+    ],
+    [
+      "GET",
+      "/customers/:id",
+      ({ world, params }) =>
+        customerObject(found(world.state.customers[params["id"] ?? ""], "customer", params["id"] ?? "")),
+    ],
     ["GET", "/prices/:id", ({ params }) => priceObject(priceOf(params["id"] ?? ""))],
     [
       "GET",
@@ -55,18 +90,37 @@ const calls = (box: Box, origin: string, mount: string, apiVersion: string): rea
       ({ world, query }) => {
         const customer = query["customer"] ?? "";
         found(world.state.customers[customer], "customer", customer, "customer");
-        const own = Object.values(world.state.subscriptions).filter((one) => one.customer === customer && (query["status"] === "all" || one.status !== "canceled"));
-        return listOf("/v1/subscriptions", own.toSorted((a, b) => b.created - a.created).map((one) => subscriptionObject(world, one)));
+        const own = Object.values(world.state.subscriptions).filter(
+          (one) => one.customer === customer && (query["status"] === "all" || one.status !== "canceled"),
+        );
+        return listOf(
+          "/v1/subscriptions",
+          own.toSorted((a, b) => b.created - a.created).map((one) => subscriptionObject(world, one)),
+        );
       },
     ],
-    ["GET", "/subscriptions/:id", ({ world, params }) => subscriptionObject(world, found(world.state.subscriptions[params["id"] ?? ""], "subscription", params["id"] ?? ""))],
+    [
+      "GET",
+      "/subscriptions/:id",
+      ({ world, params }) =>
+        subscriptionObject(
+          world,
+          found(world.state.subscriptions[params["id"] ?? ""], "subscription", params["id"] ?? ""),
+        ),
+    ],
     [
       "POST",
       "/subscriptions/:id",
       ({ world, params, form }) => {
         const subscription = found(world.state.subscriptions[params["id"] ?? ""], "subscription", params["id"] ?? "");
-        if (subscription.status === "canceled") throw new Refused(400, "A canceled subscription can only update its cancellation_details and metadata.");
-        updateSubscription(world, subscription, unixOrText(textAt(form, "cancel_at_period_end")), textsAt(form, "metadata"));
+        if (subscription.status === "canceled")
+          throw new Refused(400, "A canceled subscription can only update its cancellation_details and metadata.");
+        updateSubscription(
+          world,
+          subscription,
+          unixOrText(textAt(form, "cancel_at_period_end")),
+          textsAt(form, "metadata"),
+        );
         return subscriptionObject(world, subscription);
       },
     ],
@@ -76,7 +130,8 @@ const calls = (box: Box, origin: string, mount: string, apiVersion: string): rea
       ({ world, form }) => {
         const customer = needed(form, "customer");
         found(world.state.customers[customer], "customer", customer, "customer");
-        if (needed(form, "mode") !== "subscription") throw new Refused(400, "Only subscriptions are sold here.", { param: "mode" });
+        if (needed(form, "mode") !== "subscription")
+          throw new Refused(400, "Only subscriptions are sold here.", { param: "mode" });
         const checkout: Checkout = {
           id: newId("cs"),
           customer,
@@ -99,22 +154,40 @@ const calls = (box: Box, origin: string, mount: string, apiVersion: string): rea
       "GET",
       "/checkout/sessions",
       ({ world, query }) => {
-        const own = Object.values(world.state.checkouts).filter((one) => (!query["customer"] || one.customer === query["customer"]) && (!query["status"] || one.status === query["status"]));
-        return listOf("/v1/checkout/sessions", own.toSorted((a, b) => b.created - a.created).map((one) => show(world, one)));
+        const own = Object.values(world.state.checkouts).filter(
+          (one) =>
+            (!query["customer"] || one.customer === query["customer"]) &&
+            (!query["status"] || one.status === query["status"]),
+        );
+        return listOf(
+          "/v1/checkout/sessions",
+          own.toSorted((a, b) => b.created - a.created).map((one) => show(world, one)),
+        );
       },
     ],
-    ["GET", "/checkout/sessions/:id", ({ world, params }) => show(world, found(world.state.checkouts[params["id"] ?? ""], "checkout.session", params["id"] ?? ""))],
+    [
+      "GET",
+      "/checkout/sessions/:id",
+      ({ world, params }) =>
+        show(world, found(world.state.checkouts[params["id"] ?? ""], "checkout.session", params["id"] ?? "")),
+    ],
     [
       "POST",
       "/checkout/sessions/:id/expire",
       ({ world, params }) => {
         const checkout = found(world.state.checkouts[params["id"] ?? ""], "checkout.session", params["id"] ?? "");
-        if (checkout.status !== "open") throw new Refused(400, `Only Checkout Sessions with a status in ["open"] can be expired.`);
+        if (checkout.status !== "open")
+          throw new Refused(400, `Only Checkout Sessions with a status in ["open"] can be expired.`);
         expireCheckout(world, checkout);
         return show(world, checkout);
       },
     ],
-    ["GET", "/billing_portal/configurations", ({ world }) => listOf("/v1/billing_portal/configurations", Object.values(world.state.configurations).map(configurationObject))],
+    [
+      "GET",
+      "/billing_portal/configurations",
+      ({ world }) =>
+        listOf("/v1/billing_portal/configurations", Object.values(world.state.configurations).map(configurationObject)),
+    ],
     [
       "POST",
       "/billing_portal/configurations",
@@ -133,38 +206,114 @@ const calls = (box: Box, origin: string, mount: string, apiVersion: string): rea
         const subscriptionId = needed(form, ...confirm, "subscription");
         const subscription = found(world.state.subscriptions[subscriptionId], "subscription", subscriptionId);
         const price = priceOf(needed(form, ...confirm, "items", "0", "price"));
-        if (subscription.customer !== customer) throw new Refused(400, "The subscription belongs to another customer.", { param: "customer" });
-        if (subscription.price === price.id) throw new Refused(400, "The subscription has this price already: there is nothing to update.");
-        found(world.state.configurations[needed(form, "configuration")], "configuration", needed(form, "configuration"));
-        const change = { id: newId("bps"), customer, subscription: subscription.id, price: price.id, returnUrl: needed(form, "return_url"), successUrl: needed(form, "flow_data", "after_completion", "redirect", "return_url"), created: world.now };
+        if (subscription.customer !== customer)
+          throw new Refused(400, "The subscription belongs to another customer.", { param: "customer" });
+        if (subscription.price === price.id)
+          throw new Refused(400, "The subscription has this price already: there is nothing to update.");
+        found(
+          world.state.configurations[needed(form, "configuration")],
+          "configuration",
+          needed(form, "configuration"),
+        );
+        const change = {
+          id: newId("bps"),
+          customer,
+          subscription: subscription.id,
+          price: price.id,
+          returnUrl: needed(form, "return_url"),
+          successUrl: needed(form, "flow_data", "after_completion", "redirect", "return_url"),
+          created: world.now,
+        };
         world.state.changes[change.id] = change;
-        return { id: change.id, object: "billing_portal.session", customer, created: change.created, livemode: false, return_url: change.returnUrl, url: `${origin}${mount}/change/${change.id}` };
+        return {
+          id: change.id,
+          object: "billing_portal.session",
+          customer,
+          created: change.created,
+          livemode: false,
+          return_url: change.returnUrl,
+          url: `${origin}${mount}/change/${change.id}`,
+        };
       },
     ],
-    ["GET", "/events", ({ world }) => listOf("/v1/events", world.state.events.toReversed().slice(0, 100).map((event) => eventObject(event, apiVersion)))],
-    ["GET", "/events/:id", ({ world, params }) => eventObject(found(world.state.events.find(({ id }) => id === params["id"]), "event", params["id"] ?? ""), apiVersion)],
+    [
+      "GET",
+      "/events",
+      ({ world }) =>
+        listOf(
+          "/v1/events",
+          world.state.events
+            .toReversed()
+            .slice(0, 100)
+            .map((event) => eventObject(event, apiVersion)),
+        ),
+    ],
+    [
+      "GET",
+      "/events/:id",
+      ({ world, params }) =>
+        eventObject(
+          found(
+            world.state.events.find(({ id }) => id === params["id"]),
+            "event",
+            params["id"] ?? "",
+          ),
+          apiVersion,
+        ),
+    ],
   ];
 };
 
-export type ApiSettings = { readonly box: Box; readonly secretKey: string; readonly origin: string; readonly mount: string; readonly apiVersion: string; readonly changed: () => void };
+export type ApiSettings = {
+  readonly box: Box;
+  readonly secretKey: string;
+  readonly origin: string;
+  readonly mount: string;
+  readonly apiVersion: string;
+  readonly changed: () => void;
+};
 
 /** Mounts the calls below `mount`/v1. Answers are kept by idempotency key; `changed` is told after each write. */
-export const mountApi = (app: FastifyInstance, { box, secretKey, origin, mount, apiVersion, changed }: ApiSettings): void => {
+export const mountApi = (
+  app: FastifyInstance,
+  { box, secretKey, origin, mount, apiVersion, changed }: ApiSettings,
+): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
   const refuse = (reply: FastifyReply, { status, body }: Refused): FastifyReply => reply.code(status).send(body);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, make: Answer): Promise<FastifyReply> => {
-    if (request.headers.authorization !== `Bearer ${secretKey}`) return refuse(reply, new Refused(401, "Invalid API Key provided."));
+    if (request.headers.authorization !== `Bearer ${secretKey}`)
+      return refuse(reply, new Refused(401, "Invalid API Key provided."));
     const body = typeof request.body === "string" ? request.body : "";
     const key = request.method === "POST" ? request.headers["idempotency-key"] : undefined;
     const asked = `${request.method} ${request.url} ${body}`;
     const { status, body: said } = await box.act((world) => {
-      if (world.state.down) return { status: 503, body: { error: { type: "api_error", message: "The local payments stand-in plays dead." } } };
+      if (world.state.down)
+        return {
+          status: 503,
+          body: { error: { type: "api_error", message: "The local payments stand-in plays dead." } },
+        };
       const known = typeof key === "string" ? world.state.answered[key] : undefined;
-      if (known) return known.request === asked ? known : new Refused(400, "Keys for idempotent requests can only be used with the same parameters they were first used with.", { type: "idempotency_error" });
+      if (known)
+        return known.request === asked
+          ? known
+          : new Refused(
+              400,
+              "Keys for idempotent requests can only be used with the same parameters they were first used with.",
+              { type: "idempotency_error" },
+            );
       try {
-        const made = { request: asked, status: 200, body: make({ params: request.params as Record<string, string>, query: request.query as Record<string, string>, form: readForm(body), world }) };
+        const made = {
+          request: asked,
+          status: 200,
+          body: make({
+            params: request.params as Record<string, string>,
+            query: request.query as Record<string, string>,
+            form: readForm(body),
+            world,
+          }),
+        };
         if (typeof key === "string") remember(world, key, made);
         return made;
       } catch (error) {
@@ -176,5 +325,6 @@ export const mountApi = (app: FastifyInstance, { box, secretKey, origin, mount, 
     return reply.code(status).header("cache-control", "no-store").header("request-id", newId("req")).send(said);
   };
 
-  for (const [method, path, make] of calls(box, origin, mount, apiVersion)) app.route({ method, url: `${mount}/v1${path}`, handler: (request, reply) => answer(request, reply, make) });
+  for (const [method, path, make] of calls(box, origin, mount, apiVersion))
+    app.route({ method, url: `${mount}/v1${path}`, handler: (request, reply) => answer(request, reply, make) });
 };

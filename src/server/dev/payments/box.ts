@@ -11,12 +11,25 @@ import { emptyState, type LocalPrice, type State, type World } from "./state.ts"
 const ROW = "payments";
 
 /** What the product sells, by price id, as its configuration has it. */
-export const localPrices = ({ prices, discountActive }: Pick<Config, "prices" | "discountActive">): ReadonlyMap<string, LocalPrice> =>
+export const localPrices = ({
+  prices,
+  discountActive,
+}: Pick<Config, "prices" | "discountActive">): ReadonlyMap<string, LocalPrice> =>
   new Map(
     Object.entries(prices).map(([key, id]) => {
       const plan = key as SoldPlan;
       const { tier, term } = PLAN_TERMS[plan];
-      return [id, { id, plan, product: `prod_local_${tier}`, name: TIER_NAMES[tier], cents: priceOf(plan, discountActive).cents ?? 0, interval: term === "year" ? "year" : "month" }];
+      return [
+        id,
+        {
+          id,
+          plan,
+          product: `prod_local_${tier}`,
+          name: TIER_NAMES[tier],
+          cents: priceOf(plan, discountActive).cents ?? 0,
+          interval: term === "year" ? "year" : "month",
+        },
+      ];
     }),
   );
 
@@ -38,7 +51,10 @@ export const openBox = (config: Config, db: Database, now: () => Date): Box => {
   };
   const save = async (text: string): Promise<void> => {
     const kept = JSON.parse(text) as unknown;
-    await db.insert(localpayments).values({ name: ROW, state: kept }).onConflictDoUpdate({ target: localpayments.name, set: { state: kept } });
+    await db
+      .insert(localpayments)
+      .values({ name: ROW, state: kept })
+      .onConflictDoUpdate({ target: localpayments.name, set: { state: kept } });
   };
   let saved = "";
   return {

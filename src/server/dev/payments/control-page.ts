@@ -6,7 +6,8 @@ import type { LocalSubscription, World } from "./state.ts";
 
 const DAY = 86_400;
 
-const button = (action: string, label: string, id = ""): string => `<button class="quiet" name="do" value="${escape(id ? `${action} ${id}` : action)}">${label}</button>`;
+const button = (action: string, label: string, id = ""): string =>
+  `<button class="quiet" name="do" value="${escape(id ? `${action} ${id}` : action)}">${label}</button>`;
 
 const item = ({ state, price }: World, subscription: LocalSubscription): string => {
   const { id, customer, status, periodEnd, cancelAtPeriodEnd, failsNext } = subscription;
@@ -16,7 +17,9 @@ const item = ({ state, price }: World, subscription: LocalSubscription): string 
       ? button("refund", "Refund the last payment", id)
       : [
           button("renew", "Let the period end now", id),
-          failsNext ? button("fund", "Let the next renewal succeed", id) : button("fail", "Let the next renewal fail", id),
+          failsNext
+            ? button("fund", "Let the next renewal succeed", id)
+            : button("fail", "Let the next renewal fail", id),
           ...(status === "past_due" ? [button("settle", "Pay the unpaid renewal", id)] : []),
           button("refund", "Refund the last payment", id),
           button("end", "End now", id),
@@ -43,7 +46,10 @@ const controlPage = (nonce: string, world: World): string => {
 <h2>Latest messages</h2><ol reversed>${state.events
       .slice(-20)
       .toReversed()
-      .map(({ type, delivered, attempts }) => `<li>${escape(type)}: ${delivered ? "delivered" : `waiting after ${attempts} ${attempts === 1 ? "try" : "tries"}`}</li>`)
+      .map(
+        ({ type, delivered, attempts }) =>
+          `<li>${escape(type)}: ${delivered ? "delivered" : `waiting after ${attempts} ${attempts === 1 ? "try" : "tries"}`}</li>`,
+      )
       .join("")}</ol>`,
     true,
   );

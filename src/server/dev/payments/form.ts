@@ -29,5 +29,7 @@ export const textAt = (form: Form, ...path: readonly string[]): string | undefin
 export const textsAt = (form: Form, ...path: readonly string[]): Record<string, string> => {
   let at: string | Form | undefined = form;
   for (const key of path) at = typeof at === "object" ? at[key] : undefined;
-  return typeof at === "object" ? Object.fromEntries(Object.entries(at).filter((entry): entry is [string, string] => typeof entry[1] === "string")) : {};
+  return typeof at === "object"
+    ? Object.fromEntries(Object.entries(at).filter((entry): entry is [string, string] => typeof entry[1] === "string"))
+    : {};
 };

@@ -20,15 +20,38 @@ export const intervalAfter = (from: Seconds, interval: LocalPrice["interval"]): 
 
 /** Notes a message to be sent, carrying the thing as it is now. */
 export const emit = ({ state, now }: World, type: string, object: unknown): void => {
-  state.events.push({ id: newId("evt"), type, created: now, object: structuredClone(object), attempts: 0, delivered: false });
+  state.events.push({
+    id: newId("evt"),
+    type,
+    created: now,
+    object: structuredClone(object),
+    attempts: 0,
+    delivered: false,
+  });
   const over = state.events.length - MOST_EVENTS;
   if (over > 0) state.events.splice(0, over);
 };
 
-const tell = (world: World, type: string, subscription: LocalSubscription): void => emit(world, type, subscriptionObject(world, subscription));
+const tell = (world: World, type: string, subscription: LocalSubscription): void =>
+  emit(world, type, subscriptionObject(world, subscription));
 
-const bill = (world: World, { customer, id }: LocalSubscription, cents: number, reason: Invoice["reason"], status: Invoice["status"]): void => {
-  const invoice: Invoice = { id: newId("in"), customer, subscription: id, cents, reason, created: world.now, status, refunded: false };
+const bill = (
+  world: World,
+  { customer, id }: LocalSubscription,
+  cents: number,
+  reason: Invoice["reason"],
+  status: Invoice["status"],
+): void => {
+  const invoice: Invoice = {
+    id: newId("in"),
+    customer,
+    subscription: id,
+    cents,
+    reason,
+    created: world.now,
+    status,
+    refunded: false,
+  };
   world.state.invoices.push(invoice);
   emit(world, status === "paid" ? "invoice.paid" : "invoice.payment_failed", invoiceObject(invoice));
 };
@@ -74,7 +97,10 @@ export const expireCheckout = (world: World, checkout: Checkout): void => {
 /** What a change to another price costs now: the new price, less what is left of the old one. Below 0 it is a credit. */
 export const prorated = (world: World, subscription: LocalSubscription, priceId: string): number => {
   const [from, to] = [world.price(subscription.price), world.price(priceId)];
-  const left = Math.max(0, Math.min(1, (subscription.periodEnd - world.now) / (subscription.periodEnd - subscription.periodStart)));
+  const left = Math.max(
+    0,
+    Math.min(1, (subscription.periodEnd - world.now) / (subscription.periodEnd - subscription.periodStart)),
+  );
   return Math.round(from.interval === to.interval ? (to.cents - from.cents) * left : to.cents - from.cents * left);
 };
 
@@ -84,7 +110,8 @@ export const changePrice = (world: World, subscription: LocalSubscription, price
   const cents = prorated(world, subscription, priceId);
   const [from, to] = [world.price(subscription.price), world.price(priceId)];
   subscription.price = priceId;
-  if (from.interval !== to.interval) Object.assign(subscription, { periodStart: world.now, periodEnd: intervalAfter(world.now, to.interval) });
+  if (from.interval !== to.interval)
+    Object.assign(subscription, { periodStart: world.now, periodEnd: intervalAfter(world.now, to.interval) });
   tell(world, "customer.subscription.updated", subscription);
   bill(world, subscription, cents, "subscription_update", "paid");
 };
@@ -95,8 +122,14 @@ export const confirmChange = (world: World, { subscription, price }: Change): vo
 };
 
 /** Sets or takes back the cancellation at the period's end, and writes metadata; an empty text removes a mark. */
-export const updateSubscription = (world: World, subscription: LocalSubscription, cancels: boolean | undefined, metadata: Readonly<Record<string, string>>): void => {
-  if (cancels !== undefined) Object.assign(subscription, { cancelAtPeriodEnd: cancels, canceledAt: cancels ? world.now : null });
+export const updateSubscription = (
+  world: World,
+  subscription: LocalSubscription,
+  cancels: boolean | undefined,
+  metadata: Readonly<Record<string, string>>,
+): void => {
+  if (cancels !== undefined)
+    Object.assign(subscription, { cancelAtPeriodEnd: cancels, canceledAt: cancels ? world.now : null });
   for (const [key, value] of Object.entries(metadata)) {
     if (value === "") delete subscription.metadata[key];
     else subscription.metadata[key] = value;
@@ -107,7 +140,11 @@ export const updateSubscription = (world: World, subscription: LocalSubscription
 /** Ends a subscription at once. */
 export const endNow = (world: World, subscription: LocalSubscription): void => {
   if (subscription.status === "canceled") return;
-  Object.assign(subscription, { status: "canceled", endedAt: world.now, canceledAt: subscription.canceledAt ?? world.now });
+  Object.assign(subscription, {
+    status: "canceled",
+    endedAt: world.now,
+    canceledAt: subscription.canceledAt ?? world.now,
+  });
   tell(world, "customer.subscription.deleted", subscription);
 };
 
@@ -125,22 +162,39 @@ export const payUnpaid = (world: World, subscription: LocalSubscription): void =
 
 /** Gives the newest payment of a subscription back; the subscription itself goes on. */
 export const refundLast = (world: World, { id }: LocalSubscription): void => {
-  const invoice = world.state.invoices.findLast((one) => one.subscription === id && one.status === "paid" && !one.refunded && one.cents > 0);
+  const invoice = world.state.invoices.findLast(
+    (one) => one.subscription === id && one.status === "paid" && !one.refunded && one.cents > 0,
+  );
   if (!invoice) return;
   invoice.refunded = true;
-  emit(world, "charge.refunded", { id: newId("ch"), object: "charge", customer: invoice.customer, amount: invoice.cents, amount_refunded: invoice.cents, refunded: true });
+  emit(world, "charge.refunded", {
+    id: newId("ch"),
+    object: "charge",
+    customer: invoice.customer,
+    amount: invoice.cents,
+    amount_refunded: invoice.cents,
+    refunded: true,
+  });
 };
 
 /** Moves the period of one subscription so that it ends now; it renews or ends when the state is next settled. Nobody else's time goes on. */
 export const endPeriod = ({ now }: World, subscription: LocalSubscription): void => {
   const early = Math.max(0, subscription.periodEnd - now);
-  Object.assign(subscription, { periodStart: subscription.periodStart - early, periodEnd: subscription.periodEnd - early });
+  Object.assign(subscription, {
+    periodStart: subscription.periodStart - early,
+    periodEnd: subscription.periodEnd - early,
+  });
 };
 
 const renew = (world: World, subscription: LocalSubscription): void => {
   const { interval, cents } = world.price(subscription.price);
   const fails = subscription.failsNext;
-  Object.assign(subscription, { periodStart: subscription.periodEnd, periodEnd: intervalAfter(subscription.periodEnd, interval), failsNext: false, ...(fails ? { status: "past_due" } : {}) });
+  Object.assign(subscription, {
+    periodStart: subscription.periodEnd,
+    periodEnd: intervalAfter(subscription.periodEnd, interval),
+    failsNext: false,
+    ...(fails ? { status: "past_due" } : {}),
+  });
   bill(world, subscription, cents, "subscription_cycle", fails ? "open" : "paid");
   tell(world, "customer.subscription.updated", subscription);
 };
@@ -148,7 +202,8 @@ const renew = (world: World, subscription: LocalSubscription): void => {
 /** Brings everything up to the present: what is due renews or ends, and checkouts nobody paid expire. */
 export const settle = (world: World): void => {
   const { state, now } = world;
-  for (const checkout of Object.values(state.checkouts)) if (checkout.status === "open" && checkout.expires <= now) expireCheckout(world, checkout);
+  for (const checkout of Object.values(state.checkouts))
+    if (checkout.status === "open" && checkout.expires <= now) expireCheckout(world, checkout);
   for (const subscription of Object.values(state.subscriptions))
     while (subscription.status !== "canceled" && subscription.periodEnd <= now) {
       // What stayed unpaid for a whole period is given up, as a cancelled one ends.

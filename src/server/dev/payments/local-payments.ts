@@ -19,7 +19,8 @@ export const WEBHOOK_PATH = "/api/stripe/webhook";
 export type LocalPayments = { readonly settings: PaymentsSettings; readonly mount: (app: FastifyInstance) => void };
 
 /** What signs the stand-in's messages: drawn from the secret of the installation, so that a message outlives a restart. */
-export const localWebhookSecret = (secret: Buffer): string => `whsec_local_${createHmac("sha256", secret).update("local payments").digest("hex")}`;
+export const localWebhookSecret = (secret: Buffer): string =>
+  `whsec_local_${createHmac("sha256", secret).update("local payments").digest("hex")}`;
 
 /**
  * A payment provider inside this process, for local use: it answers the calls that the provider's own package makes,
@@ -36,28 +37,65 @@ export const localPayments = (config: Config, db: Database, now: () => Date, sec
   const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     if (!app) throw new TypeError("fetch failed");
     const { pathname, search } = new URL(input instanceof Request ? input.url : input);
-    const response = await app.inject({ method: (init.method ?? "GET") as "GET", url: `${LOCAL_PAYMENTS}${pathname}${search}`, headers: Object.fromEntries(new Headers(init.headers)), ...(typeof init.body === "string" && init.body !== "" ? { payload: init.body } : {}) });
-    return new Response(response.body, { status: response.statusCode, headers: { "content-type": "application/json", "request-id": String(response.headers["request-id"] ?? "") } });
+    const response = await app.inject({
+      method: (init.method ?? "GET") as "GET",
+      url: `${LOCAL_PAYMENTS}${pathname}${search}`,
+      headers: Object.fromEntries(new Headers(init.headers)),
+      ...(typeof init.body === "string" && init.body !== "" ? { payload: init.body } : {}),
+    });
+    return new Response(response.body, {
+      status: response.statusCode,
+      headers: { "content-type": "application/json", "request-id": String(response.headers["request-id"] ?? "") },
+    });
   };
 
   return {
-    settings: { secretKey, webhookSecret, prices: config.prices, isLocal: true, fetch: fetch as typeof globalThis.fetch },
+    settings: {
+      secretKey,
+      webhookSecret,
+      prices: config.prices,
+      isLocal: true,
+      fetch: fetch as typeof globalThis.fetch,
+    },
     mount: (host) => {
       app = host;
       const post = async (body: string, signature: string): Promise<number> =>
-        (await host.inject({ method: "POST", url: WEBHOOK_PATH, headers: { "content-type": "application/json; charset=utf-8", "stripe-signature": signature }, payload: body })).statusCode;
+        (
+          await host.inject({
+            method: "POST",
+            url: WEBHOOK_PATH,
+            headers: { "content-type": "application/json; charset=utf-8", "stripe-signature": signature },
+            payload: body,
+          })
+        ).statusCode;
       const messenger: Messenger = openMessenger({ box, secret: webhookSecret, now, post, apiVersion });
       const stage: Stage = {
         box,
         mount: LOCAL_PAYMENTS,
         deliver: messenger.deliver,
-        show: (reply, status, html) => reply.code(status).type("text/html; charset=utf-8").header("cache-control", "no-store").send(html(withNonce(reply, config))),
+        show: (reply, status, html) =>
+          reply
+            .code(status)
+            .type("text/html; charset=utf-8")
+            .header("cache-control", "no-store")
+            .send(html(withNonce(reply, config))),
       };
       host.addHook("onReady", async () => void messenger.deliver());
       host.addHook("onClose", () => messenger.close());
-      host.register(async (scope) => mountApi(scope, { box, secretKey, origin: config.publicUrl, mount: LOCAL_PAYMENTS, apiVersion, changed: () => void messenger.deliver() }));
+      host.register(async (scope) =>
+        mountApi(scope, {
+          box,
+          secretKey,
+          origin: config.publicUrl,
+          mount: LOCAL_PAYMENTS,
+          apiVersion,
+          changed: () => void messenger.deliver(),
+        }),
+      );
       host.register(async (scope) => {
-        scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) => done(null, new URLSearchParams(body as string)));
+        scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
+          done(null, new URLSearchParams(body as string)),
+        );
         mountPayerPages(scope, stage);
         mountControlPage(scope, stage);
       });

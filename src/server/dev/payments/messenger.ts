@@ -15,10 +15,23 @@ export type Messenger = {
 };
 
 /** The header that signs a message: an HMAC of the moment and the body. */
-export const sign = (secret: string, body: string, seconds: number): string => `t=${seconds},v1=${createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex")}`;
+export const sign = (secret: string, body: string, seconds: number): string =>
+  `t=${seconds},v1=${createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex")}`;
 
 /** Sends messages to the product's webhook, one after another, and tries again where it is refused. */
-export const openMessenger = ({ box, secret, now, post, apiVersion }: { readonly box: Box; readonly secret: string; readonly now: () => Date; readonly post: Post; readonly apiVersion: string }): Messenger => {
+export const openMessenger = ({
+  box,
+  secret,
+  now,
+  post,
+  apiVersion,
+}: {
+  readonly box: Box;
+  readonly secret: string;
+  readonly now: () => Date;
+  readonly post: Post;
+  readonly apiVersion: string;
+}): Messenger => {
   let last: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
@@ -35,14 +48,20 @@ export const openMessenger = ({ box, secret, now, post, apiVersion }: { readonly
   };
 
   const round = async (): Promise<void> => {
-    const waiting = await box.act(({ state }) => (state.holding ? [] : state.events.filter(({ delivered, attempts }) => !delivered && attempts <= RETRY_SECONDS.length)));
+    const waiting = await box.act(({ state }) =>
+      state.holding
+        ? []
+        : state.events.filter(({ delivered, attempts }) => !delivered && attempts <= RETRY_SECONDS.length),
+    );
     const arrived = new Map<LocalEvent, boolean>();
     for (const event of waiting) if (!closed) arrived.set(event, await attempt(event));
     if (arrived.size === 0) return;
     await box.act(() => {
       for (const [event, delivered] of arrived) Object.assign(event, { attempts: event.attempts + 1, delivered });
     });
-    const pauses = [...arrived].flatMap(([{ attempts }, delivered]) => (delivered ? [] : (RETRY_SECONDS[attempts - 1] ?? [])));
+    const pauses = [...arrived].flatMap(([{ attempts }, delivered]) =>
+      delivered ? [] : (RETRY_SECONDS[attempts - 1] ?? []),
+    );
     if (pauses.length > 0) tryAgainIn(Math.min(...pauses));
   };
 

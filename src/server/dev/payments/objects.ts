@@ -1,11 +1,41 @@
 import type { Stripe } from "stripe";
-import type { Checkout, Configuration, Customer, Invoice, LocalEvent, LocalPrice, LocalSubscription, World } from "./state.ts";
+import type {
+  Checkout,
+  Configuration,
+  Customer,
+  Invoice,
+  LocalEvent,
+  LocalPrice,
+  LocalSubscription,
+  World,
+} from "./state.ts";
 
 // The shapes of the provider's published API, as far as the product or a reader of the messages looks; the types hold each field to it.
 
-export const customerObject = ({ id, email, created, metadata }: Customer): Pick<Stripe.Customer, "id" | "object" | "email" | "created" | "metadata" | "livemode"> => ({ id, object: "customer", email, created, metadata, livemode: false });
+export const customerObject = ({
+  id,
+  email,
+  created,
+  metadata,
+}: Customer): Pick<Stripe.Customer, "id" | "object" | "email" | "created" | "metadata" | "livemode"> => ({
+  id,
+  object: "customer",
+  email,
+  created,
+  metadata,
+  livemode: false,
+});
 
-export const priceObject = ({ id, product, cents, interval, plan }: LocalPrice): Pick<Stripe.Price, "id" | "object" | "active" | "currency" | "product" | "unit_amount" | "type" | "lookup_key" | "metadata" | "livemode"> & { recurring: { interval: "month" | "year"; interval_count: number } } => ({
+export const priceObject = ({
+  id,
+  product,
+  cents,
+  interval,
+  plan,
+}: LocalPrice): Pick<
+  Stripe.Price,
+  "id" | "object" | "active" | "currency" | "product" | "unit_amount" | "type" | "lookup_key" | "metadata" | "livemode"
+> & { recurring: { interval: "month" | "year"; interval_count: number } } => ({
   id,
   object: "price",
   active: true,
@@ -19,15 +49,58 @@ export const priceObject = ({ id, product, cents, interval, plan }: LocalPrice):
   livemode: false,
 });
 
-export const listOf = <T>(url: string, data: readonly T[]) => ({ object: "list" as const, url, has_more: false, data: [...data] });
+export const listOf = <T>(url: string, data: readonly T[]) => ({
+  object: "list" as const,
+  url,
+  has_more: false,
+  data: [...data],
+});
 
 /** A subscription; its period stands on its item. */
 export const subscriptionObject = ({ price }: Pick<World, "price">, subscription: LocalSubscription) => {
-  const { id, customer, item, status, created, periodStart, periodEnd, cancelAtPeriodEnd, canceledAt, endedAt, metadata } = subscription;
+  const {
+    id,
+    customer,
+    item,
+    status,
+    created,
+    periodStart,
+    periodEnd,
+    cancelAtPeriodEnd,
+    canceledAt,
+    endedAt,
+    metadata,
+  } = subscription;
   const items = listOf(`/v1/subscription_items?subscription=${id}`, [
-    { id: item, object: "subscription_item" as const, created, subscription: id, quantity: 1, metadata: {}, current_period_start: periodStart, current_period_end: periodEnd, price: priceObject(price(subscription.price)) },
+    {
+      id: item,
+      object: "subscription_item" as const,
+      created,
+      subscription: id,
+      quantity: 1,
+      metadata: {},
+      current_period_start: periodStart,
+      current_period_end: periodEnd,
+      price: priceObject(price(subscription.price)),
+    },
   ]);
-  const fields: Pick<Stripe.Subscription, "id" | "object" | "customer" | "status" | "created" | "start_date" | "cancel_at_period_end" | "cancel_at" | "canceled_at" | "ended_at" | "metadata" | "collection_method" | "currency" | "livemode"> = {
+  const fields: Pick<
+    Stripe.Subscription,
+    | "id"
+    | "object"
+    | "customer"
+    | "status"
+    | "created"
+    | "start_date"
+    | "cancel_at_period_end"
+    | "cancel_at"
+    | "canceled_at"
+    | "ended_at"
+    | "metadata"
+    | "collection_method"
+    | "currency"
+    | "livemode"
+  > = {
     id,
     object: "subscription",
     customer,
@@ -47,7 +120,26 @@ export const subscriptionObject = ({ price }: Pick<World, "price">, subscription
 };
 
 export const checkoutObject = ({ price }: Pick<World, "price">, checkout: Checkout, url: string | null = null) => {
-  const fields: Pick<Stripe.Checkout.Session, "id" | "object" | "mode" | "customer" | "status" | "payment_status" | "created" | "expires_at" | "success_url" | "cancel_url" | "client_reference_id" | "metadata" | "subscription" | "url" | "amount_total" | "currency" | "livemode"> = {
+  const fields: Pick<
+    Stripe.Checkout.Session,
+    | "id"
+    | "object"
+    | "mode"
+    | "customer"
+    | "status"
+    | "payment_status"
+    | "created"
+    | "expires_at"
+    | "success_url"
+    | "cancel_url"
+    | "client_reference_id"
+    | "metadata"
+    | "subscription"
+    | "url"
+    | "amount_total"
+    | "currency"
+    | "livemode"
+  > = {
     id: checkout.id,
     object: "checkout.session",
     mode: "subscription",
@@ -69,7 +161,18 @@ export const checkoutObject = ({ price }: Pick<World, "price">, checkout: Checko
   return fields;
 };
 
-export const invoiceObject = ({ id, customer, cents, reason, created, status, subscription }: Invoice): Pick<Stripe.Invoice, "id" | "object" | "customer" | "amount_due" | "billing_reason" | "created" | "status" | "currency"> & { parent: object } => ({
+export const invoiceObject = ({
+  id,
+  customer,
+  cents,
+  reason,
+  created,
+  status,
+  subscription,
+}: Invoice): Pick<
+  Stripe.Invoice,
+  "id" | "object" | "customer" | "amount_due" | "billing_reason" | "created" | "status" | "currency"
+> & { parent: object } => ({
   id,
   object: "invoice",
   customer,
@@ -81,6 +184,23 @@ export const invoiceObject = ({ id, customer, cents, reason, created, status, su
   parent: { type: "subscription_details", subscription_details: { subscription } },
 });
 
-export const configurationObject = ({ id, metadata, created }: Configuration): Pick<Stripe.BillingPortal.Configuration, "id" | "object" | "active" | "metadata" | "created" | "livemode"> => ({ id, object: "billing_portal.configuration", active: true, metadata, created, livemode: false });
+export const configurationObject = ({
+  id,
+  metadata,
+  created,
+}: Configuration): Pick<
+  Stripe.BillingPortal.Configuration,
+  "id" | "object" | "active" | "metadata" | "created" | "livemode"
+> => ({ id, object: "billing_portal.configuration", active: true, metadata, created, livemode: false });
 
-export const eventObject = ({ id, type, created, object }: LocalEvent, apiVersion: string) => ({ id, object: "event" as const, type, created, api_version: apiVersion, livemode: false, pending_webhooks: 1, request: { id: null, idempotency_key: null }, data: { object } });
+export const eventObject = ({ id, type, created, object }: LocalEvent, apiVersion: string) => ({
+  id,
+  object: "event" as const,
+  type,
+  created,
+  api_version: apiVersion,
+  livemode: false,
+  pending_webhooks: 1,
+  request: { id: null, idempotency_key: null },
+  data: { object },
+});

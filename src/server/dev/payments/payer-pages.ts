@@ -45,7 +45,8 @@ ${isDone ? '<p role="alert">There is nothing to change any more.</p>' : '<form m
 
 const DECLINED = "?declined";
 
-const gone = (nonce: string): string => page(nonce, "Nothing here", "<h1>There is nothing here</h1><p>The local payments know no such page.</p>");
+const gone = (nonce: string): string =>
+  page(nonce, "Nothing here", "<h1>There is nothing here</h1><p>The local payments know no such page.</p>");
 
 /** Mounts the pages a paying customer sees. Like the real provider they wait for the product to hear of it before they send the browser back. */
 export const mountPayerPages = (app: FastifyInstance, { box, mount, show, deliver }: Stage): void => {
@@ -67,7 +68,8 @@ export const mountPayerPages = (app: FastifyInstance, { box, mount, show, delive
       return checkout;
     });
     if (!checkout) return show(reply, 404, gone);
-    if (!paid || checkout.status !== "complete") return reply.redirect(`${mount}/checkout/${checkout.id}${paid ? "" : DECLINED}`, 303);
+    if (!paid || checkout.status !== "complete")
+      return reply.redirect(`${mount}/checkout/${checkout.id}${paid ? "" : DECLINED}`, 303);
     await deliver();
     return reply.redirect(checkout.successUrl, 303);
   });

@@ -4,7 +4,14 @@ import type { SoldPlan } from "../../gateways/payments.ts";
 export type Seconds = number;
 
 /** What is sold: a price with its product. */
-export type LocalPrice = { readonly id: string; readonly plan: SoldPlan; readonly product: string; readonly name: string; readonly cents: number; readonly interval: "month" | "year" };
+export type LocalPrice = {
+  readonly id: string;
+  readonly plan: SoldPlan;
+  readonly product: string;
+  readonly name: string;
+  readonly cents: number;
+  readonly interval: "month" | "year";
+};
 
 export type Customer = { id: string; email: string; created: Seconds; metadata: Record<string, string> };
 
@@ -25,7 +32,16 @@ export type LocalSubscription = {
   failsNext: boolean;
 };
 
-export type Invoice = { id: string; customer: string; subscription: string; cents: number; reason: "subscription_create" | "subscription_cycle" | "subscription_update"; created: Seconds; status: "paid" | "open"; refunded: boolean };
+export type Invoice = {
+  id: string;
+  customer: string;
+  subscription: string;
+  cents: number;
+  reason: "subscription_create" | "subscription_cycle" | "subscription_update";
+  created: Seconds;
+  status: "paid" | "open";
+  refunded: boolean;
+};
 
 export type Checkout = {
   id: string;
@@ -43,12 +59,27 @@ export type Checkout = {
 };
 
 /** A page on which a customer confirms another price. */
-export type Change = { id: string; customer: string; subscription: string; price: string; returnUrl: string; successUrl: string; created: Seconds };
+export type Change = {
+  id: string;
+  customer: string;
+  subscription: string;
+  price: string;
+  returnUrl: string;
+  successUrl: string;
+  created: Seconds;
+};
 
 export type Configuration = { id: string; metadata: Record<string, string>; created: Seconds };
 
 /** A message and how its delivery stands: with `attempts` tries made and not delivered, it is tried again. */
-export type LocalEvent = { id: string; type: string; created: Seconds; object: unknown; attempts: number; delivered: boolean };
+export type LocalEvent = {
+  id: string;
+  type: string;
+  created: Seconds;
+  object: unknown;
+  attempts: number;
+  delivered: boolean;
+};
 
 /** The first answer to a key; the same key gets it again, and another request under it is an error. */
 export type Answered = { request: string; status: number; body: unknown };
@@ -73,7 +104,20 @@ export type State = {
   down: boolean;
 };
 
-export const emptyState = (): State => ({ ahead: 0, prices: {}, customers: {}, subscriptions: {}, checkouts: {}, changes: {}, configurations: {}, invoices: [], events: [], answered: {}, holding: false, down: false });
+export const emptyState = (): State => ({
+  ahead: 0,
+  prices: {},
+  customers: {},
+  subscriptions: {},
+  checkouts: {},
+  changes: {},
+  configurations: {},
+  invoices: [],
+  events: [],
+  answered: {},
+  holding: false,
+  down: false,
+});
 
 /** What changes of the state work with: the state itself, the moment by its clock, and the prices. */
 export type World = { readonly state: State; readonly now: Seconds; readonly price: (id: string) => LocalPrice };

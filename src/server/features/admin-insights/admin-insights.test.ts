@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { and, eq } from "drizzle-orm";
-import { checkConflicts, createInsight, disableInsight, listInsights, updateInsight, type Insight } from "#contract/insights.ts";
+import {
+  checkConflicts,
+  createInsight,
+  disableInsight,
+  listInsights,
+  updateInsight,
+  type Insight,
+} from "#contract/insights.ts";
 import { tradeValues } from "#contract/values.ts";
 import { insight, insightformat } from "#server/db/schema/insights.ts";
 import { account, audit } from "#server/db/schema/users.ts";
@@ -51,31 +58,82 @@ const draft = (over: Partial<Insight> = {}) => ({
   valuethreshold: null,
   valuecondition: null,
   datethreshold: null,
-  ...Object.fromEntries(Object.entries(over).filter(([key]) => !["insightid", "isdisabled", "createddatetime", "updateddatetime"].includes(key))),
+  ...Object.fromEntries(
+    Object.entries(over).filter(
+      ([key]) => !["insightid", "isdisabled", "createddatetime", "updateddatetime"].includes(key),
+    ),
+  ),
 });
-const create = (over: Partial<Insight> & { onConflict?: "disable-previous" | "remove-format" } = {}, by = boss) => by.browser.send(createInsight, { body: draft(over) });
-const update = (insightid: number, over: Partial<Insight> & { onConflict?: "disable-previous" | "remove-format"; updateddatetime?: string } = {}) => ({ params: { insightId: String(insightid) }, body: { ...draft(over), ...(over.updateddatetime ? { updateddatetime: over.updateddatetime } : {}) } });
+const create = (over: Partial<Insight> & { onConflict?: "disable-previous" | "remove-format" } = {}, by = boss) =>
+  by.browser.send(createInsight, { body: draft(over) });
+const update = (
+  insightid: number,
+  over: Partial<Insight> & { onConflict?: "disable-previous" | "remove-format"; updateddatetime?: string } = {},
+) => ({
+  params: { insightId: String(insightid) },
+  body: { ...draft(over), ...(over.updateddatetime ? { updateddatetime: over.updateddatetime } : {}) },
+});
 const all = () => boss.browser.send(listInsights, {});
 const one = async (insightid: number) => (await all()).find((insight) => insight.insightid === insightid);
-const noted = async () => (await product.deps.db.select().from(audit).orderBy(audit.auditid)).map(({ staffemail, action, subject }) => [staffemail, action, subject]);
+const noted = async () =>
+  (await product.deps.db.select().from(audit).orderBy(audit.auditid)).map(({ staffemail, action, subject }) => [
+    staffemail,
+    action,
+    subject,
+  ]);
 const enabledPlaces = async () =>
-  (await product.deps.db.select().from(insightformat).where(and(eq(insightformat.assetid, ASSET), eq(insightformat.isdisabled, false)))).map(({ insightid, leagueformatid }) => [insightid, leagueformatid]);
+  (
+    await product.deps.db
+      .select()
+      .from(insightformat)
+      .where(and(eq(insightformat.assetid, ASSET), eq(insightformat.isdisabled, false)))
+  ).map(({ insightid, leagueformatid }) => [insightid, leagueformatid]);
 
 describe("writing an insight", () => {
   test("stores it as given, answers it, notes it, and readers see it at once", async () => {
     const text = `<img src=x onerror="alert(1)"> & "quotes" \n\n'; drop table insight; -- 🧠`;
-    const made = await create({ displayname: "<b>Bold</b>", bodytext: text, valuethreshold: 0.125, valuecondition: "Greater", datethreshold: "2027-01-31T23:59:59.999Z", leagueformatids: [REDRAFT, DYNASTY], sentiment: "Negative" });
+    const made = await create({
+      displayname: "<b>Bold</b>",
+      bodytext: text,
+      valuethreshold: 0.125,
+      valuecondition: "Greater",
+      datethreshold: "2027-01-31T23:59:59.999Z",
+      leagueformatids: [REDRAFT, DYNASTY],
+      sentiment: "Negative",
+    });
     const now = product.clock.now().toISOString();
-    expect(made).toEqual({ ...draft(), insightid: made.insightid, displayname: "<b>Bold</b>", bodytext: text, valuethreshold: 0.125, valuecondition: "Greater", datethreshold: "2027-01-31T23:59:59.999Z", leagueformatids: [DYNASTY, REDRAFT], sentiment: "Negative", isdisabled: false, createddatetime: now, updateddatetime: now });
+    expect(made).toEqual({
+      ...draft(),
+      insightid: made.insightid,
+      displayname: "<b>Bold</b>",
+      bodytext: text,
+      valuethreshold: 0.125,
+      valuecondition: "Greater",
+      datethreshold: "2027-01-31T23:59:59.999Z",
+      leagueformatids: [DYNASTY, REDRAFT],
+      sentiment: "Negative",
+      isdisabled: false,
+      createddatetime: now,
+      updateddatetime: now,
+    });
     expect(await all()).toEqual([made]);
     const [entry] = await product.deps.db.select().from(audit);
-    expect(entry).toMatchObject({ staffuserid: boss.user.userid, staffemail: BOSS, action: "insight created", subject: `insight:${made.insightid}`, before: null, after: { bodytext: text } });
+    expect(entry).toMatchObject({
+      staffuserid: boss.user.userid,
+      staffemail: BOSS,
+      action: "insight created",
+      subject: `insight:${made.insightid}`,
+      before: null,
+      after: { bodytext: text },
+    });
   });
 
   test("shows to readers with the next list, and is gone with the next once disabled", async () => {
     const { scoringSettings, rosterSettings, teamStatusCodeId: teamStatus, leagueFormatId } = DEFAULT_SETTINGS;
     const marked = async () => {
-      const reply = await fan.browser.send(tradeValues, { body: { requestSource: "asset-list", teamStatus, leagueFormatId, scoringSettings, rosterSettings } });
+      const reply = await fan.browser.send(tradeValues, {
+        body: { requestSource: "asset-list", teamStatus, leagueFormatId, scoringSettings, rosterSettings },
+      });
       return "assets" in reply ? reply.assets.find(({ assetid }) => assetid === ASSET)?.hasinsight : undefined;
     };
     expect(await marked()).toBe(false);
@@ -116,21 +174,53 @@ describe("changing an insight", () => {
   test("rewrites it, formats too, and notes before and after", async () => {
     const { insightid } = await create();
     product.clock.forward(MINUTE);
-    const after = await boss.browser.send(updateInsight, update(insightid, { displayname: "Sell now", leagueformatids: [REDRAFT], assetid: OTHER, insightstatuscodeid: DRAFT }));
-    expect(after).toMatchObject({ insightid, displayname: "Sell now", leagueformatids: [REDRAFT], assetid: OTHER, insightstatuscodeid: DRAFT });
+    const after = await boss.browser.send(
+      updateInsight,
+      update(insightid, {
+        displayname: "Sell now",
+        leagueformatids: [REDRAFT],
+        assetid: OTHER,
+        insightstatuscodeid: DRAFT,
+      }),
+    );
+    expect(after).toMatchObject({
+      insightid,
+      displayname: "Sell now",
+      leagueformatids: [REDRAFT],
+      assetid: OTHER,
+      insightstatuscodeid: DRAFT,
+    });
     expect(Date.parse(after.updateddatetime) - Date.parse(after.createddatetime)).toBe(MINUTE);
     const [, entry] = await product.deps.db.select().from(audit).orderBy(audit.auditid);
-    expect(entry).toMatchObject({ action: "insight updated", before: { displayname: "Buy now" }, after: { displayname: "Sell now" } });
+    expect(entry).toMatchObject({
+      action: "insight updated",
+      before: { displayname: "Buy now" },
+      after: { displayname: "Sell now" },
+    });
   });
 
   test("is refused where somebody else changed it since", async () => {
     const made = await create();
     product.clock.forward(MINUTE);
-    const changed = await deputy.browser.send(updateInsight, update(made.insightid, { bodytext: "Mine.", updateddatetime: made.updateddatetime }));
-    expect(await boss.browser.refused(updateInsight, update(made.insightid, { bodytext: "No, mine.", updateddatetime: made.updateddatetime }))).toMatchObject({ status: 409, message: "Somebody else has changed that insight meanwhile: choose the asset again to load it" });
+    const changed = await deputy.browser.send(
+      updateInsight,
+      update(made.insightid, { bodytext: "Mine.", updateddatetime: made.updateddatetime }),
+    );
+    expect(
+      await boss.browser.refused(
+        updateInsight,
+        update(made.insightid, { bodytext: "No, mine.", updateddatetime: made.updateddatetime }),
+      ),
+    ).toMatchObject({
+      status: 409,
+      message: "Somebody else has changed that insight meanwhile: choose the asset again to load it",
+    });
     expect((await one(made.insightid))?.bodytext).toBe("Mine.");
     product.clock.forward(MINUTE);
-    await boss.browser.send(updateInsight, update(made.insightid, { bodytext: "Now mine.", updateddatetime: changed.updateddatetime }));
+    await boss.browser.send(
+      updateInsight,
+      update(made.insightid, { bodytext: "Now mine.", updateddatetime: changed.updateddatetime }),
+    );
     expect((await one(made.insightid))?.bodytext).toBe("Now mine.");
   });
 
@@ -138,27 +228,43 @@ describe("changing an insight", () => {
     const made = await create();
     product.clock.forward(MINUTE);
     const input = update(made.insightid, { updateddatetime: made.updateddatetime });
-    const outcomes = await Promise.all([boss.browser.raw(updateInsight, input), deputy.browser.raw(updateInsight, input)]);
+    const outcomes = await Promise.all([
+      boss.browser.raw(updateInsight, input),
+      deputy.browser.raw(updateInsight, input),
+    ]);
     expect(outcomes.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   test("that was disabled, is not there, or is named otherwise is refused", async () => {
     const { insightid } = await create();
     await boss.browser.send(disableInsight, { params: { insightId: String(insightid) } });
-    expect(await boss.browser.refused(updateInsight, update(insightid))).toMatchObject({ status: 409, message: "That insight has been disabled" });
-    expect(await boss.browser.refused(updateInsight, update(2_000_000_000))).toMatchObject({ status: 404, message: "There is no such insight" });
+    expect(await boss.browser.refused(updateInsight, update(insightid))).toMatchObject({
+      status: 409,
+      message: "That insight has been disabled",
+    });
+    expect(await boss.browser.refused(updateInsight, update(2_000_000_000))).toMatchObject({
+      status: 404,
+      message: "There is no such insight",
+    });
     const input = update(insightid);
-    expect((await boss.browser.refused(updateInsight, { ...input, body: { ...input.body, insightId: insightid + 1 } })).status).toBe(400);
+    expect(
+      (await boss.browser.refused(updateInsight, { ...input, body: { ...input.body, insightId: insightid + 1 } }))
+        .status,
+    ).toBe(400);
   });
 
   test("keeps the value its trigger counts from, unless the trigger or the asset changed", async () => {
     const { db } = product.deps;
     const { insightid } = await create({ valuethreshold: 0.1, valuecondition: "Greater" });
-    const basis = async () => (await db.select().from(insightformat).where(eq(insightformat.insightid, insightid)))[0]?.basis;
+    const basis = async () =>
+      (await db.select().from(insightformat).where(eq(insightformat.insightid, insightid)))[0]?.basis;
     const fresh = await basis();
     expect(fresh).toBeGreaterThan(0);
     await db.update(insightformat).set({ basis: 5 });
-    await boss.browser.send(updateInsight, update(insightid, { valuethreshold: 0.1, valuecondition: "Greater", bodytext: "A typo less." }));
+    await boss.browser.send(
+      updateInsight,
+      update(insightid, { valuethreshold: 0.1, valuecondition: "Greater", bodytext: "A typo less." }),
+    );
     expect(await basis()).toBe(5);
     await boss.browser.send(updateInsight, update(insightid, { valuethreshold: 0.2, valuecondition: "Greater" }));
     expect(await basis()).toBe(fresh);
@@ -167,20 +273,36 @@ describe("changing an insight", () => {
 
 test("disabling is noted once, keeps the insight, and frees its place", async () => {
   const { insightid } = await create();
-  for (let i = 0; i < 2; i++) expect(await boss.browser.send(disableInsight, { params: { insightId: String(insightid) } })).toEqual({ ok: true });
+  for (let i = 0; i < 2; i++)
+    expect(await boss.browser.send(disableInsight, { params: { insightId: String(insightid) } })).toEqual({ ok: true });
   expect(await one(insightid)).toMatchObject({ isdisabled: true });
   expect((await noted()).map(([, action]) => action)).toEqual(["insight created", "insight disabled"]);
   await create();
-  expect(await boss.browser.refused(disableInsight, { params: { insightId: "2000000000" } })).toMatchObject({ status: 404 });
+  expect(await boss.browser.refused(disableInsight, { params: { insightId: "2000000000" } })).toMatchObject({
+    status: 404,
+  });
 });
 
 describe("conflicts", () => {
   const check = (leagueformatids: number[], excludeInsightId: number | null = null, over: Partial<Insight> = {}) =>
-    boss.browser.send(checkConflicts, { body: { insighttypecodeid: over.insighttypecodeid ?? STAFF_TYPE, leagueformatids, assetid: over.assetid ?? ASSET, excludeInsightId } });
+    boss.browser.send(checkConflicts, {
+      body: {
+        insighttypecodeid: over.insighttypecodeid ?? STAFF_TYPE,
+        leagueformatids,
+        assetid: over.assetid ?? ASSET,
+        excludeInsightId,
+      },
+    });
 
   test("are listed as the dialog shows them", async () => {
     const both = await create({ leagueformatids: [DYNASTY, REDRAFT], displayname: "Both", bodytext: "Text" });
-    const row = { insightid: both.insightid, createddatetime: both.createddatetime, leagueformat: "Dynasty, Redraft", displayname: "Both", bodytext: "Text" };
+    const row = {
+      insightid: both.insightid,
+      createddatetime: both.createddatetime,
+      leagueformat: "Dynasty, Redraft",
+      displayname: "Both",
+      bodytext: "Text",
+    };
     expect(await check([REDRAFT])).toEqual({ conflicts: [row] });
     expect(await check([DYNASTY, REDRAFT])).toEqual({ conflicts: [row] });
     expect(await check([DYNASTY], both.insightid)).toEqual({ conflicts: [] });
@@ -191,7 +313,10 @@ describe("conflicts", () => {
 
   test("refuse a save that does not say what to do with them", async () => {
     await create();
-    expect(await boss.browser.refused(createInsight, { body: draft() })).toMatchObject({ status: 409, message: "Another insight of that type stands there already" });
+    expect(await boss.browser.refused(createInsight, { body: draft() })).toMatchObject({
+      status: 409,
+      message: "Another insight of that type stands there already",
+    });
     const redraft = await create({ leagueformatids: [REDRAFT] });
     expect((await boss.browser.refused(updateInsight, update(redraft.insightid))).status).toBe(409);
     await create({ insighttypecodeid: MEDICAL });
@@ -203,7 +328,10 @@ describe("conflicts", () => {
     await create({ leagueformatids: [REDRAFT] });
     for (const onConflict of [undefined, "disable-previous", "remove-format"] as const) {
       const body = { ...draft({ leagueformatids: [DYNASTY, REDRAFT] }), ...(onConflict ? { onConflict } : {}) };
-      expect(await boss.browser.refused(createInsight, { body })).toMatchObject({ status: 409, message: "Cannot save to both timeframes due to existing conflicts. Found 2 conflicting insight(s)." });
+      expect(await boss.browser.refused(createInsight, { body })).toMatchObject({
+        status: 409,
+        message: "Cannot save to both timeframes due to existing conflicts. Found 2 conflicting insight(s).",
+      });
     }
   });
 
@@ -212,18 +340,37 @@ describe("conflicts", () => {
     const next = await create({ onConflict: "disable-previous" });
     expect(await one(both.insightid)).toMatchObject({ isdisabled: true, leagueformatids: [DYNASTY, REDRAFT] });
     expect(await enabledPlaces()).toEqual([[next.insightid, DYNASTY]]);
-    expect((await noted()).slice(1)).toEqual([[BOSS, "insight disabled", `insight:${both.insightid}`], [BOSS, "insight created", `insight:${next.insightid}`]]);
+    expect((await noted()).slice(1)).toEqual([
+      [BOSS, "insight disabled", `insight:${both.insightid}`],
+      [BOSS, "insight created", `insight:${next.insightid}`],
+    ]);
   });
 
   test("clear by taking the format out of what stood there, which keeps its other", async () => {
     const both = await create({ leagueformatids: [DYNASTY, REDRAFT] });
     const next = await create({ onConflict: "remove-format" });
     expect(await one(both.insightid)).toMatchObject({ isdisabled: false, leagueformatids: [REDRAFT] });
-    expect(await enabledPlaces()).toEqual(expect.arrayContaining([[next.insightid, DYNASTY], [both.insightid, REDRAFT]]));
+    expect(await enabledPlaces()).toEqual(
+      expect.arrayContaining([
+        [next.insightid, DYNASTY],
+        [both.insightid, REDRAFT],
+      ]),
+    );
     const last = await create({ leagueformatids: [REDRAFT], onConflict: "remove-format" });
     expect(await one(both.insightid)).toMatchObject({ isdisabled: true });
-    expect(await enabledPlaces()).toEqual(expect.arrayContaining([[next.insightid, DYNASTY], [last.insightid, REDRAFT]]));
-    expect((await noted()).map(([, action]) => action)).toEqual(["insight created", "insight format removed", "insight created", "insight disabled", "insight created"]);
+    expect(await enabledPlaces()).toEqual(
+      expect.arrayContaining([
+        [next.insightid, DYNASTY],
+        [last.insightid, REDRAFT],
+      ]),
+    );
+    expect((await noted()).map(([, action]) => action)).toEqual([
+      "insight created",
+      "insight format removed",
+      "insight created",
+      "insight disabled",
+      "insight created",
+    ]);
   });
 
   test("clear for an update just so", async () => {
@@ -237,13 +384,24 @@ describe("conflicts", () => {
 
   test("leave nothing changed where the save itself is refused", async () => {
     await create();
-    expect((await boss.browser.request("POST", "/api/insights", { payload: { ...draft(), onConflict: "disable-previous", assetid: 2_000_000_000 } })).statusCode).toBe(400);
+    expect(
+      (
+        await boss.browser.request("POST", "/api/insights", {
+          payload: { ...draft(), onConflict: "disable-previous", assetid: 2_000_000_000 },
+        })
+      ).statusCode,
+    ).toBe(400);
     expect(await enabledPlaces()).toHaveLength(1);
   });
 
   test("of many staff writing at the same place at once, one wins", async () => {
-    const outcomes = await Promise.all(Array.from({ length: 8 }, (_, i) => (i % 2 ? boss : deputy).browser.raw(createInsight, { body: draft() })));
-    expect(outcomes.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(7).fill(409)]);
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => (i % 2 ? boss : deputy).browser.raw(createInsight, { body: draft() })),
+    );
+    expect(outcomes.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array<number>(7).fill(409),
+    ]);
     expect(await enabledPlaces()).toHaveLength(1);
   });
 
@@ -251,9 +409,20 @@ describe("conflicts", () => {
     const { insightid } = await create();
     const { db } = product.deps;
     const second = await create({ leagueformatids: [REDRAFT] });
-    await expect(db.insert(insightformat).values({ insightid: second.insightid, leagueformatid: DYNASTY, assetid: ASSET, insighttypecodeid: STAFF_TYPE })).rejects.toThrow();
+    await expect(
+      db
+        .insert(insightformat)
+        .values({
+          insightid: second.insightid,
+          leagueformatid: DYNASTY,
+          assetid: ASSET,
+          insighttypecodeid: STAFF_TYPE,
+        }),
+    ).rejects.toThrow();
     await boss.browser.send(disableInsight, { params: { insightId: String(insightid) } });
-    await db.insert(insightformat).values({ insightid: second.insightid, leagueformatid: DYNASTY, assetid: ASSET, insighttypecodeid: STAFF_TYPE });
+    await db
+      .insert(insightformat)
+      .values({ insightid: second.insightid, leagueformatid: DYNASTY, assetid: ASSET, insighttypecodeid: STAFF_TYPE });
   });
 });
 

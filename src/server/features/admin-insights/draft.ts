@@ -10,7 +10,8 @@ const refuse = (sentence: string): never => {
   throw new Failure("invalid", sentence);
 };
 
-const knowsCode = (book: Book, codegroup: Code["codegroup"], id: number): boolean => book.reference.codes.some((code) => code.codegroup === codegroup && code.codeid === id && !code.isdisabled);
+const knowsCode = (book: Book, codegroup: Code["codegroup"], id: number): boolean =>
+  book.reference.codes.some((code) => code.codegroup === codegroup && code.codeid === id && !code.isdisabled);
 
 const momentOf = (iso: string | null): Date | null => {
   if (iso === null) return null;
@@ -20,18 +21,41 @@ const momentOf = (iso: string | null): Date | null => {
 
 /** The formats a draft names, each once; unknown ones are refused. */
 export const formatsOf = (book: Book, leagueformatids: readonly number[]): number[] => {
-  for (const id of leagueformatids) if (!book.reference.formats.some(({ leagueformatid }) => leagueformatid === id)) refuse("leagueformatids: there is no such league format");
+  for (const id of leagueformatids)
+    if (!book.reference.formats.some(({ leagueformatid }) => leagueformatid === id))
+      refuse("leagueformatids: there is no such league format");
   return [...new Set(leagueformatids)].sort((a, b) => a - b);
 };
 
 /** The insight a draft stands for, every id in it known and every text there; refused otherwise. */
 export const readDraft = (book: Book, draft: InsightInput): { row: NewInsight; leagueformatids: number[] } => {
-  const { insighttypecodeid, assetid, insightstatuscodeid, displayname, bodytext, sentiment, valuethreshold, valuecondition, datethreshold } = draft;
+  const {
+    insighttypecodeid,
+    assetid,
+    insightstatuscodeid,
+    displayname,
+    bodytext,
+    sentiment,
+    valuethreshold,
+    valuecondition,
+    datethreshold,
+  } = draft;
   const problem = draftProblem(draft);
   if (problem) refuse(problem);
   if (!knowsCode(book, "insighttype", insighttypecodeid)) refuse("insighttypecodeid: there is no such insight type");
-  if (!knowsCode(book, "insightstatus", insightstatuscodeid)) refuse("insightstatuscodeid: there is no such insight status");
+  if (!knowsCode(book, "insightstatus", insightstatuscodeid))
+    refuse("insightstatuscodeid: there is no such insight status");
   if (book.indexOf(assetid) === undefined) refuse("assetid: there is no such asset");
-  const row = { insighttypecodeid, assetid, insightstatuscodeid, displayname, bodytext, sentiment, valuethreshold, valuecondition, datethreshold: momentOf(datethreshold) };
+  const row = {
+    insighttypecodeid,
+    assetid,
+    insightstatuscodeid,
+    displayname,
+    bodytext,
+    sentiment,
+    valuethreshold,
+    valuecondition,
+    datethreshold: momentOf(datethreshold),
+  };
   return { row, leagueformatids: formatsOf(book, draft.leagueformatids) };
 };

@@ -50,10 +50,16 @@ const known = async (tx: Database, insightid: number): Promise<StoredInsight> =>
   return found;
 };
 
-const clearTheWay = async (work: Work, place: InsightPlace, conflicts: readonly Insight[], way: ConflictWay): Promise<void> => {
+const clearTheWay = async (
+  work: Work,
+  place: InsightPlace,
+  conflicts: readonly Insight[],
+  way: ConflictWay,
+): Promise<void> => {
   const { disable, keep } = clearConflicts(place, conflicts, way);
   await store.disableInsights(work.tx, disable, work.now);
-  for (const { insightid, leagueformatids } of keep) await store.keepFormats(work.tx, insightid, leagueformatids, work.now);
+  for (const { insightid, leagueformatids } of keep)
+    await store.keepFormats(work.tx, insightid, leagueformatids, work.now);
   for (const before of conflicts) {
     const action = disable.includes(before.insightid) ? "insight disabled" : "insight format removed";
     await note(work, action, before, toInsight(await known(work.tx, before.insightid)));
@@ -61,7 +67,12 @@ const clearTheWay = async (work: Work, place: InsightPlace, conflicts: readonly 
 };
 
 /** Makes room for a draft as core/insight rules: a conflict is cleared the way the staff chose, or refuses the save. */
-const makeRoom = async (work: Work, place: InsightPlace, editedId: number | null, way: ConflictWay | undefined): Promise<void> => {
+const makeRoom = async (
+  work: Work,
+  place: InsightPlace,
+  editedId: number | null,
+  way: ConflictWay | undefined,
+): Promise<void> => {
   const conflicts = conflictsOf(place, (await enabledInsights(work.tx)).map(toInsight), editedId);
   const next = nextStep(place, conflicts.length);
   if (next.step === "blocked") throw new Failure("conflict", next.message);
@@ -83,22 +94,35 @@ export const create = (deps: Deps, viewer: Viewer, draft: InsightInput): Promise
 
 /** A trigger keeps counting from where it began, unless it was changed itself or belongs to another asset now. */
 const placed = async (tx: Database, before: StoredInsight, row: NewInsight, leagueformatids: readonly number[]) => {
-  const sameTrigger = before.assetid === row.assetid && before.valuethreshold === row.valuethreshold && before.valuecondition === row.valuecondition;
+  const sameTrigger =
+    before.assetid === row.assetid &&
+    before.valuethreshold === row.valuethreshold &&
+    before.valuecondition === row.valuecondition;
   const kept = sameTrigger ? before.formats : [];
-  return (await basesOf(tx, row.assetid, leagueformatids)).map((fresh) => kept.find(({ leagueformatid }) => leagueformatid === fresh.leagueformatid) ?? fresh);
+  return (await basesOf(tx, row.assetid, leagueformatids)).map(
+    (fresh) => kept.find(({ leagueformatid }) => leagueformatid === fresh.leagueformatid) ?? fresh,
+  );
 };
 
-export type Update = InsightInput & { readonly insightId?: number | undefined; readonly updateddatetime?: string | undefined };
+export type Update = InsightInput & {
+  readonly insightId?: number | undefined;
+  readonly updateddatetime?: string | undefined;
+};
 
 /** Changes an insight that is not disabled; refused where it was changed since the caller read it. */
 export const update = (deps: Deps, viewer: Viewer, insightid: number, draft: Update): Promise<Insight> => {
-  if (draft.insightId !== undefined && draft.insightId !== insightid) throw new Failure("invalid", "insightId: it is not the one of the address");
+  if (draft.insightId !== undefined && draft.insightId !== insightid)
+    throw new Failure("invalid", "insightId: it is not the one of the address");
   const { row, leagueformatids } = readDraft(deps.book, draft);
   return change(deps, viewer, async (work) => {
     const stored = await known(work.tx, insightid);
     const before = toInsight(stored);
     if (before.isdisabled) throw new Failure("conflict", "That insight has been disabled");
-    if (draft.updateddatetime !== undefined && Date.parse(draft.updateddatetime) !== stored.updateddatetime.getTime()) throw new Failure("conflict", "Somebody else has changed that insight meanwhile: choose the asset again to load it");
+    if (draft.updateddatetime !== undefined && Date.parse(draft.updateddatetime) !== stored.updateddatetime.getTime())
+      throw new Failure(
+        "conflict",
+        "Somebody else has changed that insight meanwhile: choose the asset again to load it",
+      );
     await makeRoom(work, { ...row, leagueformatids }, insightid, draft.onConflict);
     await store.rewriteInsight(work.tx, insightid, row, await placed(work.tx, stored, row, leagueformatids), work.now);
     const after = toInsight(await known(work.tx, insightid));
@@ -118,9 +142,21 @@ export const disable = (deps: Deps, viewer: Viewer, insightid: number): Promise<
   });
 
 /** What stands in the way of a draft, as the conflict dialog shows it. */
-export const conflicts = async ({ db, book }: Deps, { excludeInsightId, ...draft }: Received<typeof checkConflicts>["body"]): Promise<{ conflicts: ConflictRow[] }> => {
+export const conflicts = async (
+  { db, book }: Deps,
+  { excludeInsightId, ...draft }: Received<typeof checkConflicts>["body"],
+): Promise<{ conflicts: ConflictRow[] }> => {
   const place = { ...draft, leagueformatids: formatsOf(book, draft.leagueformatids) };
-  const nameOf = (id: number): string => book.reference.formats.find(({ leagueformatid }) => leagueformatid === id)?.displayname ?? "";
+  const nameOf = (id: number): string =>
+    book.reference.formats.find(({ leagueformatid }) => leagueformatid === id)?.displayname ?? "";
   const found = conflictsOf(place, (await enabledInsights(db)).map(toInsight), excludeInsightId ?? null);
-  return { conflicts: found.map(({ insightid, createddatetime, leagueformatids, displayname, bodytext }) => ({ insightid, createddatetime, leagueformat: leagueformatids.map(nameOf).join(", "), displayname, bodytext })) };
+  return {
+    conflicts: found.map(({ insightid, createddatetime, leagueformatids, displayname, bodytext }) => ({
+      insightid,
+      createddatetime,
+      leagueformat: leagueformatids.map(nameOf).join(", "),
+      displayname,
+      bodytext,
+    })),
+  };
 };

@@ -24,20 +24,37 @@ export const disableInsights = async (tx: Database, insightids: readonly number[
 };
 
 /** Leaves an insight in the named formats alone. */
-export const keepFormats = async (tx: Database, insightid: number, leagueformatids: readonly number[], now: Date): Promise<void> => {
+export const keepFormats = async (
+  tx: Database,
+  insightid: number,
+  leagueformatids: readonly number[],
+  now: Date,
+): Promise<void> => {
   await tx.update(insight).set({ updateddatetime: now }).where(eq(insight.insightid, insightid));
-  await tx.delete(insightformat).where(and(eq(insightformat.insightid, insightid), notInArray(insightformat.leagueformatid, [...leagueformatids])));
+  await tx
+    .delete(insightformat)
+    .where(and(eq(insightformat.insightid, insightid), notInArray(insightformat.leagueformatid, [...leagueformatids])));
 };
 
 type Placed = { readonly leagueformatid: number; readonly basis: number | null };
 
 /** Writes an insight anew, in the named formats and in no other. */
-export const rewriteInsight = async (tx: Database, insightid: number, draft: NewInsight, formats: readonly Placed[], now: Date): Promise<void> => {
+export const rewriteInsight = async (
+  tx: Database,
+  insightid: number,
+  draft: NewInsight,
+  formats: readonly Placed[],
+  now: Date,
+): Promise<void> => {
   const { assetid, insighttypecodeid } = draft;
   await tx
     .update(insight)
     .set({ ...draft, updateddatetime: now })
     .where(eq(insight.insightid, insightid));
   await tx.delete(insightformat).where(eq(insightformat.insightid, insightid));
-  await tx.insert(insightformat).values(formats.map(({ leagueformatid, basis }) => ({ insightid, assetid, insighttypecodeid, leagueformatid, basis })));
+  await tx
+    .insert(insightformat)
+    .values(
+      formats.map(({ leagueformatid, basis }) => ({ insightid, assetid, insighttypecodeid, leagueformatid, basis })),
+    );
 };

@@ -21,19 +21,31 @@ afterAll(() => product.close());
 const aCustomScore = async (userid: number): Promise<void> => {
   const first = product.deps.book.assets[0];
   if (!first) throw new Error("The catalogue is empty");
-  await product.deps.db.insert(customscore).values({ userid, leagueformatid: 1, scoretypeid: 1, assetid: first.id, customscore: 77.5, updateddatetime: product.clock.now() });
+  await product.deps.db
+    .insert(customscore)
+    .values({
+      userid,
+      leagueformatid: 1,
+      scoretypeid: 1,
+      assetid: first.id,
+      customscore: 77.5,
+      updateddatetime: product.clock.now(),
+    });
 };
 
 const answersOf = (visitorId: string) => product.deps.db.select().from(answer).where(eq(answer.visitorid, visitorId));
 
 /** The assets of one side of a comparison, of one asset or of a team. */
-const idsOf = (asset: PromptAsset | null, team: readonly PromptAsset[]): readonly number[] => (asset ? [asset] : team).map(({ id }) => id);
+const idsOf = (asset: PromptAsset | null, team: readonly PromptAsset[]): readonly number[] =>
+  (asset ? [asset] : team).map(({ id }) => id);
 
 describe("managing the own account", () => {
   test("reads what the current user reads", async () => {
     const { browser, user } = await aSignedInVisit(product, "read@example.com");
     expect(await browser.send(manageUser, { body: { operation: "read" } })).toEqual(user);
-    expect(await browser.send(manageUser, { body: { operation: "read", userData: { userid: user.userid } } })).toEqual(user);
+    expect(await browser.send(manageUser, { body: { operation: "read", userData: { userid: user.userid } } })).toEqual(
+      user,
+    );
   });
 
   test("exports everything kept about the user", async () => {
@@ -49,13 +61,20 @@ describe("managing the own account", () => {
     expect(response.headers["cache-control"]).toBe("no-store");
     expect(response.json()).toMatchObject({
       exporteddatetime: product.clock.now().toISOString(),
-      account: { userid: user.userid, contactemail: "export@example.com", lastlogindatetime: user.createddatetime, customerid: null },
+      account: {
+        userid: user.userid,
+        contactemail: "export@example.com",
+        lastlogindatetime: user.createddatetime,
+        customerid: null,
+      },
       subscription: { subscriptionstatus: "inactive" },
       customScores: [{ customScore: 77.5, leagueFormatId: 1 }],
       visitors: [{ visitorid: visitorId, sitbarleaguesettings: sitbarLeagueSettings }],
       sessions: [{ sessionid: sessionId }],
       pageViews: [{ path: "/asset-list" }],
-      answers: [{ leftids: idsOf(prompt.assetA, prompt.teamA), rightids: idsOf(prompt.assetB, prompt.teamB), selection: 2 }],
+      answers: [
+        { leftids: idsOf(prompt.assetA, prompt.teamA), rightids: idsOf(prompt.assetB, prompt.teamB), selection: 2 },
+      ],
     });
     expect(response.body).not.toContain("tokenhash");
   });
@@ -70,7 +89,9 @@ describe("managing the own account", () => {
     const other = new Browser(product);
     await signIn(other, "delete@example.com");
 
-    expect(await browser.send(manageUser, { body: { operation: "delete", userData: { confirm: true } } })).toEqual({ deleted: true });
+    expect(await browser.send(manageUser, { body: { operation: "delete", userData: { confirm: true } } })).toEqual({
+      deleted: true,
+    });
 
     expect(await answersOf(visitorId)).toMatchObject([{ selection: 1, userid: null }]);
     const { db } = product.deps;
@@ -90,13 +111,25 @@ describe("managing the own account", () => {
   });
 
   const subscribed = async (userid: number, more: Partial<typeof subscription.$inferInsert>): Promise<void> => {
-    await product.deps.db.insert(subscription).values({ userid, subscriptiontiercodeid: 2, billing_term: "monthly", subscriptionstatus: "active", reading: 1, readdatetime: product.clock.now(), ...more });
+    await product.deps.db
+      .insert(subscription)
+      .values({
+        userid,
+        subscriptiontiercodeid: 2,
+        billing_term: "monthly",
+        subscriptionstatus: "active",
+        reading: 1,
+        readdatetime: product.clock.now(),
+        ...more,
+      });
   };
 
   test("does not delete an account whose subscription would go on charging", async () => {
     const { browser, user } = await aSignedInVisit(product, "paying@example.com");
     await subscribed(user.userid, {});
-    expect(await browser.refused(manageUser, { body: { operation: "delete", userData: { confirm: true } } })).toMatchObject({ status: 409, message: "Please cancel your subscription first, then delete your account" });
+    expect(
+      await browser.refused(manageUser, { body: { operation: "delete", userData: { confirm: true } } }),
+    ).toMatchObject({ status: 409, message: "Please cancel your subscription first, then delete your account" });
     expect((await browser.raw(currentUser, {})).statusCode).toBe(200);
   });
 
@@ -109,17 +142,40 @@ describe("managing the own account", () => {
     const customerid = `customer of ${name}`;
     await subscribed(user.userid, more);
     await db.update(account).set({ customerid }).where(eq(account.userid, user.userid));
-    await db.insert(paymentevent).values({ eventid: `event of ${name}`, type: "invoice.paid", customerid, outcome: "applied", happeneddatetime: product.clock.now(), receiveddatetime: product.clock.now() });
-    expect(await browser.send(manageUser, { body: { operation: "delete", userData: { confirm: true } } })).toEqual({ deleted: true });
+    await db
+      .insert(paymentevent)
+      .values({
+        eventid: `event of ${name}`,
+        type: "invoice.paid",
+        customerid,
+        outcome: "applied",
+        happeneddatetime: product.clock.now(),
+        receiveddatetime: product.clock.now(),
+      });
+    expect(await browser.send(manageUser, { body: { operation: "delete", userData: { confirm: true } } })).toEqual({
+      deleted: true,
+    });
     expect(await db.select().from(subscription).where(eq(subscription.userid, user.userid))).toEqual([]);
-    expect(await db.select().from(paymentevent).where(eq(paymentevent.eventid, `event of ${name}`))).toMatchObject([{ customerid: null }]);
+    expect(
+      await db
+        .select()
+        .from(paymentevent)
+        .where(eq(paymentevent.eventid, `event of ${name}`)),
+    ).toMatchObject([{ customerid: null }]);
   });
 
-  test.each([undefined, null, {}, { confirm: false }])("does not delete without a confirmation: %j", async (userData) => {
-    const { browser } = await aSignedInVisit(product, "sure@example.com");
-    expect(await browser.refused(manageUser, { body: { operation: "delete", ...(userData === undefined ? {} : { userData }) } })).toMatchObject({ status: 400, message: "Deleting the account must be confirmed" });
-    expect((await browser.raw(currentUser, {})).statusCode).toBe(200);
-  });
+  test.each([undefined, null, {}, { confirm: false }])(
+    "does not delete without a confirmation: %j",
+    async (userData) => {
+      const { browser } = await aSignedInVisit(product, "sure@example.com");
+      expect(
+        await browser.refused(manageUser, {
+          body: { operation: "delete", ...(userData === undefined ? {} : { userData }) },
+        }),
+      ).toMatchObject({ status: 400, message: "Deleting the account must be confirmed" });
+      expect((await browser.raw(currentUser, {})).statusCode).toBe(200);
+    },
+  );
 
   test.each([
     ["an unknown operation", { operation: "update" }],
@@ -133,18 +189,28 @@ describe("managing the own account", () => {
     const { browser } = await aSignedInVisit(product, "assign@example.com");
     const response = await browser.request("POST", manageUser.path, { payload: body });
     expect([response.statusCode, response.headers["x-failure"]]).toEqual([400, "invalid"]);
-    expect(await browser.send(currentUser, {})).toMatchObject({ isstaff: false, manualsubtiercodeid: null, isLaunchMode: false });
+    expect(await browser.send(currentUser, {})).toMatchObject({
+      isstaff: false,
+      manualsubtiercodeid: null,
+      isLaunchMode: false,
+    });
   });
 
   test.each(["read", "export", "delete"] as const)("refuses to %s another account", async (operation) => {
     const victim = await aSignedInVisit(product, "victim@example.com");
     const { browser } = await aSignedInVisit(product, "evil@example.com");
-    expect(await browser.refused(manageUser, { body: { operation, userData: { userid: victim.user.userid, confirm: true } } })).toMatchObject({ status: 403, kind: "forbidden" });
+    expect(
+      await browser.refused(manageUser, {
+        body: { operation, userData: { userid: victim.user.userid, confirm: true } },
+      }),
+    ).toMatchObject({ status: 403, kind: "forbidden" });
     expect((await victim.browser.raw(currentUser, {})).statusCode).toBe(200);
   });
 
   test("needs a signed-in user, before anything is said about the body", async () => {
-    const response = await new Browser(product).request("POST", manageUser.path, { payload: { operation: "nonsense" } });
+    const response = await new Browser(product).request("POST", manageUser.path, {
+      payload: { operation: "nonsense" },
+    });
     expect([response.statusCode, response.body]).toEqual([401, "Unauthorized"]);
   });
 });

@@ -10,21 +10,32 @@ import { signedIn, toUser } from "./service.ts";
 type Wish = Received<typeof manageUser>["body"];
 
 /** What a user may do with the own account, and nothing else: read it, export everything kept about it, delete it. */
-export const manage = async (deps: Deps, viewer: Viewer, { operation, userData }: Wish): Promise<Record<string, unknown>> => {
+export const manage = async (
+  deps: Deps,
+  viewer: Viewer,
+  { operation, userData }: Wish,
+): Promise<Record<string, unknown>> => {
   const account = await signedIn(viewer);
-  if (userData?.userid !== undefined && userData.userid !== account.userid) throw new Failure("forbidden", "That is another account");
+  if (userData?.userid !== undefined && userData.userid !== account.userid)
+    throw new Failure("forbidden", "That is another account");
   switch (operation) {
     case "read":
       return toUser(deps, account);
     case "export": {
       const { lastlogindatetime, customerid } = account;
-      return { exporteddatetime: deps.now().toISOString(), account: { ...(await toUser(deps, account)), lastlogindatetime, customerid }, subscription: await subscriptionOf(deps, account.userid), ...(await dataOf(deps.db, account.userid)) };
+      return {
+        exporteddatetime: deps.now().toISOString(),
+        account: { ...(await toUser(deps, account)), lastlogindatetime, customerid },
+        subscription: await subscriptionOf(deps, account.userid),
+        ...(await dataOf(deps.db, account.userid)),
+      };
     }
     case "delete": {
       if (userData?.confirm !== true) throw new Failure("invalid", "Deleting the account must be confirmed");
       const { subscriptionstatus, billing_term } = await subscriptionOf(deps, account.userid);
       // A renewing subscription would go on charging somebody the product no longer knows.
-      if (subscriptionstatus === "active" && billing_term !== "lifetime") throw new Failure("conflict", "Please cancel your subscription first, then delete your account");
+      if (subscriptionstatus === "active" && billing_term !== "lifetime")
+        throw new Failure("conflict", "Please cancel your subscription first, then delete your account");
       await removeAccount(deps.db, account.userid);
       return { deleted: true };
     }

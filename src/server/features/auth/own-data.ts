@@ -5,7 +5,8 @@ import { paymentevent } from "../../db/schema/subscriptions.ts";
 import { account, customscore } from "../../db/schema/users.ts";
 import { pageview, session, visitor } from "../../db/schema/visitors.ts";
 
-const ownVisitors = (db: Database, userid: number) => db.select({ visitorid: visitor.visitorid }).from(visitor).where(eq(visitor.userid, userid));
+const ownVisitors = (db: Database, userid: number) =>
+  db.select({ visitorid: visitor.visitorid }).from(visitor).where(eq(visitor.userid, userid));
 const ownSessions = (db: Database, userid: number) =>
   db
     .select({ sessionid: session.sessionid })
@@ -15,14 +16,32 @@ const ownSessions = (db: Database, userid: number) =>
 /** Everything kept about a user besides the account itself: custom scores, visitors with their settings, sessions, page views, answers. */
 export const dataOf = async (db: Database, userid: number) => ({
   customScores: await db
-    .select({ assetid: customscore.assetid, leagueFormatId: customscore.leagueformatid, scoreTypeId: customscore.scoretypeid, customScore: customscore.customscore, updateddatetime: customscore.updateddatetime })
+    .select({
+      assetid: customscore.assetid,
+      leagueFormatId: customscore.leagueformatid,
+      scoreTypeId: customscore.scoretypeid,
+      customScore: customscore.customscore,
+      updateddatetime: customscore.updateddatetime,
+    })
     .from(customscore)
     .where(eq(customscore.userid, userid)),
   visitors: await db.select().from(visitor).where(eq(visitor.userid, userid)),
-  sessions: await db.select().from(session).where(inArray(session.sessionid, ownSessions(db, userid))),
-  pageViews: await db.select({ sessionid: pageview.sessionid, path: pageview.path, vieweddatetime: pageview.vieweddatetime }).from(pageview).where(inArray(pageview.sessionid, ownSessions(db, userid))),
+  sessions: await db
+    .select()
+    .from(session)
+    .where(inArray(session.sessionid, ownSessions(db, userid))),
+  pageViews: await db
+    .select({ sessionid: pageview.sessionid, path: pageview.path, vieweddatetime: pageview.vieweddatetime })
+    .from(pageview)
+    .where(inArray(pageview.sessionid, ownSessions(db, userid))),
   answers: await db
-    .select({ poolid: answer.poolid, leftids: answer.leftids, rightids: answer.rightids, selection: answer.selection, answereddatetime: answer.answereddatetime })
+    .select({
+      poolid: answer.poolid,
+      leftids: answer.leftids,
+      rightids: answer.rightids,
+      selection: answer.selection,
+      answereddatetime: answer.answereddatetime,
+    })
     .from(answer)
     .where(or(eq(answer.userid, userid), inArray(answer.visitorid, ownVisitors(db, userid)))),
 });
@@ -39,6 +58,11 @@ export const removeAccount = (db: Database, userid: number): Promise<void> =>
     await tx
       .update(paymentevent)
       .set({ customerid: null })
-      .where(inArray(paymentevent.customerid, tx.select({ customerid: account.customerid }).from(account).where(eq(account.userid, userid))));
+      .where(
+        inArray(
+          paymentevent.customerid,
+          tx.select({ customerid: account.customerid }).from(account).where(eq(account.userid, userid)),
+        ),
+      );
     await tx.delete(account).where(eq(account.userid, userid));
   });

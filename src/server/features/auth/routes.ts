@@ -12,7 +12,10 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
   const style = cookieStyle(deps.config.publicUrl);
   signInRoutes(app, deps);
 
-  route(app, contract.signInProvider, {}, () => ({ provider: deps.identity?.name ?? null, isLocal: deps.identity?.isLocal ?? false }));
+  route(app, contract.signInProvider, {}, () => ({
+    provider: deps.identity?.name ?? null,
+    isLocal: deps.identity?.isLocal ?? false,
+  }));
   route(app, contract.currentUser, { guard: "user" }, async (_input, { viewer, reply }) => {
     reply.header("cache-control", "no-store");
     return service.toUser(deps, await service.signedIn(viewer));
@@ -24,7 +27,9 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
     reply.header("cache-control", "no-store");
     return { ok: true } as const;
   });
-  route(app, contract.linkSession, { guard: "user", limit: "settings" }, ({ body }, { viewer, request }) => service.linkSession(deps, viewer, body.sessionId, request.headers["sec-gpc"] === "1"));
+  route(app, contract.linkSession, { guard: "user", limit: "settings" }, ({ body }, { viewer, request }) =>
+    service.linkSession(deps, viewer, body.sessionId, request.headers["sec-gpc"] === "1"),
+  );
   route(app, contract.manageUser, { guard: "user", limit: "settings" }, async ({ body }, { viewer, reply }) => {
     const answer = await manage(deps, viewer, body);
     if (body.operation === "delete") clearSignIn(reply, style);

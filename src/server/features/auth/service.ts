@@ -16,7 +16,10 @@ export const signedIn = async (viewer: Viewer): Promise<AccountRow> => {
 
 /** The account as its owner sees it: the fields of the specification and no other. */
 export const toUser = async (deps: Deps, account: AccountRow): Promise<User> => {
-  const { subscriptiontiercodeid, subscriptionstatus, subscription_end_date } = await subscriptionOf(deps, account.userid);
+  const { subscriptiontiercodeid, subscriptionstatus, subscription_end_date } = await subscriptionOf(
+    deps,
+    account.userid,
+  );
   return {
     userid: account.userid,
     contactemail: account.contactemail,
@@ -38,7 +41,12 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
  * A session of another visitor does not exist for the viewer; one that belongs to another user is a conflict.
  * A visitor who opted out, or whose browser asks for privacy, is served without a link.
  */
-export const linkSession = async ({ db }: Deps, viewer: Viewer, sessionId: string, privacySignal: boolean): Promise<{ ok: true }> => {
+export const linkSession = async (
+  { db }: Deps,
+  viewer: Viewer,
+  sessionId: string,
+  privacySignal: boolean,
+): Promise<{ ok: true }> => {
   const { userid } = await signedIn(viewer);
   const id = sessionId.toLowerCase();
   const session = UUID.test(id) ? await findSession(db, id) : null;
@@ -46,7 +54,9 @@ export const linkSession = async ({ db }: Deps, viewer: Viewer, sessionId: strin
   const owns = visitor && (visitor.visitorid === viewer.visitorId || visitor.userid === userid);
   if (!session || !visitor || !owns) throw new Failure("not-found");
   if (visitor.trackingoptout || privacySignal) return { ok: true };
-  if (!(await store.linkSession(db, userid, id))) throw new Failure("conflict", "That session belongs to another account");
-  if (visitor.visitorid === viewer.visitorId && visitor.userid === null) await store.linkVisitor(db, userid, visitor.visitorid);
+  if (!(await store.linkSession(db, userid, id)))
+    throw new Failure("conflict", "That session belongs to another account");
+  if (visitor.visitorid === viewer.visitorId && visitor.userid === null)
+    await store.linkVisitor(db, userid, visitor.visitorid);
   return { ok: true };
 };

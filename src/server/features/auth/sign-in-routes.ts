@@ -4,14 +4,23 @@ import type { SignInError } from "#contract/users.ts";
 import { isLoopback } from "../../config/address.ts";
 import type { Deps } from "../../deps.ts";
 import { CALLBACK_PATH } from "../../gateways/identity.ts";
-import { clearCookie, cookieName, cookieOf, cookieStyle, setCookie, setSignIn, SIGN_IN_COOKIE } from "../../http/cookies.ts";
+import {
+  clearCookie,
+  cookieName,
+  cookieOf,
+  cookieStyle,
+  setCookie,
+  setSignIn,
+  SIGN_IN_COOKIE,
+} from "../../http/cookies.ts";
 import { ATTEMPT_MS, begin, complete } from "./sign-in.ts";
 import { ABSOLUTE_MS } from "./store.ts";
 
 /** Binds an attempt to the browser that began it. */
 const ATTEMPT_COOKIE = "bbf_signin";
 
-const loginUrl = (error: SignInError, returnTo: string | null): string => `/login?${new URLSearchParams({ error, ...(returnTo ? { returnTo } : {}) })}`;
+const loginUrl = (error: SignInError, returnTo: string | null): string =>
+  `/login?${new URLSearchParams({ error, ...(returnTo ? { returnTo } : {}) })}`;
 
 /** This same request on PUBLIC_URL, when it came to this machine under another of its names: cookies differ by name. */
 const onPublicName = (request: FastifyRequest, publicUrl: string): string | null => {
@@ -24,7 +33,8 @@ const onPublicName = (request: FastifyRequest, publicUrl: string): string | null
 export const signInRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { publicUrl } = deps.config;
   const style = cookieStyle(publicUrl);
-  const go = (reply: FastifyReply, url: string): FastifyReply => reply.header("cache-control", "no-store").redirect(url, 302);
+  const go = (reply: FastifyReply, url: string): FastifyReply =>
+    reply.header("cache-control", "no-store").redirect(url, 302);
   const queryOf = (request: FastifyRequest): URLSearchParams => new URL(request.url, publicUrl).searchParams;
 
   for (const path of ["/auth/google", "/api/login"]) {
@@ -41,7 +51,11 @@ export const signInRoutes = (app: FastifyInstance, deps: Deps): void => {
 
   app.get(CALLBACK_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const cookie = (name: string): string | undefined => cookieOf(request, cookieName(style, name));
-    const completed = await complete(deps, request.viewer, { query: queryOf(request), browserToken: cookie(ATTEMPT_COOKIE), oldToken: cookie(SIGN_IN_COOKIE) });
+    const completed = await complete(deps, request.viewer, {
+      query: queryOf(request),
+      browserToken: cookie(ATTEMPT_COOKIE),
+      oldToken: cookie(SIGN_IN_COOKIE),
+    });
     clearCookie(reply, style, ATTEMPT_COOKIE);
     if (completed.outcome === "failed") return go(reply, loginUrl(completed.error, completed.returnTo));
     setSignIn(reply, style, completed.token, ABSOLUTE_MS / 1000);

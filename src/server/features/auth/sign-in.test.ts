@@ -9,12 +9,15 @@ import { follow, signIn, signInTo, submitForm, toSignInForm } from "#tests/suppo
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await aProduct({ environment: { STAFF_EMAIL: "Boss@Example.com, second@example.com", RATE_LIMIT_FACTOR: "1000" } });
+  product = await aProduct({
+    environment: { STAFF_EMAIL: "Boss@Example.com, second@example.com", RATE_LIMIT_FACTOR: "1000" },
+  });
 });
 afterAll(() => product.close());
 
 const browserOf = (of: TestProduct = product): Browser => new Browser(of);
-const countOf = async (table: typeof account | typeof signin): Promise<number> => (await product.deps.db.select({ n: sql<number>`count(*)::int` }).from(table))[0]?.n ?? -1;
+const countOf = async (table: typeof account | typeof signin): Promise<number> =>
+  (await product.deps.db.select({ n: sql<number>`count(*)::int` }).from(table))[0]?.n ?? -1;
 
 /** Goes as far as the provider's answer: where it sends the browser, with code and state. */
 const answered = async (browser: Browser, email: string, path = "/auth/google"): Promise<URL> => {
@@ -24,13 +27,24 @@ const answered = async (browser: Browser, email: string, path = "/auth/google"):
 };
 const arriveAt = async (browser: Browser, { pathname, search }: URL) => {
   const response = await browser.request("GET", `${pathname}${search}`);
-  return { status: response.statusCode, location: response.headers.location, headers: response.headers, cookies: response.cookies };
+  return {
+    status: response.statusCode,
+    location: response.headers.location,
+    headers: response.headers,
+    cookies: response.cookies,
+  };
 };
 
 describe("signing in", () => {
   test("creates the account at the first time and finds it again at the next", async () => {
     const first = await signIn(browserOf(), "ada@example.com");
-    expect(first).toMatchObject({ contactemail: "ada@example.com", isstaff: false, isLaunchMode: false, subscriptionstatus: "inactive", manualsubtiercodeid: null });
+    expect(first).toMatchObject({
+      contactemail: "ada@example.com",
+      isstaff: false,
+      isLaunchMode: false,
+      subscriptionstatus: "inactive",
+      manualsubtiercodeid: null,
+    });
     expect(await signIn(browserOf(), "ADA@example.com")).toMatchObject({ userid: first.userid });
   });
 
@@ -59,35 +73,61 @@ describe("signing in", () => {
   });
 
   test("begins at /api/login as well", async () => {
-    expect(await signInTo(browserOf(), "ada@example.com", "/api/login?returnTo=%2Finsight-management")).toBe("/insight-management");
+    expect(await signInTo(browserOf(), "ada@example.com", "/api/login?returnTo=%2Finsight-management")).toBe(
+      "/insight-management",
+    );
   });
 
   test("leads back to the page it was begun on, or to the list", async () => {
-    expect(await signInTo(browserOf(), "ada@example.com", "/auth/google?returnTo=%2Fsubscribe%3Fintent%3Dsubscribe%26plan%3Dpremium")).toBe("/subscribe?intent=subscribe&plan=premium");
+    expect(
+      await signInTo(
+        browserOf(),
+        "ada@example.com",
+        "/auth/google?returnTo=%2Fsubscribe%3Fintent%3Dsubscribe%26plan%3Dpremium",
+      ),
+    ).toBe("/subscribe?intent=subscribe&plan=premium");
     expect(await signInTo(browserOf(), "ada@example.com")).toBe("/asset-list");
   });
 
-  test.each(["//evil.example", "/\\evil.example", "/%0d%0aset-cookie:a=b", "https://evil.example/", "http://user:pw@localhost:3000/profile", "/auth/google", "/..//evil.example", "/\u0001"])(
-    "leads to the list when the page to return to is %j",
-    async (wish) => {
-      expect(await signInTo(browserOf(), "ada@example.com", `/auth/google?${new URLSearchParams({ returnTo: wish })}`)).toBe("/asset-list");
-    },
-  );
+  test.each([
+    "//evil.example",
+    "/\\evil.example",
+    "/%0d%0aset-cookie:a=b",
+    "https://evil.example/",
+    "http://user:pw@localhost:3000/profile",
+    "/auth/google",
+    "/..//evil.example",
+    "/\u0001",
+  ])("leads to the list when the page to return to is %j", async (wish) => {
+    expect(
+      await signInTo(browserOf(), "ada@example.com", `/auth/google?${new URLSearchParams({ returnTo: wish })}`),
+    ).toBe("/asset-list");
+  });
 
   test("leads to the list when two pages to return to are named", async () => {
-    expect(await signInTo(browserOf(), "ada@example.com", "/auth/google?returnTo=/profile&returnTo=/subscribe")).toBe("/asset-list");
+    expect(await signInTo(browserOf(), "ada@example.com", "/auth/google?returnTo=/profile&returnTo=/subscribe")).toBe(
+      "/asset-list",
+    );
   });
 
   test("asks with PKCE, state and nonce, and with the callback of the configuration whatever the Host header says", async () => {
     const response = await browserOf().request("GET", "/auth/google", { headers: { host: "evil.example" } });
     const { origin, searchParams } = new URL(String(response.headers.location));
     expect(origin).toBe("http://localhost:3000");
-    expect(Object.fromEntries(searchParams)).toMatchObject({ response_type: "code", code_challenge_method: "S256", redirect_uri: "http://localhost:3000/auth/callback", scope: "openid email" });
-    for (const name of ["state", "nonce", "code_challenge"]) expect(searchParams.get(name)?.length).toBeGreaterThanOrEqual(43);
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      response_type: "code",
+      code_challenge_method: "S256",
+      redirect_uri: "http://localhost:3000/auth/callback",
+      scope: "openid email",
+    });
+    for (const name of ["state", "nonce", "code_challenge"])
+      expect(searchParams.get(name)?.length).toBeGreaterThanOrEqual(43);
   });
 
   test("is sent to the public name first when it begins on another name of this machine", async () => {
-    const response = await browserOf().request("GET", "/auth/google?returnTo=/profile", { headers: { host: "127.0.0.1:3000" } });
+    const response = await browserOf().request("GET", "/auth/google?returnTo=/profile", {
+      headers: { host: "127.0.0.1:3000" },
+    });
     expect(response.headers.location).toBe("http://localhost:3000/auth/google?returnTo=/profile");
     expect(response.cookies).toEqual([]);
   });
@@ -113,7 +153,11 @@ describe("the answer of the provider", () => {
   const refusedAs = async (browser: Browser, url: URL, error: string): Promise<void> => {
     const before = { accounts: await countOf(account), signins: await countOf(signin) };
     const { status, location, cookies } = await arriveAt(browser, url);
-    expect([status, new URL(String(location), "http://x").pathname, new URL(String(location), "http://x").searchParams.get("error")]).toEqual([302, "/login", error]);
+    expect([
+      status,
+      new URL(String(location), "http://x").pathname,
+      new URL(String(location), "http://x").searchParams.get("error"),
+    ]).toEqual([302, "/login", error]);
     expect(cookies.find(({ name }) => name === "bbf_session")).toBeUndefined();
     expect({ accounts: await countOf(account), signins: await countOf(signin) }).toEqual(before);
   };
@@ -199,7 +243,11 @@ describe("the answer of the provider", () => {
 
   test("keeps the page to return to when the person said no", async () => {
     const browser = browserOf();
-    const { location } = await submitForm(browser, await toSignInForm(browser, "/auth/google?returnTo=/trade-calculator"), { cancel: "yes" });
+    const { location } = await submitForm(
+      browser,
+      await toSignInForm(browser, "/auth/google?returnTo=/trade-calculator"),
+      { cancel: "yes" },
+    );
     expect((await follow(browser, location ?? "")).url).toBe("/login?error=denied&returnTo=%2Ftrade-calculator");
   });
 
@@ -223,8 +271,21 @@ test("every page a sign-in passes through carries the security headers and is no
   ] as const) {
     const { headers, statusCode } = await browser.request(method, url);
     expect([url, statusCode]).toEqual([url, status]);
-    expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY", "referrer-policy": "strict-origin-when-cross-origin", "cross-origin-opener-policy": "same-origin", "cache-control": "no-store" });
-    for (const rule of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"]) expect(headers["content-security-policy"]).toContain(rule);
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "cache-control": "no-store",
+    });
+    for (const rule of [
+      "default-src 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ])
+      expect(headers["content-security-policy"]).toContain(rule);
   }
 });
 
@@ -240,15 +301,18 @@ describe("the local provider", () => {
     expect(response.headers["cache-control"]).toBe("no-store");
   });
 
-  test.each(["", "nobody", "a@b", "a b@example.com", `${"a".repeat(65)}@example.com`, '"><script>@example.com'])("asks again when the e-mail is %j, and keeps what was typed", async (email) => {
-    const browser = browserOf();
-    const form = await toSignInForm(browser, "/auth/google");
-    const { status, location, body } = await submitForm(browser, form, { email });
-    expect([status, location]).toEqual([400, undefined]);
-    expect(body).toContain("Please enter an e-mail address");
-    expect(body).not.toContain("<script");
-    expect((await submitForm(browser, form, { email: "better@example.com" })).status).toBe(303);
-  });
+  test.each(["", "nobody", "a@b", "a b@example.com", `${"a".repeat(65)}@example.com`, '"><script>@example.com'])(
+    "asks again when the e-mail is %j, and keeps what was typed",
+    async (email) => {
+      const browser = browserOf();
+      const form = await toSignInForm(browser, "/auth/google");
+      const { status, location, body } = await submitForm(browser, form, { email });
+      expect([status, location]).toEqual([400, undefined]);
+      expect(body).toContain("Please enter an e-mail address");
+      expect(body).not.toContain("<script");
+      expect((await submitForm(browser, form, { email: "better@example.com" })).status).toBe(303);
+    },
+  );
 
   test("asks every time, so that one browser may come as several people", async () => {
     const browser = browserOf();
@@ -266,7 +330,10 @@ describe("the local provider", () => {
   test("refuses a form that another site submits", async () => {
     const browser = browserOf();
     const form = await toSignInForm(browser, "/auth/google");
-    const response = await browser.request("POST", form, { headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "cross-site" }, payload: "email=a%40example.com" });
+    const response = await browser.request("POST", form, {
+      headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "cross-site" },
+      payload: "email=a%40example.com",
+    });
     expect(response.statusCode).toBe(403);
   });
 
@@ -274,8 +341,12 @@ describe("the local provider", () => {
     const closed = await aProductForTest({ config: { production: true } });
     const browser = browserOf(closed);
     expect(await browser.send(signInProvider, {})).toEqual({ provider: null, isLocal: false });
-    expect((await browser.request("GET", "/auth/google?returnTo=/profile")).headers.location).toBe("/login?error=not-configured&returnTo=%2Fprofile");
-    expect((await browser.request("GET", "/auth/callback?state=a&code=b")).headers.location).toBe("/login?error=not-configured");
+    expect((await browser.request("GET", "/auth/google?returnTo=/profile")).headers.location).toBe(
+      "/login?error=not-configured&returnTo=%2Fprofile",
+    );
+    expect((await browser.request("GET", "/auth/callback?state=a&code=b")).headers.location).toBe(
+      "/login?error=not-configured",
+    );
     expect((await browser.request("GET", "/auth/local/.well-known/openid-configuration")).statusCode).toBe(404);
   });
 });

@@ -13,7 +13,9 @@ export const ATTEMPT_MS = 10 * 60_000;
 const newToken = (): string => randomBytes(32).toString("base64url");
 const TOKEN = /^[\w-]{43}$/;
 
-export type Begun = { readonly outcome: "begun"; readonly url: string; readonly browserToken: string } | { readonly outcome: "failed"; readonly error: SignInError; readonly returnTo: string | null };
+export type Begun =
+  | { readonly outcome: "begun"; readonly url: string; readonly browserToken: string }
+  | { readonly outcome: "failed"; readonly error: SignInError; readonly returnTo: string | null };
 
 /** Begins a sign-in: an attempt bound to this browser, and the provider's page to go to. */
 export const begin = async ({ db, identity, now, log }: Deps, wish: unknown): Promise<Begun> => {
@@ -39,26 +41,39 @@ export const begin = async ({ db, identity, now, log }: Deps, wish: unknown): Pr
 };
 
 /** What the browser brought back from the provider, and the cookies it holds. */
-export type Answer = { readonly query: URLSearchParams; readonly browserToken: string | undefined; readonly oldToken: string | undefined };
+export type Answer = {
+  readonly query: URLSearchParams;
+  readonly browserToken: string | undefined;
+  readonly oldToken: string | undefined;
+};
 
-export type Completed = { readonly outcome: "signed-in"; readonly token: string; readonly returnTo: string | null } | { readonly outcome: "failed"; readonly error: SignInError; readonly returnTo: string | null };
+export type Completed =
+  | { readonly outcome: "signed-in"; readonly token: string; readonly returnTo: string | null }
+  | { readonly outcome: "failed"; readonly error: SignInError; readonly returnTo: string | null };
 
 /**
  * Completes a sign-in: the attempt is taken (once, by its own browser, in time), the provider's answer checked, the
  * account found by issuer and subject or created, linked to the visitor this browser owns, and a new token given.
  */
-export const complete = async (deps: Deps, viewer: Viewer, { query, browserToken, oldToken }: Answer): Promise<Completed> => {
+export const complete = async (
+  deps: Deps,
+  viewer: Viewer,
+  { query, browserToken, oldToken }: Answer,
+): Promise<Completed> => {
   const { db, identity, now, log } = deps;
   const state = query.get("state");
   if (!identity) return { outcome: "failed", error: "not-configured", returnTo: null };
-  if (!state || state.length > 200 || !browserToken || !TOKEN.test(browserToken)) return { outcome: "failed", error: "expired", returnTo: null };
+  if (!state || state.length > 200 || !browserToken || !TOKEN.test(browserToken))
+    return { outcome: "failed", error: "expired", returnTo: null };
   const attempt = await store.takeAttempt(db, store.tokenHash(state), store.tokenHash(browserToken), now());
   if (!attempt) return { outcome: "failed", error: "expired", returnTo: null };
   const { nonce, verifier, returnto: returnTo } = attempt;
   try {
     const person = await identity.finish(query, { state, nonce, verifier });
     const entry = await enter(deps, viewer, person, oldToken);
-    return entry.outcome === "refused" ? { outcome: "failed", error: entry.error, returnTo } : { outcome: "signed-in", token: entry.token, returnTo };
+    return entry.outcome === "refused"
+      ? { outcome: "failed", error: entry.error, returnTo }
+      : { outcome: "signed-in", token: entry.token, returnTo };
   } catch (error) {
     if (!(error instanceof IdentityRefusal)) throw error;
     log.warn({ reason: error.reason, err: error.cause }, "A sign-in was refused");
@@ -66,14 +81,25 @@ export const complete = async (deps: Deps, viewer: Viewer, { query, browserToken
   }
 };
 
-type Entry = { readonly outcome: "entered"; readonly token: string } | { readonly outcome: "refused"; readonly error: SignInError };
+type Entry =
+  | { readonly outcome: "entered"; readonly token: string }
+  | { readonly outcome: "refused"; readonly error: SignInError };
 
-const enter = ({ db, config, now }: Deps, viewer: Viewer, { issuer, subject, email, isEmailVerified }: Person, oldToken: string | undefined): Promise<Entry> =>
+const enter = (
+  { db, config, now }: Deps,
+  viewer: Viewer,
+  { issuer, subject, email, isEmailVerified }: Person,
+  oldToken: string | undefined,
+): Promise<Entry> =>
   db.transaction(async (tx): Promise<Entry> => {
     if (!email || !isEmailVerified) return { outcome: "refused", error: "unverified" };
     if ((await store.findAccount(tx, issuer, subject))?.isdisabled) return { outcome: "refused", error: "disabled" };
     const isStaff = config.staffEmails.includes(email.toLowerCase());
-    const { userid } = await store.arrive(tx, { issuer, subject, contactemail: email, now: now() }, { isstaff: isStaff, islaunchmode: config.launchMode });
+    const { userid } = await store.arrive(
+      tx,
+      { issuer, subject, contactemail: email, now: now() },
+      { isstaff: isStaff, islaunchmode: config.launchMode },
+    );
     if (viewer.visitorId) await store.linkVisitor(tx, userid, viewer.visitorId);
     if (oldToken) await store.endSignIn(tx, oldToken);
     const token = newToken();

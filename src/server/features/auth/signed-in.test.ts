@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const isSignedIn = async (browser: Browser): Promise<boolean> => (await browser.raw(currentUser, {})).statusCode === 200;
+const isSignedIn = async (browser: Browser): Promise<boolean> =>
+  (await browser.raw(currentUser, {})).statusCode === 200;
 const withToken = (token: string): Browser => {
   const browser = new Browser(product);
   browser.cookies.set("bbf_session", token);
@@ -28,7 +29,18 @@ describe("the current user", () => {
   test("has the fields of the specification, the end of the subscription beside them and no other, and is never cached", async () => {
     const { browser, user } = await aSignedInVisit(product, "fields@example.com");
     expect(Object.keys(user).sort()).toEqual(
-      ["userid", "contactemail", "isstaff", "isLaunchMode", "subscriptiontiercodeid", "manualsubtiercodeid", "subscriptionstatus", "subscription_end_date", "createddatetime", "visitorid"].sort(),
+      [
+        "userid",
+        "contactemail",
+        "isstaff",
+        "isLaunchMode",
+        "subscriptiontiercodeid",
+        "manualsubtiercodeid",
+        "subscriptionstatus",
+        "subscription_end_date",
+        "createddatetime",
+        "visitorid",
+      ].sort(),
     );
     expect((await browser.raw(currentUser, {})).headers["cache-control"]).toBe("no-store");
   });
@@ -38,13 +50,22 @@ describe("the current user", () => {
     ["a token that was never given", "x".repeat(43)],
     ["an oversized cookie", "x".repeat(4000)],
   ])("is nobody with %s", async (_, token) => {
-    expect(await (token ? withToken(token) : new Browser(product)).refused(currentUser, {})).toMatchObject({ status: 401, kind: "unauthorized", message: "Unauthorized" });
+    expect(await (token ? withToken(token) : new Browser(product)).refused(currentUser, {})).toMatchObject({
+      status: 401,
+      kind: "unauthorized",
+      message: "Unauthorized",
+    });
   });
 
   test("has a free, inactive subscription at first", async () => {
     const { browser, user } = await aSignedInVisit(product, "free@example.com");
     const subscription = await browser.send(readSubscription, {});
-    expect(subscription).toMatchObject({ subscriptionstatus: "inactive", billing_term: null, subscription_start_date: null, subscription_end_date: null });
+    expect(subscription).toMatchObject({
+      subscriptionstatus: "inactive",
+      billing_term: null,
+      subscription_start_date: null,
+      subscription_end_date: null,
+    });
     expect(subscription.subscriptiontiercodeid).toBe(user.subscriptiontiercodeid);
     expect((await new Browser(product).refused(readSubscription, {})).status).toBe(401);
   });
@@ -115,23 +136,34 @@ describe("logging out", () => {
     ["another origin", "POST", { "sec-fetch-site": "same-site" }, 403],
   ])("is not possible by %s", async (_, method, headers, status) => {
     const { browser } = await aSignedInVisit(product, "staying@example.com");
-    expect((await browser.request(method, "/auth/logout", { headers: headers as Record<string, string> })).statusCode).toBe(status);
+    expect(
+      (await browser.request(method, "/auth/logout", { headers: headers as Record<string, string> })).statusCode,
+    ).toBe(status);
     expect(await isSignedIn(browser)).toBe(true);
   });
 
   test("is not possible by a form", async () => {
     const { browser } = await aSignedInVisit(product, "form@example.com");
-    expect((await browser.request("POST", "/auth/logout", { headers: { "content-type": "application/x-www-form-urlencoded" }, payload: "a=b" })).statusCode).toBe(415);
+    expect(
+      (
+        await browser.request("POST", "/auth/logout", {
+          headers: { "content-type": "application/x-www-form-urlencoded" },
+          payload: "a=b",
+        })
+      ).statusCode,
+    ).toBe(415);
     expect(await isSignedIn(browser)).toBe(true);
   });
 });
 
 describe("linking a session", () => {
-  const ownerOf = async (sessionid: string): Promise<number | null | undefined> => (await product.deps.db.select().from(session).where(eq(session.sessionid, sessionid)))[0]?.userid;
+  const ownerOf = async (sessionid: string): Promise<number | null | undefined> =>
+    (await product.deps.db.select().from(session).where(eq(session.sessionid, sessionid)))[0]?.userid;
 
   test("makes it the user's, and repeating it changes nothing", async () => {
     const { browser, sessionId, user } = await aSignedInVisit(product, "link@example.com");
-    for (let i = 0; i < 2; i += 1) expect(await browser.send(linkSession, { body: { sessionId } })).toEqual({ ok: true });
+    for (let i = 0; i < 2; i += 1)
+      expect(await browser.send(linkSession, { body: { sessionId } })).toEqual({ ok: true });
     expect(await ownerOf(sessionId)).toBe(user.userid);
   });
 
@@ -146,7 +178,8 @@ describe("linking a session", () => {
   test("is refused for a session of another visitor, which does not exist for this one", async () => {
     const other = await aVisit(product);
     const { browser } = await aSignedInVisit(product, "thief@example.com");
-    for (const sessionId of [other.sessionId, "0b5a9f8e-7c1d-4f3a-9b2e-111111111111", "nonsense"]) expect(await browser.refused(linkSession, { body: { sessionId } })).toMatchObject({ status: 404 });
+    for (const sessionId of [other.sessionId, "0b5a9f8e-7c1d-4f3a-9b2e-111111111111", "nonsense"])
+      expect(await browser.refused(linkSession, { body: { sessionId } })).toMatchObject({ status: 404 });
     expect(await ownerOf(other.sessionId)).toBeNull();
   });
 

@@ -25,9 +25,17 @@ export const viewerOf = async ({ db, now }: Deps, token: string): Promise<Accoun
     .select({ account, lastseen: signin.lastseendatetime })
     .from(signin)
     .innerJoin(account, eq(account.userid, signin.userid))
-    .where(and(eq(signin.tokenhash, tokenhash), gt(signin.expiresdatetime, moment), gt(signin.lastseendatetime, new Date(moment.getTime() - IDLE_MS)), eq(account.isdisabled, false)));
+    .where(
+      and(
+        eq(signin.tokenhash, tokenhash),
+        gt(signin.expiresdatetime, moment),
+        gt(signin.lastseendatetime, new Date(moment.getTime() - IDLE_MS)),
+        eq(account.isdisabled, false),
+      ),
+    );
   if (!row) return null;
-  if (moment.getTime() - row.lastseen.getTime() >= SEEN_EVERY_MS) await db.update(signin).set({ lastseendatetime: moment }).where(eq(signin.tokenhash, tokenhash));
+  if (moment.getTime() - row.lastseen.getTime() >= SEEN_EVERY_MS)
+    await db.update(signin).set({ lastseendatetime: moment }).where(eq(signin.tokenhash, tokenhash));
   return row.account;
 };
 
@@ -38,7 +46,12 @@ export const addAttempt = async (db: Database, row: typeof signinattempt.$inferI
 };
 
 /** Takes the attempt out, so that it serves once; null when it is unknown, over or another browser's. */
-export const takeAttempt = async (db: Database, statehash: string, browserhash: string, now: Date): Promise<Attempt | null> => {
+export const takeAttempt = async (
+  db: Database,
+  statehash: string,
+  browserhash: string,
+  now: Date,
+): Promise<Attempt | null> => {
   const [row] = await db
     .delete(signinattempt)
     .where(and(eq(signinattempt.statehash, statehash), eq(signinattempt.browserhash, browserhash)))
@@ -47,12 +60,26 @@ export const takeAttempt = async (db: Database, statehash: string, browserhash: 
 };
 
 export const findAccount = async (db: Database, issuer: string, subject: string): Promise<AccountRow | null> =>
-  (await db.select().from(account).where(and(eq(account.issuer, issuer), eq(account.subject, subject))))[0] ?? null;
+  (
+    await db
+      .select()
+      .from(account)
+      .where(and(eq(account.issuer, issuer), eq(account.subject, subject)))
+  )[0] ?? null;
 
-export type Arrival = { readonly issuer: string; readonly subject: string; readonly contactemail: string; readonly now: Date };
+export type Arrival = {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly contactemail: string;
+  readonly now: Date;
+};
 
 /** Creates the account, or notes the e-mail and moment of a known one; the flags of a known account stay as they are. */
-export const arrive = async (db: Database, { issuer, subject, contactemail, now }: Arrival, flags: Pick<AccountRow, "isstaff" | "islaunchmode">): Promise<AccountRow> => {
+export const arrive = async (
+  db: Database,
+  { issuer, subject, contactemail, now }: Arrival,
+  flags: Pick<AccountRow, "isstaff" | "islaunchmode">,
+): Promise<AccountRow> => {
   const [row] = await db
     .insert(account)
     .values({ issuer, subject, contactemail, ...flags, createddatetime: now, lastlogindatetime: now })
@@ -64,7 +91,11 @@ export const arrive = async (db: Database, { issuer, subject, contactemail, now 
 
 /** Makes the visitor the user's, and the user's latest; a visitor the server does not know is left alone. */
 export const linkVisitor = async (db: Database, userid: number, visitorid: string): Promise<void> => {
-  const known = await db.update(visitor).set({ userid }).where(eq(visitor.visitorid, visitorid)).returning({ visitorid: visitor.visitorid });
+  const known = await db
+    .update(visitor)
+    .set({ userid })
+    .where(eq(visitor.visitorid, visitorid))
+    .returning({ visitorid: visitor.visitorid });
   if (known.length > 0) await db.update(account).set({ visitorid }).where(eq(account.userid, userid));
 };
 
@@ -79,7 +110,15 @@ export const linkSession = async (db: Database, userid: number, sessionid: strin
   ).length > 0;
 
 export const addSignIn = async (db: Database, userid: number, token: string, now: Date): Promise<void> => {
-  await db.insert(signin).values({ tokenhash: tokenHash(token), userid, createddatetime: now, lastseendatetime: now, expiresdatetime: new Date(now.getTime() + ABSOLUTE_MS) });
+  await db
+    .insert(signin)
+    .values({
+      tokenhash: tokenHash(token),
+      userid,
+      createddatetime: now,
+      lastseendatetime: now,
+      expiresdatetime: new Date(now.getTime() + ABSOLUTE_MS),
+    });
 };
 
 export const endSignIn = async (db: Database, token: string): Promise<void> => {
@@ -97,6 +136,9 @@ export const removeExpired = async (db: Database, now: Date): Promise<{ signins:
     .delete(signin)
     .where(or(lte(signin.expiresdatetime, now), lte(signin.lastseendatetime, new Date(now.getTime() - IDLE_MS))))
     .returning({ userid: signin.userid });
-  const attempts = await db.delete(signinattempt).where(lt(signinattempt.expiresdatetime, now)).returning({ expires: signinattempt.expiresdatetime });
+  const attempts = await db
+    .delete(signinattempt)
+    .where(lt(signinattempt.expiresdatetime, now))
+    .returning({ expires: signinattempt.expiresdatetime });
   return { signins: over.length, attempts: attempts.length };
 };

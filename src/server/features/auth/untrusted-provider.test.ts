@@ -9,7 +9,9 @@ let provider: FalseProvider;
 let product: TestProduct;
 beforeAll(async () => {
   provider = await aFalseProvider();
-  product = await aProduct({ environment: { ...provider.environment, STAFF_EMAIL: "boss@example.com", PUBLIC_URL: "https://trade.example.com" } });
+  product = await aProduct({
+    environment: { ...provider.environment, STAFF_EMAIL: "boss@example.com", PUBLIC_URL: "https://trade.example.com" },
+  });
 });
 afterAll(async () => {
   await product.close();
@@ -18,22 +20,35 @@ afterAll(async () => {
 
 const ADA = { sub: "ada", email: "ada@example.com", email_verified: true };
 
-const begin = async (browser: Browser): Promise<URL> => new URL(String((await browser.request("GET", "/auth/google?returnTo=/profile")).headers.location));
+const begin = async (browser: Browser): Promise<URL> =>
+  new URL(String((await browser.request("GET", "/auth/google?returnTo=/profile")).headers.location));
 
 const come = async (person: Parameters<FalseProvider["issueCode"]>[1], forgery: Forgery = {}) => {
   const browser = new Browser(product);
   const url = await begin(browser);
   const code = provider.issueCode(url.href, person, forgery);
-  const response = await browser.request("GET", `/auth/callback?${new URLSearchParams({ code, state: url.searchParams.get("state") ?? "" })}`);
+  const response = await browser.request(
+    "GET",
+    `/auth/callback?${new URLSearchParams({ code, state: url.searchParams.get("state") ?? "" })}`,
+  );
   return { browser, location: String(response.headers.location), cookies: response.cookies };
 };
 
-const everything = async () => ({ accounts: await product.deps.db.select().from(account), signins: await product.deps.db.select().from(signin) });
+const everything = async () => ({
+  accounts: await product.deps.db.select().from(account),
+  signins: await product.deps.db.select().from(signin),
+});
 
 test("an honest token signs in, with cookies for this host alone on https", async () => {
   const { browser, location, cookies } = await come(ADA);
   expect(location).toBe("/profile");
-  expect(cookies.find(({ name }) => name === "__Host-bbf_session")).toMatchObject({ httpOnly: true, secure: true, sameSite: "Lax", path: "/", maxAge: 365 * 86_400 });
+  expect(cookies.find(({ name }) => name === "__Host-bbf_session")).toMatchObject({
+    httpOnly: true,
+    secure: true,
+    sameSite: "Lax",
+    path: "/",
+    maxAge: 365 * 86_400,
+  });
   expect(cookies.every(({ name, secure }) => name.startsWith("__Host-") && secure)).toBe(true);
   expect(await browser.send(currentUser, {})).toMatchObject({ contactemail: "ada@example.com" });
 });
@@ -42,7 +57,9 @@ test("a person is known by issuer and subject: a new e-mail is the same account,
   const first = await (await come({ ...ADA, sub: "eve", email: "eve@example.com" })).browser.send(currentUser, {});
   const renamed = await (await come({ ...ADA, sub: "eve", email: "boss@example.com" })).browser.send(currentUser, {});
   expect(renamed).toMatchObject({ userid: first.userid, contactemail: "boss@example.com", isstaff: false });
-  expect((await (await come({ ...ADA, sub: "another", email: "eve@example.com" })).browser.send(currentUser, {})).userid).not.toBe(first.userid);
+  expect(
+    (await (await come({ ...ADA, sub: "another", email: "eve@example.com" })).browser.send(currentUser, {})).userid,
+  ).not.toBe(first.userid);
 });
 
 const now = (): number => Math.floor(Date.now() / 1000);
@@ -50,14 +67,34 @@ const now = (): number => Math.floor(Date.now() / 1000);
 describe("nothing is created, and the login page says why, for", () => {
   test.each<[string, string, Partial<typeof ADA>, Forgery]>([
     ["an unverified e-mail", "unverified", { email_verified: false }, {}],
-    ["an e-mail that is verified only in words", "unverified", {}, { claims: (claims: Claims) => ({ ...claims, email_verified: "true" }) }],
+    [
+      "an e-mail that is verified only in words",
+      "unverified",
+      {},
+      { claims: (claims: Claims) => ({ ...claims, email_verified: "true" }) },
+    ],
     ["no e-mail", "unverified", {}, { claims: (claims: Claims) => ({ ...claims, email: undefined }) }],
     ["an endless e-mail", "unverified", { email: `${"a".repeat(400)}@example.com` }, {}],
     ["a wrong nonce", "refused", {}, { claims: (claims: Claims) => ({ ...claims, nonce: "another" }) }],
     ["no nonce", "refused", {}, { claims: (claims: Claims) => ({ ...claims, nonce: undefined }) }],
-    ["an expired token", "refused", {}, { claims: (claims: Claims) => ({ ...claims, iat: now() - 7200, exp: now() - 3600 }) }],
-    ["a token of another issuer", "refused", {}, { claims: (claims: Claims) => ({ ...claims, iss: "https://evil.example" }) }],
-    ["a token for another product", "refused", {}, { claims: (claims: Claims) => ({ ...claims, aud: "somebody-else" }) }],
+    [
+      "an expired token",
+      "refused",
+      {},
+      { claims: (claims: Claims) => ({ ...claims, iat: now() - 7200, exp: now() - 3600 }) },
+    ],
+    [
+      "a token of another issuer",
+      "refused",
+      {},
+      { claims: (claims: Claims) => ({ ...claims, iss: "https://evil.example" }) },
+    ],
+    [
+      "a token for another product",
+      "refused",
+      {},
+      { claims: (claims: Claims) => ({ ...claims, aud: "somebody-else" }) },
+    ],
     ["a token without a subject", "refused", {}, { claims: (claims: Claims) => ({ ...claims, sub: undefined }) }],
     ["an unsigned token", "refused", {}, { sign: "nothing" }],
     ["a token signed by another key", "refused", {}, { sign: "another key" }],
@@ -74,7 +111,10 @@ describe("nothing is created, and the login page says why, for", () => {
     const stolen = provider.issueCode((await begin(new Browser(product))).href, { ...ADA, sub: "stranger" });
     const browser = new Browser(product);
     const url = await begin(browser);
-    const response = await browser.request("GET", `/auth/callback?${new URLSearchParams({ code: stolen, state: url.searchParams.get("state") ?? "" })}`);
+    const response = await browser.request(
+      "GET",
+      `/auth/callback?${new URLSearchParams({ code: stolen, state: url.searchParams.get("state") ?? "" })}`,
+    );
     expect(response.headers.location).toBe("/login?error=refused&returnTo=%2Fprofile");
     expect(provider.refusals).toContain("wrong verifier");
     expect(await everything()).toEqual(before);
@@ -86,6 +126,7 @@ test("a provider that does not answer is said to be away, and asked again at the
   await away.stop();
   const lonely = await aProductForTest({ environment: away.environment });
   const browser = new Browser(lonely);
-  for (let i = 0; i < 2; i += 1) expect((await browser.request("GET", "/auth/google")).headers.location).toBe("/login?error=unavailable");
+  for (let i = 0; i < 2; i += 1)
+    expect((await browser.request("GET", "/auth/google")).headers.location).toBe("/login?error=unavailable");
   expect(await browser.send(signInProvider, {})).toMatchObject({ isLocal: false });
 });

@@ -25,7 +25,8 @@ const hours = async ({ db, now }: Deps): Promise<HourOfAnswers[]> => {
 const webhooks = async ({ db, now, metrics }: Deps): Promise<Health["webhooks"]> => {
   const kept = await store.messagesByOutcome(db, new Date(now().getTime() - MESSAGE_DAYS * DAY));
   const here = (await metrics.webhooks.get()).values;
-  const keptAs = (outcome: (typeof kept)[number]["outcome"]): number => kept.find((one) => one.outcome === outcome)?.messages ?? 0;
+  const keptAs = (outcome: (typeof kept)[number]["outcome"]): number =>
+    kept.find((one) => one.outcome === outcome)?.messages ?? 0;
   const countedAs = (outcome: string): number => here.find(({ labels }) => labels.outcome === outcome)?.value ?? 0;
   const unknown = await store.unknownMessages(db, MOST_UNKNOWN);
   return {
@@ -43,9 +44,21 @@ export const health = async (deps: Deps): Promise<Health> => {
   const { db } = deps;
   return {
     hours: await hours(deps),
-    suspiciousassets: (await suspiciousAssets(db)).map(({ assetid, assetdisplayname, poolid, answers, share }) => ({ assetid, assetdisplayname, pool: poolNameOf(poolid), answers, share: short(share) })),
+    suspiciousassets: (await suspiciousAssets(db)).map(({ assetid, assetdisplayname, poolid, answers, share }) => ({
+      assetid,
+      assetdisplayname,
+      pool: poolNameOf(poolid),
+      answers,
+      share: short(share),
+    })),
     suspiciousvoters: (await suspiciousVoters(db)).map((one) => ({ ...one, blind: short(one.blind) })),
     webhooks: await webhooks(deps),
-    jobs: (await store.newestRuns(db, MOST_RUNS)).map(({ job, day, starteddatetime, finisheddatetime, outcome }) => ({ job, day, starteddatetime: starteddatetime.toISOString(), finisheddatetime: finisheddatetime?.toISOString() ?? null, outcome })),
+    jobs: (await store.newestRuns(db, MOST_RUNS)).map(({ job, day, starteddatetime, finisheddatetime, outcome }) => ({
+      job,
+      day,
+      starteddatetime: starteddatetime.toISOString(),
+      finisheddatetime: finisheddatetime?.toISOString() ?? null,
+      outcome,
+    })),
   };
 };

@@ -20,15 +20,25 @@ export const answersByHour = (db: Database, from: Date): Promise<AnswersOfHour[]
 
 /** Payment messages taken in since a moment, by what became of them. */
 export const messagesByOutcome = (db: Database, from: Date) =>
-  db.select({ outcome: paymentevent.outcome, messages: count() }).from(paymentevent).where(gte(paymentevent.receiveddatetime, from)).groupBy(paymentevent.outcome);
+  db
+    .select({ outcome: paymentevent.outcome, messages: count() })
+    .from(paymentevent)
+    .where(gte(paymentevent.receiveddatetime, from))
+    .groupBy(paymentevent.outcome);
 
 /** The newest payment messages about customers nobody knows. */
 export const unknownMessages = (db: Database, limit: number) =>
   db
-    .select({ eventid: paymentevent.eventid, type: paymentevent.type, customerid: paymentevent.customerid, receiveddatetime: paymentevent.receiveddatetime })
+    .select({
+      eventid: paymentevent.eventid,
+      type: paymentevent.type,
+      customerid: paymentevent.customerid,
+      receiveddatetime: paymentevent.receiveddatetime,
+    })
     .from(paymentevent)
     .where(eq(paymentevent.outcome, "unknown-customer"))
     .orderBy(desc(paymentevent.receiveddatetime))
     .limit(limit);
 
-export const newestRuns = (db: Database, limit: number) => db.select().from(jobrun).orderBy(desc(jobrun.starteddatetime), desc(jobrun.jobrunid)).limit(limit);
+export const newestRuns = (db: Database, limit: number) =>
+  db.select().from(jobrun).orderBy(desc(jobrun.starteddatetime), desc(jobrun.jobrunid)).limit(limit);

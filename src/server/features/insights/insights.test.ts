@@ -44,7 +44,16 @@ beforeEach(async () => {
 
 const list = async (browser: Browser, leagueFormatId = DYNASTY): Promise<Asset[]> => {
   const { scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-  const reply = await browser.send(tradeValues, { body: { requestSource: "asset-list", teamStatus: 13, leagueFormatId, scoringSettings, rosterSettings, userId: null } });
+  const reply = await browser.send(tradeValues, {
+    body: {
+      requestSource: "asset-list",
+      teamStatus: 13,
+      leagueFormatId,
+      scoringSettings,
+      rosterSettings,
+      userId: null,
+    },
+  });
   if (!("assets" in reply)) throw new Error("The list should carry assets");
   return reply.assets;
 };
@@ -53,7 +62,15 @@ const seen = async (browser: Browser, leagueFormatId = DYNASTY) => {
   return { hasinsight, titles: insights.map(({ displayname }) => displayname) };
 };
 const write = async (over: Partial<NewInsight> = {}, formats: readonly number[] = [DYNASTY]): Promise<number> => {
-  const draft: NewInsight = { assetid, insighttypecodeid: STAFF_TYPE, insightstatuscodeid: ACTIVE, displayname: "Out for a while", bodytext: SECRET, sentiment: "Negative", ...over };
+  const draft: NewInsight = {
+    assetid,
+    insighttypecodeid: STAFF_TYPE,
+    insightstatuscodeid: ACTIVE,
+    displayname: "Out for a while",
+    bodytext: SECRET,
+    sentiment: "Negative",
+    ...over,
+  };
   const id = await product.deps.db.transaction((tx) => addInsight(tx, draft, formats, product.clock.now()));
   await product.deps.insights.reload();
   return id;
@@ -62,7 +79,8 @@ const write = async (over: Partial<NewInsight> = {}, formats: readonly number[] 
 describe("who reads an insight", () => {
   test("everybody learns that there is one, and only who pays reads it", async () => {
     await write();
-    for (const browser of [anonymous, free, staff]) expect(await seen(browser)).toEqual({ hasinsight: true, titles: [] });
+    for (const browser of [anonymous, free, staff])
+      expect(await seen(browser)).toEqual({ hasinsight: true, titles: [] });
     expect(await seen(big)).toEqual({ hasinsight: true, titles: ["Out for a while"] });
     // Again, from what was kept ready meanwhile.
     expect(await seen(free)).toEqual({ hasinsight: true, titles: [] });
@@ -73,7 +91,16 @@ describe("who reads an insight", () => {
     await write();
     const { scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
     for (const browser of [anonymous, free]) {
-      const response = await browser.raw(tradeValues, { body: { requestSource: "asset-list", teamStatus: 13, leagueFormatId: DYNASTY, scoringSettings, rosterSettings, userId: null } });
+      const response = await browser.raw(tradeValues, {
+        body: {
+          requestSource: "asset-list",
+          teamStatus: 13,
+          leagueFormatId: DYNASTY,
+          scoringSettings,
+          rosterSettings,
+          userId: null,
+        },
+      });
       expect(response.body).not.toContain(SECRET);
       expect((await browser.raw(listInsights, {})).body).not.toContain(SECRET);
     }
@@ -81,7 +108,11 @@ describe("who reads an insight", () => {
 
   test("the whole list is refused to the anonymous and to free users, each in its own way", async () => {
     expect(await anonymous.refused(listInsights, {})).toMatchObject({ status: 401, message: "Unauthorized" });
-    expect(await free.refused(listInsights, {})).toMatchObject({ status: 403, kind: "subscription-required", message: "Subscription required" });
+    expect(await free.refused(listInsights, {})).toMatchObject({
+      status: 403,
+      kind: "subscription-required",
+      message: "Subscription required",
+    });
   });
 
   test("staff load every insight, readers who pay only those that show", async () => {
@@ -122,7 +153,10 @@ describe("when an insight shows", () => {
     product.clock.forward(DAY);
     expect((await seen(big)).hasinsight).toBe(true);
     product.clock.forward(1);
-    expect([await seen(big), await seen(free)]).toEqual([{ hasinsight: false, titles: [] }, { hasinsight: false, titles: [] }]);
+    expect([await seen(big), await seen(free)]).toEqual([
+      { hasinsight: false, titles: [] },
+      { hasinsight: false, titles: [] },
+    ]);
     expect(await big.send(listInsights, {})).toEqual([]);
   });
 
@@ -138,7 +172,19 @@ describe("when an insight shows", () => {
   test("also when another process has written it", async () => {
     const { db } = product.deps;
     await db.transaction(async (tx) => {
-      await addInsight(tx, { assetid, insighttypecodeid: STAFF_TYPE, insightstatuscodeid: ACTIVE, displayname: "From elsewhere", bodytext: SECRET, sentiment: "Positive" }, [DYNASTY], product.clock.now());
+      await addInsight(
+        tx,
+        {
+          assetid,
+          insighttypecodeid: STAFF_TYPE,
+          insightstatuscodeid: ACTIVE,
+          displayname: "From elsewhere",
+          bodytext: SECRET,
+          sentiment: "Positive",
+        },
+        [DYNASTY],
+        product.clock.now(),
+      );
       await tellInsights(tx, "another process");
     });
     await expect.poll(async () => (await seen(big)).titles).toEqual(["From elsewhere"]);

@@ -11,6 +11,10 @@ export const listInsights = async (deps: Deps, viewer: Viewer): Promise<Insight[
   if (!user) throw new Failure("unauthorized");
   if (user.isstaff) return (await store.allInsights(deps.db)).map(store.toInsight);
   if (!(await entitlementsFor(deps, user)).insights) throw new Failure("subscription-required");
-  const showing = new Set(deps.book.reference.formats.flatMap(({ leagueformatid }) => [...deps.insights.showing(leagueformatid).values()].flat().map(({ insightid }) => insightid)));
+  const showing = new Set(
+    deps.book.reference.formats.flatMap(({ leagueformatid }) =>
+      [...deps.insights.showing(leagueformatid).values()].flat().map(({ insightid }) => insightid),
+    ),
+  );
   return (await store.enabledInsights(deps.db)).filter(({ insightid }) => showing.has(insightid)).map(store.toInsight);
 };

@@ -11,7 +11,13 @@ export const allInsights = (db: Database): Promise<StoredInsight[]> => readInsig
 export const enabledInsights = (db: Database): Promise<StoredInsight[]> => readInsights(db, "enabled");
 
 /** The insight as staff and paying readers load it: the fields of the specification and no other. */
-export const toInsight = ({ formats, datethreshold, createddatetime, updateddatetime, ...row }: StoredInsight): Insight => ({
+export const toInsight = ({
+  formats,
+  datethreshold,
+  createddatetime,
+  updateddatetime,
+  ...row
+}: StoredInsight): Insight => ({
   insightid: row.insightid,
   insighttypecodeid: row.insighttypecodeid,
   leagueformatids: formats.map(({ leagueformatid }) => leagueformatid),
@@ -28,23 +34,37 @@ export const toInsight = ({ formats, datethreshold, createddatetime, updateddate
   updateddatetime: updateddatetime.toISOString(),
 });
 
-export type NewInsight = Omit<typeof insight.$inferInsert, "insightid" | "isdisabled" | "createddatetime" | "updateddatetime">;
+export type NewInsight = Omit<
+  typeof insight.$inferInsert,
+  "insightid" | "isdisabled" | "createddatetime" | "updateddatetime"
+>;
 
 /** The league formats an insight shall stand in, each with the value its trigger counts from. */
-export const basesOf = async (db: Database, assetid: number, leagueformatids: readonly number[]): Promise<{ leagueformatid: number; basis: number | null }[]> => {
+export const basesOf = async (
+  db: Database,
+  assetid: number,
+  leagueformatids: readonly number[],
+): Promise<{ leagueformatid: number; basis: number | null }[]> => {
   const bases: { leagueformatid: number; basis: number | null }[] = [];
-  for (const leagueformatid of leagueformatids) bases.push({ leagueformatid, basis: (await markValues(db, leagueformatid)).get(assetid) ?? null });
+  for (const leagueformatid of leagueformatids)
+    bases.push({ leagueformatid, basis: (await markValues(db, leagueformatid)).get(assetid) ?? null });
   return bases;
 };
 
 /** Writes an insight with its formats; the database refuses a second enabled one of the same asset, type and format. */
-export const addInsight = async (tx: Database, draft: NewInsight, leagueformatids: readonly number[], now: Date): Promise<number> => {
+export const addInsight = async (
+  tx: Database,
+  draft: NewInsight,
+  leagueformatids: readonly number[],
+  now: Date,
+): Promise<number> => {
   const [row] = await tx
     .insert(insight)
     .values({ ...draft, createddatetime: now, updateddatetime: now })
     .returning({ insightid: insight.insightid });
   if (!row) throw new Error("The insight could not be stored");
   const { assetid, insighttypecodeid } = draft;
-  for (const placed of await basesOf(tx, assetid, leagueformatids)) await tx.insert(insightformat).values({ ...placed, insightid: row.insightid, assetid, insighttypecodeid });
+  for (const placed of await basesOf(tx, assetid, leagueformatids))
+    await tx.insert(insightformat).values({ ...placed, insightid: row.insightid, assetid, insighttypecodeid });
   return row.insightid;
 };

@@ -25,10 +25,20 @@ type View = { readonly made: number; readonly assets: Book["assets"]; readonly l
  * The candidates of one pool, followed through time: what is asked for again costs a look at each belief's number in the log,
  * and only beliefs that have moved are described anew, in a list of their own. `offsets` go by the index of the asset in the book.
  */
-const followPool = (assets: Book["assets"], view: PoolView, offsets: Float64Array | null): (() => readonly Candidate[]) => {
+const followPool = (
+  assets: Book["assets"],
+  view: PoolView,
+  offsets: Float64Array | null,
+): (() => readonly Candidate[]) => {
   const indexes = assets.flatMap((_, index) => (Number.isNaN(view.mu[index]!) ? [] : [index]));
   const seqs = new Float64Array(indexes.length);
-  const describe = (index: number): Candidate => ({ asset: assets[index]!.id, mu: view.mu[index]!, variance: view.variance[index]!, suspicion: view.suspicion[index]!, offset: offsets?.[index] ?? 0 });
+  const describe = (index: number): Candidate => ({
+    asset: assets[index]!.id,
+    mu: view.mu[index]!,
+    variance: view.variance[index]!,
+    suspicion: view.suspicion[index]!,
+    offset: offsets?.[index] ?? 0,
+  });
   let list: readonly Candidate[] = indexes.map((index, place) => {
     seqs[place] = view.seq[index]!;
     return describe(index);
@@ -64,7 +74,10 @@ export const createCandidates = (book: Book, now: () => Date): CandidateSource =
     return list();
   };
 
-  const viewedFrom = (format: Format, { scoringSettings, rosterSettings }: SitbarLeagueSettings): readonly Candidate[] => {
+  const viewedFrom = (
+    format: Format,
+    { scoringSettings, rosterSettings }: SitbarLeagueSettings,
+  ): readonly Candidate[] => {
     const key = JSON.stringify([format, scoringSettings, rosterSettings]);
     const time = now().getTime();
     const { assets } = book;
@@ -83,8 +96,14 @@ export const createCandidates = (book: Book, now: () => Date): CandidateSource =
 
   return {
     of: (format, settings) => {
-      const lazily = (scoreType: ScoreType): PropertyDescriptor => ({ enumerable: true, get: () => (scoreType === "perception" && settings ? viewedFrom(format, settings) : plainOf(format, scoreType)) });
-      return Object.defineProperties({}, Object.fromEntries(SCORE_TYPES.map((scoreType) => [scoreType, lazily(scoreType)]))) as Candidates;
+      const lazily = (scoreType: ScoreType): PropertyDescriptor => ({
+        enumerable: true,
+        get: () => (scoreType === "perception" && settings ? viewedFrom(format, settings) : plainOf(format, scoreType)),
+      });
+      return Object.defineProperties(
+        {},
+        Object.fromEntries(SCORE_TYPES.map((scoreType) => [scoreType, lazily(scoreType)])),
+      ) as Candidates;
     },
   };
 };

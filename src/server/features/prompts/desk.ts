@@ -31,12 +31,19 @@ export const openDesk = ({ db, book, now, config, log, self }: Deps): Desk => {
     inTurn: createTurns(),
     record: createGatherer(
       async (batch: readonly Submission[]) => {
-        const { outcomes, moved, poolids } = await recordAnswers(db, batch, { housed: config.rateLimitFactor > 0, from: self });
+        const { outcomes, moved, poolids } = await recordAnswers(db, batch, {
+          housed: config.rateLimitFactor > 0,
+          from: self,
+        });
         book.move(moved);
         upkeep.counted(poolids);
         return outcomes;
       },
-      { batch: LARGEST_BATCH, waiting: MOST_WAITING, refuse: () => new Failure("unavailable", "Very many answers are coming in: please try again in a moment") },
+      {
+        batch: LARGEST_BATCH,
+        waiting: MOST_WAITING,
+        refuse: () => new Failure("unavailable", "Very many answers are coming in: please try again in a moment"),
+      },
     ),
     rest: upkeep.rest,
   };

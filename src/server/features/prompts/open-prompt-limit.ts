@@ -5,7 +5,11 @@ const HOUR = 3_600_000;
 const MOST_UNANSWERED = 240;
 
 /** Limits how many comparisons one address may be shown in an hour without answering them. In memory, by keyed hash. */
-export type OpenPromptLimit = { readonly check: (source: string) => void; readonly issued: (source: string) => void; readonly answered: (source: string) => void };
+export type OpenPromptLimit = {
+  readonly check: (source: string) => void;
+  readonly issued: (source: string) => void;
+  readonly answered: (source: string) => void;
+};
 
 /** `factor` multiplies the limit; 0 switches it off. */
 export const createOpenPromptLimit = (factor: number, now: () => Date): OpenPromptLimit => {
@@ -19,7 +23,10 @@ export const createOpenPromptLimit = (factor: number, now: () => Date): OpenProm
   };
   return {
     check: (source) => {
-      if (factor > 0 && countOf(source) >= MOST_UNANSWERED * factor) throw new Failure("too-many", "Too many comparisons without an answer: please wait a while", { retryAfter: ((hour + 1) * HOUR - now().getTime()) / 1000 });
+      if (factor > 0 && countOf(source) >= MOST_UNANSWERED * factor)
+        throw new Failure("too-many", "Too many comparisons without an answer: please wait a while", {
+          retryAfter: ((hour + 1) * HOUR - now().getTime()) / 1000,
+        });
     },
     issued: (source) => void unanswered.set(source, countOf(source) + 1),
     answered: (source) => void unanswered.set(source, Math.max(0, countOf(source) - 1)),

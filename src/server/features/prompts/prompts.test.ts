@@ -21,7 +21,8 @@ const muOf = (prompt: Prompt, id: number): number => {
   const { book } = product.deps;
   return book.pool(prompt.leagueFormat, prompt.scoreType).mu[book.indexOf(id)!]!;
 };
-const idsOf = ({ assetA, assetB, teamA, teamB }: Prompt): number[] => [assetA, assetB, ...teamA, ...teamB].flatMap((asset) => (asset ? [asset.id] : []));
+const idsOf = ({ assetA, assetB, teamA, teamB }: Prompt): number[] =>
+  [assetA, assetB, ...teamA, ...teamB].flatMap((asset) => (asset ? [asset.id] : []));
 
 /** A visit whose open prompt compares two assets, not two teams. */
 const aPairPrompt = async () => {
@@ -58,7 +59,9 @@ test("another answer to the same comparison is a conflict and changes nothing", 
 test("the same answer sent many times at once counts once", async () => {
   const { visit, prompt } = await aPairPrompt();
   const counted = await votes();
-  const replies = await Promise.all(Array.from({ length: 12 }, () => visit.browser.send(submitAnswer, { body: answerTo(visit, prompt, 2) })));
+  const replies = await Promise.all(
+    Array.from({ length: 12 }, () => visit.browser.send(submitAnswer, { body: answerTo(visit, prompt, 2) })),
+  );
   expect(replies.filter((reply) => reply.counted)).toHaveLength(1);
   expect(await votes()).toBe(counted + 1);
 });
@@ -100,7 +103,13 @@ test("the session may stand in the header, but not another one than in the query
   const first = await ask(visit);
   const reply = await visit.browser.request("GET", "/api/prompt", { headers: { "x-session-id": visit.sessionId } });
   expect(reply.json()).toEqual(first);
-  expect((await visit.browser.request("GET", `/api/prompt?sessionId=${visit.sessionId}`, { headers: { "x-session-id": randomUUID() } })).statusCode).toBe(400);
+  expect(
+    (
+      await visit.browser.request("GET", `/api/prompt?sessionId=${visit.sessionId}`, {
+        headers: { "x-session-id": randomUUID() },
+      })
+    ).statusCode,
+  ).toBe(400);
 });
 
 test("whatever does not fit the stored comparison is refused, and the honest answer still counts", async () => {
@@ -121,7 +130,11 @@ test("whatever does not fit the stored comparison is refused, and the honest ans
     [404, { modalId: "constructor" }],
     [404, { visitorId: stranger.visitorId }],
   ];
-  for (const [status, change] of forged) expect((await visit.browser.refused(submitAnswer, { body: { ...honest, ...change } })).status, JSON.stringify(change)).toBe(status);
+  for (const [status, change] of forged)
+    expect(
+      (await visit.browser.refused(submitAnswer, { body: { ...honest, ...change } })).status,
+      JSON.stringify(change),
+    ).toBe(status);
   for (const selection of [3, -3, 0.5, "1", null, Number.NaN]) {
     const reply = await visit.browser.request("POST", "/api/prompt/submit", { payload: { ...honest, selection } });
     expect(reply.statusCode).toBe(400);
@@ -136,7 +149,10 @@ test("whatever does not fit the stored comparison is refused, and the honest ans
 test("a prompt expires after a day; then it is gone and the next one is another", async () => {
   const { visit, prompt } = await aPairPrompt();
   product.clock.forward(24 * HOUR + SECOND);
-  expect(await visit.browser.refused(submitAnswer, { body: answerTo(visit, prompt, 0) })).toMatchObject({ status: 410, message: "This comparison has expired" });
+  expect(await visit.browser.refused(submitAnswer, { body: answerTo(visit, prompt, 0) })).toMatchObject({
+    status: 410,
+    message: "This comparison has expired",
+  });
   const other = await ask(visit);
   expect(other.modalId).not.toBe(prompt.modalId);
   product.clock.forward(2 * SECOND);
@@ -147,13 +163,21 @@ test("the prompt made early is the one shown next, and cannot be answered before
   const visit = await aVisit(product);
   const first = await ask(visit);
   const { preloadedModalId } = await visit.browser.send(preloadPrompt, { body: { sessionId: visit.sessionId } });
-  expect((await visit.browser.send(preloadPrompt, { body: { sessionId: visit.sessionId } })).preloadedModalId).toBe(preloadedModalId);
-  expect((await visit.browser.send(nextPrompt, { query: { sessionId: visit.sessionId, preloadedModalId } })).modalId).toBe(first.modalId);
-  const early = await visit.browser.refused(submitAnswer, { body: { ...answerTo(visit, first, 1), modalId: preloadedModalId } });
+  expect((await visit.browser.send(preloadPrompt, { body: { sessionId: visit.sessionId } })).preloadedModalId).toBe(
+    preloadedModalId,
+  );
+  expect(
+    (await visit.browser.send(nextPrompt, { query: { sessionId: visit.sessionId, preloadedModalId } })).modalId,
+  ).toBe(first.modalId);
+  const early = await visit.browser.refused(submitAnswer, {
+    body: { ...answerTo(visit, first, 1), modalId: preloadedModalId },
+  });
   expect(early.status).toBeGreaterThanOrEqual(400);
   product.clock.forward(2 * SECOND);
   await visit.browser.send(submitAnswer, { body: answerTo(visit, first, 1) });
-  const second = await visit.browser.send(nextPrompt, { query: { sessionId: visit.sessionId, hitMeAgain: "true", againFromCheckbox: "true", preloadedModalId } });
+  const second = await visit.browser.send(nextPrompt, {
+    query: { sessionId: visit.sessionId, hitMeAgain: "true", againFromCheckbox: "true", preloadedModalId },
+  });
   expect(second.modalId).toBe(preloadedModalId);
 });
 
@@ -166,33 +190,59 @@ test("a session is not asked about the same asset twice, and prompts carry no ra
       expect(seen.has(id)).toBe(false);
       seen.add(id);
     }
-    for (const asset of [prompt.assetA, prompt.assetB, ...prompt.teamA, ...prompt.teamB]) if (asset) expect(Object.keys(asset).sort()).toEqual(["age", "id", "name", "position", "team"]);
-    expect(Object.keys(prompt).sort()).toEqual(["assetA", "assetB", "isTeamBased", "leagueFormat", "leagueFormatName", "modalId", "scoreType", "scoreTypeName", "teamA", "teamB"]);
+    for (const asset of [prompt.assetA, prompt.assetB, ...prompt.teamA, ...prompt.teamB])
+      if (asset) expect(Object.keys(asset).sort()).toEqual(["age", "id", "name", "position", "team"]);
+    expect(Object.keys(prompt).sort()).toEqual([
+      "assetA",
+      "assetB",
+      "isTeamBased",
+      "leagueFormat",
+      "leagueFormatName",
+      "modalId",
+      "scoreType",
+      "scoreTypeName",
+      "teamA",
+      "teamB",
+    ]);
   }
 });
 
 test("a redraft visitor is asked about redraft, without picks", async () => {
   const visit = await aVisit(product);
-  await visit.browser.send(saveSettings, { params: { visitorId: visit.visitorId }, body: { sitbarLeagueSettings: { ...DEFAULT_SETTINGS, leagueFormatId: 2 } } });
+  await visit.browser.send(saveSettings, {
+    params: { visitorId: visit.visitorId },
+    body: { sitbarLeagueSettings: { ...DEFAULT_SETTINGS, leagueFormatId: 2 } },
+  });
   for (let i = 0; i < 10; i++) {
     const prompt = await vote(product, visit, 1);
     expect(prompt.leagueFormat).toBe("redraft");
-    expect([prompt.assetA, prompt.assetB, ...prompt.teamA, ...prompt.teamB].map((asset) => asset?.position)).not.toContain("PICK");
+    expect(
+      [prompt.assetA, prompt.assetB, ...prompt.teamA, ...prompt.teamB].map((asset) => asset?.position),
+    ).not.toContain("PICK");
   }
 });
 
 test("an answer in superflex is read in superflex: the offsets of its league are stored with it", async () => {
   const visit = await aVisit(product);
   const superflex = { ...DEFAULT_SETTINGS, rosterSettings: { ...DEFAULT_SETTINGS.rosterSettings, opSlots: 1 } };
-  await visit.browser.send(saveSettings, { params: { visitorId: visit.visitorId }, body: { sitbarLeagueSettings: superflex } });
+  await visit.browser.send(saveSettings, {
+    params: { visitorId: visit.visitorId },
+    body: { sitbarLeagueSettings: superflex },
+  });
   for (let i = 0; i < 12; i++) await vote(product, visit, 0);
-  const stored = await product.deps.db.select().from(promptTable).where(eq(promptTable.visitorid, visit.visitorId)).orderBy(desc(promptTable.issueddatetime));
+  const stored = await product.deps.db
+    .select()
+    .from(promptTable)
+    .where(eq(promptTable.visitorid, visit.visitorId))
+    .orderBy(desc(promptTable.issueddatetime));
   const offsets = (row: (typeof stored)[number]): number[] => [...row.leftoffsets, ...row.rightoffsets];
   const perception = stored.filter(({ poolid }) => poolid === 101);
   expect(perception.length).toBeGreaterThan(0);
   expect(perception.some((row) => offsets(row).some((offset) => offset !== 0))).toBe(true);
   expect(offsets(perception[0]!).every((offset) => Math.abs(offset) <= 1)).toBe(true);
-  expect(stored.filter(({ poolid }) => poolid !== 101).every((row) => offsets(row).every((offset) => offset === 0))).toBe(true);
+  expect(
+    stored.filter(({ poolid }) => poolid !== 101).every((row) => offsets(row).every((offset) => offset === 0)),
+  ).toBe(true);
 });
 
 test("two hundred answers at once are all acknowledged and all counted, exactly", async () => {
@@ -201,7 +251,11 @@ test("two hundred answers at once are all acknowledged and all counted, exactly"
   product.clock.forward(3 * SECOND);
   const counted = await votes();
   const started = performance.now();
-  const replies = await Promise.all(visits.map((visit, i) => visit.browser.send(submitAnswer, { body: answerTo(visit, prompts[i]!, i % 2 === 0 ? -1 : 2) })));
+  const replies = await Promise.all(
+    visits.map((visit, i) =>
+      visit.browser.send(submitAnswer, { body: answerTo(visit, prompts[i]!, i % 2 === 0 ? -1 : 2) }),
+    ),
+  );
   expect(performance.now() - started).toBeLessThan(5000);
   expect(replies.every((reply) => reply.counted)).toBe(true);
   expect(await votes()).toBe(counted + 200);

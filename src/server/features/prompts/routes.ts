@@ -9,8 +9,10 @@ import * as service from "./service.ts";
 /** The session a prompt is asked for: in the query, in the header, or the same in both. */
 const sessionIn = (query: string | undefined, header: string | string[] | undefined): string => {
   const sessionId = query ?? header;
-  if (typeof sessionId !== "string" || sessionId === "") throw new Failure("invalid", "sessionId: name the session that asks");
-  if (typeof header === "string" && header.toLowerCase() !== sessionId.toLowerCase()) throw new Failure("invalid", "sessionId: the query and the header name different sessions");
+  if (typeof sessionId !== "string" || sessionId === "")
+    throw new Failure("invalid", "sessionId: name the session that asks");
+  if (typeof header === "string" && header.toLowerCase() !== sessionId.toLowerCase())
+    throw new Failure("invalid", "sessionId: the query and the header name different sessions");
   return sessionId;
 };
 
@@ -21,6 +23,10 @@ export const promptRoutes = (app: FastifyInstance, deps: Deps): void => {
     reply.header("cache-control", "no-store");
     return service.next(deps, desk, viewer, sessionIn(query.sessionId, request.headers["x-session-id"]));
   });
-  route(app, contract.preloadPrompt, { limit: "prompt" }, ({ body }, { viewer }) => service.preload(deps, desk, viewer, body.sessionId));
-  route(app, contract.submitAnswer, { limit: "answer" }, ({ body }, { viewer }) => service.submit(deps, desk, viewer, body));
+  route(app, contract.preloadPrompt, { limit: "prompt" }, ({ body }, { viewer }) =>
+    service.preload(deps, desk, viewer, body.sessionId),
+  );
+  route(app, contract.submitAnswer, { limit: "answer" }, ({ body }, { viewer }) =>
+    service.submit(deps, desk, viewer, body),
+  );
 };

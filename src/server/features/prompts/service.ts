@@ -39,7 +39,13 @@ const look = async ({ db, now }: Deps, { visitorId, sessionId }: Asker): Promise
   if (!found) throw new Failure("not-found");
   let owner = found.sessionOwner;
   if (owner === null) {
-    await addSession(db, { sessionid: sessionId, visitorid: visitorId, starttime: now(), serverstarttime: now(), lastactivitytime: now() });
+    await addSession(db, {
+      sessionid: sessionId,
+      visitorid: visitorId,
+      starttime: now(),
+      serverstarttime: now(),
+      lastactivitytime: now(),
+    });
     owner = (await findSession(db, sessionId))?.visitorid ?? null;
   }
   if (owner !== visitorId) throw new Failure("not-found");
@@ -47,11 +53,20 @@ const look = async ({ db, now }: Deps, { visitorId, sessionId }: Asker): Promise
 };
 
 /** May the prompt be shown: in time, and about assets that are all still on the list? */
-const isAlive = ({ book, now }: Deps, row: store.PromptRow): boolean => row.expiresdatetime > now() && [...row.leftids, ...row.rightids].every((id) => book.indexOf(id) !== undefined);
+const isAlive = ({ book, now }: Deps, row: store.PromptRow): boolean =>
+  row.expiresdatetime > now() && [...row.leftids, ...row.rightids].every((id) => book.indexOf(id) !== undefined);
 
 /** Makes a prompt for the asker and stores it; null when another call of the visitor's was first. */
-const make = async ({ db, book, now, metrics }: Deps, desk: Desk, asker: Asker, { settings, asked }: store.Look, ispreload: boolean): Promise<store.PromptRow | null> => {
-  const format = book.reference.formats.find(({ leagueformatid }) => leagueformatid === settings?.leagueFormatId)?.dataname ?? "dynasty";
+const make = async (
+  { db, book, now, metrics }: Deps,
+  desk: Desk,
+  asker: Asker,
+  { settings, asked }: store.Look,
+  ispreload: boolean,
+): Promise<store.PromptRow | null> => {
+  const format =
+    book.reference.formats.find(({ leagueformatid }) => leagueformatid === settings?.leagueFormatId)?.dataname ??
+    "dynasty";
   const pools = desk.candidates.of(format, settings);
   const modalid = randomUUID();
   const chosen = choosePrompt({ format, pools, seen: seenIn(asked.map(sidesIn)) }, seeded(seedOf(modalid)));
@@ -86,7 +101,12 @@ const make = async ({ db, book, now, metrics }: Deps, desk: Desk, asker: Asker, 
 const LOOKS = 4;
 
 /** The visitor's one open prompt of a kind, or what `next` makes of what is known when there is none. */
-const openOrNext = async (deps: Deps, asker: Asker, ispreload: boolean, next: (known: store.Look) => Promise<store.PromptRow | null>): Promise<store.PromptRow> => {
+const openOrNext = async (
+  deps: Deps,
+  asker: Asker,
+  ispreload: boolean,
+  next: (known: store.Look) => Promise<store.PromptRow | null>,
+): Promise<store.PromptRow> => {
   for (let looks = 0; looks < LOOKS; looks++) {
     const known = await look(deps, asker);
     const open = known.open.find((row) => row.ispreload === ispreload);
@@ -99,12 +119,24 @@ const openOrNext = async (deps: Deps, asker: Asker, ispreload: boolean, next: (k
 };
 
 /** Shows the visitor's open prompt, else the one made early, else a new one. */
-export const next = async (deps: Deps, desk: Desk, viewer: Viewer, claimedSession: string): Promise<contract.Prompt> => {
+export const next = async (
+  deps: Deps,
+  desk: Desk,
+  viewer: Viewer,
+  claimedSession: string,
+): Promise<contract.Prompt> => {
   const asker = askerOf(viewer, claimedSession);
   return desk.inTurn(asker.visitorId, async () => {
     const row = await openOrNext(deps, asker, false, async (known) => {
       const preload = known.open.find((one) => one.ispreload);
-      if (preload && isAlive(deps, preload)) return store.showPreload(deps.db, preload.modalid, asker.sessionId, deps.now(), new Date(deps.now().getTime() + PROMPT_LIFE));
+      if (preload && isAlive(deps, preload))
+        return store.showPreload(
+          deps.db,
+          preload.modalid,
+          asker.sessionId,
+          deps.now(),
+          new Date(deps.now().getTime() + PROMPT_LIFE),
+        );
       desk.limit.check(viewer.source);
       const made = await make(deps, desk, asker, known, false);
       if (made) desk.limit.issued(viewer.source);
@@ -135,7 +167,13 @@ const toReply = ({ book }: Deps, row: store.PromptRow): contract.Prompt => {
   const format = book.reference.formats.find(({ dataname }) => dataname === pool.format)!;
   const describe = (id: number): contract.PromptAsset => {
     const asset = book.assets[book.indexOf(id)!]!;
-    return { id, name: asset.row.assetdisplayname, position: asset.row.position, team: asset.row.team, age: asset.age === null ? null : Math.round(asset.age * 100) / 100 };
+    return {
+      id,
+      name: asset.row.assetdisplayname,
+      position: asset.row.position,
+      team: asset.row.team,
+      age: asset.age === null ? null : Math.round(asset.age * 100) / 100,
+    };
   };
   const [left, right] = [row.leftids.map(describe), row.rightids.map(describe)];
   const isTeamBased = row.reason === "team";
@@ -156,16 +194,23 @@ const toReply = ({ book }: Deps, row: store.PromptRow): contract.Prompt => {
 type Answer = Received<typeof contract.submitAnswer>["body"];
 
 /** The two sides an answer names, or a refusal when its parts contradict each other. */
-const sidesOf = ({ isTeamBased, assetIdA, assetIdB, teamAssetIds }: Answer): { left: readonly number[]; right: readonly number[] } => {
+const sidesOf = ({
+  isTeamBased,
+  assetIdA,
+  assetIdB,
+  teamAssetIds,
+}: Answer): { left: readonly number[]; right: readonly number[] } => {
   const refusal = (): Failure => new Failure("invalid", "The answer does not fit the comparison it names");
   if (isTeamBased) {
     if (!teamAssetIds) throw refusal();
     const { teamA, teamB } = teamAssetIds;
-    if ((assetIdA != null && !teamA.includes(assetIdA)) || (assetIdB != null && !teamB.includes(assetIdB))) throw refusal();
+    if ((assetIdA != null && !teamA.includes(assetIdA)) || (assetIdB != null && !teamB.includes(assetIdB)))
+      throw refusal();
     return { left: teamA, right: teamB };
   }
   if (assetIdA == null || assetIdB == null) throw refusal();
-  const extra = teamAssetIds && (teamAssetIds.teamA.join() !== String(assetIdA) || teamAssetIds.teamB.join() !== String(assetIdB));
+  const extra =
+    teamAssetIds && (teamAssetIds.teamA.join() !== String(assetIdA) || teamAssetIds.teamB.join() !== String(assetIdB));
   if (extra) throw refusal();
   return { left: [assetIdA], right: [assetIdB] };
 };
@@ -198,7 +243,8 @@ const refusalOf = (outcome: Outcome): Failure | null => {
 export const submit = async (deps: Deps, desk: Desk, viewer: Viewer, body: Answer) => {
   const { left, right } = sidesOf(body);
   const modalId = body.modalId.toLowerCase();
-  if (!viewer.visitorId || viewer.visitorId !== body.visitorId.toLowerCase() || !UUID.test(modalId)) throw refusalOf("unknown")!;
+  if (!viewer.visitorId || viewer.visitorId !== body.visitorId.toLowerCase() || !UUID.test(modalId))
+    throw refusalOf("unknown")!;
   const outcome = await desk.record({
     modalId,
     visitorId: viewer.visitorId,

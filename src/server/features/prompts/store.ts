@@ -20,16 +20,29 @@ export type Look = {
 /** More than anybody answers in one sitting. */
 const MOST_OF_SESSION = 1000;
 
-type Wire = { isvisitor: boolean | null; settings: SitbarLeagueSettings | null; owner: string | null; open_prompts: (Record<"issueddatetime" | "expiresdatetime", string> & PromptRow)[] | null; asked: string | null };
+type Wire = {
+  isvisitor: boolean | null;
+  settings: SitbarLeagueSettings | null;
+  owner: string | null;
+  open_prompts: (Record<"issueddatetime" | "expiresdatetime", string> & PromptRow)[] | null;
+  asked: string | null;
+};
 
 /** Looks for all that serving a comparison needs; null when there is no such visitor. */
 export const look = async (db: Database, visitorid: string, sessionid: string, since: Date): Promise<Look | null> => {
-  const [found] = await rows<Wire>(db, sql`select * from look_for_prompts(${visitorid}::uuid, ${sessionid}::uuid, ${since.toISOString()}::timestamptz, ${MOST_OF_SESSION})`);
+  const [found] = await rows<Wire>(
+    db,
+    sql`select * from look_for_prompts(${visitorid}::uuid, ${sessionid}::uuid, ${since.toISOString()}::timestamptz, ${MOST_OF_SESSION})`,
+  );
   if (!found?.isvisitor) return null;
   return {
     settings: found.settings,
     sessionOwner: found.owner,
-    open: (found.open_prompts ?? []).map((row) => ({ ...row, issueddatetime: new Date(row.issueddatetime), expiresdatetime: new Date(row.expiresdatetime) })),
+    open: (found.open_prompts ?? []).map((row) => ({
+      ...row,
+      issueddatetime: new Date(row.issueddatetime),
+      expiresdatetime: new Date(row.expiresdatetime),
+    })),
     asked: found.asked?.split(" ") ?? [],
   };
 };
@@ -41,7 +54,21 @@ export const look = async (db: Database, visitorid: string, sessionid: string, s
  * handed to the system at once: a killed process must not take a prompt along whose answer is on its way.
  */
 export const addPrompt = async (db: Database, row: PromptRow): Promise<boolean> => {
-  const { modalid, poolid, visitorid, sessionids, leftids, rightids, leftoffsets, rightoffsets, comparison, reason, ispreload, issueddatetime, expiresdatetime } = row;
+  const {
+    modalid,
+    poolid,
+    visitorid,
+    sessionids,
+    leftids,
+    rightids,
+    leftoffsets,
+    rightoffsets,
+    comparison,
+    reason,
+    ispreload,
+    issueddatetime,
+    expiresdatetime,
+  } = row;
   const [found] = await rows<{ added: boolean }>(
     db,
     sql`select add_prompt(${modalid}::uuid, ${poolid}::smallint, ${visitorid}::uuid, ${sessionids[0]}::uuid, ${toColumn(leftids)}::int[], ${toColumn(rightids)}::int[], ${toColumn(leftoffsets)}::float8[],
@@ -51,11 +78,22 @@ export const addPrompt = async (db: Database, row: PromptRow): Promise<boolean> 
 };
 
 /** Shows the visitor's preload as the open prompt; null when it is none any more or another one is open. */
-export const showPreload = async (db: Database, modalid: string, sessionid: string, now: Date, expires: Date): Promise<PromptRow | null> =>
+export const showPreload = async (
+  db: Database,
+  modalid: string,
+  sessionid: string,
+  now: Date,
+  expires: Date,
+): Promise<PromptRow | null> =>
   (
     await db
       .update(prompt)
-      .set({ ispreload: false, issueddatetime: now, expiresdatetime: expires, sessionids: sql`array[${sessionid}::uuid]` })
+      .set({
+        ispreload: false,
+        issueddatetime: now,
+        expiresdatetime: expires,
+        sessionids: sql`array[${sessionid}::uuid]`,
+      })
       .where(
         and(
           eq(prompt.modalid, modalid),

@@ -16,15 +16,22 @@ const inEncodings = (text: string): ((encoding: Encoding) => Ready) => {
   const hash = createHash("sha256").update(plain).digest("base64url").slice(0, 22);
   const made = new Map<Encoding, Ready>();
   return (encoding) => {
-    const ready = made.get(encoding) ?? { bytes: encode(plain, encoding), tag: encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"` };
+    const ready = made.get(encoding) ?? {
+      bytes: encode(plain, encoding),
+      tag: encoding === "identity" ? `"${hash}"` : `"${hash}-${encoding}"`,
+    };
     made.set(encoding, ready);
     return ready;
   };
 };
 
 /** Answers with a list that seldom changes, from bytes made once for each `source` it is made from, or 304 when the browser has them already. */
-export const answerReady = <Source extends object>(source: () => Source, listOf: (source: Source) => unknown): ((request: FastifyRequest, reply: FastifyReply) => FastifyReply) => {
-  let made: { readonly source: Source; readonly isLong: boolean; readonly bytesIn: (encoding: Encoding) => Ready } | undefined;
+export const answerReady = <Source extends object>(
+  source: () => Source,
+  listOf: (source: Source) => unknown,
+): ((request: FastifyRequest, reply: FastifyReply) => FastifyReply) => {
+  let made:
+    { readonly source: Source; readonly isLong: boolean; readonly bytesIn: (encoding: Encoding) => Ready } | undefined;
   return (request, reply) => {
     const now = source();
     if (made?.source !== now) {

@@ -7,9 +7,18 @@ import * as service from "./service.ts";
 
 export const referenceRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { book } = deps;
-  const codes = answerReady(() => book.reference, ({ codes }) => codes);
-  const formats = answerReady(() => book.reference, ({ formats }) => formats);
-  const scoreTypes = answerReady(() => book.reference, ({ scoreTypes }) => scoreTypes);
+  const codes = answerReady(
+    () => book.reference,
+    ({ codes }) => codes,
+  );
+  const formats = answerReady(
+    () => book.reference,
+    ({ formats }) => formats,
+  );
+  const scoreTypes = answerReady(
+    () => book.reference,
+    ({ scoreTypes }) => scoreTypes,
+  );
   const metadata = answerReady(() => book.assets, service.assetMetadata);
   route(app, contract.listCodes, {}, (_input, { request, reply }) => codes(request, reply));
   route(app, contract.listLeagueFormats, {}, (_input, { request, reply }) => formats(request, reply));

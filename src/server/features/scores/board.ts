@@ -20,7 +20,12 @@ export const indexOfAsset = (book: Book, assetid: number, field: string): number
 };
 
 /** An asset's row of the board of a pool; null where it is not rated in that pool. */
-export const scoreRow = (book: Book, { mu: beliefs, centre, scoreType }: PoolView, index: number, own: number | null): ScoreRow | null => {
+export const scoreRow = (
+  book: Book,
+  { mu: beliefs, centre, scoreType }: PoolView,
+  index: number,
+  own: number | null,
+): ScoreRow | null => {
   const asset = book.assets[index];
   const mu = beliefs[index];
   if (!asset || mu === undefined || Number.isNaN(mu)) return null;

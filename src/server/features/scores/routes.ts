@@ -18,16 +18,27 @@ export const scoreRoutes = (app: FastifyInstance, deps: Deps): void => {
     },
   };
 
-  route(app, contract.availableScoreTypes, {}, ({ query }) => service.scoreTypesFor(deps, query.assetId, query.leagueFormatId));
-  route(app, contract.assetScores, { guard: "user" }, async ({ query: { leagueFormatId, scoreTypeId, customScores } }, { viewer, reply }) => {
-    const user = customScores === "true" ? await service.scorer(deps, viewer) : null;
-    reply.header("cache-control", "no-store").header(contract.POOL_CENTRE_HEADER, poolFor(deps.book, leagueFormatId, scoreTypeId).centre);
-    return service.scoresOf(deps, leagueFormatId, scoreTypeId, user);
-  });
+  route(app, contract.availableScoreTypes, {}, ({ query }) =>
+    service.scoreTypesFor(deps, query.assetId, query.leagueFormatId),
+  );
+  route(
+    app,
+    contract.assetScores,
+    { guard: "user" },
+    async ({ query: { leagueFormatId, scoreTypeId, customScores } }, { viewer, reply }) => {
+      const user = customScores === "true" ? await service.scorer(deps, viewer) : null;
+      reply
+        .header("cache-control", "no-store")
+        .header(contract.POOL_CENTRE_HEADER, poolFor(deps.book, leagueFormatId, scoreTypeId).centre);
+      return service.scoresOf(deps, leagueFormatId, scoreTypeId, user);
+    },
+  );
   route(app, contract.listCustomScores, paid, (_input, { viewer, reply }) => {
     reply.header("cache-control", "no-store");
     return service.listOwn(deps, viewer);
   });
   route(app, contract.saveCustomScore, paid, ({ body }, { viewer }) => service.save(deps, viewer, body));
-  route(app, contract.saveCustomScores, { ...paid, bodyLimit: MANY_CHANGES }, ({ body }, { viewer }) => service.saveAll(deps, viewer, body.changes));
+  route(app, contract.saveCustomScores, { ...paid, bodyLimit: MANY_CHANGES }, ({ body }, { viewer }) =>
+    service.saveAll(deps, viewer, body.changes),
+  );
 };

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
-import { assetScores, listCustomScores, POOL_CENTRE_HEADER, saveCustomScore, saveCustomScores, type ScoreRow } from "#contract/scores.ts";
+import {
+  assetScores,
+  listCustomScores,
+  POOL_CENTRE_HEADER,
+  saveCustomScore,
+  saveCustomScores,
+  type ScoreRow,
+} from "#contract/scores.ts";
 import { eloOf, muOf } from "#core/rating/display.ts";
 import { carryOut } from "#server/commands/commands.ts";
 import { account, customscore } from "#server/db/schema/users.ts";
@@ -31,11 +38,29 @@ beforeEach(async () => {
   await product.deps.db.delete(customscore);
 });
 
-const named = (name: string): number => product.deps.book.assets.find(({ row }) => row.assetdisplayname === name)!.row.assetid;
-const scores = (browser: Browser, scoreTypeId: number, customScores?: "true" | "false", leagueFormatId = DYNASTY): Promise<ScoreRow[]> =>
-  browser.send(assetScores, { query: { leagueFormatId: String(leagueFormatId), scoreTypeId: String(scoreTypeId), ...(customScores ? { customScores } : {}) } });
-const change = (name: string, customScore: number | null, scoreTypeId = PERCEPTION, leagueFormatId = DYNASTY) => ({ assetid: named(name), leagueFormatId, scoreTypeId, customScore });
-const save = (browser: Browser, ...args: Parameters<typeof change>) => browser.send(saveCustomScore, { body: change(...args) });
+const named = (name: string): number =>
+  product.deps.book.assets.find(({ row }) => row.assetdisplayname === name)!.row.assetid;
+const scores = (
+  browser: Browser,
+  scoreTypeId: number,
+  customScores?: "true" | "false",
+  leagueFormatId = DYNASTY,
+): Promise<ScoreRow[]> =>
+  browser.send(assetScores, {
+    query: {
+      leagueFormatId: String(leagueFormatId),
+      scoreTypeId: String(scoreTypeId),
+      ...(customScores ? { customScores } : {}),
+    },
+  });
+const change = (name: string, customScore: number | null, scoreTypeId = PERCEPTION, leagueFormatId = DYNASTY) => ({
+  assetid: named(name),
+  leagueFormatId,
+  scoreTypeId,
+  customScore,
+});
+const save = (browser: Browser, ...args: Parameters<typeof change>) =>
+  browser.send(saveCustomScore, { body: change(...args) });
 const rowOf = (rows: readonly ScoreRow[], name: string): ScoreRow => rows.find(({ id }) => id === named(name))!;
 
 describe("who may score", () => {
@@ -63,14 +88,17 @@ describe("who may score", () => {
   test("a bought plan opens them from Bigger Brain on", async () => {
     const { browser } = await person("buyer@example.com", null);
     await subscribe(browser, "big_monthly");
-    expect((await browser.refused(saveCustomScore, { body: change("Josh Allen", 2000) })).message).toBe("Subscription required");
+    expect((await browser.refused(saveCustomScore, { body: change("Josh Allen", 2000) })).message).toBe(
+      "Subscription required",
+    );
     await subscribe(browser, "bigger_monthly");
     expect((await save(browser, "Josh Allen", 2000)).userscore).toBe(2000);
   });
 
   test("launch mode opens them, and closes them again", async () => {
     const { browser, userid } = await person("launch@example.com", null);
-    const operator = (...words: string[]) => carryOut({ db: product.deps.db, config: product.deps.config, now: product.clock.now }, words);
+    const operator = (...words: string[]) =>
+      carryOut({ db: product.deps.db, config: product.deps.config, now: product.clock.now }, words);
     await operator("launch", "on", String(userid));
     expect((await save(browser, "Josh Allen", 2000)).userscore).toBe(2000);
     await operator("launch", "off", String(userid));
@@ -79,11 +107,20 @@ describe("who may score", () => {
 
   test("whoever is not signed in is asked to, and nobody is told the shape before being let in", async () => {
     const { browser } = await aVisit(product);
-    expect(await browser.refused(saveCustomScore, { body: {} as never })).toMatchObject({ status: 401, message: "Unauthorized" });
+    expect(await browser.refused(saveCustomScore, { body: {} as never })).toMatchObject({
+      status: 401,
+      message: "Unauthorized",
+    });
     expect((await browser.refused(assetScores, { query: { leagueFormatId: "1", scoreTypeId: "1" } })).status).toBe(401);
     expect((await browser.refused(listCustomScores, {})).status).toBe(401);
-    expect(await free.browser.refused(saveCustomScore, { body: {} as never })).toMatchObject({ status: 403, message: "Subscription required" });
-    const response = await free.browser.request("PUT", "/api/custom-scores", { headers: { "content-type": "text/csv" }, payload: "x" });
+    expect(await free.browser.refused(saveCustomScore, { body: {} as never })).toMatchObject({
+      status: 403,
+      message: "Subscription required",
+    });
+    const response = await free.browser.request("PUT", "/api/custom-scores", {
+      headers: { "content-type": "text/csv" },
+      payload: "x",
+    });
     expect(response.statusCode).toBe(403);
   });
 });
@@ -94,7 +131,10 @@ describe("a custom score", () => {
     expect(before.userscore).toBeNull();
     const own = 1234.567_890_123_4;
     expect(await save(scorer.browser, "Josh Allen", own)).toEqual({ ...before, userscore: own });
-    expect(rowOf(await scores(scorer.browser, PERCEPTION, "true"), "Josh Allen")).toEqual({ ...before, userscore: own });
+    expect(rowOf(await scores(scorer.browser, PERCEPTION, "true"), "Josh Allen")).toEqual({
+      ...before,
+      userscore: own,
+    });
     expect(rowOf(await scores(scorer.browser, PERCEPTION), "Josh Allen").userscore).toBeNull();
     expect(rowOf(await scores(scorer.browser, PERCEPTION, "false"), "Josh Allen").userscore).toBeNull();
     const other = await person("other@example.com", GALAXY);
@@ -109,12 +149,20 @@ describe("a custom score", () => {
     await save(scorer.browser, "Josh Allen", 0, PERCEPTION, REDRAFT);
     await save(scorer.browser, "Josh Allen", 3000, PASSTDS, DYNASTY);
     await save(scorer.browser, "Josh Allen", 1100, PERCEPTION, DYNASTY);
-    const own = async (type: number, format: number) => rowOf(await scores(scorer.browser, type, "true", format), "Josh Allen").userscore;
-    expect([await own(PERCEPTION, DYNASTY), await own(PERCEPTION, REDRAFT), await own(PASSTDS, DYNASTY), await own(PASSTDS, REDRAFT)]).toEqual([1100, 0, 3000, null]);
+    const own = async (type: number, format: number) =>
+      rowOf(await scores(scorer.browser, type, "true", format), "Josh Allen").userscore;
+    expect([
+      await own(PERCEPTION, DYNASTY),
+      await own(PERCEPTION, REDRAFT),
+      await own(PASSTDS, DYNASTY),
+      await own(PASSTDS, REDRAFT),
+    ]).toEqual([1100, 0, 3000, null]);
   });
 
   test("in a stat category stands for a season total on the community's scale, never below 0", async () => {
-    const response = await scorer.browser.raw(assetScores, { query: { leagueFormatId: "1", scoreTypeId: String(PASSTDS), customScores: "true" } });
+    const response = await scorer.browser.raw(assetScores, {
+      query: { leagueFormatId: "1", scoreTypeId: String(PASSTDS), customScores: "true" },
+    });
     const centre = Number(response.headers[POOL_CENTRE_HEADER]);
     const { communityscore, communitystat } = rowOf(response.json(), "Josh Allen");
     expect(communitystat).toBe(Math.round((45 * muOf(communityscore, centre) * 10) / 4) / 10);
@@ -128,10 +176,22 @@ describe("a custom score", () => {
     await save(scorer.browser, "Josh Allen", 1000);
     product.clock.forward(1000);
     await save(scorer.browser, "Trey McBride", 1900, RECEPTIONS, REDRAFT);
-    const { communityscore, communitystat } = rowOf(await scores(scorer.browser, RECEPTIONS, "false", REDRAFT), "Trey McBride");
+    const { communityscore, communitystat } = rowOf(
+      await scores(scorer.browser, RECEPTIONS, "false", REDRAFT),
+      "Trey McBride",
+    );
     const list = await scorer.browser.send(listCustomScores, {});
-    expect(list.map(({ assetid, customScore }) => [assetid, customScore])).toEqual([[named("Trey McBride"), 1900], [named("Josh Allen"), 1000]]);
-    expect(list[0]).toMatchObject({ leagueFormatId: REDRAFT, scoreTypeId: RECEPTIONS, communityscore, communitystat, updateddatetime: product.clock.now().toISOString() });
+    expect(list.map(({ assetid, customScore }) => [assetid, customScore])).toEqual([
+      [named("Trey McBride"), 1900],
+      [named("Josh Allen"), 1000],
+    ]);
+    expect(list[0]).toMatchObject({
+      leagueFormatId: REDRAFT,
+      scoreTypeId: RECEPTIONS,
+      communityscore,
+      communitystat,
+      updateddatetime: product.clock.now().toISOString(),
+    });
     expect(list[0]!.userstat).toBeGreaterThan(0);
     expect(list[1]).toMatchObject({ communitystat: null, userstat: null });
   });
@@ -158,13 +218,24 @@ describe("what is refused", () => {
 
   test.each(["1e309", "-1e309", "NaN"])("the number %s", async (number) => {
     const payload = JSON.stringify(body()).replace('"customScore":1500', `"customScore":${number}`);
-    expect((await scorer.browser.request("PUT", "/api/custom-scores", { headers: { "content-type": "application/json" }, payload })).statusCode).toBe(400);
+    expect(
+      (
+        await scorer.browser.request("PUT", "/api/custom-scores", {
+          headers: { "content-type": "application/json" },
+          payload,
+        })
+      ).statusCode,
+    ).toBe(400);
   });
 });
 
 describe("many changes at once", () => {
-  const saveAll = (changes: ReturnType<typeof change>[]) => scorer.browser.send(saveCustomScores, { body: { changes } });
-  const kept = async () => (await product.deps.db.select().from(customscore).orderBy(customscore.customscore)).map(({ customscore }) => customscore);
+  const saveAll = (changes: ReturnType<typeof change>[]) =>
+    scorer.browser.send(saveCustomScores, { body: { changes } });
+  const kept = async () =>
+    (await product.deps.db.select().from(customscore).orderBy(customscore.customscore)).map(
+      ({ customscore }) => customscore,
+    );
 
   test("are set and removed together", async () => {
     await saveAll([change("Josh Allen", 1000), change("Trey McBride", 0.1 + 0.2), change("2027 1.01", 1700)]);
@@ -175,7 +246,11 @@ describe("many changes at once", () => {
 
   test("change nothing when one of them is refused", async () => {
     await save(scorer.browser, "Josh Allen", 1000);
-    for (const changes of [[change("Josh Allen", 1), change("Josh Allen", 2, RECEPTIONS)], [change("Josh Allen", 1), change("Josh Allen", 2)], []]) {
+    for (const changes of [
+      [change("Josh Allen", 1), change("Josh Allen", 2, RECEPTIONS)],
+      [change("Josh Allen", 1), change("Josh Allen", 2)],
+      [],
+    ]) {
       expect((await scorer.browser.refused(saveCustomScores, { body: { changes } })).status).toBe(400);
     }
     expect(await kept()).toEqual([1000]);
@@ -183,7 +258,16 @@ describe("many changes at once", () => {
 
   test("may be a whole board", async () => {
     const rows = await scores(scorer.browser, PERCEPTION);
-    await scorer.browser.send(saveCustomScores, { body: { changes: rows.map(({ id }, i) => ({ assetid: id, leagueFormatId: DYNASTY, scoreTypeId: PERCEPTION, customScore: i + 1 / 3 })) } });
+    await scorer.browser.send(saveCustomScores, {
+      body: {
+        changes: rows.map(({ id }, i) => ({
+          assetid: id,
+          leagueFormatId: DYNASTY,
+          scoreTypeId: PERCEPTION,
+          customScore: i + 1 / 3,
+        })),
+      },
+    });
     expect(await kept()).toHaveLength(rows.length);
   });
 });

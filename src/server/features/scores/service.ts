@@ -21,20 +21,35 @@ export const scorer = async (deps: Deps, viewer: Viewer): Promise<AccountRow> =>
 /** The score types an asset has a rating for, by id. */
 export const scoreTypesFor = ({ book }: Deps, assetId: number, leagueFormatId: number): number[] => {
   const index = indexOfAsset(book, assetId, "assetId");
-  return book.reference.scoreTypes.filter(({ scoretypeid }) => scoreRow(book, poolFor(book, leagueFormatId, scoretypeid), index, null) !== null).map(({ scoretypeid }) => scoretypeid);
+  return book.reference.scoreTypes
+    .filter(({ scoretypeid }) => scoreRow(book, poolFor(book, leagueFormatId, scoretypeid), index, null) !== null)
+    .map(({ scoretypeid }) => scoretypeid);
 };
 
-const byDisplay = (a: ScoreRow, b: ScoreRow): number => (b.userscore ?? b.communityscore) - (a.userscore ?? a.communityscore);
+const byDisplay = (a: ScoreRow, b: ScoreRow): number =>
+  (b.userscore ?? b.communityscore) - (a.userscore ?? a.communityscore);
 
 /** The ratings of one pool, best first; with the user's own scores where a user is given. */
-export const scoresOf = async ({ db, book }: Deps, leagueFormatId: number, scoreTypeId: number, user: AccountRow | null): Promise<ScoreRow[]> => {
+export const scoresOf = async (
+  { db, book }: Deps,
+  leagueFormatId: number,
+  scoreTypeId: number,
+  user: AccountRow | null,
+): Promise<ScoreRow[]> => {
   const pool = poolFor(book, leagueFormatId, scoreTypeId);
   const kept = user ? await store.scoresOfFormat(db, user.userid, leagueFormatId) : [];
-  const own = new Map(kept.filter(({ scoretypeid }) => scoretypeid === scoreTypeId).map(({ assetid, customscore }) => [assetid, customscore]));
-  return book.assets.flatMap(({ row }, index) => scoreRow(book, pool, index, own.get(row.assetid) ?? null) ?? []).sort(byDisplay);
+  const own = new Map(
+    kept
+      .filter(({ scoretypeid }) => scoretypeid === scoreTypeId)
+      .map(({ assetid, customscore }) => [assetid, customscore]),
+  );
+  return book.assets
+    .flatMap(({ row }, index) => scoreRow(book, pool, index, own.get(row.assetid) ?? null) ?? [])
+    .sort(byDisplay);
 };
 
-const described = (change: Change, refusal: string): Failure => new Failure("invalid", `assetid ${change.assetid}: ${refusal}`);
+const described = (change: Change, refusal: string): Failure =>
+  new Failure("invalid", `assetid ${change.assetid}: ${refusal}`);
 
 /** What a change leads to; an asset that is not rated in that category and format is refused. */
 const outcome = ({ book }: Deps, change: Change): ScoreRow => {
@@ -44,12 +59,26 @@ const outcome = ({ book }: Deps, change: Change): ScoreRow => {
   return row;
 };
 
-const keyOf = ({ userid }: AccountRow, { assetid, leagueFormatId, scoreTypeId }: Change): store.ScoreKey => ({ userid, leagueformatid: leagueFormatId, scoretypeid: scoreTypeId, assetid });
+const keyOf = ({ userid }: AccountRow, { assetid, leagueFormatId, scoreTypeId }: Change): store.ScoreKey => ({
+  userid,
+  leagueformatid: leagueFormatId,
+  scoretypeid: scoreTypeId,
+  assetid,
+});
 
 const write = ({ db, now }: Deps, user: AccountRow, changes: readonly Change[]): Promise<void> =>
   db.transaction(async (tx) => {
-    await store.keepScores(tx, changes.flatMap((change) => (change.customScore === null ? [] : { ...keyOf(user, change), customscore: change.customScore })), now());
-    await store.removeScores(tx, changes.filter(({ customScore }) => customScore === null).map((change) => keyOf(user, change)));
+    await store.keepScores(
+      tx,
+      changes.flatMap((change) =>
+        change.customScore === null ? [] : { ...keyOf(user, change), customscore: change.customScore },
+      ),
+      now(),
+    );
+    await store.removeScores(
+      tx,
+      changes.filter(({ customScore }) => customScore === null).map((change) => keyOf(user, change)),
+    );
   });
 
 /** Sets a custom score, or removes it with null; answers the asset's row as it now stands. */
@@ -78,11 +107,25 @@ export const saveAll = async (deps: Deps, viewer: Viewer, changes: readonly Chan
 export const listOwn = async (deps: Deps, viewer: Viewer): Promise<OwnScore[]> => {
   const user = await scorer(deps, viewer);
   const { book } = deps;
-  return (await store.listScores(deps.db, user.userid)).flatMap(({ leagueformatid, scoretypeid, assetid, customscore, updateddatetime }) => {
-    const index = book.indexOf(assetid);
-    const row = index === undefined ? null : scoreRow(book, poolFor(book, leagueformatid, scoretypeid), index, customscore);
-    if (!row) return [];
-    const { communityscore, communitystat, userstat } = row;
-    return [{ assetid, leagueFormatId: leagueformatid, scoreTypeId: scoretypeid, customScore: customscore, communityscore, communitystat, userstat, updateddatetime: updateddatetime.toISOString() }];
-  });
+  return (await store.listScores(deps.db, user.userid)).flatMap(
+    ({ leagueformatid, scoretypeid, assetid, customscore, updateddatetime }) => {
+      const index = book.indexOf(assetid);
+      const row =
+        index === undefined ? null : scoreRow(book, poolFor(book, leagueformatid, scoretypeid), index, customscore);
+      if (!row) return [];
+      const { communityscore, communitystat, userstat } = row;
+      return [
+        {
+          assetid,
+          leagueFormatId: leagueformatid,
+          scoreTypeId: scoretypeid,
+          customScore: customscore,
+          communityscore,
+          communitystat,
+          userstat,
+          updateddatetime: updateddatetime.toISOString(),
+        },
+      ];
+    },
+  );
 };

@@ -14,7 +14,12 @@ export const listScores = async (db: Database, userid: number): Promise<CustomSc
     .select()
     .from(customscore)
     .where(eq(customscore.userid, userid))
-    .orderBy(sql`${customscore.updateddatetime} desc`, customscore.leagueformatid, customscore.scoretypeid, customscore.assetid);
+    .orderBy(
+      sql`${customscore.updateddatetime} desc`,
+      customscore.leagueformatid,
+      customscore.scoretypeid,
+      customscore.assetid,
+    );
 
 /** The custom scores of a user in one format. */
 export const scoresOfFormat = async (db: Database, userid: number, leagueformatid: number): Promise<CustomScoreRow[]> =>

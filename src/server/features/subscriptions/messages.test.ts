@@ -35,16 +35,32 @@ beforeEach(async () => {
 const seconds = (): number => Math.floor(product.clock.now().getTime() / 1000);
 const secret = (): string => localWebhookSecret(product.deps.secret);
 const post = async (body: string, signature: string | null): Promise<{ status: number; body: string }> => {
-  const response = await product.app.inject({ method: "POST", url: WEBHOOK_PATH, headers: { "content-type": "application/json", ...(signature === null ? {} : { "stripe-signature": signature }) }, payload: body });
+  const response = await product.app.inject({
+    method: "POST",
+    url: WEBHOOK_PATH,
+    headers: { "content-type": "application/json", ...(signature === null ? {} : { "stripe-signature": signature }) },
+    payload: body,
+  });
   return { status: response.statusCode, body: response.body };
 };
 const tell = (body: string) => post(body, sign(secret(), body, seconds()));
 const customerId = async (): Promise<string> => {
-  const { rows } = (await product.deps.db.execute(`select customerid from account where userid = ${userid}`)) as unknown as { rows: { customerid: string }[] };
+  const { rows } = (await product.deps.db.execute(
+    `select customerid from account where userid = ${userid}`,
+  )) as unknown as { rows: { customerid: string }[] };
   return rows[0]!.customerid;
 };
-const message = (id: string, type: string, object: object) => JSON.stringify({ id, object: "event", type, created: Date.parse(TEST_DAY) / 1000, api_version: "x", data: { object } });
-const kept = async (id: string) => (await product.deps.db.select().from(paymentevent).where(eq(paymentevent.eventid, id)))[0];
+const message = (id: string, type: string, object: object) =>
+  JSON.stringify({
+    id,
+    object: "event",
+    type,
+    created: Date.parse(TEST_DAY) / 1000,
+    api_version: "x",
+    data: { object },
+  });
+const kept = async (id: string) =>
+  (await product.deps.db.select().from(paymentevent).where(eq(paymentevent.eventid, id)))[0];
 const standing = async () => {
   const { reading: _reading, readdatetime: _read, ...rest } = (await findSubscription(product.deps.db, userid))!;
   return rest;
@@ -52,9 +68,15 @@ const standing = async () => {
 /** Messages of the provider about this user, as it would send them. */
 const messagesOf = async (customer: string): Promise<{ id: string; body: string }[]> => {
   const [row] = await product.deps.db.select().from(localpayments);
-  return (row!.state as State).events.filter(({ object }) => (object as { customer?: string }).customer === customer).map((event) => ({ id: event.id, body: JSON.stringify(eventObject(event, "x")) }));
+  return (row!.state as State).events
+    .filter(({ object }) => (object as { customer?: string }).customer === customer)
+    .map((event) => ({ id: event.id, body: JSON.stringify(eventObject(event, "x")) }));
 };
-const forget = () => product.deps.db.update(subscription).set({ subscriptionstatus: "inactive", subscriptiontiercodeid: 1, providerstatus: null, reading: 0 }).where(eq(subscription.userid, userid));
+const forget = () =>
+  product.deps.db
+    .update(subscription)
+    .set({ subscriptionstatus: "inactive", subscriptiontiercodeid: 1, providerstatus: null, reading: 0 })
+    .where(eq(subscription.userid, userid));
 
 describe("a message is refused", () => {
   const body = message("evt_forged", "customer.subscription.deleted", { object: "subscription", customer: "cus_x" });
@@ -96,19 +118,36 @@ describe("a message is taken in", () => {
 
   test("when its type is unknown, and changes nothing", async () => {
     await subscribe(browser, "big_monthly");
-    expect(await tell(message("evt_new_kind", "moon.phase.changed", { object: "moon", customer: await customerId() }))).toMatchObject({ status: 200 });
+    expect(
+      await tell(message("evt_new_kind", "moon.phase.changed", { object: "moon", customer: await customerId() })),
+    ).toMatchObject({ status: 200 });
     expect(await kept("evt_new_kind")).toMatchObject({ outcome: "ignored", type: "moon.phase.changed" });
   });
 
   test("about a customer nobody here is: kept and reported", async () => {
-    expect((await tell(message("evt_stranger", "customer.subscription.created", { object: "subscription", customer: "cus_stranger" }))).status).toBe(200);
+    expect(
+      (
+        await tell(
+          message("evt_stranger", "customer.subscription.created", {
+            object: "subscription",
+            customer: "cus_stranger",
+          }),
+        )
+      ).status,
+    ).toBe(200);
     expect(await kept("evt_stranger")).toMatchObject({ outcome: "unknown-customer", customerid: "cus_stranger" });
     expect(product.logged.find(({ level, eventId }) => level >= WARN && eventId === "evt_stranger")).toBeDefined();
   });
 
   test("but what it claims is not believed: the provider is asked", async () => {
     await subscribe(browser, "big_monthly");
-    const claim = { object: "subscription", id: "sub_invented", status: "active", customer: await customerId(), items: { data: [{ price: { id: "bigger_yearly" } }] } };
+    const claim = {
+      object: "subscription",
+      id: "sub_invented",
+      status: "active",
+      customer: await customerId(),
+      items: { data: [{ price: { id: "bigger_yearly" } }] },
+    };
     expect((await tell(message("evt_claim", "customer.subscription.updated", claim))).status).toBe(200);
     expect((await browser.send(currentUser, {})).subscriptiontiercodeid).toBe(2);
     expect(await kept("evt_claim")).toMatchObject({ outcome: "applied" });
@@ -129,7 +168,10 @@ describe("a message is taken in", () => {
 
   test("later, when the provider could not be asked at first", async () => {
     await subscribe(browser, "big_monthly");
-    const body = message("evt_patient", "customer.subscription.updated", { object: "subscription", customer: await customerId() });
+    const body = message("evt_patient", "customer.subscription.updated", {
+      object: "subscription",
+      customer: await customerId(),
+    });
     await control(browser, "down");
     expect((await tell(body)).status).toBe(503);
     expect(await kept("evt_patient")).toBeUndefined();
@@ -185,30 +227,37 @@ const shuffled = <T>(things: readonly T[], random: () => number): T[] => {
   return order;
 };
 
-test("a hundred messages in a hundred orders, some of them doubled, come to the same", { timeout: 120_000 }, async () => {
-  // On a product of its own: when the provider's clock goes on, everybody's subscription renews.
-  await product.close();
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" } });
-  const visit = await aSignedInVisit(product, "shuffled@example.com");
-  browser = visit.browser;
-  userid = visit.user.userid;
-  await live();
-  const truth = await standing();
-  expect(truth).toMatchObject({ subscriptionstatus: "cancelled", subscriptiontiercodeid: 3 });
-  const messages = (await messagesOf(await customerId())).slice(-100);
-  expect(messages).toHaveLength(100);
-  const { deps } = product;
-  const payments = deps.payments!;
-  const read = customerReader(deps, payments);
-  const received = messages.map(({ body }) => payments.readMessage(Buffer.from(body), sign(secret(), body, seconds()), deps.now())!);
-  for (let seed = 1; seed <= 100; seed++) {
-    const random = seeded(seed);
-    await deps.db.delete(paymentevent);
-    await forget();
-    const order = shuffled([...received, ...received.filter(() => random() < 0.1)], random);
-    // A few at once, as a provider sends them.
-    for (let from = 0; from < order.length; from += 20) await Promise.all(order.slice(from, from + 20).map((one) => receive(deps, payments, read, one)));
-    expect(await standing()).toEqual(truth);
-    expect(await deps.db.$count(paymentevent)).toBe(100);
-  }
-});
+test(
+  "a hundred messages in a hundred orders, some of them doubled, come to the same",
+  { timeout: 120_000 },
+  async () => {
+    // On a product of its own: when the provider's clock goes on, everybody's subscription renews.
+    await product.close();
+    product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" } });
+    const visit = await aSignedInVisit(product, "shuffled@example.com");
+    browser = visit.browser;
+    userid = visit.user.userid;
+    await live();
+    const truth = await standing();
+    expect(truth).toMatchObject({ subscriptionstatus: "cancelled", subscriptiontiercodeid: 3 });
+    const messages = (await messagesOf(await customerId())).slice(-100);
+    expect(messages).toHaveLength(100);
+    const { deps } = product;
+    const payments = deps.payments!;
+    const read = customerReader(deps, payments);
+    const received = messages.map(({ body }) =>
+      payments.readMessage(Buffer.from(body), sign(secret(), body, seconds()), deps.now())!,
+    );
+    for (let seed = 1; seed <= 100; seed++) {
+      const random = seeded(seed);
+      await deps.db.delete(paymentevent);
+      await forget();
+      const order = shuffled([...received, ...received.filter(() => random() < 0.1)], random);
+      // A few at once, as a provider sends them.
+      for (let from = 0; from < order.length; from += 20)
+        await Promise.all(order.slice(from, from + 20).map((one) => receive(deps, payments, read, one)));
+      expect(await standing()).toEqual(truth);
+      expect(await deps.db.$count(paymentevent)).toBe(100);
+    }
+  },
+);

@@ -5,7 +5,8 @@ import { readPayer, type Reading } from "./reading.ts";
 import * as store from "./store.ts";
 
 /** Messages after which a subscription may stand otherwise. All others are kept and ignored. */
-const CONCERNS = /^(customer\.subscription\.|checkout\.session\.|invoice\.(paid|payment_failed|payment_succeeded|voided|marked_uncollectible)$|customer\.deleted$)/;
+const CONCERNS =
+  /^(customer\.subscription\.|checkout\.session\.|invoice\.(paid|payment_failed|payment_succeeded|voided|marked_uncollectible)$|customer\.deleted$)/;
 
 /** Reads where a customer stands; null where nobody here is that customer. */
 export type ReadCustomer = (customerId: string) => Promise<Reading | null>;
@@ -30,10 +31,22 @@ const closeOtherCheckouts = async ({ log }: Deps, payments: Payments, customerId
  * Takes in a message of the payment provider, once: its id is stored in one transaction with its effect. Whatever it
  * says, the provider's present state is what is read and written, so late, doubled and shuffled messages come to the same.
  */
-export const receive = async (deps: Deps, payments: Payments, readCustomer: ReadCustomer, { id, type, created, customerId }: PaymentMessage): Promise<void> => {
+export const receive = async (
+  deps: Deps,
+  payments: Payments,
+  readCustomer: ReadCustomer,
+  { id, type, created, customerId }: PaymentMessage,
+): Promise<void> => {
   const { db, log, now } = deps;
   if (await store.knowsMessage(db, id)) return;
-  const row = (outcome: store.MessageRow["outcome"]): store.MessageRow => ({ eventid: id, type, customerid: customerId, outcome, happeneddatetime: created, receiveddatetime: now() });
+  const row = (outcome: store.MessageRow["outcome"]): store.MessageRow => ({
+    eventid: id,
+    type,
+    customerid: customerId,
+    outcome,
+    happeneddatetime: created,
+    receiveddatetime: now(),
+  });
   if (!customerId || !CONCERNS.test(type)) {
     await store.addMessage(db, row("ignored"));
     return;
@@ -45,7 +58,8 @@ export const receive = async (deps: Deps, payments: Payments, readCustomer: Read
     return;
   }
   await db.transaction(async (tx) => {
-    if (!(await store.addMessage(tx, row(reading.found === "unknown-customer" ? "unknown-customer" : "applied")))) return;
+    if (!(await store.addMessage(tx, row(reading.found === "unknown-customer" ? "unknown-customer" : "applied"))))
+      return;
     if (reading.found === "standing") await reading.write(tx);
   });
   if (type === "checkout.session.completed") await closeOtherCheckouts(deps, payments, customerId);

@@ -15,16 +15,26 @@ export type Reading =
 type Reader = Pick<Deps, "db" | "now" | "log">;
 
 /** Reads where a payer stands now. What comes of it is written by `write`, in the caller's transaction; an older reading never overwrites a newer. */
-export const readPayer = async ({ db, now, log }: Reader, payments: Payments, { userid, customerid }: store.Payer): Promise<Reading> => {
+export const readPayer = async (
+  { db, now, log }: Reader,
+  payments: Payments,
+  { userid, customerid }: store.Payer,
+): Promise<Reading> => {
   const reading = await store.beginReading(db);
   const subscriptions = await payments.subscriptionsOf(customerid);
   if (subscriptions === null) {
-    log.warn({ userid, customerid }, "The payment provider does not know this customer; the stored subscription was left as it is");
+    log.warn(
+      { userid, customerid },
+      "The payment provider does not know this customer; the stored subscription was left as it is",
+    );
     return { found: "unknown-customer" };
   }
   const standing = standingOf(subscriptions, now().getTime());
   if (!standing) {
-    log.error({ userid, customerid, subscriptions: subscriptions.map(({ id }) => id) }, "A subscription has a price that stands for no plan; the stored subscription was left as it is");
+    log.error(
+      { userid, customerid, subscriptions: subscriptions.map(({ id }) => id) },
+      "A subscription has a price that stands for no plan; the stored subscription was left as it is",
+    );
     return { found: "unknown-price" };
   }
   const write = async (tx: Database): Promise<void> => {

@@ -18,10 +18,20 @@ const signedIn = async ({ viewer, reply }: Context): Promise<AccountRow> => {
 export const subscriptionRoutes = (app: FastifyInstance, deps: Deps): void => {
   const paying = { guard: "user", limit: "payment" } as const;
   route(app, contract.listPrices, {}, () => service.prices(deps));
-  route(app, contract.readSubscription, { guard: "user" }, async (_input, context) => subscriptionOf(deps, (await signedIn(context)).userid));
-  route(app, contract.readSubscriptionDetails, { guard: "user" }, async (_input, context) => service.details(deps, await signedIn(context)));
-  route(app, contract.createSubscription, paying, async ({ body }, context) => service.createSubscription(deps, await signedIn(context), body));
-  route(app, contract.cancelSubscription, paying, async (_input, context) => service.cancel(deps, await signedIn(context)));
-  route(app, contract.reactivateSubscription, paying, async (_input, context) => service.reactivate(deps, await signedIn(context)));
+  route(app, contract.readSubscription, { guard: "user" }, async (_input, context) =>
+    subscriptionOf(deps, (await signedIn(context)).userid),
+  );
+  route(app, contract.readSubscriptionDetails, { guard: "user" }, async (_input, context) =>
+    service.details(deps, await signedIn(context)),
+  );
+  route(app, contract.createSubscription, paying, async ({ body }, context) =>
+    service.createSubscription(deps, await signedIn(context), body),
+  );
+  route(app, contract.cancelSubscription, paying, async (_input, context) =>
+    service.cancel(deps, await signedIn(context)),
+  );
+  route(app, contract.reactivateSubscription, paying, async (_input, context) =>
+    service.reactivate(deps, await signedIn(context)),
+  );
   webhookRoute(app, deps);
 };

@@ -22,12 +22,20 @@ const paymentsOf = ({ payments }: Deps): Payments => {
   return payments;
 };
 
-const NONE: contract.SubscriptionDetails = { subscriptionstatus: "inactive", subscriptiontier: null, billingterm: null, subscriptionenddate: null, currentPeriodEnd: null };
+const NONE: contract.SubscriptionDetails = {
+  subscriptionstatus: "inactive",
+  subscriptiontier: null,
+  billingterm: null,
+  subscriptionenddate: null,
+  currentPeriodEnd: null,
+};
 
 /** A subscription in the words of the subscribe page. */
 const toDetails = (row: SubscriptionRow | null, now: Date): contract.SubscriptionDetails => {
   const end = row?.subscription_end_date?.toISOString() ?? null;
-  const status = row ? shownStatus({ subscriptionstatus: row.subscriptionstatus, subscription_end_date: end }, now.getTime()) : "inactive";
+  const status = row
+    ? shownStatus({ subscriptionstatus: row.subscriptionstatus, subscription_end_date: end }, now.getTime())
+    : "inactive";
   if (!row || status === "inactive") return NONE;
   const tier = tierOfCode(row.subscriptiontiercodeid);
   return {
@@ -40,64 +48,112 @@ const toDetails = (row: SubscriptionRow | null, now: Date): contract.Subscriptio
   };
 };
 
-export const details = async ({ db, now }: Deps, { userid }: AccountRow): Promise<contract.SubscriptionDetails> => toDetails(await store.findSubscription(db, userid), now());
+export const details = async ({ db, now }: Deps, { userid }: AccountRow): Promise<contract.SubscriptionDetails> =>
+  toDetails(await store.findSubscription(db, userid), now());
 
 /** Every plan with its price; the price id only where it can be bought. */
 export const prices = ({ config, payments }: Deps): Reply<typeof contract.listPrices> => ({
   discountActive: config.discountActive,
   supportEmail: config.supportEmail,
-  prices: PLANS.map((plan) => ({ plan, priceId: payments && plan !== "free" && plan !== "galaxy" ? config.prices[plan] : null, ...priceOf(plan, config.discountActive) })),
+  prices: PLANS.map((plan) => ({
+    plan,
+    priceId: payments && plan !== "free" && plan !== "galaxy" ? config.prices[plan] : null,
+    ...priceOf(plan, config.discountActive),
+  })),
 });
 
 /** The address as it is, if it leads to this site; any other is refused. */
 const ownAddress = ({ config }: Deps, address: string, field: string): string => {
   const { origin } = new URL(config.publicUrl);
   const url = URL.canParse(address) ? new URL(address) : null;
-  if (!url || url.origin !== origin || url.username || url.password) throw new Failure("invalid", `${field}: must be an address of this site`);
+  if (!url || url.origin !== origin || url.username || url.password)
+    throw new Failure("invalid", `${field}: must be an address of this site`);
   return url.href;
 };
 
 // Keys say nothing of the user and differ between two installations that share a provider's account.
-const keyFor = ({ secret }: Deps, ...parts: readonly (string | number | null)[]): string => createHmac("sha256", secret).update(`payments:${JSON.stringify(parts)}`).digest("hex");
+const keyFor = ({ secret }: Deps, ...parts: readonly (string | number | null)[]): string =>
+  createHmac("sha256", secret)
+    .update(`payments:${JSON.stringify(parts)}`)
+    .digest("hex");
 
-const newCustomer = async (deps: Deps, payments: Payments, { userid, contactemail }: AccountRow, previous: string | null): Promise<string> => {
-  const made = await payments.createCustomer({ email: contactemail, userid, key: keyFor(deps, "customer", userid, contactemail, previous) });
+const newCustomer = async (
+  deps: Deps,
+  payments: Payments,
+  { userid, contactemail }: AccountRow,
+  previous: string | null,
+): Promise<string> => {
+  const made = await payments.createCustomer({
+    email: contactemail,
+    userid,
+    key: keyFor(deps, "customer", userid, contactemail, previous),
+  });
   return store.keepCustomer(deps.db, userid, made, previous);
 };
 
 /** Where the user stands by the provider's own word, with the customer it is known as; who is not known yet becomes one. */
-const ask = async (deps: Deps, payments: Payments, user: AccountRow): Promise<{ customerId: string; row: SubscriptionRow | null }> => {
+const ask = async (
+  deps: Deps,
+  payments: Payments,
+  user: AccountRow,
+): Promise<{ customerId: string; row: SubscriptionRow | null }> => {
   if (user.customerid === null) return { customerId: await newCustomer(deps, payments, user, null), row: null };
   const reading = await syncPayer(deps, payments, { userid: user.userid, customerid: user.customerid });
-  if (reading.found === "unknown-customer") return { customerId: await newCustomer(deps, payments, user, user.customerid), row: null };
+  if (reading.found === "unknown-customer")
+    return { customerId: await newCustomer(deps, payments, user, user.customerid), row: null };
   return { customerId: user.customerid, row: await store.findSubscription(deps.db, user.userid) };
 };
 
 type Wanted = Returns & { readonly customerId: string; readonly userid: number; readonly plan: SoldPlan };
 
-const isOlder = (a: OpenCheckout, b: OpenCheckout): boolean => a.created < b.created || (a.created === b.created && a.id < b.id);
+const isOlder = (a: OpenCheckout, b: OpenCheckout): boolean =>
+  a.created < b.created || (a.created === b.created && a.id < b.id);
 
 /** One open checkout per user: the one that is open for this plan, or a new one, after which older ones are closed. Two tries at once get the same. */
-const openCheckout = async (deps: Deps, payments: Payments, wanted: Wanted, lastSubscription: string | null): Promise<string> => {
+const openCheckout = async (
+  deps: Deps,
+  payments: Payments,
+  wanted: Wanted,
+  lastSubscription: string | null,
+): Promise<string> => {
   const { customerId, userid, plan, successUrl, cancelUrl } = wanted;
   const open = await payments.openCheckouts(customerId);
   const same = open.find((one) => one.plan === plan && one.successUrl === successUrl && one.cancelUrl === cancelUrl);
   if (same) return same.url;
-  const parts = ["checkout", userid, customerId, plan, successUrl, cancelUrl, lastSubscription, ...open.map(({ id }) => id).toSorted()];
-  const made = (await payments.checkout({ ...wanted, key: keyFor(deps, ...parts) })) ?? (await payments.checkout({ ...wanted, key: keyFor(deps, ...parts, randomUUID()) }));
+  const parts = [
+    "checkout",
+    userid,
+    customerId,
+    plan,
+    successUrl,
+    cancelUrl,
+    lastSubscription,
+    ...open.map(({ id }) => id).toSorted(),
+  ];
+  const made =
+    (await payments.checkout({ ...wanted, key: keyFor(deps, ...parts) })) ??
+    (await payments.checkout({ ...wanted, key: keyFor(deps, ...parts, randomUUID()) }));
   if (!made) throw new Failure("unavailable");
   // The provider's times are whole seconds: what stood open before is older whatever they say.
   const before = new Set(open.map(({ id }) => id));
-  for (const one of await payments.openCheckouts(customerId)) if (before.has(one.id) || isOlder(one, made)) await payments.expireCheckout(one.id);
+  for (const one of await payments.openCheckouts(customerId))
+    if (before.has(one.id) || isOlder(one, made)) await payments.expireCheckout(one.id);
   return made.url;
 };
 
 /** Begins a purchase: the provider's page to go to, a checkout or, for somebody with another plan, the confirmation of the change. */
-export const createSubscription = async (deps: Deps, user: AccountRow, body: Received<typeof contract.createSubscription>["body"]): Promise<{ sessionUrl: string }> => {
+export const createSubscription = async (
+  deps: Deps,
+  user: AccountRow,
+  body: Received<typeof contract.createSubscription>["body"],
+): Promise<{ sessionUrl: string }> => {
   const payments = paymentsOf(deps);
   const plan = payments.planOfPrice(body.priceId);
   if (!plan) throw new Failure("invalid", "priceId: there is no such price");
-  const returns: Returns = { successUrl: ownAddress(deps, body.successUrl, "successUrl"), cancelUrl: ownAddress(deps, body.cancelUrl, "cancelUrl") };
+  const returns: Returns = {
+    successUrl: ownAddress(deps, body.successUrl, "successUrl"),
+    cancelUrl: ownAddress(deps, body.cancelUrl, "cancelUrl"),
+  };
   const { customerId, row } = await ask(deps, payments, user);
   const now = deps.now();
   const current: CurrentSubscription = toDetails(row, now);
@@ -112,15 +168,32 @@ export const createSubscription = async (deps: Deps, user: AccountRow, body: Rec
       throw new Failure("conflict", `${name} is not for sale`);
     case "different":
       if (!row?.subscriptionid) throw new Error("A running subscription has no id");
-      return { sessionUrl: await payments.changePlan({ customerId, subscriptionId: row.subscriptionid, plan, ...returns }) };
+      return {
+        sessionUrl: await payments.changePlan({ customerId, subscriptionId: row.subscriptionid, plan, ...returns }),
+      };
     case "proceed":
-      return { sessionUrl: await openCheckout(deps, payments, { customerId, userid: user.userid, plan, ...returns }, row?.subscriptionid ?? null) };
+      return {
+        sessionUrl: await openCheckout(
+          deps,
+          payments,
+          { customerId, userid: user.userid, plan, ...returns },
+          row?.subscriptionid ?? null,
+        ),
+      };
   }
 };
 
 /** The running subscription by the provider's own word. */
-const running = async (deps: Deps, payments: Payments, user: AccountRow, sentence: string): Promise<{ subscriptionId: string; isCancelled: boolean }> => {
-  const reading = user.customerid === null ? null : await readPayer(deps, payments, { userid: user.userid, customerid: user.customerid });
+const running = async (
+  deps: Deps,
+  payments: Payments,
+  user: AccountRow,
+  sentence: string,
+): Promise<{ subscriptionId: string; isCancelled: boolean }> => {
+  const reading =
+    user.customerid === null
+      ? null
+      : await readPayer(deps, payments, { userid: user.userid, customerid: user.customerid });
   if (reading?.found !== "standing") throw new Failure("conflict", sentence);
   await reading.write(deps.db);
   const { subscriptionid, status } = reading.standing;
@@ -131,13 +204,16 @@ const running = async (deps: Deps, payments: Payments, user: AccountRow, sentenc
 const change = async (deps: Deps, user: AccountRow, toCancelled: boolean, sentence: string): Promise<{ ok: true }> => {
   const payments = paymentsOf(deps);
   const { subscriptionId, isCancelled } = await running(deps, payments, user, sentence);
-  if (isCancelled !== toCancelled) await (toCancelled ? payments.cancelAtPeriodEnd(subscriptionId) : payments.reactivate(subscriptionId));
+  if (isCancelled !== toCancelled)
+    await (toCancelled ? payments.cancelAtPeriodEnd(subscriptionId) : payments.reactivate(subscriptionId));
   if (user.customerid !== null) await syncPayer(deps, payments, { userid: user.userid, customerid: user.customerid });
   return { ok: true };
 };
 
 /** Cancels at the end of the paid period; repeating it changes nothing. */
-export const cancel = (deps: Deps, user: AccountRow): Promise<{ ok: true }> => change(deps, user, true, "You have no subscription to cancel");
+export const cancel = (deps: Deps, user: AccountRow): Promise<{ ok: true }> =>
+  change(deps, user, true, "You have no subscription to cancel");
 
 /** Takes a cancellation back while the period still runs; repeating it changes nothing. */
-export const reactivate = (deps: Deps, user: AccountRow): Promise<{ ok: true }> => change(deps, user, false, "You have no subscription to reactivate");
+export const reactivate = (deps: Deps, user: AccountRow): Promise<{ ok: true }> =>
+  change(deps, user, false, "You have no subscription to reactivate");

@@ -10,28 +10,56 @@ import { paymentevent, subscription, type SubscriptionRow } from "../../db/schem
 import { account, type AccountRow } from "../../db/schema/users.ts";
 import type { Deps } from "../../deps.ts";
 
-const WIRE_TERMS: Readonly<Record<BillingTerm, NonNullable<Subscription["billing_term"]>>> = { month: "monthly", year: "yearly", lifetime: "lifetime" };
+const WIRE_TERMS: Readonly<Record<BillingTerm, NonNullable<Subscription["billing_term"]>>> = {
+  month: "monthly",
+  year: "yearly",
+  lifetime: "lifetime",
+};
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 /** What the provider last said about a user; null where there never was a subscription. */
-export const findSubscription = async (db: Database, userid: number): Promise<SubscriptionRow | null> => (await db.select().from(subscription).where(eq(subscription.userid, userid)))[0] ?? null;
+export const findSubscription = async (db: Database, userid: number): Promise<SubscriptionRow | null> =>
+  (await db.select().from(subscription).where(eq(subscription.userid, userid)))[0] ?? null;
 
-const NONE: Subscription = { subscriptiontiercodeid: tierCodeId("free"), billing_term: null, subscriptionstatus: "inactive", subscription_start_date: null, subscription_end_date: null };
+const NONE: Subscription = {
+  subscriptiontiercodeid: tierCodeId("free"),
+  billing_term: null,
+  subscriptionstatus: "inactive",
+  subscription_start_date: null,
+  subscription_end_date: null,
+};
 
 /** The subscription of a user as it is shown; free and inactive where there is none, or it is over. */
 export const subscriptionOf = async ({ db, now }: Pick<Deps, "db" | "now">, userid: number): Promise<Subscription> => {
   const row = await findSubscription(db, userid);
   if (!row) return NONE;
   const { subscriptiontiercodeid, billing_term, providerstatus } = row;
-  const dates = { subscription_start_date: iso(row.subscription_start_date), subscription_end_date: iso(row.subscription_end_date) };
+  const dates = {
+    subscription_start_date: iso(row.subscription_start_date),
+    subscription_end_date: iso(row.subscription_end_date),
+  };
   const subscriptionstatus = shownStatus({ ...dates, subscriptionstatus: row.subscriptionstatus }, now().getTime());
-  return subscriptionstatus === "inactive" ? NONE : { subscriptiontiercodeid, billing_term, subscriptionstatus, ...dates, ...(isRenewalFailed(providerstatus) && { renewalfailed: true }) };
+  return subscriptionstatus === "inactive"
+    ? NONE
+    : {
+        subscriptiontiercodeid,
+        billing_term,
+        subscriptionstatus,
+        ...dates,
+        ...(isRenewalFailed(providerstatus) && { renewalfailed: true }),
+      };
 };
 
 /** What an account is entitled to at this moment. */
-export const entitlementsFor = async (deps: Pick<Deps, "db" | "now">, { userid, manualsubtiercodeid, islaunchmode }: AccountRow): Promise<Entitlements> =>
-  entitlementsOf({ ...(await subscriptionOf(deps, userid)), manualsubtiercodeid, isLaunchMode: islaunchmode }, deps.now().getTime());
+export const entitlementsFor = async (
+  deps: Pick<Deps, "db" | "now">,
+  { userid, manualsubtiercodeid, islaunchmode }: AccountRow,
+): Promise<Entitlements> =>
+  entitlementsOf(
+    { ...(await subscriptionOf(deps, userid)), manualsubtiercodeid, isLaunchMode: islaunchmode },
+    deps.now().getTime(),
+  );
 
 /** Begins a reading of the provider's state: its number says which of two readings was begun later. */
 export const beginReading = async (db: Database): Promise<number> => {
@@ -40,7 +68,13 @@ export const beginReading = async (db: Database): Promise<number> => {
 };
 
 /** Writes what a reading found, unless a reading begun later has written already; that one knows more. */
-export const writeStanding = async (db: Database, userid: number, { subscriptionid, tier, term, status, start, end, currentPeriodEnd, providerstatus }: Standing, reading: number, now: Date): Promise<void> => {
+export const writeStanding = async (
+  db: Database,
+  userid: number,
+  { subscriptionid, tier, term, status, start, end, currentPeriodEnd, providerstatus }: Standing,
+  reading: number,
+  now: Date,
+): Promise<void> => {
   const date = (instant: number | null): Date | null => (instant === null ? null : new Date(instant));
   const row = {
     subscriptionid,
@@ -62,13 +96,23 @@ export const writeStanding = async (db: Database, userid: number, { subscription
 
 export type MessageRow = typeof paymentevent.$inferInsert;
 
-export const knowsMessage = async (db: Database, eventid: string): Promise<boolean> => (await db.select({ eventid: paymentevent.eventid }).from(paymentevent).where(eq(paymentevent.eventid, eventid))).length > 0;
+export const knowsMessage = async (db: Database, eventid: string): Promise<boolean> =>
+  (await db.select({ eventid: paymentevent.eventid }).from(paymentevent).where(eq(paymentevent.eventid, eventid)))
+    .length > 0;
 
 /** Keeps a message; answers false where it is kept already. */
-export const addMessage = async (db: Database, row: MessageRow): Promise<boolean> => (await db.insert(paymentevent).values(row).onConflictDoNothing().returning({ eventid: paymentevent.eventid })).length > 0;
+export const addMessage = async (db: Database, row: MessageRow): Promise<boolean> =>
+  (await db.insert(paymentevent).values(row).onConflictDoNothing().returning({ eventid: paymentevent.eventid }))
+    .length > 0;
 
 /** Forgets messages that are older than any redelivery; answers how many. */
-export const forgetMessages = async (db: Database, before: Date): Promise<number> => (await db.delete(paymentevent).where(lt(paymentevent.receiveddatetime, before)).returning({ eventid: paymentevent.eventid })).length;
+export const forgetMessages = async (db: Database, before: Date): Promise<number> =>
+  (
+    await db
+      .delete(paymentevent)
+      .where(lt(paymentevent.receiveddatetime, before))
+      .returning({ eventid: paymentevent.eventid })
+  ).length;
 
 /** Somebody the provider knows. */
 export type Payer = { readonly userid: number; readonly customerid: string };
@@ -90,7 +134,12 @@ export const payersAfter = async (db: Database, userid: number, limit: number): 
 };
 
 /** Notes under which id the provider knows a user, in place of `previous`; answers the id that is noted now. */
-export const keepCustomer = async (db: Database, userid: number, customerid: string, previous: string | null): Promise<string> => {
+export const keepCustomer = async (
+  db: Database,
+  userid: number,
+  customerid: string,
+  previous: string | null,
+): Promise<string> => {
   await db
     .update(account)
     .set({ customerid })

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { cancelSubscription, createSubscription, listPrices, reactivateSubscription, readSubscription, readSubscriptionDetails } from "#contract/subscriptions.ts";
+import {
+  cancelSubscription,
+  createSubscription,
+  listPrices,
+  reactivateSubscription,
+  readSubscription,
+  readSubscriptionDetails,
+} from "#contract/subscriptions.ts";
 import { currentUser } from "#contract/users.ts";
 import { subscription } from "#server/db/schema/subscriptions.ts";
 import { syncSubscriptions } from "#server/jobs/subscription-sync.ts";
@@ -39,14 +46,39 @@ const decline = async (url: string): Promise<string> => String((await press(brow
 
 describe("a purchase", () => {
   test("pays for a plan month by month", async () => {
-    expect(await details()).toEqual({ subscriptionstatus: "inactive", subscriptiontier: null, billingterm: null, subscriptionenddate: null, currentPeriodEnd: null });
+    expect(await details()).toEqual({
+      subscriptionstatus: "inactive",
+      subscriptiontier: null,
+      billingterm: null,
+      subscriptionenddate: null,
+      currentPeriodEnd: null,
+    });
     await subscribe(browser, "big_monthly");
-    expect(await details()).toEqual({ subscriptionstatus: "active", subscriptiontier: "big", billingterm: "month", subscriptionenddate: null, currentPeriodEnd: expect.stringMatching(/^2026-12-20T/) });
-    expect(await browser.send(readSubscription, {})).toEqual({ subscriptiontiercodeid: 2, billing_term: "monthly", subscriptionstatus: "active", subscription_start_date: expect.stringMatching(/^2026-11-20T/), subscription_end_date: null });
-    expect(await browser.send(currentUser, {})).toMatchObject({ subscriptiontiercodeid: 2, subscriptionstatus: "active" });
+    expect(await details()).toEqual({
+      subscriptionstatus: "active",
+      subscriptiontier: "big",
+      billingterm: "month",
+      subscriptionenddate: null,
+      currentPeriodEnd: expect.stringMatching(/^2026-12-20T/),
+    });
+    expect(await browser.send(readSubscription, {})).toEqual({
+      subscriptiontiercodeid: 2,
+      billing_term: "monthly",
+      subscriptionstatus: "active",
+      subscription_start_date: expect.stringMatching(/^2026-11-20T/),
+      subscription_end_date: null,
+    });
+    expect(await browser.send(currentUser, {})).toMatchObject({
+      subscriptiontiercodeid: 2,
+      subscriptionstatus: "active",
+    });
   });
 
-  test.each([["big_yearly", 2, "year", "2027-11-20"], ["bigger_monthly", 3, "month", "2026-12-20"], ["bigger_yearly", 3, "year", "2027-11-20"]] as const)("of %s gives the tier %i", async (plan, code, term, until) => {
+  test.each([
+    ["big_yearly", 2, "year", "2027-11-20"],
+    ["bigger_monthly", 3, "month", "2026-12-20"],
+    ["bigger_yearly", 3, "year", "2027-11-20"],
+  ] as const)("of %s gives the tier %i", async (plan, code, term, until) => {
     await subscribe(browser, plan);
     expect(await tierCode()).toBe(code);
     expect(await details()).toMatchObject({ billingterm: term, currentPeriodEnd: expect.stringContaining(until) });
@@ -109,7 +141,10 @@ describe("a purchase", () => {
 
   test("sees the prices, the discounted ones with their full price", async () => {
     const { discountActive, prices, supportEmail } = await (await aVisit(product)).browser.send(listPrices, {});
-    expect({ discountActive, supportEmail }).toEqual({ discountActive: true, supportEmail: "support@bigbrainfootball.example" });
+    expect({ discountActive, supportEmail }).toEqual({
+      discountActive: true,
+      supportEmail: "support@bigbrainfootball.example",
+    });
     expect(prices).toEqual([
       { plan: "free", priceId: null, cents: 0, fullCents: null },
       { plan: "big_monthly", priceId: "big_monthly", cents: 499, fullCents: null },
@@ -125,9 +160,15 @@ describe("the plan one has", () => {
   test("is not sold again", async () => {
     await subscribe(browser, "big_monthly");
     const body = { priceId: await priceIdOf(browser, "big_monthly"), ...RETURNS };
-    expect(await browser.refused(createSubscription, { body })).toMatchObject({ status: 409, message: "You are already subscribed to Big Brain" });
+    expect(await browser.refused(createSubscription, { body })).toMatchObject({
+      status: 409,
+      message: "You are already subscribed to Big Brain",
+    });
     await cancel();
-    expect(await browser.refused(createSubscription, { body })).toMatchObject({ status: 409, message: "Your Big Brain subscription is cancelled but still runs: reactivate it instead" });
+    expect(await browser.refused(createSubscription, { body })).toMatchObject({
+      status: 409,
+      message: "Your Big Brain subscription is cancelled but still runs: reactivate it instead",
+    });
   });
 
   test("changes on the provider's page, the unused part taken off, and stays one subscription", async () => {
@@ -138,7 +179,11 @@ describe("the plan one has", () => {
     expect(await buttonsOf(await decline(url))).toContain("Your plan stays as it was");
     expect(await tierCode()).toBe(2);
     expect((await press(browser, url, "confirm")).headers.location).toBe(RETURNS.successUrl);
-    expect(await details()).toMatchObject({ subscriptiontier: "bigger", billingterm: "year", currentPeriodEnd: expect.stringContaining("2027-11-20") });
+    expect(await details()).toMatchObject({
+      subscriptiontier: "bigger",
+      billingterm: "year",
+      currentPeriodEnd: expect.stringContaining("2027-11-20"),
+    });
     expect(await held()).toBe(before);
   });
 
@@ -154,7 +199,9 @@ describe("the plan one has", () => {
     const url = await beginCheckout(browser, "bigger_monthly");
     expect(await details()).toMatchObject({ subscriptionstatus: "canceled", subscriptiontier: "big" });
     await press(browser, url, "confirm");
-    await expect.poll(details).toMatchObject({ subscriptionstatus: "active", subscriptiontier: "bigger", subscriptionenddate: null });
+    await expect
+      .poll(details)
+      .toMatchObject({ subscriptionstatus: "active", subscriptiontier: "bigger", subscriptionenddate: null });
   });
 });
 
@@ -162,15 +209,30 @@ describe("a cancellation", () => {
   test("keeps access until the period ends, and no longer", async () => {
     await subscribe(browser, "big_monthly");
     expect(await cancel()).toEqual({ ok: true });
-    expect(await details()).toMatchObject({ subscriptionstatus: "canceled", subscriptiontier: "big", subscriptionenddate: expect.stringContaining("2026-12-20") });
-    expect(await browser.send(readSubscription, {})).toMatchObject({ subscriptionstatus: "cancelled", subscriptiontiercodeid: 2 });
+    expect(await details()).toMatchObject({
+      subscriptionstatus: "canceled",
+      subscriptiontier: "big",
+      subscriptionenddate: expect.stringContaining("2026-12-20"),
+    });
+    expect(await browser.send(readSubscription, {})).toMatchObject({
+      subscriptionstatus: "cancelled",
+      subscriptiontiercodeid: 2,
+    });
     await control(browser, `renew ${await held()}`);
-    expect(await browser.send(readSubscription, {})).toEqual({ subscriptiontiercodeid: 1, billing_term: null, subscriptionstatus: "inactive", subscription_start_date: null, subscription_end_date: null });
+    expect(await browser.send(readSubscription, {})).toEqual({
+      subscriptiontiercodeid: 1,
+      billing_term: null,
+      subscriptionstatus: "inactive",
+      subscription_start_date: null,
+      subscription_end_date: null,
+    });
   });
 
   test("ends by the clock even if the provider's message never comes", async () => {
     await subscribe(browser, "big_monthly");
-    await expect.poll(async () => (await browser.request("GET", "/payments/local")).body).not.toContain("waiting after");
+    await expect
+      .poll(async () => (await browser.request("GET", "/payments/local")).body)
+      .not.toContain("waiting after");
     await control(browser, "hold");
     await cancel();
     await product.deps.db
@@ -178,9 +240,15 @@ describe("a cancellation", () => {
       .set({ subscription_end_date: new Date(product.clock.now().getTime() + HOUR) })
       .where(eq(subscription.userid, userid));
     product.clock.forward(HOUR - 1);
-    expect(await browser.send(readSubscription, {})).toMatchObject({ subscriptionstatus: "cancelled", subscriptiontiercodeid: 2 });
+    expect(await browser.send(readSubscription, {})).toMatchObject({
+      subscriptionstatus: "cancelled",
+      subscriptiontiercodeid: 2,
+    });
     product.clock.forward(1);
-    expect(await browser.send(readSubscription, {})).toMatchObject({ subscriptionstatus: "inactive", subscriptiontiercodeid: 1 });
+    expect(await browser.send(readSubscription, {})).toMatchObject({
+      subscriptionstatus: "inactive",
+      subscriptiontiercodeid: 1,
+    });
     await control(browser, "release");
   });
 
@@ -194,10 +262,12 @@ describe("a cancellation", () => {
   });
 
   test("and its taking back need a subscription", async () => {
-    for (const call of [cancelSubscription, reactivateSubscription]) expect(await browser.refused(call, {})).toMatchObject({ status: 409, kind: "conflict" });
+    for (const call of [cancelSubscription, reactivateSubscription])
+      expect(await browser.refused(call, {})).toMatchObject({ status: 409, kind: "conflict" });
     await subscribe(browser, "big_monthly");
     await control(browser, `end ${await held()}`);
-    for (const call of [cancelSubscription, reactivateSubscription]) expect(await browser.refused(call, {})).toMatchObject({ status: 409, kind: "conflict" });
+    for (const call of [cancelSubscription, reactivateSubscription])
+      expect(await browser.refused(call, {})).toMatchObject({ status: 409, kind: "conflict" });
   });
 });
 
@@ -205,7 +275,10 @@ describe("a renewal", () => {
   test("moves the end of the period", async () => {
     await subscribe(browser, "big_monthly");
     await control(browser, "ahead 31");
-    expect(await details()).toMatchObject({ subscriptionstatus: "active", currentPeriodEnd: expect.stringMatching(/^2027-01-20/) });
+    expect(await details()).toMatchObject({
+      subscriptionstatus: "active",
+      currentPeriodEnd: expect.stringMatching(/^2027-01-20/),
+    });
   });
 
   test("that fails leaves access while the provider tries again, and ends it when it gives up", async () => {
@@ -214,10 +287,15 @@ describe("a renewal", () => {
     await control(browser, `renew ${await held()}`);
     expect((await findSubscription(product.deps.db, userid))?.providerstatus).toBe("past_due");
     expect(await tierCode()).toBe(2);
-    expect([(await details()).renewalfailed, (await browser.send(readSubscription, {})).renewalfailed]).toEqual([true, true]);
+    expect([(await details()).renewalfailed, (await browser.send(readSubscription, {})).renewalfailed]).toEqual([
+      true,
+      true,
+    ]);
     await control(browser, `settle ${await held()}`);
     expect((await findSubscription(product.deps.db, userid))?.providerstatus).toBe("active");
-    expect([await details(), await browser.send(readSubscription, {})].some((shown) => "renewalfailed" in shown)).toBe(false);
+    expect([await details(), await browser.send(readSubscription, {})].some((shown) => "renewalfailed" in shown)).toBe(
+      false,
+    );
     await control(browser, `fail ${await held()}`);
     await control(browser, `renew ${await held()}`);
     await control(browser, `renew ${await held()}`);
@@ -236,7 +314,10 @@ describe("when the provider does not answer", () => {
     await control(browser, "down");
     try {
       const body = { priceId: await priceIdOf(browser, "big_monthly"), ...RETURNS };
-      expect(await browser.refused(createSubscription, { body })).toMatchObject({ status: 503, message: "The payment provider does not answer. Nothing was charged; please try again in a moment" });
+      expect(await browser.refused(createSubscription, { body })).toMatchObject({
+        status: 503,
+        message: "The payment provider does not answer. Nothing was charged; please try again in a moment",
+      });
     } finally {
       await control(browser, "up");
     }
@@ -261,7 +342,10 @@ describe("when the provider does not answer", () => {
 describe("the nightly reading", () => {
   test("makes good what messages never told", async () => {
     await subscribe(browser, "big_monthly");
-    await product.deps.db.update(subscription).set({ subscriptionstatus: "inactive", subscriptiontiercodeid: 1 }).where(eq(subscription.userid, userid));
+    await product.deps.db
+      .update(subscription)
+      .set({ subscriptionstatus: "inactive", subscriptiontiercodeid: 1 })
+      .where(eq(subscription.userid, userid));
     const { payers, failed } = await syncSubscriptions(product.deps);
     expect({ failed, some: payers > 0 }).toEqual({ failed: 0, some: true });
     expect(await tierCode()).toBe(2);
@@ -273,7 +357,11 @@ describe("the nightly reading", () => {
     await subscribe(browser, "bigger_monthly");
     await own.deps.db.execute("update account set customerid = 'cus_of_another_day'");
     expect(await syncSubscriptions(own.deps)).toMatchObject({ payers: 1, written: 0, unknown: 1 });
-    expect(await browser.send(currentUser, {})).toMatchObject({ userid: user.userid, subscriptiontiercodeid: 3, subscriptionstatus: "active" });
+    expect(await browser.send(currentUser, {})).toMatchObject({
+      userid: user.userid,
+      subscriptiontiercodeid: 3,
+      subscriptionstatus: "active",
+    });
     expect(own.logged.filter(({ msg }) => msg.includes("does not know this customer"))).toHaveLength(1);
   });
 });
@@ -292,9 +380,13 @@ test.each([
 test("the local payments answer only who has their key, and other sites' pages press no buttons", async () => {
   const url = "/payments/local/v1/customers/cus_1";
   expect((await browser.request("GET", url)).statusCode).toBe(401);
-  expect((await browser.request("GET", url, { headers: { authorization: "Bearer sk_local_guess" } })).statusCode).toBe(401);
+  expect((await browser.request("GET", url, { headers: { authorization: "Bearer sk_local_guess" } })).statusCode).toBe(
+    401,
+  );
   const foreign = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "cross-site" };
-  expect((await browser.request("POST", "/payments/local", { headers: foreign, payload: "do=down" })).statusCode).toBe(403);
+  expect((await browser.request("POST", "/payments/local", { headers: foreign, payload: "do=down" })).statusCode).toBe(
+    403,
+  );
 });
 
 test("without payments, and with nobody to stand in, buying is refused with a sentence", async () => {

@@ -19,7 +19,9 @@ export const webhookRoute = (app: FastifyInstance, deps: Deps): void => {
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     scope.post(WEBHOOK_PATH, { bodyLimit: BODY_LIMIT }, async (request) => {
       const signature = request.headers["stripe-signature"];
-      const message = Buffer.isBuffer(request.body) ? payments.readMessage(request.body, typeof signature === "string" ? signature : undefined, deps.now()) : null;
+      const message = Buffer.isBuffer(request.body)
+        ? payments.readMessage(request.body, typeof signature === "string" ? signature : undefined, deps.now())
+        : null;
       const { webhooks } = deps.metrics;
       if (!message) {
         webhooks.inc({ outcome: "refused" });

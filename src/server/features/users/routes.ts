@@ -21,6 +21,10 @@ export const userRoutes = (app: FastifyInstance, deps: Deps): void => {
     reply.header("cache-control", "no-store");
     return { entries: await service.changes(deps, params.userid) };
   });
-  route(app, contract.setManualTier, STAFF, async (input, { viewer }) => ({ user: await service.setUserTier(deps, viewer, input) }));
-  route(app, contract.setFlags, STAFF, async (input, { viewer }) => ({ user: await service.setUserFlags(deps, viewer, input) }));
+  route(app, contract.setManualTier, STAFF, async (input, { viewer }) => ({
+    user: await service.setUserTier(deps, viewer, input),
+  }));
+  route(app, contract.setFlags, STAFF, async (input, { viewer }) => ({
+    user: await service.setUserFlags(deps, viewer, input),
+  }));
 };

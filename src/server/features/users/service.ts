@@ -19,7 +19,8 @@ const CHANGES_SHOWN = 50;
 const iso = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null;
 
 const toAdminUser = ({ account, held }: store.UserRecord, now: Date): AdminUser => {
-  const { userid, contactemail, isstaff, isdisabled, manualsubtiercodeid, createddatetime, lastlogindatetime } = account;
+  const { userid, contactemail, isstaff, isdisabled, manualsubtiercodeid, createddatetime, lastlogindatetime } =
+    account;
   const facts = {
     subscriptiontiercodeid: held?.subscriptiontiercodeid ?? FREE,
     manualsubtiercodeid,
@@ -28,7 +29,17 @@ const toAdminUser = ({ account, held }: store.UserRecord, now: Date): AdminUser 
     isLaunchMode: account.islaunchmode,
   };
   const subscriptiontierdisplayname = TIER_NAMES[effectiveTier(facts, now.getTime())];
-  return { userid, email: contactemail, contactemail, isstaff, isdisabled, manualsubtiercodeid, subscriptiontierdisplayname, createddatetime: createddatetime.toISOString(), lastlogindatetime: iso(lastlogindatetime) };
+  return {
+    userid,
+    email: contactemail,
+    contactemail,
+    isstaff,
+    isdisabled,
+    manualsubtiercodeid,
+    subscriptiontierdisplayname,
+    createddatetime: createddatetime.toISOString(),
+    lastlogindatetime: iso(lastlogindatetime),
+  };
 };
 
 const known = async (db: Database, userid: number): Promise<store.UserRecord> => {
@@ -38,7 +49,10 @@ const known = async (db: Database, userid: number): Promise<store.UserRecord> =>
 };
 
 /** One page of the users, and how many there are in all. */
-export const users = async (deps: Deps, query: Received<typeof adminUsers>["query"]): Promise<{ users: AdminUser[]; total: number }> => {
+export const users = async (
+  deps: Deps,
+  query: Received<typeof adminUsers>["query"],
+): Promise<{ users: AdminUser[]; total: number }> => {
   const { email = "", sort = "email", direction = "asc", offset = 0, limit = USERS_AT_ONCE } = query;
   const page = { email: email.trim(), sort, direction, offset, limit };
   const rows = await store.pageOfUsers(deps.db, page, deps.now());
@@ -54,7 +68,12 @@ export const subscription = async ({ db, now }: Deps, userid: number): Promise<A
   return {
     tier: held?.subscriptionid ? TIER_NAMES[tierOfCode(held.subscriptiontiercodeid)] : null,
     billingTerm: held?.billing_term ?? null,
-    status: held?.subscriptionid ? shownStatus({ subscriptionstatus: held.subscriptionstatus, subscription_end_date: iso(held.subscription_end_date) }, now().getTime()) : null,
+    status: held?.subscriptionid
+      ? shownStatus(
+          { subscriptionstatus: held.subscriptionstatus, subscription_end_date: iso(held.subscription_end_date) },
+          now().getTime(),
+        )
+      : null,
     customerId: account.customerid,
     subscriptionId: held?.subscriptionid ?? null,
     startDate: iso(held?.subscription_start_date),
@@ -66,13 +85,25 @@ export const subscription = async ({ db, now }: Deps, userid: number): Promise<A
 export const changes = async ({ db }: Deps, userid: number): Promise<AuditEntry[]> => {
   await known(db, userid);
   const entries = await store.changesOf(db, `user:${userid}`, CHANGES_SHOWN);
-  return entries.map(({ auditid, happeneddatetime, staffemail, action, before, after }) => ({ auditid, happeneddatetime: happeneddatetime.toISOString(), staffemail, action, before, after }));
+  return entries.map(({ auditid, happeneddatetime, staffemail, action, before, after }) => ({
+    auditid,
+    happeneddatetime: happeneddatetime.toISOString(),
+    staffemail,
+    action,
+    before,
+    after,
+  }));
 };
 
 type Target = { readonly tx: Database; readonly staff: AccountRow; readonly target: AccountRow };
 
 /** Changes a user in the name of a member of staff, whose right to do so is read again together with the user. */
-const change = async (deps: Deps, viewer: Viewer, userid: number, work: (target: Target) => Promise<void>): Promise<AdminUser> => {
+const change = async (
+  deps: Deps,
+  viewer: Viewer,
+  userid: number,
+  work: (target: Target) => Promise<void>,
+): Promise<AdminUser> => {
   const actor = await viewer.user();
   if (!actor) throw new Failure("unauthorized");
   return deps.db.transaction(async (tx) => {
@@ -89,24 +120,39 @@ const change = async (deps: Deps, viewer: Viewer, userid: number, work: (target:
  * Sets the staff and the disabled flag; a flag that is not named stays. Nobody locks themselves out: whoever acts is
  * staff and stays so, therefore somebody always is. Disabling ends every sign-in of the user.
  */
-export const setUserFlags = (deps: Deps, viewer: Viewer, { params, body }: Received<typeof setFlags>): Promise<AdminUser> =>
+export const setUserFlags = (
+  deps: Deps,
+  viewer: Viewer,
+  { params, body }: Received<typeof setFlags>,
+): Promise<AdminUser> =>
   change(deps, viewer, params.userid, async ({ tx, staff, target }) => {
     const before = { isstaff: target.isstaff, isdisabled: target.isdisabled };
     const after = { isstaff: body.isstaff ?? before.isstaff, isdisabled: body.isdisabled ?? before.isdisabled };
     if (after.isstaff === before.isstaff && after.isdisabled === before.isdisabled) return;
-    if (target.userid === staff.userid && !after.isstaff) throw new Failure("conflict", "You cannot take your own staff access away");
-    if (target.userid === staff.userid && after.isdisabled) throw new Failure("conflict", "You cannot disable your own account");
+    if (target.userid === staff.userid && !after.isstaff)
+      throw new Failure("conflict", "You cannot take your own staff access away");
+    if (target.userid === staff.userid && after.isdisabled)
+      throw new Failure("conflict", "You cannot disable your own account");
     await store.changeAccount(tx, target.userid, after);
     if (after.isdisabled) await endAllSignIns(tx, target.userid);
     await store.noteChange(tx, staff, deps.now(), { action: "flags", subject: `user:${target.userid}`, before, after });
   });
 
 /** Gives a user a tier by hand, or takes it back. */
-export const setUserTier = (deps: Deps, viewer: Viewer, { params, body }: Received<typeof setManualTier>): Promise<AdminUser> =>
+export const setUserTier = (
+  deps: Deps,
+  viewer: Viewer,
+  { params, body }: Received<typeof setManualTier>,
+): Promise<AdminUser> =>
   change(deps, viewer, params.userid, async ({ tx, staff, target }) => {
     const manualsubtiercodeid = body.manualTier === null ? null : tierCodeId(body.manualTier);
     if (manualsubtiercodeid === target.manualsubtiercodeid) return;
     const tierName = (codeId: number | null): string | null => (codeId === null ? null : tierOfCode(codeId));
     await store.changeAccount(tx, target.userid, { manualsubtiercodeid });
-    await store.noteChange(tx, staff, deps.now(), { action: "manual-tier", subject: `user:${target.userid}`, before: { manualTier: tierName(target.manualsubtiercodeid) }, after: { manualTier: body.manualTier } });
+    await store.noteChange(tx, staff, deps.now(), {
+      action: "manual-tier",
+      subject: `user:${target.userid}`,
+      before: { manualTier: tierName(target.manualsubtiercodeid) },
+      after: { manualTier: body.manualTier },
+    });
   });

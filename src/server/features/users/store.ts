@@ -5,13 +5,36 @@ import type { Database } from "../../db/database.ts";
 import { subscription } from "../../db/schema/subscriptions.ts";
 import { account, audit, type AccountRow } from "../../db/schema/users.ts";
 
-const { subscriptionid, subscriptiontiercodeid, billing_term, subscriptionstatus, subscription_start_date, subscription_end_date } = getTableColumns(subscription);
-const fields = { account, held: { subscriptionid, subscriptiontiercodeid, billing_term, subscriptionstatus, subscription_start_date, subscription_end_date } };
+const {
+  subscriptionid,
+  subscriptiontiercodeid,
+  billing_term,
+  subscriptionstatus,
+  subscription_start_date,
+  subscription_end_date,
+} = getTableColumns(subscription);
+const fields = {
+  account,
+  held: {
+    subscriptionid,
+    subscriptiontiercodeid,
+    billing_term,
+    subscriptionstatus,
+    subscription_start_date,
+    subscription_end_date,
+  },
+};
 
 /** An account with what the payment provider holds for it, if anything. */
 export type UserRecord = Awaited<ReturnType<typeof findUser>> & object;
 
-export type UserPage = { readonly email: string; readonly sort: UserSort; readonly direction: "asc" | "desc"; readonly offset: number; readonly limit: number };
+export type UserPage = {
+  readonly email: string;
+  readonly sort: UserSort;
+  readonly direction: "asc" | "desc";
+  readonly offset: number;
+  readonly limit: number;
+};
 
 const FREE = tierCodeId("free");
 
@@ -22,18 +45,30 @@ const tierAt = (now: Date): SQL => sql`case
   else ${FREE}::smallint end`;
 
 // The e-mail holds the text as it stands: wildcards are only letters here.
-const holds = (email: string): SQL | undefined => (email === "" ? undefined : like(account.emailkey, sql`'%' || lower(${email.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`));
+const holds = (email: string): SQL | undefined =>
+  email === ""
+    ? undefined
+    : like(account.emailkey, sql`'%' || lower(${email.replaceAll(/[\\%_]/g, String.raw`\$&`)}) || '%'`);
 
 const order = ({ sort, direction }: UserPage, now: Date): SQL[] => {
   const towards = direction === "asc" ? asc : desc;
-  const column = { userid: account.userid, email: account.emailkey, subscriptiontier: tierAt(now), isstaff: account.isstaff, isdisabled: account.isdisabled }[sort];
-  return sort === "email" ? [towards(column), towards(account.userid)] : [towards(column), asc(account.emailkey), asc(account.userid)];
+  const column = {
+    userid: account.userid,
+    email: account.emailkey,
+    subscriptiontier: tierAt(now),
+    isstaff: account.isstaff,
+    isdisabled: account.isdisabled,
+  }[sort];
+  return sort === "email"
+    ? [towards(column), towards(account.userid)]
+    : [towards(column), asc(account.emailkey), asc(account.userid)];
 };
 
 /** One page of the users; their rows are read only after the page is known. */
 export const pageOfUsers = async (db: Database, page: UserPage, now: Date): Promise<UserRecord[]> => {
   const ids = db.select({ userid: account.userid }).from(account);
-  const joined = page.sort === "subscriptiontier" ? ids.leftJoin(subscription, eq(subscription.userid, account.userid)) : ids;
+  const joined =
+    page.sort === "subscriptiontier" ? ids.leftJoin(subscription, eq(subscription.userid, account.userid)) : ids;
   const chosen = joined
     .where(holds(page.email))
     .orderBy(...order(page, now))
@@ -48,10 +83,17 @@ export const pageOfUsers = async (db: Database, page: UserPage, now: Date): Prom
     .orderBy(...order(page, now));
 };
 
-export const countUsers = async (db: Database, email: string): Promise<number> => (await db.select({ total: count() }).from(account).where(holds(email)))[0]?.total ?? 0;
+export const countUsers = async (db: Database, email: string): Promise<number> =>
+  (await db.select({ total: count() }).from(account).where(holds(email)))[0]?.total ?? 0;
 
 export const findUser = async (db: Database, userid: number) =>
-  (await db.select(fields).from(account).leftJoin(subscription, eq(subscription.userid, account.userid)).where(eq(account.userid, userid)))[0] ?? null;
+  (
+    await db
+      .select(fields)
+      .from(account)
+      .leftJoin(subscription, eq(subscription.userid, account.userid))
+      .where(eq(account.userid, userid))
+  )[0] ?? null;
 
 /** Reads accounts and keeps them as they are until the transaction ends. One order for all, so that nobody waits in a circle. */
 export const lockAccounts = (tx: Database, userids: readonly number[]): Promise<AccountRow[]> =>
@@ -62,19 +104,34 @@ export const lockAccounts = (tx: Database, userids: readonly number[]): Promise<
     .orderBy(account.userid)
     .for("update");
 
-export const changeAccount = async (tx: Database, userid: number, changes: Partial<Pick<AccountRow, "isstaff" | "isdisabled" | "manualsubtiercodeid">>): Promise<void> => {
+export const changeAccount = async (
+  tx: Database,
+  userid: number,
+  changes: Partial<Pick<AccountRow, "isstaff" | "isdisabled" | "manualsubtiercodeid">>,
+): Promise<void> => {
   await tx.update(account).set(changes).where(eq(account.userid, userid));
 };
 
-export type Change = { readonly action: string; readonly subject: string; readonly before: object | null; readonly after: object | null };
+export type Change = {
+  readonly action: string;
+  readonly subject: string;
+  readonly before: object | null;
+  readonly after: object | null;
+};
 
 /** Notes in the audit what a member of staff changed. */
 export const noteChange = async (tx: Database, staff: AccountRow, now: Date, change: Change): Promise<void> => {
-  await tx.insert(audit).values({ happeneddatetime: now, staffuserid: staff.userid, staffemail: staff.contactemail, ...change });
+  await tx
+    .insert(audit)
+    .values({ happeneddatetime: now, staffuserid: staff.userid, staffemail: staff.contactemail, ...change });
 };
 
 /** The newest changes on a subject, such as `user:7`; of all subjects where none is named. */
-export const changesOf = (db: Database, subject: string | null, limit: number): Promise<(typeof audit.$inferSelect)[]> =>
+export const changesOf = (
+  db: Database,
+  subject: string | null,
+  limit: number,
+): Promise<(typeof audit.$inferSelect)[]> =>
   db
     .select()
     .from(audit)

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eq, ne } from "drizzle-orm";
-import { adminSubscription, adminUsers, currentUser, setFlags, setManualTier, userAudit, type UserSort } from "#contract/users.ts";
+import {
+  adminSubscription,
+  adminUsers,
+  currentUser,
+  setFlags,
+  setManualTier,
+  userAudit,
+  type UserSort,
+} from "#contract/users.ts";
 import { effectiveTier, SUBSCRIPTION_STATUSES } from "#core/access/entitlements.ts";
 import { TIER_NAMES, TIERS } from "#core/access/tier.ts";
 import { subscription } from "#server/db/schema/subscriptions.ts";
@@ -29,27 +37,59 @@ beforeEach(async () => {
 const anAccount = async (contactemail: string, more: Partial<typeof account.$inferInsert> = {}): Promise<number> => {
   const [row] = await product.deps.db
     .insert(account)
-    .values({ issuer: "https://provider.example", subject: crypto.randomUUID(), contactemail, createddatetime: product.clock.now(), ...more })
+    .values({
+      issuer: "https://provider.example",
+      subject: crypto.randomUUID(),
+      contactemail,
+      createddatetime: product.clock.now(),
+      ...more,
+    })
     .returning();
   return row!.userid;
 };
 const subscribe = (userid: number, more: Partial<typeof subscription.$inferInsert> = {}) =>
-  product.deps.db.insert(subscription).values({ userid, subscriptionid: `sub_${userid}`, subscriptiontiercodeid: 2, subscriptionstatus: "active", reading: 1, readdatetime: product.clock.now(), ...more });
+  product.deps.db
+    .insert(subscription)
+    .values({
+      userid,
+      subscriptionid: `sub_${userid}`,
+      subscriptiontiercodeid: 2,
+      subscriptionstatus: "active",
+      reading: 1,
+      readdatetime: product.clock.now(),
+      ...more,
+    });
 const list = (query: Record<string, string> = {}) => boss.browser.send(adminUsers, { query: query as never });
 const emails = async (query: Record<string, string> = {}) => (await list(query)).users.map(({ email }) => email);
-const rowOf = async (userid: number) => (await product.deps.db.select().from(account).where(eq(account.userid, userid)))[0]!;
-const entries = async (userid: number) => (await boss.browser.send(userAudit, { params: { userid: String(userid) } })).entries;
-const flag = (browser: Browser, userid: number, body: { isstaff?: boolean; isdisabled?: boolean }) => browser.raw(setFlags, { params: { userid: String(userid) }, body });
+const rowOf = async (userid: number) =>
+  (await product.deps.db.select().from(account).where(eq(account.userid, userid)))[0]!;
+const entries = async (userid: number) =>
+  (await boss.browser.send(userAudit, { params: { userid: String(userid) } })).entries;
+const flag = (browser: Browser, userid: number, body: { isstaff?: boolean; isdisabled?: boolean }) =>
+  browser.raw(setFlags, { params: { userid: String(userid) }, body });
 
 describe("the list of users", () => {
   test("is sorted by e-mail, whatever the case, and says what staff see of a user", async () => {
-    const userid = await anAccount("Ada@example.com", { manualsubtiercodeid: 3, lastlogindatetime: product.clock.now() });
+    const userid = await anAccount("Ada@example.com", {
+      manualsubtiercodeid: 3,
+      lastlogindatetime: product.clock.now(),
+    });
     await anAccount("zoe@example.com", { isdisabled: true });
     expect(await emails()).toEqual(["Ada@example.com", BOSS, "zoe@example.com"]);
     const { users, total } = await list();
     expect(total).toBe(3);
     const now = product.clock.now().toISOString();
-    expect(users[0]).toEqual({ userid, email: "Ada@example.com", contactemail: "Ada@example.com", isstaff: false, isdisabled: false, manualsubtiercodeid: 3, subscriptiontierdisplayname: "Bigger Brain", createddatetime: now, lastlogindatetime: now });
+    expect(users[0]).toEqual({
+      userid,
+      email: "Ada@example.com",
+      contactemail: "Ada@example.com",
+      isstaff: false,
+      isdisabled: false,
+      manualsubtiercodeid: 3,
+      subscriptiontierdisplayname: "Bigger Brain",
+      createddatetime: now,
+      lastlogindatetime: now,
+    });
     expect(users[2]).toMatchObject({ isdisabled: true, lastlogindatetime: null, subscriptiontierdisplayname: "Free" });
   });
 
@@ -66,14 +106,28 @@ describe("the list of users", () => {
     ["' or 1=1 --", []],
     ["nobody", []],
   ])("is searched for %j by its letters alone", async (email, found) => {
-    for (const one of ["100%off@example.com", "a_b@example.com", "axb@example.com", "back\\slash@example.com", "a+b&c=d@example.com"]) await anAccount(one);
+    for (const one of [
+      "100%off@example.com",
+      "a_b@example.com",
+      "axb@example.com",
+      "back\\slash@example.com",
+      "a+b&c=d@example.com",
+    ])
+      await anAccount(one);
     expect(await list({ email })).toMatchObject({ users: found.map((email) => ({ email })), total: found.length });
   });
 
   test("comes in pages that together hold every match once", async () => {
     for (let i = 0; i < 25; i++) await anAccount(`fan${i}@example.com`);
-    const pages = await Promise.all([0, 10, 20, 30].map((offset) => list({ email: "fan", offset: String(offset), limit: "10" })));
-    expect(pages.map(({ users, total }) => [users.length, total])).toEqual([[10, 25], [10, 25], [5, 25], [0, 25]]);
+    const pages = await Promise.all(
+      [0, 10, 20, 30].map((offset) => list({ email: "fan", offset: String(offset), limit: "10" })),
+    );
+    expect(pages.map(({ users, total }) => [users.length, total])).toEqual([
+      [10, 25],
+      [10, 25],
+      [5, 25],
+      [0, 25],
+    ]);
     expect(new Set(pages.flatMap(({ users }) => users.map(({ userid }) => userid))).size).toBe(25);
   });
 
@@ -94,7 +148,14 @@ describe("the list of users", () => {
     await product.deps.db.delete(account).where(eq(account.contactemail, DEPUTY));
     const without = (list: string[]) => list.filter((email) => email !== BOSS);
     expect(without(await emails({ sort }))).toEqual(ascending);
-    const both = sort === "userid" || sort === "email" ? ascending.toReversed() : { subscriptiontier: ["b@example.com", "d@example.com", "a@example.com", "c@example.com"], isstaff: ["d@example.com", "a@example.com", "b@example.com", "c@example.com"], isdisabled: ["a@example.com", "c@example.com", "b@example.com", "d@example.com"] }[sort];
+    const both =
+      sort === "userid" || sort === "email"
+        ? ascending.toReversed()
+        : {
+            subscriptiontier: ["b@example.com", "d@example.com", "a@example.com", "c@example.com"],
+            isstaff: ["d@example.com", "a@example.com", "b@example.com", "c@example.com"],
+            isdisabled: ["a@example.com", "c@example.com", "b@example.com", "d@example.com"],
+          }[sort];
     expect(without(await emails({ sort, direction: "desc" }))).toEqual(both);
   });
 
@@ -103,19 +164,51 @@ describe("the list of users", () => {
     for (const manualsubtiercodeid of [null, 1, 2, 3, 4])
       for (const subscriptionstatus of SUBSCRIPTION_STATUSES)
         for (const days of [-1, 0, 1, null]) {
-          const userid = await anAccount(`${manualsubtiercodeid}-${subscriptionstatus}-${days}@example.com`, { manualsubtiercodeid });
-          await subscribe(userid, { subscriptionstatus, subscriptiontiercodeid: 3, subscription_end_date: days === null ? null : new Date(now.getTime() + days * DAY) });
+          const userid = await anAccount(`${manualsubtiercodeid}-${subscriptionstatus}-${days}@example.com`, {
+            manualsubtiercodeid,
+          });
+          await subscribe(userid, {
+            subscriptionstatus,
+            subscriptiontiercodeid: 3,
+            subscription_end_date: days === null ? null : new Date(now.getTime() + days * DAY),
+          });
         }
     const { users } = await list({ sort: "subscriptiontier", limit: "500" });
-    const ranks = users.map(({ subscriptiontierdisplayname }) => TIERS.findIndex((tier) => TIER_NAMES[tier] === subscriptiontierdisplayname));
+    const ranks = users.map(({ subscriptiontierdisplayname }) =>
+      TIERS.findIndex((tier) => TIER_NAMES[tier] === subscriptiontierdisplayname),
+    );
     expect(users).toHaveLength(61);
     expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
     expect(new Set(ranks).size).toBe(4);
-    expect(effectiveTier({ subscriptiontiercodeid: 3, manualsubtiercodeid: null, subscriptionstatus: "active", subscription_end_date: null, isLaunchMode: false }, now.getTime())).toBe("bigger");
+    expect(
+      effectiveTier(
+        {
+          subscriptiontiercodeid: 3,
+          manualsubtiercodeid: null,
+          subscriptionstatus: "active",
+          subscription_end_date: null,
+          isLaunchMode: false,
+        },
+        now.getTime(),
+      ),
+    ).toBe("bigger");
   });
 
-  test.each([{ limit: "0" }, { limit: "501" }, { limit: "-1" }, { offset: "1.5" }, { offset: "x" }, { sort: "password" }, { direction: "up" }, { email: "a".repeat(321) }, { email: "\0" }])("refuses %j", async (query) => {
-    expect(await boss.browser.refused(adminUsers, { query: query as never })).toMatchObject({ status: 400, kind: "invalid" });
+  test.each([
+    { limit: "0" },
+    { limit: "501" },
+    { limit: "-1" },
+    { offset: "1.5" },
+    { offset: "x" },
+    { sort: "password" },
+    { direction: "up" },
+    { email: "a".repeat(321) },
+    { email: "\0" },
+  ])("refuses %j", async (query) => {
+    expect(await boss.browser.refused(adminUsers, { query: query as never })).toMatchObject({
+      status: 400,
+      kind: "invalid",
+    });
   });
 
   test("leaves in the log who read it, not what was searched", async () => {
@@ -133,30 +226,68 @@ describe("a user's subscription", () => {
     const start = product.clock.now();
     const end = new Date(start.getTime() + 30 * DAY);
     const userid = await anAccount("payer@example.com", { customerid: "cus_1" });
-    await subscribe(userid, { subscriptiontiercodeid: 3, billing_term: "yearly", subscriptionstatus: "cancelled", subscription_start_date: start, subscription_end_date: end });
-    expect(await read(userid)).toEqual({ tier: "Bigger Brain", billingTerm: "yearly", status: "cancelled", customerId: "cus_1", subscriptionId: `sub_${userid}`, startDate: start.toISOString(), endDate: end.toISOString() });
+    await subscribe(userid, {
+      subscriptiontiercodeid: 3,
+      billing_term: "yearly",
+      subscriptionstatus: "cancelled",
+      subscription_start_date: start,
+      subscription_end_date: end,
+    });
+    expect(await read(userid)).toEqual({
+      tier: "Bigger Brain",
+      billingTerm: "yearly",
+      status: "cancelled",
+      customerId: "cus_1",
+      subscriptionId: `sub_${userid}`,
+      startDate: start.toISOString(),
+      endDate: end.toISOString(),
+    });
     product.clock.forward(31 * DAY);
     boss = await aSignedInVisit(product, BOSS);
     expect((await read(userid)).status).toBe("inactive");
   });
 
   test("is empty where there is none, and does not exist for an unknown user", async () => {
-    const nothing = { tier: null, billingTerm: null, status: null, customerId: null, subscriptionId: null, startDate: null, endDate: null };
+    const nothing = {
+      tier: null,
+      billingTerm: null,
+      status: null,
+      customerId: null,
+      subscriptionId: null,
+      startDate: null,
+      endDate: null,
+    };
     expect(await read(await anAccount("free@example.com", { manualsubtiercodeid: 2 }))).toEqual(nothing);
-    expect(await boss.browser.refused(adminSubscription, { params: { userid: "999999999" } })).toMatchObject({ status: 404, kind: "not-found" });
+    expect(await boss.browser.refused(adminSubscription, { params: { userid: "999999999" } })).toMatchObject({
+      status: 404,
+      kind: "not-found",
+    });
   });
 });
 
 describe("a manual tier", () => {
-  const give = (userid: number, manualTier: "big" | "bigger" | null) => boss.browser.send(setManualTier, { params: { userid: String(userid) }, body: { manualTier } });
+  const give = (userid: number, manualTier: "big" | "bigger" | null) =>
+    boss.browser.send(setManualTier, { params: { userid: String(userid) }, body: { manualTier } });
 
   test("is given, changed and taken back, and every change is noted", async () => {
     const userid = await anAccount("fan@example.com");
-    expect((await give(userid, "big")).user).toMatchObject({ userid, manualsubtiercodeid: 2, subscriptiontierdisplayname: "Big Brain" });
-    expect((await give(userid, "bigger")).user).toMatchObject({ manualsubtiercodeid: 3, subscriptiontierdisplayname: "Bigger Brain" });
+    expect((await give(userid, "big")).user).toMatchObject({
+      userid,
+      manualsubtiercodeid: 2,
+      subscriptiontierdisplayname: "Big Brain",
+    });
+    expect((await give(userid, "bigger")).user).toMatchObject({
+      manualsubtiercodeid: 3,
+      subscriptiontierdisplayname: "Bigger Brain",
+    });
     expect((await give(userid, "bigger")).user).toMatchObject({ manualsubtiercodeid: 3 });
-    expect((await give(userid, null)).user).toMatchObject({ manualsubtiercodeid: null, subscriptiontierdisplayname: "Free" });
-    expect((await entries(userid)).map(({ staffemail, action, before, after }) => [staffemail, action, before, after])).toEqual([
+    expect((await give(userid, null)).user).toMatchObject({
+      manualsubtiercodeid: null,
+      subscriptiontierdisplayname: "Free",
+    });
+    expect(
+      (await entries(userid)).map(({ staffemail, action, before, after }) => [staffemail, action, before, after]),
+    ).toEqual([
       [BOSS, "manual-tier", { manualTier: "bigger" }, { manualTier: null }],
       [BOSS, "manual-tier", { manualTier: "big" }, { manualTier: "bigger" }],
       [BOSS, "manual-tier", { manualTier: null }, { manualTier: "big" }],
@@ -169,36 +300,80 @@ describe("a manual tier", () => {
     expect((await give(userid, "big")).user.subscriptiontierdisplayname).toBe("Big Brain");
   });
 
-  test.each([{ manualTier: "galaxy" }, { manualTier: "free" }, { manualTier: 2 }, { manualTier: "" }, {}, { manualTier: "big", isstaff: true }])("is refused as %j", async (body) => {
+  test.each([
+    { manualTier: "galaxy" },
+    { manualTier: "free" },
+    { manualTier: 2 },
+    { manualTier: "" },
+    {},
+    { manualTier: "big", isstaff: true },
+  ])("is refused as %j", async (body) => {
     const userid = await anAccount("fan@example.com");
-    expect((await boss.browser.request("POST", `/api/admin/users/${userid}/manual-tier`, { payload: body })).statusCode).toBe(400);
+    expect(
+      (await boss.browser.request("POST", `/api/admin/users/${userid}/manual-tier`, { payload: body })).statusCode,
+    ).toBe(400);
     expect((await rowOf(userid)).manualsubtiercodeid).toBeNull();
   });
 
   test("of an unknown user is 404", async () => {
-    expect(await boss.browser.refused(setManualTier, { params: { userid: "999999999" }, body: { manualTier: null } })).toMatchObject({ status: 404, message: "There is no such user" });
+    expect(
+      await boss.browser.refused(setManualTier, { params: { userid: "999999999" }, body: { manualTier: null } }),
+    ).toMatchObject({ status: 404, message: "There is no such user" });
   });
 });
 
 describe("the flags", () => {
   test("are set one by one, and every change is noted", async () => {
     const userid = await anAccount("fan@example.com");
-    expect((await flag(boss.browser, userid, { isstaff: true })).json()).toMatchObject({ user: { userid, isstaff: true, isdisabled: false } });
-    expect((await flag(boss.browser, userid, { isdisabled: true })).json()).toMatchObject({ user: { isstaff: true, isdisabled: true } });
+    expect((await flag(boss.browser, userid, { isstaff: true })).json()).toMatchObject({
+      user: { userid, isstaff: true, isdisabled: false },
+    });
+    expect((await flag(boss.browser, userid, { isdisabled: true })).json()).toMatchObject({
+      user: { isstaff: true, isdisabled: true },
+    });
     await flag(boss.browser, userid, { isstaff: true, isdisabled: true });
-    expect((await flag(boss.browser, userid, { isstaff: false, isdisabled: false })).json()).toMatchObject({ user: { isstaff: false, isdisabled: false } });
+    expect((await flag(boss.browser, userid, { isstaff: false, isdisabled: false })).json()).toMatchObject({
+      user: { isstaff: false, isdisabled: false },
+    });
     const moment = product.clock.now().toISOString();
     expect(await entries(userid)).toMatchObject([
-      { happeneddatetime: moment, staffemail: BOSS, action: "flags", before: { isstaff: true, isdisabled: true }, after: { isstaff: false, isdisabled: false } },
-      { happeneddatetime: moment, staffemail: BOSS, action: "flags", before: { isstaff: true, isdisabled: false }, after: { isstaff: true, isdisabled: true } },
-      { happeneddatetime: moment, staffemail: BOSS, action: "flags", before: { isstaff: false, isdisabled: false }, after: { isstaff: true, isdisabled: false } },
+      {
+        happeneddatetime: moment,
+        staffemail: BOSS,
+        action: "flags",
+        before: { isstaff: true, isdisabled: true },
+        after: { isstaff: false, isdisabled: false },
+      },
+      {
+        happeneddatetime: moment,
+        staffemail: BOSS,
+        action: "flags",
+        before: { isstaff: true, isdisabled: false },
+        after: { isstaff: true, isdisabled: true },
+      },
+      {
+        happeneddatetime: moment,
+        staffemail: BOSS,
+        action: "flags",
+        before: { isstaff: false, isdisabled: false },
+        after: { isstaff: true, isdisabled: false },
+      },
     ]);
     expect(await entries(userid)).toHaveLength(3);
   });
 
-  test.each([{ isstaff: "true" }, { isstaff: 1 }, { isdisabled: null }, {}, { islaunchmode: true }, { isstaff: true, manualsubtiercodeid: 4 }])("are refused as %j", async (body) => {
+  test.each([
+    { isstaff: "true" },
+    { isstaff: 1 },
+    { isdisabled: null },
+    {},
+    { islaunchmode: true },
+    { isstaff: true, manualsubtiercodeid: 4 },
+  ])("are refused as %j", async (body) => {
     const userid = await anAccount("fan@example.com");
-    expect((await boss.browser.request("POST", `/api/admin/users/${userid}/flags`, { payload: body })).statusCode).toBe(400);
+    expect((await boss.browser.request("POST", `/api/admin/users/${userid}/flags`, { payload: body })).statusCode).toBe(
+      400,
+    );
     expect(await rowOf(userid)).toMatchObject({ isstaff: false, isdisabled: false, islaunchmode: false });
   });
 
@@ -216,7 +391,11 @@ describe("the flags", () => {
     [{ isstaff: false }, "You cannot take your own staff access away"],
     [{ isdisabled: true }, "You cannot disable your own account"],
   ])("%j is refused on oneself", async (body, message) => {
-    expect(await boss.browser.refused(setFlags, { params: { userid: String(boss.user.userid) }, body })).toMatchObject({ status: 409, kind: "conflict", message });
+    expect(await boss.browser.refused(setFlags, { params: { userid: String(boss.user.userid) }, body })).toMatchObject({
+      status: 409,
+      kind: "conflict",
+      message,
+    });
     expect(await rowOf(boss.user.userid)).toMatchObject({ isstaff: true, isdisabled: false });
     expect(await entries(boss.user.userid)).toEqual([]);
   });
@@ -226,7 +405,10 @@ describe("the flags", () => {
       const deputy = await aSignedInVisit(product, DEPUTY);
       await product.deps.db.update(account).set({ isstaff: true, isdisabled: false }).where(ne(account.userid, 0));
       boss = await aSignedInVisit(product, BOSS);
-      const outcomes = await Promise.all([flag(boss.browser, deputy.user.userid, body), flag(deputy.browser, boss.user.userid, body)]);
+      const outcomes = await Promise.all([
+        flag(boss.browser, deputy.user.userid, body),
+        flag(deputy.browser, boss.user.userid, body),
+      ]);
       const codes = outcomes.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
       expect(codes[0]).toBe(200);
       expect([401, 403]).toContain(codes[1]);
@@ -242,7 +424,9 @@ describe("the flags", () => {
       await product.deps.db.update(account).set({ isstaff: true }).where(eq(account.userid, visit.user.userid));
       ring.push(visit);
     }
-    const outcomes = await Promise.all(ring.map(({ browser }, i) => flag(browser, ring[(i + 1) % ring.length]!.user.userid, { isstaff: false })));
+    const outcomes = await Promise.all(
+      ring.map(({ browser }, i) => flag(browser, ring[(i + 1) % ring.length]!.user.userid, { isstaff: false })),
+    );
     expect(outcomes.filter(({ statusCode }) => ![200, 403].includes(statusCode))).toEqual([]);
     expect((await product.deps.db.select().from(account).where(eq(account.isstaff, true))).length).toBeGreaterThan(0);
   });

@@ -24,7 +24,12 @@ export const fixedFields = ({ row, age, isRookie, yearsExperience }: BookAsset) 
 
 /** The fields of an asset that change with time and with who is looking. That there are insights is public; their texts are not. */
 export const changingFields = ({ trend, percent }: Movement, insights: readonly ReaderInsight[], withTexts: boolean) =>
-  ({ hasinsight: insights.length > 0, insights: withTexts ? [...insights] : [], trend, trendpercent: percent }) satisfies Partial<Asset>;
+  ({
+    hasinsight: insights.length > 0,
+    insights: withTexts ? [...insights] : [],
+    trend,
+    trendpercent: percent,
+  }) satisfies Partial<Asset>;
 
 /** Values travel with three decimals: screens round to whole numbers, tests look closer. */
 export const thousandthsOf = (value: number): number => Math.round(value * 1000);

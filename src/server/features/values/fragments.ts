@@ -18,15 +18,18 @@ export type Fragments = {
 };
 
 /** The text of an object with one more field to follow. */
-const headOf = (fields: object, next: string): Uint8Array => Buffer.from(`${JSON.stringify(fields).slice(0, -1)},"${next}":`);
+const headOf = (fields: object, next: string): Uint8Array =>
+  Buffer.from(`${JSON.stringify(fields).slice(0, -1)},"${next}":`);
 
 /** The text between an asset's value and the number of its answers. */
-export const tailOf = (fields: ReturnType<typeof changingFields>): Uint8Array => Buffer.from(`,${headOf(fields, "answers").toString().slice(1)}`);
+export const tailOf = (fields: ReturnType<typeof changingFields>): Uint8Array =>
+  Buffer.from(`,${headOf(fields, "answers").toString().slice(1)}`);
 
 const makeFragments = (book: Book, assets: readonly BookAsset[], format: Format, today: string): Fragments => {
   const season = seasonOf(today);
   const factors = new Map<Stance, Float64Array>();
-  const factorsOf = (stance: Stance): Float64Array => Float64Array.from(assets, (asset) => statusFactor(asset, stance, format, season));
+  const factorsOf = (stance: Stance): Float64Array =>
+    Float64Array.from(assets, (asset) => statusFactor(asset, stance, format, season));
   const tails = new Map<string, Uint8Array>();
   return {
     // Redraft leagues trade no picks.

@@ -6,19 +6,45 @@ import { aVisit, Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { aProductForTest, type TestProduct } from "#tests/support/product.ts";
 
 const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-const listIn = (ppr: number) => ({ requestSource: "asset-list", leagueFormatId, scoringSettings: { ...scoringSettings, ppr }, rosterSettings, teamStatus: 13, userId: null });
-const calculator = { requestSource: "trade-calculator", leagueFormatId, scoringSettings, rosterSettings, teamStatuses: [11, 13, 15], userId: null };
+const listIn = (ppr: number) => ({
+  requestSource: "asset-list",
+  leagueFormatId,
+  scoringSettings: { ...scoringSettings, ppr },
+  rosterSettings,
+  teamStatus: 13,
+  userId: null,
+});
+const calculator = {
+  requestSource: "trade-calculator",
+  leagueFormatId,
+  scoringSettings,
+  rosterSettings,
+  teamStatuses: [11, 13, 15],
+  userId: null,
+};
 
 const READ = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Uint8Array) => bytes };
 
-const textOf = async (product: Pick<TestProduct, "app">, payload: object, encoding: keyof typeof READ): Promise<string> => {
-  const { rawPayload } = await new Browser(product as TestProduct).request("POST", "/api/trade-values", { payload, headers: { "accept-encoding": encoding } });
+const textOf = async (
+  product: Pick<TestProduct, "app">,
+  payload: object,
+  encoding: keyof typeof READ,
+): Promise<string> => {
+  const { rawPayload } = await new Browser(product as TestProduct).request("POST", "/api/trade-values", {
+    payload,
+    headers: { "accept-encoding": encoding },
+  });
   return READ[encoding](rawPayload).toString();
 };
 
 /** What a process says that starts now and has nothing ready. */
 const truth = async ({ deps, connection, clock }: TestProduct, payloads: readonly object[]): Promise<string[]> => {
-  const other = await assemble(deps.config, { ...connection, close: async () => {} }, { now: clock.now, log: deps.log }, { webRoot: null });
+  const other = await assemble(
+    deps.config,
+    { ...connection, close: async () => {} },
+    { now: clock.now, log: deps.log },
+    { webRoot: null },
+  );
   const texts: string[] = [];
   for (const payload of payloads) texts.push(await textOf(other, payload, "identity"));
   await other.close();
@@ -38,7 +64,9 @@ test("a vote shows in the next answer: ready long before, just made ready, in an
     shown += 1;
     const asked = [listIn(0.5), listIn(1), calculator, listIn((votes + 1) / 100)];
     const expected = await truth(product, asked);
-    for (const [i, payload] of asked.entries()) for (const encoding of ["br", "gzip", "identity", "br"] as const) expect((await textOf(product, payload, encoding)) === expected[i], `answer ${i}, ${encoding}`).toBe(true);
+    for (const [i, payload] of asked.entries())
+      for (const encoding of ["br", "gzip", "identity", "br"] as const)
+        expect((await textOf(product, payload, encoding)) === expected[i], `answer ${i}, ${encoding}`).toBe(true);
     expect(expected[0] === before).toBe(false);
   }
 }, 120_000);

@@ -25,13 +25,20 @@ const withOwn = (book: Book, board: Board, stance: Stance, fragments: Fragments,
   const shown = community.slice();
   for (const [assetid, scores] of own) {
     const index = book.indexOf(assetid);
-    if (index !== undefined) shown[index] = customValue(board, index, scores) * (stance === 0 ? 1 : fragments.factors(stance)[index]!);
+    if (index !== undefined)
+      shown[index] = customValue(board, index, scores) * (stance === 0 ? 1 : fragments.factors(stance)[index]!);
   }
   return { shown, community };
 };
 
 /** What every asset is worth in a league for one team status: to the community, and to a reader with own scores. By asset index. */
-export const communityAndOwn = (book: Book, league: League, stance: Stance, today: string, own: OwnScores | null): Values =>
+export const communityAndOwn = (
+  book: Book,
+  league: League,
+  stance: Stance,
+  today: string,
+  own: OwnScores | null,
+): Values =>
   withOwn(book, boardFor(book.valueBook(league.format), league), stance, fragmentsFor(book, league.format, today), own);
 
 /** What makes one reader's list differ from another's. */
@@ -58,7 +65,14 @@ const addCommunity = ({ shown, community }: Values, index: number, thousandths: 
  * The ranked list of a league for one team status as JSON, with the reader's own scores in it where there are any: an
  * `Asset` of the contract for each. The bytes are good until the next list is written.
  */
-export const assetList = (book: Book, league: League, stance: Stance, today: string, insights: Showing, { own, readsInsights }: Reader): Uint8Array => {
+export const assetList = (
+  book: Book,
+  league: League,
+  stance: Stance,
+  today: string,
+  insights: Showing,
+  { own, readsInsights }: Reader,
+): Uint8Array => {
   const fragments = fragmentsFor(book, league.format, today);
   const values = withOwn(book, boardFor(book.valueBook(league.format), league), stance, fragments, own);
   const { votes } = book.pool(league.format, "perception");
@@ -66,7 +80,9 @@ export const assetList = (book: Book, league: League, stance: Stance, today: str
   const tailFor = (index: number): Uint8Array => {
     const { id } = assets[index]!;
     const about = insights.get(id);
-    return about ? tailOf(changingFields(book.movement(league.format, id), about, readsInsights)) : fragments.tails[index]!;
+    return about
+      ? tailOf(changingFields(book.movement(league.format, id), about, readsInsights))
+      : fragments.tails[index]!;
   };
   text.clear();
   text.add(OPEN_ASSETS);
@@ -102,7 +118,13 @@ const addStatusList = (fragments: Fragments, values: Values): void => {
 };
 
 /** The list of a league for each of several team statuses as JSON, by code id. The bytes are good until the next list is written. */
-export const statusLists = (book: Book, league: League, stances: ReadonlyMap<number, Stance>, today: string, own: OwnScores | null): Uint8Array => {
+export const statusLists = (
+  book: Book,
+  league: League,
+  stances: ReadonlyMap<number, Stance>,
+  today: string,
+  own: OwnScores | null,
+): Uint8Array => {
   const board = boardFor(book.valueBook(league.format), league);
   const fragments = fragmentsFor(book, league.format, today);
   let before = '{"assetsByTeamStatus":{';

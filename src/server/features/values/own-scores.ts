@@ -30,7 +30,11 @@ const ownScoresOf = async ({ db, book }: Deps, userid: number, leagueFormatId: n
  * The scores to apply to an answer: those of the signed-in user, where the call asks for that very user and the user is
  * entitled. Everybody else gets none, which is no fault: the community's values are the answer then.
  */
-export const ownScoresFor = async (deps: Deps, viewer: Viewer, wanted: { readonly leagueFormatId: number; readonly userId?: number | string | null | undefined }): Promise<OwnScores | null> => {
+export const ownScoresFor = async (
+  deps: Deps,
+  viewer: Viewer,
+  wanted: { readonly leagueFormatId: number; readonly userId?: number | string | null | undefined },
+): Promise<OwnScores | null> => {
   if (wanted.userId == null) return null;
   const user = await viewer.user();
   if (!user || String(wanted.userId) !== String(user.userid)) return null;

@@ -14,9 +14,16 @@ let userId: number;
 const [PERCEPTION, PASSTDS] = [1, 2];
 const BIGGER = 3;
 const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-const request = { requestSource: "asset-list", leagueFormatId, scoringSettings, rosterSettings, teamStatus: 13 } as const;
+const request = {
+  requestSource: "asset-list",
+  leagueFormatId,
+  scoringSettings,
+  rosterSettings,
+  teamStatus: 13,
+} as const;
 
-const setTier = (id: number, tier: number | null) => product.deps.db.update(account).set({ manualsubtiercodeid: tier }).where(eq(account.userid, id));
+const setTier = (id: number, tier: number | null) =>
+  product.deps.db.update(account).set({ manualsubtiercodeid: tier }).where(eq(account.userid, id));
 beforeAll(async () => {
   product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" } });
   ({
@@ -30,16 +37,22 @@ beforeEach(async () => {
   await product.deps.db.delete(customscore);
 });
 
-const list = async (who: Browser, body: object = {}): Promise<Asset[]> => ((await who.send(tradeValues, { body: { ...request, ...body } as never })) as { assets: Asset[] }).assets;
-const find = <One extends { assetdisplayname: string }>(assets: readonly One[], name: string): One => assets.find(({ assetdisplayname }) => assetdisplayname === name)!;
+const list = async (who: Browser, body: object = {}): Promise<Asset[]> =>
+  ((await who.send(tradeValues, { body: { ...request, ...body } as never })) as { assets: Asset[] }).assets;
+const find = <One extends { assetdisplayname: string }>(assets: readonly One[], name: string): One =>
+  assets.find(({ assetdisplayname }) => assetdisplayname === name)!;
 const named = (name: string) => product.deps.book.assets.find(({ row }) => row.assetdisplayname === name)!.row.assetid;
-const save = (name: string, customScore: number | null, scoreTypeId = PERCEPTION, format = leagueFormatId) => browser.send(saveCustomScore, { body: { assetid: named(name), leagueFormatId: format, scoreTypeId, customScore } });
+const save = (name: string, customScore: number | null, scoreTypeId = PERCEPTION, format = leagueFormatId) =>
+  browser.send(saveCustomScore, { body: { assetid: named(name), leagueFormatId: format, scoreTypeId, customScore } });
 /** The score that says an asset is worth so many times what the community says. */
 const worth = (name: string, times: number): number => {
   const { mu, centre } = product.deps.book.pool("dynasty", "perception");
   return eloOf(mu[product.deps.book.indexOf(named(name))!]! + Math.log(times), centre);
 };
-const changed = (before: readonly { assetid: number; tradevalue: number }[], after: readonly { assetid: number; tradevalue: number }[]): number[] => {
+const changed = (
+  before: readonly { assetid: number; tradevalue: number }[],
+  after: readonly { assetid: number; tradevalue: number }[],
+): number[] => {
   const values = new Map(before.map(({ assetid, tradevalue }) => [assetid, tradevalue]));
   return after.filter(({ assetid, tradevalue }) => values.get(assetid) !== tradevalue).map(({ assetid }) => assetid);
 };
@@ -76,7 +89,18 @@ test("a stat score moves a value through the projection", async () => {
 });
 
 test("the calculator gets them for every team status", async () => {
-  const lists = async (body: object) => ((await browser.send(tradeValues, { body: { ...request, requestSource: "trade-calculator", teamStatus: undefined, teamStatuses: [11, 13, 15], ...body } as never })) as { assetsByTeamStatus: Record<string, StatusAsset[]> }).assetsByTeamStatus;
+  const lists = async (body: object) =>
+    (
+      (await browser.send(tradeValues, {
+        body: {
+          ...request,
+          requestSource: "trade-calculator",
+          teamStatus: undefined,
+          teamStatuses: [11, 13, 15],
+          ...body,
+        } as never,
+      })) as { assetsByTeamStatus: Record<string, StatusAsset[]> }
+    ).assetsByTeamStatus;
   await save("Trey McBride", worth("Trey McBride", 2));
   const [community, own] = [await lists({}), await lists({ userId })];
   for (const status of ["11", "13", "15"]) {
@@ -92,7 +116,9 @@ test("the calculator gets them for every team status", async () => {
 test("they stay in their own format", async () => {
   await save("Trey McBride", 0, PERCEPTION, 2);
   expect(changed(await list(browser), await list(browser, { userId }))).toEqual([]);
-  expect(changed(await list(browser, { leagueFormatId: 2 }), await list(browser, { leagueFormatId: 2, userId }))).toEqual([named("Trey McBride")]);
+  expect(
+    changed(await list(browser, { leagueFormatId: 2 }), await list(browser, { leagueFormatId: 2, userId })),
+  ).toEqual([named("Trey McBride")]);
 });
 
 test("nobody else ever sees them, whatever they ask for and whatever was answered before", async () => {
@@ -101,8 +127,17 @@ test("nobody else ever sees them, whatever they ask for and whatever was answere
   const { browser: other, user } = await aSignedInVisit(product, "other@example.com");
   await setTier(user.userid, BIGGER);
   const community = await list(stranger);
-  expect(find(await list(browser, { userId }), "Trey McBride").tradevalue).not.toBe(find(community, "Trey McBride").tradevalue);
-  for (const answer of [await list(stranger, { userId }), await list(other, { userId }), await list(other, { userId: user.userid }), await list(browser), await list(browser, { userId: null }), await list(browser, { userId: `${userId}x` })]) {
+  expect(find(await list(browser, { userId }), "Trey McBride").tradevalue).not.toBe(
+    find(community, "Trey McBride").tradevalue,
+  );
+  for (const answer of [
+    await list(stranger, { userId }),
+    await list(other, { userId }),
+    await list(other, { userId: user.userid }),
+    await list(browser),
+    await list(browser, { userId: null }),
+    await list(browser, { userId: `${userId}x` }),
+  ]) {
     expect(answer).toEqual(community);
   }
   expect(await list(browser, { userId: String(userId) })).toEqual(await list(browser, { userId }));

@@ -12,7 +12,11 @@ export type Wanted = Received<typeof contract.tradeValues>["body"];
  * What a call asks for, checked: the league and each distinct team status once. The answer with nobody's own scores is
  * the same for all, or for all who read insights where there are any. Its bytes are good until the next answer is written.
  */
-export type Question = { readonly key: string; readonly hasInsights: boolean; readonly answer: (reader: Reader) => Uint8Array };
+export type Question = {
+  readonly key: string;
+  readonly hasInsights: boolean;
+  readonly answer: (reader: Reader) => Uint8Array;
+};
 
 const stancesOf = (deps: Deps, wanted: Wanted): ReadonlyMap<number, Stance> => {
   const ids = wanted.teamStatuses ?? (wanted.teamStatus == null ? [] : [wanted.teamStatus]);
@@ -27,9 +31,17 @@ export const question = (deps: Deps, wanted: Wanted): Question => {
   const stances = stancesOf(deps, wanted);
   const today = now().toISOString().slice(0, 10);
   if (wanted.teamStatuses) {
-    return { key: `${leagueKey(league)}|${[...stances.keys()].join(",")}`, hasInsights: false, answer: ({ own }) => statusLists(book, league, stances, today, own) };
+    return {
+      key: `${leagueKey(league)}|${[...stances.keys()].join(",")}`,
+      hasInsights: false,
+      answer: ({ own }) => statusLists(book, league, stances, today, own),
+    };
   }
   const stance = [...stances.values()][0]!;
   const showing = () => insights.showing(wanted.leagueFormatId);
-  return { key: `${leagueKey(league)}|${stance}`, hasInsights: showing().size > 0, answer: (reader) => assetList(book, league, stance, today, showing(), reader) };
+  return {
+    key: `${leagueKey(league)}|${stance}`,
+    hasInsights: showing().size > 0,
+    answer: (reader) => assetList(book, league, stance, today, showing(), reader),
+  };
 };

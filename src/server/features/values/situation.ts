@@ -1,5 +1,12 @@
 import { DEFAULT_SCORING } from "#core/situation/defaults.ts";
-import { STANCES, type Format, type League, type Roster, type Scoring, type Stance } from "#core/situation/situation.ts";
+import {
+  STANCES,
+  type Format,
+  type League,
+  type Roster,
+  type Scoring,
+  type Stance,
+} from "#core/situation/situation.ts";
 import type { Reference } from "../../book/book.ts";
 import { Failure } from "../../http/failure.ts";
 
@@ -28,7 +35,16 @@ export const leagueOf = (reference: Reference, { leagueFormatId, scoringSettings
 });
 
 const SCORING_KEYS = Object.keys(DEFAULT_SCORING) as (keyof Scoring)[];
-const ROSTER_KEYS: readonly (keyof Roster)[] = ["numberOfTeams", "qbSlots", "rbSlots", "wrSlots", "teSlots", "flexSpots", "opSlots", "bnSlots"];
+const ROSTER_KEYS: readonly (keyof Roster)[] = [
+  "numberOfTeams",
+  "qbSlots",
+  "rbSlots",
+  "wrSlots",
+  "teSlots",
+  "flexSpots",
+  "opSlots",
+  "bnSlots",
+];
 
 /** A text that two leagues share exactly when they are the same. */
 export const leagueKey = ({ format, scoring, roster }: League): string =>

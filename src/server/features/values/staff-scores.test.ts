@@ -24,10 +24,32 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const aDraft = () => ({ insighttypecodeid: STAFF_TYPE, leagueformatids: [DYNASTY], assetid: ASSET, insightstatuscodeid: DRAFT, displayname: "Buy now", bodytext: "Before the others see it.", sentiment: "Positive" as const, valuethreshold: null, valuecondition: null, datethreshold: null });
+const aDraft = () => ({
+  insighttypecodeid: STAFF_TYPE,
+  leagueformatids: [DYNASTY],
+  assetid: ASSET,
+  insightstatuscodeid: DRAFT,
+  displayname: "Buy now",
+  bodytext: "Before the others see it.",
+  sentiment: "Positive" as const,
+  valuethreshold: null,
+  valuecondition: null,
+  datethreshold: null,
+});
 const scores = async (browser: Browser, leagueFormatId: number, userId: number | null = null) => {
   const { scoringSettings, rosterSettings, teamStatusCodeId: teamStatus } = DEFAULT_SETTINGS;
-  return (await browser.send(tradeValueScores, { body: { requestSource: "insight-management", leagueFormatId, teamStatus, userId, scoringSettings, rosterSettings } })).scores;
+  return (
+    await browser.send(tradeValueScores, {
+      body: {
+        requestSource: "insight-management",
+        leagueFormatId,
+        teamStatus,
+        userId,
+        scoringSettings,
+        rosterSettings,
+      },
+    })
+  ).scores;
 };
 
 describe("the values beside the asset on the insight page", () => {
@@ -36,27 +58,52 @@ describe("the values beside the asset on the insight page", () => {
     const rows = await scores(boss.browser, DYNASTY);
     expect(rows).toHaveLength(product.deps.book.assets.length);
     const { scoringSettings, rosterSettings, teamStatusCodeId: teamStatus } = DEFAULT_SETTINGS;
-    const reply = await boss.browser.send(tradeValues, { body: { requestSource: "asset-list", teamStatus, leagueFormatId: DYNASTY, scoringSettings, rosterSettings } });
+    const reply = await boss.browser.send(tradeValues, {
+      body: { requestSource: "asset-list", teamStatus, leagueFormatId: DYNASTY, scoringSettings, rosterSettings },
+    });
     const listed = "assets" in reply ? reply.assets.find(({ assetid }) => assetid === ASSET) : undefined;
-    expect(rows.find(({ assetid }) => assetid === ASSET)).toEqual({ assetid: ASSET, communityScore: listed?.tradevalue, userScore: null, hasinsight: true, insightstatus: "Draft", insightid });
-    expect((await scores(boss.browser, REDRAFT)).find(({ assetid }) => assetid === ASSET)).toMatchObject({ hasinsight: false, insightstatus: null, insightid: null });
+    expect(rows.find(({ assetid }) => assetid === ASSET)).toEqual({
+      assetid: ASSET,
+      communityScore: listed?.tradevalue,
+      userScore: null,
+      hasinsight: true,
+      insightstatus: "Draft",
+      insightid,
+    });
+    expect((await scores(boss.browser, REDRAFT)).find(({ assetid }) => assetid === ASSET)).toMatchObject({
+      hasinsight: false,
+      insightstatus: null,
+      insightid: null,
+    });
     await boss.browser.send(disableInsight, { params: { insightId: String(insightid) } });
-    expect((await scores(boss.browser, DYNASTY)).find(({ assetid }) => assetid === ASSET)).toMatchObject({ hasinsight: false });
+    expect((await scores(boss.browser, DYNASTY)).find(({ assetid }) => assetid === ASSET)).toMatchObject({
+      hasinsight: false,
+    });
   });
 
   test("leave out what a format does not deal in", async () => {
     const pick = product.deps.book.assets.find(({ position }) => position === "PICK")!.id;
     expect((await scores(boss.browser, REDRAFT)).find(({ assetid }) => assetid === pick)?.communityScore).toBeNull();
-    expect((await scores(boss.browser, DYNASTY)).find(({ assetid }) => assetid === pick)?.communityScore).toBeGreaterThan(0);
+    expect(
+      (await scores(boss.browser, DYNASTY)).find(({ assetid }) => assetid === pick)?.communityScore,
+    ).toBeGreaterThan(0);
   });
 
   test("hold the caller's own score and nobody else's", async () => {
     await product.deps.db.update(account).set({ manualsubtiercodeid: 3 });
-    await deputy.browser.send(saveCustomScore, { body: { assetid: ASSET, leagueFormatId: DYNASTY, scoreTypeId: 1, customScore: 2500 } });
-    const own = (await scores(deputy.browser, DYNASTY, deputy.user.userid)).filter(({ userScore }) => userScore !== null);
+    await deputy.browser.send(saveCustomScore, {
+      body: { assetid: ASSET, leagueFormatId: DYNASTY, scoreTypeId: 1, customScore: 2500 },
+    });
+    const own = (await scores(deputy.browser, DYNASTY, deputy.user.userid)).filter(
+      ({ userScore }) => userScore !== null,
+    );
     expect(own).toMatchObject([{ assetid: ASSET }]);
     expect(own[0]!.userScore).not.toBe(own[0]!.communityScore);
-    for (const [browser, userId] of [[boss.browser, deputy.user.userid], [boss.browser, boss.user.userid], [deputy.browser, null]] as const) {
+    for (const [browser, userId] of [
+      [boss.browser, deputy.user.userid],
+      [boss.browser, boss.user.userid],
+      [deputy.browser, null],
+    ] as const) {
       expect((await scores(browser, DYNASTY, userId)).every(({ userScore }) => userScore === null)).toBe(true);
     }
   });

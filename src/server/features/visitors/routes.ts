@@ -19,17 +19,28 @@ export const visitorRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
   route(app, contract.createVisitor, { limit: "create-visitor" }, async ({ body }, { viewer, request, reply }) => {
     const { visitor, isNew } = await service.create(deps, viewer, body, wantsPrivacy(request));
-    if (isNew) setCookie(reply, style, VISITOR_COOKIE, visitorCookie(deps.secret, visitor.visitorId), VISITOR_COOKIE_SECONDS);
+    if (isNew)
+      setCookie(reply, style, VISITOR_COOKIE, visitorCookie(deps.secret, visitor.visitorId), VISITOR_COOKIE_SECONDS);
     reply.code(isNew ? 201 : 200);
     return visitor;
   });
-  route(app, contract.saveSettings, { limit: "settings" }, ({ params, body }, { viewer }) => service.saveSettings(deps, viewer, params.visitorId, body.sitbarLeagueSettings));
-  route(app, contract.saveTracking, { limit: "settings" }, ({ params, body }, { viewer }) => service.saveTracking(deps, viewer, params.visitorId, body.trackingOptOut));
+  route(app, contract.saveSettings, { limit: "settings" }, ({ params, body }, { viewer }) =>
+    service.saveSettings(deps, viewer, params.visitorId, body.sitbarLeagueSettings),
+  );
+  route(app, contract.saveTracking, { limit: "settings" }, ({ params, body }, { viewer }) =>
+    service.saveTracking(deps, viewer, params.visitorId, body.trackingOptOut),
+  );
   route(app, contract.createSession, { limit: "create-session" }, ({ body }, { viewer, reply }) => {
     reply.code(201);
     return service.openSession(deps, viewer, body);
   });
-  route(app, contract.pingSession, { limit: "settings" }, ({ params }, { viewer, request }) => service.ping(deps, viewer, params.sessionId, wantsPrivacy(request)));
-  route(app, contract.endSession, { limit: "settings", beacon: true }, ({ params, body }, { viewer }) => service.end(deps, viewer, params.sessionId, body.endTime));
-  route(app, contract.recordPageView, { limit: "settings" }, ({ params, body }, { viewer, request }) => service.viewPage(deps, viewer, params.sessionId, body.path, wantsPrivacy(request)));
+  route(app, contract.pingSession, { limit: "settings" }, ({ params }, { viewer, request }) =>
+    service.ping(deps, viewer, params.sessionId, wantsPrivacy(request)),
+  );
+  route(app, contract.endSession, { limit: "settings", beacon: true }, ({ params, body }, { viewer }) =>
+    service.end(deps, viewer, params.sessionId, body.endTime),
+  );
+  route(app, contract.recordPageView, { limit: "settings" }, ({ params, body }, { viewer, request }) =>
+    service.viewPage(deps, viewer, params.sessionId, body.path, wantsPrivacy(request)),
+  );
 };

@@ -47,7 +47,12 @@ export const read = async (deps: Deps, viewer: Viewer, visitorId: string): Promi
  * Registers a visitor. The owner repeating it changes nothing; anyone else meeting a taken id gets a conflict.
  * The raw user agent is not stored: the families already say what is needed.
  */
-export const create = async (deps: Deps, viewer: Viewer, body: Received<typeof contract.createVisitor>["body"], optOut: boolean): Promise<{ visitor: contract.Visitor; isNew: boolean }> => {
+export const create = async (
+  deps: Deps,
+  viewer: Viewer,
+  body: Received<typeof contract.createVisitor>["body"],
+  optOut: boolean,
+): Promise<{ visitor: contract.Visitor; isNew: boolean }> => {
   const visitorid = idForm(body.visitorId);
   const now = deps.now();
   const row = await store.addVisitor(deps.db, {
@@ -69,11 +74,20 @@ export const create = async (deps: Deps, viewer: Viewer, body: Received<typeof c
   return { visitor: toReply(known), isNew: false };
 };
 
-export const saveSettings = async (deps: Deps, viewer: Viewer, visitorId: string, settings: contract.SitbarLeagueSettings) => {
+export const saveSettings = async (
+  deps: Deps,
+  viewer: Viewer,
+  visitorId: string,
+  settings: contract.SitbarLeagueSettings,
+) => {
   const { visitorid } = await ownVisitor(deps, viewer, visitorId);
   const { reference } = deps.book;
-  if (!reference.formats.some(({ leagueformatid }) => leagueformatid === settings.leagueFormatId)) throw new Failure("invalid", "leagueFormatId: there is no such league format");
-  if (!reference.codes.some(({ codeid, codegroup }) => codegroup === "teamstatus" && codeid === settings.teamStatusCodeId)) throw new Failure("invalid", "teamStatusCodeId: there is no such team status");
+  if (!reference.formats.some(({ leagueformatid }) => leagueformatid === settings.leagueFormatId))
+    throw new Failure("invalid", "leagueFormatId: there is no such league format");
+  if (
+    !reference.codes.some(({ codeid, codegroup }) => codegroup === "teamstatus" && codeid === settings.teamStatusCodeId)
+  )
+    throw new Failure("invalid", "teamStatusCodeId: there is no such team status");
   if (!(await store.saveSettings(deps.db, visitorid, settings))) throw new Failure("not-found");
   return { sitbarLeagueSettings: settings };
 };
@@ -87,18 +101,33 @@ export const saveTracking = async (deps: Deps, viewer: Viewer, visitorId: string
 /** How far a client's clock may run ahead before its start time is replaced by the server's. */
 const CLOCK_SKEW = 5 * 60_000;
 
-export const openSession = async (deps: Deps, viewer: Viewer, body: Received<typeof contract.createSession>["body"]) => {
+export const openSession = async (
+  deps: Deps,
+  viewer: Viewer,
+  body: Received<typeof contract.createSession>["body"],
+) => {
   const { visitorid, trackingoptout } = await ownVisitor(deps, viewer, body.visitorId);
   const now = deps.now();
   const claimed = new Date(body.startTime);
   const starttime = claimed.getTime() > now.getTime() + CLOCK_SKEW || Number.isNaN(claimed.getTime()) ? now : claimed;
   const sessionid = randomUUID();
-  await store.addSession(deps.db, { sessionid, visitorid, starttime, serverstarttime: now, lastactivitytime: now, referrer: trackingoptout ? null : (body.referrer ?? null) });
+  await store.addSession(deps.db, {
+    sessionid,
+    visitorid,
+    starttime,
+    serverstarttime: now,
+    lastactivitytime: now,
+    referrer: trackingoptout ? null : (body.referrer ?? null),
+  });
   return { sessionId: sessionid };
 };
 
 /** The session when its visitor is the viewer's; to anyone else it does not exist. */
-export const ownSession = async (deps: Deps, viewer: Viewer, sessionId: string): Promise<{ session: store.SessionRow; optOut: boolean }> => {
+export const ownSession = async (
+  deps: Deps,
+  viewer: Viewer,
+  sessionId: string,
+): Promise<{ session: store.SessionRow; optOut: boolean }> => {
   const session = await store.findSession(deps.db, idForm(sessionId));
   if (!session) throw new Failure("not-found");
   const visitor = await ownVisitor(deps, viewer, session.visitorid);

@@ -6,30 +6,47 @@ import { pageview, session, visitor } from "../../db/schema/visitors.ts";
 export type VisitorRow = typeof visitor.$inferSelect;
 export type SessionRow = typeof session.$inferSelect;
 
-export const findVisitor = async (db: Database, visitorid: string): Promise<VisitorRow | null> => (await db.select().from(visitor).where(eq(visitor.visitorid, visitorid)))[0] ?? null;
+export const findVisitor = async (db: Database, visitorid: string): Promise<VisitorRow | null> =>
+  (await db.select().from(visitor).where(eq(visitor.visitorid, visitorid)))[0] ?? null;
 
 /** Adds the visitor; null when the id is already taken. */
-export const addVisitor = async (db: Database, row: typeof visitor.$inferInsert): Promise<VisitorRow | null> => (await db.insert(visitor).values(row).onConflictDoNothing().returning())[0] ?? null;
+export const addVisitor = async (db: Database, row: typeof visitor.$inferInsert): Promise<VisitorRow | null> =>
+  (await db.insert(visitor).values(row).onConflictDoNothing().returning())[0] ?? null;
 
 /** Notes that the visitor came back, at most once a day so that reading stays cheap. */
 export const renewVisitor = async (db: Database, visitorid: string, now: Date): Promise<void> => {
   await db
     .update(visitor)
     .set({ reneweddatetime: now })
-    .where(and(eq(visitor.visitorid, visitorid), sql`${visitor.reneweddatetime} < ${now}::timestamptz - interval '1 day'`));
+    .where(
+      and(eq(visitor.visitorid, visitorid), sql`${visitor.reneweddatetime} < ${now}::timestamptz - interval '1 day'`),
+    );
 };
 
 export const saveSettings = async (db: Database, visitorid: string, settings: SitbarLeagueSettings): Promise<boolean> =>
-  (await db.update(visitor).set({ sitbarleaguesettings: settings }).where(eq(visitor.visitorid, visitorid)).returning({ visitorid: visitor.visitorid })).length > 0;
+  (
+    await db
+      .update(visitor)
+      .set({ sitbarleaguesettings: settings })
+      .where(eq(visitor.visitorid, visitorid))
+      .returning({ visitorid: visitor.visitorid })
+  ).length > 0;
 
 export const saveTracking = async (db: Database, visitorid: string, trackingoptout: boolean): Promise<boolean> =>
-  (await db.update(visitor).set({ trackingoptout }).where(eq(visitor.visitorid, visitorid)).returning({ visitorid: visitor.visitorid })).length > 0;
+  (
+    await db
+      .update(visitor)
+      .set({ trackingoptout })
+      .where(eq(visitor.visitorid, visitorid))
+      .returning({ visitorid: visitor.visitorid })
+  ).length > 0;
 
 export const addSession = async (db: Database, row: typeof session.$inferInsert): Promise<void> => {
   await db.insert(session).values(row).onConflictDoNothing();
 };
 
-export const findSession = async (db: Database, sessionid: string): Promise<SessionRow | null> => (await db.select().from(session).where(eq(session.sessionid, sessionid)))[0] ?? null;
+export const findSession = async (db: Database, sessionid: string): Promise<SessionRow | null> =>
+  (await db.select().from(session).where(eq(session.sessionid, sessionid)))[0] ?? null;
 
 export const touchSession = async (db: Database, sessionid: string, now: Date): Promise<void> => {
   await db.update(session).set({ lastactivitytime: now, isactive: true }).where(eq(session.sessionid, sessionid));

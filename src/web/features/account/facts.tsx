@@ -2,7 +2,15 @@ import type { ReactNode } from "react";
 import { Card } from "#web/ui/card.tsx";
 
 /** A card of the profile with its heading. */
-export const ProfileCard = ({ title, children, className }: { title: string; children: ReactNode; className?: string }) => (
+export const ProfileCard = ({
+  title,
+  children,
+  className,
+}: {
+  title: string;
+  children: ReactNode;
+  className?: string;
+}) => (
   <Card className={className}>
     <h2 className="text-20">{title}</h2>
     <div className="mt-4 grid grid-cols-1 gap-4">{children}</div>

@@ -2,7 +2,8 @@ import type { SignInError } from "#contract/users.ts";
 
 /** Why a sign-in ended on the login page, for the person it happened to. */
 export const SIGN_IN_FAILED: Readonly<Record<SignInError, string>> = {
-  "not-configured": "No sign-in is set up on this server. Rankings, the trade calculator and Hit Me work without an account.",
+  "not-configured":
+    "No sign-in is set up on this server. Rankings, the trade calculator and Hit Me work without an account.",
   unavailable: "The sign-in provider does not answer. Please try again in a moment.",
   denied: "The sign-in was cancelled. You can try again whenever you like.",
   expired: "That sign-in took too long, was used before, or began in another browser. Please start again.",
@@ -16,7 +17,10 @@ export const SIGN_IN_FAILED_SOMEHOW = "The sign-in did not succeed. Please start
 /** Milliseconds the login page waits before it leads on somebody who is signed in. */
 export const LEAD_ON_DELAY = 1000;
 
-export const SUBSCRIBED = { title: "Subscription Successful!", description: "Your subscription has been activated. Welcome to premium!" };
+export const SUBSCRIBED = {
+  title: "Subscription Successful!",
+  description: "Your subscription has been activated. Welcome to premium!",
+};
 
 export const EXPORTED = { title: "Your data was exported", description: "Look for the file among your downloads." };
 export const EXPORT_FAILED = "Your data could not be exported";

@@ -14,7 +14,8 @@ import { DELETED, DELETE_FAILED, EXPORTED, EXPORT_FAILED } from "./messages.ts";
 
 const FILE_NAME = "big-brain-football-account.json";
 
-const manage = (body: { operation: "export" } | { operation: "delete"; userData: { confirm: true } }) => send<typeof manageUser>({ method: "POST", path: "/api/user/manage" }, { body });
+const manage = (body: { operation: "export" } | { operation: "delete"; userData: { confirm: true } }) =>
+  send<typeof manageUser>({ method: "POST", path: "/api/user/manage" }, { body });
 
 const saveAsFile = (data: unknown): void => {
   const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }));
@@ -25,7 +26,8 @@ const saveAsFile = (data: unknown): void => {
 
 // A refusal is told in the server's own words; who is signed out is told elsewhere and led to the login page.
 const tellFailure = (title: string) => (error: unknown) => {
-  if (!isUnauthorized(error)) toast({ title, description: error instanceof ApiError ? error.body : errorText(error), variant: "destructive" });
+  if (!isUnauthorized(error))
+    toast({ title, description: error instanceof ApiError ? error.body : errorText(error), variant: "destructive" });
 };
 
 const ExportButton = () => {

@@ -20,19 +20,33 @@ const Continue = ({ returnTo }: { returnTo: string | null }) => {
   const visitorId = useVisitorId();
   if (isError) {
     return (
-      <Notice tone="danger" title="The sign-in could not be loaded" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+      <Notice
+        tone="danger"
+        title="The sign-in could not be loaded"
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      >
         The server did not say who signs users in.
       </Notice>
     );
   }
   if (!data) return <Skeleton className="h-10" />;
-  if (data.provider === null) return <Notice title="Sign-in is not available">{SIGN_IN_FAILED["not-configured"]}</Notice>;
+  if (data.provider === null)
+    return <Notice title="Sign-in is not available">{SIGN_IN_FAILED["not-configured"]}</Notice>;
   return (
     <>
-      <LinkButton variant="primary" href={signInUrl(visitorId, returnTo)} icon={<LogIn aria-hidden size={16} />} className="w-full">
+      <LinkButton
+        variant="primary"
+        href={signInUrl(visitorId, returnTo)}
+        icon={<LogIn aria-hidden size={16} />}
+        className="w-full"
+      >
         Continue with {data.provider}
       </LinkButton>
-      {data.isLocal && <p className="text-13 text-ink-soft">The product runs on this machine only: any e-mail address will do, and there is no password.</p>}
+      {data.isLocal && (
+        <p className="text-13 text-ink-soft">
+          The product runs on this machine only: any e-mail address will do, and there is no password.
+        </p>
+      )}
     </>
   );
 };

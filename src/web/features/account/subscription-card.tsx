@@ -26,7 +26,11 @@ export const SubscriptionCard = () => {
   return (
     <ProfileCard title="Subscription">
       {error && (
-        <Notice tone="danger" title="The subscription could not be loaded" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        <Notice
+          tone="danger"
+          title="The subscription could not be loaded"
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        >
           {errorText(error)}
         </Notice>
       )}

@@ -10,13 +10,20 @@ const HOUR = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", 
 /** Where the scale ends: the next round whole number. */
 const roundUp = (value: number): number => {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, value)));
-  return ([1, 1.5, 2, 2.5, 3, 4, 5, 6, 8].find((step) => step * power >= value && Number.isInteger(step * power)) ?? 10) * power;
+  return (
+    ([1, 1.5, 2, 2.5, 3, 4, 5, 6, 8].find((step) => step * power >= value && Number.isInteger(step * power)) ?? 10) *
+    power
+  );
 };
 
 /** A bar for each hour: full for answers with force, faint for those without. */
 export const AnswersPlot = ({ hours }: { hours: readonly HourOfAnswers[] }) => {
   const total = hours.reduce((sum, { answers }) => sum + answers, 0);
-  const most = hours.reduce((best, hour) => (hour.answers > best.answers ? hour : best), { hour: "", answers: 0, counted: 0 });
+  const most = hours.reduce((best, hour) => (hour.answers > best.answers ? hour : best), {
+    hour: "",
+    answers: 0,
+    counted: 0,
+  });
   if (total === 0) return <p className="py-10 text-center text-14 text-ink-soft">{MESSAGES.none}</p>;
   const top = roundUp(most.answers);
   const step = WIDTH / hours.length;
@@ -30,13 +37,31 @@ export const AnswersPlot = ({ hours }: { hours: readonly HourOfAnswers[] }) => {
           <span>{top.toLocaleString("en-US")}</span>
           <span>0</span>
         </div>
-        <svg role="img" aria-label={label} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className="h-44 w-full border-b border-line">
+        <svg
+          role="img"
+          aria-label={label}
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="h-44 w-full border-b border-line"
+        >
           {hours.map(({ hour, answers, counted }, i) => (
             <g key={hour}>
               <title>{`${HOUR.format(Date.parse(hour))}: ${answers} answers, ${counted} counted`}</title>
               <rect x={i * step} y={0} width={step} height={HEIGHT} className="fill-transparent" />
-              <rect x={i * step + GAP / 2} y={HEIGHT - height(answers)} width={step - GAP} height={height(answers)} className="fill-edge opacity-40" />
-              <rect x={i * step + GAP / 2} y={HEIGHT - height(counted)} width={step - GAP} height={height(counted)} className="fill-accent" />
+              <rect
+                x={i * step + GAP / 2}
+                y={HEIGHT - height(answers)}
+                width={step - GAP}
+                height={height(answers)}
+                className="fill-edge opacity-40"
+              />
+              <rect
+                x={i * step + GAP / 2}
+                y={HEIGHT - height(counted)}
+                width={step - GAP}
+                height={height(counted)}
+                className="fill-accent"
+              />
             </g>
           ))}
         </svg>

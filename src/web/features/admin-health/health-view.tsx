@@ -42,11 +42,16 @@ const Webhooks = ({ webhooks }: { webhooks: Health["webhooks"] }) => {
           </div>
         ))}
       </dl>
-      <p className="text-12 text-ink-faint">Failed and refused since the server started, the others in the last {MESSAGE_DAYS} days.</p>
+      <p className="text-12 text-ink-faint">
+        Failed and refused since the server started, the others in the last {MESSAGE_DAYS} days.
+      </p>
       <ReportTable
         caption="Messages about unknown customers"
         columns={[{ title: "Received", short: true }, { title: "Type" }, { title: "Customer" }]}
-        rows={webhooks.unknown.map(({ eventid, type, customerid, receiveddatetime }) => ({ key: eventid, cells: [when(receiveddatetime), type, customerid ?? "-"] }))}
+        rows={webhooks.unknown.map(({ eventid, type, customerid, receiveddatetime }) => ({
+          key: eventid,
+          cells: [when(receiveddatetime), type, customerid ?? "-"],
+        }))}
         empty={MESSAGES.noUnknown}
       />
     </div>
@@ -61,18 +66,42 @@ const Reports = ({ health }: { health: Health }) => (
     <Report title={MESSAGES.assets}>
       <ReportTable
         caption={MESSAGES.assets}
-        columns={[{ title: "Asset" }, { title: "Pool" }, { title: "Answers", numeric: true }, { title: "From newcomers", numeric: true }]}
-        rows={health.suspiciousassets.map(({ assetid, assetdisplayname, pool, answers, share }) => ({ key: `${assetid} ${pool}`, cells: [assetdisplayname, pool, answers, percent(share)] }))}
+        columns={[
+          { title: "Asset" },
+          { title: "Pool" },
+          { title: "Answers", numeric: true },
+          { title: "From newcomers", numeric: true },
+        ]}
+        rows={health.suspiciousassets.map(({ assetid, assetdisplayname, pool, answers, share }) => ({
+          key: `${assetid} ${pool}`,
+          cells: [assetdisplayname, pool, answers, percent(share)],
+        }))}
         empty={MESSAGES.noAssets}
       />
     </Report>
     <Report title={MESSAGES.voters}>
       <ReportTable
         caption={MESSAGES.voters}
-        columns={[{ title: "Visitor" }, { title: "Answers", numeric: true }, { title: "Too fast", numeric: true }, { title: "Crowded", numeric: true }, { title: "Blind", numeric: true }, { title: "Last answer", short: true }]}
+        columns={[
+          { title: "Visitor" },
+          { title: "Answers", numeric: true },
+          { title: "Too fast", numeric: true },
+          { title: "Crowded", numeric: true },
+          { title: "Blind", numeric: true },
+          { title: "Last answer", short: true },
+        ]}
         rows={health.suspiciousvoters.map(({ visitorid, answers, toofast, crowded, blind, lastanswereddatetime }) => ({
           key: visitorid,
-          cells: [<code key="id" className="text-12 break-all">{visitorid}</code>, answers, toofast, crowded, percent(blind), when(lastanswereddatetime)],
+          cells: [
+            <code key="id" className="text-12 break-all">
+              {visitorid}
+            </code>,
+            answers,
+            toofast,
+            crowded,
+            percent(blind),
+            when(lastanswereddatetime),
+          ],
         }))}
         empty={MESSAGES.noVoters}
       />
@@ -83,8 +112,16 @@ const Reports = ({ health }: { health: Health }) => (
     <Report title={MESSAGES.jobs}>
       <ReportTable
         caption={MESSAGES.jobs}
-        columns={[{ title: "Job", short: true }, { title: "For", short: true }, { title: "Started", short: true }, { title: "Outcome" }]}
-        rows={health.jobs.map(({ job, day, starteddatetime, outcome }) => ({ key: `${job} ${day}`, cells: [job, day, when(starteddatetime), outcome ?? MESSAGES.running] }))}
+        columns={[
+          { title: "Job", short: true },
+          { title: "For", short: true },
+          { title: "Started", short: true },
+          { title: "Outcome" },
+        ]}
+        rows={health.jobs.map(({ job, day, starteddatetime, outcome }) => ({
+          key: `${job} ${day}`,
+          cells: [job, day, when(starteddatetime), outcome ?? MESSAGES.running],
+        }))}
         empty={MESSAGES.noJobs}
       />
     </Report>
@@ -103,7 +140,15 @@ export const HealthView = () => {
         </Button>
       </div>
       {error && (
-        <Notice tone="danger" title={MESSAGES.failed} action={<Button size="sm" onClick={() => void refetch()}>{MESSAGES.retry}</Button>}>
+        <Notice
+          tone="danger"
+          title={MESSAGES.failed}
+          action={
+            <Button size="sm" onClick={() => void refetch()}>
+              {MESSAGES.retry}
+            </Button>
+          }
+        >
           {errorText(error)}
         </Notice>
       )}

@@ -10,11 +10,25 @@ export const Report = ({ title, children, className }: { title: string; children
   </Card>
 );
 
-export type Column = { readonly title: string; readonly numeric?: boolean; /** Short enough for one line. */ readonly short?: boolean };
+export type Column = {
+  readonly title: string;
+  readonly numeric?: boolean;
+  /** Short enough for one line. */ readonly short?: boolean;
+};
 export type Row = { readonly key: string; readonly cells: readonly ReactNode[] };
 
 /** Rows under named columns; wide ones scroll within their card. Says so where there are none. */
-export const ReportTable = ({ caption, columns, rows, empty }: { caption: string; columns: readonly Column[]; rows: readonly Row[]; empty: string }) => {
+export const ReportTable = ({
+  caption,
+  columns,
+  rows,
+  empty,
+}: {
+  caption: string;
+  columns: readonly Column[];
+  rows: readonly Row[];
+  empty: string;
+}) => {
   if (rows.length === 0) return <p className="text-14 text-ink-soft">{empty}</p>;
   return (
     <table className="block w-full text-13 md:table">
@@ -22,7 +36,14 @@ export const ReportTable = ({ caption, columns, rows, empty }: { caption: string
       <thead className="max-md:sr-only">
         <tr>
           {columns.map(({ title, numeric }) => (
-            <th key={title} scope="col" className={cx("border-b border-line py-2 pr-3 text-12 font-medium text-ink-faint last:pr-0", numeric ? "text-right" : "text-left")}>
+            <th
+              key={title}
+              scope="col"
+              className={cx(
+                "border-b border-line py-2 pr-3 text-12 font-medium text-ink-faint last:pr-0",
+                numeric ? "text-right" : "text-left",
+              )}
+            >
               {title}
             </th>
           ))}
@@ -30,9 +51,20 @@ export const ReportTable = ({ caption, columns, rows, empty }: { caption: string
       </thead>
       <tbody className="max-md:grid max-md:gap-3">
         {rows.map(({ key, cells }) => (
-          <tr key={key} className="max-md:grid max-md:gap-1 max-md:border-b max-md:border-line max-md:pb-3 max-md:last:border-b-0">
+          <tr
+            key={key}
+            className="max-md:grid max-md:gap-1 max-md:border-b max-md:border-line max-md:pb-3 max-md:last:border-b-0"
+          >
             {cells.map((cell, i) => (
-              <td key={columns[i]?.title} className={cx("min-w-0 break-words md:border-b md:border-line md:py-2 md:pr-3 md:last:pr-0", "max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:gap-3", columns[i]?.numeric && "tabular-nums md:text-right", columns[i]?.short && "md:whitespace-nowrap")}>
+              <td
+                key={columns[i]?.title}
+                className={cx(
+                  "min-w-0 break-words md:border-b md:border-line md:py-2 md:pr-3 md:last:pr-0",
+                  "max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:gap-3",
+                  columns[i]?.numeric && "tabular-nums md:text-right",
+                  columns[i]?.short && "md:whitespace-nowrap",
+                )}
+              >
                 <span aria-hidden className="text-ink-faint md:hidden">
                   {columns[i]?.title}
                 </span>

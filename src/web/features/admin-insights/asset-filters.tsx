@@ -17,14 +17,26 @@ const [YOUNGEST, OLDEST] = STAFF_FILTERS.ageRange;
 const Positions = ({ filters, onChange }: FilterProps) => {
   const toggle = (position: Position): void => {
     const chosen = filters.positions.includes(position);
-    onChange({ ...filters, positions: POSITIONS.filter((one) => (one === position ? !chosen : filters.positions.includes(one))) });
+    onChange({
+      ...filters,
+      positions: POSITIONS.filter((one) => (one === position ? !chosen : filters.positions.includes(one))),
+    });
   };
   return (
     <div role="group" aria-label={MESSAGES.positions} className="flex gap-1.5">
       {POSITIONS.map((position) => {
         const selected = filters.positions.includes(position);
         return (
-          <BadgeButton key={position} selected={selected} tone={selected ? POSITION_TONES[position] : "neutral"} onClick={() => toggle(position)} className={cx("h-8 grow basis-0 text-13 pointer-coarse:h-11", !selected && "line-through decoration-1 opacity-80")}>
+          <BadgeButton
+            key={position}
+            selected={selected}
+            tone={selected ? POSITION_TONES[position] : "neutral"}
+            onClick={() => toggle(position)}
+            className={cx(
+              "h-8 grow basis-0 text-13 pointer-coarse:h-11",
+              !selected && "line-through decoration-1 opacity-80",
+            )}
+          >
             {position}
           </BadgeButton>
         );
@@ -34,7 +46,12 @@ const Positions = ({ filters, onChange }: FilterProps) => {
 };
 
 const count = ({ positions, ageRange, rookiesOnly, hasInsights }: AssetFilters): number =>
-  [positions.length < POSITIONS.length, ageRange[0] > YOUNGEST || ageRange[1] < OLDEST, rookiesOnly, hasInsights].filter(Boolean).length;
+  [
+    positions.length < POSITIONS.length,
+    ageRange[0] > YOUNGEST || ageRange[1] < OLDEST,
+    rookiesOnly,
+    hasInsights,
+  ].filter(Boolean).length;
 
 /** What the list of assets leaves out, besides what the name search does. */
 export const StaffAssetFilters = ({ filters, onChange }: FilterProps) => {
@@ -42,19 +59,41 @@ export const StaffAssetFilters = ({ filters, onChange }: FilterProps) => {
   const active = count(filters);
   const [from, to] = filters.ageRange;
   return (
-    <Disclosure title={MESSAGES.filters} open={open} onOpenChange={setOpen} summary={active === 0 ? undefined : `${active} active`}>
+    <Disclosure
+      title={MESSAGES.filters}
+      open={open}
+      onOpenChange={setOpen}
+      summary={active === 0 ? undefined : `${active} active`}
+    >
       <div className="grid gap-4 p-0.5 pb-2">
         <Positions filters={filters} onChange={onChange} />
         <div>
           <p className="flex items-baseline justify-between text-13 font-medium text-ink-soft">
             {MESSAGES.ages}
-            <span className="font-semibold text-ink">{from <= YOUNGEST && to >= OLDEST ? "All ages" : `${from} to ${to}`}</span>
+            <span className="font-semibold text-ink">
+              {from <= YOUNGEST && to >= OLDEST ? "All ages" : `${from} to ${to}`}
+            </span>
           </p>
-          <RangeSlider label={MESSAGES.ages} min={YOUNGEST} max={OLDEST} step={1} value={[from, to]} onChange={([from, to]) => onChange({ ...filters, ageRange: [from, to] })} />
+          <RangeSlider
+            label={MESSAGES.ages}
+            min={YOUNGEST}
+            max={OLDEST}
+            step={1}
+            value={[from, to]}
+            onChange={([from, to]) => onChange({ ...filters, ageRange: [from, to] })}
+          />
         </div>
         <div className="grid gap-1">
-          <Switch label={MESSAGES.rookies} checked={filters.rookiesOnly} onChange={(rookiesOnly) => onChange({ ...filters, rookiesOnly })} />
-          <Switch label={MESSAGES.hasInsights} checked={filters.hasInsights} onChange={(hasInsights) => onChange({ ...filters, hasInsights })} />
+          <Switch
+            label={MESSAGES.rookies}
+            checked={filters.rookiesOnly}
+            onChange={(rookiesOnly) => onChange({ ...filters, rookiesOnly })}
+          />
+          <Switch
+            label={MESSAGES.hasInsights}
+            checked={filters.hasInsights}
+            onChange={(hasInsights) => onChange({ ...filters, hasInsights })}
+          />
         </div>
       </div>
     </Disclosure>

@@ -35,7 +35,12 @@ const Marker = ({ asset: { hasThisType, hasinsight } }: { asset: ListedAsset }) 
   );
 };
 
-export type AssetListProps = { assets: readonly ListedAsset[]; selectedId: AssetId | null; onSelect: (assetId: AssetId) => void; onShowAll: () => void };
+export type AssetListProps = {
+  assets: readonly ListedAsset[];
+  selectedId: AssetId | null;
+  onSelect: (assetId: AssetId) => void;
+  onShowAll: () => void;
+};
 
 /** The assets to write about, of which only those in view are drawn. */
 export const AssetList = ({ assets, selectedId, onSelect, onShowAll }: AssetListProps) => {
@@ -58,7 +63,11 @@ export const AssetList = ({ assets, selectedId, onSelect, onShowAll }: AssetList
   if (assets.length === 0) {
     return (
       <div className="h-77.5 overflow-y-auto">
-        <EmptyState icon={<SearchX aria-hidden size={20} />} title={MESSAGES.noAssets} action={<Button onClick={onShowAll}>{MESSAGES.showAll}</Button>} />
+        <EmptyState
+          icon={<SearchX aria-hidden size={20} />}
+          title={MESSAGES.noAssets}
+          action={<Button onClick={onShowAll}>{MESSAGES.showAll}</Button>}
+        />
       </div>
     );
   }
@@ -80,13 +89,20 @@ export const AssetList = ({ assets, selectedId, onSelect, onShowAll }: AssetList
                 tabIndex={index === reachable ? 0 : -1}
                 onClick={() => onSelect(asset.assetid)}
                 onKeyDown={(event) => onKeyDown(event, index)}
-                className={cx("flex h-11 w-full items-center gap-2.5 border-b border-line px-4 text-left text-14 transition-colors focus-visible:-outline-offset-2", selected ? "bg-accent-soft forced-colors:outline-2 forced-colors:-outline-offset-2" : "hover:bg-sunken/70 active:bg-pressed")}
+                className={cx(
+                  "flex h-11 w-full items-center gap-2.5 border-b border-line px-4 text-left text-14 transition-colors focus-visible:-outline-offset-2",
+                  selected
+                    ? "bg-accent-soft forced-colors:outline-2 forced-colors:-outline-offset-2"
+                    : "hover:bg-sunken/70 active:bg-pressed",
+                )}
               >
                 <Badge wide tone={POSITION_TONES[asset.positionabbr]}>
                   {asset.positionabbr}
                 </Badge>
                 <span className="min-w-0 grow truncate font-medium">{asset.assetdisplayname}</span>
-                {asset.positionabbr !== "PICK" && <span className="text-12 text-ink-faint">{asset.teamnameabbr ?? "FA"}</span>}
+                {asset.positionabbr !== "PICK" && (
+                  <span className="text-12 text-ink-faint">{asset.teamnameabbr ?? "FA"}</span>
+                )}
                 <Marker asset={asset} />
               </button>
             </li>

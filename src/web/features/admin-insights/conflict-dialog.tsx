@@ -5,7 +5,12 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { DIALOG } from "./messages.ts";
 import type { Question } from "./use-writing.ts";
 
-export type ConflictDialogProps = { question: Question | null; busy: boolean; onAnswer: (way: ConflictWay) => void; onCancel: () => void };
+export type ConflictDialogProps = {
+  question: Question | null;
+  busy: boolean;
+  onAnswer: (way: ConflictWay) => void;
+  onCancel: () => void;
+};
 
 /** What stands in the way of a draft, and the ways to proceed. */
 export const ConflictDialog = ({ question, busy, onAnswer, onCancel }: ConflictDialogProps) => (
@@ -40,7 +45,9 @@ export const ConflictDialog = ({ question, busy, onAnswer, onCancel }: ConflictD
             <span>{leagueformat}</span>
           </p>
           <p className="font-semibold break-words">{displayname}</p>
-          <p className="text-14 break-words whitespace-pre-line text-ink-soft">{bodytext?.trim() ? bodytext : DIALOG.noBody}</p>
+          <p className="text-14 break-words whitespace-pre-line text-ink-soft">
+            {bodytext?.trim() ? bodytext : DIALOG.noBody}
+          </p>
         </li>
       ))}
     </ul>

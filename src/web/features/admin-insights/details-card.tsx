@@ -36,17 +36,31 @@ const ReadOnly = ({ label, children, className }: { label: string; children: Rea
       <p id={id} className="text-13 font-semibold">
         {label}
       </p>
-      <output aria-labelledby={id} className={cx("flex h-10 items-center text-16 font-semibold tabular-nums", className)}>
+      <output
+        aria-labelledby={id}
+        className={cx("flex h-10 items-center text-16 font-semibold tabular-nums", className)}
+      >
         {children}
       </output>
     </div>
   );
 };
 
-const Status = ({ existing, codes, activeStatusId }: { existing: Insight | undefined; codes: readonly Code[]; activeStatusId: number }) => {
+const Status = ({
+  existing,
+  codes,
+  activeStatusId,
+}: {
+  existing: Insight | undefined;
+  codes: readonly Code[];
+  activeStatusId: number;
+}) => {
   const name = codes.find(({ codeid }) => codeid === existing?.insightstatuscodeid)?.displayname ?? MESSAGES.none;
   return (
-    <ReadOnly label={MESSAGES.status} className={existing?.insightstatuscodeid === activeStatusId ? "text-up" : "text-ink-soft"}>
+    <ReadOnly
+      label={MESSAGES.status}
+      className={existing?.insightstatuscodeid === activeStatusId ? "text-up" : "text-ink-soft"}
+    >
       {name}
     </ReadOnly>
   );
@@ -54,7 +68,14 @@ const Status = ({ existing, codes, activeStatusId }: { existing: Insight | undef
 
 const THRESHOLD_ERRORS = { invalid: MESSAGES.thresholdWrong, wide: MESSAGES.thresholdWide } as const;
 
-export type DetailsCardProps = { setup: Setup; place: Place; asset: ListedAsset; codes: readonly Code[]; formatName: string; typeName: string };
+export type DetailsCardProps = {
+  setup: Setup;
+  place: Place;
+  asset: ListedAsset;
+  codes: readonly Code[];
+  formatName: string;
+  typeName: string;
+};
 
 /** The insight of one asset, type and format: filled from the one that stands there, else blank. */
 export const DetailsCard = ({ setup, place, asset, codes, formatName, typeName }: DetailsCardProps) => {
@@ -66,7 +87,12 @@ export const DetailsCard = ({ setup, place, asset, codes, formatName, typeName }
   const [badDate, setBadDate] = useState(false);
   const date = useRef<HTMLInputElement>(null);
   const set = (part: Partial<Form>) => setForm((now) => ({ ...now, ...part }));
-  const writing = useWriting({ desk, insights: setup.insights, onSaved: () => setup.chooseAsset(place.assetId), onDisabled: () => setup.chooseAsset(null) });
+  const writing = useWriting({
+    desk,
+    insights: setup.insights,
+    onSaved: () => setup.chooseAsset(place.assetId),
+    onDisabled: () => setup.chooseAsset(null),
+  });
 
   const both = form.leagueformatids.length > 1;
   const input = inputOf(form, place, existing, desk.activeStatusId);
@@ -100,8 +126,21 @@ export const DetailsCard = ({ setup, place, asset, codes, formatName, typeName }
             <Status existing={existing} codes={codes} activeStatusId={desk.activeStatusId} />
             <ReadOnly label={MESSAGES.community}>{shownValue(asset.communityScore)}</ReadOnly>
             <ReadOnly label={MESSAGES.user}>{shownValue(asset.userScore)}</ReadOnly>
-            <Field label={MESSAGES.condition}>{(control) => <Select {...control} value={form.condition} options={CONDITION_OPTIONS} onChange={(condition) => set({ condition })} />}</Field>
-            <Field label={MESSAGES.threshold} help={MESSAGES.thresholdHelp} error={typeof threshold === "string" ? THRESHOLD_ERRORS[threshold] : undefined}>
+            <Field label={MESSAGES.condition}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={form.condition}
+                  options={CONDITION_OPTIONS}
+                  onChange={(condition) => set({ condition })}
+                />
+              )}
+            </Field>
+            <Field
+              label={MESSAGES.threshold}
+              help={MESSAGES.thresholdHelp}
+              error={typeof threshold === "string" ? THRESHOLD_ERRORS[threshold] : undefined}
+            >
               {(control) => (
                 <span className="relative block">
                   <Input
@@ -114,7 +153,10 @@ export const DetailsCard = ({ setup, place, asset, codes, formatName, typeName }
                     onChange={({ target }) => set({ threshold: target.value })}
                     className="pr-8"
                   />
-                  <span aria-hidden className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-faint">
+                  <span
+                    aria-hidden
+                    className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-faint"
+                  >
                     %
                   </span>
                 </span>
@@ -141,14 +183,25 @@ export const DetailsCard = ({ setup, place, asset, codes, formatName, typeName }
             <Switch
               label={MESSAGES.both}
               checked={both}
-              onChange={() => set({ leagueformatids: toggleBothFormats(form.leagueformatids, desk.formats, place.formatId) })}
+              onChange={() =>
+                set({ leagueformatids: toggleBothFormats(form.leagueformatids, desk.formats, place.formatId) })
+              }
               className="grow rounded-8 bg-sunken px-3 py-1"
             />
             <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
-              <Button disabled={(!existing && !both) || writing.saving} busy={writing.disabling} onClick={() => writing.disable(draft)}>
+              <Button
+                disabled={(!existing && !both) || writing.saving}
+                busy={writing.disabling}
+                onClick={() => writing.disable(draft)}
+              >
                 {MESSAGES.disable}
               </Button>
-              <Button type="submit" variant="primary" disabled={!canSave(input) || !isReadable || writing.disabling} busy={writing.saving}>
+              <Button
+                type="submit"
+                variant="primary"
+                disabled={!canSave(input) || !isReadable || writing.disabling}
+                busy={writing.saving}
+              >
                 {MESSAGES.save}
               </Button>
             </div>
@@ -156,13 +209,48 @@ export const DetailsCard = ({ setup, place, asset, codes, formatName, typeName }
         </Part>
         <Part title={MESSAGES.display}>
           <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
-            <Field label={MESSAGES.name}>{(control) => <Input {...control} aria-required maxLength={200} value={form.displayname} onChange={({ target }) => set({ displayname: target.value })} />}</Field>
-            <Field label={MESSAGES.sentiment}>{(control) => <Select {...control} value={form.sentiment} options={SENTIMENT_OPTIONS} onChange={(sentiment) => set({ sentiment })} />}</Field>
+            <Field label={MESSAGES.name}>
+              {(control) => (
+                <Input
+                  {...control}
+                  aria-required
+                  maxLength={200}
+                  value={form.displayname}
+                  onChange={({ target }) => set({ displayname: target.value })}
+                />
+              )}
+            </Field>
+            <Field label={MESSAGES.sentiment}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={form.sentiment}
+                  options={SENTIMENT_OPTIONS}
+                  onChange={(sentiment) => set({ sentiment })}
+                />
+              )}
+            </Field>
           </div>
-          <Field label={MESSAGES.body}>{(control) => <Textarea {...control} aria-required rows={4} maxLength={10_000} value={form.bodytext} onChange={({ target }) => set({ bodytext: target.value })} />}</Field>
+          <Field label={MESSAGES.body}>
+            {(control) => (
+              <Textarea
+                {...control}
+                aria-required
+                rows={4}
+                maxLength={10_000}
+                value={form.bodytext}
+                onChange={({ target }) => set({ bodytext: target.value })}
+              />
+            )}
+          </Field>
         </Part>
       </form>
-      <ConflictDialog question={writing.question} busy={writing.saving} onAnswer={writing.answer} onCancel={writing.cancel} />
+      <ConflictDialog
+        question={writing.question}
+        busy={writing.saving}
+        onAnswer={writing.answer}
+        onCancel={writing.cancel}
+      />
     </Card>
   );
 };

@@ -22,8 +22,22 @@ const insight: Insight = {
 
 test("a blank form is for the looked-at format, in the active status", () => {
   const form = formOf(undefined, 2);
-  expect(form).toEqual({ leagueformatids: [2], term: "", condition: "Greater", threshold: "", displayname: "", sentiment: "Neutral", bodytext: "" });
-  expect(inputOf(form, place, undefined, 31)).toMatchObject({ leagueformatids: [2], insightstatuscodeid: 31, valuethreshold: null, valuecondition: null, datethreshold: null });
+  expect(form).toEqual({
+    leagueformatids: [2],
+    term: "",
+    condition: "Greater",
+    threshold: "",
+    displayname: "",
+    sentiment: "Neutral",
+    bodytext: "",
+  });
+  expect(inputOf(form, place, undefined, 31)).toMatchObject({
+    leagueformatids: [2],
+    insightstatuscodeid: 31,
+    valuethreshold: null,
+    valuecondition: null,
+    datethreshold: null,
+  });
 });
 
 test("a form filled from an insight and left alone sends the same insight", () => {
@@ -34,14 +48,26 @@ test("a form filled from an insight and left alone sends the same insight", () =
 });
 
 test("a term that is typed counts to the end of its day; one that is cleared is gone", () => {
-  expect(inputOf({ ...formOf(insight, 1), term: "2027-02-01" }, place, insight, 31).datethreshold).toBe("2027-02-01T23:59:59.999Z");
+  expect(inputOf({ ...formOf(insight, 1), term: "2027-02-01" }, place, insight, 31).datethreshold).toBe(
+    "2027-02-01T23:59:59.999Z",
+  );
   expect(inputOf({ ...formOf(insight, 1), term: "" }, place, insight, 31).datethreshold).toBeNull();
 });
 
 test("clearing the threshold removes it, and its condition with it", () => {
-  expect(inputOf({ ...formOf(insight, 1), threshold: "" }, place, insight, 31)).toMatchObject({ valuethreshold: null, valuecondition: null });
+  expect(inputOf({ ...formOf(insight, 1), threshold: "" }, place, insight, 31)).toMatchObject({
+    valuethreshold: null,
+    valuecondition: null,
+  });
 });
 
-test.each([["12.5", { fraction: 0.125 }], ["", { fraction: null }], ["much", "invalid"], ["10000", { fraction: 100 }], ["10000.1", "wide"], ["-10001", "wide"]] as const)("the threshold %j is read as %j", (text, read) => {
+test.each([
+  ["12.5", { fraction: 0.125 }],
+  ["", { fraction: null }],
+  ["much", "invalid"],
+  ["10000", { fraction: 100 }],
+  ["10000.1", "wide"],
+  ["-10001", "wide"],
+] as const)("the threshold %j is read as %j", (text, read) => {
   expect(thresholdOf(text)).toEqual(read);
 });

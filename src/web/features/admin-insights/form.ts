@@ -36,11 +36,17 @@ export const thresholdOf = (text: string): { readonly fraction: number | null } 
 };
 
 /** The form as it is sent. A new insight is active; the threshold must have been checked before. */
-export const inputOf = (form: Form, { typeId, assetId }: Place, existing: Insight | undefined, activeStatusId: CodeId): InsightInput => {
+export const inputOf = (
+  form: Form,
+  { typeId, assetId }: Place,
+  existing: Insight | undefined,
+  activeStatusId: CodeId,
+): InsightInput => {
   const threshold = thresholdOf(form.threshold);
   const valuethreshold = typeof threshold === "string" ? null : threshold.fraction;
   // A term that was not touched keeps its hour.
-  const term = termDay(existing?.datethreshold ?? null) === form.term ? (existing?.datethreshold ?? null) : termOf(form.term);
+  const term =
+    termDay(existing?.datethreshold ?? null) === form.term ? (existing?.datethreshold ?? null) : termOf(form.term);
   return {
     insighttypecodeid: typeId,
     leagueformatids: [...form.leagueformatids],

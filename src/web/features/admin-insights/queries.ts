@@ -20,10 +20,24 @@ export const SCORES_PATH = "/api/trade-values/scores" satisfies (typeof tradeVal
 /** The value rows of a format in the situation of the sidebar; asked for anew whenever they are needed. */
 export const scoresQuery = (settings: SitbarSettings, leagueFormatId: LeagueFormatId, userId: UserId | null) => {
   const { teamStatusCodeId: teamStatus, scoring, roster } = settings;
-  const body = { requestSource: "insight-management" as const, leagueFormatId, teamStatus, userId, scoringSettings: { ...scoring }, rosterSettings: { ...roster } };
+  const body = {
+    requestSource: "insight-management" as const,
+    leagueFormatId,
+    teamStatus,
+    userId,
+    scoringSettings: { ...scoring },
+    rosterSettings: { ...roster },
+  };
   return queryOptions({
     queryKey: [SCORES_PATH, body],
-    queryFn: async ({ signal }) => (await send<typeof tradeValueScores>({ method: "POST", path: SCORES_PATH }, { body }, { signal, describe: httpStatusLine })).scores,
+    queryFn: async ({ signal }) =>
+      (
+        await send<typeof tradeValueScores>(
+          { method: "POST", path: SCORES_PATH },
+          { body },
+          { signal, describe: httpStatusLine },
+        )
+      ).scores,
     staleTime: 0,
     refetchOnMount: "always",
   });

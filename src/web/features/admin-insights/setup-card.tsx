@@ -21,7 +21,16 @@ const List = ({ setup }: { setup: Setup }) => {
   if (!setup.isReady) return <EmptyState className="h-77.5 justify-center" title={MESSAGES.first} />;
   if (setup.error) {
     return (
-      <Notice tone="danger" title={MESSAGES.failed} className="m-4" action={<Button size="sm" onClick={setup.retry}>{MESSAGES.retry}</Button>}>
+      <Notice
+        tone="danger"
+        title={MESSAGES.failed}
+        className="m-4"
+        action={
+          <Button size="sm" onClick={setup.retry}>
+            {MESSAGES.retry}
+          </Button>
+        }
+      >
         {setup.error.message}
       </Notice>
     );
@@ -36,7 +45,14 @@ const List = ({ setup }: { setup: Setup }) => {
       </div>
     );
   }
-  return <AssetList assets={setup.assets} selectedId={setup.choice.assetId} onSelect={setup.chooseAsset} onShowAll={() => setup.setFilters(STAFF_FILTERS)} />;
+  return (
+    <AssetList
+      assets={setup.assets}
+      selectedId={setup.choice.assetId}
+      onSelect={setup.chooseAsset}
+      onShowAll={() => setup.setFilters(STAFF_FILTERS)}
+    />
+  );
 };
 
 const AssetSearch = ({ setup }: { setup: Setup }) => {
@@ -70,7 +86,15 @@ const AssetSearch = ({ setup }: { setup: Setup }) => {
 };
 
 /** What to write about: the type, the format, the asset. */
-export const SetupCard = ({ setup, codes, formats }: { setup: Setup; codes: readonly Code[]; formats: readonly LeagueFormat[] }) => {
+export const SetupCard = ({
+  setup,
+  codes,
+  formats,
+}: {
+  setup: Setup;
+  codes: readonly Code[];
+  formats: readonly LeagueFormat[];
+}) => {
   const types = codes.filter(({ codegroup, isdisabled }) => codegroup === "insighttype" && !isdisabled);
   const { choice } = setup;
   return (
@@ -97,7 +121,10 @@ export const SetupCard = ({ setup, codes, formats }: { setup: Setup; codes: read
                 {...control}
                 value={choice.formatId === null ? "" : String(choice.formatId)}
                 placeholder={MESSAGES.chooseFormat}
-                options={formats.map(({ leagueformatid, displayname }) => ({ value: String(leagueformatid), label: displayname }))}
+                options={formats.map(({ leagueformatid, displayname }) => ({
+                  value: String(leagueformatid),
+                  label: displayname,
+                }))}
                 onChange={(value) => setup.chooseFormat(Number(value))}
               />
             )}

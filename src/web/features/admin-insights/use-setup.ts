@@ -13,22 +13,48 @@ import { userQuery } from "#web/data/user.ts";
 import { insightsQuery, scoresQuery } from "./queries.ts";
 
 /** An asset of the staff's list. */
-export type ListedAsset = AssetMetadata & Pick<AssetScoreRow, "hasinsight" | "communityScore" | "userScore"> & {
-  /** It has an insight of the chosen type in the chosen format. */
-  readonly hasThisType: boolean;
-};
+export type ListedAsset = AssetMetadata &
+  Pick<AssetScoreRow, "hasinsight" | "communityScore" | "userScore"> & {
+    /** It has an insight of the chosen type in the chosen format. */
+    readonly hasThisType: boolean;
+  };
 
-export type Choice = { readonly typeId: CodeId | null; readonly formatId: LeagueFormatId | null; readonly assetId: AssetId | null };
+export type Choice = {
+  readonly typeId: CodeId | null;
+  readonly formatId: LeagueFormatId | null;
+  readonly assetId: AssetId | null;
+};
 
 const NOTHING: Choice = { typeId: null, formatId: null, assetId: null };
 
-const joined = (metadata: readonly AssetMetadata[], scores: readonly AssetScoreRow[], insights: readonly Insight[], { typeId, formatId }: Choice): ListedAsset[] => {
+const joined = (
+  metadata: readonly AssetMetadata[],
+  scores: readonly AssetScoreRow[],
+  insights: readonly Insight[],
+  { typeId, formatId }: Choice,
+): ListedAsset[] => {
   const rows = new Map(scores.map((row) => [row.assetid, row]));
-  const ofType = new Set(insights.filter((one) => !one.isdisabled && one.insighttypecodeid === typeId && formatId !== null && one.leagueformatids.includes(formatId)).map(({ assetid }) => assetid));
+  const ofType = new Set(
+    insights
+      .filter(
+        (one) =>
+          !one.isdisabled &&
+          one.insighttypecodeid === typeId &&
+          formatId !== null &&
+          one.leagueformatids.includes(formatId),
+      )
+      .map(({ assetid }) => assetid),
+  );
   return metadata.map((asset) => {
     const row = rows.get(asset.assetid);
     const hasThisType = ofType.has(asset.assetid);
-    return { ...asset, communityScore: row?.communityScore ?? null, userScore: row?.userScore ?? null, hasinsight: hasThisType || (row?.hasinsight ?? false), hasThisType };
+    return {
+      ...asset,
+      communityScore: row?.communityScore ?? null,
+      userScore: row?.userScore ?? null,
+      hasinsight: hasThisType || (row?.hasinsight ?? false),
+      hasThisType,
+    };
   });
 };
 
@@ -43,9 +69,16 @@ export const useSetup = (config: SitbarConfig, tables: ReferenceTables) => {
   const metadata = useQuery(assetMetadataQuery);
   const insights = useQuery(insightsQuery);
   const isReady = choice.typeId !== null && choice.formatId !== null;
-  const scores = useQuery({ ...scoresQuery(desk.settings, choice.formatId ?? desk.formats.dynasty, user?.userid ?? null), enabled: isReady });
+  const scores = useQuery({
+    ...scoresQuery(desk.settings, choice.formatId ?? desk.formats.dynasty, user?.userid ?? null),
+    enabled: isReady,
+  });
 
-  const everyone = useMemo(() => (metadata.data && scores.data && insights.data ? joined(metadata.data, scores.data, insights.data, choice) : []), [metadata.data, scores.data, insights.data, choice]);
+  const everyone = useMemo(
+    () =>
+      metadata.data && scores.data && insights.data ? joined(metadata.data, scores.data, insights.data, choice) : [],
+    [metadata.data, scores.data, insights.data, choice],
+  );
   const assets = useMemo(() => staffList(everyone, filters), [everyone, filters]);
   const error = metadata.error ?? insights.error ?? scores.error;
 

@@ -17,8 +17,13 @@ export const useFailure = (): ((error: unknown, title: string) => void) => {
       leave.current = setTimeout(() => location.assign(SIGN_IN.path), SIGN_IN.delay);
       return;
     }
-    toast({ title, ...(error instanceof ApiError && error.body ? { description: error.body } : {}), variant: "destructive" });
+    toast({
+      title,
+      ...(error instanceof ApiError && error.body ? { description: error.body } : {}),
+      variant: "destructive",
+    });
     // Staff no longer: the guard before the page decides.
-    if (error instanceof ApiError && error.kind === "staff-only") void client.invalidateQueries({ queryKey: userQuery.queryKey });
+    if (error instanceof ApiError && error.kind === "staff-only")
+      void client.invalidateQueries({ queryKey: userQuery.queryKey });
   };
 };

@@ -1,6 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { checkConflicts, ConflictRow, createInsight, disableInsight, Insight, InsightInput, updateInsight } from "#contract/insights.ts";
+import type {
+  checkConflicts,
+  ConflictRow,
+  createInsight,
+  disableInsight,
+  Insight,
+  InsightInput,
+  updateInsight,
+} from "#contract/insights.ts";
 import { conflictsOf, type ConflictWay } from "#core/insight/conflicts.ts";
 import type { InsightDesk } from "#core/insight/desk.ts";
 import { draftProblem, nextStep } from "#core/insight/validate.ts";
@@ -20,22 +28,40 @@ export type Question = { readonly draft: Draft; readonly conflicts: readonly Con
 const find = async ({ input, existing }: Draft): Promise<ConflictRow[]> => {
   const { insighttypecodeid, leagueformatids, assetid } = input;
   const body = { insighttypecodeid, leagueformatids, assetid, excludeInsightId: existing?.insightid ?? null };
-  return (await send<typeof checkConflicts>({ method: "POST", path: "/api/admin/check-conflicts" }, { body })).conflicts;
+  return (await send<typeof checkConflicts>({ method: "POST", path: "/api/admin/check-conflicts" }, { body }))
+    .conflicts;
 };
 
 const store = ({ input, existing }: Draft, way: ConflictWay | null): Promise<Insight> => {
   const body = way ? { ...input, onConflict: way } : input;
   if (!existing) return send<typeof createInsight>({ method: "POST", path: "/api/insights" }, { body });
   const { insightid, updateddatetime } = existing;
-  return send<typeof updateInsight>({ method: "PUT", path: "/api/insights/{insightId}" }, { params: { insightId: String(insightid) }, body: { ...body, insightId: insightid, updateddatetime } });
+  return send<typeof updateInsight>(
+    { method: "PUT", path: "/api/insights/{insightId}" },
+    { params: { insightId: String(insightid) }, body: { ...body, insightId: insightid, updateddatetime } },
+  );
 };
 
-const remove = (insightid: number) => send<typeof disableInsight>({ method: "DELETE", path: "/api/insights/{insightId}" }, { params: { insightId: String(insightid) } });
+const remove = (insightid: number) =>
+  send<typeof disableInsight>(
+    { method: "DELETE", path: "/api/insights/{insightId}" },
+    { params: { insightId: String(insightid) } },
+  );
 
 const isBoth = ({ input }: Draft): boolean => input.leagueformatids.length > 1;
 
 /** Saving and disabling, with the question that conflicts put. `onSaved` and `onDisabled` follow what was done. */
-export const useWriting = ({ desk, insights, onSaved, onDisabled }: { desk: InsightDesk; insights: readonly Insight[]; onSaved: () => void; onDisabled: () => void }) => {
+export const useWriting = ({
+  desk,
+  insights,
+  onSaved,
+  onDisabled,
+}: {
+  desk: InsightDesk;
+  insights: readonly Insight[];
+  onSaved: () => void;
+  onDisabled: () => void;
+}) => {
   const client = useQueryClient();
   const fail = useFailure();
   const [question, ask] = useState<Question | null>(null);
@@ -43,7 +69,11 @@ export const useWriting = ({ desk, insights, onSaved, onDisabled }: { desk: Insi
   const meta = { tellsSignedOut: true };
 
   const readAgain = async (): Promise<void> => {
-    await Promise.all([insightsQuery.queryKey[0], SCORES_PATH, TRADE_VALUES].map((path) => client.invalidateQueries({ queryKey: [path] })));
+    await Promise.all(
+      [insightsQuery.queryKey[0], SCORES_PATH, TRADE_VALUES].map((path) =>
+        client.invalidateQueries({ queryKey: [path] }),
+      ),
+    );
   };
 
   const writing = useMutation({
@@ -60,7 +90,16 @@ export const useWriting = ({ desk, insights, onSaved, onDisabled }: { desk: Insi
     onError: (error, { draft, way }) => {
       ask(null);
       const plain = draft.existing ? TOASTS.updateFailed : TOASTS.createFailed;
-      fail(error, way === "disable-previous" ? TOASTS.conflictsFailed : way === "remove-format" ? TOASTS.saveFailed : isBoth(draft) ? TOASTS.bothSaveFailed : plain);
+      fail(
+        error,
+        way === "disable-previous"
+          ? TOASTS.conflictsFailed
+          : way === "remove-format"
+            ? TOASTS.saveFailed
+            : isBoth(draft)
+              ? TOASTS.bothSaveFailed
+              : plain,
+      );
       // What was found wrong may be that somebody else was faster.
       void readAgain();
     },
@@ -82,7 +121,12 @@ export const useWriting = ({ desk, insights, onSaved, onDisabled }: { desk: Insi
     meta,
     mutationFn: async ({ input, existing }: Draft) => {
       const both = [desk.formats.redraft, desk.formats.dynasty];
-      const standing = input.leagueformatids.length > 1 ? conflictsOf({ ...input, leagueformatids: both }, insights, null) : existing ? [existing] : [];
+      const standing =
+        input.leagueformatids.length > 1
+          ? conflictsOf({ ...input, leagueformatids: both }, insights, null)
+          : existing
+            ? [existing]
+            : [];
       for (const { insightid } of standing) await remove(insightid);
       await readAgain();
       return standing.length;

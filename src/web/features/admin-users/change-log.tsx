@@ -6,7 +6,12 @@ import { auditOfQuery } from "./queries.ts";
 import { MESSAGES } from "./messages.ts";
 import { showDate } from "./show-date.ts";
 
-const WORDS: Readonly<Record<string, string>> = { isstaff: "Staff", isdisabled: "Disabled", islaunchmode: "Launch mode", manualTier: "Manual tier" };
+const WORDS: Readonly<Record<string, string>> = {
+  isstaff: "Staff",
+  isdisabled: "Disabled",
+  islaunchmode: "Launch mode",
+  manualTier: "Manual tier",
+};
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
@@ -16,9 +21,14 @@ const show = (value: unknown): string => {
 };
 
 /** What a change changed, in words: `Staff: No → Yes`. */
-const differences = ({ before, after }: AuditEntry): { readonly key: string; readonly from: string; readonly to: string }[] => {
+const differences = ({
+  before,
+  after,
+}: AuditEntry): { readonly key: string; readonly from: string; readonly to: string }[] => {
   if (!isRecord(before) || !isRecord(after)) return [];
-  return Object.keys(after).flatMap((key) => (before[key] === after[key] ? [] : [{ key: WORDS[key] ?? key, from: show(before[key]), to: show(after[key]) }]));
+  return Object.keys(after).flatMap((key) =>
+    before[key] === after[key] ? [] : [{ key: WORDS[key] ?? key, from: show(before[key]), to: show(after[key]) }],
+  );
 };
 
 /** Changes shown before a press shows all. */

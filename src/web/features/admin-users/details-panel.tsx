@@ -24,7 +24,8 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-const isEmpty = (subscription: AdminSubscription): boolean => Object.values(subscription).every((value) => value === null);
+const isEmpty = (subscription: AdminSubscription): boolean =>
+  Object.values(subscription).every((value) => value === null);
 
 const SubscriptionFacts = ({ userid }: { userid: number }) => {
   const { data, error } = useQuery(subscriptionOfQuery(userid));
@@ -69,6 +70,10 @@ export const DetailsPanel = ({ user }: { user: AdminUser | null }) => (
     <h2 id="details-title" className="mb-4 text-16">
       {MESSAGES.details}
     </h2>
-    {user ? <Facts key={user.userid} user={user} /> : <EmptyState icon={<IdCard aria-hidden size={20} />} title={MESSAGES.selectForDetails} />}
+    {user ? (
+      <Facts key={user.userid} user={user} />
+    ) : (
+      <EmptyState icon={<IdCard aria-hidden size={20} />} title={MESSAGES.selectForDetails} />
+    )}
   </Card>
 );

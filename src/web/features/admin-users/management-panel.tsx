@@ -19,7 +19,14 @@ const TIER_OPTIONS = [
   { value: "bigger", label: "Bigger" },
 ] as const;
 
-type FlagProps = { label: string; state: string; on: boolean; onEnable: () => void; onDisable: () => void; busy: boolean };
+type FlagProps = {
+  label: string;
+  state: string;
+  on: boolean;
+  onEnable: () => void;
+  onDisable: () => void;
+  busy: boolean;
+};
 
 const Flag = ({ label, state, on, onEnable, onDisable, busy }: FlagProps) => (
   <div role="group" aria-label={label} className="grid gap-2">
@@ -40,13 +47,25 @@ const Flag = ({ label, state, on, onEnable, onDisable, busy }: FlagProps) => (
 
 const Overridden = () => (
   <Tooltip content={MESSAGES.overridden}>
-    <button type="button" aria-label={MESSAGES.overridden} className="inline-grid size-5 place-items-center rounded-4 text-danger-ink">
+    <button
+      type="button"
+      aria-label={MESSAGES.overridden}
+      className="inline-grid size-5 place-items-center rounded-4 text-danger-ink"
+    >
       <TriangleAlert aria-hidden size={15} />
     </button>
   </Tooltip>
 );
 
-const TierChoice = ({ user, busy, onChange }: { user: AdminUser; busy: boolean; onChange: (change: UserChange) => void }) => {
+const TierChoice = ({
+  user,
+  busy,
+  onChange,
+}: {
+  user: AdminUser;
+  busy: boolean;
+  onChange: (change: UserChange) => void;
+}) => {
   const { data: subscription } = useQuery(subscriptionOfQuery(user.userid));
   const tier = manualTierOf(user.manualsubtiercodeid);
   const chosen = tier === null ? "none" : (TIER_OPTIONS.find(({ value }) => value === tier)?.value ?? "");
@@ -89,7 +108,14 @@ const Controls = ({ user, onChanged }: { user: AdminUser; onChanged: (user: Admi
           )}
         </p>
       </div>
-      <Flag label={MESSAGES.staffAccess} state={isstaff ? "Staff" : "Not staff"} on={isstaff} busy={isPending} onEnable={() => mutate({ userid, isstaff: true })} onDisable={() => mutate({ userid, isstaff: false })} />
+      <Flag
+        label={MESSAGES.staffAccess}
+        state={isstaff ? "Staff" : "Not staff"}
+        on={isstaff}
+        busy={isPending}
+        onEnable={() => mutate({ userid, isstaff: true })}
+        onDisable={() => mutate({ userid, isstaff: false })}
+      />
       <Flag
         label={MESSAGES.accountStatus}
         state={isdisabled ? "Disabled" : "Active"}
@@ -104,11 +130,21 @@ const Controls = ({ user, onChanged }: { user: AdminUser; onChanged: (user: Admi
 };
 
 /** What staff may set on the selected user. */
-export const ManagementPanel = ({ user, onChanged }: { user: AdminUser | null; onChanged: (user: AdminUser) => void }) => (
+export const ManagementPanel = ({
+  user,
+  onChanged,
+}: {
+  user: AdminUser | null;
+  onChanged: (user: AdminUser) => void;
+}) => (
   <Card aria-labelledby="management-title">
     <h2 id="management-title" className="mb-4 text-16">
       {MESSAGES.management}
     </h2>
-    {user ? <Controls key={user.userid} user={user} onChanged={onChanged} /> : <EmptyState icon={<UserCog aria-hidden size={20} />} title={MESSAGES.selectToManage} />}
+    {user ? (
+      <Controls key={user.userid} user={user} onChanged={onChanged} />
+    ) : (
+      <EmptyState icon={<UserCog aria-hidden size={20} />} title={MESSAGES.selectToManage} />
+    )}
   </Card>
 );

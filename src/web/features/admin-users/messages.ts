@@ -27,8 +27,14 @@ export const MESSAGES = {
 } as const;
 
 export const TOASTS = {
-  tierUpdated: (userid: number) => ({ title: "Manual Tier Updated", description: `Successfully updated manual tier for user ${userid}` }),
-  flagsUpdated: ({ isstaff, isdisabled }: { readonly isstaff: boolean; readonly isdisabled: boolean }) => ({ title: "User Flags Updated", description: `Staff: ${isstaff ? "Yes" : "No"}, Disabled: ${isdisabled ? "Yes" : "No"}` }),
+  tierUpdated: (userid: number) => ({
+    title: "Manual Tier Updated",
+    description: `Successfully updated manual tier for user ${userid}`,
+  }),
+  flagsUpdated: ({ isstaff, isdisabled }: { readonly isstaff: boolean; readonly isdisabled: boolean }) => ({
+    title: "User Flags Updated",
+    description: `Staff: ${isstaff ? "Yes" : "No"}, Disabled: ${isdisabled ? "Yes" : "No"}`,
+  }),
   updateFailed: "Update Failed",
   tierFailed: "Failed to update manual tier",
   flagsFailed: "Failed to update user flags",

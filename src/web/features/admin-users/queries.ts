@@ -16,7 +16,13 @@ export const usersQuery = (view: UserView, page: number) =>
     queryKey: [USERS_PATH, "list", view, page],
     queryFn: ({ signal }) => {
       const { email, sort, direction } = view;
-      const query = { ...(email ? { email } : {}), sort, direction, offset: String(page * USERS_AT_ONCE), limit: String(USERS_AT_ONCE) };
+      const query = {
+        ...(email ? { email } : {}),
+        sort,
+        direction,
+        offset: String(page * USERS_AT_ONCE),
+        limit: String(USERS_AT_ONCE),
+      };
       return send<typeof adminUsers>({ method: "GET", path: USERS_PATH }, { query }, { signal });
     },
     staleTime: STALE,
@@ -25,13 +31,23 @@ export const usersQuery = (view: UserView, page: number) =>
 export const subscriptionOfQuery = (userid: number) =>
   queryOptions({
     queryKey: [USERS_PATH, userid, "subscription"],
-    queryFn: ({ signal }) => send<typeof adminSubscription>({ method: "GET", path: "/api/admin/users/{userid}/subscription" }, { params: { userid: String(userid) } }, { signal }),
+    queryFn: ({ signal }) =>
+      send<typeof adminSubscription>(
+        { method: "GET", path: "/api/admin/users/{userid}/subscription" },
+        { params: { userid: String(userid) } },
+        { signal },
+      ),
     staleTime: STALE,
   });
 
 export const auditOfQuery = (userid: number) =>
   queryOptions({
     queryKey: [USERS_PATH, userid, "audit"],
-    queryFn: ({ signal }) => send<typeof userAudit>({ method: "GET", path: "/api/admin/users/{userid}/audit" }, { params: { userid: String(userid) } }, { signal }),
+    queryFn: ({ signal }) =>
+      send<typeof userAudit>(
+        { method: "GET", path: "/api/admin/users/{userid}/audit" },
+        { params: { userid: String(userid) } },
+        { signal },
+      ),
     staleTime: STALE,
   });

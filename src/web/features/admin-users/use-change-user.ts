@@ -17,16 +17,21 @@ const sendChange = async ({ userid, ...body }: UserChange): Promise<AdminUser> =
   const params = { userid: String(userid) };
   const { user } =
     "manualTier" in body
-      ? await send<typeof setManualTier>({ method: "POST", path: "/api/admin/users/{userid}/manual-tier" }, { params, body })
+      ? await send<typeof setManualTier>(
+          { method: "POST", path: "/api/admin/users/{userid}/manual-tier" },
+          { params, body },
+        )
       : await send<typeof setFlags>({ method: "POST", path: "/api/admin/users/{userid}/flags" }, { params, body });
   return user;
 };
 
-const success = (change: UserChange, user: AdminUser): ToastInput => ("manualTier" in change ? TOASTS.tierUpdated(user.userid) : TOASTS.flagsUpdated(user));
+const success = (change: UserChange, user: AdminUser): ToastInput =>
+  "manualTier" in change ? TOASTS.tierUpdated(user.userid) : TOASTS.flagsUpdated(user);
 
 const failure = (change: UserChange, error: Error): ToastInput => ({
   title: TOASTS.updateFailed,
-  description: (error instanceof ApiError && error.body) || ("manualTier" in change ? TOASTS.tierFailed : TOASTS.flagsFailed),
+  description:
+    (error instanceof ApiError && error.body) || ("manualTier" in change ? TOASTS.tierFailed : TOASTS.flagsFailed),
   variant: "destructive",
 });
 

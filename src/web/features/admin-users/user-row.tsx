@@ -43,7 +43,16 @@ export const UserRow = memo(({ user, index, selected, reachable, onSelect, onMov
     onMove(index + step);
   };
   return (
-    <tr aria-rowindex={index + 2} aria-selected={selected} onClick={() => onSelect(user, index)} className={cx("group/row cursor-pointer transition-colors", selected ? "bg-accent-soft forced-colors:outline-2 forced-colors:-outline-offset-2" : "hover:bg-sunken/70", user.isdisabled && "text-ink-faint")}>
+    <tr
+      aria-rowindex={index + 2}
+      aria-selected={selected}
+      onClick={() => onSelect(user, index)}
+      className={cx(
+        "group/row cursor-pointer transition-colors",
+        selected ? "bg-accent-soft forced-colors:outline-2 forced-colors:-outline-offset-2" : "hover:bg-sunken/70",
+        user.isdisabled && "text-ink-faint",
+      )}
+    >
       <td className={cx(CELL, "text-right text-13 text-ink-soft tabular-nums")}>{user.userid}</td>
       <td className={cx(CELL, "max-w-0")}>
         <button
@@ -53,7 +62,10 @@ export const UserRow = memo(({ user, index, selected, reachable, onSelect, onMov
           aria-pressed={selected}
           title={user.email}
           onKeyDown={onKeyDown}
-          className={cx("block h-full w-full truncate rounded-4 text-left font-medium max-sm:text-13", user.isdisabled && "line-through decoration-1")}
+          className={cx(
+            "block h-full w-full truncate rounded-4 text-left font-medium max-sm:text-13",
+            user.isdisabled && "line-through decoration-1",
+          )}
         >
           {user.email}
         </button>
@@ -61,8 +73,12 @@ export const UserRow = memo(({ user, index, selected, reachable, onSelect, onMov
       <td className={cx(CELL, "text-center")}>
         <TierBadge name={user.subscriptiontierdisplayname} />
       </td>
-      <td className={cx(CELL, "text-center")}>{user.isstaff && <Check role="img" aria-label="Staff" size={16} className="mx-auto text-up" />}</td>
-      <td className={cx(CELL, "text-center")}>{user.isdisabled && <X role="img" aria-label="Disabled" size={16} className="mx-auto text-danger-ink" />}</td>
+      <td className={cx(CELL, "text-center")}>
+        {user.isstaff && <Check role="img" aria-label="Staff" size={16} className="mx-auto text-up" />}
+      </td>
+      <td className={cx(CELL, "text-center")}>
+        {user.isdisabled && <X role="img" aria-label="Disabled" size={16} className="mx-auto text-danger-ink" />}
+      </td>
     </tr>
   );
 });

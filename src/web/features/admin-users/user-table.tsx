@@ -33,7 +33,16 @@ const Gap = ({ height }: { height: number }) => (height > 0 ? <tr aria-hidden st
 const Instead = ({ list }: { list: UserList }) => {
   if (list.error) {
     return (
-      <Notice tone="danger" title={MESSAGES.failed} className="m-4" action={<Button size="sm" onClick={list.retry}>{MESSAGES.retry}</Button>}>
+      <Notice
+        tone="danger"
+        title={MESSAGES.failed}
+        className="m-4"
+        action={
+          <Button size="sm" onClick={list.retry}>
+            {MESSAGES.retry}
+          </Button>
+        }
+      >
         {list.error.message}
       </Notice>
     );
@@ -86,29 +95,52 @@ export const UserTable = ({ view, onSort, selectedId, onSelect, onCount }: UserT
     [length],
   );
 
-  const direction = (sort: UserSort) => (view.sort === sort ? (view.direction === "asc" ? "ascending" : "descending") : null);
+  const direction = (sort: UserSort) =>
+    view.sort === sort ? (view.direction === "asc" ? "ascending" : "descending") : null;
   const selectedIndex = rows.find((index) => selectedId !== null && list.at(index)?.userid === selectedId);
   const empty = total === 0;
   return (
-    <div ref={scroller} onScroll={onScroll} className="relative h-150 overflow-y-auto overscroll-contain border-t border-line [--sticky-top:0px]" aria-busy={list.pending || list.stale}>
+    <div
+      ref={scroller}
+      onScroll={onScroll}
+      className="relative h-150 overflow-y-auto overscroll-contain border-t border-line [--sticky-top:0px]"
+      aria-busy={list.pending || list.stale}
+    >
       <LiveRegion>{list.pending ? MESSAGES.loading : empty ? MESSAGES.nobody : `${total} users`}</LiveRegion>
-      <Table caption={MESSAGES.users} aria-rowcount={total + 1} className={cx("table-fixed transition-opacity", list.stale && "opacity-60")}>
+      <Table
+        caption={MESSAGES.users}
+        aria-rowcount={total + 1}
+        className={cx("table-fixed transition-opacity", list.stale && "opacity-60")}
+      >
         <thead>
           <tr>
-            <SortHeader numeric direction={direction("userid")} onSort={() => onSort("userid")} className="w-14 md:w-20">
+            <SortHeader
+              numeric
+              direction={direction("userid")}
+              onSort={() => onSort("userid")}
+              className="w-14 md:w-20"
+            >
               ID
             </SortHeader>
             <SortHeader direction={direction("email")} onSort={() => onSort("email")}>
               Email
             </SortHeader>
-            <SortHeader direction={direction("subscriptiontier")} onSort={() => onSort("subscriptiontier")} className="w-13 md:w-16">
+            <SortHeader
+              direction={direction("subscriptiontier")}
+              onSort={() => onSort("subscriptiontier")}
+              className="w-13 md:w-16"
+            >
               Tier
             </SortHeader>
             <SortHeader direction={direction("isstaff")} onSort={() => onSort("isstaff")} className="w-11 sm:w-18">
               <span className="max-sm:sr-only">Staff</span>
               <ShieldCheck aria-hidden size={14} className="sm:hidden" />
             </SortHeader>
-            <SortHeader direction={direction("isdisabled")} onSort={() => onSort("isdisabled")} className="w-11 sm:w-24">
+            <SortHeader
+              direction={direction("isdisabled")}
+              onSort={() => onSort("isdisabled")}
+              className="w-11 sm:w-24"
+            >
               <span className="max-sm:sr-only">Disabled</span>
               <Ban aria-hidden size={14} className="sm:hidden" />
             </SortHeader>

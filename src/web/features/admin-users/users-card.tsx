@@ -10,10 +10,20 @@ import { UserTable } from "./user-table.tsx";
 /** Milliseconds without typing after which the search begins. */
 const SEARCH_DELAY = 200;
 
-const nextView = (view: UserView, sort: UserSort): UserView => ({ ...view, sort, direction: view.sort === sort && view.direction === "asc" ? "desc" : "asc" });
+const nextView = (view: UserView, sort: UserSort): UserView => ({
+  ...view,
+  sort,
+  direction: view.sort === sort && view.direction === "asc" ? "desc" : "asc",
+});
 
 /** The users with their number and the search by e-mail. */
-export const UsersCard = ({ selectedId, onSelect }: { selectedId: number | null; onSelect: (user: AdminUser) => void }) => {
+export const UsersCard = ({
+  selectedId,
+  onSelect,
+}: {
+  selectedId: number | null;
+  onSelect: (user: AdminUser) => void;
+}) => {
   const [view, setView] = useState<UserView>({ email: "", sort: "email", direction: "asc" });
   const [typed, setTyped] = useState("");
   const [total, setTotal] = useState<number | null>(null);
@@ -32,10 +42,16 @@ export const UsersCard = ({ selectedId, onSelect }: { selectedId: number | null;
           <h2 id="users-title" className="text-16">
             {MESSAGES.users}
           </h2>
-          <p className="min-h-4 text-12 text-ink-faint tabular-nums">{total !== null && `${total.toLocaleString("en-US")} ${total === 1 ? "user" : "users"}`}</p>
+          <p className="min-h-4 text-12 text-ink-faint tabular-nums">
+            {total !== null && `${total.toLocaleString("en-US")} ${total === 1 ? "user" : "users"}`}
+          </p>
         </div>
         <div role="search" className="relative">
-          <Search aria-hidden size={16} className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-faint" />
+          <Search
+            aria-hidden
+            size={16}
+            className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-faint"
+          />
           <Input
             type="search"
             aria-label={MESSAGES.searchLabel}

@@ -15,7 +15,12 @@ export type AnswerScaleProps = {
 
 /** The five answers as one scale from the left card to the right one. While one is being sent the others rest. */
 export const AnswerScale = ({ chosen, onAnswer, onLean }: AnswerScaleProps) => (
-  <div role="group" aria-label={MESSAGES.answers} className="relative grid grid-cols-5" onPointerLeave={() => onLean(null)}>
+  <div
+    role="group"
+    aria-label={MESSAGES.answers}
+    className="relative grid grid-cols-5"
+    onPointerLeave={() => onLean(null)}
+  >
     {SELECTIONS.map((selection, i) => (
       <button
         key={selection}
@@ -39,7 +44,8 @@ export const AnswerScale = ({ chosen, onAnswer, onLean }: AnswerScaleProps) => (
               "relative z-10 rounded-round border-2 transition-[background-color,border-color,scale] forced-colors:border-[ButtonText]",
               SIZE[selection],
               chosen === selection ? "scale-110 border-accent bg-accent" : "border-edge bg-raised",
-              chosen === null && "group-hover:border-accent group-hover:bg-accent group-active:scale-90 group-focus-visible:border-accent",
+              chosen === null &&
+                "group-hover:border-accent group-hover:bg-accent group-active:scale-90 group-focus-visible:border-accent",
             )}
           />
         </span>
@@ -47,6 +53,9 @@ export const AnswerScale = ({ chosen, onAnswer, onLean }: AnswerScaleProps) => (
         <Kbd className="mt-auto hidden sm:inline-grid">{i + 1}</Kbd>
       </button>
     ))}
-    <span aria-hidden className="pointer-events-none absolute top-6 right-[10%] left-[10%] h-0.5 -translate-y-1/2 bg-edge/60 forced-colors:bg-[CanvasText]" />
+    <span
+      aria-hidden
+      className="pointer-events-none absolute top-6 right-[10%] left-[10%] h-0.5 -translate-y-1/2 bg-edge/60 forced-colors:bg-[CanvasText]"
+    />
   </div>
 );

@@ -24,7 +24,17 @@ const nameSize = (name: string, alone: boolean): string => {
 };
 
 /** One side of a comparison: an asset, or a team of two or three, under the badge of its league format. */
-export const SideCard = ({ label, format, assets, leaning }: { label: string | null; format: string; assets: readonly PromptAsset[]; leaning: boolean }) => (
+export const SideCard = ({
+  label,
+  format,
+  assets,
+  leaning,
+}: {
+  label: string | null;
+  format: string;
+  assets: readonly PromptAsset[];
+  leaning: boolean;
+}) => (
   <section
     className={cx(
       "flex min-w-0 flex-col items-center gap-3 rounded-12 border bg-surface px-2 pt-3 pb-5 text-center transition-[border-color,box-shadow] sm:px-4 md:pt-4 md:pb-7",
@@ -36,7 +46,14 @@ export const SideCard = ({ label, format, assets, leaning }: { label: string | n
     <div className="my-auto grid w-full gap-4">
       {assets.map((asset) => (
         <div key={asset.id} className="grid justify-items-center gap-2">
-          <p className={cx("max-w-full font-bold text-balance wrap-anywhere text-ink", nameSize(asset.name, assets.length === 1))}>{asset.name}</p>
+          <p
+            className={cx(
+              "max-w-full font-bold text-balance wrap-anywhere text-ink",
+              nameSize(asset.name, assets.length === 1),
+            )}
+          >
+            {asset.name}
+          </p>
           <Facts asset={asset} />
         </div>
       ))}

@@ -10,7 +10,12 @@ export type Asker = { readonly visitorId: string; readonly sessionId: string };
 /** Why a prompt is asked for: the modal was opened, the checkbox asked for one more, or the last one could not be used. */
 export type Occasion = "opened" | "again" | "instead";
 
-export const askForPrompt = ({ sessionId }: Asker, occasion: Occasion, preloadedModalId: string | null, signal: AbortSignal): Promise<Prompt> =>
+export const askForPrompt = (
+  { sessionId }: Asker,
+  occasion: Occasion,
+  preloadedModalId: string | null,
+  signal: AbortSignal,
+): Promise<Prompt> =>
   send<typeof nextPrompt>(
     { method: "GET", path: "/api/prompt" },
     {
@@ -25,12 +30,23 @@ export const askForPrompt = ({ sessionId }: Asker, occasion: Occasion, preloaded
   );
 
 export const preload = async ({ sessionId }: Asker): Promise<string> =>
-  (await send<typeof preloadPrompt>({ method: "POST", path: "/api/prompt/preload" }, { body: { sessionId } }, { describe: httpStatusLine })).preloadedModalId;
+  (
+    await send<typeof preloadPrompt>(
+      { method: "POST", path: "/api/prompt/preload" },
+      { body: { sessionId } },
+      { describe: httpStatusLine },
+    )
+  ).preloadedModalId;
 
 const idsOf = (team: Prompt["teamA"]): number[] => team.map(({ id }) => id);
 
 /** The answer as it is sent: everything the prompt said, and the selection. */
-export const toAnswer = ({ visitorId, sessionId }: Asker, prompt: Prompt, selection: Selection, continueFlow: boolean): Sent<typeof submitAnswer>["body"] => ({
+export const toAnswer = (
+  { visitorId, sessionId }: Asker,
+  prompt: Prompt,
+  selection: Selection,
+  continueFlow: boolean,
+): Sent<typeof submitAnswer>["body"] => ({
   assetIdA: prompt.assetA?.id ?? null,
   assetIdB: prompt.assetB?.id ?? null,
   ...(prompt.isTeamBased && { teamAssetIds: { teamA: idsOf(prompt.teamA), teamB: idsOf(prompt.teamB) } }),

@@ -7,7 +7,13 @@ import { AnswerScale } from "./answer-scale.tsx";
 import { SideCard } from "./asset-card.tsx";
 import { MESSAGES } from "./messages.ts";
 
-const sidesOf = ({ isTeamBased, assetA, assetB, teamA, teamB }: Prompt): readonly [readonly PromptAsset[], readonly PromptAsset[]] =>
+const sidesOf = ({
+  isTeamBased,
+  assetA,
+  assetB,
+  teamA,
+  teamB,
+}: Prompt): readonly [readonly PromptAsset[], readonly PromptAsset[]] =>
   isTeamBased ? [teamA, teamB] : [assetA ? [assetA] : [], assetB ? [assetB] : []];
 
 const spoken = (side: readonly PromptAsset[]): string => side.map(({ name }) => name).join(", ");
@@ -29,7 +35,15 @@ const useAnswerKeys = (answer: (selection: Selection) => void): void => {
 };
 
 /** Two sides face to face and the scale of answers between them. */
-export const Comparison = ({ prompt, chosen, onAnswer }: { prompt: Prompt; chosen: Selection | null; onAnswer: (selection: Selection) => void }) => {
+export const Comparison = ({
+  prompt,
+  chosen,
+  onAnswer,
+}: {
+  prompt: Prompt;
+  chosen: Selection | null;
+  onAnswer: (selection: Selection) => void;
+}) => {
   const [lean, setLean] = useState<Selection | null>(null);
   useAnswerKeys(onAnswer);
   const [left, right] = sidesOf(prompt);
@@ -47,10 +61,26 @@ export const Comparison = ({ prompt, chosen, onAnswer }: { prompt: Prompt; chose
           <dd className="font-semibold text-ink">{prompt.scoreTypeName}</dd>
         </div>
       </dl>
-      <div key={prompt.modalId} className={cx("mt-4 grid min-h-44 animate-rise grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-2 sm:gap-4 md:min-h-52", prompt.isTeamBased && "min-h-60 md:min-h-64")}>
-        <SideCard label={prompt.isTeamBased ? MESSAGES.teamA : null} format={prompt.leagueFormatName} assets={left} leaning={leaning !== null && leaning <= 0} />
+      <div
+        key={prompt.modalId}
+        className={cx(
+          "mt-4 grid min-h-44 animate-rise grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-2 sm:gap-4 md:min-h-52",
+          prompt.isTeamBased && "min-h-60 md:min-h-64",
+        )}
+      >
+        <SideCard
+          label={prompt.isTeamBased ? MESSAGES.teamA : null}
+          format={prompt.leagueFormatName}
+          assets={left}
+          leaning={leaning !== null && leaning <= 0}
+        />
         <span className="self-center text-13 font-semibold text-ink-faint">{MESSAGES.versus}</span>
-        <SideCard label={prompt.isTeamBased ? MESSAGES.teamB : null} format={prompt.leagueFormatName} assets={right} leaning={leaning !== null && leaning >= 0} />
+        <SideCard
+          label={prompt.isTeamBased ? MESSAGES.teamB : null}
+          format={prompt.leagueFormatName}
+          assets={right}
+          leaning={leaning !== null && leaning >= 0}
+        />
       </div>
       <div className="mt-4">
         <AnswerScale chosen={chosen} onAnswer={onAnswer} onLean={setLean} />

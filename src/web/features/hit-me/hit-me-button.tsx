@@ -31,7 +31,15 @@ export const HitMeButton = ({ label = INVITATION.button, size = "sm", quiet = fa
       <span id={invitation} className={cx("text-13 text-ink-soft", quiet ? "sr-only" : "max-lg:sr-only")}>
         {INVITATION.text}
       </span>
-      <Button variant="primary" size={size} aria-describedby={invitation} aria-haspopup="dialog" onPointerEnter={prepare} onFocus={prepare} onClick={begin}>
+      <Button
+        variant="primary"
+        size={size}
+        aria-describedby={invitation}
+        aria-haspopup="dialog"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={begin}
+      >
         {label}
       </Button>
       {wanted && <HitMeDialog open={open} onOpenChange={setOpen} again={again} onAgain={setAgain} />}

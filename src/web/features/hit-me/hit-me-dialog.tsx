@@ -49,7 +49,12 @@ const useEscape = (open: boolean, close: () => void): void => {
   }, [open]);
 };
 
-export type HitMeDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; again: boolean; onAgain: (again: boolean) => void };
+export type HitMeDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  again: boolean;
+  onAgain: (again: boolean) => void;
+};
 
 /** The prompt modal: one comparison, or one after the other for as long as the visitor likes. */
 const HitMeDialog = ({ open, onOpenChange, again, onAgain }: HitMeDialogProps) => {

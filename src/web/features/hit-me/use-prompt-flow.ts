@@ -21,8 +21,15 @@ const NO_LONGER_USABLE: ReadonlySet<string | null> = new Set(["gone", "conflict"
 
 const isUsedUp = (error: unknown): boolean => error instanceof ApiError && NO_LONGER_USABLE.has(error.kind);
 
-const thank = (again: boolean): void => void toast({ title: MESSAGES.thanks, description: again ? MESSAGES.another : MESSAGES.improves, duration: TOAST_MS });
-const apologise = (): void => void toast({ title: MESSAGES.error, description: MESSAGES.notSent, variant: "destructive", duration: FAILURE_TOAST_MS });
+const thank = (again: boolean): void =>
+  void toast({ title: MESSAGES.thanks, description: again ? MESSAGES.another : MESSAGES.improves, duration: TOAST_MS });
+const apologise = (): void =>
+  void toast({
+    title: MESSAGES.error,
+    description: MESSAGES.notSent,
+    variant: "destructive",
+    duration: FAILURE_TOAST_MS,
+  });
 
 /** The prompt flow while its modal is open: load, answer, and on to the next one or out. */
 export const usePromptFlow = (again: boolean, close: () => void) => {

@@ -9,17 +9,31 @@ import { insightTypes } from "./insight-types.ts";
 import { MESSAGES } from "./messages.ts";
 
 /** One badge for each type of insight an asset has; a lock where there are some that the reader may not read. */
-export const InsightBadges = ({ asset, onOpen }: { asset: Asset; onOpen: (asset: Asset, typeId: number | null) => void }) => {
+export const InsightBadges = ({
+  asset,
+  onOpen,
+}: {
+  asset: Asset;
+  onOpen: (asset: Asset, typeId: number | null) => void;
+}) => {
   const { data: codes } = useQuery(codesQuery);
   if (!asset.hasinsight) return null;
   if (asset.insights.length === 0) {
     return (
-      <BadgeButton tone="accent" aria-haspopup="dialog" aria-label={MESSAGES.lockedBadge(asset.assetdisplayname)} title={MESSAGES.lockedTitle} onClick={() => onOpen(asset, null)}>
+      <BadgeButton
+        tone="accent"
+        aria-haspopup="dialog"
+        aria-label={MESSAGES.lockedBadge(asset.assetdisplayname)}
+        title={MESSAGES.lockedTitle}
+        onClick={() => onOpen(asset, null)}
+      >
         <Lock aria-hidden size={12} strokeWidth={2.5} />
       </BadgeButton>
     );
   }
-  const types = insightTypes(codes ?? []).filter(({ codeid }) => asset.insights.some(({ insighttypecodeid }) => insighttypecodeid === codeid));
+  const types = insightTypes(codes ?? []).filter(({ codeid }) =>
+    asset.insights.some(({ insighttypecodeid }) => insighttypecodeid === codeid),
+  );
   return types.map(({ codeid, dataname, displayname }, index) => {
     const Icon = insightIcon(dataname);
     return (

@@ -19,7 +19,15 @@ const Locked = () => {
   const { tier } = useEntitlements();
   const [, navigate] = useLocation();
   return (
-    <EmptyState icon={<Lock aria-hidden size={20} />} title={MESSAGES.lockedTitle} action={<Button variant="primary" onClick={() => navigate("/subscribe")}>{MESSAGES.upgrade}</Button>}>
+    <EmptyState
+      icon={<Lock aria-hidden size={20} />}
+      title={MESSAGES.lockedTitle}
+      action={
+        <Button variant="primary" onClick={() => navigate("/subscribe")}>
+          {MESSAGES.upgrade}
+        </Button>
+      }
+    >
       <p className="mb-2">
         {MESSAGES.plan} <span className="font-semibold text-ink">{TIER_NAMES[tier]}</span>
       </p>
@@ -28,13 +36,33 @@ const Locked = () => {
   );
 };
 
-const Typed = ({ insights, types, first }: { insights: readonly ReaderInsight[]; types: readonly Code[]; first: number | null }) => {
-  const has = (typeId: number | null): boolean => insights.some(({ insighttypecodeid }) => insighttypecodeid === typeId);
+const Typed = ({
+  insights,
+  types,
+  first,
+}: {
+  insights: readonly ReaderInsight[];
+  types: readonly Code[];
+  first: number | null;
+}) => {
+  const has = (typeId: number | null): boolean =>
+    insights.some(({ insighttypecodeid }) => insighttypecodeid === typeId);
   const [typeId, show] = useState(first);
   const shown = has(typeId) ? typeId : types.find(({ codeid }) => has(codeid))?.codeid;
   const tabs = types.map(({ codeid, displayname }) => {
     const own = insights.filter(({ insighttypecodeid }) => insighttypecodeid === codeid);
-    return { value: String(codeid), label: displayname, disabled: own.length === 0, content: <div className="grid gap-6">{own.map((insight) => <InsightText key={insight.insightid} insight={insight} />)}</div> };
+    return {
+      value: String(codeid),
+      label: displayname,
+      disabled: own.length === 0,
+      content: (
+        <div className="grid gap-6">
+          {own.map((insight) => (
+            <InsightText key={insight.insightid} insight={insight} />
+          ))}
+        </div>
+      ),
+    };
   });
   return <Tabs label={MESSAGES.types} tabs={tabs} value={String(shown)} onChange={(value) => show(Number(value))} />;
 };

@@ -2,7 +2,11 @@ import type { ReaderInsight } from "#contract/values.ts";
 import { Badge, type Tone } from "#web/ui/badge.tsx";
 import { MESSAGES } from "./messages.ts";
 
-const TONES: Readonly<Record<ReaderInsight["sentiment"], Tone>> = { Positive: "green", Negative: "danger", Neutral: "neutral" };
+const TONES: Readonly<Record<ReaderInsight["sentiment"], Tone>> = {
+  Positive: "green",
+  Negative: "danger",
+  Neutral: "neutral",
+};
 
 /** One insight: its title, its sentiment, and its text as it was written. */
 export const InsightText = ({ insight: { displayname, sentiment, bodytext } }: { insight: ReaderInsight }) => (

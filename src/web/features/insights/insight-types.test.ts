@@ -3,12 +3,33 @@ import type { Code } from "#contract/reference.ts";
 import type { ReaderInsight } from "#contract/values.ts";
 import { inFormat, insightTypes, ofTypes } from "./insight-types.ts";
 
-const code = (codeid: number, over: Partial<Code> = {}): Code => ({ codeid, codegroup: "insighttype", dataname: `type-${codeid}`, displayname: `Type ${codeid}`, informalname: `Type ${codeid}`, sortorder: codeid, isdisabled: false, ...over });
-const insight = (insightid: number, insighttypecodeid: number, leagueformatids: number[] = [1]): ReaderInsight => ({ insightid, insighttypecodeid, leagueformatids, sentiment: "Neutral", displayname: "A title", bodytext: "A text" });
+const code = (codeid: number, over: Partial<Code> = {}): Code => ({
+  codeid,
+  codegroup: "insighttype",
+  dataname: `type-${codeid}`,
+  displayname: `Type ${codeid}`,
+  informalname: `Type ${codeid}`,
+  sortorder: codeid,
+  isdisabled: false,
+  ...over,
+});
+const insight = (insightid: number, insighttypecodeid: number, leagueformatids: number[] = [1]): ReaderInsight => ({
+  insightid,
+  insighttypecodeid,
+  leagueformatids,
+  sentiment: "Neutral",
+  displayname: "A title",
+  bodytext: "A text",
+});
 const ids = (insights: readonly ReaderInsight[]): number[] => insights.map(({ insightid }) => insightid);
 
 test("the types are the enabled codes of their group, in their order", () => {
-  const codes = [code(3, { sortorder: 1 }), code(4), code(5, { isdisabled: true }), code(6, { codegroup: "teamstatus" })];
+  const codes = [
+    code(3, { sortorder: 1 }),
+    code(4),
+    code(5, { isdisabled: true }),
+    code(6, { codegroup: "teamstatus" }),
+  ];
   expect(insightTypes(codes).map(({ codeid }) => codeid)).toEqual([3, 4]);
   expect(insightTypes([])).toEqual([]);
 });
@@ -20,5 +41,7 @@ test("an insight of a type that is unknown or disabled is passed over", () => {
 });
 
 test("an insight belongs to the formats it names", () => {
-  expect(ids(inFormat([insight(1, 3), insight(2, 3, [2]), insight(3, 3, [1, 2]), insight(4, 3, [])], 2))).toEqual([2, 3]);
+  expect(ids(inFormat([insight(1, 3), insight(2, 3, [2]), insight(3, 3, [1, 2]), insight(4, 3, [])], 2))).toEqual([
+    2, 3,
+  ]);
 });

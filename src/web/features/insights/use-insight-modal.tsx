@@ -8,14 +8,21 @@ const InsightModal = layer(async () => ({ default: (await import("./insight-moda
 type Opened = { readonly asset: Asset; readonly typeId: number | null };
 
 /** The badges of an asset, the same function from one render to the next, and the modal they open. */
-export const useInsightModal = (leagueFormatId: number | null): { badges: (asset: Asset) => ReactNode; modal: ReactNode } => {
+export const useInsightModal = (
+  leagueFormatId: number | null,
+): { badges: (asset: Asset) => ReactNode; modal: ReactNode } => {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [open, setOpen] = useState(false);
   const show = useCallback((asset: Asset, typeId: number | null) => {
     setOpened({ asset, typeId });
     setOpen(true);
   }, []);
-  const badges = useCallback((asset: Asset) => asset.hasinsight && <InsightBadges asset={asset} onOpen={show} />, [show]);
-  const modal = opened && leagueFormatId !== null && <InsightModal {...opened} leagueFormatId={leagueFormatId} open={open} onOpenChange={setOpen} />;
+  const badges = useCallback(
+    (asset: Asset) => asset.hasinsight && <InsightBadges asset={asset} onOpen={show} />,
+    [show],
+  );
+  const modal = opened && leagueFormatId !== null && (
+    <InsightModal {...opened} leagueFormatId={leagueFormatId} open={open} onOpenChange={setOpen} />
+  );
   return { badges, modal };
 };

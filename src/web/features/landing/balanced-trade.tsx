@@ -64,7 +64,11 @@ export const BalancedTrade = () => {
   const state = useSituation((state) => state);
   return (
     <div className="min-h-56 rounded-16 border border-line bg-sunken p-4 md:p-6">
-      {state.status === "ready" ? <Ready config={state.config} tables={state.tables} /> : <Skeleton className="h-52 rounded-12" />}
+      {state.status === "ready" ? (
+        <Ready config={state.config} tables={state.tables} />
+      ) : (
+        <Skeleton className="h-52 rounded-12" />
+      )}
     </div>
   );
 };

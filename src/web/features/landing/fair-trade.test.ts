@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import type { Position } from "#core/asset/position.ts";
 import { fairTrade } from "./fair-trade.ts";
 
-const piece = (assetid: number, position: Position, tradevalue: number) => ({ assetid, assetdisplayname: `Asset ${assetid}`, position, tradevalue, isdraftpick: position === "PICK" });
+const piece = (assetid: number, position: Position, tradevalue: number) => ({
+  assetid,
+  assetdisplayname: `Asset ${assetid}`,
+  position,
+  tradevalue,
+  isdraftpick: position === "PICK",
+});
 const top = [piece(1, "WR", 520), piece(2, "RB", 500)];
 
 test("the pair with the smallest gap is found, with a pick before one without", () => {

@@ -4,7 +4,11 @@ import { BALANCE_THRESHOLD } from "#core/trade/balance.ts";
 type Piece = Pick<Asset, "assetid" | "assetdisplayname" | "position" | "tradevalue" | "isdraftpick">;
 
 /** One player against two pieces of nearly the same worth. */
-export type FairTrade<P extends Piece = Asset> = { readonly one: P; readonly two: readonly [P, P]; readonly gap: number };
+export type FairTrade<P extends Piece = Asset> = {
+  readonly one: P;
+  readonly two: readonly [P, P];
+  readonly gap: number;
+};
 
 // The player stands this far from the top, so that the example is neither the best nor an unknown.
 const FIRST_STAR = 2;
@@ -22,7 +26,10 @@ export const fairTrade = <P extends Piece>(ranked: readonly P[]): FairTrade<P> |
   const pieces = ranked.slice(FIRST_STAR, DEEPEST_PIECE);
   let best: { trade: FairTrade<P>; cost: number } | null = null;
   for (const one of stars) {
-    const large = pieces.filter(({ assetid, tradevalue }) => assetid !== one.assetid && tradevalue >= SMALLEST_PART * one.tradevalue && tradevalue < one.tradevalue);
+    const large = pieces.filter(
+      ({ assetid, tradevalue }) =>
+        assetid !== one.assetid && tradevalue >= SMALLEST_PART * one.tradevalue && tradevalue < one.tradevalue,
+    );
     for (const [index, first] of large.entries()) {
       for (const second of large.slice(index + 1)) {
         const gap = first.tradevalue + second.tradevalue - one.tradevalue;

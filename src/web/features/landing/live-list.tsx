@@ -32,13 +32,20 @@ const Rows = ({ assets }: { assets: readonly Asset[] }) => {
     if (before.size === 0 || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     for (const [place, { assetid }] of assets.entries()) {
       const from = before.get(assetid) ?? LINES;
-      if (from !== place) list.current?.children[place]?.animate({ transform: [`translateY(${(from - place) * LINE_HEIGHT}px)`, "none"] }, { duration: 180, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" });
+      if (from !== place)
+        list.current?.children[place]?.animate(
+          { transform: [`translateY(${(from - place) * LINE_HEIGHT}px)`, "none"] },
+          { duration: 180, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" },
+        );
     }
   }, [assets]);
   return (
     <ol ref={list} className="overflow-hidden">
       {assets.map((asset, place) => (
-        <li key={asset.assetid} className="grid h-12 grid-cols-[1.5rem_minmax(0,1fr)] items-center gap-2 border-t border-line bg-surface px-4">
+        <li
+          key={asset.assetid}
+          className="grid h-12 grid-cols-[1.5rem_minmax(0,1fr)] items-center gap-2 border-t border-line bg-surface px-4"
+        >
           <span className="text-13 text-ink-faint">{place + 1}</span>
           <PieceLine asset={asset} />
         </li>
@@ -68,7 +75,13 @@ const Ready = ({ config, tables }: { config: SitbarConfig; tables: ReferenceTabl
     <>
       <Segmented label="Team status" value={tried} onChange={setTried} options={CHOICES} className="mx-4" />
       <p className="px-4 pt-2 pb-3 text-12 text-ink-faint">{line}</p>
-      {assets ? <Rows assets={assets.slice(0, LINES)} /> : failed ? <p className="h-96 border-t border-line p-4 text-ink-soft">{MESSAGES.unavailable}</p> : <Waiting />}
+      {assets ? (
+        <Rows assets={assets.slice(0, LINES)} />
+      ) : failed ? (
+        <p className="h-96 border-t border-line p-4 text-ink-soft">{MESSAGES.unavailable}</p>
+      ) : (
+        <Waiting />
+      )}
     </>
   );
 };
@@ -77,13 +90,18 @@ const Ready = ({ config, tables }: { config: SitbarConfig; tables: ReferenceTabl
 export const LiveList = () => {
   const state = useSituation((state) => state);
   return (
-    <section aria-label="The top of the list" className="w-full min-w-0 overflow-hidden rounded-16 border border-line bg-surface pt-4 shadow-2">
+    <section
+      aria-label="The top of the list"
+      className="w-full min-w-0 overflow-hidden rounded-16 border border-line bg-surface pt-4 shadow-2"
+    >
       {state.status === "ready" ? (
         <Ready config={state.config} tables={state.tables} />
       ) : (
         <>
           <Skeleton className="mx-4 h-9 rounded-8 pointer-coarse:h-11" />
-          <p className="px-4 pt-2 pb-3 text-12 text-ink-faint">{state.status === "failed" ? MESSAGES.unavailable : "Loading..."}</p>
+          <p className="px-4 pt-2 pb-3 text-12 text-ink-faint">
+            {state.status === "failed" ? MESSAGES.unavailable : "Loading..."}
+          </p>
           <Waiting />
         </>
       )}

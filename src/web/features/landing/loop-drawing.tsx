@@ -28,10 +28,33 @@ const Answer = () => (
 const Rating = () => (
   <Frame>
     <path d="M10 84h180" stroke="var(--edge)" strokeWidth="2" />
-    <path d="M24 84c24 0 24-58 46-58s22 58 46 58" fill="var(--tone-purple)" stroke="var(--tone-purple-fill)" strokeWidth="2" />
-    <path d="M84 84c24 0 24-68 46-68s22 68 46 68" fill="var(--tone-green)" fillOpacity="0.8" stroke="var(--tone-green-fill)" strokeWidth="2" />
-    <path d="M62 12H44m6-6-6 6 6 6" stroke="var(--tone-purple-fill)" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
-    <path d="M146 8h18m-6-6 6 6-6 6" stroke="var(--tone-green-fill)" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+    <path
+      d="M24 84c24 0 24-58 46-58s22 58 46 58"
+      fill="var(--tone-purple)"
+      stroke="var(--tone-purple-fill)"
+      strokeWidth="2"
+    />
+    <path
+      d="M84 84c24 0 24-68 46-68s22 68 46 68"
+      fill="var(--tone-green)"
+      fillOpacity="0.8"
+      stroke="var(--tone-green-fill)"
+      strokeWidth="2"
+    />
+    <path
+      d="M62 12H44m6-6-6 6 6 6"
+      stroke="var(--tone-purple-fill)"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+    <path
+      d="M146 8h18m-6-6 6 6-6 6"
+      stroke="var(--tone-green-fill)"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
   </Frame>
 );
 
@@ -60,11 +83,13 @@ export const LoopDrawing = () => (
     {STEPS.map(({ title, text }, step) => {
       const Drawing = DRAWINGS[step] ?? Answer;
       return (
-        <li key={title} className="relative grid content-start justify-items-start gap-3 rounded-16 border border-line bg-surface p-5 md:p-6">
+        <li
+          key={title}
+          className="relative grid content-start justify-items-start gap-3 rounded-16 border border-line bg-surface p-5 md:p-6"
+        >
           <Drawing />
           <h3 className="text-16 font-semibold tracking-normal">
-            <span className="mr-1 text-accent-ink">{step + 1}</span>{" "}
-            {title}
+            <span className="mr-1 text-accent-ink">{step + 1}</span> {title}
           </h3>
           <p className="text-14 text-ink-soft">{text}</p>
         </li>

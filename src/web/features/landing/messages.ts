@@ -15,9 +15,18 @@ export const MESSAGES = {
 } as const;
 
 export const FEATURES = [
-  { title: "Crowd-sourced", text: "Values come from managers comparing assets, one question at a time. No single expert, no hidden formula for taste." },
-  { title: "All formats", text: "Dynasty versus redraft, roster and scoring settings, team competitiveness: change one and the list re-ranks at once." },
-  { title: "Feature rich", text: "Multiple trade partners, flexible assets, picks by slot or round: the trades your league really makes." },
+  {
+    title: "Crowd-sourced",
+    text: "Values come from managers comparing assets, one question at a time. No single expert, no hidden formula for taste.",
+  },
+  {
+    title: "All formats",
+    text: "Dynasty versus redraft, roster and scoring settings, team competitiveness: change one and the list re-ranks at once.",
+  },
+  {
+    title: "Feature rich",
+    text: "Multiple trade partners, flexible assets, picks by slot or round: the trades your league really makes.",
+  },
 ] as const;
 
 export const STEPS = [

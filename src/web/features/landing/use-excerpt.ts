@@ -7,7 +7,11 @@ import { stanceCodeId } from "#core/situation/stance.ts";
 import { assetListQuery } from "#web/data/trade-values.ts";
 
 /** The ranked list of the visitor's own league, seen from a team status; the visitor's settings stay as they are. */
-export const useExcerpt = (config: SitbarConfig, tables: ReferenceTables, stance: Stance): { assets: readonly Asset[] | undefined; failed: boolean } => {
+export const useExcerpt = (
+  config: SitbarConfig,
+  tables: ReferenceTables,
+  stance: Stance,
+): { assets: readonly Asset[] | undefined; failed: boolean } => {
   const asked = { ...config, teamStatusCodeId: stanceCodeId(stance, tables.codes) };
   const { data, isError } = useQuery({ ...assetListQuery(asked, null), placeholderData: keepPreviousData });
   return { assets: data, failed: isError };

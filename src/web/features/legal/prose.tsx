@@ -20,7 +20,9 @@ export const Subject = ({ title, children }: { title: string; children: ReactNod
 );
 
 /** A list of short points. */
-export const Points = ({ children }: { children: ReactNode }) => <ul className="grid list-disc gap-1.5 pl-5 marker:text-ink-faint">{children}</ul>;
+export const Points = ({ children }: { children: ReactNode }) => (
+  <ul className="grid list-disc gap-1.5 pl-5 marker:text-ink-faint">{children}</ul>
+);
 
 /** A link to somewhere else. */
 export const Outside = ({ href, children }: { href: string; children: ReactNode }) => (

@@ -16,7 +16,8 @@ export const TrackingSwitch = () => {
       if (now.visitor) identity.set({ ...now, visitor: { ...now.visitor, trackingOptOut } });
       toast({ title: trackingOptOut ? "Counting is off for this browser" : "Counting is on for this browser" });
     },
-    onError: (error) => toast({ title: "That could not be changed", description: errorText(error), variant: "destructive" }),
+    onError: (error) =>
+      toast({ title: "That could not be changed", description: errorText(error), variant: "destructive" }),
   });
   const asked = asksForPrivacy();
   const counting = visitor !== null && !visitor.trackingOptOut && !asked;
@@ -29,7 +30,9 @@ export const TrackingSwitch = () => {
         onChange={(on) => visitor && change.mutate({ visitorId: visitor.visitorId, optOut: !on })}
       />
       <p className="mt-1 text-13 text-ink-soft">
-        {asked ? "Your browser sends the Global Privacy Control signal, so nothing is counted." : "Switching it off takes effect at once and is kept with your visitor id."}
+        {asked
+          ? "Your browser sends the Global Privacy Control signal, so nothing is counted."
+          : "Switching it off takes effect at once and is kept with your visitor id."}
       </p>
     </div>
   );

@@ -16,14 +16,19 @@ const VOTER: Voter = { ...NEW_VOTER, answers: [4, 4, 4, 4, 4] };
 /** The two beliefs after an answer. */
 export const afterAnswer = (selection: Selection): readonly [Belief, Belief] => {
   const named = (belief: Belief, asset: number) => ({ rating: freshRating(asset, belief), offset: 0, repeats: 0 });
-  const { left, right } = settleVote([named(BEFORE[0], 1)], [named(BEFORE[1], 2)], VOTER, { voter: "you", selection, weight: 1 });
+  const { left, right } = settleVote([named(BEFORE[0], 1)], [named(BEFORE[1], 2)], VOTER, {
+    voter: "you",
+    selection,
+    weight: 1,
+  });
   return [left[0] ?? BEFORE[0], right[0] ?? BEFORE[1]];
 };
 
 /** Width and height of the picture, and the values at its two ends. */
 export const PICTURE = { width: 560, height: 200, base: 168, lowest: 60, highest: 700 } as const;
 
-const placeOf = (mu: number): number => ((mu - Math.log(PICTURE.lowest)) / Math.log(PICTURE.highest / PICTURE.lowest)) * PICTURE.width;
+const placeOf = (mu: number): number =>
+  ((mu - Math.log(PICTURE.lowest)) / Math.log(PICTURE.highest / PICTURE.lowest)) * PICTURE.width;
 
 export const valuePlace = (value: number): number => placeOf(Math.log(value));
 

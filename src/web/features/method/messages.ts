@@ -8,6 +8,7 @@ export const MESSAGES = {
   left: "Left",
   right: "Right",
   worth: "worth",
-  pictureNote: "Drawn by the very function that counts your answers. The dotted lines are the belief before, the filled ones after.",
+  pictureNote:
+    "Drawn by the very function that counts your answers. The dotted lines are the belief before, the filled ones after.",
   measured: "Measured",
 } as const;

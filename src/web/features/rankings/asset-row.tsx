@@ -23,21 +23,45 @@ export type AssetRowProps = {
 
 /** One asset of the ranked list. */
 export const AssetRow = memo(({ asset, overall, positional, share, today, onPosition, badges }: AssetRowProps) => (
-  <div role="row" className={cx(GRID, "h-12 border-b border-line bg-surface transition-colors [contain-intrinsic-size:auto_48px] [content-visibility:auto] hover:bg-sunken print:h-6.5 print:break-inside-avoid print:text-12 print:[content-visibility:visible]")}>
-    <div role="cell" className="text-13 text-ink-faint print:text-12" title={asset.isdraftpick ? undefined : positional}>
+  <div
+    role="row"
+    className={cx(
+      GRID,
+      "h-12 border-b border-line bg-surface transition-colors [contain-intrinsic-size:auto_48px] [content-visibility:auto] hover:bg-sunken print:h-6.5 print:break-inside-avoid print:text-12 print:[content-visibility:visible]",
+    )}
+  >
+    <div
+      role="cell"
+      className="text-13 text-ink-faint print:text-12"
+      title={asset.isdraftpick ? undefined : positional}
+    >
       {overall}
     </div>
     <div role="rowheader" className="flex min-w-0 items-center gap-2 normal-nums">
       {/* On phones a long name takes two lines rather than lose its end. */}
-      <span className="line-clamp-2 min-w-0 leading-4.5 md:block md:truncate print:block print:truncate" title={asset.assetdisplayname}>
+      <span
+        className="line-clamp-2 min-w-0 leading-4.5 md:block md:truncate print:block print:truncate"
+        title={asset.assetdisplayname}
+      >
         <span className="font-semibold text-ink">{asset.assetdisplayname} </span>
-        {!asset.isdraftpick && <span className="text-12 whitespace-nowrap text-ink-faint md:text-13">({asset.team ?? "FA"})</span>}
+        {!asset.isdraftpick && (
+          <span className="text-12 whitespace-nowrap text-ink-faint md:text-13">({asset.team ?? "FA"})</span>
+        )}
         {!asset.isdraftpick && <span className="sr-only"> {positional}</span>}
       </span>
-      {badges && <span data-print="none" className="flex shrink-0 gap-1">{badges(asset)}</span>}
+      {badges && (
+        <span data-print="none" className="flex shrink-0 gap-1">
+          {badges(asset)}
+        </span>
+      )}
     </div>
     <div role="cell">
-      <BadgeButton wide tone={POSITION_TONES[asset.position]} onClick={() => onPosition(asset.position)} aria-label={`${asset.position}, show this position only`}>
+      <BadgeButton
+        wide
+        tone={POSITION_TONES[asset.position]}
+        onClick={() => onPosition(asset.position)}
+        aria-label={`${asset.position}, show this position only`}
+      >
         {asset.position}
       </BadgeButton>
     </div>

@@ -11,7 +11,9 @@ export const CustomToggle = ({ on, onToggle }: { on: boolean; onToggle: () => vo
       label={title}
       title={title}
       aria-pressed={on}
-      icon={on ? <Star aria-hidden size={16} className="fill-current text-accent-ink" /> : <Minus aria-hidden size={16} />}
+      icon={
+        on ? <Star aria-hidden size={16} className="fill-current text-accent-ink" /> : <Minus aria-hidden size={16} />
+      }
       onClick={onToggle}
     />
   );

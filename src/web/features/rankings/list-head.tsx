@@ -14,11 +14,21 @@ const COLUMNS: readonly Column[] = [
   { key: "trend", label: "Trend", numeric: true, wide: true },
 ];
 
-const directionOf = (sort: Sort | undefined): Direction | null => (sort ? (sort.descending ? "descending" : "ascending") : null);
+const directionOf = (sort: Sort | undefined): Direction | null =>
+  sort ? (sort.descending ? "descending" : "ascending") : null;
 
 /** The head of the list. A click sorts by a column, a click with shift adds it to the sort. */
-export const ListHead = ({ sorts, onSort }: { sorts: readonly Sort[]; onSort: (key: SortKey, additive: boolean) => void }) => (
-  <div role="rowgroup" className="sticky top-(--list-top) z-10 border-b short:static border-line bg-surface md:rounded-t-12 print:static print:border-ink">
+export const ListHead = ({
+  sorts,
+  onSort,
+}: {
+  sorts: readonly Sort[];
+  onSort: (key: SortKey, additive: boolean) => void;
+}) => (
+  <div
+    role="rowgroup"
+    className="sticky top-(--list-top) z-10 border-b short:static border-line bg-surface md:rounded-t-12 print:static print:border-ink"
+  >
     <div role="row" className={cx(GRID, "h-10 text-12 font-medium text-ink-faint print:h-7")}>
       <div role="columnheader">
         <span aria-hidden>#</span>
@@ -28,8 +38,18 @@ export const ListHead = ({ sorts, onSort }: { sorts: readonly Sort[]; onSort: (k
         const place = sorts.findIndex((sort) => sort.key === key);
         const direction = directionOf(sorts[place]);
         return (
-          <div key={key} role="columnheader" aria-sort={direction !== null && place === 0 ? direction : undefined} className={cx(wide && WIDE_ONLY, numeric && "text-right")}>
-            <SortButton direction={direction} priority={place + 1} numeric={numeric} onSort={(additive) => onSort(key, additive)}>
+          <div
+            key={key}
+            role="columnheader"
+            aria-sort={direction !== null && place === 0 ? direction : undefined}
+            className={cx(wide && WIDE_ONLY, numeric && "text-right")}
+          >
+            <SortButton
+              direction={direction}
+              priority={place + 1}
+              numeric={numeric}
+              onSort={(additive) => onSort(key, additive)}
+            >
               {label}
             </SortButton>
           </div>

@@ -20,30 +20,32 @@ export type RankingsTableProps = {
 };
 
 /** The ranked list. Its rows are a grid, and those out of sight cost no layout. */
-export const RankingsTable = memo(({ view: { rows, highest, order }, shown, sorts, today, onSort, onPosition, badges }: RankingsTableProps) => {
-  const body = useRef<HTMLDivElement>(null);
-  const page = useMemo(() => rows.slice(0, shown), [rows, shown]);
-  const ids = useMemo(() => page.map(({ asset }) => asset.assetid), [page]);
-  useReRank(body, ids, order);
-  return (
-    <div role="table" aria-label={MESSAGES.title} aria-rowcount={rows.length + 1} className="text-14 tabular-nums">
-      <ListHead sorts={sorts} onSort={onSort} />
-      <div role="rowgroup" ref={body}>
-        {page.map(({ asset, rank }, place) => (
-          <AssetRow
-            // By its place: another asset there changes some words and nothing is built anew. What moves is worked out by assets (useReRank).
-            key={place}
-            asset={asset}
-            overall={rank.overall}
-            positional={rank.positional}
-            share={highest > 0 ? asset.tradevalue / highest : 0}
-            today={today}
-            onPosition={onPosition}
-            badges={badges}
-          />
-        ))}
+export const RankingsTable = memo(
+  ({ view: { rows, highest, order }, shown, sorts, today, onSort, onPosition, badges }: RankingsTableProps) => {
+    const body = useRef<HTMLDivElement>(null);
+    const page = useMemo(() => rows.slice(0, shown), [rows, shown]);
+    const ids = useMemo(() => page.map(({ asset }) => asset.assetid), [page]);
+    useReRank(body, ids, order);
+    return (
+      <div role="table" aria-label={MESSAGES.title} aria-rowcount={rows.length + 1} className="text-14 tabular-nums">
+        <ListHead sorts={sorts} onSort={onSort} />
+        <div role="rowgroup" ref={body}>
+          {page.map(({ asset, rank }, place) => (
+            <AssetRow
+              // By its place: another asset there changes some words and nothing is built anew. What moves is worked out by assets (useReRank).
+              key={place}
+              asset={asset}
+              overall={rank.overall}
+              positional={rank.positional}
+              share={highest > 0 ? asset.tradevalue / highest : 0}
+              today={today}
+              onPosition={onPosition}
+              badges={badges}
+            />
+          ))}
+        </div>
       </div>
-    </div>
-  );
-});
+    );
+  },
+);
 RankingsTable.displayName = "RankingsTable";

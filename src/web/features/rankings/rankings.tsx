@@ -47,11 +47,23 @@ export const Rankings = ({ config, tables, userId, onPosition, onClear, badges }
   // Few rows are drawn within the frame of the key itself; with many, typing and pressing go on while the rows catch up.
   const late = useDeferredValue(list.view);
   const view = shown > MOST_AT_ONCE ? late : list.view;
-  const sortBy = useCallback((key: SortKey, additive: boolean) => setSorts((now) => toggleSort(now, key, additive)), []);
+  const sortBy = useCallback(
+    (key: SortKey, additive: boolean) => setSorts((now) => toggleSort(now, key, additive)),
+    [],
+  );
 
   if (list.error && list.view.order.length === 0) {
     return (
-      <Notice tone="danger" title={MESSAGES.failed} className="m-4" action={<Button size="sm" onClick={list.retry}>{MESSAGES.retry}</Button>}>
+      <Notice
+        tone="danger"
+        title={MESSAGES.failed}
+        className="m-4"
+        action={
+          <Button size="sm" onClick={list.retry}>
+            {MESSAGES.retry}
+          </Button>
+        }
+      >
         {list.error.message}
       </Notice>
     );
@@ -63,21 +75,46 @@ export const Rankings = ({ config, tables, userId, onPosition, onClear, badges }
   return (
     <div className={cx(waiting && "opacity-90")} aria-busy={list.stale}>
       {list.error && (
-        <Notice tone="danger" title={MESSAGES.failed} className="m-4" action={<Button size="sm" onClick={list.retry}>{MESSAGES.retry}</Button>}>
+        <Notice
+          tone="danger"
+          title={MESSAGES.failed}
+          className="m-4"
+          action={
+            <Button size="sm" onClick={list.retry}>
+              {MESSAGES.retry}
+            </Button>
+          }
+        >
           {list.error.message}
         </Notice>
       )}
       <LiveRegion>{view.rows.length === 0 ? MESSAGES.emptyTitle : count}</LiveRegion>
       {view.rows.length === 0 ? (
-        <EmptyState icon={<SearchX aria-hidden size={20} />} title={MESSAGES.emptyTitle} action={<Button onClick={onClear}>{MESSAGES.clear}</Button>}>
+        <EmptyState
+          icon={<SearchX aria-hidden size={20} />}
+          title={MESSAGES.emptyTitle}
+          action={<Button onClick={onClear}>{MESSAGES.clear}</Button>}
+        >
           {MESSAGES.emptyText}
         </EmptyState>
       ) : (
-        <RankingsTable view={view} shown={shown} sorts={sorts} today={today} onSort={sortBy} onPosition={onPosition} badges={badges} />
+        <RankingsTable
+          view={view}
+          shown={shown}
+          sorts={sorts}
+          today={today}
+          onSort={sortBy}
+          onPosition={onPosition}
+          badges={badges}
+        />
       )}
       {view.rows.length > 0 && (
         <div className="flex flex-col items-center gap-2 px-4 py-5 print:py-2">
-          {visible < view.rows.length && <Button data-print="none" onClick={() => setShown((now) => now + PAGE_SIZE)}>{MESSAGES.loadMore}</Button>}
+          {visible < view.rows.length && (
+            <Button data-print="none" onClick={() => setShown((now) => now + PAGE_SIZE)}>
+              {MESSAGES.loadMore}
+            </Button>
+          )}
           <p className="text-12 text-ink-faint">{count}</p>
         </div>
       )}

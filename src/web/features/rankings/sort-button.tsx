@@ -30,8 +30,17 @@ export const SortButton = ({ children, direction, priority, numeric, onSort }: S
       )}
     >
       {children}
-      <Arrow aria-hidden size={12} strokeWidth={2.25} className={cx("shrink-0", direction === null && "opacity-45 group-hover:opacity-100 print:hidden")} />
-      {second && <span aria-hidden className="text-ink-faint">{priority}</span>}
+      <Arrow
+        aria-hidden
+        size={12}
+        strokeWidth={2.25}
+        className={cx("shrink-0", direction === null && "opacity-45 group-hover:opacity-100 print:hidden")}
+      />
+      {second && (
+        <span aria-hidden className="text-ink-faint">
+          {priority}
+        </span>
+      )}
       {second && (
         <span className="sr-only">
           , {direction}, sort number {priority}

@@ -8,7 +8,13 @@ export const TrendCell = ({ trend, trendpercent }: Pick<Asset, "trend" | "trendp
   if (direction === "neutral") return <span className="text-ink-faint">{text}</span>;
   const Arrow = direction === "up" ? ArrowUp : ArrowDown;
   return (
-    <span className={direction === "up" ? "inline-flex items-center gap-0.5 font-semibold text-up" : "inline-flex items-center gap-0.5 font-semibold text-down"}>
+    <span
+      className={
+        direction === "up"
+          ? "inline-flex items-center gap-0.5 font-semibold text-up"
+          : "inline-flex items-center gap-0.5 font-semibold text-down"
+      }
+    >
       <Arrow aria-hidden size={14} strokeWidth={2.5} />
       <span className="sr-only">{direction} </span>
       {text}

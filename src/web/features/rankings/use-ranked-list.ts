@@ -32,8 +32,16 @@ export type RankedList = {
 const NONE: readonly Asset[] = [];
 
 /** The assets of a situation, filtered and sorted. While new values are under way the old ones stay. */
-export const useRankedList = (config: SitbarConfig, tables: ReferenceTables, sorts: readonly Sort[], userId: UserId | null): RankedList => {
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({ ...assetListQuery(config, userId), placeholderData: keepPreviousData });
+export const useRankedList = (
+  config: SitbarConfig,
+  tables: ReferenceTables,
+  sorts: readonly Sort[],
+  userId: UserId | null,
+): RankedList => {
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
+    ...assetListQuery(config, userId),
+    placeholderData: keepPreviousData,
+  });
   const values = data ?? NONE;
   const format = formatOf(config.leagueFormatId, tables.formats);
 

@@ -8,9 +8,16 @@ export const ValueCell = ({ value, share, projected }: { value: number; share: n
       {Math.round(value)}
       {projected && <span className="sr-only"> {MESSAGES.projection}</span>}
     </span>
-    <span aria-hidden data-print="none" className="mt-1 block h-1 overflow-hidden rounded-round bg-pressed forced-colors:border">
+    <span
+      aria-hidden
+      data-print="none"
+      className="mt-1 block h-1 overflow-hidden rounded-round bg-pressed forced-colors:border"
+    >
       <span
-        className={cx("block h-full origin-left forced-colors:bg-[CanvasText]", projected ? "bg-accent-line" : "bg-accent")}
+        className={cx(
+          "block h-full origin-left forced-colors:bg-[CanvasText]",
+          projected ? "bg-accent-line" : "bg-accent",
+        )}
         style={{ transform: `scaleX(${share.toFixed(4)})` }}
       />
     </span>

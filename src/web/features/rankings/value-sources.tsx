@@ -10,10 +10,12 @@ export const ValueSources = () => {
   const { data } = useQuery(statsQuery);
   if (!data) return null;
   const { votes, lastvotedatetime } = data;
-  if (votes === 0 || lastvotedatetime === null) return <span title={MESSAGES.projectionHelp}>Projections from statistics. No answers yet.</span>;
+  if (votes === 0 || lastvotedatetime === null)
+    return <span title={MESSAGES.projectionHelp}>Projections from statistics. No answers yet.</span>;
   return (
     <span>
-      Values last moved <time dateTime={lastvotedatetime}>{momentText(lastvotedatetime)}</time> · {counted.format(votes)} {votes === 1 ? "answer" : "answers"}
+      Values last moved <time dateTime={lastvotedatetime}>{momentText(lastvotedatetime)}</time> ·{" "}
+      {counted.format(votes)} {votes === 1 ? "answer" : "answers"}
     </span>
   );
 };

@@ -51,11 +51,18 @@ export const BoardControls = ({ rows, savedRows, row, customOn, reading, onTry, 
   const step = (direction: 1 | -1): void => {
     if (row) onTry(nudge(row.displayScore, direction), "step");
   };
-  const describe = (): string => (row ? `${row.name}, rank ${row.rank} of ${rows.length}, ${spokenScore(row.displayScore, reading, "own")}` : "");
+  const describe = (): string =>
+    row ? `${row.name}, rank ${row.rank} of ${rows.length}, ${spokenScore(row.displayScore, reading, "own")}` : "";
 
   return (
     <div className="flex w-10 shrink-0 flex-col items-center gap-2 pointer-coarse:w-11" style={{ height: LIST_HEIGHT }}>
-      <IconButton variant="secondary" label={MESSAGES.moveUp} title={MESSAGES.moveUp} icon={<ChevronUp aria-hidden size={18} />} {...move(1)} />
+      <IconButton
+        variant="secondary"
+        label={MESSAGES.moveUp}
+        title={MESSAGES.moveUp}
+        icon={<ChevronUp aria-hidden size={18} />}
+        {...move(1)}
+      />
       <div
         className="min-h-0 grow py-1"
         onPointerDownCapture={() => {
@@ -77,9 +84,29 @@ export const BoardControls = ({ rows, savedRows, row, customOn, reading, onTry, 
           describe={describe}
         />
       </div>
-      <IconButton variant="secondary" label={MESSAGES.moveDown} title={MESSAGES.moveDown} icon={<ChevronDown aria-hidden size={18} />} {...move(-1)} />
-      <IconButton variant="secondary" label={MESSAGES.plus} title={MESSAGES.plus} icon={<Plus aria-hidden size={16} />} disabled={!can} onClick={() => step(1)} />
-      <IconButton variant="secondary" label={MESSAGES.minus} title={MESSAGES.minus} icon={<Minus aria-hidden size={16} />} disabled={!can || row.displayScore <= LOWEST_SCORE} onClick={() => step(-1)} />
+      <IconButton
+        variant="secondary"
+        label={MESSAGES.moveDown}
+        title={MESSAGES.moveDown}
+        icon={<ChevronDown aria-hidden size={18} />}
+        {...move(-1)}
+      />
+      <IconButton
+        variant="secondary"
+        label={MESSAGES.plus}
+        title={MESSAGES.plus}
+        icon={<Plus aria-hidden size={16} />}
+        disabled={!can}
+        onClick={() => step(1)}
+      />
+      <IconButton
+        variant="secondary"
+        label={MESSAGES.minus}
+        title={MESSAGES.minus}
+        icon={<Minus aria-hidden size={16} />}
+        disabled={!can || row.displayScore <= LOWEST_SCORE}
+        onClick={() => step(-1)}
+      />
     </div>
   );
 };

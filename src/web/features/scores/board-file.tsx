@@ -32,10 +32,18 @@ type BoardFileProps = {
 export const BoardFile = ({ assets, pool, reading, format, busy, onImport }: BoardFileProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState<ImportPreview | null>(null);
-  const apply = ({ changes }: ImportPreview): void => onImport(changes.map(({ id, from, to }) => ({ payload: { assetid: id, ...pool, customScore: to }, before: from })), () => setPreview(null));
+  const apply = ({ changes }: ImportPreview): void =>
+    onImport(
+      changes.map(({ id, from, to }) => ({ payload: { assetid: id, ...pool, customScore: to }, before: from })),
+      () => setPreview(null),
+    );
   return (
     <>
-      <Button size="sm" icon={<Download aria-hidden size={14} />} onClick={() => keepAsFile(exportBoard(assets), `custom-scores-${format}-${reading.scoreType}.csv`)}>
+      <Button
+        size="sm"
+        icon={<Download aria-hidden size={14} />}
+        onClick={() => keepAsFile(exportBoard(assets), `custom-scores-${format}-${reading.scoreType}.csv`)}
+      >
         {MESSAGES.exportBoard}
       </Button>
       <Button size="sm" icon={<Upload aria-hidden size={14} />} onClick={() => input.current?.click()}>

@@ -7,7 +7,14 @@ import { scoreText, type ScoreReading } from "./score-text.ts";
 import { LIST_HEIGHT, ROW_HEIGHT, scrollFor, useVisibleRows } from "./use-visible-rows.ts";
 
 const PAGE = LIST_HEIGHT / ROW_HEIGHT - 1;
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE, Home: -Infinity, End: Infinity };
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: PAGE,
+  PageUp: -PAGE,
+  Home: -Infinity,
+  End: Infinity,
+};
 
 type BoardListProps = {
   rows: readonly Row[];
@@ -68,9 +75,23 @@ export const BoardList = ({ rows, selected, customOn, reading, onSelect, box }: 
     >
       <div role="presentation" className="relative" style={{ height: rows.length * ROW_HEIGHT }}>
         {rows.slice(first, last).map((row, at) => {
-          const { main, elo } = scoreText(row.displayScore, reading, customOn && row.displayScore !== row.communityscore ? "own" : "community");
+          const { main, elo } = scoreText(
+            row.displayScore,
+            reading,
+            customOn && row.displayScore !== row.communityscore ? "own" : "community",
+          );
           return (
-            <BoardRow key={row.id} id={`${id}-${row.id}`} row={row} index={first + at} count={rows.length} main={main} elo={elo} selected={row.id === selected} active={walked !== null && first + at === active} />
+            <BoardRow
+              key={row.id}
+              id={`${id}-${row.id}`}
+              row={row}
+              index={first + at}
+              count={rows.length}
+              main={main}
+              elo={elo}
+              selected={row.id === selected}
+              active={walked !== null && first + at === active}
+            />
           );
         })}
       </div>

@@ -9,7 +9,16 @@ import { Tooltip } from "#web/ui/tooltip.tsx";
 import { MESSAGES } from "./messages.ts";
 import { ROW_HEIGHT } from "./use-visible-rows.ts";
 
-type BoardRowProps = { id: string; row: Row; index: number; count: number; main: string; elo: string | null; selected: boolean; active: boolean };
+type BoardRowProps = {
+  id: string;
+  row: Row;
+  index: number;
+  count: number;
+  main: string;
+  elo: string | null;
+  selected: boolean;
+  active: boolean;
+};
 
 const CustomMark = () => (
   <Tooltip content={MESSAGES.applied} side="left">
@@ -35,13 +44,22 @@ export const BoardRow = memo(({ id, row, index, count, main, elo, selected, acti
       style={{ transform: `translateY(${index * ROW_HEIGHT}px)`, height: ROW_HEIGHT }}
       className={cx(
         "absolute inset-x-0 top-0 grid cursor-pointer grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] md:grid-cols-[2.25rem_minmax(0,1fr)_auto_auto] items-center gap-2 border-b border-line px-2 text-14 transition-[transform,background-color] duration-(--steady) ease-out md:px-3",
-        selected ? "z-10 bg-accent-soft shadow-[inset_3px_0_0_var(--accent)] forced-colors:outline-2" : "bg-surface hover:bg-sunken",
+        selected
+          ? "z-10 bg-accent-soft shadow-[inset_3px_0_0_var(--accent)] forced-colors:outline-2"
+          : "bg-surface hover:bg-sunken",
         active && !selected && "outline-2 -outline-offset-2 outline-accent-ink",
       )}
     >
       <span className="text-right text-13 text-ink-faint">{row.rank}</span>
       <span className="grid min-w-0 leading-4.5 sm:flex sm:items-baseline sm:gap-1.5">
-        <span className={cx("line-clamp-2 leading-4.5 max-sm:text-13 max-sm:leading-3.5 sm:block sm:truncate", selected ? "font-bold" : "font-medium")}>{row.name}</span>
+        <span
+          className={cx(
+            "line-clamp-2 leading-4.5 max-sm:text-13 max-sm:leading-3.5 sm:block sm:truncate",
+            selected ? "font-bold" : "font-medium",
+          )}
+        >
+          {row.name}
+        </span>
         <span className="shrink-0 text-12 leading-3.5 text-ink-faint">
           <span className="sm:hidden">{row.player_position} </span>
           {team}

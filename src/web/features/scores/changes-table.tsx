@@ -8,7 +8,11 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { Table, Td, Th, Tr } from "#web/ui/table.tsx";
 
 /** A custom score with the words it is shown by. */
-export type NamedScore = OwnScore & { readonly asset: AssetMetadata; readonly format: string; readonly category: string };
+export type NamedScore = OwnScore & {
+  readonly asset: AssetMetadata;
+  readonly format: string;
+  readonly category: string;
+};
 
 const Score = ({ stat, elo }: { stat: number | null; elo: number }) => (
   <span className="leading-4">
@@ -32,7 +36,15 @@ const Difference = ({ by }: { by: number }) => {
 const WIDE = "max-md:hidden";
 
 /** Custom scores beside the community's, the latest first. */
-export const ChangesTable = ({ scores, onShow, onReset }: { scores: readonly NamedScore[]; onShow: (score: NamedScore) => void; onReset: (score: NamedScore) => void }) => (
+export const ChangesTable = ({
+  scores,
+  onShow,
+  onReset,
+}: {
+  scores: readonly NamedScore[];
+  onShow: (score: NamedScore) => void;
+  onReset: (score: NamedScore) => void;
+}) => (
   <Table caption="Custom scores and the community's" className="tabular-nums">
     <thead>
       <tr>
@@ -53,7 +65,11 @@ export const ChangesTable = ({ scores, onShow, onReset }: { scores: readonly Nam
       {scores.map((score) => (
         <Tr key={`${score.leagueFormatId} ${score.scoreTypeId} ${score.assetid}`}>
           <Td>
-            <button type="button" onClick={() => onShow(score)} className="group flex min-h-11 min-w-0 items-center gap-2 rounded-4 py-1.5 text-left">
+            <button
+              type="button"
+              onClick={() => onShow(score)}
+              className="group flex min-h-11 min-w-0 items-center gap-2 rounded-4 py-1.5 text-left"
+            >
               <Badge wide tone={POSITION_TONES[score.asset.positionabbr]} className="max-sm:hidden">
                 {score.asset.positionabbr}
               </Badge>
@@ -74,10 +90,21 @@ export const ChangesTable = ({ scores, onShow, onReset }: { scores: readonly Nam
             <Score stat={score.userstat} elo={score.customScore} />
           </Td>
           <Td numeric className={WIDE}>
-            <Difference by={score.communitystat === null || score.userstat === null ? score.customScore - score.communityscore : score.userstat - score.communitystat} />
+            <Difference
+              by={
+                score.communitystat === null || score.userstat === null
+                  ? score.customScore - score.communityscore
+                  : score.userstat - score.communitystat
+              }
+            />
           </Td>
           <Td numeric>
-            <IconButton size="sm" label={`Reset ${score.asset.assetdisplayname}, ${score.format}, ${score.category}`} icon={<RotateCcw aria-hidden size={15} />} onClick={() => onReset(score)} />
+            <IconButton
+              size="sm"
+              label={`Reset ${score.asset.assetdisplayname}, ${score.format}, ${score.category}`}
+              icon={<RotateCcw aria-hidden size={15} />}
+              onClick={() => onReset(score)}
+            />
           </Td>
         </Tr>
       ))}

@@ -37,7 +37,8 @@ export const CustomScores = ({ onPaywall }: { onPaywall: () => void }) => {
     onPaywall();
   }, [onPaywall]);
   const { assetid, leagueFormatId, scoreTypeId } = setup;
-  const complete = assetid !== null && leagueFormatId !== null && scoreTypeId !== null && format !== null && scoreType !== null;
+  const complete =
+    assetid !== null && leagueFormatId !== null && scoreTypeId !== null && format !== null && scoreType !== null;
   const board = useBoard(complete ? { leagueFormatId, scoreTypeId } : null, customOn, trial.draft, refuse);
   useSignedOut(board.error);
 
@@ -112,11 +113,25 @@ export const CustomScores = ({ onPaywall }: { onPaywall: () => void }) => {
                 onTry={(score, sameGesture) => edit({ type: "try", score, sameGesture })}
                 canUndo={customOn && (trial.trail.length > 0 || saving.canUndo) && !saving.busy}
                 onUndo={() => (trial.trail.length > 0 ? edit({ type: "step-back" }) : saving.undo())}
-                actions={customOn && board.assets.length > 0 && <BoardFile assets={board.assets} pool={{ leagueFormatId, scoreTypeId }} reading={reading} format={format.dataname} busy={saving.busy} onImport={saving.importAll} />}
+                actions={
+                  customOn &&
+                  board.assets.length > 0 && (
+                    <BoardFile
+                      assets={board.assets}
+                      pool={{ leagueFormatId, scoreTypeId }}
+                      reading={reading}
+                      format={format.dataname}
+                      busy={saving.busy}
+                      onImport={saving.importAll}
+                    />
+                  )
+                }
               />
             </div>
           ) : (
-            <p className="self-stretch rounded-12 border border-dashed border-line p-6 text-14 text-ink-soft lg:row-span-2 lg:grid lg:min-h-80 lg:place-items-center">{MESSAGES.begin}</p>
+            <p className="self-stretch rounded-12 border border-dashed border-line p-6 text-14 text-ink-soft lg:row-span-2 lg:grid lg:min-h-80 lg:place-items-center">
+              {MESSAGES.begin}
+            </p>
           )}
           {complete && row && showsManagement(row, customOn) && (
             <ManagementCard

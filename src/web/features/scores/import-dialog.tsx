@@ -5,7 +5,13 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Table, Td, Th, Tr } from "#web/ui/table.tsx";
 import { spokenScore, type ScoreReading } from "./score-text.ts";
 
-type ImportDialogProps = { preview: ImportPreview | null; reading: ScoreReading; busy: boolean; onClose: () => void; onApply: (preview: ImportPreview) => void };
+type ImportDialogProps = {
+  preview: ImportPreview | null;
+  reading: ScoreReading;
+  busy: boolean;
+  onClose: () => void;
+  onApply: (preview: ImportPreview) => void;
+};
 
 const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
@@ -23,14 +29,23 @@ export const ImportDialog = ({ preview, reading, busy, onClose, onApply }: Impor
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={busy} disabled={changes.length === 0} onClick={() => preview && onApply(preview)}>
+          <Button
+            variant="primary"
+            busy={busy}
+            disabled={changes.length === 0}
+            onClick={() => preview && onApply(preview)}
+          >
             {`Apply ${counted(changes.length, "change", "changes")}`}
           </Button>
         </>
       }
     >
       {problems.length > 0 && (
-        <Notice tone="danger" title={counted(problems.length, "line cannot be used", "lines cannot be used")} className="mb-4">
+        <Notice
+          tone="danger"
+          title={counted(problems.length, "line cannot be used", "lines cannot be used")}
+          className="mb-4"
+        >
           <ul className="max-h-40 overflow-y-auto">
             {problems.map(({ line, message }) => (
               <li key={`${line} ${message}`}>

@@ -19,7 +19,19 @@ type ManagementCardProps = {
   onRemove: () => void;
 };
 
-const Line = ({ label, score, reading, whose, note }: { label: string; score: number | null; reading: ScoreReading; whose: "community" | "own"; note?: ReactNode }) => {
+const Line = ({
+  label,
+  score,
+  reading,
+  whose,
+  note,
+}: {
+  label: string;
+  score: number | null;
+  reading: ScoreReading;
+  whose: "community" | "own";
+  note?: ReactNode;
+}) => {
   const text = score === null ? null : scoreText(score, reading, whose);
   return (
     <div className="flex items-baseline justify-between gap-3 border-b border-line py-2.5 last:border-b-0">
@@ -39,7 +51,18 @@ const Line = ({ label, score, reading, whose, note }: { label: string; score: nu
 };
 
 /** What the community says of the selected asset, what the user says and is about to say. */
-export const ManagementCard = ({ row, communityRank, reading, format, category, saving, removing, busy, onSave, onRemove }: ManagementCardProps) => {
+export const ManagementCard = ({
+  row,
+  communityRank,
+  reading,
+  format,
+  category,
+  saving,
+  removing,
+  busy,
+  onSave,
+  onRemove,
+}: ManagementCardProps) => {
   const title = useId();
   const next = newCustomScore(row);
   return (
@@ -53,12 +76,23 @@ export const ManagementCard = ({ row, communityRank, reading, format, category, 
         </p>
       </div>
       <dl>
-        <Line label={MESSAGES.community} score={row.communityscore} reading={reading} whose="community" note={communityRank !== undefined && `Rank ${communityRank}`} />
+        <Line
+          label={MESSAGES.community}
+          score={row.communityscore}
+          reading={reading}
+          whose="community"
+          note={communityRank !== undefined && `Rank ${communityRank}`}
+        />
         <Line label={MESSAGES.current} score={currentCustomScore(row)} reading={reading} whose="own" />
         <Line label={MESSAGES.next} score={next} reading={reading} whose="own" note={`Rank ${row.rank}`} />
       </dl>
       <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
-        <Button variant="primary" aria-busy={saving || undefined} disabled={next === null || busy} onClick={() => next !== null && onSave(next)}>
+        <Button
+          variant="primary"
+          aria-busy={saving || undefined}
+          disabled={next === null || busy}
+          onClick={() => next !== null && onSave(next)}
+        >
           {saving ? MESSAGES.saving : MESSAGES.save}
         </Button>
         <Button aria-busy={removing || undefined} disabled={row.userscore === null || busy} onClick={onRemove}>

@@ -45,13 +45,30 @@ export const MESSAGES = {
 } as const;
 
 /** What a save and a delete say when they are done. */
-export const saved = (name: string) => ({ title: "Custom Score Saved", description: `${name}'s custom score has been saved.` });
-export const removed = (name: string) => ({ title: "Custom Score Deleted", description: `${name} has been reset to community value.` });
+export const saved = (name: string) => ({
+  title: "Custom Score Saved",
+  description: `${name}'s custom score has been saved.`,
+});
+export const removed = (name: string) => ({
+  title: "Custom Score Deleted",
+  description: `${name} has been reset to community value.`,
+});
 export const undone = { title: "Change taken back", description: "The score that stood before counts again." };
-export const allReset = (count: number) => ({ title: "Custom Scores Deleted", description: `${count === 1 ? "One score has" : `${count} scores have`} been reset to community value.` });
-export const imported = (count: number) => ({ title: "Custom Scores Saved", description: `${count === 1 ? "One score was" : `${count} scores were`} changed by the import.` });
+export const allReset = (count: number) => ({
+  title: "Custom Scores Deleted",
+  description: `${count === 1 ? "One score has" : `${count} scores have`} been reset to community value.`,
+});
+export const imported = (count: number) => ({
+  title: "Custom Scores Saved",
+  description: `${count === 1 ? "One score was" : `${count} scores were`} changed by the import.`,
+});
 
-export const FAILURES = { save: "Failed to save custom score", remove: "Failed to delete custom score", undo: "Failed to undo the last change", many: "Failed to save custom scores" } as const;
+export const FAILURES = {
+  save: "Failed to save custom score",
+  remove: "Failed to delete custom score",
+  undo: "Failed to undo the last change",
+  many: "Failed to save custom scores",
+} as const;
 
 /** What a load says that was refused because nobody is signed in, and the milliseconds before the login page. */
 export const SIGNED_OUT = { title: "Authentication Required", description: "Please log in to access this feature" };

@@ -31,16 +31,36 @@ const useNamedScores = () => {
       const asset = assets.get(score.assetid);
       const format = formats?.find(({ leagueformatid }) => leagueformatid === score.leagueFormatId);
       const type = types?.find(({ scoretypeid }) => scoretypeid === score.scoreTypeId);
-      return asset && format && type ? [{ ...score, asset, format: format.displayname, category: type.formalname }] : [];
+      return asset && format && type
+        ? [{ ...score, asset, format: format.displayname, category: type.formalname }]
+        : [];
     });
   }, [scores, metadata, formats, types]);
-  return { named, pending: own.isPending || !metadata || !formats || !types, error: own.error, retry: () => void own.refetch() };
+  return {
+    named,
+    pending: own.isPending || !metadata || !formats || !types,
+    error: own.error,
+    retry: () => void own.refetch(),
+  };
 };
 
 const resetOf = (scores: readonly OwnScore[]): SavedChange =>
-  scores.map(({ assetid, leagueFormatId, scoreTypeId, customScore }) => ({ payload: { assetid, leagueFormatId, scoreTypeId, customScore: null }, before: customScore }));
+  scores.map(({ assetid, leagueFormatId, scoreTypeId, customScore }) => ({
+    payload: { assetid, leagueFormatId, scoreTypeId, customScore: null },
+    before: customScore,
+  }));
 
-const Asking = ({ scores, busy, onClose, onConfirm }: { scores: readonly NamedScore[]; busy: boolean; onClose: () => void; onConfirm: () => void }) => {
+const Asking = ({
+  scores,
+  busy,
+  onClose,
+  onConfirm,
+}: {
+  scores: readonly NamedScore[];
+  busy: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+}) => {
   const [only] = scores;
   const one = scores.length === 1 && only;
   return (
@@ -50,7 +70,11 @@ const Asking = ({ scores, busy, onClose, onConfirm }: { scores: readonly NamedSc
       danger
       busy={busy}
       title={one ? `Reset ${one.asset.assetdisplayname}?` : `Reset all ${scores.length} custom scores?`}
-      description={one ? `${one.format}, ${one.category}: the community's score counts again.` : "The community's scores count again in every format and category. Undo brings yours back while this page is open."}
+      description={
+        one
+          ? `${one.format}, ${one.category}: the community's score counts again.`
+          : "The community's scores count again in every format and category. Undo brings yours back while this page is open."
+      }
       confirmLabel="Reset"
       cancelLabel="Cancel"
       onConfirm={onConfirm}
@@ -59,7 +83,15 @@ const Asking = ({ scores, busy, onClose, onConfirm }: { scores: readonly NamedSc
 };
 
 /** Every custom score of the user beside the community's, to look over, to go to and to reset. */
-export const MyChanges = ({ saving, onShow, onPaywall }: { saving: Saving; onShow: (score: OwnScore) => void; onPaywall: () => void }) => {
+export const MyChanges = ({
+  saving,
+  onShow,
+  onPaywall,
+}: {
+  saving: Saving;
+  onShow: (score: OwnScore) => void;
+  onPaywall: () => void;
+}) => {
   const { named, pending, error, retry } = useNamedScores();
   const [asked, ask] = useState<readonly NamedScore[]>([]);
   const locked = isSubscriptionRequired(error);
@@ -69,25 +101,54 @@ export const MyChanges = ({ saving, onShow, onPaywall }: { saving: Saving; onSho
   const reset = (): void => {
     const [only] = asked;
     const close = () => ask([]);
-    if (asked.length === 1 && only) saving.remove({ assetid: only.assetid, leagueFormatId: only.leagueFormatId, scoreTypeId: only.scoreTypeId, customScore: null }, only.customScore, only.asset.assetdisplayname, close);
+    if (asked.length === 1 && only)
+      saving.remove(
+        {
+          assetid: only.assetid,
+          leagueFormatId: only.leagueFormatId,
+          scoreTypeId: only.scoreTypeId,
+          customScore: null,
+        },
+        only.customScore,
+        only.asset.assetdisplayname,
+        close,
+      );
     else saving.resetAll(resetOf(asked), close);
   };
 
   return (
     <Card flush aria-label={MESSAGES.views.own}>
       <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-3">
-        <p className="text-14 text-ink-soft">{named.length === 1 ? "1 custom score" : `${named.length} custom scores`}</p>
+        <p className="text-14 text-ink-soft">
+          {named.length === 1 ? "1 custom score" : `${named.length} custom scores`}
+        </p>
         <div className="flex gap-2">
           <Button size="sm" variant="ghost" disabled={!saving.canUndo || saving.busy} onClick={saving.undo}>
             {MESSAGES.undo}
           </Button>
-          <Button size="sm" icon={<RotateCcw aria-hidden size={14} />} disabled={named.length === 0 || saving.busy} onClick={() => ask(named)}>
+          <Button
+            size="sm"
+            icon={<RotateCcw aria-hidden size={14} />}
+            disabled={named.length === 0 || saving.busy}
+            onClick={() => ask(named)}
+          >
             Reset all
           </Button>
         </div>
       </div>
       {error && (
-        <Notice tone={locked ? "info" : "danger"} title={locked ? "Custom scores are part of Bigger Brain" : MESSAGES.failed} className="m-4" action={locked ? <Button onClick={onPaywall}>See what you would get</Button> : <Button onClick={retry}>{MESSAGES.retry}</Button>}>
+        <Notice
+          tone={locked ? "info" : "danger"}
+          title={locked ? "Custom scores are part of Bigger Brain" : MESSAGES.failed}
+          className="m-4"
+          action={
+            locked ? (
+              <Button onClick={onPaywall}>See what you would get</Button>
+            ) : (
+              <Button onClick={retry}>{MESSAGES.retry}</Button>
+            )
+          }
+        >
           {locked ? null : error.message}
         </Notice>
       )}
@@ -101,7 +162,9 @@ export const MyChanges = ({ saving, onShow, onPaywall }: { saving: Saving; onSho
           Score an asset on the board, and it is listed here beside the community&apos;s score.
         </EmptyState>
       )}
-      {!pending && named.length > 0 && <ChangesTable scores={named} onShow={onShow} onReset={(score) => ask([score])} />}
+      {!pending && named.length > 0 && (
+        <ChangesTable scores={named} onShow={onShow} onReset={(score) => ask([score])} />
+      )}
       <Asking scores={asked} busy={saving.busy} onClose={() => ask([])} onConfirm={reset} />
     </Card>
   );

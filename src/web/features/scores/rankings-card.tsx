@@ -30,7 +30,11 @@ type RankingsCardProps = {
 };
 
 const Waiting = () => (
-  <div role="status" className="grid place-items-center rounded-8 border border-line text-14 text-ink-soft" style={{ height: LIST_HEIGHT }}>
+  <div
+    role="status"
+    className="grid place-items-center rounded-8 border border-line text-14 text-ink-soft"
+    style={{ height: LIST_HEIGHT }}
+  >
     <span className="flex items-center gap-2">
       <Spinner /> {MESSAGES.loadingPlayers}
     </span>
@@ -38,14 +42,27 @@ const Waiting = () => (
 );
 
 /** The ranked list of a pool with what moves the selected asset in it. */
-export const RankingsCard = ({ board, reading, selected, customOn, onCustom, onSelect, onTry, canUndo, onUndo, actions }: RankingsCardProps) => {
+export const RankingsCard = ({
+  board,
+  reading,
+  selected,
+  customOn,
+  onCustom,
+  onSelect,
+  onTry,
+  canUndo,
+  onUndo,
+  actions,
+}: RankingsCardProps) => {
   const title = useId();
   const list = useRef<HTMLDivElement>(null);
   const { rows, savedRows, pending, error, retry } = board;
   // The slider reads out its own value.
   const [sliding, setSliding] = useState(false);
   const row = rows.find(({ id }) => id === selected);
-  const place = row ? `${row.name}: rank ${row.rank} of ${rows.length}, ${spokenScore(row.displayScore, reading, customOn ? "own" : "community")}` : "";
+  const place = row
+    ? `${row.name}: rank ${row.rank} of ${rows.length}, ${spokenScore(row.displayScore, reading, customOn ? "own" : "community")}`
+    : "";
   const tryOut = (score: number, how: Trying): void => {
     setSliding(how !== "step");
     onTry(score, how === "slide-on");
@@ -58,7 +75,9 @@ export const RankingsCard = ({ board, reading, selected, customOn, onCustom, onS
           <h2 id={title} className="text-16">
             {MESSAGES.rankings}
           </h2>
-          <p className="text-12 text-ink-faint">{reading.scoreType === "perception" ? MESSAGES.byElo : MESSAGES.byStat}</p>
+          <p className="text-12 text-ink-faint">
+            {reading.scoreType === "perception" ? MESSAGES.byElo : MESSAGES.byStat}
+          </p>
         </div>
         <Switch label={MESSAGES.toggle} checked={customOn} onChange={onCustom} />
       </div>
@@ -69,11 +88,28 @@ export const RankingsCard = ({ board, reading, selected, customOn, onCustom, onS
         </Notice>
       )}
       {!error && pending && <Waiting />}
-      {!error && !pending && rows.length === 0 && <EmptyState icon={<ListX aria-hidden size={20} />} title={MESSAGES.noPlayers} />}
+      {!error && !pending && rows.length === 0 && (
+        <EmptyState icon={<ListX aria-hidden size={20} />} title={MESSAGES.noPlayers} />
+      )}
       {rows.length > 0 && (
         <div className="flex min-w-0 gap-2 md:gap-3">
-          <BoardList box={list} rows={rows} selected={selected} customOn={customOn} reading={reading} onSelect={onSelect} />
-          <BoardControls rows={rows} savedRows={savedRows} row={row} customOn={customOn} reading={reading} onTry={tryOut} onScroll={(pixels) => list.current?.scrollBy({ top: pixels })} />
+          <BoardList
+            box={list}
+            rows={rows}
+            selected={selected}
+            customOn={customOn}
+            reading={reading}
+            onSelect={onSelect}
+          />
+          <BoardControls
+            rows={rows}
+            savedRows={savedRows}
+            row={row}
+            customOn={customOn}
+            reading={reading}
+            onTry={tryOut}
+            onScroll={(pixels) => list.current?.scrollBy({ top: pixels })}
+          />
         </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -16,5 +16,8 @@ test("a stat score is the season total it stands for, over its rating", () => {
 
 test("the community's totals end at the base of the category, one's own do not", () => {
   const score = eloOf(5, 1.5);
-  expect([scoreText(score, touchdowns, "community").main, scoreText(score, touchdowns, "own").main]).toEqual(["45.0", "56.3"]);
+  expect([scoreText(score, touchdowns, "community").main, scoreText(score, touchdowns, "own").main]).toEqual([
+    "45.0",
+    "56.3",
+  ]);
 });

@@ -10,7 +10,11 @@ export type ScoreText = { readonly main: string; readonly elo: string | null };
 const oneDecimal = (value: number): string => value.toFixed(1);
 
 /** The text of a score; the community's totals end at the base of the category, one's own do not. */
-export const scoreText = (score: number, { scoreType, centre }: ScoreReading, whose: "community" | "own"): ScoreText => {
+export const scoreText = (
+  score: number,
+  { scoreType, centre }: ScoreReading,
+  whose: "community" | "own",
+): ScoreText => {
   if (scoreType === "perception") return { main: oneDecimal(score), elo: null };
   const stat = whose === "own" ? userStat(scoreType, score, centre) : communityStat(scoreType, muOf(score, centre));
   return { main: oneDecimal(stat), elo: oneDecimal(score) };

@@ -21,16 +21,25 @@ const NO_ASSETS: readonly AssetMetadata[] = [];
 /** The assets as they are searched: the best of the format first. */
 const useSearchable = (metadata: readonly AssetMetadata[], { setup, scoreTypes }: SetupState) => {
   const overall = scoreTypes.find(({ dataname }) => dataname === "perception");
-  const pool = setup.leagueFormatId !== null && overall ? { leagueFormatId: setup.leagueFormatId, scoreTypeId: overall.scoretypeid } : null;
-  const scores = useQuery({ ...assetScoresQuery(pool ?? { leagueFormatId: 0, scoreTypeId: 0 }, false), enabled: pool !== null }).data;
+  const pool =
+    setup.leagueFormatId !== null && overall
+      ? { leagueFormatId: setup.leagueFormatId, scoreTypeId: overall.scoretypeid }
+      : null;
+  const scores = useQuery({
+    ...assetScoresQuery(pool ?? { leagueFormatId: 0, scoreTypeId: 0 }, false),
+    enabled: pool !== null,
+  }).data;
   return useMemo(() => {
     const places = new Map(scores?.rows.map(({ id }, place) => [id, place]));
     const placeOf = (asset: AssetMetadata): number => places.get(asset.assetid) ?? metadata.length;
-    return metadata.map((asset) => ({ ...asset, position: asset.positionabbr })).toSorted((a, b) => placeOf(a) - placeOf(b));
+    return metadata
+      .map((asset) => ({ ...asset, position: asset.positionabbr }))
+      .toSorted((a, b) => placeOf(a) - placeOf(b));
   }, [metadata, scores]);
 };
 
-const teamOf = ({ positionabbr, teamnameabbr }: AssetMetadata): string | null => teamLabel({ player_position: positionabbr, team: teamnameabbr });
+const teamOf = ({ positionabbr, teamnameabbr }: AssetMetadata): string | null =>
+  teamLabel({ player_position: positionabbr, team: teamnameabbr });
 
 const Chosen = ({ asset }: { asset: AssetMetadata }) => {
   const team = teamOf(asset);
@@ -60,7 +69,10 @@ export const SetupCard = ({ state, text, onText, onAsset, onFormat, onType }: Se
   const [typing, setTyping] = useState(false);
   const title = useId();
   const searchable = useSearchable(metadata, state);
-  const matches = useMemo(() => (typing ? searchAssets(searchable, text, SETUP_MATCHES) : []), [searchable, text, typing]);
+  const matches = useMemo(
+    () => (typing ? searchAssets(searchable, text, SETUP_MATCHES) : []),
+    [searchable, text, typing],
+  );
   const chosen = metadata.find(({ assetid }) => assetid === state.setup.assetid);
 
   return (
@@ -113,7 +125,12 @@ export const SetupCard = ({ state, text, onText, onAsset, onFormat, onType }: Se
           />
         )}
       </Field>
-      <ScoreCategories loading={state.loadingTypes} categories={state.categories} value={state.setup.scoreTypeId} onChange={onType} />
+      <ScoreCategories
+        loading={state.loadingTypes}
+        categories={state.categories}
+        value={state.setup.scoreTypeId}
+        onChange={onType}
+      />
     </Card>
   );
 };

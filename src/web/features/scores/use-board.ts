@@ -14,7 +14,19 @@ const withNames = (rows: readonly ScoreRow[], metadata: readonly AssetMetadata[]
   const known = new Map(metadata.map((asset) => [asset.assetid, asset]));
   return rows.flatMap(({ id, communityscore, userscore }) => {
     const asset = known.get(id);
-    return asset ? [{ id, name: asset.assetdisplayname, player_position: asset.positionabbr, team: asset.teamnameabbr, age: asset.agedecimal, communityscore, userscore }] : [];
+    return asset
+      ? [
+          {
+            id,
+            name: asset.assetdisplayname,
+            player_position: asset.positionabbr,
+            team: asset.teamnameabbr,
+            age: asset.agedecimal,
+            communityscore,
+            userscore,
+          },
+        ]
+      : [];
   });
 };
 
@@ -32,7 +44,12 @@ export type BoardState = {
 };
 
 /** The board of a pool. Where the own scores are refused for want of a plan, `onRefused` is called and nothing of them is kept. */
-export const useBoard = (pool: PoolIds | null, customOn: boolean, draft: DraftScore | null, onRefused: () => void): BoardState => {
+export const useBoard = (
+  pool: PoolIds | null,
+  customOn: boolean,
+  draft: DraftScore | null,
+  onRefused: () => void,
+): BoardState => {
   const client = useQueryClient();
   const metadata = useQuery(assetMetadataQuery);
   const query = assetScoresQuery(pool ?? NO_POOL, customOn);
@@ -42,7 +59,11 @@ export const useBoard = (pool: PoolIds | null, customOn: boolean, draft: DraftSc
     // Switching one's own scores on or off keeps the list; another pool does not.
     placeholderData: (before: PoolScores | undefined, from) => {
       const asked = from?.queryKey[1];
-      return typeof asked === "object" && asked.leagueFormatId === String(pool?.leagueFormatId) && asked.scoreTypeId === String(pool?.scoreTypeId) ? before : undefined;
+      return typeof asked === "object" &&
+        asked.leagueFormatId === String(pool?.leagueFormatId) &&
+        asked.scoreTypeId === String(pool?.scoreTypeId)
+        ? before
+        : undefined;
     },
   });
 
@@ -55,9 +76,24 @@ export const useBoard = (pool: PoolIds | null, customOn: boolean, draft: DraftSc
     onRefused();
   }, [refused, key, client, onRefused]);
 
-  const assets = useMemo(() => (data && metadata.data ? withNames(data.rows, metadata.data) : NO_ASSETS), [data, metadata.data]);
+  const assets = useMemo(
+    () => (data && metadata.data ? withNames(data.rows, metadata.data) : NO_ASSETS),
+    [data, metadata.data],
+  );
   const savedRows = useMemo(() => boardOf(assets, customOn), [assets, customOn]);
-  const rows = useMemo(() => (draft ? boardOf(assets, customOn, draft) : savedRows), [assets, customOn, draft, savedRows]);
+  const rows = useMemo(
+    () => (draft ? boardOf(assets, customOn, draft) : savedRows),
+    [assets, customOn, draft, savedRows],
+  );
   const communityRanks = useMemo(() => new Map(boardOf(assets, false).map(({ id, rank }) => [id, rank])), [assets]);
-  return { assets, rows, savedRows, communityRanks, centre: data?.centre ?? 0, pending: isPending || metadata.isPending, error: refused ? null : (error ?? metadata.error), retry: () => void refetch() };
+  return {
+    assets,
+    rows,
+    savedRows,
+    communityRanks,
+    centre: data?.centre ?? 0,
+    pending: isPending || metadata.isPending,
+    error: refused ? null : (error ?? metadata.error),
+    retry: () => void refetch(),
+  };
 };

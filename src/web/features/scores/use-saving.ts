@@ -12,8 +12,13 @@ import { allReset, FAILURES, imported, removed, saved, undone } from "./messages
 const write = async (payloads: readonly CustomScorePayload[]): Promise<void> => {
   const [only, ...others] = payloads;
   if (!only) return;
-  if (others.length === 0) await send<typeof saveCustomScore>({ method: "PUT", path: "/api/custom-scores" }, { body: only });
-  else await send<typeof saveCustomScores>({ method: "PUT", path: "/api/custom-scores/all" }, { body: { changes: [...payloads] } });
+  if (others.length === 0)
+    await send<typeof saveCustomScore>({ method: "PUT", path: "/api/custom-scores" }, { body: only });
+  else
+    await send<typeof saveCustomScores>(
+      { method: "PUT", path: "/api/custom-scores/all" },
+      { body: { changes: [...payloads] } },
+    );
 };
 
 type Done = { readonly title: string; readonly description: string };
@@ -59,10 +64,17 @@ export const useSaving = (onPaywall: () => void) => {
     saving: save.isPending,
     removing: remove.isPending,
     busy: save.isPending || remove.isPending || many.isPending || undo.isPending,
-    save: (payload: CustomScorePayload, before: number | null, name: string, onSuccess: () => void) => save.mutate({ change: [{ payload, before }], done: saved(name) }, { onSuccess }),
-    remove: (payload: CustomScorePayload, before: number | null, name: string, onSuccess: () => void) => remove.mutate({ change: [{ payload: { ...payload, customScore: null }, before }], done: removed(name) }, { onSuccess }),
-    importAll: (change: SavedChange, onSuccess: () => void) => many.mutate({ change, done: imported(change.length) }, { onSuccess }),
-    resetAll: (change: SavedChange, onSuccess: () => void) => many.mutate({ change, done: allReset(change.length) }, { onSuccess }),
+    save: (payload: CustomScorePayload, before: number | null, name: string, onSuccess: () => void) =>
+      save.mutate({ change: [{ payload, before }], done: saved(name) }, { onSuccess }),
+    remove: (payload: CustomScorePayload, before: number | null, name: string, onSuccess: () => void) =>
+      remove.mutate(
+        { change: [{ payload: { ...payload, customScore: null }, before }], done: removed(name) },
+        { onSuccess },
+      ),
+    importAll: (change: SavedChange, onSuccess: () => void) =>
+      many.mutate({ change, done: imported(change.length) }, { onSuccess }),
+    resetAll: (change: SavedChange, onSuccess: () => void) =>
+      many.mutate({ change, done: allReset(change.length) }, { onSuccess }),
     canUndo: latest !== null,
     undo: () => latest && undo.mutate(latest.payloads),
   };

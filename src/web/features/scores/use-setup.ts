@@ -11,9 +11,16 @@ import { useSituation } from "#web/data/start.ts";
 export type Category = { readonly type: ScoreTypeRecord; readonly disabled: boolean };
 
 /** The types an asset is rated in; null while they are not known, and where no asset is chosen. */
-const useAvailable = (assetid: AssetId | null, leagueFormatId: LeagueFormatId | null): { types: readonly ScoreTypeId[] | null; loading: boolean } => {
+const useAvailable = (
+  assetid: AssetId | null,
+  leagueFormatId: LeagueFormatId | null,
+): { types: readonly ScoreTypeId[] | null; loading: boolean } => {
   const asked = assetid !== null && leagueFormatId !== null;
-  const { data, isPlaceholderData, isPending } = useQuery({ ...availableScoreTypesQuery(assetid ?? 0, leagueFormatId ?? 0), enabled: asked, placeholderData: keepPreviousData });
+  const { data, isPlaceholderData, isPending } = useQuery({
+    ...availableScoreTypesQuery(assetid ?? 0, leagueFormatId ?? 0),
+    enabled: asked,
+    placeholderData: keepPreviousData,
+  });
   return { types: asked && !isPlaceholderData ? (data ?? null) : null, loading: asked && isPending };
 };
 
@@ -32,7 +39,12 @@ export const useSetup = () => {
   const scoreTypeId = wanted !== null && (available.types === null || available.types.includes(wanted)) ? wanted : null;
   const setup: ScoreSetup = { assetid, leagueFormatId, scoreTypeId };
   const none = available.types?.length === 0;
-  const categories: readonly Category[] = none ? [] : (scoreTypes ?? []).map((type) => ({ type, disabled: available.types !== null && !available.types.includes(type.scoretypeid) }));
+  const categories: readonly Category[] = none
+    ? []
+    : (scoreTypes ?? []).map((type) => ({
+        type,
+        disabled: available.types !== null && !available.types.includes(type.scoretypeid),
+      }));
   return {
     setup,
     formats,

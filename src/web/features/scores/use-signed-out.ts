@@ -11,7 +11,10 @@ export const useSignedOut = (error: Error | null): void => {
   useEffect(() => {
     if (!over) return;
     toast({ ...SIGNED_OUT, variant: "destructive" });
-    const leave = setTimeout(() => navigate(`/login?${new URLSearchParams({ returnTo: location.pathname })}`), SIGNED_OUT_DELAY);
+    const leave = setTimeout(
+      () => navigate(`/login?${new URLSearchParams({ returnTo: location.pathname })}`),
+      SIGNED_OUT_DELAY,
+    );
     return () => clearTimeout(leave);
   }, [over, navigate]);
 };

@@ -10,7 +10,8 @@ const SPARE_ROWS = 8;
 /** The rows of a fixed-height list that are drawn: those in sight and a few beyond. Scrolling within them draws nothing anew. */
 export const useVisibleRows = (count: number) => {
   const [top, setTop] = useState(0);
-  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => setTop(Math.floor(currentTarget.scrollTop / (ROW_HEIGHT * (SPARE_ROWS / 2))) * (SPARE_ROWS / 2));
+  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) =>
+    setTop(Math.floor(currentTarget.scrollTop / (ROW_HEIGHT * (SPARE_ROWS / 2))) * (SPARE_ROWS / 2));
   const first = Math.max(0, Math.min(top, count) - SPARE_ROWS);
   const last = Math.min(count, top + LIST_HEIGHT / ROW_HEIGHT + SPARE_ROWS + SPARE_ROWS / 2);
   return { first, last, onScroll };

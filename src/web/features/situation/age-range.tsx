@@ -22,7 +22,9 @@ export const AgeRange = () => {
         label="Age range"
         {...AGE_SLIDER}
         value={[low, high]}
-        onChange={([from, to]) => change({ assetFilters: { ageRange: [from === AGE_SLIDER.min ? YOUNGEST : from, to] } })}
+        onChange={([from, to]) =>
+          change({ assetFilters: { ageRange: [from === AGE_SLIDER.min ? YOUNGEST : from, to] } })
+        }
       />
     </div>
   );

@@ -13,8 +13,16 @@ const Flags = () => {
   const hasInsights = useReady(({ assetFilters }) => assetFilters.hasInsights);
   return (
     <div className="grid gap-1">
-      <Switch label="Rookies only" checked={rookiesOnly} onChange={(on) => change({ assetFilters: { rookiesOnly: on } })} />
-      <Switch label="Has insights" checked={hasInsights} onChange={(on) => change({ assetFilters: { hasInsights: on } })} />
+      <Switch
+        label="Rookies only"
+        checked={rookiesOnly}
+        onChange={(on) => change({ assetFilters: { rookiesOnly: on } })}
+      />
+      <Switch
+        label="Has insights"
+        checked={hasInsights}
+        onChange={(on) => change({ assetFilters: { hasInsights: on } })}
+      />
     </div>
   );
 };

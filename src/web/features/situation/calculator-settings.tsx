@@ -20,7 +20,8 @@ const Steppers = ({ title, fields }: { title: string; fields: readonly SettingFi
 );
 
 // Teams have a status of their own in a trade, so the league's line leaves it out.
-const LeagueSummary = () => useReady((config, tables) => joinParts(summaryParts(toSituation(config, tables)).slice(0, -1)));
+const LeagueSummary = () =>
+  useReady((config, tables) => joinParts(summaryParts(toSituation(config, tables)).slice(0, -1)));
 
 /** The league of the situation, without team status and filters: a panel that opens in place. */
 export const CalculatorSettings = () => {
@@ -30,7 +31,12 @@ export const CalculatorSettings = () => {
       <h2 id="league-title" className="sr-only">
         Your league
       </h2>
-      <Disclosure title={<span className="whitespace-nowrap">{MESSAGES.leagueSettings}</span>} open={open} onOpenChange={setOpen} summary={<LeagueSummary />}>
+      <Disclosure
+        title={<span className="whitespace-nowrap">{MESSAGES.leagueSettings}</span>}
+        open={open}
+        onOpenChange={setOpen}
+        summary={<LeagueSummary />}
+      >
         <div className="grid gap-6 border-t border-line py-4 lg:grid-cols-[14rem_minmax(0,1fr)_minmax(0,1fr)]">
           <section>
             <h4 className="mb-2 text-13 font-semibold tracking-normal text-ink-soft">Format</h4>

@@ -13,5 +13,12 @@ export const FormatChoice = () => {
     const found = findFormat(formats, chosen);
     if (found) change({ leagueFormatId: found.leagueformatid });
   };
-  return <Segmented label="League format" value={format} onChange={choose} options={FORMATS.map((value) => ({ value, label: FORMAT_LABELS[value] }))} />;
+  return (
+    <Segmented
+      label="League format"
+      value={format}
+      onChange={choose}
+      options={FORMATS.map((value) => ({ value, label: FORMAT_LABELS[value] }))}
+    />
+  );
 };

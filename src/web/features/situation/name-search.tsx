@@ -5,7 +5,8 @@ import { Input } from "#web/ui/input.tsx";
 import { Kbd } from "#web/ui/kbd.tsx";
 import { change, useReady } from "./use-config.ts";
 
-const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
 
 /** Finds assets by name. The slash key leads here from anywhere on the page; Escape empties it. */
 export const NameSearch = () => {
@@ -26,7 +27,11 @@ export const NameSearch = () => {
 
   return (
     <div role="search" className="relative">
-      <Search aria-hidden size={16} className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-faint" />
+      <Search
+        aria-hidden
+        size={16}
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-faint"
+      />
       <Input
         ref={box}
         aria-label="Search assets by name"

@@ -18,7 +18,11 @@ const Toggle = ({ position, chosen, selected, locked }: ToggleProps) => {
       selected={selected}
       aria-disabled={locked || undefined}
       onClick={() => change({ assetFilters: { positions: togglePosition(chosen, position, format) } })}
-      className={cx("h-8 grow basis-0 text-13 pointer-coarse:h-11", !selected && "line-through decoration-1 opacity-80", locked && "cursor-not-allowed")}
+      className={cx(
+        "h-8 grow basis-0 text-13 pointer-coarse:h-11",
+        !selected && "line-through decoration-1 opacity-80",
+        locked && "cursor-not-allowed",
+      )}
     >
       {position}
     </BadgeButton>
@@ -34,7 +38,13 @@ export const PositionToggles = () => {
   return (
     <div role="group" aria-label="Positions" className="flex gap-1.5">
       {POSITIONS.map((position) => (
-        <Toggle key={position} position={position} chosen={chosen} selected={shown.includes(position)} locked={!canTogglePosition(chosen, position, format)} />
+        <Toggle
+          key={position}
+          position={position}
+          chosen={chosen}
+          selected={shown.includes(position)}
+          locked={!canTogglePosition(chosen, position, format)}
+        />
       ))}
     </div>
   );

@@ -4,6 +4,11 @@ import { useReady } from "./use-config.ts";
 
 /** The situation and the filters in words, on paper alone: there is no panel to read them from. */
 export const PrintedSituation = () => {
-  const words = useReady((config, tables) => [...situationWords(toSituation(config, tables)), ...[filterWords(config.assetFilters)].filter((sentence) => sentence !== null)].join(" "));
+  const words = useReady((config, tables) =>
+    [
+      ...situationWords(toSituation(config, tables)),
+      ...[filterWords(config.assetFilters)].filter((sentence) => sentence !== null),
+    ].join(" "),
+  );
   return <p className="hidden pb-3 text-12 leading-4 print:block">{words}</p>;
 };

@@ -26,7 +26,9 @@ export const SettingStepper = ({ field }: { field: SettingField }) => {
       help={HELP[field]}
       value={value}
       rule={ruleOf(field)}
-      onChange={(next) => change(isScoringField(field) ? { scoring: { [field]: next } } : { roster: { [field]: next } })}
+      onChange={(next) =>
+        change(isScoringField(field) ? { scoring: { [field]: next } } : { roster: { [field]: next } })
+      }
     />
   );
 };

@@ -10,7 +10,15 @@ import { SituationPanelWaiting } from "./situation-panel-waiting.tsx";
 const Failed = ({ message }: { message: string }) => {
   const client = useQueryClient();
   return (
-    <Notice tone="danger" title={MESSAGES.loadFailed} action={<Button size="sm" onClick={() => void startSituation(client)}>Try again</Button>}>
+    <Notice
+      tone="danger"
+      title={MESSAGES.loadFailed}
+      action={
+        <Button size="sm" onClick={() => void startSituation(client)}>
+          Try again
+        </Button>
+      }
+    >
       {message}
     </Notice>
   );

@@ -26,12 +26,43 @@ export const ConflictDialog = ({ conflict, end, busy, onClose, onReactivate, onC
   if (!conflict) return null;
   if (conflict.outcome === "same_active") {
     const { title, text, close: label } = CONFLICT.same_active;
-    return <Dialog open onOpenChange={close} size="sm" title={title} description={text(planName(conflict.plan))} footer={<Button onClick={onClose}>{label}</Button>} />;
+    return (
+      <Dialog
+        open
+        onOpenChange={close}
+        size="sm"
+        title={title}
+        description={text(planName(conflict.plan))}
+        footer={<Button onClick={onClose}>{label}</Button>}
+      />
+    );
   }
   if (conflict.outcome === "same_canceled") {
     const { title, text, confirm, close: label } = CONFLICT.same_canceled;
-    return <ConfirmDialog open onOpenChange={close} title={title} description={text(planName(conflict.plan), end)} confirmLabel={confirm} cancelLabel={label} busy={busy} onConfirm={onReactivate} />;
+    return (
+      <ConfirmDialog
+        open
+        onOpenChange={close}
+        title={title}
+        description={text(planName(conflict.plan), end)}
+        confirmLabel={confirm}
+        cancelLabel={label}
+        busy={busy}
+        onConfirm={onReactivate}
+      />
+    );
   }
   const { title, text, confirm, close: label } = CONFLICT.different;
-  return <ConfirmDialog open onOpenChange={close} title={title} description={text(planName(conflict.from), planName(conflict.to))} confirmLabel={confirm} cancelLabel={label} busy={busy} onConfirm={onChange} />;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={close}
+      title={title}
+      description={text(planName(conflict.from), planName(conflict.to))}
+      confirmLabel={confirm}
+      cancelLabel={label}
+      busy={busy}
+      onConfirm={onChange}
+    />
+  );
 };

@@ -12,7 +12,15 @@ import { planName } from "./plan-name.ts";
 import type { useManage } from "./use-manage.ts";
 
 /** The subscription somebody has, and the way out of it or back. */
-export const CurrentSubscription = ({ details, now, manage: { cancel, reactivate } }: { details: SubscriptionDetails; now: number; manage: ReturnType<typeof useManage> }) => {
+export const CurrentSubscription = ({
+  details,
+  now,
+  manage: { cancel, reactivate },
+}: {
+  details: SubscriptionDetails;
+  now: number;
+  manage: ReturnType<typeof useManage>;
+}) => {
   const [asking, ask] = useState(false);
   const plan = currentPlan(details, now);
   if (!plan) return null;
@@ -30,11 +38,16 @@ export const CurrentSubscription = ({ details, now, manage: { cancel, reactivate
           {MANAGE.heading}
         </h2>
         <p className="text-14 text-ink-soft">
-          <span className="font-medium text-ink">{planName(plan)}</span>: {ends ? `cancelled, usable until ${day}` : details.renewalfailed ? MANAGE.unpaid : `renews on ${day}`}
+          <span className="font-medium text-ink">{planName(plan)}</span>:{" "}
+          {ends ? `cancelled, usable until ${day}` : details.renewalfailed ? MANAGE.unpaid : `renews on ${day}`}
         </p>
       </div>
       {ends ? (
-        <Button variant="primary" busy={reactivate.isPending || reactivate.isSuccess} onClick={() => reactivate.mutate()}>
+        <Button
+          variant="primary"
+          busy={reactivate.isPending || reactivate.isSuccess}
+          onClick={() => reactivate.mutate()}
+        >
           {MANAGE.reactivate}
         </Button>
       ) : (

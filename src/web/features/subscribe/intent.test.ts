@@ -16,15 +16,31 @@ describe("what somebody wanted before the sign-in", () => {
       }
   });
 
-  test.each(["", "intent=subscribe", "intent=subscribe&plan=premium", "intent=subscribe&plan=gold&billing=monthly", "intent=subscribe&plan=premium&billing=weekly", "intent=steal&plan=premium&billing=monthly"])("is nothing in %j", (query) => {
+  test.each([
+    "",
+    "intent=subscribe",
+    "intent=subscribe&plan=premium",
+    "intent=subscribe&plan=gold&billing=monthly",
+    "intent=subscribe&plan=premium&billing=weekly",
+    "intent=steal&plan=premium&billing=monthly",
+  ])("is nothing in %j", (query) => {
     expect(intentOf(new URLSearchParams(query))).toBeNull();
   });
 });
 
 test("plans are named with how they are paid", () => {
-  expect([planName("free"), planName("big_monthly"), planName("bigger_yearly"), planName("galaxy")]).toEqual(["Free", "Big Brain (monthly)", "Bigger Brain (yearly)", "Galaxy Brain (for life)"]);
+  expect([planName("free"), planName("big_monthly"), planName("bigger_yearly"), planName("galaxy")]).toEqual([
+    "Free",
+    "Big Brain (monthly)",
+    "Bigger Brain (yearly)",
+    "Galaxy Brain (for life)",
+  ]);
 });
 
 test("a moment is shown as a day in words; what names none is an 'Invalid date'", () => {
-  expect([dayText("2026-12-20T12:00:00.000Z"), dayText(null), dayText("soon")]).toEqual(["December 20, 2026", "Invalid date", "Invalid date"]);
+  expect([dayText("2026-12-20T12:00:00.000Z"), dayText(null), dayText("soon")]).toEqual([
+    "December 20, 2026",
+    "Invalid date",
+    "Invalid date",
+  ]);
 });

@@ -28,7 +28,11 @@ export const CANCEL = {
   title: "Cancel Subscription",
   text: (end: string) => ({
     ends: `Your subscription ends on ${end}.`,
-    rest: ["This cannot be reversed.", "Long-term subscriber rewards are lost.", `Premium features remain usable until ${end}.`],
+    rest: [
+      "This cannot be reversed.",
+      "Long-term subscriber rewards are lost.",
+      `Premium features remain usable until ${end}.`,
+    ],
   }),
   confirm: "Cancel Subscription",
   keep: "Keep Subscription",
@@ -36,22 +40,63 @@ export const CANCEL = {
 
 /** What wanting a plan meets. */
 export const CONFLICT = {
-  same_active: { title: "Already Subscribed", text: (plan: string) => `You are already subscribed to ${plan}.`, close: "Close" },
-  same_canceled: { title: "Reactivate Subscription", text: (plan: string, end: string) => `Your ${plan} subscription is cancelled and ends on ${end}. You can reactivate it: it then renews as before, and nothing is charged today.`, confirm: "Reactivate Subscription", close: "Not now" },
-  different: { title: "Change Plan", text: (from: string, to: string) => `You are subscribed to ${from}. You can change to ${to}: the checkout shows what is due, with the unused part of your plan taken off.`, confirm: "Proceed to Checkout", close: "Keep my plan" },
+  same_active: {
+    title: "Already Subscribed",
+    text: (plan: string) => `You are already subscribed to ${plan}.`,
+    close: "Close",
+  },
+  same_canceled: {
+    title: "Reactivate Subscription",
+    text: (plan: string, end: string) =>
+      `Your ${plan} subscription is cancelled and ends on ${end}. You can reactivate it: it then renews as before, and nothing is charged today.`,
+    confirm: "Reactivate Subscription",
+    close: "Not now",
+  },
+  different: {
+    title: "Change Plan",
+    text: (from: string, to: string) =>
+      `You are subscribed to ${from}. You can change to ${to}: the checkout shows what is due, with the unused part of your plan taken off.`,
+    confirm: "Proceed to Checkout",
+    close: "Keep my plan",
+  },
 } as const;
 
 /** Milliseconds before the profile follows a cancellation. */
 export const AFTER_CANCEL = 1000;
 
 export const TOASTS = {
-  success: { title: "Subscription Successful!", description: "Your subscription has been activated. Welcome to premium!" },
-  abandoned: { title: "Checkout Cancelled", description: "Your subscription setup was cancelled. No charges were made.", variant: "destructive" },
-  cancelled: { title: "Subscription Cancelled", description: "Your subscription has been cancelled and will end at the current billing period." },
-  reactivated: { title: "Subscription Reactivated", description: "Your subscription has been reactivated successfully." },
-  createFailed: (message: string) => ({ title: "Subscription Error", description: `Failed to create subscription: ${message}`, variant: "destructive" as const }),
-  cancelFailed: (message: string) => ({ title: "Cancellation Error", description: `Failed to cancel subscription: ${message}`, variant: "destructive" as const }),
-  reactivateFailed: (message: string) => ({ title: "Reactivation Error", description: `Failed to reactivate subscription: ${message}`, variant: "destructive" as const }),
+  success: {
+    title: "Subscription Successful!",
+    description: "Your subscription has been activated. Welcome to premium!",
+  },
+  abandoned: {
+    title: "Checkout Cancelled",
+    description: "Your subscription setup was cancelled. No charges were made.",
+    variant: "destructive",
+  },
+  cancelled: {
+    title: "Subscription Cancelled",
+    description: "Your subscription has been cancelled and will end at the current billing period.",
+  },
+  reactivated: {
+    title: "Subscription Reactivated",
+    description: "Your subscription has been reactivated successfully.",
+  },
+  createFailed: (message: string) => ({
+    title: "Subscription Error",
+    description: `Failed to create subscription: ${message}`,
+    variant: "destructive" as const,
+  }),
+  cancelFailed: (message: string) => ({
+    title: "Cancellation Error",
+    description: `Failed to cancel subscription: ${message}`,
+    variant: "destructive" as const,
+  }),
+  reactivateFailed: (message: string) => ({
+    title: "Reactivation Error",
+    description: `Failed to reactivate subscription: ${message}`,
+    variant: "destructive" as const,
+  }),
 } as const;
 
 export const UPGRADE = {

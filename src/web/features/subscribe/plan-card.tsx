@@ -18,7 +18,12 @@ const FeatureLine = ({ title, status }: { title: string; status: FeatureStatus }
   const { Icon, word } = STATUS[status];
   return (
     <li className={cx("flex items-baseline gap-2 text-14", status === "active" ? "text-ink" : "text-ink-soft")}>
-      <Icon aria-hidden size={14} strokeWidth={2.5} className={cx("shrink-0 translate-y-0.5", status === "active" ? "text-accent-ink" : "text-ink-faint")} />
+      <Icon
+        aria-hidden
+        size={14}
+        strokeWidth={2.5}
+        className={cx("shrink-0 translate-y-0.5", status === "active" ? "text-accent-ink" : "text-ink-faint")}
+      />
       <span className="min-w-0">
         {title}
         {word && <span className="text-12 text-ink-faint"> ({word})</span>}
@@ -38,7 +43,10 @@ export type PlanCardProps = {
 
 /** One plan: what it costs, what it adds in its true state, and the button to get it. */
 export const PlanCard = ({ plan, billing, button, isCurrent, isBusy, onChoose }: PlanCardProps) => (
-  <Card aria-labelledby={`plan-${plan.key}`} className={cx("flex flex-col gap-4 p-5", isCurrent && "border-accent ring-1 ring-accent")}>
+  <Card
+    aria-labelledby={`plan-${plan.key}`}
+    className={cx("flex flex-col gap-4 p-5", isCurrent && "border-accent ring-1 ring-accent")}
+  >
     <header className="grid gap-1">
       <h2 id={`plan-${plan.key}`} className="text-20">
         {plan.name}

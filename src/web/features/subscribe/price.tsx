@@ -8,7 +8,8 @@ export const Price = ({ plan, billing }: { plan: PricingPlan; billing: Billing }
   const cents = plan.key === "free" ? 0 : plan.key === "pro" ? GALAXY_SHOWN_CENTS : (entry?.price.cents ?? null);
   if (cents === null) return null;
   const fullCents = entry?.price.fullCents ?? null;
-  const per = plan.key === "free" ? "for good" : plan.key === "pro" ? PER.lifetime : PER[billing === "yearly" ? "year" : "month"];
+  const per =
+    plan.key === "free" ? "for good" : plan.key === "pro" ? PER.lifetime : PER[billing === "yearly" ? "year" : "month"];
   return (
     <div className="grid gap-1">
       <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
@@ -21,7 +22,9 @@ export const Price = ({ plan, billing }: { plan: PricingPlan; billing: Billing }
         )}
         <span className="text-13 text-ink-soft">{per}</span>
       </p>
-      <p className="h-5 text-13 font-medium text-accent-ink">{entry && entry.savings > 0 && `Save ${entry.savings}% against twelve monthly payments`}</p>
+      <p className="h-5 text-13 font-medium text-accent-ink">
+        {entry && entry.savings > 0 && `Save ${entry.savings}% against twelve monthly payments`}
+      </p>
     </div>
   );
 };

@@ -2,7 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { useLocation } from "wouter";
 import type { SubscriptionDetails } from "#contract/subscriptions.ts";
-import { planOf, plansShown, pricingPlan, termOfBilling, tierOfPlanKey, type Billing, type PlanKey } from "#core/access/plans.ts";
+import {
+  planOf,
+  plansShown,
+  pricingPlan,
+  termOfBilling,
+  tierOfPlanKey,
+  type Billing,
+  type PlanKey,
+} from "#core/access/plans.ts";
 import { isCurrentPlan, purchase } from "#core/access/purchase.ts";
 import { subscribeButton } from "#core/access/subscribe-button.ts";
 import type { User } from "#contract/users.ts";
@@ -60,7 +68,11 @@ export const Pricing = ({ user, details }: { user: User | null; details: Subscri
 
   if (error) {
     return (
-      <Notice tone="danger" title={MESSAGES.failedPrices} action={<Button onClick={() => void refetch()}>{MESSAGES.retry}</Button>}>
+      <Notice
+        tone="danger"
+        title={MESSAGES.failedPrices}
+        action={<Button onClick={() => void refetch()}>{MESSAGES.retry}</Button>}
+      >
         {error.message}
       </Notice>
     );
@@ -72,14 +84,34 @@ export const Pricing = ({ user, details }: { user: User | null; details: Subscri
       <div className="flex justify-center">
         <BillingToggle value={billing} onChange={setBilling} />
       </div>
-      <div className={cx("grid items-stretch gap-4", shown.length === 1 ? "mx-auto w-full max-w-md" : "md:grid-cols-3")}>
+      <div
+        className={cx("grid items-stretch gap-4", shown.length === 1 ? "mx-auto w-full max-w-md" : "md:grid-cols-3")}
+      >
         {shown.map((key) => {
           if (!prices) return <Skeleton key={key} className="h-96 rounded-12" />;
           const plan = pricingPlan(key, prices.discountActive);
-          const isCurrent = key === "free" ? user !== null && tier === "free" : isCurrentPlan(details, key, billing, now);
+          const isCurrent =
+            key === "free" ? user !== null && tier === "free" : isCurrentPlan(details, key, billing, now);
           const isBusy = busyWith !== null && busyWith === planOf(plan.tier, termOfBilling(billing));
-          const button = subscribeButton({ plan: key, billing, signedIn: user !== null, isCurrent, isComing: plan.status === "in-progress", isBusy });
-          return <PlanCard key={key} plan={plan} billing={billing} button={button} isCurrent={isCurrent} isBusy={isBusy} onChoose={() => busyWith === null && choose(key, billing)} />;
+          const button = subscribeButton({
+            plan: key,
+            billing,
+            signedIn: user !== null,
+            isCurrent,
+            isComing: plan.status === "in-progress",
+            isBusy,
+          });
+          return (
+            <PlanCard
+              key={key}
+              plan={plan}
+              billing={billing}
+              button={button}
+              isCurrent={isCurrent}
+              isBusy={isBusy}
+              onChoose={() => busyWith === null && choose(key, billing)}
+            />
+          );
         })}
       </div>
       <ConflictDialog
@@ -95,7 +127,10 @@ export const Pricing = ({ user, details }: { user: User | null; details: Subscri
         {prices && (
           <p>
             {MESSAGES.support}{" "}
-            <a href={`mailto:${prices.supportEmail}`} className="inline-block max-w-full py-0.5 font-medium break-words pointer-coarse:py-3 text-accent-ink underline underline-offset-2">
+            <a
+              href={`mailto:${prices.supportEmail}`}
+              className="inline-block max-w-full py-0.5 font-medium break-words pointer-coarse:py-3 text-accent-ink underline underline-offset-2"
+            >
               {prices.supportEmail}
             </a>
           </p>

@@ -12,12 +12,16 @@ import { UPGRADE } from "./messages.ts";
 const BiggerPrice = () => {
   const { data: prices } = useQuery(pricesQuery);
   // The line keeps its height while the price is on its way.
-  const { cents, fullCents } = prices ? priceOf("bigger_monthly", prices.discountActive) : { cents: null, fullCents: null };
+  const { cents, fullCents } = prices
+    ? priceOf("bigger_monthly", prices.discountActive)
+    : { cents: null, fullCents: null };
   return (
     <div className="grid gap-1 rounded-12 border border-accent-line bg-accent-soft p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-16 font-semibold">{TIER_NAMES.bigger}</p>
-        <span className="rounded-4 bg-accent px-1.5 py-0.5 text-12 font-semibold text-on-accent forced-colors:border">{UPGRADE.popular}</span>
+        <span className="rounded-4 bg-accent px-1.5 py-0.5 text-12 font-semibold text-on-accent forced-colors:border">
+          {UPGRADE.popular}
+        </span>
       </div>
       <p className="flex min-h-7 flex-wrap items-baseline gap-x-2 tabular-nums">
         {cents !== null && <span className="text-20 font-bold">{dollars(cents)}</span>}

@@ -19,7 +19,13 @@ export const useCheckout = () => {
     mutationFn: ({ priceId }: Wanted) =>
       send<typeof createSubscription>(
         { method: "POST", path: "/api/create-subscription" },
-        { body: { priceId, successUrl: `${location.origin}/profile?subscription=success`, cancelUrl: `${location.origin}/subscribe?subscription=cancelled` } },
+        {
+          body: {
+            priceId,
+            successUrl: `${location.origin}/profile?subscription=success`,
+            cancelUrl: `${location.origin}/subscribe?subscription=cancelled`,
+          },
+        },
       ),
     onSuccess: ({ sessionUrl }, { plan }) => {
       noteWantedPlan(plan);

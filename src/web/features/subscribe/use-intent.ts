@@ -4,7 +4,11 @@ import type { Billing, PlanKey } from "#core/access/plans.ts";
 import { intentOf } from "./intent.ts";
 
 /** Goes on with what somebody wanted before the sign-in, once, when everything is there; the query is cleared with it. */
-export const useIntent = (isReady: boolean, choose: (plan: PlanKey, billing: Billing) => void, showBilling: (billing: Billing) => void): void => {
+export const useIntent = (
+  isReady: boolean,
+  choose: (plan: PlanKey, billing: Billing) => void,
+  showBilling: (billing: Billing) => void,
+): void => {
   const [query] = useSearchParams();
   const [path, navigate] = useLocation();
   const begun = useRef(false);

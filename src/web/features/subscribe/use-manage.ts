@@ -14,7 +14,8 @@ export const useManage = () => {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const refresh = (): void => {
-    for (const { queryKey } of [userQuery, subscriptionQuery, subscriptionDetailsQuery]) void client.invalidateQueries({ queryKey });
+    for (const { queryKey } of [userQuery, subscriptionQuery, subscriptionDetailsQuery])
+      void client.invalidateQueries({ queryKey });
   };
   const cancel = useMutation({
     mutationFn: () => send<typeof cancelSubscription>({ method: "POST", path: "/api/cancel-subscription" }, {}),

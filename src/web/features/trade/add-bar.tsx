@@ -94,7 +94,9 @@ export const AddBar = ({ trade, prices, stance, sender, onSender, dispatch, sear
         <Button id={ids.add} variant="primary" disabled={!chosen || !from || isIn} onClick={add}>
           {MESSAGES.add}
         </Button>
-        {canAddTeam(trade) && <Button onClick={() => dispatch({ type: "add-team", stance })}>{MESSAGES.addTeam}</Button>}
+        {canAddTeam(trade) && (
+          <Button onClick={() => dispatch({ type: "add-team", stance })}>{MESSAGES.addTeam}</Button>
+        )}
       </div>
       <p role="status" className="text-13 text-ink-soft empty:hidden md:col-span-2">
         {isIn && `${chosen.assetdisplayname} is already in this trade.`}

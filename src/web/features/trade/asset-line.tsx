@@ -2,7 +2,13 @@ import type { Position } from "#core/asset/position.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
-export type AssetLineProps = { name: string; position: Position; team: string | null; age: number | null; detail?: string | null };
+export type AssetLineProps = {
+  name: string;
+  position: Position;
+  team: string | null;
+  age: number | null;
+  detail?: string | null;
+};
 
 /** Who or what an asset is: position, name, and below it team and whole years. */
 export const AssetLine = ({ name, position, team, age, detail }: AssetLineProps) => (

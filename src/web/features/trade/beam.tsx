@@ -37,7 +37,10 @@ export const Beam = ({ left, right, nets, balanced }: BeamProps) => {
       <End team={left} net={one} />
       <svg viewBox="0 0 240 72" aria-hidden className="h-11 w-full lg:h-16">
         <path d="M120 34 106 70h28Z" className={balanced ? "fill-up" : "fill-accent"} />
-        <g className="origin-[120px_32px] transition-transform duration-(--slow) ease-out" style={{ transform: `rotate(${tilt.toFixed(2)}deg)` }}>
+        <g
+          className="origin-[120px_32px] transition-transform duration-(--slow) ease-out"
+          style={{ transform: `rotate(${tilt.toFixed(2)}deg)` }}
+        >
           <rect x="10" y="29" width="220" height="6" rx="3" className="fill-ink-soft" />
           <rect x="4" y="20" width="36" height="9" rx="3" className="fill-ink-soft" />
           <rect x="200" y="20" width="36" height="9" rx="3" className="fill-ink-soft" />

@@ -41,7 +41,16 @@ const Teams = ({ teams, noteOf, onChoose }: Pick<ChooseTeamDialogProps, "teams" 
 };
 
 /** A dialog that asks which team an asset goes to. */
-export const ChooseTeamDialog = ({ open, title, description, asset, teams, noteOf, onChoose, onCancel }: ChooseTeamDialogProps) => (
+export const ChooseTeamDialog = ({
+  open,
+  title,
+  description,
+  asset,
+  teams,
+  noteOf,
+  onChoose,
+  onCancel,
+}: ChooseTeamDialogProps) => (
   <Dialog open={open} onOpenChange={(next) => !next && onCancel()} title={title} description={description} size="sm">
     <p className="mb-3 flex items-center gap-2.5 rounded-8 bg-sunken px-3 py-2.5 text-14">
       <AssetLine {...asset} />

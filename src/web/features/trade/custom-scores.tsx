@@ -25,7 +25,13 @@ const ScoreType = ({ team, dispatch }: Pick<CustomScoresProps, "team" | "dispatc
       aria-label={`${MESSAGES.scoreShown} of ${team.name}`}
       className="w-full @[27rem]:w-42"
       value={team.scoreType ?? NO_TYPE}
-      onChange={(value) => dispatch({ type: "set-score-type", team: team.id, scoreType: SCORE_TYPES.find((known) => known === value) ?? null })}
+      onChange={(value) =>
+        dispatch({
+          type: "set-score-type",
+          team: team.id,
+          scoreType: SCORE_TYPES.find((known) => known === value) ?? null,
+        })
+      }
       options={[{ value: NO_TYPE, label: MESSAGES.noScoreShown }, ...options]}
     />
   );
@@ -42,7 +48,8 @@ const Label = ({ team }: { team: string }) => (
 /** Whether a team is priced by the user's own scores, and which of them its rows show. */
 export const CustomScores = ({ team, entitled, onUpgrade, dispatch }: CustomScoresProps) => {
   const on = entitled && team.customScoresEnabled;
-  const turn = (enabled: boolean) => (entitled ? dispatch({ type: "set-custom-scores", team: team.id, enabled }) : onUpgrade());
+  const turn = (enabled: boolean) =>
+    entitled ? dispatch({ type: "set-custom-scores", team: team.id, enabled }) : onUpgrade();
   return (
     <>
       <Switch label={<Label team={team.name} />} checked={on} onChange={turn} />

@@ -8,7 +8,14 @@ import { cx } from "#web/ui/cx.ts";
 import { whole } from "./signed.ts";
 import type { TradeDispatch } from "./use-trade.ts";
 
-export type EvenersProps = { trade: Trade; verdict: Verdict; eveners: readonly Evener[]; priceFor: PriceFor; nameOf: (team: TeamId) => string; dispatch: TradeDispatch };
+export type EvenersProps = {
+  trade: Trade;
+  verdict: Verdict;
+  eveners: readonly Evener[];
+  priceFor: PriceFor;
+  nameOf: (team: TeamId) => string;
+  dispatch: TradeDispatch;
+};
 
 /** Up to three assets that would even the trade; a press adds one. */
 export const Eveners = ({ trade, verdict, eveners, priceFor, nameOf, dispatch }: EvenersProps) => {
@@ -19,16 +26,26 @@ export const Eveners = ({ trade, verdict, eveners, priceFor, nameOf, dispatch }:
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1 max-md:short:hidden">
       <p id="eveners" className="truncate text-13 text-ink-soft">
-        {first.imbalance < BALANCE_THRESHOLD ? "To even it" : "To come near"}, {nameOf(first.from)} adds{trade.teams.length > 2 && ` for ${nameOf(first.to)}`}:
+        {first.imbalance < BALANCE_THRESHOLD ? "To even it" : "To come near"}, {nameOf(first.from)} adds
+        {trade.teams.length > 2 && ` for ${nameOf(first.to)}`}:
       </p>
-      <ul aria-labelledby="eveners" className="-mx-0.5 -my-1 flex min-w-0 gap-2 overflow-x-auto px-0.5 py-1 [scrollbar-width:none]">
+      <ul
+        aria-labelledby="eveners"
+        className="-mx-0.5 -my-1 flex min-w-0 gap-2 overflow-x-auto px-0.5 py-1 [scrollbar-width:none]"
+      >
         {eveners.map(({ asset, from, to }) => (
           <li key={asset.id} className="shrink-0">
-            <button type="button" className={cx(buttonStyle("secondary", "sm"), "gap-1.5")} onClick={() => dispatch({ type: "add", asset, from, to })}>
+            <button
+              type="button"
+              className={cx(buttonStyle("secondary", "sm"), "gap-1.5")}
+              onClick={() => dispatch({ type: "add", asset, from, to })}
+            >
               <Plus aria-hidden size={14} />
               <span className="sr-only">Add </span>
               {asset.name}
-              <span className="font-normal text-ink-soft tabular-nums">{giver && whole(priceFor(giver, asset.id) ?? 0)}</span>
+              <span className="font-normal text-ink-soft tabular-nums">
+                {giver && whole(priceFor(giver, asset.id) ?? 0)}
+              </span>
             </button>
           </li>
         ))}

@@ -8,7 +8,14 @@ export const NetValue = ({ net, className }: { net: number; className?: string }
   const shown = shownValue(net);
   const Arrow = shown > 0 ? ArrowUp : ArrowDown;
   return (
-    <span className={cx("inline-flex items-center gap-0.5 font-bold tabular-nums", shown > 0 && "text-up", shown < 0 && "text-down", className)}>
+    <span
+      className={cx(
+        "inline-flex items-center gap-0.5 font-bold tabular-nums",
+        shown > 0 && "text-up",
+        shown < 0 && "text-down",
+        className,
+      )}
+    >
       {shown !== 0 && <Arrow aria-hidden size="0.8em" strokeWidth={2.75} />}
       {signed(net)}
     </span>

@@ -18,7 +18,11 @@ export const PackageLine = ({ trade, team, priceFor, spotValue }: PackageLinePro
       const value = priceFor(team, asset.id);
       return value === null ? [] : [{ value, needsSpot: asset.position !== "PICK" }];
     });
-  const { net, received, sent, extraSpots } = packageView(pieces(sendingOf(trade, team.id)), pieces(receivingOf(trade, team.id)), spotValue);
+  const { net, received, sent, extraSpots } = packageView(
+    pieces(sendingOf(trade, team.id)),
+    pieces(receivingOf(trade, team.id)),
+    spotValue,
+  );
   return (
     <p className="mt-2 border-t border-dashed border-line pt-2 text-13 text-ink-soft">
       {MESSAGES.packageView}: <strong className="font-semibold text-ink tabular-nums">{signed(net)}</strong>

@@ -27,13 +27,17 @@ const MOVE = <ArrowLeftRight aria-hidden size={15} />;
 const REMOVE = <X aria-hidden size={15} />;
 
 /** The remove button of the row before this one, for the focus when the last row goes. */
-export const buttonBefore = (button: Element): HTMLElement | null => button.closest("li")?.previousElementSibling?.querySelector<HTMLElement>("[data-remove]") ?? null;
+export const buttonBefore = (button: Element): HTMLElement | null =>
+  button.closest("li")?.previousElementSibling?.querySelector<HTMLElement>("[data-remove]") ?? null;
 
 /** One asset on one side of a team's card. */
 export const PlacedRow = memo(({ placed, side, proTeam, detail, value, reason, onMove, onRemove }: PlacedRowProps) => {
   const { asset, instanceId } = placed;
   return (
-    <li {...dragSource(instanceId)} className="-mx-1.5 flex min-h-10 cursor-grab items-center gap-2 border-t border-line px-1.5 py-0.5 text-14 [contain-intrinsic-size:auto_40px] [content-visibility:auto] active:cursor-grabbing">
+    <li
+      {...dragSource(instanceId)}
+      className="-mx-1.5 flex min-h-10 cursor-grab items-center gap-2 border-t border-line px-1.5 py-0.5 text-14 [contain-intrinsic-size:auto_40px] [content-visibility:auto] active:cursor-grabbing"
+    >
       <AssetLine name={asset.name} position={asset.position} team={proTeam} age={asset.age} detail={detail} />
       {value === null ? (
         <span className="text-ink-faint" title={reason}>
@@ -45,7 +49,13 @@ export const PlacedRow = memo(({ placed, side, proTeam, detail, value, reason, o
       )}
       <span className="-mr-1.5 flex">
         <IconButton size="sm" label={`Move ${asset.name}`} icon={MOVE} onClick={() => onMove(placed, side)} />
-        <IconButton size="sm" data-remove label={`Remove ${asset.name}`} icon={REMOVE} onClick={({ currentTarget }) => onRemove(placed, currentTarget)} />
+        <IconButton
+          size="sm"
+          data-remove
+          label={`Remove ${asset.name}`}
+          icon={REMOVE}
+          onClick={({ currentTarget }) => onRemove(placed, currentTarget)}
+        />
       </span>
     </li>
   );

@@ -33,7 +33,8 @@ const Reassign = ({ trade, dispatch }: QuestionsProps) => {
   if (question?.kind !== "reassign" || !orphan) return null;
   const { placed, number, total, heirs } = orphan;
   const name = nameIn(trade);
-  const what = placed.from === question.team ? `Who sends it to ${name(placed.to)}` : `Who receives it from ${name(placed.from)}`;
+  const what =
+    placed.from === question.team ? `Who sends it to ${name(placed.to)}` : `Who receives it from ${name(placed.from)}`;
   return (
     <ChooseTeamDialog
       open

@@ -32,9 +32,17 @@ export type TeamCardProps = Pick<TeamSideProps, "prices" | "isRedraft" | "onMove
 
 const STATUSES = STANCES.map((stance) => ({ value: String(stance), label: STANCE_LABELS[stance] }));
 
-const Unpriced = ({ trade, team, net, isRedraft, prices }: Pick<TeamCardProps, "trade" | "team" | "net" | "isRedraft" | "prices">) => {
+const Unpriced = ({
+  trade,
+  team,
+  net,
+  isRedraft,
+  prices,
+}: Pick<TeamCardProps, "trade" | "team" | "net" | "isRedraft" | "prices">) => {
   if (net.unpriced === 0) return null;
-  const unpriced = [...sendingOf(trade, team.id), ...receivingOf(trade, team.id)].filter(({ asset }) => prices.priceFor(team, asset.id) === null);
+  const unpriced = [...sendingOf(trade, team.id), ...receivingOf(trade, team.id)].filter(
+    ({ asset }) => prices.priceFor(team, asset.id) === null,
+  );
   const picks = isRedraft && unpriced.some(({ asset }) => asset.position === "PICK");
   const gone = unpriced.filter(({ asset }) => !isRedraft || asset.position !== "PICK").map(({ asset }) => asset.name);
   return (
@@ -50,10 +58,25 @@ const Unpriced = ({ trade, team, net, isRedraft, prices }: Pick<TeamCardProps, "
 };
 
 /** One team of the trade: its status, what it sends and receives, and what that comes to. */
-export const TeamCard = ({ trade, team, net, leagueFormatId, entitled, onUpgrade, spotValue, onAdd, onDelete, dispatch, ...side }: TeamCardProps) => {
+export const TeamCard = ({
+  trade,
+  team,
+  net,
+  leagueFormatId,
+  entitled,
+  onUpgrade,
+  spotValue,
+  onAdd,
+  onDelete,
+  dispatch,
+  ...side
+}: TeamCardProps) => {
   const detailOf = useScoreDetails(team, leagueFormatId, entitled);
   return (
-    <section aria-label={team.name} className="@container min-w-0 rounded-12 border border-line bg-surface p-3 shadow-1 md:p-4">
+    <section
+      aria-label={team.name}
+      className="@container min-w-0 rounded-12 border border-line bg-surface p-3 shadow-1 md:p-4"
+    >
       <header className="flex items-center gap-2">
         <h2 className="sr-only">{team.name}</h2>
         <TeamName team={team} dispatch={dispatch} />
@@ -61,7 +84,15 @@ export const TeamCard = ({ trade, team, net, leagueFormatId, entitled, onUpgrade
           <span className="text-12 text-ink-faint">Net</span>
           <NetValue net={net.net} className="text-20" />
         </p>
-        {onDelete && <IconButton size="sm" label={`Delete ${team.name}`} icon={<Trash2 aria-hidden size={15} />} onClick={({ currentTarget }) => onDelete(team, currentTarget)} className="-mr-1.5" />}
+        {onDelete && (
+          <IconButton
+            size="sm"
+            label={`Delete ${team.name}`}
+            icon={<Trash2 aria-hidden size={15} />}
+            onClick={({ currentTarget }) => onDelete(team, currentTarget)}
+            className="-mr-1.5"
+          />
+        )}
       </header>
       <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1">
         <span aria-hidden className="text-13 text-ink-soft @max-[27rem]:hidden">
@@ -77,11 +108,28 @@ export const TeamCard = ({ trade, team, net, leagueFormatId, entitled, onUpgrade
         <CustomScores team={team} entitled={entitled} onUpgrade={onUpgrade} dispatch={dispatch} />
       </div>
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-2 @[34rem]:grid-cols-2">
-        <TeamSide {...side} detailOf={detailOf} team={team} side="sending" items={sendingOf(trade, team.id)} total={net.sent} onAdd={onAdd} />
-        <TeamSide {...side} detailOf={detailOf} team={team} side="receiving" items={receivingOf(trade, team.id)} total={net.received} />
+        <TeamSide
+          {...side}
+          detailOf={detailOf}
+          team={team}
+          side="sending"
+          items={sendingOf(trade, team.id)}
+          total={net.sent}
+          onAdd={onAdd}
+        />
+        <TeamSide
+          {...side}
+          detailOf={detailOf}
+          team={team}
+          side="receiving"
+          items={receivingOf(trade, team.id)}
+          total={net.received}
+        />
       </div>
       <Unpriced trade={trade} team={team} net={net} isRedraft={side.isRedraft} prices={side.prices} />
-      {spotValue !== null && <PackageLine trade={trade} team={team} priceFor={side.prices.priceFor} spotValue={spotValue} />}
+      {spotValue !== null && (
+        <PackageLine trade={trade} team={team} priceFor={side.prices.priceFor} spotValue={spotValue} />
+      )}
     </section>
   );
 };

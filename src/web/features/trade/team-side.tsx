@@ -27,21 +27,47 @@ export type TeamSideProps = Pick<PlacedRowProps, "onMove" | "onRemove"> & {
 const TITLES: Readonly<Record<Side, string>> = { sending: "Sends", receiving: "Receives" };
 
 /** What a team sends, or what it receives. */
-export const TeamSide = ({ team, side, items, total, prices, isRedraft, detailOf, onDrop, onAdd, onMove, onRemove }: TeamSideProps) => {
+export const TeamSide = ({
+  team,
+  side,
+  items,
+  total,
+  prices,
+  isRedraft,
+  detailOf,
+  onDrop,
+  onAdd,
+  onMove,
+  onRemove,
+}: TeamSideProps) => {
   const { over, handlers } = useDropTarget((instanceId) => onDrop(instanceId, side, team));
   const proTeam = (id: AssetId, kept: string | null): string | null => {
     const now = prices.find(id);
     return now ? now.team : kept;
   };
   return (
-    <section aria-label={`${team.name} ${TITLES[side].toLowerCase()}`} {...handlers} className={cx("min-w-0 rounded-8 transition-colors", over && "bg-accent-soft outline-2 outline-offset-4 outline-accent outline-dashed")}>
+    <section
+      aria-label={`${team.name} ${TITLES[side].toLowerCase()}`}
+      {...handlers}
+      className={cx(
+        "min-w-0 rounded-8 transition-colors",
+        over && "bg-accent-soft outline-2 outline-offset-4 outline-accent outline-dashed",
+      )}
+    >
       <header className="flex h-9 items-center gap-2 pointer-coarse:h-11">
         <h3 className="text-13 font-semibold tracking-normal text-ink-soft">
           {TITLES[side]}
           {items.length > 0 && <span className="font-normal text-ink-faint"> {items.length}</span>}
         </h3>
         {onAdd && (
-          <Button size="sm" variant="ghost" aria-label={`Add an asset that ${team.name} sends`} className="-my-1" icon={<Plus aria-hidden size={14} />} onClick={() => onAdd(team)}>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Add an asset that ${team.name} sends`}
+            className="-my-1"
+            icon={<Plus aria-hidden size={14} />}
+            onClick={() => onAdd(team)}
+          >
             Asset
           </Button>
         )}

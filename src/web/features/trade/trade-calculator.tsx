@@ -41,9 +41,14 @@ export type TradeCalculatorProps = {
 
 // One, two or three columns, by the number of teams and the room there is.
 // What the Tab key leads to is not hidden by the verdict that stands over the cards.
-const CLEAR_OF_VERDICT = "max-md:[&_:is(button,input,select)]:scroll-mb-48 md:[&_:is(button,input,select)]:scroll-mt-36";
+const CLEAR_OF_VERDICT =
+  "max-md:[&_:is(button,input,select)]:scroll-mb-48 md:[&_:is(button,input,select)]:scroll-mt-36";
 
-const columns = (teams: number): string => cx("grid grid-cols-[minmax(0,1fr)] gap-3 outline-none md:grid-cols-2 md:gap-4", teams !== 2 && teams !== 4 && "xl:grid-cols-3");
+const columns = (teams: number): string =>
+  cx(
+    "grid grid-cols-[minmax(0,1fr)] gap-3 outline-none md:grid-cols-2 md:gap-4",
+    teams !== 2 && teams !== 4 && "xl:grid-cols-3",
+  );
 
 /** The trade calculator: search, team cards and verdict for a trade among two to six teams. */
 export const TradeCalculator = ({ config, tables, scorer, onUpgrade, settings, sources }: TradeCalculatorProps) => {
@@ -95,7 +100,10 @@ export const TradeCalculator = ({ config, tables, scorer, onUpgrade, settings, s
   const spotValue = (team: TradeTeam): number | null => {
     if (!packages) return null;
     const players = prices.listFor(team.stance).filter(({ position }) => position !== "PICK");
-    return rosterSpotValue(players.map(({ tradevalue }) => tradevalue), config.roster);
+    return rosterSpotValue(
+      players.map(({ tradevalue }) => tradevalue),
+      config.roster,
+    );
   };
 
   return (
@@ -106,19 +114,45 @@ export const TradeCalculator = ({ config, tables, scorer, onUpgrade, settings, s
       </header>
       {settings}
       <div className="grid gap-2 rounded-12 border border-line bg-surface p-3 shadow-1 md:px-4">
-        <AddBar trade={trade} prices={prices} stance={stance} sender={sender} onSender={setSender} dispatch={dispatch} search={search} onChosen={limitScores} />
+        <AddBar
+          trade={trade}
+          prices={prices}
+          stance={stance}
+          sender={sender}
+          onSender={setSender}
+          dispatch={dispatch}
+          search={search}
+          onChosen={limitScores}
+        />
         <TradeTools desk={desk} packages={packages} onPackages={showPackages} />
       </div>
       {prices.error && (
-        <Notice tone="danger" title={MESSAGES.failed} action={<Button size="sm" onClick={prices.retry}>{MESSAGES.retry}</Button>}>
+        <Notice
+          tone="danger"
+          title={MESSAGES.failed}
+          action={
+            <Button size="sm" onClick={prices.retry}>
+              {MESSAGES.retry}
+            </Button>
+          }
+        >
           {prices.error.message}
         </Notice>
       )}
-      {prices.pending && !prices.error && <CardsSkeleton teams={trade.teams.length} className={columns(trade.teams.length)} />}
+      {prices.pending && !prices.error && (
+        <CardsSkeleton teams={trade.teams.length} className={columns(trade.teams.length)} />
+      )}
       {!prices.pending && (
         <>
           <VerdictBar trade={trade} nets={nets} prices={prices} dispatch={dispatch} />
-          <div ref={cards} tabIndex={-1} role="group" aria-label="Teams" aria-busy={prices.stale} className={cx(columns(trade.teams.length), CLEAR_OF_VERDICT)}>
+          <div
+            ref={cards}
+            tabIndex={-1}
+            role="group"
+            aria-label="Teams"
+            aria-busy={prices.stale}
+            className={cx(columns(trade.teams.length), CLEAR_OF_VERDICT)}
+          >
             {trade.teams.map((team, index) => {
               const net = nets[index];
               return (

@@ -10,8 +10,25 @@ import type { TradeDesk } from "./use-trade.ts";
 export type TradeToolsProps = { desk: TradeDesk; packages: boolean; onPackages: (on: boolean) => void };
 
 // An icon alone where there is no room for its word.
-const Tool = ({ label, icon, disabled, onClick }: { label: string; icon: ReactNode; disabled: boolean; onClick: () => void }) => (
-  <Button size="sm" variant="ghost" icon={icon} disabled={disabled} onClick={onClick} className="max-md:w-10 max-md:px-0 pointer-coarse:max-md:w-11">
+const Tool = ({
+  label,
+  icon,
+  disabled,
+  onClick,
+}: {
+  label: string;
+  icon: ReactNode;
+  disabled: boolean;
+  onClick: () => void;
+}) => (
+  <Button
+    size="sm"
+    variant="ghost"
+    icon={icon}
+    disabled={disabled}
+    onClick={onClick}
+    className="max-md:w-10 max-md:px-0 pointer-coarse:max-md:w-11"
+  >
     <span className="max-md:sr-only">{label}</span>
   </Button>
 );
@@ -27,14 +44,44 @@ export const TradeTools = ({ desk, packages, onPackages }: TradeToolsProps) => {
   };
   return (
     <div role="group" aria-label="The whole trade" className="-ml-2 flex flex-wrap items-center gap-y-2 md:gap-x-1">
-      <IconButton size="sm" label="Undo" title="Undo (Ctrl+Z)" aria-keyshortcuts="Control+Z Meta+Z" icon={<Undo2 aria-hidden size={16} />} disabled={!canUndo} onClick={() => dispatch({ type: "undo" })} />
-      <IconButton size="sm" label="Redo" title="Redo (Ctrl+Shift+Z)" aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z" icon={<Redo2 aria-hidden size={16} />} disabled={!canRedo} onClick={() => dispatch({ type: "redo" })} />
-      <Tool label="Swap all sides" icon={<ArrowDownUp aria-hidden size={16} />} disabled={empty} onClick={() => dispatch({ type: "swap-sides" })} />
+      <IconButton
+        size="sm"
+        label="Undo"
+        title="Undo (Ctrl+Z)"
+        aria-keyshortcuts="Control+Z Meta+Z"
+        icon={<Undo2 aria-hidden size={16} />}
+        disabled={!canUndo}
+        onClick={() => dispatch({ type: "undo" })}
+      />
+      <IconButton
+        size="sm"
+        label="Redo"
+        title="Redo (Ctrl+Shift+Z)"
+        aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
+        icon={<Redo2 aria-hidden size={16} />}
+        disabled={!canRedo}
+        onClick={() => dispatch({ type: "redo" })}
+      />
+      <Tool
+        label="Swap all sides"
+        icon={<ArrowDownUp aria-hidden size={16} />}
+        disabled={empty}
+        onClick={() => dispatch({ type: "swap-sides" })}
+      />
       <Tool label="Clear" icon={<Eraser aria-hidden size={16} />} disabled={empty} onClick={() => ask(true)} />
       <span title={MESSAGES.packageHelp} className="ml-auto">
         <Switch label={MESSAGES.packageView} checked={packages} onChange={onPackages} />
       </span>
-      <ConfirmDialog open={clearing} onOpenChange={ask} title={MESSAGES.clearTitle} description={MESSAGES.clearText} confirmLabel={MESSAGES.clear} cancelLabel={MESSAGES.keep} onConfirm={clear} danger />
+      <ConfirmDialog
+        open={clearing}
+        onOpenChange={ask}
+        title={MESSAGES.clearTitle}
+        description={MESSAGES.clearText}
+        confirmLabel={MESSAGES.clear}
+        cancelLabel={MESSAGES.keep}
+        onConfirm={clear}
+        danger
+      />
     </div>
   );
 };

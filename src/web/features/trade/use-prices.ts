@@ -28,21 +28,45 @@ export type Prices = {
 
 const NONE: readonly StatusAsset[] = [];
 
-export const toTradeAsset = ({ assetid, assetdisplayname, position, team, age }: StatusAsset): TradeAsset => ({ id: assetid, name: assetdisplayname, position, team, age });
+export const toTradeAsset = ({ assetid, assetdisplayname, position, team, age }: StatusAsset): TradeAsset => ({
+  id: assetid,
+  name: assetdisplayname,
+  position,
+  team,
+  age,
+});
 
 type Known = ReadonlyMap<Stance, readonly StatusAsset[]>;
 
 const knownLists = (lists: StatusLists, codeOf: (stance: Stance) => number): Known =>
-  new Map(STANCES.flatMap((stance) => (lists[codeOf(stance)] ? [[stance, lists[codeOf(stance)] ?? NONE] as const] : [])));
+  new Map(
+    STANCES.flatMap((stance) => (lists[codeOf(stance)] ? [[stance, lists[codeOf(stance)] ?? NONE] as const] : [])),
+  );
 
 // While a status is on its way the nearest one stands in for it.
-const nearest = (known: Known, wanted: Stance): Stance | undefined => [...known.keys()].sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0];
+const nearest = (known: Known, wanted: Stance): Stance | undefined =>
+  [...known.keys()].sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0];
 
 /** The values of the trade's teams, each by its own status. `userId` asks for the user's own scores. */
-export const usePrices = (config: SitbarConfig, tables: ReferenceTables, teams: readonly TradeTeam[], userId: UserId | null): Prices => {
+export const usePrices = (
+  config: SitbarConfig,
+  tables: ReferenceTables,
+  teams: readonly TradeTeam[],
+  userId: UserId | null,
+): Prices => {
   const codeOf = (stance: Stance) => stanceCodeId(stance, tables.codes);
-  const query = statusListsQuery(config, teams.map(({ stance }) => codeOf(stance)), userId);
-  const { data: came, error, isPending, isPlaceholderData, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
+  const query = statusListsQuery(
+    config,
+    teams.map(({ stance }) => codeOf(stance)),
+    userId,
+  );
+  const {
+    data: came,
+    error,
+    isPending,
+    isPlaceholderData,
+    refetch,
+  } = useQuery({ ...query, placeholderData: keepPreviousData });
   // What does not come leaves what was known: a trade is not without weight because the connection is gone.
   const [kept, keep] = useState(came);
   if (came && came !== kept) keep(came);
@@ -51,8 +75,12 @@ export const usePrices = (config: SitbarConfig, tables: ReferenceTables, teams: 
   const prices = useMemo(() => {
     const known = knownLists(data ?? {}, (stance) => stanceCodeId(stance, tables.codes));
     const listFor = (stance: Stance) => known.get(nearest(known, stance) ?? stance) ?? NONE;
-    const byId = new Map([...known].map(([stance, list]) => [stance, new Map(list.map((asset) => [asset.assetid, asset]))]));
-    const book = new Map(STANCES.map((stance) => [stance, byId.get(nearest(known, stance) ?? stance) ?? new Map<AssetId, StatusAsset>()]));
+    const byId = new Map(
+      [...known].map(([stance, list]) => [stance, new Map(list.map((asset) => [asset.assetid, asset]))]),
+    );
+    const book = new Map(
+      STANCES.map((stance) => [stance, byId.get(nearest(known, stance) ?? stance) ?? new Map<AssetId, StatusAsset>()]),
+    );
     return {
       priceFor: pricesFrom(book),
       listFor,
@@ -61,5 +89,11 @@ export const usePrices = (config: SitbarConfig, tables: ReferenceTables, teams: 
     };
   }, [data, tables.codes]);
 
-  return { ...prices, pending: isPending, stale: isPlaceholderData || came === undefined, error, retry: () => void refetch() };
+  return {
+    ...prices,
+    pending: isPending,
+    stale: isPlaceholderData || came === undefined,
+    error,
+    retry: () => void refetch(),
+  };
 };

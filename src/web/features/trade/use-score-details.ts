@@ -12,14 +12,23 @@ export type ScoreDetail = (asset: AssetId) => string | null;
 const oneDecimal = (value: number): string => String(Math.round(value * 10) / 10);
 
 const scoreText = ({ userscore, userstat, communityscore, communitystat }: ScoreRow): string =>
-  userscore === null ? `${oneDecimal(communitystat ?? communityscore)} community` : `${oneDecimal(userstat ?? userscore)} yours`;
+  userscore === null
+    ? `${oneDecimal(communitystat ?? communityscore)} community`
+    : `${oneDecimal(userstat ?? userscore)} yours`;
 
 /** The scores of the type a team has chosen: the user's own where there is one, the community's else; season totals for statistics. */
-export const useScoreDetails = ({ scoreType, customScoresEnabled }: TradeTeam, leagueFormatId: LeagueFormatId, entitled: boolean): ScoreDetail => {
+export const useScoreDetails = (
+  { scoreType, customScoresEnabled }: TradeTeam,
+  leagueFormatId: LeagueFormatId,
+  entitled: boolean,
+): ScoreDetail => {
   const wanted = entitled && customScoresEnabled && scoreType !== null;
   const { data: types } = useQuery({ ...scoreTypesQuery, enabled: wanted });
   const type = types?.find(({ dataname }) => dataname === scoreType);
-  const { data } = useQuery({ ...assetScoresQuery({ leagueFormatId, scoreTypeId: type?.scoretypeid ?? 0 }, true), enabled: wanted && type !== undefined });
+  const { data } = useQuery({
+    ...assetScoresQuery({ leagueFormatId, scoreTypeId: type?.scoretypeid ?? 0 }, true),
+    enabled: wanted && type !== undefined,
+  });
   const texts = useMemo(() => new Map(data?.rows.map((row) => [row.id, scoreText(row)])), [data]);
   return (asset) => (wanted && texts.get(asset)) || null;
 };

@@ -2,8 +2,10 @@ import { useEffect, type RefObject } from "react";
 import type { TradeDispatch } from "./use-trade.ts";
 
 // A box with text in it undoes its own typing.
-const ownsUndo = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.type === "text" && target.value !== "";
-const takesText = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.matches("input, textarea, select");
+const ownsUndo = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && target.type === "text" && target.value !== "";
+const takesText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches("input, textarea, select");
 
 /** Control or Command with Z undoes, with Shift or with Y redoes; the slash key leads to the search. */
 export const useShortcuts = (dispatch: TradeDispatch, search: RefObject<HTMLInputElement | null>): void => {

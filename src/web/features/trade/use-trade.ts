@@ -3,7 +3,13 @@ import type { Stance } from "#core/situation/situation.ts";
 import type { Change } from "#core/trade/edit.ts";
 import { parseTrade, serialiseTrade } from "#core/trade/stored-trade.ts";
 import { startTrade, type Trade } from "#core/trade/trade.ts";
-import { beginTradeHistory, editInHistory, redoTrade, undoTrade, type TradeHistory } from "#core/trade/trade-history.ts";
+import {
+  beginTradeHistory,
+  editInHistory,
+  redoTrade,
+  undoTrade,
+  type TradeHistory,
+} from "#core/trade/trade-history.ts";
 import { localStore } from "#web/data/storage.ts";
 
 /** Where the trade is kept in this browser. */
@@ -18,9 +24,15 @@ const reduce = (history: TradeHistory, action: TradeAction): TradeHistory => {
   return editInHistory(history, action);
 };
 
-const begin = (stance: Stance): TradeHistory => beginTradeHistory(parseTrade(localStore.getItem(TRADE_KEY) ?? "") ?? startTrade(stance));
+const begin = (stance: Stance): TradeHistory =>
+  beginTradeHistory(parseTrade(localStore.getItem(TRADE_KEY) ?? "") ?? startTrade(stance));
 
-export type TradeDesk = { readonly trade: Trade; readonly canUndo: boolean; readonly canRedo: boolean; readonly dispatch: TradeDispatch };
+export type TradeDesk = {
+  readonly trade: Trade;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly dispatch: TradeDispatch;
+};
 
 /** The trade of this browser, kept with every change; a new one begins with teams of the given status. */
 export const useTrade = (stance: Stance): TradeDesk => {

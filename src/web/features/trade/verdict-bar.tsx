@@ -14,7 +14,8 @@ export type VerdictBarProps = { trade: Trade; nets: readonly TeamNet[]; prices: 
 
 /** The teams at the ends of the beam, in the order they sit: the one that comes off best and the one that comes off worst. */
 const endsOf = (teams: readonly TradeTeam[], verdict: Verdict): readonly [TradeTeam, TradeTeam] | null => {
-  const [first, second] = verdict.kind === "empty" ? teams : teams.filter(({ id }) => id === verdict.team || id === verdict.other);
+  const [first, second] =
+    verdict.kind === "empty" ? teams : teams.filter(({ id }) => id === verdict.team || id === verdict.other);
   return first && second ? [first, second] : null;
 };
 
@@ -35,13 +36,25 @@ export const VerdictBar = ({ trade, nets, prices, dispatch }: VerdictBarProps) =
     >
       <LiveRegion>{stale ? "" : `${headline}. ${detail}`}</LiveRegion>
       <div className="order-last grid min-w-0 content-center gap-1 md:order-none md:min-h-25">
-        <p aria-hidden className={cx("flex flex-wrap items-baseline gap-x-2 transition-opacity", stale && "opacity-60")}>
+        <p
+          aria-hidden
+          className={cx("flex flex-wrap items-baseline gap-x-2 transition-opacity", stale && "opacity-60")}
+        >
           <strong className="text-16 font-bold md:text-20">{headline}</strong>
           <span className="text-13 text-ink-soft">{detail}</span>
         </p>
-        <Eveners trade={trade} verdict={verdict} eveners={eveners} priceFor={priceFor} nameOf={nameOf} dispatch={dispatch} />
+        <Eveners
+          trade={trade}
+          verdict={verdict}
+          eveners={eveners}
+          priceFor={priceFor}
+          nameOf={nameOf}
+          dispatch={dispatch}
+        />
       </div>
-      {ends && <Beam left={ends[0]} right={ends[1]} nets={nets} balanced={verdict.kind !== "empty" && isBalanced(nets)} />}
+      {ends && (
+        <Beam left={ends[0]} right={ends[1]} nets={nets} balanced={verdict.kind !== "empty" && isBalanced(nets)} />
+      )}
     </section>
   );
 };

@@ -4,13 +4,19 @@ import { whole } from "./signed.ts";
 
 export type VerdictText = { readonly headline: string; readonly detail: string };
 
-const percentText = (percent: number): string => `${percent > 0 && percent < 1 ? "under 1" : Math.round(percent)}% of the larger side`;
+const percentText = (percent: number): string =>
+  `${percent > 0 && percent < 1 ? "under 1" : Math.round(percent)}% of the larger side`;
 
-const OUTLOOKS = { "all-gain": " Every team gains by its own status.", "all-lose": " Every team loses by its own status.", mixed: "" } as const;
+const OUTLOOKS = {
+  "all-gain": " Every team gains by its own status.",
+  "all-lose": " Every team loses by its own status.",
+  mixed: "",
+} as const;
 
 /** A verdict in words: which side, how far, and how much that is; nobody wins and nobody loses. */
 export const verdictText = (verdict: Verdict, nameOf: (team: TeamId) => string): VerdictText => {
-  if (verdict.kind === "empty") return { headline: "Nothing to weigh yet", detail: "Add assets and see at once how the trade stands." };
+  if (verdict.kind === "empty")
+    return { headline: "Nothing to weigh yet", detail: "Add assets and see at once how the trade stands." };
   const { kind, team, other, widest, gap, percent, outlook } = verdict;
   const apart = `${whole(gap)} apart, ${percentText(percent)}.${OUTLOOKS[outlook]}`;
   if (kind === "balanced") return { headline: "Balanced", detail: apart };
