@@ -59,7 +59,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Apart from the frame, which it would otherwise bring along before the first paint.
-            { name: "start", test: /src\/web\/app\/turns\.ts$|vite\/preload-helper/, priority: 4 },
+            { name: "start", test: /src\/web\/app\/yield-to-browser\.ts$|vite\/preload-helper/, priority: 4 },
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             {
               name: "frame",

@@ -20,7 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["src/**/*.test.ts", "tests/simulation/**/*.test.ts", "tests/house/**/*.test.ts"],
+          include: ["src/**/*.test.ts", "tests/simulation/**/*.test.ts", "tests/repo-checks/**/*.test.ts"],
           exclude: FEATURES,
         },
       },

@@ -1,7 +1,7 @@
 import { load } from "./shared/machine.ts";
 import { writeSection } from "./shared/report.ts";
 import { printRow, type Row } from "./shared/rows.ts";
-import { openStage } from "./shared/stage.ts";
+import { openHarness } from "./shared/harness.ts";
 import { moreAssets } from "./growth/more-assets.ts";
 import { coldStarts, moreVotes } from "./growth/more-votes.ts";
 import { votesAgainstPgbench } from "./growth/votes-against-pgbench.ts";
@@ -24,18 +24,18 @@ const report = (row: Row): void => {
 const wants = (part: string): boolean => only === undefined || only.includes(part);
 
 const before = load();
-const stage = await openStage();
-if (wants("rates")) await votesAgainstPgbench(stage, rounds, report);
+const harness = await openHarness();
+if (wants("rates")) await votesAgainstPgbench(harness, rounds, report);
 if (wants("votes") || wants("starts")) {
-  const databases = await moreVotes(stage, sizes, rounds, report, wants("votes"));
-  if (wants("starts")) await coldStarts(stage, databases.at(-1)!, largest, rounds, report);
+  const databases = await moreVotes(harness, sizes, rounds, report, wants("votes"));
+  if (wants("starts")) await coldStarts(harness, databases.at(-1)!, largest, rounds, report);
 }
-if (wants("assets")) await moreAssets(stage, rounds, report);
-await stage.close();
+if (wants("assets")) await moreAssets(harness, rounds, report);
+await harness.close();
 
 if (only === undefined)
   writeSection("growth", rows, {
-    database: stage.database,
+    database: harness.database,
     remarks: [
       `Ratios are of middle times (p50) of calls made one at a time, larger over smallest, in turns, the median of the rounds. Votes up to ${largest}, each settled by the engine, with checkpoints and voters as in life; all processes ran at once, and who was not being measured rested.`,
       "A bare server is node:http alone, started by plain Node; an empty database does not hold a table yet: its start includes making them and writing the catalogue.",

@@ -1,7 +1,7 @@
 import { printRow, type Row } from "./shared/rows.ts";
 import { load } from "./shared/machine.ts";
 import { writeSection } from "./shared/report.ts";
-import { openArena, type Arena } from "./http/arena.ts";
+import { openLoadTest, type LoadTest } from "./http/load-test.ts";
 import { bytesOnTheWire } from "./http/bytes.ts";
 import { freshness } from "./http/freshness.ts";
 import { freshSituations } from "./http/fresh.ts";
@@ -13,7 +13,7 @@ import { votingLoop } from "./http/voting.ts";
 
 // The calls of a real process on a real database against bare servers. Run: npm run bench -- http [names of parts] [--rounds 7]
 // With parts named nothing is written: the table in docs/benchmarks.md always comes from one whole run.
-const PARTS: Readonly<Record<string, (arena: Arena) => Promise<void>>> = {
+const PARTS: Readonly<Record<string, (loadTest: LoadTest) => Promise<void>>> = {
   repeated: repeatedSituation,
   fresh: freshSituations,
   reference: referenceLists,
@@ -35,15 +35,15 @@ const named = options.filter((option) => option in PARTS);
 
 const rows: Row[] = [];
 const before = load();
-const arena = await openArena(rounds, (row) => {
+const loadTest = await openLoadTest(rounds, (row) => {
   rows.push(row);
   printRow(row);
 });
-for (const [name, part] of Object.entries(PARTS)) if (named.length === 0 || named.includes(name)) await part(arena);
-await arena.close();
+for (const [name, part] of Object.entries(PARTS)) if (named.length === 0 || named.includes(name)) await part(loadTest);
+await loadTest.close();
 if (named.length === 0)
   writeSection("http", rows, {
-    database: arena.stage.database,
+    database: loadTest.harness.database,
     remarks: [...REMARKS, `Other work on the machine: its load was ${before.toFixed(1)} before the run.`],
   });
 process.exit(0);

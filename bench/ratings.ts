@@ -3,7 +3,7 @@ import { measureAttacks } from "./ratings/attack.ts";
 import { measureBrigade } from "./ratings/brigade.ts";
 import { measureCost } from "./ratings/cost.ts";
 import { gradedElo, plainElo } from "./ratings/elo.ts";
-import type { EntrantMaker } from "./ratings/entrant.ts";
+import type { CompetitorMaker } from "./ratings/competitor.ts";
 import { glicko } from "./ratings/glicko.ts";
 import { measureCold, measureJump, measureLive } from "./ratings/measures.ts";
 import { openskill } from "./ratings/openskill.ts";
@@ -25,7 +25,7 @@ const seeds = (argument("seeds") ?? (short ? "21" : "21,22,23,24")).split(",").m
 if (seeds.some((seed) => !Number.isInteger(seed)))
   throw new Error("--seeds takes whole numbers with commas between them");
 
-const makers: readonly EntrantMaker[] = [plainElo, gradedElo, glicko, openskill, ours];
+const makers: readonly CompetitorMaker[] = [plainElo, gradedElo, glicko, openskill, ours];
 const rows: Row[] = makers.map(({ name }) => ({ name, figures: {} }));
 const note = (row: Row, figures: Readonly<Record<string, number>>): void => {
   for (const [name, value] of Object.entries(figures)) (row.figures[name] ??= []).push(value);
@@ -59,14 +59,14 @@ const replayGap = (seed: number): string => {
   const season = coldSeason(seed, {
     name: "replayed",
     make: (assets, cold) => {
-      const entrant = enter(assets, cold);
-      held.engine = entrant.engine;
-      return entrant;
+      const competitor = enter(assets, cold);
+      held.engine = competitor.engine;
+      return competitor;
     },
   });
   askCrowd(season, 3_000);
   if (!held.engine) throw new Error("The season did not start");
-  return differenceBetween(held.engine.book, replay(held.engine.log)) ?? "none";
+  return differenceBetween(held.engine.state, replay(held.engine.log)) ?? "none";
 };
 
 console.log(`\nSeeds ${seeds.join(", ")}; means over them.\n`);
@@ -83,7 +83,7 @@ if (!short) {
     `Prompt among 8 pools of 900: ${cost.promptUs.toFixed(0)} us; refit of 900 assets: ${cost.refitSeconds.toFixed(2)} s`,
   );
   console.log(
-    `Memory (run with --expose-gc): pools ${cost.poolsMegabytes.toFixed(1)} MB, with 100,000 voters held for a replay ${cost.bookMegabytes.toFixed(0)} MB`,
+    `Memory (run with --expose-gc): pools ${cost.poolsMegabytes.toFixed(1)} MB, with 100,000 voters held for a replay ${cost.stateMegabytes.toFixed(0)} MB`,
   );
   console.log("\nAttacks on a pool of 100,000 honest answers, nobody answering back:");
   for (const seed of seeds) {

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { quantile } from "./shared/statistics.ts";
 import { answer, arrive, ask, situation, type Guest } from "./trust/caller.ts";
 import { linePlot } from "./trust/line-plot.ts";
-import { metric, openStage } from "./trust/stage.ts";
+import { metric, openHarness } from "./trust/harness.ts";
 
 // Does it hold for long? Run: npm run bench:soak [-- --seconds 90] [--rate 50] [--plot docs/pictures/soak.svg]
 const option = (name: string, usual: string): string =>
@@ -14,7 +14,7 @@ const MB = 1_000_000;
 /** The first part is growing warm, not growing. */
 const WARM_SHARE = 0.25;
 
-const { call, close } = await openStage(true);
+const { call, close } = await openHarness(true);
 const guests: Guest[] = [];
 for (let i = 0; i < 60; i++) guests.push(await arrive(call));
 

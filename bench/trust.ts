@@ -1,13 +1,13 @@
 import { quantile } from "./shared/statistics.ts";
 import { answer, arrive, ask, situation, type Answered, type Guest } from "./trust/caller.ts";
-import { metric, openStage } from "./trust/stage.ts";
+import { metric, openHarness } from "./trust/harness.ts";
 
 // What stands up to many at once, on a real process over the real network. Run: npm run bench:trust [-- --embedded]
 const onServer = !process.argv.includes("--embedded");
 const SUSTAINED_MS = 8000;
 const LANES = 48;
 
-const { call, close } = await openStage(onServer);
+const { call, close } = await openHarness(onServer);
 const show = (what: string, figure: string, target: string): void =>
   console.log(`${what.padEnd(58)} ${figure.padEnd(46)} ${target}`);
 const ms = (times: readonly number[], share: number): string => `${quantile(times, share).toFixed(0)} ms`;

@@ -7,7 +7,7 @@ import { pino } from "pino";
 import { readConfig } from "#server/config/config.ts";
 import { openEmbedded, openServer, type Connection } from "#server/db/database.ts";
 import { tokenHash } from "#server/features/auth/store.ts";
-import { assemble } from "#server/product.ts";
+import { assemble } from "#server/bootstrap.ts";
 import { startPostgres } from "#tests/support/postgres-server.ts";
 
 const USERS = 100_000;

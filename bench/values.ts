@@ -4,14 +4,14 @@ import { boardFor } from "#core/value/board.ts";
 import { explain } from "#core/value/explain.ts";
 import { bandTable, changed, topLines } from "./values/bands.ts";
 import { costLines } from "./values/cost.ts";
-import { booksOf } from "./values/lists.ts";
+import { contextsOf } from "./values/lists.ts";
 import { randomLines } from "./values/random.ts";
 
 const print = (title: string, lines: readonly string[]) => console.log([`\n## ${title}`, ...lines].join("\n"));
 
-for (const named of FORMATS.flatMap((format) => booksOf(format))) {
+for (const named of FORMATS.flatMap((format) => contextsOf(format))) {
   print(`Value over value at the reference settings: ${named.name}`, bandTable(named));
-  const reasons = explain(boardFor(named.sample.book, changed(named.format, { roster: { opSlots: 1 } })));
+  const reasons = explain(boardFor(named.sample.context, changed(named.format, { roster: { opSlots: 1 } })));
   print("Starters and replacement points, reference -> superflex", [
     reasons
       .map(

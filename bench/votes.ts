@@ -1,4 +1,4 @@
-import { openStage } from "./shared/stage.ts";
+import { openHarness } from "./shared/harness.ts";
 import { ratio } from "./shared/rounds.ts";
 import { median, quantile } from "./shared/statistics.ts";
 import { answersPerSecond, type Side } from "./votes/answers-per-second.ts";
@@ -6,9 +6,9 @@ import { answersPerSecond, type Side } from "./votes/answers-per-second.ts";
 // Answers per second, durable, and where their time goes. Run: npm run bench:votes
 const ROUNDS = 3;
 
-const stage = await openStage();
-const { driver, pgbench, eight, sixtyFour, calls, proof } = await answersPerSecond(stage.url, ROUNDS);
-await stage.close();
+const harness = await openHarness();
+const { driver, pgbench, eight, sixtyFour, calls, proof } = await answersPerSecond(harness.url, ROUNDS);
+await harness.close();
 
 const show = (name: string, { rates, cpu, times }: Side): void => {
   if (rates.length === 0) return;

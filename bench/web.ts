@@ -1,11 +1,11 @@
 import { printRow, type Row } from "./shared/rows.ts";
 import { writeSection } from "./shared/report.ts";
 import { loadLighthouse } from "./web/lighthouse-package.ts";
-import { lookRows, lookTable } from "./web/look-rows.ts";
-import { lookAtPages } from "./web/looks.ts";
+import { lookRows, lookTable } from "./web/lighthouse-rows.ts";
+import { lookAtPages } from "./web/lighthouse-pages.ts";
 import { readOptions } from "./web/options.ts";
 import { speedRows } from "./web/speed.ts";
-import { openWebStage } from "./web/stage.ts";
+import { openWebHarness } from "./web/harness.ts";
 import { pageWeights, weightRows, weightTable } from "./web/weight.ts";
 
 // Weighs the built pages, has Lighthouse look at them, and times the list under a user's hands.
@@ -28,12 +28,12 @@ if (parts.includes("weight")) {
 }
 if (parts.includes("speed") || parts.includes("lighthouse")) {
   const lighthouse = parts.includes("lighthouse") ? await loadLighthouse() : null;
-  const stage = await openWebStage();
+  const harness = await openWebHarness();
   try {
-    const quick = parts.includes("speed") ? await speedRows(stage.address) : [];
+    const quick = parts.includes("speed") ? await speedRows(harness.address) : [];
     quick.forEach(printRow);
     if (lighthouse) {
-      const looks = await lookAtPages(lighthouse, stage.address, paths, runs);
+      const looks = await lookAtPages(lighthouse, harness.address, paths, runs);
       add(lookRows(looks));
       remarks.push(
         `Lighthouse, ${runs === 1 ? "one look at each page" : `medians of ${runs} looks`}, a guest's first visit each time unless said otherwise:`,
@@ -42,7 +42,7 @@ if (parts.includes("speed") || parts.includes("lighthouse")) {
     }
     rows.push(...quick);
   } finally {
-    await stage.close();
+    await harness.close();
   }
 }
 if (complete) writeSection("web", rows, { database: "embedded database", remarks });

@@ -4,7 +4,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { descriptionOf } from "#web/app/descriptions.ts";
 import { documentTitle } from "#web/app/document-head.ts";
-import { drawAhead } from "#web/app/draw-ahead.tsx";
+import { prerender } from "#web/app/prerender.tsx";
 import { NOT_FOUND, PAGES } from "#web/app/routes.ts";
 import { socialTags } from "#web/app/social-tags.ts";
 import { closure, COMPANIONS, FRAME, readManifest } from "./manifest.ts";
@@ -51,7 +51,7 @@ for (const page of [...PAGES, NOT_FOUND]) {
   // The first paint waits for styles and font alone; the code is named here and fetched after it.
   html = put(html, /<script type="module" crossorigin/, '<script type="module" fetchpriority="low" crossorigin');
   html = put(html, /<\/head>/, `${social(page)}<template id="code">${preloads}</template></head>`);
-  html = put(html, /<div id="root"><\/div>/, `<div id="root">${await drawAhead(page)}</div>`);
+  html = put(html, /<div id="root"><\/div>/, `<div id="root">${await prerender(page)}</div>`);
   await writeFile(join(folder, "screens", `${name}.html`), html);
 }
 process.exit(0);

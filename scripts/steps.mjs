@@ -11,9 +11,10 @@ const node =
 export const STEPS = [
   ["types of core, which knows no outside", () => run(bin(".bin", "tsc"), ["-p", "tsconfig.core.json"])],
   ["types", () => run(bin(".bin", "tsc"), ["-p", "tsconfig.json"])],
+  ["formatting", () => run(bin(".bin", "prettier"), ["--check", "--log-level", "warn", "."])],
   ["lint", () => run(bin(".bin", "oxlint"), ["--deny-warnings"])],
   [
-    "walls between folders",
+    "import boundaries",
     node(
       bin("dependency-cruiser", "bin", "dependency-cruise.mjs"),
       "src",

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { freePort } from "#tests/support/free-port.ts";
 import { pause } from "#tests/support/server-process.ts";
-import type { Stage } from "../shared/stage.ts";
+import type { Harness } from "../shared/harness.ts";
 import { dropDatabase, makeDatabase } from "./databases.ts";
 
 const LOOK_MS = 20;
@@ -25,16 +25,16 @@ export const startBare = async (): Promise<number> => {
 };
 
 /** Milliseconds until a process of the product is ready on a database. */
-export const startOn = async (stage: Stage, url: string): Promise<number> => {
-  const one = await stage.start({ DATABASE_URL: url });
+export const startOn = async (harness: Harness, url: string): Promise<number> => {
+  const one = await harness.start({ DATABASE_URL: url });
   const took = await one.ready();
   await one.kill("SIGTERM");
   return took;
 };
 
 /** The same on a database that does not hold a single table yet. */
-export const startOnNothing = async (stage: Stage): Promise<number> => {
-  const took = await startOn(stage, await makeDatabase(stage.url, "nothing"));
-  await dropDatabase(stage.url, "nothing");
+export const startOnNothing = async (harness: Harness): Promise<number> => {
+  const took = await startOn(harness, await makeDatabase(harness.url, "nothing"));
+  await dropDatabase(harness.url, "nothing");
   return took;
 };

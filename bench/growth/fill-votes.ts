@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import type { Client } from "pg";
-import { castVote, type Book } from "#core/rating/book.ts";
+import { castVote, type RatingState } from "#core/rating/rating-state.ts";
 import { takeCheckpoint } from "#core/rating/checkpoint.ts";
 import type { PoolName } from "#core/rating/log.ts";
 import { ratingIn } from "#core/rating/pool.ts";
@@ -9,9 +9,9 @@ import type { Selection } from "#core/rating/verdict.ts";
 import { seeded } from "#core/chance.ts";
 import { toColumn, toColumnOfColumns } from "#server/db/columns-as-text.ts";
 import type { Database } from "#server/db/database.ts";
-import { loadBook } from "#server/ratings/checkpoints.ts";
+import { loadRatingState } from "#server/ratings/checkpoints.ts";
 import { comparisonOf } from "#server/ratings/comparison.ts";
-import { ENGINE_VERSION } from "#server/ratings/ledger.ts";
+import { ENGINE_VERSION } from "#server/ratings/batch-state.ts";
 import { savePool } from "#server/ratings/pool-state.ts";
 import { poolIdOf } from "#server/ratings/pools.ts";
 import { withoutIndexes } from "./without-indexes.ts";
@@ -61,32 +61,32 @@ export const fillVotes = (
 ): Promise<void> =>
   withoutIndexes(client, TABLES, async () => {
     const crowds = Math.ceil(total / (VISITORS * ANSWERS_EACH));
-    const book = await loadBook(db, Number.MAX_SAFE_INTEGER);
+    const state = await loadRatingState(db, Number.MAX_SAFE_INTEGER);
     const before = await client.query<{ answers: string; seq: string }>(
       "select (select count(*) from answer) as answers, coalesce(max(seq), 0) as seq from checkpoint",
     );
     let checkpointed = Number(before.rows[0]!.seq);
     let stored = Number(before.rows[0]!.answers);
-    const random = seeded(book.seq);
-    const pool = book.pools.get(POOL)!;
+    const random = seeded(state.seq);
+    const pool = state.pools.get(POOL)!;
     const assets = pool.ratings.toSorted((a, b) => b.mu - a.mu).map(({ asset }) => asset);
     for (let crowd = 0; crowd < crowds; crowd++) {
-      await addCrowd(client, book, assets, random, until.getTime() / SECOND - (crowds - crowd) * CROWD_SECONDS);
+      await addCrowd(client, state, assets, random, until.getTime() / SECOND - (crowds - crowd) * CROWD_SECONDS);
       stored += VISITORS * ANSWERS_EACH;
-      if (book.seq - checkpointed >= CHECKPOINT_EVERY || crowd === crowds - 1) {
-        const { seq, text, hash } = takeCheckpoint(book, checkpointed);
+      if (state.seq - checkpointed >= CHECKPOINT_EVERY || crowd === crowds - 1) {
+        const { seq, text, hash } = takeCheckpoint(state, checkpointed);
         await client.query(
           "insert into checkpoint (seq, answers, hash, state, createddatetime) values ($1, $2, $3, $4, $5)",
           [seq, stored, hash, gzipSync(text, { level: 1 }), until],
         );
         checkpointed = seq;
         // Who has gone home is in a checkpoint and will not answer again.
-        book.voters.clear();
+        state.voters.clear();
       }
       progress(stored);
     }
-    await savePool(db, pool, book.seq);
-    await client.query("select setval('ratingseq', $1)", [book.seq]);
+    await savePool(db, pool, state.seq);
+    await client.query("select setval('ratingseq', $1)", [state.seq]);
   }).then(async () => {
     await client.query("vacuum analyze");
   });
@@ -94,12 +94,12 @@ export const fillVotes = (
 /** Two hundred new visitors give fifty answers each, in turn. */
 const addCrowd = async (
   client: Client,
-  book: Book,
+  state: RatingState,
   assets: readonly number[],
   random: () => number,
   from: number,
 ): Promise<void> => {
-  const pool = book.pools.get(POOL)!;
+  const pool = state.pools.get(POOL)!;
   const poolid = poolIdOf(POOL);
   const visitors = Array.from({ length: VISITORS }, () => randomUUID() as string);
   const [seqs, modalids, voters, lefts, rights, selections, comparisons, tempers, attentions, scales, moments]: [
@@ -121,9 +121,9 @@ const addCrowd = async (
     const other = Math.max(0, Math.min(assets.length - 1, place + 1 + Math.floor(random() * OPPONENTS_WITHIN)));
     const [left, right] = [assets[place]!, assets[other === place ? place - 1 : other]!];
     const selection = selectionFor(ratingIn(pool, left).mu - ratingIn(pool, right).mu, random());
-    const seq = book.seq + 1;
+    const seq = state.seq + 1;
     const applied = castVote(
-      book,
+      state,
       {
         pool: POOL,
         voter,
@@ -157,7 +157,7 @@ const addCrowd = async (
     ],
   });
   await client.query({ name: "visitors", text: INSERT_VISITORS, values: [toColumn(visitors), from] });
-  const records = visitors.map((id) => book.voters.get(id)!);
+  const records = visitors.map((id) => state.voters.get(id)!);
   await client.query({
     name: "voters",
     text: INSERT_VOTERS,

@@ -1,7 +1,7 @@
 import { atMost, type Row } from "../shared/rows.ts";
-import type { Stage } from "../shared/stage.ts";
+import type { Harness } from "../shared/harness.ts";
 import { fill, makeDatabase } from "./databases.ts";
-import { compareTimes, inTurns } from "./in-turns.ts";
+import { compareTimes, alternately } from "./alternately.ts";
 
 const FEW = 1000;
 const MANY = 10_000;
@@ -9,14 +9,14 @@ const MANY = 10_000;
 const VOTES = 130_000;
 
 /** Row 12: the same calls with ten times the assets. */
-export const moreAssets = async (stage: Stage, rounds: number, report: (row: Row) => void): Promise<void> => {
+export const moreAssets = async (harness: Harness, rounds: number, report: (row: Row) => void): Promise<void> => {
   const databases: string[] = [];
   for (const assets of [FEW, MANY]) {
-    const url = await makeDatabase(stage.url, `assets_${assets}`);
+    const url = await makeDatabase(harness.url, `assets_${assets}`);
     await fill(url, assets, VOTES);
     databases.push(url);
   }
-  const [few, many] = await inTurns(stage, databases, rounds);
+  const [few, many] = await alternately(harness, databases, rounds);
   const { ratios, text } = compareTimes(many!, few!, ["fresh", "submit", "prompt"]);
   const row = (
     number: string | number,

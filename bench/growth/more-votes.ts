@@ -1,16 +1,16 @@
 import { atMost, type Row } from "../shared/rows.ts";
 import { interleaved } from "../shared/rounds.ts";
-import type { Stage } from "../shared/stage.ts";
+import type { Harness } from "../shared/harness.ts";
 import { median } from "../shared/statistics.ts";
 import { startBare, startOn, startOnNothing } from "./cold-start.ts";
 import { fill, makeDatabase, sibling } from "./databases.ts";
-import { compareTimes, inTurns } from "./in-turns.ts";
+import { compareTimes, alternately } from "./alternately.ts";
 
 const COLD_ROUNDS = 5;
 
 /** Row 11: the same calls with ever more votes behind them. Gives the addresses of the databases, smallest first. */
 export const moreVotes = async (
-  stage: Stage,
+  harness: Harness,
   sizes: readonly number[],
   rounds: number,
   report: (row: Row) => void,
@@ -18,16 +18,16 @@ export const moreVotes = async (
 ): Promise<string[]> => {
   const databases: string[] = [];
   for (const [i, size] of sizes.entries()) {
-    const url = await makeDatabase(stage.url, `votes_${size}`, i === 0 ? undefined : `votes_${sizes[i - 1]}`);
+    const url = await makeDatabase(harness.url, `votes_${size}`, i === 0 ? undefined : `votes_${sizes[i - 1]}`);
     const from = performance.now();
     await fill(url, 0, size - (sizes[i - 1] ?? 0));
     console.log(
       `     filled up to ${size.toLocaleString("en-US")} votes in ${((performance.now() - from) / 1000).toFixed(0)} s`,
     );
-    databases.push(sibling(stage.url, `votes_${size}`));
+    databases.push(sibling(harness.url, `votes_${size}`));
   }
   if (!measures) return databases;
-  const measured = await inTurns(stage, databases, rounds);
+  const measured = await alternately(harness, databases, rounds);
   for (const [i, size] of sizes.entries()) {
     if (i === 0) continue;
     const { worst, text } = compareTimes(measured[i]!, measured[0]!, ["submit", "prompt", "repeated", "fresh"]);
@@ -46,7 +46,7 @@ export const moreVotes = async (
 
 /** Row 13: from the start of a process until it is ready, over a bare server's. */
 export const coldStarts = async (
-  stage: Stage,
+  harness: Harness,
   largest: string,
   votes: string,
   rounds: number,
@@ -54,8 +54,8 @@ export const coldStarts = async (
 ): Promise<void> => {
   const measured = await interleaved(Math.max(rounds, COLD_ROUNDS), {
     bare: startBare,
-    empty: () => startOnNothing(stage),
-    largest: () => startOn(stage, largest),
+    empty: () => startOnNothing(harness),
+    largest: () => startOn(harness, largest),
   });
   const over = (times: readonly number[]): number =>
     median(times.map((time, round) => time - measured.bare[round]!)) / 1000;

@@ -1,6 +1,6 @@
 import { atLeast, holds, type Row } from "../shared/rows.ts";
 import { ratio } from "../shared/rounds.ts";
-import type { Stage } from "../shared/stage.ts";
+import type { Harness } from "../shared/harness.ts";
 import { median } from "../shared/statistics.ts";
 import { answersPerSecond, type Side } from "../votes/answers-per-second.ts";
 import { makeDatabase } from "./databases.ts";
@@ -8,9 +8,13 @@ import { makeDatabase } from "./databases.ts";
 const rate = ({ rates }: Side): string => `${Math.round(median(rates)).toLocaleString("en-US")}/s`;
 
 /** Row 8: votes a second, durable, against the least any vote store must do. */
-export const votesAgainstPgbench = async (stage: Stage, rounds: number, report: (row: Row) => void): Promise<void> => {
+export const votesAgainstPgbench = async (
+  harness: Harness,
+  rounds: number,
+  report: (row: Row) => void,
+): Promise<void> => {
   const { driver, pgbench, eight, sixtyFour, calls, proof } = await answersPerSecond(
-    await makeDatabase(stage.url, "rates"),
+    await makeDatabase(harness.url, "rates"),
     rounds,
   );
   const against = (ours: Side, theirs: Side): number =>

@@ -1,6 +1,6 @@
 import { atLeast, atMost, both, holds } from "../shared/rows.ts";
 import { interleaved, ratio } from "../shared/rounds.ts";
-import { SERVER_CORE, valuesOf, type Arena } from "./arena.ts";
+import { SERVER_CORE, valuesOf, type LoadTest } from "./load-test.ts";
 import { pin, startBare, type Measurable } from "./children.ts";
 import { compare, costsOf } from "./figures.ts";
 import { measure } from "./measure.ts";
@@ -35,7 +35,7 @@ export const newRequests = (bodyOf: (number: number) => object, cookie: string):
 };
 
 /** Rows 2 to 4: situations nobody has asked for yet. */
-export const freshSituations = async ({ product, sender, call, voters, rounds, report }: Arena): Promise<void> => {
+export const freshSituations = async ({ product, sender, call, voters, rounds, report }: LoadTest): Promise<void> => {
   const side = (server: Measurable, bodyOf: (number: number) => object) => () => {
     const requests = newRequests(bodyOf, voters[0]!.cookie);
     return measure([server], () =>

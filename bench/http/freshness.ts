@@ -1,7 +1,7 @@
 import { atMost } from "../shared/rows.ts";
 import { quantile } from "../shared/statistics.ts";
 import { answer, ask, createCaller, type Caller } from "../trust/caller.ts";
-import { valuesOf, type Arena } from "./arena.ts";
+import { valuesOf, type LoadTest } from "./load-test.ts";
 import { listBody } from "./situations.ts";
 
 const VOTES = 20;
@@ -23,8 +23,8 @@ const untilNew = async (
 type Asked = { readonly scoreType: string };
 
 /** Row 10: when a vote shows, in the process that took it and in another one on the same database. */
-export const freshness = async ({ stage, call, voters, report }: Arena): Promise<void> => {
-  const other = await stage.start();
+export const freshness = async ({ harness, call, voters, report }: LoadTest): Promise<void> => {
+  const other = await harness.start();
   const calls = { "the same process": call, "another process": createCaller(other.port) };
   const waits = { "the same process": [] as number[], "another process": [] as number[] };
   let mostAsked = 0;

@@ -1,6 +1,6 @@
 import { atLeast } from "../shared/rows.ts";
 import { interleaved } from "../shared/rounds.ts";
-import type { Arena } from "./arena.ts";
+import type { LoadTest } from "./load-test.ts";
 import { compare } from "./figures.ts";
 import { measure } from "./measure.ts";
 import { post } from "./requests.ts";
@@ -13,7 +13,14 @@ const VOTES_PER_SECOND = 50;
 const SITUATIONS = 4;
 
 /** Row 9: lists in a few situations while votes come in, each of which makes every ready answer old. */
-export const readsWhileVoting = async ({ product, sender, voting, voters, rounds, report }: Arena): Promise<void> => {
+export const readsWhileVoting = async ({
+  product,
+  sender,
+  voting,
+  voters,
+  rounds,
+  report,
+}: LoadTest): Promise<void> => {
   const requests = Array.from({ length: SITUATIONS }, (_, i) =>
     post(VALUES, listBody(i), { cookie: voters[0]!.cookie, encoding: BROWSER_ENCODINGS }),
   );

@@ -1,6 +1,6 @@
 import { atLeast, both } from "../shared/rows.ts";
 import { interleaved } from "../shared/rounds.ts";
-import { SERVER_CORE, type Arena } from "./arena.ts";
+import { SERVER_CORE, type LoadTest } from "./load-test.ts";
 import { pin, startBare, type Measurable } from "./children.ts";
 import { compare } from "./figures.ts";
 import { measure } from "./measure.ts";
@@ -19,7 +19,7 @@ const CALLS = {
 };
 
 /** Row 5: the lists that seldom change, whole and as "you have it already". */
-export const referenceLists = async ({ product, sender, call, voters, rounds, report }: Arena): Promise<void> => {
+export const referenceLists = async ({ product, sender, call, voters, rounds, report }: LoadTest): Promise<void> => {
   const [{ cookie }] = voters as [(typeof voters)[number]];
   for (const [name, path] of Object.entries(CALLS)) {
     const { body, headers } = await call("GET", path, { headers: { "accept-encoding": BROWSER_ENCODINGS } });

@@ -1,6 +1,6 @@
 import { atLeast, atMost, both } from "../shared/rows.ts";
 import { interleaved } from "../shared/rounds.ts";
-import { valuesOf, SERVER_CORE, type Arena } from "./arena.ts";
+import { valuesOf, SERVER_CORE, type LoadTest } from "./load-test.ts";
 import { pin, startBare, type Measurable } from "./children.ts";
 import { compare } from "./figures.ts";
 import { measure } from "./measure.ts";
@@ -12,7 +12,7 @@ const MILLISECONDS = 1000;
 const AT_LEAST = 5000;
 
 /** Row 1: a situation whose answer is ready, against servers that send the same bytes and know nothing else. */
-export const repeatedSituation = async ({ product, sender, call, voters, rounds, report }: Arena): Promise<void> => {
+export const repeatedSituation = async ({ product, sender, call, voters, rounds, report }: LoadTest): Promise<void> => {
   const { bytes } = await valuesOf(call, listBody(0));
   const answer = {
     method: "POST",

@@ -1,7 +1,7 @@
 import { atLeast } from "../shared/rows.ts";
 import { interleaved, ratio } from "../shared/rounds.ts";
 import { median } from "../shared/statistics.ts";
-import { SENDER_CORE, SERVER_CORE, type Arena } from "./arena.ts";
+import { SENDER_CORE, SERVER_CORE, type LoadTest } from "./load-test.ts";
 import { pin, startSender } from "./children.ts";
 import { costsOf, ratesOf } from "./figures.ts";
 import { measure } from "./measure.ts";
@@ -13,8 +13,8 @@ const MILLISECONDS = 2000;
 const AT_LEAST = 500;
 
 /** Row 14: two processes of the product on one database against one, with new situations, the work that costs most. */
-export const twoProcesses = async ({ stage, product, sender, voters, rounds, report }: Arena): Promise<void> => {
-  const other = await stage.start();
+export const twoProcesses = async ({ harness, product, sender, voters, rounds, report }: LoadTest): Promise<void> => {
+  const other = await harness.start();
   const second = startSender();
   const job = (port: number) => ({
     port,

@@ -1,6 +1,6 @@
 import { atLeast } from "../shared/rows.ts";
 import { interleaved } from "../shared/rounds.ts";
-import { SERVER_CORE, type Arena } from "./arena.ts";
+import { SERVER_CORE, type LoadTest } from "./load-test.ts";
 import { pin, startBare } from "./children.ts";
 import { compare } from "./figures.ts";
 import { measure } from "./measure.ts";
@@ -9,7 +9,7 @@ const CONNECTIONS = 32;
 const MILLISECONDS = 2000;
 
 /** Row 7: asking for a comparison and answering it, stored for good, against a server that sends the same bytes and stores nothing. */
-export const votingLoop = async ({ product, voting, call, voters, rounds, report }: Arena): Promise<void> => {
+export const votingLoop = async ({ product, voting, call, voters, rounds, report }: LoadTest): Promise<void> => {
   const { cookie, sessionId } = voters[0]!;
   const path = `/api/prompt?sessionId=${sessionId}`;
   const { body: prompt } = await call("GET", path, { cookie, headers: { "accept-encoding": "identity" } });

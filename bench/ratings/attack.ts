@@ -26,7 +26,7 @@ const FRESH_VOTES = 20;
 
 /**
  * Attacks on a pool of 100,000 honest answers, one after the other and with nobody answering
- * back, under the house rules: one visitor gives 10,000 answers; 200 fresh visitors from one address, then 200 from
+ * back, under the vote weighting: one visitor gives 10,000 answers; 200 fresh visitors from one address, then 200 from
  * as many addresses, give 20 each, all for one target whenever it is served. Rises are shares of the value before.
  */
 export const measureAttacks = (seed: number): AttackFigures => {
@@ -34,9 +34,9 @@ export const measureAttacks = (seed: number): AttackFigures => {
   const season = liveSeason(seed, {
     name: "under attack",
     make: (seeds, cold) => {
-      const entrant = enter(seeds, cold);
-      held.engine = entrant.engine;
-      return entrant;
+      const competitor = enter(seeds, cold);
+      held.engine = competitor.engine;
+      return competitor;
     },
   });
   const { engine } = held;
@@ -58,7 +58,7 @@ export const measureAttacks = (seed: number): AttackFigures => {
   const afterAddress = value();
   for (let i = 0; i < FRESH_VISITORS; i++) attack(`spread-${i}`, FRESH_VOTES, false);
   const afterSpread = value();
-  const pool = replay(withoutVoided(engine.log, [{ type: "void", voters: ring, seq: engine.book.seq + 1 }])).pools.get(
+  const pool = replay(withoutVoided(engine.log, [{ type: "void", voters: ring, seq: engine.state.seq + 1 }])).pools.get(
     engine.pool.name,
   );
   return {
@@ -79,7 +79,7 @@ type Push = {
   readonly crowdedAddress: boolean;
 };
 
-/** One attacker answers comparisons, honestly but for the target, weighed by the house rules as the server does. */
+/** One attacker answers comparisons, honestly but for the target, weighed by the vote weighting as the server does. */
 const push = ({ season, engine, target, voter, answers, crowdedAddress }: Push): void => {
   const pairs = new Set<string>();
   let today = new Map<number, number>();
@@ -89,7 +89,7 @@ const push = ({ season, engine, target, voter, answers, crowdedAddress }: Push):
   for (let i = 0; i < answers; i++) {
     if (i % PROMPTS_A_DAY === 0) today = new Map();
     if (i % PROMPTS_A_SESSION === 0) seen = new Set();
-    const sides = season.entrant.choose({ assets: seen, pairs: new Set() }, season.random);
+    const sides = season.competitor.choose({ assets: seen, pairs: new Set() }, season.random);
     const named = [...sides.left, ...sides.right];
     const asked = pairsOf(sides.left, sides.right);
     const selection = sides.left.includes(target)

@@ -1,6 +1,6 @@
 import type { Selection } from "#core/rating/verdict.ts";
 import { mean } from "../crowd/figures.ts";
-import type { EntrantMaker, Sides } from "./entrant.ts";
+import type { CompetitorMaker, Sides } from "./competitor.ts";
 import { type Answering, bestFirst, endDay, honestly, liveSeason, type Season, sitDown } from "./season.ts";
 
 /**
@@ -26,7 +26,7 @@ const loyal = (target: number, { left, right }: Sides): Selection | null =>
   left.includes(target) ? -2 : right.includes(target) ? 2 : null;
 
 /** Ln values of the targets after five weeks of 1,000 answers that follow a live season, with or without the rings at work. */
-const targetsAfter = (seed: number, maker: EntrantMaker, manner: Manner | null): number[] => {
+const targetsAfter = (seed: number, maker: CompetitorMaker, manner: Manner | null): number[] => {
   const season = liveSeason(seed, maker);
   const order = bestFirst(season);
   const targets = Array.from({ length: TARGETS }, (_, i) => order[60 + 15 * i] as number);
@@ -42,14 +42,14 @@ const targetsAfter = (seed: number, maker: EntrantMaker, manner: Manner | null):
     }
     endDay(season);
   }
-  return targets.map((target) => season.entrant.estimate(target));
+  return targets.map((target) => season.competitor.estimate(target));
 };
 
 /**
  * Rise of a target's value (0.03: 3 %) when 1 % of the voters (25 of 2,500, until then honest and trusted) push it,
  * against the same weeks without them; mean over twenty targets, each with its own ring.
  */
-export const measureBrigade = (seed: number, maker: EntrantMaker, manners: readonly Manner[]): number[] => {
+export const measureBrigade = (seed: number, maker: CompetitorMaker, manners: readonly Manner[]): number[] => {
   const calm = targetsAfter(seed, maker, null);
   return manners.map((manner) => {
     const pushed = targetsAfter(seed, maker, manner);
@@ -60,7 +60,7 @@ export const measureBrigade = (seed: number, maker: EntrantMaker, manners: reado
 /** One sitting of a ring's member. */
 const attack = (season: Season, voter: Parameters<typeof sitDown>[1], target: number, manner: Manner): void => {
   const push = favouring(target);
-  const discards = manner === "scripted" && !season.entrant.sticky;
+  const discards = manner === "scripted" && !season.competitor.sticky;
   if (manner === "honest prompts" || (manner === "scripted" && !discards))
     return sitDown(season, voter, PROMPTS_A_SESSION, push);
   for (let vote = 0; vote < PROMPTS_A_SESSION; vote++) {
@@ -72,10 +72,10 @@ const attack = (season: Season, voter: Parameters<typeof sitDown>[1], target: nu
 /** Draws comparisons until the target shows or 300 are used up, and answers only that one. */
 const discardUntil = (season: Season, voter: string, target: number): void => {
   for (let i = 0; i < PROMPTS; i++) {
-    const sides = season.entrant.choose({ assets: new Set(), pairs: new Set() }, season.random);
+    const sides = season.competitor.choose({ assets: new Set(), pairs: new Set() }, season.random);
     const selection = loyal(target, sides);
     if (selection === null) continue;
-    season.entrant.vote(sides, selection, voter);
+    season.competitor.vote(sides, selection, voter);
     return;
   }
 };

@@ -1,7 +1,7 @@
 import { seeded } from "#core/chance.ts";
 import { choosePrompt } from "#core/prompt/choose-prompt.ts";
 import { NOTHING_SEEN } from "#core/prompt/session.ts";
-import type { Book } from "#core/rating/book.ts";
+import type { RatingState } from "#core/rating/rating-state.ts";
 import { type Logged, POOL_NAMES } from "#core/rating/log.ts";
 import { replay } from "#core/rating/replay.ts";
 import { refit } from "#core/rating/refit.ts";
@@ -13,7 +13,7 @@ export type CostFigures = {
   replaySeconds: number;
   voteUs: number;
   promptUs: number;
-  bookMegabytes: number;
+  stateMegabytes: number;
   poolsMegabytes: number;
   refitSeconds: number;
 };
@@ -69,17 +69,17 @@ const heap = (): number => {
 export const measureCost = (votes: number): CostFigures => {
   const empty = heap();
   const start = performance.now();
-  const book = replay(makeLog(votes, 1));
+  const state = replay(makeLog(votes, 1));
   const replaySeconds = (performance.now() - start) / 1000;
-  const bookMegabytes = heap() - empty;
-  const promptUs = timePrompts(book);
-  const refitSeconds = timeRefit(book);
-  book.voters.clear();
+  const stateMegabytes = heap() - empty;
+  const promptUs = timePrompts(state);
+  const refitSeconds = timeRefit(state);
+  state.voters.clear();
   return {
     replaySeconds,
     voteUs: (1e6 * replaySeconds) / votes,
     promptUs,
-    bookMegabytes,
+    stateMegabytes,
     poolsMegabytes: heap() - empty,
     refitSeconds,
   };
@@ -87,9 +87,9 @@ export const measureCost = (votes: number): CostFigures => {
 
 const PROMPTS = 2_000;
 
-const timePrompts = (book: Book): number => {
+const timePrompts = (state: RatingState): number => {
   const pools = Object.fromEntries(
-    SCORE_TYPES.map((scoreType) => [scoreType, book.pools.get(`dynasty/${scoreType}`)?.ratings ?? []]),
+    SCORE_TYPES.map((scoreType) => [scoreType, state.pools.get(`dynasty/${scoreType}`)?.ratings ?? []]),
   );
   const random = seeded(2);
   const ask = (count: number): void => {
@@ -101,11 +101,11 @@ const timePrompts = (book: Book): number => {
   return (1000 * (performance.now() - start)) / PROMPTS;
 };
 
-const timeRefit = (book: Book): number => {
+const timeRefit = (state: RatingState): number => {
   const name = POOL_NAMES[0] as (typeof POOL_NAMES)[number];
   const votes: Extract<Logged, { type: "vote" }>[] = [];
   for (const event of makeLog(120_000, 1)) if (event.type === "vote" && event.pool === name) votes.push(event);
   const start = performance.now();
-  refit(book.pools.get(name)?.ratings ?? [], votes);
+  refit(state.pools.get(name)?.ratings ?? [], votes);
   return (performance.now() - start) / 1000;
 };

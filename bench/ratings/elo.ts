@@ -2,7 +2,7 @@ import type { Random } from "#core/chance.ts";
 import type { AssetId } from "#core/ids.ts";
 import { NOISE } from "#core/rating/link.ts";
 import type { Seed } from "#core/rating/log.ts";
-import type { Entrant, EntrantMaker, Sides } from "./entrant.ts";
+import type { Competitor, CompetitorMaker, Sides } from "./competitor.ts";
 
 const K = 32;
 const POINTS_PER_LN = 400 / Math.LN10 / NOISE;
@@ -16,7 +16,7 @@ export const evenPair = (assets: readonly AssetId[], random: Random): Sides => {
 
 const makeElo =
   (scoreOf: (selection: number) => number) =>
-  (seeds: readonly Seed[], cold: boolean): Entrant => {
+  (seeds: readonly Seed[], cold: boolean): Competitor => {
     const ratings = new Map<AssetId, number>();
     const assets: AssetId[] = [];
     const add = ({ asset, mu }: Seed): void => {
@@ -42,11 +42,11 @@ const makeElo =
     };
   };
 
-export const plainElo: EntrantMaker = {
+export const plainElo: CompetitorMaker = {
   name: "Elo K=32, win or loss, random pairs",
   make: makeElo((selection) => (1 - Math.sign(selection)) / 2),
 };
-export const gradedElo: EntrantMaker = {
+export const gradedElo: CompetitorMaker = {
   name: "Elo K=32, graded, random pairs",
   make: makeElo((selection) => (2 - selection) / 4),
 };

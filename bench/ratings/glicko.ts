@@ -3,13 +3,13 @@ import type { AssetId } from "#core/ids.ts";
 import { NOISE } from "#core/rating/link.ts";
 import type { Seed } from "#core/rating/log.ts";
 import { evenPair } from "./elo.ts";
-import type { Entrant, EntrantMaker } from "./entrant.ts";
+import type { Competitor, CompetitorMaker } from "./competitor.ts";
 
 const POINTS_PER_LN = 400 / Math.LN10 / NOISE;
 const VOTES_A_PERIOD = 700;
 const SETTINGS = { tau: 0.5, rating: 1500, rd: 350, vol: 0.06 };
 
-const make = (seeds: readonly Seed[], cold: boolean): Entrant => {
+const make = (seeds: readonly Seed[], cold: boolean): Competitor => {
   const ranking = new Glicko2(SETTINGS);
   const players = new Map<AssetId, Player>();
   const assets: AssetId[] = [];
@@ -44,4 +44,4 @@ const make = (seeds: readonly Seed[], cold: boolean): Entrant => {
   };
 };
 
-export const glicko: EntrantMaker = { name: "Glicko-2, graded, random pairs", make };
+export const glicko: CompetitorMaker = { name: "Glicko-2, graded, random pairs", make };

@@ -3,7 +3,7 @@ import { lineTo, mean, rms, spearman, topOverlap } from "../crowd/figures.ts";
 import { type Guess, heldOutLoss } from "../crowd/log-loss.ts";
 import { answerOf } from "../crowd/voters.ts";
 import { ASSETS } from "../crowd/world.ts";
-import type { EntrantMaker } from "./entrant.ts";
+import type { CompetitorMaker } from "./competitor.ts";
 import { askCrowd, bestFirst, coldSeason, estimates, liveWeek, rookies, type Season } from "./season.ts";
 
 export type ColdFigures = {
@@ -20,7 +20,7 @@ const COLD_VOTES = 30_000;
 const COLD_ENOUGH = 15_000;
 
 /** From nothing: answers until the order is right, looked at every 250. */
-export const measureCold = (seed: number, maker: EntrantMaker): ColdFigures => {
+export const measureCold = (seed: number, maker: CompetitorMaker): ColdFigures => {
   const season = coldSeason(seed, maker);
   const figures = { to95: Infinity, to98: Infinity, spearman5k: NaN, spearman15k: NaN, top15k: NaN };
   while (season.votes < COLD_VOTES && (figures.to98 === Infinity || season.votes < COLD_ENOUGH)) {
@@ -61,7 +61,7 @@ const heldOut = (season: Season, seed: number): Guess[] => {
     const other = low + Math.floor(random() * (Math.min(ASSETS - 1, at + NEIGHBOURS) - low));
     const [a, b] = [order[at] as number, order[other < at ? other : other + 1] as number];
     const selection = answerOf(season.world, season.crowd.draw(random), [a], [b], random);
-    return { gap: season.entrant.estimate(a) - season.entrant.estimate(b), selection };
+    return { gap: season.competitor.estimate(a) - season.competitor.estimate(b), selection };
   });
 };
 
@@ -74,7 +74,7 @@ export const measureLive = (season: Season, seed: number): LiveFigures => {
   const shift = mean(Array.from(truth, (value, i) => (estimate[i] as number) - value));
   const z = Array.from(
     truth,
-    (value, i) => ((estimate[i] as number) - shift - value) / (season.entrant.deviation(i) ?? NaN),
+    (value, i) => ((estimate[i] as number) - shift - value) / (season.competitor.deviation(i) ?? NaN),
   );
   return {
     spearman: spearman(estimate, truth),
@@ -98,7 +98,7 @@ export const measureJump = (season: Season): JumpFigures => {
   const { slope } = lineTo(truth, estimates(season));
   const order = bestFirst(season);
   const jumpers = Array.from({ length: JUMPERS }, (_, i) => order[40 + 25 * i] as number);
-  const before = jumpers.map((asset) => season.entrant.estimate(asset));
+  const before = jumpers.map((asset) => season.competitor.estimate(asset));
   jumpers.forEach((asset, i) => {
     truth[asset] = (truth[asset] as number) + (i % 2 === 0 ? JUMP : -JUMP);
   });
@@ -106,7 +106,7 @@ export const measureJump = (season: Season): JumpFigures => {
     mean(
       jumpers.map(
         (asset, i) =>
-          ((i % 2 === 0 ? 1 : -1) * slope * (season.entrant.estimate(asset) - (before[i] as number))) / JUMP,
+          ((i % 2 === 0 ? 1 : -1) * slope * (season.competitor.estimate(asset) - (before[i] as number))) / JUMP,
       ),
     );
   liveWeek(season, 1_000, false);

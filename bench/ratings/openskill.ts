@@ -3,12 +3,12 @@ import type { AssetId } from "#core/ids.ts";
 import { NOISE } from "#core/rating/link.ts";
 import type { Seed } from "#core/rating/log.ts";
 import { evenPair } from "./elo.ts";
-import type { Entrant, EntrantMaker } from "./entrant.ts";
+import type { Competitor, CompetitorMaker } from "./competitor.ts";
 
 // The library's beta is 25/6 a player; a pair's noise matches that of a normal voter's logistic answer.
 const POINTS_PER_LN = ((25 / 6) * Math.SQRT2) / ((NOISE * Math.PI) / Math.sqrt(3));
 
-const make = (seeds: readonly Seed[], cold: boolean): Entrant => {
+const make = (seeds: readonly Seed[], cold: boolean): Competitor => {
   const ratings = new Map<AssetId, Rating>();
   const assets: AssetId[] = [];
   const add = ({ asset, mu, variance }: Seed): void => {
@@ -43,4 +43,4 @@ const make = (seeds: readonly Seed[], cold: boolean): Entrant => {
   };
 };
 
-export const openskill: EntrantMaker = { name: "OpenSkill (Plackett-Luce), random pairs", make };
+export const openskill: CompetitorMaker = { name: "OpenSkill (Plackett-Luce), random pairs", make };

@@ -1,13 +1,13 @@
 import * as engine from "#core/rating/engine.ts";
 import { ratingIn } from "#core/rating/pool.ts";
 import type { Seed } from "#core/rating/log.ts";
-import type { Entrant, EntrantMaker } from "./entrant.ts";
+import type { Competitor, CompetitorMaker } from "./competitor.ts";
 
 /** Dates of made-up days: only their order counts. */
 const dateOf = (day: number): string => `day-${String(day).padStart(6, "0")}`;
 
 /** The product's engine through its own door; the returned engine lets a bench look at its log. */
-export const enter = (seeds: readonly Seed[], cold: boolean): Entrant & { readonly engine: engine.Engine } => {
+export const enter = (seeds: readonly Seed[], cold: boolean): Competitor & { readonly engine: engine.Engine } => {
   const own = engine.createEngine(seeds);
   return {
     engine: own,
@@ -20,7 +20,7 @@ export const enter = (seeds: readonly Seed[], cold: boolean): Entrant & { readon
     vote: ({ left, right }, selection, voter) => engine.vote(own, { left, right, selection, voter }),
     tidy: () => engine.refitWhenDue(own),
     endDay: (day) => {
-      if (!cold) engine.markDay(own, dateOf(day));
+      if (!cold) engine.closeDay(own, dateOf(day));
     },
     add: (seed) => engine.addAsset(own, seed),
     estimate: (asset) => ratingIn(own.pool, asset).mu,
@@ -28,4 +28,4 @@ export const enter = (seeds: readonly Seed[], cold: boolean): Entrant & { readon
   };
 };
 
-export const ours: EntrantMaker = { name: "this engine", make: enter };
+export const ours: CompetitorMaker = { name: "this engine", make: enter };

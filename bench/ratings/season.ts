@@ -6,13 +6,13 @@ import { answerOf, type Crowd, makeCrowd, type SimVoter } from "../crowd/voters.
 import { ASSETS, makeWorld, passWeek, type World } from "../crowd/world.ts";
 import type { Seed } from "#core/rating/log.ts";
 import type { Selection } from "#core/rating/verdict.ts";
-import type { Entrant, EntrantMaker, Sides } from "./entrant.ts";
+import type { Competitor, CompetitorMaker, Sides } from "./competitor.ts";
 
 /** One engine at work on one crowd in one world. */
 export type Season = {
   readonly world: World;
   readonly crowd: Crowd;
-  readonly entrant: Entrant;
+  readonly competitor: Competitor;
   readonly random: Random;
   votes: number;
   day: number;
@@ -20,10 +20,10 @@ export type Season = {
   readonly spent: { choosing: number; voting: number; tidying: number };
 };
 
-const begin = (seed: number, maker: EntrantMaker, world: World, seeds: readonly Seed[], cold: boolean): Season => ({
+const begin = (seed: number, maker: CompetitorMaker, world: World, seeds: readonly Seed[], cold: boolean): Season => ({
   world,
   crowd: makeCrowd(seed),
-  entrant: maker.make(seeds, cold),
+  competitor: maker.make(seeds, cold),
   random: seeded(seed ^ 0xc0de),
   votes: 0,
   day: 0,
@@ -31,7 +31,7 @@ const begin = (seed: number, maker: EntrantMaker, world: World, seeds: readonly 
 });
 
 /** Nothing is known beforehand and nothing moves. */
-export const coldSeason = (seed: number, maker: EntrantMaker): Season => {
+export const coldSeason = (seed: number, maker: CompetitorMaker): Season => {
   const world = makeWorld(seed);
   const seeds = Array.from({ length: ASSETS }, (_, asset) => ({ asset, mu: 5.75, variance: 1.9 ** 2 }));
   return begin(seed, maker, world, seeds, true);
@@ -55,14 +55,14 @@ export const sitDown = (
   const seen = { assets: new Set<AssetId>(), pairs: new Set<string>() };
   for (let i = 0; i < prompts; i++) {
     const start = performance.now();
-    const sides = season.entrant.choose(seen, season.random);
+    const sides = season.competitor.choose(seen, season.random);
     const chosen = performance.now();
     const selection = answering(season, voter, sides);
     const answered = performance.now();
-    season.entrant.vote(sides, selection, voter.id);
+    season.competitor.vote(sides, selection, voter.id);
     season.spent.choosing += chosen - start;
     const voted = performance.now();
-    season.entrant.tidy();
+    season.competitor.tidy();
     season.spent.voting += voted - answered;
     season.spent.tidying += performance.now() - voted;
     for (const asset of [...sides.left, ...sides.right]) seen.assets.add(asset);
@@ -81,7 +81,7 @@ export const askCrowd = (season: Season, votes: number): void => {
 
 export const endDay = (season: Season): void => {
   season.day += 1;
-  season.entrant.endDay(season.day);
+  season.competitor.endDay(season.day);
 };
 
 const DAYS_A_WEEK = 7;
@@ -104,7 +104,7 @@ const ROOKIE_WEEK = 3;
 export const rookies: readonly number[] = Array.from({ length: ROOKIES }, (_, i) => i);
 
 /** A season of 20 weeks of 1,000 answers: priors half wrong, values that move, 40 rookies in the fourth week. */
-export const liveSeason = (seed: number, maker: EntrantMaker): Season => {
+export const liveSeason = (seed: number, maker: CompetitorMaker): Season => {
   const world = makeWorld(seed);
   const guess = (asset: number, deviation: number): Seed => ({
     asset,
@@ -120,7 +120,7 @@ export const liveSeason = (seed: number, maker: EntrantMaker): Season => {
     false,
   );
   for (let week = 0; week < WEEKS; week++) {
-    if (week === ROOKIE_WEEK) for (const asset of rookies) season.entrant.add(guess(asset, 0.8));
+    if (week === ROOKIE_WEEK) for (const asset of rookies) season.competitor.add(guess(asset, 0.8));
     liveWeek(season, VOTES_A_WEEK, week < WEEKS - 1);
   }
   return season;
@@ -132,5 +132,5 @@ export const bestFirst = ({ world: { truth } }: Season): number[] => {
   return order.sort((a, b) => (truth[b] as number) - (truth[a] as number));
 };
 
-export const estimates = ({ entrant }: Season): Float64Array =>
-  Float64Array.from({ length: ASSETS }, (_, asset) => entrant.estimate(asset));
+export const estimates = ({ competitor }: Season): Float64Array =>
+  Float64Array.from({ length: ASSETS }, (_, asset) => competitor.estimate(asset));

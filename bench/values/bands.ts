@@ -3,7 +3,7 @@ import type { PlayerPosition } from "#core/asset/position.ts";
 import type { League, Roster, Scoring } from "#core/situation/situation.ts";
 import { valuesFor } from "#core/value/board.ts";
 import { REFERENCE } from "#core/value/model.ts";
-import type { NamedBook } from "./lists.ts";
+import type { NamedContext } from "./lists.ts";
 
 export type Band = readonly [position: PlayerPosition, from: number, to: number];
 
@@ -47,18 +47,22 @@ export const changed = (format: League["format"], { roster, scoring }: Omit<Chan
 });
 
 /** Sum of the values of a band over the sum of its reference values. */
-export const liftOf = ({ sample: { book } }: NamedBook, values: Float64Array, [position, from, to]: Band): number => {
-  const band = book.assets
+export const liftOf = (
+  { sample: { context } }: NamedContext,
+  values: Float64Array,
+  [position, from, to]: Band,
+): number => {
+  const band = context.assets
     .flatMap((asset, index) => (asset.position === position ? [index] : []))
-    .sort((a, b) => (book.referenceValues[b] ?? 0) - (book.referenceValues[a] ?? 0))
+    .sort((a, b) => (context.referenceValues[b] ?? 0) - (context.referenceValues[a] ?? 0))
     .slice(from - 1, to);
   const sum = (list: Float64Array): number => band.reduce((total, index) => total + (list[index] ?? 0), 0);
-  return sum(values) / sum(book.referenceValues);
+  return sum(values) / sum(context.referenceValues);
 };
 
 /** Lines of a table: a row for each band, a column for each change. */
-export const bandTable = (named: NamedBook): readonly string[] => {
-  const columns = CHANGES.map((change) => valuesFor(named.sample.book, changed(named.format, change)));
+export const bandTable = (named: NamedContext): readonly string[] => {
+  const columns = CHANGES.map((change) => valuesFor(named.sample.context, changed(named.format, change)));
   return [
     `${"".padEnd(9)}${CHANGES.map(({ name }) => name.padStart(10)).join("")}`,
     ...BANDS.map(
@@ -70,13 +74,13 @@ export const bandTable = (named: NamedBook): readonly string[] => {
 
 /** The best assets of a league by name and value. */
 export const topLines = (
-  { sample: { book, names }, format }: NamedBook,
+  { sample: { context, names }, format }: NamedContext,
   change: Omit<Change, "name">,
   count: number,
 ): readonly string[] => {
-  const values = valuesFor(book, changed(format, change));
+  const values = valuesFor(context, changed(format, change));
   const best = names
-    .map((name, index) => ({ name, value: values[index] ?? 0, position: book.assets[index]?.position }))
+    .map((name, index) => ({ name, value: values[index] ?? 0, position: context.assets[index]?.position }))
     .sort((a, b) => b.value - a.value);
   return best
     .slice(0, count)

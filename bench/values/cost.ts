@@ -2,17 +2,17 @@
 import type { League } from "#core/situation/situation.ts";
 import { unknownBeliefs } from "#core/value/beliefs.ts";
 import { valuesFor } from "#core/value/board.ts";
-import { prepareBook, type Book } from "#core/value/book.ts";
+import { prepareValueContext, type ValueContext } from "#core/value/value-context.ts";
 import { statusFactor } from "#core/value/status.ts";
-import { SAMPLE_SEASON, sampleBook } from "#core/value/testing/sample-book.ts";
+import { SAMPLE_SEASON, sampleContext } from "#core/value/testing/sample-context.ts";
 import { changed } from "./bands.ts";
 
 const ASSETS = 900;
 const RUNS = 2000;
 const WARM_UP = 500;
 
-const bookOf900 = (): Book => {
-  const { assets, beliefs, book } = sampleBook("dynasty");
+const contextOf900 = (): ValueContext => {
+  const { assets, beliefs, context } = sampleContext("dynasty");
   const source = (index: number): number => (index < assets.length ? index : index - assets.length + 100);
   const grown = unknownBeliefs(ASSETS);
   const all = Array.from({ length: ASSETS }, (_, index) => {
@@ -21,7 +21,7 @@ const bookOf900 = (): Book => {
     grown.stats.set(beliefs.stats.subarray(from * 7, from * 7 + 7), index * 7);
     return assets[from] ?? { id: index, position: "WR" as const, age: null, isRookie: false, pick: null };
   });
-  return prepareBook("dynasty", all, grown, book.scale);
+  return prepareValueContext("dynasty", all, grown, context.scale);
 };
 
 const quantile = (sorted: readonly number[], part: number): string =>
@@ -36,20 +36,21 @@ const timed = (run: (turn: number) => unknown): readonly number[] => {
   return times.slice(WARM_UP).sort((a, b) => a - b);
 };
 
-/** Lines: values of a new situation without and with a bonus for tight ends, four more team statuses, and preparing a book. */
+/** Lines: values of a new situation without and with a bonus for tight ends, four more team statuses, and preparing a context. */
 export const costLines = (): readonly string[] => {
-  const book = bookOf900();
+  const context = contextOf900();
   const league = (turn: number, tep: number): League =>
     changed("dynasty", {
       roster: { opSlots: turn % 2, numberOfTeams: 8 + (turn % 9) },
       scoring: { tep, ppr: (turn % 20) / 10 },
     });
-  const values = valuesFor(book, league(0, 0));
+  const values = valuesFor(context, league(0, 0));
   const statuses = (): unknown =>
-    ([-2, -1, 1, 2] as const).map((stance) =>
+    ([-2, -1, 1, 2] as const).map((teamStatus) =>
       values.map(
         (value, index) =>
-          value * (book.assets[index] ? statusFactor(book.assets[index], stance, "dynasty", SAMPLE_SEASON) : 1),
+          value *
+          (context.assets[index] ? statusFactor(context.assets[index], teamStatus, "dynasty", SAMPLE_SEASON) : 1),
       ),
     );
   const line = (name: string, times: readonly number[]): string =>
@@ -57,16 +58,16 @@ export const costLines = (): readonly string[] => {
   return [
     line(
       `${ASSETS} assets, a new situation`,
-      timed((turn) => valuesFor(book, league(turn, 0))),
+      timed((turn) => valuesFor(context, league(turn, 0))),
     ),
     line(
       `${ASSETS} assets, a new situation with TEP`,
-      timed((turn) => valuesFor(book, league(turn, 0.5))),
+      timed((turn) => valuesFor(context, league(turn, 0.5))),
     ),
     line("four more team statuses", timed(statuses)),
     line(
-      "preparing a book, once per rating version",
-      timed(() => prepareBook("dynasty", book.assets, book.beliefs, book.scale)),
+      "preparing a context, once per rating version",
+      timed(() => prepareValueContext("dynasty", context.assets, context.beliefs, context.scale)),
     ),
   ];
 };

@@ -3,7 +3,7 @@ import type { Format } from "#core/situation/situation.ts";
 import { valuesFor } from "#core/value/board.ts";
 import { MODELS, type FormatModel } from "#core/value/model.ts";
 import { changed, liftOf, type Band } from "./bands.ts";
-import { booksOf } from "./lists.ts";
+import { contextsOf } from "./lists.ts";
 
 type Figure = {
   readonly name: string;
@@ -28,10 +28,10 @@ const BONUS: readonly Figure[] = [
 
 /** Figures of a model, on the prior's list and on the one with quarterbacks where 1QB leagues draft them. */
 const line = (format: Format, model: FormatModel, figures: readonly Figure[]): string => {
-  const books = booksOf(format, model);
+  const contexts = contextsOf(format, model);
   const read = ({ name, change, band, isInverse }: Figure): string => {
-    const lifts = books
-      .map((named) => liftOf(named, valuesFor(named.sample.book, changed(format, change)), band))
+    const lifts = contexts
+      .map((named) => liftOf(named, valuesFor(named.sample.context, changed(format, change)), band))
       .map((lift) => (isInverse ? 1 / lift : lift));
     return `${name} ${lifts.map((lift) => lift.toFixed(3)).join(" / ")}`;
   };

@@ -4,10 +4,10 @@ import { MODELS, type FormatModel } from "#core/value/model.ts";
 import {
   priorRank,
   SAMPLE_PLAYERS,
-  sampleBook,
-  type SampleBook,
+  sampleContext,
+  type SampleContext,
   type SamplePlayer,
-} from "#core/value/testing/sample-book.ts";
+} from "#core/value/testing/sample-context.ts";
 
 // Judgment: the first quarterback about the 20th pick, one every seven picks from there, a backup every twelve.
 const FIRST = 20;
@@ -34,14 +34,14 @@ export const draftRank = (format: Format): ((player: SamplePlayer) => number) =>
   return (player) => ranks.get(player) ?? ordered.length;
 };
 
-export type NamedBook = { readonly name: string; readonly format: Format; readonly sample: SampleBook };
+export type NamedContext = { readonly name: string; readonly format: Format; readonly sample: SampleContext };
 
 /** Both lists of a format. */
-export const booksOf = (format: Format, model: FormatModel = MODELS[format]): readonly NamedBook[] => [
-  { name: `${format}, the prior's list`, format, sample: sampleBook(format, priorRank(format), model) },
+export const contextsOf = (format: Format, model: FormatModel = MODELS[format]): readonly NamedContext[] => [
+  { name: `${format}, the prior's list`, format, sample: sampleContext(format, priorRank(format), model) },
   {
     name: `${format}, quarterbacks where 1QB leagues draft them`,
     format,
-    sample: sampleBook(format, draftRank(format), model),
+    sample: sampleContext(format, draftRank(format), model),
   },
 ];

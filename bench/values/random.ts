@@ -2,12 +2,12 @@
 import { seeded } from "#core/chance.ts";
 import { valuesFor } from "#core/value/board.ts";
 import { legalLeague, steppedLeague } from "#core/value/testing/random-league.ts";
-import type { NamedBook } from "./lists.ts";
+import type { NamedContext } from "./lists.ts";
 
 const LEAGUES = 500;
 
 /** One line for the leagues of the steppers, one for those of the strict schema. */
-export const randomLines = ({ sample: { book }, format }: NamedBook): readonly string[] =>
+export const randomLines = ({ sample: { context }, format }: NamedContext): readonly string[] =>
   (
     [
       ["steppers", steppedLeague],
@@ -15,7 +15,7 @@ export const randomLines = ({ sample: { book }, format }: NamedBook): readonly s
     ] as const
   ).map(([name, draw]) => {
     const random = seeded(7);
-    const boards = Array.from({ length: LEAGUES }, () => valuesFor(book, draw(format, random)));
+    const boards = Array.from({ length: LEAGUES }, () => valuesFor(context, draw(format, random)));
     const tops = boards.map((values) => Math.max(...values)).sort((a, b) => a - b);
     const bad = boards.filter((values) => values.some((value) => !Number.isFinite(value) || value < 0)).length;
     const outside = tops.filter((top) => top < 420 || top > 800).length;

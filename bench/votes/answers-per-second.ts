@@ -6,8 +6,8 @@ import { pino } from "pino";
 import { readConfig } from "#server/config/config.ts";
 import { openServer } from "#server/db/database.ts";
 import { VISITOR_COOKIE, visitorCookie } from "#server/http/cookies.ts";
-import { assemble } from "#server/product.ts";
-import { createGatherer } from "#server/ratings/gather.ts";
+import { assemble } from "#server/bootstrap.ts";
+import { createCoalescer } from "#server/ratings/coalesce.ts";
 import { recordAnswers } from "#server/ratings/record-answers.ts";
 import type { Submission } from "#server/ratings/submission.ts";
 import { verify, type Proof } from "#server/ratings/verify.ts";
@@ -63,10 +63,10 @@ export const answersPerSecond = async (url: string, rounds: number): Promise<Ans
     if (!one) throw new Error("The bench ran out of comparisons");
     return one;
   };
-  const record = createGatherer(
+  const record = createCoalescer(
     async (batch: readonly Submission[]) => {
-      const { outcomes, moved } = await recordAnswers(deps.db, batch, { housed: true, from: deps.self });
-      deps.book.move(moved);
+      const { outcomes, moved } = await recordAnswers(deps.db, batch, { weighted: true, from: deps.self });
+      deps.ratings.move(moved);
       return outcomes;
     },
     { batch: 128, waiting: 4000, refuse: () => new Error("Too many at once") },

@@ -18,7 +18,7 @@ export type Shown = {
 
 /** Makes visitors, and comparisons shown to them, by plain inserts: what is measured is the answering. */
 export const showPrompts = async (
-  { db, book, now }: Deps,
+  { db, ratings, now }: Deps,
   visitors: number,
   count: number,
   seed: number,
@@ -35,8 +35,8 @@ export const showPrompts = async (
   } as const;
   for (let from = 0; from < ids.length; from += CHUNK)
     await db.insert(visitor).values(ids.slice(from, from + CHUNK).map((visitorid) => ({ visitorid, ...facts })));
-  const { mu } = book.pool("dynasty", "perception");
-  const assets = book.assets.flatMap(({ id }, index) => (Number.isNaN(mu[index]!) ? [] : [id as number]));
+  const { mu } = ratings.pool("dynasty", "perception");
+  const assets = ratings.assets.flatMap(({ id }, index) => (Number.isNaN(mu[index]!) ? [] : [id as number]));
   const sessionId = randomUUID();
   const shown = Array.from({ length: count }, (_, i): Shown => {
     const left = Math.floor(random() * assets.length);

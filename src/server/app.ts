@@ -1,7 +1,7 @@
 import Fastify, { LogController, type FastifyInstance } from "fastify";
 import cookie from "@fastify/cookie";
 import type { Deps } from "./deps.ts";
-import { beforeEachCall } from "./http/before.ts";
+import { beforeEachCall } from "./http/authenticate.ts";
 import { drainConnections } from "./http/drain.ts";
 import { handleErrors, refuse } from "./http/errors.ts";
 import { securityHeaders } from "./http/headers.ts";
@@ -56,7 +56,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   beforeEachCall(app, deps, viewerOf);
   if (options.refuseOverload) await refuseWhenOverloaded(app);
   logRequests(app);
-  serveMetrics(app, deps.metrics, deps.book, deps.config);
+  serveMetrics(app, deps.metrics, deps.ratings, deps.config);
   readyRoutes(app, deps);
   openApi(app, deps.config);
   siteFiles(app, deps.config, deps.now);

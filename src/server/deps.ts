@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config/config.ts";
 import type { Database } from "./db/database.ts";
-import type { Book } from "./book/book.ts";
+import type { LiveRatings } from "./ratings/live/live-ratings.ts";
 import type { Limits } from "./http/limits.ts";
 import type { Metrics } from "./http/metrics.ts";
 import type { Newcomers } from "./http/newcomers.ts";
 import type { Identity } from "./gateways/identity.ts";
 import type { Payments } from "./gateways/payments.ts";
-import type { InsightShelf } from "./insights/shelf.ts";
+import type { ActiveInsights } from "./insights/active-insights.ts";
 
 /** What services work with; built once by main, or by a test. */
 export type Deps = {
@@ -17,9 +17,9 @@ export type Deps = {
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
   /** The ratings as this process knows them. */
-  readonly book: Book;
+  readonly ratings: LiveRatings;
   /** The insights readers see, as this process knows them. */
-  readonly insights: InsightShelf;
+  readonly insights: ActiveInsights;
   readonly metrics: Metrics;
   /** A name of its own for this process, by which it knows its own notices. */
   readonly self: string;

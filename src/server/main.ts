@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from "./config/config.ts";
 import { DatabaseError } from "./db/database-error.ts";
 import { JOBS } from "./jobs/jobs.ts";
 import { startJobs } from "./jobs/run-jobs.ts";
-import { assemble, connect } from "./product.ts";
+import { assemble, connect } from "./bootstrap.ts";
 import { ROOT } from "./root.ts";
 
 const WEB_ROOT = join(ROOT, "dist", "web");

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { findings } from "#tests/support/axe.ts";
-import { chooseAsset, write } from "#tests/support/insight-desk.ts";
+import { chooseAsset, write } from "#tests/support/insight-editor.ts";
 import { aWindow, show } from "#tests/support/screens.ts";
 
 /** Somebody who does not see the page hears of the error when it comes, and again whenever the field is read. */

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { PAGES, aWindow, show } from "#tests/support/screens.ts";
-import { FIRST_STOPS, FRAME, LAST_STOPS, READINGS } from "#tests/support/readings.ts";
+import { FIRST_STOPS, FRAME, LAST_STOPS, READINGS } from "#tests/support/timings.ts";
 import { walk, type Stop } from "#tests/support/walk.ts";
 
 // Below this many stops a page is walked to its end.

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from "@playwright/test";
 import type { Code } from "#contract/reference.ts";
 import { findings, spills } from "#tests/support/axe.ts";
 import { failing } from "#tests/support/failing-calls.ts";
-import { allInsights, chooseAsset, meanwhile, write } from "#tests/support/insight-desk.ts";
+import { allInsights, chooseAsset, meanwhile, write } from "#tests/support/insight-editor.ts";
 import { pathNow, runUntilShown, stillClock } from "#tests/support/still-clock.ts";
 import { signInPage } from "../support/sign-in.ts";
 import { aColleague } from "../support/staff.ts";

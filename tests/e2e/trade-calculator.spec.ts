@@ -25,62 +25,65 @@ const watchCalls = (page: Page): { teamStatuses: number[]; userId: unknown }[] =
 
 test.describe("two teams", () => {
   test("add, weigh, even, move, remove, undo and redo by mouse", async ({ page }) => {
-    const desk = aCalculator(page);
-    await desk.open();
-    await expect(desk.search).toHaveAttribute("placeholder", "Search players or picks...");
-    await expect(desk.sender.locator("option:checked")).toHaveText("Sent by...");
-    await expect(desk.addButton).toBeDisabled();
-    await desk.find("amon", "Amon-Ra St. Brown");
-    await expect(desk.addButton).toBeDisabled();
-    await desk.sender.selectOption({ label: "Team 1" });
-    await desk.addButton.click();
-    expect([await desk.names("Team 1", "sends"), await desk.names("Team 2", "receives")]).toEqual([
+    const calculator = aCalculator(page);
+    await calculator.open();
+    await expect(calculator.search).toHaveAttribute("placeholder", "Search players or picks...");
+    await expect(calculator.sender.locator("option:checked")).toHaveText("Sent by...");
+    await expect(calculator.addButton).toBeDisabled();
+    await calculator.find("amon", "Amon-Ra St. Brown");
+    await expect(calculator.addButton).toBeDisabled();
+    await calculator.sender.selectOption({ label: "Team 1" });
+    await calculator.addButton.click();
+    expect([await calculator.names("Team 1", "sends"), await calculator.names("Team 2", "receives")]).toEqual([
       ["Amon-Ra St. Brown"],
       ["Amon-Ra St. Brown"],
     ]);
-    await expect(desk.balance).toContainText("Leans to Team 2");
-    await expect(desk.balance).toContainText("100% of the larger side");
+    await expect(calculator.balance).toContainText("Leans to Team 2");
+    await expect(calculator.balance).toContainText("100% of the larger side");
 
-    const evener = desk.balance.getByRole("list", { name: "To even it, Team 2 adds:" }).getByRole("button").first();
+    const evener = calculator.balance
+      .getByRole("list", { name: "To even it, Team 2 adds:" })
+      .getByRole("button")
+      .first();
     await evener.click();
-    await expect(desk.balance).toContainText("Balanced");
-    const [received] = await desk.names("Team 1", "receives");
-    expect(Math.abs(await desk.net("Team 1"))).toBeLessThan(10);
-    expect(await desk.net("Team 1")).toBe(-(await desk.net("Team 2")));
+    await expect(calculator.balance).toContainText("Balanced");
+    const [received] = await calculator.names("Team 1", "receives");
+    expect(Math.abs(await calculator.net("Team 1"))).toBeLessThan(10);
+    expect(await calculator.net("Team 1")).toBe(-(await calculator.net("Team 2")));
 
-    await desk
+    await calculator
       .side("Team 1", "receives")
       .getByRole("button", { name: `Move ${received}`, exact: true })
       .click();
-    expect(await desk.names("Team 1", "sends")).toEqual(["Amon-Ra St. Brown", received]);
-    await desk
+    expect(await calculator.names("Team 1", "sends")).toEqual(["Amon-Ra St. Brown", received]);
+    await calculator
       .side("Team 2", "receives")
       .getByRole("button", { name: `Remove ${received}` })
       .click();
-    expect([await desk.names("Team 1", "sends"), await desk.names("Team 2", "receives")]).toEqual([
+    expect([await calculator.names("Team 1", "sends"), await calculator.names("Team 2", "receives")]).toEqual([
       ["Amon-Ra St. Brown"],
       ["Amon-Ra St. Brown"],
     ]);
 
     await page.getByRole("button", { name: "Undo" }).click();
-    expect(await desk.names("Team 1", "sends")).toEqual(["Amon-Ra St. Brown", received]);
+    expect(await calculator.names("Team 1", "sends")).toEqual(["Amon-Ra St. Brown", received]);
     await page.keyboard.press("Control+z");
-    expect(await desk.names("Team 1", "receives")).toEqual([received]);
+    expect(await calculator.names("Team 1", "receives")).toEqual([received]);
     await page.keyboard.press("Control+Shift+z");
-    expect(await desk.names("Team 1", "receives")).toEqual([]);
+    expect(await calculator.names("Team 1", "receives")).toEqual([]);
     await page.getByRole("button", { name: "Redo" }).click();
-    expect(await desk.names("Team 1", "sends")).toEqual(["Amon-Ra St. Brown"]);
+    expect(await calculator.names("Team 1", "sends")).toEqual(["Amon-Ra St. Brown"]);
     await expect(page.getByRole("button", { name: "Redo" })).toBeDisabled();
   });
 
   test("the search shows ten at most, says when there is none, and knows the other names of picks", async ({
     page,
   }) => {
-    const desk = aCalculator(page);
-    await desk.open();
-    await desk.search.fill("a");
-    await expect(desk.options).toHaveCount(10);
-    await desk.search.fill("nobody of that name");
+    const calculator = aCalculator(page);
+    await calculator.open();
+    await calculator.search.fill("a");
+    await expect(calculator.options).toHaveCount(10);
+    await calculator.search.fill("nobody of that name");
     await expect(page.getByText("No assets found")).toBeVisible();
     for (const [text, name] of [
       ["28 1st", "2028 1st"],
@@ -89,83 +92,88 @@ test.describe("two teams", () => {
       ["early 1st", "Early 1st"],
       ["amon ra", "Amon-Ra St. Brown"],
     ] as const) {
-      await desk.search.fill(text);
-      await expect(desk.options.first()).toContainText(name);
+      await calculator.search.fill(text);
+      await expect(calculator.options.first()).toContainText(name);
     }
   });
 
   test("a player who is in the trade is not added again", async ({ page }) => {
-    const desk = aCalculator(page);
-    await desk.open();
-    await desk.add("Amon-Ra St. Brown", "Team 1");
-    await desk.search.fill("amon");
-    await expect(desk.options.first()).toContainText("in the trade");
-    await desk.options.first().click();
+    const calculator = aCalculator(page);
+    await calculator.open();
+    await calculator.add("Amon-Ra St. Brown", "Team 1");
+    await calculator.search.fill("amon");
+    await expect(calculator.options.first()).toContainText("in the trade");
+    await calculator.options.first().click();
     await expect(page.getByText("Amon-Ra St. Brown is already in this trade.")).toBeVisible();
-    await expect(desk.addButton).toBeDisabled();
+    await expect(calculator.addButton).toBeDisabled();
   });
 
   test("the trade survives a reload and a change of theme, and a corrupt one is ignored", async ({ page }) => {
-    const desk = aCalculator(page);
-    await desk.open();
-    await desk.add("Amon-Ra St. Brown", "Team 1");
+    const calculator = aCalculator(page);
+    await calculator.open();
+    await calculator.add("Amon-Ra St. Brown", "Team 1");
     await page.getByRole("textbox", { name: "Name of Team 2" }).fill("Lions");
     await page.getByRole("textbox", { name: "Name of Team 2" }).press("Enter");
     await page.getByRole("combobox", { name: "Team status of Lions" }).selectOption("All in");
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("menuitem", { name: "Dark Mode" }).click();
-    expect(await desk.names("Lions", "receives")).toEqual(["Amon-Ra St. Brown"]);
+    expect(await calculator.names("Lions", "receives")).toEqual(["Amon-Ra St. Brown"]);
     await page.reload();
-    await expect(desk.balance).toBeVisible();
-    expect(await desk.names("Lions", "receives")).toEqual(["Amon-Ra St. Brown"]);
+    await expect(calculator.balance).toBeVisible();
+    expect(await calculator.names("Lions", "receives")).toEqual(["Amon-Ra St. Brown"]);
     await expect(page.getByRole("combobox", { name: "Team status of Lions" }).locator("option:checked")).toHaveText(
       "All in",
     );
     await expect(page.locator("html")).toHaveClass("dark");
     await page.evaluate(() => localStorage.setItem("bbf_trade", '{"version":1,"teams":[{}]}'));
     await page.reload();
-    await expect(desk.card("Team 2")).toBeVisible();
-    expect(await desk.names("Team 1", "sends")).toEqual([]);
+    await expect(calculator.card("Team 2")).toBeVisible();
+    expect(await calculator.names("Team 1", "sends")).toEqual([]);
   });
 
   test("swapping turns every side round, and clearing asks first", async ({ page }) => {
-    const desk = aCalculator(page);
-    await desk.open();
-    await desk.add("Amon-Ra St. Brown", "Team 1");
-    const net = await desk.net("Team 1");
+    const calculator = aCalculator(page);
+    await calculator.open();
+    await calculator.add("Amon-Ra St. Brown", "Team 1");
+    const net = await calculator.net("Team 1");
     await page.getByRole("button", { name: "Swap all sides" }).click();
-    expect([await desk.names("Team 2", "sends"), await desk.net("Team 1")]).toEqual([["Amon-Ra St. Brown"], -net]);
+    expect([await calculator.names("Team 2", "sends"), await calculator.net("Team 1")]).toEqual([
+      ["Amon-Ra St. Brown"],
+      -net,
+    ]);
     await page.getByRole("button", { name: "Clear", exact: true }).click();
     await page.getByRole("button", { name: "Keep it" }).click();
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
-    expect(await desk.names("Team 2", "sends")).toEqual(["Amon-Ra St. Brown"]);
+    expect(await calculator.names("Team 2", "sends")).toEqual(["Amon-Ra St. Brown"]);
     await page.getByRole("button", { name: "Clear", exact: true }).click();
     await page.getByRole("button", { name: "Clear the trade" }).click();
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
-    expect(await desk.names("Team 2", "sends")).toEqual([]);
-    await expect(desk.balance).toContainText("Nothing to weigh yet");
+    expect(await calculator.names("Team 2", "sends")).toEqual([]);
+    await expect(calculator.balance).toContainText("Nothing to weigh yet");
   });
 
   test("the package view is off at first and stands beside the plain sums", async ({ page }) => {
-    const desk = aCalculator(page);
-    await desk.open();
-    await desk.add("Amon-Ra St. Brown", "Team 1");
-    await desk.add("A.J. Brown", "Team 2");
-    await desk.add("Chase Brown", "Team 2");
-    const net = await desk.net("Team 1");
+    const calculator = aCalculator(page);
+    await calculator.open();
+    await calculator.add("Amon-Ra St. Brown", "Team 1");
+    await calculator.add("A.J. Brown", "Team 2");
+    await calculator.add("Chase Brown", "Team 2");
+    const net = await calculator.net("Team 1");
     await expect(page.getByText("Package view:")).toHaveCount(0);
     await page.getByRole("switch", { name: "Package view" }).check();
-    await expect(desk.card("Team 1").getByText(/^Package view: [+−]\d+ \(2 for 1, one roster spot\)$/)).toBeVisible();
-    await expect(desk.card("Team 2").getByText(/^Package view: [+−]\d+ \(1 for 2\)$/)).toBeVisible();
-    expect(await desk.net("Team 1")).toBe(net);
+    await expect(
+      calculator.card("Team 1").getByText(/^Package view: [+−]\d+ \(2 for 1, one roster spot\)$/),
+    ).toBeVisible();
+    await expect(calculator.card("Team 2").getByText(/^Package view: [+−]\d+ \(1 for 2\)$/)).toBeVisible();
+    expect(await calculator.net("Team 1")).toBe(net);
   });
 
   test("an asset is dragged to another side", async ({ page }) => {
-    const desk = aCalculator(page);
-    await desk.open();
-    await desk.add("Amon-Ra St. Brown", "Team 1");
-    await desk.side("Team 1", "sends").getByRole("listitem").dragTo(desk.side("Team 1", "receives"));
-    expect([await desk.names("Team 1", "receives"), await desk.names("Team 2", "sends")]).toEqual([
+    const calculator = aCalculator(page);
+    await calculator.open();
+    await calculator.add("Amon-Ra St. Brown", "Team 1");
+    await calculator.side("Team 1", "sends").getByRole("listitem").dragTo(calculator.side("Team 1", "receives"));
+    expect([await calculator.names("Team 1", "receives"), await calculator.names("Team 2", "sends")]).toEqual([
       ["Amon-Ra St. Brown"],
       ["Amon-Ra St. Brown"],
     ]);
@@ -177,12 +185,12 @@ test.describe("the situation", () => {
     page,
   }) => {
     const calls = watchCalls(page);
-    const desk = aCalculator(page);
-    await desk.open();
-    await desk.add("Amon-Ra St. Brown", "Team 1");
-    await desk.add("2028 1st", "Team 2");
+    const calculator = aCalculator(page);
+    await calculator.open();
+    await calculator.add("Amon-Ra St. Brown", "Team 1");
+    await calculator.add("2028 1st", "Team 2");
     const status = page.getByRole("combobox", { name: "Team status of Team 1" });
-    for (const [stance, label] of [
+    for (const [teamStatus, label] of [
       [0, "Balanced"],
       [2, "All in"],
       [-2, "Full tank"],
@@ -191,13 +199,13 @@ test.describe("the situation", () => {
     ] as const) {
       await status.selectOption(label);
       await expect(page.getByRole("group", { name: "Teams" })).toHaveAttribute("aria-busy", "false");
-      const list = await rankedList(page, stance);
+      const list = await rankedList(page, teamStatus);
       for (const [side, name] of [
         ["sends", "Amon-Ra St. Brown"],
         ["receives", "2028 1st"],
       ] as const) {
         const listed = list.find(({ assetdisplayname }) => assetdisplayname === name)?.tradevalue ?? Number.NaN;
-        await expect(desk.side("Team 1", side).getByRole("listitem")).toContainText(String(Math.round(listed)));
+        await expect(calculator.side("Team 1", side).getByRole("listitem")).toContainText(String(Math.round(listed)));
       }
     }
     expect(calls.map(({ teamStatuses }) => teamStatuses.length)).toEqual([1, 1, 1]);
@@ -211,18 +219,18 @@ test.describe("the situation", () => {
   test("the league is the list's: a change here is a change there, and picks count nothing in redraft", async ({
     page,
   }) => {
-    const desk = aCalculator(page);
-    await desk.open();
-    await desk.add("2028 1st", "Team 1");
-    await desk.add("Amon-Ra St. Brown", "Team 2");
+    const calculator = aCalculator(page);
+    await calculator.open();
+    await calculator.add("2028 1st", "Team 1");
+    await calculator.add("Amon-Ra St. Brown", "Team 2");
     await page.getByRole("button", { name: "League Settings" }).click();
     for (const title of ["Format", "Roster Settings", "Scoring Settings"])
       await expect(page.getByRole("heading", { name: title })).toBeVisible();
     await page.getByText("Redraft", { exact: true }).click();
     await expect(
-      desk.card("Team 1").getByText("Draft picks have no value in redraft leagues and do not count."),
+      calculator.card("Team 1").getByText("Draft picks have no value in redraft leagues and do not count."),
     ).toBeVisible();
-    await expect(desk.side("Team 1", "sends").getByRole("listitem")).toContainText("no value");
+    await expect(calculator.side("Team 1", "sends").getByRole("listitem")).toContainText("no value");
     await page.getByRole("button", { name: "Increase OP" }).click();
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("menuitem", { name: "Asset Rankings" }).click();
@@ -231,8 +239,8 @@ test.describe("the situation", () => {
     await expect(page.getByRole("spinbutton", { name: /^OP/ })).toHaveValue("1");
     await page.getByText("Dynasty", { exact: true }).click();
     await page.goBack();
-    await expect(desk.card("Team 1").getByText("Draft picks have no value")).toHaveCount(0);
-    expect(await desk.names("Team 1", "sends")).toEqual(["2028 1st"]);
+    await expect(calculator.card("Team 1").getByText("Draft picks have no value")).toHaveCount(0);
+    expect(await calculator.names("Team 1", "sends")).toEqual(["2028 1st"]);
   });
 
   test("a kept asset that is in no list any more says so and counts nothing", async ({ page }) => {
@@ -242,28 +250,28 @@ test.describe("the situation", () => {
       page,
       keptTrade([first, { ...first, assetid: 999_999, assetdisplayname: "Somebody Retired" }], 2, 1),
     );
-    const desk = aCalculator(page);
-    await desk.open();
+    const calculator = aCalculator(page);
+    await calculator.open();
     await expect(
-      desk.card("Team 1").getByText("Somebody Retired: No longer in the list; does not count."),
+      calculator.card("Team 1").getByText("Somebody Retired: No longer in the list; does not count."),
     ).toBeVisible();
-    await expect(desk.side("Team 2", "sends").getByRole("listitem")).toContainText("no value");
+    await expect(calculator.side("Team 2", "sends").getByRole("listitem")).toContainText("no value");
   });
 
   test("values that do not come are told of with a way on, and the trade stays", async ({ page }) => {
-    const desk = aCalculator(page);
+    const calculator = aCalculator(page);
     await page.route("**/api/trade-values", (route) => route.fulfill({ status: 418, body: "Out of tea" }));
     await page.goto("/trade-calculator");
     await expect(page.getByRole("alert")).toContainText("The trade values could not be loaded");
     await expect(page.getByRole("alert")).toContainText("HTTP 418");
     await page.unroute("**/api/trade-values");
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(desk.balance).toBeVisible();
-    await desk.add("Amon-Ra St. Brown", "Team 1");
+    await expect(calculator.balance).toBeVisible();
+    await calculator.add("Amon-Ra St. Brown", "Team 1");
     await page.route("**/api/trade-values", (route) => route.abort());
     await page.getByRole("combobox", { name: "Team status of Team 2" }).selectOption("All in");
     await expect(page.getByRole("alert")).toContainText("The trade values could not be loaded");
-    expect(await desk.names("Team 2", "receives")).toEqual(["Amon-Ra St. Brown"]);
+    expect(await calculator.names("Team 2", "receives")).toEqual(["Amon-Ra St. Brown"]);
     await page.unroute("**/api/trade-values");
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("alert")).toHaveCount(0);

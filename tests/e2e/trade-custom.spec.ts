@@ -3,8 +3,8 @@ import { signInPage } from "#tests/support/sign-in.ts";
 import { aCalculator, rankedList } from "#tests/support/trade.ts";
 
 test("the switch for custom scores leads others to the upgrade and stays off", async ({ page }) => {
-  const desk = aCalculator(page);
-  await desk.open();
+  const calculator = aCalculator(page);
+  await calculator.open();
   const custom = page.getByRole("switch", { name: "Custom scores of Team 1" });
   await custom.click();
   const upgrade = page.getByRole("dialog", { name: "Custom Scores" });
@@ -45,24 +45,24 @@ test("a team with custom scores on is priced by them, the others are not, and it
   page.on("request", (request) => {
     if (request.url().endsWith("/api/trade-values")) asked.push(request.postDataJSON().userId);
   });
-  const desk = aCalculator(page);
-  await desk.open();
-  await desk.add(player.assetdisplayname, "Team 1");
+  const calculator = aCalculator(page);
+  await calculator.open();
+  await calculator.add(player.assetdisplayname, "Team 1");
   expect(asked).toEqual([null]);
-  const before = await desk.net("Team 2");
+  const before = await calculator.net("Team 2");
   expect(before).toBe(Math.round(player.tradevalue));
   await page.getByRole("switch", { name: "Custom scores of Team 1" }).check();
-  await expect.poll(() => desk.net("Team 1")).not.toBe(-before);
-  expect([asked, await desk.net("Team 2")]).toEqual([[null, userid], before]);
+  await expect.poll(() => calculator.net("Team 1")).not.toBe(-before);
+  expect([asked, await calculator.net("Team 2")]).toEqual([[null, userid], before]);
 
   const shown = page.getByRole("combobox", { name: "Score shown of Team 1" });
   await shown.selectOption({ label: idOf("perception")?.formalname ?? "" });
-  await expect(desk.side("Team 1", "sends").getByText("1200 yours")).toBeVisible();
-  await expect(desk.side("Team 2", "receives").getByText("yours")).toHaveCount(0);
+  await expect(calculator.side("Team 1", "sends").getByText("1200 yours")).toBeVisible();
+  await expect(calculator.side("Team 2", "receives").getByText("yours")).toHaveCount(0);
 
   await shown.selectOption({ label: idOf("rushyds")?.formalname ?? "" });
-  await expect(desk.side("Team 1", "sends").getByText(/[\d.]+ community/)).toBeVisible();
+  await expect(calculator.side("Team 1", "sends").getByText(/[\d.]+ community/)).toBeVisible();
   // A pick has no rushing yards: the score type is cleared as soon as one is chosen.
-  await desk.find("2028 1st", "2028 1st");
+  await calculator.find("2028 1st", "2028 1st");
   await expect(shown.locator("option:checked")).toHaveText("No score shown");
 });

@@ -38,9 +38,9 @@ test(`nets are up to date within ${MOST_MS} ms of a press, with six teams and tw
 }) => {
   await teachPainting(page);
   await keepTrade(page, keptTrade(await rankedList(page), 6, 20));
-  const desk = aCalculator(page);
-  await desk.open();
-  expect(await desk.names("Team 6", "receives")).toHaveLength(20);
+  const calculator = aCalculator(page);
+  await calculator.open();
+  expect(await calculator.names("Team 6", "receives")).toHaveLength(20);
   await pressToNets(page, ["Swap all sides"], 3);
   const report: string[] = [];
   for (const labels of [["Remove ", "Undo"], ["Swap all sides"]]) {

@@ -6,44 +6,50 @@ test.describe("three teams", () => {
   test("the receiver is asked for, moves ask for the team, and a deleted team leaves its assets to the others", async ({
     page,
   }) => {
-    const desk = aCalculator(page);
-    await desk.open();
+    const calculator = aCalculator(page);
+    await calculator.open();
     await expect(page.getByRole("button", { name: "Delete Team 1" })).toHaveCount(0);
     await page.getByRole("button", { name: "+ Team" }).click();
-    await desk.add("Amon-Ra St. Brown", "Team 1", "Team 3");
-    await desk.add("A.J. Brown", "Team 2", "Team 1");
-    expect([await desk.names("Team 3", "receives"), await desk.names("Team 1", "receives")]).toEqual([
+    await calculator.add("Amon-Ra St. Brown", "Team 1", "Team 3");
+    await calculator.add("A.J. Brown", "Team 2", "Team 1");
+    expect([await calculator.names("Team 3", "receives"), await calculator.names("Team 1", "receives")]).toEqual([
       ["Amon-Ra St. Brown"],
       ["A.J. Brown"],
     ]);
 
-    await desk.side("Team 1", "sends").getByRole("button", { name: "Move Amon-Ra St. Brown", exact: true }).click();
+    await calculator
+      .side("Team 1", "sends")
+      .getByRole("button", { name: "Move Amon-Ra St. Brown", exact: true })
+      .click();
     const dialog = page.getByRole("dialog", { name: "Move Amon-Ra St. Brown" });
     await expect(dialog.getByRole("button", { name: "Team 3" })).toContainText("Swaps sides");
     await dialog.getByRole("button", { name: "Team 2" }).click();
     await expect(dialog).toHaveCount(0);
-    expect(await desk.names("Team 2", "sends")).toEqual(["Amon-Ra St. Brown", "A.J. Brown"]);
-    await desk.side("Team 3", "receives").getByRole("button", { name: "Move Amon-Ra St. Brown", exact: true }).click();
+    expect(await calculator.names("Team 2", "sends")).toEqual(["Amon-Ra St. Brown", "A.J. Brown"]);
+    await calculator
+      .side("Team 3", "receives")
+      .getByRole("button", { name: "Move Amon-Ra St. Brown", exact: true })
+      .click();
     await dialog.getByRole("button", { name: "Team 2" }).click();
     await expect(dialog).toHaveCount(0);
-    expect([await desk.names("Team 3", "sends"), await desk.names("Team 2", "receives")]).toEqual([
+    expect([await calculator.names("Team 3", "sends"), await calculator.names("Team 2", "receives")]).toEqual([
       ["Amon-Ra St. Brown"],
       ["Amon-Ra St. Brown"],
     ]);
 
     await page.getByRole("button", { name: "Delete Team 2" }).click();
-    await expect(desk.card("Team 2")).toHaveCount(0);
-    expect([await desk.names("Team 3", "sends"), await desk.names("Team 1", "receives")]).toEqual([
+    await expect(calculator.card("Team 2")).toHaveCount(0);
+    expect([await calculator.names("Team 3", "sends"), await calculator.names("Team 1", "receives")]).toEqual([
       ["Amon-Ra St. Brown", "A.J. Brown"],
       ["Amon-Ra St. Brown", "A.J. Brown"],
     ]);
     await page.keyboard.press("Control+z");
-    await expect(desk.card("Team 2")).toBeVisible();
+    await expect(calculator.card("Team 2")).toBeVisible();
   });
 
   test("everything goes by keyboard, and the focus is never lost", async ({ page }) => {
-    const desk = aCalculator(page);
-    await desk.open();
+    const calculator = aCalculator(page);
+    await calculator.open();
     const focused = () =>
       page.evaluate(
         () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "",
@@ -51,33 +57,33 @@ test.describe("three teams", () => {
     const { keyboard } = page;
     await page.getByRole("button", { name: "+ Team" }).focus();
     await keyboard.press("Enter");
-    await expect(desk.card("Team 3")).toBeVisible();
+    await expect(calculator.card("Team 3")).toBeVisible();
     await keyboard.press("/");
     await keyboard.type("amon");
-    await expect(desk.options.first()).toContainText("Amon-Ra");
+    await expect(calculator.options.first()).toContainText("Amon-Ra");
     await keyboard.press("Enter");
-    await expect(desk.sender).toBeFocused();
+    await expect(calculator.sender).toBeFocused();
     await keyboard.press("ArrowDown");
     await keyboard.press("Tab");
-    await expect(desk.addButton).toBeFocused();
+    await expect(calculator.addButton).toBeFocused();
     await keyboard.press("Enter");
     await expect(
       page.getByRole("dialog", { name: "Select Receiving Team" }).getByRole("button", { name: "Team 2" }),
     ).toBeFocused();
     await keyboard.press("Tab");
     await keyboard.press("Enter");
-    expect(await desk.names("Team 3", "receives")).toEqual(["Amon-Ra St. Brown"]);
-    await expect(desk.search).toBeFocused();
+    expect(await calculator.names("Team 3", "receives")).toEqual(["Amon-Ra St. Brown"]);
+    await expect(calculator.search).toBeFocused();
 
     await keyboard.type("chase brown");
-    await expect(desk.options).toHaveCount(1);
+    await expect(calculator.options).toHaveCount(1);
     await keyboard.press("Enter");
-    await expect(desk.addButton).toBeFocused();
+    await expect(calculator.addButton).toBeFocused();
     await keyboard.press("Enter");
     await keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(desk.search).toBeFocused();
-    expect(await desk.names("Team 1", "sends")).toEqual(["Amon-Ra St. Brown"]);
+    await expect(calculator.search).toBeFocused();
+    expect(await calculator.names("Team 1", "sends")).toEqual(["Amon-Ra St. Brown"]);
 
     await page.getByRole("button", { name: "Move Amon-Ra St. Brown", exact: true }).first().focus();
     await keyboard.press("Enter");
@@ -87,7 +93,7 @@ test.describe("three teams", () => {
     await keyboard.press("Tab");
     await expect.poll(focused).toBe("Remove Amon-Ra St. Brown");
     await keyboard.press("Enter");
-    expect(await desk.names("Team 1", "sends")).toEqual([]);
+    expect(await calculator.names("Team 1", "sends")).toEqual([]);
     await expect.poll(focused).toBe("Teams");
     await keyboard.press("Control+z");
     await page.getByRole("combobox", { name: "Team status of Team 1" }).focus();
@@ -97,17 +103,17 @@ test.describe("three teams", () => {
     );
     await page.getByRole("button", { name: "Delete Team 3" }).focus();
     await keyboard.press("Enter");
-    await expect(desk.card("Team 3")).toHaveCount(0);
+    await expect(calculator.card("Team 3")).toHaveCount(0);
     await expect.poll(focused).toBe("Teams");
-    expect(await desk.names("Team 2", "receives")).toEqual(["Amon-Ra St. Brown"]);
+    expect(await calculator.names("Team 2", "receives")).toEqual(["Amon-Ra St. Brown"]);
   });
 
   test("the verdict is read out with every change", async ({ page }) => {
-    const desk = aCalculator(page);
-    await desk.open();
-    const live = desk.balance.getByRole("status");
+    const calculator = aCalculator(page);
+    await calculator.open();
+    const live = calculator.balance.getByRole("status");
     await expect(live).toHaveText("Nothing to weigh yet. Add assets and see at once how the trade stands.");
-    await desk.add("Amon-Ra St. Brown", "Team 1");
+    await calculator.add("Amon-Ra St. Brown", "Team 1");
     await expect(live).toHaveText(/^Leans to Team 2\. By \d+, 100% of the larger side\.$/);
   });
 });
@@ -115,11 +121,11 @@ test.describe("three teams", () => {
 test.describe("six teams", () => {
   test("are the most there can be, and their orphans are asked for one at a time", async ({ page }) => {
     await keepTrade(page, keptTrade(await rankedList(page), 6, 1));
-    const desk = aCalculator(page);
-    await desk.open();
+    const calculator = aCalculator(page);
+    await calculator.open();
     await expect(page.getByRole("button", { name: "+ Team" })).toHaveCount(0);
-    const [sent] = await desk.names("Team 1", "sends");
-    const [got] = await desk.names("Team 1", "receives");
+    const [sent] = await calculator.names("Team 1", "sends");
+    const [got] = await calculator.names("Team 1", "receives");
     await page.getByRole("button", { name: "Delete Team 1" }).click();
     const dialog = page.getByRole("dialog", { name: "Reassign Orphaned Asset" });
     await expect(dialog).toContainText("Asset 1 of 2");
@@ -134,11 +140,11 @@ test.describe("six teams", () => {
     await expect(page.locator('section[aria-label="Team 1"]')).toHaveCount(0);
     await expect(dialog).toHaveCount(0);
     expect([
-      (await desk.names("Team 4", "sends")).includes(String(sent)),
-      (await desk.names("Team 5", "receives")).includes(String(got)),
+      (await calculator.names("Team 4", "sends")).includes(String(sent)),
+      (await calculator.names("Team 5", "receives")).includes(String(got)),
     ]).toEqual([true, true]);
     await page.getByRole("button", { name: "+ Team" }).click();
-    await expect(desk.card("Team 1")).toBeVisible();
+    await expect(calculator.card("Team 1")).toBeVisible();
   });
 
   for (const [width, columns] of [
@@ -152,14 +158,14 @@ test.describe("six teams", () => {
     }) => {
       await page.setViewportSize({ width, height: 800 });
       await keepTrade(page, keptTrade(await rankedList(page), 6, 4));
-      const desk = aCalculator(page);
-      await desk.open();
+      const calculator = aCalculator(page);
+      await calculator.open();
       const boxes = await Promise.all(
-        Array.from({ length: 6 }, (_, index) => desk.card(`Team ${index + 1}`).boundingBox()),
+        Array.from({ length: 6 }, (_, index) => calculator.card(`Team ${index + 1}`).boundingBox()),
       );
       expect(new Set(boxes.map((box) => Math.round(box?.x ?? -1))).size).toBe(columns);
-      await desk.card("Team 4").scrollIntoViewIfNeeded();
-      await expect(desk.balance).toBeInViewport();
+      await calculator.card("Team 4").scrollIntoViewIfNeeded();
+      await expect(calculator.balance).toBeInViewport();
       await page.evaluate(() => scrollTo(200, scrollY));
       expect(await page.evaluate(() => scrollX)).toBe(0);
     });
@@ -170,20 +176,20 @@ test.describe("on a phone of 360 px", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test("a trade is made by touch with the verdict in view all the while", async ({ page }) => {
-    const desk = aCalculator(page);
-    await desk.open();
+    const calculator = aCalculator(page);
+    await calculator.open();
     await page.getByRole("button", { name: "Add an asset that Team 2 sends" }).tap();
-    await expect(desk.search).toBeFocused();
-    await desk.search.fill("amon");
-    await desk.options.first().tap();
-    await desk.addButton.tap();
-    await expect(desk.balance).toContainText("Leans to Team 1");
-    await expect(desk.balance).toBeInViewport();
-    await desk.balance.getByRole("button", { name: /^Add / }).first().tap();
-    await expect(desk.balance).toContainText("Balanced");
+    await expect(calculator.search).toBeFocused();
+    await calculator.search.fill("amon");
+    await calculator.options.first().tap();
+    await calculator.addButton.tap();
+    await expect(calculator.balance).toContainText("Leans to Team 1");
+    await expect(calculator.balance).toBeInViewport();
+    await calculator.balance.getByRole("button", { name: /^Add / }).first().tap();
+    await expect(calculator.balance).toContainText("Balanced");
     await page.getByRole("button", { name: "+ Team" }).tap();
-    await desk.card("Team 3").scrollIntoViewIfNeeded();
-    await expect(desk.balance).toBeInViewport();
+    await calculator.card("Team 3").scrollIntoViewIfNeeded();
+    await expect(calculator.balance).toBeInViewport();
     const small = await page
       .locator("main button:visible, main select:visible")
       .evaluateAll((controls) =>
@@ -212,15 +218,15 @@ for (const theme of ["light", "dark"] as const) {
       const page = await context.newPage();
       await page.addInitScript((saved) => localStorage.setItem("theme", saved), theme);
       await keepTrade(page, keptTrade(await rankedList(page), 4, 2));
-      const desk = aCalculator(page);
-      await desk.open();
+      const calculator = aCalculator(page);
+      await calculator.open();
       await page.getByRole("switch", { name: "Package view" }).check();
       expect(await findings(page)).toEqual([]);
       await page.getByRole("button", { name: "League Settings" }).click();
-      await desk.search.fill("brown");
-      await expect(desk.options.first()).toBeVisible();
+      await calculator.search.fill("brown");
+      await expect(calculator.options.first()).toBeVisible();
       expect(await findings(page)).toEqual([]);
-      await desk.search.press("Escape");
+      await calculator.search.press("Escape");
       await page.getByRole("button", { name: "Delete Team 1" }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
       expect(await findings(page)).toEqual([]);

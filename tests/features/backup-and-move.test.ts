@@ -12,8 +12,8 @@ import { carryOut } from "#server/commands/commands.ts";
 import { readSequences, tablesInOrder } from "#server/db/copy-tables.ts";
 import { openServer, wrapEmbedded, type Connection, type Database } from "#server/db/database.ts";
 import { rows } from "#server/db/rows.ts";
-import { markDays } from "#server/ratings/mark-day.ts";
-import { assemble } from "#server/product.ts";
+import { closeDays } from "#server/ratings/close-day.ts";
+import { assemble } from "#server/bootstrap.ts";
 import { vote } from "#tests/support/answers.ts";
 import { Browser, DEFAULT_SETTINGS, type Visit } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
@@ -34,7 +34,7 @@ beforeAll(async () => {
     body: { sitbarLeagueSettings: DEFAULT_SETTINGS },
   });
   for (let i = 0; i < 5; i++) await vote(product, visit);
-  await markDays(product.deps.db, "2026-11-19", product.clock.now(), "test");
+  await closeDays(product.deps.db, "2026-11-19", product.clock.now(), "test");
   await operate(product.deps.db, "backup", file);
 });
 afterAll(async () => {

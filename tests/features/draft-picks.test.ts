@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const list = async (): Promise<readonly Asset[]> => {
-  await product.deps.book.reload();
+  await product.deps.ratings.reload();
   const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
   const reply = await new Browser(product).send(tradeValues, {
     body: { requestSource: "asset-list", teamStatus: 13, leagueFormatId, scoringSettings, rosterSettings },

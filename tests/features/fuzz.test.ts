@@ -64,9 +64,9 @@ beforeAll(async () => {
   const { modalId, assetA, assetB, scoreType } = await victim.browser.send(nextPrompt, {
     query: { sessionId: victim.sessionId },
   });
-  const { codes } = product.deps.book.reference;
+  const { codes } = product.deps.ratings.reference;
   const codesOf = (group: string) => codes.filter(({ codegroup }) => codegroup === group).map(({ codeid }) => codeid);
-  const assetids = product.deps.book.assets.slice(0, 3).map(({ row }) => row.assetid);
+  const assetids = product.deps.ratings.assets.slice(0, 3).map(({ row }) => row.assetid);
   const insight = {
     insighttypecodeid: codesOf("insighttype")[0]!,
     leagueformatids: [1],

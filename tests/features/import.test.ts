@@ -30,7 +30,7 @@ const operate = (...words: readonly string[]) =>
 const playerNamed = async (name: string) =>
   (await product.deps.db.select().from(asset).where(eq(asset.assetdisplayname, name)))[0]!;
 const list = async (): Promise<readonly Asset[]> => {
-  await product.deps.book.reload();
+  await product.deps.ratings.reload();
   const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
   const reply = await new Browser(product).send(tradeValues, {
     body: { requestSource: "asset-list", teamStatus: 13, leagueFormatId, scoringSettings, rosterSettings },

@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test, vi } from "vitest";
 import { saveSettings } from "#contract/visitors.ts";
-import { assemble } from "#server/product.ts";
+import { assemble } from "#server/bootstrap.ts";
 import { aVisit, Browser, DEFAULT_SETTINGS, type Visit } from "#tests/support/browser.ts";
 import { MINUTE } from "#tests/support/clock.ts";
 import { aProductForTest, type TestProduct } from "#tests/support/product.ts";

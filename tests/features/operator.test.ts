@@ -140,16 +140,14 @@ test.each([["everything"], ["user:x"], ["user:1", "user:2"], ["--last", "0"], ["
 );
 
 test("what staff wrote cannot move the cursor of who reads the audit", async () => {
-  await product.deps.db
-    .insert(audit)
-    .values({
-      happeneddatetime: product.clock.now(),
-      staffemail: "evil\u001b[2J@example.com",
-      action: "flags",
-      subject: "user:1",
-      before: null,
-      after: { bodytext: "\u202eevil" },
-    });
+  await product.deps.db.insert(audit).values({
+    happeneddatetime: product.clock.now(),
+    staffemail: "evil\u001b[2J@example.com",
+    action: "flags",
+    subject: "user:1",
+    before: null,
+    after: { bodytext: "\u202eevil" },
+  });
   const listed = await operator("audit");
   expect(["\u001b", "\u202e"].filter((letter) => listed.includes(letter))).toEqual([]);
 });

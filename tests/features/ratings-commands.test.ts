@@ -47,7 +47,7 @@ test("the operator voids a ring with a reason, and is told what a wrong call nee
 
 test("the operator tells news on an asset", async () => {
   const product = await aProductForTest();
-  const [asset] = product.deps.book.assets;
+  const [asset] = product.deps.ratings.assets;
   await expect(operate(product, "ratings", "news", "0", "Hurt")).rejects.toThrow(/no asset 0/);
   await expect(operate(product, "ratings", "news", String(asset!.id))).rejects.toThrow(/what happened/);
   expect(await operate(product, "ratings", "news", String(asset!.id), "Traded")).toMatch(/was opened up in \d+ pools/);

@@ -4,7 +4,7 @@ import { submitAnswer } from "#contract/prompts.ts";
 import { readStats } from "#contract/reference.ts";
 import { belief, checkpoint, ratingevent, voter } from "#server/db/schema/ratings.ts";
 import { checkpointIfDue } from "#server/ratings/checkpoints.ts";
-import { markDays } from "#server/ratings/mark-day.ts";
+import { closeDays } from "#server/ratings/close-day.ts";
 import { announceNews } from "#server/ratings/news.ts";
 import { verify } from "#server/ratings/verify.ts";
 import { voidVoters } from "#server/ratings/void.ts";
@@ -29,10 +29,10 @@ test("what the tables hold is the fold of the log: answers, day marks, news and 
   const product = await aProductForTest();
   const { db, now, self } = product.deps;
   await aCrowd(product, 5, 6);
-  await markDays(db, "2026-11-20", now(), self);
+  await closeDays(db, "2026-11-20", now(), self);
   product.clock.forward(3 * DAY);
-  await markDays(db, "2026-11-23", now(), self);
-  expect(await announceNews(db, product.deps.book.assets[0]!.id, "Torn ligament", now(), self)).toBeGreaterThan(0);
+  await closeDays(db, "2026-11-23", now(), self);
+  expect(await announceNews(db, product.deps.ratings.assets[0]!.id, "Torn ligament", now(), self)).toBeGreaterThan(0);
   await aCrowd(product, 3, 4);
   const proof = await verify(db);
   expect(proof).toMatchObject({ difference: null, answers: 42, voters: 8 });
@@ -130,11 +130,11 @@ test("two hundred answers at once replay to the same state, also after a void", 
 test("a day ends once in every pool, and one mark stands for the days missed", async () => {
   const product = await aProductForTest();
   const { db, now, self } = product.deps;
-  expect(await markDays(db, "2026-11-20", now(), self)).toBe(16);
-  expect(await markDays(db, "2026-11-20", now(), self)).toBe(0);
-  expect(await markDays(db, "2026-11-19", now(), self)).toBe(0);
+  expect(await closeDays(db, "2026-11-20", now(), self)).toBe(16);
+  expect(await closeDays(db, "2026-11-20", now(), self)).toBe(0);
+  expect(await closeDays(db, "2026-11-19", now(), self)).toBe(0);
   const before = await beliefs(product);
-  expect(await markDays(db, "2026-11-27", now(), self)).toBe(16);
+  expect(await closeDays(db, "2026-11-27", now(), self)).toBe(16);
   const after = await beliefs(product);
   after.forEach((row, i) => expect(row.variance - before[i]!.variance).toBeCloseTo(0.006, 9));
   expect(await db.select().from(ratingevent).where(eq(ratingevent.kind, "day"))).toHaveLength(32);

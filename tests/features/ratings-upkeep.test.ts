@@ -5,11 +5,11 @@ import { tradeValues } from "#contract/values.ts";
 import { seeded } from "#core/chance.ts";
 import { belief, jobrun, prompt, ratingevent, snapshot } from "#server/db/schema/ratings.ts";
 import { visitor } from "#server/db/schema/visitors.ts";
-import { assemble } from "#server/product.ts";
+import { assemble } from "#server/bootstrap.ts";
 import { runDueJobs } from "#server/jobs/run-jobs.ts";
 import type { Job } from "#server/jobs/job.ts";
 import { comparisonOf } from "#server/ratings/comparison.ts";
-import { markDays } from "#server/ratings/mark-day.ts";
+import { closeDays } from "#server/ratings/close-day.ts";
 import { recordAnswers } from "#server/ratings/record-answers.ts";
 import { refitIfDue } from "#server/ratings/refit.ts";
 import { createUpkeep } from "#server/ratings/upkeep.ts";
@@ -26,24 +26,22 @@ const LARGER_POOL = 106;
 
 /** Writes many answers of a made-up crowd to one pool, through the very function that counts answers. */
 const manyAnswers = async (product: TestProduct, count: number, seed: number, pool = POOL): Promise<string[]> => {
-  const { db, book, now, self } = product.deps;
+  const { db, ratings, now, self } = product.deps;
   const random = seeded(seed);
-  const assets = book.assets.flatMap(({ id }, index) =>
-    Number.isNaN(book.poolById(pool)!.mu[index]!) ? [] : [id as number],
+  const assets = ratings.assets.flatMap(({ id }, index) =>
+    Number.isNaN(ratings.poolById(pool)!.mu[index]!) ? [] : [id as number],
   );
   const voters = Array.from({ length: 40 }, () => randomUUID());
-  await db
-    .insert(visitor)
-    .values(
-      voters.map((visitorid) => ({
-        visitorid,
-        devicetype: "desktop" as const,
-        browserfamily: "Other" as const,
-        operatingsystem: "Other" as const,
-        createddatetime: now(),
-        reneweddatetime: now(),
-      })),
-    );
+  await db.insert(visitor).values(
+    voters.map((visitorid) => ({
+      visitorid,
+      devicetype: "desktop" as const,
+      browserfamily: "Other" as const,
+      operatingsystem: "Other" as const,
+      createddatetime: now(),
+      reneweddatetime: now(),
+    })),
+  );
   const sessionid = randomUUID();
   for (let done = 0; done < count; done += 100) {
     const prompts = Array.from({ length: 100 }, (_, i) => {
@@ -80,10 +78,10 @@ const manyAnswers = async (product: TestProduct, count: number, seed: number, po
         selection: ([-2, -1, 0, 1, 2] as const)[Math.floor(random() * 5)]!,
         at: now(),
       })),
-      { housed: false, from: self },
+      { weighted: false, from: self },
     );
     expect(outcomes.every((outcome) => outcome === "counted")).toBe(true);
-    book.move(moved);
+    ratings.move(moved);
   }
   return voters;
 };
@@ -108,9 +106,9 @@ test("a young pool is refitted after seven hundred answers, in a thread of its o
 
 test("in a rush of answers a pool is refitted once a minute", async () => {
   const product = await aProductForTest();
-  const { db, book, now, log, self } = product.deps;
+  const { db, ratings, now, log, self } = product.deps;
   const refits = () => db.select().from(ratingevent).where(eq(ratingevent.kind, "refit"));
-  const upkeep = createUpkeep({ db, book, now, log, self });
+  const upkeep = createUpkeep({ db, ratings, now, log, self });
   const rush = async (seed: number): Promise<void> => {
     await manyAnswers(product, 700, seed, LARGER_POOL);
     upkeep.counted(Array<number>(700).fill(LARGER_POOL));
@@ -150,11 +148,11 @@ test("an answer counted in one process is in the values of another within a seco
     let asked = await vote(product, visit, -2);
     while (asked.scoreType !== "perception" || asked.isTeamBased) asked = await vote(product, visit, -2);
     await expect.poll(values, { timeout: 1000, interval: 20 }).not.toBe(before);
-    const { book } = product.deps;
-    const at = book.indexOf(asked.assetA!.id)!;
+    const { ratings } = product.deps;
+    const at = ratings.indexOf(asked.assetA!.id)!;
     await expect
-      .poll(() => other.deps.book.pool("dynasty", "perception").mu[at], { timeout: 1000 })
-      .toBe(book.pool("dynasty", "perception").mu[at]);
+      .poll(() => other.deps.ratings.pool("dynasty", "perception").mu[at], { timeout: 1000 })
+      .toBe(ratings.pool("dynasty", "perception").mu[at]);
   } finally {
     await other.close();
   }
@@ -205,25 +203,25 @@ test("a job that failed is tried again later, and one that was cut off as well",
 
 test("values that have moved for days show an arrow; a void breaks the comparison", async () => {
   const product = await aProductForTest();
-  const { db, book, now, self } = product.deps;
-  const { referenceValues } = book.valueBook("dynasty");
-  const star = book.assets.find((_, index) => referenceValues[index]! > 50 && referenceValues[index]! < 60);
+  const { db, ratings, now, self } = product.deps;
+  const { referenceValues } = ratings.valueContext("dynasty");
+  const star = ratings.assets.find((_, index) => referenceValues[index]! > 50 && referenceValues[index]! < 60);
   const raise = async (by: number) => {
-    const index = book.indexOf(star!.id)!;
-    const mu = book.pool("dynasty", "perception").mu[index]! + by;
+    const index = ratings.indexOf(star!.id)!;
+    const mu = ratings.pool("dynasty", "perception").mu[index]! + by;
     await db.update(belief).set({ mu, variance: 0.0001 }).where(eq(belief.assetid, star!.id));
-    await book.reload();
+    await ratings.reload();
   };
   await raise(0);
   for (let day = 0; day < 6; day++) {
     product.clock.forward(DAY);
     await raise(0.15);
-    await markDays(db, now().toISOString().slice(0, 10), now(), self);
-    await book.reload();
-    if (day === 2) expect(book.movement("dynasty", star!.id).trend).toBe("neutral");
+    await closeDays(db, now().toISOString().slice(0, 10), now(), self);
+    await ratings.reload();
+    if (day === 2) expect(ratings.movement("dynasty", star!.id).trend).toBe("neutral");
   }
-  expect(book.movement("dynasty", star!.id)).toMatchObject({ trend: "up" });
-  expect(book.movement("dynasty", star!.id).percent).toBeGreaterThan(10);
+  expect(ratings.movement("dynasty", star!.id)).toMatchObject({ trend: "up" });
+  expect(ratings.movement("dynasty", star!.id).percent).toBeGreaterThan(10);
   const body = {
     requestSource: "asset-list" as const,
     teamStatus: DEFAULT_SETTINGS.teamStatusCodeId,
@@ -238,7 +236,7 @@ test("values that have moved for days show an arrow; a void breaks the compariso
   await vote(product, visit);
   await voidVoters(db, [visit.visitorId], "A test", now(), self);
   product.clock.forward(DAY);
-  await markDays(db, now().toISOString().slice(0, 10), now(), self);
-  await book.reload();
-  expect(book.movement("dynasty", star!.id).trend).toBe("neutral");
+  await closeDays(db, now().toISOString().slice(0, 10), now(), self);
+  await ratings.reload();
+  expect(ratings.movement("dynasty", star!.id).trend).toBe("neutral");
 });

@@ -1,11 +1,11 @@
 import type { Voter } from "#core/rating/voter.ts";
 import { evenPair } from "../../bench/ratings/elo.ts";
-import type { EntrantMaker } from "../../bench/ratings/entrant.ts";
+import type { CompetitorMaker } from "../../bench/ratings/competitor.ts";
 import { enter } from "../../bench/ratings/ours.ts";
 
 /** Engines with one part broken, which the simulation must find out. */
 
-export const flipped: EntrantMaker = {
+export const flipped: CompetitorMaker = {
   name: "sign of the update flipped",
   make: (seeds, cold) => {
     const whole = enter(seeds, cold);
@@ -18,21 +18,21 @@ export const flipped: EntrantMaker = {
 
 const EVERYBODY: Voter = { trust: [0, 1, 0, 0], answers: [10, 10, 10, 10, 10] };
 
-export const trusting: EntrantMaker = {
+export const trusting: CompetitorMaker = {
   name: "every voter believed alike",
   make: (seeds, cold) => {
     const whole = enter(seeds, cold);
     return {
       ...whole,
       vote: (sides, selection, voter) => {
-        whole.engine.book.voters.set(voter, { voter: EVERYBODY, answered: new Map(), seq: 0 });
+        whole.engine.state.voters.set(voter, { voter: EVERYBODY, answered: new Map(), seq: 0 });
         whole.vote(sides, selection, voter);
       },
     };
   },
 };
 
-export const aimless: EntrantMaker = {
+export const aimless: CompetitorMaker = {
   name: "pairs drawn evenly",
   make: (seeds, cold) => {
     const whole = enter(seeds, cold);

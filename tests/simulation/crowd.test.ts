@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { gradedElo } from "../../bench/ratings/elo.ts";
-import type { EntrantMaker } from "../../bench/ratings/entrant.ts";
+import type { CompetitorMaker } from "../../bench/ratings/competitor.ts";
 import { measureJump, measureLive } from "../../bench/ratings/measures.ts";
 import { ours } from "../../bench/ratings/ours.ts";
 import { liveSeason } from "../../bench/ratings/season.ts";
@@ -22,7 +22,7 @@ const BOUNDS = {
 
 type Figures = Record<keyof typeof BOUNDS, number>;
 
-const play = (maker: EntrantMaker): Figures => {
+const play = (maker: CompetitorMaker): Figures => {
   const season = liveSeason(SEED, maker);
   const { spearman, top, rmsZ, rookieRmse } = measureLive(season, SEED);
   return { spearman, top, rmsZ, rookieRmse, jumpRecovered: measureJump(season).after3k };

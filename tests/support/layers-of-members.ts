@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { assetIdOf, chooseAsset, meanwhile, write } from "./insight-desk.ts";
+import { assetIdOf, chooseAsset, meanwhile, write } from "./insight-editor.ts";
 import { button, dialog, menu, MENU_KEYS, question, written, type Layer } from "./layer.ts";
 import { chooseScore, saveScore, WRITTEN_ABOUT } from "./screens.ts";
 

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { readConfig, type Config } from "#server/config/config.ts";
-import { assemble, type Product } from "#server/product.ts";
+import { assemble, type Product } from "#server/bootstrap.ts";
 import { aClock, type Clock } from "./clock.ts";
 import { aDatabase } from "./database.ts";
 

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
-import { DRAFT, assetIdOf, chooseAsset, insightsOf } from "./insight-desk.ts";
+import { DRAFT, assetIdOf, chooseAsset, insightsOf } from "./insight-editor.ts";
 import { signInByCalls } from "./sign-in.ts";
 import { aColleague } from "./staff.ts";
 import { keepTrade, keptTrade, rankedList } from "./trade.ts";

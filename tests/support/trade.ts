@@ -23,10 +23,10 @@ const ROSTER = {
 };
 
 /** The ranked list at the default settings, as the list's own call gives it. */
-export const rankedList = async (page: Page, stance = 0): Promise<readonly Listed[]> => {
+export const rankedList = async (page: Page, status = 0): Promise<readonly Listed[]> => {
   const codes: readonly Code[] = await (await page.request.get("/api/codes")).json();
   const teamStatus = codes.find(
-    ({ codegroup, sortorder }) => codegroup === "teamstatus" && sortorder === stance,
+    ({ codegroup, sortorder }) => codegroup === "teamstatus" && sortorder === status,
   )?.codeid;
   const formats: readonly { leagueformatid: number; dataname: string }[] = await (
     await page.request.get("/api/leagueformats")
@@ -60,7 +60,7 @@ export const keptTrade = (assets: readonly Listed[], teams: number, perSide: num
   const table = Array.from({ length: teams }, (_, index) => ({
     id: `team${index + 1}`,
     name: `Team ${index + 1}`,
-    stance: (index % 5) - 2,
+    teamStatus: (index % 5) - 2,
     customScoresEnabled: false,
     scoreType: null,
   }));

@@ -8,23 +8,23 @@ export type InsightPlace = {
 };
 
 /** What conflicts read of an insight that is already there. */
-export type StandingInsight = InsightPlace & { readonly insightid: InsightId; readonly isdisabled: boolean };
+export type StoredInsight = InsightPlace & { readonly insightid: InsightId; readonly isdisabled: boolean };
 
-const shares = (insight: StandingInsight, { assetid, insighttypecodeid, leagueformatids }: InsightPlace): boolean =>
+const shares = (insight: StoredInsight, { assetid, insighttypecodeid, leagueformatids }: InsightPlace): boolean =>
   !insight.isdisabled &&
   insight.assetid === assetid &&
   insight.insighttypecodeid === insighttypecodeid &&
   insight.leagueformatids.some((id) => leagueformatids.includes(id));
 
 /** The insights that stand in the way of a draft: same asset and type, a format in common, not disabled, and not the one being edited. */
-export const conflictsOf = <I extends StandingInsight>(
+export const conflictsOf = <I extends StoredInsight>(
   draft: InsightPlace,
   existing: readonly I[],
   editedId: InsightId | null,
 ): I[] => existing.filter((insight) => insight.insightid !== editedId && shares(insight, draft));
 
 /** The insight a form is filled from: same asset, type and chosen format, not disabled. */
-export const findExisting = <I extends StandingInsight>(
+export const findExisting = <I extends StoredInsight>(
   existing: readonly I[],
   assetid: AssetId,
   insighttypecodeid: CodeId,
@@ -44,7 +44,7 @@ export type Clearance = {
 /** Makes way for a draft. An insight left without a format is disabled. */
 export const clearConflicts = (
   draft: InsightPlace,
-  conflicts: readonly StandingInsight[],
+  conflicts: readonly StoredInsight[],
   way: ConflictWay,
 ): Clearance => {
   const left = conflicts.map(({ insightid, leagueformatids }) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseInstant } from "../instant.ts";
-import { clearConflicts, conflictsOf, findExisting, toggleBothFormats, type StandingInsight } from "./conflicts.ts";
+import { clearConflicts, conflictsOf, findExisting, toggleBothFormats, type StoredInsight } from "./conflicts.ts";
 import { chicagoDate, termDay, termOf } from "./date.ts";
 import { changeSince, isShowing, type InsightTerms } from "./showing.ts";
 import { STAFF_FILTERS, staffList, type StaffAsset } from "./staff-list.ts";
@@ -60,7 +60,7 @@ describe("an insight shows", () => {
 });
 
 describe("conflicts", () => {
-  const standing = (insightid: number, over: Partial<StandingInsight> = {}): StandingInsight => ({
+  const stored = (insightid: number, over: Partial<StoredInsight> = {}): StoredInsight => ({
     insightid,
     assetid: 7,
     insighttypecodeid: 21,
@@ -70,14 +70,14 @@ describe("conflicts", () => {
   });
   const draft = { assetid: 7, insighttypecodeid: 21, leagueformatids: [DYNASTY] };
   const existing = [
-    standing(1),
-    standing(2, { leagueformatids: [REDRAFT, DYNASTY] }),
-    standing(3, { leagueformatids: [REDRAFT] }),
-    standing(4, { isdisabled: true }),
-    standing(5, { assetid: 8 }),
-    standing(6, { insighttypecodeid: 22 }),
+    stored(1),
+    stored(2, { leagueformatids: [REDRAFT, DYNASTY] }),
+    stored(3, { leagueformatids: [REDRAFT] }),
+    stored(4, { isdisabled: true }),
+    stored(5, { assetid: 8 }),
+    stored(6, { insighttypecodeid: 22 }),
   ];
-  const ids = (insights: readonly StandingInsight[]) => insights.map(({ insightid }) => insightid);
+  const ids = (insights: readonly StoredInsight[]) => insights.map(({ insightid }) => insightid);
 
   test("are the enabled insights of the same asset and type with a format in common", () => {
     expect(ids(conflictsOf(draft, existing, null))).toEqual([1, 2]);

@@ -1,5 +1,5 @@
 import type { AssetId } from "../ids.ts";
-import type { Book, VoterRecord } from "./book.ts";
+import type { RatingState, VoterRecord } from "./rating-state.ts";
 import type { PoolName } from "./log.ts";
 import type { Pool } from "./pool.ts";
 import type { VoterId } from "./voter.ts";
@@ -27,10 +27,10 @@ type Written = {
 };
 
 /**
- * Writes a checkpoint of a book. Voters unchanged since `since` (the sequence number of the checkpoint before; 0 for a
+ * Writes a checkpoint of a state. Voters unchanged since `since` (the sequence number of the checkpoint before; 0 for a
  * complete one) are left out, so that checkpoints grow with the answers between them and not with the crowd.
  */
-export const takeCheckpoint = ({ pools, voters, seq }: Book, since = 0): Checkpoint => {
+export const takeCheckpoint = ({ pools, voters, seq }: RatingState, since = 0): Checkpoint => {
   const written: Written = {
     pools: [...pools.values()].map(({ name, center, ratings, votes, votesAtRefit, day, scale }) => ({
       name,
@@ -50,14 +50,14 @@ export const takeCheckpoint = ({ pools, voters, seq }: Book, since = 0): Checkpo
 };
 
 /**
- * The book a chain of checkpoints stands for, oldest first and beginning with a complete one; replay carries it on.
+ * The state a chain of checkpoints stands for, oldest first and beginning with a complete one; replay carries it on.
  * Throws when one of them is damaged, so that a wrong state is never carried on.
  */
-export const resume = (chain: readonly Checkpoint[]): Book => {
+export const resume = (chain: readonly Checkpoint[]): RatingState => {
   const last = chain.at(-1);
   if (!last) throw new RangeError("There is no checkpoint to resume from");
-  const voters: Book["voters"] = new Map();
-  let pools: Book["pools"] = new Map();
+  const voters: RatingState["voters"] = new Map();
+  let pools: RatingState["pools"] = new Map();
   for (const { seq, text, hash } of chain) {
     if (hashOf(text) !== hash) throw new RangeError(`The checkpoint at ${seq} is damaged`);
     const written = JSON.parse(text) as Written;

@@ -2,7 +2,7 @@ import type { Random } from "../chance.ts";
 import type { AssetId } from "../ids.ts";
 import { choosePrompt, type Prompt } from "../prompt/choose-prompt.ts";
 import { NOTHING_SEEN, type Seen } from "../prompt/session.ts";
-import { applyEvent, type Book, castVote, emptyBook, poolOf } from "./book.ts";
+import { applyEvent, type RatingState, castVote, emptyRatingState, poolOf } from "./rating-state.ts";
 import { eloOf } from "./display.ts";
 import { driftOver, NEWS_VARIANCE } from "./drift.ts";
 import type { Logged, PoolName, RatingEvent, Seed, VoteCast } from "./log.ts";
@@ -22,17 +22,17 @@ import type { VoterId } from "./voter.ts";
  *   read(engine)[0]; // the best asset: mean, variance, elo, rank
  */
 export type Engine = {
-  readonly book: Book;
+  readonly state: RatingState;
   readonly pool: Pool;
   readonly log: Logged<RatingEvent>[];
 };
 
 /** A new pool from assets with priors (mean and variance of ln value; unknown assets: any mean, variance 3.6). */
 export const createEngine = (assets: readonly Seed[], pool: PoolName = "dynasty/perception"): Engine => {
-  const book = emptyBook();
+  const state = emptyRatingState();
   const opened: Logged = { seq: 1, type: "open", pool, seeds: assets };
-  applyEvent(book, opened);
-  return { book, pool: poolOf(book, pool), log: [opened] };
+  applyEvent(state, opened);
+  return { state, pool: poolOf(state, pool), log: [opened] };
 };
 
 /** The next comparison for a session, or null when it has been asked every pair. */
@@ -52,7 +52,7 @@ export type EngineVote = {
   readonly right: readonly AssetId[];
   readonly selection: Selection;
   readonly voter: VoterId;
-  /** What the house rules leave of it (weigh.ts); in full when left out. */
+  /** What the vote weighting leave of it (weigh.ts); in full when left out. */
   readonly weight?: number;
 };
 
@@ -68,13 +68,13 @@ export const vote = (engine: Engine, { left, right, selection, voter, weight = 1
     selection,
     weight,
   };
-  const seq = engine.book.seq + 1;
-  const applied = castVote(engine.book, cast, seq);
+  const seq = engine.state.seq + 1;
+  const applied = castVote(engine.state, cast, seq);
   engine.log.push({ ...cast, applied, seq });
 };
 
 /** Ends `days` days: every asset drifts. The date must be later than the one before. */
-export const markDay = (engine: Engine, date: string, days = 1): void =>
+export const closeDay = (engine: Engine, date: string, days = 1): void =>
   record(engine, { type: "day", pool: engine.pool.name, date, drift: driftOver(days), scale: 1 });
 
 /** Something happened to an asset: its belief is opened up, so that answers move it fast and it is asked about first. */
@@ -109,7 +109,7 @@ export const read = ({ pool }: Engine): readonly Reading[] =>
     .map(({ asset, mu, variance }, i) => ({ asset, mean: mu, variance, elo: eloOf(mu, pool.center), rank: i + 1 }));
 
 const record = (engine: Engine, event: RatingEvent): void => {
-  const logged = { ...event, seq: engine.book.seq + 1 };
-  applyEvent(engine.book, logged);
+  const logged = { ...event, seq: engine.state.seq + 1 };
+  applyEvent(engine.state, logged);
   engine.log.push(logged);
 };

@@ -66,7 +66,7 @@ export const tellNews = (pool: Pool, asset: AssetId, variance: number): void =>
   putRating(pool, inflate(ratingIn(pool, asset), variance));
 
 /** Ends a day: every asset drifts, and the scale is set. A date that is not later than the last one is refused. */
-export const markDay = (pool: Pool, { date, drift, scale }: Pick<DayMarked, "date" | "drift" | "scale">): void => {
+export const closeDay = (pool: Pool, { date, drift, scale }: Pick<DayMarked, "date" | "drift" | "scale">): void => {
   if (pool.day !== null && date <= pool.day) throw new RangeError(`Pool ${pool.name} has already ended ${date}`);
   for (let i = 0; i < pool.ratings.length; i++) pool.ratings[i] = age(pool.ratings[i] as Rating, drift);
   pool.day = date;

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { seeded } from "../chance.ts";
-import { emptyBook, poolOf } from "./book.ts";
+import { emptyRatingState, poolOf } from "./rating-state.ts";
 import { takeCheckpoint, resume } from "./checkpoint.ts";
 import type { Logged, RatingEvent } from "./log.ts";
 import { differenceBetween, replay, withoutVoided } from "./replay.ts";
@@ -52,20 +52,20 @@ const makeLog = (votes: number, seed = 1): Logged[] => {
 const same = (a: Parameters<typeof differenceBetween>[0], b: Parameters<typeof differenceBetween>[0]) =>
   expect(differenceBetween(a, b)).toBeNull();
 
-test("the same log gives the same book to the last bit", () => {
+test("the same log gives the same state to the last bit", () => {
   const log = makeLog(300);
   expect(takeCheckpoint(replay(log))).toEqual(takeCheckpoint(replay(log)));
 });
 
-test("a resumed checkpoint carries on to exactly the book of the whole log, wherever it was taken", () => {
+test("a resumed checkpoint carries on to exactly the state of the whole log, wherever it was taken", () => {
   const log = makeLog(300);
   const whole = takeCheckpoint(replay(log));
   fc.assert(
     fc.property(fc.integer({ min: 2, max: log.length }), fc.integer({ min: 0, max: log.length }), (first, more) => {
-      const book = replay(log.slice(0, first));
-      const complete = takeCheckpoint(book);
-      replay(log.slice(0, Math.min(log.length, first + more)), book);
-      const partial = takeCheckpoint(book, complete.seq);
+      const state = replay(log.slice(0, first));
+      const complete = takeCheckpoint(state);
+      replay(log.slice(0, Math.min(log.length, first + more)), state);
+      const partial = takeCheckpoint(state, complete.seq);
       same(replay(log, resume([complete, partial])), replay(log));
       expect(replay(log, resume([complete, partial])).seq).toBe(whole.seq);
     }),
@@ -75,9 +75,9 @@ test("a resumed checkpoint carries on to exactly the book of the whole log, wher
 
 test("a later checkpoint holds only the voters who answered since the one before", () => {
   const log = makeLog(300);
-  const book = replay(log);
+  const state = replay(log);
   const vote = log.findLast((event) => event.type === "vote");
-  const last = takeCheckpoint(book, (vote?.seq ?? 0) - 1);
+  const last = takeCheckpoint(state, (vote?.seq ?? 0) - 1);
   expect(JSON.parse(last.text).voters.length).toBeLessThanOrEqual(1);
 });
 
@@ -106,7 +106,7 @@ test("answers about different assets by different voters may come in either orde
   );
 });
 
-test("voided voters leave no trace: the book is that of a log they never answered in", () => {
+test("voided voters leave no trace: the state is that of a log they never answered in", () => {
   const log = makeLog(140);
   const voids = [{ type: "void", voters: ["v3", "v7"], seq: log.length + 1 } as const];
   const never = log.filter((event) => event.type !== "vote" || !["v3", "v7"].includes(event.voter));
@@ -128,8 +128,8 @@ test("an answer given after its voter was voided counts", () => {
     applied: APPLIED,
     seq: 1001,
   };
-  const book = replay(withoutVoided([...log, ...voids, later], voids));
-  expect(book.voters.get("v3")?.voter.answers).toEqual([1, 0, 0, 0, 0]);
+  const state = replay(withoutVoided([...log, ...voids, later], voids));
+  expect(state.voters.get("v3")?.voter.answers).toEqual([1, 0, 0, 0, 0]);
 });
 
 test("a refit that read a voided answer falls with it, a later one stays", () => {
@@ -141,13 +141,13 @@ test("a refit that read a voided answer falls with it, a later one stays", () =>
   expect(kept.map(({ seq }) => seq)).toEqual([later.seq]);
 });
 
-test("a difference between books is told in words", () => {
+test("a difference between states is told in words", () => {
   const log = makeLog(60);
   const [kept, folded] = [replay(log), replay(log)];
   const pool = poolOf(kept, POOL);
   pool.ratings[3] = { ...pool.ratings[3]!, mu: pool.ratings[3]!.mu + 1e-8 };
   expect(differenceBetween(kept, folded)).toContain("Asset 3 in pool dynasty/perception");
-  expect(differenceBetween(emptyBook(), folded)).toBe("Pool dynasty/perception is missing");
+  expect(differenceBetween(emptyRatingState(), folded)).toBe("Pool dynasty/perception is missing");
 });
 
 test("a log that cannot be true is refused with a sentence", () => {

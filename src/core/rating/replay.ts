@@ -1,4 +1,4 @@
-import { applyEvent, type Book, emptyBook } from "./book.ts";
+import { applyEvent, type RatingState, emptyRatingState } from "./rating-state.ts";
 import type { Logged, PoolName, VotersVoided } from "./log.ts";
 
 /**
@@ -24,20 +24,20 @@ export function* withoutVoided(log: Iterable<Logged>, voids: readonly Logged<Vot
   for (const event of log) if (counts(event)) yield event;
 }
 
-/** The book after a log: same log, same book, to the last bit. A book already holding a prefix is carried on in place. */
-export const replay = (log: Iterable<Logged>, book: Book = emptyBook()): Book => {
-  for (const event of log) if (event.seq > book.seq) applyEvent(book, event);
-  return book;
+/** The state after a log: same log, same state, to the last bit. A state already holding a prefix is carried on in place. */
+export const replay = (log: Iterable<Logged>, state: RatingState = emptyRatingState()): RatingState => {
+  for (const event of log) if (event.seq > state.seq) applyEvent(state, event);
+  return state;
 };
 
-/** How far apart two books may be and still count as the same: floats of another build of the engine. */
+/** How far apart two states may be and still count as the same: floats of another build of the engine. */
 export const SAME_WITHIN = 1e-9;
 
 /**
- * Where two books differ, in words; null when they agree (numbers within 1e-9, counts exactly).
+ * Where two states differ, in words; null when they agree (numbers within 1e-9, counts exactly).
  * Proves that the state a server kept is the fold of its log.
  */
-export const differenceBetween = (kept: Book, folded: Book): string | null => {
+export const differenceBetween = (kept: RatingState, folded: RatingState): string | null => {
   for (const [name, pool] of folded.pools) {
     const other = kept.pools.get(name);
     if (!other) return `Pool ${name} is missing`;

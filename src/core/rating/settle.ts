@@ -26,13 +26,13 @@ export type Named = {
 export type Answer = {
   readonly voter: VoterId;
   readonly selection: Selection;
-  /** Force the house rules leave to this answer (weigh.ts): 0 counts for nothing, 1 in full. */
+  /** Force the vote weighting leave to this answer (weigh.ts): 0 counts for nothing, 1 in full. */
   readonly weight: number;
 };
 
 /** How an answer was applied; stored with it, so that a refit reads it as it was read then. */
 export type Applied = {
-  /** Exponent of the likelihood: repeats, probation and house rules together. */
+  /** Exponent of the likelihood: repeats, probation and vote weighting together. */
   readonly temper: number;
   /** Chance that the voter looked, as believed then. */
   readonly attention: number;

@@ -26,7 +26,7 @@ export const CROWDED_ADDRESS_VISITORS = 20;
 const CROWDED_WEIGHT = 0.05;
 
 /**
- * The force (0..1) the house rules leave to an answer: a pure decision, made once and stored with the answer.
+ * The force (0..1) the vote weighting leave to an answer: a pure decision, made once and stored with the answer.
  * An answer that weighs nothing is still stored and acknowledged.
  */
 export const weighAnswer = (known: Circumstances): Weighed => {

@@ -6,8 +6,14 @@ import { chooseInitial, createInitialLeagueSettings, resetConfig } from "./initi
 import { migrateSettings } from "./migrate.ts";
 import { findDefaultIds, formatOf, type ReferenceTables } from "./reference.ts";
 import { fromPayload, toPayload } from "./settings-payload.ts";
-import { stanceCodeId, STANCE_LABELS, STANCE_NAMES, stanceOf, toStance } from "./stance.ts";
-import { STANCES } from "./situation.ts";
+import {
+  teamStatusCodeIdOf,
+  TEAM_STATUS_LABELS,
+  TEAM_STATUS_NAMES,
+  teamStatusOf,
+  toTeamStatus,
+} from "./team-status.ts";
+import { TEAM_STATUSES } from "./situation.ts";
 import { summaryLine } from "./summary.ts";
 import { toSituation } from "./to-situation.ts";
 
@@ -18,11 +24,11 @@ const tables: ReferenceTables = {
   ],
   codes: [
     { codeid: 99, codegroup: "insightstatus", dataname: "balanced", sortorder: 0 },
-    ...STANCES.map((stance) => ({
-      codeid: 13 + stance,
+    ...TEAM_STATUSES.map((teamStatus) => ({
+      codeid: 13 + teamStatus,
       codegroup: "teamstatus",
-      dataname: STANCE_NAMES[stance],
-      sortorder: stance,
+      dataname: TEAM_STATUS_NAMES[teamStatus],
+      sortorder: teamStatus,
     })),
     { codeid: 2, codegroup: "subscriptiontier", dataname: "big", sortorder: 2 },
   ],
@@ -224,28 +230,28 @@ describe("team status", () => {
     [0, "Balanced"],
     [1, "In the hunt"],
     [2, "All in"],
-  ] as const)("%i is %s and comes back from its code", (stance, label) => {
-    expect(STANCE_LABELS[stance]).toBe(label);
-    expect(stanceOf(stanceCodeId(stance, tables.codes), tables.codes)).toBe(stance);
+  ] as const)("%i is %s and comes back from its code", (teamStatus, label) => {
+    expect(TEAM_STATUS_LABELS[teamStatus]).toBe(label);
+    expect(teamStatusOf(teamStatusCodeIdOf(teamStatus, tables.codes), tables.codes)).toBe(teamStatus);
   });
 
   test("without its code is critical", () => {
-    expect(() => stanceCodeId(1, [])).toThrow("CRITICAL: Team status code with sortorder 1 not found in cache");
+    expect(() => teamStatusCodeIdOf(1, [])).toThrow("CRITICAL: Team status code with sortorder 1 not found in cache");
   });
 
   test("is read from team status codes only", () => {
-    expect(() => stanceOf(2, tables.codes)).toThrow("Invalid teamstatus codeid: 2 not found in cache");
+    expect(() => teamStatusOf(2, tables.codes)).toThrow("Invalid teamstatus codeid: 2 not found in cache");
   });
 
   test.each([-3, 3, 0.5, NaN])("is not %d", (position) => {
-    expect(() => toStance(position)).toThrow("Invalid team status value");
+    expect(() => toTeamStatus(position)).toThrow("Invalid team status value");
   });
 });
 
 test("settings with ids read as a situation in words", () => {
   expect(toSituation(current, tables)).toEqual({
     format: "redraft",
-    stance: 1,
+    teamStatus: 1,
     scoring: current.scoring,
     roster: current.roster,
   });
@@ -263,7 +269,7 @@ test.each([
     expect(
       summaryLine({
         format: "dynasty",
-        stance: 0,
+        teamStatus: 0,
         roster: { ...DEFAULT_ROSTER, ...roster },
         scoring: { ...DEFAULT_SCORING, ...scoring },
       }),

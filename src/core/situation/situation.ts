@@ -3,8 +3,8 @@ export const FORMATS = ["dynasty", "redraft"] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** Team status, from -2 (full tank) to 2 (all in). */
-export const STANCES = [-2, -1, 0, 1, 2] as const;
-export type Stance = (typeof STANCES)[number];
+export const TEAM_STATUSES = [-2, -1, 0, 1, 2] as const;
+export type TeamStatus = (typeof TEAM_STATUSES)[number];
 
 /** Fantasy points a league gives; `tep` is added to `ppr` for each catch of a tight end. */
 export type Scoring = {
@@ -34,4 +34,4 @@ export type Roster = {
 export type League = { readonly format: Format; readonly scoring: Scoring; readonly roster: Roster };
 
 /** What a value answers for: the league and the team's status in it. */
-export type Situation = League & { readonly stance: Stance };
+export type Situation = League & { readonly teamStatus: TeamStatus };

@@ -1,5 +1,5 @@
 import type { Format, Situation } from "./situation.ts";
-import { STANCE_LABELS } from "./stance.ts";
+import { TEAM_STATUS_LABELS } from "./team-status.ts";
 
 export const FORMAT_NAMES: Readonly<Record<Format, string>> = { dynasty: "Dynasty", redraft: "Redraft" };
 
@@ -10,13 +10,13 @@ const quarterbacks = ({ qbSlots, opSlots }: Situation["roster"]): string => {
 };
 
 /** The parts of the line that names a situation in the words of the field, most telling first. */
-export const summaryParts = ({ format, roster, scoring, stance }: Situation): readonly string[] => [
+export const summaryParts = ({ format, roster, scoring, teamStatus }: Situation): readonly string[] => [
   FORMAT_NAMES[format],
   `${roster.numberOfTeams} teams`,
   quarterbacks(roster),
   `${scoring.ppr} PPR`,
   ...(scoring.tep > 0 ? [`${scoring.tep} TEP`] : []),
-  STANCE_LABELS[stance],
+  TEAM_STATUS_LABELS[teamStatus],
 ];
 
 // The dot stays at the end of a line that breaks.

@@ -1,7 +1,7 @@
 import type { SitbarSettings } from "./config.ts";
 import { formatOf, type ReferenceTables } from "./reference.ts";
 import type { Situation } from "./situation.ts";
-import { stanceOf } from "./stance.ts";
+import { teamStatusOf } from "./team-status.ts";
 
 /** Settings with their ids read against the reference tables; throws where an id is unknown there. */
 export const toSituation = (
@@ -9,7 +9,7 @@ export const toSituation = (
   { codes, formats }: ReferenceTables,
 ): Situation => ({
   format: formatOf(leagueFormatId, formats),
-  stance: stanceOf(teamStatusCodeId, codes),
+  teamStatus: teamStatusOf(teamStatusCodeId, codes),
   scoring,
   roster,
 });

@@ -14,7 +14,7 @@ const ROSTER = {
   opSlots: 0,
   bnSlots: 15,
 };
-const SITUATION: Situation = { format: "dynasty", stance: 0, scoring: SCORING, roster: ROSTER };
+const SITUATION: Situation = { format: "dynasty", teamStatus: 0, scoring: SCORING, roster: ROSTER };
 
 test("a situation is told in whole sentences, without the slots it has not", () => {
   expect(situationWords(SITUATION)).toEqual([

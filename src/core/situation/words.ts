@@ -2,7 +2,7 @@ import type { AssetFilters } from "./config.ts";
 import { DEFAULT_FILTERS } from "./defaults.ts";
 import { FORMAT_NAMES } from "./summary.ts";
 import type { Roster, Situation } from "./situation.ts";
-import { STANCE_LABELS } from "./stance.ts";
+import { TEAM_STATUS_LABELS } from "./team-status.ts";
 
 const SLOTS: readonly (readonly [keyof Roster, string])[] = [
   ["qbSlots", "QB"],
@@ -19,8 +19,8 @@ const startersOf = (roster: Roster): string => {
 };
 
 /** A situation in whole sentences for paper: the league, its line-up, its scoring. Slots that are not there are not named. */
-export const situationWords = ({ format, roster, scoring, stance }: Situation): readonly string[] => [
-  `${FORMAT_NAMES[format]} league of ${roster.numberOfTeams} teams; team status: ${STANCE_LABELS[stance]}.`,
+export const situationWords = ({ format, roster, scoring, teamStatus }: Situation): readonly string[] => [
+  `${FORMAT_NAMES[format]} league of ${roster.numberOfTeams} teams; team status: ${TEAM_STATUS_LABELS[teamStatus]}.`,
   startersOf(roster),
   `Points: ${scoring.ppr} a reception${scoring.tep > 0 ? `, ${scoring.tep} more for tight ends` : ""}; touchdowns ${scoring.passTds} passing, ${scoring.rushTds} rushing, ${scoring.recTds} receiving; yards ${scoring.passYds} passing, ${scoring.rushYds} rushing, ${scoring.recYds} receiving.`,
 ];

@@ -8,7 +8,7 @@ const pick: TradeAsset = { id: 90, name: "2027 1st", position: "PICK", team: nul
 
 const after = (trade: Trade, ...changes: Change[]): Trade => changes.reduce(edit, trade);
 const withTeams = (count: number): Trade =>
-  after(startTrade(0), ...Array.from({ length: count - 2 }, (): Change => ({ type: "add-team", stance: 0 })));
+  after(startTrade(0), ...Array.from({ length: count - 2 }, (): Change => ({ type: "add-team", teamStatus: 0 })));
 const ways = (trade: Trade) => trade.placed.map(({ asset, from, to }) => `${asset.id}: ${from} > ${to}`);
 const add = (id: number, from: TeamId, to?: TeamId): Change => ({
   type: "add",
@@ -21,8 +21,8 @@ describe("a new trade", () => {
   test("has two empty teams with the given status", () => {
     expect(startTrade(1)).toEqual({
       teams: [
-        { id: "team1", name: "Team 1", stance: 1, customScoresEnabled: false, scoreType: null },
-        { id: "team2", name: "Team 2", stance: 1, customScoresEnabled: false, scoreType: null },
+        { id: "team1", name: "Team 1", teamStatus: 1, customScoresEnabled: false, scoreType: null },
+        { id: "team2", name: "Team 2", teamStatus: 1, customScoresEnabled: false, scoreType: null },
       ],
       placed: [],
       nextInstance: 1,
@@ -35,7 +35,7 @@ describe("teams", () => {
   test("can be added up to six", () => {
     const six = withTeams(6);
     expect(six.teams.map(({ id }) => id)).toEqual(["team1", "team2", "team3", "team4", "team5", "team6"]);
-    expect(edit(six, { type: "add-team", stance: 0 })).toBe(six);
+    expect(edit(six, { type: "add-team", teamStatus: 0 })).toBe(six);
   });
 
   test("cannot be deleted when only two are left", () => {
@@ -46,22 +46,22 @@ describe("teams", () => {
   test("without assets are just removed, and their number is free again", () => {
     const four = after(withTeams(4), { type: "delete-team", team: "team2" });
     expect(four.teams.map(({ id }) => id)).toEqual(["team1", "team3", "team4"]);
-    expect(edit(four, { type: "add-team", stance: 2 }).teams.at(-1)).toMatchObject({ id: "team2", stance: 2 });
+    expect(edit(four, { type: "add-team", teamStatus: 2 }).teams.at(-1)).toMatchObject({ id: "team2", teamStatus: 2 });
   });
 
   test("keep their own status, name and custom scores", () => {
     const trade = after(
       startTrade(0),
-      { type: "set-stance", team: "team2", stance: -2 },
+      { type: "set-team-status", team: "team2", teamStatus: -2 },
       { type: "rename-team", team: "team2", name: "  Joe's Team " },
       { type: "set-custom-scores", team: "team1", enabled: true },
     );
     expect(trade.teams).toMatchObject([
-      { stance: 0, name: "Team 1", customScoresEnabled: true },
-      { stance: -2, name: "Joe's Team", customScoresEnabled: false },
+      { teamStatus: 0, name: "Team 1", customScoresEnabled: true },
+      { teamStatus: -2, name: "Joe's Team", customScoresEnabled: false },
     ]);
     expect(edit(trade, { type: "rename-team", team: "team1", name: "  " })).toBe(trade);
-    expect(edit(trade, { type: "set-stance", team: "team2", stance: -2 })).toBe(trade);
+    expect(edit(trade, { type: "set-team-status", team: "team2", teamStatus: -2 })).toBe(trade);
   });
 
   test("lose a score type that the chosen asset does not have", () => {
@@ -198,7 +198,7 @@ describe("deleting a team with assets", () => {
     for (const change of [
       add(9, "team1"),
       { type: "clear" },
-      { type: "add-team", stance: 0 },
+      { type: "add-team", teamStatus: 0 },
       { type: "choose-receiver", team: "team2" },
     ] as const)
       expect(edit(asked, change)).toBe(asked);
@@ -213,9 +213,14 @@ test("swapping sides turns every asset round, and twice is as before", () => {
 });
 
 test("clearing takes the assets and leaves the teams", () => {
-  const trade = after(withTeams(3), { type: "set-stance", team: "team3", stance: 2 }, add(1, "team1", "team2"), {
-    type: "clear",
-  });
-  expect([trade.placed, trade.teams.length, trade.teams[2]?.stance]).toEqual([[], 3, 2]);
+  const trade = after(
+    withTeams(3),
+    { type: "set-team-status", team: "team3", teamStatus: 2 },
+    add(1, "team1", "team2"),
+    {
+      type: "clear",
+    },
+  );
+  expect([trade.placed, trade.teams.length, trade.teams[2]?.teamStatus]).toEqual([[], 3, 2]);
   expect(edit(trade, { type: "clear" })).toBe(trade);
 });

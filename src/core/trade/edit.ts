@@ -1,5 +1,5 @@
 import type { ScoreType } from "../score/score-type.ts";
-import type { Stance } from "../situation/situation.ts";
+import type { TeamStatus } from "../situation/situation.ts";
 import { reassignOrphan, removeTeam } from "./reassign.ts";
 import {
   canAddTeam,
@@ -23,12 +23,12 @@ export type Change =
   | { readonly type: "remove"; readonly instanceId: string }
   /** Moves the asset from its team on that side to another team; a team that held it on the opposite side swaps with it. */
   | { readonly type: "move"; readonly instanceId: string; readonly side: Side; readonly team: TeamId }
-  | { readonly type: "add-team"; readonly stance: Stance }
+  | { readonly type: "add-team"; readonly teamStatus: TeamStatus }
   | { readonly type: "delete-team"; readonly team: TeamId }
   | { readonly type: "reassign"; readonly team: TeamId }
   | { readonly type: "cancel" }
   | { readonly type: "rename-team"; readonly team: TeamId; readonly name: string }
-  | { readonly type: "set-stance"; readonly team: TeamId; readonly stance: Stance }
+  | { readonly type: "set-team-status"; readonly team: TeamId; readonly teamStatus: TeamStatus }
   | { readonly type: "set-custom-scores"; readonly team: TeamId; readonly enabled: boolean }
   | { readonly type: "set-score-type"; readonly team: TeamId; readonly scoreType: ScoreType | null }
   /** Clears every team's score type that the chosen asset does not have. */
@@ -111,15 +111,15 @@ export const edit = (trade: Trade, change: Change): Trade => {
         ),
       );
     case "add-team":
-      return canAddTeam(trade) ? { ...trade, teams: [...trade.teams, newTeam(trade.teams, change.stance)] } : trade;
+      return canAddTeam(trade) ? { ...trade, teams: [...trade.teams, newTeam(trade.teams, change.teamStatus)] } : trade;
     case "delete-team":
       return canDeleteTeam(trade) && has(trade, change.team) ? removeTeam(trade, change.team) : trade;
     case "rename-team": {
       const name = change.name.trim().slice(0, LONGEST_NAME);
       return name === "" ? trade : setTeam(trade, change.team, { name });
     }
-    case "set-stance":
-      return setTeam(trade, change.team, { stance: change.stance });
+    case "set-team-status":
+      return setTeam(trade, change.team, { teamStatus: change.teamStatus });
     case "set-custom-scores":
       return setTeam(trade, change.team, { customScoresEnabled: change.enabled });
     case "set-score-type":

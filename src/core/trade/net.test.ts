@@ -42,7 +42,7 @@ describe("net values", () => {
   });
 
   test("follow each team's own status", () => {
-    const nets = netsOf(after(...swap, { type: "set-stance", team: "team2", stance: 2 }), prices);
+    const nets = netsOf(after(...swap, { type: "set-team-status", team: "team2", teamStatus: 2 }), prices);
     expect(nets.map(({ net }) => net)).toEqual([-10, -60]);
   });
 
@@ -243,8 +243,8 @@ describe("the pieces that would even a trade", () => {
   });
 
   test("are judged by both teams' own prices", () => {
-    const apart: PriceFor = ({ stance }, id) => [null, 100, stance === 0 ? 100 : 50, 97][id] ?? null;
-    const trade = after(add(1, "team1"), { type: "set-stance", team: "team2", stance: 2 });
+    const apart: PriceFor = ({ teamStatus }, id) => [null, 100, teamStatus === 0 ? 100 : 50, 97][id] ?? null;
+    const trade = after(add(1, "team1"), { type: "set-team-status", team: "team2", teamStatus: 2 });
     expect(eveners(trade, apart).map(({ asset }) => asset.id)).toEqual([3]);
   });
 

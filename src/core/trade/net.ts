@@ -1,5 +1,5 @@
 import type { AssetId } from "../ids.ts";
-import type { Stance } from "../situation/situation.ts";
+import type { TeamStatus } from "../situation/situation.ts";
 import { BALANCE_THRESHOLD } from "./balance.ts";
 import { receivingOf, sendingOf, type PlacedAsset, type TeamId, type Trade, type TradeTeam } from "./trade.ts";
 
@@ -7,16 +7,16 @@ import { receivingOf, sendingOf, type PlacedAsset, type TeamId, type Trade, type
 export type Priced = { readonly tradevalue: number; readonly communityvalue?: number | undefined };
 
 /** The known values by team status and asset. */
-export type PriceBook = ReadonlyMap<Stance, ReadonlyMap<AssetId, Priced>>;
+export type PriceList = ReadonlyMap<TeamStatus, ReadonlyMap<AssetId, Priced>>;
 
 /** What an asset is worth to a team; null where no value is known (a draft pick in a redraft league, or still loading). */
-export type PriceFor = (team: Pick<TradeTeam, "stance" | "customScoresEnabled">, asset: AssetId) => number | null;
+export type PriceFor = (team: Pick<TradeTeam, "teamStatus" | "customScoresEnabled">, asset: AssetId) => number | null;
 
 /** Prices by each team's own status, and by custom scores only for the teams that have them switched on. */
 export const pricesFrom =
-  (book: PriceBook): PriceFor =>
-  ({ stance, customScoresEnabled }, asset) => {
-    const priced = book.get(stance)?.get(asset);
+  (book: PriceList): PriceFor =>
+  ({ teamStatus, customScoresEnabled }, asset) => {
+    const priced = book.get(teamStatus)?.get(asset);
     if (!priced) return null;
     return customScoresEnabled ? priced.tradevalue : (priced.communityvalue ?? priced.tradevalue);
   };

@@ -26,7 +26,7 @@ test.each([
   ["the same instance twice", { ...kept, placed: [kept.placed[0], { ...kept.placed[1], instanceId: "asset1" }] }],
   ["the same player twice", { ...kept, placed: [kept.placed[0], { ...kept.placed[1], asset }] }],
   ["an instance still to come", { ...kept, nextInstance: 2 }],
-  ["an unknown status", { ...kept, teams: [kept.teams[0], { ...kept.teams[1], stance: 3 }] }],
+  ["an unknown status", { ...kept, teams: [kept.teams[0], { ...kept.teams[1], teamStatus: 3 }] }],
   ["an asset without a name", { ...kept, placed: [{ ...kept.placed[0], asset: { ...asset, name: undefined } }] }],
   ["a list for a trade", []],
   ["nothing", null],
@@ -46,7 +46,7 @@ test("a text that is cut short or scrambled never throws and never gives half a 
 });
 
 test("a question is no step to undo, and its answer is one step", () => {
-  const three = edit(startTrade(0), { type: "add-team", stance: 0 });
+  const three = edit(startTrade(0), { type: "add-team", teamStatus: 0 });
   const start = beginTradeHistory(three);
   const asked = editInHistory(start, { type: "add", asset, from: "team1" });
   expect([asked.past.length, asked.present.question?.kind]).toEqual([0, "receiver"]);
@@ -57,7 +57,7 @@ test("a question is no step to undo, and its answer is one step", () => {
 });
 
 test("a cancelled question leaves what had been undone to be redone", () => {
-  const three = beginTradeHistory(edit(startTrade(0), { type: "add-team", stance: 0 }));
+  const three = beginTradeHistory(edit(startTrade(0), { type: "add-team", teamStatus: 0 }));
   const added = editInHistory(three, { type: "add", asset, from: "team1", to: "team2" });
   const back = editInHistory(editInHistory(undoTrade(added), { type: "add", asset, from: "team3" }), {
     type: "cancel",
@@ -73,6 +73,6 @@ test("a change without effect is no step", () => {
 test("the past is limited to a hundred steps", () => {
   let history = beginTradeHistory(startTrade(0));
   for (let step = 0; step < 130; step++)
-    history = editInHistory(history, { type: "set-stance", team: "team1", stance: step % 2 === 0 ? 1 : 0 });
+    history = editInHistory(history, { type: "set-team-status", team: "team1", teamStatus: step % 2 === 0 ? 1 : 0 });
   expect(history.past).toHaveLength(100);
 });

@@ -1,7 +1,7 @@
 import { POSITIONS } from "../asset/position.ts";
 import { SCORE_TYPES } from "../score/score-type.ts";
 import { isRecord } from "../situation/shape.ts";
-import { STANCES } from "../situation/situation.ts";
+import { TEAM_STATUSES } from "../situation/situation.ts";
 import {
   FEWEST_TEAMS,
   MOST_TEAMS,
@@ -29,15 +29,15 @@ const oneOf = <Value>(known: readonly Value[], value: unknown): value is Value =
 
 const readTeam = (value: unknown): TradeTeam | null => {
   if (!isRecord(value)) return null;
-  const { id, name, stance, customScoresEnabled, scoreType } = value;
+  const { id, name, teamStatus, customScoresEnabled, scoreType } = value;
   const isWhole =
     isTeamId(id) &&
     typeof name === "string" &&
     name !== "" &&
-    oneOf(STANCES, stance) &&
+    oneOf(TEAM_STATUSES, teamStatus) &&
     typeof customScoresEnabled === "boolean" &&
     oneOf([...SCORE_TYPES, null], scoreType);
-  return isWhole ? { id, name, stance, customScoresEnabled, scoreType } : null;
+  return isWhole ? { id, name, teamStatus, customScoresEnabled, scoreType } : null;
 };
 
 const readAsset = (value: unknown): TradeAsset | null => {

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { SCORE_TYPES } from "../score/score-type.ts";
-import { STANCES } from "../situation/situation.ts";
+import { TEAM_STATUSES } from "../situation/situation.ts";
 import { edit, type Change } from "./edit.ts";
 import { imbalanceOf, netsOf, type PriceFor } from "./net.ts";
 import { receivingOf, sendingOf, startTrade, type TeamId, type Trade, type TradeAsset } from "./trade.ts";
@@ -18,7 +18,7 @@ const ASSETS: TradeAsset[] = Array.from({ length: 14 }, (_, index) => ({
 
 // Team 8 and many instances never exist: impossible changes belong to the sequences.
 const team = fc.constantFrom<TeamId>("team1", "team2", "team3", "team4", "team5", "team6", "team8");
-const stance = fc.constantFrom(...STANCES);
+const teamStatus = fc.constantFrom(...TEAM_STATUSES);
 const instanceId = fc.integer({ min: 1, max: 40 }).map((number) => `asset${number}`);
 const asset = fc.constantFrom(...ASSETS);
 
@@ -41,11 +41,11 @@ const change: fc.Arbitrary<Change> = fc.oneof(
       team,
     }),
   },
-  { weight: 4, arbitrary: fc.record({ type: fc.constant("add-team" as const), stance }) },
+  { weight: 4, arbitrary: fc.record({ type: fc.constant("add-team" as const), teamStatus }) },
   { weight: 3, arbitrary: fc.record({ type: fc.constant("delete-team" as const), team }) },
   { weight: 6, arbitrary: fc.record({ type: fc.constant("reassign" as const), team }) },
   { weight: 1, arbitrary: fc.constantFrom<Change>({ type: "cancel" }, { type: "swap-sides" }, { type: "clear" }) },
-  { weight: 1, arbitrary: fc.record({ type: fc.constant("set-stance" as const), team, stance }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant("set-team-status" as const), team, teamStatus }) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -162,7 +162,7 @@ test("swapping all sides turns every net round", () => {
   fc.assert(
     fc.property(changes, (sequence) => {
       const trade = { ...sequence.reduce(edit, startTrade(0)), question: null };
-      const price: PriceFor = ({ stance }, id) => id * (10 + stance);
+      const price: PriceFor = ({ teamStatus }, id) => id * (10 + teamStatus);
       const [before, after] = [netsOf(trade, price), netsOf(edit(trade, { type: "swap-sides" }), price)];
       expect(imbalanceOf(after)).toBeCloseTo(imbalanceOf(before), 9);
       expect(after.map(({ sent }) => sent)).toEqual(before.map(({ received }) => received));
@@ -182,7 +182,7 @@ describe("deleting a team and redistributing", () => {
     )
     .map(([count, adds]) => {
       const teams = Array.from({ length: count - 2 }).reduce<Trade>(
-        (trade) => edit(trade, { type: "add-team", stance: 0 }),
+        (trade) => edit(trade, { type: "add-team", teamStatus: 0 }),
         startTrade(0),
       );
       return adds.reduce((trade, one) => edit(trade, { type: "add", ...one }), teams);

@@ -1,7 +1,7 @@
 import type { Position } from "../asset/position.ts";
 import type { AssetId } from "../ids.ts";
 import type { ScoreType } from "../score/score-type.ts";
-import type { Stance } from "../situation/situation.ts";
+import type { TeamStatus } from "../situation/situation.ts";
 
 export const FEWEST_TEAMS = 2;
 export const MOST_TEAMS = 6;
@@ -12,7 +12,7 @@ export type TeamId = `team${number}`;
 export type TradeTeam = {
   readonly id: TeamId;
   readonly name: string;
-  readonly stance: Stance;
+  readonly teamStatus: TeamStatus;
   readonly customScoresEnabled: boolean;
   readonly scoreType: ScoreType | null;
 };
@@ -57,16 +57,16 @@ export type Trade = {
 };
 
 /** A team at the table under the lowest number that is free. */
-export const newTeam = (teams: readonly TradeTeam[], stance: Stance): TradeTeam => {
+export const newTeam = (teams: readonly TradeTeam[], teamStatus: TeamStatus): TradeTeam => {
   let number = 1;
   while (teams.some(({ id }) => id === `team${number}`)) number++;
-  return { id: `team${number}`, name: `Team ${number}`, stance, customScoresEnabled: false, scoreType: null };
+  return { id: `team${number}`, name: `Team ${number}`, teamStatus, customScoresEnabled: false, scoreType: null };
 };
 
 /** An empty trade of two teams, both with the given status. */
-export const startTrade = (stance: Stance): Trade => {
-  const first = newTeam([], stance);
-  return { teams: [first, newTeam([first], stance)], placed: [], nextInstance: 1, question: null };
+export const startTrade = (teamStatus: TeamStatus): Trade => {
+  const first = newTeam([], teamStatus);
+  return { teams: [first, newTeam([first], teamStatus)], placed: [], nextInstance: 1, question: null };
 };
 
 /** The assets a team sends, in the order they were placed. */

@@ -7,13 +7,13 @@ import { isScoringField, type SettingField } from "../situation/limits.ts";
 import { FORMATS, type Format, type League, type Roster, type Scoring } from "../situation/situation.ts";
 import { unknownBeliefs } from "./beliefs.ts";
 import { boardFor, spotValueOf, valuesFor } from "./board.ts";
-import { prepareBook, type Book } from "./book.ts";
+import { prepareValueContext, type ValueContext } from "./value-context.ts";
 import { explain } from "./explain.ts";
 import { REFERENCE } from "./model.ts";
 import { legalLeague, steppedLeague } from "./testing/random-league.ts";
-import { sampleBook } from "./testing/sample-book.ts";
+import { sampleContext } from "./testing/sample-context.ts";
 
-const BOOKS = { dynasty: sampleBook("dynasty").book, redraft: sampleBook("redraft").book };
+const BOOKS = { dynasty: sampleContext("dynasty").context, redraft: sampleContext("redraft").context };
 const seeds = fc.integer({ min: 1, max: 2 ** 31 });
 const formats = fc.constantFrom(...FORMATS);
 
@@ -24,64 +24,70 @@ const at = (format: Format, roster: Partial<Roster> = {}, scoring: Partial<Scori
 });
 
 /** Indexes of a position, best at the reference settings first. */
-const ranked = (book: Book, position: PlayerPosition): readonly number[] =>
-  [...(book.members[PLAYER_POSITIONS.indexOf(position)] ?? [])].sort(
-    (a, b) => (book.referenceValues[b] ?? 0) - (book.referenceValues[a] ?? 0),
+const ranked = (context: ValueContext, position: PlayerPosition): readonly number[] =>
+  [...(context.members[PLAYER_POSITIONS.indexOf(position)] ?? [])].sort(
+    (a, b) => (context.referenceValues[b] ?? 0) - (context.referenceValues[a] ?? 0),
   );
 
 /** Ratios of value to reference value, of the players of a position from one place to another. */
 const ratios = (
-  book: Book,
+  context: ValueContext,
   values: Float64Array,
   position: PlayerPosition,
   from: number,
   to: number,
 ): readonly number[] =>
-  ranked(book, position)
+  ranked(context, position)
     .slice(from - 1, to)
-    .map((index) => (values[index] ?? 0) / (book.referenceValues[index] ?? 1));
+    .map((index) => (values[index] ?? 0) / (context.referenceValues[index] ?? 1));
 
 /** Sum of the values of those players over the sum of their reference values. */
-const lift = (book: Book, values: Float64Array, position: PlayerPosition, from: number, to: number): number => {
-  const band = ranked(book, position).slice(from - 1, to);
+const lift = (
+  context: ValueContext,
+  values: Float64Array,
+  position: PlayerPosition,
+  from: number,
+  to: number,
+): number => {
+  const band = ranked(context, position).slice(from - 1, to);
   const sum = (list: Float64Array): number => band.reduce((total, index) => total + (list[index] ?? 0), 0);
-  return sum(values) / sum(book.referenceValues);
+  return sum(values) / sum(context.referenceValues);
 };
 
-const bestTwelve = (book: Book, values: Float64Array): number =>
-  book.members
+const bestTwelve = (context: ValueContext, values: Float64Array): number =>
+  context.members
     .flatMap((indexes) => [...indexes].map((index) => values[index] ?? 0))
     .sort((a, b) => b - a)
     .slice(0, 12)
     .reduce((sum, value) => sum + value / 12, 0);
 
 describe.each(FORMATS)("%s", (format) => {
-  const book = BOOKS[format];
+  const context = BOOKS[format];
   const valuesAt = (roster: Partial<Roster> = {}, scoring: Partial<Scoring> = {}): Float64Array =>
-    valuesFor(book, at(format, roster, scoring));
+    valuesFor(context, at(format, roster, scoring));
 
   test("at the reference settings every value is the reference value, exactly", () => {
-    const expected = book.referenceValues.map((value, index) =>
-      format === "redraft" && book.assets[index]?.position === "PICK" ? 0 : value,
+    const expected = context.referenceValues.map((value, index) =>
+      format === "redraft" && context.assets[index]?.position === "PICK" ? 0 : value,
     );
     expect([...valuesAt()]).toEqual([...expected]);
-    expect(bestTwelve(book, valuesAt())).toBeCloseTo(400, 6);
+    expect(bestTwelve(context, valuesAt())).toBeCloseTo(400, 6);
   });
 
   test("superflex lifts each of the best 30 quarterbacks and none of the best 100 backs, receivers and tight ends by over 1 percent", () => {
     const values = valuesAt({ opSlots: 1 });
-    expect(Math.min(...ratios(book, values, "QB", 1, 30))).toBeGreaterThan(1);
+    expect(Math.min(...ratios(context, values, "QB", 1, 30))).toBeGreaterThan(1);
     const others = (["RB", "WR", "TE"] as const)
-      .flatMap((position) => ranked(book, position))
-      .sort((a, b) => (book.referenceValues[b] ?? 0) - (book.referenceValues[a] ?? 0));
+      .flatMap((position) => ranked(context, position))
+      .sort((a, b) => (context.referenceValues[b] ?? 0) - (context.referenceValues[a] ?? 0));
     expect(
-      Math.max(...others.slice(0, 100).map((index) => (values[index] ?? 0) / (book.referenceValues[index] ?? 1))),
+      Math.max(...others.slice(0, 100).map((index) => (values[index] ?? 0) / (context.referenceValues[index] ?? 1))),
     ).toBeLessThan(1.01);
   });
 
   test("superflex lifts the best 12 quarterbacks as markets do", () => {
     const [least, most] = format === "dynasty" ? [1.6, 1.7] : [1.9, 2.5];
-    const value = lift(book, valuesAt({ opSlots: 1 }), "QB", 1, 12);
+    const value = lift(context, valuesAt({ opSlots: 1 }), "QB", 1, 12);
     expect(value).toBeGreaterThan(least);
     expect(value).toBeLessThan(most);
   });
@@ -95,9 +101,9 @@ describe.each(FORMATS)("%s", (format) => {
 
   test("a position without a slot is worth under 1 percent, and stays in order", () => {
     const without = valuesAt({ qbSlots: 0 });
-    expect(Math.max(...ratios(book, without, "QB", 1, 60))).toBeLessThan(0.01);
-    expect(Math.max(...ratios(book, valuesAt({ teSlots: 0, flexSpots: 0 }), "TE", 1, 60))).toBeLessThan(0.01);
-    const [first = 0, second = 0] = ranked(book, "QB").map((index) => without[index] ?? 0);
+    expect(Math.max(...ratios(context, without, "QB", 1, 60))).toBeLessThan(0.01);
+    expect(Math.max(...ratios(context, valuesAt({ teSlots: 0, flexSpots: 0 }), "TE", 1, 60))).toBeLessThan(0.01);
+    const [first = 0, second = 0] = ranked(context, "QB").map((index) => without[index] ?? 0);
     expect(first).toBeGreaterThan(second);
     expect(second).toBeGreaterThan(0);
   });
@@ -105,29 +111,31 @@ describe.each(FORMATS)("%s", (format) => {
   test("a bonus for tight ends lifts them as crowds do", () => {
     const half = valuesAt({}, { tep: 0.5 });
     const whole = valuesAt({}, { tep: 1 });
-    expect(lift(book, half, "TE", 1, 6)).toBeGreaterThan(1.12);
-    expect(lift(book, half, "TE", 1, 6)).toBeLessThan(1.22);
-    expect(lift(book, whole, "TE", 1, 6)).toBeGreaterThan(1.27);
-    expect(lift(book, whole, "TE", 1, 6)).toBeLessThan(1.45);
+    expect(lift(context, half, "TE", 1, 6)).toBeGreaterThan(1.12);
+    expect(lift(context, half, "TE", 1, 6)).toBeLessThan(1.22);
+    expect(lift(context, whole, "TE", 1, 6)).toBeGreaterThan(1.27);
+    expect(lift(context, whole, "TE", 1, 6)).toBeLessThan(1.45);
   });
 
   test("from 8 to 12 teams the best quarterbacks gain 2 to 25 percent", () => {
     const eight = valuesAt({ numberOfTeams: 8 });
     for (const last of [6, 12]) {
-      expect(1 / lift(book, eight, "QB", 1, last)).toBeGreaterThan(1.02);
-      expect(1 / lift(book, eight, "QB", 1, last)).toBeLessThan(1.25);
+      expect(1 / lift(context, eight, "QB", 1, last)).toBeGreaterThan(1.02);
+      expect(1 / lift(context, eight, "QB", 1, last)).toBeLessThan(1.25);
     }
   });
 
   test("more teams lift middle quarterbacks and depth", () => {
-    const lifts = [8, 10, 12, 14, 16, 20].map((numberOfTeams) => lift(book, valuesAt({ numberOfTeams }), "QB", 13, 24));
+    const lifts = [8, 10, 12, 14, 16, 20].map((numberOfTeams) =>
+      lift(context, valuesAt({ numberOfTeams }), "QB", 13, 24),
+    );
     expect([...lifts].sort((a, b) => a - b)).toEqual(lifts);
-    const depth = [8, 12, 16].map((numberOfTeams) => lift(book, valuesAt({ numberOfTeams }), "WR", 60, 100));
+    const depth = [8, 12, 16].map((numberOfTeams) => lift(context, valuesAt({ numberOfTeams }), "WR", 60, 100));
     expect([...depth].sort((a, b) => a - b)).toEqual(depth);
   });
 
   test("deeper benches lift depth", () => {
-    const lifts = [0, 5, 10, 15, 30].map((bnSlots) => lift(book, valuesAt({ bnSlots }), "WR", 70, 110));
+    const lifts = [0, 5, 10, 15, 30].map((bnSlots) => lift(context, valuesAt({ bnSlots }), "WR", 70, 110));
     expect([...lifts].sort((a, b) => a - b)).toEqual(lifts);
     expect(lifts[0]).toBeLessThan(0.3);
     expect(lifts[4]).toBeGreaterThan(1.03);
@@ -135,12 +143,12 @@ describe.each(FORMATS)("%s", (format) => {
 
   test("points for catches move receivers against backs", () => {
     const values = valuesAt({}, { ppr: 1 });
-    expect(lift(book, values, "WR", 1, 36)).toBeGreaterThan(1.02);
-    expect(lift(book, values, "RB", 1, 36)).toBeLessThan(0.98);
+    expect(lift(context, values, "WR", 1, 36)).toBeGreaterThan(1.02);
+    expect(lift(context, values, "RB", 1, 36)).toBeLessThan(0.98);
   });
 
   test("six points for a passing touchdown help quarterbacks on average", () => {
-    expect(lift(book, valuesAt({}, { passTds: 6 }), "QB", 1, 24)).toBeGreaterThan(1.005);
+    expect(lift(context, valuesAt({}, { passTds: 6 }), "QB", 1, 24)).toBeGreaterThan(1.005);
   });
 
   test("a millionth of a step moves no value by a hundredth", () => {
@@ -149,8 +157,8 @@ describe.each(FORMATS)("%s", (format) => {
         ? valuesAt({}, { [field]: REFERENCE.scoring[field as keyof Scoring] + step * 1e-6 })
         : valuesAt({ [field]: REFERENCE.roster[field as keyof Roster] + step * 1e-6 });
       values.forEach((value, index) => {
-        if (book.assets[index]?.position !== "PICK")
-          expect(Math.abs(value - (book.referenceValues[index] ?? 0))).toBeLessThan(0.01);
+        if (context.assets[index]?.position !== "PICK")
+          expect(Math.abs(value - (context.referenceValues[index] ?? 0))).toBeLessThan(0.01);
       });
     }
   });
@@ -194,13 +202,13 @@ test("without a bonus for tight ends the best 12 players average 400 in every le
 test("a bonus for tight ends lowers no tight end and lifts nobody else by half a percent, in any league that starts one", () => {
   fc.assert(
     fc.property(formats, seeds, (format, seed) => {
-      const book = BOOKS[format];
+      const context = BOOKS[format];
       const drawn = steppedLeague(format, seeded(seed));
       const league = { ...drawn, roster: { ...drawn.roster, teSlots: Math.max(1, drawn.roster.teSlots) } };
       const [none = [], half = []] = [0, 0.5].map((tep) =>
-        valuesFor(book, { ...league, scoring: { ...league.scoring, tep } }),
+        valuesFor(context, { ...league, scoring: { ...league.scoring, tep } }),
       );
-      book.assets.forEach(({ position }, index) => {
+      context.assets.forEach(({ position }, index) => {
         const [before = 0, after = 0] = [none[index], half[index]];
         if (position === "TE") expect(after).toBeGreaterThanOrEqual(before * 0.999);
         else expect(after).toBeLessThanOrEqual(before * 1.005 + 1e-9);
@@ -211,17 +219,17 @@ test("a bonus for tight ends lowers no tight end and lifts nobody else by half a
 });
 
 test("redraft has no price for picks, dynasty has one", () => {
-  const { assets, beliefs, book } = sampleBook("dynasty");
-  const redraft = prepareBook("redraft", assets, beliefs, book.scale);
+  const { assets, beliefs, context } = sampleContext("dynasty");
+  const redraft = prepareValueContext("redraft", assets, beliefs, context.scale);
   const values = valuesFor(redraft, at("redraft"));
-  expect([...book.picks].every((index) => values[index] === 0)).toBe(true);
-  expect([...book.picks].every((index) => (valuesFor(book, at("dynasty"))[index] ?? 0) > 0)).toBe(true);
+  expect([...context.picks].every((index) => values[index] === 0)).toBe(true);
+  expect([...context.picks].every((index) => (valuesFor(context, at("dynasty"))[index] ?? 0) > 0)).toBe(true);
 });
 
 test("a second-round pick of a bigger league comes later and is worth less", () => {
-  const { book, names } = sampleBook("dynasty");
+  const { context, names } = sampleContext("dynasty");
   const second = names.indexOf("2027 2.1");
-  const values = [8, 12, 20].map((numberOfTeams) => valuesFor(book, at("dynasty", { numberOfTeams }))[second] ?? 0);
+  const values = [8, 12, 20].map((numberOfTeams) => valuesFor(context, at("dynasty", { numberOfTeams }))[second] ?? 0);
   expect(values[0]).toBeGreaterThan(values[1] ?? 0);
   expect(values[1]).toBeGreaterThan(values[2] ?? 0);
 });
@@ -236,14 +244,14 @@ test("empty lists, picks alone, no beliefs and unknown ages are fine", () => {
   } as const;
   const player = { id: 2, position: "QB", age: null, isRookie: false, pick: null } as const;
   const league = at("dynasty", { opSlots: 1 });
-  expect([...valuesFor(prepareBook("dynasty", [], unknownBeliefs(0), 1), league)]).toEqual([]);
+  expect([...valuesFor(prepareValueContext("dynasty", [], unknownBeliefs(0), 1), league)]).toEqual([]);
   const onlyPick = unknownBeliefs(1);
   onlyPick.perception[0] = 5;
-  expect(valuesFor(prepareBook("dynasty", [pick], onlyPick, 1), at("dynasty"))[0]).toBeCloseTo(Math.exp(5), 9);
-  expect([...valuesFor(prepareBook("dynasty", [pick, player], unknownBeliefs(2), 1), league)]).toEqual([0, 0]);
+  expect(valuesFor(prepareValueContext("dynasty", [pick], onlyPick, 1), at("dynasty"))[0]).toBeCloseTo(Math.exp(5), 9);
+  expect([...valuesFor(prepareValueContext("dynasty", [pick, player], unknownBeliefs(2), 1), league)]).toEqual([0, 0]);
   const noStats = unknownBeliefs(1);
   noStats.perception[0] = 5;
-  expect(valuesFor(prepareBook("dynasty", [player], noStats, 1), at("dynasty"))[0]).toBeCloseTo(Math.exp(5), 9);
+  expect(valuesFor(prepareValueContext("dynasty", [player], noStats, 1), at("dynasty"))[0]).toBeCloseTo(Math.exp(5), 9);
 });
 
 test("a roster spot is worth what the last rostered player is", () => {
@@ -279,9 +287,9 @@ test("golden numbers: a few assets in a few leagues", () => {
     { roster: { numberOfTeams: 8, bnSlots: 6 } },
     { roster: { numberOfTeams: 16, qbSlots: 2, flexSpots: 3, bnSlots: 20 }, scoring: { passTds: 6 } },
   ];
-  const sample = sampleBook("dynasty");
+  const sample = sampleContext("dynasty");
   const rows = leagues.map(({ roster, scoring }) => {
-    const values = valuesFor(sample.book, at("dynasty", roster, scoring));
+    const values = valuesFor(sample.context, at("dynasty", roster, scoring));
     return names.map((name) => (values[sample.names.indexOf(name)] ?? 0).toFixed(1)).join(" ");
   });
   expect(rows).toEqual([

@@ -6,9 +6,9 @@ import { boardFor } from "./board.ts";
 import { customValue } from "./custom-value.ts";
 import { REFERENCE } from "./model.ts";
 import { legalLeague } from "./testing/random-league.ts";
-import { sampleBook } from "./testing/sample-book.ts";
+import { sampleContext } from "./testing/sample-context.ts";
 
-const SAMPLES = { dynasty: sampleBook("dynasty"), redraft: sampleBook("redraft") };
+const SAMPLES = { dynasty: sampleContext("dynasty"), redraft: sampleContext("redraft") };
 const situation = fc.record({
   format: fc.constantFrom(...FORMATS),
   seed: fc.integer({ min: 1, max: 2 ** 31 }),
@@ -19,12 +19,12 @@ const reference: League = { format: "dynasty", ...REFERENCE };
 test("without own scores the custom value is the community's", () => {
   fc.assert(
     fc.property(situation, ({ format, seed, place }) => {
-      const { book } = SAMPLES[format];
-      const board = boardFor(book, legalLeague(format, seeded(seed)));
-      const index = place % book.assets.length;
+      const { context } = SAMPLES[format];
+      const board = boardFor(context, legalLeague(format, seeded(seed)));
+      const index = place % context.assets.length;
       const value = board.values[index] ?? 0;
       expect(customValue(board, index, {})).toBeCloseTo(value, 9);
-      expect(customValue(board, index, { perception: book.beliefs.perception[index] ?? 0 })).toBeCloseTo(value, 9);
+      expect(customValue(board, index, { perception: context.beliefs.perception[index] ?? 0 })).toBeCloseTo(value, 9);
     }),
     { numRuns: 200 },
   );
@@ -37,9 +37,9 @@ test("a higher perception never lowers a value, in any league", () => {
       fc.double({ min: -3, max: 8, noNaN: true }),
       fc.double({ min: 0, max: 2, noNaN: true }),
       ({ format, seed, place }, mu, more) => {
-        const { book } = SAMPLES[format];
-        const board = boardFor(book, legalLeague(format, seeded(seed)));
-        const index = place % book.assets.length;
+        const { context } = SAMPLES[format];
+        const board = boardFor(context, legalLeague(format, seeded(seed)));
+        const index = place % context.assets.length;
         expect(customValue(board, index, { perception: mu + more })).toBeGreaterThanOrEqual(
           customValue(board, index, { perception: mu }) * (1 - 1e-9),
         );
@@ -57,9 +57,9 @@ test("a better stat never lowers a value, in any league", () => {
       fc.double({ min: -1, max: 5, noNaN: true }),
       fc.double({ min: 0, max: 2, noNaN: true }),
       ({ format, seed, place }, stat, mu, more) => {
-        const { book } = SAMPLES[format];
-        const board = boardFor(book, legalLeague(format, seeded(seed)));
-        const index = place % book.assets.length;
+        const { context } = SAMPLES[format];
+        const board = boardFor(context, legalLeague(format, seeded(seed)));
+        const index = place % context.assets.length;
         const value = (own: number): number => customValue(board, index, { stats: new Map([[stat, own]]) });
         expect(value(mu + more)).toBeGreaterThanOrEqual(value(mu) * (1 - 1e-9));
       },
@@ -69,10 +69,10 @@ test("a better stat never lowers a value, in any league", () => {
 });
 
 test("a better stat raises a player's value at the reference settings and in superflex", () => {
-  const { book, names } = SAMPLES.dynasty;
+  const { context, names } = SAMPLES.dynasty;
   const allen = names.indexOf("Josh Allen");
   for (const league of [reference, { ...reference, roster: { ...reference.roster, opSlots: 1 } }]) {
-    const board = boardFor(book, league);
+    const board = boardFor(context, league);
     const more = customValue(board, allen, { stats: new Map([[0, 4]]) });
     const less = customValue(board, allen, { stats: new Map([[0, 1]]) });
     expect(more).toBeGreaterThan((board.values[allen] ?? 0) + 3);
@@ -81,15 +81,15 @@ test("a better stat raises a player's value at the reference settings and in sup
 });
 
 test("own perception of a pick moves it, own stats do not", () => {
-  const { book, names } = SAMPLES.dynasty;
-  const board = boardFor(book, reference);
+  const { context, names } = SAMPLES.dynasty;
+  const board = boardFor(context, reference);
   const pick = names.indexOf("2027 1.1");
-  expect(customValue(board, pick, { perception: (book.beliefs.perception[pick] ?? 0) + Math.log(2) })).toBeGreaterThan(
-    1.5 * (board.values[pick] ?? 0),
-  );
+  expect(
+    customValue(board, pick, { perception: (context.beliefs.perception[pick] ?? 0) + Math.log(2) }),
+  ).toBeGreaterThan(1.5 * (board.values[pick] ?? 0));
   expect(customValue(board, pick, { stats: new Map([[0, 4]]) })).toBeCloseTo(board.values[pick] ?? 0, 9);
 });
 
-test("an asset that is not in the book is worth nothing", () => {
-  expect(customValue(boardFor(SAMPLES.dynasty.book, reference), 100_000, { perception: 5 })).toBe(0);
+test("an asset that is not in the context is worth nothing", () => {
+  expect(customValue(boardFor(SAMPLES.dynasty.context, reference), 100_000, { perception: 5 })).toBe(0);
 });

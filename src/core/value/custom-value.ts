@@ -17,27 +17,27 @@ export type CustomScores = { readonly perception?: number; readonly stats?: Read
  * A higher perception or a better stat never lowers it, in any league. Stats of a pick are ignored.
  */
 export const customValue = (board: Board, index: number, custom: CustomScores): number => {
-  const { book, league, scale, steps } = board;
-  const asset = book.assets[index];
+  const { context, league, scale, steps } = board;
+  const asset = context.assets[index];
   if (!asset) return 0;
-  const own = referenceValue(custom.perception ?? book.beliefs.perception[index] ?? Number.NaN, book.scale);
+  const own = referenceValue(custom.perception ?? context.beliefs.perception[index] ?? Number.NaN, context.scale);
   if (asset.position === "PICK") return scaled(own * (board.ratios[index] ?? 0), scale);
   const { position } = asset;
   const order = PLAYER_POSITIONS.indexOf(position);
 
   const standingWith = (stats: StatReader): Standing => {
     const line = new Float64Array(LINE_LENGTH);
-    writeExpectedLine(position, own, stats, book.model, line, 0);
+    writeExpectedLine(position, own, stats, context.model, line, 0);
     const points = (scoring: typeof league.scoring): number => pointsOf(line, 0, pointTable(scoring), order);
     return {
-      referenceWorth: worthOf(points(REFERENCE.scoring), order, book.referenceReplacement, book.model.softness),
+      referenceWorth: worthOf(points(REFERENCE.scoring), order, context.referenceReplacement, context.model.softness),
       plain: points({ ...league.scoring, tep: 0 }),
       bonus: points(league.scoring),
     };
   };
-  const communityStat: StatReader = (stat) => book.beliefs.stats[index * LINE_LENGTH + stat] ?? Number.NaN;
+  const communityStat: StatReader = (stat) => context.beliefs.stats[index * LINE_LENGTH + stat] ?? Number.NaN;
   const community = standingWith(communityStat);
-  const value = scaled(faded(own * situationRatio(book, steps, order, community), board.fade), scale);
+  const value = scaled(faded(own * situationRatio(context, steps, order, community), board.fade), scale);
   const { stats } = custom;
   if (!stats?.size) return value;
   const user = standingWith((stat) => stats.get(stat) ?? communityStat(stat));

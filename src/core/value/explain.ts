@@ -12,13 +12,13 @@ export type PositionReason = {
 };
 
 /** The reasons of a league, one for each position that plays. */
-export const explain = ({ book, steps }: Board): readonly PositionReason[] => {
+export const explain = ({ context, steps }: Board): readonly PositionReason[] => {
   const { replacement } = lastStep(steps);
   return PLAYER_POSITIONS.map((position, order) => ({
     position,
     starters: replacement.starters[order] ?? 0,
     line: replacement.lines[order] ?? 0,
-    referenceStarters: book.referenceReplacement.starters[order] ?? 0,
-    referenceLine: book.referenceReplacement.lines[order] ?? 0,
+    referenceStarters: context.referenceReplacement.starters[order] ?? 0,
+    referenceLine: context.referenceReplacement.lines[order] ?? 0,
   }));
 };

@@ -1,5 +1,5 @@
 import type { PickFacts } from "./asset.ts";
-import type { Book } from "./book.ts";
+import type { ValueContext } from "./value-context.ts";
 import { REFERENCE, type ByPosition } from "./model.ts";
 
 // Share of each position in a draft class, in the order of PLAYER_POSITIONS: what a pick turns into.
@@ -21,12 +21,12 @@ export const slotRatio = (pick: PickFacts, teams: number): number =>
   Math.exp(FALL * (depthOf(pick, REFERENCE.roster.numberOfTeams) - depthOf(pick, teams)));
 
 /** What a league makes of a draft class: the mean ratio of each position, weighted by value, in the mix of a class. */
-export const classRatio = (book: Book, ratios: Float64Array): number =>
+export const classRatio = (context: ValueContext, ratios: Float64Array): number =>
   CLASS_MIX.reduce((sum, part, position) => {
     let weighted = 0;
     let weight = 0;
-    for (const index of book.members[position] ?? []) {
-      const value = book.referenceValues[index] ?? 0;
+    for (const index of context.members[position] ?? []) {
+      const value = context.referenceValues[index] ?? 0;
       weighted += (ratios[index] ?? 0) * value;
       weight += value;
     }

@@ -1,5 +1,5 @@
-import type { Book } from "./book.ts";
-import { bestPlayerValues } from "./book.ts";
+import type { ValueContext } from "./value-context.ts";
+import { bestPlayerValues } from "./value-context.ts";
 import { bestMean } from "./ranks.ts";
 import { ANCHOR_COUNT } from "./reference-value.ts";
 
@@ -28,13 +28,13 @@ export const scaled = (value: number, scale: Scale): number => bent(value, scale
  * league, `plain` those of the same league without a bonus for tight ends, which sets the scale. Nothing is bent that
  * stands no higher than the best player of the reference settings.
  */
-export const scaleFor = (book: Book, values: Float64Array, plain: Float64Array): Scale => {
-  const best = bestPlayerValues(book, plain, ANCHOR_COUNT);
+export const scaleFor = (context: ValueContext, values: Float64Array, plain: Float64Array): Scale => {
+  const best = bestPlayerValues(context, plain, ANCHOR_COUNT);
   const plainMean = bestMean(best, ANCHOR_COUNT);
-  if (!(plainMean > 0) || book.anchor <= 0) return { mean: 0, bend: Number.POSITIVE_INFINITY, factor: 1 };
-  const own = plain === values ? plainMean : bestMean(bestPlayerValues(book, values, ANCHOR_COUNT), ANCHOR_COUNT);
+  if (!(plainMean > 0) || context.anchor <= 0) return { mean: 0, bend: Number.POSITIVE_INFINITY, factor: 1 };
+  const own = plain === values ? plainMean : bestMean(bestPlayerValues(context, values, ANCHOR_COUNT), ANCHOR_COUNT);
   const mean = Math.max(LEAST_PART * own, plainMean);
-  const bend = Math.max(BEND, book.best / book.anchor);
+  const bend = Math.max(BEND, context.best / context.anchor);
   const bestBent = best.map((value) => bent(value, { mean: plainMean, bend }));
-  return { mean, bend, factor: (book.anchor / mean) * (plainMean / bestMean(bestBent, ANCHOR_COUNT)) };
+  return { mean, bend, factor: (context.anchor / mean) * (plainMean / bestMean(bestBent, ANCHOR_COUNT)) };
 };

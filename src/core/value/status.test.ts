@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { FORMATS, STANCES } from "../situation/situation.ts";
+import { FORMATS, TEAM_STATUSES } from "../situation/situation.ts";
 import type { ValuedAsset } from "./asset.ts";
 import { nowness, statusFactor } from "./status.ts";
-import { SAMPLE_SEASON } from "./testing/sample-book.ts";
+import { SAMPLE_SEASON } from "./testing/sample-context.ts";
 
 const player = (position: "QB" | "RB" | "WR" | "TE", age: number | null, isRookie = false): ValuedAsset => ({
   id: 1,
@@ -39,7 +39,9 @@ test("the effect is monotone in the status, and a fifth as strong in redraft", (
       fc.double({ min: 20, max: 45, noNaN: true }),
       (position, age) => {
         for (const format of FORMATS) {
-          const factors = STANCES.map((stance) => statusFactor(player(position, age), stance, format, SAMPLE_SEASON));
+          const factors = TEAM_STATUSES.map((teamStatus) =>
+            statusFactor(player(position, age), teamStatus, format, SAMPLE_SEASON),
+          );
           const ascending = [...factors].sort((a, b) => a - b);
           expect(factors).toEqual(nowness(player(position, age), SAMPLE_SEASON) < 0 ? ascending.reverse() : ascending);
         }

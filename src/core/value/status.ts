@@ -1,5 +1,5 @@
 import type { PlayerPosition } from "../asset/position.ts";
-import type { Format, Stance } from "../situation/situation.ts";
+import type { Format, TeamStatus } from "../situation/situation.ts";
 import type { ValuedAsset } from "./asset.ts";
 import { MODELS } from "./model.ts";
 
@@ -22,5 +22,5 @@ export const nowness = (asset: ValuedAsset, season: number): number => {
 };
 
 /** What a team's status multiplies an asset's balanced value by: exactly 1 when balanced, monotone in the status. */
-export const statusFactor = (asset: ValuedAsset, stance: Stance, format: Format, season: number): number =>
-  Math.exp(MODELS[format].statusStep * stance * nowness(asset, season));
+export const statusFactor = (asset: ValuedAsset, teamStatus: TeamStatus, format: Format, season: number): number =>
+  Math.exp(MODELS[format].statusStep * teamStatus * nowness(asset, season));

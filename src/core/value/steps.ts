@@ -1,6 +1,6 @@
 import type { League, Roster } from "../situation/situation.ts";
 import { LINE_LENGTH } from "./beliefs.ts";
-import { pointList, pointLists, pointsUnder, type Book } from "./book.ts";
+import { pointList, pointLists, pointsUnder, type ValueContext } from "./value-context.ts";
 import { REFERENCE } from "./model.ts";
 import { replacementOf, TIGHT_END, withBonus, type Replacement } from "./replacement.ts";
 import { pointsOf, pointTable, softnessUnder } from "./season-points.ts";
@@ -24,30 +24,30 @@ const withoutBonus = (league: League): League => ({ ...league, scoring: { ...lea
 /** Points of all players in a league, by asset index: without its bonus for tight ends, and with it. */
 export type LeaguePoints = { readonly plain: Float64Array; readonly bonus: Float64Array };
 
-/** The season points of all players of a book in a league. */
-export const leaguePoints = (book: Book, league: League): LeaguePoints => {
-  const plain = pointsUnder(book, withoutBonus(league).scoring);
+/** The season points of all players of a context in a league. */
+export const leaguePoints = (context: ValueContext, league: League): LeaguePoints => {
+  const plain = pointsUnder(context, withoutBonus(league).scoring);
   if (!(league.scoring.tep > 0)) return { plain, bonus: plain };
   // The bonus adds to nobody's points but the tight ends'.
   const bonus = plain.slice();
   const table = pointTable(league.scoring);
-  for (const index of book.members[TIGHT_END] ?? [])
-    bonus[index] = pointsOf(book.lines, index * LINE_LENGTH, table, TIGHT_END);
+  for (const index of context.members[TIGHT_END] ?? [])
+    bonus[index] = pointsOf(context.lines, index * LINE_LENGTH, table, TIGHT_END);
   return { plain, bonus };
 };
 
 /** The steps to a league, given the points of its players. */
-export const stepsTo = (book: Book, league: League, points: LeaguePoints): Steps => {
-  const lists = pointLists(book.members, points.plain);
-  const softness = softnessUnder(withoutBonus(league).scoring, book.model);
+export const stepsTo = (context: ValueContext, league: League, points: LeaguePoints): Steps => {
+  const lists = pointLists(context.members, points.plain);
+  const softness = softnessUnder(withoutBonus(league).scoring, context.model);
   const stepAt = (roster: Roster): Step => ({ replacement: replacementOf(lists, roster), softness });
   const teams = stepAt(league.roster);
   const bonusStep = (): Step => ({
     replacement: withBonus(
       teams.replacement,
-      replacementOf([lists[0], lists[1], lists[2], pointList(book.members, points.bonus, TIGHT_END)], league.roster),
+      replacementOf([lists[0], lists[1], lists[2], pointList(context.members, points.bonus, TIGHT_END)], league.roster),
     ),
-    softness: softnessUnder(league.scoring, book.model),
+    softness: softnessUnder(league.scoring, context.model),
   });
   return {
     scoring: stepAt(REFERENCE.roster),
@@ -68,8 +68,8 @@ export const worthInLeague = (steps: Steps, position: number, standing: Standing
   worthAt(lastStep(steps), position, standing.bonus);
 
 /** What a league makes of a player of a position: the changes of worth over all steps, each by the model's exponent. 1 at the reference settings. */
-export const situationRatio = (book: Book, steps: Steps, position: number, standing: Standing): number => {
-  const { scoringExponent, rosterExponent, teamsExponent } = book.model;
+export const situationRatio = (context: ValueContext, steps: Steps, position: number, standing: Standing): number => {
+  const { scoringExponent, rosterExponent, teamsExponent } = context.model;
   const scoring = worthAt(steps.scoring, position, standing.plain);
   const slots = worthAt(steps.slots, position, standing.plain);
   const teams = worthAt(steps.teams, position, standing.plain);

@@ -13,15 +13,13 @@ export const note = async (
   before: object,
   after: object,
 ): Promise<void> => {
-  await tx
-    .insert(audit)
-    .values({
-      happeneddatetime: now,
-      staffuserid: null,
-      staffemail: OPERATOR,
-      action,
-      subject: `user:${userid}`,
-      before,
-      after,
-    });
+  await tx.insert(audit).values({
+    happeneddatetime: now,
+    staffuserid: null,
+    staffemail: OPERATOR,
+    action,
+    subject: `user:${userid}`,
+    before,
+    after,
+  });
 };

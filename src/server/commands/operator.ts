@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from "../config/config.ts";
 import { DatabaseError } from "../db/database-error.ts";
-import { connect } from "../product.ts";
+import { connect } from "../bootstrap.ts";
 import { CommandError } from "./command.ts";
 import { carryOut, commandFor, help } from "./commands.ts";
 

@@ -1,5 +1,5 @@
 import { Stripe } from "stripe";
-import type { ProviderSubscription } from "#core/access/standing.ts";
+import type { ProviderSubscription } from "#core/access/subscription-state.ts";
 import { PLANS, type Plan } from "#core/access/plans.ts";
 import { Failure } from "../http/failure.ts";
 

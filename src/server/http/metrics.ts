@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { SCORE_TYPES } from "#core/score/score-type.ts";
 import { FORMATS } from "#core/situation/situation.ts";
-import type { Book } from "../book/book.ts";
+import type { LiveRatings } from "../ratings/live/live-ratings.ts";
 import { isLoopback } from "../config/address.ts";
 import type { Config } from "../config/config.ts";
 import { Failure } from "./failure.ts";
@@ -65,7 +65,7 @@ export const createMetrics = (): Metrics => {
   };
 };
 
-const watchBook = (registry: Registry, book: Book): void => {
+const watchRatings = (registry: Registry, ratings: LiveRatings): void => {
   const uncertainty = new Gauge({
     name: "pool_uncertainty",
     help: "Mean standard deviation of the beliefs of a pool",
@@ -74,7 +74,7 @@ const watchBook = (registry: Registry, book: Book): void => {
     collect: () => {
       for (const format of FORMATS)
         for (const type of SCORE_TYPES)
-          uncertainty.set({ format, scoretype: type }, meanDeviation(book.pool(format, type).variance));
+          uncertainty.set({ format, scoretype: type }, meanDeviation(ratings.pool(format, type).variance));
     },
   });
 };
@@ -89,7 +89,7 @@ const mayRead = (request: FastifyRequest, token: string | null): boolean => {
 };
 
 /** Counts every request by its call and status, and answers GET /metrics in Prometheus' form. */
-export const serveMetrics = (app: FastifyInstance, metrics: Metrics, book: Book, config: Config): void => {
+export const serveMetrics = (app: FastifyInstance, metrics: Metrics, ratings: LiveRatings, config: Config): void => {
   const { registry } = metrics;
   const requests = new Histogram({
     name: "http_request_seconds",
@@ -98,7 +98,7 @@ export const serveMetrics = (app: FastifyInstance, metrics: Metrics, book: Book,
     buckets: SECONDS,
     registers: [registry],
   });
-  watchBook(registry, book);
+  watchRatings(registry, ratings);
   app.addHook("onResponse", (request, reply, done) => {
     requests.observe(
       { method: request.method, route: request.routeOptions.url ?? "other", status: String(reply.statusCode) },

@@ -12,7 +12,7 @@ export const readyRoutes = (app: FastifyInstance, deps: Deps): void => {
     } catch (error) {
       throw new Failure("unavailable", "The database does not answer", { cause: error });
     }
-    if (deps.book.assets.length === 0) throw new Failure("unavailable", "The ratings are not loaded yet");
-    return { ok: true, assets: deps.book.assets.length };
+    if (deps.ratings.assets.length === 0) throw new Failure("unavailable", "The ratings are not loaded yet");
+    return { ok: true, assets: deps.ratings.assets.length };
   });
 };

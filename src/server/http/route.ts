@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import type { Call, Received, Reply } from "#contract/call.ts";
 import { Failure } from "./failure.ts";
-import { createKnownBodies, KnownBody, type KnownBodies } from "./known-bodies.ts";
+import { createParsedBodyCache, ParsedBody, type ParsedBodyCache } from "./parsed-body-cache.ts";
 import type { LimitName } from "./limits.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -31,7 +31,7 @@ declare module "fastify" {
   }
   interface FastifyContextConfig {
     beacon?: boolean;
-    known?: KnownBodies;
+    known?: ParsedBodyCache;
     limit?: LimitName;
     guard?: Guard;
     allow?: (viewer: Viewer) => Promise<void> | void;
@@ -65,9 +65,9 @@ const read = (schema: z.ZodMiniType | undefined, value: unknown, subject: string
 const readBody = (
   schema: z.ZodMiniType | undefined,
   { body, bodyText }: FastifyRequest,
-  known: KnownBodies | undefined,
+  known: ParsedBodyCache | undefined,
 ): unknown => {
-  if (body instanceof KnownBody) return body.input;
+  if (body instanceof ParsedBody) return body.input;
   const input = read(schema, body ?? undefined, "body");
   if (known && bodyText !== undefined) known.put(bodyText, input);
   return input;
@@ -83,7 +83,7 @@ export const route = <C extends Call>(
   options: Options,
   handler: (input: Received<C>, context: Context) => Promise<Reply<C> | FastifyReply> | Reply<C> | FastifyReply,
 ): void => {
-  const known = options.remembers ? createKnownBodies() : undefined;
+  const known = options.remembers ? createParsedBodyCache() : undefined;
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ":$1"),

@@ -3,15 +3,15 @@ import { expire } from "./expire.ts";
 import { forgetPrompts } from "./forget-prompts.ts";
 import type { Job } from "./job.ts";
 import { syncSubscriptions } from "./subscription-sync.ts";
-import { markDays } from "../ratings/mark-day.ts";
+import { closeDays } from "../ratings/close-day.ts";
 
 /** After the last game of a Monday night has ended on the west coast. */
 const endDay: Job = {
   name: "End of day",
   hour: 8,
-  run: async ({ db, book, now, self }, day) => {
-    const marked = await markDays(db, day, now(), self);
-    await book.reload();
+  run: async ({ db, ratings, now, self }, day) => {
+    const marked = await closeDays(db, day, now(), self);
+    await ratings.reload();
     return `${marked} pools marked`;
   },
 };
@@ -20,9 +20,9 @@ const endDay: Job = {
 const draftPicks: Job = {
   name: "Draft picks",
   hour: 7,
-  run: async ({ db, book, self }, day) => {
+  run: async ({ db, ratings, self }, day) => {
     const { came, went } = await followDrafts(db, day, self);
-    if (came + went > 0) await book.reload();
+    if (came + went > 0) await ratings.reload();
     return `${came} picks came, ${went} went`;
   },
 };
@@ -42,14 +42,14 @@ const oldPrompts: Job = {
   run: async ({ db, now }) => `${await forgetPrompts(db, now())} comparisons removed`,
 };
 
-const readPayers: Job = {
+const readCustomers: Job = {
   name: "Subscriptions",
   hour: 10,
   run: async (deps) => {
-    const { payers, written, unknown, failed } = await syncSubscriptions(deps);
-    return `${written} of ${payers} subscriptions read, ${unknown} unknown, ${failed} failed`;
+    const { customers, written, unknown, failed } = await syncSubscriptions(deps);
+    return `${written} of ${customers} subscriptions read, ${unknown} unknown, ${failed} failed`;
   },
 };
 
 /** Every daily job. One line adds one. */
-export const JOBS: readonly Job[] = [draftPicks, endDay, forget, oldPrompts, readPayers];
+export const JOBS: readonly Job[] = [draftPicks, endDay, forget, oldPrompts, readCustomers];

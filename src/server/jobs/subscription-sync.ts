@@ -1,15 +1,15 @@
 import type { Deps } from "../deps.ts";
-import { syncPayer } from "../features/subscriptions/reading.ts";
-import { forgetMessages, payersAfter } from "../features/subscriptions/store.ts";
+import { syncCustomer } from "../features/subscriptions/sync.ts";
+import { forgetMessages, customersAfter } from "../features/subscriptions/store.ts";
 
 const PAGE = 100;
 const DAY = 86_400_000;
 /** Messages of the provider are kept this long; it sends none again after three days. */
 export const MESSAGE_DAYS = 90;
 
-/** What a night's reading came to. */
+/** What a night's result came to. */
 export type Synced = {
-  readonly payers: number;
+  readonly customers: number;
   readonly written: number;
   readonly unknown: number;
   readonly failed: number;
@@ -18,26 +18,26 @@ export type Synced = {
 
 /**
  * Reads where every paying user stands with the payment provider and writes it: what messages said and lost is made good.
- * A customer the provider does not know keeps what is stored; one whose reading fails is tried again the next night.
+ * A customer the provider does not know keeps what is stored; one whose result fails is tried again the next night.
  * Without payments there is nothing to do.
  */
 export const syncSubscriptions = async (deps: Pick<Deps, "db" | "now" | "log" | "payments">): Promise<Synced> => {
   const { db, now, log, payments } = deps;
-  const counts = { payers: 0, written: 0, unknown: 0, failed: 0 };
+  const counts = { customers: 0, written: 0, unknown: 0, failed: 0 };
   const forgotten = await forgetMessages(db, new Date(now().getTime() - MESSAGE_DAYS * DAY));
   if (!payments) return { ...counts, forgotten };
   let last = 0;
-  for (let page = await payersAfter(db, last, PAGE); page.length > 0; page = await payersAfter(db, last, PAGE)) {
-    for (const payer of page) {
-      last = payer.userid;
-      counts.payers += 1;
+  for (let page = await customersAfter(db, last, PAGE); page.length > 0; page = await customersAfter(db, last, PAGE)) {
+    for (const customer of page) {
+      last = customer.userid;
+      counts.customers += 1;
       try {
-        const { found } = await syncPayer(deps, payments, payer);
-        if (found === "standing") counts.written += 1;
+        const { found } = await syncCustomer(deps, payments, customer);
+        if (found === "state") counts.written += 1;
         else counts.unknown += 1;
       } catch (error) {
         counts.failed += 1;
-        log.warn({ err: error, userid: payer.userid }, "A subscription could not be read from the payment provider");
+        log.warn({ err: error, userid: customer.userid }, "A subscription could not be read from the payment provider");
       }
     }
   }

@@ -4,7 +4,7 @@ import { fromColumn, fromColumnOfColumns, toColumn, toColumnOfColumns } from "..
 import type { Database } from "../db/database.ts";
 import { rows } from "../db/rows.ts";
 import type { BeliefRow } from "./belief-row.ts";
-import { ENGINE_VERSION, type SettledAnswer } from "./ledger.ts";
+import { ENGINE_VERSION, type SettledAnswer } from "./batch-state.ts";
 import { RATINGS_LOCK } from "./lock.ts";
 import type { LockedPrompt } from "./submission.ts";
 import type { VoterAssetRow, VoterRow } from "./voter-row.ts";

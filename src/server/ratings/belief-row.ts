@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Rating } from "#core/rating/rating.ts";
 import { suspicionOf } from "#core/rating/surprise.ts";
-import type { Moved } from "../book/moved.ts";
+import type { Moved } from "./live/moved.ts";
 import { records } from "../db/rows.ts";
 import type { belief } from "../db/schema/ratings.ts";
 
@@ -19,7 +19,7 @@ export const toRating = (row: Omit<BeliefRow, "updatedseq">): Rating => ({
   fall: { sum: row.fallevidence, voters: row.fallvoters },
 });
 
-/** What the book of a process takes over of a stored belief. */
+/** What the ratings of a process takes over of a stored belief. */
 export const toMoved = (row: BeliefRow): Moved => ({
   poolid: row.poolid,
   assetid: row.assetid,

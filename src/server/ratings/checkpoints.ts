@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import { and, asc, desc, eq, gt, inArray, lte, sql } from "drizzle-orm";
-import { answeredKey, emptyBook, type Book, type VoterRecord } from "#core/rating/book.ts";
+import { answeredKey, emptyRatingState, type RatingState, type VoterRecord } from "#core/rating/rating-state.ts";
 import { CHECKPOINT_EVERY, takeCheckpoint, resume } from "#core/rating/checkpoint.ts";
 import { POOL_NAMES } from "#core/rating/log.ts";
 import type { VoterId } from "#core/rating/voter.ts";
@@ -35,10 +35,10 @@ const loadVoters = async (db: Database, since: number): Promise<Map<VoterId, Vot
 };
 
 /** The state as the tables hold it, with the voters who answered after `since`. For one view of it, read it in one transaction. */
-export const loadBook = async (db: Database, since = 0): Promise<Book> => {
-  const book: Book = { ...emptyBook(), seq: await lastSeq(db), voters: await loadVoters(db, since) };
-  for (const name of POOL_NAMES) book.pools.set(name, await loadPool(db, poolIdOf(name)));
-  return book;
+export const loadRatingState = async (db: Database, since = 0): Promise<RatingState> => {
+  const state: RatingState = { ...emptyRatingState(), seq: await lastSeq(db), voters: await loadVoters(db, since) };
+  for (const name of POOL_NAMES) state.pools.set(name, await loadPool(db, poolIdOf(name)));
+  return state;
 };
 
 const newest = async (db: Database) =>
@@ -67,13 +67,13 @@ export const countAnswers = async (db: Database): Promise<number> => {
 export const checkpointIfDue = async (db: Database, at: Date, every: number = CHECKPOINT_EVERY): Promise<boolean> => {
   const before = await newest(db);
   if ((await lastSeq(db)) - before.seq < every) return false;
-  const { book, answers } = await db.transaction(async (tx) => {
+  const { state, answers } = await db.transaction(async (tx) => {
     await takeRatings(tx);
-    const book = await loadBook(tx, before.seq);
-    for (const record of book.voters.values()) record.seq = book.seq;
-    return { book, answers: await countAnswers(tx) };
+    const state = await loadRatingState(tx, before.seq);
+    for (const record of state.voters.values()) record.seq = state.seq;
+    return { state, answers: await countAnswers(tx) };
   });
-  const { seq, text, hash } = takeCheckpoint(book, before.seq);
+  const { seq, text, hash } = takeCheckpoint(state, before.seq);
   return db.transaction(async (tx) => {
     await shareRatings(tx);
     const overtaken = await tx
@@ -91,10 +91,10 @@ export const checkpointIfDue = async (db: Database, at: Date, every: number = CH
   });
 };
 
-/** The state at the newest checkpoint up to a number of the log; an empty book where there is none. Throws when one is damaged. */
-export const resumeBefore = async (db: Database, upTo: number): Promise<Book> => {
+/** The state at the newest checkpoint up to a number of the log; an empty state where there is none. Throws when one is damaged. */
+export const resumeBefore = async (db: Database, upTo: number): Promise<RatingState> => {
   const chain = await db.select().from(checkpoint).where(lte(checkpoint.seq, upTo)).orderBy(asc(checkpoint.seq));
   return chain.length === 0
-    ? emptyBook()
+    ? emptyRatingState()
     : resume(chain.map(({ seq, hash, state }) => ({ seq, hash, text: gunzipSync(state).toString() })));
 };

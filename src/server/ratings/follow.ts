@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Book } from "../book/book.ts";
-import { readBeliefs } from "../book/read-beliefs.ts";
+import type { LiveRatings } from "./live/live-ratings.ts";
+import { readBeliefs } from "./live/read-beliefs.ts";
 import type { Connection } from "../db/database.ts";
 import { RATINGS_CHANNEL, readNotice } from "./notice.ts";
 import { lastSeq } from "./sequence.ts";
@@ -11,13 +11,13 @@ const GATHER_MS = 40;
 const LOOK_MS = 500;
 
 /**
- * Keeps the book of this process in step with what other processes do to the ratings: it hears their notices, and looks
+ * Keeps the ratings of this process in step with what other processes do to the ratings: it hears their notices, and looks
  * twice a second whether the log has grown without one. The embedded database has no other processes.
  * Gives a way to stop.
  */
 export const followRatings = async (
   { db, kind, listen }: Connection,
-  book: Book,
+  ratings: LiveRatings,
   self: string,
   log: FastifyBaseLogger,
 ): Promise<() => Promise<void>> => {
@@ -33,8 +33,8 @@ export const followRatings = async (
     timer = undefined;
     const [all, some] = [everything, keys];
     [everything, keys] = [false, []];
-    if (all) await book.reload();
-    else book.move(await readBeliefs(db, some));
+    if (all) await ratings.reload();
+    else ratings.move(await readBeliefs(db, some));
   };
   const soon = (): void => {
     timer ??= setTimeout(() => {
@@ -60,7 +60,7 @@ export const followRatings = async (
     soon();
   };
   const stopListening = await listen(RATINGS_CHANNEL, hear, readAll);
-  // What moved between the first reading of the book and this moment was told to nobody here.
+  // What moved between the first reading of the ratings and this moment was told to nobody here.
   readAll();
 
   // A number that is still unheard of after a whole round belongs to a notice that was lost, or to nothing.

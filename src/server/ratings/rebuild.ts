@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { emptyBook } from "#core/rating/book.ts";
+import { emptyRatingState } from "#core/rating/rating-state.ts";
 import type { Database } from "../db/database.ts";
 import { records } from "../db/rows.ts";
 import { checkpoint, voter, voterasset } from "../db/schema/ratings.ts";
@@ -21,12 +21,12 @@ const CHUNK = 5000;
 export const rebuild = (db: Database, from: string): Promise<number> =>
   db.transaction(async (tx) => {
     await takeRatings(tx);
-    const fold = foldFrom(emptyBook(), await readVoids(tx));
+    const fold = foldFrom(emptyRatingState(), await readVoids(tx));
     const seq = await lastSeq(tx);
     await fold.carryOn(tx, seq);
-    for (const pool of fold.book.pools.values()) await savePool(tx, pool, seq);
+    for (const pool of fold.state.pools.values()) await savePool(tx, pool, seq);
     await tx.delete(voter);
-    const voters = [...fold.book.voters].map(([id, record]) => toVoterRow(id, record.voter));
+    const voters = [...fold.state.voters].map(([id, record]) => toVoterRow(id, record.voter));
     for (let at = 0; at < voters.length; at += CHUNK)
       await tx.execute(
         sql`insert into voter (visitorid, classes, choices) select * from json_to_recordset(${records(voters.slice(at, at + CHUNK))}) as n(visitorid uuid, classes float8[], choices int[])`,
@@ -41,5 +41,5 @@ export const rebuild = (db: Database, from: string): Promise<number> =>
       group by visitorid, poolid, assetid, lastday`);
     await tx.delete(checkpoint);
     await tell(tx, from, seq, "all");
-    return [...fold.book.pools.values()].reduce((sum, { votes }) => sum + votes, 0);
+    return [...fold.state.pools.values()].reduce((sum, { votes }) => sum + votes, 0);
   });

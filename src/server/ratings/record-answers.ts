@@ -1,9 +1,9 @@
 import { NEW_VOTER } from "#core/rating/voter.ts";
-import type { Moved } from "../book/moved.ts";
+import type { Moved } from "./live/moved.ts";
 import type { Database } from "../db/database.ts";
 import { lockBatch, storeBatch, type Batch } from "./batch.ts";
 import { toMoved, toRating } from "./belief-row.ts";
-import { beliefKey, countKey, movedBeliefs, settleIn, type Accepted, type Ledger } from "./ledger.ts";
+import { beliefKey, countKey, movedBeliefs, applyInBatch, type Accepted, type BatchState } from "./batch-state.ts";
 import { noticeText } from "./notice.ts";
 import { examine, type Outcome, type Submission } from "./submission.ts";
 import { toVoter, toVoterRow } from "./voter-row.ts";
@@ -15,8 +15,8 @@ export type Recorded = {
   readonly poolids: readonly number[];
 };
 
-/** `housed`: do the house rules about pace and repetition apply (switched off for load tests only)? `from` names this process to the others. */
-export type Terms = { readonly housed: boolean; readonly from: string };
+/** `weighted`: do the vote weighting about pace and repetition apply (switched off for load tests only)? `from` names this process to the others. */
+export type Terms = { readonly weighted: boolean; readonly from: string };
 
 /** What becomes of each answer, and those that are to be counted; of several to one prompt the first counts. */
 const sort = (
@@ -37,7 +37,7 @@ const sort = (
   return { outcomes, accepted };
 };
 
-const openLedger = ({ beliefs, voters, counts }: Batch): Ledger => ({
+const openBatchState = ({ beliefs, voters, counts }: Batch): BatchState => ({
   ratings: new Map(beliefs.map((row) => [beliefKey(row), toRating(row)])),
   voters: new Map(voters.map((row) => [row.visitorid, toVoter(row)])),
   counts: new Map(counts.map((row) => [countKey(row), row])),
@@ -55,7 +55,7 @@ const openLedger = ({ beliefs, voters, counts }: Batch): Ledger => ({
 export const recordAnswers = (
   db: Database,
   submissions: readonly Submission[],
-  { housed, from }: Terms,
+  { weighted, from }: Terms,
 ): Promise<Recorded> =>
   db.transaction(async (tx) => {
     const batch = await lockBatch(
@@ -64,15 +64,15 @@ export const recordAnswers = (
     );
     const { outcomes, accepted } = sort(submissions, batch);
     if (accepted.length === 0) return { outcomes, moved: [], poolids: [] };
-    const ledger = openLedger(batch);
-    const answers = accepted.map((one, i) => settleIn(ledger, one, batch.seqs[i]!, housed));
-    const beliefs = movedBeliefs(ledger, batch.beliefs);
+    const state = openBatchState(batch);
+    const answers = accepted.map((one, i) => applyInBatch(state, one, batch.seqs[i]!, weighted));
+    const beliefs = movedBeliefs(state, batch.beliefs);
     await storeBatch(tx, {
       answers,
       beliefs,
       // In one order everywhere, as rows are locked: two batches never wait for each other's new rows in a circle.
-      voters: [...ledger.learnedIds].sort().map((id) => toVoterRow(id, ledger.voters.get(id) ?? NEW_VOTER)),
-      counts: [...ledger.countedKeys].sort().map((key) => ledger.counts.get(key)!),
+      voters: [...state.learnedIds].sort().map((id) => toVoterRow(id, state.voters.get(id) ?? NEW_VOTER)),
+      counts: [...state.countedKeys].sort().map((key) => state.counts.get(key)!),
       notice: noticeText(from, answers.at(-1)!.seq, beliefs),
     });
     return {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Book } from "../book/book.ts";
+import type { LiveRatings } from "./live/live-ratings.ts";
 import type { Database } from "../db/database.ts";
 import { checkpointIfDue } from "./checkpoints.ts";
 import { refitIfDue } from "./refit.ts";
@@ -12,7 +12,7 @@ const REFIT_PAUSE_MS = 60_000;
 
 export type UpkeepDeps = {
   readonly db: Database;
-  readonly book: Book;
+  readonly ratings: LiveRatings;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
   readonly self: string;
@@ -26,7 +26,7 @@ export type Upkeep = {
   readonly rest: () => Promise<void>;
 };
 
-export const createUpkeep = ({ db, book, now, log, self }: UpkeepDeps): Upkeep => {
+export const createUpkeep = ({ db, ratings, now, log, self }: UpkeepDeps): Upkeep => {
   const sinceLook = new Map<number, number>();
   const refitted = new Map<number, number>();
   let inAll = 0;
@@ -42,7 +42,7 @@ export const createUpkeep = ({ db, book, now, log, self }: UpkeepDeps): Upkeep =
       if (now().getTime() - (refitted.get(poolid) ?? Number.NEGATIVE_INFINITY) < REFIT_PAUSE_MS) return;
       if (!(await refitIfDue(db, poolid, now, self))) return;
       refitted.set(poolid, now().getTime());
-      await book.reload();
+      await ratings.reload();
     });
   const checkpoint = (): void =>
     later("The checkpoint of the rating log", async () => {

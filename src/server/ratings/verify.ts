@@ -1,7 +1,7 @@
-import { emptyBook, type Book } from "#core/rating/book.ts";
+import { emptyRatingState, type RatingState } from "#core/rating/rating-state.ts";
 import { differenceBetween } from "#core/rating/replay.ts";
 import type { Database } from "../db/database.ts";
-import { loadBook } from "./checkpoints.ts";
+import { loadRatingState } from "./checkpoints.ts";
 import { foldFrom } from "./fold.ts";
 import { readVoids } from "./log.ts";
 import { lastSeq } from "./sequence.ts";
@@ -15,7 +15,7 @@ export type Proof = {
 };
 
 /** The first voter whose counts of answers by asset are not those of the log. */
-const countDifference = (kept: Book, folded: Book): string | null => {
+const countDifference = (kept: RatingState, folded: RatingState): string | null => {
   for (const [id, { answered }] of folded.voters) {
     const mine = kept.voters.get(id)?.answered;
     if (mine?.size !== answered.size || [...answered].some(([key, count]) => mine.get(key) !== count))
@@ -28,15 +28,15 @@ const countDifference = (kept: Book, folded: Book): string | null => {
 export const verify = (db: Database): Promise<Proof> =>
   db.transaction(
     async (tx) => {
-      const kept = await loadBook(tx);
-      const fold = foldFrom(emptyBook(), await readVoids(tx));
+      const kept = await loadRatingState(tx);
+      const fold = foldFrom(emptyRatingState(), await readVoids(tx));
       await fold.carryOn(tx, await lastSeq(tx));
-      const pools = [...fold.book.pools.values()];
+      const pools = [...fold.state.pools.values()];
       return {
-        difference: differenceBetween(kept, fold.book) ?? countDifference(kept, fold.book),
+        difference: differenceBetween(kept, fold.state) ?? countDifference(kept, fold.state),
         answers: pools.reduce((sum, { votes }) => sum + votes, 0),
         assets: pools.reduce((sum, { ratings }) => sum + ratings.length, 0),
-        voters: fold.book.voters.size,
+        voters: fold.state.voters.size,
       };
     },
     { isolationLevel: "repeatable read" },

@@ -1,5 +1,5 @@
 import { and, asc, gte, inArray, isNull } from "drizzle-orm";
-import type { Book } from "#core/rating/book.ts";
+import type { RatingState } from "#core/rating/rating-state.ts";
 import type { Database } from "../db/database.ts";
 import { answer, checkpoint, voter, voterasset } from "../db/schema/ratings.ts";
 import { append } from "./append.ts";
@@ -20,7 +20,7 @@ const NOTHING: Voided = { answers: 0, voters: 0 };
 /** Voters of one statement. */
 const CHUNK = 5000;
 
-const saveVoters = async (tx: Database, { voters }: Book, from: number): Promise<void> => {
+const saveVoters = async (tx: Database, { voters }: RatingState, from: number): Promise<void> => {
   const changed = [...voters].filter(([, { seq }]) => seq >= from).map(([id, record]) => toVoterRow(id, record.voter));
   for (let at = 0; at < changed.length; at += CHUNK) await tx.execute(updateVoters(changed.slice(at, at + CHUNK)));
 };
@@ -55,10 +55,10 @@ export const voidVoters = async (
       .set({ voidedby: seq })
       .where(theirs)
       .returning({ visitorid: answer.visitorid });
-    for (const pool of fold.book.pools.values()) await savePool(tx, pool, seq);
+    for (const pool of fold.state.pools.values()) await savePool(tx, pool, seq);
     await tx.delete(voterasset).where(inArray(voterasset.visitorid, ids));
     await tx.delete(voter).where(inArray(voter.visitorid, ids));
-    await saveVoters(tx, fold.book, first.seq);
+    await saveVoters(tx, fold.state, first.seq);
     await tx.delete(checkpoint).where(gte(checkpoint.seq, first.seq));
     await tell(tx, from, seq, "all");
     return { answers: marked.length, voters: new Set(marked.map(({ visitorid }) => visitorid)).size };

@@ -1,5 +1,5 @@
-import { STANCE_LABELS, STANCE_NAMES } from "#core/situation/stance.ts";
-import { STANCES } from "#core/situation/situation.ts";
+import { TEAM_STATUS_LABELS, TEAM_STATUS_NAMES } from "#core/situation/team-status.ts";
+import { TEAM_STATUSES } from "#core/situation/situation.ts";
 import type { Code, LeagueFormat, ScoreTypeRecord } from "#contract/reference.ts";
 
 const codes = (
@@ -25,13 +25,13 @@ export const CODES: readonly Code[] = [
     ["bigger", "Bigger Brain", "Bigger"],
     ["galaxy", "Galaxy Brain", "Galaxy"],
   ]),
-  ...STANCES.map((stance, i): Code => ({
+  ...TEAM_STATUSES.map((teamStatus, i): Code => ({
     codeid: 11 + i,
     codegroup: "teamstatus",
-    dataname: STANCE_NAMES[stance],
-    displayname: STANCE_LABELS[stance],
-    informalname: STANCE_LABELS[stance],
-    sortorder: stance,
+    dataname: TEAM_STATUS_NAMES[teamStatus],
+    displayname: TEAM_STATUS_LABELS[teamStatus],
+    informalname: TEAM_STATUS_LABELS[teamStatus],
+    sortorder: teamStatus,
     isdisabled: false,
   })),
   ...codes("insighttype", 21, [

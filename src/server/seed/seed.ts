@@ -34,15 +34,13 @@ const seedPools = async (
         type.dataname === "perception"
           ? scaleOf(own.filter((row) => isPlayer(row.asset)).map((row) => row.belief.mu))
           : 1;
-      await db
-        .insert(pool)
-        .values({
-          poolid,
-          leagueformatid: format.leagueformatid,
-          scoretypeid: type.scoretypeid,
-          centre: mean(own.map((row) => row.belief.mu)),
-          scale,
-        });
+      await db.insert(pool).values({
+        poolid,
+        leagueformatid: format.leagueformatid,
+        scoretypeid: type.scoretypeid,
+        centre: mean(own.map((row) => row.belief.mu)),
+        scale,
+      });
       seq += 1;
       await insertAll(
         db,

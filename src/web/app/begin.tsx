@@ -4,7 +4,7 @@ import { App } from "./app.tsx";
 import { keepFocus } from "./keep-focus.ts";
 import { createRoot } from "./react.ts";
 import { pageOf } from "./routes.ts";
-import { nextTurn } from "./turns.ts";
+import { yieldToBrowser } from "./yield-to-browser.ts";
 
 /**
  * Draws the live screen in place of the drawing that the document brought, in one step, and starts the visit. Every
@@ -17,7 +17,7 @@ export const begin = async (root: Element): Promise<void> => {
   await pageOf(location.pathname)
     .load()
     .catch(() => undefined);
-  await nextTurn();
+  await yieldToBrowser();
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

@@ -1,5 +1,5 @@
 import "../styles/main.css";
-import { nextTurn, painted } from "./turns.ts";
+import { yieldToBrowser, painted } from "./yield-to-browser.ts";
 
 const root = document.querySelector("#root");
 if (!root) throw new Error("The page has no place to draw in");
@@ -10,7 +10,7 @@ await painted();
 const code = document.querySelector<HTMLTemplateElement>("template#code");
 if (code) document.head.append(code.content);
 await import("./react.ts");
-await nextTurn();
+await yieldToBrowser();
 const { begin } = await import("./begin.tsx");
-await nextTurn();
+await yieldToBrowser();
 await begin(root);

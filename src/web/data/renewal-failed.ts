@@ -1,4 +1,4 @@
-import { GRACE_DAYS } from "#core/access/standing.ts";
+import { GRACE_DAYS } from "#core/access/subscription-state.ts";
 
 /** What somebody is told whose last renewal could not be paid, wherever the subscription is shown. */
 export const RENEWAL_FAILED = {

@@ -1,4 +1,4 @@
-import { InsightDesk } from "#web/features/admin-insights/insight-desk.tsx";
+import { InsightEditor } from "#web/features/admin-insights/insight-editor.tsx";
 import { MESSAGES } from "#web/features/admin-insights/messages.ts";
 
 /** Staff: insights. */
@@ -8,7 +8,7 @@ const InsightManagementPage = () => (
       <h1 className="text-20">{MESSAGES.title}</h1>
       <p className="text-13 text-ink-soft">{MESSAGES.subtitle}</p>
     </header>
-    <InsightDesk />
+    <InsightEditor />
   </div>
 );
 

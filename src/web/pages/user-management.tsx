@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { HealthView } from "#web/features/admin-health/health-view.tsx";
 import { MESSAGES } from "#web/features/admin-users/messages.ts";
-import { UserDesk } from "#web/features/admin-users/user-desk.tsx";
+import { UserAdmin } from "#web/features/admin-users/user-admin.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 
 /** Staff: users, and how the product is doing. */
@@ -15,7 +15,7 @@ const UserManagementPage = () => {
         value={tab}
         onChange={setTab}
         tabs={[
-          { value: "users", label: MESSAGES.users, content: <UserDesk /> },
+          { value: "users", label: MESSAGES.users, content: <UserAdmin /> },
           { value: "health", label: "Health", content: <HealthView /> },
         ]}
       />

@@ -1,5 +1,5 @@
 import { createElement, useEffect, useEffectEvent, useState, type ComponentType } from "react";
-import { onFirstSign } from "./first-sign.ts";
+import { onFirstInteraction } from "./on-first-interaction.ts";
 import { toast } from "./toast-store.ts";
 
 type Opening = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
@@ -26,7 +26,7 @@ export const layer = <Props extends Opening>(
         variant: "destructive",
       });
     });
-    useEffect(() => onFirstSign(prepare), []);
+    useEffect(() => onFirstInteraction(prepare), []);
     useEffect(() => {
       if (!props.open) return;
       let closed = false;

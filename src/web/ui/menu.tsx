@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type ComponentType, type ReactNode, type SyntheticEvent } from "react";
-import { onFirstSign } from "./first-sign.ts";
+import { onFirstInteraction } from "./on-first-interaction.ts";
 import { toast } from "./toast-store.ts";
 
 /** What a menu hands to its button, to be spread on it. */
@@ -31,7 +31,7 @@ export const Menu = ({ renderTrigger, align = "end", load }: MenuProps) => {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [Panel, bring] = useState<ComponentType<MenuPanelProps> | null>(null);
-  useEffect(() => onFirstSign(() => void load().catch(() => undefined)), [load]);
+  useEffect(() => onFirstInteraction(() => void load().catch(() => undefined)), [load]);
   // Once the panel is there, the browser itself opens and closes it; the first time the panel does, as soon as it can.
   const first = (event: SyntheticEvent): void => {
     if (Panel) return;

@@ -144,7 +144,7 @@ export const answer = pgTable(
     /** As in its prompt: a visitor's earlier answer to the same question is found by it. */
     comparison: text().notNull(),
     promptreason: text().$type<PromptReason>().notNull(),
-    /** The force the house rules left to it, and why. */
+    /** The force the vote weighting left to it, and why. */
     weight: doublePrecision().notNull(),
     weightreason: text().$type<WeightReason>().notNull(),
     /** How the engine read it then: exponent of its likelihood, chance that the voter looked, noise of the voter. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { endNow, endPeriod, payUnpaid, refundLast } from "./life.ts";
 import { day, escape, money, page } from "./page.ts";
-import type { Stage } from "./stage.ts";
+import type { Stage } from "./stand-in.ts";
 import type { LocalSubscription, World } from "./state.ts";
 
 const DAY = 86_400;

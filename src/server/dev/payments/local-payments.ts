@@ -9,8 +9,8 @@ import { mountApi } from "./api.ts";
 import { openBox } from "./box.ts";
 import { mountControlPage } from "./control-page.ts";
 import { openMessenger, type Messenger } from "./messenger.ts";
-import { mountPayerPages } from "./payer-pages.ts";
-import type { Stage } from "./stage.ts";
+import { mountCustomerPages } from "./customer-pages.ts";
+import type { Stage } from "./stand-in.ts";
 
 export const LOCAL_PAYMENTS = "/payments/local";
 export const WEBHOOK_PATH = "/api/stripe/webhook";
@@ -96,7 +96,7 @@ export const localPayments = (config: Config, db: Database, now: () => Date, sec
         scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
           done(null, new URLSearchParams(body as string)),
         );
-        mountPayerPages(scope, stage);
+        mountCustomerPages(scope, stage);
         mountControlPage(scope, stage);
       });
     },

@@ -2,7 +2,7 @@ import type { Code } from "#contract/reference.ts";
 import type { InsightInput } from "#contract/insights.ts";
 import { draftProblem } from "#core/insight/validate.ts";
 import { parseInstant } from "#core/instant.ts";
-import type { Book } from "../../book/book.ts";
+import type { LiveRatings } from "../../ratings/live/live-ratings.ts";
 import { Failure } from "../../http/failure.ts";
 import type { NewInsight } from "../insights/store.ts";
 
@@ -10,8 +10,8 @@ const refuse = (sentence: string): never => {
   throw new Failure("invalid", sentence);
 };
 
-const knowsCode = (book: Book, codegroup: Code["codegroup"], id: number): boolean =>
-  book.reference.codes.some((code) => code.codegroup === codegroup && code.codeid === id && !code.isdisabled);
+const knowsCode = (ratings: LiveRatings, codegroup: Code["codegroup"], id: number): boolean =>
+  ratings.reference.codes.some((code) => code.codegroup === codegroup && code.codeid === id && !code.isdisabled);
 
 const momentOf = (iso: string | null): Date | null => {
   if (iso === null) return null;
@@ -20,15 +20,18 @@ const momentOf = (iso: string | null): Date | null => {
 };
 
 /** The formats a draft names, each once; unknown ones are refused. */
-export const formatsOf = (book: Book, leagueformatids: readonly number[]): number[] => {
+export const formatsOf = (ratings: LiveRatings, leagueformatids: readonly number[]): number[] => {
   for (const id of leagueformatids)
-    if (!book.reference.formats.some(({ leagueformatid }) => leagueformatid === id))
+    if (!ratings.reference.formats.some(({ leagueformatid }) => leagueformatid === id))
       refuse("leagueformatids: there is no such league format");
   return [...new Set(leagueformatids)].sort((a, b) => a - b);
 };
 
 /** The insight a draft stands for, every id in it known and every text there; refused otherwise. */
-export const readDraft = (book: Book, draft: InsightInput): { row: NewInsight; leagueformatids: number[] } => {
+export const readDraft = (
+  ratings: LiveRatings,
+  draft: InsightInput,
+): { row: NewInsight; leagueformatids: number[] } => {
   const {
     insighttypecodeid,
     assetid,
@@ -42,10 +45,10 @@ export const readDraft = (book: Book, draft: InsightInput): { row: NewInsight; l
   } = draft;
   const problem = draftProblem(draft);
   if (problem) refuse(problem);
-  if (!knowsCode(book, "insighttype", insighttypecodeid)) refuse("insighttypecodeid: there is no such insight type");
-  if (!knowsCode(book, "insightstatus", insightstatuscodeid))
+  if (!knowsCode(ratings, "insighttype", insighttypecodeid)) refuse("insighttypecodeid: there is no such insight type");
+  if (!knowsCode(ratings, "insightstatus", insightstatuscodeid))
     refuse("insightstatuscodeid: there is no such insight status");
-  if (book.indexOf(assetid) === undefined) refuse("assetid: there is no such asset");
+  if (ratings.indexOf(assetid) === undefined) refuse("assetid: there is no such asset");
   const row = {
     insighttypecodeid,
     assetid,
@@ -57,5 +60,5 @@ export const readDraft = (book: Book, draft: InsightInput): { row: NewInsight; l
     valuecondition,
     datethreshold: momentOf(datethreshold),
   };
-  return { row, leagueformatids: formatsOf(book, draft.leagueformatids) };
+  return { row, leagueformatids: formatsOf(ratings, draft.leagueformatids) };
 };

@@ -83,7 +83,7 @@ const makeRoom = async (
 
 /** Writes a new insight. */
 export const create = (deps: Deps, viewer: Viewer, draft: InsightInput): Promise<Insight> => {
-  const { row, leagueformatids } = readDraft(deps.book, draft);
+  const { row, leagueformatids } = readDraft(deps.ratings, draft);
   return change(deps, viewer, async (work) => {
     await makeRoom(work, { ...row, leagueformatids }, null, draft.onConflict);
     const insight = toInsight(await known(work.tx, await addInsight(work.tx, row, leagueformatids, work.now)));
@@ -113,7 +113,7 @@ export type Update = InsightInput & {
 export const update = (deps: Deps, viewer: Viewer, insightid: number, draft: Update): Promise<Insight> => {
   if (draft.insightId !== undefined && draft.insightId !== insightid)
     throw new Failure("invalid", "insightId: it is not the one of the address");
-  const { row, leagueformatids } = readDraft(deps.book, draft);
+  const { row, leagueformatids } = readDraft(deps.ratings, draft);
   return change(deps, viewer, async (work) => {
     const stored = await known(work.tx, insightid);
     const before = toInsight(stored);
@@ -143,12 +143,12 @@ export const disable = (deps: Deps, viewer: Viewer, insightid: number): Promise<
 
 /** What stands in the way of a draft, as the conflict dialog shows it. */
 export const conflicts = async (
-  { db, book }: Deps,
+  { db, ratings }: Deps,
   { excludeInsightId, ...draft }: Received<typeof checkConflicts>["body"],
 ): Promise<{ conflicts: ConflictRow[] }> => {
-  const place = { ...draft, leagueformatids: formatsOf(book, draft.leagueformatids) };
+  const place = { ...draft, leagueformatids: formatsOf(ratings, draft.leagueformatids) };
   const nameOf = (id: number): string =>
-    book.reference.formats.find(({ leagueformatid }) => leagueformatid === id)?.displayname ?? "";
+    ratings.reference.formats.find(({ leagueformatid }) => leagueformatid === id)?.displayname ?? "";
   const found = conflictsOf(place, (await enabledInsights(db)).map(toInsight), excludeInsightId ?? null);
   return {
     conflicts: found.map(({ insightid, createddatetime, leagueformatids, displayname, bodytext }) => ({

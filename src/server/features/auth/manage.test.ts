@@ -19,18 +19,16 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const aCustomScore = async (userid: number): Promise<void> => {
-  const first = product.deps.book.assets[0];
+  const first = product.deps.ratings.assets[0];
   if (!first) throw new Error("The catalogue is empty");
-  await product.deps.db
-    .insert(customscore)
-    .values({
-      userid,
-      leagueformatid: 1,
-      scoretypeid: 1,
-      assetid: first.id,
-      customscore: 77.5,
-      updateddatetime: product.clock.now(),
-    });
+  await product.deps.db.insert(customscore).values({
+    userid,
+    leagueformatid: 1,
+    scoretypeid: 1,
+    assetid: first.id,
+    customscore: 77.5,
+    updateddatetime: product.clock.now(),
+  });
 };
 
 const answersOf = (visitorId: string) => product.deps.db.select().from(answer).where(eq(answer.visitorid, visitorId));
@@ -111,17 +109,15 @@ describe("managing the own account", () => {
   });
 
   const subscribed = async (userid: number, more: Partial<typeof subscription.$inferInsert>): Promise<void> => {
-    await product.deps.db
-      .insert(subscription)
-      .values({
-        userid,
-        subscriptiontiercodeid: 2,
-        billing_term: "monthly",
-        subscriptionstatus: "active",
-        reading: 1,
-        readdatetime: product.clock.now(),
-        ...more,
-      });
+    await product.deps.db.insert(subscription).values({
+      userid,
+      subscriptiontiercodeid: 2,
+      billing_term: "monthly",
+      subscriptionstatus: "active",
+      reading: 1,
+      readdatetime: product.clock.now(),
+      ...more,
+    });
   };
 
   test("does not delete an account whose subscription would go on charging", async () => {
@@ -142,16 +138,14 @@ describe("managing the own account", () => {
     const customerid = `customer of ${name}`;
     await subscribed(user.userid, more);
     await db.update(account).set({ customerid }).where(eq(account.userid, user.userid));
-    await db
-      .insert(paymentevent)
-      .values({
-        eventid: `event of ${name}`,
-        type: "invoice.paid",
-        customerid,
-        outcome: "applied",
-        happeneddatetime: product.clock.now(),
-        receiveddatetime: product.clock.now(),
-      });
+    await db.insert(paymentevent).values({
+      eventid: `event of ${name}`,
+      type: "invoice.paid",
+      customerid,
+      outcome: "applied",
+      happeneddatetime: product.clock.now(),
+      receiveddatetime: product.clock.now(),
+    });
     expect(await browser.send(manageUser, { body: { operation: "delete", userData: { confirm: true } } })).toEqual({
       deleted: true,
     });

@@ -110,15 +110,13 @@ export const linkSession = async (db: Database, userid: number, sessionid: strin
   ).length > 0;
 
 export const addSignIn = async (db: Database, userid: number, token: string, now: Date): Promise<void> => {
-  await db
-    .insert(signin)
-    .values({
-      tokenhash: tokenHash(token),
-      userid,
-      createddatetime: now,
-      lastseendatetime: now,
-      expiresdatetime: new Date(now.getTime() + ABSOLUTE_MS),
-    });
+  await db.insert(signin).values({
+    tokenhash: tokenHash(token),
+    userid,
+    createddatetime: now,
+    lastseendatetime: now,
+    expiresdatetime: new Date(now.getTime() + ABSOLUTE_MS),
+  });
 };
 
 export const endSignIn = async (db: Database, token: string): Promise<void> => {

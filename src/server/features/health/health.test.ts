@@ -43,18 +43,16 @@ test("visitors whose answers look like nobody's are listed, with what speaks aga
   const { db } = product.deps;
   const [given] = await db.select().from(answer);
   const visitorid = crypto.randomUUID();
-  await db
-    .insert(answer)
-    .values(
-      Array.from({ length: 25 }, (_, i) => ({
-        ...given!,
-        seq: 1_000_000 + i,
-        modalid: crypto.randomUUID(),
-        visitorid,
-        weight: 0,
-        weightreason: "too-fast" as const,
-      })),
-    );
+  await db.insert(answer).values(
+    Array.from({ length: 25 }, (_, i) => ({
+      ...given!,
+      seq: 1_000_000 + i,
+      modalid: crypto.randomUUID(),
+      visitorid,
+      weight: 0,
+      weightreason: "too-fast" as const,
+    })),
+  );
   const { suspiciousvoters, suspiciousassets } = await health();
   expect(suspiciousvoters).toMatchObject([{ visitorid, answers: 25, toofast: 25, crowded: 0, blind: 0 }]);
   expect(suspiciousassets.map(({ assetid }) => assetid).sort()).toEqual([...given!.leftids, ...given!.rightids].sort());

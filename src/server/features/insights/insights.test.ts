@@ -4,7 +4,7 @@ import { cancelSubscription } from "#contract/subscriptions.ts";
 import { tradeValues, type Asset } from "#contract/values.ts";
 import { insight, insightformat } from "#server/db/schema/insights.ts";
 import { account } from "#server/db/schema/users.ts";
-import { markDays } from "#server/ratings/mark-day.ts";
+import { closeDays } from "#server/ratings/close-day.ts";
 import { tellInsights } from "#server/insights/follow.ts";
 import { aVisit, DEFAULT_SETTINGS, type Browser } from "#tests/support/browser.ts";
 import { DAY, TEST_DAY } from "#tests/support/clock.ts";
@@ -165,7 +165,7 @@ describe("when an insight shows", () => {
     expect((await seen(big)).hasinsight).toBe(false);
     // Votes move a value within the day; triggers look at the mark that ends it. Here the mark is all that moves.
     await product.deps.db.update(insightformat).set({ basis: 100_000 });
-    await markDays(product.deps.db, "2026-11-20", product.clock.now(), "another process");
+    await closeDays(product.deps.db, "2026-11-20", product.clock.now(), "another process");
     await expect.poll(async () => (await seen(big)).hasinsight).toBe(true);
   });
 

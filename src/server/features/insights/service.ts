@@ -12,7 +12,7 @@ export const listInsights = async (deps: Deps, viewer: Viewer): Promise<Insight[
   if (user.isstaff) return (await store.allInsights(deps.db)).map(store.toInsight);
   if (!(await entitlementsFor(deps, user)).insights) throw new Failure("subscription-required");
   const showing = new Set(
-    deps.book.reference.formats.flatMap(({ leagueformatid }) =>
+    deps.ratings.reference.formats.flatMap(({ leagueformatid }) =>
       [...deps.insights.showing(leagueformatid).values()].flat().map(({ insightid }) => insightid),
     ),
   );

@@ -1,7 +1,7 @@
 import type { Insight } from "#contract/insights.ts";
 import type { Database } from "../../db/database.ts";
 import { insight, insightformat } from "../../db/schema/insights.ts";
-import { markValues } from "../../insights/mark-values.ts";
+import { dayValues } from "../../insights/day-values.ts";
 import { readInsights, type StoredInsight } from "../../insights/read-insights.ts";
 
 /** Everything there is, disabled ones too, oldest first. */
@@ -47,7 +47,7 @@ export const basesOf = async (
 ): Promise<{ leagueformatid: number; basis: number | null }[]> => {
   const bases: { leagueformatid: number; basis: number | null }[] = [];
   for (const leagueformatid of leagueformatids)
-    bases.push({ leagueformatid, basis: (await markValues(db, leagueformatid)).get(assetid) ?? null });
+    bases.push({ leagueformatid, basis: (await dayValues(db, leagueformatid)).get(assetid) ?? null });
   return bases;
 };
 

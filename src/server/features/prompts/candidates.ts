@@ -4,7 +4,7 @@ import { SCORE_TYPES, type ScoreType } from "#core/score/score-type.ts";
 import type { Format } from "#core/situation/situation.ts";
 import { boardFor } from "#core/value/board.ts";
 import { situationOffset } from "#core/value/situation-offset.ts";
-import type { Book, PoolView } from "../../book/book.ts";
+import type { LiveRatings, PoolView } from "../../ratings/live/live-ratings.ts";
 
 export type Candidates = Readonly<Record<ScoreType, readonly Candidate[]>>;
 
@@ -19,14 +19,18 @@ const VIEW_MS = 60_000;
 /** Candidates kept for views from leagues, over all views. */
 const MOST_VIEWED = 250_000;
 
-type View = { readonly made: number; readonly assets: Book["assets"]; readonly list: () => readonly Candidate[] };
+type View = {
+  readonly made: number;
+  readonly assets: LiveRatings["assets"];
+  readonly list: () => readonly Candidate[];
+};
 
 /**
  * The candidates of one pool, followed through time: what is asked for again costs a look at each belief's number in the log,
- * and only beliefs that have moved are described anew, in a list of their own. `offsets` go by the index of the asset in the book.
+ * and only beliefs that have moved are described anew, in a list of their own. `offsets` go by the index of the asset in the ratings.
  */
 const followPool = (
-  assets: Book["assets"],
+  assets: LiveRatings["assets"],
   view: PoolView,
   offsets: Float64Array | null,
 ): (() => readonly Candidate[]) => {
@@ -58,13 +62,16 @@ const followPool = (
 };
 
 /** Candidates for prompts, of each pool only when it is asked for; views from leagues are kept for a minute. */
-export const createCandidates = (book: Book, now: () => Date): CandidateSource => {
-  const plain = new Map<PoolView, { readonly assets: Book["assets"]; readonly list: () => readonly Candidate[] }>();
+export const createCandidates = (ratings: LiveRatings, now: () => Date): CandidateSource => {
+  const plain = new Map<
+    PoolView,
+    { readonly assets: LiveRatings["assets"]; readonly list: () => readonly Candidate[] }
+  >();
   const views = new Map<string, View>();
 
   const plainOf = (format: Format, scoreType: ScoreType): readonly Candidate[] => {
-    const view = book.pool(format, scoreType);
-    const { assets } = book;
+    const view = ratings.pool(format, scoreType);
+    const { assets } = ratings;
     const known = plain.get(view);
     if (known?.assets === assets) return known.list();
     // Pools that were read again are others; the older ones are let go.
@@ -80,11 +87,15 @@ export const createCandidates = (book: Book, now: () => Date): CandidateSource =
   ): readonly Candidate[] => {
     const key = JSON.stringify([format, scoringSettings, rosterSettings]);
     const time = now().getTime();
-    const { assets } = book;
+    const { assets } = ratings;
     const known = views.get(key);
     if (known && known.assets === assets && Math.abs(time - known.made) < VIEW_MS) return known.list();
-    const { ratios } = boardFor(book.valueBook(format), { format, scoring: scoringSettings, roster: rosterSettings });
-    const list = followPool(assets, book.pool(format, "perception"), Float64Array.from(ratios, situationOffset));
+    const { ratios } = boardFor(ratings.valueContext(format), {
+      format,
+      scoring: scoringSettings,
+      roster: rosterSettings,
+    });
+    const list = followPool(assets, ratings.pool(format, "perception"), Float64Array.from(ratios, situationOffset));
     views.delete(key);
     views.set(key, { made: time, assets, list });
     for (const oldest of views.keys()) {

@@ -18,8 +18,8 @@ afterAll(() => product.close());
 
 const votes = async (): Promise<number> => (await new Browser(product).send(readStats, {})).votes;
 const muOf = (prompt: Prompt, id: number): number => {
-  const { book } = product.deps;
-  return book.pool(prompt.leagueFormat, prompt.scoreType).mu[book.indexOf(id)!]!;
+  const { ratings } = product.deps;
+  return ratings.pool(prompt.leagueFormat, prompt.scoreType).mu[ratings.indexOf(id)!]!;
 };
 const idsOf = ({ assetA, assetB, teamA, teamB }: Prompt): number[] =>
   [assetA, assetB, ...teamA, ...teamB].flatMap((asset) => (asset ? [asset.id] : []));

@@ -3,7 +3,7 @@ import * as contract from "#contract/prompts.ts";
 import type { Deps } from "../../deps.ts";
 import { Failure } from "../../http/failure.ts";
 import { route } from "../../http/route.ts";
-import { openDesk } from "./desk.ts";
+import { openPromptContext } from "./prompt-context.ts";
 import * as service from "./service.ts";
 
 /** The session a prompt is asked for: in the query, in the header, or the same in both. */
@@ -17,16 +17,16 @@ const sessionIn = (query: string | undefined, header: string | string[] | undefi
 };
 
 export const promptRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const desk = openDesk(deps);
-  app.addHook("onClose", desk.rest);
+  const context = openPromptContext(deps);
+  app.addHook("onClose", context.rest);
   route(app, contract.nextPrompt, { limit: "prompt" }, ({ query }, { viewer, request, reply }) => {
     reply.header("cache-control", "no-store");
-    return service.next(deps, desk, viewer, sessionIn(query.sessionId, request.headers["x-session-id"]));
+    return service.next(deps, context, viewer, sessionIn(query.sessionId, request.headers["x-session-id"]));
   });
   route(app, contract.preloadPrompt, { limit: "prompt" }, ({ body }, { viewer }) =>
-    service.preload(deps, desk, viewer, body.sessionId),
+    service.preload(deps, context, viewer, body.sessionId),
   );
   route(app, contract.submitAnswer, { limit: "answer" }, ({ body }, { viewer }) =>
-    service.submit(deps, desk, viewer, body),
+    service.submit(deps, context, viewer, body),
   );
 };

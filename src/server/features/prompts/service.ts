@@ -11,7 +11,7 @@ import { comparisonOf, sidesIn } from "../../ratings/comparison.ts";
 import { poolIdOf } from "../../ratings/pools.ts";
 import type { Outcome } from "../../ratings/submission.ts";
 import { addSession, findSession } from "../visitors/store.ts";
-import type { Desk } from "./desk.ts";
+import type { PromptContext } from "./prompt-context.ts";
 import * as store from "./store.ts";
 
 const HOUR = 3_600_000;
@@ -53,21 +53,21 @@ const look = async ({ db, now }: Deps, { visitorId, sessionId }: Asker): Promise
 };
 
 /** May the prompt be shown: in time, and about assets that are all still on the list? */
-const isAlive = ({ book, now }: Deps, row: store.PromptRow): boolean =>
-  row.expiresdatetime > now() && [...row.leftids, ...row.rightids].every((id) => book.indexOf(id) !== undefined);
+const isAlive = ({ ratings, now }: Deps, row: store.PromptRow): boolean =>
+  row.expiresdatetime > now() && [...row.leftids, ...row.rightids].every((id) => ratings.indexOf(id) !== undefined);
 
 /** Makes a prompt for the asker and stores it; null when another call of the visitor's was first. */
 const make = async (
-  { db, book, now, metrics }: Deps,
-  desk: Desk,
+  { db, ratings, now, metrics }: Deps,
+  context: PromptContext,
   asker: Asker,
   { settings, asked }: store.Look,
   ispreload: boolean,
 ): Promise<store.PromptRow | null> => {
   const format =
-    book.reference.formats.find(({ leagueformatid }) => leagueformatid === settings?.leagueFormatId)?.dataname ??
+    ratings.reference.formats.find(({ leagueformatid }) => leagueformatid === settings?.leagueFormatId)?.dataname ??
     "dynasty";
-  const pools = desk.candidates.of(format, settings);
+  const pools = context.candidates.of(format, settings);
   const modalid = randomUUID();
   const chosen = choosePrompt({ format, pools, seen: seenIn(asked.map(sidesIn)) }, seeded(seedOf(modalid)));
   if (!chosen) throw new Failure("conflict", "You have seen every comparison there is. Come back tomorrow!");
@@ -121,12 +121,12 @@ const openOrNext = async (
 /** Shows the visitor's open prompt, else the one made early, else a new one. */
 export const next = async (
   deps: Deps,
-  desk: Desk,
+  context: PromptContext,
   viewer: Viewer,
   claimedSession: string,
 ): Promise<contract.Prompt> => {
   const asker = askerOf(viewer, claimedSession);
-  return desk.inTurn(asker.visitorId, async () => {
+  return context.exclusively(asker.visitorId, async () => {
     const row = await openOrNext(deps, asker, false, async (known) => {
       const preload = known.open.find((one) => one.ispreload);
       if (preload && isAlive(deps, preload))
@@ -137,9 +137,9 @@ export const next = async (
           deps.now(),
           new Date(deps.now().getTime() + PROMPT_LIFE),
         );
-      desk.limit.check(viewer.source);
-      const made = await make(deps, desk, asker, known, false);
-      if (made) desk.limit.issued(viewer.source);
+      context.limit.check(viewer.source);
+      const made = await make(deps, context, asker, known, false);
+      if (made) context.limit.issued(viewer.source);
       return made;
     });
     if (!row.sessionids.includes(asker.sessionId)) await store.showInSession(deps.db, row.modalid, asker.sessionId);
@@ -148,25 +148,25 @@ export const next = async (
 };
 
 /** Makes the prompt that follows the open one, or names the one already made. */
-export const preload = async (deps: Deps, desk: Desk, viewer: Viewer, claimedSession: string) => {
+export const preload = async (deps: Deps, context: PromptContext, viewer: Viewer, claimedSession: string) => {
   const asker = askerOf(viewer, claimedSession);
-  return desk.inTurn(asker.visitorId, async () => {
+  return context.exclusively(asker.visitorId, async () => {
     const row = await openOrNext(deps, asker, true, async (known) => {
-      desk.limit.check(viewer.source);
-      const made = await make(deps, desk, asker, known, true);
-      if (made) desk.limit.issued(viewer.source);
+      context.limit.check(viewer.source);
+      const made = await make(deps, context, asker, known, true);
+      if (made) context.limit.issued(viewer.source);
       return made;
     });
     return { preloadedModalId: row.modalid };
   });
 };
 
-const toReply = ({ book }: Deps, row: store.PromptRow): contract.Prompt => {
-  const pool = book.poolById(row.poolid)!;
-  const type = book.reference.scoreTypes.find(({ dataname }) => dataname === pool.scoreType)!;
-  const format = book.reference.formats.find(({ dataname }) => dataname === pool.format)!;
+const toReply = ({ ratings }: Deps, row: store.PromptRow): contract.Prompt => {
+  const pool = ratings.poolById(row.poolid)!;
+  const type = ratings.reference.scoreTypes.find(({ dataname }) => dataname === pool.scoreType)!;
+  const format = ratings.reference.formats.find(({ dataname }) => dataname === pool.format)!;
   const describe = (id: number): contract.PromptAsset => {
-    const asset = book.assets[book.indexOf(id)!]!;
+    const asset = ratings.assets[ratings.indexOf(id)!]!;
     return {
       id,
       name: asset.row.assetdisplayname,
@@ -238,19 +238,19 @@ const refusalOf = (outcome: Outcome): Failure | null => {
 
 /**
  * Takes an answer to a prompt that was shown to the viewer. It counts once, whatever is sent again; it is acknowledged
- * when it is stored for good. What the house rules make of it is not told.
+ * when it is stored for good. What the vote weighting make of it is not told.
  */
-export const submit = async (deps: Deps, desk: Desk, viewer: Viewer, body: Answer) => {
+export const submit = async (deps: Deps, context: PromptContext, viewer: Viewer, body: Answer) => {
   const { left, right } = sidesOf(body);
   const modalId = body.modalId.toLowerCase();
   if (!viewer.visitorId || viewer.visitorId !== body.visitorId.toLowerCase() || !UUID.test(modalId))
     throw refusalOf("unknown")!;
-  const outcome = await desk.record({
+  const outcome = await context.record({
     modalId,
     visitorId: viewer.visitorId,
     sessionId: body.sessionId.toLowerCase(),
     userId: (await viewer.user())?.userid ?? null,
-    poolids: deps.book.reference.formats.map(({ dataname }) => poolIdOf(`${dataname}/${body.scoreType}`)),
+    poolids: deps.ratings.reference.formats.map(({ dataname }) => poolIdOf(`${dataname}/${body.scoreType}`)),
     left,
     right,
     selection: body.selection,
@@ -259,6 +259,6 @@ export const submit = async (deps: Deps, desk: Desk, viewer: Viewer, body: Answe
   deps.metrics.votes.inc({ outcome });
   const refusal = refusalOf(outcome);
   if (refusal) throw refusal;
-  if (outcome === "counted") desk.limit.answered(viewer.source);
+  if (outcome === "counted") context.limit.answered(viewer.source);
   return { counted: outcome === "counted", selection: body.selection };
 };

@@ -6,20 +6,20 @@ import { answerReady } from "./ready-list.ts";
 import * as service from "./service.ts";
 
 export const referenceRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const { book } = deps;
+  const { ratings } = deps;
   const codes = answerReady(
-    () => book.reference,
+    () => ratings.reference,
     ({ codes }) => codes,
   );
   const formats = answerReady(
-    () => book.reference,
+    () => ratings.reference,
     ({ formats }) => formats,
   );
   const scoreTypes = answerReady(
-    () => book.reference,
+    () => ratings.reference,
     ({ scoreTypes }) => scoreTypes,
   );
-  const metadata = answerReady(() => book.assets, service.assetMetadata);
+  const metadata = answerReady(() => ratings.assets, service.assetMetadata);
   route(app, contract.listCodes, {}, (_input, { request, reply }) => codes(request, reply));
   route(app, contract.listLeagueFormats, {}, (_input, { request, reply }) => formats(request, reply));
   route(app, contract.listScoreTypes, {}, (_input, { request, reply }) => scoreTypes(request, reply));

@@ -1,12 +1,12 @@
 import type { AssetMetadata } from "#contract/reference.ts";
-import type { BookAsset } from "../../book/book-asset.ts";
+import type { LiveAsset } from "../../ratings/live/live-asset.ts";
 import type { Deps } from "../../deps.ts";
 import * as store from "./store.ts";
 
 /** Ages to two decimals: the screens show years and months. */
 const shortAge = (age: number | null): number | null => (age === null ? null : Math.round(age * 100) / 100);
 
-export const assetMetadata = (assets: readonly BookAsset[]): AssetMetadata[] =>
+export const assetMetadata = (assets: readonly LiveAsset[]): AssetMetadata[] =>
   assets.map(({ row, age, isRookie }) => ({
     assetid: row.assetid,
     assetdisplayname: row.assetdisplayname,
@@ -17,4 +17,4 @@ export const assetMetadata = (assets: readonly BookAsset[]): AssetMetadata[] =>
   }));
 
 /** Public counts; `votes` are the answers accepted and stored, each once. */
-export const stats = async ({ db, book }: Deps) => ({ ...(await store.counts(db)), assets: book.assets.length });
+export const stats = async ({ db, ratings }: Deps) => ({ ...(await store.counts(db)), assets: ratings.assets.length });

@@ -1,10 +1,10 @@
 import { communityStat, eloOf, userStat } from "#core/rating/display.ts";
 import type { ScoreRow } from "#contract/scores.ts";
-import type { Book, PoolView } from "../../book/book.ts";
+import type { LiveRatings, PoolView } from "../../ratings/live/live-ratings.ts";
 import { Failure } from "../../http/failure.ts";
 
 /** The pool of a format and a score type by their ids; unknown ids are refused as invalid. */
-export const poolFor = ({ reference, pool }: Book, leagueFormatId: number, scoreTypeId: number): PoolView => {
+export const poolFor = ({ reference, pool }: LiveRatings, leagueFormatId: number, scoreTypeId: number): PoolView => {
   const format = reference.formats.find(({ leagueformatid }) => leagueformatid === leagueFormatId);
   if (!format) throw new Failure("invalid", "leagueFormatId: there is no such league format");
   const type = reference.scoreTypes.find(({ scoretypeid }) => scoretypeid === scoreTypeId);
@@ -12,21 +12,21 @@ export const poolFor = ({ reference, pool }: Book, leagueFormatId: number, score
   return pool(format.dataname, type.dataname);
 };
 
-/** Where an asset stands in the book; an unknown id is refused as invalid. */
-export const indexOfAsset = (book: Book, assetid: number, field: string): number => {
-  const index = book.indexOf(assetid);
+/** Where an asset stands in the ratings; an unknown id is refused as invalid. */
+export const indexOfAsset = (ratings: LiveRatings, assetid: number, field: string): number => {
+  const index = ratings.indexOf(assetid);
   if (index === undefined) throw new Failure("invalid", `${field}: there is no such asset`);
   return index;
 };
 
 /** An asset's row of the board of a pool; null where it is not rated in that pool. */
 export const scoreRow = (
-  book: Book,
+  ratings: LiveRatings,
   { mu: beliefs, centre, scoreType }: PoolView,
   index: number,
   own: number | null,
 ): ScoreRow | null => {
-  const asset = book.assets[index];
+  const asset = ratings.assets[index];
   const mu = beliefs[index];
   if (!asset || mu === undefined || Number.isNaN(mu)) return null;
   const isStat = scoreType !== "perception";

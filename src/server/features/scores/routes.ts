@@ -29,7 +29,7 @@ export const scoreRoutes = (app: FastifyInstance, deps: Deps): void => {
       const user = customScores === "true" ? await service.scorer(deps, viewer) : null;
       reply
         .header("cache-control", "no-store")
-        .header(contract.POOL_CENTRE_HEADER, poolFor(deps.book, leagueFormatId, scoreTypeId).centre);
+        .header(contract.POOL_CENTRE_HEADER, poolFor(deps.ratings, leagueFormatId, scoreTypeId).centre);
       return service.scoresOf(deps, leagueFormatId, scoreTypeId, user);
     },
   );

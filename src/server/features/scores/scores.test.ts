@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 const named = (name: string): number =>
-  product.deps.book.assets.find(({ row }) => row.assetdisplayname === name)!.row.assetid;
+  product.deps.ratings.assets.find(({ row }) => row.assetdisplayname === name)!.row.assetid;
 const scores = (
   browser: Browser,
   scoreTypeId: number,

@@ -19,10 +19,10 @@ export const scorer = async (deps: Deps, viewer: Viewer): Promise<AccountRow> =>
 };
 
 /** The score types an asset has a rating for, by id. */
-export const scoreTypesFor = ({ book }: Deps, assetId: number, leagueFormatId: number): number[] => {
-  const index = indexOfAsset(book, assetId, "assetId");
-  return book.reference.scoreTypes
-    .filter(({ scoretypeid }) => scoreRow(book, poolFor(book, leagueFormatId, scoretypeid), index, null) !== null)
+export const scoreTypesFor = ({ ratings }: Deps, assetId: number, leagueFormatId: number): number[] => {
+  const index = indexOfAsset(ratings, assetId, "assetId");
+  return ratings.reference.scoreTypes
+    .filter(({ scoretypeid }) => scoreRow(ratings, poolFor(ratings, leagueFormatId, scoretypeid), index, null) !== null)
     .map(({ scoretypeid }) => scoretypeid);
 };
 
@@ -31,20 +31,20 @@ const byDisplay = (a: ScoreRow, b: ScoreRow): number =>
 
 /** The ratings of one pool, best first; with the user's own scores where a user is given. */
 export const scoresOf = async (
-  { db, book }: Deps,
+  { db, ratings }: Deps,
   leagueFormatId: number,
   scoreTypeId: number,
   user: AccountRow | null,
 ): Promise<ScoreRow[]> => {
-  const pool = poolFor(book, leagueFormatId, scoreTypeId);
+  const pool = poolFor(ratings, leagueFormatId, scoreTypeId);
   const kept = user ? await store.scoresOfFormat(db, user.userid, leagueFormatId) : [];
   const own = new Map(
     kept
       .filter(({ scoretypeid }) => scoretypeid === scoreTypeId)
       .map(({ assetid, customscore }) => [assetid, customscore]),
   );
-  return book.assets
-    .flatMap(({ row }, index) => scoreRow(book, pool, index, own.get(row.assetid) ?? null) ?? [])
+  return ratings.assets
+    .flatMap(({ row }, index) => scoreRow(ratings, pool, index, own.get(row.assetid) ?? null) ?? [])
     .sort(byDisplay);
 };
 
@@ -52,9 +52,9 @@ const described = (change: Change, refusal: string): Failure =>
   new Failure("invalid", `assetid ${change.assetid}: ${refusal}`);
 
 /** What a change leads to; an asset that is not rated in that category and format is refused. */
-const outcome = ({ book }: Deps, change: Change): ScoreRow => {
-  const pool = poolFor(book, change.leagueFormatId, change.scoreTypeId);
-  const row = scoreRow(book, pool, indexOfAsset(book, change.assetid, "assetid"), change.customScore);
+const outcome = ({ ratings }: Deps, change: Change): ScoreRow => {
+  const pool = poolFor(ratings, change.leagueFormatId, change.scoreTypeId);
+  const row = scoreRow(ratings, pool, indexOfAsset(ratings, change.assetid, "assetid"), change.customScore);
   if (!row) throw described(change, "this asset has no score in that category and league format");
   return row;
 };
@@ -106,12 +106,14 @@ export const saveAll = async (deps: Deps, viewer: Viewer, changes: readonly Chan
 /** Every custom score of the user beside the community's, the latest change first. Scores of assets that are no longer rated are left out. */
 export const listOwn = async (deps: Deps, viewer: Viewer): Promise<OwnScore[]> => {
   const user = await scorer(deps, viewer);
-  const { book } = deps;
+  const { ratings } = deps;
   return (await store.listScores(deps.db, user.userid)).flatMap(
     ({ leagueformatid, scoretypeid, assetid, customscore, updateddatetime }) => {
-      const index = book.indexOf(assetid);
+      const index = ratings.indexOf(assetid);
       const row =
-        index === undefined ? null : scoreRow(book, poolFor(book, leagueformatid, scoretypeid), index, customscore);
+        index === undefined
+          ? null
+          : scoreRow(ratings, poolFor(ratings, leagueformatid, scoretypeid), index, customscore);
       if (!row) return [];
       const { communityscore, communitystat, userstat } = row;
       return [

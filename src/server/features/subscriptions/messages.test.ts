@@ -14,7 +14,7 @@ import { aSignedInVisit } from "#tests/support/sign-in.ts";
 import { control, subscribe } from "#tests/support/subscribe.ts";
 import { eq } from "drizzle-orm";
 import { customerReader, receive } from "./messages.ts";
-import { readPayer } from "./reading.ts";
+import { readCustomer } from "./sync.ts";
 import { findSubscription } from "./store.ts";
 
 let product: TestProduct;
@@ -61,7 +61,7 @@ const message = (id: string, type: string, object: object) =>
   });
 const kept = async (id: string) =>
   (await product.deps.db.select().from(paymentevent).where(eq(paymentevent.eventid, id)))[0];
-const standing = async () => {
+const state = async () => {
   const { reading: _reading, readdatetime: _read, ...rest } = (await findSubscription(product.deps.db, userid))!;
   return rest;
 };
@@ -163,7 +163,7 @@ describe("a message is taken in", () => {
     expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(await product.deps.db.$count(paymentevent)).toBe(1);
     expect(await kept(id)).toMatchObject({ outcome: "applied" });
-    expect(await standing()).toMatchObject({ subscriptionstatus: "active", subscriptiontiercodeid: 2 });
+    expect(await state()).toMatchObject({ subscriptionstatus: "active", subscriptiontiercodeid: 2 });
   });
 
   test("later, when the provider could not be asked at first", async () => {
@@ -192,19 +192,19 @@ describe("a message is taken in", () => {
 test("a reading begun earlier never overwrites one begun later", async () => {
   await subscribe(browser, "big_monthly");
   const { db, payments } = product.deps;
-  const early = await readPayer(product.deps, payments!, { userid, customerid: await customerId() });
+  const early = await readCustomer(product.deps, payments!, { userid, customerid: await customerId() });
   await subscribe(browser, "bigger_monthly");
-  const truth = await standing();
+  const truth = await state();
   expect(truth.subscriptiontiercodeid).toBe(3);
-  if (early.found !== "standing") throw new Error("The reading should have found where the user stands");
+  if (early.found !== "state") throw new Error("The reading should have found where the user stands");
   await early.write(db);
-  expect(await standing()).toEqual(truth);
+  expect(await state()).toEqual(truth);
 });
 
 /** A life of a subscription that leaves about a hundred messages. */
 const live = async (): Promise<void> => {
   await subscribe(browser, "big_monthly");
-  const id = (await standing()).subscriptionid ?? "";
+  const id = (await state()).subscriptionid ?? "";
   for (let year = 0; year < 8; year++) {
     for (const plan of ["bigger_monthly", "bigger_yearly", "big_monthly"] as const) await subscribe(browser, plan);
     await browser.send(cancelSubscription, {});
@@ -238,7 +238,7 @@ test(
     browser = visit.browser;
     userid = visit.user.userid;
     await live();
-    const truth = await standing();
+    const truth = await state();
     expect(truth).toMatchObject({ subscriptionstatus: "cancelled", subscriptiontiercodeid: 3 });
     const messages = (await messagesOf(await customerId())).slice(-100);
     expect(messages).toHaveLength(100);
@@ -256,7 +256,7 @@ test(
       // A few at once, as a provider sends them.
       for (let from = 0; from < order.length; from += 20)
         await Promise.all(order.slice(from, from + 20).map((one) => receive(deps, payments, read, one)));
-      expect(await standing()).toEqual(truth);
+      expect(await state()).toEqual(truth);
       expect(await deps.db.$count(paymentevent)).toBe(100);
     }
   },

@@ -1,7 +1,7 @@
 import type { Deps } from "../../deps.ts";
 import type { PaymentMessage, Payments } from "../../gateways/payments.ts";
-import { gathered } from "./gathered.ts";
-import { readPayer, type Reading } from "./reading.ts";
+import { coalesced } from "./coalesced.ts";
+import { readCustomer, type SyncResult } from "./sync.ts";
 import * as store from "./store.ts";
 
 /** Messages after which a subscription may stand otherwise. All others are kept and ignored. */
@@ -9,13 +9,13 @@ const CONCERNS =
   /^(customer\.subscription\.|checkout\.session\.|invoice\.(paid|payment_failed|payment_succeeded|voided|marked_uncollectible)$|customer\.deleted$)/;
 
 /** Reads where a customer stands; null where nobody here is that customer. */
-export type ReadCustomer = (customerId: string) => Promise<Reading | null>;
+export type CustomerReader = (customerId: string) => Promise<SyncResult | null>;
 
-/** Messages come in flocks: those about one customer share a reading that begins after they came. */
-export const customerReader = (deps: Deps, payments: Payments): ReadCustomer =>
-  gathered(async (customerId) => {
-    const payer = await store.findPayer(deps.db, customerId);
-    return payer && readPayer(deps, payments, payer);
+/** Messages come in flocks: those about one customer share a result that begins after they came. */
+export const customerReader = (deps: Deps, payments: Payments): CustomerReader =>
+  coalesced(async (customerId) => {
+    const customer = await store.findCustomer(deps.db, customerId);
+    return customer && readCustomer(deps, payments, customer);
   });
 
 /** A customer who has paid one checkout must not be able to pay another that was left open. */
@@ -34,7 +34,7 @@ const closeOtherCheckouts = async ({ log }: Deps, payments: Payments, customerId
 export const receive = async (
   deps: Deps,
   payments: Payments,
-  readCustomer: ReadCustomer,
+  readCustomer: CustomerReader,
   { id, type, created, customerId }: PaymentMessage,
 ): Promise<void> => {
   const { db, log, now } = deps;
@@ -51,16 +51,16 @@ export const receive = async (
     await store.addMessage(db, row("ignored"));
     return;
   }
-  const reading = await readCustomer(customerId);
-  if (!reading) {
+  const result = await readCustomer(customerId);
+  if (!result) {
     log.warn({ eventId: id, type, customerId }, "A payment message is about a customer nobody here is; it was kept");
     await store.addMessage(db, row("unknown-customer"));
     return;
   }
   await db.transaction(async (tx) => {
-    if (!(await store.addMessage(tx, row(reading.found === "unknown-customer" ? "unknown-customer" : "applied"))))
+    if (!(await store.addMessage(tx, row(result.found === "unknown-customer" ? "unknown-customer" : "applied"))))
       return;
-    if (reading.found === "standing") await reading.write(tx);
+    if (result.found === "state") await result.write(tx);
   });
   if (type === "checkout.session.completed") await closeOtherCheckouts(deps, payments, customerId);
 };

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { PLAN_TERMS, PLANS, priceOf } from "#core/access/plans.ts";
 import { purchase, type CurrentSubscription } from "#core/access/purchase.ts";
 import { shownStatus } from "#core/access/entitlements.ts";
-import { isRenewalFailed } from "#core/access/standing.ts";
+import { isRenewalFailed } from "#core/access/subscription-state.ts";
 import { TIER_NAMES, tierOfCode } from "#core/access/tier.ts";
 import type { Received, Reply } from "#contract/call.ts";
 import type * as contract from "#contract/subscriptions.ts";
@@ -11,7 +11,7 @@ import type { AccountRow } from "../../db/schema/users.ts";
 import type { Deps } from "../../deps.ts";
 import type { OpenCheckout, Payments, Returns, SoldPlan } from "../../gateways/payments.ts";
 import { Failure } from "../../http/failure.ts";
-import { readPayer, syncPayer } from "./reading.ts";
+import { readCustomer, syncCustomer } from "./sync.ts";
 import * as store from "./store.ts";
 
 const TERMS = { monthly: "month", yearly: "year", lifetime: "lifetime" } as const;
@@ -98,8 +98,8 @@ const ask = async (
   user: AccountRow,
 ): Promise<{ customerId: string; row: SubscriptionRow | null }> => {
   if (user.customerid === null) return { customerId: await newCustomer(deps, payments, user, null), row: null };
-  const reading = await syncPayer(deps, payments, { userid: user.userid, customerid: user.customerid });
-  if (reading.found === "unknown-customer")
+  const result = await syncCustomer(deps, payments, { userid: user.userid, customerid: user.customerid });
+  if (result.found === "unknown-customer")
     return { customerId: await newCustomer(deps, payments, user, user.customerid), row: null };
   return { customerId: user.customerid, row: await store.findSubscription(deps.db, user.userid) };
 };
@@ -190,13 +190,13 @@ const running = async (
   user: AccountRow,
   sentence: string,
 ): Promise<{ subscriptionId: string; isCancelled: boolean }> => {
-  const reading =
+  const result =
     user.customerid === null
       ? null
-      : await readPayer(deps, payments, { userid: user.userid, customerid: user.customerid });
-  if (reading?.found !== "standing") throw new Failure("conflict", sentence);
-  await reading.write(deps.db);
-  const { subscriptionid, status } = reading.standing;
+      : await readCustomer(deps, payments, { userid: user.userid, customerid: user.customerid });
+  if (result?.found !== "state") throw new Failure("conflict", sentence);
+  await result.write(deps.db);
+  const { subscriptionid, status } = result.state;
   if (!subscriptionid || status === "inactive") throw new Failure("conflict", sentence);
   return { subscriptionId: subscriptionid, isCancelled: status === "cancelled" };
 };
@@ -206,7 +206,8 @@ const change = async (deps: Deps, user: AccountRow, toCancelled: boolean, senten
   const { subscriptionId, isCancelled } = await running(deps, payments, user, sentence);
   if (isCancelled !== toCancelled)
     await (toCancelled ? payments.cancelAtPeriodEnd(subscriptionId) : payments.reactivate(subscriptionId));
-  if (user.customerid !== null) await syncPayer(deps, payments, { userid: user.userid, customerid: user.customerid });
+  if (user.customerid !== null)
+    await syncCustomer(deps, payments, { userid: user.userid, customerid: user.customerid });
   return { ok: true };
 };
 

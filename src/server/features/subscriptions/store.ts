@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
 import { entitlementsOf, shownStatus, type Entitlements } from "#core/access/entitlements.ts";
 import type { BillingTerm } from "#core/access/plans.ts";
-import { isRenewalFailed, type Standing } from "#core/access/standing.ts";
+import { isRenewalFailed, type SubscriptionState } from "#core/access/subscription-state.ts";
 import { tierCodeId } from "#core/access/tier.ts";
 import type { Subscription } from "#contract/subscriptions.ts";
 import type { Database } from "../../db/database.ts";
@@ -68,10 +68,10 @@ export const beginReading = async (db: Database): Promise<number> => {
 };
 
 /** Writes what a reading found, unless a reading begun later has written already; that one knows more. */
-export const writeStanding = async (
+export const writeSubscriptionState = async (
   db: Database,
   userid: number,
-  { subscriptionid, tier, term, status, start, end, currentPeriodEnd, providerstatus }: Standing,
+  { subscriptionid, tier, term, status, start, end, currentPeriodEnd, providerstatus }: SubscriptionState,
   reading: number,
   now: Date,
 ): Promise<void> => {
@@ -115,15 +115,15 @@ export const forgetMessages = async (db: Database, before: Date): Promise<number
   ).length;
 
 /** Somebody the provider knows. */
-export type Payer = { readonly userid: number; readonly customerid: string };
+export type Customer = { readonly userid: number; readonly customerid: string };
 
-export const findPayer = async (db: Database, customerid: string): Promise<Payer | null> => {
+export const findCustomer = async (db: Database, customerid: string): Promise<Customer | null> => {
   const [row] = await db.select({ userid: account.userid }).from(account).where(eq(account.customerid, customerid));
   return row ? { userid: row.userid, customerid } : null;
 };
 
 /** Everybody the provider knows, by user id, a page at a time. */
-export const payersAfter = async (db: Database, userid: number, limit: number): Promise<Payer[]> => {
+export const customersAfter = async (db: Database, userid: number, limit: number): Promise<Customer[]> => {
   const found = await db
     .select({ userid: account.userid, customerid: account.customerid })
     .from(account)

@@ -325,7 +325,7 @@ describe("when the provider does not answer", () => {
     expect(await tierCode()).toBe(2);
   });
 
-  test("what is stored stays, for readers and for the nightly reading", async () => {
+  test("what is stored stays, for readers and for the nightly result", async () => {
     await subscribe(browser, "big_monthly");
     await control(browser, "down");
     try {
@@ -339,15 +339,15 @@ describe("when the provider does not answer", () => {
   });
 });
 
-describe("the nightly reading", () => {
+describe("the nightly result", () => {
   test("makes good what messages never told", async () => {
     await subscribe(browser, "big_monthly");
     await product.deps.db
       .update(subscription)
       .set({ subscriptionstatus: "inactive", subscriptiontiercodeid: 1 })
       .where(eq(subscription.userid, userid));
-    const { payers, failed } = await syncSubscriptions(product.deps);
-    expect({ failed, some: payers > 0 }).toEqual({ failed: 0, some: true });
+    const { customers, failed } = await syncSubscriptions(product.deps);
+    expect({ failed, some: customers > 0 }).toEqual({ failed: 0, some: true });
     expect(await tierCode()).toBe(2);
   });
 
@@ -356,7 +356,7 @@ describe("the nightly reading", () => {
     const { browser, user } = await aSignedInVisit(own, "lost@example.com");
     await subscribe(browser, "bigger_monthly");
     await own.deps.db.execute("update account set customerid = 'cus_of_another_day'");
-    expect(await syncSubscriptions(own.deps)).toMatchObject({ payers: 1, written: 0, unknown: 1 });
+    expect(await syncSubscriptions(own.deps)).toMatchObject({ customers: 1, written: 0, unknown: 1 });
     expect(await browser.send(currentUser, {})).toMatchObject({
       userid: user.userid,
       subscriptiontiercodeid: 3,

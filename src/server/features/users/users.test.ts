@@ -1,18 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { eq, ne } from "drizzle-orm";
-import {
-  adminSubscription,
-  adminUsers,
-  currentUser,
-  setFlags,
-  setManualTier,
-  userAudit,
-  type UserSort,
-} from "#contract/users.ts";
+import { eq } from "drizzle-orm";
+import { adminSubscription, adminUsers, setFlags, setManualTier, userAudit, type UserSort } from "#contract/users.ts";
 import { effectiveTier, SUBSCRIPTION_STATUSES } from "#core/access/entitlements.ts";
 import { TIER_NAMES, TIERS } from "#core/access/tier.ts";
 import { subscription } from "#server/db/schema/subscriptions.ts";
-import { account, audit, signin } from "#server/db/schema/users.ts";
+import { account, audit } from "#server/db/schema/users.ts";
 import { Browser, type Visit } from "#tests/support/browser.ts";
 import { DAY } from "#tests/support/clock.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
@@ -48,17 +40,15 @@ const anAccount = async (contactemail: string, more: Partial<typeof account.$inf
   return row!.userid;
 };
 const subscribe = (userid: number, more: Partial<typeof subscription.$inferInsert> = {}) =>
-  product.deps.db
-    .insert(subscription)
-    .values({
-      userid,
-      subscriptionid: `sub_${userid}`,
-      subscriptiontiercodeid: 2,
-      subscriptionstatus: "active",
-      reading: 1,
-      readdatetime: product.clock.now(),
-      ...more,
-    });
+  product.deps.db.insert(subscription).values({
+    userid,
+    subscriptionid: `sub_${userid}`,
+    subscriptiontiercodeid: 2,
+    subscriptionstatus: "active",
+    reading: 1,
+    readdatetime: product.clock.now(),
+    ...more,
+  });
 const list = (query: Record<string, string> = {}) => boss.browser.send(adminUsers, { query: query as never });
 const emails = async (query: Record<string, string> = {}) => (await list(query)).users.map(({ email }) => email);
 const rowOf = async (userid: number) =>
@@ -319,116 +309,6 @@ describe("a manual tier", () => {
     expect(
       await boss.browser.refused(setManualTier, { params: { userid: "999999999" }, body: { manualTier: null } }),
     ).toMatchObject({ status: 404, message: "There is no such user" });
-  });
-});
-
-describe("the flags", () => {
-  test("are set one by one, and every change is noted", async () => {
-    const userid = await anAccount("fan@example.com");
-    expect((await flag(boss.browser, userid, { isstaff: true })).json()).toMatchObject({
-      user: { userid, isstaff: true, isdisabled: false },
-    });
-    expect((await flag(boss.browser, userid, { isdisabled: true })).json()).toMatchObject({
-      user: { isstaff: true, isdisabled: true },
-    });
-    await flag(boss.browser, userid, { isstaff: true, isdisabled: true });
-    expect((await flag(boss.browser, userid, { isstaff: false, isdisabled: false })).json()).toMatchObject({
-      user: { isstaff: false, isdisabled: false },
-    });
-    const moment = product.clock.now().toISOString();
-    expect(await entries(userid)).toMatchObject([
-      {
-        happeneddatetime: moment,
-        staffemail: BOSS,
-        action: "flags",
-        before: { isstaff: true, isdisabled: true },
-        after: { isstaff: false, isdisabled: false },
-      },
-      {
-        happeneddatetime: moment,
-        staffemail: BOSS,
-        action: "flags",
-        before: { isstaff: true, isdisabled: false },
-        after: { isstaff: true, isdisabled: true },
-      },
-      {
-        happeneddatetime: moment,
-        staffemail: BOSS,
-        action: "flags",
-        before: { isstaff: false, isdisabled: false },
-        after: { isstaff: true, isdisabled: false },
-      },
-    ]);
-    expect(await entries(userid)).toHaveLength(3);
-  });
-
-  test.each([
-    { isstaff: "true" },
-    { isstaff: 1 },
-    { isdisabled: null },
-    {},
-    { islaunchmode: true },
-    { isstaff: true, manualsubtiercodeid: 4 },
-  ])("are refused as %j", async (body) => {
-    const userid = await anAccount("fan@example.com");
-    expect((await boss.browser.request("POST", `/api/admin/users/${userid}/flags`, { payload: body })).statusCode).toBe(
-      400,
-    );
-    expect(await rowOf(userid)).toMatchObject({ isstaff: false, isdisabled: false, islaunchmode: false });
-  });
-
-  test("disabling ends every sign-in at once, and enabling brings none back", async () => {
-    const fan = await aSignedInVisit(product, "fan@example.com");
-    const phone = await aSignedInVisit(product, "fan@example.com");
-    await flag(boss.browser, fan.user.userid, { isdisabled: true });
-    for (const { browser } of [fan, phone]) expect((await browser.refused(currentUser, {})).status).toBe(401);
-    expect(await product.deps.db.select().from(signin).where(eq(signin.userid, fan.user.userid))).toEqual([]);
-    await flag(boss.browser, fan.user.userid, { isdisabled: false });
-    expect((await fan.browser.refused(currentUser, {})).status).toBe(401);
-  });
-
-  test.each([
-    [{ isstaff: false }, "You cannot take your own staff access away"],
-    [{ isdisabled: true }, "You cannot disable your own account"],
-  ])("%j is refused on oneself", async (body, message) => {
-    expect(await boss.browser.refused(setFlags, { params: { userid: String(boss.user.userid) }, body })).toMatchObject({
-      status: 409,
-      kind: "conflict",
-      message,
-    });
-    expect(await rowOf(boss.user.userid)).toMatchObject({ isstaff: true, isdisabled: false });
-    expect(await entries(boss.user.userid)).toEqual([]);
-  });
-
-  test("of two staff who demote or disable each other at once, one wins and one is refused", async () => {
-    for (const body of [{ isstaff: false }, { isdisabled: true }]) {
-      const deputy = await aSignedInVisit(product, DEPUTY);
-      await product.deps.db.update(account).set({ isstaff: true, isdisabled: false }).where(ne(account.userid, 0));
-      boss = await aSignedInVisit(product, BOSS);
-      const outcomes = await Promise.all([
-        flag(boss.browser, deputy.user.userid, body),
-        flag(deputy.browser, boss.user.userid, body),
-      ]);
-      const codes = outcomes.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
-      expect(codes[0]).toBe(200);
-      expect([401, 403]).toContain(codes[1]);
-      const standing = await product.deps.db.select().from(account).where(eq(account.isstaff, true));
-      expect(standing.filter(({ isdisabled }) => !isdisabled)).toHaveLength(1);
-    }
-  });
-
-  test("of many staff in a ring, each demoting the next at once, somebody is always left", async () => {
-    const ring = [boss];
-    for (let i = 0; i < 5; i++) {
-      const visit = await aSignedInVisit(product, `ring${i}@example.com`);
-      await product.deps.db.update(account).set({ isstaff: true }).where(eq(account.userid, visit.user.userid));
-      ring.push(visit);
-    }
-    const outcomes = await Promise.all(
-      ring.map(({ browser }, i) => flag(browser, ring[(i + 1) % ring.length]!.user.userid, { isstaff: false })),
-    );
-    expect(outcomes.filter(({ statusCode }) => ![200, 403].includes(statusCode))).toEqual([]);
-    expect((await product.deps.db.select().from(account).where(eq(account.isstaff, true))).length).toBeGreaterThan(0);
   });
 });
 

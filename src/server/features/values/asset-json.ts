@@ -1,12 +1,12 @@
 import type { Asset, ReaderInsight } from "#contract/values.ts";
-import type { BookAsset } from "../../book/book-asset.ts";
-import type { Movement } from "../../book/trends.ts";
+import type { LiveAsset } from "../../ratings/live/live-asset.ts";
+import type { Movement } from "../../ratings/live/trends.ts";
 
 /**
  * The fields of an asset that no situation changes. They stand in the order in which a list compresses best: those that
  * are alike from asset to asset together.
  */
-export const fixedFields = ({ row, age, isRookie, yearsExperience }: BookAsset) =>
+export const fixedFields = ({ row, age, isRookie, yearsExperience }: LiveAsset) =>
   ({
     assetdisplayname: row.assetdisplayname,
     position: row.position,

@@ -1,7 +1,7 @@
-import type { Format, Stance } from "#core/situation/situation.ts";
+import type { Format, TeamStatus } from "#core/situation/situation.ts";
 import { statusFactor } from "#core/value/status.ts";
-import type { Book } from "../../book/book.ts";
-import { seasonOf, type BookAsset } from "../../book/book-asset.ts";
+import type { LiveRatings } from "../../ratings/live/live-ratings.ts";
+import { seasonOf, type LiveAsset } from "../../ratings/live/live-asset.ts";
 import { changingFields, fixedFields } from "./asset-json.ts";
 
 /** What of a format's lists no league changes, by asset index: texts as bytes, ready to be joined. */
@@ -14,7 +14,7 @@ export type Fragments = {
   /** After its value in the ranked list, up to the number of answers, for an asset without insights. */
   readonly tails: readonly Uint8Array[];
   /** What a team status multiplies each value by. */
-  readonly factors: (stance: Stance) => Float64Array;
+  readonly factors: (teamStatus: TeamStatus) => Float64Array;
 };
 
 /** The text of an object with one more field to follow. */
@@ -25,11 +25,16 @@ const headOf = (fields: object, next: string): Uint8Array =>
 export const tailOf = (fields: ReturnType<typeof changingFields>): Uint8Array =>
   Buffer.from(`,${headOf(fields, "answers").toString().slice(1)}`);
 
-const makeFragments = (book: Book, assets: readonly BookAsset[], format: Format, today: string): Fragments => {
+const makeFragments = (
+  ratings: LiveRatings,
+  assets: readonly LiveAsset[],
+  format: Format,
+  today: string,
+): Fragments => {
   const season = seasonOf(today);
-  const factors = new Map<Stance, Float64Array>();
-  const factorsOf = (stance: Stance): Float64Array =>
-    Float64Array.from(assets, (asset) => statusFactor(asset, stance, format, season));
+  const factors = new Map<TeamStatus, Float64Array>();
+  const factorsOf = (teamStatus: TeamStatus): Float64Array =>
+    Float64Array.from(assets, (asset) => statusFactor(asset, teamStatus, format, season));
   const tails = new Map<string, Uint8Array>();
   return {
     // Redraft leagues trade no picks.
@@ -40,28 +45,28 @@ const makeFragments = (book: Book, assets: readonly BookAsset[], format: Format,
       return headOf({ assetid, assetdisplayname, position, team, age }, "tradevalue");
     }),
     tails: assets.map((asset) => {
-      const movement = book.movement(format, asset.id);
+      const movement = ratings.movement(format, asset.id);
       const key = `${movement.trend} ${movement.percent}`;
       const tail = tails.get(key) ?? tailOf(changingFields(movement, [], false));
       tails.set(key, tail);
       return tail;
     }),
-    factors: (stance) => {
-      const known = factors.get(stance) ?? factorsOf(stance);
-      factors.set(stance, known);
+    factors: (teamStatus) => {
+      const known = factors.get(teamStatus) ?? factorsOf(teamStatus);
+      factors.set(teamStatus, known);
       return known;
     },
   };
 };
 
-const known = new WeakMap<readonly BookAsset[], Map<Format, Fragments>>();
+const known = new WeakMap<readonly LiveAsset[], Map<Format, Fragments>>();
 
-/** The fragments of the book as it stands: made once for each list of assets, as the book replaces that list with everything it says about them. */
-export const fragmentsFor = (book: Book, format: Format, today: string): Fragments => {
-  const { assets } = book;
+/** The fragments of the ratings as it stands: made once for each list of assets, as the ratings replaces that list with everything it says about them. */
+export const fragmentsFor = (ratings: LiveRatings, format: Format, today: string): Fragments => {
+  const { assets } = ratings;
   const formats = known.get(assets) ?? new Map<Format, Fragments>();
   known.set(assets, formats);
-  const fragments = formats.get(format) ?? makeFragments(book, assets, format, today);
+  const fragments = formats.get(format) ?? makeFragments(ratings, assets, format, today);
   formats.set(format, fragments);
   return fragments;
 };

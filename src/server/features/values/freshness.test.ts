@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { assemble } from "#server/product.ts";
+import { assemble } from "#server/bootstrap.ts";
 import { vote } from "#tests/support/answers.ts";
 import { aVisit, Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { aProductForTest, type TestProduct } from "#tests/support/product.ts";

@@ -1,8 +1,8 @@
 import { boardFor, type Board } from "#core/value/board.ts";
 import { customValue } from "#core/value/custom-value.ts";
-import type { League, Stance } from "#core/situation/situation.ts";
-import type { Book } from "../../book/book.ts";
-import type { Showing } from "../../insights/shelf.ts";
+import type { League, TeamStatus } from "#core/situation/situation.ts";
+import type { LiveRatings } from "../../ratings/live/live-ratings.ts";
+import type { Showing } from "../../insights/active-insights.ts";
 import { changingFields, thousandthsOf } from "./asset-json.ts";
 import { fragmentsFor, tailOf, type Fragments } from "./fragments.ts";
 import type { OwnScores } from "./own-scores.ts";
@@ -10,36 +10,48 @@ import { ranked } from "./ranked.ts";
 import { TextBytes } from "./text-bytes.ts";
 
 /** The values of a league for one team status, by asset index. */
-const valuesWithStatus = (board: Board, stance: Stance, fragments: Fragments): Float64Array => {
-  if (stance === 0) return board.values;
-  const factors = fragments.factors(stance);
+const valuesWithStatus = (board: Board, teamStatus: TeamStatus, fragments: Fragments): Float64Array => {
+  if (teamStatus === 0) return board.values;
+  const factors = fragments.factors(teamStatus);
   return board.values.map((value, index) => value * factors[index]!);
 };
 
 /** The community's values with those in which a user's own scores say otherwise, by asset index. */
 type Values = { readonly shown: Float64Array; readonly community: Float64Array };
 
-const withOwn = (book: Book, board: Board, stance: Stance, fragments: Fragments, own: OwnScores | null): Values => {
-  const community = valuesWithStatus(board, stance, fragments);
+const withOwn = (
+  ratings: LiveRatings,
+  board: Board,
+  teamStatus: TeamStatus,
+  fragments: Fragments,
+  own: OwnScores | null,
+): Values => {
+  const community = valuesWithStatus(board, teamStatus, fragments);
   if (!own) return { shown: community, community };
   const shown = community.slice();
   for (const [assetid, scores] of own) {
-    const index = book.indexOf(assetid);
+    const index = ratings.indexOf(assetid);
     if (index !== undefined)
-      shown[index] = customValue(board, index, scores) * (stance === 0 ? 1 : fragments.factors(stance)[index]!);
+      shown[index] = customValue(board, index, scores) * (teamStatus === 0 ? 1 : fragments.factors(teamStatus)[index]!);
   }
   return { shown, community };
 };
 
 /** What every asset is worth in a league for one team status: to the community, and to a reader with own scores. By asset index. */
 export const communityAndOwn = (
-  book: Book,
+  ratings: LiveRatings,
   league: League,
-  stance: Stance,
+  teamStatus: TeamStatus,
   today: string,
   own: OwnScores | null,
 ): Values =>
-  withOwn(book, boardFor(book.valueBook(league.format), league), stance, fragmentsFor(book, league.format, today), own);
+  withOwn(
+    ratings,
+    boardFor(ratings.valueContext(league.format), league),
+    teamStatus,
+    fragmentsFor(ratings, league.format, today),
+    own,
+  );
 
 /** What makes one reader's list differ from another's. */
 export type Reader = { readonly own: OwnScores | null; readonly readsInsights: boolean };
@@ -66,22 +78,22 @@ const addCommunity = ({ shown, community }: Values, index: number, thousandths: 
  * `Asset` of the contract for each. The bytes are good until the next list is written.
  */
 export const assetList = (
-  book: Book,
+  ratings: LiveRatings,
   league: League,
-  stance: Stance,
+  teamStatus: TeamStatus,
   today: string,
   insights: Showing,
   { own, readsInsights }: Reader,
 ): Uint8Array => {
-  const fragments = fragmentsFor(book, league.format, today);
-  const values = withOwn(book, boardFor(book.valueBook(league.format), league), stance, fragments, own);
-  const { votes } = book.pool(league.format, "perception");
-  const { assets } = book;
+  const fragments = fragmentsFor(ratings, league.format, today);
+  const values = withOwn(ratings, boardFor(ratings.valueContext(league.format), league), teamStatus, fragments, own);
+  const { votes } = ratings.pool(league.format, "perception");
+  const { assets } = ratings;
   const tailFor = (index: number): Uint8Array => {
     const { id } = assets[index]!;
     const about = insights.get(id);
     return about
-      ? tailOf(changingFields(book.movement(league.format, id), about, readsInsights))
+      ? tailOf(changingFields(ratings.movement(league.format, id), about, readsInsights))
       : fragments.tails[index]!;
   };
   text.clear();
@@ -119,19 +131,19 @@ const addStatusList = (fragments: Fragments, values: Values): void => {
 
 /** The list of a league for each of several team statuses as JSON, by code id. The bytes are good until the next list is written. */
 export const statusLists = (
-  book: Book,
+  ratings: LiveRatings,
   league: League,
-  stances: ReadonlyMap<number, Stance>,
+  teamStatuses: ReadonlyMap<number, TeamStatus>,
   today: string,
   own: OwnScores | null,
 ): Uint8Array => {
-  const board = boardFor(book.valueBook(league.format), league);
-  const fragments = fragmentsFor(book, league.format, today);
+  const board = boardFor(ratings.valueContext(league.format), league);
+  const fragments = fragmentsFor(ratings, league.format, today);
   let before = '{"assetsByTeamStatus":{';
   text.clear();
-  for (const [codeId, stance] of stances) {
+  for (const [codeId, teamStatus] of teamStatuses) {
     text.add(Buffer.from(`${before}"${codeId}":`));
-    addStatusList(fragments, withOwn(book, board, stance, fragments, own));
+    addStatusList(fragments, withOwn(ratings, board, teamStatus, fragments, own));
     before = ",";
   }
   text.add(END);

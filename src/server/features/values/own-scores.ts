@@ -11,13 +11,13 @@ import { formatOf } from "./situation.ts";
 export type OwnScores = ReadonlyMap<number, CustomScores>;
 
 /** The custom scores of a user in a format, as beliefs on the scales of the pools. */
-const ownScoresOf = async ({ db, book }: Deps, userid: number, leagueFormatId: number): Promise<OwnScores> => {
-  const format = formatOf(book.reference, leagueFormatId);
+const ownScoresOf = async ({ db, ratings }: Deps, userid: number, leagueFormatId: number): Promise<OwnScores> => {
+  const format = formatOf(ratings.reference, leagueFormatId);
   const own = new Map<number, { perception?: number; stats?: Map<number, number> }>();
   for (const { assetid, scoretypeid, customscore } of await scoresOfFormat(db, userid, leagueFormatId)) {
-    const type = book.reference.scoreTypes.find((known) => known.scoretypeid === scoretypeid)?.dataname;
+    const type = ratings.reference.scoreTypes.find((known) => known.scoretypeid === scoretypeid)?.dataname;
     if (!type) continue;
-    const mu = muOf(customscore, book.pool(format, type).centre);
+    const mu = muOf(customscore, ratings.pool(format, type).centre);
     const scores = own.get(assetid) ?? {};
     if (type === "perception") scores.perception = mu;
     else scores.stats = new Map([...(scores.stats ?? []), [STATS.indexOf(type), mu]]);

@@ -41,13 +41,14 @@ const list = async (who: Browser, body: object = {}): Promise<Asset[]> =>
   ((await who.send(tradeValues, { body: { ...request, ...body } as never })) as { assets: Asset[] }).assets;
 const find = <One extends { assetdisplayname: string }>(assets: readonly One[], name: string): One =>
   assets.find(({ assetdisplayname }) => assetdisplayname === name)!;
-const named = (name: string) => product.deps.book.assets.find(({ row }) => row.assetdisplayname === name)!.row.assetid;
+const named = (name: string) =>
+  product.deps.ratings.assets.find(({ row }) => row.assetdisplayname === name)!.row.assetid;
 const save = (name: string, customScore: number | null, scoreTypeId = PERCEPTION, format = leagueFormatId) =>
   browser.send(saveCustomScore, { body: { assetid: named(name), leagueFormatId: format, scoreTypeId, customScore } });
 /** The score that says an asset is worth so many times what the community says. */
 const worth = (name: string, times: number): number => {
-  const { mu, centre } = product.deps.book.pool("dynasty", "perception");
-  return eloOf(mu[product.deps.book.indexOf(named(name))!]! + Math.log(times), centre);
+  const { mu, centre } = product.deps.ratings.pool("dynasty", "perception");
+  return eloOf(mu[product.deps.ratings.indexOf(named(name))!]! + Math.log(times), centre);
 };
 const changed = (
   before: readonly { assetid: number; tradevalue: number }[],
@@ -72,7 +73,7 @@ test("a custom score changes its asset's value and no other, and the community's
 });
 
 test("at the reference settings a perception score is the value itself", async () => {
-  const { centre, scale } = product.deps.book.pool("dynasty", "perception");
+  const { centre, scale } = product.deps.ratings.pool("dynasty", "perception");
   const score = worth("Trey McBride", 0.7);
   await save("Trey McBride", score);
   const { tradevalue } = find(await list(browser, { userId }), "Trey McBride");
@@ -81,7 +82,7 @@ test("at the reference settings a perception score is the value itself", async (
 
 test("a stat score moves a value through the projection", async () => {
   const before = find(await list(browser), "Josh Allen").tradevalue;
-  const { centre } = product.deps.book.pool("dynasty", "passtds");
+  const { centre } = product.deps.ratings.pool("dynasty", "passtds");
   await save("Josh Allen", eloOf(4.5, centre), PASSTDS);
   expect(find(await list(browser, { userId }), "Josh Allen").tradevalue).toBeGreaterThan(before);
   await save("Josh Allen", eloOf(0.5, centre), PASSTDS);

@@ -8,7 +8,7 @@ export type Ranked = {
 };
 
 /**
- * Ranks assets by their short values, best first, equal ones in the order of the book. Each is packed into one number,
+ * Ranks assets by their short values, best first, equal ones in the order of the ratings. Each is packed into one number,
  * value before index, as numbers are sorted several times faster than by a comparison of one's own.
  */
 export const ranked = (indexes: readonly number[], values: Float64Array): Ranked => {

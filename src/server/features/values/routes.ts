@@ -33,7 +33,7 @@ const rememberQuestions = (deps: Deps): ((body: service.Wanted, version: number)
 export const valueRoutes = (app: FastifyInstance, deps: Deps): void => {
   const ready = createByteCache(READY_BYTES);
   const questionOf = rememberQuestions(deps);
-  const versionNow = (): number => deps.book.version + deps.insights.version;
+  const versionNow = (): number => deps.ratings.version + deps.insights.version;
 
   route(
     app,

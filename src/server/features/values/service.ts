@@ -1,10 +1,10 @@
 import type { Received } from "#contract/call.ts";
 import type * as contract from "#contract/values.ts";
-import type { Stance } from "#core/situation/situation.ts";
+import type { TeamStatus } from "#core/situation/situation.ts";
 import type { Deps } from "../../deps.ts";
 import { Failure } from "../../http/failure.ts";
 import { assetList, statusLists, type Reader } from "./lists.ts";
-import { leagueKey, leagueOf, stanceOf } from "./situation.ts";
+import { leagueKey, leagueOf, teamStatusOf } from "./situation.ts";
 
 export type Wanted = Received<typeof contract.tradeValues>["body"];
 
@@ -18,30 +18,30 @@ export type Question = {
   readonly answer: (reader: Reader) => Uint8Array;
 };
 
-const stancesOf = (deps: Deps, wanted: Wanted): ReadonlyMap<number, Stance> => {
+const teamStatusesOf = (deps: Deps, wanted: Wanted): ReadonlyMap<number, TeamStatus> => {
   const ids = wanted.teamStatuses ?? (wanted.teamStatus == null ? [] : [wanted.teamStatus]);
   if (ids.length === 0) throw new Failure("invalid", "teamStatus: name one team status, or several in teamStatuses");
-  return new Map([...new Set(ids)].sort((a, b) => a - b).map((id) => [id, stanceOf(deps.book.reference, id)]));
+  return new Map([...new Set(ids)].sort((a, b) => a - b).map((id) => [id, teamStatusOf(deps.ratings.reference, id)]));
 };
 
 /** Reads a call of trade values as a question with a key that equal questions share. */
 export const question = (deps: Deps, wanted: Wanted): Question => {
-  const { book, insights, now } = deps;
-  const league = leagueOf(book.reference, wanted);
-  const stances = stancesOf(deps, wanted);
+  const { ratings, insights, now } = deps;
+  const league = leagueOf(ratings.reference, wanted);
+  const teamStatuses = teamStatusesOf(deps, wanted);
   const today = now().toISOString().slice(0, 10);
   if (wanted.teamStatuses) {
     return {
-      key: `${leagueKey(league)}|${[...stances.keys()].join(",")}`,
+      key: `${leagueKey(league)}|${[...teamStatuses.keys()].join(",")}`,
       hasInsights: false,
-      answer: ({ own }) => statusLists(book, league, stances, today, own),
+      answer: ({ own }) => statusLists(ratings, league, teamStatuses, today, own),
     };
   }
-  const stance = [...stances.values()][0]!;
+  const teamStatus = [...teamStatuses.values()][0]!;
   const showing = () => insights.showing(wanted.leagueFormatId);
   return {
-    key: `${leagueKey(league)}|${stance}`,
+    key: `${leagueKey(league)}|${teamStatus}`,
     hasInsights: showing().size > 0,
-    answer: (reader) => assetList(book, league, stance, today, showing(), reader),
+    answer: (reader) => assetList(ratings, league, teamStatus, today, showing(), reader),
   };
 };

@@ -1,13 +1,13 @@
 import { DEFAULT_SCORING } from "#core/situation/defaults.ts";
 import {
-  STANCES,
+  TEAM_STATUSES,
   type Format,
   type League,
   type Roster,
   type Scoring,
-  type Stance,
+  type TeamStatus,
 } from "#core/situation/situation.ts";
-import type { Reference } from "../../book/book.ts";
+import type { Reference } from "../../ratings/live/live-ratings.ts";
 import { Failure } from "../../http/failure.ts";
 
 /** The league format of an id; an unknown id is refused as invalid. */
@@ -18,11 +18,11 @@ export const formatOf = (reference: Reference, leagueFormatId: number): Format =
 };
 
 /** The team status of a code id; an unknown id, or a code of another group, is refused as invalid. */
-export const stanceOf = (reference: Reference, codeId: number): Stance => {
+export const teamStatusOf = (reference: Reference, codeId: number): TeamStatus => {
   const code = reference.codes.find(({ codeid, codegroup }) => codeid === codeId && codegroup === "teamstatus");
-  const stance = STANCES.find((known) => known === code?.sortorder);
-  if (stance === undefined) throw new Failure("invalid", "teamStatus: there is no such team status");
-  return stance;
+  const teamStatus = TEAM_STATUSES.find((known) => known === code?.sortorder);
+  if (teamStatus === undefined) throw new Failure("invalid", "teamStatus: there is no such team status");
+  return teamStatus;
 };
 
 type Wire = { readonly leagueFormatId: number; readonly scoringSettings: Scoring; readonly rosterSettings: Roster };

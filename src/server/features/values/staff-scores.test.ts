@@ -20,7 +20,7 @@ beforeAll(async () => {
   product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "1000", STAFF_EMAIL: `${BOSS},deputy@example.com` } });
   boss = await aSignedInVisit(product, BOSS);
   deputy = await aSignedInVisit(product, "deputy@example.com");
-  ASSET = product.deps.book.assets.find(({ position }) => position === "WR")!.id;
+  ASSET = product.deps.ratings.assets.find(({ position }) => position === "WR")!.id;
 });
 afterAll(() => product.close());
 
@@ -56,7 +56,7 @@ describe("the values beside the asset on the insight page", () => {
   test("are the community's, and the insight that stands in the format", async () => {
     const { insightid } = await boss.browser.send(createInsight, { body: aDraft() });
     const rows = await scores(boss.browser, DYNASTY);
-    expect(rows).toHaveLength(product.deps.book.assets.length);
+    expect(rows).toHaveLength(product.deps.ratings.assets.length);
     const { scoringSettings, rosterSettings, teamStatusCodeId: teamStatus } = DEFAULT_SETTINGS;
     const reply = await boss.browser.send(tradeValues, {
       body: { requestSource: "asset-list", teamStatus, leagueFormatId: DYNASTY, scoringSettings, rosterSettings },
@@ -82,7 +82,7 @@ describe("the values beside the asset on the insight page", () => {
   });
 
   test("leave out what a format does not deal in", async () => {
-    const pick = product.deps.book.assets.find(({ position }) => position === "PICK")!.id;
+    const pick = product.deps.ratings.assets.find(({ position }) => position === "PICK")!.id;
     expect((await scores(boss.browser, REDRAFT)).find(({ assetid }) => assetid === pick)?.communityScore).toBeNull();
     expect(
       (await scores(boss.browser, DYNASTY)).find(({ assetid }) => assetid === pick)?.communityScore,

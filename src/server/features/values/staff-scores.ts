@@ -6,7 +6,7 @@ import { enabledInsights } from "../insights/store.ts";
 import { shortValue } from "./asset-json.ts";
 import { communityAndOwn } from "./lists.ts";
 import { ownScoresFor } from "./own-scores.ts";
-import { leagueOf, stanceOf } from "./situation.ts";
+import { leagueOf, teamStatusOf } from "./situation.ts";
 
 /**
  * The value of every asset in a situation, beside the caller's own where the caller keeps custom scores and may use
@@ -17,18 +17,18 @@ export const staffScores = async (
   viewer: Viewer,
   wanted: Received<typeof tradeValueScores>["body"],
 ): Promise<AssetScoreRow[]> => {
-  const { book } = deps;
-  const league = leagueOf(book.reference, wanted);
-  const stance = stanceOf(book.reference, wanted.teamStatus);
+  const { ratings } = deps;
+  const league = leagueOf(ratings.reference, wanted);
+  const teamStatus = teamStatusOf(ratings.reference, wanted.teamStatus);
   const own = await ownScoresFor(deps, viewer, wanted);
-  const values = communityAndOwn(book, league, stance, deps.now().toISOString().slice(0, 10), own);
-  const standing = new Map(
+  const values = communityAndOwn(ratings, league, teamStatus, deps.now().toISOString().slice(0, 10), own);
+  const stored = new Map(
     (await enabledInsights(deps.db))
       .filter(({ formats }) => formats.some(({ leagueformatid }) => leagueformatid === wanted.leagueFormatId))
       .map((one) => [one.assetid, one]),
   );
-  return book.assets.map((asset, index) => {
-    const insight = standing.get(asset.id);
+  return ratings.assets.map((asset, index) => {
+    const insight = stored.get(asset.id);
     const isDealt = league.format === "dynasty" || asset.position !== "PICK";
     return {
       assetid: asset.id,
@@ -36,7 +36,7 @@ export const staffScores = async (
       userScore: isDealt && own?.has(asset.id) ? shortValue(values.shown[index]!) : null,
       hasinsight: insight !== undefined,
       insightstatus:
-        book.reference.codes.find(({ codeid }) => codeid === insight?.insightstatuscodeid)?.displayname ?? null,
+        ratings.reference.codes.find(({ codeid }) => codeid === insight?.insightstatuscodeid)?.displayname ?? null,
       insightid: insight?.insightid ?? null,
     };
   });

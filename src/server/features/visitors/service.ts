@@ -81,7 +81,7 @@ export const saveSettings = async (
   settings: contract.SitbarLeagueSettings,
 ) => {
   const { visitorid } = await ownVisitor(deps, viewer, visitorId);
-  const { reference } = deps.book;
+  const { reference } = deps.ratings;
   if (!reference.formats.some(({ leagueformatid }) => leagueformatid === settings.leagueFormatId))
     throw new Failure("invalid", "leagueFormatId: there is no such league format");
   if (

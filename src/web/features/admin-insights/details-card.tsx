@@ -79,7 +79,7 @@ export type DetailsCardProps = {
 
 /** The insight of one asset, type and format: filled from the one that stands there, else blank. */
 export const DetailsCard = ({ setup, place, asset, codes, formatName, typeName }: DetailsCardProps) => {
-  const { desk } = setup;
+  const { context } = setup;
   // The insight the form was filled from stays the same while somebody types, whatever is loaded meanwhile.
   const [existing] = useState(() => findExisting(setup.insights, place.assetId, place.typeId, place.formatId));
   const [form, setForm] = useState<Form>(() => formOf(existing, place.formatId));
@@ -88,14 +88,14 @@ export const DetailsCard = ({ setup, place, asset, codes, formatName, typeName }
   const date = useRef<HTMLInputElement>(null);
   const set = (part: Partial<Form>) => setForm((now) => ({ ...now, ...part }));
   const writing = useWriting({
-    desk,
+    context,
     insights: setup.insights,
     onSaved: () => setup.chooseAsset(place.assetId),
     onDisabled: () => setup.chooseAsset(null),
   });
 
   const both = form.leagueformatids.length > 1;
-  const input = inputOf(form, place, existing, desk.activeStatusId);
+  const input = inputOf(form, place, existing, context.activeStatusId);
   const draft = { input, existing };
   const threshold = badNumber ? "invalid" : thresholdOf(form.threshold);
   const isReadable = typeof threshold !== "string" && !badDate;
@@ -123,7 +123,7 @@ export const DetailsCard = ({ setup, place, asset, codes, formatName, typeName }
       >
         <Part title={MESSAGES.management}>
           <div className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-3">
-            <Status existing={existing} codes={codes} activeStatusId={desk.activeStatusId} />
+            <Status existing={existing} codes={codes} activeStatusId={context.activeStatusId} />
             <ReadOnly label={MESSAGES.community}>{shownValue(asset.communityScore)}</ReadOnly>
             <ReadOnly label={MESSAGES.user}>{shownValue(asset.userScore)}</ReadOnly>
             <Field label={MESSAGES.condition}>
@@ -184,7 +184,7 @@ export const DetailsCard = ({ setup, place, asset, codes, formatName, typeName }
               label={MESSAGES.both}
               checked={both}
               onChange={() =>
-                set({ leagueformatids: toggleBothFormats(form.leagueformatids, desk.formats, place.formatId) })
+                set({ leagueformatids: toggleBothFormats(form.leagueformatids, context.formats, place.formatId) })
               }
               className="grow rounded-8 bg-sunken px-3 py-1"
             />

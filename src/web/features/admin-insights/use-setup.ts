@@ -4,7 +4,7 @@ import type { Insight } from "#contract/insights.ts";
 import type { AssetMetadata } from "#contract/reference.ts";
 import type { AssetScoreRow } from "#contract/values.ts";
 import type { AssetId, CodeId, LeagueFormatId } from "#core/ids.ts";
-import { insightDesk, type InsightDesk } from "#core/insight/desk.ts";
+import { insightEditorContext, type InsightEditorContext } from "#core/insight/editor-context.ts";
 import { STAFF_FILTERS, staffList } from "#core/insight/staff-list.ts";
 import { settingsOf, type AssetFilters, type SitbarConfig } from "#core/situation/config.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
@@ -60,7 +60,10 @@ const joined = (
 
 /** What is chosen on the page, and the assets to choose from: insights first, then by community value. */
 export const useSetup = (config: SitbarConfig, tables: ReferenceTables) => {
-  const desk: InsightDesk = useMemo(() => insightDesk(settingsOf(config), tables), [config, tables]);
+  const context: InsightEditorContext = useMemo(
+    () => insightEditorContext(settingsOf(config), tables),
+    [config, tables],
+  );
   const [choice, setChoice] = useState(NOTHING);
   // Choosing an asset again begins its form anew.
   const [round, setRound] = useState(0);
@@ -70,7 +73,7 @@ export const useSetup = (config: SitbarConfig, tables: ReferenceTables) => {
   const insights = useQuery(insightsQuery);
   const isReady = choice.typeId !== null && choice.formatId !== null;
   const scores = useQuery({
-    ...scoresQuery(desk.settings, choice.formatId ?? desk.formats.dynasty, user?.userid ?? null),
+    ...scoresQuery(context.settings, choice.formatId ?? context.formats.dynasty, user?.userid ?? null),
     enabled: isReady,
   });
 
@@ -83,7 +86,7 @@ export const useSetup = (config: SitbarConfig, tables: ReferenceTables) => {
   const error = metadata.error ?? insights.error ?? scores.error;
 
   return {
-    desk,
+    context,
     choice,
     round,
     filters,

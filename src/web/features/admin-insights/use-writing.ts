@@ -10,7 +10,7 @@ import type {
   updateInsight,
 } from "#contract/insights.ts";
 import { conflictsOf, type ConflictWay } from "#core/insight/conflicts.ts";
-import type { InsightDesk } from "#core/insight/desk.ts";
+import type { InsightEditorContext } from "#core/insight/editor-context.ts";
 import { draftProblem, nextStep } from "#core/insight/validate.ts";
 import { send } from "#web/data/send.ts";
 import { TRADE_VALUES } from "#web/data/trade-values.ts";
@@ -52,12 +52,12 @@ const isBoth = ({ input }: Draft): boolean => input.leagueformatids.length > 1;
 
 /** Saving and disabling, with the question that conflicts put. `onSaved` and `onDisabled` follow what was done. */
 export const useWriting = ({
-  desk,
+  context,
   insights,
   onSaved,
   onDisabled,
 }: {
-  desk: InsightDesk;
+  context: InsightEditorContext;
   insights: readonly Insight[];
   onSaved: () => void;
   onDisabled: () => void;
@@ -120,16 +120,16 @@ export const useWriting = ({
   const disabling = useMutation({
     meta,
     mutationFn: async ({ input, existing }: Draft) => {
-      const both = [desk.formats.redraft, desk.formats.dynasty];
-      const standing =
+      const both = [context.formats.redraft, context.formats.dynasty];
+      const stored =
         input.leagueformatids.length > 1
           ? conflictsOf({ ...input, leagueformatids: both }, insights, null)
           : existing
             ? [existing]
             : [];
-      for (const { insightid } of standing) await remove(insightid);
+      for (const { insightid } of stored) await remove(insightid);
       await readAgain();
-      return standing.length;
+      return stored.length;
     },
     onSuccess: (count, draft) => {
       if (count === 0) return void toast(TOASTS.nothing);

@@ -3,8 +3,8 @@ import type { Asset } from "#contract/values.ts";
 import { summaryLine } from "#core/situation/summary.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
-import type { Stance } from "#core/situation/situation.ts";
-import { STANCE_LABELS } from "#core/situation/stance.ts";
+import type { TeamStatus } from "#core/situation/situation.ts";
+import { TEAM_STATUS_LABELS } from "#core/situation/team-status.ts";
 import { toSituation } from "#core/situation/to-situation.ts";
 import { useSituation } from "#web/data/start.ts";
 import { Segmented } from "#web/ui/segmented.tsx";
@@ -19,9 +19,9 @@ const LINE_HEIGHT = 48 * TEXT_SCALE;
 const PLACES = Array.from({ length: LINES }, (_, place) => place);
 
 /** The team statuses to try here: the two ends and the middle. */
-const TRIED = { "full-tank": -2, balanced: 0, "all-in": 2 } as const satisfies Record<string, Stance>;
+const TRIED = { "full-tank": -2, balanced: 0, "all-in": 2 } as const satisfies Record<string, TeamStatus>;
 type Tried = keyof typeof TRIED;
-const CHOICES = (Object.keys(TRIED) as Tried[]).map((value) => ({ value, label: STANCE_LABELS[TRIED[value]] }));
+const CHOICES = (Object.keys(TRIED) as Tried[]).map((value) => ({ value, label: TEAM_STATUS_LABELS[TRIED[value]] }));
 
 const Rows = ({ assets }: { assets: readonly Asset[] }) => {
   const list = useRef<HTMLOListElement>(null);
@@ -70,7 +70,7 @@ const Waiting = () => (
 const Ready = ({ config, tables }: { config: SitbarConfig; tables: ReferenceTables }) => {
   const [tried, setTried] = useState<Tried>("balanced");
   const { assets, failed } = useExcerpt(config, tables, TRIED[tried]);
-  const line = summaryLine({ ...toSituation(config, tables), stance: TRIED[tried] });
+  const line = summaryLine({ ...toSituation(config, tables), teamStatus: TRIED[tried] });
   return (
     <>
       <Segmented label="Team status" value={tried} onChange={setTried} options={CHOICES} className="mx-4" />

@@ -2,17 +2,17 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Asset } from "#contract/values.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
-import type { Stance } from "#core/situation/situation.ts";
-import { stanceCodeId } from "#core/situation/stance.ts";
+import type { TeamStatus } from "#core/situation/situation.ts";
+import { teamStatusCodeIdOf } from "#core/situation/team-status.ts";
 import { assetListQuery } from "#web/data/trade-values.ts";
 
 /** The ranked list of the visitor's own league, seen from a team status; the visitor's settings stay as they are. */
 export const useExcerpt = (
   config: SitbarConfig,
   tables: ReferenceTables,
-  stance: Stance,
+  teamStatus: TeamStatus,
 ): { assets: readonly Asset[] | undefined; failed: boolean } => {
-  const asked = { ...config, teamStatusCodeId: stanceCodeId(stance, tables.codes) };
+  const asked = { ...config, teamStatusCodeId: teamStatusCodeIdOf(teamStatus, tables.codes) };
   const { data, isError } = useQuery({ ...assetListQuery(asked, null), placeholderData: keepPreviousData });
   return { assets: data, failed: isError };
 };

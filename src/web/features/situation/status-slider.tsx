@@ -1,20 +1,20 @@
-import { STANCES } from "#core/situation/situation.ts";
-import { stanceCodeId, STANCE_LABELS, stanceOf, toStance } from "#core/situation/stance.ts";
+import { TEAM_STATUSES } from "#core/situation/situation.ts";
+import { teamStatusCodeIdOf, TEAM_STATUS_LABELS, teamStatusOf, toTeamStatus } from "#core/situation/team-status.ts";
 import { Slider } from "#web/ui/slider.tsx";
 import { change, useReady } from "./use-config.ts";
 
-const LOWEST = STANCES[0];
-const HIGHEST = STANCES[STANCES.length - 1] ?? LOWEST;
+const LOWEST = TEAM_STATUSES[0];
+const HIGHEST = TEAM_STATUSES[TEAM_STATUSES.length - 1] ?? LOWEST;
 
 /** How hard the team plays for this season, from a full tank to all in. */
 export const StatusSlider = () => {
-  const stance = useReady(({ teamStatusCodeId }, { codes }) => stanceOf(teamStatusCodeId, codes));
+  const teamStatus = useReady(({ teamStatusCodeId }, { codes }) => teamStatusOf(teamStatusCodeId, codes));
   const codes = useReady((_, tables) => tables.codes);
   return (
     <div className="pt-4 pb-3">
       <p className="flex items-baseline justify-between text-13 font-medium text-ink-soft">
         Team status
-        <span className="font-semibold text-ink">{STANCE_LABELS[stance]}</span>
+        <span className="font-semibold text-ink">{TEAM_STATUS_LABELS[teamStatus]}</span>
       </p>
       <Slider
         label="Team status"
@@ -23,13 +23,13 @@ export const StatusSlider = () => {
         step={1}
         ticks
         centered
-        value={stance}
-        describe={(position) => STANCE_LABELS[toStance(position)]}
-        onChange={(position) => change({ teamStatusCodeId: stanceCodeId(toStance(position), codes) })}
+        value={teamStatus}
+        describe={(position) => TEAM_STATUS_LABELS[toTeamStatus(position)]}
+        onChange={(position) => change({ teamStatusCodeId: teamStatusCodeIdOf(toTeamStatus(position), codes) })}
       />
       <p aria-hidden className="flex justify-between text-12 text-ink-faint">
-        <span>{STANCE_LABELS[LOWEST]}</span>
-        <span>{STANCE_LABELS[HIGHEST]}</span>
+        <span>{TEAM_STATUS_LABELS[LOWEST]}</span>
+        <span>{TEAM_STATUS_LABELS[HIGHEST]}</span>
       </p>
     </div>
   );

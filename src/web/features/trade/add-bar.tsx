@@ -4,7 +4,7 @@ import type { StatusAsset } from "#contract/values.ts";
 import type { AssetId } from "#core/ids.ts";
 import { CALCULATOR_MATCHES, searchAssets } from "#core/asset/search.ts";
 import { canAddTeam, canPlace, type TeamId, type Trade } from "#core/trade/trade.ts";
-import type { Stance } from "#core/situation/situation.ts";
+import type { TeamStatus } from "#core/situation/situation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Combobox } from "#web/ui/combobox.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -18,7 +18,7 @@ export type AddBarProps = {
   trade: Trade;
   prices: Prices;
   /** The status of a team that joins. */
-  stance: Stance;
+  teamStatus: TeamStatus;
   sender: TeamId | "";
   onSender: (team: TeamId) => void;
   dispatch: TradeDispatch;
@@ -28,13 +28,13 @@ export type AddBarProps = {
 };
 
 /** Finds an asset, says who sends it, and adds it; and adds a team. */
-export const AddBar = ({ trade, prices, stance, sender, onSender, dispatch, search, onChosen }: AddBarProps) => {
+export const AddBar = ({ trade, prices, teamStatus, sender, onSender, dispatch, search, onChosen }: AddBarProps) => {
   const [text, setText] = useState("");
   const [chosen, choose] = useState<StatusAsset | null>(null);
   const ids = { sender: useId(), add: useId() };
   const from = trade.teams.find(({ id }) => id === sender);
   const wanted = useDeferredValue(text);
-  const matches = searchAssets(prices.listFor(from?.stance ?? stance), wanted, CALCULATOR_MATCHES);
+  const matches = searchAssets(prices.listFor(from?.teamStatus ?? teamStatus), wanted, CALCULATOR_MATCHES);
   const isIn = chosen !== null && !canPlace(trade, toTradeAsset(chosen));
 
   const take = (asset: StatusAsset) => {
@@ -95,7 +95,7 @@ export const AddBar = ({ trade, prices, stance, sender, onSender, dispatch, sear
           {MESSAGES.add}
         </Button>
         {canAddTeam(trade) && (
-          <Button onClick={() => dispatch({ type: "add-team", stance })}>{MESSAGES.addTeam}</Button>
+          <Button onClick={() => dispatch({ type: "add-team", teamStatus })}>{MESSAGES.addTeam}</Button>
         )}
       </div>
       <p role="status" className="text-13 text-ink-soft empty:hidden md:col-span-2">

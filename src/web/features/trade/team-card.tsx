@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import type { LeagueFormatId } from "#core/ids.ts";
-import { STANCES } from "#core/situation/situation.ts";
-import { STANCE_LABELS, toStance } from "#core/situation/stance.ts";
+import { TEAM_STATUSES } from "#core/situation/situation.ts";
+import { TEAM_STATUS_LABELS, toTeamStatus } from "#core/situation/team-status.ts";
 import type { TeamNet } from "#core/trade/net.ts";
 import { receivingOf, sendingOf, type Trade, type TradeTeam } from "#core/trade/trade.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -30,7 +30,10 @@ export type TeamCardProps = Pick<TeamSideProps, "prices" | "isRedraft" | "onMove
   dispatch: TradeDispatch;
 };
 
-const STATUSES = STANCES.map((stance) => ({ value: String(stance), label: STANCE_LABELS[stance] }));
+const STATUSES = TEAM_STATUSES.map((teamStatus) => ({
+  value: String(teamStatus),
+  label: TEAM_STATUS_LABELS[teamStatus],
+}));
 
 const Unpriced = ({
   trade,
@@ -101,8 +104,10 @@ export const TeamCard = ({
         <Select
           aria-label={`${MESSAGES.teamStatus} of ${team.name}`}
           className="w-42 @min-[27rem]:-ml-1.5"
-          value={String(team.stance)}
-          onChange={(value) => dispatch({ type: "set-stance", team: team.id, stance: toStance(Number(value)) })}
+          value={String(team.teamStatus)}
+          onChange={(value) =>
+            dispatch({ type: "set-team-status", team: team.id, teamStatus: toTeamStatus(Number(value)) })
+          }
           options={STATUSES}
         />
         <CustomScores team={team} entitled={entitled} onUpgrade={onUpgrade} dispatch={dispatch} />

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import type { UserId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import { formatOf, type ReferenceTables } from "#core/situation/reference.ts";
-import { stanceOf } from "#core/situation/stance.ts";
+import { teamStatusOf } from "#core/situation/team-status.ts";
 import type { Side } from "#core/trade/edit.ts";
 import { netsOf } from "#core/trade/net.ts";
 import { rosterSpotValue } from "#core/trade/package-view.ts";
@@ -52,10 +52,10 @@ const columns = (teams: number): string =>
 
 /** The trade calculator: search, team cards and verdict for a trade among two to six teams. */
 export const TradeCalculator = ({ config, tables, scorer, onUpgrade, settings, sources }: TradeCalculatorProps) => {
-  const stance = stanceOf(config.teamStatusCodeId, tables.codes);
+  const teamStatus = teamStatusOf(config.teamStatusCodeId, tables.codes);
   const isRedraft = formatOf(config.leagueFormatId, tables.formats) === "redraft";
-  const desk = useTrade(stance);
-  const { trade, dispatch } = desk;
+  const editor = useTrade(teamStatus);
+  const { trade, dispatch } = editor;
   const usesCustom = scorer !== null && trade.teams.some(({ customScoresEnabled }) => customScoresEnabled);
   const prices = usePrices(config, tables, trade.teams, usesCustom ? scorer : null);
   const nets = useMemo(() => netsOf(trade, prices.priceFor), [trade, prices.priceFor]);
@@ -99,7 +99,7 @@ export const TradeCalculator = ({ config, tables, scorer, onUpgrade, settings, s
 
   const spotValue = (team: TradeTeam): number | null => {
     if (!packages) return null;
-    const players = prices.listFor(team.stance).filter(({ position }) => position !== "PICK");
+    const players = prices.listFor(team.teamStatus).filter(({ position }) => position !== "PICK");
     return rosterSpotValue(
       players.map(({ tradevalue }) => tradevalue),
       config.roster,
@@ -117,14 +117,14 @@ export const TradeCalculator = ({ config, tables, scorer, onUpgrade, settings, s
         <AddBar
           trade={trade}
           prices={prices}
-          stance={stance}
+          teamStatus={teamStatus}
           sender={sender}
           onSender={setSender}
           dispatch={dispatch}
           search={search}
           onChosen={limitScores}
         />
-        <TradeTools desk={desk} packages={packages} onPackages={showPackages} />
+        <TradeTools editor={editor} packages={packages} onPackages={showPackages} />
       </div>
       {prices.error && (
         <Notice

@@ -5,9 +5,9 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { MESSAGES } from "./messages.ts";
-import type { TradeDesk } from "./use-trade.ts";
+import type { TradeEditor } from "./use-trade.ts";
 
-export type TradeToolsProps = { desk: TradeDesk; packages: boolean; onPackages: (on: boolean) => void };
+export type TradeToolsProps = { editor: TradeEditor; packages: boolean; onPackages: (on: boolean) => void };
 
 // An icon alone where there is no room for its word.
 const Tool = ({
@@ -34,9 +34,9 @@ const Tool = ({
 );
 
 /** What is done to the trade as a whole. */
-export const TradeTools = ({ desk, packages, onPackages }: TradeToolsProps) => {
+export const TradeTools = ({ editor, packages, onPackages }: TradeToolsProps) => {
   const [clearing, ask] = useState(false);
-  const { trade, canUndo, canRedo, dispatch } = desk;
+  const { trade, canUndo, canRedo, dispatch } = editor;
   const empty = trade.placed.length === 0;
   const clear = () => {
     ask(false);

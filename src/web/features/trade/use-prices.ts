@@ -4,8 +4,8 @@ import type { StatusAsset } from "#contract/values.ts";
 import type { AssetId, UserId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
-import { STANCES, type Stance } from "#core/situation/situation.ts";
-import { stanceCodeId } from "#core/situation/stance.ts";
+import { TEAM_STATUSES, type TeamStatus } from "#core/situation/situation.ts";
+import { teamStatusCodeIdOf } from "#core/situation/team-status.ts";
 import { pricesFrom, type PriceFor } from "#core/trade/net.ts";
 import type { TradeAsset, TradeTeam } from "#core/trade/trade.ts";
 import { statusListsQuery, type StatusLists } from "#web/data/status-values.ts";
@@ -13,7 +13,7 @@ import { statusListsQuery, type StatusLists } from "#web/data/status-values.ts";
 export type Prices = {
   readonly priceFor: PriceFor;
   /** The assets as a status prices them, best first. */
-  readonly listFor: (stance: Stance) => readonly StatusAsset[];
+  readonly listFor: (teamStatus: TeamStatus) => readonly StatusAsset[];
   /** What is known of an asset now; null where it is in no list any more. */
   readonly find: (asset: AssetId) => StatusAsset | null;
   /** Every asset there is, for what could be added. */
@@ -36,15 +36,17 @@ export const toTradeAsset = ({ assetid, assetdisplayname, position, team, age }:
   age,
 });
 
-type Known = ReadonlyMap<Stance, readonly StatusAsset[]>;
+type Known = ReadonlyMap<TeamStatus, readonly StatusAsset[]>;
 
-const knownLists = (lists: StatusLists, codeOf: (stance: Stance) => number): Known =>
+const knownLists = (lists: StatusLists, codeOf: (teamStatus: TeamStatus) => number): Known =>
   new Map(
-    STANCES.flatMap((stance) => (lists[codeOf(stance)] ? [[stance, lists[codeOf(stance)] ?? NONE] as const] : [])),
+    TEAM_STATUSES.flatMap((teamStatus) =>
+      lists[codeOf(teamStatus)] ? [[teamStatus, lists[codeOf(teamStatus)] ?? NONE] as const] : [],
+    ),
   );
 
 // While a status is on its way the nearest one stands in for it.
-const nearest = (known: Known, wanted: Stance): Stance | undefined =>
+const nearest = (known: Known, wanted: TeamStatus): TeamStatus | undefined =>
   [...known.keys()].sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0];
 
 /** The values of the trade's teams, each by its own status. `userId` asks for the user's own scores. */
@@ -54,10 +56,10 @@ export const usePrices = (
   teams: readonly TradeTeam[],
   userId: UserId | null,
 ): Prices => {
-  const codeOf = (stance: Stance) => stanceCodeId(stance, tables.codes);
+  const codeOf = (teamStatus: TeamStatus) => teamStatusCodeIdOf(teamStatus, tables.codes);
   const query = statusListsQuery(
     config,
-    teams.map(({ stance }) => codeOf(stance)),
+    teams.map(({ teamStatus }) => codeOf(teamStatus)),
     userId,
   );
   const {
@@ -73,18 +75,21 @@ export const usePrices = (
   const data = came ?? kept;
 
   const prices = useMemo(() => {
-    const known = knownLists(data ?? {}, (stance) => stanceCodeId(stance, tables.codes));
-    const listFor = (stance: Stance) => known.get(nearest(known, stance) ?? stance) ?? NONE;
+    const known = knownLists(data ?? {}, (teamStatus) => teamStatusCodeIdOf(teamStatus, tables.codes));
+    const listFor = (teamStatus: TeamStatus) => known.get(nearest(known, teamStatus) ?? teamStatus) ?? NONE;
     const byId = new Map(
-      [...known].map(([stance, list]) => [stance, new Map(list.map((asset) => [asset.assetid, asset]))]),
+      [...known].map(([teamStatus, list]) => [teamStatus, new Map(list.map((asset) => [asset.assetid, asset]))]),
     );
-    const book = new Map(
-      STANCES.map((stance) => [stance, byId.get(nearest(known, stance) ?? stance) ?? new Map<AssetId, StatusAsset>()]),
+    const prices = new Map(
+      TEAM_STATUSES.map((teamStatus) => [
+        teamStatus,
+        byId.get(nearest(known, teamStatus) ?? teamStatus) ?? new Map<AssetId, StatusAsset>(),
+      ]),
     );
     return {
-      priceFor: pricesFrom(book),
+      priceFor: pricesFrom(prices),
       listFor,
-      find: (asset: AssetId) => book.get(0)?.get(asset) ?? null,
+      find: (asset: AssetId) => prices.get(0)?.get(asset) ?? null,
       assets: listFor(0).map(toTradeAsset),
     };
   }, [data, tables.codes]);

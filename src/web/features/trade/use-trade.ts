@@ -1,5 +1,5 @@
 import { useEffect, useReducer, type Dispatch } from "react";
-import type { Stance } from "#core/situation/situation.ts";
+import type { TeamStatus } from "#core/situation/situation.ts";
 import type { Change } from "#core/trade/edit.ts";
 import { parseTrade, serialiseTrade } from "#core/trade/stored-trade.ts";
 import { startTrade, type Trade } from "#core/trade/trade.ts";
@@ -24,10 +24,10 @@ const reduce = (history: TradeHistory, action: TradeAction): TradeHistory => {
   return editInHistory(history, action);
 };
 
-const begin = (stance: Stance): TradeHistory =>
-  beginTradeHistory(parseTrade(localStore.getItem(TRADE_KEY) ?? "") ?? startTrade(stance));
+const begin = (teamStatus: TeamStatus): TradeHistory =>
+  beginTradeHistory(parseTrade(localStore.getItem(TRADE_KEY) ?? "") ?? startTrade(teamStatus));
 
-export type TradeDesk = {
+export type TradeEditor = {
   readonly trade: Trade;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -35,8 +35,8 @@ export type TradeDesk = {
 };
 
 /** The trade of this browser, kept with every change; a new one begins with teams of the given status. */
-export const useTrade = (stance: Stance): TradeDesk => {
-  const [history, dispatch] = useReducer(reduce, stance, begin);
+export const useTrade = (teamStatus: TeamStatus): TradeEditor => {
+  const [history, dispatch] = useReducer(reduce, teamStatus, begin);
   const { past, present, future } = history;
   const { teams, placed, nextInstance } = present;
   const touched = past.length + future.length > 0;

@@ -1,0 +1,28 @@
+import type { Random } from "#core/chance.ts";
+import type { AssetId } from "#core/ids.ts";
+import type { Seed } from "#core/rating/log.ts";
+import type { Selection } from "#core/rating/verdict.ts";
+import type { Seen } from "#core/prompt/session.ts";
+
+export type Sides = { readonly left: readonly AssetId[]; readonly right: readonly AssetId[] };
+
+/** A rating engine as the bench drives it. */
+export type Competitor = {
+  /** Does asking again give the same open comparison, so that a script cannot discard it? */
+  readonly sticky: boolean;
+  readonly choose: (seen: Seen, random: Random) => Sides;
+  readonly vote: (sides: Sides, selection: Selection, voter: string) => void;
+  /** Work due now and then outside an answer, as a refit; timed apart. */
+  readonly tidy: () => unknown;
+  readonly endDay: (day: number) => void;
+  readonly add: (seed: Seed) => void;
+  /** Strength of an asset, in ln value as far as the engine's scale can be read so. */
+  readonly estimate: (asset: AssetId) => number;
+  /** Its stated standard deviation in ln value; null when the engine states none. */
+  readonly deviation: (asset: AssetId) => number | null;
+};
+
+export type CompetitorMaker = {
+  readonly name: string;
+  readonly make: (seeds: readonly Seed[], cold: boolean) => Competitor;
+};

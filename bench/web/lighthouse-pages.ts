@@ -1,0 +1,36 @@
+import type { Lighthouse } from "./lighthouse-package.ts";
+import { printLook } from "./lighthouse-rows.ts";
+import { lookAt, SCREENS, type Look } from "./lighthouse-run.ts";
+import { LOOKED } from "./pages.ts";
+import { openWindow } from "./window.ts";
+
+/** Lighthouse's looks at all pages, or at those named by their paths; each kind of person has a window of its own. */
+export const lookAtPages = async (
+  lighthouse: Lighthouse,
+  address: string,
+  paths: readonly string[] | null,
+  runs: number,
+): Promise<Look[]> => {
+  const pages = LOOKED.filter(({ path }) => paths === null || paths.includes(path));
+  const strangers = (paths ?? []).filter((path) => !pages.some((page) => page.path === path));
+  if (strangers.length > 0)
+    throw new Error(
+      `--pages: there is no ${strangers.join(", ")}; the pages are ${[...new Set(LOOKED.map(({ path }) => path))].join(", ")}`,
+    );
+  const looks: Look[] = [];
+  for (const person of new Set(pages.map((page) => page.person))) {
+    const window = await openWindow(address, person);
+    try {
+      for (const page of pages.filter((one) => one.person === person)) {
+        for (const screen of SCREENS) {
+          const look = await lookAt(lighthouse, window.port, address, page, screen, runs);
+          printLook(look);
+          looks.push(look);
+        }
+      }
+    } finally {
+      await window.close();
+    }
+  }
+  return looks;
+};

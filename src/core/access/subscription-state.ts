@@ -1,0 +1,93 @@
+import type { SubscriptionStatus } from "./entitlements.ts";
+import type { Instant } from "../instant.ts";
+import { PLAN_TERMS, type BillingTerm, type Plan } from "./plans.ts";
+import { TIERS, type Tier } from "./tier.ts";
+
+/** A subscription as the payment provider describes it, times in milliseconds. */
+export type ProviderSubscription = {
+  readonly id: string;
+  /** The provider's own word: active, trialing, past_due, unpaid, canceled, incomplete and so on. */
+  readonly status: string;
+  /** The plan its price stands for; null where no plan of ours is sold at that price. */
+  readonly plan: Exclude<Plan, "free"> | null;
+  readonly created: Instant;
+  readonly periodStart: Instant;
+  readonly periodEnd: Instant;
+  /** When it is set to end; null while it renews. */
+  readonly endsAt: Instant | null;
+};
+
+/** Where a user stands with the provider; the facts that are kept. */
+export type SubscriptionState = {
+  readonly subscriptionid: string | null;
+  readonly tier: Tier;
+  readonly term: BillingTerm | null;
+  readonly status: SubscriptionStatus;
+  readonly start: Instant | null;
+  /** When a cancelled subscription ends. */
+  readonly end: Instant | null;
+  readonly currentPeriodEnd: Instant | null;
+  readonly providerstatus: string | null;
+};
+
+/** Without any subscription. */
+export const NO_SUBSCRIPTION: SubscriptionState = {
+  subscriptionid: null,
+  tier: "free",
+  term: null,
+  status: "inactive",
+  start: null,
+  end: null,
+  currentPeriodEnd: null,
+  providerstatus: null,
+};
+
+/** How long access stays while the provider tries a failed renewal again, counted from the unpaid period's start. */
+export const GRACE_DAYS = 21;
+const GRACE = GRACE_DAYS * 86_400_000;
+
+/** Whether the provider could not collect a renewal and tries again. */
+export const isRenewalFailed = (providerstatus: string | null): boolean => providerstatus === "past_due";
+
+/** Whether a subscription gives access: it is paid for, or its renewal failed a short while ago. */
+const isLive = ({ status, periodStart }: ProviderSubscription, now: Instant): boolean =>
+  status === "active" || status === "trialing" || (isRenewalFailed(status) && now < periodStart + GRACE);
+
+const rank = ({ plan }: ProviderSubscription): number => (plan ? TIERS.indexOf(PLAN_TERMS[plan].tier) : -1);
+
+const toSubscriptionState = (
+  subscription: ProviderSubscription,
+  plan: Exclude<Plan, "free">,
+  status: SubscriptionStatus,
+): SubscriptionState => ({
+  subscriptionid: subscription.id,
+  tier: PLAN_TERMS[plan].tier,
+  term: PLAN_TERMS[plan].term,
+  status,
+  start: subscription.created,
+  end: status === "cancelled" ? subscription.endsAt : null,
+  currentPeriodEnd: status === "inactive" ? null : subscription.periodEnd,
+  providerstatus: subscription.status,
+});
+
+/**
+ * Where all subscriptions of a customer leave the user. A renewing one counts before a cancelled one, then the higher
+ * tier, then the newer. Null where something is being paid for whose price stands for no plan: then nobody can say.
+ */
+export const subscriptionStateOf = (
+  subscriptions: readonly ProviderSubscription[],
+  now: Instant,
+): SubscriptionState | null => {
+  const [best] = subscriptions
+    .filter((one) => isLive(one, now))
+    .toSorted(
+      (a, b) =>
+        Number(b.plan !== null) - Number(a.plan !== null) ||
+        Number(a.endsAt !== null) - Number(b.endsAt !== null) ||
+        rank(b) - rank(a) ||
+        b.created - a.created,
+    );
+  if (best) return best.plan && toSubscriptionState(best, best.plan, best.endsAt === null ? "active" : "cancelled");
+  const last = subscriptions.filter(({ plan }) => plan !== null).toSorted((a, b) => b.created - a.created)[0];
+  return last?.plan ? toSubscriptionState(last, last.plan, "inactive") : NO_SUBSCRIPTION;
+};

@@ -1,0 +1,32 @@
+import { settingsProblems, type SitbarSettings } from "../situation/config.ts";
+import { findFormat, type ReferenceTables } from "../situation/reference.ts";
+import type { CodeId, LeagueFormatId } from "../ids.ts";
+
+/** What writing insights cannot do without: whole settings to price assets in, both formats, the active status. */
+export type InsightEditorContext = {
+  readonly settings: SitbarSettings;
+  readonly formats: { readonly dynasty: LeagueFormatId; readonly redraft: LeagueFormatId };
+  readonly activeStatusId: CodeId;
+};
+
+const critical = (what: string): never => {
+  throw new Error(`Critical error: ${what}`);
+};
+
+/** The context for a situation and the reference tables; throws a critical error where any of it is missing. */
+export const insightEditorContext = (
+  settings: SitbarSettings,
+  { codes, formats }: ReferenceTables,
+): InsightEditorContext => {
+  const [problem] = settingsProblems(settings);
+  if (problem) critical(`the situation is incomplete (${problem})`);
+  const [dynasty, redraft] = [findFormat(formats, "dynasty"), findFormat(formats, "redraft")];
+  const active = codes.find(({ codegroup, dataname }) => codegroup === "insightstatus" && dataname === "active");
+  if (!dynasty || !redraft) return critical("the dynasty and redraft formats must exist");
+  if (!active) return critical("the active insight status must exist");
+  return {
+    settings,
+    formats: { dynasty: dynasty.leagueformatid, redraft: redraft.leagueformatid },
+    activeStatusId: active.codeid,
+  };
+};

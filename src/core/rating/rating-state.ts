@@ -1,0 +1,91 @@
+import type { AssetId } from "../ids.ts";
+import type { Logged, NamedAsset, PoolName, RatingEvent, VoteCast } from "./log.ts";
+import { POOL_NAMES } from "./log.ts";
+import { addAsset, closeDay, openPool, type Pool, putRating, ratingIn, takeRefit, tellNews } from "./pool.ts";
+import { type Applied, type Named, settleVote } from "./settle.ts";
+import { NEW_VOTER, type Voter, type VoterId } from "./voter.ts";
+
+/** One voter's state, and how often the voter answered about each asset of each pool. */
+export type VoterRecord = {
+  voter: Voter;
+  readonly answered: Map<number, number>;
+  /** Sequence number of the last counted answer. */
+  seq: number;
+};
+
+/** All pools and voters after some prefix of the log: the accumulator of the fold, changed in place. */
+export type RatingState = {
+  readonly pools: Map<PoolName, Pool>;
+  readonly voters: Map<VoterId, VoterRecord>;
+  /** Sequence number of the last event applied. */
+  seq: number;
+};
+
+export const emptyRatingState = (): RatingState => ({ pools: new Map(), voters: new Map(), seq: 0 });
+
+/** A pool of the state; throws when it was never opened. */
+export const poolOf = (state: RatingState, name: PoolName): Pool => {
+  const pool = state.pools.get(name);
+  if (!pool) throw new RangeError(`Pool ${name} is not open`);
+  return pool;
+};
+
+// Asset ids are database integers, so pool and asset fit one exact number.
+const ASSETS_A_POOL = 2 ** 32;
+/** One number for an asset of a pool: the key of the answers a voter gave about it. */
+export const answeredKey = (pool: PoolName, asset: AssetId): number => POOL_NAMES.indexOf(pool) * ASSETS_A_POOL + asset;
+
+/** Applies an answer to the state and says how it was read. */
+export const castVote = (state: RatingState, vote: Omit<VoteCast, "type" | "applied">, seq: number): Applied => {
+  const pool = poolOf(state, vote.pool);
+  const record = state.voters.get(vote.voter) ?? { voter: NEW_VOTER, answered: new Map<number, number>(), seq };
+  const naming = ({ asset, offset }: NamedAsset): Named => ({
+    rating: ratingIn(pool, asset),
+    offset,
+    repeats: record.answered.get(answeredKey(vote.pool, asset)) ?? 0,
+  });
+  const settled = settleVote(vote.left.map(naming), vote.right.map(naming), record.voter, vote);
+  state.seq = seq;
+  if (vote.weight === 0) return settled.applied;
+  for (const rating of settled.left) putRating(pool, rating);
+  for (const rating of settled.right) putRating(pool, rating);
+  for (const { asset } of [...vote.left, ...vote.right]) {
+    const key = answeredKey(vote.pool, asset);
+    record.answered.set(key, (record.answered.get(key) ?? 0) + 1);
+  }
+  record.voter = settled.voter;
+  record.seq = seq;
+  state.voters.set(vote.voter, record);
+  pool.votes += 1;
+  return settled.applied;
+};
+
+/** Applies one event of the log. A void changes nothing here: replay leaves the voided answers out (replay.ts). */
+export const applyEvent = (state: RatingState, event: Logged<RatingEvent>): void => {
+  switch (event.type) {
+    case "open":
+      if (state.pools.has(event.pool)) throw new RangeError(`Pool ${event.pool} is already open`);
+      state.pools.set(event.pool, openPool(event.pool, event.seeds));
+      break;
+    case "add":
+      addAsset(poolOf(state, event.pool), event.seed);
+      break;
+    case "vote":
+      castVote(state, event, event.seq);
+      break;
+    case "news":
+      tellNews(poolOf(state, event.pool), event.asset, event.variance);
+      break;
+    case "day":
+      closeDay(poolOf(state, event.pool), event);
+      break;
+    case "refit":
+      takeRefit(poolOf(state, event.pool), event.beliefs);
+      break;
+    case "void":
+      break;
+    default:
+      return event satisfies never;
+  }
+  state.seq = event.seq;
+};

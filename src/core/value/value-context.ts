@@ -1,0 +1,154 @@
+import { PLAYER_POSITIONS } from "../asset/position.ts";
+import type { Format, Scoring } from "../situation/situation.ts";
+import type { ValuedAsset } from "./asset.ts";
+import { LINE_LENGTH, type Beliefs } from "./beliefs.ts";
+import { referenceFade } from "./free-agents.ts";
+import type { PointLists } from "./lineup.ts";
+import { MODELS, REFERENCE, type FormatModel } from "./model.ts";
+import { bestMean } from "./ranks.ts";
+import { ANCHOR_COUNT, referenceValue } from "./reference-value.ts";
+import { replacementOf, rosteredPlayers, type Replacement } from "./replacement.ts";
+import { pointsOf, pointTable, writeExpectedLine } from "./season-points.ts";
+import { worthOf } from "./worth.ts";
+
+/** All that a version of the ratings says about the assets of one format, worked out once for every league to come. */
+export type ValueContext = {
+  readonly format: Format;
+  readonly model: FormatModel;
+  readonly assets: readonly ValuedAsset[];
+  readonly beliefs: Beliefs;
+  readonly scale: number;
+  /** Value at the reference settings, by asset index. */
+  readonly referenceValues: Float64Array;
+  /** Indexes of the assets of each position that plays, in the order of PLAYER_POSITIONS; and of the picks. */
+  readonly members: readonly Int32Array[];
+  readonly picks: Int32Array;
+  readonly playerCount: number;
+  /** Expected season lines, seven totals by asset index. */
+  readonly lines: Float64Array;
+  readonly referenceReplacement: Replacement;
+  readonly referenceWorths: Float64Array;
+  readonly referenceFade: number;
+  /** Mean of the best players at the reference settings, what every league's best average; and the best of them. */
+  readonly anchor: number;
+  readonly best: number;
+};
+
+const indexesWhere = (assets: readonly ValuedAsset[], position: string): Int32Array =>
+  Int32Array.from(assets.flatMap((asset, index) => (asset.position === position ? [index] : [])));
+
+/** Season points of all players under a scoring, by asset index; 0 for picks. */
+export const pointsUnder = (
+  context: Pick<ValueContext, "members" | "lines" | "assets">,
+  scoring: Scoring,
+): Float64Array => {
+  const table = pointTable(scoring);
+  const points = new Float64Array(context.assets.length);
+  context.members.forEach((indexes, position) => {
+    for (const index of indexes) points[index] = pointsOf(context.lines, index * LINE_LENGTH, table, position);
+  });
+  return points;
+};
+
+/** Points of the players of one position, sorted ascending. */
+export const pointList = (members: readonly Int32Array[], points: Float64Array, position: number): Float64Array => {
+  const indexes = members[position] ?? new Int32Array();
+  const values = new Float64Array(indexes.length);
+  for (let i = 0; i < indexes.length; i++) values[i] = points[indexes[i] ?? 0] ?? 0;
+  return values.sort();
+};
+
+/** Points by position, each list sorted ascending. */
+export const pointLists = (members: readonly Int32Array[], points: Float64Array): PointLists => [
+  pointList(members, points, 0),
+  pointList(members, points, 1),
+  pointList(members, points, 2),
+  pointList(members, points, 3),
+];
+
+/** Values of players only, sorted ascending. */
+export const sortedPlayerValues = (
+  context: Pick<ValueContext, "members" | "playerCount">,
+  values: Float64Array,
+): Float64Array => {
+  const sorted = new Float64Array(context.playerCount);
+  let at = 0;
+  for (const indexes of context.members) for (const index of indexes) sorted[at++] = values[index] ?? 0;
+  return sorted.sort();
+};
+
+/** The best values of players, at most `count`, sorted ascending: what the end of `sortedPlayerValues` holds, without sorting the rest. */
+export const bestPlayerValues = (
+  context: Pick<ValueContext, "members" | "playerCount">,
+  values: Float64Array,
+  count: number,
+): Float64Array => {
+  const best = new Float64Array(Math.min(count, context.playerCount)).fill(Number.NEGATIVE_INFINITY);
+  for (const indexes of context.members) {
+    for (let i = 0; i < indexes.length; i++) {
+      const value = values[indexes[i] ?? 0] ?? 0;
+      if (!(value > (best[0] ?? value))) continue;
+      let at = 0;
+      for (; at + 1 < best.length && (best[at + 1] ?? value) < value; at++) best[at] = best[at + 1] ?? 0;
+      best[at] = value;
+    }
+  }
+  return best;
+};
+
+/**
+ * Prepares the context of one format from the beliefs of one rating version. `scale` is the format's scale of its last day
+ * mark (`scaleOf`). `beliefs` go by the index of the asset; an asset without a perception belief is worth 0.
+ * `model` is the format's own unless constants are being fitted.
+ */
+export const prepareValueContext = (
+  format: Format,
+  assets: readonly ValuedAsset[],
+  beliefs: Beliefs,
+  scale: number,
+  model: FormatModel = MODELS[format],
+): ValueContext => {
+  const members = PLAYER_POSITIONS.map((position) => indexesWhere(assets, position));
+  const referenceValues = Float64Array.from(assets, (_, index) =>
+    referenceValue(beliefs.perception[index] ?? Number.NaN, scale),
+  );
+  const lines = new Float64Array(assets.length * LINE_LENGTH);
+  PLAYER_POSITIONS.forEach((position, order) => {
+    for (const index of members[order] ?? []) {
+      writeExpectedLine(
+        position,
+        referenceValues[index] ?? 0,
+        (stat) => beliefs.stats[index * LINE_LENGTH + stat] ?? Number.NaN,
+        model,
+        lines,
+        index * LINE_LENGTH,
+      );
+    }
+  });
+  const points = pointsUnder({ members, lines, assets }, REFERENCE.scoring);
+  const referenceReplacement = replacementOf(pointLists(members, points), REFERENCE.roster);
+  const referenceWorths = new Float64Array(assets.length);
+  members.forEach((indexes, position) => {
+    for (const index of indexes)
+      referenceWorths[index] = worthOf(points[index] ?? 0, position, referenceReplacement, model.softness);
+  });
+  const playerCount = members.reduce((sum, indexes) => sum + indexes.length, 0);
+  const sorted = sortedPlayerValues({ members, playerCount }, referenceValues);
+  return {
+    format,
+    model,
+    assets,
+    beliefs,
+    scale,
+    referenceValues,
+    members,
+    playerCount,
+    lines,
+    referenceReplacement,
+    referenceWorths,
+    picks: indexesWhere(assets, "PICK"),
+    referenceFade: referenceFade(sorted, rosteredPlayers(REFERENCE.roster)),
+    anchor: bestMean(sorted, ANCHOR_COUNT),
+    best: sorted.at(-1) ?? 0,
+  };
+};

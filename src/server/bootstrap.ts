@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { buildApp, type AppOptions } from "./app.ts";
+import { openLiveRatings } from "./ratings/live/live-ratings.ts";
+import type { Config } from "./config/config.ts";
+import { openEmbedded, openServer, type Connection } from "./db/database.ts";
+import { cookieKey } from "./db/secret.ts";
+import type { Deps } from "./deps.ts";
+import { identityFrom } from "./gateways/identity-from-config.ts";
+import { paymentsFrom } from "./gateways/payments-from-config.ts";
+import { createLimits } from "./http/limits.ts";
+import { createMetrics } from "./http/metrics.ts";
+import { createNewcomers } from "./http/newcomers.ts";
+import { shareLimits } from "./http/share-limits.ts";
+import { followInsights } from "./insights/follow.ts";
+import { openActiveInsights } from "./insights/active-insights.ts";
+import { followRatings } from "./ratings/follow.ts";
+import { seed } from "./seed/seed.ts";
+
+/** The whole product, ready to listen. */
+export type Product = {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  readonly connection: Connection;
+  readonly close: () => Promise<void>;
+};
+
+export type Outside = { readonly now: () => Date; readonly log: FastifyBaseLogger };
+
+/** Opens the database the configuration names. */
+export const connect = (config: Config): Promise<Connection> =>
+  config.databaseUrl ? openServer(config.databaseUrl) : openEmbedded(config.dataDir);
+
+/** How long one part may take to close. */
+const CLOSE_MS = 6_000;
+
+/** Closes one part; one that does not come to an end is left behind with a warning, as nothing acknowledged depends on it. */
+const inTime = async (what: string, close: () => PromiseLike<unknown>, log: FastifyBaseLogger): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      log.warn(`Closing ${what} took too long; it was left as it was`);
+      resolve();
+    }, CLOSE_MS);
+  });
+  await Promise.race([close(), late]);
+  clearTimeout(timer);
+};
+
+/** Puts the product together on an open database: seeds it if it is empty, loads the ratings, mounts the calls. */
+export const assemble = async (
+  config: Config,
+  connection: Connection,
+  { now, log }: Outside,
+  options: AppOptions,
+): Promise<Product> => {
+  const { db } = connection;
+  if (await seed(db, now().toISOString().slice(0, 10)))
+    log.info("The catalogue and its starting beliefs were written to the empty database");
+  const { identity, local } = await identityFrom(config);
+  const secret = await cookieKey(db);
+  const { payments, local: localPayments } = await paymentsFrom(config, db, now, secret);
+  const ratings = await openLiveRatings(db, now);
+  const insights = await openActiveInsights(db, now, () => ratings.reference.codes);
+  const deps: Deps = {
+    config,
+    db,
+    now,
+    log,
+    ratings,
+    insights,
+    metrics: createMetrics(),
+    self: randomUUID(),
+    limits: createLimits(config.rateLimitFactor, now, secret),
+    newcomers: createNewcomers(config.rateLimitFactor, now),
+    secret,
+    identity,
+    payments,
+  };
+  const app = await buildApp(deps, options);
+  local?.mount(app);
+  localPayments?.mount(app);
+  const stopFollowing = await followRatings(connection, deps.ratings, deps.self, log);
+  const stopFollowingInsights = await followInsights(connection, insights, deps.self, log);
+  const stopSharingLimits = await shareLimits(connection, deps.limits, deps.self, log);
+  return {
+    app,
+    deps,
+    connection,
+    close: async () => {
+      const steps = {
+        "the calls": () => app.close(),
+        "the limits": stopSharingLimits,
+        "the ratings": stopFollowing,
+        "the insights": stopFollowingInsights,
+        "the database": connection.close,
+      };
+      for (const [what, step] of Object.entries(steps)) await inTime(what, step, log);
+    },
+  };
+};

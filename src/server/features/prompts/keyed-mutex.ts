@@ -1,0 +1,14 @@
+/** Lets work on the same thing wait for its turn within this process, so that a visitor's doubled calls do not race. */
+export const createKeyedMutex = () => {
+  const last = new Map<string, Promise<unknown>>();
+  return async <Out>(key: string, work: () => Promise<Out>): Promise<Out> => {
+    const before = last.get(key) ?? Promise.resolve();
+    const mine = before.then(work, work);
+    last.set(key, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(key) === mine) last.delete(key);
+    }
+  };
+};

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { eq, ne } from "drizzle-orm";
+import { currentUser, setFlags, userAudit } from "#contract/users.ts";
+import { account, audit, signin } from "#server/db/schema/users.ts";
+import type { Browser, Visit } from "#tests/support/browser.ts";
+import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aSignedInVisit } from "#tests/support/sign-in.ts";
+
+const BOSS = "boss@example.com";
+const DEPUTY = "deputy@example.com";
+
+let product: TestProduct;
+let boss: Visit & { user: { userid: number } };
+beforeAll(async () => {
+  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "1000", STAFF_EMAIL: `${BOSS},${DEPUTY}` } });
+});
+afterAll(() => product.close());
+
+beforeEach(async () => {
+  await product.deps.db.delete(audit);
+  await product.deps.db.delete(account);
+  boss = await aSignedInVisit(product, BOSS);
+});
+
+const anAccount = async (contactemail: string, more: Partial<typeof account.$inferInsert> = {}): Promise<number> => {
+  const [row] = await product.deps.db
+    .insert(account)
+    .values({
+      issuer: "https://provider.example",
+      subject: crypto.randomUUID(),
+      contactemail,
+      createddatetime: product.clock.now(),
+      ...more,
+    })
+    .returning();
+  return row!.userid;
+};
+
+const rowOf = async (userid: number) =>
+  (await product.deps.db.select().from(account).where(eq(account.userid, userid)))[0]!;
+const entries = async (userid: number) =>
+  (await boss.browser.send(userAudit, { params: { userid: String(userid) } })).entries;
+const flag = (browser: Browser, userid: number, body: { isstaff?: boolean; isdisabled?: boolean }) =>
+  browser.raw(setFlags, { params: { userid: String(userid) }, body });
+
+describe("the flags", () => {
+  test("are set one by one, and every change is noted", async () => {
+    const userid = await anAccount("fan@example.com");
+    expect((await flag(boss.browser, userid, { isstaff: true })).json()).toMatchObject({
+      user: { userid, isstaff: true, isdisabled: false },
+    });
+    expect((await flag(boss.browser, userid, { isdisabled: true })).json()).toMatchObject({
+      user: { isstaff: true, isdisabled: true },
+    });
+    await flag(boss.browser, userid, { isstaff: true, isdisabled: true });
+    expect((await flag(boss.browser, userid, { isstaff: false, isdisabled: false })).json()).toMatchObject({
+      user: { isstaff: false, isdisabled: false },
+    });
+    const moment = product.clock.now().toISOString();
+    expect(await entries(userid)).toMatchObject([
+      {
+        happeneddatetime: moment,
+        staffemail: BOSS,
+        action: "flags",
+        before: { isstaff: true, isdisabled: true },
+        after: { isstaff: false, isdisabled: false },
+      },
+      {
+        happeneddatetime: moment,
+        staffemail: BOSS,
+        action: "flags",
+        before: { isstaff: true, isdisabled: false },
+        after: { isstaff: true, isdisabled: true },
+      },
+      {
+        happeneddatetime: moment,
+        staffemail: BOSS,
+        action: "flags",
+        before: { isstaff: false, isdisabled: false },
+        after: { isstaff: true, isdisabled: false },
+      },
+    ]);
+    expect(await entries(userid)).toHaveLength(3);
+  });
+
+  test.each([
+    { isstaff: "true" },
+    { isstaff: 1 },
+    { isdisabled: null },
+    {},
+    { islaunchmode: true },
+    { isstaff: true, manualsubtiercodeid: 4 },
+  ])("are refused as %j", async (body) => {
+    const userid = await anAccount("fan@example.com");
+    expect((await boss.browser.request("POST", `/api/admin/users/${userid}/flags`, { payload: body })).statusCode).toBe(
+      400,
+    );
+    expect(await rowOf(userid)).toMatchObject({ isstaff: false, isdisabled: false, islaunchmode: false });
+  });
+
+  test("disabling ends every sign-in at once, and enabling brings none back", async () => {
+    const fan = await aSignedInVisit(product, "fan@example.com");
+    const phone = await aSignedInVisit(product, "fan@example.com");
+    await flag(boss.browser, fan.user.userid, { isdisabled: true });
+    for (const { browser } of [fan, phone]) expect((await browser.refused(currentUser, {})).status).toBe(401);
+    expect(await product.deps.db.select().from(signin).where(eq(signin.userid, fan.user.userid))).toEqual([]);
+    await flag(boss.browser, fan.user.userid, { isdisabled: false });
+    expect((await fan.browser.refused(currentUser, {})).status).toBe(401);
+  });
+
+  test.each([
+    [{ isstaff: false }, "You cannot take your own staff access away"],
+    [{ isdisabled: true }, "You cannot disable your own account"],
+  ])("%j is refused on oneself", async (body, message) => {
+    expect(await boss.browser.refused(setFlags, { params: { userid: String(boss.user.userid) }, body })).toMatchObject({
+      status: 409,
+      kind: "conflict",
+      message,
+    });
+    expect(await rowOf(boss.user.userid)).toMatchObject({ isstaff: true, isdisabled: false });
+    expect(await entries(boss.user.userid)).toEqual([]);
+  });
+
+  test("of two staff who demote or disable each other at once, one wins and one is refused", async () => {
+    for (const body of [{ isstaff: false }, { isdisabled: true }]) {
+      const deputy = await aSignedInVisit(product, DEPUTY);
+      await product.deps.db.update(account).set({ isstaff: true, isdisabled: false }).where(ne(account.userid, 0));
+      boss = await aSignedInVisit(product, BOSS);
+      const outcomes = await Promise.all([
+        flag(boss.browser, deputy.user.userid, body),
+        flag(deputy.browser, boss.user.userid, body),
+      ]);
+      const codes = outcomes.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+      expect(codes[0]).toBe(200);
+      expect([401, 403]).toContain(codes[1]);
+      const standing = await product.deps.db.select().from(account).where(eq(account.isstaff, true));
+      expect(standing.filter(({ isdisabled }) => !isdisabled)).toHaveLength(1);
+    }
+  });
+
+  test("of many staff in a ring, each demoting the next at once, somebody is always left", async () => {
+    const ring = [boss];
+    for (let i = 0; i < 5; i++) {
+      const visit = await aSignedInVisit(product, `ring${i}@example.com`);
+      await product.deps.db.update(account).set({ isstaff: true }).where(eq(account.userid, visit.user.userid));
+      ring.push(visit);
+    }
+    const outcomes = await Promise.all(
+      ring.map(({ browser }, i) => flag(browser, ring[(i + 1) % ring.length]!.user.userid, { isstaff: false })),
+    );
+    expect(outcomes.filter(({ statusCode }) => ![200, 403].includes(statusCode))).toEqual([]);
+    expect((await product.deps.db.select().from(account).where(eq(account.isstaff, true))).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,48 @@
+/** Work that waits to be done together with its like. */
+type Waiting<In, Out> = {
+  readonly item: In;
+  readonly resolve: (out: Out) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/**
+ * Group commit: while one batch is under way, what arrives gathers for the next, so that many pay for one commit.
+ * `run` answers for every item in order, or throws for all of them; a batch that throws is tried item by item,
+ * so that nobody fails by a neighbour's fault. With `most` items waiting, further ones are turned away by `refuse`.
+ */
+export const createCoalescer = <In, Out>(
+  run: (batch: readonly In[]) => Promise<readonly Out[]>,
+  { batch: largest, waiting: most, refuse }: { batch: number; waiting: number; refuse: () => Error },
+): ((item: In) => Promise<Out>) => {
+  const queue: Waiting<In, Out>[] = [];
+  let busy = false;
+
+  const settle = async (group: readonly Waiting<In, Out>[]): Promise<void> => {
+    try {
+      const outs = await run(group.map(({ item }) => item));
+      group.forEach(({ resolve }, i) => resolve(outs[i] as Out));
+    } catch (error) {
+      const [only] = group;
+      if (group.length === 1 && only) return only.reject(error);
+      for (const one of group) await settle([one]);
+    }
+  };
+
+  const work = async (): Promise<void> => {
+    if (busy) return;
+    busy = true;
+    while (queue.length > 0) {
+      // What arrives in the same turn goes together.
+      await new Promise(setImmediate);
+      await settle(queue.splice(0, largest));
+    }
+    busy = false;
+  };
+
+  return (item) =>
+    new Promise<Out>((resolve, reject) => {
+      if (queue.length >= most) return reject(refuse());
+      queue.push({ item, resolve, reject });
+      void work();
+    });
+};

@@ -1,0 +1,207 @@
+import { and, eq } from "drizzle-orm";
+import type { Code, LeagueFormat, ScoreTypeRecord } from "#contract/reference.ts";
+import { unknownBeliefs } from "#core/value/beliefs.ts";
+import { prepareValueContext, type ValueContext } from "#core/value/value-context.ts";
+import type { Format } from "#core/situation/situation.ts";
+import { STATS, type ScoreType } from "#core/score/score-type.ts";
+import type { Database } from "../../db/database.ts";
+import { asset } from "../../db/schema/assets.ts";
+import { belief, pool } from "../../db/schema/ratings.ts";
+import { code, leagueformat, scoretype } from "../../db/schema/reference.ts";
+import { toMoved } from "../belief-row.ts";
+import type { Moved } from "./moved.ts";
+import { readTrends, STILL, type Movement } from "./trends.ts";
+import { toLiveAsset, type LiveAsset } from "./live-asset.ts";
+
+/** One pool as this process knows it; the arrays go by the index of the asset in the ratings, NaN where there is no belief. */
+export type PoolView = {
+  readonly poolid: number;
+  readonly format: Format;
+  readonly scoreType: ScoreType;
+  readonly centre: number;
+  scale: number;
+  readonly mu: Float64Array;
+  readonly variance: Float64Array;
+  readonly votes: Int32Array;
+  readonly suspicion: Float64Array;
+  /** The log entry that last changed each belief: an older notice never overwrites a newer belief. */
+  readonly seq: Float64Array;
+};
+
+export type Reference = {
+  readonly codes: readonly Code[];
+  readonly formats: readonly LeagueFormat[];
+  readonly scoreTypes: readonly ScoreTypeRecord[];
+};
+
+/** The ratings of all assets in memory, with all that turns them into values. */
+export type LiveRatings = {
+  readonly reference: Reference;
+  readonly assets: readonly LiveAsset[];
+  /** Rises whenever anything that values depend on has changed. */
+  readonly version: number;
+  readonly indexOf: (assetid: number) => number | undefined;
+  readonly pool: (format: Format, scoreType: ScoreType) => PoolView;
+  readonly poolById: (poolid: number) => PoolView | undefined;
+  /** How an asset's value at the reference settings of a format has moved lately. */
+  readonly movement: (format: Format, assetid: number) => Movement;
+  /** The value model's own ratings of a format, prepared once per version. */
+  readonly valueContext: (format: Format) => ValueContext;
+  /** Takes over beliefs that moved. */
+  readonly move: (moved: readonly Moved[]) => void;
+  /** Reads everything again: after an import, a day mark, a refit or a void. */
+  readonly reload: () => Promise<void>;
+};
+
+type State = {
+  reference: Reference;
+  assets: readonly LiveAsset[];
+  indexes: ReadonlyMap<number, number>;
+  pools: ReadonlyMap<number, PoolView>;
+  movements: ReadonlyMap<Format, ReadonlyMap<number, Movement>>;
+  /** When the day began (UTC) as of which the assets are described, in milliseconds. */
+  dayStart: number;
+};
+
+const load = async (db: Database, today: string): Promise<State> => {
+  const reference: Reference = {
+    codes: await db.select().from(code).orderBy(code.codeid),
+    formats: await db.select().from(leagueformat).orderBy(leagueformat.leagueformatid),
+    scoreTypes: await db.select().from(scoretype).orderBy(scoretype.scoretypeid),
+  };
+  const rows = await db.select().from(asset).where(eq(asset.isdisabled, false)).orderBy(asset.assetid);
+  const assets = rows.map((row) => toLiveAsset(row, today));
+  const indexes = new Map(assets.map(({ id }, index) => [id as number, index]));
+  const pools = new Map<number, PoolView>();
+  for (const row of await db.select().from(pool)) {
+    const format = reference.formats.find(({ leagueformatid }) => leagueformatid === row.leagueformatid);
+    const type = reference.scoreTypes.find(({ scoretypeid }) => scoretypeid === row.scoretypeid);
+    if (!format || !type) continue;
+    pools.set(row.poolid, {
+      poolid: row.poolid,
+      format: format.dataname,
+      scoreType: type.dataname,
+      centre: row.centre,
+      scale: row.scale,
+      mu: new Float64Array(assets.length).fill(Number.NaN),
+      variance: new Float64Array(assets.length).fill(Number.NaN),
+      votes: new Int32Array(assets.length),
+      suspicion: new Float64Array(assets.length),
+      seq: new Float64Array(assets.length),
+    });
+  }
+  const beliefs = await db
+    .select({ belief })
+    .from(belief)
+    .innerJoin(asset, and(eq(asset.assetid, belief.assetid), eq(asset.isdisabled, false)));
+  for (const { belief } of beliefs) write(pools, indexes, toMoved(belief));
+  const movements = new Map<Format, ReadonlyMap<number, Movement>>();
+  for (const { poolid, format, scoreType } of pools.values())
+    if (scoreType === "perception") movements.set(format, await readTrends(db, poolid, today));
+  return { reference, assets, indexes, pools, movements, dayStart: Date.parse(today) };
+};
+
+const write = (pools: ReadonlyMap<number, PoolView>, indexes: ReadonlyMap<number, number>, moved: Moved): void => {
+  const view = pools.get(moved.poolid);
+  const index = indexes.get(moved.assetid);
+  if (!view || index === undefined || moved.seq < view.seq[index]!) return;
+  view.mu[index] = moved.mu;
+  view.variance[index] = moved.variance;
+  view.votes[index] = moved.votes;
+  view.suspicion[index] = moved.suspicion;
+  view.seq[index] = moved.seq;
+};
+
+const prepare = (state: State, format: Format): ValueContext => {
+  const beliefs = unknownBeliefs(state.assets.length);
+  let scale = 1;
+  for (const view of state.pools.values()) {
+    if (view.format !== format) continue;
+    if (view.scoreType === "perception") {
+      beliefs.perception.set(view.mu);
+      scale = view.scale;
+      continue;
+    }
+    const stat = STATS.indexOf(view.scoreType);
+    for (let index = 0; index < state.assets.length; index++)
+      beliefs.stats[index * STATS.length + stat] = view.mu[index] ?? Number.NaN;
+  }
+  return prepareValueContext(format, state.assets, beliefs, scale);
+};
+
+const DAY = 86_400_000;
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** Loads the ratings; ages follow the calendar, so the assets are described anew when the day changes. */
+export const openLiveRatings = async (db: Database, now: () => Date): Promise<LiveRatings> => {
+  let state = await load(db, dayOf(now()));
+  let version = 1;
+  // What moves while everything is read again; it is written over what was read.
+  let isReading = false;
+  let meanwhile: Moved[] = [];
+  let lastReload: Promise<void> = Promise.resolve();
+  const prepared = new Map<Format, { version: number; ratings: ValueContext }>();
+
+  const followCalendar = (): void => {
+    // Asked for at every look into the ratings: no text is made of the moment unless the day has ended or begun again.
+    const sinceDay = now().getTime() - state.dayStart;
+    if (sinceDay >= 0 && sinceDay < DAY) return;
+    const today = dayOf(now());
+    state = { ...state, assets: state.assets.map(({ row }) => toLiveAsset(row, today)), dayStart: Date.parse(today) };
+    version += 1;
+  };
+
+  const readAgain = async (): Promise<void> => {
+    isReading = true;
+    meanwhile = [];
+    try {
+      const loaded = await load(db, dayOf(now()));
+      for (const one of meanwhile) write(loaded.pools, loaded.indexes, one);
+      state = loaded;
+      version += 1;
+    } finally {
+      isReading = false;
+    }
+  };
+
+  return {
+    get reference() {
+      return state.reference;
+    },
+    get assets() {
+      followCalendar();
+      return state.assets;
+    },
+    get version() {
+      followCalendar();
+      return version;
+    },
+    indexOf: (assetid) => state.indexes.get(assetid),
+    pool: (format, scoreType) => {
+      for (const view of state.pools.values()) if (view.format === format && view.scoreType === scoreType) return view;
+      throw new Error(`There is no pool for ${format} ${scoreType}`);
+    },
+    poolById: (poolid) => state.pools.get(poolid),
+    movement: (format, assetid) => state.movements.get(format)?.get(assetid) ?? STILL,
+    valueContext: (format) => {
+      followCalendar();
+      const known = prepared.get(format);
+      if (known?.version === version) return known.ratings;
+      const ratings = prepare(state, format);
+      prepared.set(format, { version, ratings });
+      return ratings;
+    },
+    move: (moved) => {
+      if (moved.length === 0) return;
+      for (const one of moved) write(state.pools, state.indexes, one);
+      if (isReading) meanwhile.push(...moved);
+      version += 1;
+    },
+    reload: () => {
+      const next = lastReload.then(readAgain);
+      lastReload = next.catch(() => {});
+      return next;
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { yieldToBrowser, painted } from "./yield-to-browser.ts";
+
+// The two things of a browser that a turn hangs on: the document, looked at or not, and its next frame.
+const page = Object.assign(new EventTarget(), { hidden: false });
+let frames: (() => void)[] = [];
+
+beforeEach(() => {
+  page.hidden = false;
+  frames = [];
+  vi.stubGlobal("document", page);
+  vi.stubGlobal("requestAnimationFrame", (draw: () => void) => frames.push(draw));
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** Whether a promise is fulfilled once all that is due by now has been done. */
+const isDone = async (promise: Promise<void>): Promise<boolean> => {
+  let done = false;
+  void promise.then(() => (done = true));
+  for (let turn = 0; turn < 3; turn++) await yieldToBrowser();
+  return done;
+};
+
+test("the next turn comes after everything that waits already", async () => {
+  const order: string[] = [];
+  setTimeout(() => order.push("waiting"));
+  const turn = yieldToBrowser().then(() => order.push("turn"));
+  await Promise.resolve().then(() => order.push("same turn"));
+  await turn;
+  expect(order).toEqual(["same turn", "waiting", "turn"]);
+});
+
+test("a document that is looked at counts as painted in the turn after its frame, not before", async () => {
+  const paint = painted();
+  expect(await isDone(paint)).toBe(false);
+  expect(frames).toHaveLength(1);
+  let atOnce = false;
+  void paint.then(() => (atOnce = true));
+  frames[0]?.();
+  await Promise.resolve();
+  expect(atOnce).toBe(false);
+  expect(await isDone(paint)).toBe(true);
+});
+
+test("a document that nobody looks at, which gets no frame, is not waited for", async () => {
+  page.hidden = true;
+  expect(await isDone(painted())).toBe(true);
+  expect(frames).toEqual([]);
+});
+
+test("a document that is left before its first frame is not waited for any longer", async () => {
+  const paint = painted();
+  expect(await isDone(paint)).toBe(false);
+  page.dispatchEvent(new Event("visibilitychange"));
+  expect(await isDone(paint)).toBe(true);
+});

@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { PencilLine } from "lucide-react";
+import type { Code, LeagueFormat } from "#contract/reference.ts";
+import type { SitbarConfig } from "#core/situation/config.ts";
+import { codesQuery, leagueFormatsQuery } from "#web/data/reference.ts";
+import { useSituation } from "#web/data/start.ts";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { DetailsCard } from "./details-card.tsx";
+import { MESSAGES } from "./messages.ts";
+import { SetupCard } from "./setup-card.tsx";
+import { useSetup, type Setup } from "./use-setup.ts";
+
+type EditorProps = { config: SitbarConfig; codes: readonly Code[]; formats: readonly LeagueFormat[] };
+
+const Details = ({ setup, codes, formats }: { setup: Setup } & Omit<EditorProps, "config">) => {
+  const { typeId, formatId, assetId } = setup.choice;
+  const asset = setup.everyone.find(({ assetid }) => assetid === assetId);
+  if (typeId === null || formatId === null || assetId === null || !asset) {
+    return (
+      <Card>
+        <EmptyState icon={<PencilLine aria-hidden size={20} />} title={MESSAGES.chooseAsset} />
+      </Card>
+    );
+  }
+  return (
+    <DetailsCard
+      key={setup.round}
+      setup={setup}
+      place={{ typeId, formatId, assetId }}
+      asset={asset}
+      codes={codes}
+      typeName={codes.find(({ codeid }) => codeid === typeId)?.displayname ?? ""}
+      formatName={formats.find(({ leagueformatid }) => leagueformatid === formatId)?.displayname ?? ""}
+    />
+  );
+};
+
+const Editor = ({ config, codes, formats }: EditorProps) => {
+  const setup = useSetup(config, { codes, formats });
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(22rem,2fr)_minmax(0,3fr)] lg:gap-5">
+      <SetupCard setup={setup} codes={codes} formats={formats} />
+      <Details setup={setup} codes={codes} formats={formats} />
+    </div>
+  );
+};
+
+/** Where insights are written; shown once the situation and the reference tables are there. Throws where they cannot be. */
+export const InsightEditor = () => {
+  const state = useSituation((state) => state);
+  const { data: codes, error } = useQuery(codesQuery);
+  const { data: formats, error: formatsError } = useQuery(leagueFormatsQuery);
+  if (state.status === "failed") throw new Error(`Critical error: ${state.message}`);
+  if (error ?? formatsError) throw error ?? formatsError;
+  if (state.status === "loading" || !codes || !formats) {
+    return (
+      <div className="grid min-h-[60dvh] place-items-center text-ink-faint">
+        <Spinner size={24} />
+        <span className="sr-only">Loading...</span>
+      </div>
+    );
+  }
+  return <Editor config={state.config} codes={codes} formats={formats} />;
+};

@@ -1,0 +1,27 @@
+import { useCallback, useRef, useState } from "react";
+import type { AdminUser } from "#contract/users.ts";
+import { DetailsPanel } from "./details-panel.tsx";
+import { ManagementPanel } from "./management-panel.tsx";
+import { UsersCard } from "./users-card.tsx";
+
+/** Users, what may be set on the selected one, and what is known about it. */
+export const UserAdmin = () => {
+  const [selected, setSelected] = useState<AdminUser | null>(null);
+  const panels = useRef<HTMLDivElement>(null);
+  const select = useCallback((user: AdminUser) => {
+    setSelected(user);
+    // Where the panels stand below the list, a press on a user would otherwise seem to do nothing.
+    panels.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_18rem_22rem] xl:gap-5">
+      <div className="min-w-0 md:col-span-2 xl:col-span-1">
+        <UsersCard selectedId={selected?.userid ?? null} onSelect={select} />
+      </div>
+      <div ref={panels} className="min-w-0 scroll-mt-18">
+        <ManagementPanel user={selected} onChanged={setSelected} />
+      </div>
+      <DetailsPanel user={selected} />
+    </div>
+  );
+};

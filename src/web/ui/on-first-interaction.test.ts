@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+let page: EventTarget;
+let heard: string[];
+const note = (what: string) => () => void heard.push(what);
+
+/** The module as a page that has just been opened has it: nobody has given a sign yet. */
+const onNewPage = async () => {
+  vi.resetModules();
+  return (await import("./on-first-interaction.ts")).onFirstInteraction;
+};
+
+beforeEach(() => {
+  page = new EventTarget();
+  heard = [];
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+for (const sign of ["pointermove", "pointerdown", "keydown"]) {
+  test(`a ${sign} sets off all that waits, once and in order`, async () => {
+    const onFirstInteraction = await onNewPage();
+    onFirstInteraction(note("first"));
+    onFirstInteraction(note("second"));
+    expect(heard).toEqual([]);
+    page.dispatchEvent(new Event(sign));
+    expect(heard).toEqual(["first", "second"]);
+    for (const later of ["pointermove", "pointerdown", "keydown"]) page.dispatchEvent(new Event(later));
+    expect(heard).toEqual(["first", "second"]);
+  });
+}
+
+test("what scrolls by itself or loads is no sign of somebody", async () => {
+  const onFirstInteraction = await onNewPage();
+  onFirstInteraction(note("work"));
+  for (const other of ["scroll", "load", "focus"]) page.dispatchEvent(new Event(other));
+  expect(heard).toEqual([]);
+});
+
+test("after the sign, work is done at once", async () => {
+  const onFirstInteraction = await onNewPage();
+  onFirstInteraction(note("early"));
+  page.dispatchEvent(new Event("keydown"));
+  onFirstInteraction(note("late"));
+  expect(heard).toEqual(["early", "late"]);
+});
+
+test("work that the sign sets off may ask for more", async () => {
+  const onFirstInteraction = await onNewPage();
+  onFirstInteraction(() => onFirstInteraction(note("inner")));
+  page.dispatchEvent(new Event("pointerdown"));
+  expect(heard).toEqual(["inner"]);
+});

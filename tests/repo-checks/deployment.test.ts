@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { help } from "#server/commands/commands.ts";
+import { LIMITS } from "#server/http/limits.ts";
+import { createMetrics } from "#server/http/metrics.ts";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
+const page = read("docs/deployment.md");
+
+test("the dashboard draws only numbers that are counted", () => {
+  const { panels } = JSON.parse(read("deploy/grafana/dashboard.json")) as { panels: { targets: { expr: string }[] }[] };
+  const named = panels
+    .flatMap(({ targets }) => targets.flatMap(({ expr }) => expr.match(/(?<![$_])\b[a-z]+(?:_[a-z0-9]+)+/g) ?? []))
+    .filter((name) => name !== "histogram_quantile");
+  const counted = new Set([
+    ...createMetrics()
+      .registry.getMetricsAsArray()
+      .map(({ name }) => name),
+    "http_request_seconds",
+    "pool_uncertainty",
+  ]);
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((name) => !counted.has(name.replace(/_(bucket|count|sum)$/, "")) && !counted.has(name))).toEqual(
+    [],
+  );
+});
+
+// Words in capitals that are no settings of the product.
+const NOT_SETTINGS = new Set(["SITE", "POSTGRES_PASSWORD", "NODE_ENV"]);
+
+test("the settings and commands the page names exist", () => {
+  const settings = read(".env.example");
+  const compose = read("compose.yaml");
+  for (const [, name] of page.matchAll(/`([A-Z][A-Z_]{3,})(?:=[^`]*)?`/g))
+    if (name!.includes("_") && !NOT_SETTINGS.has(name!) && !name!.endsWith("_"))
+      expect(settings, name).toMatch(new RegExp(`^#? ?${name}=`, "m"));
+  for (const [, name] of compose.matchAll(/\$\{([A-Z_]+):/g)) expect(page).toContain(`\`${name}\``);
+  for (const command of ["backup", "restore", "move-to-server", "ratings verify"])
+    expect([help().includes(`  ${command} `), page.includes(command)]).toEqual([true, true]);
+});
+
+test("the limits on the page are those that are kept", () => {
+  const numbers = new Set([...page.matchAll(/^\|[^|]+\| (\d+)(?: each)? +\|/gm)].map(([, number]) => Number(number)));
+  for (const { perMinute } of Object.values(LIMITS)) expect(numbers).toContain(perMinute);
+});
+
+test("what the image is made of is there, and nothing else is sent to build it", () => {
+  const dockerfile = read("Dockerfile");
+  const sent = new Set(
+    read(".dockerignore")
+      .split("\n")
+      .filter((line) => line.startsWith("!"))
+      .map((line) => line.slice(1)),
+  );
+  for (const [, words] of dockerfile.matchAll(/^COPY (?!--from)(.+)$/gm))
+    for (const path of words!.split(" ").slice(0, -1))
+      expect([path, existsSync(join(ROOT, path)), sent.has(path)]).toEqual([path, true, true]);
+  expect(dockerfile).toMatch(/^USER node$/m);
+});
