@@ -9,7 +9,7 @@ const server = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
 
 /** What counts and keeps a visit; it comes to every screen, after its first drawing. */
 const VISIT =
-  /src\/web\/(app\/(begin-visit|companions|link-session|situation-toast)|data\/(visit|visitor|device|uuid|session)|features\/account\/(expired-sign-in|signed-out)|ui\/(toaster|plain-toast))\.tsx?$/;
+  /src\/web\/(app\/(begin-visit|companions|link-session|situation-toast)|data\/(visit|visitor|device|uuid|session)|features\/account\/(expired-sign-in|signed-out)|ui\/overlay\/(toaster|plain-toast))\.tsx?$/;
 
 /** What every visit needs of its situation, soon after the first drawing. */
 const SITUATION =
@@ -17,7 +17,7 @@ const SITUATION =
 
 /** What every screen with values has in common, the landing page included. */
 const VALUES =
-  /src\/(core\/situation\/(stance|summary|to-situation)|web\/(ui\/(badge|segmented)|data\/(reason-phrase|trade-values|position-tone)))\.tsx?$|icons\/arrow-right\./;
+  /src\/(core\/situation\/(team-status|summary|to-situation)|web\/(ui\/(display\/badge|form\/segmented)|data\/(reason-phrase|trade-values|position-tone)))\.tsx?$|icons\/arrow-right\./;
 
 /** Of source; smaller shared pieces join the piece used by the most similar screens. */
 const SMALLEST_SHARED_BYTES = 2000;
@@ -63,7 +63,7 @@ export default defineConfig({
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             {
               name: "frame",
-              test: /src\/web\/(app\/begin|ui\/(card|skeleton|text-scale))\.tsx?$/,
+              test: /src\/web\/(app\/begin|ui\/display\/(card|skeleton|text-scale))\.tsx?$/,
               includeDependenciesRecursively: true,
               priority: 2,
             },

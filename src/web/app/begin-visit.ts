@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { situation } from "#web/data/start.ts";
 import { startVisit } from "#web/data/visit.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/overlay/toast-store.ts";
 import { situationToast } from "./situation-toast.ts";
 
 /** Starts the visit, and tells its user what becomes of the situation. Call once. */

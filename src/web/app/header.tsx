@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { Link } from "wouter";
 import { userQuery } from "#web/data/user.ts";
 import { HitMeButton } from "#web/features/hit-me/hit-me-button.tsx";
-import { Mark } from "#web/ui/mark.tsx";
+import { Mark } from "#web/ui/display/mark.tsx";
 import { MainMenu } from "./main-menu.tsx";
 
 // Most visits are nobody's. Where its code does not come, the bar does without.

@@ -16,9 +16,9 @@ import { Link, useLocation } from "wouter";
 import { errorText } from "#web/data/api-error.ts";
 import { useVisitorId } from "#web/data/identity.ts";
 import { signInUrl, signOut, userQuery } from "#web/data/user.ts";
-import type { MenuPanelProps } from "#web/ui/menu.tsx";
-import { MenuItem, MenuLink, MenuPanel, MenuSeparator } from "#web/ui/menu-panel.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import type { MenuPanelProps } from "#web/ui/overlay/menu.tsx";
+import { MenuItem, MenuLink, MenuPanel, MenuSeparator } from "#web/ui/overlay/menu-panel.tsx";
+import { toast } from "#web/ui/overlay/toast-store.ts";
 import { isRegistered, pageOf } from "./routes.ts";
 import { useTheme } from "./theme.ts";
 

@@ -1,6 +1,6 @@
 import { Menu as MenuIcon } from "lucide-react";
-import { buttonStyle } from "#web/ui/button-style.ts";
-import { Menu } from "#web/ui/menu.tsx";
+import { buttonStyle } from "#web/ui/form/button-style.ts";
+import { Menu } from "#web/ui/overlay/menu.tsx";
 
 const loadPanel = () => import("./main-menu-panel.tsx");
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { recordVisit } from "#web/data/identity.ts";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { Spinner } from "#web/ui/display/spinner.tsx";
 import { describePage, documentTitle } from "./document-head.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { pageOf, type Page } from "./routes.ts";

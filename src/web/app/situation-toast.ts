@@ -1,5 +1,5 @@
 import type { SituationEvent } from "#web/data/situation.ts";
-import type { ToastInput } from "#web/ui/toast-store.ts";
+import type { ToastInput } from "#web/ui/overlay/toast-store.ts";
 
 const SAVED_MS = 2000;
 const FAILED_MS = 3000;

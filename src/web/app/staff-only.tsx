@@ -3,10 +3,10 @@ import { useEffect, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { localStore } from "#web/data/storage.ts";
 import { userQuery } from "#web/data/user.ts";
-import { Button } from "#web/ui/button.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { Button } from "#web/ui/form/button.tsx";
+import { LinkButton } from "#web/ui/form/link-button.tsx";
+import { Spinner } from "#web/ui/display/spinner.tsx";
+import { toast } from "#web/ui/overlay/toast-store.ts";
 import type { StaffArea } from "./routes.ts";
 import { AUTH_CHECK_DELAY, NOT_STAFF, RETURN_KEY, SIGNED_OUT } from "./staff-messages.ts";
 

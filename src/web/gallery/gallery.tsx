@@ -1,8 +1,8 @@
 import { Moon, Sun } from "lucide-react";
 import { useTheme } from "../app/theme.ts";
-import { IconButton } from "../ui/icon-button.tsx";
-import { Mark } from "../ui/mark.tsx";
-import { Toaster } from "../ui/toaster.tsx";
+import { IconButton } from "../ui/form/icon-button.tsx";
+import { Mark } from "../ui/display/mark.tsx";
+import { Toaster } from "../ui/overlay/toaster.tsx";
 import { Layers } from "./layers.tsx";
 import { Pressed } from "./pressed.tsx";
 import { Settable } from "./set.tsx";

@@ -1,12 +1,12 @@
 import { List, LogOut, Moon, Scale } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../ui/button.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { Menu, type MenuPanelProps } from "../ui/menu.tsx";
-import { MenuItem, MenuLink, MenuPanel, MenuSeparator } from "../ui/menu-panel.tsx";
-import { Sheet } from "../ui/sheet.tsx";
-import { toast } from "../ui/toast-store.ts";
+import { Button } from "../ui/form/button.tsx";
+import { ConfirmDialog } from "../ui/overlay/confirm-dialog.tsx";
+import { Dialog } from "../ui/overlay/dialog.tsx";
+import { Menu, type MenuPanelProps } from "../ui/overlay/menu.tsx";
+import { MenuItem, MenuLink, MenuPanel, MenuSeparator } from "../ui/overlay/menu-panel.tsx";
+import { Sheet } from "../ui/overlay/sheet.tsx";
+import { toast } from "../ui/overlay/toast-store.ts";
 import { useIsMobile } from "../ui/use-media-query.ts";
 import { Exhibit, Line } from "./exhibit.tsx";
 

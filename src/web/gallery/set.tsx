@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { canStepDown, clamp, parseTyped, stepDown, stepUp } from "../../core/situation/stepper.ts";
-import { Checkbox } from "../ui/checkbox.tsx";
-import { Combobox } from "../ui/combobox.tsx";
-import { Field } from "../ui/field.tsx";
-import { Input, Textarea } from "../ui/input.tsx";
-import { RadioGroup } from "../ui/radio-group.tsx";
-import { Segmented } from "../ui/segmented.tsx";
-import { Select } from "../ui/select.tsx";
-import { RangeSlider, Slider } from "../ui/slider.tsx";
-import { Stepper, type StepRule } from "../ui/stepper.tsx";
-import { Switch } from "../ui/switch.tsx";
-import { Badge } from "../ui/badge.tsx";
+import { Checkbox } from "../ui/form/checkbox.tsx";
+import { Combobox } from "../ui/form/combobox.tsx";
+import { Field } from "../ui/form/field.tsx";
+import { Input, Textarea } from "../ui/form/input.tsx";
+import { RadioGroup } from "../ui/form/radio-group.tsx";
+import { Segmented } from "../ui/form/segmented.tsx";
+import { Select } from "../ui/form/select.tsx";
+import { RangeSlider, Slider } from "../ui/form/slider.tsx";
+import { Stepper, type StepRule } from "../ui/form/stepper.tsx";
+import { Switch } from "../ui/form/switch.tsx";
+import { Badge } from "../ui/display/badge.tsx";
 import { Exhibit } from "./exhibit.tsx";
 
 const STATUS = ["Full tank", "Non-competitive", "Balanced", "In the hunt", "All in"];

@@ -1,17 +1,17 @@
 import { SearchX } from "lucide-react";
 import { useState } from "react";
-import { Badge, type Tone } from "../ui/badge.tsx";
-import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { Disclosure } from "../ui/disclosure.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { Mark } from "../ui/mark.tsx";
-import { Meter } from "../ui/meter.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { RollingNumber } from "../ui/rolling-number.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
-import { SortHeader, Table, Td, Th, Tr } from "../ui/table.tsx";
-import { Tabs } from "../ui/tabs.tsx";
+import { Badge, type Tone } from "../ui/display/badge.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { Card } from "../ui/display/card.tsx";
+import { Disclosure } from "../ui/display/disclosure.tsx";
+import { EmptyState } from "../ui/display/empty-state.tsx";
+import { Mark } from "../ui/display/mark.tsx";
+import { Meter } from "../ui/display/meter.tsx";
+import { Notice } from "../ui/display/notice.tsx";
+import { RollingNumber } from "../ui/display/rolling-number.tsx";
+import { Skeleton } from "../ui/display/skeleton.tsx";
+import { SortHeader, Table, Td, Th, Tr } from "../ui/display/table.tsx";
+import { Tabs } from "../ui/display/tabs.tsx";
 import { Exhibit, Line } from "./exhibit.tsx";
 
 const ROWS: readonly (readonly [string, string, string, Tone, number, number])[] = [

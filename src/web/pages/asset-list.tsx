@@ -16,11 +16,11 @@ import { PrintedSituation } from "#web/features/situation/printed-situation.tsx"
 import { SituationPanelWaiting } from "#web/features/situation/situation-panel-waiting.tsx";
 import { SituationSummary } from "#web/features/situation/situation-summary.tsx";
 import { MESSAGES } from "#web/features/situation/messages.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/form/button.tsx";
 import { later } from "#web/ui/later.ts";
-import { layer } from "#web/ui/layer.ts";
-import { Sheet } from "#web/ui/sheet.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { layer } from "#web/ui/overlay/layer.ts";
+import { Sheet } from "#web/ui/overlay/sheet.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { useMediaQuery } from "#web/ui/use-media-query.ts";
 
 /** The table needs the width of a small window for itself; the sidebar joins it from here on. */

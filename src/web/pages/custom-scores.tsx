@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { userQuery } from "#web/data/user.ts";
 import { CustomScores } from "#web/features/scores/custom-scores.tsx";
-import { layer } from "#web/ui/layer.ts";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { layer } from "#web/ui/overlay/layer.ts";
+import { Spinner } from "#web/ui/display/spinner.tsx";
 
 const UpgradeModal = layer(async () => ({
   default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,

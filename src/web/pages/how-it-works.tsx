@@ -3,7 +3,7 @@ import { AnswerCount } from "#web/features/method/answer-count.tsx";
 import { AnswerPicture } from "#web/features/method/answer-picture.tsx";
 import { FigureTable } from "#web/features/method/figure-table.tsx";
 import { MESSAGES } from "#web/features/method/messages.ts";
-import { buttonStyle } from "#web/ui/button-style.ts";
+import { buttonStyle } from "#web/ui/form/button-style.ts";
 import { Points, Subject } from "#web/features/legal/prose.tsx";
 
 /** The method, in plain words, with a picture that can be tried. */

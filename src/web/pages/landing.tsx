@@ -5,7 +5,7 @@ import { BalancedTrade } from "#web/features/landing/balanced-trade.tsx";
 import { LiveList } from "#web/features/landing/live-list.tsx";
 import { LoopDrawing } from "#web/features/landing/loop-drawing.tsx";
 import { FEATURES, MESSAGES } from "#web/features/landing/messages.ts";
-import { buttonStyle } from "#web/ui/button-style.ts";
+import { buttonStyle } from "#web/ui/form/button-style.ts";
 
 const WIDTH = "mx-auto max-w-330 px-4 md:px-6";
 

@@ -5,8 +5,8 @@ import { DEFAULT_RETURN, localReturnPath } from "#contract/return-to.ts";
 import { LEAD_ON_DELAY } from "#web/features/account/messages.ts";
 import { SignInCard } from "#web/features/account/sign-in-card.tsx";
 import { userQuery } from "#web/data/user.ts";
-import { Card } from "#web/ui/card.tsx";
-import { Mark } from "#web/ui/mark.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Mark } from "#web/ui/display/mark.tsx";
 
 const SignedIn = ({ email, target }: { email: string; target: string }) => {
   const [, navigate] = useLocation();

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
-import { buttonStyle } from "#web/ui/button-style.ts";
-import { Mark } from "#web/ui/mark.tsx";
+import { buttonStyle } from "#web/ui/form/button-style.ts";
+import { Mark } from "#web/ui/display/mark.tsx";
 
 /** Every path that leads nowhere. */
 const NotFoundPage = () => (

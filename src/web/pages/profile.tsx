@@ -8,9 +8,9 @@ import { ProfileCard } from "#web/features/account/facts.tsx";
 import { OwnDataCard } from "#web/features/account/own-data-card.tsx";
 import { SubscriptionCard } from "#web/features/account/subscription-card.tsx";
 import { useCheckoutReturn } from "#web/features/account/use-checkout-return.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { Button } from "#web/ui/form/button.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Spinner } from "#web/ui/display/spinner.tsx";
 
 const Elsewhere = () => {
   const [, navigate] = useLocation();

@@ -4,9 +4,9 @@ import { userQuery } from "#web/data/user.ts";
 import { MESSAGES } from "#web/features/subscribe/messages.ts";
 import { Pricing } from "#web/features/subscribe/pricing.tsx";
 import { useReturn } from "#web/features/subscribe/use-return.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Button } from "#web/ui/form/button.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
 
 const Plans = () => {
   const { data: user, isPending, error, refetch } = useQuery(userQuery);

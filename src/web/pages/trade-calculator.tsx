@@ -8,9 +8,9 @@ import { TradeSkeleton } from "#web/features/trade/trade-skeleton.tsx";
 import { useEntitlements } from "#web/data/entitlements.ts";
 import { startSituation, useSituation } from "#web/data/start.ts";
 import { userQuery } from "#web/data/user.ts";
-import { Button } from "#web/ui/button.tsx";
-import { layer } from "#web/ui/layer.ts";
-import { Notice } from "#web/ui/notice.tsx";
+import { Button } from "#web/ui/form/button.tsx";
+import { layer } from "#web/ui/overlay/layer.ts";
+import { Notice } from "#web/ui/display/notice.tsx";
 
 // Few ever ask for it, so its code comes when the first does.
 const UpgradeModal = layer(async () => ({

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { HealthView } from "#web/features/admin-health/health-view.tsx";
 import { MESSAGES } from "#web/features/admin-users/messages.ts";
 import { UserAdmin } from "#web/features/admin-users/user-admin.tsx";
-import { Tabs } from "#web/ui/tabs.tsx";
+import { Tabs } from "#web/ui/display/tabs.tsx";
 
 /** Staff: users, and how the product is doing. */
 const UserManagementPage = () => {

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { isUnauthorized } from "#web/data/api-error.ts";
 import { forgetUser, userQuery } from "#web/data/user.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/overlay/toast-store.ts";
 import { SIGNED_OUT, SIGNED_OUT_DELAY } from "./signed-out.ts";
 
 const USER_PATH = userQuery.queryKey[0];

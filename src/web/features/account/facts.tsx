@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Card } from "#web/ui/card.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 
 /** A card of the profile with its heading. */
 export const ProfileCard = ({

@@ -6,9 +6,9 @@ import type { manageUser } from "#contract/users.ts";
 import { ApiError, errorText, isUnauthorized } from "#web/data/api-error.ts";
 import { send } from "#web/data/send.ts";
 import { forgetUser } from "#web/data/user.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { Button } from "#web/ui/form/button.tsx";
+import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
+import { toast } from "#web/ui/overlay/toast-store.ts";
 import { ProfileCard } from "./facts.tsx";
 import { DELETED, DELETE_FAILED, EXPORTED, EXPORT_FAILED } from "./messages.ts";
 

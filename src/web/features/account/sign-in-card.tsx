@@ -5,10 +5,10 @@ import type { SignInError } from "#contract/users.ts";
 import { useVisitorId } from "#web/data/identity.ts";
 import { signInProviderQuery } from "#web/data/sign-in.ts";
 import { signInUrl } from "#web/data/user.ts";
-import { Button } from "#web/ui/button.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Button } from "#web/ui/form/button.tsx";
+import { LinkButton } from "#web/ui/form/link-button.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { SIGN_IN_FAILED, SIGN_IN_FAILED_SOMEHOW } from "./messages.ts";
 
 const isKnown = (error: string): error is SignInError => Object.hasOwn(SIGN_IN_FAILED, error);

@@ -5,10 +5,10 @@ import { errorText } from "#web/data/api-error.ts";
 import { useEntitlements } from "#web/data/entitlements.ts";
 import { RENEWAL_FAILED } from "#web/data/renewal-failed.ts";
 import { subscriptionQuery } from "#web/data/subscription.ts";
-import { Button } from "#web/ui/button.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Button } from "#web/ui/form/button.tsx";
+import { LinkButton } from "#web/ui/form/link-button.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { dayText } from "#web/data/day-text.ts";
 import { Fact, Facts, ProfileCard } from "./facts.tsx";
 

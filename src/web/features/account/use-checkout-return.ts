@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { followPurchase } from "#web/data/subscription.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/overlay/toast-store.ts";
 import { SUBSCRIBED } from "./messages.ts";
 
 /** Back from a checkout that succeeded: says so, clears the query, and asks until what was bought is there. */

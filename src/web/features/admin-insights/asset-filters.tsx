@@ -3,11 +3,11 @@ import { POSITIONS, type Position } from "#core/asset/position.ts";
 import { STAFF_FILTERS } from "#core/insight/staff-list.ts";
 import type { AssetFilters } from "#core/situation/config.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
-import { BadgeButton } from "#web/ui/badge.tsx";
+import { BadgeButton } from "#web/ui/display/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { Disclosure } from "#web/ui/disclosure.tsx";
-import { RangeSlider } from "#web/ui/slider.tsx";
-import { Switch } from "#web/ui/switch.tsx";
+import { Disclosure } from "#web/ui/display/disclosure.tsx";
+import { RangeSlider } from "#web/ui/form/slider.tsx";
+import { Switch } from "#web/ui/form/switch.tsx";
 import { MESSAGES } from "./messages.ts";
 
 type FilterProps = { filters: AssetFilters; onChange: (filters: AssetFilters) => void };

@@ -2,12 +2,12 @@ import { NotebookPen, SearchX } from "lucide-react";
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import type { AssetId } from "#core/ids.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { Button } from "#web/ui/form/button.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { TEXT_SCALE } from "#web/ui/text-scale.ts";
-import { useVisibleRows } from "#web/ui/use-visible-rows.ts";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { TEXT_SCALE } from "#web/ui/display/text-scale.ts";
+import { useVisibleRows } from "#web/ui/display/use-visible-rows.ts";
 import { MESSAGES } from "./messages.ts";
 import type { ListedAsset } from "./use-setup.ts";
 

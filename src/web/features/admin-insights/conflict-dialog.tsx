@@ -1,7 +1,7 @@
 import type { ConflictWay } from "#core/insight/conflicts.ts";
 import { chicagoDate } from "#core/insight/date.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Button } from "#web/ui/form/button.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { DIALOG } from "./messages.ts";
 import type { Question } from "./use-writing.ts";
 

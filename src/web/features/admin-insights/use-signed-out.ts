@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { ApiError, isUnauthorized } from "#web/data/api-error.ts";
 import { userQuery } from "#web/data/user.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/overlay/toast-store.ts";
 import { SIGN_IN, TOASTS } from "./messages.ts";
 
 /** Says what failed. Whoever is signed out is told so instead and led to sign in again. */

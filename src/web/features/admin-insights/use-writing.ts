@@ -14,7 +14,7 @@ import type { InsightEditorContext } from "#core/insight/editor-context.ts";
 import { draftProblem, nextStep } from "#core/insight/validate.ts";
 import { send } from "#web/data/send.ts";
 import { TRADE_VALUES } from "#web/data/trade-values.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/overlay/toast-store.ts";
 import { TOASTS } from "./messages.ts";
 import { insightsQuery, SCORES_PATH } from "./queries.ts";
 import { useFailure } from "./use-signed-out.ts";

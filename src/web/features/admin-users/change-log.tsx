@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AuditEntry } from "#contract/users.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/form/button.tsx";
 import { auditOfQuery } from "./queries.ts";
 import { MESSAGES } from "./messages.ts";
 import { showDate } from "./show-date.ts";

@@ -1,5 +1,5 @@
 import { TIER_BADGES, TIER_NAMES, TIERS } from "#core/access/tier.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
 
 /** The tier of a user in a letter, its name for those who do not see it; nothing for free. */
 export const TierBadge = ({ name }: { name: string }) => {

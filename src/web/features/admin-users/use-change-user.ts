@@ -3,7 +3,7 @@ import type { AdminUser, setFlags, setManualTier } from "#contract/users.ts";
 import { ApiError, isUnauthorized } from "#web/data/api-error.ts";
 import { send } from "#web/data/send.ts";
 import { userQuery } from "#web/data/user.ts";
-import { toast, type ToastInput } from "#web/ui/toast-store.ts";
+import { toast, type ToastInput } from "#web/ui/overlay/toast-store.ts";
 import { TOASTS } from "./messages.ts";
 import { USERS_PATH } from "./queries.ts";
 

@@ -2,8 +2,8 @@ import { Check, X } from "lucide-react";
 import { memo, type KeyboardEvent } from "react";
 import type { AdminUser } from "#contract/users.ts";
 import { cx } from "#web/ui/cx.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { TEXT_SCALE } from "#web/ui/text-scale.ts";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { TEXT_SCALE } from "#web/ui/display/text-scale.ts";
 import { TierBadge } from "./tier-badge.tsx";
 
 /** Height of a row in pixels, on which the scrolling counts. */

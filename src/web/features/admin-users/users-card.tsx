@@ -1,8 +1,8 @@
 import { Search } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import type { AdminUser, UserSort } from "#contract/users.ts";
-import { Card } from "#web/ui/card.tsx";
-import { Input } from "#web/ui/input.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Input } from "#web/ui/form/input.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { UserView } from "./queries.ts";
 import { UserTable } from "./user-table.tsx";

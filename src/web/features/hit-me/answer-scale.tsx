@@ -1,6 +1,6 @@
 import { SELECTIONS, verdictLabel, type Selection } from "#core/rating/verdict.ts";
 import { cx } from "#web/ui/cx.ts";
-import { Kbd } from "#web/ui/kbd.tsx";
+import { Kbd } from "#web/ui/display/kbd.tsx";
 import { MESSAGES } from "./messages.ts";
 
 // The surer the answer, the larger its mark.

@@ -1,6 +1,6 @@
 import type { PromptAsset } from "#contract/prompts.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 
 const NO_TEAM = "FA";

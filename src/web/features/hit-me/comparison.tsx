@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { Prompt, PromptAsset } from "#contract/prompts.ts";
 import { SELECTIONS, type Selection } from "#core/rating/verdict.ts";
 import { cx } from "#web/ui/cx.ts";
-import { LiveRegion } from "#web/ui/live-region.tsx";
+import { LiveRegion } from "#web/ui/display/live-region.tsx";
 import { AnswerScale } from "./answer-scale.tsx";
 import { SideCard } from "./asset-card.tsx";
 import { MESSAGES } from "./messages.ts";

@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
-import { Button } from "#web/ui/button.tsx";
-import type { ButtonSize } from "#web/ui/button-style.ts";
+import { Button } from "#web/ui/form/button.tsx";
+import type { ButtonSize } from "#web/ui/form/button-style.ts";
 import { cx } from "#web/ui/cx.ts";
-import { layer } from "#web/ui/layer.ts";
+import { layer } from "#web/ui/overlay/layer.ts";
 import { INVITATION } from "./invitation.ts";
 
 const loadDialog = () => import("./hit-me-dialog.tsx");

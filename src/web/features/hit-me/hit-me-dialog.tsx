@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import Dialog from "#web/ui/dialog-layer.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { Button } from "#web/ui/form/button.tsx";
+import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import Dialog from "#web/ui/overlay/dialog-layer.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Spinner } from "#web/ui/display/spinner.tsx";
 import { Comparison } from "./comparison.tsx";
 import { MESSAGES } from "./messages.ts";
 import { usePromptFlow } from "./use-prompt-flow.ts";

@@ -6,7 +6,7 @@ import { ApiError, errorText } from "#web/data/api-error.ts";
 import { useSessionId, useVisitorId } from "#web/data/identity.ts";
 import { browserLog } from "#web/data/log.ts";
 import { TRADE_VALUES } from "#web/data/trade-values.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/overlay/toast-store.ts";
 import { askForPrompt, preload, submit, toAnswer, type Asker, type Occasion } from "./calls.ts";
 import { FAILURE_TOAST_MS, MESSAGES, TOAST_MS } from "./messages.ts";
 

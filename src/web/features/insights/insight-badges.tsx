@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
 import type { Asset } from "#contract/values.ts";
 import { codesQuery } from "#web/data/reference.ts";
-import { BadgeButton } from "#web/ui/badge.tsx";
+import { BadgeButton } from "#web/ui/display/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { insightIcon } from "./insight-icon.ts";
 import { insightTypes } from "./insight-types.ts";

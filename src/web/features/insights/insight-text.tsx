@@ -1,5 +1,5 @@
 import type { ReaderInsight } from "#contract/values.ts";
-import { Badge, type Tone } from "#web/ui/badge.tsx";
+import { Badge, type Tone } from "#web/ui/display/badge.tsx";
 import { MESSAGES } from "./messages.ts";
 
 const TONES: Readonly<Record<ReaderInsight["sentiment"], Tone>> = {

@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from "react";
 import type { Asset } from "#contract/values.ts";
-import { layer } from "#web/ui/layer.ts";
+import { layer } from "#web/ui/overlay/layer.ts";
 import { InsightBadges } from "./insight-badges.tsx";
 
 const InsightModal = layer(async () => ({ default: (await import("./insight-modal.tsx")).InsightModal }));

@@ -4,7 +4,7 @@ import type { Asset } from "#contract/values.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
 import { useSituation } from "#web/data/start.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { fairTrade } from "./fair-trade.ts";
 import { PieceLine } from "./piece-line.tsx";
 import { useExcerpt } from "./use-excerpt.ts";

@@ -1,6 +1,6 @@
 import type { Asset } from "#contract/values.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
 
 /** An asset in one line: position, name with team, value. */
 export const PieceLine = ({ asset }: { asset: Asset }) => (

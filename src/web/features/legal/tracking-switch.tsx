@@ -3,8 +3,8 @@ import { errorText } from "#web/data/api-error.ts";
 import { identity, useVisitor } from "#web/data/identity.ts";
 import { asksForPrivacy } from "#web/data/privacy.ts";
 import { putTracking } from "#web/data/visitor.ts";
-import { Switch } from "#web/ui/switch.tsx";
-import { toast } from "#web/ui/toast-store.ts";
+import { Switch } from "#web/ui/form/switch.tsx";
+import { toast } from "#web/ui/overlay/toast-store.ts";
 
 /** Switches the counting of page views and activity for this browser. */
 export const TrackingSwitch = () => {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Belief } from "#core/rating/belief.ts";
 import { SELECTIONS, verdictLabel, type Selection } from "#core/rating/verdict.ts";
-import { Segmented } from "#web/ui/segmented.tsx";
+import { Segmented } from "#web/ui/form/segmented.tsx";
 import { afterAnswer, BEFORE, bellPath, PICTURE, valuePlace } from "./answer-effect.ts";
 import { MESSAGES } from "./messages.ts";
 

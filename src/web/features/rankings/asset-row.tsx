@@ -3,7 +3,7 @@ import type { Asset } from "#contract/values.ts";
 import { experienceLabel } from "#core/asset/experience.ts";
 import type { Position } from "#core/asset/position.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
-import { BadgeButton } from "#web/ui/badge.tsx";
+import { BadgeButton } from "#web/ui/display/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { AgeCell } from "./age-cell.tsx";
 import { GRID, WIDE_ONLY } from "./columns.ts";

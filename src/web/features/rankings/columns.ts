@@ -1,4 +1,4 @@
-import { TEXT_SCALE } from "#web/ui/text-scale.ts";
+import { TEXT_SCALE } from "#web/ui/display/text-scale.ts";
 
 /** The grid every row of the list shares: without experience and trend below the mobile breakpoint; paper has room for them. */
 export const GRID =

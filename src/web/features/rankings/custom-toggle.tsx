@@ -1,5 +1,5 @@
 import { Minus, Star } from "lucide-react";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { IconButton } from "#web/ui/form/icon-button.tsx";
 import { MESSAGES } from "./messages.ts";
 
 /** Between the community's values and one's own: a star while one's own are shown, a dash otherwise. */

@@ -1,5 +1,5 @@
 import { cx } from "#web/ui/cx.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { GRID, WIDE_ONLY } from "./columns.ts";
 
 const ROWS = Array.from({ length: 20 }, (_, row) => row);

@@ -4,7 +4,7 @@ import { exportBoard, previewImport, type ImportPreview } from "#core/score/boar
 import type { ScoredAsset } from "#core/score/board.ts";
 import type { SavedChange } from "#core/score/undo.ts";
 import type { PoolIds } from "#web/data/scores.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/form/button.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { ScoreReading } from "./score-text.ts";

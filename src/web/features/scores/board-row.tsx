@@ -3,9 +3,9 @@ import { memo } from "react";
 import type { Position } from "#core/asset/position.ts";
 import { teamLabel, type BoardRow as Row } from "#core/score/board.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { Tooltip } from "#web/ui/tooltip.tsx";
+import { Tooltip } from "#web/ui/overlay/tooltip.tsx";
 import { MESSAGES } from "./messages.ts";
 import { ROW_HEIGHT } from "./use-visible-rows.ts";
 

@@ -2,10 +2,10 @@ import { ArrowDown, ArrowUp, RotateCcw } from "lucide-react";
 import type { AssetMetadata } from "#contract/reference.ts";
 import type { OwnScore } from "#contract/scores.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { IconButton } from "#web/ui/icon-button.tsx";
-import { Table, Td, Th, Tr } from "#web/ui/table.tsx";
+import { IconButton } from "#web/ui/form/icon-button.tsx";
+import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
 
 /** A custom score with the words it is shown by. */
 export type NamedScore = OwnScore & {

@@ -3,7 +3,7 @@ import type { OwnScore } from "#contract/scores.ts";
 import type { AssetId } from "#core/ids.ts";
 import { scorePayload, showsManagement } from "#core/score/board.ts";
 import { editTrial, NO_TRIAL } from "#core/score/trial.ts";
-import { Segmented } from "#web/ui/segmented.tsx";
+import { Segmented } from "#web/ui/form/segmented.tsx";
 import { BoardFile } from "./board-file.tsx";
 import { ManagementCard } from "./management-card.tsx";
 import { MESSAGES } from "./messages.ts";

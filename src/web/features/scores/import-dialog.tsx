@@ -1,8 +1,8 @@
 import type { ImportPreview } from "#core/score/board-csv.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { Table, Td, Th, Tr } from "#web/ui/table.tsx";
+import { Button } from "#web/ui/form/button.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
 import { spokenScore, type ScoreReading } from "./score-text.ts";
 
 type ImportDialogProps = {

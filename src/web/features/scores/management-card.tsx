@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { currentCustomScore, newCustomScore, type BoardRow } from "#core/score/board.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { Button } from "#web/ui/form/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { MESSAGES } from "./messages.ts";
 import { scoreText, type ScoreReading } from "./score-text.ts";
 

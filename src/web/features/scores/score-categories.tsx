@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { ScoreTypeId } from "#core/ids.ts";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { Spinner } from "#web/ui/display/spinner.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { Category } from "./use-setup.ts";
 

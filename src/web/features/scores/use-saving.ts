@@ -6,7 +6,7 @@ import { rememberChange, undoLatest, type SavedChange } from "#core/score/undo.t
 import { isSubscriptionRequired, isUnauthorized } from "#web/data/api-error.ts";
 import { refreshScores } from "#web/data/scores.ts";
 import { send } from "#web/data/send.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/overlay/toast-store.ts";
 import { allReset, FAILURES, imported, removed, saved, undone } from "./messages.ts";
 
 const write = async (payloads: readonly CustomScorePayload[]): Promise<void> => {

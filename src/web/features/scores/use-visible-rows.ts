@@ -1,5 +1,5 @@
 import { useState, type UIEvent } from "react";
-import { TEXT_SCALE } from "#web/ui/text-scale.ts";
+import { TEXT_SCALE } from "#web/ui/display/text-scale.ts";
 
 /** Height of a row and of the list, in pixels: 44 and 440 at the usual text size. */
 export const ROW_HEIGHT = 44 * TEXT_SCALE;

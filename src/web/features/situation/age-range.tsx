@@ -1,7 +1,7 @@
 import { DEFAULT_FILTERS } from "#core/situation/defaults.ts";
 import { AGE_SLIDER } from "#core/situation/interface-limits.ts";
 import { clamp } from "#core/situation/stepper.ts";
-import { RangeSlider } from "#web/ui/slider.tsx";
+import { RangeSlider } from "#web/ui/form/slider.tsx";
 import { change, useReady } from "./use-config.ts";
 
 const [YOUNGEST] = DEFAULT_FILTERS.ageRange;

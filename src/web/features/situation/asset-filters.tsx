@@ -1,5 +1,5 @@
-import { Button } from "#web/ui/button.tsx";
-import { Switch } from "#web/ui/switch.tsx";
+import { Button } from "#web/ui/form/button.tsx";
+import { Switch } from "#web/ui/form/switch.tsx";
 import { AgeRange } from "./age-range.tsx";
 import { activeFilters } from "./active-filters.ts";
 import { clearFilters } from "./clear-filters.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ROSTER_FIELDS, SCORING_FIELDS, type SettingField } from "#core/situation/limits.ts";
 import { joinParts, summaryParts } from "#core/situation/summary.ts";
 import { toSituation } from "#core/situation/to-situation.ts";
-import { Disclosure } from "#web/ui/disclosure.tsx";
+import { Disclosure } from "#web/ui/display/disclosure.tsx";
 import { FormatChoice } from "./format-choice.tsx";
 import { MESSAGES } from "./messages.ts";
 import { SettingStepper } from "./setting-stepper.tsx";

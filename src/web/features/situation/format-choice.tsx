@@ -1,6 +1,6 @@
 import { findFormat, formatOf } from "#core/situation/reference.ts";
 import { FORMATS, type Format } from "#core/situation/situation.ts";
-import { Segmented } from "#web/ui/segmented.tsx";
+import { Segmented } from "#web/ui/form/segmented.tsx";
 import { change, useReady } from "./use-config.ts";
 
 const FORMAT_LABELS: Readonly<Record<Format, string>> = { dynasty: "Dynasty", redraft: "Redraft" };

@@ -1,8 +1,8 @@
 import { Search, X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { IconButton } from "#web/ui/icon-button.tsx";
-import { Input } from "#web/ui/input.tsx";
-import { Kbd } from "#web/ui/kbd.tsx";
+import { IconButton } from "#web/ui/form/icon-button.tsx";
+import { Input } from "#web/ui/form/input.tsx";
+import { Kbd } from "#web/ui/display/kbd.tsx";
 import { change, useReady } from "./use-config.ts";
 
 const isTyping = (target: EventTarget | null): boolean =>

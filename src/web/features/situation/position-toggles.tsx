@@ -2,9 +2,9 @@ import { canTogglePosition, shownPositions, togglePosition } from "#core/asset/f
 import { POSITIONS, type Position } from "#core/asset/position.ts";
 import { formatOf } from "#core/situation/reference.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
-import { BadgeButton } from "#web/ui/badge.tsx";
+import { BadgeButton } from "#web/ui/display/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { Tooltip } from "#web/ui/tooltip.tsx";
+import { Tooltip } from "#web/ui/overlay/tooltip.tsx";
 import { MESSAGES } from "./messages.ts";
 import { change, useReady } from "./use-config.ts";
 

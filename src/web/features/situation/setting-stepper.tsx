@@ -1,7 +1,7 @@
 import { INTERFACE_LIMITS, SETTING_LABELS } from "#core/situation/interface-limits.ts";
 import { isScoringField, strictLimit, type SettingField } from "#core/situation/limits.ts";
 import { clamp, parseTyped, stepDown, stepUp } from "#core/situation/stepper.ts";
-import { Stepper, type StepRule } from "#web/ui/stepper.tsx";
+import { Stepper, type StepRule } from "#web/ui/form/stepper.tsx";
 import { HELP } from "./messages.ts";
 import { change, useReady } from "./use-config.ts";
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { startSituation, useSituation } from "#web/data/start.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Button } from "#web/ui/form/button.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
 import { AssetFilters } from "./asset-filters.tsx";
 import { LeagueSettings } from "./league-settings.tsx";
 import { MESSAGES } from "./messages.ts";

@@ -1,6 +1,6 @@
 import { TEAM_STATUSES } from "#core/situation/situation.ts";
 import { teamStatusCodeIdOf, TEAM_STATUS_LABELS, teamStatusOf, toTeamStatus } from "#core/situation/team-status.ts";
-import { Slider } from "#web/ui/slider.tsx";
+import { Slider } from "#web/ui/form/slider.tsx";
 import { change, useReady } from "./use-config.ts";
 
 const LOWEST = TEAM_STATUSES[0];

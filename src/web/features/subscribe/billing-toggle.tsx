@@ -1,6 +1,6 @@
 import { LIFETIME_BADGE, YEARLY_BADGE, type Billing } from "#core/access/plans.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Segmented } from "#web/ui/segmented.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { Segmented } from "#web/ui/form/segmented.tsx";
 import { MESSAGES } from "./messages.ts";
 
 const labelled = (text: string, badge: string) => (

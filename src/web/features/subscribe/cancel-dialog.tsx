@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { CANCEL } from "./messages.ts";
 
 /** Asks before a subscription is cancelled, and says what that means. */

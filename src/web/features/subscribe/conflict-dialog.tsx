@@ -1,7 +1,7 @@
 import type { Purchase } from "#core/access/purchase.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Button } from "#web/ui/form/button.tsx";
+import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { CONFLICT } from "./messages.ts";
 import { planName } from "./plan-name.ts";
 

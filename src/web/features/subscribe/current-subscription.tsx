@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { SubscriptionDetails } from "#contract/subscriptions.ts";
 import { currentPlan } from "#core/access/purchase.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/form/button.tsx";
 import { RENEWAL_FAILED } from "#web/data/renewal-failed.ts";
-import { Card } from "#web/ui/card.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { dayText } from "#web/data/day-text.ts";
 import { MANAGE } from "./messages.ts";

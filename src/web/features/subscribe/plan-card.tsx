@@ -2,10 +2,10 @@ import { Check, Clock, Hammer } from "lucide-react";
 import type { FeatureStatus } from "#core/access/features.ts";
 import type { Billing, PricingPlan } from "#core/access/plans.ts";
 import type { SubscribeButton } from "#core/access/subscribe-button.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { Button } from "#web/ui/form/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { Spinner } from "#web/ui/display/spinner.tsx";
 import { Price } from "./price.tsx";
 
 const STATUS: Readonly<Record<FeatureStatus, { readonly Icon: typeof Check; readonly word: string | null }>> = {

@@ -5,8 +5,8 @@ import { findFeature, type Feature } from "#core/access/features.ts";
 import { dollars, priceOf } from "#core/access/plans.ts";
 import { TIER_NAMES } from "#core/access/tier.ts";
 import { pricesQuery } from "#web/data/subscription.ts";
-import { Button } from "#web/ui/button.tsx";
-import Dialog from "#web/ui/dialog-layer.tsx";
+import { Button } from "#web/ui/form/button.tsx";
+import Dialog from "#web/ui/overlay/dialog-layer.tsx";
 import { UPGRADE } from "./messages.ts";
 
 const BiggerPrice = () => {

@@ -5,7 +5,7 @@ import type { Plan } from "#core/access/plans.ts";
 import { errorText, isUnauthorized } from "#web/data/api-error.ts";
 import { send } from "#web/data/send.ts";
 import { noteWantedPlan, subscriptionDetailsQuery } from "#web/data/subscription.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/overlay/toast-store.ts";
 import { TOASTS } from "./messages.ts";
 
 export type Wanted = { readonly plan: Plan; readonly priceId: string };

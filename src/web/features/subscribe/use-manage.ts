@@ -5,7 +5,7 @@ import { errorText, isUnauthorized } from "#web/data/api-error.ts";
 import { send } from "#web/data/send.ts";
 import { subscriptionDetailsQuery, subscriptionQuery } from "#web/data/subscription.ts";
 import { userQuery } from "#web/data/user.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/overlay/toast-store.ts";
 import { noteReactivated } from "./after-reload.ts";
 import { AFTER_CANCEL, TOASTS } from "./messages.ts";
 

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { followPurchase } from "#web/data/subscription.ts";
-import { toast } from "#web/ui/toast-store.ts";
+import { toast } from "#web/ui/overlay/toast-store.ts";
 import { takeReactivated } from "./after-reload.ts";
 import { TOASTS } from "./messages.ts";
 

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { TeamId, TradeAsset, TradeTeam } from "#core/trade/trade.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { AssetLine } from "./asset-line.tsx";
 
 export type ChooseTeamDialogProps = {

@@ -3,7 +3,7 @@ import { BALANCE_THRESHOLD } from "#core/trade/balance.ts";
 import type { PriceFor } from "#core/trade/net.ts";
 import type { TeamId, Trade } from "#core/trade/trade.ts";
 import type { Evener, Verdict } from "#core/trade/verdict.ts";
-import { buttonStyle } from "#web/ui/button-style.ts";
+import { buttonStyle } from "#web/ui/form/button-style.ts";
 import { cx } from "#web/ui/cx.ts";
 import { whole } from "./signed.ts";
 import type { TradeDispatch } from "./use-trade.ts";

@@ -2,7 +2,7 @@ import { ArrowLeftRight, X } from "lucide-react";
 import { memo } from "react";
 import type { Side } from "#core/trade/edit.ts";
 import type { PlacedAsset } from "#core/trade/trade.ts";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { IconButton } from "#web/ui/form/icon-button.tsx";
 import { AssetLine } from "./asset-line.tsx";
 import { dragSource } from "./drag.ts";
 import { whole } from "./signed.ts";

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import type { AssetId } from "#core/ids.ts";
 import type { Side } from "#core/trade/edit.ts";
 import type { PlacedAsset, TradeTeam } from "#core/trade/trade.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/form/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { useDropTarget } from "./drag.ts";
 import { MESSAGES } from "./messages.ts";

@@ -1,4 +1,4 @@
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { TradeTitle } from "./trade-title.tsx";
 
 /** The shape of the verdict and the cards before the first values. */

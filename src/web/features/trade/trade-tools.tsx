@@ -1,9 +1,9 @@
 import { ArrowDownUp, Eraser, Redo2, Undo2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
-import { Switch } from "#web/ui/switch.tsx";
+import { Button } from "#web/ui/form/button.tsx";
+import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
+import { IconButton } from "#web/ui/form/icon-button.tsx";
+import { Switch } from "#web/ui/form/switch.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { TradeEditor } from "./use-trade.ts";
 

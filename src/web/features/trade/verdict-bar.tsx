@@ -3,7 +3,7 @@ import { isBalanced, type TeamNet } from "#core/trade/net.ts";
 import type { TeamId, Trade, TradeTeam } from "#core/trade/trade.ts";
 import { evenersFor, verdictOf, type Verdict } from "#core/trade/verdict.ts";
 import { cx } from "#web/ui/cx.ts";
-import { LiveRegion } from "#web/ui/live-region.tsx";
+import { LiveRegion } from "#web/ui/display/live-region.tsx";
 import { Beam } from "./beam.tsx";
 import { Eveners } from "./eveners.tsx";
 import type { Prices } from "./use-prices.ts";

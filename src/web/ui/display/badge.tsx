@@ -1,0 +1,51 @@
+import type { ComponentProps } from "react";
+import { cx } from "../cx.ts";
+
+export type Tone = "neutral" | "accent" | "danger" | "blue" | "green" | "purple" | "orange" | "slate";
+
+const TONE: Record<Tone, string> = {
+  neutral: "bg-sunken text-ink-soft",
+  accent: "bg-accent-soft text-accent-ink",
+  danger: "bg-danger-soft text-danger-ink",
+  blue: "bg-tone-blue text-tone-blue-ink",
+  green: "bg-tone-green text-tone-green-ink",
+  purple: "bg-tone-purple text-tone-purple-ink",
+  orange: "bg-tone-orange text-tone-orange-ink",
+  slate: "bg-tone-slate text-tone-slate-ink",
+};
+
+const BASE =
+  "inline-flex h-5 items-center justify-center gap-1 rounded-4 px-1.5 text-12 font-semibold whitespace-nowrap forced-colors:border print:justify-start print:px-0";
+
+/** A small tinted label. `wide` gives a column of short labels one common width. */
+export const Badge = ({
+  tone = "neutral",
+  wide = false,
+  className,
+  ...rest
+}: ComponentProps<"span"> & { tone?: Tone; wide?: boolean }) => (
+  <span className={cx(BASE, TONE[tone], wide && "min-w-11", className)} {...rest} />
+);
+
+/** A badge that can be pressed. `selected` says so to everyone, not by colour alone. */
+export const BadgeButton = ({
+  tone = "neutral",
+  wide = false,
+  selected,
+  className,
+  ...rest
+}: ComponentProps<"button"> & { tone?: Tone; wide?: boolean; selected?: boolean }) => (
+  <button
+    type="button"
+    aria-pressed={selected}
+    className={cx(
+      BASE,
+      TONE[tone],
+      wide && "min-w-11",
+      "relative transition-shadow before:absolute before:-inset-x-1 before:-inset-y-1.5 hover:ring-1 hover:ring-current active:ring-2 disabled:opacity-45 disabled:hover:ring-0 forced-colors:aria-pressed:outline-2",
+      selected && "ring-1 ring-current",
+      className,
+    )}
+    {...rest}
+  />
+);

@@ -1,0 +1,54 @@
+import { ChevronDown } from "lucide-react";
+import { useId, type ReactNode } from "react";
+import { cx } from "../cx.ts";
+
+export type DisclosureProps = {
+  title: ReactNode;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** A short summary at the right of the title, for when the panel is closed. */
+  summary?: ReactNode;
+  children: ReactNode;
+  className?: string;
+};
+
+/** A titled panel that opens and closes in place. What is closed cannot be reached by keyboard or reader. */
+export const Disclosure = ({ title, open, onOpenChange, summary, children, className }: DisclosureProps) => {
+  const id = useId();
+  return (
+    <section className={className}>
+      <h3 className="text-14 tracking-normal">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => onOpenChange(!open)}
+          className="group flex min-h-11 w-full items-center gap-3 rounded-8 text-left font-semibold transition-colors hover:text-accent-ink active:text-accent-ink"
+        >
+          <span className="grow">{title}</span>
+          {summary && (
+            <span className="min-w-0 text-right text-13 font-normal text-balance text-ink-faint">{summary}</span>
+          )}
+          <ChevronDown
+            aria-hidden
+            size={16}
+            className={cx(
+              "shrink-0 text-ink-faint transition-transform duration-(--steady) group-hover:text-current",
+              open && "rotate-180",
+            )}
+          />
+        </button>
+      </h3>
+      <div
+        id={id}
+        inert={!open}
+        className={cx(
+          "grid transition-[grid-template-rows,visibility] duration-(--slow) ease-out",
+          open ? "grid-rows-[1fr]" : "invisible grid-rows-[0fr]",
+        )}
+      >
+        <div className="min-h-0 overflow-hidden">{children}</div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,98 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { cx } from "../cx.ts";
+
+/** A table as wide as its place. `caption` names it for those who do not see it. */
+export const Table = ({ caption, className, children, ...rest }: ComponentProps<"table"> & { caption: string }) => (
+  <table className={cx("w-full border-separate border-spacing-0 text-14", className)} {...rest}>
+    <caption className="sr-only">{caption}</caption>
+    {children}
+  </table>
+);
+
+const HEAD =
+  "h-10 border-b border-line bg-surface px-1.5 text-12 font-medium text-ink-faint first:pl-3 last:pr-3 md:px-2 md:first:pl-4 md:last:pr-4 " +
+  "sticky top-(--sticky-top,0px) z-10";
+
+/** A header cell that stays in view; numbers' headers stand right. */
+export const Th = ({ numeric = false, className, ...rest }: ComponentProps<"th"> & { numeric?: boolean }) => (
+  <th scope="col" className={cx(HEAD, numeric ? "text-right" : "text-left", className)} {...rest} />
+);
+
+export type SortHeaderProps = {
+  children: ReactNode;
+  direction: "ascending" | "descending" | null;
+  /** 1 for the main sort, 2 and on for those that break its ties. */
+  priority?: number;
+  /** `additive` when shift was held: the column joins the sort instead of replacing it. */
+  onSort: (additive: boolean) => void;
+  numeric?: boolean;
+  className?: string;
+};
+
+/** A header cell that sorts. Only the main sort is told by aria-sort; the others say so in words. */
+export const SortHeader = ({
+  children,
+  direction,
+  priority = 1,
+  onSort,
+  numeric = false,
+  className,
+}: SortHeaderProps) => {
+  const Arrow = direction === "ascending" ? ArrowUp : direction === "descending" ? ArrowDown : ChevronsUpDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={direction !== null && priority === 1 ? direction : undefined}
+      className={cx(HEAD, numeric ? "text-right" : "text-left", className)}
+    >
+      <button
+        type="button"
+        onClick={(event) => onSort(event.shiftKey)}
+        className={cx(
+          "group inline-flex h-10 items-center gap-1 rounded-4 font-medium transition-colors select-none hover:text-ink active:text-accent-ink",
+          numeric && "flex-row-reverse",
+          direction !== null && "font-semibold text-ink",
+        )}
+      >
+        {children}
+        <Arrow
+          aria-hidden
+          size={13}
+          strokeWidth={2.25}
+          className={cx("shrink-0", direction === null && "opacity-45 group-hover:opacity-100")}
+        />
+        {direction !== null && priority > 1 && (
+          <>
+            <span aria-hidden className="text-12 text-ink-faint">
+              {priority}
+            </span>
+            <span className="sr-only">
+              , {direction}, sort number {priority}
+            </span>
+          </>
+        )}
+      </button>
+    </th>
+  );
+};
+
+/** A row that answers to the pointer. */
+export const Tr = ({ className, ...rest }: ComponentProps<"tr">) => (
+  <tr
+    className={cx("group/row transition-colors hover:bg-sunken/70 aria-selected:bg-accent-soft", className)}
+    {...rest}
+  />
+);
+
+/** A cell; numbers stand right. */
+export const Td = ({ numeric = false, className, ...rest }: ComponentProps<"td"> & { numeric?: boolean }) => (
+  <td
+    className={cx(
+      "h-12 border-b border-line px-1.5 first:pl-3 last:pr-3 group-last/row:border-b-0 md:px-2 md:first:pl-4 md:last:pr-4",
+      numeric && "text-right tabular-nums",
+      className,
+    )}
+    {...rest}
+  />
+);

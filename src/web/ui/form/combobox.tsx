@@ -1,0 +1,161 @@
+import { Search, X } from "lucide-react";
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from "react";
+import { controlStyle } from "./control-style.ts";
+import { cx } from "../cx.ts";
+
+export type ComboboxProps<Item> = {
+  label: string;
+  placeholder?: string;
+  /** The text in the box. */
+  text: string;
+  onTextChange: (text: string) => void;
+  /** The matches for the text, already searched and cut to length by the caller. */
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  renderItem: (item: Item) => ReactNode;
+  onChoose: (item: Item) => void;
+  /** Shown when there is a text and no match. */
+  emptyText: string;
+  disabled?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+  className?: string;
+};
+
+/** A search box with a list of matches: arrows move, Enter takes, Escape closes and then clears. */
+export const Combobox = <Item,>({
+  label,
+  placeholder,
+  text,
+  onTextChange,
+  items,
+  keyOf,
+  renderItem,
+  onChoose,
+  emptyText,
+  disabled = false,
+  inputRef,
+  className,
+}: ComboboxProps<Item>) => {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const showing = open && text.trim() !== "";
+  const at = Math.min(active, items.length - 1);
+
+  const moveTo = (index: number) => {
+    const next = (index + items.length) % items.length;
+    setActive(next);
+    list.current?.children[next]?.scrollIntoView({ block: "nearest" });
+  };
+
+  const choose = (item: Item) => {
+    setOpen(false);
+    setActive(0);
+    onChoose(item);
+  };
+
+  const onKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Escape" && text !== "") {
+      event.stopPropagation();
+      event.preventDefault();
+      if (showing) setOpen(false);
+      else onTextChange("");
+      return;
+    }
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp" && event.key !== "Enter") return;
+    const item = items[at];
+    if (event.key === "Enter") {
+      if (!showing || item === undefined) return;
+      event.preventDefault();
+      choose(item);
+      return;
+    }
+    event.preventDefault();
+    if (!showing) setOpen(true);
+    else if (items.length > 0) moveTo(at + (event.key === "ArrowDown" ? 1 : -1));
+  };
+
+  return (
+    <div className={cx("relative", className)}>
+      <Search
+        aria-hidden
+        size={16}
+        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-faint"
+      />
+      <input
+        ref={inputRef}
+        role="combobox"
+        aria-label={label}
+        aria-expanded={showing}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={showing && items.length > 0 ? `${id}-${at}` : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="done"
+        disabled={disabled}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => {
+          onTextChange(event.target.value);
+          setActive(0);
+          setOpen(true);
+        }}
+        onClick={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={onKey}
+        className={cx(controlStyle, "pl-9", text !== "" && "pr-10")}
+      />
+      {text !== "" && !disabled && (
+        <button
+          type="button"
+          aria-label={`Clear ${label}`}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onTextChange("")}
+          className="absolute top-1/2 right-1 grid size-8 -translate-y-1/2 place-items-center rounded-6 text-ink-faint transition-colors hover:bg-sunken hover:text-ink active:bg-pressed"
+        >
+          <X aria-hidden size={14} />
+        </button>
+      )}
+      <div
+        hidden={!showing}
+        className="absolute inset-x-0 top-full z-30 mt-1.5 animate-rise overflow-hidden rounded-12 border border-line bg-raised shadow-2"
+      >
+        <div
+          ref={list}
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={label}
+          className="max-h-80 overflow-y-auto overscroll-contain p-1 empty:hidden"
+        >
+          {showing &&
+            items.map((item, index) => (
+              <div
+                key={keyOf(item)}
+                id={`${id}-${index}`}
+                role="option"
+                tabIndex={-1}
+                onKeyDown={onKey}
+                aria-selected={index === at}
+                onPointerMove={() => setActive(index)}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(item)}
+                className={cx(
+                  "flex min-h-9 cursor-pointer items-center gap-2 rounded-8 px-2.5 py-1.5 text-14 pointer-coarse:min-h-11",
+                  index === at && "bg-sunken forced-colors:outline",
+                )}
+              >
+                {renderItem(item)}
+              </div>
+            ))}
+        </div>
+        <p role="status" className="px-3.5 py-3 text-13 text-ink-faint empty:hidden">
+          {showing && items.length === 0 && emptyText}
+        </p>
+      </div>
+    </div>
+  );
+};

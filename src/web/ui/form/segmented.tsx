@@ -1,0 +1,61 @@
+import { useId, type ReactNode } from "react";
+import { cx } from "../cx.ts";
+
+export type Choice<Value extends string> = {
+  readonly value: Value;
+  readonly label: ReactNode;
+  readonly disabled?: boolean;
+};
+
+export type SegmentedProps<Value extends string> = {
+  /** Names the group for those who do not see it. */
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  options: readonly Choice<Value>[];
+  disabled?: boolean;
+  className?: string;
+};
+
+/** One of a few choices, side by side. Arrow keys move between them as in any radio group. */
+export const Segmented = <Value extends string>({
+  label,
+  value,
+  onChange,
+  options,
+  disabled = false,
+  className,
+}: SegmentedProps<Value>) => {
+  const name = useId();
+  return (
+    <fieldset
+      disabled={disabled}
+      className={cx("flex min-w-0 rounded-8 bg-sunken p-0.5 disabled:opacity-45", className)}
+    >
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={cx(
+            "relative flex min-h-8 grow basis-0 cursor-pointer items-center justify-center gap-1.5 rounded-6 border border-transparent px-3 text-center text-13 font-medium text-ink-soft transition-colors pointer-coarse:min-h-10",
+            "hover:text-ink active:bg-pressed has-checked:border-line has-checked:bg-surface has-checked:font-semibold has-checked:text-ink has-checked:shadow-1 dark:has-checked:bg-pressed",
+            "has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent-ink has-disabled:cursor-not-allowed",
+            "forced-colors:has-checked:outline",
+            option.disabled && !disabled && "opacity-45",
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={option.disabled}
+            onChange={() => onChange(option.value)}
+            className="sr-only"
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+};

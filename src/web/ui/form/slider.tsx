@@ -1,0 +1,109 @@
+import * as Radix from "radix-ui/slider";
+import { cx } from "../cx.ts";
+
+const ROOT =
+  "relative flex touch-none items-center select-none data-[disabled]:opacity-45 " +
+  "data-[orientation=horizontal]:h-8 data-[orientation=horizontal]:w-full " +
+  "data-[orientation=vertical]:h-full data-[orientation=vertical]:w-8 data-[orientation=vertical]:flex-col data-[orientation=vertical]:justify-center";
+const TRACK =
+  "relative grow overflow-hidden rounded-round bg-pressed forced-colors:border " +
+  "data-[orientation=horizontal]:h-1 data-[orientation=vertical]:w-1";
+const THUMB =
+  "block size-5 rounded-round border-2 border-accent bg-surface shadow-1 transition-[box-shadow,background-color] " +
+  "hover:bg-accent-soft active:bg-accent focus-visible:outline-offset-1 pointer-coarse:size-6";
+
+type Common = {
+  label: string;
+  min: number;
+  max: number;
+  step: number;
+  disabled?: boolean;
+  orientation?: "horizontal" | "vertical";
+  className?: string;
+};
+
+export type SliderProps = Common & {
+  value: number;
+  onChange: (value: number) => void;
+  /** Called once when the thumb is let go. */
+  onCommit?: (value: number) => void;
+  /** How a value is read out: 'In the hunt' instead of 1. */
+  describe?: (value: number) => string;
+  /** Marks every step on the track; for a handful of steps. */
+  ticks?: boolean;
+  /** Fills the track from the middle instead of the start; for lying scales around zero. */
+  centered?: boolean;
+};
+
+const Ticks = ({ min, max, step }: { min: number; max: number; step: number }) => (
+  <span aria-hidden className="pointer-events-none absolute inset-x-2.5 flex justify-between pointer-coarse:inset-x-3">
+    {Array.from({ length: Math.round((max - min) / step) + 1 }, (_, tick) => (
+      <span key={tick} className="size-1.5 rounded-round bg-edge" />
+    ))}
+  </span>
+);
+
+// The thumb's middle stops half a thumb short of both ends, so the fill does too.
+const FromMiddle = ({ share }: { share: number }) => {
+  const reach = `calc(${Math.abs(share - 0.5)} * (100% - 1.25rem))`;
+  return (
+    <span
+      className="absolute h-full bg-accent"
+      style={share < 0.5 ? { right: "50%", width: reach } : { left: "50%", width: reach }}
+    />
+  );
+};
+
+/** A slider with one thumb, lying or standing. */
+export const Slider = ({
+  label,
+  value,
+  onChange,
+  onCommit,
+  describe,
+  ticks,
+  centered,
+  className,
+  ...range
+}: SliderProps) => (
+  <Radix.Root
+    value={[value]}
+    onValueChange={([moved = value]) => onChange(moved)}
+    onValueCommit={([moved = value]) => onCommit?.(moved)}
+    className={cx(ROOT, className)}
+    {...range}
+  >
+    <Radix.Track className={TRACK}>
+      {centered ? (
+        <FromMiddle share={(value - range.min) / (range.max - range.min)} />
+      ) : (
+        <Radix.Range className="absolute bg-accent data-[orientation=horizontal]:h-full data-[orientation=vertical]:w-full" />
+      )}
+    </Radix.Track>
+    {ticks && <Ticks min={range.min} max={range.max} step={range.step} />}
+    <Radix.Thumb aria-label={label} aria-valuetext={describe?.(value)} className={THUMB} />
+  </Radix.Root>
+);
+
+export type RangeSliderProps = Common & {
+  value: readonly [number, number];
+  onChange: (value: [number, number]) => void;
+  onCommit?: (value: [number, number]) => void;
+};
+
+/** A slider with two thumbs: a lowest and a highest value. */
+export const RangeSlider = ({ label, value, onChange, onCommit, className, ...range }: RangeSliderProps) => (
+  <Radix.Root
+    value={[...value]}
+    onValueChange={([low = value[0], high = value[1]]) => onChange([low, high])}
+    onValueCommit={([low = value[0], high = value[1]]) => onCommit?.([low, high])}
+    className={cx(ROOT, className)}
+    {...range}
+  >
+    <Radix.Track className={TRACK}>
+      <Radix.Range className="absolute h-full bg-accent" />
+    </Radix.Track>
+    <Radix.Thumb aria-label={`${label}, lowest`} className={THUMB} />
+    <Radix.Thumb aria-label={`${label}, highest`} className={THUMB} />
+  </Radix.Root>
+);

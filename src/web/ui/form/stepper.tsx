@@ -1,0 +1,127 @@
+import { Minus, Plus } from "lucide-react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { cx } from "../cx.ts";
+import { formatToStep } from "../display/number-text.ts";
+
+/** A typed value out of range is corrected to the bound after this many milliseconds. */
+const CORRECTION_MS = 100;
+
+/** How a stepper moves and reads. A press that leads nowhere returns the value it was given. */
+export type StepRule = {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly up: (value: number) => number;
+  readonly down: (value: number) => number;
+  readonly clamp: (value: number) => number;
+  /** The number in a typed text, or null when the text is none. */
+  readonly parse: (text: string) => number | null;
+};
+
+export type StepperProps = {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  rule: StepRule;
+  /** The long form of a short label, read out and shown on hover. */
+  help?: string;
+  disabled?: boolean;
+  className?: string;
+};
+
+const BUTTON =
+  "grid h-full w-9 shrink-0 place-items-center text-ink-soft transition-colors hover:bg-sunken hover:text-ink active:bg-pressed " +
+  "disabled:text-ink-soft disabled:opacity-35 disabled:hover:bg-transparent pointer-coarse:w-11 focus-visible:-outline-offset-2";
+
+/** A number with a minus and a plus button, that can also be typed. */
+export const Stepper = ({ label, value, onChange, rule, help, disabled = false, className }: StepperProps) => {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const correction = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(correction.current), []);
+
+  const press = (move: (value: number) => number) => {
+    clearTimeout(correction.current);
+    setTyped(null);
+    if (move(value) !== value) onChange(move(value));
+  };
+
+  const type = (text: string) => {
+    clearTimeout(correction.current);
+    setTyped(text);
+    const number = rule.parse(text);
+    if (number === null) return;
+    const inRange = rule.clamp(number);
+    if (inRange === number) {
+      onChange(number);
+      return;
+    }
+    correction.current = setTimeout(() => {
+      setTyped(null);
+      onChange(inRange);
+    }, CORRECTION_MS);
+  };
+
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === "Enter") setTyped(null);
+    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+    event.preventDefault();
+    press(event.key === "ArrowUp" ? rule.up : rule.down);
+  };
+
+  const outside = rule.clamp(value) !== value;
+  const shown = formatToStep(value, rule.step);
+  return (
+    <div className={cx("flex min-w-0 items-center justify-between gap-2", disabled && "opacity-45", className)}>
+      <label htmlFor={id} title={help} className="truncate text-13 font-medium text-ink-soft">
+        {label}
+        {help && <span className="sr-only"> ({help})</span>}
+      </label>
+      <div
+        className={cx(
+          "flex h-9 shrink-0 items-stretch overflow-hidden rounded-8 border bg-surface pointer-coarse:h-11",
+          "focus-within:border-accent-ink hover:border-ink-soft",
+          outside ? "border-danger-ink" : "border-edge",
+        )}
+      >
+        <button
+          type="button"
+          aria-label={`Decrease ${label}`}
+          disabled={disabled || rule.down(value) === value}
+          onClick={() => press(rule.down)}
+          className={BUTTON}
+        >
+          <Minus aria-hidden size={14} strokeWidth={2.5} />
+        </button>
+        <input
+          id={id}
+          type="text"
+          inputMode={rule.step < 1 ? "decimal" : "numeric"}
+          autoComplete="off"
+          role="spinbutton"
+          aria-valuenow={value}
+          aria-valuemin={rule.min}
+          aria-valuemax={rule.max}
+          aria-valuetext={shown}
+          aria-invalid={outside || undefined}
+          disabled={disabled}
+          value={typed ?? shown}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => setTyped(null)}
+          onFocus={(event) => event.target.select()}
+          onKeyDown={onKey}
+          className="w-11 border-x border-line bg-transparent text-center text-14 font-semibold tabular-nums -outline-offset-2"
+        />
+        <button
+          type="button"
+          aria-label={`Increase ${label}`}
+          disabled={disabled || rule.up(value) === value}
+          onClick={() => press(rule.up)}
+          className={BUTTON}
+        >
+          <Plus aria-hidden size={14} strokeWidth={2.5} />
+        </button>
+      </div>
+    </div>
+  );
+};

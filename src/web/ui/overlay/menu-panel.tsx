@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from "react";
+import { cx } from "../cx.ts";
+import { itemsIn, nextItem, placeUnder } from "./menu-behaviour.ts";
+import type { MenuPanelProps } from "./menu.tsx";
+
+/** The panel of a menu, in the browser's own top layer: it opens when it is first drawn; Escape and a press outside close it, the focus returns. */
+export const MenuPanel = ({
+  id,
+  align,
+  onOpenChange,
+  label,
+  children,
+}: MenuPanelProps & { label: string; children: ReactNode }) => {
+  const box = useRef<HTMLDivElement>(null);
+  const opened = useEffectEvent((menu: HTMLElement) => {
+    const button = document.getElementById(`${id}-button`);
+    if (button) placeUnder(menu, button, align);
+    itemsIn(menu)[0]?.focus();
+  });
+  const tell = useEffectEvent(onOpenChange);
+
+  useEffect(() => {
+    const menu = box.current;
+    if (!menu) return;
+    const onToggle = ({ newState }: ToggleEvent) => {
+      tell(newState === "open");
+      if (newState === "open") opened(menu);
+    };
+    const close = () => menu.hidePopover();
+    menu.addEventListener("toggle", onToggle);
+    addEventListener("resize", close);
+    menu.togglePopover(true);
+    return () => {
+      menu.removeEventListener("toggle", onToggle);
+      removeEventListener("resize", close);
+    };
+  }, []);
+
+  const onKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === "Tab") {
+      box.current?.hidePopover();
+      return;
+    }
+    const target = nextItem(itemsIn(event.currentTarget), event.key);
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  };
+
+  return (
+    <div
+      ref={box}
+      id={id}
+      popover="auto"
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={onKey}
+      onClick={(event) => {
+        if ((event.target as Element).closest("[role=menuitem]")) box.current?.hidePopover();
+      }}
+      className="fixed inset-auto m-0 max-h-[calc(100dvh-5rem)] min-w-52 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-12 border border-line bg-raised p-1 text-ink shadow-2 open:animate-rise"
+    >
+      {children}
+    </div>
+  );
+};
+
+const ITEM =
+  "flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded-8 px-2.5 text-left text-14 font-medium text-ink no-underline outline-none transition-colors " +
+  "hover:bg-sunken focus-visible:bg-sunken focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent-ink active:bg-pressed aria-[current=page]:text-accent-ink disabled:opacity-45 pointer-coarse:min-h-11";
+
+/** One action of a menu. */
+export const MenuItem = ({ icon, className, children, ...rest }: ComponentProps<"button"> & { icon?: ReactNode }) => (
+  <button type="button" role="menuitem" tabIndex={-1} className={cx(ITEM, className)} {...rest}>
+    {icon && <span className="text-ink-faint">{icon}</span>}
+    {children}
+  </button>
+);
+
+/** One destination of a menu. A router's link may wrap it. */
+export const MenuLink = ({ icon, className, children, ...rest }: ComponentProps<"a"> & { icon?: ReactNode }) => (
+  <a role="menuitem" tabIndex={-1} className={cx(ITEM, className)} {...rest}>
+    {icon && <span className="text-ink-faint">{icon}</span>}
+    {children}
+  </a>
+);
+
+/** A line between two groups of a menu. */
+export const MenuSeparator = () => <hr className="mx-1 my-1 border-line" />;

@@ -1,0 +1,157 @@
+import {
+  cloneElement,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  type SyntheticEvent,
+} from "react";
+import { createPortal } from "react-dom";
+import { placeBeside, type Side } from "./place-beside.ts";
+import { useTimer } from "../use-timer.ts";
+
+const DELAY_MS = 700;
+/** Another tooltip opens at once when one was open this recently. */
+const SKIP_DELAY_MS = 300;
+
+// There is one pointer, so there is one time of the last closing, and one press.
+let lastClosed = -Infinity;
+let pressing = false;
+
+/** From now until the pointer is let go, a focus comes from the press, which wants no hint. */
+const press = (): void => {
+  pressing = true;
+  const release = () => {
+    pressing = false;
+  };
+  for (const end of ["pointerup", "pointercancel"]) addEventListener(end, release, { once: true, capture: true });
+};
+
+type Hinted = {
+  "aria-describedby"?: string | undefined;
+  onPointerEnter?: (event: PointerEvent<HTMLElement>) => void;
+  onPointerLeave?: (event: PointerEvent<HTMLElement>) => void;
+  onPointerDown?: (event: PointerEvent<HTMLElement>) => void;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
+  onFocus?: (event: FocusEvent<HTMLElement>) => void;
+  onBlur?: (event: FocusEvent<HTMLElement>) => void;
+};
+
+export type TooltipProps = {
+  content: ReactNode;
+  side?: Side;
+  /** One element that hands its properties on: a button, a link, a focusable span. */
+  children: ReactElement<Hinted>;
+};
+
+type HintProps = { id: string; owner: HTMLElement; side: Side; onClose: () => void; children: ReactNode };
+
+const Hint = ({ id, owner, side, onClose, children }: HintProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const close = useEffectEvent(onClose);
+  useLayoutEffect(() => {
+    const hint = box.current;
+    if (!hint) return;
+    hint.showPopover();
+    const { clientWidth: width, clientHeight: height } = document.documentElement;
+    const place = placeBeside(
+      { width: hint.offsetWidth, height: hint.offsetHeight },
+      owner.getBoundingClientRect(),
+      side,
+      { width, height },
+    );
+    hint.style.left = `${place.left}px`;
+    hint.style.top = `${place.top}px`;
+  }, [owner, side]);
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    // Escape closes the hint alone, not the layer it may stand in.
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      close();
+    };
+    const onScroll = ({ target }: Event) => {
+      if (target instanceof Node && target.contains(owner)) close();
+    };
+    addEventListener("keydown", onKey, { capture: true, signal });
+    addEventListener("scroll", onScroll, { capture: true, passive: true, signal });
+    return () => stop.abort();
+  }, [owner]);
+  return (
+    <div
+      ref={box}
+      id={id}
+      role="tooltip"
+      popover="manual"
+      className="pointer-events-none fixed inset-auto m-0 max-w-64 animate-rise rounded-6 border-0 bg-ink px-2.5 py-1.5 text-12 font-medium text-page shadow-2 forced-colors:border"
+    >
+      {children}
+    </div>
+  );
+};
+
+/** A hint on hover or focus. Closes on leave, blur, press, scroll and Escape. Never the only place of a fact. */
+export const Tooltip = ({ content, side = "top", children }: TooltipProps) => {
+  const id = useId();
+  const [owner, setOwner] = useState<HTMLElement | null>(null);
+  const { start, stop } = useTimer();
+
+  const close = (): void => {
+    stop();
+    if (owner) lastClosed = Date.now();
+    setOwner(null);
+  };
+  const open = ({ currentTarget }: SyntheticEvent<HTMLElement>, after: number): void =>
+    start(() => setOwner(currentTarget), after);
+
+  const own = children.props;
+  return (
+    <>
+      {cloneElement(children, {
+        "aria-describedby": owner ? id : own["aria-describedby"],
+        onPointerEnter: (event) => {
+          own.onPointerEnter?.(event);
+          if (event.pointerType !== "touch") open(event, Date.now() - lastClosed < SKIP_DELAY_MS ? 0 : DELAY_MS);
+        },
+        onPointerLeave: (event) => {
+          own.onPointerLeave?.(event);
+          close();
+        },
+        onPointerDown: (event) => {
+          own.onPointerDown?.(event);
+          press();
+          close();
+        },
+        // Of a key too.
+        onClick: (event) => {
+          own.onClick?.(event);
+          close();
+        },
+        onFocus: (event) => {
+          own.onFocus?.(event);
+          if (!pressing) open(event, 0);
+        },
+        onBlur: (event) => {
+          own.onBlur?.(event);
+          close();
+        },
+      })}
+      {owner &&
+        createPortal(
+          <Hint id={id} owner={owner} side={side} onClose={close}>
+            {content}
+          </Hint>,
+          document.body,
+        )}
+    </>
+  );
+};
