@@ -27,7 +27,8 @@ export const isUnauthorized = (error: unknown): boolean => error instanceof ApiE
 
 /** The plan does not cover the call. A refusal for staff only is none of these. */
 export const isSubscriptionRequired = (error: unknown): boolean =>
-  error instanceof ApiError && (error.kind === "subscription-required" || (error.status === 403 && error.body === SUBSCRIPTION_REQUIRED));
+  error instanceof ApiError &&
+  (error.kind === "subscription-required" || (error.status === 403 && error.body === SUBSCRIPTION_REQUIRED));
 
 /** What went wrong in words for the user, whatever was thrown. */
 export const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error));

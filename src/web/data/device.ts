@@ -24,13 +24,15 @@ const SYSTEMS: readonly (readonly [Device["operatingSystem"], RegExp])[] = [
   ["Linux", /\b(Linux|X11|CrOS)\b/],
 ];
 
-const first = <Name>(names: readonly (readonly [Name, RegExp])[], text: string): Name | "Other" => names.find(([, pattern]) => pattern.test(text))?.[0] ?? "Other";
+const first = <Name>(names: readonly (readonly [Name, RegExp])[], text: string): Name | "Other" =>
+  names.find(([, pattern]) => pattern.test(text))?.[0] ?? "Other";
 
 /** The families a user agent belongs to; what it does not tell is `Other`. */
 export const parseDevice = (userAgent: string): Device => {
   const operatingSystem = first(SYSTEMS, userAgent);
   return {
-    deviceType: operatingSystem === "iOS" || operatingSystem === "Android" || /\bMobile\b/.test(userAgent) ? "mobile" : "desktop",
+    deviceType:
+      operatingSystem === "iOS" || operatingSystem === "Android" || /\bMobile\b/.test(userAgent) ? "mobile" : "desktop",
     browserFamily: first(BROWSERS, userAgent),
     operatingSystem,
   };

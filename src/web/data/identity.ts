@@ -28,10 +28,12 @@ export const onceKnown = <Part>(pick: (now: Identity) => Part | null): Promise<P
   });
 
 /** Counts a page view, once the session is open. */
-export const recordVisit = (path: string): void => void onceKnown(({ session }) => session).then((session) => session.visit(path));
+export const recordVisit = (path: string): void =>
+  void onceKnown(({ session }) => session).then((session) => session.visit(path));
 
 /** Links the session to the user, once it is open; once per user and session. */
-export const linkSessionTo = (userId: number): void => void onceKnown(({ session }) => session).then((session) => session.linkTo(userId));
+export const linkSessionTo = (userId: number): void =>
+  void onceKnown(({ session }) => session).then((session) => session.linkTo(userId));
 
 /** Whether page views and activity may be counted: neither the visitor nor the browser objects. */
 export const mayTrack = (): boolean => identity.get().visitor?.trackingOptOut !== true && !asksForPrivacy();

@@ -42,18 +42,28 @@ test("a failing answer is thrown as status and body, with its kind, and logged w
   const failure = await load(["/api/codes"]).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ApiError);
   expect(failure).toMatchObject({ message: "503: Try again shortly", status: 503, kind: "unavailable" });
-  expect(log.error).toHaveBeenCalledWith(expect.any(String), { status: 503, url: "/api/codes", body: "Try again shortly" });
+  expect(log.error).toHaveBeenCalledWith(expect.any(String), {
+    status: 503,
+    url: "/api/codes",
+    body: "Try again shortly",
+  });
 });
 
 test("a failing answer can be described by its status line instead; a 401 stays an empty answer", async () => {
   const { load } = answering(503, "Try again shortly");
-  await expect(load(["/api/auth/user"], undefined, httpStatusLine)).rejects.toMatchObject({ message: "HTTP 503: Service Unavailable", status: 503, body: "Try again shortly" });
+  await expect(load(["/api/auth/user"], undefined, httpStatusLine)).rejects.toMatchObject({
+    message: "HTTP 503: Service Unavailable",
+    status: 503,
+    body: "Try again shortly",
+  });
   expect(await answering(401, "Unauthorized").load(["/api/auth/user"], undefined, httpStatusLine)).toBeNull();
 });
 
 test("a page where JSON was expected is named, with its path", async () => {
   const { load } = answering(200, "<!doctype html><title>Home</title>");
-  await expect(load(["/api/things", "7", "ai"])).rejects.toThrow("Expected JSON but received HTML from /api/things/7. This may indicate a routing issue.");
+  await expect(load(["/api/things", "7", "ai"])).rejects.toThrow(
+    "Expected JSON but received HTML from /api/things/7. This may indicate a routing issue.",
+  );
 });
 
 test("broken JSON that is no page stays a JSON error", async () => {

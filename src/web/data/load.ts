@@ -31,7 +31,8 @@ const parse = (body: string, path: string): unknown => {
   try {
     return JSON.parse(body);
   } catch (cause) {
-    if (looksLikeHtml(body)) throw new Error(`Expected JSON but received HTML from ${path}. This may indicate a routing issue.`, { cause });
+    if (looksLikeHtml(body))
+      throw new Error(`Expected JSON but received HTML from ${path}. This may indicate a routing issue.`, { cause });
     throw cause;
   }
 };
@@ -44,7 +45,11 @@ export const createLoad =
   ({ fetch, log }: { readonly fetch: typeof globalThis.fetch; readonly log: Log }) =>
   async (key: LoadKey, signal?: AbortSignal, describe?: Describe): Promise<unknown> => {
     const url = loadUrl(key);
-    const response = await fetch(url, { credentials: "include", headers: { accept: "application/json" }, signal: signal ?? null });
+    const response = await fetch(url, {
+      credentials: "include",
+      headers: { accept: "application/json" },
+      signal: signal ?? null,
+    });
     if (response.status === 401) return null;
     const body = await response.text();
     if (!response.ok) {

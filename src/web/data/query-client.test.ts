@@ -16,6 +16,10 @@ test("the wait doubles from 100 ms and stops at a second", () => {
 });
 
 test("results are fresh for five minutes, forgotten after ten, and not asked for again on focus", () => {
-  expect(createQueryClient().getDefaultOptions().queries).toMatchObject({ staleTime: 300_000, gcTime: 600_000, refetchOnWindowFocus: false });
+  expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
+    staleTime: 300_000,
+    gcTime: 600_000,
+    refetchOnWindowFocus: false,
+  });
   expect(createQueryClient().getDefaultOptions().mutations).toMatchObject({ retry: false, gcTime: 300_000 });
 });

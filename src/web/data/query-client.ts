@@ -10,7 +10,8 @@ const FIRST_DELAY = 100;
 const LONGEST_DELAY = 1000;
 
 /** Whether a load is tried again: only when the server asked for patience (503), and three times at most. */
-export const shouldRetry = (failures: number, error: unknown): boolean => error instanceof ApiError && error.status === 503 && failures < MOST_RETRIES;
+export const shouldRetry = (failures: number, error: unknown): boolean =>
+  error instanceof ApiError && error.status === 503 && failures < MOST_RETRIES;
 
 /** Milliseconds before the try that follows failure number `failures`, counted from 0: 100, 200, 400, never above 1000. */
 export const retryDelay = (failures: number): number => Math.min(FIRST_DELAY * 2 ** failures, LONGEST_DELAY);

@@ -16,7 +16,9 @@ const PHRASES: Readonly<Record<number, string>> = {
 };
 
 /** The status text of a response; the standard phrase where the protocol gave none. */
-export const statusTextOf = ({ status, statusText }: Pick<Response, "status" | "statusText">): string => statusText || (PHRASES[status] ?? "Unknown Error");
+export const statusTextOf = ({ status, statusText }: Pick<Response, "status" | "statusText">): string =>
+  statusText || (PHRASES[status] ?? "Unknown Error");
 
 /** How a failed call of trade values, of a prompt or of the user is described: `HTTP 503: Service Unavailable`. */
-export const httpStatusLine = (response: Pick<Response, "status" | "statusText">): string => `HTTP ${response.status}: ${statusTextOf(response)}`;
+export const httpStatusLine = (response: Pick<Response, "status" | "statusText">): string =>
+  `HTTP ${response.status}: ${statusTextOf(response)}`;

@@ -1,5 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { listAssetMetadata, listCodes, listLeagueFormats, listScoreTypes, readStats } from "#contract/reference.ts";
+import type {
+  listAssetMetadata,
+  listCodes,
+  listLeagueFormats,
+  listScoreTypes,
+  readStats,
+} from "#contract/reference.ts";
 import { loading } from "./load.ts";
 import { HOUR } from "./query-client.ts";
 

@@ -22,13 +22,18 @@ test("scores are asked for past every cache, and come with the centre of their p
   const rows = [{ id: 1, communityscore: 1500, userscore: null, communitystat: 20, userstat: null }];
   answering(() => Response.json(rows, { headers: { "x-pool-centre": "1.75" } }));
   expect(await client.fetchQuery(assetScoresQuery(pool, true))).toEqual({ rows, centre: 1.75 });
-  expect(calls[0]).toMatchObject({ url: "/api/asset-scores?leagueFormatId=1&scoreTypeId=2&customScores=true", headers: { "cache-control": "no-cache" } });
+  expect(calls[0]).toMatchObject({
+    url: "/api/asset-scores?leagueFormatId=1&scoreTypeId=2&customScores=true",
+    headers: { "cache-control": "no-cache" },
+  });
 });
 
 test("a refusal says what the specification says", async () => {
   answering(() => new Response("Subscription required", { status: 403 }));
   await expect(client.fetchQuery(assetScoresQuery(pool, true))).rejects.toThrow("HTTP error! status: 403");
-  await expect(client.fetchQuery(availableScoreTypesQuery(7, 1))).rejects.toThrow("Failed to fetch available score types: 403");
+  await expect(client.fetchQuery(availableScoreTypesQuery(7, 1))).rejects.toThrow(
+    "Failed to fetch available score types: 403",
+  );
   // Failing calls are logged.
   const { error: logged } = console;
   expect(logged).toHaveBeenCalledTimes(2);

@@ -1,5 +1,11 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
-import type { assetScores, availableScoreTypes, listCustomScores, POOL_CENTRE_HEADER, ScoreRow } from "#contract/scores.ts";
+import type {
+  assetScores,
+  availableScoreTypes,
+  listCustomScores,
+  POOL_CENTRE_HEADER,
+  ScoreRow,
+} from "#contract/scores.ts";
 import type { AssetId, LeagueFormatId, ScoreTypeId } from "#core/ids.ts";
 import { send } from "./send.ts";
 import { TRADE_VALUES } from "./trade-values.ts";
@@ -19,7 +25,11 @@ export type PoolScores = { readonly rows: readonly ScoreRow[]; readonly centre: 
 
 /** The ratings of every asset in a pool, with the user's own where asked for. Nothing between here and the server may keep them. */
 export const assetScoresQuery = ({ leagueFormatId, scoreTypeId }: PoolIds, customScores: boolean) => {
-  const query = { leagueFormatId: String(leagueFormatId), scoreTypeId: String(scoreTypeId), customScores: customScores ? ("true" as const) : ("false" as const) };
+  const query = {
+    leagueFormatId: String(leagueFormatId),
+    scoreTypeId: String(scoreTypeId),
+    customScores: customScores ? ("true" as const) : ("false" as const),
+  };
   return queryOptions({
     queryKey: [ASSET_SCORES, query],
     queryFn: async ({ signal }): Promise<PoolScores> => {
@@ -27,7 +37,11 @@ export const assetScoresQuery = ({ leagueFormatId, scoreTypeId }: PoolIds, custo
       const onHeaders = (headers: Headers) => {
         centre = Number(headers.get(CENTRE));
       };
-      const rows = await send<typeof assetScores>({ method: "GET", path: ASSET_SCORES }, { query }, { signal, headers: NO_CACHE, onHeaders, describe: ({ status }) => `HTTP error! status: ${status}` });
+      const rows = await send<typeof assetScores>(
+        { method: "GET", path: ASSET_SCORES },
+        { query },
+        { signal, headers: NO_CACHE, onHeaders, describe: ({ status }) => `HTTP error! status: ${status}` },
+      );
       return { rows, centre };
     },
   });
@@ -38,7 +52,12 @@ export const availableScoreTypesQuery = (assetId: AssetId, leagueFormatId: Leagu
   const query = { assetId: String(assetId), leagueFormatId: String(leagueFormatId) };
   return queryOptions({
     queryKey: [AVAILABLE_SCORE_TYPES, query],
-    queryFn: ({ signal }) => send<typeof availableScoreTypes>({ method: "GET", path: AVAILABLE_SCORE_TYPES }, { query }, { signal, describe: ({ status }) => `Failed to fetch available score types: ${status}` }),
+    queryFn: ({ signal }) =>
+      send<typeof availableScoreTypes>(
+        { method: "GET", path: AVAILABLE_SCORE_TYPES },
+        { query },
+        { signal, describe: ({ status }) => `Failed to fetch available score types: ${status}` },
+      ),
   });
 };
 
@@ -51,5 +70,8 @@ export const ownScoresQuery = queryOptions({
 /** Reads again whatever custom scores act on: the scores at once, values when they are next looked at. */
 export const refreshScores = async (client: QueryClient): Promise<void> => {
   void client.invalidateQueries({ queryKey: [TRADE_VALUES], refetchType: "none" });
-  await Promise.all([client.invalidateQueries({ queryKey: [ASSET_SCORES] }), client.invalidateQueries({ queryKey: [CUSTOM_SCORES] })]);
+  await Promise.all([
+    client.invalidateQueries({ queryKey: [ASSET_SCORES] }),
+    client.invalidateQueries({ queryKey: [CUSTOM_SCORES] }),
+  ]);
 };

@@ -7,32 +7,68 @@ import { callUrl, createSend } from "./send.ts";
 
 const answering = (status: number, body: string, headers: Record<string, string> = {}) => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(body, { status, headers }));
-  return { fetch, send: createSend({ fetch, log: { warn: vi.fn<Console["warn"]>(), error: vi.fn<Console["error"]>() } }) };
+  return {
+    fetch,
+    send: createSend({ fetch, log: { warn: vi.fn<Console["warn"]>(), error: vi.fn<Console["error"]>() } }),
+  };
 };
 
-const visitor = { visitorId: "0e7b6a3e-7a5f-4a1e-9d55-0a1d3c5b7f11", deviceType: "desktop", browserFamily: "Firefox", operatingSystem: "Linux" } as const;
-const register = (send: ReturnType<typeof createSend>) => send<typeof createVisitor>({ method: "POST", path: "/api/visitors" }, { body: visitor });
+const visitor = {
+  visitorId: "0e7b6a3e-7a5f-4a1e-9d55-0a1d3c5b7f11",
+  deviceType: "desktop",
+  browserFamily: "Firefox",
+  operatingSystem: "Linux",
+} as const;
+const register = (send: ReturnType<typeof createSend>) =>
+  send<typeof createVisitor>({ method: "POST", path: "/api/visitors" }, { body: visitor });
 
 test("the address of a call has its parameters and its query filled in", () => {
   const path = "/api/visitors/{visitorId}/settings" satisfies (typeof saveSettings)["path"];
-  expect(callUrl({ path }, { params: { visitorId: "a/b" }, query: { hard: true, gone: undefined, none: null } })).toBe("/api/visitors/a%2Fb/settings?hard=true");
+  expect(callUrl({ path }, { params: { visitorId: "a/b" }, query: { hard: true, gone: undefined, none: null } })).toBe(
+    "/api/visitors/a%2Fb/settings?hard=true",
+  );
 });
 
 test("a write sends JSON with credentials and parses the answer", async () => {
   const { fetch, send } = answering(200, '{"visitorId":"x"}');
   expect(await register(send)).toEqual({ visitorId: "x" });
-  expect(fetch).toHaveBeenCalledWith("/api/visitors", expect.objectContaining({ method: "POST", credentials: "include", headers: { "content-type": "application/json" }, body: JSON.stringify(visitor) }));
+  expect(fetch).toHaveBeenCalledWith(
+    "/api/visitors",
+    expect.objectContaining({
+      method: "POST",
+      credentials: "include",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(visitor),
+    }),
+  );
 });
 
 test("a failing write is thrown as status and body and is not tried again", async () => {
   const { fetch, send } = answering(409, "That visitor id is taken", { "x-failure": "conflict" });
-  await expect(register(send)).rejects.toMatchObject({ message: "409: That visitor id is taken", kind: "conflict", body: "That visitor id is taken" });
+  await expect(register(send)).rejects.toMatchObject({
+    message: "409: That visitor id is taken",
+    kind: "conflict",
+    body: "That visitor id is taken",
+  });
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
 test("a call may describe its failure by the status line, with the standard phrase where the protocol gives none", async () => {
   const { send } = answering(503, "Try again shortly");
-  const failing = send(submitAnswer, { body: { modalId: "m", selection: 1, scoreType: "perception", isTeamBased: false, visitorId: visitor.visitorId, sessionId: "s" } }, { describe: httpStatusLine });
+  const failing = send(
+    submitAnswer,
+    {
+      body: {
+        modalId: "m",
+        selection: 1,
+        scoreType: "perception",
+        isTeamBased: false,
+        visitorId: visitor.visitorId,
+        sessionId: "s",
+      },
+    },
+    { describe: httpStatusLine },
+  );
   await expect(failing).rejects.toMatchObject({ message: "HTTP 503: Service Unavailable", body: "Try again shortly" });
 });
 

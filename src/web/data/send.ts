@@ -16,12 +16,20 @@ export type SendOptions = {
   readonly describe?: (response: Response) => string;
 };
 
-type Parts = { readonly params?: Record<string, unknown>; readonly query?: Record<string, unknown>; readonly body?: unknown };
+type Parts = {
+  readonly params?: Record<string, unknown>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+};
 
 /** The address of a call with its parameters filled in; query values that are undefined or null are left out. */
 export const callUrl = ({ path }: Pick<Call, "path">, { params = {}, query = {} }: Parts): string => {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]])));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : [[name, String(value)]],
+    ),
+  );
   return search.size > 0 ? `${filled}?${search}` : filled;
 };
 

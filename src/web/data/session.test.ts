@@ -19,13 +19,24 @@ const aSession = async (server: Partial<SessionDeps> = {}, isTracked = () => tru
     log: { warn: vi.fn<Console["warn"]>(), error: vi.fn<Console["error"]>() },
     ...server,
   };
-  return { deps, storage, session: await openSession(START, isTracked, deps), pass: (milliseconds: number) => (clock += milliseconds) };
+  return {
+    deps,
+    storage,
+    session: await openSession(START, isTracked, deps),
+    pass: (milliseconds: number) => (clock += milliseconds),
+  };
 };
 
 test("a session is opened with its start, no address and no page views", async () => {
   const { deps, session } = await aSession();
   expect(session.sessionId).toBe("s1");
-  expect(deps.create).toHaveBeenCalledExactlyOnceWith({ ...START, startTime: "2026-11-20T12:00:00.000Z", ipAddress: null, isActive: true, pageViews: 0 });
+  expect(deps.create).toHaveBeenCalledExactlyOnceWith({
+    ...START,
+    startTime: "2026-11-20T12:00:00.000Z",
+    ipAddress: null,
+    isActive: true,
+    pageViews: 0,
+  });
 });
 
 test("activity is sent at most once in five minutes", async () => {

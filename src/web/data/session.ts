@@ -34,18 +34,32 @@ export type Session = {
   readonly end: () => void;
 };
 
-export type SessionStart = { readonly visitorId: string; readonly userAgent: string | null; readonly referrer: string | null };
+export type SessionStart = {
+  readonly visitorId: string;
+  readonly userAgent: string | null;
+  readonly referrer: string | null;
+};
 
 /**
  * Opens a session for the visitor. Where that fails the session gets an id of its own making, of which the server
  * knows nothing and is told nothing. `isTracked` is asked before anything is counted.
  */
-export const openSession = async (start: SessionStart, isTracked: () => boolean, deps: SessionDeps): Promise<Session> => {
+export const openSession = async (
+  start: SessionStart,
+  isTracked: () => boolean,
+  deps: SessionDeps,
+): Promise<Session> => {
   const { storage, now, log } = deps;
   let known = true;
   let sessionId: string;
   try {
-    ({ sessionId } = await deps.create({ ...start, startTime: new Date(now()).toISOString(), ipAddress: null, isActive: true, pageViews: 0 }));
+    ({ sessionId } = await deps.create({
+      ...start,
+      startTime: new Date(now()).toISOString(),
+      ipAddress: null,
+      isActive: true,
+      pageViews: 0,
+    }));
   } catch (error) {
     log.error("The session could not be opened", errorText(error));
     known = false;
@@ -53,7 +67,8 @@ export const openSession = async (start: SessionStart, isTracked: () => boolean,
   }
   const key = activityKey(sessionId);
   const linked = new Set<number>();
-  const quietly = (work: Promise<unknown>): void => void work.catch((error: unknown) => log.warn("The session could not be updated", errorText(error)));
+  const quietly = (work: Promise<unknown>): void =>
+    void work.catch((error: unknown) => log.warn("The session could not be updated", errorText(error)));
   const active = (): void => {
     if (!known || !isTracked()) return;
     const last = Number(storage.getItem(key) ?? 0);
@@ -76,7 +91,14 @@ export const openSession = async (start: SessionStart, isTracked: () => boolean,
     },
     end: () => {
       storage.removeItem(key);
-      if (known) deps.beacon(callUrl({ path: "/api/sessions/{sessionId}/end" satisfies (typeof endSession)["path"] }, { params: { sessionId } }), JSON.stringify({ endTime: new Date(now()).toISOString() }));
+      if (known)
+        deps.beacon(
+          callUrl(
+            { path: "/api/sessions/{sessionId}/end" satisfies (typeof endSession)["path"] },
+            { params: { sessionId } },
+          ),
+          JSON.stringify({ endTime: new Date(now()).toISOString() }),
+        );
     },
   };
 };
@@ -88,9 +110,18 @@ export const openBrowserSession = (start: SessionStart, isTracked: () => boolean
     now: () => Date.now(),
     newId: newUuid,
     create: (body) => send<typeof createSession>({ method: "POST", path: "/api/sessions" }, { body }),
-    ping: (sessionId) => send<typeof pingSession>({ method: "POST", path: "/api/sessions/{sessionId}/activity" }, { params: { sessionId }, body: {} }),
-    view: (sessionId, path) => send<typeof recordPageView>({ method: "POST", path: "/api/sessions/{sessionId}/page-view" }, { params: { sessionId }, body: { path } }),
-    link: (sessionId) => send<typeof linkSession>({ method: "POST", path: "/api/auth/link-session" }, { body: { sessionId } }),
+    ping: (sessionId) =>
+      send<typeof pingSession>(
+        { method: "POST", path: "/api/sessions/{sessionId}/activity" },
+        { params: { sessionId }, body: {} },
+      ),
+    view: (sessionId, path) =>
+      send<typeof recordPageView>(
+        { method: "POST", path: "/api/sessions/{sessionId}/page-view" },
+        { params: { sessionId }, body: { path } },
+      ),
+    link: (sessionId) =>
+      send<typeof linkSession>({ method: "POST", path: "/api/auth/link-session" }, { body: { sessionId } }),
     beacon: (url, body) => navigator.sendBeacon(url, body),
     log: browserLog,
   });

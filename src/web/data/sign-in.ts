@@ -5,7 +5,12 @@ import { loading } from "./load.ts";
 import { HOUR } from "./query-client.ts";
 
 /** Who signs users in; null where no sign-in is configured. */
-export const signInProviderQuery = queryOptions<Reply<typeof signInProvider>, Error, Reply<typeof signInProvider>, [(typeof signInProvider)["path"]]>({
+export const signInProviderQuery = queryOptions<
+  Reply<typeof signInProvider>,
+  Error,
+  Reply<typeof signInProvider>,
+  [(typeof signInProvider)["path"]]
+>({
   queryKey: ["/api/auth/provider"],
   queryFn: loading<typeof signInProvider>(),
   staleTime: HOUR,

@@ -7,14 +7,28 @@ import { memoryStorage } from "#tests/support/memory-storage.ts";
 import { createSituation, SAVE_DELAY, SITUATION_KEY, type SituationDeps, type SituationEvent } from "./situation.ts";
 
 const TABLES: ReferenceTables = {
-  formats: [{ leagueformatid: 1, dataname: "dynasty" }, { leagueformatid: 2, dataname: "redraft" }],
-  codes: [{ codeid: 11, codegroup: "teamstatus", dataname: "fulltank", sortorder: -2 }, { codeid: 13, codegroup: "teamstatus", dataname: "balanced", sortorder: 0 }],
+  formats: [
+    { leagueformatid: 1, dataname: "dynasty" },
+    { leagueformatid: 2, dataname: "redraft" },
+  ],
+  codes: [
+    { codeid: 11, codegroup: "teamstatus", dataname: "fulltank", sortorder: -2 },
+    { codeid: 13, codegroup: "teamstatus", dataname: "balanced", sortorder: 0 },
+  ],
 };
-const DEFAULTS = { leagueFormatId: 1, teamStatusCodeId: 13, version: 1, scoring: DEFAULT_SCORING, roster: DEFAULT_ROSTER };
+const DEFAULTS = {
+  leagueFormatId: 1,
+  teamStatusCodeId: 13,
+  version: 1,
+  scoring: DEFAULT_SCORING,
+  roster: DEFAULT_ROSTER,
+};
 const REDRAFT = { ...DEFAULTS, leagueFormatId: 2 };
 
 const aSituation = (stored?: unknown, save: SituationDeps["save"] = async () => undefined) => {
-  const storage = memoryStorage(stored === undefined ? {} : { [SITUATION_KEY]: typeof stored === "string" ? stored : JSON.stringify(stored) });
+  const storage = memoryStorage(
+    stored === undefined ? {} : { [SITUATION_KEY]: typeof stored === "string" ? stored : JSON.stringify(stored) },
+  );
   const saved = vi.fn<SituationDeps["save"]>(save);
   const log = { warn: vi.fn<Console["warn"]>(), error: vi.fn<Console["error"]>() };
   const situation = createSituation({ storage, save: saved, log });
@@ -25,7 +39,14 @@ const aSituation = (stored?: unknown, save: SituationDeps["save"] = async () => 
     if (state.status !== "ready") throw new Error(`The situation is ${state.status}`);
     return settingsOf(state.config);
   };
-  return { situation, settings, saved, events, log, kept: () => JSON.parse(storage.getItem(SITUATION_KEY) ?? "null") as unknown };
+  return {
+    situation,
+    settings,
+    saved,
+    events,
+    log,
+    kept: () => JSON.parse(storage.getItem(SITUATION_KEY) ?? "null") as unknown,
+  };
 };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -52,7 +73,12 @@ test("what the browser kept is used, and older forms are lifted", () => {
   expect(settings()).toEqual({ ...REDRAFT, teamStatusCodeId: 11 });
 });
 
-test.each(["{not json", { leagueFormatId: "elsewhere" }, { ...DEFAULTS, roster: { ...DEFAULT_ROSTER, qbSlots: 99 } }, [1]])("corrupt storage (%j) falls back to the defaults with a warning", (stored) => {
+test.each([
+  "{not json",
+  { leagueFormatId: "elsewhere" },
+  { ...DEFAULTS, roster: { ...DEFAULT_ROSTER, qbSlots: 99 } },
+  [1],
+])("corrupt storage (%j) falls back to the defaults with a warning", (stored) => {
   const { situation, settings, log } = aSituation(stored);
   situation.initialise(TABLES);
   expect(settings()).toEqual(DEFAULTS);
@@ -98,7 +124,10 @@ test("a change is kept at once and saved after two quiet seconds", async () => {
   await vi.advanceTimersByTimeAsync(SAVE_DELAY - 1);
   expect(saved).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(saved).toHaveBeenCalledExactlyOnceWith(toPayload({ ...DEFAULTS, roster: { ...DEFAULT_ROSTER, qbSlots: 2, opSlots: 1 } }), false);
+  expect(saved).toHaveBeenCalledExactlyOnceWith(
+    toPayload({ ...DEFAULTS, roster: { ...DEFAULT_ROSTER, qbSlots: 2, opSlots: 1 } }),
+    false,
+  );
   expect(events).toEqual([{ type: "saved" }]);
 });
 
@@ -115,7 +144,9 @@ test("filters are applied but neither kept nor saved", async () => {
   situation.initialise(TABLES);
   situation.update({ assetFilters: { nameFilter: "chase", rookiesOnly: true } });
   await vi.advanceTimersByTimeAsync(SAVE_DELAY * 2);
-  expect(situation.get()).toMatchObject({ config: { assetFilters: { ...DEFAULT_FILTERS, nameFilter: "chase", rookiesOnly: true } } });
+  expect(situation.get()).toMatchObject({
+    config: { assetFilters: { ...DEFAULT_FILTERS, nameFilter: "chase", rookiesOnly: true } },
+  });
   expect(saved).not.toHaveBeenCalled();
   expect(kept()).toBeNull();
 });
@@ -123,7 +154,9 @@ test("filters are applied but neither kept nor saved", async () => {
 test("an invalid change throws and changes nothing", () => {
   const { situation, settings } = aSituation();
   situation.initialise(TABLES);
-  expect(() => situation.update({ roster: { qbSlots: -1 } })).toThrow("Invalid sitbar config - enterprise reliability requires all fields to be valid");
+  expect(() => situation.update({ roster: { qbSlots: -1 } })).toThrow(
+    "Invalid sitbar config - enterprise reliability requires all fields to be valid",
+  );
   expect(settings()).toEqual(DEFAULTS);
 });
 

@@ -18,7 +18,10 @@ export type SituationState =
   | { readonly status: "ready"; readonly config: SitbarConfig; readonly tables: ReferenceTables };
 
 /** What screens may want to tell the user. */
-export type SituationEvent = { readonly type: "saved" } | { readonly type: "save-failed" } | { readonly type: "load-failed"; readonly message: string };
+export type SituationEvent =
+  | { readonly type: "saved" }
+  | { readonly type: "save-failed" }
+  | { readonly type: "load-failed"; readonly message: string };
 
 export type SituationDeps = {
   readonly storage: KeyValue;
@@ -53,7 +56,8 @@ const readStored = (storage: KeyValue, log: Log): unknown => {
   }
 };
 
-const sameSettings = (a: SitbarConfig, b: SitbarConfig): boolean => JSON.stringify(settingsOf(a)) === JSON.stringify(settingsOf(b));
+const sameSettings = (a: SitbarConfig, b: SitbarConfig): boolean =>
+  JSON.stringify(settingsOf(a)) === JSON.stringify(settingsOf(b));
 
 /** The situation of this browser: initialised, changed, kept and saved as specification part 1, section 4 says. */
 export const createSituation = ({ storage, save, log }: SituationDeps): SituationStore => {
@@ -126,7 +130,10 @@ export const createSituation = ({ storage, save, log }: SituationDeps): Situatio
         state.set({ ...now, config: { ...config, assetFilters: now.config.assetFilters } });
       }
       if (source === "server") keep(config);
-      if (pushToServer) save(toPayload(settingsOf(config)), false).catch((error: unknown) => log.warn("The first settings could not be sent", errorText(error)));
+      if (pushToServer)
+        save(toPayload(settingsOf(config)), false).catch((error: unknown) =>
+          log.warn("The first settings could not be sent", errorText(error)),
+        );
     },
     fail,
     update: (part) => {

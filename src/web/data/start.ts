@@ -14,11 +14,16 @@ export const situation = createSituation({
   log: browserLog,
   save: async (sitbarLeagueSettings, last) => {
     const visitorId = await onceKnown(({ visitorId }) => visitorId);
-    return send<typeof saveSettings>({ method: "PUT", path: "/api/visitors/{visitorId}/settings" }, { params: { visitorId }, body: { sitbarLeagueSettings } }, { keepalive: last });
+    return send<typeof saveSettings>(
+      { method: "PUT", path: "/api/visitors/{visitorId}/settings" },
+      { params: { visitorId }, body: { sitbarLeagueSettings } },
+      { keepalive: last },
+    );
   },
 });
 
-export const useSituation = <Part>(select: (state: ReturnType<typeof situation.get>) => Part): Part => useStore(situation, select);
+export const useSituation = <Part>(select: (state: ReturnType<typeof situation.get>) => Part): Part =>
+  useStore(situation, select);
 
 /** Loads the reference tables and begins with the settings the browser kept; also once more, after a start that failed. */
 export const startSituation = async (client: QueryClient): Promise<void> => {

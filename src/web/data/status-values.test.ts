@@ -11,7 +11,10 @@ const answering = () => {
   vi.stubGlobal("fetch", async (_: string, { body }: RequestInit) => {
     const wanted = JSON.parse(String(body));
     asked.push(wanted);
-    const lists = wanted.teamStatuses.map((id: number) => [id, [{ assetid: id, assetdisplayname: `Asset of ${id}`, position: "QB", team: null, age: null, tradevalue: id }]]);
+    const lists = wanted.teamStatuses.map((id: number) => [
+      id,
+      [{ assetid: id, assetdisplayname: `Asset of ${id}`, position: "QB", team: null, age: null, tradevalue: id }],
+    ]);
     return Response.json({ assetsByTeamStatus: Object.fromEntries(lists) });
   });
   return new QueryClient();
@@ -25,7 +28,9 @@ afterEach(() => {
 test("one call asks for every status of the trade, each of them once", async () => {
   const client = answering();
   const lists = await client.fetchQuery(statusListsQuery(league, [13, 11, 13, 12], null));
-  expect(asked).toMatchObject([{ requestSource: "trade-calculator", teamStatuses: [11, 12, 13], leagueFormatId: 1, userId: null }]);
+  expect(asked).toMatchObject([
+    { requestSource: "trade-calculator", teamStatuses: [11, 12, 13], leagueFormatId: 1, userId: null },
+  ]);
   expect(Object.keys(lists)).toEqual(["11", "12", "13"]);
   expect(lists[13]?.[0]?.tradevalue).toBe(13);
 });
@@ -44,7 +49,11 @@ test("another league, and one's own scores, are asked for anew", async () => {
   await client.fetchQuery(statusListsQuery(league, [11], null));
   await client.fetchQuery(statusListsQuery({ ...league, leagueFormatId: 2 }, [11], null));
   await client.fetchQuery(statusListsQuery(league, [11], 7));
-  expect(asked.map(({ leagueFormatId, userId }) => [leagueFormatId, userId])).toEqual([[1, null], [2, null], [1, 7]]);
+  expect(asked.map(({ leagueFormatId, userId }) => [leagueFormatId, userId])).toEqual([
+    [1, null],
+    [2, null],
+    [1, 7],
+  ]);
 });
 
 test("the community's values are asked for again after five minutes, one's own after two", async () => {

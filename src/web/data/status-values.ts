@@ -22,7 +22,11 @@ const isFresh = (client: QueryClient, key: readonly unknown[], staleTime: number
  * status is kept by itself, so that another team's change of status fetches nothing twice. `userId` asks for the
  * user's own scores; null for the community's.
  */
-export const statusListsQuery = ({ leagueFormatId, scoring, roster }: Pick<SitbarSettings, "leagueFormatId" | "scoring" | "roster">, statuses: readonly CodeId[], userId: UserId | null) => {
+export const statusListsQuery = (
+  { leagueFormatId, scoring, roster }: Pick<SitbarSettings, "leagueFormatId" | "scoring" | "roster">,
+  statuses: readonly CodeId[],
+  userId: UserId | null,
+) => {
   const league = { leagueFormatId, scoringSettings: { ...scoring }, rosterSettings: { ...roster }, userId };
   const ids = [...new Set(statuses)].sort((a, b) => a - b);
   const staleTime = (userId === null ? COMMUNITY_MINUTES : CUSTOM_MINUTES) * MINUTE;
@@ -32,7 +36,10 @@ export const statusListsQuery = ({ leagueFormatId, scoring, roster }: Pick<Sitba
     queryFn: async ({ client, signal }): Promise<StatusLists> => {
       const missing = ids.filter((id) => !isFresh(client, keyOf(id), staleTime));
       if (missing.length > 0) {
-        const reply = await askForValues({ requestSource: "trade-calculator", teamStatuses: missing, ...league }, signal);
+        const reply = await askForValues(
+          { requestSource: "trade-calculator", teamStatuses: missing, ...league },
+          signal,
+        );
         if (!("assetsByTeamStatus" in reply)) throw new Error("The trade values came in the form of the list");
         for (const id of missing) client.setQueryData(keyOf(id), reply.assetsByTeamStatus[id] ?? []);
       }

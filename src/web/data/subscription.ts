@@ -2,25 +2,46 @@ import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { currentPlan } from "#core/access/purchase.ts";
 import type { Plan } from "#core/access/plans.ts";
 import type { Reply } from "#contract/call.ts";
-import type { listPrices, readSubscription, readSubscriptionDetails, Subscription, SubscriptionDetails } from "#contract/subscriptions.ts";
+import type {
+  listPrices,
+  readSubscription,
+  readSubscriptionDetails,
+  Subscription,
+  SubscriptionDetails,
+} from "#contract/subscriptions.ts";
 import { loading } from "./load.ts";
 import { HOUR } from "./query-client.ts";
 import { userQuery } from "./user.ts";
 
 /** The signed-in user's subscription; null when nobody is signed in. */
-export const subscriptionQuery = queryOptions<Subscription | null, Error, Subscription | null, [(typeof readSubscription)["path"]]>({
+export const subscriptionQuery = queryOptions<
+  Subscription | null,
+  Error,
+  Subscription | null,
+  [(typeof readSubscription)["path"]]
+>({
   queryKey: ["/api/user/subscription"],
   queryFn: loading<typeof readSubscription, null>(),
 });
 
 /** The same as the subscribe page needs it. */
-export const subscriptionDetailsQuery = queryOptions<SubscriptionDetails | null, Error, SubscriptionDetails | null, [(typeof readSubscriptionDetails)["path"]]>({
+export const subscriptionDetailsQuery = queryOptions<
+  SubscriptionDetails | null,
+  Error,
+  SubscriptionDetails | null,
+  [(typeof readSubscriptionDetails)["path"]]
+>({
   queryKey: ["/api/user/subscription/details"],
   queryFn: loading<typeof readSubscriptionDetails, null>(),
 });
 
 /** Price ids and prices of the plans. */
-export const pricesQuery = queryOptions<Reply<typeof listPrices>, Error, Reply<typeof listPrices>, [(typeof listPrices)["path"]]>({
+export const pricesQuery = queryOptions<
+  Reply<typeof listPrices>,
+  Error,
+  Reply<typeof listPrices>,
+  [(typeof listPrices)["path"]]
+>({
   queryKey: ["/api/prices"],
   queryFn: loading<typeof listPrices>(),
   staleTime: HOUR,

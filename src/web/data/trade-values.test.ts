@@ -2,21 +2,53 @@ import { expect, test } from "vitest";
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
 import { assetListQuery, assetListRequest } from "./trade-values.ts";
 
-const asked = { leagueFormatId: 1, teamStatusCodeId: 13, scoring: { ...DEFAULT_SCORING, ppr: 1 }, roster: DEFAULT_ROSTER };
+const asked = {
+  leagueFormatId: 1,
+  teamStatusCodeId: 13,
+  scoring: { ...DEFAULT_SCORING, ppr: 1 },
+  roster: DEFAULT_ROSTER,
+};
 
 test("the list asks for the values of the sidebar's own situation", () => {
-  expect(assetListRequest(asked, 7)).toEqual({ requestSource: "asset-list", teamStatus: 13, leagueFormatId: 1, scoringSettings: asked.scoring, rosterSettings: DEFAULT_ROSTER, userId: 7 });
+  expect(assetListRequest(asked, 7)).toEqual({
+    requestSource: "asset-list",
+    teamStatus: 13,
+    leagueFormatId: 1,
+    scoringSettings: asked.scoring,
+    rosterSettings: DEFAULT_ROSTER,
+    userId: 7,
+  });
 });
 
 test("before there is a league the fixed set is asked for", () => {
   expect(assetListRequest({ leagueFormatId: 1, teamStatusCodeId: 13 }, null)).toMatchObject({
-    scoringSettings: { passTds: 4, passYds: 0.04, rushTds: 6, rushYds: 0.1, recTds: 6, recYds: 0.1, ppr: 0.5, tep: 0.5 },
-    rosterSettings: { numberOfTeams: 12, qbSlots: 1, rbSlots: 2, wrSlots: 2, teSlots: 1, flexSpots: 3, opSlots: 1, bnSlots: 13 },
+    scoringSettings: {
+      passTds: 4,
+      passYds: 0.04,
+      rushTds: 6,
+      rushYds: 0.1,
+      recTds: 6,
+      recYds: 0.1,
+      ppr: 0.5,
+      tep: 0.5,
+    },
+    rosterSettings: {
+      numberOfTeams: 12,
+      qbSlots: 1,
+      rbSlots: 2,
+      wrSlots: 2,
+      teSlots: 1,
+      flexSpots: 3,
+      opSlots: 1,
+      bnSlots: 13,
+    },
     userId: null,
   });
 });
 
 test("each situation has its own place in the cache, fresh for two minutes", () => {
-  expect(assetListQuery(asked, null).queryKey).not.toEqual(assetListQuery({ ...asked, teamStatusCodeId: 11 }, null).queryKey);
+  expect(assetListQuery(asked, null).queryKey).not.toEqual(
+    assetListQuery({ ...asked, teamStatusCodeId: 11 }, null).queryKey,
+  );
   expect(assetListQuery(asked, null).staleTime).toBe(120_000);
 });

@@ -20,7 +20,10 @@ export type Asked = DefaultIds & Partial<Pick<SitbarSettings, "scoring" | "roste
  * The body of the asset list's values call. A situation that has no league yet is priced by the fixed fallback set.
  * `userId` asks for the user's own scores; null for the community's.
  */
-export const assetListRequest = ({ leagueFormatId, teamStatusCodeId, scoring, roster }: Asked, userId: UserId | null): ValuesRequest => ({
+export const assetListRequest = (
+  { leagueFormatId, teamStatusCodeId, scoring, roster }: Asked,
+  userId: UserId | null,
+): ValuesRequest => ({
   requestSource: "asset-list",
   teamStatus: teamStatusCodeId,
   leagueFormatId,

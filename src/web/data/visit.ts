@@ -12,7 +12,9 @@ const startVisitor = async (): Promise<KnownVisitor> => {
 };
 
 const startSession = async (visitorId: string): Promise<void> => {
-  const start = asksForPrivacy() ? { userAgent: null, referrer: null } : { userAgent: navigator.userAgent.slice(0, 1024), referrer: document.referrer.slice(0, 2048) || null };
+  const start = asksForPrivacy()
+    ? { userAgent: null, referrer: null }
+    : { userAgent: navigator.userAgent.slice(0, 1024), referrer: document.referrer.slice(0, 2048) || null };
   const session = await openBrowserSession({ visitorId, ...start }, mayTrack);
   identity.set({ ...identity.get(), session });
   const active = () => session.active();

@@ -7,7 +7,16 @@ import { isVisitorId, syncVisitor, VISITOR_KEY, type VisitorDeps } from "./visit
 
 const OLD = "11111111-1111-4111-8111-111111111111";
 const NEW = "22222222-2222-4222-8222-222222222222";
-const record = (visitorId: string): Visitor => ({ visitorId, deviceType: "desktop", browserFamily: "Firefox", operatingSystem: "Linux", timezone: null, acquisitionSource: null, trackingOptOut: false, sitbarLeagueSettings: null });
+const record = (visitorId: string): Visitor => ({
+  visitorId,
+  deviceType: "desktop",
+  browserFamily: "Firefox",
+  operatingSystem: "Linux",
+  timezone: null,
+  acquisitionSource: null,
+  trackingOptOut: false,
+  sitbarLeagueSettings: null,
+});
 
 const aBrowser = (stored: string | null, server: Partial<VisitorDeps> = {}) => {
   const deps = {
@@ -68,7 +77,9 @@ test("a failed check warns, keeps the id and goes on", async () => {
 });
 
 test("a failed registration is logged only", async () => {
-  const { deps, sync } = aBrowser(null, { register: () => Promise.reject(new ApiError(500, "internal", "Something went wrong")) });
+  const { deps, sync } = aBrowser(null, {
+    register: () => Promise.reject(new ApiError(500, "internal", "Something went wrong")),
+  });
   expect(await sync()).toEqual({ visitorId: NEW, visitor: null });
   expect(deps.log.error).toHaveBeenCalledTimes(1);
 });

@@ -14,7 +14,8 @@ export const VISITOR_KEY = "bbf_visitor_id";
 const SHORTEST_ID = 32;
 
 /** Whether a stored text has the form of a visitor id: a dash in it, and 32 characters or more. */
-export const isVisitorId = (text: string | null): text is string => text !== null && text.includes("-") && text.length >= SHORTEST_ID;
+export const isVisitorId = (text: string | null): text is string =>
+  text !== null && text.includes("-") && text.length >= SHORTEST_ID;
 
 export type Registration = Sent<typeof createVisitor>["body"];
 
@@ -69,8 +70,10 @@ export const syncBrowserVisitor = (): Promise<KnownVisitor> =>
   syncVisitor({
     storage: localStore,
     newId: newUuid,
-    read: (visitorId) => load(["/api/visitors" satisfies Parent<(typeof readVisitor)["path"]>, visitorId]) as Promise<Visitor | null>,
-    register: (visitorId) => send<typeof createVisitor>({ method: "POST", path: "/api/visitors" }, { body: registration(visitorId) }),
+    read: (visitorId) =>
+      load(["/api/visitors" satisfies Parent<(typeof readVisitor)["path"]>, visitorId]) as Promise<Visitor | null>,
+    register: (visitorId) =>
+      send<typeof createVisitor>({ method: "POST", path: "/api/visitors" }, { body: registration(visitorId) }),
     log: browserLog,
   });
 
@@ -78,4 +81,7 @@ type Parent<Path extends string> = Path extends `${infer Head}/{${string}}` ? He
 
 /** Switches the counting of page views and activity off or on. */
 export const putTracking = (visitorId: string, trackingOptOut: boolean): Promise<{ trackingOptOut: boolean }> =>
-  send<typeof saveTracking>({ method: "PUT", path: "/api/visitors/{visitorId}/tracking" }, { params: { visitorId }, body: { trackingOptOut } });
+  send<typeof saveTracking>(
+    { method: "PUT", path: "/api/visitors/{visitorId}/tracking" },
+    { params: { visitorId }, body: { trackingOptOut } },
+  );
