@@ -2,7 +2,6 @@
 // Each is the built index.html with the screen's own title, description, code and first drawing.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { descriptionOf } from "#web/app/descriptions.ts";
 import { documentTitle } from "#web/app/document-head.ts";
 import { prerender } from "#web/app/prerender.tsx";
 import { NOT_FOUND, PAGES } from "#web/app/routes.ts";
@@ -24,8 +23,6 @@ const put = (html, part, text) => {
   return html.replace(part, () => text);
 };
 
-const nameOf = (page) => (page === NOT_FOUND ? "not-found" : page.path === "/" ? "landing" : page.path.slice(1));
-
 /** What a link to the page is shown with, and the address that search engines keep. */
 const social = (page) => {
   const tags = socialTags(page);
@@ -41,13 +38,13 @@ const shell = await readFile(join(folder, "index.html"), "utf8");
 const started = new Set(closure(manifest, ["index.html"]));
 await mkdir(join(folder, "screens"), { recursive: true });
 for (const page of [...PAGES, NOT_FOUND]) {
-  const name = nameOf(page);
+  const { name } = page;
   const own = closure(manifest, [...FRAME, `src/web/pages/${name}.tsx`, ...COMPANIONS]).filter(
     (file) => !started.has(file),
   );
   const preloads = own.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join("");
   let html = put(shell, /<title>[^<]*<\/title>/, `<title>${escaped(documentTitle(page))}</title>`);
-  html = put(html, /(?<=<meta\s+name="description"\s+content=")[^"]*/, escaped(descriptionOf(page)));
+  html = put(html, /(?<=<meta\s+name="description"\s+content=")[^"]*/, escaped(page.description));
   // The first paint waits for styles and font alone; the code is named here and fetched after it.
   html = put(html, /<script type="module" crossorigin/, '<script type="module" fetchpriority="low" crossorigin');
   html = put(html, /<\/head>/, `${social(page)}<template id="code">${preloads}</template></head>`);

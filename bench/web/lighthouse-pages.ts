@@ -1,7 +1,7 @@
 import type { Lighthouse } from "./lighthouse-package.ts";
 import { printLook } from "./lighthouse-rows.ts";
 import { lookAt, SCREENS, type Look } from "./lighthouse-run.ts";
-import { LOOKED } from "./pages.ts";
+import { MEASURED_PAGES } from "./pages.ts";
 import { openWindow } from "./window.ts";
 
 /** Lighthouse's looks at all pages, or at those named by their paths; each kind of person has a window of its own. */
@@ -11,11 +11,11 @@ export const lookAtPages = async (
   paths: readonly string[] | null,
   runs: number,
 ): Promise<Look[]> => {
-  const pages = LOOKED.filter(({ path }) => paths === null || paths.includes(path));
+  const pages = MEASURED_PAGES.filter(({ path }) => paths === null || paths.includes(path));
   const strangers = (paths ?? []).filter((path) => !pages.some((page) => page.path === path));
   if (strangers.length > 0)
     throw new Error(
-      `--pages: there is no ${strangers.join(", ")}; the pages are ${[...new Set(LOOKED.map(({ path }) => path))].join(", ")}`,
+      `--pages: there is no ${strangers.join(", ")}; the pages are ${[...new Set(MEASURED_PAGES.map(({ path }) => path))].join(", ")}`,
     );
   const looks: Look[] = [];
   for (const person of new Set(pages.map((page) => page.person))) {

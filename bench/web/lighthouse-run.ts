@@ -1,6 +1,6 @@
 import { median } from "../shared/statistics.ts";
 import type { Lighthouse, LighthouseResult } from "./lighthouse-package.ts";
-import type { Looked } from "./pages.ts";
+import type { MeasuredPage } from "./pages.ts";
 
 export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -9,7 +9,7 @@ export const SCREENS = ["mobile", "desktop"] as const;
 export type Screen = (typeof SCREENS)[number];
 
 /** What Lighthouse says about a page: medians of all looks. */
-export type Look = Looked & {
+export type Look = MeasuredPage & {
   readonly screen: Screen;
   /** 0 to 100; the search engines' only for pages meant for them. */
   readonly scores: Readonly<Partial<Record<Category, number>>>;
@@ -50,7 +50,7 @@ export const lookAt = async (
   lighthouse: Lighthouse,
   port: number,
   address: string,
-  page: Looked,
+  page: MeasuredPage,
   screen: Screen,
   runs: number,
 ): Promise<Look> => {

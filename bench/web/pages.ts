@@ -1,31 +1,29 @@
+import { PAGES, type PageRow } from "#contract/pages.ts";
 import type { Person } from "./people.ts";
 
-/** A page as Lighthouse looks at it. */
-export type Looked = {
+/** A page as Lighthouse measures it. */
+export type MeasuredPage = {
   readonly path: string;
   readonly person: Person;
-  /** Whether search engines are meant to find it. */
+  /** Whether search engines may index it. */
   readonly indexed: boolean;
   /** Whether there is no such page. */
   readonly missing?: true;
 };
 
-const page = (path: string, indexed: boolean, person: Person = "guest"): Looked => ({ path, person, indexed });
+const MEMBERS: Readonly<Record<PageRow["audience"], Person>> = {
+  everyone: "guest",
+  member: "subscriber",
+  staff: "staff",
+};
 
-/** Every page of the product, and one that does not exist. */
-export const LOOKED: readonly Looked[] = [
-  page("/", true),
-  page("/asset-list", true),
-  page("/trade-calculator", true),
-  page("/custom-scores", true),
-  page("/subscribe", true),
-  page("/how-it-works", true),
-  page("/terms", true),
-  page("/privacy", true),
-  page("/login", false),
-  { ...page("/no-such-page", false), missing: true },
-  page("/custom-scores", false, "subscriber"),
-  page("/profile", false, "subscriber"),
-  page("/insight-management", false, "staff"),
-  page("/user-management", false, "staff"),
+const asGuest = ({ path, indexed }: PageRow): MeasuredPage => ({ path, person: "guest", indexed: indexed !== "never" });
+
+const asMember = ({ path, audience }: PageRow): MeasuredPage => ({ path, person: MEMBERS[audience], indexed: false });
+
+/** Every page as a guest may see it, one that does not exist, and the pages of members and staff as they see them. */
+export const MEASURED_PAGES: readonly MeasuredPage[] = [
+  ...PAGES.filter(({ audience, indexed }) => audience === "everyone" || indexed !== "never").map(asGuest),
+  { path: "/no-such-page", person: "guest", indexed: false, missing: true },
+  ...PAGES.filter(({ audience }) => audience !== "everyone").map(asMember),
 ];

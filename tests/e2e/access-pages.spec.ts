@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { PAGES, aWindow, show } from "#tests/support/screens.ts";
-import { FIRST_STOPS, FRAME, LAST_STOPS, READINGS } from "#tests/support/timings.ts";
+import { FIRST_STOPS, FRAME, LAST_STOPS, PAGE_OUTLINES } from "#tests/support/page-outlines.ts";
 import { walk, type Stop } from "#tests/support/walk.ts";
 
 // Below this many stops a page is walked to its end.
@@ -55,7 +55,7 @@ for (const who of ["visitor", "reader", "staff"] as const) {
     });
     for (const { name, path, ready } of PAGES.filter((one) => one.who === who)) {
       await test.step(name, async () => {
-        const { main, stops } = READINGS[name] ?? { main: "", stops: [] };
+        const { main, stops } = PAGE_OUTLINES[name];
         await show(page, { path, ready });
         await expect.soft(page.locator("body"), name).toMatchAriaSnapshot(FRAME);
         await expect.soft(page.getByRole("main"), name).toMatchAriaSnapshot(main);
@@ -80,7 +80,9 @@ test("in a window half as wide, the focus is in sight forwards and backwards und
     reducedMotion: "reduce",
     viewport: { width: 760, height: 600 },
   });
-  for (const { name, path, ready } of PAGES.filter((one) => one.name === "rankings" || one.name === "calculator")) {
+  for (const { name, path, ready } of PAGES.filter(
+    (one) => one.name === "asset-list" || one.name === "trade-calculator",
+  )) {
     await show(page, { path, ready });
     await atTheStart(page);
     const there = await walk(page, "Tab", 40);
@@ -107,10 +109,10 @@ test("where the system forces its colours, what is chosen is outlined and drawin
   baseURL,
 }) => {
   const page = await aWindow(browser, baseURL ?? "", "staff", { forcedColors: "active" });
-  for (const screen of PAGES.filter(({ name }) => name === "insights" || name === "calculator")) {
+  for (const screen of PAGES.filter(({ name }) => name === "insight-management" || name === "trade-calculator")) {
     await show(page, screen);
     const [mark, own] =
-      screen.name === "insights"
+      screen.name === "insight-management"
         ? [page.getByRole("list", { name: "Assets" }).getByRole("button", { pressed: true }), "outlineStyle" as const]
         : [page.getByRole("region", { name: "Trade balance" }).locator("svg rect").first(), "fill" as const];
     const seen = await mark.evaluate(

@@ -53,7 +53,14 @@ test("each answered call leaves one line without personal data, and its id stand
 test("robots, the sitemap and the security contact follow the configuration", async () => {
   const read = async (url: string) => (await new Browser(product).request("GET", url)).body;
   expect(await read("/robots.txt")).toContain("Sitemap: https://trade.example.com/sitemap.xml");
-  expect(await read("/robots.txt")).toContain("Disallow: /user-management");
+  expect((await read("/robots.txt")).match(/(?<=Disallow: ).*/g)).toEqual([
+    "/api/",
+    "/auth/",
+    "/login",
+    "/profile",
+    "/insight-management",
+    "/user-management",
+  ]);
   expect(await read("/sitemap.xml")).toContain("<loc>https://trade.example.com/asset-list</loc>");
   expect(await read("/.well-known/security.txt")).toMatch(/Contact: mailto:support@.*\nExpires: 2027-/);
 });

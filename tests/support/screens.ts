@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
+import { NOT_FOUND, PAGES as CONTRACT_PAGES, type PageName } from "#contract/pages.ts";
 import { DRAFT, assetIdOf, chooseAsset, insightsOf } from "./insight-editor.ts";
 import { signInByCalls } from "./sign-in.ts";
 import { aColleague } from "./staff.ts";
@@ -64,46 +65,40 @@ export const saveScore = async (page: Page): Promise<void> => {
   await expect(page.getByRole("row").filter({ hasText: ASSET })).toBeVisible();
 };
 
-/** Every page, with what it is for on it. */
-export const PAGES: readonly Screen[] = [
-  {
-    name: "landing",
+type Shown = Pick<Screen, "who" | "ready"> & {
+  /** An actual path of a page whose path has parameters. */
+  readonly path?: string;
+};
+
+/** Who looks at each page, and how it is known to be ready. A page of the contract without a row does not compile. */
+const SHOWN: Readonly<Record<PageName, Shown>> = {
+  landing: {
     who: "visitor",
-    path: "/",
     ready: (page) => expect(page.getByText(/^Balanced: \d apart$/)).toBeVisible(),
   },
-  { name: "rankings", who: "visitor", path: "/asset-list", ready: ranked },
-  { name: "calculator", who: "visitor", path: "/trade-calculator", ready: weighed },
-  {
-    name: "plans",
+  "asset-list": { who: "visitor", ready: ranked },
+  "trade-calculator": { who: "visitor", ready: weighed },
+  "custom-scores": { who: "reader", ready: chooseScore },
+  subscribe: {
     who: "visitor",
-    path: "/subscribe",
     ready: (page) => expect(page.getByRole("region", { name: "Bigger Brain", exact: true })).toContainText("$"),
   },
-  {
-    name: "login",
+  "how-it-works": { who: "visitor", ready: heading(/./) },
+  terms: { who: "visitor", ready: heading(/./) },
+  privacy: { who: "visitor", ready: heading(/./) },
+  login: {
     who: "visitor",
-    path: "/login",
     ready: (page) => expect(page.getByRole("link", { name: /^Continue with/ })).toBeVisible(),
   },
-  { name: "method", who: "visitor", path: "/how-it-works", ready: heading(/./) },
-  { name: "terms", who: "visitor", path: "/terms", ready: heading(/./) },
-  { name: "privacy", who: "visitor", path: "/privacy", ready: heading(/./) },
-  { name: "not found", who: "visitor", path: "/nowhere", ready: heading("Page Not Found") },
-  {
-    name: "profile",
-    who: "reader",
-    path: "/profile",
-    ready: (page) => expect(page.getByText("Member since")).toBeVisible(),
-  },
-  { name: "custom scores", who: "reader", path: "/custom-scores", ready: chooseScore },
-  {
-    name: "users",
-    who: "staff",
-    path: "/user-management",
-    ready: async (page) => page.getByRole("row").nth(1).click(),
-  },
-  { name: "insights", who: "staff", path: "/insight-management", ready: (page) => chooseAsset(page, ASSET, "Medical") },
+  profile: { who: "reader", ready: (page) => expect(page.getByText("Member since")).toBeVisible() },
+  "insight-management": { who: "staff", ready: (page) => chooseAsset(page, ASSET, "Medical") },
+  "user-management": { who: "staff", ready: async (page) => page.getByRole("row").nth(1).click() },
+};
+
+/** Every page of the contract, and the 404 page, with what it is for on it. */
+export const PAGES: readonly (Screen & { readonly name: PageName | "not-found" })[] = [
+  ...CONTRACT_PAGES.map(({ name, path }) => ({ name, path, ...SHOWN[name] })),
+  { name: NOT_FOUND.name, who: "visitor", path: "/nowhere", ready: heading(NOT_FOUND.title) },
 ];
 
 /** Buys the plan that opens everything, or cancels it or takes that back, until the subscription stands as it should. */

@@ -1,37 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import fastifyStatic from "@fastify/static";
-import { readScreen, sendScreen, type Screen } from "./screens.ts";
-
-/** The screens of the product; every other path is answered by the 404 screen with status 404. */
-export const PAGES = [
-  "/",
-  "/asset-list",
-  "/trade-calculator",
-  "/custom-scores",
-  "/subscribe",
-  "/login",
-  "/profile",
-  "/user-management",
-  "/insight-management",
-  "/how-it-works",
-  "/terms",
-  "/privacy",
-] as const;
-
-/** The pages that search engines are shown. */
-export const INDEXED_PAGES = [
-  "/",
-  "/asset-list",
-  "/trade-calculator",
-  "/subscribe",
-  "/how-it-works",
-  "/terms",
-  "/privacy",
-] as const satisfies readonly (typeof PAGES)[number][];
+import { NOT_FOUND, PAGES } from "#contract/pages.ts";
+import { readScreen, sendScreen } from "./screens.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Serves the built files (hashed names are kept for good) and the documents of the screens, the 404 screen for every other path. */
+/** A page's path as Fastify writes it: `/player/{id}` becomes `/player/:id`. */
+const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
+
+/** Serves the built files (hashed names may be cached for a year), each page's document, and the 404 document elsewhere. */
 export const servePages = async (app: FastifyInstance, webRoot: string, publicUrl: string): Promise<void> => {
   await app.register(fastifyStatic, {
     root: webRoot,
@@ -47,15 +24,13 @@ export const servePages = async (app: FastifyInstance, webRoot: string, publicUr
       );
     },
   });
-  const serve = (path: string, screen: Screen): void => {
-    app.get(path, (request, reply) => sendScreen(request, reply, screen, 200));
-  };
   await Promise.all(
-    PAGES.map(async (path) =>
-      serve(path, await readScreen(webRoot, path === "/" ? "landing" : path.slice(1), publicUrl)),
-    ),
+    PAGES.map(async ({ name, path }) => {
+      const screen = await readScreen(webRoot, name, publicUrl);
+      app.get(routePath(path), (request, reply) => sendScreen(request, reply, screen, 200));
+    }),
   );
-  const missing = await readScreen(webRoot, "not-found", publicUrl);
+  const missing = await readScreen(webRoot, NOT_FOUND.name, publicUrl);
   app.setNotFoundHandler((request, reply) =>
     sendScreen(request, reply, missing, request.method === "GET" || request.method === "HEAD" ? 404 : 405),
   );

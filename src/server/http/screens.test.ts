@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { brotliDecompressSync, brotliCompressSync, gunzipSync, gzipSync } from "node:zlib";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PAGES, servePages } from "./pages.ts";
+import { NOT_FOUND, PAGES } from "#contract/pages.ts";
+import { servePages } from "./pages.ts";
 
 const documentOf = (name: string): string => `<!doctype html><title>${name}</title>`;
 const PICTURED = "<meta property=og:image content=https://public-url.invalid/social/a.png>";
@@ -17,7 +18,7 @@ describe("the documents of the screens", () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "screens-"));
     await mkdir(join(folder, "screens"));
-    const names = [...PAGES.map((path) => (path === "/" ? "landing" : path.slice(1))), "not-found"];
+    const names = [...PAGES, NOT_FOUND].map((page) => page.name);
     await Promise.all(
       names.flatMap((name) => {
         const file = join(folder, "screens", `${name}.html`);

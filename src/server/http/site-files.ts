@@ -1,26 +1,31 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config/config.ts";
-import { INDEXED_PAGES } from "./pages.ts";
+import { PAGES } from "#contract/pages.ts";
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** What search engines may visit; staff and personal pages and the calls are none of it. */
+/** What crawlers may not visit: the calls and every page that is never indexed. */
 const robots = (publicUrl: string): string =>
   [
     "User-agent: *",
     "Disallow: /api/",
     "Disallow: /auth/",
-    "Disallow: /profile",
-    "Disallow: /login",
-    "Disallow: /user-management",
-    "Disallow: /insight-management",
+    ...PAGES.filter(({ indexed }) => indexed === "never").map(({ path }) => `Disallow: ${path.split("{", 1)[0]}`),
     "",
     `Sitemap: ${publicUrl}/sitemap.xml`,
     "",
   ].join("\n");
 
 const sitemap = (publicUrl: string): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${INDEXED_PAGES.map((path) => `  <url><loc>${publicUrl}${path === "/" ? "/" : path}</loc></url>`).join("\n")}\n</urlset>\n`;
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...PAGES.filter(({ indexed }) => indexed === "in-sitemap").map(
+      ({ path }) => `  <url><loc>${publicUrl}${path}</loc></url>`,
+    ),
+    "</urlset>",
+    "",
+  ].join("\n");
 
 /** RFC 9116: whom to tell about a security problem, good for a year. */
 const security = (config: Config, now: Date): string =>

@@ -1,12 +1,12 @@
-import type { Page } from "./routes.ts";
+import type { PageRow } from "#contract/pages.ts";
 
 export const PRODUCT = "Big Brain Football";
 
-/** What the tab says: the page, then the product. */
-export const documentTitle = ({ title }: Pick<Page, "title">): string => `${title} · ${PRODUCT}`;
+/** The text of the browser's tab: the page, then the product. */
+export const documentTitle = ({ title }: Pick<PageRow, "title">): string => `${title} · ${PRODUCT}`;
 
-/** Sets the page's description for search engines and link previews. */
-export const describePage = async (page: Pick<Page, "path">): Promise<void> => {
-  const { descriptionOf } = await import("./descriptions.ts");
-  document.querySelector('meta[name="description"]')?.setAttribute("content", descriptionOf(page));
+/** Sets the title and the description of the document to the page's. */
+export const describePage = (page: Pick<PageRow, "title" | "description">): void => {
+  document.title = documentTitle(page);
+  document.querySelector('meta[name="description"]')?.setAttribute("content", page.description);
 };

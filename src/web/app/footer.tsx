@@ -1,30 +1,30 @@
 import { Link } from "wouter";
-import { isRegistered } from "./routes.ts";
+import type { PagePath } from "#contract/pages.ts";
 
-const TOOLS = [
+type PageLink = { readonly path: PagePath; readonly label: string };
+
+const TOOLS: readonly PageLink[] = [
   { path: "/asset-list", label: "Asset List" },
   { path: "/trade-calculator", label: "Trade Calculator" },
 ];
 
-const LEGAL = [
+const LEGAL: readonly PageLink[] = [
   { path: "/terms", label: "Terms" },
   { path: "/privacy", label: "Privacy" },
 ];
 
-const Links = ({ title, links }: { title: string; links: readonly { path: string; label: string }[] }) => (
+const Links = ({ title, links }: { title: string; links: readonly PageLink[] }) => (
   <nav aria-label={title} className="flex flex-wrap items-center gap-x-4">
     <h2 className="text-13 font-semibold tracking-normal text-ink">{title}</h2>
-    {links
-      .filter(({ path }) => isRegistered(path))
-      .map(({ path, label }) => (
-        <Link
-          key={path}
-          href={path}
-          className="inline-flex min-h-8 items-center text-13 text-ink-soft underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
-        >
-          {label}
-        </Link>
-      ))}
+    {links.map(({ path, label }) => (
+      <Link
+        key={path}
+        href={path}
+        className="inline-flex min-h-8 items-center text-13 text-ink-soft underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
+      >
+        {label}
+      </Link>
+    ))}
   </nav>
 );
 

@@ -13,16 +13,17 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { Link, useLocation } from "wouter";
+import type { PagePath } from "#contract/pages.ts";
 import { errorText } from "#web/data/api-error.ts";
 import { useVisitorId } from "#web/data/identity.ts";
 import { signInUrl, signOut, userQuery } from "#web/data/user.ts";
 import type { MenuPanelProps } from "#web/ui/overlay/menu.tsx";
 import { MenuItem, MenuLink, MenuPanel, MenuSeparator } from "#web/ui/overlay/menu-panel.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
-import { isRegistered, pageOf } from "./routes.ts";
+import { pageOf } from "./routes.ts";
 import { useTheme } from "./theme.ts";
 
-type Destination = { readonly path: string; readonly label: string; readonly icon: LucideIcon };
+type Destination = { readonly path: PagePath; readonly label: string; readonly icon: LucideIcon };
 
 const PLACES: readonly Destination[] = [
   { path: "/asset-list", label: "Asset Rankings", icon: ListOrdered },
@@ -39,7 +40,6 @@ const PROFILE: Destination = { path: "/profile", label: "Profile", icon: UserRou
 
 const Place = ({ path, label, icon: Icon }: Destination) => {
   const [here] = useLocation();
-  if (!isRegistered(path)) return null;
   return (
     <Link href={path} asChild>
       <MenuLink

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
+import type { Audience } from "#contract/pages.ts";
 import { prerender } from "./prerender.tsx";
 import { NOT_FOUND, PAGES } from "./routes.ts";
 
-/** Pages that show nothing before it is known who asks. */
-const FOR_MEMBERS = new Set(["/profile", "/custom-scores", "/user-management", "/insight-management"]);
+const of = (wanted: readonly Audience[]) =>
+  [...PAGES, NOT_FOUND].filter(({ audience }) => wanted.includes(audience)).map((page) => [page.path, page] as const);
 
-test.each([...PAGES.filter(({ path }) => !FOR_MEMBERS.has(path)), NOT_FOUND].map((page) => [page.path, page] as const))(
-  "%s is drawn ahead with its heading, not as a page that waits",
+test.each(of(["everyone"]))(
+  "%s is prerendered with its heading and without a spinner",
   async (_, page) => {
     const drawing = await prerender(page);
     expect(drawing).toContain("<h1");
@@ -15,8 +16,8 @@ test.each([...PAGES.filter(({ path }) => !FOR_MEMBERS.has(path)), NOT_FOUND].map
   30_000,
 );
 
-test.each(PAGES.filter(({ path }) => FOR_MEMBERS.has(path)).map((page) => [page.path, page] as const))(
-  "%s is drawn ahead as a page that waits",
+test.each(of(["member", "staff"]))(
+  "%s, which depends on who is signed in, is prerendered as a spinner",
   async (_, page) => {
     expect(await prerender(page)).toContain("animate-spin");
   },

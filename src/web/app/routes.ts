@@ -1,60 +1,56 @@
 import type { ComponentType } from "react";
+import {
+  NOT_FOUND as NOT_FOUND_ROW,
+  PAGES as ROWS,
+  pathParams,
+  type PageName,
+  type PageRow,
+  type StaffPageName,
+} from "#contract/pages.ts";
 import { later } from "#web/ui/later.ts";
 
-/** The staff area a route belongs to; its guard stands before the page. */
-export type StaffArea = "user-management" | "insight-management";
+/** The staff area a route belongs to; its guard is rendered around the page. */
+export type StaffArea = StaffPageName;
 
 type PageModule = {
   readonly default: ComponentType;
-  /** Brings what the page's first drawing in this window needs besides. */
+  /** Loads what else the page's first rendering in this window needs. */
   readonly ready?: () => Promise<void>;
 };
 
-export type Page = {
-  readonly path: string;
-  readonly title: string;
-  readonly load: () => Promise<unknown>;
-  /** The page itself, whose code comes when it is first drawn; drawn at once where the code is here already. */
-  readonly Screen: ComponentType;
-  readonly staff?: StaffArea;
+/** The code of every page, loaded when it is first needed. */
+const MODULES: Readonly<Record<PageName | "not-found", () => Promise<PageModule>>> = {
+  landing: () => import("#web/pages/landing.tsx"),
+  "asset-list": () => import("#web/pages/asset-list.tsx"),
+  "trade-calculator": () => import("#web/pages/trade-calculator.tsx"),
+  "custom-scores": () => import("#web/pages/custom-scores.tsx"),
+  subscribe: () => import("#web/pages/subscribe.tsx"),
+  "how-it-works": () => import("#web/pages/how-it-works.tsx"),
+  terms: () => import("#web/pages/terms.tsx"),
+  privacy: () => import("#web/pages/privacy.tsx"),
+  login: () => import("#web/pages/login.tsx"),
+  profile: () => import("#web/pages/profile.tsx"),
+  "insight-management": () => import("#web/pages/insight-management.tsx"),
+  "user-management": () => import("#web/pages/user-management.tsx"),
+  "not-found": () => import("#web/pages/not-found.tsx"),
 };
 
-const page = (path: string, title: string, fetch: () => Promise<PageModule>, staff?: StaffArea): Page => {
+/** Adds `load`, which loads the page's code, and `Screen`, the component, which suspends until it is loaded. */
+const withCode = <Row extends PageRow & { readonly name: PageName | "not-found" }>(row: Row) => {
   const { Drawn, load } = later(async () => {
-    const module = await fetch();
+    const module = await MODULES[row.name]();
     if (typeof window !== "undefined") await module.ready?.();
     return module;
   });
-  return { path, title, load, Screen: Drawn, ...(staff ? { staff } : {}) };
+  return { ...row, load, Screen: Drawn };
 };
 
-/** Every page of the product, each in a file of its own that is loaded when first needed. One line adds one. */
-export const PAGES: readonly Page[] = [
-  page("/", "Trade values tuned to your league", () => import("#web/pages/landing.tsx")),
-  page("/asset-list", "Asset Rankings", () => import("#web/pages/asset-list.tsx")),
-  page("/login", "Sign in", () => import("#web/pages/login.tsx")),
-  page("/profile", "Profile", () => import("#web/pages/profile.tsx")),
-  page("/trade-calculator", "Trade Calculator", () => import("#web/pages/trade-calculator.tsx")),
-  page("/subscribe", "Big Brain Upgrades", () => import("#web/pages/subscribe.tsx")),
-  page("/custom-scores", "Custom Scores", () => import("#web/pages/custom-scores.tsx")),
-  page("/user-management", "User Management", () => import("#web/pages/user-management.tsx"), "user-management"),
-  page(
-    "/insight-management",
-    "Insight Management",
-    () => import("#web/pages/insight-management.tsx"),
-    "insight-management",
-  ),
-  page("/how-it-works", "How it works", () => import("#web/pages/how-it-works.tsx")),
-  page("/terms", "Terms of Use", () => import("#web/pages/terms.tsx")),
-  page("/privacy", "Privacy", () => import("#web/pages/privacy.tsx")),
-];
+/** Every page of the contract with its code. */
+export const PAGES = ROWS.map(withCode);
 
-export const NOT_FOUND: Page = page("*", "Page Not Found", () => import("#web/pages/not-found.tsx"));
+export const NOT_FOUND = withCode(NOT_FOUND_ROW);
 
-/** The page of a path, with or without a slash at its end. */
-export const pageOf = (path: string): Page => {
-  const plain = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
-  return PAGES.find((known) => known.path === plain) ?? NOT_FOUND;
-};
+export type Page = (typeof PAGES)[number] | typeof NOT_FOUND;
 
-export const isRegistered = (path: string): boolean => pageOf(path) !== NOT_FOUND;
+/** The page of a path, with or without a slash at its end; the 404 page where there is none. */
+export const pageOf = (path: string): Page => PAGES.find((page) => pathParams(page.path, path)) ?? NOT_FOUND;

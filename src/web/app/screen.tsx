@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { recordVisit } from "#web/data/identity.ts";
 import { Spinner } from "#web/ui/display/spinner.tsx";
-import { describePage, documentTitle } from "./document-head.ts";
+import { describePage } from "./document-head.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { pageOf, type Page } from "./routes.ts";
 
@@ -21,13 +21,12 @@ const useArrival = (path: string, page: Page): string => {
   const first = useRef(true);
   const [announcement, announce] = useState("");
   useEffect(() => {
-    document.title = documentTitle(page);
+    describePage(page);
     recordVisit(path);
     if (first.current) {
       first.current = false;
       return;
     }
-    void describePage(page).catch(() => undefined);
     scrollTo(0, 0);
     document.querySelector<HTMLElement>("#main")?.focus({ preventScroll: true });
     announce(page.title);
@@ -47,8 +46,8 @@ export const Screen = () => {
       </p>
       <ErrorBoundary key={page.path}>
         <Suspense fallback={<Waiting />}>
-          {page.staff ? (
-            <StaffOnly area={page.staff}>
+          {page.audience === "staff" ? (
+            <StaffOnly area={page.name}>
               <page.Screen />
             </StaffOnly>
           ) : (

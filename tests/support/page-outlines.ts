@@ -1,7 +1,9 @@
-/** What a page reads like, part by part, and which stops the Tab key makes on it, in this order. */
-export type Reading = { readonly main: string; readonly stops: readonly string[] };
+import type { PageName } from "#contract/pages.ts";
 
-/** What every page begins and ends with. */
+/** The accessibility snapshot of a page's main part, and the stops the Tab key makes on it, in order. */
+export type PageOutline = { readonly main: string; readonly stops: readonly string[] };
+
+/** The accessibility snapshot of the parts that every page has. */
 export const FRAME = `
   - link "Skip to content"
   - banner:
@@ -22,7 +24,7 @@ export const FIRST_STOPS = ["Skip to content", "Big Brain Football", "Hit Me", "
 export const LAST_STOPS = ["Asset List", "Trade Calculator", "Terms", "Privacy"];
 
 /** By the name of the page. */
-export const READINGS: Readonly<Record<string, Reading>> = {
+export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>> = {
   landing: {
     main: `
       - heading [level=1]
@@ -56,7 +58,7 @@ export const READINGS: Readonly<Record<string, Reading>> = {
       "Calculate a Trade",
     ],
   },
-  rankings: {
+  "asset-list": {
     main: `
       - complementary "Your Situation":
         - heading "Your Situation" [level=2]
@@ -116,7 +118,7 @@ export const READINGS: Readonly<Record<string, Reading>> = {
       "Trend",
     ],
   },
-  calculator: {
+  "trade-calculator": {
     main: `
       - heading "Trade Calculator" [level=1]
       - region "Your league":
@@ -172,7 +174,7 @@ export const READINGS: Readonly<Record<string, Reading>> = {
       "Add an asset that Team 3 sends",
     ],
   },
-  plans: {
+  subscribe: {
     main: `
       - heading "Big Brain Upgrades" [level=1]
       - group "Billing":
@@ -202,7 +204,7 @@ export const READINGS: Readonly<Record<string, Reading>> = {
     `,
     stops: ["Terms of Use", "Privacy"],
   },
-  method: {
+  "how-it-works": {
     main: `
       - article:
         - heading "How answers become values" [level=1]
@@ -227,7 +229,7 @@ export const READINGS: Readonly<Record<string, Reading>> = {
     `,
     stops: ["Count my page views and activity"],
   },
-  "not found": {
+  "not-found": {
     main: `
       - heading "Page Not Found" [level=1]
       - link "Go Home"
@@ -250,7 +252,7 @@ export const READINGS: Readonly<Record<string, Reading>> = {
     `,
     stops: ["Manage Subscription", "Export my data", "Delete my account"],
   },
-  "custom scores": {
+  "custom-scores": {
     main: `
       - heading "Custom Scores" [level=1]
       - group "View":
@@ -293,7 +295,7 @@ export const READINGS: Readonly<Record<string, Reading>> = {
       "Save Custom Score",
     ],
   },
-  users: {
+  "user-management": {
     main: `
       - heading "User Management" [level=1]
       - tablist "User Management":
@@ -327,7 +329,7 @@ export const READINGS: Readonly<Record<string, Reading>> = {
     `,
     stops: ["Users", "Search by email", "ID", "Email", "Tier", "Staff", "Disabled", "Manual Subscription Tier"],
   },
-  insights: {
+  "insight-management": {
     main: `
       - heading "Insight Management" [level=1]
       - region "Setup":

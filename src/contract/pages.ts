@@ -1,0 +1,165 @@
+/** Whom a page is for. A `member` page shows its content once somebody is signed in; a `staff` page is guarded. */
+export type Audience = "everyone" | "member" | "staff";
+
+/**
+ * How search engines and link previews treat a page: listed in the sitemap, allowed but not listed, or neither crawled
+ * nor previewed.
+ */
+export type Indexing = "in-sitemap" | "allowed" | "never";
+
+/** One page: the only place where its path and texts are written. */
+export type PageRow = {
+  /** Also the name of its module in `src/web/pages` and of its built document. */
+  readonly name: string;
+  /** Path with `{name}` for each parameter, such as `/player/{id}`. */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly audience: Audience;
+  readonly indexed: Indexing;
+  /** What the page's own preview picture, `public/social/<name>.png`, shows. Others show the landing page's. */
+  readonly picture?: string;
+};
+
+/** Every page, in the order of the menu, the sitemap and the tests. A row here needs a module in `src/web/pages`. */
+export const PAGES = [
+  {
+    name: "landing",
+    path: "/",
+    title: "Trade values tuned to your league",
+    description:
+      "Crowd-sourced fantasy-football trade values for every format: dynasty or redraft, your roster, your scoring, your team's status.",
+    audience: "everyone",
+    indexed: "in-sitemap",
+    picture: "The product's name beside the top of the ranked list",
+  },
+  {
+    name: "asset-list",
+    path: "/asset-list",
+    title: "Asset Rankings",
+    description:
+      "Players, rookies and draft picks ranked by trade value for your league format, roster, scoring and team status.",
+    audience: "everyone",
+    indexed: "in-sitemap",
+    picture: "The ranked list of assets with position, age and trade value",
+  },
+  {
+    name: "trade-calculator",
+    path: "/trade-calculator",
+    title: "Trade Calculator",
+    description:
+      "Weigh a trade between two to six teams, each side valued by its own team status in your league's format, roster and scoring.",
+    audience: "everyone",
+    indexed: "in-sitemap",
+    picture: "Two teams of a trade and the beam that weighs it",
+  },
+  {
+    name: "custom-scores",
+    path: "/custom-scores",
+    title: "Custom Scores",
+    description: "Set your own score for any player or pick; your rankings and trades follow it.",
+    audience: "member",
+    indexed: "allowed",
+  },
+  {
+    name: "subscribe",
+    path: "/subscribe",
+    title: "Big Brain Upgrades",
+    description:
+      "Plans and prices: insights with Big Brain, custom scores with Bigger Brain. Rankings, trades and Hit Me stay free.",
+    audience: "everyone",
+    indexed: "in-sitemap",
+  },
+  {
+    name: "how-it-works",
+    path: "/how-it-works",
+    title: "How it works",
+    description:
+      "How comparisons answered by managers become trade values: the method in plain words, with measured figures.",
+    audience: "everyone",
+    indexed: "in-sitemap",
+  },
+  {
+    name: "terms",
+    path: "/terms",
+    title: "Terms of Use",
+    description: "What you may expect of Big Brain Football, and what it asks of you.",
+    audience: "everyone",
+    indexed: "in-sitemap",
+  },
+  {
+    name: "privacy",
+    path: "/privacy",
+    title: "Privacy",
+    description: "What Big Brain Football keeps about you, why, for how long, and how to say no.",
+    audience: "everyone",
+    indexed: "in-sitemap",
+  },
+  {
+    name: "login",
+    path: "/login",
+    title: "Sign in",
+    description: "Sign in to Big Brain Football for custom scores, insights and your subscription.",
+    audience: "everyone",
+    indexed: "never",
+  },
+  {
+    name: "profile",
+    path: "/profile",
+    title: "Profile",
+    description: "Your account and your subscription.",
+    audience: "member",
+    indexed: "never",
+  },
+  {
+    name: "insight-management",
+    path: "/insight-management",
+    title: "Insight Management",
+    description: "Staff: insights on assets.",
+    audience: "staff",
+    indexed: "never",
+  },
+  {
+    name: "user-management",
+    path: "/user-management",
+    title: "User Management",
+    description: "Staff: users, their access and their subscriptions.",
+    audience: "staff",
+    indexed: "never",
+  },
+] as const satisfies readonly PageRow[];
+
+/** What is shown, with status 404, for every path that no page has. */
+export const NOT_FOUND = {
+  name: "not-found",
+  path: "*",
+  title: "Page Not Found",
+  description: "The page you're looking for doesn't exist or has been moved.",
+  audience: "everyone",
+  indexed: "never",
+} as const satisfies PageRow;
+
+type Known = (typeof PAGES)[number];
+export type PageName = Known["name"];
+export type PagePath = Known["path"];
+export type StaffPageName = Extract<Known, { audience: "staff" }>["name"];
+
+/** The values of a page path's parameters in an actual path, decoded; null where the path is not the page's. */
+export const pathParams = (pagePath: string, path: string): Readonly<Record<string, string>> | null => {
+  const wanted = pagePath.split("/");
+  const given = path.length > 1 && path.endsWith("/") ? path.slice(0, -1).split("/") : path.split("/");
+  if (wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [at, part] of wanted.entries()) {
+    const text = given[at] ?? "";
+    const name = /^\{(\w+)\}$/.exec(part)?.[1];
+    if (name === undefined ? text !== part : text === "") return null;
+    if (name === undefined) continue;
+    try {
+      params[name] = decodeURIComponent(text);
+    } catch {
+      return null;
+    }
+  }
+  return params;
+};
