@@ -1,9 +1,9 @@
-import type { QueryFunction } from "@tanstack/react-query";
-import type { Call, Reply } from "#contract/call.ts";
+import type { Reply } from "#contract/call.ts";
+import type { AnyCall } from "#contract/calls.ts";
 import { toApiError } from "./api-error.ts";
 import { browserLog, type Log } from "./log.ts";
 
-/** What a load asks for: path, segment, insightType, timeframe. Only the path must be there. */
+/** What a load asks for: path, segment, insightType, timeframe. Only the path is required. */
 export type LoadKey = readonly unknown[];
 
 /** What the error of a failed load says, where it is not `status: body`. */
@@ -59,10 +59,34 @@ export const createLoad =
     return parse(body, loadPath(key));
   };
 
-export const load = createLoad({ fetch: (input, init) => globalThis.fetch(input, init), log: browserLog });
+/** The load helper for any key; the default of every query. */
+export const loadKey = createLoad({ fetch: (input, init) => globalThis.fetch(input, init), log: browserLog });
 
-/** The load helper as a query's function, its answer typed by the call that the key's path names. */
-export const loading =
-  <C extends Call, Empty = never>(describe?: Describe): QueryFunction<Reply<C> | Empty, LoadKey> =>
-  ({ queryKey, signal }) =>
-    load(queryKey, signal, describe) as Promise<Reply<C> | Empty>;
+type Load = Extract<AnyCall, { readonly method: "GET" }>;
+/** A path that is loaded by itself. */
+type PlainPath = Exclude<Load["path"], `${string}{${string}`>;
+/** A path that is loaded with one segment appended. */
+type ParentPath = Load["path"] extends infer Path ? (Path extends `${infer Head}/{${string}}` ? Head : never) : never;
+
+type LoadedFrom<Path> =
+  Extract<Load, { readonly path: Path }> extends infer C ? (C extends Load ? Reply<C> : never) : never;
+
+/** `loadKey` of a path of the contract, or of a path and the segment it ends with; null when nobody is signed in. */
+export const load = <Key extends readonly [PlainPath] | readonly [ParentPath, string]>(
+  key: Key,
+): Promise<LoadedFrom<Key extends readonly [infer Head, string] ? `${Head & string}/{${string}}` : Key[0]> | null> =>
+  loadKey(key) as never;
+
+/** Key and function of the query that loads a path which any visitor may load. */
+export const loading = <Path extends PlainPath>(path: Path, describe?: Describe) => ({
+  queryKey: [path] as [Path],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    loadKey([path], signal, describe) as Promise<LoadedFrom<Path>>,
+});
+
+/** The same for a path that needs a sign-in: null when nobody is signed in. */
+export const loadingAsUser = <Path extends PlainPath>(path: Path, describe?: Describe) => ({
+  queryKey: [path] as [Path],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    loadKey([path], signal, describe) as Promise<LoadedFrom<Path> | null>,
+});

@@ -1,18 +1,13 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
-import type {
-  assetScores,
-  availableScoreTypes,
-  listCustomScores,
-  POOL_CENTRE_HEADER,
-  ScoreRow,
-} from "#contract/scores.ts";
+import type { CallPath } from "#contract/calls.ts";
+import type { POOL_CENTRE_HEADER, ScoreRow } from "#contract/scores.ts";
 import type { AssetId, LeagueFormatId, ScoreTypeId } from "#core/ids.ts";
 import { send } from "./send.ts";
 import { TRADE_VALUES } from "./trade-values.ts";
 
-const ASSET_SCORES = "/api/asset-scores" satisfies (typeof assetScores)["path"];
-const AVAILABLE_SCORE_TYPES = "/api/available-score-types" satisfies (typeof availableScoreTypes)["path"];
-const CUSTOM_SCORES = "/api/custom-scores" satisfies (typeof listCustomScores)["path"];
+const ASSET_SCORES = "/api/asset-scores" satisfies CallPath;
+const AVAILABLE_SCORE_TYPES = "/api/available-score-types" satisfies CallPath;
+const CUSTOM_SCORES = "/api/custom-scores" satisfies CallPath;
 const CENTRE = "x-pool-centre" satisfies typeof POOL_CENTRE_HEADER;
 
 const NO_CACHE = { "cache-control": "no-cache", pragma: "no-cache" };
@@ -37,8 +32,8 @@ export const assetScoresQuery = ({ leagueFormatId, scoreTypeId }: PoolIds, custo
       const onHeaders = (headers: Headers) => {
         centre = Number(headers.get(CENTRE));
       };
-      const rows = await send<typeof assetScores>(
-        { method: "GET", path: ASSET_SCORES },
+      const rows = await send(
+        "GET /api/asset-scores",
         { query },
         { signal, headers: NO_CACHE, onHeaders, describe: ({ status }) => `HTTP error! status: ${status}` },
       );
@@ -53,8 +48,8 @@ export const availableScoreTypesQuery = (assetId: AssetId, leagueFormatId: Leagu
   return queryOptions({
     queryKey: [AVAILABLE_SCORE_TYPES, query],
     queryFn: ({ signal }) =>
-      send<typeof availableScoreTypes>(
-        { method: "GET", path: AVAILABLE_SCORE_TYPES },
+      send(
+        "GET /api/available-score-types",
         { query },
         { signal, describe: ({ status }) => `Failed to fetch available score types: ${status}` },
       ),
@@ -64,7 +59,7 @@ export const availableScoreTypesQuery = (assetId: AssetId, leagueFormatId: Leagu
 /** Every custom score of the user, in all formats and categories. */
 export const ownScoresQuery = queryOptions({
   queryKey: [CUSTOM_SCORES],
-  queryFn: ({ signal }) => send<typeof listCustomScores>({ method: "GET", path: CUSTOM_SCORES }, {}, { signal }),
+  queryFn: ({ signal }) => send("GET /api/custom-scores", {}, { signal }),
 });
 
 /** Reads again whatever custom scores act on: the scores at once, values when they are next looked at. */

@@ -1,6 +1,4 @@
 import { expect, test, vi } from "vitest";
-import type { createVisitor, saveSettings } from "#contract/visitors.ts";
-import { submitAnswer } from "#contract/prompts.ts";
 import { isSubscriptionRequired, isUnauthorized } from "./api-error.ts";
 import { httpStatusLine } from "./reason-phrase.ts";
 import { callUrl, createSend } from "./send.ts";
@@ -19,12 +17,11 @@ const visitor = {
   browserFamily: "Firefox",
   operatingSystem: "Linux",
 } as const;
-const register = (send: ReturnType<typeof createSend>) =>
-  send<typeof createVisitor>({ method: "POST", path: "/api/visitors" }, { body: visitor });
+const register = (send: ReturnType<typeof createSend>) => send("POST /api/visitors", { body: visitor });
 
 test("the address of a call has its parameters and its query filled in", () => {
-  const path = "/api/visitors/{visitorId}/settings" satisfies (typeof saveSettings)["path"];
-  expect(callUrl({ path }, { params: { visitorId: "a/b" }, query: { hard: true, gone: undefined, none: null } })).toBe(
+  const path = "/api/visitors/{visitorId}/settings";
+  expect(callUrl(path, { params: { visitorId: "a/b" }, query: { hard: true, gone: undefined, none: null } })).toBe(
     "/api/visitors/a%2Fb/settings?hard=true",
   );
 });
@@ -56,7 +53,7 @@ test("a failing write is thrown as status and body and is not tried again", asyn
 test("a call may describe its failure by the status line, with the standard phrase where the protocol gives none", async () => {
   const { send } = answering(503, "Try again shortly");
   const failing = send(
-    submitAnswer,
+    "POST /api/prompt/submit",
     {
       body: {
         modalId: "m",
@@ -81,4 +78,14 @@ test.each([
   const failure = await register(send).catch((error: unknown) => error);
   expect(isUnauthorized(failure)).toBe(unauthorized);
   expect(isSubscriptionRequired(failure)).toBe(subscription);
+});
+
+test("the contract types a call: a wrong name, input or use of the reply does not compile", async () => {
+  const { send } = answering(200, '{"visitorId":"x"}');
+  // @ts-expect-error: there is no such method on this path
+  await send("PUT /api/visitors", { body: visitor });
+  // @ts-expect-error: the body lacks what the contract requires
+  await send("POST /api/visitors", { body: { visitorId: "x" } });
+  // @ts-expect-error: the reply has no such field
+  expect((await send("POST /api/visitors", { body: visitor })).visitor).toBeUndefined();
 });

@@ -1,9 +1,7 @@
-import type { Call, Reply, Sent } from "#contract/call.ts";
+import type { Reply, Sent } from "#contract/call.ts";
+import type { CallName, CallNamed, CallPath } from "#contract/calls.ts";
 import { toApiError } from "./api-error.ts";
 import { browserLog, type Log } from "./log.ts";
-
-/** The part of a call that its address is made of; pages that should stay small pass this instead of the whole call. */
-export type Wire<C extends Call> = Pick<C, "method" | "path">;
 
 export type SendOptions = {
   readonly signal?: AbortSignal;
@@ -22,37 +20,41 @@ type Parts = {
   readonly body?: unknown;
 };
 
-/** The address of a call with its parameters filled in; query values that are undefined or null are left out. */
-export const callUrl = ({ path }: Pick<Call, "path">, { params = {}, query = {} }: Parts): string => {
+/** The URL of a call with its parameters filled in; query values that are undefined or null are left out. */
+export const callUrl = (path: CallPath, { params = {}, query = {} }: Parts): string => {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) =>
-      value === undefined || value === null ? [] : [[name, String(value)]],
-    ),
-  );
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return search.size > 0 ? `${filled}?${search}` : filled;
 };
 
 /**
- * Sends one call as JSON with credentials and parses the JSON answer. A failing response is logged and thrown as
- * `status: body`; nothing is tried twice. A call with no input takes `{}`.
+ * Sends the call of a name, such as `POST /api/visitors`, as JSON with credentials and parses the JSON reply. Input and
+ * reply are typed by the contract; a call without input takes `{}`. A failing response is logged and thrown as an
+ * `ApiError` saying `status: body`, or what `describe` says; nothing is retried.
  */
 export const createSend =
   ({ fetch, log }: { readonly fetch: typeof globalThis.fetch; readonly log: Log }) =>
-  async <C extends Call>(call: C | Wire<C>, input: Sent<C>, options: SendOptions = {}): Promise<Reply<C>> => {
+  async <Name extends CallName>(
+    name: Name,
+    input: Sent<CallNamed<Name>>,
+    options: SendOptions = {},
+  ): Promise<Reply<CallNamed<Name>>> => {
     const parts = input as Parts;
-    const url = callUrl(call, parts);
+    const [method = "", path] = name.split(" ") as [string, CallPath];
+    const url = callUrl(path, parts);
+    const reads = method === "GET";
     const response = await fetch(url, {
-      method: call.method,
+      method,
       credentials: "include",
-      headers: { ...(call.method === "GET" ? {} : { "content-type": "application/json" }), ...options.headers },
-      body: call.method === "GET" ? null : JSON.stringify(parts.body ?? {}),
+      headers: { ...(reads ? {} : { "content-type": "application/json" }), ...options.headers },
+      body: reads ? null : JSON.stringify(parts.body ?? {}),
       signal: options.signal ?? null,
       ...(options.keepalive ? { keepalive: true } : {}),
     });
     if (response.ok) {
       options.onHeaders?.(response.headers);
-      return (await response.json()) as Reply<C>;
+      return (await response.json()) as Reply<CallNamed<Name>>;
     }
     const body = await response.text();
     log.error("A call failed", { status: response.status, url, body });

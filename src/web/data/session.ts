@@ -1,5 +1,4 @@
-import type { createSession, endSession, pingSession, recordPageView } from "#contract/visitors.ts";
-import type { linkSession } from "#contract/users.ts";
+import type { createSession } from "#contract/visitors.ts";
 import type { Sent } from "#contract/call.ts";
 import { errorText } from "./api-error.ts";
 import { browserLog, type Log } from "./log.ts";
@@ -93,10 +92,7 @@ export const openSession = async (
       storage.removeItem(key);
       if (known)
         deps.beacon(
-          callUrl(
-            { path: "/api/sessions/{sessionId}/end" satisfies (typeof endSession)["path"] },
-            { params: { sessionId } },
-          ),
+          callUrl("/api/sessions/{sessionId}/end", { params: { sessionId } }),
           JSON.stringify({ endTime: new Date(now()).toISOString() }),
         );
     },
@@ -109,19 +105,11 @@ export const openBrowserSession = (start: SessionStart, isTracked: () => boolean
     storage: localStore,
     now: () => Date.now(),
     newId: newUuid,
-    create: (body) => send<typeof createSession>({ method: "POST", path: "/api/sessions" }, { body }),
-    ping: (sessionId) =>
-      send<typeof pingSession>(
-        { method: "POST", path: "/api/sessions/{sessionId}/activity" },
-        { params: { sessionId }, body: {} },
-      ),
+    create: (body) => send("POST /api/sessions", { body }),
+    ping: (sessionId) => send("POST /api/sessions/{sessionId}/activity", { params: { sessionId }, body: {} }),
     view: (sessionId, path) =>
-      send<typeof recordPageView>(
-        { method: "POST", path: "/api/sessions/{sessionId}/page-view" },
-        { params: { sessionId }, body: { path } },
-      ),
-    link: (sessionId) =>
-      send<typeof linkSession>({ method: "POST", path: "/api/auth/link-session" }, { body: { sessionId } }),
+      send("POST /api/sessions/{sessionId}/page-view", { params: { sessionId }, body: { path } }),
+    link: (sessionId) => send("POST /api/auth/link-session", { body: { sessionId } }),
     beacon: (url, body) => navigator.sendBeacon(url, body),
     log: browserLog,
   });

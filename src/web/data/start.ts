@@ -1,5 +1,4 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { saveSettings } from "#contract/visitors.ts";
 import { onceKnown } from "./identity.ts";
 import { browserLog } from "./log.ts";
 import { codesQuery, leagueFormatsQuery } from "./reference.ts";
@@ -14,8 +13,8 @@ export const situation = createSituation({
   log: browserLog,
   save: async (sitbarLeagueSettings, last) => {
     const visitorId = await onceKnown(({ visitorId }) => visitorId);
-    return send<typeof saveSettings>(
-      { method: "PUT", path: "/api/visitors/{visitorId}/settings" },
+    return send(
+      "PUT /api/visitors/{visitorId}/settings",
       { params: { visitorId }, body: { sitbarLeagueSettings } },
       { keepalive: last },
     );

@@ -1,49 +1,19 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { currentPlan } from "#core/access/purchase.ts";
 import type { Plan } from "#core/access/plans.ts";
-import type { Reply } from "#contract/call.ts";
-import type {
-  listPrices,
-  readSubscription,
-  readSubscriptionDetails,
-  Subscription,
-  SubscriptionDetails,
-} from "#contract/subscriptions.ts";
-import { loading } from "./load.ts";
+import { loading, loadingAsUser } from "./load.ts";
 import { HOUR } from "./query-client.ts";
 import { userQuery } from "./user.ts";
 
 /** The signed-in user's subscription; null when nobody is signed in. */
-export const subscriptionQuery = queryOptions<
-  Subscription | null,
-  Error,
-  Subscription | null,
-  [(typeof readSubscription)["path"]]
->({
-  queryKey: ["/api/user/subscription"],
-  queryFn: loading<typeof readSubscription, null>(),
-});
+export const subscriptionQuery = queryOptions(loadingAsUser("/api/user/subscription"));
 
 /** The same as the subscribe page needs it. */
-export const subscriptionDetailsQuery = queryOptions<
-  SubscriptionDetails | null,
-  Error,
-  SubscriptionDetails | null,
-  [(typeof readSubscriptionDetails)["path"]]
->({
-  queryKey: ["/api/user/subscription/details"],
-  queryFn: loading<typeof readSubscriptionDetails, null>(),
-});
+export const subscriptionDetailsQuery = queryOptions(loadingAsUser("/api/user/subscription/details"));
 
 /** Price ids and prices of the plans. */
-export const pricesQuery = queryOptions<
-  Reply<typeof listPrices>,
-  Error,
-  Reply<typeof listPrices>,
-  [(typeof listPrices)["path"]]
->({
-  queryKey: ["/api/prices"],
-  queryFn: loading<typeof listPrices>(),
+export const pricesQuery = queryOptions({
+  ...loading("/api/prices"),
   staleTime: HOUR,
 });
 

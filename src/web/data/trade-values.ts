@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { CallPath } from "#contract/calls.ts";
 import type { Reply, Sent } from "#contract/call.ts";
 import type { Asset, tradeValues } from "#contract/values.ts";
 import type { UserId } from "#core/ids.ts";
@@ -9,7 +10,7 @@ import { MINUTE } from "./query-client.ts";
 import { httpStatusLine } from "./reason-phrase.ts";
 import { send } from "./send.ts";
 
-export const TRADE_VALUES = "/api/trade-values" satisfies (typeof tradeValues)["path"];
+export const TRADE_VALUES = "/api/trade-values" satisfies CallPath;
 
 export type ValuesRequest = Sent<typeof tradeValues>["body"];
 
@@ -34,7 +35,7 @@ export const assetListRequest = (
 
 /** One trade-values call, for the list or the calculator. */
 export const askForValues = (body: ValuesRequest, signal: AbortSignal): Promise<Reply<typeof tradeValues>> =>
-  send<typeof tradeValues>({ method: "POST", path: TRADE_VALUES }, { body }, { signal, describe: httpStatusLine });
+  send("POST /api/trade-values", { body }, { signal, describe: httpStatusLine });
 
 const assetsOf = (reply: Reply<typeof tradeValues>): Asset[] => {
   if ("assets" in reply) return reply.assets;

@@ -1,11 +1,11 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
-import type { currentUser, logout, User } from "#contract/users.ts";
-import { loading } from "./load.ts";
+import type { User } from "#contract/users.ts";
+import { loadingAsUser } from "./load.ts";
 import { MINUTE } from "./query-client.ts";
 import { httpStatusLine } from "./reason-phrase.ts";
 import { send } from "./send.ts";
 
-const askForUser = loading<typeof currentUser, null>(httpStatusLine);
+const { queryKey, queryFn: askForUser } = loadingAsUser("/api/auth/user", httpStatusLine);
 
 // The contract module brings its schemas along; the mark's name is not worth them.
 const MARK = /(?:^|; )((?:__Host-)?bbf_signed_in)=1/;
@@ -22,8 +22,8 @@ const loadUser = async (context: Parameters<typeof askForUser>[0]): Promise<User
 };
 
 /** The signed-in user; null when nobody is signed in. */
-export const userQuery = queryOptions<User | null, Error, User | null, [(typeof currentUser)["path"]]>({
-  queryKey: ["/api/auth/user"],
+export const userQuery = queryOptions({
+  queryKey,
   queryFn: loadUser,
   staleTime: 5 * MINUTE,
 });
@@ -44,6 +44,6 @@ export const forgetUser = async (client: QueryClient): Promise<void> => {
 
 /** Ends the sign-in, then forgets whose it was. */
 export const signOut = async (client: QueryClient): Promise<void> => {
-  await send<typeof logout>({ method: "POST", path: "/auth/logout" }, { body: {} });
+  await send("POST /auth/logout", { body: {} });
   await forgetUser(client);
 };

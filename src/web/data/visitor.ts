@@ -1,4 +1,4 @@
-import type { createVisitor, readVisitor, saveTracking, Visitor } from "#contract/visitors.ts";
+import type { createVisitor, Visitor } from "#contract/visitors.ts";
 import type { Sent } from "#contract/call.ts";
 import { ApiError, errorText } from "./api-error.ts";
 import { parseDevice } from "./device.ts";
@@ -70,18 +70,11 @@ export const syncBrowserVisitor = (): Promise<KnownVisitor> =>
   syncVisitor({
     storage: localStore,
     newId: newUuid,
-    read: (visitorId) =>
-      load(["/api/visitors" satisfies Parent<(typeof readVisitor)["path"]>, visitorId]) as Promise<Visitor | null>,
-    register: (visitorId) =>
-      send<typeof createVisitor>({ method: "POST", path: "/api/visitors" }, { body: registration(visitorId) }),
+    read: (visitorId) => load(["/api/visitors", visitorId]),
+    register: (visitorId) => send("POST /api/visitors", { body: registration(visitorId) }),
     log: browserLog,
   });
 
-type Parent<Path extends string> = Path extends `${infer Head}/{${string}}` ? Head : never;
-
 /** Switches the counting of page views and activity off or on. */
 export const putTracking = (visitorId: string, trackingOptOut: boolean): Promise<{ trackingOptOut: boolean }> =>
-  send<typeof saveTracking>(
-    { method: "PUT", path: "/api/visitors/{visitorId}/tracking" },
-    { params: { visitorId }, body: { trackingOptOut } },
-  );
+  send("PUT /api/visitors/{visitorId}/tracking", { params: { visitorId }, body: { trackingOptOut } });

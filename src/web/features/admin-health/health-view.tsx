@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
-import type { Health, readHealth } from "#contract/health.ts";
+import type { CallPath } from "#contract/calls.ts";
+import type { Health } from "#contract/health.ts";
 import { MESSAGE_DAYS } from "#contract/spans.ts";
 import { errorText } from "#web/data/api-error.ts";
 import { MINUTE } from "#web/data/query-client.ts";
@@ -13,8 +14,8 @@ import { MESSAGES } from "./messages.ts";
 import { Report, ReportTable } from "./report.tsx";
 
 const healthQuery = queryOptions({
-  queryKey: ["/api/admin/health" satisfies (typeof readHealth)["path"]],
-  queryFn: ({ signal }) => send<typeof readHealth>({ method: "GET", path: "/api/admin/health" }, {}, { signal }),
+  queryKey: ["/api/admin/health" satisfies CallPath],
+  queryFn: ({ signal }) => send("GET /api/admin/health", {}, { signal }),
   staleTime: 0,
   refetchInterval: MINUTE,
 });

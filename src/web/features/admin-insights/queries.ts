@@ -1,21 +1,19 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { listInsights } from "#contract/insights.ts";
-import type { tradeValueScores } from "#contract/values.ts";
+import type { CallPath } from "#contract/calls.ts";
 import type { LeagueFormatId, UserId } from "#core/ids.ts";
 import type { SitbarSettings } from "#core/situation/config.ts";
-import { loading } from "#web/data/load.ts";
+import { loadingAsUser } from "#web/data/load.ts";
 import { MINUTE } from "#web/data/query-client.ts";
 import { httpStatusLine } from "#web/data/reason-phrase.ts";
 import { send } from "#web/data/send.ts";
 
 export const insightsQuery = queryOptions({
-  queryKey: ["/api/insights/all" satisfies (typeof listInsights)["path"]],
-  queryFn: loading<typeof listInsights, null>(),
+  ...loadingAsUser("/api/insights/all"),
   staleTime: 5 * MINUTE,
   gcTime: 30 * MINUTE,
 });
 
-export const SCORES_PATH = "/api/trade-values/scores" satisfies (typeof tradeValueScores)["path"];
+export const SCORES_PATH = "/api/trade-values/scores" satisfies CallPath;
 
 /** The value rows of a format in the situation of the sidebar; asked for anew whenever they are needed. */
 export const scoresQuery = (settings: SitbarSettings, leagueFormatId: LeagueFormatId, userId: UserId | null) => {
@@ -31,13 +29,7 @@ export const scoresQuery = (settings: SitbarSettings, leagueFormatId: LeagueForm
   return queryOptions({
     queryKey: [SCORES_PATH, body],
     queryFn: async ({ signal }) =>
-      (
-        await send<typeof tradeValueScores>(
-          { method: "POST", path: SCORES_PATH },
-          { body },
-          { signal, describe: httpStatusLine },
-        )
-      ).scores,
+      (await send("POST /api/trade-values/scores", { body }, { signal, describe: httpStatusLine })).scores,
     staleTime: 0,
     refetchOnMount: "always",
   });

@@ -1,14 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type {
-  checkConflicts,
-  ConflictRow,
-  createInsight,
-  disableInsight,
-  Insight,
-  InsightInput,
-  updateInsight,
-} from "#contract/insights.ts";
+import type { ConflictRow, Insight, InsightInput } from "#contract/insights.ts";
 import { conflictsOf, type ConflictWay } from "#core/insight/conflicts.ts";
 import type { InsightEditorContext } from "#core/insight/editor-context.ts";
 import { draftProblem, nextStep } from "#core/insight/validate.ts";
@@ -28,25 +20,21 @@ export type Question = { readonly draft: Draft; readonly conflicts: readonly Con
 const find = async ({ input, existing }: Draft): Promise<ConflictRow[]> => {
   const { insighttypecodeid, leagueformatids, assetid } = input;
   const body = { insighttypecodeid, leagueformatids, assetid, excludeInsightId: existing?.insightid ?? null };
-  return (await send<typeof checkConflicts>({ method: "POST", path: "/api/admin/check-conflicts" }, { body }))
-    .conflicts;
+  return (await send("POST /api/admin/check-conflicts", { body })).conflicts;
 };
 
 const store = ({ input, existing }: Draft, way: ConflictWay | null): Promise<Insight> => {
   const body = way ? { ...input, onConflict: way } : input;
-  if (!existing) return send<typeof createInsight>({ method: "POST", path: "/api/insights" }, { body });
+  if (!existing) return send("POST /api/insights", { body });
   const { insightid, updateddatetime } = existing;
-  return send<typeof updateInsight>(
-    { method: "PUT", path: "/api/insights/{insightId}" },
-    { params: { insightId: String(insightid) }, body: { ...body, insightId: insightid, updateddatetime } },
-  );
+  return send("PUT /api/insights/{insightId}", {
+    params: { insightId: String(insightid) },
+    body: { ...body, insightId: insightid, updateddatetime },
+  });
 };
 
 const remove = (insightid: number) =>
-  send<typeof disableInsight>(
-    { method: "DELETE", path: "/api/insights/{insightId}" },
-    { params: { insightId: String(insightid) } },
-  );
+  send("DELETE /api/insights/{insightId}", { params: { insightId: String(insightid) } });
 
 const isBoth = ({ input }: Draft): boolean => input.leagueformatids.length > 1;
 

@@ -1,9 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { CallPath } from "#contract/calls.ts";
 import { USERS_AT_ONCE } from "#contract/spans.ts";
-import type { adminSubscription, adminUsers, userAudit, UserSort } from "#contract/users.ts";
+import type { UserSort } from "#contract/users.ts";
 import { send } from "#web/data/send.ts";
 
-export const USERS_PATH = "/api/admin/users" satisfies (typeof adminUsers)["path"];
+export const USERS_PATH = "/api/admin/users" satisfies CallPath;
 
 const STALE = 30_000;
 
@@ -23,7 +24,7 @@ export const usersQuery = (view: UserView, page: number) =>
         offset: String(page * USERS_AT_ONCE),
         limit: String(USERS_AT_ONCE),
       };
-      return send<typeof adminUsers>({ method: "GET", path: USERS_PATH }, { query }, { signal });
+      return send("GET /api/admin/users", { query }, { signal });
     },
     staleTime: STALE,
   });
@@ -32,11 +33,7 @@ export const subscriptionOfQuery = (userid: number) =>
   queryOptions({
     queryKey: [USERS_PATH, userid, "subscription"],
     queryFn: ({ signal }) =>
-      send<typeof adminSubscription>(
-        { method: "GET", path: "/api/admin/users/{userid}/subscription" },
-        { params: { userid: String(userid) } },
-        { signal },
-      ),
+      send("GET /api/admin/users/{userid}/subscription", { params: { userid: String(userid) } }, { signal }),
     staleTime: STALE,
   });
 
@@ -44,10 +41,6 @@ export const auditOfQuery = (userid: number) =>
   queryOptions({
     queryKey: [USERS_PATH, userid, "audit"],
     queryFn: ({ signal }) =>
-      send<typeof userAudit>(
-        { method: "GET", path: "/api/admin/users/{userid}/audit" },
-        { params: { userid: String(userid) } },
-        { signal },
-      ),
+      send("GET /api/admin/users/{userid}/audit", { params: { userid: String(userid) } }, { signal }),
     staleTime: STALE,
   });

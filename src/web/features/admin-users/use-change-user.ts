@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { AdminUser, setFlags, setManualTier } from "#contract/users.ts";
+import type { AdminUser } from "#contract/users.ts";
 import { ApiError, isUnauthorized } from "#web/data/api-error.ts";
 import { send } from "#web/data/send.ts";
 import { userQuery } from "#web/data/user.ts";
@@ -17,11 +17,8 @@ const sendChange = async ({ userid, ...body }: UserChange): Promise<AdminUser> =
   const params = { userid: String(userid) };
   const { user } =
     "manualTier" in body
-      ? await send<typeof setManualTier>(
-          { method: "POST", path: "/api/admin/users/{userid}/manual-tier" },
-          { params, body },
-        )
-      : await send<typeof setFlags>({ method: "POST", path: "/api/admin/users/{userid}/flags" }, { params, body });
+      ? await send("POST /api/admin/users/{userid}/manual-tier", { params, body })
+      : await send("POST /api/admin/users/{userid}/flags", { params, body });
   return user;
 };
 

@@ -1,4 +1,4 @@
-import type { nextPrompt, preloadPrompt, Prompt, submitAnswer } from "#contract/prompts.ts";
+import type { Prompt, submitAnswer } from "#contract/prompts.ts";
 import type { Reply, Sent } from "#contract/call.ts";
 import type { Selection } from "#core/rating/verdict.ts";
 import { httpStatusLine } from "#web/data/reason-phrase.ts";
@@ -16,8 +16,8 @@ export const askForPrompt = (
   preloadedModalId: string | null,
   signal: AbortSignal,
 ): Promise<Prompt> =>
-  send<typeof nextPrompt>(
-    { method: "GET", path: "/api/prompt" },
+  send(
+    "GET /api/prompt",
     {
       query: {
         sessionId,
@@ -30,13 +30,7 @@ export const askForPrompt = (
   );
 
 export const preload = async ({ sessionId }: Asker): Promise<string> =>
-  (
-    await send<typeof preloadPrompt>(
-      { method: "POST", path: "/api/prompt/preload" },
-      { body: { sessionId } },
-      { describe: httpStatusLine },
-    )
-  ).preloadedModalId;
+  (await send("POST /api/prompt/preload", { body: { sessionId } }, { describe: httpStatusLine })).preloadedModalId;
 
 const idsOf = (team: Prompt["teamA"]): number[] => team.map(({ id }) => id);
 
@@ -60,4 +54,4 @@ export const toAnswer = (
 });
 
 export const submit = (body: Sent<typeof submitAnswer>["body"]): Promise<Reply<typeof submitAnswer>> =>
-  send<typeof submitAnswer>({ method: "POST", path: "/api/prompt/submit" }, { body });
+  send("POST /api/prompt/submit", { body });

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { saveCustomScore, saveCustomScores } from "#contract/scores.ts";
 import type { CustomScorePayload } from "#core/score/board.ts";
 import { rememberChange, undoLatest, type SavedChange } from "#core/score/undo.ts";
 import { isSubscriptionRequired, isUnauthorized } from "#web/data/api-error.ts";
@@ -12,13 +11,8 @@ import { allReset, FAILURES, imported, removed, saved, undone } from "./messages
 const write = async (payloads: readonly CustomScorePayload[]): Promise<void> => {
   const [only, ...others] = payloads;
   if (!only) return;
-  if (others.length === 0)
-    await send<typeof saveCustomScore>({ method: "PUT", path: "/api/custom-scores" }, { body: only });
-  else
-    await send<typeof saveCustomScores>(
-      { method: "PUT", path: "/api/custom-scores/all" },
-      { body: { changes: [...payloads] } },
-    );
+  if (others.length === 0) await send("PUT /api/custom-scores", { body: only });
+  else await send("PUT /api/custom-scores/all", { body: { changes: [...payloads] } });
 };
 
 type Done = { readonly title: string; readonly description: string };

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
-import type { createSubscription } from "#contract/subscriptions.ts";
 import type { Plan } from "#core/access/plans.ts";
 import { errorText, isUnauthorized } from "#web/data/api-error.ts";
 import { send } from "#web/data/send.ts";
@@ -17,16 +16,13 @@ export const useCheckout = () => {
   const leaving = useRef(false);
   const { mutate, variables, isPending, isSuccess, reset } = useMutation({
     mutationFn: ({ priceId }: Wanted) =>
-      send<typeof createSubscription>(
-        { method: "POST", path: "/api/create-subscription" },
-        {
-          body: {
-            priceId,
-            successUrl: `${location.origin}/profile?subscription=success`,
-            cancelUrl: `${location.origin}/subscribe?subscription=cancelled`,
-          },
+      send("POST /api/create-subscription", {
+        body: {
+          priceId,
+          successUrl: `${location.origin}/profile?subscription=success`,
+          cancelUrl: `${location.origin}/subscribe?subscription=cancelled`,
         },
-      ),
+      }),
     onSuccess: ({ sessionUrl }, { plan }) => {
       noteWantedPlan(plan);
       location.assign(sessionUrl);

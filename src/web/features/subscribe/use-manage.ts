@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import type { cancelSubscription, reactivateSubscription } from "#contract/subscriptions.ts";
 import { errorText, isUnauthorized } from "#web/data/api-error.ts";
 import { send } from "#web/data/send.ts";
 import { subscriptionDetailsQuery, subscriptionQuery } from "#web/data/subscription.ts";
@@ -18,7 +17,7 @@ export const useManage = () => {
       void client.invalidateQueries({ queryKey });
   };
   const cancel = useMutation({
-    mutationFn: () => send<typeof cancelSubscription>({ method: "POST", path: "/api/cancel-subscription" }, {}),
+    mutationFn: () => send("POST /api/cancel-subscription", {}),
     onSuccess: () => {
       toast(TOASTS.cancelled);
       refresh();
@@ -30,7 +29,7 @@ export const useManage = () => {
     },
   });
   const reactivate = useMutation({
-    mutationFn: () => send<typeof reactivateSubscription>({ method: "POST", path: "/api/reactivate-subscription" }, {}),
+    mutationFn: () => send("POST /api/reactivate-subscription", {}),
     onSuccess: () => {
       noteReactivated();
       location.reload();
