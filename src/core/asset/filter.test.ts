@@ -30,8 +30,14 @@ test.each([
   ["ST. BR", [brown]],
   ["  young ", [rookie]],
   ["no such", []],
+  ["amon ra", [brown]],
+  ["st brown", [brown]],
+  ["ARSB", [brown]],
+  ["asb", [brown]],
+  ["2027 1st", [pick]],
+  ["1.4", [pick]],
   ["", all],
-])("the name filter %j matches without case", (nameFilter, expected) => {
+])("the name filter %j finds what the calculator finds", (nameFilter, expected) => {
   expect(filtered({ nameFilter })).toEqual(expected);
 });
 

@@ -1,6 +1,7 @@
 import type { AssetFilters } from "../situation/config.ts";
 import type { Format } from "../situation/situation.ts";
 import { PLAYER_POSITIONS, POSITIONS, type Position } from "./position.ts";
+import { assetsMatching } from "./search.ts";
 
 /** What the filters read of an asset. */
 export type Filterable = {
@@ -44,24 +45,26 @@ export const togglePosition = (chosen: readonly string[], position: Position, fo
   return POSITIONS.filter(isNext);
 };
 
-// Ages are compared in whole years, as they are shown: 25 and 7 months belongs to 'up to 25'.
+// Ages are compared in whole years, so 25 years and 7 months belongs to 'up to 25'.
 const fitsAge = (age: number | null, [min, max]: AssetFilters["ageRange"]): boolean =>
   age === null || (Math.floor(age) >= min && Math.floor(age) <= max);
 
-/** The assets that pass every filter, in the order given. Assets of unknown age, picks among them, pass the age filter. */
+/**
+ * The assets that pass every filter, in the order given. The name filter finds what the search of the calculator finds.
+ * Assets of unknown age, picks among them, pass the age filter.
+ */
 export const filterAssets = <A extends Filterable>(
   assets: readonly A[],
   filters: AssetFilters,
   format: Format,
 ): A[] => {
   const positions: readonly string[] = shownPositions(filters.positions, format);
-  const name = filters.nameFilter.trim().toLowerCase();
-  return assets.filter(
+  const passing = assets.filter(
     (asset) =>
       positions.includes(asset.position) &&
-      asset.assetdisplayname.toLowerCase().includes(name) &&
       fitsAge(asset.age, filters.ageRange) &&
       (!filters.rookiesOnly || asset.isrookie) &&
       (!filters.hasInsights || asset.hasinsight),
   );
+  return assetsMatching(passing, filters.nameFilter);
 };

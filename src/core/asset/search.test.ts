@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatPickName, matchPick, parsePickName, parsePickQuery, PICK_THIRDS } from "./pick-name.ts";
-import { CALCULATOR_MATCHES, searchAssets, SETUP_MATCHES, type Searchable } from "./search.ts";
+import { assetsMatching, CALCULATOR_MATCHES, searchAssets, SETUP_MATCHES, type Searchable } from "./search.ts";
 
 const NAMES = [
   "Amon-Ra St. Brown",
@@ -10,6 +10,9 @@ const NAMES = [
   "Equanimeous St. Brown",
   "Joséph Núñez",
   "Marquise Brown",
+  "Jaxon Smith-Njigba",
+  "Christian McCaffrey",
+  "Marvin Harrison Jr.",
 ];
 const PICKS = ["2027 1.04", "2027 1.05", "2028 Early 1st", "2028 Mid 1st", "2028 1st", "2028 2nd", "2028 Late 4th"];
 const list: Searchable[] = [...NAMES, ...PICKS].map((assetdisplayname, index) => ({
@@ -33,6 +36,15 @@ describe("search", () => {
     ["ja'marr", ["Ja'Marr Chase"]],
     ["aj b", ["A.J. Brown"]],
     ["nunez", ["Joséph Núñez"]],
+    ["amon-ra st brown", ["Amon-Ra St. Brown"]],
+    ["ARSB", ["Amon-Ra St. Brown"]],
+    ["asb", ["Amon-Ra St. Brown"]],
+    ["jsn", ["Jaxon Smith-Njigba"]],
+    ["CMC", ["Christian McCaffrey"]],
+    ["ajb", ["A.J. Brown"]],
+    ["esb", ["Equanimeous St. Brown"]],
+    ["Hollywood", ["Marquise Brown"]],
+    ["mhj", ["Marvin Harrison Jr."]],
     ["zzz", []],
     ["", []],
     ["   ", []],
@@ -41,7 +53,19 @@ describe("search", () => {
   });
 
   test("puts names whose word begins with the text before those that merely contain it", () => {
-    expect(found("ma")).toEqual(["Marquise Brown", "Ja'Marr Chase"]);
+    expect(found("mar")).toEqual(["Marquise Brown", "Marvin Harrison Jr.", "Ja'Marr Chase"]);
+  });
+
+  test("takes two letters for initials only where no name contains them", () => {
+    expect(found("mb")).toEqual(["Marquise Brown"]);
+    expect(found("mc")).toEqual(["Christian McCaffrey"]);
+    expect(found("jn")).toEqual(["Joséph Núñez"]);
+  });
+
+  test("leaves the order to the list where nothing has to be cut off", () => {
+    const inOrder = assetsMatching(list, "mar").map(({ assetdisplayname }) => assetdisplayname);
+    expect(inOrder).toEqual(["Ja'Marr Chase", "Marquise Brown", "Marvin Harrison Jr."]);
+    expect(assetsMatching(list, "  ")).toEqual(list);
   });
 
   test("shows no more than the limit", () => {

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { INTERFACE_LIMITS, SETTING_LABELS } from "./interface-limits.ts";
 import { ROSTER_FIELDS, SCORING_FIELDS, strictLimit } from "./limits.ts";
-import { canStepDown, canStepUp, clamp, parseTyped, stepDown, stepUp } from "./stepper.ts";
+import { canGrowInto, canStepDown, canStepUp, clamp, parseTyped, stepDown, stepUp } from "./stepper.ts";
 
 const FIELDS = [...SCORING_FIELDS, ...ROSTER_FIELDS];
 const { passYds, ppr, numberOfTeams } = INTERFACE_LIMITS;
@@ -113,4 +113,42 @@ test("a field of whole numbers does not take a fraction", () => {
 
 test("half a point per reception steps to a whole one", () => {
   expect([stepUp(0.5, ppr), stepDown(0.5, ppr)]).toEqual([1, 0]);
+});
+
+describe("a number that is still being typed", () => {
+  const { bnSlots, recTds, recYds } = INTERFACE_LIMITS;
+
+  test.each([
+    ["1", numberOfTeams, true],
+    ["0", numberOfTeams, true],
+    ["3", numberOfTeams, false],
+    ["30", numberOfTeams, false],
+    ["2", bnSlots, true],
+    ["3", bnSlots, false],
+    ["0", recYds, true],
+    ["0.", recYds, true],
+    ["0,", recYds, true],
+    ["0.0", recYds, true],
+    ["0.00", recYds, false],
+    ["0.3", recYds, false],
+    ["3", recTds, false],
+    ["3.9", recTds, false],
+    ["-1", numberOfTeams, false],
+    ["", numberOfTeams, false],
+    ["abc", numberOfTeams, false],
+  ])("%j can grow into %j: %j", (text, range, expected) => {
+    expect(canGrowInto(text, range)).toBe(expected);
+  });
+
+  test("can grow at every key of a number inside the range", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...FIELDS), fc.nat(1000), (field, press) => {
+        const range = INTERFACE_LIMITS[field];
+        const steps = Math.round((range.max - range.min) / range.step);
+        const text = String(Math.round((range.min + (press % (steps + 1)) * range.step) * 100) / 100);
+        for (let keys = 1; keys <= text.length; keys++)
+          expect([text.slice(0, keys), canGrowInto(text.slice(0, keys), range)]).toEqual([text.slice(0, keys), true]);
+      }),
+    );
+  });
 });

@@ -38,3 +38,22 @@ export const parseTyped = (text: string, { integer = false }: { readonly integer
   if (!Number.isFinite(value) || (integer && !Number.isInteger(value))) return null;
   return value === 0 ? 0 : value;
 };
+
+/** Keys after a whole number that are worth looking at; every upper end of a stepper has fewer digits. */
+const MOST_FURTHER_DIGITS = 4;
+
+/**
+ * Whether further digits typed after the text could still make a number inside the range: with a range of 4 to 20, `1`
+ * can become 12, while `30` can't become anything that fits. A text that is no number, or a negative one, can't.
+ */
+export const canGrowInto = (text: string, { min, max }: Pick<StepRange, "min" | "max">): boolean => {
+  const value = parseTyped(text);
+  if (value === null || value < 0 || text.includes("-")) return false;
+  const [, decimals] = text.trim().split(/[.,]/);
+  // Every number that begins with the text lies from `lowest` up to, but not at, `lowest + width`.
+  const reaches = (lowest: number, width: number): boolean => lowest <= max && dustOff(lowest + width) > min;
+  if (decimals !== undefined) return reaches(value, 10 ** -decimals.length);
+  for (let digits = 0; digits <= MOST_FURTHER_DIGITS; digits++)
+    if (reaches(value * 10 ** digits, 10 ** digits)) return true;
+  return false;
+};

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { canStepDown, clamp, parseTyped, stepDown, stepUp } from "../../core/situation/stepper.ts";
+import { canGrowInto, canStepDown, clamp, parseTyped, stepDown, stepUp } from "../../core/situation/stepper.ts";
 import { Checkbox } from "../ui/form/checkbox.tsx";
 import { Combobox } from "../ui/form/combobox.tsx";
 import { Field } from "../ui/form/field.tsx";
@@ -31,6 +31,7 @@ const ruleOf = (min: number, max: number, step: number): StepRule => {
     down: (value) => (canStepDown(value, range) ? stepDown(value, range) : value),
     clamp: (value) => clamp(value, range),
     parse: (text) => parseTyped(text, { integer: step === 1 }),
+    canGrow: (text) => canGrowInto(text, range),
   };
 };
 

@@ -1,6 +1,6 @@
 import { INTERFACE_LIMITS, SETTING_LABELS } from "#core/situation/interface-limits.ts";
 import { isScoringField, strictLimit, type SettingField } from "#core/situation/limits.ts";
-import { clamp, parseTyped, stepDown, stepUp } from "#core/situation/stepper.ts";
+import { canGrowInto, clamp, parseTyped, stepDown, stepUp } from "#core/situation/stepper.ts";
 import { Stepper, type StepRule } from "#web/ui/form/stepper.tsx";
 import { HELP } from "./messages.ts";
 import { change, useReady } from "./use-config.ts";
@@ -14,6 +14,7 @@ const ruleOf = (field: SettingField): StepRule => {
     down: (value) => stepDown(value, range),
     clamp: (value) => clamp(value, range),
     parse: (text) => parseTyped(text, { integer }),
+    canGrow: (text) => canGrowInto(text, range),
   };
 };
 

@@ -3,10 +3,13 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { cx } from "../cx.ts";
 import { formatToStep } from "../display/number-text.ts";
 
-/** A typed value out of range is corrected to the bound after this many milliseconds. */
+/** Milliseconds after the last key until a typed number is corrected to the bound that no further key could bring back. */
 const CORRECTION_MS = 100;
 
-/** How a stepper moves and reads. A press that leads nowhere returns the value it was given. */
+/** The same for a number that further keys may still bring into the range; leaving the field or Enter corrects at once. */
+const GROWING_MS = 1000;
+
+/** How a stepper moves and reads. A press that cannot move the value returns it unchanged. */
 export type StepRule = {
   readonly min: number;
   readonly max: number;
@@ -16,6 +19,8 @@ export type StepRule = {
   readonly clamp: (value: number) => number;
   /** The number in a typed text, or null when the text is none. */
   readonly parse: (text: string) => number | null;
+  /** Whether further keys may bring a typed number that is out of range into it. */
+  readonly canGrow: (text: string) => boolean;
 };
 
 export type StepperProps = {
@@ -56,14 +61,23 @@ export const Stepper = ({ label, value, onChange, rule, help, disabled = false, 
       onChange(number);
       return;
     }
+    const delay = rule.canGrow(text) ? GROWING_MS : CORRECTION_MS;
     correction.current = setTimeout(() => {
       setTyped(null);
       onChange(inRange);
-    }, CORRECTION_MS);
+    }, delay);
+  };
+
+  /** Ends the typing: a number out of range becomes its bound, any other text gives way to the value. */
+  const finish = () => {
+    clearTimeout(correction.current);
+    setTyped(null);
+    const number = typed === null ? null : rule.parse(typed);
+    if (number !== null && rule.clamp(number) !== number) onChange(rule.clamp(number));
   };
 
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === "Enter") setTyped(null);
+    if (event.key === "Enter") finish();
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
     event.preventDefault();
     press(event.key === "ArrowUp" ? rule.up : rule.down);
@@ -107,7 +121,7 @@ export const Stepper = ({ label, value, onChange, rule, help, disabled = false, 
           disabled={disabled}
           value={typed ?? shown}
           onChange={(event) => type(event.target.value)}
-          onBlur={() => setTyped(null)}
+          onBlur={finish}
           onFocus={(event) => event.target.select()}
           onKeyDown={onKey}
           className="w-11 border-x border-line bg-transparent text-center text-14 font-semibold tabular-nums -outline-offset-2"
