@@ -1,4 +1,4 @@
-import { TIERS, type Tier } from "./tier.ts";
+import type { Tier } from "./tier.ts";
 
 /** Active: it works in the product today. In-progress: being built. Planned: promised, not begun. */
 export type FeatureStatus = "active" | "planned" | "in-progress";
@@ -178,11 +178,5 @@ export const FEATURES: readonly Feature[] = [
 /** The feature of a key; undefined where there is none, and then nothing is shown. */
 export const findFeature = (key: string): Feature | undefined => FEATURES.find(({ id }) => id === key);
 
-const rank = (tier: Tier): number => TIERS.indexOf(tier);
-
 /** The features a tier adds to the one below it. */
 export const featuresAddedBy = (tier: Tier): readonly Feature[] => FEATURES.filter((feature) => feature.tier === tier);
-
-/** Every feature of a tier, those of the lower ones included. */
-export const featuresOf = (tier: Tier): readonly Feature[] =>
-  FEATURES.filter((feature) => rank(feature.tier) <= rank(tier));

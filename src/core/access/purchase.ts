@@ -48,17 +48,20 @@ export const purchase = (current: CurrentSubscription | null, wanted: Plan, now:
   return { outcome: current?.subscriptionstatus === "canceled" ? "same_canceled" : "same_active", plan: wanted };
 };
 
-/** Whether a plan card shows the plan that is held, paid in that way, and not cancelled. */
-export const isCurrentPlan = (
+/** What a plan card shows of a subscription; see `holdingOf`. */
+export type Holding = "current" | "ending";
+
+/**
+ * How a plan card relates to the subscription: `current` where it shows the plan that is held, paid in that way;
+ * `ending` where that plan is cancelled but still runs; null for any other plan.
+ */
+export const holdingOf = (
   current: CurrentSubscription | null,
   key: PlanKey,
   billing: Billing,
   now: Instant,
-): boolean => {
+): Holding | null => {
   const held = currentPlan(current, now);
-  return (
-    held !== null &&
-    current?.subscriptionstatus === "active" &&
-    held === planOf(tierOfPlanKey(key), termOfBilling(billing))
-  );
+  if (held === null || held !== planOf(tierOfPlanKey(key), termOfBilling(billing))) return null;
+  return current?.subscriptionstatus === "canceled" ? "ending" : "current";
 };

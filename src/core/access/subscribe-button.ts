@@ -1,12 +1,13 @@
 import type { Billing, PlanKey } from "./plans.ts";
+import type { Holding } from "./purchase.ts";
 
 /** What the button of a plan card depends on. */
 export type ButtonFacts = {
   readonly plan: PlanKey;
   readonly billing: Billing;
   readonly signedIn: boolean;
-  /** The plan is held, paid this way, and not cancelled. */
-  readonly isCurrent: boolean;
+  /** `current` where the plan is held and paid this way, `ending` where it is cancelled but still runs, else null. */
+  readonly holding: Holding | null;
   /** The plan is in progress, not yet for sale. */
   readonly isComing: boolean;
   /** A purchase of this plan is under way. */
@@ -24,17 +25,21 @@ const START: Readonly<Record<Billing, string>> = {
   lifetime: "Get Lifetime Access",
 };
 
-/** The button's label and whether it may be pressed. A plan that is held but cancelled may, to be reactivated. */
+/** What the button says that takes a cancellation back, wherever it stands. */
+export const REACTIVATE = "Reactivate Subscription";
+
+/** The button's label and whether it may be pressed. On a cancelled plan that still runs it takes the cancellation back. */
 export const subscribeButton = ({
   plan,
   billing,
   signedIn,
-  isCurrent,
+  holding,
   isComing,
   isBusy,
 }: ButtonFacts): SubscribeButton => {
   if (isBusy) return off("Processing");
-  if (isCurrent) return off("Current Plan");
+  if (holding === "current") return off("Current Plan");
+  if (holding === "ending") return on(REACTIVATE);
   if (isComing) return off("Coming Soon");
   if (plan === "free") return off("Always Free");
   return on(signedIn ? START[billing] : "Sign in to Subscribe");

@@ -15,9 +15,6 @@ export const TIER_NAMES: Readonly<Record<Tier, string>> = {
 /** The letters staff lists show for a tier; free has none. */
 export const TIER_BADGES: Readonly<Record<Tier, string | null>> = { free: null, big: "B", bigger: "B+", galaxy: "G" };
 
-/** The tiers staff may give by hand. */
-export const MANUAL_TIERS = ["big", "bigger"] as const satisfies readonly PaidTier[];
-
 const FREE_CODE = 1;
 
 /** The code id of a tier: 1 free, 2 big, 3 bigger, 4 galaxy. */

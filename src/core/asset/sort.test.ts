@@ -5,6 +5,7 @@ import { ranksOf } from "./ranks.ts";
 import { DEFAULT_SORTS, sortAssets, SORT_KEYS, toggleSort, type Sort, type Sortable } from "./sort.ts";
 import { trendDisplay } from "./trend-display.ts";
 
+const TODAY = "2026-11-22";
 const anAsset = (over: Partial<Sortable>): Sortable => ({
   assetid: 1,
   assetdisplayname: "A Player",
@@ -57,7 +58,7 @@ const pick = anAsset({
 });
 const unvalued = anAsset({ assetid: 5, assetdisplayname: "Ann Unvalued", tradevalue: null });
 const all = [pick, rookie, unvalued, allen, chase];
-const named = (sorts: readonly Sort[]) => sortAssets(all, sorts).map(({ assetid }) => assetid);
+const named = (sorts: readonly Sort[]) => sortAssets(all, sorts, TODAY).map(({ assetid }) => assetid);
 
 describe("sorting", () => {
   test("begins with the most valuable; players stand before picks of the same value, the unvalued last", () => {
@@ -68,6 +69,22 @@ describe("sorting", () => {
     expect(named([{ key: "tradevalue", descending: false }]).at(-1)).toBe(5);
     expect(named([{ key: "age", descending: false }])).toEqual([5, 2, 1, 3, 4]);
     expect(named([{ key: "age", descending: true }])).toEqual([1, 2, 5, 3, 4]);
+  });
+
+  test("goes by the years and months of the age that are shown, not by the age the server sent", () => {
+    const older = anAsset({ assetid: 6, assetdisplayname: "B Older", age: 25.1, birthday: "2001-01-20" });
+    const younger = anAsset({ assetid: 7, assetdisplayname: "A Younger", age: 25.4, birthday: "2001-09-20" });
+    const sorted = sortAssets([older, younger], [{ key: "age", descending: false }], TODAY);
+    expect(sorted.map(({ assetid }) => assetid)).toEqual([7, 6]);
+  });
+
+  test("leaves two ages that read the same to the next sort", () => {
+    const [worse, better] = [
+      anAsset({ assetid: 6, age: 25.15, birthday: "2001-09-21", tradevalue: 10 }),
+      anAsset({ assetid: 7, age: 25.17, birthday: "2001-09-02", tradevalue: 90 }),
+    ];
+    const byAge = { key: "age", descending: false } as const;
+    expect(sortAssets([worse, better], [byAge, ...DEFAULT_SORTS], TODAY)).toEqual([better, worse]);
   });
 
   test("without any sort goes by players first and the name", () => {
@@ -110,10 +127,10 @@ describe("sorting", () => {
         sorts,
         fc.integer(),
         (assets, by, turn) => {
-          const sorted = sortAssets(assets, by);
+          const sorted = sortAssets(assets, by, TODAY);
           const turned = assets.toSpliced(0, turn & 3).concat(assets.slice(0, turn & 3));
           expect(new Set(sorted)).toEqual(new Set(assets));
-          expect(sortAssets(turned, by)).toEqual(sorted);
+          expect(sortAssets(turned, by, TODAY)).toEqual(sorted);
         },
       ),
     );

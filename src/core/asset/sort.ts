@@ -1,3 +1,4 @@
+import { ageOf } from "./age.ts";
 import { experienceYears, type Experienced } from "./experience.ts";
 import { POSITIONS } from "./position.ts";
 
@@ -7,6 +8,8 @@ export type Sortable = Experienced & {
   readonly assetdisplayname: string;
   readonly position: string;
   readonly age: number | null;
+  /** ISO date; null where it is unknown. */
+  readonly birthday?: string | null;
   readonly tradevalue: number | null;
   readonly trend: "up" | "down" | "neutral";
   readonly trendpercent: number;
@@ -52,16 +55,23 @@ const positionOrder = (position: string): number => {
 const signedTrend = ({ trend, trendpercent }: Sortable): number | null =>
   trend === "neutral" ? null : Math.abs(trendpercent) * (trend === "up" ? 1 : -1);
 
-const fieldOf = (asset: Sortable, key: Exclude<SortKey, "assetdisplayname">): number | null => {
+// The age as it is shown, so that rows that read the same are left to the next sort.
+const ageInMonths = (asset: Sortable, today: string): number | null => {
+  const age = ageOf(asset, today);
+  return age && age.years * 12 + age.months;
+};
+
+const fieldOf = (asset: Sortable, key: Exclude<SortKey, "assetdisplayname">, today: string): number | null => {
   if (key === "position") return positionOrder(asset.position);
+  if (key === "age") return ageInMonths(asset, today);
   if (key === "yearsexperience") return experienceYears(asset);
   return key === "trend" ? signedTrend(asset) : asset[key];
 };
 
-const compareBy = (a: Sortable, b: Sortable, { key, descending }: Sort): number => {
+const compareBy = (a: Sortable, b: Sortable, { key, descending }: Sort, today: string): number => {
   const turn = descending ? -1 : 1;
   if (key === "assetdisplayname") return turn * names.compare(a.assetdisplayname, b.assetdisplayname);
-  const [left, right] = [fieldOf(a, key), fieldOf(b, key)];
+  const [left, right] = [fieldOf(a, key, today), fieldOf(b, key, today)];
   if (left === null || right === null) return Number(left === null) - Number(right === null);
   return turn * (left - right);
 };
@@ -72,11 +82,14 @@ const compareOtherwise = (a: Sortable, b: Sortable): number =>
   names.compare(a.assetdisplayname, b.assetdisplayname) ||
   a.assetid - b.assetid;
 
-/** The assets in order; assets without a value in a column stand last in it, whichever way it runs. */
-export const sortAssets = <A extends Sortable>(assets: readonly A[], sorts: readonly Sort[]): A[] =>
+/**
+ * The assets in order. Assets without a value in a column stand last in it, in both directions. `today` is an ISO
+ * date: ages are compared in the years and months shown on that day, without it in those of the ages sent.
+ */
+export const sortAssets = <A extends Sortable>(assets: readonly A[], sorts: readonly Sort[], today = ""): A[] =>
   assets.toSorted((a, b) => {
     for (const sort of sorts) {
-      const order = compareBy(a, b, sort);
+      const order = compareBy(a, b, sort, today);
       if (order !== 0) return order;
     }
     return compareOtherwise(a, b);

@@ -5,7 +5,6 @@ import {
   currentCustomScore,
   hasCustomScore,
   newCustomScore,
-  ownChanges,
   scorePayload,
   scoreToPass,
   showsManagement,
@@ -157,11 +156,6 @@ test("a score is sent only for a chosen asset, format and category; null resets"
   ]);
   for (const missing of ["assetid", "leagueFormatId", "scoreTypeId"])
     expect(scorePayload({ ...setup, [missing]: null }, 1500)).toBeNull();
-});
-
-test("one's own changes are listed boldest first", () => {
-  const own = [scored(1, 1500, 1510), scored(2, 1500, 1300), scored(3, 1500), scored(4, 1500, 1500)];
-  expect(ownChanges(boardOf(own, true)).map(({ id }) => id)).toEqual([2, 1]);
 });
 
 test("the latest change is taken back first and whole, to what stood before it", () => {

@@ -111,10 +111,3 @@ export const currentCustomScore = (row: ScoredAsset): number | null => (hasCusto
 /** The score being tried; null (a dash) where it is what stands already. */
 export const newCustomScore = (row: BoardRow): number | null =>
   row.displayScore === (row.userscore ?? row.communityscore) ? null : row.displayScore;
-
-/** The rows with a custom score, the boldest first. */
-export const ownChanges = (board: readonly BoardRow[]): BoardRow[] => {
-  const boldness = ({ userscore, communityscore }: BoardRow) =>
-    Math.abs((userscore ?? communityscore) - communityscore);
-  return board.filter((row) => row.hasCustomScore).sort((a, b) => boldness(b) - boldness(a) || a.rank - b.rank);
-};

@@ -101,7 +101,7 @@ describe("adding an asset", () => {
     expect(ways(after(withTeams(3), add(1, "team1", "team2")))).toEqual(["1: team1 > team2"]);
   });
 
-  test("refuses a player who is already in the trade, and takes a pick again", () => {
+  test("refuses a player who is already in the trade, and takes a pick of any slot again", () => {
     const trade = after(startTrade(0), add(1, "team1"));
     expect(edit(trade, add(1, "team2"))).toBe(trade);
     const picks = after(
@@ -110,6 +110,19 @@ describe("adding an asset", () => {
       { type: "add", asset: pick, from: "team2" },
     );
     expect(ways(picks)).toEqual(["1: team1 > team2", "90: team1 > team2", "90: team2 > team1"]);
+  });
+
+  test("refuses a slot of a draft that is already in the trade: a league has it once", () => {
+    const slot: TradeAsset = { id: 91, name: "2027 1.04", position: "PICK", team: null, age: null };
+    const trade = after(startTrade(0), { type: "add", asset: slot, from: "team1" });
+    expect(edit(trade, { type: "add", asset: slot, from: "team2" })).toBe(trade);
+    const early: TradeAsset = { ...slot, id: 92, name: "2027 Early 1st" };
+    const two = after(
+      trade,
+      { type: "add", asset: early, from: "team1" },
+      { type: "add", asset: early, from: "team2" },
+    );
+    expect(two.placed).toHaveLength(3);
   });
 
   test("refuses teams that are not there", () => {

@@ -34,6 +34,12 @@ test.each([
   expect(parseTrade(JSON.stringify(value))).toBeNull();
 });
 
+test("a slot of a draft that an older version let in twice comes back once", () => {
+  const slot = { id: 9, name: "2027 1.04", position: "PICK", team: null, age: null };
+  const twice = { ...kept, placed: kept.placed.map((placed: object) => ({ ...placed, asset: slot })) };
+  expect(parseTrade(JSON.stringify(twice))?.placed).toEqual([{ ...kept.placed[0], asset: slot }]);
+});
+
 test("a text that is cut short or scrambled never throws and never gives half a trade", () => {
   const text = serialiseTrade(trade);
   fc.assert(

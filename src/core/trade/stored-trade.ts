@@ -4,6 +4,7 @@ import { isRecord } from "../situation/shape.ts";
 import { TEAM_STATUSES } from "../situation/situation.ts";
 import {
   FEWEST_TEAMS,
+  isUnique,
   MOST_TEAMS,
   type PlacedAsset,
   type TeamId,
@@ -69,16 +70,25 @@ const readAll = <Item>(
 
 const instanceNumber = (instanceId: string): number => Number(/^asset([1-9]\d*)$/.exec(instanceId)?.[1] ?? NaN);
 
-// A trade made by edits always holds together; a text may say anything.
-const holdsTogether = ({ teams, placed, nextInstance }: Trade): boolean => {
+// Trades kept by older versions may hold the same slot of a draft twice; the first of the two stays.
+const withoutRepeatedPicks = (placed: readonly PlacedAsset[]): readonly PlacedAsset[] =>
+  placed.filter(
+    ({ asset }, index) =>
+      asset.position !== "PICK" ||
+      !isUnique(asset) ||
+      placed.findIndex((earlier) => earlier.asset.id === asset.id) === index,
+  );
+
+// A trade made by edits is always consistent; a stored text may say anything.
+const isConsistent = ({ teams, placed, nextInstance }: Trade): boolean => {
   const ids = new Set(teams.map(({ id }) => id));
-  const players = placed.filter(({ asset }) => asset.position !== "PICK").map(({ asset }) => asset.id);
+  const unique = placed.filter(({ asset }) => isUnique(asset)).map(({ asset }) => asset.id);
   return (
     teams.length >= FEWEST_TEAMS &&
     teams.length <= MOST_TEAMS &&
     ids.size === teams.length &&
     new Set(placed.map(({ instanceId }) => instanceId)).size === placed.length &&
-    new Set(players).size === players.length &&
+    new Set(unique).size === unique.length &&
     placed.every(
       ({ instanceId, from, to }) =>
         from !== to && ids.has(from) && ids.has(to) && instanceNumber(instanceId) < nextInstance,
@@ -101,6 +111,11 @@ export const parseTrade = (text: string): Trade | null => {
   const teams = readAll(value.teams, MOST_TEAMS, readTeam);
   const placed = readAll(value.placed, MOST_PLACED, readPlaced);
   if (!teams || !placed) return null;
-  const trade: Trade = { teams, placed, nextInstance: value.nextInstance, question: null };
-  return holdsTogether(trade) ? trade : null;
+  const trade: Trade = {
+    teams,
+    placed: withoutRepeatedPicks(placed),
+    nextInstance: value.nextInstance,
+    question: null,
+  };
+  return isConsistent(trade) ? trade : null;
 };

@@ -1,3 +1,4 @@
+import { parsePickName } from "../asset/pick-name.ts";
 import type { Position } from "../asset/position.ts";
 import type { AssetId } from "../ids.ts";
 import type { ScoreType } from "../score/score-type.ts";
@@ -80,6 +81,13 @@ export const receivingOf = ({ placed }: Pick<Trade, "placed">, team: TeamId): re
 export const canAddTeam = ({ teams }: Trade): boolean => teams.length < MOST_TEAMS;
 export const canDeleteTeam = ({ teams }: Trade): boolean => teams.length > FEWEST_TEAMS;
 
-/** Whether the asset may be added: a player is somewhere in the league once, while several teams may each give a pick of the same name. */
+/**
+ * Whether a league has the asset only once: every player, and a pick whose slot is known (`2027 1.04`). A `2027 1st` or
+ * `2027 Early 1st` stands for any of several picks, so more than one team may send one.
+ */
+export const isUnique = ({ name, position }: Pick<TradeAsset, "name" | "position">): boolean =>
+  position !== "PICK" || typeof parsePickName(name)?.slot === "number";
+
+/** Whether the asset may be added: what a league has only once can be in the trade only once. */
 export const canPlace = ({ placed }: Trade, asset: TradeAsset): boolean =>
-  asset.position === "PICK" || !placed.some((other) => other.asset.id === asset.id);
+  !isUnique(asset) || !placed.some((other) => other.asset.id === asset.id);

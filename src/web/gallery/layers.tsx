@@ -7,7 +7,6 @@ import { Menu, type MenuPanelProps } from "../ui/overlay/menu.tsx";
 import { MenuItem, MenuLink, MenuPanel, MenuSeparator } from "../ui/overlay/menu-panel.tsx";
 import { Sheet } from "../ui/overlay/sheet.tsx";
 import { toast } from "../ui/overlay/toast-store.ts";
-import { useIsMobile } from "../ui/use-media-query.ts";
 import { Exhibit, Line } from "./exhibit.tsx";
 
 type Layer = "dialog" | "confirm" | "below" | "right" | null;
@@ -33,7 +32,6 @@ const loadPanel = async () => ({ default: Panel });
 /** What lies over the page: dialogs, sheets, menu, toasts. */
 export const Layers = () => {
   const [layer, setLayer] = useState<Layer>(null);
-  const mobile = useIsMobile();
   const follow = (of: Layer) => ({ open: layer === of, onOpenChange: (open: boolean) => setLayer(open ? of : null) });
   return (
     <Exhibit title="Dialog, sheet, menu, toast">
@@ -41,7 +39,7 @@ export const Layers = () => {
         <Button onClick={() => setLayer("dialog")}>Open dialog</Button>
         <Button onClick={() => setLayer("confirm")}>Open confirm</Button>
         <Button onClick={() => setLayer("below")}>Sheet below</Button>
-        <Button onClick={() => setLayer("right")}>Sheet {mobile ? "side" : "right"}</Button>
+        <Button onClick={() => setLayer("right")}>Sheet right</Button>
         <Menu load={loadPanel} align="start" renderTrigger={(props) => <Button {...props}>Open menu</Button>} />
         <Button onClick={() => toast({ title: "Settings Saved", duration: 2000 })}>Toast</Button>
         <Button

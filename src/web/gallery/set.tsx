@@ -4,7 +4,6 @@ import { Checkbox } from "../ui/form/checkbox.tsx";
 import { Combobox } from "../ui/form/combobox.tsx";
 import { Field } from "../ui/form/field.tsx";
 import { Input, Textarea } from "../ui/form/input.tsx";
-import { RadioGroup } from "../ui/form/radio-group.tsx";
 import { Segmented } from "../ui/form/segmented.tsx";
 import { Select } from "../ui/form/select.tsx";
 import { RangeSlider, Slider } from "../ui/form/slider.tsx";
@@ -96,7 +95,6 @@ const Choices = () => {
   const [format, setFormat] = useState("dynasty");
   const [custom, setCustom] = useState(true);
   const [again, setAgain] = useState(true);
-  const [plan, setPlan] = useState<string | null>("monthly");
   return (
     <Exhibit title="Segmented, switch, checkbox, radio group">
       <div className="grid max-w-96 gap-3">
@@ -118,16 +116,6 @@ const Choices = () => {
           <Checkbox label="Unchecked" checked={false} onChange={setAgain} />
           <Checkbox label="Disabled" checked onChange={setAgain} disabled />
         </div>
-        <RadioGroup
-          label="Billing"
-          value={plan}
-          onChange={setPlan}
-          options={[
-            { value: "monthly", label: "Monthly", note: "$9.99 each month" },
-            { value: "yearly", label: "Yearly" },
-            { value: "lifetime", label: "Lifetime", disabled: true },
-          ]}
-        />
       </div>
     </Exhibit>
   );

@@ -6,9 +6,7 @@ import { Card } from "../ui/display/card.tsx";
 import { Disclosure } from "../ui/display/disclosure.tsx";
 import { EmptyState } from "../ui/display/empty-state.tsx";
 import { Mark } from "../ui/display/mark.tsx";
-import { Meter } from "../ui/display/meter.tsx";
 import { Notice } from "../ui/display/notice.tsx";
-import { RollingNumber } from "../ui/display/rolling-number.tsx";
 import { Skeleton } from "../ui/display/skeleton.tsx";
 import { SortHeader, Table, Td, Th, Tr } from "../ui/display/table.tsx";
 import { Tabs } from "../ui/display/tabs.tsx";
@@ -20,7 +18,6 @@ const ROWS: readonly (readonly [string, string, string, Tone, number, number])[]
   ["Josh Allen", "BUF", "QB", "blue", 30, 301],
   ["Equanimeous St. Brown", "FA", "WR", "purple", 30, 4],
 ];
-const whole = (value: number): string => value.toFixed(0);
 
 const Rows = () => {
   const [up, setUp] = useState(false);
@@ -63,7 +60,6 @@ const Rows = () => {
                 <Td numeric>{age}</Td>
                 <Td numeric className="w-14 md:w-28">
                   <span className="font-semibold">{value}</span>
-                  <Meter value={value} max={431} tone={tone} className="mt-1" />
                 </Td>
               </Tr>
             ))}
@@ -102,20 +98,10 @@ const Panels = () => {
 
 /** What is looked at: tables, cards, states of waiting and emptiness, the mark. */
 export const Shown = () => {
-  const [value, setValue] = useState(388);
   return (
     <>
       <Rows />
       <Panels />
-      <Exhibit title="Rolling number, meter">
-        <Line>
-          <RollingNumber value={value} format={whole} className="min-w-20 text-28 font-semibold" />
-          <Button size="sm" onClick={() => setValue(value === 388 ? 1204 : 388)}>
-            Change
-          </Button>
-          <Meter label="Share of the top value" value={value} max={1300} tone="accent" className="max-w-40" />
-        </Line>
-      </Exhibit>
       <Exhibit title="Skeleton, empty state, notice">
         <Card className="grid gap-3">
           {["w-1/2", "w-2/3", "w-5/12"].map((width) => (

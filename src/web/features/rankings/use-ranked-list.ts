@@ -16,14 +16,14 @@ export type ListView = {
   readonly rows: readonly RankedAsset[];
   /** The highest value of all, for the bars. */
   readonly highest: number;
-  /** All assets in their order before filtering; another array means that values or sorting moved. */
+  /** All assets in their order before filtering; a new array means that the values or the sorting changed. */
   readonly order: readonly Asset[];
 };
 
 export type RankedList = {
   readonly view: ListView;
   readonly pending: boolean;
-  /** The rows belong to the situation before the last change. */
+  /** Whether the rows still belong to the situation before the last change. */
   readonly stale: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
@@ -31,12 +31,16 @@ export type RankedList = {
 
 const NONE: readonly Asset[] = [];
 
-/** The assets of a situation, filtered and sorted. While new values are under way the old ones stay. */
+/**
+ * The assets of a situation, filtered and sorted. While new values are being loaded the old ones stay. `today` is the ISO
+ * date that ages are counted to.
+ */
 export const useRankedList = (
   config: SitbarConfig,
   tables: ReferenceTables,
   sorts: readonly Sort[],
   userId: UserId | null,
+  today: string,
 ): RankedList => {
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...assetListQuery(config, userId),
@@ -46,7 +50,7 @@ export const useRankedList = (
   const format = formatOf(config.leagueFormatId, tables.formats);
 
   const ranks = useMemo(() => ranksOf(values), [values]);
-  const order = useMemo(() => sortAssets(values, sorts), [values, sorts]);
+  const order = useMemo(() => sortAssets(values, sorts, today), [values, sorts, today]);
   const highest = useMemo(() => values.reduce((most, { tradevalue }) => Math.max(most, tradevalue), 0), [values]);
   const view = useMemo(() => {
     const rows = filterAssets(order, config.assetFilters, format).flatMap((asset) => {

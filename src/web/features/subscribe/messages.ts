@@ -1,4 +1,5 @@
 import { MONEY_BACK_DAYS } from "#core/access/plans.ts";
+import { REACTIVATE } from "#core/access/subscribe-button.ts";
 
 /** The texts of the subscribe page, as the specification has them where it has any. */
 export const MESSAGES = {
@@ -21,7 +22,7 @@ export const MANAGE = {
   heading: "Your subscription",
   unpaid: "renewal not yet paid",
   cancel: "Cancel Subscription",
-  reactivate: "Reactivate Subscription",
+  reactivate: REACTIVATE,
 } as const;
 
 export const CANCEL = {
@@ -32,6 +33,7 @@ export const CANCEL = {
       "This cannot be reversed.",
       "Long-term subscriber rewards are lost.",
       `Premium features remain usable until ${end}.`,
+      "Until then you can take the cancellation back on this page.",
     ],
   }),
   confirm: "Cancel Subscription",
@@ -46,10 +48,10 @@ export const CONFLICT = {
     close: "Close",
   },
   same_canceled: {
-    title: "Reactivate Subscription",
+    title: REACTIVATE,
     text: (plan: string, end: string) =>
       `Your ${plan} subscription is cancelled and ends on ${end}. You can reactivate it: it then renews as before, and nothing is charged today.`,
-    confirm: "Reactivate Subscription",
+    confirm: REACTIVATE,
     close: "Not now",
   },
   different: {

@@ -36,16 +36,17 @@ export type PlanCardProps = {
   plan: PricingPlan;
   billing: Billing;
   button: SubscribeButton;
-  isCurrent: boolean;
+  /** The user holds this plan, cancelled or not. */
+  isHeld: boolean;
   isBusy: boolean;
   onChoose: () => void;
 };
 
 /** One plan: what it costs, what it adds in its true state, and the button to get it. */
-export const PlanCard = ({ plan, billing, button, isCurrent, isBusy, onChoose }: PlanCardProps) => (
+export const PlanCard = ({ plan, billing, button, isHeld, isBusy, onChoose }: PlanCardProps) => (
   <Card
     aria-labelledby={`plan-${plan.key}`}
-    className={cx("flex flex-col gap-4 p-5", isCurrent && "border-accent ring-1 ring-accent")}
+    className={cx("flex flex-col gap-4 p-5", isHeld && "border-accent ring-1 ring-accent")}
   >
     <header className="grid gap-1">
       <h2 id={`plan-${plan.key}`} className="text-20">

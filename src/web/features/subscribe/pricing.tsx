@@ -11,7 +11,7 @@ import {
   type Billing,
   type PlanKey,
 } from "#core/access/plans.ts";
-import { isCurrentPlan, purchase } from "#core/access/purchase.ts";
+import { holdingOf, purchase } from "#core/access/purchase.ts";
 import { subscribeButton } from "#core/access/subscribe-button.ts";
 import type { User } from "#contract/users.ts";
 import { useEntitlements } from "#web/data/entitlements.ts";
@@ -32,7 +32,10 @@ import { useCheckout } from "./use-checkout.ts";
 import { useIntent } from "./use-intent.ts";
 import { useManage } from "./use-manage.ts";
 
-/** The plans with their prices and buttons, and everything that choosing one may lead to. `details` is null for somebody who is not signed in. */
+/**
+ * The plans with their prices and buttons, and everything that choosing one may lead to. `details` is null for a visitor
+ * who isn't signed in.
+ */
 export const Pricing = ({ user, details }: { user: User | null; details: SubscriptionDetails | null }) => {
   const [now] = useState(Date.now);
   const [billing, setBilling] = useState<Billing>(details?.billingterm === "year" ? "yearly" : "monthly");
@@ -90,14 +93,14 @@ export const Pricing = ({ user, details }: { user: User | null; details: Subscri
         {shown.map((key) => {
           if (!prices) return <Skeleton key={key} className="h-96 rounded-12" />;
           const plan = pricingPlan(key, prices.discountActive);
-          const isCurrent =
-            key === "free" ? user !== null && tier === "free" : isCurrentPlan(details, key, billing, now);
+          const isFreeHeld = key === "free" && user !== null && tier === "free";
+          const holding = isFreeHeld ? "current" : holdingOf(details, key, billing, now);
           const isBusy = busyWith !== null && busyWith === planOf(plan.tier, termOfBilling(billing));
           const button = subscribeButton({
             plan: key,
             billing,
             signedIn: user !== null,
-            isCurrent,
+            holding,
             isComing: plan.status === "in-progress",
             isBusy,
           });
@@ -107,7 +110,7 @@ export const Pricing = ({ user, details }: { user: User | null; details: Subscri
               plan={plan}
               billing={billing}
               button={button}
-              isCurrent={isCurrent}
+              isHeld={holding !== null}
               isBusy={isBusy}
               onChoose={() => busyWith === null && choose(key, billing)}
             />
