@@ -5,6 +5,7 @@ import { costOfList } from "./prior/cost.ts";
 import { roleReport } from "./prior/roles.ts";
 import { WITH_ROLES, WITHOUT_TEAMS } from "./prior/season.ts";
 import { calibrationTables, rankingTables, roleTable, statTable, targetTable } from "./prior/tables.ts";
+import { shapeLines } from "./prior/shape.ts";
 import { isReached, targetsOf } from "./prior/targets.ts";
 
 const cost = costOfList();
@@ -26,6 +27,7 @@ print("Ranking without any team", rankingTables(withoutTeams));
 print("Season statistics, veterans: mean absolute error / correlation", statTable(withTeams));
 print("Points above the line", calibrationTables(withTeams));
 print("Roles", roleTable(roles));
+print("Shape of the first lists", shapeLines());
 print("Cost", [`${cost.players} players: ${cost.cold.toFixed(0)} ms cold, ${cost.warm.toFixed(0)} ms warm`]);
 print("Targets", targetTable(targets));
 if (!targets.every(isReached)) process.exitCode = 1;

@@ -1,14 +1,9 @@
-import type { AssetId } from "#core/ids.ts";
 import { gamesIn, settled, type Career } from "#core/prior/career.ts";
+import { wasListed } from "#core/prior/past-list.ts";
 import { pointsOf } from "#core/prior/stat-line.ts";
 import { careersOf } from "#server/catalogue/player.ts";
 import { readCatalogue } from "#server/catalogue/read-catalogue.ts";
-import {
-  readPastPlayers,
-  readTeams,
-  readWeekOneQuarterbacks,
-  type SeasonFact,
-} from "#server/catalogue/read-history.ts";
+import { readPastPlayers, readTeams, readWeekOneQuarterbacks, valuesByPlayer } from "#server/catalogue/read-history.ts";
 
 /** The last season with known outcomes. */
 export const LAST_SEASON = 2025;
@@ -25,13 +20,6 @@ export type KnownCareer = {
 const halfOf = (key: string): 0 | 1 =>
   ([...key].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) >>> 0, 7) % 2) as 0 | 1;
 
-const byPlayer = <T>(facts: readonly SeasonFact<T>[]): ReadonlyMap<AssetId, ReadonlyMap<number, T>> => {
-  const players = new Map<AssetId, Map<number, T>>();
-  for (const { id, season, value } of facts)
-    players.set(id, (players.get(id) ?? new Map<number, T>()).set(season, value));
-  return players;
-};
-
 /** Everybody who was drafted or played since 2013, without team and chart: a back-test puts in those of its season. */
 export const readCareers = (): readonly KnownCareer[] => {
   const { players, seasonLines } = readCatalogue();
@@ -40,7 +28,7 @@ export const readCareers = (): readonly KnownCareer[] => {
     key: players[i]?.gsisId ?? `sleeper-${players[i]?.sleeperId}`,
   }));
   const past = readPastPlayers().map(({ career, gsisId }) => ({ career, key: gsisId }));
-  const [teams, weekOne] = [byPlayer(readTeams()), byPlayer(readWeekOneQuarterbacks())];
+  const [teams, weekOne] = [valuesByPlayer(readTeams()), valuesByPlayer(readWeekOneQuarterbacks())];
   return [...listed, ...past].map(({ career, key }) => ({
     career: {
       ...career,
@@ -61,22 +49,6 @@ export const outcome = ({ career }: KnownCareer, year: number): number => {
   return season ? (pointsOf(season.line) * 17) / gamesIn(year) : 0;
 };
 
-/** True if the player would have been on a list before a season: played in the last two, or drafted in the last three. */
-export const isRelevant = ({ career }: KnownCareer, year: number): boolean =>
-  career.rookieYear <= year &&
-  (career.seasons.has(year - 1) ||
-    career.seasons.has(year - 2) ||
-    (career.pick !== null && year - career.rookieYear <= 2));
-
-/** Those to project before a season. Undrafted rookies are left out: only those who then played are on record. */
+/** Those to project before a season. */
 export const listBefore = (careers: readonly KnownCareer[], year: number): readonly KnownCareer[] =>
-  careers.filter(
-    (known) => isRelevant(known, year) && !(known.career.pick === null && known.career.rookieYear === year),
-  );
-
-/**
- * The team before a season is taken as the one he then played for (a stated leak); who did not play keeps that of up to two
- * seasons before.
- */
-export const teamBefore = ({ teams }: KnownCareer, year: number): string | null =>
-  teams.get(year) ?? teams.get(year - 1) ?? teams.get(year - 2) ?? null;
+  careers.filter(({ career }) => wasListed(career, year));

@@ -1,14 +1,15 @@
-import { projectPlayers } from "#core/prior/worth.ts";
+import { firstValues } from "#core/prior/first-values.ts";
+import { outlooks } from "#core/prior/projection.ts";
 import { careersOf } from "#server/catalogue/player.ts";
 import { readCatalogue } from "#server/catalogue/read-catalogue.ts";
 
-/** Milliseconds of projecting and ranking the shipped catalogue: the first time, and the median of twenty more. */
+/** Milliseconds of projecting and valuing the shipped catalogue: the first time, and the median of twenty more. */
 export const costOfList = (): { readonly players: number; readonly cold: number; readonly warm: number } => {
   const { players, seasonLines, season } = readCatalogue();
   const careers = careersOf(players, seasonLines);
   const time = (): number => {
     const start = performance.now();
-    projectPlayers(careers, season);
+    firstValues(outlooks(careers, season), season);
     return performance.now() - start;
   };
   const cold = time();

@@ -2,10 +2,11 @@ import type { PlayerPosition } from "#core/asset/position.ts";
 import { PRIOR, type PriorConstants } from "#core/prior/constants.ts";
 import { outlooks, type Outlook } from "#core/prior/projection.ts";
 import { pointsOf } from "#core/prior/stat-line.ts";
-import { DISCOUNT, dynastyWorth } from "#core/prior/worth.ts";
+import { DISCOUNT, dynastyWorth } from "#core/prior/dynasty-worth.ts";
+import { teamBefore } from "#core/prior/past-list.ts";
 import type { StatLine } from "#core/score/score-type.ts";
 import type { Baseline } from "./baselines.ts";
-import { LAST_SEASON, listBefore, outcome, teamBefore, type KnownCareer } from "./careers.ts";
+import { LAST_SEASON, listBefore, outcome, type KnownCareer } from "./careers.ts";
 import { FOLDS } from "./folds.ts";
 
 /** What a back-test may know of a season before it: teams and the place of quarterbacks on the chart. */

@@ -5,7 +5,8 @@ import type { PositionConstants } from "#core/prior/constants.ts";
 import { draftLevel, missedWeight, steadied, underCeiling } from "#core/prior/ledger.ts";
 import { added, pointsOf, scaled } from "#core/prior/stat-line.ts";
 import { STATS, type StatLine } from "#core/score/score-type.ts";
-import { isRelevant, LAST_SEASON, outcome, type KnownCareer } from "../careers.ts";
+import { isRelevant } from "#core/prior/past-list.ts";
+import { LAST_SEASON, outcome, type KnownCareer } from "../careers.ts";
 import { nelderMead } from "./nelder-mead.ts";
 
 /** Where each constant starts and how far it may go. */
@@ -75,7 +76,7 @@ const peopleOf = (careers: readonly KnownCareer[], position: PlayerPosition): re
     const { career } = known;
     if (career.position !== position || (career.pick === null && career.rookieYear > LAST_SEASON)) return [];
     const years = Array.from({ length: LAST_SEASON - FIRST_LIST + 1 }, (_, i) => FIRST_LIST + i).filter((year) =>
-      isRelevant(known, year),
+      isRelevant(known.career, year),
     );
     if (career.rookieYear === FIRST_LIST - 1) years.unshift(FIRST_LIST - 1);
     const outcomes = Array.from({ length: LAST_SEASON - FIRST_SEASON + 1 }, (_, i) => outcome(known, FIRST_SEASON + i));

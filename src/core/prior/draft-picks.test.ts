@@ -29,9 +29,11 @@ test("an id names one pick, today and in later years, and no player", () => {
   expect(new Set(names.values()).size).toBe(names.size);
 });
 
-test("thirds stand at their middle, a plain round at the middle of the round", () => {
-  const place = (name: string) => draftPicks("2026-08-22").find((pick) => pick.name === name)?.place;
-  expect([place("2028 Early 2nd"), place("2028 Mid 2nd"), place("2028 Late 2nd"), place("2028 2nd")]).toEqual([
-    14.5, 18.5, 22.5, 18.5,
+test("a slot is one place, a third covers four and a plain round twelve", () => {
+  const places = (name: string) => draftPicks("2026-08-22").find((pick) => pick.name === name)?.places;
+  expect([places("2027 2.03"), places("2028 Mid 2nd"), places("2028 2nd")]).toEqual([
+    [15, 15],
+    [17, 20],
+    [13, 24],
   ]);
 });

@@ -3,7 +3,7 @@ import type { AssetId } from "../ids.ts";
 
 /**
  * A rookie pick as an asset. A pick of the next draft has its `slot`; a later one a `part`, or neither when only the round is
- * known. `place` is where it stands in a twelve-team draft, 1 to 48, thirds and plain rounds at their middle.
+ * known. `places` are the first and last place it may become in a twelve-team draft, 1 to 48: the same one for a slot.
  */
 export type DraftPick = {
   readonly id: AssetId;
@@ -13,14 +13,22 @@ export type DraftPick = {
   readonly round: number;
   readonly slot: number | null;
   readonly part: PickThird | null;
-  readonly place: number;
+  readonly places: readonly [first: number, last: number];
 };
 
 export const PICK_ROUNDS = 4;
 export const PICK_TEAMS = 12;
 const ROUNDS = Array.from({ length: PICK_ROUNDS }, (_, i) => i + 1);
 const SLOTS = Array.from({ length: PICK_TEAMS }, (_, i) => i + 1);
-const PART_SLOTS: Readonly<Record<PickThird, number>> = { early: 2.5, mid: 6.5, late: 10.5 };
+const PART_SLOTS: Readonly<Record<PickThird, readonly [number, number]>> = {
+  early: [1, 4],
+  mid: [5, 8],
+  late: [9, 12],
+};
+const placesOf = (round: number, [first, last]: readonly [number, number]): readonly [number, number] => [
+  (round - 1) * PICK_TEAMS + first,
+  (round - 1) * PICK_TEAMS + last,
+];
 const LATER_DRAFTS = [1, 2];
 
 /** Ids of picks lie above those of all players: 1,000,000 + years since 2000 x 1,000 + round x 100 + place code. */
@@ -50,7 +58,7 @@ export const draftPicks = (today: string): readonly DraftPick[] => {
       round,
       slot,
       part: null,
-      place: (round - 1) * PICK_TEAMS + slot,
+      places: placesOf(round, [slot, slot]),
     })),
   );
   const later = LATER_DRAFTS.flatMap((yearsAhead) =>
@@ -63,7 +71,7 @@ export const draftPicks = (today: string): readonly DraftPick[] => {
         round,
         slot: null,
         part,
-        place: (round - 1) * PICK_TEAMS + PART_SLOTS[part ?? "mid"],
+        places: placesOf(round, part === null ? [1, PICK_TEAMS] : PART_SLOTS[part]),
       })),
     ),
   );

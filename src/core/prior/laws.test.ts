@@ -5,7 +5,9 @@ import { gamesIn, type Career, type Season } from "./career.ts";
 import { PRIOR, type PriorConstants } from "./constants.ts";
 import { outlooks, type Outlook } from "./projection.ts";
 import { roleOf } from "./role.ts";
-import { dynastyWorth, projectPlayers } from "./worth.ts";
+import { dynastyWorth } from "./dynasty-worth.ts";
+import { firstValues } from "./first-values.ts";
+import { seasonProjection } from "./season-projection.ts";
 
 const YEAR = 2026;
 const upTo = (max: number) => fc.integer({ min: 0, max });
@@ -147,13 +149,17 @@ test("a bare or odd career gives finite numbers", () => {
   ];
   for (const position of PLAYER_POSITIONS) {
     for (const career of odd) {
-      const [projection] = projectPlayers([{ ...bare, position, ...career }], YEAR);
+      const [value] = firstValues(outlooks([{ ...bare, position, ...career }], YEAR), YEAR);
+      if (!value) throw new Error("no value");
+      const projection = seasonProjection(value.outlook);
       const numbers = [
-        projection?.points,
-        projection?.sd,
-        projection?.dynasty.worth,
-        projection?.redraft.worth,
-        ...(projection?.line ?? []),
+        projection.points,
+        projection.sd,
+        ...projection.line,
+        value.worth,
+        value.shared,
+        value.dynasty.belief.mu,
+        value.redraft.belief.mu,
       ];
       for (const number of numbers) expect(Number.isFinite(number), `${position} ${JSON.stringify(career)}`).toBe(true);
     }

@@ -1,7 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { blendRankedList, precisionWeighted, type BlendCandidate, type RankedLine } from "./ranked-list.ts";
-import { beliefAtRank, lnValueOfRank } from "./value-curve.ts";
+import { firstVariance } from "./first-values.ts";
+import { lnValueOfRank } from "./value-curve.ts";
+
+const FIFTIETH = { mu: lnValueOfRank(50, "dynasty"), variance: firstVariance(50, "dynasty", 0.36) };
 
 const candidate = (asset: number, name: string, facts: Partial<BlendCandidate> = {}): BlendCandidate => ({
   asset,
@@ -9,7 +12,7 @@ const candidate = (asset: number, name: string, facts: Partial<BlendCandidate> =
   position: "WR",
   isRookie: false,
   format: "dynasty",
-  belief: beliefAtRank(50, "dynasty"),
+  belief: FIFTIETH,
   answers: 0,
   ...facts,
 });
@@ -38,7 +41,7 @@ test("the blend lies between both opinions and is surer than either", () => {
 });
 
 test("a list moves an asset towards its rank, a rookie or a pick less far", () => {
-  const [before, said] = [beliefAtRank(50, "dynasty"), lnValueOfRank(10, "dynasty")];
+  const [before, said] = [FIFTIETH, lnValueOfRank(10, "dynasty")];
   const moved = (facts: Partial<BlendCandidate>) => {
     const { blended } = blendRankedList(
       [line("Al Archer", 10, facts.position ? { position: facts.position } : {})],

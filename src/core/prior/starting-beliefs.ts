@@ -3,47 +3,44 @@ import type { Belief, PoolKey } from "../rating/belief.ts";
 import { STATS } from "../score/score-type.ts";
 import { FORMATS } from "../situation/situation.ts";
 import type { DraftPick } from "./draft-picks.ts";
-import { dynastyLadder, rankOfWorth, worthAtPlace } from "./pick-worth.ts";
+import type { FirstValue } from "./first-values.ts";
+import { pickBelief, pickLadder } from "./pick-belief.ts";
+import { seasonProjection } from "./season-projection.ts";
 import { ratedStats, statBelief } from "./stat-belief.ts";
-import { beliefAtRank } from "./value-curve.ts";
-import { DISCOUNT, type Projection } from "./worth.ts";
 
 /** What is believed about one asset in one pool before the first answer. */
 export type StartingBelief = { readonly asset: AssetId; readonly pool: PoolKey; readonly belief: Belief };
 
-const ofPlayer = ({ career, line, ...standings }: Projection): readonly StartingBelief[] =>
-  FORMATS.flatMap((format) => [
-    {
-      asset: career.id,
-      pool: { format, scoreType: "perception" as const },
-      belief: beliefAtRank(standings[format].rank, format),
-    },
+const ofPlayer = (value: FirstValue): readonly StartingBelief[] => {
+  const { career, line } = seasonProjection(value.outlook);
+  return FORMATS.flatMap((format) => [
+    { asset: career.id, pool: { format, scoreType: "perception" as const }, belief: value[format].belief },
     ...ratedStats(career.position, line).map((stat) => ({
       asset: career.id,
       pool: { format, scoreType: stat },
       belief: statBelief(stat, line[STATS.indexOf(stat)] ?? 0, career.position),
     })),
   ]);
-
-const ofPick = (pick: DraftPick, worths: readonly number[], ladder: readonly number[]): StartingBelief => {
-  const rank = rankOfWorth(worthAtPlace(worths, pick.place) * DISCOUNT ** pick.yearsAhead, ladder);
-  return {
-    asset: pick.id,
-    pool: { format: "dynasty", scoreType: "perception" },
-    belief: beliefAtRank(rank, "dynasty"),
-  };
 };
 
 /**
- * The starting beliefs of every asset in every pool it is eligible for. Players: perception by rank in both formats, and the
- * statistics of their position (the coming season's, so alike in both). Picks: perception in dynasty only, at the rank where
- * their worth stands among the players. `worths` are those of pickWorths.
+ * The starting beliefs of every asset in every pool it is eligible for. Players: perception by first values in both formats,
+ * and the statistics of their position (the coming season's, so alike in both). Picks: perception in dynasty only, at the rank
+ * where their worth stands among the players. `worths` are those of `rookieWorths`, `season` that of the list.
  */
 export const startingBeliefs = (
-  projections: readonly Projection[],
+  values: readonly FirstValue[],
   picks: readonly DraftPick[],
   worths: readonly number[],
+  season: number,
 ): readonly StartingBelief[] => {
-  const ladder = dynastyLadder(projections);
-  return [...projections.flatMap(ofPlayer), ...picks.map((pick) => ofPick(pick, worths, ladder))];
+  const ladder = pickLadder(values);
+  return [
+    ...values.flatMap(ofPlayer),
+    ...picks.map((pick) => ({
+      asset: pick.id,
+      pool: { format: "dynasty" as const, scoreType: "perception" as const },
+      belief: pickBelief(pick, worths, ladder, season),
+    })),
+  ];
 };

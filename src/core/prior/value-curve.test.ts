@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beliefAtRank, lnValueOfRank } from "./value-curve.ts";
+import { lnValueOfRank, slopeAtRank } from "./value-curve.ts";
 
 test.each(["dynasty", "redraft"] as const)("the best twelve of a %s list average 400", (format) => {
   const values = Array.from({ length: 12 }, (_, i) => Math.exp(lnValueOfRank(i + 1, format)));
@@ -16,7 +16,10 @@ test("beyond rank 200 value falls faster by exp(-0.016) a rank", () => {
   expect(step(200) - step(199)).toBeCloseTo(-0.016, 3);
 });
 
-test("doubt grows with rank and stops at a deviation of 1.3", () => {
-  expect(beliefAtRank(1, "dynasty").variance).toBeCloseTo(0.205 ** 2, 12);
-  expect(beliefAtRank(400, "dynasty").variance).toBeCloseTo(1.3 ** 2, 12);
+test("the slope is the derivative of the curve", () => {
+  for (const rank of [3, 40, 150]) {
+    const step = 1e-4;
+    const numeric = (lnValueOfRank(rank, "redraft") - lnValueOfRank(rank + step, "redraft")) / step;
+    expect(slopeAtRank(rank, "redraft")).toBeCloseTo(numeric, 4);
+  }
 });

@@ -1,4 +1,3 @@
-import type { Belief } from "../rating/belief.ts";
 import type { Format } from "../situation/situation.ts";
 
 /**
@@ -14,25 +13,16 @@ const BEND = 0.58;
 const LAST_ROSTERED = 200;
 const TAIL = 0.016;
 
-const lnAt = (rank: number, format: Format): number => {
+/** Value of a rank without the tail beyond the last rostered player; ranks below 1 count as 1. */
+export const valueAtRank = (rank: number, format: Format): number => {
   const { top, fall } = CURVES[format];
-  return Math.log(top) - fall * Math.max(0, rank - 1) ** BEND - TAIL * Math.max(0, rank - LAST_ROSTERED);
+  return top * Math.exp(-fall * Math.max(0, rank - 1) ** BEND);
 };
 
-/** ln of the value of a rank (1 is best, ranks below 1 count as 1); between two ranks it is linear. */
-export const lnValueOfRank = (rank: number, format: Format): number => {
-  const low = Math.floor(rank);
-  return lnAt(low, format) + (rank - low) * (lnAt(low + 1, format) - lnAt(low, format));
-};
+/** How fast ln value falls at a rank, per rank: the derivative of the curve, at rank 2 for ranks below it. */
+export const slopeAtRank = (rank: number, format: Format): number =>
+  CURVES[format].fall * BEND * Math.max(1, rank - 1) ** (BEND - 1);
 
-/**
- * Variance of a first belief at a rank. Its root, 0.2 + 0.005 x rank up to 1.3, is half of the variance by which a further
- * season moves the prior itself: what the crowd knows beyond the facts is worth less than a whole season tells (judgment).
- */
-export const varianceOfRank = (rank: number): number => Math.min(1.3, 0.2 + 0.005 * rank) ** 2;
-
-/** The first belief about the worth of an asset at a rank of a list. */
-export const beliefAtRank = (rank: number, format: Format): Belief => ({
-  mu: lnValueOfRank(rank, format),
-  variance: varianceOfRank(rank),
-});
+/** ln of the value of a rank, whole or between two (1 is best; ranks below 1 count as 1). */
+export const lnValueOfRank = (rank: number, format: Format): number =>
+  Math.log(valueAtRank(rank, format)) - TAIL * Math.max(0, rank - LAST_ROSTERED);

@@ -7,7 +7,7 @@ export const pickRow = (pick: DraftPick): typeof asset.$inferInsert => ({
   assetdisplayname: pick.name,
   position: "PICK",
   draftyear: pick.year,
-  draftpicknumber: pick.slot === null ? null : pick.place,
+  draftpicknumber: pick.slot === null ? null : pick.places[0],
   pickyear: pick.year,
   pickround: pick.round,
   pickslot: pick.slot,

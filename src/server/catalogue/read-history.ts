@@ -37,7 +37,15 @@ export const readPastPlayers = (): readonly PastPlayer[] => {
 /** Something known of a player before one season: the team he played for, or his place on a chart. */
 export type SeasonFact<T> = { readonly id: AssetId; readonly season: number; readonly value: T };
 
-/** The team of each player in each season since 2015, past and listed players alike. For back-tests and refits. */
+/** Such facts by player and season. */
+export const valuesByPlayer = <T>(facts: readonly SeasonFact<T>[]): ReadonlyMap<AssetId, ReadonlyMap<number, T>> => {
+  const players = new Map<AssetId, Map<number, T>>();
+  for (const { id, season, value } of facts)
+    players.set(id, (players.get(id) ?? new Map<number, T>()).set(season, value));
+  return players;
+};
+
+/** The team of each player in each season since 2015, past and listed players alike. */
 export const readTeams = (): readonly SeasonFact<string>[] =>
   shippedTable("history/teams.csv", ["id", "season", "team"]).map((row) => ({
     id: row.integer("id"),

@@ -1,21 +1,18 @@
 import { expect, test } from "vitest";
 import { draftPicks } from "#core/prior/draft-picks.ts";
-import { pickWorths } from "#core/prior/pick-worth.ts";
+import { seasonProjection } from "#core/prior/season-projection.ts";
 import { startingBeliefs } from "#core/prior/starting-beliefs.ts";
-import { projectPlayers } from "#core/prior/worth.ts";
 import { SCORE_TYPES, STAT_BASES, STATS } from "#core/score/score-type.ts";
 import { FORMATS } from "#core/situation/situation.ts";
-import { careersOf } from "./player.ts";
 import { readCatalogue } from "./read-catalogue.ts";
-import { readPastPlayers } from "./read-history.ts";
+import { firstValuesOf } from "./starting.ts";
 
-const { players, seasonLines, season, asOf } = readCatalogue();
-const careers = careersOf(players, seasonLines);
-const everybody = [...careers, ...readPastPlayers().map(({ career }) => career)];
-const projections = projectPlayers(careers, season);
+const catalogue = readCatalogue();
+const { players, season, asOf } = catalogue;
+const { values, rookies } = firstValuesOf(catalogue);
+const projections = values.map(({ outlook }) => seasonProjection(outlook));
 const picks = draftPicks(asOf);
-const worths = pickWorths(everybody, season);
-const beliefs = startingBeliefs(projections, picks, worths);
+const beliefs = startingBeliefs(values, picks, rookies, season);
 const byPool = new Map(beliefs.map((row) => [`${row.asset} ${row.pool.format} ${row.pool.scoreType}`, row.belief]));
 const position = new Map(players.map((player) => [player.id, player.position]));
 
@@ -75,24 +72,6 @@ test.each(FORMATS)("the best twelve players of a new %s pool average 400", (form
   expect(Math.abs(values.slice(0, 12).reduce((a, b) => a + b) / 12 - 400)).toBeLessThanOrEqual(1);
 });
 
-// docs/decisions/0010-prior.md: values now, one and two years ahead on the measured curve, whose top is 500
-test.each([
-  [1, 382, 351, 299],
-  [2, 375, 323, 279],
-  [4, 303, 255, 216],
-  [8, 195, 165, 138],
-  [13, 128, 106, 90],
-  [24, 68, 61, 56],
-  [36, 24, 18, 13],
-  [48, 8, 7, 5],
-])("place %i of a rookie draft stands at %i, %i a year ahead and %i two years ahead", (place, ...values) => {
-  for (const [yearsAhead, value] of values.entries()) {
-    const pick = { id: 1, name: "pick", year: 2027 + yearsAhead, yearsAhead, round: 1, slot: null, part: null, place };
-    const mu = startingBeliefs(projections, [pick], worths).at(-1)?.belief.mu ?? Number.NaN;
-    expect(Math.abs((Math.exp(mu) * 500) / 515.3 - value)).toBeLessThanOrEqual(0.5);
-  }
-});
-
 test("an earlier pick is never worth less, and a year of waiting never adds", () => {
   const mu = (id: number) => byPool.get(`${id} dynasty perception`)?.mu ?? Number.NaN;
   const slots = picks.filter((pick) => pick.slot !== null);
@@ -104,9 +83,4 @@ test("an earlier pick is never worth less, and a year of waiting never adds", ()
     );
     expect(mu(pick.id)).toBeLessThanOrEqual(mu(sooner?.id ?? 0));
   }
-});
-
-test("picks do not react to depth charts, designations or teams", () => {
-  const charted = everybody.map((career) => ({ ...career, team: "KC", depth: 1, injury: "IR" }));
-  expect(pickWorths(charted, season)).toEqual(worths);
 });

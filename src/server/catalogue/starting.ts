@@ -1,14 +1,31 @@
 import { draftPicks } from "#core/prior/draft-picks.ts";
-import { pickWorths } from "#core/prior/pick-worth.ts";
+import { firstValues, type FirstValue } from "#core/prior/first-values.ts";
+import type { KnownCareer } from "#core/prior/past-list.ts";
+import { outlooks } from "#core/prior/projection.ts";
+import { rookieWorths } from "#core/prior/rookie-worth.ts";
 import { startingBeliefs, type StartingBelief } from "#core/prior/starting-beliefs.ts";
-import { projectPlayers } from "#core/prior/worth.ts";
 import type { CatalogueState } from "./catalogue-state.ts";
 import { careersOf } from "./player.ts";
-import { readPastPlayers } from "./read-history.ts";
+import { readPastPlayers, readTeams, valuesByPlayer } from "./read-history.ts";
 
-/** What the prior believes of every player of a catalogue and every draft pick of a day (YYYY-MM-DD), before any answer. */
+/** Everybody on record, listed or not, with the teams of past seasons: from them past rookie classes are valued. */
+const everybodyOf = ({ players, seasonLines }: CatalogueState): readonly KnownCareer[] => {
+  const teams = valuesByPlayer(readTeams());
+  const careers = [...careersOf(players, seasonLines), ...readPastPlayers().map(({ career }) => career)];
+  return careers.map((career) => ({ career, teams: teams.get(career.id) ?? new Map<number, string>() }));
+};
+
+/** The first value of every listed player and the worths of the places of a rookie draft. */
+export const firstValuesOf = (
+  catalogue: CatalogueState,
+): { readonly values: readonly FirstValue[]; readonly rookies: readonly number[] } => {
+  const { players, seasonLines, season } = catalogue;
+  const list = outlooks(careersOf(players, seasonLines), season);
+  return { values: firstValues(list, season), rookies: rookieWorths(everybodyOf(catalogue), list, season) };
+};
+
+/** What is believed of every player of a catalogue and every draft pick of a day (YYYY-MM-DD), before any answer. */
 export const startingBeliefsOf = (catalogue: CatalogueState, today: string): readonly StartingBelief[] => {
-  const careers = careersOf(catalogue.players, catalogue.seasonLines);
-  const worths = pickWorths([...careers, ...readPastPlayers().map(({ career }) => career)], catalogue.season);
-  return startingBeliefs(projectPlayers(careers, catalogue.season), draftPicks(today), worths);
+  const { values, rookies } = firstValuesOf(catalogue);
+  return startingBeliefs(values, draftPicks(today), rookies, catalogue.season);
 };

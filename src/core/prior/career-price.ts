@@ -1,0 +1,78 @@
+import type { PlayerPosition } from "../asset/position.ts";
+import { ageIn } from "./career.ts";
+import type { CareerPrice, PriceConstants } from "./price-constants.ts";
+import type { Outlook } from "./projection.ts";
+
+/** How prices of a position in one kind of draft stand to those with one quarterback. */
+export type PriceLevel = Readonly<Record<PlayerPosition, number>>;
+
+export const ONE_QUARTERBACK_LEVEL: PriceLevel = { QB: 1, RB: 1, WR: 1, TE: 1 };
+
+/** Decides between equal worths, in worth per season point. */
+const TIE_BREAK = 1e-3;
+
+const ofAge = (age: number, { decline, turn, bend }: CareerPrice): number =>
+  Math.exp(-decline * Math.max(0, age - turn) ** bend);
+
+const early = (experience: number, { first, second }: CareerPrice): number =>
+  experience <= 0 ? first : experience === 1 ? second : 1;
+
+/**
+ * The price expected `ahead` seasons after `price` was paid, at that age (years) and experience (0 = rookie): the price of his
+ * prime tends to the position's mean, and age and the first two years act on it.
+ */
+export const priceAhead = (
+  price: number,
+  { age, experience }: { readonly age: number; readonly experience: number },
+  ahead: number,
+  k: CareerPrice,
+  level = 1,
+): number => {
+  const prime = price / early(experience, k) / ofAge(age, k);
+  const keep = k.keep ** ahead;
+  return (prime * keep + k.mean * level * (1 - keep)) * early(experience + ahead, k) * ofAge(age + ahead, k);
+};
+
+const worthOf = (
+  outlook: Outlook,
+  price: number,
+  year: number,
+  k: PriceConstants,
+  level: number,
+  discount: number,
+): number => {
+  const { career, above, points } = outlook;
+  const standing = { age: ageIn(career, year), experience: year - career.rookieYear };
+  const hope = career.team === null ? k.withoutTeam : 1;
+  const weights = k.outlook[career.position];
+  let prices = 0;
+  let pointsAbove = 0;
+  for (let ahead = 1; ahead < above.length; ahead++) {
+    prices += discount ** ahead * priceAhead(price, standing, ahead, k.career[career.position], level);
+    pointsAbove += k.discount ** ahead * (above[ahead] ?? 0);
+  }
+  return price + weights.prices * prices + weights.points * hope * pointsAbove + TIE_BREAK * hope * (points[0] ?? 0);
+};
+
+/**
+ * Dynasty worth of each player, in the order given: this season's price, later prices, and points above the line in later
+ * seasons. Quarterbacks last longer, so a later season counts more among them; their sum stays what it is without that.
+ */
+export const dynastyWorths = (
+  outlooks: readonly Outlook[],
+  priceOf: (outlook: Outlook) => number,
+  year: number,
+  k: PriceConstants,
+  level: PriceLevel = ONE_QUARTERBACK_LEVEL,
+): readonly number[] => {
+  const worthAt = (outlook: Outlook, discount: number): number =>
+    worthOf(outlook, priceOf(outlook), year, k, level[outlook.career.position], discount);
+  const plain = outlooks.map((outlook) => worthAt(outlook, k.discount));
+  const long = outlooks.map((outlook) =>
+    outlook.career.position === "QB" ? worthAt(outlook, k.quarterbackDiscount) : null,
+  );
+  const plainSum = plain.reduce((sum, worth, i) => (long[i] === null ? sum : sum + worth), 0);
+  const longSum = long.reduce<number>((sum, worth) => sum + (worth ?? 0), 0);
+  const factor = longSum > 0 ? plainSum / longSum : 1;
+  return plain.map((worth, i) => ((long[i] ?? null) === null ? worth : (long[i] ?? 0) * factor));
+};

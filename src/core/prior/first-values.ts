@@ -1,0 +1,120 @@
+import type { Belief } from "../rating/belief.ts";
+import { FORMATS, type Format } from "../situation/situation.ts";
+import { dynastyWorths, type PriceLevel } from "./career-price.ts";
+import { draftPlaces, priceOfPlace } from "./draft-places.ts";
+import { PRICES, type PriceConstants } from "./price-constants.ts";
+import type { Outlook } from "./projection.ts";
+import { lnSeasonPrice } from "./season-price.ts";
+import { lnValueOfRank } from "./value-curve.ts";
+
+/** A place on the list of all players of a format (1 is best) and the belief it starts with. */
+export type FirstStanding = { readonly rank: number; readonly belief: Belief };
+
+/** What managers are expected to pay for a player before anybody has answered about him. */
+export type FirstValue = {
+  readonly outlook: Outlook;
+  /** Dynasty worth in drafts with one quarterback, in prices: the ladder on which picks are placed. */
+  readonly worth: number;
+  /** ln dynasty value that both kinds of league agree on, before it is turned into a rank. */
+  readonly shared: number;
+} & Readonly<Record<Format, FirstStanding>>;
+
+type Places = ReadonlyMap<Outlook, number>;
+
+/** The items in falling order of a number; equal ones keep the order given. */
+export const fallingBy = <T>(items: Iterable<T>, of: (item: T) => number): readonly T[] =>
+  [...items]
+    .map((item) => ({ item, key: of(item) }))
+    .sort((a, b) => b.key - a.key)
+    .map(({ item }) => item);
+
+const ranksBy = (outlooks: readonly Outlook[], of: (outlook: Outlook) => number): Places =>
+  new Map(fallingBy(outlooks, of).map((outlook, i) => [outlook, i + 1]));
+
+const placeIn = (places: Places, outlook: Outlook): number => places.get(outlook) ?? places.size + 1;
+
+/** The outlooks in the order of their places. */
+const inOrder = (places: Places): readonly Outlook[] => fallingBy(places.keys(), (one) => -placeIn(places, one));
+
+/** How the prices of each position stand in drafts with two quarterbacks, over the players who are drafted. */
+const levelOf = (one: Places, two: Places, k: PriceConstants): PriceLevel => {
+  const ratio = (position: keyof PriceLevel): number => {
+    const drafted = inOrder(one)
+      .filter(({ career }) => career.position === position)
+      .slice(0, k.drafted[position]);
+    const sum = (places: Places): number => drafted.reduce((total, p) => total + priceOfPlace(placeIn(places, p)), 0);
+    return drafted.length > 0 ? sum(two) / sum(one) : 1;
+  };
+  return { QB: ratio("QB"), RB: ratio("RB"), WR: ratio("WR"), TE: ratio("TE") };
+};
+
+/** ln of what a superflex league makes of each player's value, by his place among the quarterbacks; docs/decisions/0013. */
+export const lnSuperflex = (worths: Places, k: PriceConstants = PRICES): ReadonlyMap<Outlook, number> => {
+  const { quarterback, others } = k.superflex;
+  let seen = 0;
+  return new Map(
+    inOrder(worths).map((outlook) => {
+      if (outlook.career.position !== "QB") return [outlook, others];
+      seen += 1;
+      return [outlook, quarterback.a + quarterback.b * Math.min(seen, quarterback.last)];
+    }),
+  );
+};
+
+/**
+ * Variance of a first belief at a rank. `priceVariance` is that of the ln price; the dynasty curve is flatter than that of
+ * prices, but opinions on later seasons differ; and surprises come from deep down.
+ */
+export const firstVariance = (
+  rank: number,
+  format: Format,
+  priceVariance: number,
+  { deviation }: PriceConstants = PRICES,
+): number => {
+  const own = deviation.slope[format] ** 2 * priceVariance + deviation.outlook[format] ** 2;
+  return Math.min(deviation.most ** 2, own + (deviation.perRank * rank) ** 2);
+};
+
+/**
+ * The first values of all players before season `year`, in the order given. Hand over every listed player at once, as places
+ * and ranks need them all. Always finite; the same facts give the same numbers.
+ */
+export const firstValues = (
+  outlooks: readonly Outlook[],
+  year: number,
+  k: PriceConstants = PRICES,
+): readonly FirstValue[] => {
+  const byPrice = fallingBy(outlooks, (one) => lnSeasonPrice(one, year, k));
+  const one = draftPlaces(byPrice, k.places);
+  const two = draftPlaces(inOrder(one), k.twoQuarterbackPlaces);
+  const worthsAt = (places: Places, level?: PriceLevel): ReadonlyMap<Outlook, number> => {
+    const worths = dynastyWorths(outlooks, (player) => priceOfPlace(placeIn(places, player)), year, k, level);
+    return new Map(outlooks.map((player, i) => [player, worths[i] ?? 0]));
+  };
+  const worths = worthsAt(one);
+  const twoQuarterbackWorths = worthsAt(two, levelOf(one, two, k));
+  const ranks = ranksBy(outlooks, (player) => worths.get(player) ?? 0);
+  const twoQuarterbackRanks = ranksBy(outlooks, (player) => twoQuarterbackWorths.get(player) ?? 0);
+  const superflex = lnSuperflex(ranks, k);
+  const sharedOf = (player: Outlook): number => {
+    const readings = [ranks, twoQuarterbackRanks].map((reading) => lnValueOfRank(placeIn(reading, player), "dynasty"));
+    return ((readings[0] ?? 0) + (readings[1] ?? 0) - (superflex.get(player) ?? 0)) / 2;
+  };
+  const shared = new Map(outlooks.map((player) => [player, sharedOf(player)]));
+  const dynasty = ranksBy(outlooks, (player) => shared.get(player) ?? 0);
+  const placesOf: Readonly<Record<Format, Places>> = { dynasty, redraft: one };
+  return outlooks.map((outlook) => {
+    const [inDynasty, inRedraft] = FORMATS.map((format): FirstStanding => {
+      const rank = placeIn(placesOf[format], outlook);
+      const variance = firstVariance(rank, format, k.priceDeviation ** 2, k);
+      return { rank, belief: { mu: lnValueOfRank(rank, format), variance } };
+    });
+    return {
+      outlook,
+      worth: worths.get(outlook) ?? 0,
+      shared: shared.get(outlook) ?? 0,
+      dynasty: inDynasty!,
+      redraft: inRedraft!,
+    };
+  });
+};

@@ -1,0 +1,104 @@
+import type { PlayerPosition } from "../asset/position.ts";
+import type { Format } from "../situation/situation.ts";
+
+/** Place in a draft of the k-th player of a position: a + b k + c k^2. */
+export type PlaceCurve = { readonly a: number; readonly b: number; readonly c: number };
+
+/** How the price of a position develops over a career. Ages are in years on 1 September. */
+export type CareerPrice = {
+  /** Share of the distance from the position's mean price that is left after a year, 0 to 1. */
+  readonly keep: number;
+  /** Price towards which all players of the position tend. */
+  readonly mean: number;
+  /** Age from which the price falls, how fast, and how abruptly: exp(-decline x (age - turn)^bend). */
+  readonly turn: number;
+  readonly decline: number;
+  readonly bend: number;
+  /** Price in the first and second year, as a share of what the same player would cost later. */
+  readonly first: number;
+  readonly second: number;
+};
+
+/** The numbers of the model of first values. A price is a redraft value (625 for the first place of a draft). */
+export type PriceConstants = {
+  /** Coefficients of the twelve facts of `priceFacts`, in their order. */
+  readonly facts: Readonly<Record<PlayerPosition, readonly number[]>>;
+  /** Lowest fitted ln price. */
+  readonly least: number;
+  /** What a player without a team keeps of his price. */
+  readonly withoutTeam: number;
+  /** Deductions from the ln price of a man who is not first on his team's chart. */
+  readonly reserveQuarterback: number;
+  readonly reserveRookieBack: number;
+  /** Positions with steady places in drafts with one quarterback, and quarterbacks in drafts with two. */
+  readonly places: Partial<Readonly<Record<PlayerPosition, PlaceCurve>>>;
+  readonly twoQuarterbackPlaces: Partial<Readonly<Record<PlayerPosition, PlaceCurve>>>;
+  /** Players of each position who are drafted: over them the two kinds of draft are compared. */
+  readonly drafted: Readonly<Record<PlayerPosition, number>>;
+  readonly career: Readonly<Record<PlayerPosition, CareerPrice>>;
+  /** Weights of the later prices and of the points above the line in the dynasty worth. */
+  readonly outlook: Readonly<Record<PlayerPosition, { readonly prices: number; readonly points: number }>>;
+  /** What a season later counts; quarterbacks last longer. */
+  readonly discount: number;
+  readonly quarterbackDiscount: number;
+  /** ln of what superflex makes of a value: the k-th quarterback a + b min(k, last), anybody else `others`. */
+  readonly superflex: {
+    readonly quarterback: { readonly a: number; readonly b: number; readonly last: number };
+    readonly others: number;
+  };
+  /** What each year of waiting leaves of a pick. */
+  readonly pickDiscount: number;
+  /** Deviation of the ln price, and what is added to it in each format. */
+  readonly priceDeviation: number;
+  readonly deviation: {
+    /** Slope of the format's curve against that of prices, and doubt about later seasons. */
+    readonly slope: Readonly<Record<Format, number>>;
+    readonly outlook: Readonly<Record<Format, number>>;
+    readonly perRank: number;
+    readonly most: number;
+  };
+};
+
+/**
+ * Fitted on published average draft positions 2014 to 2024; places in drafts with two quarterbacks on those of 2022 and 2026.
+ * Only these coefficients are kept. Judgment: the deductions for reserves, `withoutTeam`, `pickDiscount`, the doubt about later
+ * seasons and the deviation per rank. The method stands in docs/decisions/0013-first-values.md.
+ */
+export const PRICES: PriceConstants = {
+  facts: {
+    QB: [-0.096332, 0.19603, 0.30324, 1.4638, 1.915, 0.052634, 0.13483, -0.058438, -0.1247, 0.024297, 0.39707, 0.24327],
+    RB: [-0.31187, 0.83595, 0.07595, 1.3657, 1.2842, 0.080001, 0.16622, 0.024241, 0.055623, 0.038141, 0.449, 0.17893],
+    WR: [-0.4689, 0.54862, 0.42316, 1.6279, 1.28, -0.017022, 0.18917, 0.16355, -0.087303, -0.010563, 0.54056, 0.25215],
+    TE: [-0.22613, 0.56561, 0.25965, 1.64, 1.1363, 0.092137, 0.19879, 0.079215, 0.016745, -0.045601, 0.59109, 0.41774],
+  },
+  least: 0.6173,
+  withoutTeam: 0.25,
+  reserveQuarterback: 1.5,
+  reserveRookieBack: 0.3,
+  places: { QB: { a: 24, b: 6.3, c: 0 }, TE: { a: 11.5, b: 8.8, c: 0 } },
+  twoQuarterbackPlaces: { QB: { a: 1.9, b: 1.3, c: 0.0975 } },
+  drafted: { QB: 36, RB: 66, WR: 84, TE: 26 },
+  career: {
+    QB: { keep: 0.82137, mean: 24.35, turn: 26.286, decline: 0.0085429, bend: 2, first: 0.56676, second: 0.62051 },
+    RB: { keep: 0.84677, mean: 79.368, turn: 23.187, decline: 0.0053765, bend: 3, first: 0.61591, second: 0.98755 },
+    WR: { keep: 0.89666, mean: 21.55, turn: 26.362, decline: 0.0066111, bend: 3, first: 0.33234, second: 0.69442 },
+    TE: { keep: 0.84154, mean: 24.599, turn: 25.817, decline: 0.014506, bend: 2, first: 0.65022, second: 0.80527 },
+  },
+  outlook: {
+    QB: { prices: 1.017, points: 0 },
+    RB: { prices: 0.774, points: 0.6765 },
+    WR: { prices: 0.8137, points: 0.4679 },
+    TE: { prices: 0.7477, points: 0.9477 },
+  },
+  discount: 0.8,
+  quarterbackDiscount: 0.9,
+  superflex: { quarterback: { a: 0.47, b: 0.013, last: 30 }, others: -0.046 },
+  pickDiscount: 0.9,
+  priceDeviation: 0.6,
+  deviation: {
+    slope: { dynasty: 0.55, redraft: 1 },
+    outlook: { dynasty: 0.2, redraft: 0 },
+    perRank: 0.002,
+    most: 1.3,
+  },
+};

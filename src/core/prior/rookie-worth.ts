@@ -1,0 +1,67 @@
+import { dynastyWorths } from "./career-price.ts";
+import { PRIOR, type PriorConstants } from "./constants.ts";
+import { draftPlaces, priceOfPlace } from "./draft-places.ts";
+import { fallingBy } from "./first-values.ts";
+import { teamBefore, wasListed, type KnownCareer } from "./past-list.ts";
+import { PICK_ROUNDS, PICK_TEAMS } from "./draft-picks.ts";
+import { PRICES, type PriceConstants } from "./price-constants.ts";
+import { outlooks, type Outlook } from "./projection.ts";
+import { lnSeasonPrice } from "./season-price.ts";
+
+const FIRST_CLASS = 2016;
+const PLACES = Array.from({ length: PICK_ROUNDS * PICK_TEAMS }, (_, i) => i);
+/** Nobody drafts by the true order: a place is worth the mean of itself and this many on either side. */
+const BLUR = 2;
+
+const mean = (values: readonly number[]): number => values.reduce((sum, x) => sum + x, 0) / Math.max(1, values.length);
+
+/** Charts of past summers are not on record, so nobody counts as a reserve, and nobody as without a team. */
+const withoutDeductions = (outlook: Outlook): Outlook => ({
+  ...outlook,
+  career: { ...outlook.career, team: outlook.career.team ?? "unknown", depth: 1 },
+});
+
+/** Everybody who was listed before a past season, as far as it was then known. */
+const pastOutlooks = (careers: readonly KnownCareer[], year: number, constants: PriorConstants): readonly Outlook[] => {
+  const listed = careers.filter(({ career }) => wasListed(career, year));
+  const then = listed.map((known) => ({
+    ...known.career,
+    team: teamBefore(known, year),
+    depth: null,
+    injury: null,
+  }));
+  return outlooks(then, year, constants).map(withoutDeductions);
+};
+
+/** Dynasty worths of the drafted rookies of a season, best first, among all players of its list. */
+const classWorths = (list: readonly Outlook[], year: number, k: PriceConstants): readonly number[] => {
+  const places = draftPlaces(
+    fallingBy(list, (one) => lnSeasonPrice(one, year, k)),
+    k.places,
+  );
+  const worths = dynastyWorths(list, (one) => priceOfPlace(places.get(one) ?? list.length), year, k);
+  return list
+    .flatMap(({ career }, i) => (career.rookieYear === year && career.pick !== null ? [worths[i] ?? 0] : []))
+    .sort((a, b) => b - a);
+};
+
+/**
+ * The dynasty worth of each of the 48 places of a twelve-team rookie draft in the year of the draft: that of the k-th best
+ * rookie of a class, mean of the classes 2016 to `season` and of the places k-2 to k+2. `current` is the list before `season`
+ * with its charts; `careers` are all players since 2013, listed or not, from which the lists of earlier seasons are made.
+ */
+export const rookieWorths = (
+  careers: readonly KnownCareer[],
+  current: readonly Outlook[],
+  season: number,
+  constants: PriorConstants = PRIOR,
+  k: PriceConstants = PRICES,
+): readonly number[] => {
+  const years = Array.from({ length: Math.max(0, season - FIRST_CLASS) }, (_, i) => FIRST_CLASS + i);
+  const classes = [
+    ...years.map((year) => classWorths(pastOutlooks(careers, year, constants), year, k)),
+    classWorths(current, season, k),
+  ];
+  const sharp = PLACES.map((place) => mean(classes.map((worths) => worths[place] ?? 0)));
+  return PLACES.map((place) => mean(sharp.slice(Math.max(0, place - BLUR), place + BLUR + 1)));
+};

@@ -1,0 +1,61 @@
+import { ageIn, gamesIn, type Season } from "./career.ts";
+import { slotDepth } from "./constants.ts";
+import type { PriceConstants } from "./price-constants.ts";
+import type { Outlook } from "./projection.ts";
+import { pointsOf } from "./stat-line.ts";
+
+/** Weights of the points a game of the last three seasons, the latest first. */
+const RECENT_WEIGHTS = [0.6, 0.3, 0.1];
+/** A draft slot is remembered more strongly through this many seasons. */
+const SLOT_YEARS = 2;
+const MIDDLE_AGE = 26;
+
+const perGame = (season: Season | undefined): number | null =>
+  season && season.games > 0 ? pointsOf(season.line) / season.games : null;
+
+const recentForm = (seasons: ReadonlyMap<number, Season>, year: number): number => {
+  const seen = RECENT_WEIGHTS.flatMap((weight, i) => {
+    const points = perGame(seasons.get(year - 1 - i));
+    return points === null ? [] : [{ points, weight }];
+  });
+  const total = seen.reduce((sum, { weight }) => sum + weight, 0);
+  return total > 0 ? seen.reduce((sum, { points, weight }) => sum + points * weight, 0) / total : 0;
+};
+
+/** The twelve facts a price depends on, before season `year`. Only seasons before it are read; all are finite. */
+export const priceFacts = ({ career, above }: Outlook, year: number): readonly number[] => {
+  const experience = year - career.rookieYear;
+  const slot = (20 - slotDepth(career.pick)) / 10;
+  const age = (ageIn(career, year) - MIDDLE_AGE) / 4;
+  const last = career.seasons.get(year - 1);
+  const played = [...career.seasons].filter(([season]) => season < year).map(([, season]) => pointsOf(season.line));
+  return [
+    1,
+    Math.log((above[0] ?? 0) + 4),
+    recentForm(career.seasons, year) / 5,
+    experience > 0 ? 1 - (last?.games ?? 0) / gamesIn(year - 1) : 0,
+    experience <= 0 ? 1 : 0,
+    experience === 1 ? 1 : 0,
+    experience <= SLOT_YEARS ? slot : 0,
+    slot,
+    age,
+    age ** 2,
+    pointsOf(last?.line ?? []) / 100,
+    Math.max(0, ...played) / 100,
+  ];
+};
+
+/** What is taken from the ln price of a man without a team, or behind others on the chart. */
+const deduction = ({ career }: Outlook, year: number, k: PriceConstants): number => {
+  const team = career.team === null ? -Math.log(k.withoutTeam) : 0;
+  if (career.depth === 1) return team;
+  if (career.position === "QB") return team + k.reserveQuarterback;
+  return career.position === "RB" && career.rookieYear === year ? team + k.reserveRookieBack : team;
+};
+
+/** ln of what drafters pay for the season `year` of a player, from facts alone. */
+export const lnSeasonPrice = (outlook: Outlook, year: number, k: PriceConstants): number => {
+  const coefficients = k.facts[outlook.career.position];
+  const fitted = priceFacts(outlook, year).reduce((sum, fact, i) => sum + fact * (coefficients[i] ?? 0), 0);
+  return Math.max(k.least, fitted) - deduction(outlook, year, k);
+};
