@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { retryImports } from "./scripts/retry-imports.ts";
 
 const run = promisify(execFile);
 const server = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
@@ -41,7 +42,7 @@ const readyToServe = (): Plugin => {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwind(), readyToServe()],
+  plugins: [react(), tailwind(), retryImports(), readyToServe()],
   // React has had the hook itself since version 18.
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   build: {
@@ -50,7 +51,6 @@ export default defineConfig({
     manifest: true,
     // Nothing is inlined as a data: address, so the content security policy can stay strict.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
@@ -59,7 +59,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Apart from the frame, which it would otherwise bring along before the first paint.
-            { name: "start", test: /src\/web\/app\/yield-to-browser\.ts$|vite\/preload-helper/, priority: 4 },
+            {
+              name: "start",
+              test: /src\/web\/app\/(yield-to-browser|load-module)\.ts$|vite\/preload-helper/,
+              priority: 4,
+            },
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             {
               name: "frame",

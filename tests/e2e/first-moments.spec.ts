@@ -83,31 +83,66 @@ test("the code of dialogs and menus waits for somebody at the page, and then is 
   await expect(page.getByRole("menu", { name: "Main menu" })).toBeVisible();
 });
 
-for (const [what, file, opener, layer] of [
-  ["dialog", "hit-me-dialog", "Hit Me", "dialog"],
-  ["menu", "main-menu-panel", "Menu", "menu"],
-] as const) {
-  test(`a ${what} whose code does not come says so, leaves the page usable, and opens on another try`, async ({
+/** Requests for a script file, in order: how it was asked for, and the query of its address. */
+const requestsFor = (page: Page, file: string): string[] => {
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith(`/assets/${file}-`)) requests.push(`${request.resourceType()}${search}`);
+  });
+  return requests;
+};
+
+const LAYERS = [
+  { what: "dialog", file: "hit-me-dialog", opener: "Hit Me", role: "dialog", message: "That could not be loaded" },
+  { what: "menu", file: "main-menu-panel", opener: "Menu", role: "menu", message: "The menu could not be loaded" },
+] as const;
+
+for (const { what, file, opener, role, message } of LAYERS) {
+  test(`a ${what} whose code does not arrive says so, leaves the page usable, and opens on the next try`, async ({
     page,
   }) => {
     const errors: string[] = [];
-    page.on("pageerror", ({ message }) => errors.push(message));
-    const gone = `**/assets/${file}-*.js`;
-    await page.route(gone, (route) => route.abort());
+    page.on("pageerror", (error) => errors.push(error.message));
+    const requests = requestsFor(page, file);
     await page.goto("/terms");
     await isLive(page);
+    await page.waitForLoadState("networkidle");
+    await page.route("**/assets/*.js", (route) => route.abort());
     const press = page.getByRole("button", { name: opener, exact: true });
     await press.click();
     await expect(page.getByText("Check your connection and try again.", { exact: true })).toBeVisible();
-    await expect(
-      page.getByText(what === "menu" ? "The menu could not be loaded" : "That could not be loaded", { exact: true }),
-    ).toBeVisible();
-    await expect(page.getByRole(layer)).toHaveCount(0);
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+    await expect(page.getByRole(role)).toHaveCount(0);
     await expect(page.locator("#root")).not.toHaveAttribute("inert");
     await expect(press).toBeFocused();
     expect(errors).toEqual([]);
-    await page.unroute(gone);
+    // Nothing was asked for as a module, so there is no failed module that a browser could remember.
+    expect(new Set(requests)).toEqual(new Set(["fetch"]));
+    await page.unroute("**/assets/*.js");
     await press.click();
-    await expect(page.getByRole(layer).first()).toBeVisible();
+    await expect(page.getByRole(role).first()).toBeVisible();
+  });
+
+  test(`a ${what} whose code cannot be imported is asked for under another address on the next try`, async ({
+    page,
+  }) => {
+    const requests = requestsFor(page, file);
+    // As in a browser that remembers the failure: the plain address never succeeds as a module.
+    await page.route(`**/assets/${file}-*.js`, (route) =>
+      route.request().resourceType() === "script" ? route.abort() : route.fallback(),
+    );
+    await page.goto("/terms");
+    await isLive(page);
+    await page.getByRole("button", { name: opener, exact: true }).focus();
+    // The first key already has the code loaded, so it may be that load which fails.
+    await expect(async () => {
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole(role).first()).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    expect(requests.filter((request) => request.startsWith("script"))).toEqual([
+      "script",
+      expect.stringMatching(/^script\?retry=\d$/),
+    ]);
   });
 }

@@ -7,7 +7,8 @@ import {
   type PageRow,
   type StaffPageName,
 } from "#contract/pages.ts";
-import { later } from "#web/ui/later.ts";
+import { lazyComponent } from "#web/ui/lazy-component.ts";
+import { PageWaiting } from "./page-waiting.tsx";
 
 /** The staff area a route belongs to; its guard is rendered around the page. */
 export type StaffArea = StaffPageName;
@@ -35,14 +36,14 @@ const MODULES: Readonly<Record<PageName | "not-found", () => Promise<PageModule>
   "not-found": () => import("#web/pages/not-found.tsx"),
 };
 
-/** Adds `load`, which loads the page's code, and `Screen`, the component, which suspends until it is loaded. */
+/** Adds `load`, which loads the page's code, and `Screen`, the component, which shows PageWaiting until it is loaded. */
 const withCode = <Row extends PageRow & { readonly name: PageName | "not-found" }>(row: Row) => {
-  const { Drawn, load } = later(async () => {
+  const { Component, load } = lazyComponent(async () => {
     const module = await MODULES[row.name]();
     if (typeof window !== "undefined") await module.ready?.();
     return module;
-  });
-  return { ...row, load, Screen: Drawn };
+  }, PageWaiting);
+  return { ...row, load, Screen: Component };
 };
 
 /** Every page of the contract with its code. */

@@ -1,20 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { recordVisit } from "#web/data/identity.ts";
-import { Spinner } from "#web/ui/display/spinner.tsx";
+import { lazyComponent } from "#web/ui/lazy-component.ts";
 import { describePage } from "./document-head.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import { PageWaiting } from "./page-waiting.tsx";
 import { pageOf, type Page } from "./routes.ts";
 
-// Few visits lead to a staff page; its guard comes when one does.
-const StaffOnly = lazy(() => import("./staff-only.tsx"));
-
-const Waiting = () => (
-  <div className="grid min-h-[80dvh] place-items-center text-ink-faint">
-    <Spinner size={24} />
-    <span className="sr-only">Loading...</span>
-  </div>
-);
+// Few visits lead to a staff page; the guard's code is loaded with the first.
+const { Component: StaffOnly } = lazyComponent(() => import("./staff-only.tsx"), PageWaiting);
 
 /** Title, description, page view; after the first page also scroll, focus and announcement. */
 const useArrival = (path: string, page: Page): string => {
@@ -45,15 +39,13 @@ export const Screen = () => {
         {announcement}
       </p>
       <ErrorBoundary key={page.path}>
-        <Suspense fallback={<Waiting />}>
-          {page.audience === "staff" ? (
-            <StaffOnly area={page.name}>
-              <page.Screen />
-            </StaffOnly>
-          ) : (
+        {page.audience === "staff" ? (
+          <StaffOnly area={page.name}>
             <page.Screen />
-          )}
-        </Suspense>
+          </StaffOnly>
+        ) : (
+          <page.Screen />
+        )}
       </ErrorBoundary>
     </>
   );

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from "lucide-react";
-import { Suspense, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
 import type { Position } from "#core/asset/position.ts";
 import type { UserId } from "#core/ids.ts";
 import { situation, useSituation } from "#web/data/start.ts";
@@ -17,7 +17,7 @@ import { SituationPanelWaiting } from "#web/features/situation/situation-panel-w
 import { SituationSummary } from "#web/features/situation/situation-summary.tsx";
 import { MESSAGES } from "#web/features/situation/messages.ts";
 import { Button } from "#web/ui/form/button.tsx";
-import { later } from "#web/ui/later.ts";
+import { lazyComponent } from "#web/ui/lazy-component.ts";
 import { layer } from "#web/ui/overlay/layer.ts";
 import { Sheet } from "#web/ui/overlay/sheet.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
@@ -26,21 +26,16 @@ import { useMediaQuery } from "#web/ui/use-media-query.ts";
 /** The table needs the width of a small window for itself; the sidebar joins it from here on. */
 const ROOM_FOR_SIDEBAR = "(min-width: 64rem)";
 
-// What the first drawing of the list can do without comes after it, or with the first sign of interest.
-const { Drawn: SituationPanel, load: loadPanel } = later(async () => ({
-  default: (await import("#web/features/situation/situation-panel.tsx")).SituationPanel,
-}));
+// The list is shown first; what it can do without is loaded afterwards, or when the user reaches for it.
+const { Component: SituationPanel, load: loadPanel } = lazyComponent(
+  async () => ({ default: (await import("#web/features/situation/situation-panel.tsx")).SituationPanel }),
+  SituationPanelWaiting,
+);
 const UpgradeModal = layer(async () => ({
   default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,
 }));
 
 const preparePanel = (): void => void loadPanel().catch(() => undefined);
-
-const Panel = ({ search }: { search: boolean }) => (
-  <Suspense fallback={<SituationPanelWaiting />}>
-    <SituationPanel search={search} />
-  </Suspense>
-);
 
 const showPosition = (position: Position): void => situation.update({ assetFilters: { positions: [position] } });
 
@@ -94,7 +89,7 @@ const SituationBar = () => {
           </Button>
         }
       >
-        <Panel search={false} />
+        <SituationPanel search={false} />
       </Sheet>
     </div>
   );
@@ -110,7 +105,7 @@ const Sidebar = () => (
       {MESSAGES.title}
     </h2>
     <div className="rounded-12 border border-line bg-surface p-4 shadow-1">
-      <Panel search />
+      <SituationPanel search />
     </div>
   </aside>
 );
@@ -118,7 +113,9 @@ const Sidebar = () => (
 /** Where no sidebar says why there is no list, its place does. */
 const ListFailed = () => {
   const beside = useMediaQuery(ROOM_FOR_SIDEBAR);
-  return <div className="min-h-60 p-4 text-ink-faint">{beside ? MESSAGES.noList : <Panel search={false} />}</div>;
+  return (
+    <div className="min-h-60 p-4 text-ink-faint">{beside ? MESSAGES.noList : <SituationPanel search={false} />}</div>
+  );
 };
 
 const List = ({ userId }: { userId: UserId | null }) => {

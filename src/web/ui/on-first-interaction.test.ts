@@ -4,7 +4,7 @@ let page: EventTarget;
 let heard: string[];
 const note = (what: string) => () => void heard.push(what);
 
-/** The module as a page that has just been opened has it: nobody has given a sign yet. */
+/** The module as in a page that has just been opened, before any interaction. */
 const onNewPage = async () => {
   vi.resetModules();
   return (await import("./on-first-interaction.ts")).onFirstInteraction;
@@ -19,27 +19,27 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-for (const sign of ["pointermove", "pointerdown", "keydown"]) {
-  test(`a ${sign} sets off all that waits, once and in order`, async () => {
+for (const interaction of ["pointermove", "pointerdown", "keydown"]) {
+  test(`a ${interaction} runs everything that waits, once and in order`, async () => {
     const onFirstInteraction = await onNewPage();
     onFirstInteraction(note("first"));
     onFirstInteraction(note("second"));
     expect(heard).toEqual([]);
-    page.dispatchEvent(new Event(sign));
+    page.dispatchEvent(new Event(interaction));
     expect(heard).toEqual(["first", "second"]);
     for (const later of ["pointermove", "pointerdown", "keydown"]) page.dispatchEvent(new Event(later));
     expect(heard).toEqual(["first", "second"]);
   });
 }
 
-test("what scrolls by itself or loads is no sign of somebody", async () => {
+test("scrolling, loading and focus are no interaction", async () => {
   const onFirstInteraction = await onNewPage();
   onFirstInteraction(note("work"));
   for (const other of ["scroll", "load", "focus"]) page.dispatchEvent(new Event(other));
   expect(heard).toEqual([]);
 });
 
-test("after the sign, work is done at once", async () => {
+test("after the first interaction a task runs at once", async () => {
   const onFirstInteraction = await onNewPage();
   onFirstInteraction(note("early"));
   page.dispatchEvent(new Event("keydown"));
@@ -47,7 +47,7 @@ test("after the sign, work is done at once", async () => {
   expect(heard).toEqual(["early", "late"]);
 });
 
-test("work that the sign sets off may ask for more", async () => {
+test("a task may add another", async () => {
   const onFirstInteraction = await onNewPage();
   onFirstInteraction(() => onFirstInteraction(note("inner")));
   page.dispatchEvent(new Event("pointerdown"));

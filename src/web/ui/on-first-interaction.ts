@@ -1,19 +1,21 @@
-const SIGNS = ["pointermove", "pointerdown", "keydown"] as const;
+const EVENTS = ["pointermove", "pointerdown", "keydown"] as const;
 
-let given = false;
+let hasInteracted = false;
 let waiting: (() => void)[] = [];
 
-const tellAll = (): void => {
-  given = true;
-  for (const sign of SIGNS) removeEventListener(sign, tellAll, true);
-  const heard = waiting;
+const runAll = (): void => {
+  hasInteracted = true;
+  for (const event of EVENTS) removeEventListener(event, runAll, true);
+  const tasks = waiting;
   waiting = [];
-  for (const work of heard) work();
+  for (const task of tasks) task();
 };
 
-/** Runs some work with the first sign of somebody at the page: a pointer that moves or is pressed, or a key. At once where that has been. */
-export const onFirstInteraction = (work: () => void): void => {
-  if (given) return work();
-  if (waiting.length === 0) for (const sign of SIGNS) addEventListener(sign, tellAll, { capture: true, passive: true });
-  waiting.push(work);
+/** Runs a task on the user's first interaction: a pointer moved or pressed, or a key. At once if that has happened. */
+export const onFirstInteraction = (task: () => void): void => {
+  if (hasInteracted) return task();
+  if (waiting.length === 0) {
+    for (const event of EVENTS) addEventListener(event, runAll, { capture: true, passive: true });
+  }
+  waiting.push(task);
 };

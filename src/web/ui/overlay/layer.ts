@@ -2,23 +2,23 @@ import { createElement, useEffect, useEffectEvent, useState, type ComponentType 
 import { onFirstInteraction } from "../on-first-interaction.ts";
 import { toast } from "./toast-store.ts";
 
-type Opening = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
+type LayerProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
 /**
- * A layer over the page whose code comes with the first sign of somebody at the page, at the latest when it is first
- * opened; until then it draws nothing. Where the code cannot be loaded it closes again and says so.
+ * A layer over the page whose code is loaded on the user's first interaction, at the latest when it is opened; until then
+ * it renders nothing. If the code cannot be loaded, the layer closes and a toast says so; opening it again loads it again.
  */
-export const layer = <Props extends Opening>(
-  fetch: () => Promise<{ readonly default: ComponentType<Props> }>,
+export const layer = <Props extends LayerProps>(
+  fetchModule: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ComponentType<Props> => {
-  let arrived: ComponentType<Props> | null = null;
+  let Loaded: ComponentType<Props> | null = null;
   const load = async (): Promise<void> => {
-    arrived = (await fetch()).default;
+    Loaded = (await fetchModule()).default;
   };
   const prepare = (): void => void load().catch(() => undefined);
   return (props: Props) => {
-    const [, drawAgain] = useState(false);
-    const refuse = useEffectEvent(() => {
+    const [, renderAgain] = useState(false);
+    const closeWithMessage = useEffectEvent(() => {
       props.onOpenChange(false);
       toast({
         title: "That could not be loaded",
@@ -29,17 +29,17 @@ export const layer = <Props extends Opening>(
     useEffect(() => onFirstInteraction(prepare), []);
     useEffect(() => {
       if (!props.open) return;
-      let closed = false;
+      let isClosed = false;
       load().then(
-        () => drawAgain(true),
+        () => renderAgain(true),
         () => {
-          if (!closed) refuse();
+          if (!isClosed) closeWithMessage();
         },
       );
       return () => {
-        closed = true;
+        isClosed = true;
       };
     }, [props.open]);
-    return arrived && createElement(arrived, props);
+    return Loaded && createElement(Loaded, props);
   };
 };

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { dismissToast, type Toast } from "./toast-store.ts";
 
-/** A toast in its barest form, for when the full one could not be fetched: offline, or just after a release. */
+/** A toast without the code of the full one, for when that cannot be loaded: offline, or just after a release. */
 export const PlainToast = ({ shown }: { shown: Toast }) => {
   useEffect(() => {
     const timer = setTimeout(() => dismissToast(shown.id), shown.duration);
@@ -13,7 +13,7 @@ export const PlainToast = ({ shown }: { shown: Toast }) => {
       hidden={!shown.open}
       className="fixed inset-x-3 top-3 z-60 rounded-12 border border-line bg-raised px-4 py-3 shadow-3 md:top-auto md:right-6 md:bottom-6 md:left-auto md:w-92"
     >
-      <strong>{shown.title}</strong> {shown.description}
+      <strong>{shown.title}</strong> <span>{shown.description}</span>
     </p>
   );
 };

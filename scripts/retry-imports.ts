@@ -1,0 +1,34 @@
+// A Vite plugin: what could not be loaded by `import()` can be loaded again without reloading the page.
+import type { Plugin } from "vite";
+
+/** Sends every `import()` of the build through src/web/app/load-module.ts, with the module's own file named first. */
+export const retryImports = (): Plugin => ({
+  name: "retry-imports",
+  apply: "build",
+  enforce: "pre",
+  config: () => ({
+    build: {
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (own, files, { hostType }) =>
+          hostType === "js" ? [own, ...files.filter((file) => file !== own)] : files,
+      },
+      // One style sheet for all pages, so that no module waits for styles of its own.
+      cssCodeSplit: false,
+    },
+  }),
+  transform: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => ({ code: 'export { loadModule as __vitePreload } from "/src/web/app/load-module.ts";', map: null }),
+  },
+  // A module that is loaded again under another address is a second instance; nothing may import the first one.
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+    const imported = new Set(chunks.flatMap(({ imports }) => imports));
+    for (const { fileName, isDynamicEntry } of chunks) {
+      if (isDynamicEntry && imported.has(fileName)) {
+        this.error(`${fileName} is loaded by import() and imported by other files too: a retry would run it twice`);
+      }
+    }
+  },
+});

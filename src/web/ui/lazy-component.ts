@@ -1,0 +1,31 @@
+import { createElement, useEffect, useState, type ComponentType } from "react";
+
+/** A component whose code is loaded when it is first rendered, and a function that loads the code sooner. */
+export type LazyComponent<Props> = {
+  readonly Component: ComponentType<Props>;
+  readonly load: () => Promise<unknown>;
+};
+
+/**
+ * Unlike React's lazy, it renders at once where the code is there already, and a failed load is tried again by the next
+ * component that is mounted. Shows `Waiting` meanwhile; throws a load's error for the nearest error boundary.
+ */
+export const lazyComponent = <Props extends object>(
+  fetchModule: () => Promise<{ readonly default: ComponentType<Props> }>,
+  Waiting: ComponentType,
+): LazyComponent<Props> => {
+  let Loaded: ComponentType<Props> | null = null;
+  const load = async (): Promise<void> => {
+    Loaded = (await fetchModule()).default;
+  };
+  const Component = (props: Props) => {
+    const [error, setError] = useState<unknown>(null);
+    const [, renderAgain] = useState(false);
+    useEffect(() => {
+      if (!Loaded) load().then(() => renderAgain(true), setError);
+    }, []);
+    if (error) throw error;
+    return Loaded ? createElement(Loaded, props) : createElement(Waiting);
+  };
+  return { Component, load };
+};
