@@ -1,3 +1,4 @@
+// spec: screenshots.title-description-address
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { NOT_FOUND, PAGES, pathParams } from "./pages.ts";

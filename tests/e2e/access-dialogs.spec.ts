@@ -12,6 +12,7 @@ const TABS = [...Array<string>(10).fill("Tab"), ...Array<string>(12).fill("Shift
 const main = (page: Page): Locator => page.getByRole("main");
 
 for (const who of ["visitor", "reader", "leaver", "staff"] as const) {
+  // spec: access.dialog-menu-named, access.dialog-gives-focus, web.menu-pages-those
   test(`the dialogs and menus of a ${who} are named, keep the focus inside, give it back and have no finding in either theme`, async ({
     browser,
     baseURL,

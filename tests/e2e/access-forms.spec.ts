@@ -17,6 +17,7 @@ const isFine = async (field: Locator, error: Locator): Promise<void> => {
 
 const alertIn = (page: Page): Locator => page.getByRole("main").getByRole("alert");
 
+// spec: access.wrong-field-tied, access.threshold-number-half
 test("what is wrong with an insight's threshold or date is tied to the field, announced, and nothing is saved", async ({
   browser,
   baseURL,
@@ -66,6 +67,7 @@ test("an address that is none is told beside its field on the sign-in form of th
   expect(await findings(page)).toEqual([]);
 });
 
+// spec: access.why-sign-failed
 test("why a sign-in failed is announced above the way to try again", async ({ page }) => {
   await page.goto("/auth/google?returnTo=/terms");
   await page.getByRole("button", { name: "Cancel" }).click();

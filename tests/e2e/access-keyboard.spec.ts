@@ -1,3 +1,4 @@
+// spec: access.main-jobs-keys
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { aCalculator } from "#tests/support/trade.ts";
 import { aWindow, show } from "#tests/support/screens.ts";
@@ -86,6 +87,7 @@ test("by keys alone: staff write an insight and disable it", async ({ browser, b
   await page.context().close();
 });
 
+// spec: access.subscription-cancelled-taken, subscriptions.subscription-cancelled-subscription
 test("by keys alone: a subscription is cancelled, after a second thought, and taken back", async ({
   browser,
   baseURL,
@@ -118,6 +120,7 @@ test("by keys alone: a subscription is cancelled, after a second thought, and ta
   await page.context().close();
 });
 
+// spec: trade-calculator.offline-trade-still
 test("offline, a trade is still changed, and new values come with the connection", async ({ page, context }) => {
   const desk = aCalculator(page);
   await desk.open();

@@ -1,3 +1,4 @@
+// spec: access.page-landmarks-headings, access.page-order-tab
 import { expect, test, type Page } from "@playwright/test";
 import { PAGES, aWindow, show } from "#tests/support/screens.ts";
 import { FIRST_STOPS, FRAME, LAST_STOPS, PAGE_OUTLINES } from "#tests/support/page-outlines.ts";
@@ -44,6 +45,7 @@ const moving = (page: Page): Promise<string[]> =>
   });
 
 for (const who of ["visitor", "reader", "staff"] as const) {
+  // spec: access.nothing-moves-motion
   test(`the pages of a ${who} read in order, are walked in order with the focus in sight, and stand still where motion is not wanted`, async ({
     browser,
     baseURL,
@@ -104,6 +106,7 @@ test("the skip link leads past the header to what the page is for", async ({ pag
   await expect(page.getByRole("button", { name: /League Settings/ })).toBeFocused();
 });
 
+// spec: access.forced-colours-drawings
 test("where the system forces its colours, what is chosen is outlined and drawings take the text's colour", async ({
   browser,
   baseURL,

@@ -1,9 +1,11 @@
+// spec: page-speed.screens-shown-code
 import { expect, test } from "@playwright/test";
 import { findings } from "#tests/support/axe.ts";
 import { PAGES, aWindow, show } from "#tests/support/screens.ts";
 
 for (const theme of ["light", "dark"]) {
   for (const who of ["visitor", "reader", "staff"] as const) {
+    // spec: access.page-finding-either
     test(`the pages of a ${who} have no finding in the ${theme} theme`, async ({ browser, baseURL }) => {
       test.setTimeout(120_000);
       const page = await aWindow(browser, baseURL ?? "", who, { reducedMotion: "reduce" });

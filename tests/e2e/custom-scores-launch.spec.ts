@@ -21,6 +21,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+// spec: custom-scores.custom-scores-bigger
 test("launch mode opens custom scores without a subscription", async ({ browser }) => {
   const page = await browser.newPage({ baseURL: address });
   await signInPage(page, "launch@example.com", "/custom-scores");

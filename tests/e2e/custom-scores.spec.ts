@@ -1,3 +1,10 @@
+// spec: custom-scores.save-delete-refetch
+// spec: custom-scores.custom-score-saved
+// spec: custom-scores.title-subtitle-spinner, custom-scores.league-format-dropdown
+// spec: custom-scores.score-category-loading, custom-scores.rankings-card-once, custom-scores.star-tooltip-custom
+// spec: custom-scores.score-management-subtitle, custom-scores.save-custom-score, custom-scores.paywall-when-call
+// spec: custom-scores.toggle-off-moves, custom-scores.sorted-displayscore-scrolled, custom-scores.press-row-clears
+// spec: custom-scores.authentication-required-then, custom-scores.csv-export-import, web.custom-scores-toggle
 import { readFile } from "node:fs/promises";
 import { expect, test, type Page } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
@@ -27,6 +34,7 @@ test("whoever is not signed in sees nothing of it", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Custom Scores" })).toHaveCount(0);
 });
 
+// spec: custom-scores.list-toggle-star
 test("a free user sees the community's rankings, and the paywall when turning custom scores on", async ({ page }) => {
   await signInPage(page, "scores-free@example.com", "/custom-scores");
   await expect(page.getByText("Personalized Trade Value Adjustment System")).toBeVisible();
@@ -115,6 +123,7 @@ test("Bigger Brain moves an asset on the board, saves it, and finds it in the ra
   await expect(off).toHaveAttribute("title", "Switch to Custom Scores");
 });
 
+// spec: custom-scores.vertical-slider-move
 test("plus, minus and the slider set the score; the edges and the keyboard are heard", async ({ page }) => {
   await signInWithTier(page, "scores-slider@example.com", "bigger");
   await choose(page, "Trey McBride");
@@ -181,6 +190,7 @@ test("a stat category shows season totals with their ELO; categories without a s
   await expect(rankings(page)).toHaveCount(0);
 });
 
+// spec: custom-scores.my-changes-custom
 test("a score is deleted, undone, listed beside the community's, reset with a question, and lost to a downgrade only for its time", async ({
   page,
 }) => {
@@ -258,6 +268,7 @@ test("a sign-in that is over shows a toast and leads to the login page", async (
   await page.waitForURL("**/login**");
 });
 
+// spec: custom-scores.undo-tried-was
 test("a save and a delete say that they are on their way, and that they failed; what was tried stays", async ({
   page,
 }) => {

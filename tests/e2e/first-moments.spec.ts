@@ -1,3 +1,4 @@
+// spec: page-speed.first-picture-waited, page-speed.code-dialogs-and
 import { expect, test, type Page } from "@playwright/test";
 import { late } from "#tests/support/failing-calls.ts";
 import { isLive } from "#tests/support/live.ts";
@@ -15,6 +16,7 @@ const codeOf = (page: Page): string[] => {
   return names;
 };
 
+// spec: page-speed.goes-keys-screen
 test.describe("who goes by keys before the screen is live goes on in the same place", () => {
   test("on a link of the drawing", async ({ page }) => {
     const release = await holdCode(page);

@@ -1,3 +1,7 @@
+// spec: hit-me.team-versus-team
+// spec: hit-me.hit-me-button, hit-me.locks-page-scroll, hit-me.load-answer-again, hit-me.browser-asks-opened
+// spec: hit-me.thank-you-your, hit-me.error-failed-submit, hit-me.prompt-preload-errors, hit-me.prompt-toast-failure
+// spec: hit-me.know-left-know
 import { expect, test, type Locator, type Page, type Request } from "@playwright/test";
 import { isLive } from "#tests/support/live.ts";
 import { findings } from "#tests/support/axe.ts";
@@ -24,6 +28,7 @@ const open = async (page: Page, path = "/asset-list"): Promise<void> => {
   await expect(answer(page, "Know Left")).toBeVisible();
 };
 
+// spec: hit-me.title-your-opinions
 test("the modal names the format on both cards, the category and the five answers", async ({ page }) => {
   await open(page);
   await expect(modal(page)).toContainText("Your opinions affect asset values!");
@@ -60,6 +65,7 @@ test("an answer by mouse counts, thanks and closes, and the list asks for new va
   await expect(page.getByRole("button", { name: "Hit Me" })).toBeFocused();
 });
 
+// spec: access.main-jobs-keys
 test("by keys alone: open, ask for more, answer three times, leave", async ({ page }) => {
   await page.goto("/asset-list");
   await isLive(page);
@@ -165,6 +171,7 @@ test("the toast of a failed answer stays three seconds and that of thanks two", 
   expect(thanks).toBeLessThan(2800);
 });
 
+// spec: hit-me.loading-preparing-your
 test("a comparison that cannot be loaded says why, and is asked for again", async ({ page }) => {
   await page.route(isPrompt, (route) => route.fulfill({ status: 503, body: "Try again shortly" }), { times: 1 });
   await page.goto("/asset-list");
@@ -281,6 +288,7 @@ test.describe("on a phone", () => {
   });
 });
 
+// spec: hit-me.how-works-leads
 test("the method page shows what an answer does, counts the answers, and is led to from the landing page", async ({
   page,
 }) => {

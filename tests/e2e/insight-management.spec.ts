@@ -1,3 +1,7 @@
+// spec: staff.user-management-insight, staff.details-card-status, staff.insight-conflict-detected
+// spec: staff.save-creates-updates, staff.conflict-check-first, staff.formats-switches-between, staff.save-title-body
+// spec: staff.formats-conflict-blocks, staff.insight-management-authentication, staff.insight-toasts-unauthorized
+// spec: staff.failed-create-insight, staff.score-fetch-fails, staff.insight-autocomplete-shows
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import type { Code } from "#contract/reference.ts";
 import { findings, spills } from "#tests/support/axe.ts";
@@ -250,6 +254,7 @@ test("a threshold that is out of bounds is told beside its field and not saved",
   await expect(save(page)).toBeEnabled();
 });
 
+// spec: staff.insight-management-title, staff.changing-type-format, staff.asset-filter-name
 test("changing the type or the format clears the asset; the list filters by name, position, age and insight", async ({
   page,
 }) => {

@@ -1,3 +1,6 @@
+// spec: subscriptions.profile-subscription-success, subscriptions.insight-badges-per
+// spec: subscriptions.insight-modal-insights, subscriptions.insight-modal-locked, subscriptions.insights-show-when
+// spec: subscriptions.insight-unknown-type, subscriptions.example-insights-explicit
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -93,6 +96,7 @@ test("a reader who pays reads them by type, in the format they are for", async (
   await context.close();
 });
 
+// spec: subscriptions.insight-modal-insights-available
 test("where the insights are not for the format that is shown, or of a type nobody knows, the modal says that there are none", async ({
   browser,
 }) => {

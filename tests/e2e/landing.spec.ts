@@ -1,3 +1,4 @@
+// spec: page-speed.screens-shown-code, web.landing-hero-explore, web.landing-crowd-sourced, web.header-logo-hit
 import { expect, test } from "@playwright/test";
 import { isLive } from "#tests/support/live.ts";
 
@@ -68,6 +69,7 @@ test("the first tab stop leads past the header", async ({ page }) => {
   await expect(page.locator("#main")).toBeFocused();
 });
 
+// spec: web.theme-light-dark
 test("the theme starts light, turns dark by the menu and stays dark after a reload", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("html")).toHaveClass("light");
@@ -81,6 +83,7 @@ test("the theme starts light, turns dark by the menu and stays dark after a relo
   await expect(page.getByRole("menuitem", { name: "Light Mode" })).toBeVisible();
 });
 
+// spec: web.path-page-found
 test("an unknown path is the 404 page, with the status and a way home", async ({ page }) => {
   const response = await page.goto("/no/such/page");
   expect(response?.status()).toBe(404);

@@ -1,3 +1,4 @@
+// spec: screenshots.failed-load-your, web.experience-trend-hidden
 import { expect, test } from "@playwright/test";
 import { spills } from "#tests/support/axe.ts";
 

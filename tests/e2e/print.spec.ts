@@ -8,6 +8,7 @@ const open = async (page: Page): Promise<void> => {
 };
 
 for (const theme of ["light", "dark"]) {
+  // spec: screenshots.list-paper-under
   test(`the ranked list comes out of the ${theme} theme as a plain table, black on white, under the situation in words`, async ({
     page,
   }) => {

@@ -1,3 +1,6 @@
+// spec: accounts.profile-settings-card
+// spec: accounts.profile-email-user, accounts.profile-current-plan, accounts.profile-content-load
+// spec: accounts.profile-subscription-success, web.could-asked-signed
 import { readFile } from "node:fs/promises";
 import { expect, test, type Page } from "@playwright/test";
 import { late } from "#tests/support/failing-calls.ts";

@@ -1,3 +1,5 @@
+// spec: web.least-position-must
+// spec: web.asset-list-your, web.mobile-breakpoint-768
 import { expect, test, type Locator, type Page } from "@playwright/test";
 
 const table = (page: Page): Locator => page.getByRole("table", { name: "Asset Rankings" });
@@ -23,6 +25,7 @@ test.beforeEach(async ({ page }) => {
   await expect(rows(page)).toHaveCount(50);
 });
 
+// spec: web.50-rows-load
 test("the list starts with the fifty most valuable assets and adds fifty at a press", async ({ page }) => {
   const values = numbers(await column(page, 5));
   expect(values).toEqual(values.toSorted((a, b) => b - a));
@@ -32,6 +35,7 @@ test("the list starts with the fifty most valuable assets and adds fifty at a pr
   expect((await column(page, 0)).slice(0, 3)).toEqual(["1", "2", "3"]);
 });
 
+// spec: web.experience-trend-hidden, web.age-superscript-months
 test("every row has its name with the team, position, age with months, experience, value and trend; experience and trend from 768 px on", async ({
   page,
 }) => {
@@ -55,6 +59,7 @@ test("every row has its name with the team, position, age with months, experienc
   }
 });
 
+// spec: web.sorting-shift-click
 test("a click on a head sorts, a second turns it round, a click with shift adds a column", async ({ page }) => {
   await expect(head(page, "Value")).toHaveAttribute("aria-sort", "descending");
   await head(page, "Age").getByRole("button").click();
@@ -77,6 +82,7 @@ test("a click on a head sorts, a second turns it round, a click with shift adds 
   expect(names).toEqual(names.toSorted(new Intl.Collator("en", { sensitivity: "base", numeric: true }).compare));
 });
 
+// spec: web.position-badge-filters
 test("a press on a position badge shows that position only", async ({ page }) => {
   await rows(page).getByRole("button", { name: "WR, show this position only" }).first().click();
   await expect.poll(async () => [...new Set(await positions(page))]).toEqual(["WR"]);

@@ -1,3 +1,4 @@
+// spec: web.failed-load-your, web.save-failed-failed, web.failed-load-settings, web.bbf-sitbar-v4
 import { expect, test, type Page } from "@playwright/test";
 import { late } from "#tests/support/failing-calls.ts";
 import { isLive } from "#tests/support/live.ts";
@@ -107,6 +108,7 @@ test("a save the server refuses is said", async ({ page }) => {
   await expect(toast(page, "Failed to save your settings. Please try again.")).toBeVisible();
 });
 
+// spec: web.while-settings-load
 test("while the settings are on their way the sidebar says so", async ({ page }) => {
   const release = await late(page, "**/api/codes");
   await page.goto("/asset-list");
@@ -146,6 +148,7 @@ test("a visitor the server does not know gets a new id, and the session begins w
   expect(await page.evaluate(() => localStorage.getItem("bbf_visitor_id"))).toBe(id);
 });
 
+// spec: web.session-ends-page
 test("a session ends by a beacon with the page, and not with a page that is only put aside", async ({ page }) => {
   const beacons: { url: string; body: string }[] = [];
   await page.exposeFunction("noteBeacon", (url: string, body: string) => void beacons.push({ url, body }));

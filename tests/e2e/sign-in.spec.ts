@@ -1,3 +1,6 @@
+// spec: accounts.login-continue-provider, accounts.login-signed-user, accounts.header-signed-users
+// spec: accounts.401-authentication-failure, custom-scores.authentication-required-then
+// spec: web.header-contact-subscription
 import { expect, test, type Page } from "@playwright/test";
 import { findings } from "#tests/support/axe.ts";
 import { pathNow, runUntilShown, stillClock } from "#tests/support/still-clock.ts";
@@ -54,6 +57,7 @@ test("an anonymous visitor signs in from the menu and is back on the same page w
   await expect(page.getByRole("menuitem", { name: "Sign in" })).toBeVisible();
 });
 
+// spec: accounts.session-linked-once
 test("the session is linked once, however many pages are opened", async ({ page }) => {
   const links: string[] = [];
   page.on("request", (request) => void (request.url().endsWith("/api/auth/link-session") && links.push(request.url())));
@@ -98,6 +102,7 @@ test("whoever is signed in is led on from the login page after a second, and nev
   expect(stayed).toBeLessThan(1900);
 });
 
+// spec: web.signed-which-tier
 test("who is signed in, and on which tier, is said in wide windows only", async ({ page }) => {
   await signInPage(page, "wide@example.com");
   const banner = page.getByRole("banner");

@@ -1,3 +1,11 @@
+// spec: subscriptions.renewal-failed-said
+// spec: subscriptions.subscribe-title-big, subscriptions.subscribe-plan-cards, subscriptions.subscribe-button-label
+// spec: subscriptions.subscribe-lifetime-view, subscriptions.subscribe-subscription-success
+// spec: subscriptions.subscribe-intent-subscribe, subscriptions.subscribe-footer-day
+// spec: subscriptions.upgrade-modal-title, subscriptions.conflict-flow-active, subscriptions.cancel-confirmation-ends
+// spec: subscriptions.choosing-paid-plan, subscriptions.details-asked-subscribe, subscriptions.post-api-cancel
+// spec: subscriptions.post-api-reactivate, subscriptions.toasts-subscription-error
+// spec: subscriptions.your-subscription-setup, subscriptions.local-payments-pay
 import { expect, test, type Page } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
 import { pathNow, runUntilShown, stillClock } from "#tests/support/still-clock.ts";
@@ -85,6 +93,7 @@ test("the plans are shown with their prices, monthly, yearly and for life", asyn
   expect(asked).toEqual([]);
 });
 
+// spec: subscriptions.profile-subscription-success
 test("who wants a plan signs in first, pays, and what was bought is there without a reload", async ({ page }) => {
   await page.goto("/subscribe");
   await showBilling(page, /Yearly/);
@@ -133,6 +142,7 @@ test("a checkout that cannot begin, a declined card and an abandoned checkout ch
   await expect(card(page, "Big Brain").getByRole("button")).toHaveText("Start Monthly Plan");
 });
 
+// spec: subscriptions.subscription-cancelled-subscription
 test("a subscription is cancelled, then taken back, each at the second try", async ({ page }) => {
   await openSignedIn(page, "leaver@example.com");
   await buy(page, "Big Brain");

@@ -1,3 +1,6 @@
+// spec: trade-calculator.collapsible-league-settings, trade-calculator.sent-add-team
+// spec: trade-calculator.trade-balance-indication, trade-calculator.add-disabled-until
+// spec: trade-calculator.most-10-matches, trade-calculator.http-trade-values
 import { expect, test, type Page } from "@playwright/test";
 import { aCalculator, keepTrade, keptTrade, rankedList } from "#tests/support/trade.ts";
 
@@ -24,6 +27,7 @@ const watchCalls = (page: Page): { teamStatuses: number[]; userId: unknown }[] =
 };
 
 test.describe("two teams", () => {
+  // spec: trade-calculator.move-remove-per
   test("add, weigh, even, move, remove, undo and redo by mouse", async ({ page }) => {
     const calculator = aCalculator(page);
     await calculator.open();
@@ -76,6 +80,7 @@ test.describe("two teams", () => {
     await expect(page.getByRole("button", { name: "Redo" })).toBeDisabled();
   });
 
+  // spec: trade-calculator.search-players-picks
   test("the search shows ten at most, says when there is none, and knows the other names of picks", async ({
     page,
   }) => {

@@ -1,3 +1,5 @@
+// spec: trade-calculator.custom-score-type
+// spec: trade-calculator.custom-scores-bigger
 import { expect, test } from "@playwright/test";
 import { signInPage } from "#tests/support/sign-in.ts";
 import { aCalculator, rankedList } from "#tests/support/trade.ts";

@@ -27,6 +27,7 @@ test.afterEach(() => expect(noise).toEqual([]));
 const stepper = (page: Page, label: string) => page.getByRole("spinbutton", { name: label, exact: true });
 
 test.describe("a stepper", () => {
+  // spec: web.typed-values-corrected
   test("corrects a typed value out of range to the bound after 100 ms", async ({ page }) => {
     await stillClock(page);
     await stepper(page, "Teams").fill("50");
@@ -189,6 +190,7 @@ test.describe("a notification", () => {
   }
 });
 
+// spec: web.tooltips-700-ms
 test("a tooltip waits 700 ms, the next opens at once within 300 ms, Escape closes it", async ({ page }) => {
   await stillClock(page);
   const star = page.getByRole("button", { name: "Switch to Custom Scores" });

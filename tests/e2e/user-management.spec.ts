@@ -1,3 +1,7 @@
+// spec: staff.user-management-insight, staff.users-list-count, staff.sortable-id-email, staff.badges-big-bigger
+// spec: staff.updating-select-user, staff.details-user-id, staff.loading-subscription-subscription
+// spec: staff.access-required-login, staff.flag-button-off, staff.user-search-email, staff.manual-tier-updated
+// spec: staff.audit-details-panel, staff.health-view-answers
 import { expect, test, type Browser, type Locator, type Page } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
 import { failing, late } from "#tests/support/failing-calls.ts";
@@ -81,6 +85,7 @@ test("a column header sorts one way, then the other; e-mail ascending comes firs
   }
 });
 
+// spec: staff.staff-access-account
 test("staff give and take staff access, an account and a tier; the buttons, the list and the log follow", async ({
   page,
   browser,
@@ -136,6 +141,7 @@ test("staff give and take staff access, an account and a tier; the buttons, the 
   await expect(log.getByRole("listitem").last()).toContainText(STAFF);
 });
 
+// spec: staff.warning-manual-tier
 test("a manual tier beside a subscription is warned of", async ({ page, browser }, { retry }) => {
   const email = `warned-${retry}@example.com`;
   const payer = await aFan(browser, email);
@@ -252,6 +258,7 @@ test("where the sign-in does not come, the screen says what to do", async ({ pag
   await expect(page.getByRole("button", { name: "Refresh Page" })).toBeVisible();
 });
 
+// spec: staff.user-management-refuses
 test("who is not staff is refused and, 100 ms later, sent home", async ({ page }) => {
   await signInPage(page, "curious@example.com", "/terms");
   await stillClock(page);
@@ -267,6 +274,7 @@ test("who is not staff is refused and, 100 ms later, sent home", async ({ page }
   await toast(page, "You need staff privileges to access user management.");
 });
 
+// spec: web.staff-guards-texts
 test("who loses staff access meets the guard with the next call", async ({ page, browser, baseURL }) => {
   await aFan(browser, "demoted@example.com");
   const colleague = await aColleague(baseURL!);

@@ -1,3 +1,5 @@
+// spec: trust.move-embedded-database
+// spec: trust.backup-restore-command
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

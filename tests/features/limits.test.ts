@@ -1,3 +1,4 @@
+// spec: trust.413-reaches-sender, trust.limits-per-visitor, trust.forwarded-believed-trusted
 import { Agent, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test, vi } from "vitest";

@@ -1,3 +1,4 @@
+// spec: hit-me.state-fold-log
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { submitAnswer } from "#contract/prompts.ts";
@@ -104,6 +105,7 @@ test("a void in the middle of others' answers still leaves the fold of what rema
   expect((await verify(db)).difference).toBeNull();
 });
 
+// spec: hit-me.200-votes-once
 test("two hundred answers at once replay to the same state, also after a void", async () => {
   const product = await aProductForTest();
   const { db, now, self } = product.deps;

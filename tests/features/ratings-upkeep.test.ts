@@ -1,3 +1,4 @@
+// spec: hit-me.arrow-percent
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -124,6 +125,7 @@ test("in a rush of answers a pool is refitted once a minute", async () => {
   expect(await refits()).toHaveLength(2);
 });
 
+// spec: hit-me.answer-process-values
 test("an answer counted in one process is in the values of another within a second", async () => {
   const product = await aProductForTest();
   if (product.connection.kind === "embedded") return;
@@ -171,6 +173,7 @@ const counting = (): Job & { days: string[] } => {
   };
 };
 
+// spec: hit-me.day-marks-snapshots
 test("a job runs once a day from its hour on, whatever the number of processes, and once after days of silence", async () => {
   const product = await aProductForTest();
   const job = counting();

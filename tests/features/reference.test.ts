@@ -1,3 +1,5 @@
+// spec: core.team-status-labels, server.get-api-codes, server.get-api-leagueformats, server.get-api-scoretypes
+// spec: server.get-api-stats, server.code-groups-entries
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ALL_CALLS } from "#contract/calls.ts";
@@ -58,6 +60,7 @@ test("formats and score types carry the specification's data names", async () =>
   ]);
 });
 
+// spec: server.get-api-assets
 test("metadata describes every asset, picks without an age", async () => {
   const metadata = await browser.send(listAssetMetadata, {});
   expect(metadata.find(({ assetdisplayname }) => assetdisplayname === "Josh Allen")).toMatchObject({

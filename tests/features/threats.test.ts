@@ -1,3 +1,4 @@
+// spec: trust.payment-messages-forged, trust.new-call-closed
 import { createHmac, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -76,6 +77,7 @@ const isForStaff = ({ path, method }: Call): boolean =>
 const BODIES = ["{}", "{", "[]", "7", '{"isstaff":true}', "x".repeat(1000)];
 
 describe("a call that is not open", () => {
+  // spec: trust.401-says-unauthorized
   test.each(named(CLOSED))(
     "%s: is 401 without a sign-in, whatever is sent, and says nothing about its input",
     async (_, call) => {
@@ -118,6 +120,7 @@ describe("a call for staff", () => {
   );
 });
 
+// spec: trust.order-checks-origin
 test("the checks come in order: origin, size, sign-in, type, shape", async () => {
   const { browser } = await aSignedInVisit(product, "order@example.com");
   const big = "x".repeat(300_000);
@@ -131,6 +134,7 @@ test("the checks come in order: origin, size, sign-in, type, shape", async () =>
   expect(await ask(browser, json, "x")).toBe(400);
 });
 
+// spec: trust.state-never-changes
 test("nothing is changed by reading: every call that writes answers 404 to GET and HEAD and leaves no trace", async () => {
   const visit = await aVisit(product);
   const reading = new Set(ALL_CALLS.filter(({ method }) => method === "GET").map(({ path }) => path));
@@ -145,6 +149,7 @@ test("nothing is changed by reading: every call that writes answers 404 to GET a
   expect((await browser.raw(currentUser, {})).statusCode).toBe(200);
 });
 
+// spec: trust.sign-out-cross
 test("a sign-out from another site's page is refused and ends nothing", async () => {
   const { browser } = await aSignedInVisit(product, "stays@example.com");
   for (const headers of [{ "sec-fetch-site": "cross-site" }, { "sec-fetch-site": "same-site" }])
@@ -152,6 +157,7 @@ test("a sign-out from another site's page is refused and ends nothing", async ()
   expect(await browser.send(currentUser, {})).toMatchObject({ contactemail: "stays@example.com" });
 });
 
+// spec: trust.sessions-others-cannot
 test("sessions of others can be neither ended, nor used, nor opened, and look like sessions that never were", async () => {
   const [owner, other] = [await aVisit(product), await aVisit(product)];
   const endTime = product.clock.now().toISOString();
@@ -220,6 +226,7 @@ test("ids that are words of the language are no ids", async () => {
   }
 });
 
+// spec: trust.asking-again-brings
 test("a farmer gets the same comparison however often it asks, whatever it sends along, and no rating with it", async () => {
   const { browser, sessionId } = await aVisit(product);
   const asked = new Set<string>();
@@ -237,6 +244,7 @@ test("a farmer gets the same comparison however often it asks, whatever it sends
   expect(asked.size).toBe(1);
 });
 
+// spec: trust.address-user-agent
 test("no address, no user agent and no token is kept, whatever a visitor does", async () => {
   const [address, agent, token] = ["203.0.113.219", "OddBrowser/77.1", "a-token-worth-hiding"];
   const visit = await aVisit(product, address);

@@ -1,3 +1,4 @@
+// spec: hit-me.caps-pace-repeated
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { submitAnswer, type Prompt } from "#contract/prompts.ts";

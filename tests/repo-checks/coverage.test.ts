@@ -1,44 +1,63 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { readPages, readTags, ROOT, rowsOf, tagsOf, writePage } from "./coverage-ledger.ts";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const LEDGER = join(ROOT, "docs", "coverage");
-
-type Entry = { readonly page: string; readonly line: number; readonly cells: readonly string[] };
-
-// A row of a table: four cells, the first two words, then files.
-const entries: readonly Entry[] = readdirSync(LEDGER)
-  .filter((name) => name.endsWith(".md"))
-  .flatMap((page) =>
-    readFileSync(join(LEDGER, page), "utf8")
-      .split("\n")
-      .map((text, i) => ({
-        page,
-        line: i + 1,
-        cells: text
-          .split(/(?<!\\)\|/)
-          .slice(1, -1)
-          .map((cell) => cell.trim()),
-      }))
-      .filter(({ cells }) => cells.length === 4 && cells[0] !== "Section" && !/^[-: ]+$/.test(cells[0] ?? "")),
-  );
+const pages = readPages();
+const rows = pages.flatMap(rowsOf);
+const tags = readTags();
 
 const filesIn = (cell: string): readonly string[] =>
   [...cell.matchAll(/[\w.@-]+(?:\/[\w.@-]+)+/g)].map(([path]) => path);
 
-test("every row of the coverage ledger names a file and a test that exist", () => {
-  expect(entries.length).toBeGreaterThan(100);
-  const open = entries.flatMap(({ page, line, cells: [, what, file = "", shown = ""] }) => {
-    const named = [...filesIn(file), ...filesIn(shown)];
-    const missing = named.filter((path) => !existsSync(join(ROOT, path)));
-    const problems = [
-      ...(filesIn(file).length === 0 ? ["no file"] : []),
-      ...(filesIn(shown).length === 0 ? ["no test"] : []),
-      ...missing.map((path) => `${path} is not there`),
-    ];
-    return problems.map((problem) => `${page}:${line} ${what}: ${problem}`);
+test("every row of the coverage ledger has an id of its own and names files that exist", () => {
+  expect(rows.length).toBeGreaterThan(100);
+  expect(rows.map(({ id }) => id).filter((id, index, all) => all.indexOf(id) !== index)).toEqual([]);
+  const faults = rows.flatMap(({ id, file }) => {
+    const files = filesIn(file);
+    return files.length > 0 && files.every((path) => existsSync(join(ROOT, path))) ? [] : [`${id}: ${file}`];
   });
-  expect(open).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test("every row is tagged by a test, and every tag has a row", () => {
+  const known = new Set(rows.map(({ id }) => id));
+  const tagged = new Set(tags.map(({ id }) => id));
+  expect(rows.filter(({ id }) => !tagged.has(id)).map(({ id }) => `no test is tagged // spec: ${id}`)).toEqual([]);
+  expect(tags.filter(({ id }) => !known.has(id)).map(({ id, path, line }) => `${path}:${line} no row ${id}`)).toEqual(
+    [],
+  );
+});
+
+test("the test column is up to date (npm run coverage-ledger writes it)", () => {
+  expect(pages.filter((page) => writePage(page, tags) !== page.text).map(({ path }) => path)).toEqual([]);
+});
+
+test("a tag above a test names that test, any other tag names the file", () => {
+  const source = [
+    "// spec: a.file",
+    'import { test } from "vitest";',
+    "// spec: a.one, a.two",
+    'test("adds up", () => {});',
+    "// spec: a.each",
+    "test.each([[1, (x) => x]])(",
+    '  "is %i", () => {});',
+  ].join("\n");
+  expect(tagsOf("t.ts", source).map(({ id, title }) => [id, title])).toEqual([
+    ["a.file", null],
+    ["a.one", "adds up"],
+    ["a.two", "adds up"],
+    ["a.each", "is %i"],
+  ]);
+});
+
+test("a page gets the tests of its rows, by title where the tag stands above a test", () => {
+  const page = { path: "docs/coverage/a.md", text: "# A\n\n| a.one | 1.2 | Adds up | src/a.ts | old |\n" };
+  const at = { path: "src/a.test.ts", line: 1 };
+  const written = (title: string | null) => writePage(page, [{ id: "a.one", title, ...at }]);
+  expect(written("adds up")).toBe('# A\n\n| a.one | 1.2 | Adds up | src/a.ts | src/a.test.ts: "adds up" |\n');
+  expect(written(null)).toBe("# A\n\n| a.one | 1.2 | Adds up | src/a.ts | src/a.test.ts |\n");
+  expect(() => writePage({ ...page, text: "| 1.2 | Adds up | src/a.ts | src/a.test.ts |" }, [])).toThrow(
+    /docs\/coverage\/a\.md:1: a row is/,
+  );
 });

@@ -1,3 +1,4 @@
+// spec: trust.deployment-page-image
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -12,9 +12,13 @@ const sources = ["src", "tests", "bench", "scripts"].flatMap((folder) =>
     .map((name) => join(folder, name)),
 );
 
+/** Lines of a file without the tags of the coverage ledger. */
+const linesOf = (path: string): number =>
+  readFileSync(join(ROOT, path), "utf8")
+    .split("\n")
+    .filter((line) => !/^\s*\/\/ spec: /.test(line)).length - 1;
+
 test("no source file has more than 400 lines", () => {
   expect(sources.length).toBeGreaterThan(100);
-  expect(sources.filter((path) => readFileSync(join(ROOT, path), "utf8").split("\n").length > MOST_LINES + 1)).toEqual(
-    [],
-  );
+  expect(sources.filter((path) => linesOf(path) > MOST_LINES)).toEqual([]);
 });

@@ -1,3 +1,5 @@
+// spec: core.tier-code-id
+// spec: core.subscription-status-inactive, core.paid-cansharetrades-hasunlimitedshares
 import { describe, expect, test } from "vitest";
 import { parseInstant } from "../instant.ts";
 import {

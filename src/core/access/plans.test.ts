@@ -1,3 +1,6 @@
+// spec: core.conflict-cases-active, core.free-progress-current, core.features-tier-true, core.prices-cents-discount
+// spec: subscriptions.subscribe-plan-cards, subscriptions.subscribe-button-label, subscriptions.free-progress-current
+// spec: subscriptions.prices-cents-discount
 import { describe, expect, test } from "vitest";
 import { parseInstant } from "../instant.ts";
 import { FEATURES, featuresAddedBy, findFeature } from "./features.ts";
@@ -66,6 +69,7 @@ describe("plans", () => {
     ]).toEqual(["free", "big_monthly", "bigger_yearly", "galaxy", null, null]);
   });
 
+  // spec: subscriptions.subscribe-lifetime-view
   test("of a lifetime are only pro, and the others hide it", () => {
     expect([plansShown("lifetime"), plansShown("monthly"), plansShown("yearly")]).toEqual([
       ["pro"],

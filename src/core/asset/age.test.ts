@@ -1,3 +1,5 @@
+// spec: core.age-years-months
+// spec: core.experience-years
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { ageOf, ageOn, decimalAgeOn } from "./age.ts";

@@ -1,3 +1,4 @@
+// spec: core.least-position-pick
 import { describe, expect, test } from "vitest";
 import { DEFAULT_FILTERS } from "../situation/defaults.ts";
 import { canTogglePosition, filterAssets, shownPositions, togglePosition, type Filterable } from "./filter.ts";

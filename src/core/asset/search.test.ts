@@ -1,3 +1,4 @@
+// spec: core.autocomplete-10-case, custom-scores.asset-search-most
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatPickName, matchPick, parsePickName, parsePickQuery, PICK_THIRDS } from "./pick-name.ts";

@@ -1,3 +1,6 @@
+// spec: core.insight-validation-messages, core.threshold-percent-stored, core.insight-list-filter
+// spec: core.value-trigger-greater, staff.insight-conflict-detected, staff.display-name-body
+// spec: subscriptions.insight-value-date
 import { describe, expect, test } from "vitest";
 import { parseInstant } from "../instant.ts";
 import { clearConflicts, conflictsOf, findExisting, toggleBothFormats, type StoredInsight } from "./conflicts.ts";
@@ -79,6 +82,7 @@ describe("conflicts", () => {
   ];
   const ids = (insights: readonly StoredInsight[]) => insights.map(({ insightid }) => insightid);
 
+  // spec: core.existing-insight-found, staff.existing-insight-asset
   test("are the enabled insights of the same asset and type with a format in common", () => {
     expect(ids(conflictsOf(draft, existing, null))).toEqual([1, 2]);
     expect(ids(conflictsOf({ ...draft, leagueformatids: [DYNASTY, REDRAFT] }, existing, null))).toEqual([1, 2, 3]);
@@ -119,6 +123,7 @@ describe("conflicts", () => {
   });
 });
 
+// spec: staff.formats-switches-between
 test("the Both Formats switch goes to both and back to the chosen one, else dynasty", () => {
   const formats = { dynasty: DYNASTY, redraft: REDRAFT };
   expect(toggleBothFormats([DYNASTY], formats, DYNASTY).toSorted()).toEqual([DYNASTY, REDRAFT]);
@@ -187,6 +192,7 @@ describe("the staff's list", () => {
   const listed = (over: Partial<typeof STAFF_FILTERS>) =>
     staffList(assets, { ...STAFF_FILTERS, ...over }).map(({ assetid }) => assetid);
 
+  // spec: staff.asset-filter-name
   test("starts with everything: insights first, then by score, without one last", () => {
     expect(STAFF_FILTERS.ageRange).toEqual([0, 99]);
     expect(listed({})).toEqual([4, 3, 2, 6, 5, 1]);

@@ -1,3 +1,5 @@
+// spec: core.answer-labels-know
+// spec: core.modified-elo-style
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { freshRating, VARIANCE_FLOOR } from "./rating.ts";
@@ -109,6 +111,7 @@ test("an answer that weighs nothing changes nothing", () => {
   expect(settled.voter).toBe(known);
 });
 
+// spec: hit-me.newcomers-push-asset
 test("repeated answers about an asset, new voters and a lesser weight move it less", () => {
   const rise = (left: Named, voter = known, weight = 1) => settlePair(left, named(2, 5), -2, voter, weight).a.mu - 5;
   const full = rise(named(1, 5));

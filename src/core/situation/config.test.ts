@@ -1,3 +1,5 @@
+// spec: core.server-facing-settings, core.asset-filters-never, core.reset-returns-dynasty, core.strict-config-schema
+// spec: core.invalid-sitbar-config, core.default-scoring-roster
 import { describe, expect, test } from "vitest";
 import {
   configProblems,

@@ -1,3 +1,6 @@
+// spec: core.team-status-whole
+// spec: core.older-stored-forms, core.defaults-found-caches, core.server-settings-override
+// spec: core.thrown-internal-errors, core.critical-team-status
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isSettings } from "./config.ts";
@@ -155,6 +158,7 @@ describe("initialisation", () => {
     },
   );
 
+  // spec: core.creating-initial-settings
   test("creates no settings without explicit ids", () => {
     expect(() => createInitialLeagueSettings({ leagueFormatId: 1 })).toThrow(
       "createInitialLeagueSettings requires explicit IDs",

@@ -16,6 +16,7 @@ const ROSTER = {
 };
 const SITUATION: Situation = { format: "dynasty", teamStatus: 0, scoring: SCORING, roster: ROSTER };
 
+// spec: screenshots.situation-filters-sentences
 test("a situation is told in whole sentences, without the slots it has not", () => {
   expect(situationWords(SITUATION)).toEqual([
     "Dynasty league of 12 teams; team status: Balanced.",

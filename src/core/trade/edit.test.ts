@@ -1,3 +1,7 @@
+// spec: core.deleting-team-redistributes
+// spec: core.trades-start-teams, core.teams-receives-more, trade-calculator.id-name-position
+// spec: trade-calculator.start-up-delete, trade-calculator.adding-two-teams, trade-calculator.removal-sides-move
+// spec: trade-calculator.teams-autocomplete-10
 import { describe, expect, test } from "vitest";
 import { edit, type Change } from "./edit.ts";
 import { currentOrphan } from "./reassign.ts";
@@ -49,6 +53,7 @@ describe("teams", () => {
     expect(edit(four, { type: "add-team", teamStatus: 2 }).teams.at(-1)).toMatchObject({ id: "team2", teamStatus: 2 });
   });
 
+  // spec: trade-calculator.id-name-status
   test("keep their own status, name and custom scores", () => {
     const trade = after(
       startTrade(0),

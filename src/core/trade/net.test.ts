@@ -1,3 +1,4 @@
+// spec: core.balanced-below-10, trade-calculator.balanced-below-10
 import { describe, expect, test } from "vitest";
 import { edit, type Change } from "./edit.ts";
 import { imbalanceOf, isBalanced, netsOf, pricesFrom, shownValue, type Priced, type PriceFor } from "./net.ts";

@@ -1,3 +1,4 @@
+// spec: core.values-follow-format
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { PLAYER_POSITIONS, type PlayerPosition } from "../asset/position.ts";

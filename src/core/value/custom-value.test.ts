@@ -1,3 +1,4 @@
+// spec: core.custom-score-moves
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { seeded } from "../chance.ts";

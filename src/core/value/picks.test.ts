@@ -1,3 +1,4 @@
+// spec: core.picks-follow-size
 import { expect, test } from "vitest";
 import { overallSlot, slotRatio } from "./picks.ts";
 

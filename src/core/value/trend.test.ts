@@ -1,3 +1,4 @@
+// spec: core.trend-trendpercent
 import { expect, test } from "vitest";
 import { trend } from "./trend.ts";
 

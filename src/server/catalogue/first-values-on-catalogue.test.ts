@@ -1,3 +1,4 @@
+// spec: core.starting-values-facts
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { draftPicks } from "#core/prior/draft-picks.ts";

@@ -1,3 +1,4 @@
+// spec: growth.columns-text-come
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { fromColumn, fromColumnOfColumns, toColumn, toColumnOfColumns } from "./columns-as-text.ts";

@@ -1,3 +1,4 @@
+// spec: trust.unexpected-failure-shows
 import { createHash } from "node:crypto";
 import Fastify, { type FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
@@ -27,6 +28,7 @@ test("what nobody expected is answered with a number to look it up by, and nothi
   ]);
 });
 
+// spec: screenshots.page-unexpected-failure
 test("somebody who opens a page sees one, with that number", async () => {
   const { statusCode, body, headers } = await anApp().inject({
     url: "/broken",

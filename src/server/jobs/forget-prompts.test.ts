@@ -9,6 +9,7 @@ import { DAY } from "#tests/support/clock.ts";
 import { aProductForTest } from "#tests/support/product.ts";
 import { forgetPrompts } from "./forget-prompts.ts";
 
+// spec: growth.late-retry-never
 test("comparisons go a week after they ended, answered or not; an answer sent again is recognised until then and never counts twice", async () => {
   const product = await aProductForTest();
   const { db } = product.deps;

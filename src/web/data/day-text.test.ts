@@ -1,3 +1,4 @@
+// spec: accounts.invalid-date-renders
 import { expect, test } from "vitest";
 import { dayText } from "./day-text.ts";
 

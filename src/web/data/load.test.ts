@@ -1,3 +1,4 @@
+// spec: web.load-helper-key, web.could-asked-signed
 import { expect, test, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
 import { createLoad, loadPath, loadUrl } from "./load.ts";

@@ -1,3 +1,4 @@
+// spec: web.write-helper-json, web.http
 import { expect, test, vi } from "vitest";
 import { isSubscriptionRequired, isUnauthorized } from "./api-error.ts";
 import { httpStatusLine } from "./reason-phrase.ts";

@@ -1,3 +1,4 @@
+// spec: web.session-local-fallback
 import { expect, test, vi } from "vitest";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
 import { ACTIVITY_INTERVAL, activityKey, openSession, type SessionDeps } from "./session.ts";
@@ -91,6 +92,7 @@ test("where no session can be opened an id is made up, and the server hears noth
   for (const call of [deps.view, deps.ping, deps.link, deps.beacon]) expect(call).not.toHaveBeenCalled();
 });
 
+// spec: web.page-views-tracked
 test("a session is linked once for each user", async () => {
   const { deps, session } = await aSession();
   session.linkTo(7);

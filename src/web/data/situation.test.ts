@@ -1,3 +1,4 @@
+// spec: web.situation-defaults-browser, web.bbf-sitbar-v4
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { settingsOf } from "#core/situation/config.ts";
 import { DEFAULT_FILTERS, DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";

@@ -1,3 +1,4 @@
+// spec: trade-calculator.assetsbyteamstatus, trade-calculator.requestsource-trade-calculator
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
@@ -56,6 +57,7 @@ test("another league, and one's own scores, are asked for anew", async () => {
   ]);
 });
 
+// spec: trade-calculator.minutes-community-values, web.trade-values-minutes
 test("the community's values are asked for again after five minutes, one's own after two", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const client = answering();

@@ -1,3 +1,4 @@
+// spec: web.visitor-id-uuid
 import { expect, test, vi } from "vitest";
 import type { Visitor } from "#contract/visitors.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";

@@ -1,3 +1,4 @@
+// spec: web.position-colours-letters
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { contrast, parseOklch, type Linear } from "./contrast.ts";

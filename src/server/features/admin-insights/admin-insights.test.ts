@@ -1,3 +1,6 @@
+// spec: staff.save-creates-updates, staff.conflict-check-first, staff.display-name-body
+// spec: staff.formats-conflict-blocks, staff.post-api-insights, staff.get-api-insights, staff.post-api-admin
+// spec: staff.enabled-insight-per
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { createInsight, disableInsight, listInsights, updateInsight, type Insight } from "#contract/insights.ts";

@@ -1,3 +1,4 @@
+// spec: accounts.post-api-user
 import type { PromptAsset } from "#contract/prompts.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
@@ -77,6 +78,7 @@ describe("managing the own account", () => {
     expect(response.body).not.toContain("tokenhash");
   });
 
+  // spec: accounts.deletion-keeps-answers
   test("deletes the account, keeps its answers and cuts them from the person", async () => {
     const visit = await aSignedInVisit(product, "delete@example.com");
     const { browser, visitorId, sessionId, user } = visit;

@@ -1,3 +1,4 @@
+// spec: accounts.post-api-auth, accounts.get-api-auth, accounts.post-auth-logout, accounts.sign-cookie-httponly
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { currentUser, linkSession, logout } from "#contract/users.ts";
@@ -26,6 +27,7 @@ const withToken = (token: string): Browser => {
 const tokenOf = ({ cookies }: Browser): string => cookies.get("bbf_session") ?? "";
 
 describe("the current user", () => {
+  // spec: accounts.user-fields-specification
   test("has the fields of the specification, the end of the subscription beside them and no other, and is never cached", async () => {
     const { browser, user } = await aSignedInVisit(product, "fields@example.com");
     expect(Object.keys(user).sort()).toEqual(

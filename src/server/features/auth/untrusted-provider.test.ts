@@ -1,3 +1,4 @@
+// spec: accounts.callback-used-once
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { currentUser, signInProvider } from "#contract/users.ts";
 import { account, signin } from "#server/db/schema/users.ts";
@@ -39,6 +40,7 @@ const everything = async () => ({
   signins: await product.deps.db.select().from(signin),
 });
 
+// spec: accounts.sign-cookie-httponly
 test("an honest token signs in, with cookies for this host alone on https", async () => {
   const { browser, location, cookies } = await come(ADA);
   expect(location).toBe("/profile");

@@ -1,3 +1,5 @@
+// spec: subscriptions.insights-show-when, subscriptions.insights-paid-launch, subscriptions.403-subscription-required
+// spec: subscriptions.insight-value-date
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { listInsights } from "#contract/insights.ts";
 import { cancelSubscription } from "#contract/subscriptions.ts";
@@ -115,6 +117,7 @@ describe("who reads an insight", () => {
     });
   });
 
+  // spec: subscriptions.get-api-insights
   test("staff load every insight, readers who pay only those that show", async () => {
     const shown = await write();
     const draft = await write({ insighttypecodeid: AI_TYPE, insightstatuscodeid: DRAFT });

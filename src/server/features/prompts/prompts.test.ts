@@ -1,3 +1,5 @@
+// spec: growth.answers-batches-columns, hit-me.team-versus-team, hit-me.get-api-prompt, hit-me.post-api-prompt
+// spec: hit-me.post-api-prompt-preload, hit-me.get-api-stats, hit-me.prompt-preload-submit
 import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,3 +1,5 @@
+// spec: custom-scores.save-payload, custom-scores.put-api-custom, custom-scores.custom-scores-bigger
+// spec: custom-scores.get-api-asset
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import {

@@ -1,3 +1,4 @@
+// spec: subscriptions.webhook-raw-body
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { currentUser } from "#contract/users.ts";
 import { seeded } from "#core/chance.ts";
@@ -227,6 +228,7 @@ const shuffled = <T>(things: readonly T[], random: () => number): T[] => {
   return order;
 };
 
+// spec: subscriptions.100-messages-100
 test(
   "a hundred messages in a hundred orders, some of them doubled, come to the same",
   { timeout: 120_000 },

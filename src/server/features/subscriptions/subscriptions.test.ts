@@ -1,3 +1,7 @@
+// spec: subscriptions.renewal-failed-said, subscriptions.subscription-subscription-details
+// spec: subscriptions.status-inactive-active, subscriptions.conflict-flow-active, subscriptions.free-progress-current
+// spec: subscriptions.get-api-user, subscriptions.post-api-create, subscriptions.nightly-reading-payers
+// spec: subscriptions.local-payments-pay
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   cancelSubscription,

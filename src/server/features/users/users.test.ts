@@ -1,3 +1,5 @@
+// spec: staff.sortable-id-email, staff.staff-set-isstaff, staff.get-api-admin, staff.get-api-admin-users
+// spec: staff.post-manual-tier, staff.staff-refused-shape
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { adminSubscription, adminUsers, setFlags, setManualTier, userAudit, type UserSort } from "#contract/users.ts";

@@ -51,6 +51,7 @@ const truth = async ({ deps, connection, clock }: TestProduct, payloads: readonl
   return texts;
 };
 
+// spec: server.vote-shows-next
 test("a vote shows in the next answer: ready long before, just made ready, in another encoding only, or never asked for", async () => {
   const product = await aProductForTest({ environment: { RATE_LIMIT_FACTOR: "0" } });
   const visit = await aVisit(product);

@@ -1,3 +1,4 @@
+// spec: custom-scores.post-api-trade
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { saveCustomScore } from "#contract/scores.ts";
@@ -58,6 +59,7 @@ const changed = (
   return after.filter(({ assetid, tradevalue }) => values.get(assetid) !== tradevalue).map(({ assetid }) => assetid);
 };
 
+// spec: custom-scores.custom-score-changes
 test("a custom score changes its asset's value and no other, and the community's stands beside it", async () => {
   const before = await list(browser);
   await save("Trey McBride", worth("Trey McBride", 0.5));

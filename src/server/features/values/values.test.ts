@@ -1,3 +1,4 @@
+// spec: server.post-api-trade
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -62,6 +63,7 @@ test("the default list ranks real players and picks, the best twelve players ave
   });
 });
 
+// spec: server.asset-trade-value
 test("an asset has the fields of the contract and no other, in the list and in the calculator", async () => {
   const chase = (await list()).find(({ assetdisplayname }) => assetdisplayname === "Ja'Marr Chase")!;
   const { communityvalue: _, ...fields } = Asset.shape;
@@ -98,6 +100,7 @@ test("superflex lifts quarterbacks, an all-in team values age", async () => {
   expect(allIn.find(({ assetid }) => assetid === oldest.assetid)!.tradevalue).toBeGreaterThan(oldest.tradevalue);
 });
 
+// spec: server.post-api-trade-values
 test("the calculator gets one list for each distinct team status, equal to the list's values", async () => {
   const { assetsByTeamStatus } = await post({
     requestSource: "trade-calculator",
@@ -199,6 +202,7 @@ test("another user's id brings community values only", async () => {
   expect(await list({ userId: 1 })).toEqual(await list());
 });
 
+// spec: custom-scores.get-api-available, server.get-api-available
 test("the score types of an asset are those it is rated in", async () => {
   const assets = await list();
   const idOf = (name: string) => assets.find(({ assetdisplayname }) => assetdisplayname === name)!.assetid;

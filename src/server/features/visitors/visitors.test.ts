@@ -1,3 +1,5 @@
+// spec: server.post-api-visitors, server.post-api-sessions, server.post-api-sessions-activity
+// spec: server.post-api-sessions-end, server.put-api-visitors, server.strict-schema-server
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
@@ -46,6 +48,7 @@ test("a visitor is created once; its owner may repeat it, nobody else may take i
   });
 });
 
+// spec: server.get-api-visitors
 test("to anyone but its owner a visitor does not exist", async () => {
   const { visitorId } = await aVisit(product);
   const stranger = await aVisit(product);
@@ -146,6 +149,7 @@ test("the end of a session lies between its start and now, and a second end chan
   );
 });
 
+// spec: server.page-view-tracked
 test("page views are counted, unless the visitor or the browser asks not to be tracked", async () => {
   const { browser, sessionId, visitorId } = await aVisit(product);
   const view = () => browser.send(recordPageView, { params: { sessionId }, body: { path: "/asset-list" } });

@@ -1,3 +1,4 @@
+// spec: staff.save-title-body, staff.term-date-sent
 import { expect, test } from "vitest";
 import type { Insight } from "#contract/insights.ts";
 import { formOf, inputOf, thresholdOf } from "./form.ts";
@@ -20,6 +21,7 @@ const insight: Insight = {
   updateddatetime: "2026-11-20T12:00:00.000Z",
 };
 
+// spec: staff.existing-insight-asset
 test("a blank form is for the looked-at format, in the active status", () => {
   const form = formOf(undefined, 2);
   expect(form).toEqual({

@@ -1,3 +1,4 @@
+// spec: staff.details-user-id
 import { expect, test } from "vitest";
 import { showDate, showLastLogin } from "./show-date.ts";
 
@@ -8,6 +9,7 @@ test("a moment is shown with short month, day, year and time; none is a dash, or
   expect(showLastLogin(null)).toBe("Never");
 });
 
+// spec: accounts.invalid-date-renders
 test("what names no moment is an invalid date", () => {
   expect([showDate("soon"), showLastLogin("soon")]).toEqual(["Invalid date", "Invalid date"]);
 });

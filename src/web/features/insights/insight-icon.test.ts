@@ -2,6 +2,7 @@ import { Lightbulb } from "lucide-react";
 import { expect, test } from "vitest";
 import { insightIcon } from "./insight-icon.ts";
 
+// spec: subscriptions.icons-fall-back
 test("each type has an icon of its own, an unknown one the default", () => {
   const icons = ["staff", "ai", "medical"].map(insightIcon);
   expect(new Set([...icons, Lightbulb]).size).toBe(4);

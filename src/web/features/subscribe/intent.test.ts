@@ -1,3 +1,4 @@
+// spec: subscriptions.subscribe-intent-subscribe, subscriptions.choosing-paid-plan
 import { describe, expect, test } from "vitest";
 import { localReturnPath } from "#contract/return-to.ts";
 import { BILLINGS, PLAN_KEYS } from "#core/access/plans.ts";
