@@ -26,7 +26,7 @@ const BONUS: readonly Figure[] = [
   { name: "TEP 1 TE1-6", change: { scoring: { tep: 1 } }, band: ["TE", 1, 6] },
 ];
 
-/** Figures of a model, on the prior's list and on the one with quarterbacks where 1QB leagues draft them. */
+/** Figures of a model on the list of first values. */
 const line = (format: Format, model: FormatModel, figures: readonly Figure[]): string => {
   const contexts = contextsOf(format, model);
   const read = ({ name, change, band, isInverse }: Figure): string => {

@@ -20,7 +20,9 @@
  */
 import type { League } from "../situation/situation.ts";
 import { sortedPlayerValues, type ValueContext } from "./value-context.ts";
+import { REFERENCE } from "./model.ts";
 import { faded, fadeOf, type Fade } from "./free-agents.ts";
+import { orderPicks } from "./pick-order.ts";
 import { classRatio, slotRatio } from "./picks.ts";
 import { atRank } from "./ranks.ts";
 import { rosteredPlayers, TIGHT_END } from "./replacement.ts";
@@ -57,6 +59,9 @@ const setPlayerRatios = (
   }
 };
 
+const priced = (context: ValueContext, ratios: Float64Array): Float64Array =>
+  ratios.map((ratio, index) => ratio * (context.referenceValues[index] ?? 0));
+
 const setPickRatios = (
   context: ValueContext,
   league: League,
@@ -69,14 +74,23 @@ const setPickRatios = (
     const pick = context.assets[index]?.pick;
     ratios[index] = ofClass * (pick ? slotRatio(pick, league.roster.numberOfTeams) : 1);
   }
+  if (!(league.roster.numberOfTeams > REFERENCE.roster.numberOfTeams)) return;
+  // A bigger league moves later slots less than earlier ones of a round; their order holds all the same.
+  const values = priced(context, ratios);
+  const ordered = values.slice();
+  orderPicks(
+    context.assets,
+    ordered,
+    context.picks.filter((index) => (values[index] ?? 0) > 0),
+  );
+  for (const index of context.picks)
+    if (ordered[index] !== values[index]) ratios[index] = (ordered[index] ?? 0) / (context.referenceValues[index] ?? 1);
 };
-
-const priced = (context: ValueContext, ratios: Float64Array): Float64Array =>
-  ratios.map((ratio, index) => ratio * (context.referenceValues[index] ?? 0));
 
 const withFade = (context: ValueContext, values: Float64Array, fade: Fade): Float64Array => {
   const after = values.slice();
-  for (const indexes of context.members) for (const index of indexes) after[index] = faded(values[index] ?? 0, fade);
+  for (const indexes of [...context.members, context.picks])
+    for (const index of indexes) after[index] = faded(values[index] ?? 0, fade);
   return after;
 };
 

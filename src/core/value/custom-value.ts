@@ -21,7 +21,7 @@ export const customValue = (board: Board, index: number, custom: CustomScores): 
   const asset = context.assets[index];
   if (!asset) return 0;
   const own = referenceValue(custom.perception ?? context.beliefs.perception[index] ?? Number.NaN, context.scale);
-  if (asset.position === "PICK") return scaled(own * (board.ratios[index] ?? 0), scale);
+  if (asset.position === "PICK") return scaled(faded(own * (board.ratios[index] ?? 0), board.fade), scale);
   const { position } = asset;
   const order = PLAYER_POSITIONS.indexOf(position);
 

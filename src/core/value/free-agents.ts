@@ -26,7 +26,7 @@ export const fadeOf = (reference: number, sortedValues: Float64Array, rostered: 
   return { before: reference * reference, now: now * now };
 };
 
-/** A player's value after the fade. Rises with the value. */
+/** Value of a player or a pick after the fade. Rises with the value. */
 export const faded = (value: number, { before, now }: Fade): number => {
   const square = value * value + TINY;
   return value * ((square + before) / (square + now));

@@ -11,6 +11,9 @@ export const REFERENCE: { readonly scoring: Scoring; readonly roster: Roster } =
 /** One number for each position that plays, in the order of PLAYER_POSITIONS. */
 export type ByPosition = readonly [qb: number, rb: number, wr: number, te: number];
 
+/** A replacement line by the number of starters in the league: `atTwelve` season points at 12, less for each further one. */
+export type StartersLine = { readonly atTwelve: number; readonly perStarter: number };
+
 /** Season points (reference scoring) expected of a value: base + lift x value ^ power. */
 export type PointsCurve = { readonly base: number; readonly lift: number; readonly power: number };
 
@@ -23,6 +26,8 @@ export type FormatModel = {
   readonly teamsExponent: number;
   /** Points over which worth fades around the replacement line: doubt of a projection and injuries. */
   readonly softness: ByPosition;
+  /** The quarterbacks' line as real seasons have it; null reads it off the list, as at the other positions. */
+  readonly quarterbackLine: StartersLine | null;
   readonly curves: Readonly<Record<PlayerPosition, PointsCurve>>;
   /** What one step of team status does to an asset all of whose worth lies in the present (ln value). */
   readonly statusStep: number;
@@ -36,6 +41,7 @@ export const MODELS: Readonly<Record<Format, FormatModel>> = {
     rosterExponent: 1.25,
     teamsExponent: 0.4,
     softness: [40, 120, 120, 90],
+    quarterbackLine: null,
     curves: {
       QB: { base: 115, lift: 42, power: 0.3 },
       RB: { base: 46, lift: 7, power: 0.6 },
@@ -47,9 +53,10 @@ export const MODELS: Readonly<Record<Format, FormatModel>> = {
   redraft: {
     trust: 0.5,
     scoringExponent: 0.5,
-    rosterExponent: 1.9,
-    teamsExponent: 0.4,
-    softness: [50, 120, 120, 90],
+    rosterExponent: 1,
+    teamsExponent: 0.35,
+    softness: [40, 120, 120, 90],
+    quarterbackLine: { atTwelve: 303, perStarter: 7.83 },
     curves: {
       QB: { base: 0, lift: 116.5, power: 0.22 },
       RB: { base: 2.5, lift: 26.5, power: 0.35 },

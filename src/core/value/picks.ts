@@ -16,9 +16,12 @@ export const overallSlot = (pick: PickFacts, teams: number): number => {
 
 const depthOf = (pick: PickFacts, teams: number): number => Math.sqrt(Math.max(0, overallSlot(pick, teams) - 1));
 
-/** What the number of teams does to a pick: its slot here against its slot in a league of 12. */
+/**
+ * What the number of teams does to a pick: its slot here against its slot in a league of 12. In a smaller league later rounds
+ * come sooner, but what is left there is as good as the free agents: picks move as players of their value do, and this is 1.
+ */
 export const slotRatio = (pick: PickFacts, teams: number): number =>
-  Math.exp(FALL * (depthOf(pick, REFERENCE.roster.numberOfTeams) - depthOf(pick, teams)));
+  Math.min(1, Math.exp(FALL * (depthOf(pick, REFERENCE.roster.numberOfTeams) - depthOf(pick, teams))));
 
 /** What a league makes of a draft class: the mean ratio of each position, weighted by value, in the mix of a class. */
 export const classRatio = (context: ValueContext, ratios: Float64Array): number =>

@@ -13,6 +13,8 @@ export type Replacement = {
   readonly fills: readonly number[];
 };
 
+const QUARTERBACK = PLAYER_POSITIONS.indexOf("QB");
+
 // Benches of twice the reference depth push the line this much deeper.
 const BENCH_PULL = 0.15;
 // The line is the mean of the players from 0.8 to 1.2 times the last starter's rank.
@@ -20,11 +22,19 @@ const AROUND = [0.8, 0.9, 1, 1.1, 1.2];
 // Starters per team below which a position fades out.
 const FULL_FILL = 0.5;
 
-/** Replacement lines of a roster, given the points of all players by position. */
-export const replacementOf = (points: PointLists, roster: Roster): Replacement => {
+/**
+ * Replacement lines of a roster, given the points of all players by position. `quarterbackLine` gives that of quarterbacks by
+ * the number of starters where the list does not.
+ */
+export const replacementOf = (
+  points: PointLists,
+  roster: Roster,
+  quarterbackLine: ((starters: number) => number) | null = null,
+): Replacement => {
   const starters = startersOf(points, roster);
   const depth = 1 + BENCH_PULL * (roster.bnSlots / REFERENCE.roster.bnSlots - 1);
   const lines = starters.map((count, position) => {
+    if (position === QUARTERBACK && quarterbackLine) return quarterbackLine(count * depth);
     const list = points[position as 0 | 1 | 2 | 3];
     return AROUND.reduce((sum, part) => sum + atRank(list, count * depth * part - 0.5), 0) / AROUND.length;
   });

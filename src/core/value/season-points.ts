@@ -75,12 +75,26 @@ export const pointsOf = (lines: Float64Array, at: number, table: Float64Array, p
 // A scoring that hardly pays a position leaves at least this part of its doubt.
 const LEAST_DOUBT = 0.25;
 
+/** What a scoring pays the usual line of a position, over what the reference scoring pays it. */
+export const payOf = (scoring: Scoring, position: PlayerPosition): number => {
+  const usual = Float64Array.from(USUAL_LINES[position]);
+  const order = PLAYER_POSITIONS.indexOf(position);
+  return pointsOf(usual, 0, pointTable(scoring), order) / pointsOf(usual, 0, REFERENCE_POINTS, order);
+};
+
 /** The model's softness under a scoring: doubt grows with the points that the scoring gives to a position's usual line. */
-export const softnessUnder = (scoring: Scoring, model: FormatModel): readonly number[] => {
-  const table = pointTable(scoring);
-  return PLAYER_POSITIONS.map((position, order) => {
-    const points = pointsOf(Float64Array.from(USUAL_LINES[position]), 0, table, order);
-    const usual = pointsOf(Float64Array.from(USUAL_LINES[position]), 0, REFERENCE_POINTS, order);
-    return (model.softness[order] ?? 1) * Math.max(LEAST_DOUBT, points / usual);
-  });
+export const softnessUnder = (scoring: Scoring, model: FormatModel): readonly number[] =>
+  PLAYER_POSITIONS.map(
+    (position, order) => (model.softness[order] ?? 1) * Math.max(LEAST_DOUBT, payOf(scoring, position)),
+  );
+
+/** The quarterbacks' replacement line by the number of starters under a scoring, or null where it is read off the list. */
+export const quarterbackLineUnder = (
+  scoring: Scoring,
+  { quarterbackLine }: FormatModel,
+): ((starters: number) => number) | null => {
+  if (!quarterbackLine) return null;
+  const pay = payOf(scoring, "QB");
+  const { atTwelve, perStarter } = quarterbackLine;
+  return (starters) => pay * Math.max(0, atTwelve - perStarter * (starters - 12));
 };

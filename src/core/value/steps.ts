@@ -3,7 +3,7 @@ import { LINE_LENGTH } from "./beliefs.ts";
 import { pointList, pointLists, pointsUnder, type ValueContext } from "./value-context.ts";
 import { REFERENCE } from "./model.ts";
 import { replacementOf, TIGHT_END, withBonus, type Replacement } from "./replacement.ts";
-import { pointsOf, pointTable, softnessUnder } from "./season-points.ts";
+import { pointsOf, pointTable, quarterbackLineUnder, softnessUnder } from "./season-points.ts";
 import { liftOf, shareOf, worthOf } from "./worth.ts";
 
 /** Replacement at one step of the way from the reference settings to a league, and the softness of worth there. */
@@ -40,12 +40,17 @@ export const leaguePoints = (context: ValueContext, league: League): LeaguePoint
 export const stepsTo = (context: ValueContext, league: League, points: LeaguePoints): Steps => {
   const lists = pointLists(context.members, points.plain);
   const softness = softnessUnder(withoutBonus(league).scoring, context.model);
-  const stepAt = (roster: Roster): Step => ({ replacement: replacementOf(lists, roster), softness });
+  const quarterbackLine = quarterbackLineUnder(withoutBonus(league).scoring, context.model);
+  const stepAt = (roster: Roster): Step => ({ replacement: replacementOf(lists, roster, quarterbackLine), softness });
   const teams = stepAt(league.roster);
   const bonusStep = (): Step => ({
     replacement: withBonus(
       teams.replacement,
-      replacementOf([lists[0], lists[1], lists[2], pointList(context.members, points.bonus, TIGHT_END)], league.roster),
+      replacementOf(
+        [lists[0], lists[1], lists[2], pointList(context.members, points.bonus, TIGHT_END)],
+        league.roster,
+        quarterbackLine,
+      ),
     ),
     softness: softnessUnder(league.scoring, context.model),
   });

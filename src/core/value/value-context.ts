@@ -5,10 +5,11 @@ import { LINE_LENGTH, type Beliefs } from "./beliefs.ts";
 import { referenceFade } from "./free-agents.ts";
 import type { PointLists } from "./lineup.ts";
 import { MODELS, REFERENCE, type FormatModel } from "./model.ts";
+import { orderPicks } from "./pick-order.ts";
 import { bestMean } from "./ranks.ts";
 import { ANCHOR_COUNT, referenceValue } from "./reference-value.ts";
 import { replacementOf, rosteredPlayers, type Replacement } from "./replacement.ts";
-import { pointsOf, pointTable, writeExpectedLine } from "./season-points.ts";
+import { pointsOf, pointTable, quarterbackLineUnder, writeExpectedLine } from "./season-points.ts";
 import { worthOf } from "./worth.ts";
 
 /** All that a version of the ratings says about the assets of one format, worked out once for every league to come. */
@@ -18,7 +19,7 @@ export type ValueContext = {
   readonly assets: readonly ValuedAsset[];
   readonly beliefs: Beliefs;
   readonly scale: number;
-  /** Value at the reference settings, by asset index. */
+  /** Value at the reference settings, by asset index; picks in the order of their drafts. */
   readonly referenceValues: Float64Array;
   /** Indexes of the assets of each position that plays, in the order of PLAYER_POSITIONS; and of the picks. */
   readonly members: readonly Int32Array[];
@@ -112,6 +113,12 @@ export const prepareValueContext = (
   const referenceValues = Float64Array.from(assets, (_, index) =>
     referenceValue(beliefs.perception[index] ?? Number.NaN, scale),
   );
+  const picks = indexesWhere(assets, "PICK");
+  orderPicks(
+    assets,
+    referenceValues,
+    picks.filter((index) => !Number.isNaN(beliefs.perception[index] ?? Number.NaN)),
+  );
   const lines = new Float64Array(assets.length * LINE_LENGTH);
   PLAYER_POSITIONS.forEach((position, order) => {
     for (const index of members[order] ?? []) {
@@ -126,7 +133,11 @@ export const prepareValueContext = (
     }
   });
   const points = pointsUnder({ members, lines, assets }, REFERENCE.scoring);
-  const referenceReplacement = replacementOf(pointLists(members, points), REFERENCE.roster);
+  const referenceReplacement = replacementOf(
+    pointLists(members, points),
+    REFERENCE.roster,
+    quarterbackLineUnder(REFERENCE.scoring, model),
+  );
   const referenceWorths = new Float64Array(assets.length);
   members.forEach((indexes, position) => {
     for (const index of indexes)
@@ -146,7 +157,7 @@ export const prepareValueContext = (
     lines,
     referenceReplacement,
     referenceWorths,
-    picks: indexesWhere(assets, "PICK"),
+    picks,
     referenceFade: referenceFade(sorted, rosteredPlayers(REFERENCE.roster)),
     anchor: bestMean(sorted, ANCHOR_COUNT),
     best: sorted.at(-1) ?? 0,

@@ -1,7 +1,7 @@
 import type { Replacement } from "./replacement.ts";
 
 // Share of the reference worth that survives where a position has no slot at all: near 0, but in order.
-const RESIDUAL = 0.01;
+const RESIDUAL = 0.001;
 const TINY = 1e-6;
 
 // However short a position gets in a league, no value rises to more than exp(2) = 7.4 times of it before the scale.

@@ -1,7 +1,7 @@
 /*
  * A context like the product's first one, for tests and benches of the value model: real players of August 2026 with the
- * ranks and season lines that the prior gives them (season.json: name, position, age, rookie, dynasty rank, redraft rank,
- * then seven totals in the order of STATS), and the picks of three drafts.
+ * ranks of their first values and their projected season lines (season.json: name, position, age, rookie, dynasty rank,
+ * redraft rank, then seven totals in the order of STATS), and the picks of three drafts.
  */
 import type { PlayerPosition } from "../../asset/position.ts";
 import type { Format } from "../../situation/situation.ts";
@@ -39,30 +39,30 @@ export const SAMPLE_PLAYERS: readonly SamplePlayer[] = (season as Row[]).map(
 
 // Overall slot and value of a pick of the next draft, and what a year of waiting leaves of it.
 const SLOT_VALUES = [
-  [1, 382],
-  [2, 375],
-  [3, 360],
-  [4, 303],
-  [6, 239],
-  [8, 195],
+  [1, 320],
+  [2, 287],
+  [3, 278],
+  [4, 218],
+  [6, 180],
+  [8, 150],
   [12, 133],
-  [13, 128],
-  [18, 86],
-  [24, 68],
-  [25, 65],
-  [30, 56],
-  [36, 24],
-  [37, 21],
-  [48, 8],
+  [13, 127],
+  [18, 103],
+  [24, 79],
+  [25, 77],
+  [30, 61],
+  [36, 26],
+  [37, 22],
+  [48, 5],
 ] as const;
-const YEAR_DISCOUNT = 0.86;
+const YEAR_DISCOUNT = 0.94;
 
 const slotValue = (slot: number): number => {
   const next = Math.max(
     1,
     SLOT_VALUES.findIndex(([at]) => at >= slot),
   );
-  const [fromSlot, fromValue] = SLOT_VALUES[next - 1] ?? [1, 382];
+  const [fromSlot, fromValue] = SLOT_VALUES[next - 1] ?? [1, 320];
   const [toSlot, toValue] = SLOT_VALUES[next] ?? [48, 8];
   return fromValue * (toValue / fromValue) ** ((slot - fromSlot) / (toSlot - fromSlot));
 };

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { PRICES } from "../prior/price-constants.ts";
+import { valuesFor } from "./board.ts";
+import { REFERENCE } from "./model.ts";
+import { SAMPLE_PLAYERS, sampleContext } from "./testing/sample-context.ts";
+
+test("the superflex factor that first values assume is what the value model does to the best 30 quarterbacks", () => {
+  const { context } = sampleContext("dynasty");
+  const superflex = { format: "dynasty", ...REFERENCE, roster: { ...REFERENCE.roster, opSlots: 1 } } as const;
+  const values = valuesFor(context, superflex);
+  const { a, b, last } = PRICES.superflex.quarterback;
+  const best = SAMPLE_PLAYERS.flatMap(({ position }, index) => (position === "QB" ? [index] : [])).slice(0, 30);
+  const errors = best.map((index, i) => {
+    const ratio = (values[index] ?? 0) / (context.referenceValues[index] ?? 1);
+    return Math.abs(Math.log(ratio) - (a + b * Math.min(i + 1, last)));
+  });
+  expect(errors.reduce((sum, error) => sum + error, 0) / errors.length).toBeLessThanOrEqual(0.08);
+});
