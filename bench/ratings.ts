@@ -16,7 +16,7 @@ import { printEngines, printTargets, type Row } from "./ratings/table.ts";
  *
  *   node --import tsx bench/ratings.ts [--seeds 21,22,23] [--short]
  *
- * --short leaves out the attacks and the million answers. Which seeds are still unseen: docs/decisions/0032-accuracy-bench.md.
+ * --short leaves out the attacks and the million answers. Which seeds are still unseen: docs/decisions/0011-accuracy-bench.md.
  */
 const argument = (name: string): string | undefined =>
   process.argv[process.argv.indexOf(`--${name}`) + 1 || process.argv.length];

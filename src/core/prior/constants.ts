@@ -70,7 +70,7 @@ export const slotDepth = (pick: number | null): number => Math.sqrt(Math.max(0, 
 
 /**
  * Fitted on football outcomes alone: 1,928 careers, regular seasons 2015 to 2025 (nflverse, CC BY 4.0), by least squares of
- * season points up to four seasons ahead; no market number entered. The method stands in docs/decisions/0010-prior.md.
+ * season points up to four seasons ahead; no market number entered. The method stands in docs/decisions/0005-projections.md.
  * Two halves of the careers agree on the shape of each curve, not on single constants: read a position as a whole.
  */
 export const PRIOR: PriorConstants = {

@@ -48,7 +48,7 @@ const levelOf = (one: Places, two: Places, k: PriceConstants): PriceLevel => {
   return { QB: ratio("QB"), RB: ratio("RB"), WR: ratio("WR"), TE: ratio("TE") };
 };
 
-/** ln of what a superflex league makes of each player's value, by his place among the quarterbacks; docs/decisions/0013. */
+/** ln of what a superflex league makes of each player's value, by his place among the quarterbacks; docs/decisions/0006. */
 export const lnSuperflex = (worths: Places, k: PriceConstants = PRICES): ReadonlyMap<Outlook, number> => {
   const { quarterback, others } = k.superflex;
   let seen = 0;

@@ -62,7 +62,7 @@ export type PriceConstants = {
 /**
  * Fitted on published average draft positions 2014 to 2024; places in drafts with two quarterbacks on those of 2022 and 2026.
  * Only these coefficients are kept. Judgment: the deductions for reserves, `withoutTeam`, `pickDiscount`, the doubt about later
- * seasons and the deviation per rank. The method stands in docs/decisions/0013-first-values.md.
+ * seasons and the deviation per rank. The method stands in docs/decisions/0006-first-values.md.
  */
 export const PRICES: PriceConstants = {
   facts: {

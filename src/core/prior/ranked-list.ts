@@ -33,7 +33,7 @@ export type PassedOver = { readonly line: RankedLine; readonly reason: string };
 /** What a list would do. */
 export type ListBlend = { readonly blended: readonly Blended[]; readonly passedOver: readonly PassedOver[] };
 
-/** How far a list's ln value is trusted, as a deviation: nobody has seen rookies and picks play (judgment, as in docs/decisions/0011). */
+/** How far a list's ln value is trusted, as a deviation: nobody has seen rookies and picks play (judgment, as in docs/decisions/0005). */
 const LIST_DEVIATION = 0.5;
 const UNSEEN_DEVIATION = 0.8;
 

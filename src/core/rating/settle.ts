@@ -61,7 +61,7 @@ const surpriseOf = (moved: number, removed: number, variance: number): number =>
 
 /**
  * One answer applied to the assets it names and to its voter, and to nothing else: the whole update of the engine
- * (docs/decisions/0030-one-update-two-drivers.md). Pure, so a server may apply it to rows it has locked and a replay to its pools, with equal results.
+ * (docs/decisions/0009-rating-update.md). Pure, so a server may apply it to rows it has locked and a replay to its pools, with equal results.
  * What one asset gains the other loses in proportion to its variance; an answer of weight 0 changes nothing.
  */
 export const settleVote = (

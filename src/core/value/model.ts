@@ -33,7 +33,7 @@ export type FormatModel = {
   readonly statusStep: number;
 };
 
-/** The constants of the value model. Their origin is told in docs/decisions/0020-value-model.md. */
+/** The constants of the value model. Their origin is told in docs/decisions/0008-value-model.md. */
 export const MODELS: Readonly<Record<Format, FormatModel>> = {
   dynasty: {
     trust: 0.45,

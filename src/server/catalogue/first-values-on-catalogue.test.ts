@@ -9,7 +9,7 @@ import { readCatalogue } from "./read-catalogue.ts";
 import { firstValuesOf, startingBeliefsOf } from "./starting.ts";
 import { readTable } from "./table.ts";
 
-// An independent computation of the same model on the same facts (docs/decisions/0013-first-values.md).
+// An independent computation of the same model on the same facts (docs/decisions/0006-first-values.md).
 const reference = readTable(
   "reference-first-values.csv",
   readFileSync(new URL("reference-first-values.csv", import.meta.url), "utf8"),
