@@ -1,6 +1,6 @@
 // spec: core.least-position-pick
 import { describe, expect, test } from "vitest";
-import { DEFAULT_FILTERS } from "../situation/defaults.ts";
+import { DEFAULT_FILTERS } from "./filters.ts";
 import { canTogglePosition, filterAssets, shownPositions, togglePosition, type Filterable } from "./filter.ts";
 
 const anAsset = (over: Partial<Filterable>): Filterable => ({

@@ -1,4 +1,4 @@
-import type { AssetFilters } from "../situation/config.ts";
+import { passesFlags, type AssetFilters } from "./filters.ts";
 import type { Format } from "../situation/situation.ts";
 import { PLAYER_POSITIONS, POSITIONS, type Position } from "./position.ts";
 import { assetsMatching } from "./search.ts";
@@ -61,10 +61,7 @@ export const filterAssets = <A extends Filterable>(
   const positions: readonly string[] = shownPositions(filters.positions, format);
   const passing = assets.filter(
     (asset) =>
-      positions.includes(asset.position) &&
-      fitsAge(asset.age, filters.ageRange) &&
-      (!filters.rookiesOnly || asset.isrookie) &&
-      (!filters.hasInsights || asset.hasinsight),
+      positions.includes(asset.position) && fitsAge(asset.age, filters.ageRange) && passesFlags(asset, filters),
   );
   return assetsMatching(passing, filters.nameFilter);
 };

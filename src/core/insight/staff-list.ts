@@ -1,5 +1,4 @@
-import { POSITIONS } from "../asset/position.ts";
-import type { AssetFilters } from "../situation/config.ts";
+import { DEFAULT_FILTERS, passesFlags, type AssetFilters } from "../asset/filters.ts";
 
 /** An asset as the staff's list reads it: its metadata with the value row of the chosen format. */
 export type StaffAsset = {
@@ -16,11 +15,8 @@ const ANY_AGE = { min: 0, max: 99 };
 
 /** Where Insight Management starts: everything, assets without an age included. */
 export const STAFF_FILTERS: AssetFilters = {
-  nameFilter: "",
-  positions: [...POSITIONS],
+  ...DEFAULT_FILTERS,
   ageRange: [ANY_AGE.min, ANY_AGE.max],
-  rookiesOnly: false,
-  hasInsights: false,
 };
 
 // Once somebody narrows the ages, assets without one are left out; here staff look for whom the range names.
@@ -45,8 +41,7 @@ export const staffList = <A extends StaffAsset>(assets: readonly A[], filters: A
         asset.assetdisplayname.toLowerCase().includes(name) &&
         filters.positions.includes(asset.positionabbr) &&
         fitsAge(asset.agedecimal, filters.ageRange) &&
-        (!filters.rookiesOnly || asset.isrookie) &&
-        (!filters.hasInsights || asset.hasinsight),
+        passesFlags(asset, filters),
     )
     .sort(
       (a, b) =>

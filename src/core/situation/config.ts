@@ -1,16 +1,8 @@
+import { FILTER_NAMES, filterFaults, type AssetFilters } from "../asset/filters.ts";
 import { ROSTER_FIELDS, SCORING_FIELDS, STRICT_LIMITS, type StrictRange } from "./limits.ts";
 import type { CodeId, LeagueFormatId } from "../ids.ts";
 import { describeValue, isRecord, strayKeys } from "./shape.ts";
 import type { Roster, Scoring } from "./situation.ts";
-
-/** What the asset list shows; never stored. `ageRange` is in whole years, both ends included. */
-export type AssetFilters = {
-  readonly nameFilter: string;
-  readonly positions: readonly string[];
-  readonly ageRange: readonly [min: number, max: number];
-  readonly rookiesOnly: boolean;
-  readonly hasInsights: boolean;
-};
 
 /** The settings of a situation as they are kept and sent. */
 export type SitbarSettings = {
@@ -55,20 +47,7 @@ const groupProblems = <Field extends string>(
 
 const filterProblems = (value: unknown): string[] => {
   if (!isRecord(value)) return [`assetFilters must be an object, not ${describeValue(value)}`];
-  const { nameFilter, positions, ageRange, rookiesOnly, hasInsights } = value;
-  const isAge = (age: unknown) => typeof age === "number" && Number.isFinite(age);
-  return [
-    ...(typeof nameFilter === "string" ? [] : ["assetFilters.nameFilter must be a text"]),
-    ...(Array.isArray(positions) && positions.every((position) => typeof position === "string")
-      ? []
-      : ["assetFilters.positions must be a list of texts"]),
-    ...(Array.isArray(ageRange) && ageRange.length === 2 && ageRange.every(isAge)
-      ? []
-      : ["assetFilters.ageRange must be a pair of numbers"]),
-    ...(typeof rookiesOnly === "boolean" ? [] : ["assetFilters.rookiesOnly must be true or false"]),
-    ...(typeof hasInsights === "boolean" ? [] : ["assetFilters.hasInsights must be true or false"]),
-    ...strayKeys("assetFilters", value, ["nameFilter", "positions", "ageRange", "rookiesOnly", "hasInsights"]),
-  ];
+  return [...filterFaults(value), ...strayKeys("assetFilters", value, FILTER_NAMES)];
 };
 
 const SETTING_KEYS = ["leagueFormatId", "teamStatusCodeId", "version", "scoring", "roster"];

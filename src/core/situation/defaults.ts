@@ -1,5 +1,3 @@
-import { POSITIONS } from "../asset/position.ts";
-import type { AssetFilters } from "./config.ts";
 import type { Format, Roster, Scoring } from "./situation.ts";
 
 /** The version a current configuration carries; the storage key counts forms of storage, this counts settings. */
@@ -27,15 +25,6 @@ export const DEFAULT_ROSTER: Roster = {
   flexSpots: 2,
   opSlots: 0,
   bnSlots: 15,
-};
-
-/** No filter at work; the ages reach below the slider's end so that the youngest rookies are seen. */
-export const DEFAULT_FILTERS: AssetFilters = {
-  nameFilter: "",
-  positions: [...POSITIONS],
-  ageRange: [18, 45],
-  rookiesOnly: false,
-  hasInsights: false,
 };
 
 /**

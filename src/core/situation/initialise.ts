@@ -1,5 +1,6 @@
 import { requireConfig, type SitbarConfig, type SitbarSettings } from "./config.ts";
-import { CONFIG_VERSION, DEFAULT_FILTERS, DEFAULT_ROSTER, DEFAULT_SCORING } from "./defaults.ts";
+import { DEFAULT_FILTERS } from "../asset/filters.ts";
+import { CONFIG_VERSION, DEFAULT_ROSTER, DEFAULT_SCORING } from "./defaults.ts";
 import { migrateSettings } from "./migrate.ts";
 import { findDefaultIds, type DefaultIds, type ReferenceTables } from "./reference.ts";
 import { fromPayload } from "./settings-payload.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEFAULT_FILTERS } from "./defaults.ts";
+import { DEFAULT_FILTERS } from "../asset/filters.ts";
 import type { Situation } from "./situation.ts";
 import { filterWords, situationWords } from "./words.ts";
 

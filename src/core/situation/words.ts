@@ -1,5 +1,4 @@
-import type { AssetFilters } from "./config.ts";
-import { DEFAULT_FILTERS } from "./defaults.ts";
+import { activeFilters, type AssetFilters } from "../asset/filters.ts";
 import { FORMAT_NAMES } from "./summary.ts";
 import type { Roster, Situation } from "./situation.ts";
 import { TEAM_STATUS_LABELS } from "./team-status.ts";
@@ -26,22 +25,7 @@ export const situationWords = ({ format, roster, scoring, teamStatus }: Situatio
 ];
 
 /** What the filters leave in a list, in one sentence; null where they leave everything in. */
-export const filterWords = ({
-  nameFilter,
-  positions,
-  ageRange: [youngest, oldest],
-  rookiesOnly,
-  hasInsights,
-}: AssetFilters): string | null => {
-  const name = nameFilter.trim();
-  const parts = [
-    ...(DEFAULT_FILTERS.positions.some((position) => !positions.includes(position)) ? [positions.join(", ")] : []),
-    ...(youngest > DEFAULT_FILTERS.ageRange[0] || oldest < DEFAULT_FILTERS.ageRange[1]
-      ? [`ages ${youngest} to ${oldest}`]
-      : []),
-    ...(rookiesOnly ? ["rookies"] : []),
-    ...(hasInsights ? ["assets with insights"] : []),
-    ...(name ? [`names with "${name}"`] : []),
-  ];
+export const filterWords = (filters: AssetFilters): string | null => {
+  const parts = activeFilters(filters);
   return parts.length > 0 ? `Only ${parts.join("; ")}.` : null;
 };

@@ -1,7 +1,8 @@
 // spec: web.situation-defaults-browser, web.bbf-sitbar-v4
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { settingsOf } from "#core/situation/config.ts";
-import { DEFAULT_FILTERS, DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
+import { DEFAULT_FILTERS } from "#core/asset/filters.ts";
+import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
 import { toPayload } from "#core/situation/settings-payload.ts";
 import { memoryStorage } from "#tests/support/memory-storage.ts";

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useCallback, useState } from "react";
+import { activeFilters } from "#core/asset/filters.ts";
 import type { Position } from "#core/asset/position.ts";
 import type { UserId } from "#core/ids.ts";
 import { situation, useSituation } from "#web/data/start.ts";
@@ -9,7 +10,6 @@ import { ListSkeleton } from "#web/features/rankings/list-skeleton.tsx";
 import { Rankings } from "#web/features/rankings/rankings.tsx";
 import { useCustomScores } from "#web/features/rankings/use-custom-scores.ts";
 import { ValueSources } from "#web/features/rankings/value-sources.tsx";
-import { activeFilters } from "#web/features/situation/active-filters.ts";
 import { clearFilters } from "#web/features/situation/clear-filters.ts";
 import { NameSearch } from "#web/features/situation/name-search.tsx";
 import { PrintedSituation } from "#web/features/situation/printed-situation.tsx";
@@ -40,7 +40,9 @@ const preparePanel = (): void => void loadPanel().catch(() => undefined);
 const showPosition = (position: Position): void => situation.update({ assetFilters: { positions: [position] } });
 
 const FilterCount = () => {
-  const active = useSituation((state) => (state.status === "ready" ? activeFilters(state.config.assetFilters) : 0));
+  const active = useSituation((state) =>
+    state.status === "ready" ? activeFilters(state.config.assetFilters).length : 0,
+  );
   if (active === 0) return null;
   return (
     <span className="shrink-0 rounded-round bg-accent px-1.5 text-12 font-semibold whitespace-nowrap text-on-accent">

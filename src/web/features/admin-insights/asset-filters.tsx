@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { POSITIONS, type Position } from "#core/asset/position.ts";
 import { STAFF_FILTERS } from "#core/insight/staff-list.ts";
-import type { AssetFilters } from "#core/situation/config.ts";
+import { activeFilters, FLAG_NAMES, type AssetFilters } from "#core/asset/filters.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { BadgeButton } from "#web/ui/display/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -45,18 +45,11 @@ const Positions = ({ filters, onChange }: FilterProps) => {
   );
 };
 
-const count = ({ positions, ageRange, rookiesOnly, hasInsights }: AssetFilters): number =>
-  [
-    positions.length < POSITIONS.length,
-    ageRange[0] > YOUNGEST || ageRange[1] < OLDEST,
-    rookiesOnly,
-    hasInsights,
-  ].filter(Boolean).length;
-
 /** What the list of assets leaves out, besides what the name search does. */
 export const StaffAssetFilters = ({ filters, onChange }: FilterProps) => {
   const [open, setOpen] = useState(false);
-  const active = count(filters);
+  // The name is searched outside of this panel.
+  const active = activeFilters({ ...filters, nameFilter: "" }, STAFF_FILTERS).length;
   const [from, to] = filters.ageRange;
   return (
     <Disclosure
@@ -84,16 +77,14 @@ export const StaffAssetFilters = ({ filters, onChange }: FilterProps) => {
           />
         </div>
         <div className="grid gap-1">
-          <Switch
-            label={MESSAGES.rookies}
-            checked={filters.rookiesOnly}
-            onChange={(rookiesOnly) => onChange({ ...filters, rookiesOnly })}
-          />
-          <Switch
-            label={MESSAGES.hasInsights}
-            checked={filters.hasInsights}
-            onChange={(hasInsights) => onChange({ ...filters, hasInsights })}
-          />
+          {FLAG_NAMES.map((name) => (
+            <Switch
+              key={name}
+              label={MESSAGES.flags[name]}
+              checked={filters[name]}
+              onChange={(on) => onChange({ ...filters, [name]: on })}
+            />
+          ))}
         </div>
       </div>
     </Disclosure>

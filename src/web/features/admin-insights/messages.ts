@@ -1,3 +1,5 @@
+import type { FlagFilter } from "#core/asset/filters.ts";
+
 /** The texts of Insight Management, as the specification has them where it has any. */
 export const MESSAGES = {
   title: "Insight Management",
@@ -13,8 +15,10 @@ export const MESSAGES = {
   filters: "Filters",
   positions: "Positions",
   ages: "Age range",
-  rookies: "Rookies only",
-  hasInsights: "Has insights only",
+  flags: {
+    rookiesOnly: "Rookies only",
+    hasInsights: "Has insights only",
+  } satisfies Readonly<Record<FlagFilter, string>>,
   first: "Choose an insight type and a league format first",
   noAssets: "No assets match your filters",
   showAll: "Show all assets",

@@ -1,4 +1,4 @@
-import { DEFAULT_FILTERS } from "#core/situation/defaults.ts";
+import { DEFAULT_FILTERS } from "#core/asset/filters.ts";
 import { AGE_SLIDER } from "#core/situation/interface-limits.ts";
 import { clamp } from "#core/situation/stepper.ts";
 import { RangeSlider } from "#web/ui/form/slider.tsx";

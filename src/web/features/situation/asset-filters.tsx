@@ -1,35 +1,23 @@
+import { activeFilters, FLAG_NAMES, type FlagFilter } from "#core/asset/filters.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { Switch } from "#web/ui/form/switch.tsx";
 import { AgeRange } from "./age-range.tsx";
-import { activeFilters } from "./active-filters.ts";
 import { clearFilters } from "./clear-filters.ts";
 import { MESSAGES } from "./messages.ts";
 import { NameSearch } from "./name-search.tsx";
 import { PositionToggles } from "./position-toggles.tsx";
 import { change, useReady } from "./use-config.ts";
 
-const Flags = () => {
-  const rookiesOnly = useReady(({ assetFilters }) => assetFilters.rookiesOnly);
-  const hasInsights = useReady(({ assetFilters }) => assetFilters.hasInsights);
+const Flag = ({ name }: { name: FlagFilter }) => {
+  const on = useReady(({ assetFilters }) => assetFilters[name]);
   return (
-    <div className="grid gap-1">
-      <Switch
-        label="Rookies only"
-        checked={rookiesOnly}
-        onChange={(on) => change({ assetFilters: { rookiesOnly: on } })}
-      />
-      <Switch
-        label="Has insights"
-        checked={hasInsights}
-        onChange={(on) => change({ assetFilters: { hasInsights: on } })}
-      />
-    </div>
+    <Switch label={MESSAGES.flags[name]} checked={on} onChange={(next) => change({ assetFilters: { [name]: next } })} />
   );
 };
 
 /** What the list leaves out. `search` where the name search has no better place. */
 export const AssetFilters = ({ search }: { search: boolean }) => {
-  const active = useReady(({ assetFilters }) => activeFilters(assetFilters));
+  const active = useReady(({ assetFilters }) => activeFilters(assetFilters).length);
   return (
     <section aria-label={MESSAGES.assetFilters} className="grid gap-4">
       <div className="flex h-8 items-center justify-between">
@@ -43,7 +31,11 @@ export const AssetFilters = ({ search }: { search: boolean }) => {
       {search && <NameSearch />}
       <PositionToggles />
       <AgeRange />
-      <Flags />
+      <div className="grid gap-1">
+        {FLAG_NAMES.map((name) => (
+          <Flag key={name} name={name} />
+        ))}
+      </div>
     </section>
   );
 };

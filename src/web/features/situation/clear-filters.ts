@@ -1,4 +1,4 @@
-import { DEFAULT_FILTERS } from "#core/situation/defaults.ts";
+import { DEFAULT_FILTERS } from "#core/asset/filters.ts";
 import { change } from "./use-config.ts";
 
 /** Shows every asset again. */

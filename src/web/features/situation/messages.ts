@@ -1,3 +1,4 @@
+import type { FlagFilter } from "#core/asset/filters.ts";
 import type { SettingField } from "#core/situation/limits.ts";
 
 /** The texts of the situation panel, as the specification has them. */
@@ -9,6 +10,10 @@ export const MESSAGES = {
   summaryLoading: "Loading your league, scoring and team status...",
   loadFailed: "Failed to load your situation settings",
   noList: "The list comes as soon as your situation settings do.",
+  flags: {
+    rookiesOnly: "Rookies only",
+    hasInsights: "Has insights",
+  } satisfies Readonly<Record<FlagFilter, string>>,
   onePosition: "At least one position must be selected",
   noPicks: "Redraft leagues have no draft picks",
 } as const;

@@ -1,0 +1,107 @@
+import { POSITIONS } from "./position.ts";
+
+/** What the on-off filters read of an asset. */
+type Flagged = { readonly isrookie: boolean; readonly hasinsight: boolean };
+
+type FlagRule = {
+  /** What is left where the filter is on, for a sentence that begins with 'Only'. */
+  readonly words: string;
+  readonly passes: (asset: Flagged) => boolean;
+};
+
+/** The filters that are on or off. A row here gives a filter its default, validation, words and effect in both lists. */
+export const FLAG_FILTERS = {
+  rookiesOnly: { words: "rookies", passes: ({ isrookie }) => isrookie },
+  hasInsights: { words: "assets with insights", passes: ({ hasinsight }) => hasinsight },
+} as const satisfies Readonly<Record<string, FlagRule>>;
+
+export type FlagFilter = keyof typeof FLAG_FILTERS;
+
+export const FLAG_NAMES = Object.keys(FLAG_FILTERS) as readonly FlagFilter[];
+
+/** What a list of assets shows; never stored. `ageRange` is in whole years, both ends included. */
+export type AssetFilters = {
+  readonly nameFilter: string;
+  readonly positions: readonly string[];
+  readonly ageRange: readonly [min: number, max: number];
+} & Readonly<Record<FlagFilter, boolean>>;
+
+type FilterRule<Value> = {
+  /** What a valid value is, for the message about an invalid one. */
+  readonly kind: string;
+  readonly isValid: (value: unknown) => boolean;
+  /** Whether the value leaves anything out, compared with the value of the list's defaults. */
+  readonly isActive: (value: Value, none: Value) => boolean;
+  /** What an active value leaves in. */
+  readonly words: (value: Value) => string;
+};
+
+const isText = (value: unknown): value is string => typeof value === "string";
+const isFinite = (value: unknown): boolean => typeof value === "number" && Number.isFinite(value);
+
+const flagRule = ({ words }: FlagRule): FilterRule<boolean> => ({
+  kind: "true or false",
+  isValid: (value) => typeof value === "boolean",
+  isActive: (value) => value,
+  words: () => words,
+});
+
+const flagRules = Object.fromEntries(FLAG_NAMES.map((name) => [name, flagRule(FLAG_FILTERS[name])])) as Readonly<
+  Record<FlagFilter, FilterRule<boolean>>
+>;
+
+/** Every filter, in the order of the sentence that describes them. */
+const FILTERS: { readonly [Name in keyof AssetFilters]: FilterRule<AssetFilters[Name]> } = {
+  positions: {
+    kind: "a list of texts",
+    isValid: (value) => Array.isArray(value) && value.every(isText),
+    isActive: (chosen) => POSITIONS.some((position) => !chosen.includes(position)),
+    words: (chosen) => chosen.join(", "),
+  },
+  ageRange: {
+    kind: "a pair of numbers",
+    isValid: (value) => Array.isArray(value) && value.length === 2 && value.every(isFinite),
+    isActive: ([min, max], [youngest, oldest]) => min > youngest || max < oldest,
+    words: ([min, max]) => `ages ${min} to ${max}`,
+  },
+  ...flagRules,
+  nameFilter: {
+    kind: "a text",
+    isValid: isText,
+    isActive: (name) => name.trim() !== "",
+    words: (name) => `names with "${name.trim()}"`,
+  },
+};
+
+export const FILTER_NAMES = Object.keys(FILTERS) as readonly (keyof AssetFilters)[];
+
+/** One message for each filter whose value is not valid. */
+export const filterFaults = (filters: Readonly<Record<string, unknown>>): string[] =>
+  FILTER_NAMES.filter((name) => !FILTERS[name].isValid(filters[name])).map(
+    (name) => `assetFilters.${name} must be ${FILTERS[name].kind}`,
+  );
+
+/** No filter active. The ages reach below the slider's end so that the youngest rookies are shown. */
+export const DEFAULT_FILTERS: AssetFilters = {
+  nameFilter: "",
+  positions: [...POSITIONS],
+  ageRange: [18, 45],
+  ...(Object.fromEntries(FLAG_NAMES.map((name) => [name, false])) as Record<FlagFilter, boolean>),
+};
+
+const activeWords = <Name extends keyof AssetFilters>(
+  name: Name,
+  filters: AssetFilters,
+  none: AssetFilters,
+): readonly string[] => {
+  const rule: FilterRule<AssetFilters[Name]> = FILTERS[name];
+  return rule.isActive(filters[name], none[name]) ? [rule.words(filters[name])] : [];
+};
+
+/** What each active filter leaves in; `none` are the list's own defaults. Its length is the number of active filters. */
+export const activeFilters = (filters: AssetFilters, none: AssetFilters = DEFAULT_FILTERS): readonly string[] =>
+  FILTER_NAMES.flatMap((name) => activeWords(name, filters, none));
+
+/** Whether an asset passes every on-off filter that is on. */
+export const passesFlags = (asset: Flagged, filters: AssetFilters): boolean =>
+  FLAG_NAMES.every((name) => !filters[name] || FLAG_FILTERS[name].passes(asset));
