@@ -2,13 +2,13 @@ import { replay, differenceBetween } from "#core/rating/replay.ts";
 import { measureAttacks } from "./ratings/attack.ts";
 import { measureBrigade } from "./ratings/brigade.ts";
 import { measureCost } from "./ratings/cost.ts";
-import { gradedElo, plainElo } from "./ratings/elo.ts";
-import type { CompetitorMaker } from "./ratings/competitor.ts";
+import { gradedElo, plainElo } from "#tests/simulation/elo.ts";
+import type { CompetitorMaker } from "#tests/simulation/competitor.ts";
 import { glicko } from "./ratings/glicko.ts";
-import { measureCold, measureJump, measureLive } from "./ratings/measures.ts";
+import { measureCold, measureJump, measureLive } from "#tests/simulation/measures.ts";
 import { openskill } from "./ratings/openskill.ts";
-import { enter, ours } from "./ratings/ours.ts";
-import { askCrowd, coldSeason, liveSeason } from "./ratings/season.ts";
+import { enter, ours } from "#tests/simulation/this-engine.ts";
+import { askCrowd, coldSeason, liveSeason } from "#tests/simulation/season.ts";
 import { printEngines, printTargets, type Row } from "./ratings/table.ts";
 
 /**

@@ -3,9 +3,9 @@ import { pairsOf } from "#core/prompt/session.ts";
 import { ratingIn } from "#core/rating/pool.ts";
 import { type Engine, vote as cast } from "#core/rating/engine.ts";
 import { CROWDED_ADDRESS_VISITORS, weighAnswer } from "#core/rating/weigh.ts";
-import { placesOf } from "../crowd/figures.ts";
-import { honestly, liveSeason, liveWeek, bestFirst, estimates, type Season } from "./season.ts";
-import { enter } from "./ours.ts";
+import { placesOf } from "#tests/simulation/crowd/figures.ts";
+import { honestly, liveSeason, liveWeek, bestFirst, estimates, type Season } from "#tests/simulation/season.ts";
+import { enter } from "#tests/simulation/this-engine.ts";
 
 export type AttackFigures = {
   oneVisitorRise: number;

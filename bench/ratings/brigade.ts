@@ -1,7 +1,15 @@
 import type { Selection } from "#core/rating/verdict.ts";
-import { mean } from "../crowd/figures.ts";
-import type { CompetitorMaker, Sides } from "./competitor.ts";
-import { type Answering, bestFirst, endDay, honestly, liveSeason, type Season, sitDown } from "./season.ts";
+import { mean } from "#tests/simulation/crowd/figures.ts";
+import type { CompetitorMaker, Sides } from "#tests/simulation/competitor.ts";
+import {
+  type Answering,
+  bestFirst,
+  endDay,
+  honestly,
+  liveSeason,
+  type Season,
+  sitDown,
+} from "#tests/simulation/season.ts";
 
 /**
  * How a ring works: takes the comparisons it is served; discards up to 300 by script until its target shows (where

@@ -7,7 +7,7 @@ import { replay } from "#core/rating/replay.ts";
 import { refit } from "#core/rating/refit.ts";
 import { SCORE_TYPES } from "#core/score/score-type.ts";
 import type { Selection } from "#core/rating/verdict.ts";
-import { normal } from "../crowd/draw.ts";
+import { normal } from "#tests/simulation/crowd/draw.ts";
 
 export type CostFigures = {
   replaySeconds: number;

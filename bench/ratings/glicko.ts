@@ -2,8 +2,8 @@ import { Glicko2, type Player } from "glicko2";
 import type { AssetId } from "#core/ids.ts";
 import { NOISE } from "#core/rating/link.ts";
 import type { Seed } from "#core/rating/log.ts";
-import { evenPair } from "./elo.ts";
-import type { Competitor, CompetitorMaker } from "./competitor.ts";
+import { evenPair } from "#tests/simulation/elo.ts";
+import type { Competitor, CompetitorMaker } from "#tests/simulation/competitor.ts";
 
 const POINTS_PER_LN = 400 / Math.LN10 / NOISE;
 const VOTES_A_PERIOD = 700;

@@ -2,8 +2,8 @@ import { rate, rating, type Rating } from "openskill";
 import type { AssetId } from "#core/ids.ts";
 import { NOISE } from "#core/rating/link.ts";
 import type { Seed } from "#core/rating/log.ts";
-import { evenPair } from "./elo.ts";
-import type { Competitor, CompetitorMaker } from "./competitor.ts";
+import { evenPair } from "#tests/simulation/elo.ts";
+import type { Competitor, CompetitorMaker } from "#tests/simulation/competitor.ts";
 
 // The library's beta is 25/6 a player; a pair's noise matches that of a normal voter's logistic answer.
 const POINTS_PER_LN = ((25 / 6) * Math.SQRT2) / ((NOISE * Math.PI) / Math.sqrt(3));

@@ -1,4 +1,4 @@
-import { mean } from "../crowd/figures.ts";
+import { mean } from "#tests/simulation/crowd/figures.ts";
 
 /** One engine's figures, each once per seed. */
 export type Row = { readonly name: string; readonly figures: Record<string, number[]> };

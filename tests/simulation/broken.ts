@@ -1,7 +1,7 @@
 import type { Voter } from "#core/rating/voter.ts";
-import { evenPair } from "../../bench/ratings/elo.ts";
-import type { CompetitorMaker } from "../../bench/ratings/competitor.ts";
-import { enter } from "../../bench/ratings/ours.ts";
+import { evenPair } from "./elo.ts";
+import type { CompetitorMaker } from "./competitor.ts";
+import { enter } from "./this-engine.ts";
 
 /** Engines with one part broken, which the simulation must find out. */
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { gradedElo } from "../../bench/ratings/elo.ts";
-import type { CompetitorMaker } from "../../bench/ratings/competitor.ts";
-import { measureJump, measureLive } from "../../bench/ratings/measures.ts";
-import { ours } from "../../bench/ratings/ours.ts";
-import { liveSeason } from "../../bench/ratings/season.ts";
+import { gradedElo } from "./elo.ts";
+import type { CompetitorMaker } from "./competitor.ts";
+import { measureJump, measureLive } from "./measures.ts";
+import { ours } from "./this-engine.ts";
+import { liveSeason } from "./season.ts";
 import { aimless, flipped, trusting } from "./broken.ts";
 
 /**

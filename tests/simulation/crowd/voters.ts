@@ -1,7 +1,7 @@
 import { type Random, seeded } from "#core/chance.ts";
 import { SELECTIONS, type Selection } from "#core/rating/verdict.ts";
 import { normal, pareto, weighted } from "./draw.ts";
-import type { World } from "./world.ts";
+import { DEPTH, type World } from "./world.ts";
 
 export type Kind = "normal" | "careless" | "fan" | "random" | "one-button" | "random-side";
 
@@ -67,8 +67,10 @@ const felt = (world: World, voter: SimVoter, side: readonly number[]): number =>
 
 /** How deep in the list a side stands, 0 at the top to 1 at the end; deep assets are seen less clearly. */
 const depthOf = (world: World, side: readonly number[]): number =>
-  side.reduce((sum, asset) => sum + Math.min(1, Math.max(0, (9.21 - (world.truth[asset] as number)) / 6.9)), 0) /
-  side.length;
+  side.reduce(
+    (sum, asset) => sum + Math.min(1, Math.max(0, (world.dearest - (world.truth[asset] as number)) / DEPTH)),
+    0,
+  ) / side.length;
 
 /** What this voter answers. */
 export const answerOf = (

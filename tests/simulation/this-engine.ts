@@ -7,8 +7,11 @@ import type { Competitor, CompetitorMaker } from "./competitor.ts";
 const dateOf = (day: number): string => `day-${String(day).padStart(6, "0")}`;
 
 /** The product's engine through its own door; the returned engine lets a bench look at its log. */
-export const enter = (seeds: readonly Seed[], cold: boolean): Competitor & { readonly engine: engine.Engine } => {
-  const own = engine.createEngine(seeds);
+export const enter = (seeds: readonly Seed[], cold: boolean): Competitor & { readonly engine: engine.Engine } =>
+  drive(engine.createEngine(seeds), cold);
+
+/** The same for an engine that is under way already. */
+export const drive = (own: engine.Engine, cold: boolean): Competitor & { readonly engine: engine.Engine } => {
   return {
     engine: own,
     sticky: true,

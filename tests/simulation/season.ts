@@ -1,9 +1,10 @@
 import { type Random, seeded } from "#core/chance.ts";
 import type { AssetId } from "#core/ids.ts";
 import { pairKey } from "#core/prompt/session.ts";
-import { normal } from "../crowd/draw.ts";
-import { answerOf, type Crowd, makeCrowd, type SimVoter } from "../crowd/voters.ts";
-import { ASSETS, makeWorld, passWeek, type World } from "../crowd/world.ts";
+import { normal } from "./crowd/draw.ts";
+import { answerOf, type Crowd, makeCrowd, type SimVoter } from "./crowd/voters.ts";
+import { ASSETS, makeShippedWorld, makeWorld, passWeek, type World } from "./crowd/world.ts";
+import { shippedPerception } from "./shipped.ts";
 import type { Seed } from "#core/rating/log.ts";
 import type { Selection } from "#core/rating/verdict.ts";
 import type { Competitor, CompetitorMaker, Sides } from "./competitor.ts";
@@ -86,6 +87,31 @@ export const endDay = (season: Season): void => {
 
 const DAYS_A_WEEK = 7;
 
+/** A pool on its first day, with first values that are wrong by half, on even terms. */
+export const youngSeason = (seed: number, maker: CompetitorMaker): Season => {
+  const world = makeWorld(seed);
+  const seeds = Array.from(world.truth, (truth, asset) => ({
+    asset,
+    mu: truth + YOUNG_DEVIATION * normal(world.random),
+    variance: YOUNG_DEVIATION ** 2,
+  }));
+  return begin(seed, maker, world, seeds, false);
+};
+
+/** A product on its first day: the first values it ships, and a truth that differs from them. */
+export const shippedSeason = (seed: number, maker: CompetitorMaker): Season => {
+  const shipped = shippedPerception();
+  return begin(
+    seed,
+    maker,
+    makeShippedWorld(seed, shipped),
+    shipped.map((belief, asset) => ({ asset, ...belief })),
+    false,
+  );
+};
+
+const YOUNG_DEVIATION = 0.5;
+
 /** One week of answers with a day mark each day; with news the truth moves at its end. */
 export const liveWeek = (season: Season, votes: number, news = true): void => {
   for (let day = 1; day <= DAYS_A_WEEK; day++) {
@@ -128,9 +154,9 @@ export const liveSeason = (seed: number, maker: CompetitorMaker): Season => {
 
 /** Assets by true value. */
 export const bestFirst = ({ world: { truth } }: Season): number[] => {
-  const order = Array.from({ length: ASSETS }, (_, i) => i);
+  const order = Array.from(truth, (_, asset) => asset);
   return order.sort((a, b) => (truth[b] as number) - (truth[a] as number));
 };
 
-export const estimates = ({ competitor }: Season): Float64Array =>
-  Float64Array.from({ length: ASSETS }, (_, asset) => competitor.estimate(asset));
+export const estimates = ({ competitor, world }: Season): Float64Array =>
+  Float64Array.from(world.truth, (_, asset) => competitor.estimate(asset));

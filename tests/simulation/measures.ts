@@ -1,8 +1,8 @@
 import { seeded } from "#core/chance.ts";
-import { lineTo, mean, rms, spearman, topOverlap } from "../crowd/figures.ts";
-import { type Guess, heldOutLoss } from "../crowd/log-loss.ts";
-import { answerOf } from "../crowd/voters.ts";
-import { ASSETS } from "../crowd/world.ts";
+import { lineTo, mean, rms, spearman, topOverlap } from "./crowd/figures.ts";
+import { type Guess, heldOutLoss } from "./crowd/log-loss.ts";
+import { answerOf } from "./crowd/voters.ts";
+import { ASSETS } from "./crowd/world.ts";
 import type { CompetitorMaker } from "./competitor.ts";
 import { askCrowd, bestFirst, coldSeason, estimates, liveWeek, rookies, type Season } from "./season.ts";
 

@@ -1,0 +1,121 @@
+import { seeded } from "#core/chance.ts";
+import { pairsOf } from "#core/prompt/session.ts";
+import type { Engine } from "#core/rating/engine.ts";
+import type { Selection } from "#core/rating/verdict.ts";
+import type { Sides } from "#tests/simulation/competitor.ts";
+import { mean } from "#tests/simulation/crowd/figures.ts";
+import { makeCrowd } from "#tests/simulation/crowd/voters.ts";
+import {
+  askCrowd,
+  bestFirst,
+  endDay,
+  honestly,
+  type Season,
+  shippedSeason,
+  youngSeason,
+} from "#tests/simulation/season.ts";
+import { drive, enter } from "#tests/simulation/this-engine.ts";
+
+/**
+ * How a ring of fresh visitors works for its one target in two weeks beside the honest crowd:
+ * - burst: 200 visitors give 20 answers each, all on the first day;
+ * - spread: the same over the fourteen days;
+ * - patient: 60 visitors answer up to 100 comparisons honestly until the target is served, push it once and are gone.
+ * Every visitor comes from an address of its own.
+ */
+export const MANNERS = ["burst", "spread", "patient"] as const;
+export type Manner = (typeof MANNERS)[number];
+
+/** Where the pool starts: half-wrong first values of even deviation, or those the product ships. */
+export const STARTS = { simulated: youngSeason, shipped: shippedSeason } as const;
+export type Start = keyof typeof STARTS;
+
+const DAYS = 14;
+const CROWD_A_DAY = 143;
+const TARGET_PLACES = [15, 60, 120, 180];
+const PLAN: Readonly<Record<Manner, { readonly members: number; readonly answers: number; readonly days: number }>> = {
+  burst: { members: 200, answers: 20, days: 1 },
+  spread: { members: 200, answers: 20, days: DAYS },
+  patient: { members: 60, answers: 100, days: DAYS },
+};
+
+type Held = { readonly season: Season; readonly engine: Engine };
+
+/** A pool after so many honest answers. */
+const young = (seed: number, start: Start, answers: number): Held => {
+  const held: { engine?: Engine } = {};
+  const season = STARTS[start](seed, {
+    name: "young",
+    make: (seeds, cold) => {
+      const competitor = enter(seeds, cold);
+      held.engine = competitor.engine;
+      return competitor;
+    },
+  });
+  while (season.votes < answers) {
+    askCrowd(season, Math.min(CROWD_A_DAY, answers - season.votes));
+    endDay(season);
+  }
+  if (!held.engine) throw new Error("The season did not start");
+  return { season, engine: held.engine };
+};
+
+/** The same pool with a future of its own. */
+const fork = ({ season, engine }: Held, seed: number): Held => {
+  const own = structuredClone(engine);
+  const random = seeded(seed);
+  return { engine: own, season: { ...season, crowd: makeCrowd(seed), competitor: drive(own, false), random } };
+};
+
+const push = (target: number, { left, right }: Sides): Selection | null =>
+  left.includes(target) ? -2 : right.includes(target) ? 2 : null;
+
+/** One fresh visitor of the ring. */
+const sit = ({ season }: Held, voter: string, target: number, manner: Manner): void => {
+  const seen = { assets: new Set<number>(), pairs: new Set<string>() };
+  const honest = season.crowd.voters.at(-1);
+  if (!honest) throw new Error("The crowd is empty");
+  for (let i = 0; i < PLAN[manner].answers; i++) {
+    const sides = season.competitor.choose(seen, season.random);
+    const pushed = push(target, sides);
+    season.competitor.vote(sides, pushed ?? honestly(season, honest, sides), voter);
+    season.competitor.tidy();
+    for (const asset of [...sides.left, ...sides.right]) seen.assets.add(asset);
+    for (const pair of pairsOf(sides.left, sides.right)) seen.pairs.add(pair);
+    if (pushed !== null && manner === "patient") return;
+  }
+};
+
+/** Two weeks of the crowd, with or without a ring. */
+const twoWeeks = (held: Held, ring: { readonly target: number; readonly manner: Manner } | null): void => {
+  for (let day = 0; day < DAYS; day++) {
+    askCrowd(held.season, CROWD_A_DAY);
+    if (ring) {
+      const { members, days } = PLAN[ring.manner];
+      const [from, to] = [(members * day) / days, (members * (day + 1)) / days].map(Math.round) as [number, number];
+      if (day < days) for (let i = from; i < to; i++) sit(held, `fresh-${i}`, ring.target, ring.manner);
+    }
+    endDay(held.season);
+  }
+};
+
+/** Rise of the target's value (0.1: 10 %) over that in two weeks without a ring; one figure for each manner, means over four targets. */
+export const measureYoung = (seed: number, start: Start, answers: number, manners: readonly Manner[]): number[] => {
+  const pool = young(seed, start, answers);
+  const order = bestFirst(pool.season);
+  const targets = TARGET_PLACES.map((place) => order[place] as number);
+  const calm = fork(pool, seed ^ 0xca1);
+  twoWeeks(calm, null);
+  return manners.map(
+    (manner) =>
+      Math.exp(
+        mean(
+          targets.map((target) => {
+            const held = fork(pool, seed ^ 0xca1);
+            twoWeeks(held, { target, manner });
+            return held.season.competitor.estimate(target) - calm.season.competitor.estimate(target);
+          }),
+        ),
+      ) - 1,
+  );
+};

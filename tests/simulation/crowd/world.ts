@@ -1,0 +1,60 @@
+import { type Random, seeded } from "#core/chance.ts";
+import type { Belief } from "#core/rating/belief.ts";
+import { normal, shuffled } from "./draw.ts";
+
+/** Assets of the made-up league, with ids 0..ASSETS-1 in no order of value. */
+export const ASSETS = 700;
+const TEAMS = 32;
+
+const DEAREST = Math.log(10_000);
+const CHEAPEST = Math.log(10);
+
+/** From the best asset to the deepest, in ln value. */
+export const DEPTH = DEAREST - CHEAPEST;
+
+/** What the crowd tries to find out. Assets are numbered from 0. */
+export type World = {
+  /** True ln value of each asset; changes as weeks pass. */
+  readonly truth: Float64Array;
+  /** Ln value of the best asset at the start; deep assets are seen less clearly than those near it. */
+  readonly dearest: number;
+  /** The real-life team of each asset, for fans. */
+  readonly team: Uint8Array;
+  readonly random: Random;
+};
+
+/** A world whose values fall exponentially with rank from 10,000 to 10. */
+export const makeWorld = (seed: number): World => {
+  const random = seeded(seed);
+  const order = shuffled(ASSETS, random);
+  const truth = Float64Array.from(order, (place) => DEAREST - (DEPTH * place) / (ASSETS - 1));
+  return { truth, dearest: DEAREST, team: teamsOf(ASSETS, random), random };
+};
+
+const teamsOf = (assets: number, random: Random): Uint8Array =>
+  Uint8Array.from({ length: assets }, () => Math.floor(random() * TEAMS));
+
+// The product's own first values state twice the error that they are likely to have.
+const SHARE_OF_STATED_ERROR = 0.5;
+
+/** A world that differs from the first values the product ships by half of their stated deviation. */
+export const makeShippedWorld = (seed: number, shipped: readonly Belief[]): World => {
+  const random = seeded(seed);
+  const truth = Float64Array.from(
+    shipped,
+    ({ mu, variance }) => mu + SHARE_OF_STATED_ERROR * Math.sqrt(variance) * normal(random),
+  );
+  return { truth, dearest: Math.max(...truth), team: teamsOf(truth.length, random), random };
+};
+
+const WEEKLY_MOVE = 0.03;
+const JUMP_CHANCE = 0.01;
+const JUMP_SIZE = 0.7;
+
+/** A week of news: every value moves a little, one in a hundred jumps. */
+export const passWeek = ({ truth, random }: World): void => {
+  for (let i = 0; i < truth.length; i++) {
+    const jump = random() < JUMP_CHANCE ? JUMP_SIZE * normal(random) : 0;
+    truth[i] = (truth[i] as number) + WEEKLY_MOVE * normal(random) + jump;
+  }
+};

@@ -1,0 +1,12 @@
+import type { Belief } from "#core/rating/belief.ts";
+import { readCatalogue } from "#server/catalogue/read-catalogue.ts";
+import { startingBeliefsOf } from "#server/catalogue/starting.ts";
+
+/** The first perception beliefs of dynasty as the product ships them, best first. */
+export const shippedPerception = (): readonly Belief[] => {
+  const catalogue = readCatalogue();
+  return startingBeliefsOf(catalogue, catalogue.asOf)
+    .filter(({ pool }) => pool.format === "dynasty" && pool.scoreType === "perception")
+    .map(({ belief }) => belief)
+    .sort((a, b) => b.mu - a.mu);
+};
