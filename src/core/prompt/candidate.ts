@@ -1,5 +1,4 @@
 import type { AssetId } from "../ids.ts";
-import { logistic } from "../rating/link.ts";
 
 /** An asset that may be asked about: its belief in the pool, and what the visitor's situation adds to its ln value. */
 export type Candidate = {
@@ -12,37 +11,42 @@ export type Candidate = {
   readonly suspicion?: number;
 };
 
-const LEAST_IMPORTANCE = 0.35;
-const DEPTH = 3;
-const FALL = 0.8;
+const LEAST_IMPORTANCE = 0.02;
+const FALL = 0.5;
 
-/** Works something out of a list once for as long as the list lives: a list is replaced when something in it has moved, never changed. */
-const onceForEach = (
-  work: (candidates: readonly Candidate[]) => number,
-): ((candidates: readonly Candidate[]) => number) => {
-  const known = new WeakMap<readonly Candidate[], number>();
+/** Computes a result once for each list of candidates. A list is replaced when something in it has moved, never changed. */
+export const oncePerList = <Result>(
+  compute: (candidates: readonly Candidate[]) => Result,
+): ((candidates: readonly Candidate[]) => Result) => {
+  const known = new WeakMap<readonly Candidate[], Result>();
   return (candidates) => {
     const before = known.get(candidates);
     if (before !== undefined) return before;
-    const worked = work(candidates);
-    known.set(candidates, worked);
-    return worked;
+    const result = compute(candidates);
+    known.set(candidates, result);
+    return result;
   };
 };
 
-/** How much an asset's rating matters (0.35..1): full near the top of the list, least from about a 20th of the best value. */
+/**
+ * How much an asset's rating matters (0.02..1): 1 at the best mean `top`, falling with the root of the value. A floor
+ * much above 0 would let the deep end of a list, where first values are least certain, take nearly all the questions.
+ */
 export const importance = (mu: number, top: number): number =>
-  LEAST_IMPORTANCE + (1 - LEAST_IMPORTANCE) * logistic((mu - top + DEPTH) / FALL);
+  LEAST_IMPORTANCE + (1 - LEAST_IMPORTANCE) * Math.exp(FALL * (mu - top));
+
+/** Ln value of a candidate as the visitor's own league sees it. */
+export const strengthOf = ({ mu, offset }: Candidate): number => mu + (offset ?? 0);
 
 /** The best mean among the candidates. */
-export const topOf = onceForEach((candidates) => {
+export const topOf = oncePerList((candidates) => {
   let top = -Infinity;
   for (const { mu } of candidates) if (mu > top) top = mu;
   return top;
 });
 
 /** Doubt worth resolving in a pool: the sum of importance times variance. */
-export const needOf = onceForEach((candidates) => {
+export const needOf = oncePerList((candidates) => {
   const top = topOf(candidates);
   let need = 0;
   for (const { mu, variance } of candidates) need += importance(mu, top) * variance;

@@ -1,5 +1,5 @@
 import type { Random } from "../chance.ts";
-import { type Candidate, importance, topOf } from "./candidate.ts";
+import { type Candidate, importance, strengthOf, topOf } from "./candidate.ts";
 import { tabulatedDrop } from "./information.ts";
 import { pickSome } from "./pick.ts";
 import { pairKey, type Seen } from "./session.ts";
@@ -7,7 +7,7 @@ import { pairKey, type Seen } from "./session.ts";
 export type PairReason = "explore" | "info";
 export type ChosenPair = { readonly first: Candidate; readonly second: Candidate; readonly reason: PairReason };
 
-// Even pairs unmask answers without looking, and find assets that have jumped.
+// Pairs drawn evenly unmask answers given without looking, and find assets that have jumped.
 const EXPLORE_SHARE = 0.1;
 const ANCHORS = 6;
 const OPPONENTS = 24;
@@ -15,15 +15,24 @@ const OPPONENTS = 24;
 /**
  * Two assets to compare next: the anchor is the most doubtful, important and suspected of six,
  * its opponent the one of 24 whose comparison is expected to teach most; one pair in ten is drawn evenly.
- * No asset twice in a session while two unseen are left, then only no pair twice. Nothing when every pair was asked.
+ * No asset twice in a session while two unseen are left, then only no pair twice. Only pairs that fit; null when no such
+ * pair is left.
  */
-export const choosePair = (candidates: readonly Candidate[], seen: Seen, random: Random): ChosenPair | null => {
+export const choosePair = (
+  candidates: readonly Candidate[],
+  seen: Seen,
+  random: Random,
+  fits: (first: Candidate, second: Candidate) => boolean = () => true,
+): ChosenPair | null => {
   const explores = random() < EXPLORE_SHARE;
   const unseen = ({ asset }: Candidate): boolean => !seen.assets.has(asset);
   const fresh = pickSome(candidates, 2, unseen, random).length === 2;
   const allowed = fresh ? unseen : () => true;
   const opposes = (first: Candidate) => (one: Candidate) =>
-    one.asset !== first.asset && allowed(one) && (fresh || !seen.pairs.has(pairKey(first.asset, one.asset)));
+    one.asset !== first.asset &&
+    allowed(one) &&
+    fits(first, one) &&
+    (fresh || !seen.pairs.has(pairKey(first.asset, one.asset)));
 
   if (explores) {
     const first = pickSome(candidates, 1, allowed, random)[0];
@@ -46,13 +55,12 @@ export const choosePair = (candidates: readonly Candidate[], seen: Seen, random:
 
 /** The opponent whose comparison with the anchor is expected to take away most variance, weighted by importance. */
 const bestOpponent = (anchor: Candidate, opponents: readonly Candidate[], top: number): Candidate | undefined => {
-  const strength = ({ mu, offset }: Candidate): number => mu + (offset ?? 0);
   const anchorImportance = importance(anchor.mu, top);
   let best: Candidate | undefined;
   let most = -Infinity;
   for (const one of opponents) {
     const variance = anchor.variance + one.variance;
-    const drop = tabulatedDrop(strength(anchor) - strength(one), variance);
+    const drop = tabulatedDrop(strengthOf(anchor) - strengthOf(one), variance);
     const teaches = drop * variance * (anchorImportance + importance(one.mu, top));
     if (teaches > most) [best, most] = [one, teaches];
   }

@@ -4,6 +4,7 @@ import { type Random, seeded } from "../chance.ts";
 import type { ScoreType } from "../score/score-type.ts";
 import type { Candidate } from "./candidate.ts";
 import { type Prompt, choosePrompt, type PromptInput } from "./choose-prompt.ts";
+import { FIRST_ANSWERS } from "./familiar.ts";
 import { NOTHING_SEEN, pairsOf, seenIn } from "./session.ts";
 
 const pool = (count: number, variance = 0.1): Candidate[] =>
@@ -32,9 +33,9 @@ test("the same input and the same chance give the same comparison", () => {
   );
 });
 
-test("six in ten ask about perception, one in ten of these about teams of two or three a side", () => {
+test("three in four ask about perception, one in ten of these about teams of two or three a side", () => {
   const prompts = askMany({ perception: pool(200), passtds: pool(60), receptions: pool(100) }, 4_000);
-  expect(share(prompts, ({ scoreType }) => scoreType === "perception")).toBeCloseTo(0.6, 1);
+  expect(share(prompts, ({ scoreType }) => scoreType === "perception")).toBeCloseTo(0.75, 1);
   const perception = prompts.filter(({ scoreType }) => scoreType === "perception");
   expect(share(perception, ({ reason }) => reason === "team")).toBeGreaterThan(0.07);
   expect(share(perception, ({ reason }) => reason === "team")).toBeLessThan(0.13);
@@ -148,4 +149,44 @@ test("a visitor's own situation decides which assets are near", () => {
   const gap = (shift: number) =>
     meanOver("perception", lifted, (a, b) => Math.abs(a.mu + shift * (a.offset ?? 0) - b.mu - shift * (b.offset ?? 0)));
   expect(gap(1)).toBeLessThan(gap(0));
+});
+
+/** A list whose first values are the less certain the deeper they stand. */
+const shippedLike = (count: number): Candidate[] =>
+  Array.from({ length: count }, (_, asset) => ({
+    asset,
+    mu: 6.2 - 0.105 * asset ** 0.58 - 0.016 * Math.max(0, asset - 200),
+    variance: Math.min(1.3, 0.2 + 0.005 * asset) ** 2,
+  }));
+
+/** The first questions to a number of newcomers, each in a session of their own. */
+const newcomersAsked = (pools: PromptInput["pools"]): Prompt[] =>
+  Array.from({ length: 40 }, (_, visitor) => {
+    const random = seeded(100 + visitor);
+    const served: Prompt[] = [];
+    while (served.length < FIRST_ANSWERS) {
+      const prompt = choosePrompt({ format: "dynasty", pools, seen: seenIn(served), isNewcomer: true }, random);
+      if (!prompt) break;
+      served.push(prompt);
+    }
+    return served;
+  }).flat();
+
+test("newcomers are asked about assets they know: most in the top 200, often a star, never two obscure ones", () => {
+  const deep = shippedLike(900).filter(({ asset }) => asset % 3 === 0);
+  const asked = newcomersAsked({ perception: shippedLike(900), receptions: deep });
+  const perception = asked.filter(({ scoreType }) => scoreType === "perception");
+  expect(perception.length / asked.length).toBeGreaterThanOrEqual(0.7);
+  expect(share(perception, ({ left, right }) => [...left, ...right].every((asset) => asset < 200))).toBeGreaterThan(
+    0.7,
+  );
+  expect(share(perception, ({ left, right }) => [...left, ...right].some((asset) => asset < 50))).toBeGreaterThan(0.35);
+  for (const { left, right } of asked)
+    expect([...left, ...right].filter((asset) => asset >= 300).length).toBeLessThan(2);
+});
+
+test("what is familiar is told from the visitor's own league", () => {
+  const lifted = shippedLike(900).map((one) => (one.asset >= 600 && one.asset < 650 ? { ...one, offset: 20 } : one));
+  const asked = newcomersAsked({ perception: lifted });
+  expect(share(asked, ({ left, right }) => [...left, ...right].some((asset) => asset >= 600))).toBeGreaterThan(0.3);
 });

@@ -5,6 +5,7 @@ import type { Format } from "../situation/situation.ts";
 import { type Candidate, needOf } from "./candidate.ts";
 import { choosePair, type PairReason, shuffleSides } from "./choose-pair.ts";
 import { chooseTeams } from "./choose-team.ts";
+import { FAMILIAR_SHARE, familiarOf, obscureIn, STAR_SHARE, starsOf } from "./familiar.ts";
 import type { Seen } from "./session.ts";
 
 /** Why a comparison was served: to learn most, to explore evenly, or to see how values add. */
@@ -17,6 +18,8 @@ export type PromptInput = {
   readonly pools: Readonly<Partial<Record<ScoreType, readonly Candidate[]>>>;
   /** What this session has been asked already. */
   readonly seen: Seen;
+  /** Has the visitor given fewer answers than FIRST_ANSWERS? False when left out. */
+  readonly isNewcomer?: boolean;
 };
 
 export type Prompt = {
@@ -27,7 +30,7 @@ export type Prompt = {
   readonly reason: PromptReason;
 };
 
-const PERCEPTION_SHARE = 0.6;
+const PERCEPTION_SHARE = 0.75;
 // Teams cost efficiency, but only they show how values add.
 const TEAM_SHARE = 0.1;
 const FEWEST_CANDIDATES = 8;
@@ -39,10 +42,11 @@ const FEWEST_CANDIDATES = 8;
 export const choosePrompt = (input: PromptInput, random: Random): Prompt | null => {
   for (const scoreType of scoreTypeOrder(input.pools, random)) {
     const candidates = input.pools[scoreType] ?? [];
-    const pair = choosePair(candidates, input.seen, random);
+    const { from, fits, mates } = choiceFor(input, scoreType, candidates, random);
+    const pair = choosePair(from, input.seen, random, fits) ?? choosePair(candidates, input.seen, random);
     if (!pair) continue;
     const asksTeams = scoreType === "perception" && random() < TEAM_SHARE;
-    const teams = asksTeams ? chooseTeams(pair, candidates, input.seen, random) : null;
+    const teams = asksTeams ? chooseTeams(pair, mates, input.seen, random) : null;
     const [left, right] = shuffleSides(teams?.first ?? [pair.first], teams?.second ?? [pair.second], random);
     return {
       format: input.format,
@@ -55,8 +59,37 @@ export const choosePrompt = (input: PromptInput, random: Random): Prompt | null 
   return null;
 };
 
+/** What may be asked about: the candidates to draw from, the pairs that fit, and who may fill up a team. */
+type Choice = {
+  readonly from: readonly Candidate[];
+  readonly fits?: (first: Candidate, second: Candidate) => boolean;
+  readonly mates: readonly Candidate[];
+};
+
+/** A newcomer's questions are mostly about familiar assets, often about a star, and never about two obscure ones. */
+const choiceFor = (
+  { pools, isNewcomer }: PromptInput,
+  scoreType: ScoreType,
+  candidates: readonly Candidate[],
+  random: Random,
+): Choice => {
+  if (!isNewcomer) return { from: candidates, mates: candidates };
+  if (scoreType === "perception") {
+    const familiar = familiarOf(candidates);
+    const drawn = random();
+    if (drawn < STAR_SHARE) {
+      const stars = starsOf(candidates);
+      return { from: familiar, fits: (first, second) => stars.has(first) || stars.has(second), mates: familiar };
+    }
+    if (drawn < FAMILIAR_SHARE) return { from: familiar, mates: familiar };
+  }
+  const isObscure = obscureIn(pools.perception ?? []);
+  const mates = candidates.filter((one) => !isObscure(one));
+  return { from: candidates, fits: (first, second) => !isObscure(first) || !isObscure(second), mates };
+};
+
 /**
- * The score types in the order to be tried: perception six times in ten, else the stats in a random order that
+ * The score types in the order to be tried: perception three times in four, else the stats in a random order that
  * favours need; pools with fewer than eight candidates never. Need is only added up when a stat is due.
  */
 function* scoreTypeOrder(pools: PromptInput["pools"], random: Random): Iterable<ScoreType> {

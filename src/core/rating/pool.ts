@@ -2,7 +2,6 @@ import type { AssetId } from "../ids.ts";
 import { age } from "./drift.ts";
 import type { DayMarked, PoolName, Seed } from "./log.ts";
 import { freshRating, inflate, type Rating, VARIANCE_FLOOR } from "./rating.ts";
-import { QUIET } from "./surprise.ts";
 
 /** The ratings of one score type in one format: the accumulator of a fold, changed in place. */
 export type Pool = {
@@ -73,7 +72,10 @@ export const closeDay = (pool: Pool, { date, drift, scale }: Pick<DayMarked, "da
   pool.scale = scale;
 };
 
-/** Takes over the means and variances of a refit; runs of surprise start again. */
+/**
+ * Takes over the means and variances of a refit. Runs of surprise go on: starting them again would give a ring of
+ * newcomers a fresh allowance at each refit.
+ */
 export const takeRefit = (pool: Pool, beliefs: readonly Seed[]): void => {
   for (const { asset, mu, variance } of beliefs) {
     const rating = ratingIn(pool, asset);
@@ -82,8 +84,6 @@ export const takeRefit = (pool: Pool, beliefs: readonly Seed[]): void => {
       mu,
       variance: Math.max(VARIANCE_FLOOR, variance),
       inflated: 0,
-      rise: QUIET,
-      fall: QUIET,
     });
   }
   pool.votesAtRefit = pool.votes;

@@ -193,10 +193,35 @@ describe("newcomers who all raise one asset", () => {
     expect(rise(200, 400)).toBeLessThan(0.03);
   });
 
-  test("move one that is hardly known as anybody does", () => expect(rise(60, 20)).toBeGreaterThan(8 * rise(4, 20)));
+  test("move one with no answers yet hardly farther together than the first few of them do", () => {
+    expect(rise(60, 0)).toBeLessThan(1.4 * rise(4, 0));
+  });
 
   test("move it farther when established voters have gone before", () => {
     const tenMore = rise(10, 400, 2) - rise(0, 400, 2);
     expect(tenMore).toBeGreaterThan(2 * (rise(12, 400) - rise(2, 400)));
   });
+});
+
+test.each([
+  [0, 20],
+  [1, 60],
+  [2, 300],
+])("one careless 'Know' never lifts a deep asset to the stars, whoever gives it (%d)", (_, answers) => {
+  const trusted: Voter = { trust: [0.3, 0.65, 0.04, 0.01], answers: [0, answers / 4, answers / 2, answers / 4, 0] };
+  const [deep, star] = [Math.log(18), Math.log(440)];
+  const { a, b, applied } = settlePair(named(250, deep, 1.3 ** 2), named(5, star, 0.225 ** 2), -2, trusted);
+  expect(Math.exp(a.mu)).toBeCloseTo(18 * Math.exp(0.6 * 1.3), 6);
+  expect(Math.exp(b.mu)).toBeGreaterThan(400);
+  expect(applied.temper).toBeLessThan(0.5);
+});
+
+test("no answer moves an asset by more than 0.6 of its deviation", () => {
+  fc.assert(
+    fc.property(mean, mean, variance, variance, selection, (x, y, v, w, chosen) => {
+      const { a, b } = settlePair(named(1, x, v), named(2, y, w), chosen);
+      expect(Math.abs(a.mu - x)).toBeLessThanOrEqual(0.6 * Math.sqrt(v) + 1e-9);
+      expect(Math.abs(b.mu - y)).toBeLessThanOrEqual(0.6 * Math.sqrt(w) + 1e-9);
+    }),
+  );
 });

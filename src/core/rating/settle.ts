@@ -26,13 +26,13 @@ export type Named = {
 export type Answer = {
   readonly voter: VoterId;
   readonly selection: Selection;
-  /** Force the vote weighting leave to this answer (weigh.ts): 0 counts for nothing, 1 in full. */
+  /** Force that vote weighting leaves to this answer (weigh.ts): 0 counts for nothing, 1 in full. */
   readonly weight: number;
 };
 
 /** How an answer was applied; stored with it, so that a refit reads it as it was read then. */
 export type Applied = {
-  /** Exponent of the likelihood: repeats, probation and vote weighting together. */
+  /** Exponent of the likelihood: repeats, probation, vote weighting, the newcomers' share and the cap together. */
   readonly temper: number;
   /** Chance that the voter looked, as believed then. */
   readonly attention: number;
@@ -47,8 +47,8 @@ export type Settlement = {
   readonly applied: Applied;
 };
 
-// An asset with fewer answers than this is still being found out, by newcomers too.
-const SETTLED_ANSWERS = 100;
+// One answer may be a slip of the hand: it moves a belief by at most this share of its standard deviation.
+const MOST_MOVED = 0.6;
 
 // An answer that teaches less than this share of the variance is no measure of surprise.
 const LEAST_REMOVED = 0.01;
@@ -60,9 +60,10 @@ const surpriseOf = (moved: number, removed: number, variance: number): number =>
 };
 
 /**
- * One answer applied to the assets it names and to its voter, and to nothing else: the whole update of the engine
- * (docs/decisions/0009-rating-update.md). Pure, so a server may apply it to rows it has locked and a replay to its pools, with equal results.
- * What one asset gains the other loses in proportion to its variance; an answer of weight 0 changes nothing.
+ * Applies one answer to the assets it names and to its voter: the whole update of the engine
+ * (docs/decisions/0009-rating-update.md).
+ * What one asset gains the other loses, in proportion to its variance; no asset moves by more than 0.6 of its deviation;
+ * an answer of weight 0 changes nothing.
  */
 export const settleVote = (
   left: readonly Named[],
@@ -95,10 +96,12 @@ export const settleVote = (
   const shared = established ? 1 : sharedTemper(own.gap > gap ? [left, right] : [right, left]);
   const temper = ownTemper * shared;
   const seen = shared === 1 ? own : observe(gap, variance, level, voter, temper);
-  const applied = appliedWith(temper);
 
-  const pull = (seen.gap - gap) / variance;
-  const cut = (variance - seen.variance) / variance ** 2;
+  const loads = [...leftLoads, ...rightLoads];
+  const kept = keptForce((seen.gap - gap) / variance, named, loads);
+  const applied = appliedWith(temper * kept);
+  const pull = (kept * (seen.gap - gap)) / variance;
+  const cut = (kept * (variance - seen.variance)) / variance ** 2;
   // What the answer says is surprising, not what it is allowed to do.
   const surprise = surpriseOf(own.gap - gap, variance - own.variance, variance) * applied.attention;
   const settle = ({ rating }: Named, load: number): Rating => {
@@ -120,24 +123,23 @@ export const settleVote = (
   };
 };
 
+/** Share (0..1) of the answer's force that is kept so that no asset moves farther than one answer may move it. */
+const keptForce = (pull: number, named: readonly Named[], loads: readonly number[]): number =>
+  named.reduce((least, { rating }, i) => {
+    const moved = Math.abs(pull) * rating.variance * (loads[i] ?? 0);
+    const most = MOST_MOVED * Math.sqrt(rating.variance);
+    return moved > most ? Math.min(least, most / moved) : least;
+  }, 1);
+
 const toContender = ({ rating, offset }: Named) => ({ mu: rating.mu, variance: rating.variance, offset });
 
-/** Force that newcomers share when they go on raising one side and lowering the other. */
+/** Force (0..1) that newcomers share when they all raise one side and lower the other. */
 const sharedTemper = ([raised, lowered]: readonly [readonly Named[], readonly Named[]]): number => {
-  const runs = [
-    ...raised.map(({ rating }) => ({ rating, run: rating.rise })),
-    ...lowered.map(({ rating }) => ({ rating, run: rating.fall })),
-  ];
-  return runs.reduce(
-    (least, { rating, run }) => (rating.votes < SETTLED_ANSWERS ? least : Math.min(least, newcomerTemper(run))),
-    1,
-  );
+  const runs = [...raised.map(({ rating }) => rating.rise), ...lowered.map(({ rating }) => rating.fall)];
+  return runs.reduce((least, run) => Math.min(least, newcomerTemper(run)), 1);
 };
 
-/**
- * Follows the runs of surprise about one asset. When one is too long for chance an established voter's answer adds doubt;
- * a newcomer's never does, or a ring would only have to wait until chance has brought the others together.
- */
+/** Follows the runs of surprise about one asset. When one is too long for chance, an established voter's answer adds doubt. */
 const watch = (
   rating: Rating,
   step: number,

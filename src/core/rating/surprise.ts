@@ -6,7 +6,7 @@ import type { VoterId } from "./voter.ts";
  */
 export type Run = {
   readonly sum: number;
-  /** The first few established voters whose answers carried the run: newcomers alone cannot set it off. */
+  /** Established voters whose answers vouch for the run: newcomers alone cannot set it off. */
   readonly voters: readonly VoterId[];
 };
 
@@ -15,7 +15,7 @@ export const QUIET: Run = { sum: 0, voters: [] };
 // Slack taken off at each answer, and the height at which the run counts as real (standard deviations).
 const SLACK = 0.45;
 const ALARM = 3.2;
-const VOTERS_NEEDED = 3;
+const VOUCHERS_NEEDED = 2;
 
 // How far newcomers alone may carry a run, and how much farther with each established voter in it (standard deviations).
 const FREE_RUN = 1.2;
@@ -29,30 +29,33 @@ export const MOST_SURPRISE = 2.5;
 
 /**
  * The run after an answer of this force (0..1) that points its way by `step` standard deviations (negative: the other
- * way). A voter already counted does not lengthen it again; only an established one is counted.
+ * way). A voter already counted does not lengthen it again. An established voter whose answer points the way of the run
+ * vouches for it; one whose answer points the other way takes the oldest voucher out, or chance would bring enough of
+ * them together while a ring of newcomers keeps the run up.
  */
 export const extendRun = (run: Run, step: number, force: number, voter: VoterId, established: boolean): Run => {
   const counted = run.voters.includes(voter);
   if (counted && step > 0) return run;
   const sum = Math.max(0, run.sum + force * (step - SLACK));
   if (sum === 0) return QUIET;
-  const joins = !counted && established && force * step > SLACK && run.voters.length < VOTERS_NEEDED;
+  if (established && force * step < -SLACK) return { sum, voters: run.voters.slice(1) };
+  const joins = !counted && established && force * step > SLACK && run.voters.length < VOUCHERS_NEEDED;
   return { sum, voters: joins ? [...run.voters, voter] : run.voters };
 };
 
 /**
- * Force (0..1) left to a newcomer's answer that lengthens this run. Newcomers who go on one way about one asset, farther
- * than the established voters with them vouch for, may be one person: beyond that they count together as the repeats of one voter
- * do (voter.ts), so however many come, their force has an end. Honest newcomers err both ways, and no run grows.
+ * Force (0..1) left to a newcomer's answer that lengthens this run. Newcomers who all push one asset the same way, farther
+ * than established voters vouch for, may be one person: beyond that they count together like the repeats of one voter
+ * (voter.ts), so their total force is bounded however many come. Honest newcomers err both ways, and no run grows.
  */
 export const newcomerTemper = ({ sum, voters }: Run): number =>
   1 / (1 + Math.max(0, sum - FREE_RUN - VOUCHED_RUN * voters.length)) ** 2;
 
 /** Has the run grown too long, by too many voters, to be chance? */
-export const isAlarming = (run: Run): boolean => run.sum > ALARM && run.voters.length >= VOTERS_NEEDED;
+export const isAlarming = (run: Run): boolean => run.sum > ALARM && run.voters.length >= VOUCHERS_NEEDED;
 
 const weightOf = ({ sum, voters }: Run): number => (voters.length > 0 ? sum : 0);
 
-/** How strongly answers hint that an asset has changed: its longer run, once an established voter has joined it; else 0. */
+/** How strongly answers hint that an asset has changed: its longer run that an established voter vouches for; else 0. */
 export const suspicionOf = ({ rise, fall }: { readonly rise: Run; readonly fall: Run }): number =>
   Math.max(weightOf(rise), weightOf(fall));

@@ -1,6 +1,6 @@
 // spec: core.trend-trendpercent
 import { expect, test } from "vitest";
-import { trend } from "./trend.ts";
+import { noisePercentOf, trend } from "./trend.ts";
 
 const NEUTRAL = { trend: "neutral", percent: 0 };
 const days = (from: number, to: number, count: number): number[] =>
@@ -16,17 +16,29 @@ test("a fall is down", () => {
   expect(trend(days(200, 150, 20)).trend).toBe("down");
 });
 
-test("under 4 days, under 2 points and under 3 percent are neutral", () => {
-  expect(trend([100, 200, 300])).toEqual(NEUTRAL);
+test("under 3 days, under 2 points and under 3 percent are neutral", () => {
+  expect(trend([100, 200])).toEqual(NEUTRAL);
   expect(trend([10, 10, 10, 11, 11.5, 11.5])).toEqual(NEUTRAL);
   expect(trend(days(400, 411, 15))).toEqual(NEUTRAL);
   expect(trend([])).toEqual(NEUTRAL);
 });
 
 test("a change within the rating's own noise is neutral", () => {
-  const history = days(100, 120, 15);
+  const history = days(100, 112, 15);
   expect(trend(history, 5).trend).toBe("up");
-  expect(trend(history, 40)).toEqual(NEUTRAL);
+  expect(trend(history, 14)).toEqual(NEUTRAL);
+});
+
+test("a move of 15 percent shows on its third day, however little is known about the asset", () => {
+  for (let before = 1; before <= 20; before++) {
+    const steps = [...Array<number>(before).fill(100), 116, 116, 116];
+    expect(trend(steps, 90)).toEqual({ trend: "up", percent: 16 });
+  }
+  expect(trend([100, 100, 100, 84, 84, 84], 90).trend).toBe("down");
+});
+
+test("the noise of a rating is its standard deviation in percent", () => {
+  expect(noisePercentOf(0.04)).toBeCloseTo(20, 12);
 });
 
 test("days before a break are not compared with days after it", () => {

@@ -2,17 +2,26 @@ export type Trend = "up" | "down" | "neutral";
 
 const LOOK_BACK = 14;
 const WINDOW = 3;
-const FEWEST_DAYS = 4;
+const FEWEST_DAYS = 3;
 const LEAST_CHANGE = 2;
 const LEAST_PERCENT = 3;
 
+/** A move of this size is shown however little is known about the asset. */
+const CLEAR_PERCENT = 15;
+
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The noise of a rating, in percent of its value: one standard deviation; `variance` is that of ln value. */
+export const noisePercentOf = (variance: number): number => 100 * Math.sqrt(variance);
 
 /**
  * Movement of an asset over two football weeks: the mean of the last three days against that of the three days from
- * 14 days before today. `history` holds one balanced value at the reference settings for each day, oldest first, today
- * last; null marks a break (a refit, a void, a re-seed), and what lies before the last break is not compared.
- * Neutral with under 4 days, under 2 points, or under 3 percent or `noisePercent`, the rating's own noise.
+ * 14 days before today. With fewer than nine days each window is a third of them, so that a step shows in full on its
+ * third day. `history` holds one balanced
+ * value at the reference settings for each day, oldest first, today last; null marks a break (a void, a re-seed), and
+ * what lies before the last break is not compared.
+ * Neutral with under 3 days, under 2 points, or under 3 percent or `noisePercent`, the rating's own noise, of
+ * which more than 15 percent counts as 15.
  */
 export const trend = (
   history: readonly (number | null)[],
@@ -21,10 +30,14 @@ export const trend = (
   const days = history.slice(history.lastIndexOf(null) + 1).filter((value) => value !== null);
   if (days.length < FEWEST_DAYS) return { trend: "neutral", percent: 0 };
   const start = Math.max(0, days.length - 1 - LOOK_BACK);
-  const now = mean(days.slice(-WINDOW));
-  const then = mean(days.slice(start, start + WINDOW));
+  const window = Math.min(WINDOW, Math.floor(days.length / 3));
+  const now = mean(days.slice(-window));
+  const then = mean(days.slice(start, start + window));
   const percent = then > 0 ? Math.max(-99, Math.min(999, 100 * (now / then - 1))) : 0;
-  if (Math.abs(now - then) < LEAST_CHANGE || Math.abs(percent) < Math.max(LEAST_PERCENT, noisePercent))
+  if (
+    Math.abs(now - then) < LEAST_CHANGE ||
+    Math.abs(percent) < Math.max(LEAST_PERCENT, Math.min(CLEAR_PERCENT, noisePercent))
+  )
     return { trend: "neutral", percent: 0 };
   return { trend: percent > 0 ? "up" : "down", percent: Math.round(percent * 10) / 10 };
 };

@@ -50,7 +50,7 @@ export const assetsOf = ({ asked }: Accepted): number[] => [...asked.leftids, ..
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** Stored with each answer; raised when the engine reads answers differently. */
-export const ENGINE_VERSION = 2;
+export const ENGINE_VERSION = 3;
 
 const weigh = (state: BatchState, one: Accepted, today: (assetid: number) => number): Weighed =>
   weighAnswer({

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { extendRun, isAlarming, newcomerTemper, QUIET, type Run, suspicionOf } from "./surprise.ts";
+
+const afterAnswers = (answers: readonly (readonly [voter: string, step: number, established: boolean])[]): Run =>
+  answers.reduce((run, [voter, step, established]) => extendRun(run, step, 1, voter, established), QUIET);
+
+test("established voters who agree vouch for a run and set off the alarm", () => {
+  const run = afterAnswers([
+    ["a", 2.4, true],
+    ["b", 2.4, true],
+  ]);
+  expect(run.voters).toEqual(["a", "b"]);
+  expect(isAlarming(run)).toBe(true);
+});
+
+test("an established voter who disagrees takes a voucher out, so that chance does not collect them", () => {
+  const ring = Array.from({ length: 20 }, (_, i) => [`new-${i}`, 2, false] as const);
+  const run = afterAnswers([...ring, ["a", 1, true], ["b", -1, true], ["c", 1, true], ["d", -1, true]]);
+  expect(run.sum).toBeGreaterThan(10);
+  expect(run.voters).toEqual([]);
+  expect(isAlarming(run)).toBe(false);
+});
+
+test("newcomers who disagree neither vouch nor take a voucher out", () => {
+  const run = afterAnswers([
+    ["a", 2.4, true],
+    ["new-1", -0.6, false],
+    ["new-2", 1, false],
+  ]);
+  expect(run.voters).toEqual(["a"]);
+});
+
+test("the force left to a newcomer falls with the length of the run and rises with those who vouch", () => {
+  const forces = [0, 1, 3, 9].map((sum) => newcomerTemper({ sum, voters: [] }));
+  expect(forces[0]).toBe(1);
+  expect([...forces].sort((a, b) => b - a)).toEqual(forces);
+  expect(forces.at(-1)).toBeLessThan(0.02);
+  expect(newcomerTemper({ sum: 3, voters: ["a"] })).toBeGreaterThan(newcomerTemper({ sum: 3, voters: [] }));
+});
+
+test("only a run with a voucher is a hint that an asset has changed", () => {
+  expect(suspicionOf({ rise: { sum: 9, voters: [] }, fall: QUIET })).toBe(0);
+  expect(suspicionOf({ rise: { sum: 2, voters: ["a"] }, fall: { sum: 3, voters: ["b"] } })).toBe(3);
+});
