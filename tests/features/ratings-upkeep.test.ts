@@ -221,7 +221,7 @@ test("values that have moved for days show an arrow; a void breaks the compariso
     await raise(0.15);
     await closeDays(db, now().toISOString().slice(0, 10), now(), self);
     await ratings.reload();
-    if (day === 2) expect(ratings.movement("dynasty", star!.id).trend).toBe("neutral");
+    if (day === 1) expect(ratings.movement("dynasty", star!.id).trend).toBe("neutral");
   }
   expect(ratings.movement("dynasty", star!.id)).toMatchObject({ trend: "up" });
   expect(ratings.movement("dynasty", star!.id).percent).toBeGreaterThan(10);
