@@ -68,10 +68,20 @@ export const listAssetMetadata = call({
   reply: z.array(AssetMetadata),
 });
 
-/** Public counts; `votes` are answers accepted and stored, each once. */
+/**
+ * Public counts; `votes` are answers accepted and stored, each once. `factsasof` is the day of the facts (teams, charts, injuries,
+ * statistics), `credits` what is owed to publishers of draft lists that were blended in.
+ */
 export const readStats = call({
   method: "GET",
   path: "/api/stats",
-  summary: "Public counts and when the ratings last moved",
-  reply: z.object({ votes: z.int(), assets: z.int(), visitors: z.int(), lastvotedatetime: z.nullable(z.string()) }),
+  summary: "Public counts, when the ratings last moved, and the day and sources of the facts",
+  reply: z.object({
+    votes: z.int(),
+    assets: z.int(),
+    visitors: z.int(),
+    lastvotedatetime: z.nullable(z.string()),
+    factsasof: z.string(),
+    credits: z.array(z.string()),
+  }),
 });

@@ -1,6 +1,8 @@
 import type { Belief } from "../rating/belief.ts";
 import { FORMATS, type Format } from "../situation/situation.ts";
 import { dynastyWorths, type PriceLevel } from "./career-price.ts";
+import { fallingBy } from "./falling.ts";
+import { blendPlaces, blendRookies, type DraftLists, type ListedPlace } from "./draft-list.ts";
 import { draftPlaces, priceOfPlace } from "./draft-places.ts";
 import { PRICES, type PriceConstants } from "./price-constants.ts";
 import type { Outlook } from "./projection.ts";
@@ -20,13 +22,6 @@ export type FirstValue = {
 } & Readonly<Record<Format, FirstStanding>>;
 
 type Places = ReadonlyMap<Outlook, number>;
-
-/** The items in falling order of a number; equal ones keep the order given. */
-export const fallingBy = <T>(items: Iterable<T>, of: (item: T) => number): readonly T[] =>
-  [...items]
-    .map((item) => ({ item, key: of(item) }))
-    .sort((a, b) => b.key - a.key)
-    .map(({ item }) => item);
 
 const ranksBy = (outlooks: readonly Outlook[], of: (outlook: Outlook) => number): Places =>
   new Map(fallingBy(outlooks, of).map((outlook, i) => [outlook, i + 1]));
@@ -75,24 +70,68 @@ export const firstVariance = (
   return Math.min(deviation.most ** 2, own + (deviation.perRank * rank) ** 2);
 };
 
+/** Places in drafts with one and with two quarterbacks, and the variance of each ln price. */
+type Draft = { readonly one: Places; readonly two: Places; readonly variances: ReadonlyMap<Outlook, number> };
+
+/** What a list says of the players it names, of those that `keep` lets pass. */
+const listedOf = (
+  outlooks: readonly Outlook[],
+  list: DraftLists["redraft"],
+  keep: (outlook: Outlook) => boolean = () => true,
+): ReadonlyMap<Outlook, ListedPlace> =>
+  new Map(
+    outlooks.flatMap((outlook) => {
+      const said = list?.get(outlook.career.id);
+      return said && keep(outlook) ? [[outlook, said] as const] : [];
+    }),
+  );
+
+const draftOf = (
+  outlooks: readonly Outlook[],
+  lnPriceOf: (outlook: Outlook) => number,
+  lists: DraftLists,
+  k: PriceConstants,
+): Draft => {
+  const own = k.priceDeviation ** 2;
+  const inPlaces = (ordered: readonly Outlook[]): Places => new Map(ordered.map((player, i) => [player, i + 1]));
+  const byFacts = draftPlaces(fallingBy(outlooks, lnPriceOf), k.places);
+  const blended = lists.redraft ? blendPlaces(byFacts, listedOf(outlooks, lists.redraft), own) : null;
+  // Where leagues with two quarterbacks are mixed in, quarterbacks keep their order but not their places.
+  const { QB } = k.places;
+  const one = !blended ? byFacts : lists.mixed && QB ? draftPlaces(blended.ordered, { QB }) : inPlaces(blended.ordered);
+  const twoByFacts = draftPlaces(inOrder(one), k.twoQuarterbackPlaces);
+  const two = lists.twoQb
+    ? inPlaces(blendPlaces(twoByFacts, listedOf(outlooks, lists.twoQb), own).ordered)
+    : twoByFacts;
+  return { one, two, variances: blended?.variances ?? new Map() };
+};
+
 /**
  * The first values of all players before season `year`, in the order given. Hand over every listed player at once, as places
- * and ranks need them all. Always finite; the same facts give the same numbers.
+ * and ranks need them all. `lists` are an operator's, blended into what the facts say. Always finite; the same facts give the
+ * same numbers.
  */
 export const firstValues = (
   outlooks: readonly Outlook[],
   year: number,
+  lists: DraftLists = {},
   k: PriceConstants = PRICES,
 ): readonly FirstValue[] => {
-  const byPrice = fallingBy(outlooks, (one) => lnSeasonPrice(one, year, k));
-  const one = draftPlaces(byPrice, k.places);
-  const two = draftPlaces(inOrder(one), k.twoQuarterbackPlaces);
+  const { one, two, variances } = draftOf(outlooks, (player) => lnSeasonPrice(player, year, k), lists, k);
   const worthsAt = (places: Places, level?: PriceLevel): ReadonlyMap<Outlook, number> => {
     const worths = dynastyWorths(outlooks, (player) => priceOfPlace(placeIn(places, player)), year, k, level);
     return new Map(outlooks.map((player, i) => [player, worths[i] ?? 0]));
   };
-  const worths = worthsAt(one);
-  const twoQuarterbackWorths = worthsAt(two, levelOf(one, two, k));
+  const rookies = (isIncluded: (player: Outlook) => boolean) =>
+    listedOf(outlooks, lists.rookies, (player) => player.career.rookieYear === year && isIncluded(player));
+  const worths = blendRookies(
+    worthsAt(one),
+    rookies(({ career }) => career.position !== "QB"),
+  );
+  const twoQuarterbackWorths = blendRookies(
+    worthsAt(two, levelOf(one, two, k)),
+    rookies(() => true),
+  );
   const ranks = ranksBy(outlooks, (player) => worths.get(player) ?? 0);
   const twoQuarterbackRanks = ranksBy(outlooks, (player) => twoQuarterbackWorths.get(player) ?? 0);
   const superflex = lnSuperflex(ranks, k);
@@ -106,7 +145,7 @@ export const firstValues = (
   return outlooks.map((outlook) => {
     const [inDynasty, inRedraft] = FORMATS.map((format): FirstStanding => {
       const rank = placeIn(placesOf[format], outlook);
-      const variance = firstVariance(rank, format, k.priceDeviation ** 2, k);
+      const variance = firstVariance(rank, format, variances.get(outlook) ?? k.priceDeviation ** 2, k);
       return { rank, belief: { mu: lnValueOfRank(rank, format), variance } };
     });
     return {

@@ -1,7 +1,7 @@
 import { dynastyWorths } from "./career-price.ts";
 import { PRIOR, type PriorConstants } from "./constants.ts";
 import { draftPlaces, priceOfPlace } from "./draft-places.ts";
-import { fallingBy } from "./first-values.ts";
+import { fallingBy } from "./falling.ts";
 import { teamBefore, wasListed, type KnownCareer } from "./past-list.ts";
 import { PICK_ROUNDS, PICK_TEAMS } from "./draft-picks.ts";
 import { PRICES, type PriceConstants } from "./price-constants.ts";

@@ -1,3 +1,4 @@
+import type { DraftLists } from "#core/prior/draft-list.ts";
 import { draftPicks } from "#core/prior/draft-picks.ts";
 import { firstValues, type FirstValue } from "#core/prior/first-values.ts";
 import type { KnownCareer } from "#core/prior/past-list.ts";
@@ -15,17 +16,22 @@ const everybodyOf = ({ players, seasonLines }: CatalogueState): readonly KnownCa
   return careers.map((career) => ({ career, teams: teams.get(career.id) ?? new Map<number, string>() }));
 };
 
-/** The first value of every listed player and the worths of the places of a rookie draft. */
+/** The first value of every listed player, with an operator's lists if there are any, and the worths of the places of a rookie draft. */
 export const firstValuesOf = (
   catalogue: CatalogueState,
+  lists: DraftLists = {},
 ): { readonly values: readonly FirstValue[]; readonly rookies: readonly number[] } => {
   const { players, seasonLines, season } = catalogue;
   const list = outlooks(careersOf(players, seasonLines), season);
-  return { values: firstValues(list, season), rookies: rookieWorths(everybodyOf(catalogue), list, season) };
+  return { values: firstValues(list, season, lists), rookies: rookieWorths(everybodyOf(catalogue), list, season) };
 };
 
 /** What is believed of every player of a catalogue and every draft pick of a day (YYYY-MM-DD), before any answer. */
-export const startingBeliefsOf = (catalogue: CatalogueState, today: string): readonly StartingBelief[] => {
-  const { values, rookies } = firstValuesOf(catalogue);
+export const startingBeliefsOf = (
+  catalogue: CatalogueState,
+  today: string,
+  lists: DraftLists = {},
+): readonly StartingBelief[] => {
+  const { values, rookies } = firstValuesOf(catalogue, lists);
   return startingBeliefs(values, draftPicks(today), rookies, catalogue.season);
 };

@@ -5,14 +5,16 @@ import { CommandError, type Command, type Context } from "./command.ts";
 import { exampleInsights } from "./example-insights.ts";
 import { expireNow } from "./expire.ts";
 import { importFacts } from "./import.ts";
+import { importDrafts } from "./import-drafts.ts";
 import { launchOff, launchOn } from "./launch.ts";
 import { moveToServer } from "./move.ts";
 import { blendList } from "./ranked-list.ts";
 import { listSuspicious, replayRatings, tellNews, verifyRatings, voidRatings } from "./ratings.ts";
 import { grantStaff, revokeStaff } from "./staff.ts";
 
-/** Every command of the operator. One line adds one. */
+/** Every command of the operator. One line adds one; a longer name stands before the shorter one it begins with. */
 const COMMANDS: readonly Command[] = [
+  importDrafts,
   importFacts,
   blendList,
   grantStaff,

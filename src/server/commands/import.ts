@@ -1,28 +1,10 @@
-import { readFile } from "node:fs/promises";
-import type { ImportFile } from "../catalogue/catalogue-state.ts";
 import { describeChange } from "../catalogue/change.ts";
 import { planImport, type ImportPlan } from "../catalogue/plan-import.ts";
 import { startingBeliefsOf } from "../catalogue/starting.ts";
 import { readStoredCatalogue, writeChanges } from "../catalogue/stored-catalogue.ts";
 import { reseed } from "../ratings/reseed.ts";
 import { CommandError, type Command } from "./command.ts";
-
-/** Longest a source may take to answer. */
-const FETCH_MS = 60_000;
-
-const because = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-/** Reads a file, or a page of the web when the word is an address. Throws CommandError with a sentence when it cannot. */
-export const readSource = async (word: string): Promise<ImportFile> => {
-  try {
-    if (!/^https?:\/\//.test(word)) return { name: word, text: await readFile(word, "utf8") };
-    const response = await fetch(word, { signal: AbortSignal.timeout(FETCH_MS) });
-    if (!response.ok) throw new Error(`it answered ${response.status}`);
-    return { name: word, text: await response.text() };
-  } catch (error) {
-    throw new CommandError(`${word} could not be read: ${because(error)}. Nothing was changed.`, { cause: error });
-  }
-};
+import { readSource } from "./source.ts";
 
 const report = ({ changes, unmatched }: ImportPlan): readonly string[] => [
   ...changes.map((change) => `  ${describeChange(change)}`),

@@ -13,7 +13,7 @@ import { poolName } from "#core/rating/log.ts";
 import { poolIdOf } from "../ratings/pools.ts";
 import { reseed } from "../ratings/reseed.ts";
 import { CommandError, type Command } from "./command.ts";
-import { readSource } from "./import.ts";
+import { readSource } from "./source.ts";
 
 /** Every asset's first belief about its worth, with the answers that stand behind it by now. */
 const candidatesOf = async (

@@ -74,11 +74,37 @@ const byPool = (beliefs: readonly StartingBelief[]): ReadonlyMap<number, readonl
   return pools;
 };
 
+/** A belief that would be seeded again, and what is stored now; null for an asset the pool does not hold yet. */
+export type Reseeding = {
+  readonly poolid: number;
+  readonly assetid: number;
+  readonly before: number | null;
+  readonly after: Belief;
+};
+
 /**
- * Brings the beliefs about assets without answers to what `targets` say, as entries of the log; an asset somebody has answered
- * about is never touched. In a pool whose assets have moved, a belief stands at the value the pool now has at the rank it has
- * among `all` starting beliefs. Answers how many beliefs changed.
+ * What `reseed` would write: the beliefs about assets without answers that differ from what `targets` say. An asset somebody
+ * has answered about is never touched. In a pool whose assets have moved, a belief stands at the value the pool now has at the
+ * rank it has among `all` starting beliefs.
  */
+export const planReseed = async (
+  tx: Database,
+  targets: readonly StartingBelief[],
+  all: readonly StartingBelief[],
+): Promise<readonly Reseeding[]> => {
+  const context = byPool(all);
+  const planned: Reseeding[] = [];
+  for (const [poolid, own] of byPool(targets)) {
+    const isPerception = own[0]?.pool.scoreType === "perception";
+    const stored = await storedBeliefs(tx, poolid);
+    const known = new Map(stored.map(({ assetid, mu }) => [assetid, mu]));
+    for (const [assetid, after] of wanted(own, context.get(poolid) ?? [], stored, isPerception))
+      planned.push({ poolid, assetid, before: known.get(assetid) ?? null, after });
+  }
+  return planned;
+};
+
+/** Brings the beliefs about assets without answers to what `planReseed` says, as entries of the log. Answers how many changed. */
 export const reseed = async (
   tx: Database,
   targets: readonly StartingBelief[],
@@ -86,14 +112,11 @@ export const reseed = async (
   from: string,
 ): Promise<number> => {
   await takeRatings(tx);
-  const context = byPool(all);
-  let changed = 0;
-  for (const [poolid, own] of byPool(targets)) {
-    const isPerception = own[0]?.pool.scoreType === "perception";
-    const news = wanted(own, context.get(poolid) ?? [], await storedBeliefs(tx, poolid), isPerception);
-    if (news.length === 0) continue;
+  const planned = await planReseed(tx, targets, all);
+  for (const poolid of new Set(planned.map((one) => one.poolid))) {
+    const news = planned.filter((one) => one.poolid === poolid);
     const seqs = await nextSeqs(tx, news.length);
-    const rows = news.map(([assetid, belief], i) => toBeliefRow(poolid, freshRating(assetid, belief), seqs[i]!));
+    const rows = news.map(({ assetid, after }, i) => toBeliefRow(poolid, freshRating(assetid, after), seqs[i]!));
     await tx.delete(belief).where(
       and(
         eq(belief.poolid, poolid),
@@ -114,8 +137,7 @@ export const reseed = async (
         detail: { kind: "add" as const, assetid, mu, variance },
       })),
     );
-    changed += news.length;
     await tell(tx, from, seqs.at(-1)!, "all");
   }
-  return changed;
+  return planned.length;
 };

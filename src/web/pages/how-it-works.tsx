@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 import { AnswerCount } from "#web/features/method/answer-count.tsx";
 import { AnswerPicture } from "#web/features/method/answer-picture.tsx";
+import { FactSources } from "#web/features/method/fact-sources.tsx";
 import { FigureTable } from "#web/features/method/figure-table.tsx";
 import { MESSAGES } from "#web/features/method/messages.ts";
 import { buttonStyle } from "#web/ui/form/button-style.ts";
@@ -47,6 +48,9 @@ const HowItWorksPage = () => (
         Every day doubt grows a little, so old answers fade. After an injury or a trade the asset is opened up, asked
         about more, and moves fast.
       </p>
+    </Subject>
+    <Subject title={MESSAGES.sources}>
+      <FactSources />
     </Subject>
     <Subject title={MESSAGES.measured}>
       <FigureTable />

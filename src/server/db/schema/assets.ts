@@ -1,5 +1,18 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, integer, pgTable, primaryKey, real, smallint, text } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  serial,
+  smallint,
+  text,
+} from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
 import type { Position } from "#core/asset/position.ts";
 
 /** A player, a rookie or a draft pick. Ids are stable: they come from the catalogue, never from a sequence. */
@@ -51,3 +64,14 @@ export const assetseason = pgTable(
   },
   (table) => [primaryKey({ columns: [table.assetid, table.season] }), index().on(table.season)],
 );
+
+/** Where first values come from: each import of facts and each list of average draft positions, newest last. */
+export const valuesource = pgTable("valuesource", {
+  valuesourceid: serial().primaryKey(),
+  kind: text().$type<"facts" | "drafts">().notNull(),
+  /** Name of the publisher. */
+  source: text().notNull(),
+  /** Day of the facts, or of the last draft of a list. */
+  asof: date({ mode: "string" }).notNull(),
+  createddatetime: moment("createddatetime").notNull().defaultNow(),
+});

@@ -1,6 +1,7 @@
 import type { AssetMetadata } from "#contract/reference.ts";
 import type { LiveAsset } from "../../ratings/live/live-asset.ts";
 import type { Deps } from "../../deps.ts";
+import { creditsOf, factsDayOf } from "../../catalogue/value-sources.ts";
 import * as store from "./store.ts";
 
 /** Ages to two decimals: the screens show years and months. */
@@ -16,5 +17,10 @@ export const assetMetadata = (assets: readonly LiveAsset[]): AssetMetadata[] =>
     isrookie: isRookie,
   }));
 
-/** Public counts; `votes` are the answers accepted and stored, each once. */
-export const stats = async ({ db, ratings }: Deps) => ({ ...(await store.counts(db)), assets: ratings.assets.length });
+/** Public counts, and the day and sources of the facts; `votes` are the answers accepted and stored, each once. */
+export const stats = async ({ db, ratings }: Deps) => ({
+  ...(await store.counts(db)),
+  assets: ratings.assets.length,
+  factsasof: await factsDayOf(db),
+  credits: [...(await creditsOf(db))],
+});

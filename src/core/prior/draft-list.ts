@@ -1,0 +1,90 @@
+import type { AssetId } from "../ids.ts";
+import { priceOfPlace } from "./draft-places.ts";
+import { fallingBy } from "./falling.ts";
+import { slopeAtRank } from "./value-curve.ts";
+
+/** The kinds of drafts a list may come from: one quarterback, two quarterbacks, rookies alone. */
+export const DRAFT_KINDS = ["redraft", "twoQb", "rookies"] as const;
+export type DraftKind = (typeof DRAFT_KINDS)[number];
+
+/** Where drafters took a player on average, its standard deviation over drafts, and the drafts that took him. */
+export type ListedPlace = { readonly place: number; readonly deviation: number; readonly drafts: number };
+
+/** The lists of an operator by kind. `mixed`: the redraft list mixes leagues with one and two quarterbacks. */
+export type DraftLists = {
+  readonly [kind in DraftKind]?: ReadonlyMap<AssetId, ListedPlace>;
+} & { readonly mixed?: boolean };
+
+/** Deviation (ln price) of what mock drafts say from what managers pay; judgment. */
+const MOCK_DEVIATION = 0.15;
+/** However few the drafts, a mean place counts as one of this many. */
+const FEWEST_DRAFTS = 5;
+/** Weight of rookie drafts against the own worth in the order of a class; judgment. */
+const ROOKIE_TRUST = 2 / 3;
+/** Keeps the ln of small worths finite. */
+const SMALL_WORTH = 10;
+
+/** Variance of the ln price which a list states for the player at a rank of it. */
+const statedVariance = (rank: number, { deviation, drafts }: ListedPlace): number =>
+  (slopeAtRank(rank, "redraft") * deviation) ** 2 / Math.max(FEWEST_DRAFTS, drafts) + MOCK_DEVIATION ** 2;
+
+/** Players in their new order, and the variance of each ln price. */
+export type BlendedPlaces<Player> = {
+  readonly ordered: readonly Player[];
+  readonly variances: ReadonlyMap<Player, number>;
+};
+
+/**
+ * Blends a list into the places by facts, by precision in ln price. `listed` is what the list says of the players it names; the
+ * others follow in their order, behind the listed ones, as nobody drafted them. `ownVariance` is that of the ln price by facts.
+ */
+export const blendPlaces = <Player>(
+  places: ReadonlyMap<Player, number>,
+  listed: ReadonlyMap<Player, ListedPlace>,
+  ownVariance: number,
+): BlendedPlaces<Player> => {
+  const variances = new Map<Player, number>();
+  const prices = new Map<Player, number>();
+  const named = fallingBy(listed, ([, { place }]) => -place).filter(([player]) => places.has(player));
+  for (const [i, [player, said]] of named.entries()) {
+    const stated = statedVariance(i + 1, said);
+    const variance = 1 / (1 / ownVariance + 1 / stated);
+    const own = Math.log(priceOfPlace(places.get(player) ?? places.size));
+    variances.set(player, variance);
+    prices.set(player, variance * (own / ownVariance + Math.log(priceOfPlace(i + 1)) / stated));
+  }
+  const others = fallingBy(places, ([, place]) => -place).filter(([player]) => !prices.has(player));
+  for (const [i, [player]] of others.entries()) {
+    variances.set(player, ownVariance);
+    prices.set(player, Math.log(priceOfPlace(named.length + 1 + i)));
+  }
+  // Places first, so that equal prices keep their order.
+  const byPlace = fallingBy(places, ([, place]) => -place).map(([player]) => player);
+  return { ordered: fallingBy(byPlace, (player) => prices.get(player) ?? 0), variances };
+};
+
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, x) => sum + x, 0) / numbers.length;
+
+/**
+ * The worths with those of a rookie class drawn to the order of rookie drafts: ln worth falls with the root of the place, by least
+ * squares over the class, and counts two thirds. Fewer than two listed rookies, or all at one place, change nothing.
+ */
+export const blendRookies = <Player>(
+  worths: ReadonlyMap<Player, number>,
+  listed: ReadonlyMap<Player, ListedPlace>,
+): ReadonlyMap<Player, number> => {
+  const rookies = [...listed].flatMap(([player, { place }]) => {
+    const worth = worths.get(player) ?? 0;
+    return worth > 1 ? [{ player, depth: Math.sqrt(place - 1), lnWorth: Math.log(worth + SMALL_WORTH) }] : [];
+  });
+  const depth = mean(rookies.map((rookie) => rookie.depth));
+  const lnWorth = mean(rookies.map((rookie) => rookie.lnWorth));
+  const spread = rookies.reduce((sum, rookie) => sum + (rookie.depth - depth) ** 2, 0);
+  if (rookies.length < 2 || spread === 0) return worths;
+  const slope = rookies.reduce((sum, rookie) => sum + (rookie.depth - depth) * (rookie.lnWorth - lnWorth), 0) / spread;
+  const drawn = rookies.map(({ player, depth: own, lnWorth: before }) => {
+    const drafted = lnWorth + slope * (own - depth);
+    return [player, Math.exp(ROOKIE_TRUST * drafted + (1 - ROOKIE_TRUST) * before) - SMALL_WORTH] as const;
+  });
+  return new Map([...worths, ...drawn]);
+};

@@ -1,0 +1,34 @@
+import { asc, desc, eq } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { valuesource } from "../db/schema/assets.ts";
+import { DRAFT_SOURCES, type DraftSource } from "./average-drafts.ts";
+import { readEdition } from "./read-catalogue.ts";
+
+/** Records that values now rest on facts or on a list of drafts of a day (YYYY-MM-DD). */
+export const recordSource = async (
+  db: Database,
+  source: { readonly kind: "facts" | "drafts"; readonly source: string; readonly asof: string },
+): Promise<void> => {
+  await db.insert(valuesource).values(source);
+};
+
+/** The day of the newest facts: that of the latest import, before any import that of the shipped catalogue. */
+export const factsDayOf = async (db: Database): Promise<string> => {
+  const [newest] = await db
+    .select({ asof: valuesource.asof })
+    .from(valuesource)
+    .where(eq(valuesource.kind, "facts"))
+    .orderBy(desc(valuesource.valuesourceid))
+    .limit(1);
+  return newest?.asof ?? readEdition().asOf;
+};
+
+/** The credits owed for lists of drafts that were ever blended in, one for each publisher. */
+export const creditsOf = async (db: Database): Promise<readonly string[]> => {
+  const used = await db
+    .selectDistinct({ source: valuesource.source })
+    .from(valuesource)
+    .where(eq(valuesource.kind, "drafts"))
+    .orderBy(asc(valuesource.source));
+  return used.map(({ source }) => DRAFT_SOURCES[source as DraftSource] ?? source);
+};

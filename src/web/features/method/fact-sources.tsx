@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { dayText } from "#web/data/day-text.ts";
+import { statsQuery } from "#web/data/reference.ts";
+import { Points } from "#web/features/legal/prose.tsx";
+import { MESSAGES } from "./messages.ts";
+
+/** The day of the facts, and the credits owed for them. */
+export const FactSources = () => {
+  const { data } = useQuery(statsQuery);
+  return (
+    <>
+      <p className="min-h-12">
+        {MESSAGES.facts}
+        {data && (
+          <>
+            {" "}
+            {MESSAGES.asOf} <time dateTime={data.factsasof}>{dayText(`${data.factsasof}T12:00`)}</time>.
+          </>
+        )}
+      </p>
+      <Points>
+        <li>{MESSAGES.statisticsCredit}</li>
+        {data?.credits.map((credit) => (
+          <li key={credit}>{credit}</li>
+        ))}
+      </Points>
+    </>
+  );
+};
