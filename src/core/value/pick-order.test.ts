@@ -1,3 +1,4 @@
+// spec: core.picks-keep-order
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { fallingOrder, orderPicks } from "./pick-order.ts";
