@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { dayText } from "#web/data/day-text.ts";
 import { statsQuery } from "#web/data/reference.ts";
-import { Points } from "#web/features/legal/prose.tsx";
 import { MESSAGES } from "./messages.ts";
 
 /** The day of the facts, and the credits owed for them. */
@@ -18,12 +17,12 @@ export const FactSources = () => {
           </>
         )}
       </p>
-      <Points>
+      <ul className="grid list-disc gap-2 pl-5">
         <li>{MESSAGES.statisticsCredit}</li>
         {data?.credits.map((credit) => (
           <li key={credit}>{credit}</li>
         ))}
-      </Points>
+      </ul>
     </>
   );
 };
