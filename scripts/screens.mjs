@@ -48,7 +48,7 @@ for (const page of [...PAGES, NOT_FOUND]) {
   // The first paint waits for styles and font alone; the code is named here and fetched after it.
   html = put(html, /<script type="module" crossorigin/, '<script type="module" fetchpriority="low" crossorigin');
   html = put(html, /<\/head>/, `${social(page)}<template id="code">${preloads}</template></head>`);
-  html = put(html, /<div id="root"><\/div>/, `<div id="root">${await prerender(page)}</div>`);
+  html = put(html, /<div id="root"><\/div>/, `<div id="root" data-prerendered>${await prerender(page)}</div>`);
   await writeFile(join(folder, "screens", `${name}.html`), html);
 }
 process.exit(0);

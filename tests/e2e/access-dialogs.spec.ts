@@ -17,7 +17,8 @@ for (const who of ["visitor", "reader", "leaver", "staff"] as const) {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
+    // A visitor meets more than a dozen layers.
+    test.setTimeout(900_000);
     const page = await aWindow(browser, baseURL ?? "", who, { reducedMotion: "reduce" });
     for (const { name, path, width = 1280, ready, opener, layer, reads, keys = TABS, returnsTo = opener ?? main } of [
       ...LAYERS_OF_VISITORS,

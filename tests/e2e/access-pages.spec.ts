@@ -50,7 +50,6 @@ for (const who of ["visitor", "reader", "staff"] as const) {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
     const page = await aWindow(browser, baseURL ?? "", who, {
       reducedMotion: "reduce",
       viewport: { width: 1280, height: 800 },

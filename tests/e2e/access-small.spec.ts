@@ -22,7 +22,6 @@ for (const who of ["visitor", "reader", "staff"] as const) {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
     const page = await aWindow(browser, baseURL ?? "", who, {
       reducedMotion: "reduce",
       viewport: { width: 360, height: 740 },
@@ -52,7 +51,6 @@ for (const who of ["visitor", "reader", "staff"] as const) {
 
 // spec: access.text-twice-large
 test("text twice as large keeps every page whole", async ({ baseURL }) => {
-  test.setTimeout(120_000);
   const { executablePath = "", args = [] } = test.info().project.use.launchOptions ?? {};
   const browser = await chromium.launch({ executablePath, args: [...args, "--blink-settings=defaultFontSize=32"] });
   const page = await aWindow(browser, baseURL ?? "", "reader", {

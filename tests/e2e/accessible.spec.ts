@@ -7,7 +7,6 @@ for (const theme of ["light", "dark"]) {
   for (const who of ["visitor", "reader", "staff"] as const) {
     // spec: access.page-finding-either
     test(`the pages of a ${who} have no finding in the ${theme} theme`, async ({ browser, baseURL }) => {
-      test.setTimeout(120_000);
       const page = await aWindow(browser, baseURL ?? "", who, { reducedMotion: "reduce" });
       await page.addInitScript((name) => localStorage.setItem("theme", name), theme);
       for (const { name, path, ready } of PAGES.filter((one) => one.who === who)) {

@@ -11,7 +11,6 @@ let address = "";
 let stop = async (): Promise<void> => {};
 const dataDir = mkdtempSync(join(tmpdir(), "trade-values-launch-"));
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   const port = await freePort();
   address = `http://localhost:${port}`;
   stop = await startOwn(port, dataDir, { LAUNCH_MODE: "true" });

@@ -4,6 +4,7 @@
 // spec: hit-me.know-left-know
 import { expect, test, type Locator, type Page, type Request } from "@playwright/test";
 import { isLive } from "#tests/support/live.ts";
+import { runUntilShown, stillClock } from "#tests/support/still-clock.ts";
 import { findings } from "#tests/support/axe.ts";
 
 const modal = (page: Page): Locator => page.getByRole("dialog", { name: "What's that big brain of yours tell you?" });
@@ -128,47 +129,26 @@ test("a failed answer says so and can be given again", async ({ page }) => {
   await expect(modal(page)).toBeHidden();
 });
 
-/** How long the toast with this title stays open, in milliseconds of the page's own clock. To be called before what shows it. */
-const toastLife = (page: Page, title: string): Promise<number> =>
-  page.evaluate(
-    (text) =>
-      new Promise<number>((resolve) => {
-        let since: number | null = null;
-        const look = new MutationObserver(() => {
-          const open = [...document.querySelectorAll("li[data-state=open]")].some((toast) =>
-            toast.textContent.includes(text),
-          );
-          if (open) since ??= performance.now();
-          else if (since !== null) {
-            look.disconnect();
-            resolve(performance.now() - since);
-          }
-        });
-        look.observe(document.body, {
-          subtree: true,
-          childList: true,
-          attributes: true,
-          attributeFilter: ["data-state"],
-        });
-      }),
-    title,
-  );
+/** Expects a toast to appear and to stay that many milliseconds, on a page whose clock stands still. */
+const staysFor = async (page: Page, text: string, milliseconds: number): Promise<void> => {
+  const toast = page.locator("li[data-state=open]").filter({ hasText: text });
+  const spent = await runUntilShown(page, toast);
+  await page.clock.runFor(milliseconds - spent - 10);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(spent + 10);
+  await expect(toast).toHaveCount(0);
+};
 
 test("the toast of a failed answer stays three seconds and that of thanks two", async ({ page }) => {
   await open(page);
   await page.route("**/api/prompt/submit", (route) => route.fulfill({ status: 503, body: "Try again shortly" }), {
     times: 1,
   });
-  const failed = toastLife(page, "Failed to submit your selection. Please try again.");
+  await stillClock(page);
   await answer(page, "Even").click();
-  const failure = await failed;
-  expect(failure).toBeGreaterThan(2900);
-  expect(failure).toBeLessThan(3800);
-  const thanked = toastLife(page, "Thank you for your feedback!");
+  await staysFor(page, "Failed to submit your selection. Please try again.", 3000);
   await answer(page, "Even").click();
-  const thanks = await thanked;
-  expect(thanks).toBeGreaterThan(1900);
-  expect(thanks).toBeLessThan(2800);
+  await staysFor(page, "Thank you for your feedback!", 2000);
 });
 
 // spec: hit-me.loading-preparing-your

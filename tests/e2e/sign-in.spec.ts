@@ -85,21 +85,13 @@ test("whoever is signed in is led on from the login page after a second, and nev
   await page.goto("/login?returnTo=%2F%2Fevil.example");
   await expect(page.getByText("You are signed in as")).toBeVisible();
   await page.waitForURL("**/asset-list");
+  await stillClock(page);
   await page.goto("/login?returnTo=/privacy");
-  const stayed = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let since: number | null = null;
-        const look = (): void => {
-          if (location.pathname === "/privacy") return resolve(performance.now() - (since ?? performance.now()));
-          if (document.body.textContent.includes("You are signed in as")) since ??= performance.now();
-          setTimeout(look, 10);
-        };
-        look();
-      }),
-  );
-  expect(stayed).toBeGreaterThan(900);
-  expect(stayed).toBeLessThan(1900);
+  const spent = await runUntilShown(page, page.getByText("You are signed in as"));
+  await page.clock.runFor(990 - spent);
+  expect(await pathNow(page)).toBe("/login");
+  await page.clock.runFor(10 + spent);
+  await page.waitForURL("**/privacy");
 });
 
 // spec: web.signed-which-tier

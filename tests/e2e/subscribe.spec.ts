@@ -8,6 +8,7 @@
 // spec: subscriptions.your-subscription-setup, subscriptions.local-payments-pay
 import { expect, test, type Page } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
+import { ownAddress } from "#tests/support/own-address.ts";
 import { pathNow, runUntilShown, stillClock } from "#tests/support/still-clock.ts";
 import { signInPage } from "../support/sign-in.ts";
 
@@ -103,7 +104,7 @@ test("who wants a plan signs in first, pays, and what was bought is there withou
     "/subscribe?intent=subscribe&plan=premium&billing=yearly",
   );
   await page.getByRole("link", { name: /^Continue with/ }).click();
-  await page.getByLabel("E-mail").fill("intent@example.com");
+  await page.getByLabel("E-mail").fill(ownAddress("intent"));
   await page.getByRole("button", { name: "Sign in" }).click();
 
   await page.waitForURL("**/payments/local/checkout/**");
@@ -124,7 +125,7 @@ test("who wants a plan signs in first, pays, and what was bought is there withou
 test("a checkout that cannot begin, a declined card and an abandoned checkout charge nobody, and say so", async ({
   page,
 }) => {
-  await openSignedIn(page, "abandon@example.com");
+  await openSignedIn(page, ownAddress("abandon"));
   await failOnce(page, "create-subscription");
   await card(page, "Big Brain").getByRole("button").click();
   await told(page, "Subscription Error", "Failed to create subscription: 503: Try again shortly");
@@ -144,7 +145,7 @@ test("a checkout that cannot begin, a declined card and an abandoned checkout ch
 
 // spec: subscriptions.subscription-cancelled-subscription
 test("a subscription is cancelled, then taken back, each at the second try", async ({ page }) => {
-  await openSignedIn(page, "leaver@example.com");
+  await openSignedIn(page, ownAddress("leaver"));
   await buy(page, "Big Brain");
   await page.goto("/subscribe");
   await page.getByRole("button", { name: "Cancel Subscription" }).click();
@@ -191,7 +192,7 @@ test("a subscription is cancelled, then taken back, each at the second try", asy
 });
 
 test("a plan is changed on the provider's page, with what is unused taken off", async ({ page }) => {
-  await openSignedIn(page, "changer@example.com");
+  await openSignedIn(page, ownAddress("changer"));
   await buy(page, "Big Brain");
   await page.goto("/subscribe");
   await showBilling(page, /Yearly/);
@@ -211,10 +212,10 @@ test("a plan is changed on the provider's page, with what is unused taken off", 
 test("a renewal that fails keeps the plan while the provider tries again, and loses it in the end", async ({
   page,
 }) => {
-  await openSignedIn(page, "failing@example.com");
+  await openSignedIn(page, ownAddress("failing"));
   await buy(page, "Big Brain");
-  await atTheProvider(page, "failing@example.com", "Let the next renewal fail");
-  await atTheProvider(page, "failing@example.com", "Let the period end now");
+  await atTheProvider(page, ownAddress("failing"), "Let the next renewal fail");
+  await atTheProvider(page, ownAddress("failing"), "Let the period end now");
   await expect(page.getByText("Big Brain, $4.99 per month: past_due").first()).toBeVisible();
   await page.goto("/profile");
   await expect(page.getByText("Subscription: Big Brain")).toBeVisible();
@@ -224,14 +225,14 @@ test("a renewal that fails keeps the plan while the provider tries again, and lo
   await expect(told).toContainText("pay by the link in the provider's e-mail");
   await expect(page.getByText("renewal not yet paid")).toBeVisible();
   expect(await findings(page, "main")).toEqual([]);
-  await atTheProvider(page, "failing@example.com", "Let the period end now");
+  await atTheProvider(page, ownAddress("failing"), "Let the period end now");
   await page.goto("/profile");
   await expect(page.getByText("Subscription: Free")).toBeVisible();
   await expect(page.getByRole("link", { name: "Upgrade Plan" })).toBeVisible();
 });
 
 test("a double click begins one checkout, and another tab meets the same one", async ({ page, context }) => {
-  await openSignedIn(page, "twice@example.com");
+  await openSignedIn(page, ownAddress("twice"));
   const calls: string[] = [];
   page.on(
     "request",
@@ -249,7 +250,7 @@ test("a double click begins one checkout, and another tab meets the same one", a
 });
 
 test("cancelling twice is no error, and an intent that names no plan is dropped", async ({ page }) => {
-  await openSignedIn(page, "refused@example.com");
+  await openSignedIn(page, ownAddress("refused"));
   await buy(page, "Big Brain");
   await page.goto("/subscribe");
   await expect(card(page, "Big Brain").getByRole("button")).toHaveText("Current Plan");
@@ -265,7 +266,7 @@ test("cancelling twice is no error, and an intent that names no plan is dropped"
 
 test("the upgrade modal offers a feature's benefits and leads to the plans", async ({ page }) => {
   const asked = detailsAsked(page);
-  await signInPage(page, "curious@example.com", "/asset-list");
+  await signInPage(page, ownAddress("curious"), "/asset-list");
   await page.getByRole("button", { name: "Switch to Custom Scores" }).click();
   const modal = page.getByRole("dialog");
   await expect(modal.getByRole("heading", { name: "Custom Scores" })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { findings } from "#tests/support/axe.ts";
 import { serveGallery } from "#tests/support/gallery.ts";
-import { stillClock } from "#tests/support/still-clock.ts";
+import { runUntilShown, stillClock } from "#tests/support/still-clock.ts";
 
 // One build of the page serves all the tests of this file.
 test.describe.configure({ mode: "default" });
@@ -143,11 +143,11 @@ test.describe("a notification", () => {
   });
 
   test("is shown plainly when its code cannot be fetched, and goes by itself", async ({ page }) => {
-    await page.clock.install();
+    await stillClock(page);
     await page.route("**/toast-view-*.js", (route) => route.abort());
     await page.getByRole("button", { name: "Destructive toast" }).click();
     const plain = page.getByRole("status").filter({ hasText: "Save Failed" });
-    await expect(plain).toBeVisible();
+    await runUntilShown(page, plain);
     await page.clock.runFor(3000);
     await expect(plain).toBeHidden();
     expect(noise.every((line) => line.includes("ERR_FAILED"))).toBe(true);
@@ -175,7 +175,10 @@ test.describe("a notification", () => {
     [70, "goes after a swipe of 70 px to the right", 0],
   ] as const) {
     test(name, async ({ page }) => {
+      // By itself the toast stays.
+      await stillClock(page);
       await page.getByRole("button", { name: "Destructive toast" }).click();
+      await runUntilShown(page, shown(page));
       await expect(shown(page)).toHaveCSS("opacity", "1");
       const box = await shown(page).boundingBox();
       const [x, y] = [(box?.x ?? 0) + 150, (box?.y ?? 0) + 20];
@@ -184,7 +187,7 @@ test.describe("a notification", () => {
       await page.mouse.move(x + distance / 2, y, { steps: 4 });
       await page.mouse.move(x + distance, y, { steps: 4 });
       await page.mouse.up();
-      if (left === 0) await expect(shown(page)).toHaveCount(0, { timeout: 1500 });
+      if (left === 0) await expect(shown(page)).toHaveCount(0);
       else await expect(shown(page)).toHaveAttribute("data-swipe", "cancel");
     });
   }

@@ -1,4 +1,4 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Resolves once the live screen has taken the place of the drawing, whose header holds inert controls and whose links load a page anew. */
-export const isLive = (page: Page): Promise<void> => expect(page.locator("header [inert]")).toHaveCount(0);
+/** Resolves once the live page has taken the place of the prerendered one. */
+export const isLive = (page: Page): Promise<void> => expect(page.locator("#root[data-prerendered]")).toHaveCount(0);

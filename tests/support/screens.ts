@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
 import { NOT_FOUND, PAGES as CONTRACT_PAGES, type PageName } from "#contract/pages.ts";
 import { DRAFT, assetIdOf, chooseAsset, insightsOf } from "./insight-editor.ts";
+import { isLive } from "./live.ts";
 import { signInByCalls } from "./sign-in.ts";
 import { aColleague } from "./staff.ts";
 import { keepTrade, keptTrade, rankedList } from "./trade.ts";
@@ -155,6 +156,6 @@ export const aWindow = async (
 /** Goes to a screen and waits until it is live, no longer the drawing that the document brings, and shows what it is for. */
 export const show = async (page: Page, { path, ready }: Pick<Screen, "path" | "ready">): Promise<void> => {
   await page.goto(path);
-  await expect(page.locator("#root [inert]:is(button, input)")).toHaveCount(0);
+  await isLive(page);
   await ready(page);
 };

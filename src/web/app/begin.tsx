@@ -1,19 +1,19 @@
 import { StrictMode, startTransition } from "react";
 import { createQueryClient } from "#web/data/query-client.ts";
 import { App } from "./app.tsx";
-import { keepFocus } from "./keep-focus.ts";
+import { keepFocusAndPresses } from "./early-presses.ts";
 import { createRoot } from "./react.ts";
 import { pageOf } from "./routes.ts";
 import { yieldToBrowser } from "./yield-to-browser.ts";
 
 /**
- * Draws the live screen in place of the drawing that the document brought, in one step, and starts the visit. Every
- * part has a turn of its own, so that the page answers in between.
+ * Renders the live page in place of the prerendered one, in one step, and starts the visit. Yields to the browser between
+ * the parts, so that the page answers input in between.
  */
 export const begin = async (root: Element): Promise<void> => {
   const client = createQueryClient();
   const visit = import("./begin-visit.ts").then(({ beginVisit }) => beginVisit(client));
-  // Code that cannot be loaded is for the screen's own error boundary.
+  // Code that cannot be loaded is left to the page's error boundary.
   await pageOf(location.pathname)
     .load()
     .catch(() => undefined);
@@ -21,7 +21,7 @@ export const begin = async (root: Element): Promise<void> => {
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
-        <App client={client} onDrawn={keepFocus(root)} />
+        <App client={client} onDrawn={keepFocusAndPresses(root)} />
       </StrictMode>,
     ),
   );

@@ -1,16 +1,36 @@
 import "../styles/main.css";
-import { yieldToBrowser, painted } from "./yield-to-browser.ts";
+import { painted, yieldToBrowser } from "./yield-to-browser.ts";
+
+/** Says that the page stays as it was prerendered. */
+const sayThatItFailed = (): void => {
+  const notice = document.createElement("p");
+  notice.role = "alert";
+  notice.className = "fixed inset-x-3 bottom-3 z-60 rounded-12 border border-line bg-raised px-4 py-3 text-14 shadow-3";
+  const reload = document.createElement("a");
+  reload.href = location.href;
+  reload.textContent = "Reload";
+  notice.append("This page could not be loaded completely. Check your connection. ", reload);
+  document.body.append(notice);
+};
+
+const start = async (root: Element): Promise<void> => {
+  // The document shows the page already, prerendered: that is painted first; only then is code fetched, all at once, and
+  // run, part by part.
+  await painted();
+  const code = document.querySelector<HTMLTemplateElement>("template#code");
+  if (code) document.head.append(code.content);
+  await import("./react.ts");
+  await yieldToBrowser();
+  const { begin } = await import("./begin.tsx");
+  await yieldToBrowser();
+  await begin(root);
+};
 
 const root = document.querySelector("#root");
-if (!root) throw new Error("The page has no place to draw in");
-
-// The document shows this screen already, drawn ahead: that is painted first, and only then is code fetched, all at once,
-// and run, part by part.
-await painted();
-const code = document.querySelector<HTMLTemplateElement>("template#code");
-if (code) document.head.append(code.content);
-await import("./react.ts");
-await yieldToBrowser();
-const { begin } = await import("./begin.tsx");
-await yieldToBrowser();
-await begin(root);
+if (!root) throw new Error("The document has no element to render in");
+try {
+  await start(root);
+} catch (error) {
+  sayThatItFailed();
+  throw error;
+}

@@ -14,7 +14,8 @@ const WINDOWS = [
 
 const MAIN = /(?<=<main\b[^>]*>).*(?=<\/main>)/s;
 const STYLE = / style="[^"]*"/g;
-const CONTROL = /<(button|input|select|textarea)\b/g;
+/** Controls that take more than a press, which is all that is kept until the page is live (early-presses.ts). */
+const FIELD = /<(?:select|textarea|input(?![^>]* type="(?:radio|checkbox)"))\b/g;
 
 /** The text size that screens are drawn ahead for, in pixels. */
 const REM = 16;
@@ -40,10 +41,10 @@ const markup = (path: string, width: number): string =>
   );
 
 /**
- * The markup of a screen as it stands before any data has come, for the document to show until the live screen takes its
- * place. Where layouts differ by the window's width, each stands in the document and the styles show the one that fits.
- * Controls are inert, since nothing listens yet; links work. Inline styles, which the content security policy forbids,
- * are left out.
+ * The markup of a page as it is before any data has arrived, for the document to show until the live page takes its
+ * place. Where layouts differ by the window's width, each is in the document and the styles show the one that fits.
+ * Links work, presses on buttons are kept until the page is live, and fields are inert until then. Inline styles, which
+ * the content security policy forbids, are left out.
  */
 export const prerender = async (page: Page): Promise<string> => {
   await page.load();
@@ -54,9 +55,9 @@ export const prerender = async (page: Page): Promise<string> => {
   const same = others.every(({ main }) => main === first.main);
   const main = same
     ? first.main
-    : [first, ...others].map((each) => `<div class="${each.shown}">${each.main}</div>`).join("");
+    : [first, ...others].map((each) => `<div data-layout class="${each.shown}">${each.main}</div>`).join("");
   return first.whole
     .replace(MAIN, () => main)
     .replace(STYLE, "")
-    .replace(CONTROL, "<$1 inert");
+    .replace(FIELD, "$& inert");
 };

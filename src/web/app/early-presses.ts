@@ -1,0 +1,32 @@
+import { liveCounterpart } from "./live-counterpart.ts";
+import { yieldToBrowser } from "./yield-to-browser.ts";
+
+declare global {
+  interface Window {
+    /** The controls of the prerendered page that were pressed, in order; filled by public/before-paint.js. */
+    earlyPresses?: HTMLElement[];
+  }
+}
+
+/**
+ * Watches which element of the prerendered page has the focus. Returns a function to be called once the live page has
+ * taken its place: it moves the focus to the same control there, and carries out the presses made until then.
+ */
+export const keepFocusAndPresses = (root: Element): (() => void) => {
+  let focused: EventTarget | null = document.activeElement;
+  const remember = ({ target }: Event): void => {
+    focused = target;
+  };
+  root.addEventListener("focusin", remember);
+  return () => {
+    root.removeEventListener("focusin", remember);
+    root.removeAttribute("data-prerendered");
+    if (focused instanceof Element && !focused.isConnected && document.activeElement === document.body) {
+      liveCounterpart(root, focused)?.focus({ preventScroll: true });
+    }
+    const pressed = (window.earlyPresses ?? []).splice(0).map((control) => liveCounterpart(root, control));
+    void yieldToBrowser().then(() => {
+      for (const control of pressed) control?.click();
+    });
+  };
+};
