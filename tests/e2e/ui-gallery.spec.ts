@@ -159,9 +159,10 @@ test.describe("a notification", () => {
     ["at the bottom right on larger ones", 1280, "bottom"],
   ] as const) {
     test(`appears ${name}`, async ({ page }) => {
+      await stillClock(page);
       await page.setViewportSize({ width, height: 800 });
       await page.getByRole("button", { name: "Destructive toast" }).click();
-      await expect(shown(page)).toBeVisible();
+      await runUntilShown(page, shown(page));
       const box = await shown(page).boundingBox();
       expect(box).not.toBeNull();
       if (edge === "top") expect(box?.y).toBeLessThan(40);
