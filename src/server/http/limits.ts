@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { Failure } from "./failure.ts";
+import { perWindow } from "./per-window.ts";
 
 /** How often each kind of call may be made in a minute from one source; the source is what `by` names. */
 export const LIMITS = {
@@ -61,24 +62,17 @@ const TOLD_FROM_SHARE = 0.1;
 export const createLimits = (factor: number, now: () => Date, secret: Buffer): Limits => {
   let key: Buffer | undefined;
   let keyDay = Number.NaN;
-  let window = Number.NaN;
-  const counts = new Map<string, { made: number; told: number; readonly allowed: number }>();
-  const elsewhere = new Map<string, Map<string, number>>();
-  // The addresses of this minute, so that one that asks often is hashed once in it.
-  const hashes = new Map<string, string>();
-
-  const roll = (time: number): void => {
-    const current = Math.floor(time / MINUTE);
-    if (current === window) return;
-    window = current;
-    counts.clear();
-    elsewhere.clear();
-    hashes.clear();
-  };
+  const current = perWindow(MINUTE, now, () => ({
+    counts: new Map<string, { made: number; told: number; readonly allowed: number }>(),
+    /** The counts of each other process. */
+    elsewhere: new Map<string, Map<string, number>>(),
+    /** The addresses of this minute, so that each is hashed once in it. */
+    hashes: new Map<string, string>(),
+  }));
 
   return {
     hashAddress: (address) => {
-      roll(now().getTime());
+      const { hashes } = current().state;
       const known = hashes.get(address);
       if (known !== undefined) return known;
       const day = Math.floor(now().getTime() / DAY);
@@ -92,22 +86,19 @@ export const createLimits = (factor: number, now: () => Date, secret: Buffer): L
     },
     count: (name, source) => {
       if (factor === 0) return;
-      const time = now().getTime();
-      roll(time);
+      const { state, secondsLeft } = current();
       const id = `${name}|${source}`;
-      const counted = counts.get(id) ?? { made: 0, told: 0, allowed: LIMITS[name].perMinute * factor };
+      const counted = state.counts.get(id) ?? { made: 0, told: 0, allowed: LIMITS[name].perMinute * factor };
       counted.made += 1;
-      counts.set(id, counted);
+      state.counts.set(id, counted);
       let all = counted.made;
-      for (const told of elsewhere.values()) all += told.get(id) ?? 0;
+      for (const told of state.elsewhere.values()) all += told.get(id) ?? 0;
       if (all > counted.allowed)
-        throw new Failure("too-many", "Too many requests: please wait a moment", {
-          retryAfter: ((window + 1) * MINUTE - time) / 1000,
-        });
+        throw new Failure("too-many", "Too many requests: please wait a moment", { retryAfter: secondsLeft });
     },
     news: () => {
-      roll(now().getTime());
-      const grown = [...counts].filter(
+      const { state, window } = current();
+      const grown = [...state.counts].filter(
         ([, { made, told, allowed }]) => made > told && made >= allowed * TOLD_FROM_SHARE,
       );
       for (const [, counted] of grown) counted.told = counted.made;
@@ -116,10 +107,10 @@ export const createLimits = (factor: number, now: () => Date, secret: Buffer): L
         : { window, counts: Object.fromEntries(grown.map(([id, { made }]) => [id, made])) };
     },
     hear: (from, news) => {
-      roll(now().getTime());
+      const { state, window } = current();
       if (news.window !== window) return;
-      const told = elsewhere.get(from) ?? new Map<string, number>();
-      elsewhere.set(from, told);
+      const told = state.elsewhere.get(from) ?? new Map<string, number>();
+      state.elsewhere.set(from, told);
       for (const [id, made] of Object.entries(news.counts)) told.set(id, made);
     },
   };

@@ -1,4 +1,5 @@
 import { CROWDED_ADDRESS_VISITORS } from "#core/rating/weigh.ts";
+import { countsPerWindow } from "./per-window.ts";
 
 const HOUR = 3_600_000;
 
@@ -10,13 +11,10 @@ export type Newcomers = {
 
 /** `factor` multiplies the number above which an address counts as crowded; 0 switches the rule off. */
 export const createNewcomers = (factor: number, now: () => Date): Newcomers => {
-  let hour = -1;
-  const met = new Map<string, number>();
+  const current = countsPerWindow(HOUR, now);
   return {
     meet: (source) => {
-      const current = Math.floor(now().getTime() / HOUR);
-      if (current !== hour) met.clear();
-      hour = current;
+      const met = current().state;
       const count = (met.get(source) ?? 0) + 1;
       met.set(source, count);
       return factor > 0 && count > CROWDED_ADDRESS_VISITORS * factor;

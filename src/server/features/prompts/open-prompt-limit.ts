@@ -1,4 +1,5 @@
 import { Failure } from "../../http/failure.ts";
+import { countsPerWindow } from "../../http/per-window.ts";
 
 const HOUR = 3_600_000;
 // A school or an office behind one address stays below this; a script that makes visitors to shop for prompts does not.
@@ -13,22 +14,20 @@ export type OpenPromptLimit = {
 
 /** `factor` multiplies the limit; 0 switches it off. */
 export const createOpenPromptLimit = (factor: number, now: () => Date): OpenPromptLimit => {
-  let hour = -1;
-  const unanswered = new Map<string, number>();
-  const countOf = (source: string): number => {
-    const current = Math.floor(now().getTime() / HOUR);
-    if (current !== hour) unanswered.clear();
-    hour = current;
-    return unanswered.get(source) ?? 0;
+  const current = countsPerWindow(HOUR, now);
+  const change = (source: string, by: 1 | -1): void => {
+    const unanswered = current().state;
+    unanswered.set(source, Math.max(0, (unanswered.get(source) ?? 0) + by));
   };
   return {
     check: (source) => {
-      if (factor > 0 && countOf(source) >= MOST_UNANSWERED * factor)
+      const { state: unanswered, secondsLeft } = current();
+      if (factor > 0 && (unanswered.get(source) ?? 0) >= MOST_UNANSWERED * factor)
         throw new Failure("too-many", "Too many comparisons without an answer: please wait a while", {
-          retryAfter: ((hour + 1) * HOUR - now().getTime()) / 1000,
+          retryAfter: secondsLeft,
         });
     },
-    issued: (source) => void unanswered.set(source, countOf(source) + 1),
-    answered: (source) => void unanswered.set(source, Math.max(0, countOf(source) - 1)),
+    issued: (source) => change(source, 1),
+    answered: (source) => change(source, -1),
   };
 };

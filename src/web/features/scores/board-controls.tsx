@@ -7,7 +7,7 @@ import { IconButton } from "#web/ui/form/icon-button.tsx";
 import { Slider } from "#web/ui/form/slider.tsx";
 import { MESSAGES } from "./messages.ts";
 import { spokenScore, type ScoreReading } from "./score-text.ts";
-import { LIST_HEIGHT } from "./use-visible-rows.ts";
+import { LIST_HEIGHT } from "./list-size.ts";
 
 /** With custom scores off, a move scrolls the list by so many pixels. */
 const SCROLL_STEP = 50;

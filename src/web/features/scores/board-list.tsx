@@ -4,7 +4,8 @@ import type { BoardRow as Row } from "#core/score/board.ts";
 import { BoardRow } from "./board-row.tsx";
 import { MESSAGES } from "./messages.ts";
 import { scoreText, type ScoreReading } from "./score-text.ts";
-import { LIST_HEIGHT, ROW_HEIGHT, scrollFor, useVisibleRows } from "./use-visible-rows.ts";
+import { useVisibleRows } from "#web/ui/display/use-visible-rows.ts";
+import { LIST_HEIGHT, ROW_HEIGHT, scrollFor } from "./list-size.ts";
 
 const PAGE = LIST_HEIGHT / ROW_HEIGHT - 1;
 const STEPS: Readonly<Record<string, number>> = {
@@ -33,7 +34,7 @@ const bringToSight = (list: HTMLElement | null, index: number): void => {
 /** The ranked list, scrolled to the selected asset. Arrow keys walk through it, Enter or Space selects. Only rows near the sight are drawn. */
 export const BoardList = ({ rows, selected, customOn, reading, onSelect, box }: BoardListProps) => {
   const id = useId();
-  const { first, last, onScroll } = useVisibleRows(rows.length);
+  const { first, end, onScroll } = useVisibleRows(rows.length, ROW_HEIGHT, LIST_HEIGHT);
   const [walked, walkTo] = useState<number | null>(null);
   const selectedIndex = rows.findIndex((row) => row.id === selected);
   const active = walked === null ? selectedIndex : Math.min(walked, rows.length - 1);
@@ -65,7 +66,7 @@ export const BoardList = ({ rows, selected, customOn, reading, onSelect, box }: 
       role="listbox"
       tabIndex={0}
       aria-label={MESSAGES.rankings}
-      aria-activedescendant={active >= first && active < last ? `${id}-${rows[active]?.id}` : undefined}
+      aria-activedescendant={active >= first && active < end ? `${id}-${rows[active]?.id}` : undefined}
       onScroll={onScroll}
       onClick={onClick}
       onKeyDown={onKey}
@@ -74,7 +75,7 @@ export const BoardList = ({ rows, selected, customOn, reading, onSelect, box }: 
       className="relative min-w-0 grow overflow-y-auto overscroll-contain rounded-8 border border-line tabular-nums [overflow-anchor:none] focus-visible:outline-2 focus-visible:outline-accent-ink"
     >
       <div role="presentation" className="relative" style={{ height: rows.length * ROW_HEIGHT }}>
-        {rows.slice(first, last).map((row, at) => {
+        {rows.slice(first, end).map((row, at) => {
           const { main, elo } = scoreText(
             row.displayScore,
             reading,

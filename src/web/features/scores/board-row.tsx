@@ -7,7 +7,7 @@ import { Badge } from "#web/ui/display/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { Tooltip } from "#web/ui/overlay/tooltip.tsx";
 import { MESSAGES } from "./messages.ts";
-import { ROW_HEIGHT } from "./use-visible-rows.ts";
+import { ROW_HEIGHT } from "./list-size.ts";
 
 type BoardRowProps = {
   id: string;

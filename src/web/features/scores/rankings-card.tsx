@@ -13,7 +13,7 @@ import { BoardList } from "./board-list.tsx";
 import { MESSAGES } from "./messages.ts";
 import { spokenScore, type ScoreReading } from "./score-text.ts";
 import type { BoardState } from "./use-board.ts";
-import { LIST_HEIGHT } from "./use-visible-rows.ts";
+import { LIST_HEIGHT } from "./list-size.ts";
 
 type RankingsCardProps = {
   board: BoardState;

@@ -1,10 +1,16 @@
 import { useState, type UIEvent } from "react";
 
-/** Rows drawn above and below those in view. */
+/** Rows rendered above and below those in view. */
 const OVERSCAN = 12;
 
+/** The rendered rows follow the scroll position in steps of this many rows; scrolling within a step renders nothing. */
+const STEP = 4;
+
 export type VisibleRows = {
-  /** The places of the rows to draw, in order. */
+  /** The first row to render, and the one after the last. */
+  readonly first: number;
+  readonly end: number;
+  /** The rows to render, in order. */
   readonly rows: readonly number[];
   /** Heights in pixels of what is left out above and below. */
   readonly above: number;
@@ -12,16 +18,18 @@ export type VisibleRows = {
   readonly onScroll: (event: UIEvent<HTMLElement>) => void;
 };
 
-/** Which rows of one height are to be drawn in a scrolling box of `viewHeight` pixels. */
+/** Which rows of equal height to render in a scrolling box of `viewHeight` pixels. */
 export const useVisibleRows = (count: number, rowHeight: number, viewHeight: number): VisibleRows => {
   const [top, setTop] = useState(0);
   const inView = Math.ceil(viewHeight / rowHeight);
   const first = Math.max(0, Math.min(top, count - inView) - OVERSCAN);
-  const last = Math.min(count, first + inView + 2 * OVERSCAN);
+  const end = Math.min(count, first + inView + 2 * OVERSCAN);
   return {
-    rows: Array.from({ length: last - first }, (_, i) => first + i),
+    first,
+    end,
+    rows: Array.from({ length: end - first }, (_, i) => first + i),
     above: first * rowHeight,
-    below: (count - last) * rowHeight,
-    onScroll: ({ currentTarget }) => setTop(Math.floor(currentTarget.scrollTop / rowHeight)),
+    below: (count - end) * rowHeight,
+    onScroll: ({ currentTarget }) => setTop(Math.floor(currentTarget.scrollTop / (rowHeight * STEP)) * STEP),
   };
 };

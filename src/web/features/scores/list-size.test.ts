@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LIST_HEIGHT, ROW_HEIGHT, scrollFor } from "./use-visible-rows.ts";
+import { LIST_HEIGHT, ROW_HEIGHT, scrollFor } from "./list-size.ts";
 
 test("a row in sight moves nothing, another comes to the middle", () => {
   expect([scrollFor(0, 0), scrollFor(9, 0), scrollFor(5, ROW_HEIGHT)]).toEqual([null, null, null]);
