@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
@@ -29,4 +29,16 @@ test("what the documents point at is there", () => {
   const pointers = DOCUMENTS.flatMap((document) => named(document).map((path) => ({ document, path })));
   expect(pointers.length).toBeGreaterThan(40);
   expect(pointers.filter(({ path }) => !existsSync(join(ROOT, path)))).toEqual([]);
+});
+
+test("the tree in ARCHITECTURE.md names every folder of the source", () => {
+  const tree = /## The tree\n+```\n(.*?)```/s.exec(readFileSync(join(ROOT, "ARCHITECTURE.md"), "utf8"))?.[1] ?? "";
+  const words = new Set(tree.split(/[^\w-]+/));
+  const folders = ["src", "tests", "bench"].flatMap((root) =>
+    readdirSync(join(ROOT, root), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && relative(ROOT, entry.parentPath).split("/").length <= 3)
+      .map((entry) => ({ name: entry.name, parent: relative(ROOT, entry.parentPath) })),
+  );
+  expect(folders.length).toBeGreaterThan(40);
+  expect(folders.filter(({ name }) => !words.has(name))).toEqual([]);
 });
