@@ -152,7 +152,8 @@ describe("saving", () => {
 
   test.each([
     [{}, true],
-    [{ displayname: " " }, false],
+    [{ displayname: " " }, true],
+    [{ displayname: "" }, false],
     [{ bodytext: "" }, false],
     [{ assetid: null }, false],
     [{ insighttypecodeid: null }, false],

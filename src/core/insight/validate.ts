@@ -18,9 +18,12 @@ export const draftProblem = ({ displayname, bodytext, leagueformatids }: Insight
   return leagueformatids.length === 0 ? FORMAT_REQUIRED : null;
 };
 
-/** Whether the Save button may be pressed: title, body, asset and type are there. */
+/**
+ * Whether the Save button may be pressed: title, body, asset and type are there. Spaces alone count as there; saving them
+ * is then refused with the reason (`draftProblem`).
+ */
 export const canSave = ({ displayname, bodytext, assetid, insighttypecodeid }: InsightDraft): boolean =>
-  !isBlank(displayname) && !isBlank(bodytext) && assetid !== null && insighttypecodeid !== null;
+  displayname !== "" && bodytext !== "" && assetid !== null && insighttypecodeid !== null;
 
 /** What becomes of a save with the conflicts that were found. */
 export type SaveStep =

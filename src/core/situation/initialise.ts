@@ -29,11 +29,11 @@ export const withDefaultFilters = (settings: SitbarSettings): SitbarConfig =>
 export const resetConfig = (tables: ReferenceTables): SitbarConfig =>
   withDefaultFilters(createInitialLeagueSettings(findDefaultIds(tables)));
 
-/** Where the settings of a start came from, and what was wrong with those passed over. */
+/** Where the settings of a start came from, and what was wrong with those that could not be read. */
 export type InitialChoice = {
   readonly config: SitbarConfig;
   readonly source: "server" | "browser" | "defaults";
-  /** The server holds no settings, so these should be sent to it. */
+  /** These should be sent to the server: it holds none, and they don't stand in for stored ones that can't be read. */
   readonly pushToServer: boolean;
   readonly problems: readonly string[];
 };
@@ -47,15 +47,15 @@ const attempt = (read: () => SitbarSettings): { readonly settings: SitbarSetting
 };
 
 /**
- * The settings a visit begins with: the server's where it holds valid ones, else the browser's (lifted from older
- * forms), else the defaults. Null stands for nothing kept. Throws only where the reference tables lack the default ids.
+ * The settings a visit begins with: the server's where it holds valid ones, else the browser's (migrated from older
+ * forms), else the defaults. Null stands for nothing stored. Throws only where the reference tables lack the default ids.
  */
 export const chooseInitial = (
   kept: { readonly browser: unknown; readonly server: unknown },
   tables: ReferenceTables,
 ): InitialChoice => {
   const defaults = resetConfig(tables);
-  const pushToServer = kept.server === null || kept.server === undefined;
+  const isServerEmpty = kept.server === null || kept.server === undefined;
   const sources = [
     { source: "server", kept: kept.server, read: () => migrateSettings(fromPayload(kept.server), tables) },
     { source: "browser", kept: kept.browser, read: () => migrateSettings(kept.browser, tables) },
@@ -64,8 +64,9 @@ export const chooseInitial = (
   for (const { source, kept, read } of sources) {
     if (kept === null || kept === undefined) continue;
     const result = attempt(read);
-    if ("settings" in result) return { config: withDefaultFilters(result.settings), source, pushToServer, problems };
+    if ("settings" in result)
+      return { config: withDefaultFilters(result.settings), source, pushToServer: isServerEmpty, problems };
     problems.push(result.problem);
   }
-  return { config: defaults, source: "defaults", pushToServer, problems };
+  return { config: defaults, source: "defaults", pushToServer: isServerEmpty && problems.length === 0, problems };
 };

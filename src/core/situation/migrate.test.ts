@@ -201,7 +201,24 @@ describe("initialisation", () => {
       1,
     ],
     ["nothing kept means the defaults, pushed", { browser: null, server: null }, "defaults", 1, 13, true, 0],
-    ["corrupt storage means the defaults", { browser: "{", server: undefined }, "defaults", 1, 13, true, 1],
+    [
+      "corrupt storage means the defaults, not pushed",
+      { browser: "{", server: undefined },
+      "defaults",
+      1,
+      13,
+      false,
+      1,
+    ],
+    [
+      "an unknown format name means the defaults, not pushed",
+      { browser: { timeframe: "bestball", teamStatus: "balanced" }, server: null },
+      "defaults",
+      1,
+      13,
+      false,
+      1,
+    ],
   ] as const)("%s", (_, kept, source, format, status, push, problems) => {
     const choice = chooseInitial(kept, tables);
     expect([

@@ -17,7 +17,7 @@ const Account = () => {
 /** The bar above every screen: logo, account, menu. */
 export const Header = () => (
   <header data-print="none" className="sticky top-0 z-30 border-b short:static border-line bg-surface">
-    <div className="mx-auto flex h-14 max-w-330 items-center gap-3 px-4 max-[22.4rem]:gap-2 md:px-6">
+    <div className="mx-auto flex h-14 max-w-330 short:h-12 items-center gap-3 px-4 max-[22.4rem]:gap-2 md:px-6">
       <Link
         href="/"
         className="-ml-1 flex shrink-0 items-center gap-2 rounded-8 px-1 py-1 text-16 font-bold max-[22.4rem]:text-14 tracking-tight text-ink no-underline transition-colors hover:text-accent-ink"

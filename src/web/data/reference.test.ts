@@ -8,7 +8,7 @@ const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 test.each([
   ["codes", codesQuery, { staleTime: DAY, gcTime: Infinity }],
   ["league formats", leagueFormatsQuery, { staleTime: HOUR }],
-  ["score types", scoreTypesQuery, { staleTime: DAY }],
+  ["score types", scoreTypesQuery, { staleTime: DAY, gcTime: DAY }],
   ["asset metadata", assetMetadataQuery, { staleTime: DAY, gcTime: Infinity }],
   ["the user", userQuery, { staleTime: 5 * MINUTE }],
 ])("%s are fresh and kept as long as the specification says", (_, query, expected) => {

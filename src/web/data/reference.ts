@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { loading } from "./load.ts";
 import { HOUR } from "./query-client.ts";
 
@@ -14,9 +14,11 @@ export const leagueFormatsQuery = queryOptions({
   staleTime: HOUR,
 });
 
+/** Score types: fetched at the start of a visit, before a screen needs them, and kept as long as they are fresh. */
 export const scoreTypesQuery = queryOptions({
   ...loading("/api/scoretypes"),
   staleTime: 24 * HOUR,
+  gcTime: 24 * HOUR,
 });
 
 export const assetMetadataQuery = queryOptions({
@@ -29,3 +31,12 @@ export const assetMetadataQuery = queryOptions({
 export const statsQuery = queryOptions({
   ...loading("/api/stats"),
 });
+
+/** Counts an answer that was just accepted, so that no screen still says there are none, then asks for the true counts. */
+export const countOwnAnswer = (client: QueryClient, now: number): void => {
+  client.setQueryData(
+    statsQuery.queryKey,
+    (stats) => stats && { ...stats, votes: stats.votes + 1, lastvotedatetime: new Date(now).toISOString() },
+  );
+  void client.invalidateQueries({ queryKey: statsQuery.queryKey });
+};

@@ -65,7 +65,7 @@ test("reference tables without the defaults are an error that is told", () => {
   const { situation, events } = aSituation();
   situation.initialise({ ...TABLES, codes: [] });
   const message = "SITBAR ERROR: Cannot find default IDs in caches. Cache initialization failed.";
-  expect(situation.get()).toEqual({ status: "failed", message });
+  expect(situation.get()).toEqual({ status: "failed", reason: "no-defaults", message });
   expect(events).toEqual([{ type: "load-failed", message }]);
 });
 
@@ -85,6 +85,26 @@ test.each([
   situation.initialise(TABLES);
   expect(settings()).toEqual(DEFAULTS);
   expect(log.warn).toHaveBeenCalled();
+});
+
+test.each([
+  [{ timeframe: "bestball" }, 'Cannot migrate league format "bestball" - not found in cache.'],
+  [{ ...DEFAULTS, teamStatusCodeId: "rebuilding" }, 'Cannot migrate teamstatus "rebuilding" - not found in cache.'],
+  ["{not json", "Invalid sitbar config - enterprise reliability requires all fields to be valid"],
+])("stored settings that cannot be read (%j) are said, and nothing is sent in their place", async (stored, message) => {
+  const { situation, saved, events, kept } = aSituation(stored);
+  situation.initialise(TABLES);
+  situation.receive(null);
+  await vi.runAllTimersAsync();
+  expect(events).toEqual([{ type: "load-failed", message: expect.stringContaining(message) }]);
+  expect(saved).not.toHaveBeenCalled();
+  expect(typeof stored === "string" || kept()).toEqual(typeof stored === "string" || stored);
+});
+
+test("a load that fails is told apart from tables without the defaults", () => {
+  const { situation } = aSituation();
+  situation.fail(new Error("500: Something went wrong"));
+  expect(situation.get()).toEqual({ status: "failed", reason: "load", message: "500: Something went wrong" });
 });
 
 test("the server's settings override the browser's, and are kept", () => {
@@ -184,6 +204,30 @@ test("reset returns to the defaults, keeps the filters and is saved", async () =
   expect(situation.get()).toMatchObject({ config: { assetFilters: { rookiesOnly: true } } });
   await vi.advanceTimersByTimeAsync(SAVE_DELAY);
   expect(saved).toHaveBeenCalledTimes(1);
+});
+
+test("a reset can be undone until the settings change again", async () => {
+  const { situation, settings, saved } = aSituation(REDRAFT);
+  const canUndo = () => {
+    const state = situation.get();
+    return state.status === "ready" && state.beforeReset !== null;
+  };
+  situation.initialise(TABLES);
+  expect(canUndo()).toBe(false);
+  situation.reset();
+  situation.update({ assetFilters: { rookiesOnly: true } });
+  expect(canUndo()).toBe(true);
+  situation.undoReset();
+  expect([settings(), canUndo()]).toEqual([REDRAFT, false]);
+  expect(situation.get()).toMatchObject({ config: { assetFilters: { rookiesOnly: true } } });
+  await vi.advanceTimersByTimeAsync(SAVE_DELAY);
+  expect(saved).toHaveBeenCalledExactlyOnceWith(toPayload(REDRAFT), false);
+  situation.reset();
+  situation.update({ roster: { qbSlots: 2 } });
+  expect(canUndo()).toBe(false);
+  situation.reset();
+  situation.reset();
+  expect(canUndo()).toBe(true);
 });
 
 test("leaving the page sends at once what still waits, and nothing otherwise", () => {

@@ -1,4 +1,10 @@
-import { settingsOf, updateConfig, type ConfigChange, type SitbarConfig } from "#core/situation/config.ts";
+import {
+  settingsOf,
+  updateConfig,
+  type ConfigChange,
+  type SitbarConfig,
+  type SitbarSettings,
+} from "#core/situation/config.ts";
 import { chooseInitial, resetConfig } from "#core/situation/initialise.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
 import { toPayload, type SettingsPayload } from "#core/situation/settings-payload.ts";
@@ -9,19 +15,32 @@ import { createStore, type Store } from "./store.ts";
 
 export const SITUATION_KEY = "bbf_sitbar_v4";
 
-/** Settings go to the server after this many milliseconds without a change. */
+/** Settings are sent to the server after this many milliseconds without a change. */
 export const SAVE_DELAY = 2000;
 
 export type SituationState =
   | { readonly status: "loading" }
-  | { readonly status: "failed"; readonly message: string }
-  | { readonly status: "ready"; readonly config: SitbarConfig; readonly tables: ReferenceTables };
+  | {
+      readonly status: "failed";
+      /** `load`: the reference tables could not be loaded. `no-defaults`: they lack dynasty or balanced. */
+      readonly reason: "load" | "no-defaults";
+      readonly message: string;
+    }
+  | {
+      readonly status: "ready";
+      readonly config: SitbarConfig;
+      readonly tables: ReferenceTables;
+      /** The settings a reset replaced, until the next change of settings; null when there is nothing to undo. */
+      readonly beforeReset: SitbarSettings | null;
+    };
 
 /** What screens may want to tell the user. */
 export type SituationEvent =
   | { readonly type: "saved" }
   | { readonly type: "save-failed" }
   | { readonly type: "load-failed"; readonly message: string };
+
+type Ready = Extract<SituationState, { status: "ready" }>;
 
 export type SituationDeps = {
   readonly storage: KeyValue;
@@ -32,34 +51,37 @@ export type SituationDeps = {
 
 export type SituationStore = Pick<Store<SituationState>, "get" | "subscribe"> & {
   readonly listen: (listener: (event: SituationEvent) => void) => () => void;
-  /** Begins with what the browser kept, once the reference tables have loaded. */
+  /** Begins with what the browser stored, once the reference tables have loaded; says so where that can't be read. */
   readonly initialise: (tables: ReferenceTables) => void;
-  /** What the server keeps for the visitor, null for nothing. It overrides, unless the user has changed something since. */
-  readonly receive: (kept: unknown) => void;
+  /** What the server stores for the visitor, null for nothing. It overrides, unless the user has changed something since. */
+  readonly receive: (stored: unknown) => void;
+  /** Ends the start with the error of a load. */
   readonly fail: (error: unknown) => void;
-  /** Validates and applies a change; throws and changes nothing where it is invalid. Filters are applied but never kept. */
+  /** Validates and applies a change; throws and changes nothing where it is invalid. Filters are applied, never stored. */
   readonly update: (change: ConfigChange) => void;
-  /** Back to dynasty and balanced with the default league. */
+  /** Returns to dynasty and balanced with the default league; `undoReset` takes that back. */
   readonly reset: () => void;
+  /** Returns to the settings before the last reset; does nothing once they have changed since. */
+  readonly undoReset: () => void;
   /** Sends at once what still waits for its quiet period; for when the page is left. */
   readonly flush: () => void;
 };
 
-const readStored = (storage: KeyValue, log: Log): unknown => {
+// A text that is not JSON is returned as it is: reading it as settings then fails like any other unknown form.
+const readStored = (storage: KeyValue): unknown => {
   const text = storage.getItem(SITUATION_KEY);
   if (text === null) return null;
   try {
     return JSON.parse(text);
   } catch {
-    log.warn("The stored settings are not readable; the defaults are used");
-    return null;
+    return text;
   }
 };
 
 const sameSettings = (a: SitbarConfig, b: SitbarConfig): boolean =>
   JSON.stringify(settingsOf(a)) === JSON.stringify(settingsOf(b));
 
-/** The situation of this browser: initialised, changed, kept and saved as specification part 1, section 4 says. */
+/** The situation of this browser: initialised, changed, stored and saved as specification part 1, section 4 says. */
 export const createSituation = ({ storage, save, log }: SituationDeps): SituationStore => {
   const state = createStore<SituationState>({ status: "loading" });
   const listeners = new Set<(event: SituationEvent) => void>();
@@ -84,28 +106,34 @@ export const createSituation = ({ storage, save, log }: SituationDeps): Situatio
     }
   };
 
-  const begin = (server: unknown, tables: ReferenceTables) => {
-    const choice = chooseInitial({ browser: readStored(storage, log), server }, tables);
-    for (const problem of choice.problems) log.warn("Kept settings were passed over", problem);
+  const choose = (server: unknown, tables: ReferenceTables) => {
+    const choice = chooseInitial({ browser: readStored(storage), server }, tables);
+    for (const problem of choice.problems) log.warn("Stored settings could not be read", problem);
     return choice;
   };
 
   const keep = (config: SitbarConfig): void => storage.setItem(SITUATION_KEY, JSON.stringify(settingsOf(config)));
 
-  const fail = (error: unknown): void => {
+  const stop = (reason: "load" | "no-defaults", error: unknown): void => {
     const message = errorText(error);
-    state.set({ status: "failed", message });
+    state.set({ status: "failed", reason, message });
     tell({ type: "load-failed", message });
   };
 
-  const change = (next: SitbarConfig, tables: ReferenceTables, before: SitbarConfig): void => {
-    state.set({ status: "ready", config: next, tables });
-    if (sameSettings(next, before)) return;
+  const change = (before: Ready, config: SitbarConfig, beforeReset: SitbarSettings | null): void => {
+    const isSame = sameSettings(config, before.config);
+    state.set({ ...before, config, beforeReset: isSame ? before.beforeReset : beforeReset });
+    if (isSame) return;
     touched = true;
-    keep(next);
+    keep(config);
     if (waiting !== null) clearTimeout(waiting);
     waiting = setTimeout(() => void saveNow(false), SAVE_DELAY);
   };
+
+  const push = (config: SitbarConfig): void =>
+    void save(toPayload(settingsOf(config)), false).catch((error: unknown) =>
+      log.warn("The first settings could not be sent", errorText(error)),
+    );
 
   return {
     get: state.get,
@@ -116,38 +144,39 @@ export const createSituation = ({ storage, save, log }: SituationDeps): Situatio
     },
     initialise: (tables) => {
       try {
-        const { config } = begin(null, tables);
-        state.set({ status: "ready", config, tables });
+        const { config, problems } = choose(null, tables);
+        state.set({ status: "ready", config, tables, beforeReset: null });
+        const [problem] = problems;
+        if (problem !== undefined) tell({ type: "load-failed", message: problem });
       } catch (error) {
-        fail(error);
+        stop("no-defaults", error);
       }
     },
-    receive: (kept) => {
+    receive: (stored) => {
       const now = state.get();
       if (now.status !== "ready" || touched) return;
-      const { config, source, pushToServer } = begin(kept, now.tables);
+      const { config, source, pushToServer } = choose(stored, now.tables);
       if (source === "server" && !sameSettings(config, now.config)) {
         state.set({ ...now, config: { ...config, assetFilters: now.config.assetFilters } });
       }
       if (source === "server") keep(config);
-      if (pushToServer)
-        save(toPayload(settingsOf(config)), false).catch((error: unknown) =>
-          log.warn("The first settings could not be sent", errorText(error)),
-        );
+      if (pushToServer) push(config);
     },
-    fail,
+    fail: (error) => stop("load", error),
     update: (part) => {
       const now = state.get();
-      if (now.status !== "ready") {
-        updateConfig(null, part);
-        return;
-      }
-      change(updateConfig(now.config, part), now.tables, now.config);
+      if (now.status === "ready") change(now, updateConfig(now.config, part), null);
+      else updateConfig(null, part);
     },
     reset: () => {
       const now = state.get();
       if (now.status !== "ready") throw new Error("Cannot reset the sitbar config before the caches are loaded");
-      change({ ...resetConfig(now.tables), assetFilters: now.config.assetFilters }, now.tables, now.config);
+      const { assetFilters } = now.config;
+      change(now, { ...resetConfig(now.tables), assetFilters }, settingsOf(now.config));
+    },
+    undoReset: () => {
+      const now = state.get();
+      if (now.status === "ready" && now.beforeReset) change(now, { ...now.config, ...now.beforeReset }, null);
     },
     flush: () => {
       if (waiting !== null) void saveNow(true);

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { User } from "#contract/users.ts";
-import { loadingAsUser } from "./load.ts";
+import { load, loadingAsUser } from "./load.ts";
 import { MINUTE } from "./query-client.ts";
 import { httpStatusLine } from "./reason-phrase.ts";
 import { send } from "./send.ts";
@@ -12,7 +12,7 @@ const MARK = /(?:^|; )((?:__Host-)?bbf_signed_in)=1/;
 
 const mark = (): string | undefined => MARK.exec(document.cookie)?.[1];
 
-/** Asks who is signed in, only where the mark says that somebody may be: a visitor's page makes no call that must be refused. */
+/** Asks who is signed in. Without the mark of a sign-in nobody is, as far as the screens need to wait; see `confirmGuest`. */
 const loadUser = async (context: Parameters<typeof askForUser>[0]): Promise<User | null> => {
   const name = mark();
   if (!name) return null;
@@ -27,6 +27,16 @@ export const userQuery = queryOptions({
   queryFn: loadUser,
   staleTime: 5 * MINUTE,
 });
+
+/**
+ * Asks for the user once more where the mark of a sign-in is missing, so that every start asks, and a user whose mark got
+ * lost is shown as signed in. No screen waits for it; a failure leaves the visitor a guest.
+ */
+export const confirmGuest = async (client: QueryClient): Promise<void> => {
+  if (mark()) return;
+  const user = await load(["/api/auth/user"]).catch(() => null);
+  if (user) client.setQueryData(userQuery.queryKey, user);
+};
 
 /** Where the sign-in begins; it is a page, not a call. Both parts are left out where there is nothing to say. */
 export const signInUrl = (visitorId: string | null, returnTo: string | null): string => {

@@ -1,8 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { identity, mayTrack } from "./identity.ts";
 import { openBrowserSession } from "./session.ts";
+import { scoreTypesQuery } from "./reference.ts";
 import { situation, startSituation } from "./start.ts";
 import { asksForPrivacy } from "./privacy.ts";
+import { confirmGuest } from "./user.ts";
 import { syncBrowserVisitor, type KnownVisitor } from "./visitor.ts";
 
 const startVisitor = async (): Promise<KnownVisitor> => {
@@ -23,7 +25,7 @@ const startSession = async (visitorId: string): Promise<void> => {
 
 /**
  * Starts a visit: the reference tables and the visitor in parallel, then the server's settings over the browser's,
- * then the session. Call once.
+ * then the session; last the question whether a guest is signed in, and the score types. Call once.
  */
 export const startVisit = (client: QueryClient): void => {
   const begun = startSituation(client);
@@ -31,6 +33,11 @@ export const startVisit = (client: QueryClient): void => {
     void startSession(visitorId);
     await begun;
     if (visitor) situation.receive(visitor.sitbarLeagueSettings);
+  });
+  // What no screen waits for comes after what the first one needs.
+  void begun.then(() => {
+    void confirmGuest(client);
+    void client.prefetchQuery(scoreTypesQuery);
   });
   addEventListener("pagehide", ({ persisted }) => {
     situation.flush();

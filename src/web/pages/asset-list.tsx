@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { useLocation } from "wouter";
 import { activeFilters } from "#core/asset/filters.ts";
 import type { Position } from "#core/asset/position.ts";
 import type { UserId } from "#core/ids.ts";
@@ -59,7 +60,7 @@ const SituationBar = () => {
   return (
     <div
       data-print="none"
-      className="sticky top-14 z-20 grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line bg-surface px-3 py-2 short:static md:grid-cols-2 md:px-6"
+      className="sticky top-14 z-20 grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line bg-surface px-3 py-2 short:static short:py-0.5 sm:short:grid-cols-2 md:grid-cols-2 md:px-6"
     >
       <button
         type="button"
@@ -142,8 +143,18 @@ const List = ({ userId }: { userId: UserId | null }) => {
   );
 };
 
+/** Without a situation to rank for there is no list: the landing page takes its place. */
+const useSituationOrLeave = (): void => {
+  const isMissing = useSituation((state) => state.status === "failed" && state.reason === "no-defaults");
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    if (isMissing) navigate("/", { replace: true });
+  }, [isMissing, navigate]);
+};
+
 /** Asset Rankings: the situation beside the ranked list, or in a bar above it. */
 const AssetListPage = () => {
+  useSituationOrLeave();
   const custom = useCustomScores();
   const [paywall, setPaywall] = useState(false);
   const beside = useMediaQuery(ROOM_FOR_SIDEBAR);
@@ -152,12 +163,12 @@ const AssetListPage = () => {
       {!beside && <SituationBar />}
       <div className="mx-auto flex max-w-330 md:px-6 lg:gap-5 xl:gap-6 print:px-0">
         {beside && <Sidebar />}
-        <section aria-labelledby="list-title" className="min-w-0 grow pb-8 md:py-5 print:p-0">
-          <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 pt-4 pb-3 md:px-1 md:pt-0 print:px-0 print:pt-0 print:pb-2">
+        <section aria-labelledby="list-title" className="min-w-0 grow pb-8 md:py-5 md:short:pt-0 print:p-0">
+          <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 pt-4 pb-3 sm:short:py-0 md:px-1 md:pt-0 print:px-0 print:pt-0 print:pb-2">
             <h1 id="list-title" className="text-20">
               Asset Rankings
             </h1>
-            <div className="flex min-h-4 w-full items-center justify-between gap-3 md:w-auto">
+            <div className="flex min-h-4 w-full items-center justify-between gap-3 sm:short:w-auto md:w-auto">
               <p className="text-12 text-ink-faint">
                 <ValueSources />
               </p>

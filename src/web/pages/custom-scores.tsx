@@ -1,17 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
+import { useEntitlements } from "#web/data/entitlements.ts";
 import { userQuery } from "#web/data/user.ts";
 import { CustomScores } from "#web/features/scores/custom-scores.tsx";
+import { PaidNotice } from "#web/features/subscribe/paid-notice.tsx";
+import { SignedOutPaywall } from "#web/features/subscribe/signed-out-paywall.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";
 import { Spinner } from "#web/ui/display/spinner.tsx";
+
+const FEATURE = "custom-scores";
 
 const UpgradeModal = layer(async () => ({
   default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,
 }));
 
-/** Custom Scores: for whoever is signed in; nothing is shown to anybody else. */
+/** Custom Scores. Signed out, the page says what they are and leads to the sign-in; on a free plan, that they are paid. */
 const CustomScoresPage = () => {
   const { data: user, isPending } = useQuery(userQuery);
+  const { customScores } = useEntitlements();
   const [paywall, setPaywall] = useState(false);
   const openPaywall = useCallback(() => setPaywall(true), []);
   if (isPending) {
@@ -22,11 +28,16 @@ const CustomScoresPage = () => {
       </div>
     );
   }
-  if (!user) return null;
+  if (!user) return <SignedOutPaywall feature={FEATURE} returnTo="/custom-scores" />;
   return (
     <>
+      {!customScores && (
+        <div className="mx-auto max-w-330 px-3 pt-5 md:px-6">
+          <PaidNotice feature={FEATURE} onUpgrade={openPaywall} />
+        </div>
+      )}
       <CustomScores onPaywall={openPaywall} />
-      <UpgradeModal feature="custom-scores" open={paywall} onOpenChange={setPaywall} />
+      <UpgradeModal feature={FEATURE} open={paywall} onOpenChange={setPaywall} />
     </>
   );
 };

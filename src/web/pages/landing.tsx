@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "wouter";
 import { HitMeButton } from "#web/features/hit-me/hit-me-button.tsx";
+import { AnswersBehind } from "#web/features/landing/answers-behind.tsx";
 import { BalancedTrade } from "#web/features/landing/balanced-trade.tsx";
 import { LiveList } from "#web/features/landing/live-list.tsx";
 import { LoopDrawing } from "#web/features/landing/loop-drawing.tsx";
@@ -16,6 +17,9 @@ const Hero = () => (
         {MESSAGES.headline}
       </h1>
       <p className="mt-4 max-w-lg text-16 text-ink-soft">{MESSAGES.lead}</p>
+      <p className="mt-2 max-w-lg text-16 text-ink-soft">
+        {MESSAGES.users} <AnswersBehind />
+      </p>
       <div className="mt-7 grid gap-3 sm:flex">
         <Link href="/asset-list" className={buttonStyle("primary", "lg")}>
           {MESSAGES.explore}

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "wouter";
+import { shownStatus } from "#core/access/entitlements.ts";
 import { TIER_NAMES } from "#core/access/tier.ts";
 import { errorText } from "#web/data/api-error.ts";
 import { useEntitlements } from "#web/data/entitlements.ts";
@@ -23,6 +25,7 @@ const Waiting = () => (
 export const SubscriptionCard = () => {
   const { data, isPending, error, refetch } = useQuery(subscriptionQuery);
   const { tier } = useEntitlements();
+  const [now] = useState(Date.now);
   return (
     <ProfileCard title="Subscription">
       {error && (
@@ -41,6 +44,9 @@ export const SubscriptionCard = () => {
       )}
       <Facts>
         <Fact name="Current plan">{isPending ? <Waiting /> : TIER_NAMES[tier]}</Fact>
+        {data && shownStatus(data, now) === "cancelled" && (
+          <Fact name="Status">Cancelled, usable until {dayText(data.subscription_end_date)}</Fact>
+        )}
         {data?.subscription_start_date && <Fact name="Start date">{dayText(data.subscription_start_date)}</Fact>}
         {data?.subscription_end_date && <Fact name="End date">{dayText(data.subscription_end_date)}</Fact>}
       </Facts>

@@ -4,6 +4,7 @@ import type { ConflictRow, Insight, InsightInput } from "#contract/insights.ts";
 import { conflictsOf, type ConflictWay } from "#core/insight/conflicts.ts";
 import type { InsightEditorContext } from "#core/insight/editor-context.ts";
 import { draftProblem, nextStep } from "#core/insight/validate.ts";
+import { ApiError } from "#web/data/api-error.ts";
 import { send } from "#web/data/send.ts";
 import { TRADE_VALUES } from "#web/data/trade-values.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";
@@ -37,6 +38,15 @@ const remove = (insightid: number) =>
   send("DELETE /api/insights/{insightId}", { params: { insightId: String(insightid) } });
 
 const isBoth = ({ input }: Draft): boolean => input.leagueformatids.length > 1;
+
+const failureTitle = (error: Error, draft: Draft, way: ConflictWay | null): string => {
+  // The server checks a draft by the same rules; its sentence then says what is missing.
+  if (error instanceof ApiError && error.kind === "invalid") return TOASTS.invalid;
+  if (way === "disable-previous") return TOASTS.conflictsFailed;
+  if (way === "remove-format") return TOASTS.saveFailed;
+  if (isBoth(draft)) return TOASTS.bothSaveFailed;
+  return draft.existing ? TOASTS.updateFailed : TOASTS.createFailed;
+};
 
 /** Saving and disabling, with the question that conflicts put. `onSaved` and `onDisabled` follow what was done. */
 export const useWriting = ({
@@ -77,17 +87,7 @@ export const useWriting = ({
     },
     onError: (error, { draft, way }) => {
       ask(null);
-      const plain = draft.existing ? TOASTS.updateFailed : TOASTS.createFailed;
-      fail(
-        error,
-        way === "disable-previous"
-          ? TOASTS.conflictsFailed
-          : way === "remove-format"
-            ? TOASTS.saveFailed
-            : isBoth(draft)
-              ? TOASTS.bothSaveFailed
-              : plain,
-      );
+      fail(error, failureTitle(error, draft, way));
       // What was found wrong may be that somebody else was faster.
       void readAgain();
     },

@@ -113,16 +113,16 @@ const Controls = ({ user, onChanged }: { user: AdminUser; onChanged: (user: Admi
         state={isstaff ? "Staff" : "Not staff"}
         on={isstaff}
         busy={isPending}
-        onEnable={() => mutate({ userid, isstaff: true })}
-        onDisable={() => mutate({ userid, isstaff: false })}
+        onEnable={() => mutate({ userid, isstaff: true, isdisabled })}
+        onDisable={() => mutate({ userid, isstaff: false, isdisabled })}
       />
       <Flag
         label={MESSAGES.accountStatus}
         state={isdisabled ? "Disabled" : "Active"}
         on={!isdisabled}
         busy={isPending}
-        onEnable={() => mutate({ userid, isdisabled: false })}
-        onDisable={() => mutate({ userid, isdisabled: true })}
+        onEnable={() => mutate({ userid, isstaff, isdisabled: false })}
+        onDisable={() => mutate({ userid, isstaff, isdisabled: true })}
       />
       <TierChoice user={user} busy={isPending} onChange={mutate} />
     </div>

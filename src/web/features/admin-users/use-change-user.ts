@@ -8,9 +8,10 @@ import { TOASTS } from "./messages.ts";
 import { USERS_PATH } from "./queries.ts";
 
 export type ManualTier = "big" | "bigger" | null;
-export type FlagChange = { readonly isstaff: boolean } | { readonly isdisabled: boolean };
+/** Both flags, as the call has them; the server changes only the one that differs. */
+export type FlagChange = { readonly isstaff: boolean; readonly isdisabled: boolean };
 
-/** One change of a user. A flag is sent alone, so that what somebody else set meanwhile stays. */
+/** One change of a user. */
 export type UserChange = { readonly userid: number } & ({ readonly manualTier: ManualTier } | FlagChange);
 
 const sendChange = async ({ userid, ...body }: UserChange): Promise<AdminUser> => {

@@ -9,7 +9,10 @@ import { MESSAGES } from "./messages.ts";
 import { usePromptFlow } from "./use-prompt-flow.ts";
 
 const Preparing = () => (
-  <div role="status" className="grid min-h-84 content-center justify-items-center gap-2 text-center md:min-h-92">
+  <div
+    role="status"
+    className="grid min-h-84 content-center justify-items-center gap-2 text-center short:min-h-56 md:min-h-92 md:short:min-h-56"
+  >
     <Spinner size={24} className="text-accent-ink" />
     <p className="mt-2 font-semibold">{MESSAGES.loading}</p>
     <p className="text-13 text-ink-soft">{MESSAGES.preparing}</p>
@@ -23,7 +26,7 @@ const PromptBody = ({ again, close }: { again: boolean; close: () => void }) => 
       return <Preparing />;
     case "failed":
       return (
-        <div className="grid min-h-84 content-center md:min-h-92">
+        <div className="grid min-h-84 content-center short:min-h-56 md:min-h-92 md:short:min-h-56">
           <Notice tone="danger" title={MESSAGES.failed} action={<Button onClick={retry}>{MESSAGES.retry}</Button>}>
             {flow.message}
           </Notice>
@@ -63,7 +66,7 @@ const HitMeDialog = ({ open, onOpenChange, again, onAgain }: HitMeDialogProps) =
   return (
     <Dialog open={open} onOpenChange={onOpenChange} size="lg" title={MESSAGES.title} description={MESSAGES.subtitle}>
       <PromptBody again={again} close={close} />
-      <div className="mt-3 flex justify-center">
+      <div className="mt-3 flex justify-center short:mt-0">
         <Checkbox label={MESSAGES.again} checked={again} onChange={onAgain} />
       </div>
     </Dialog>

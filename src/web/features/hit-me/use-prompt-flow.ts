@@ -5,6 +5,7 @@ import type { Selection } from "#core/rating/verdict.ts";
 import { ApiError, errorText } from "#web/data/api-error.ts";
 import { useSessionId, useVisitorId } from "#web/data/identity.ts";
 import { browserLog } from "#web/data/log.ts";
+import { countOwnAnswer } from "#web/data/reference.ts";
 import { TRADE_VALUES } from "#web/data/trade-values.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { askForPrompt, preload, submit, toAnswer, type Asker, type Occasion } from "./calls.ts";
@@ -85,6 +86,7 @@ export const usePromptFlow = (again: boolean, close: () => void) => {
       return;
     }
     thank(again);
+    countOwnAnswer(client, Date.now());
     void client.invalidateQueries({ queryKey: [TRADE_VALUES] });
     if (again) await load(asker, "again");
     else close();

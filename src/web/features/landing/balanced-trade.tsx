@@ -6,6 +6,7 @@ import type { ReferenceTables } from "#core/situation/reference.ts";
 import { useSituation } from "#web/data/start.ts";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { fairTrade } from "./fair-trade.ts";
+import { MESSAGES } from "./messages.ts";
 import { PieceLine } from "./piece-line.tsx";
 import { useExcerpt } from "./use-excerpt.ts";
 
@@ -36,8 +37,9 @@ const Beam = ({ gap }: { gap: number }) => (
 );
 
 const Ready = ({ config, tables }: { config: SitbarConfig; tables: ReferenceTables }) => {
-  const { assets } = useExcerpt(config, tables, 0);
+  const { assets, failed } = useExcerpt(config, tables, 0);
   const trade = useMemo(() => (assets ? fairTrade(assets) : null), [assets]);
+  if (!trade && (assets || failed)) return <p className="text-ink-soft">{MESSAGES.noExample}</p>;
   if (!trade) return <Skeleton className="h-52 rounded-12" />;
   // Of the whole numbers that are shown, so that the sum comes out for everybody who adds them up.
   const [one, ...two] = [trade.one, ...trade.two].map(({ tradevalue }) => Math.round(tradevalue));

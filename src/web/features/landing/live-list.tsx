@@ -75,9 +75,9 @@ const Ready = ({ config, tables }: { config: SitbarConfig; tables: ReferenceTabl
     <>
       <Segmented label="Team status" value={tried} onChange={setTried} options={CHOICES} className="mx-4" />
       <p className="px-4 pt-2 pb-3 text-12 text-ink-faint">{line}</p>
-      {assets ? (
+      {assets && assets.length > 0 ? (
         <Rows assets={assets.slice(0, LINES)} />
-      ) : failed ? (
+      ) : failed || assets ? (
         <p className="h-96 border-t border-line p-4 text-ink-soft">{MESSAGES.unavailable}</p>
       ) : (
         <Waiting />

@@ -1,7 +1,9 @@
 /** The texts of the landing page; those in the specification letter for letter. */
 export const MESSAGES = {
   headline: "What is every asset worth in your league?",
-  lead: "Trade values for players, rookies and draft picks, tuned to your format, your roster, your scoring and your team's status. Built from the answers of thousands of managers.",
+  lead: "Trade values for players, rookies and draft picks, tuned to your format, your roster, your scoring and your team's status.",
+  users: "Thousands of managers use it.",
+  noAnswers: "Values start from statistics until the first answers come.",
   explore: "Explore Asset Values",
   calculate: "Calculate Trades",
   community: "Powered by Community Intelligence",
@@ -11,6 +13,7 @@ export const MESSAGES = {
   calculateOne: "Calculate a Trade",
   cta: "Your opinion moves the market",
   ctaText: "Two assets, five answers, no account. Every answer sharpens the values that everybody trades by.",
+  noExample: "No balanced trade can be shown right now.",
   unavailable: "The values could not be loaded right now.",
 } as const;
 

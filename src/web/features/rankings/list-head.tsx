@@ -29,7 +29,7 @@ export const ListHead = ({
     role="rowgroup"
     className="sticky top-(--list-top) z-10 border-b short:static border-line bg-surface md:rounded-t-12 print:static print:border-ink"
   >
-    <div role="row" className={cx(GRID, "h-10 text-12 font-medium text-ink-faint print:h-7")}>
+    <div role="row" className={cx(GRID, "h-10 text-12 font-medium text-ink-faint short:h-8 print:h-7")}>
       <div role="columnheader">
         <span aria-hidden>#</span>
         <span className="sr-only">Rank</span>

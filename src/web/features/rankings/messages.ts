@@ -7,6 +7,8 @@ export const MESSAGES = {
   emptyTitle: "No assets match your filters",
   emptyText: "Widen the ages, bring positions back or search for another name.",
   clear: "Show all assets",
+  nothingTitle: "There are no assets yet",
+  nothingText: "The server knows no players or picks. They appear here once its catalogue is filled.",
   failed: "The trade values could not be loaded",
   retry: "Try again",
   projection: "projection",

@@ -23,13 +23,13 @@ export const PAGE_SIZE = 50;
 /** Rows that are drawn at once. */
 const MOST_AT_ONCE = 2 * PAGE_SIZE;
 
-/** Values that come sooner than this take the old ones' place without a sign of waiting. */
+/** Values that come within this many milliseconds replace the old ones without a sign of waiting. */
 const LATE_MS = 250;
 
 export type RankingsProps = {
   config: SitbarConfig;
   tables: ReferenceTables;
-  /** Whose own scores replace the community's; null for the community's. */
+  /** Whose custom scores replace the community's; null for the community's. */
   userId: UserId | null;
   onPosition: (position: Position) => void;
   onClear: () => void;
@@ -68,7 +68,18 @@ export const Rankings = ({ config, tables, userId, onPosition, onClear, badges }
       </Notice>
     );
   }
-  if (list.pending || view.order.length === 0) return <ListSkeleton />;
+  if (list.pending) return <ListSkeleton />;
+  if (list.view.order.length === 0) {
+    return (
+      <EmptyState
+        icon={<SearchX aria-hidden size={20} />}
+        title={MESSAGES.nothingTitle}
+        action={<Button onClick={list.retry}>{MESSAGES.retry}</Button>}
+      >
+        {MESSAGES.nothingText}
+      </EmptyState>
+    );
+  }
 
   const visible = Math.min(shown, view.rows.length);
   const count = `Showing ${visible} of ${view.rows.length}`;

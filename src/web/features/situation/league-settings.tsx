@@ -1,9 +1,10 @@
-import { RotateCcw } from "lucide-react";
+import { RotateCcw, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { ROSTER_FIELDS, SCORING_FIELDS } from "#core/situation/limits.ts";
-import { situation } from "#web/data/start.ts";
+import { situation, useSituation } from "#web/data/start.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { Disclosure } from "#web/ui/display/disclosure.tsx";
+import { LiveRegion } from "#web/ui/display/live-region.tsx";
 import { FormatChoice } from "./format-choice.tsx";
 import { MESSAGES } from "./messages.ts";
 import { SettingStepper } from "./setting-stepper.tsx";
@@ -14,6 +15,26 @@ const RosterSummary = () => useReady(({ roster }) => `${roster.numberOfTeams} te
 const ScoringSummary = () =>
   useReady(({ scoring }) => `${scoring.ppr} PPR${scoring.tep > 0 ? `, ${scoring.tep} TEP` : ""}`);
 
+/** Returns the league to the defaults. Until the next change the same button takes that back. */
+const Reset = () => {
+  const canUndo = useSituation((state) => state.status === "ready" && state.beforeReset !== null);
+  const Icon = canUndo ? Undo2 : RotateCcw;
+  return (
+    <>
+      <LiveRegion>{canUndo ? MESSAGES.wasReset : ""}</LiveRegion>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-mr-3"
+        icon={<Icon aria-hidden size={14} />}
+        onClick={canUndo ? situation.undoReset : situation.reset}
+      >
+        {canUndo ? MESSAGES.undoReset : MESSAGES.reset}
+      </Button>
+    </>
+  );
+};
+
 /** Format, team status, roster and scoring of the league, and the way back to the defaults. */
 export const LeagueSettings = () => {
   const [roster, openRoster] = useState(true);
@@ -22,15 +43,7 @@ export const LeagueSettings = () => {
     <section aria-label={MESSAGES.leagueSettings}>
       <div className="mb-3 flex h-8 items-center justify-between">
         <h3 className="text-14 font-semibold tracking-normal">{MESSAGES.leagueSettings}</h3>
-        <Button
-          variant="ghost"
-          size="sm"
-          className="-mr-3"
-          icon={<RotateCcw aria-hidden size={14} />}
-          onClick={situation.reset}
-        >
-          Reset
-        </Button>
+        <Reset />
       </div>
       <FormatChoice />
       <StatusSlider />

@@ -14,6 +14,9 @@ export const MESSAGES = {
     rookiesOnly: "Rookies only",
     hasInsights: "Has insights",
   } satisfies Readonly<Record<FlagFilter, string>>,
+  reset: "Reset",
+  undoReset: "Undo reset",
+  wasReset: "The league settings are back at their defaults.",
   onePosition: "At least one position must be selected",
   noPicks: "Redraft leagues have no draft picks",
 } as const;

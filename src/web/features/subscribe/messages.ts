@@ -108,3 +108,13 @@ export const UPGRADE = {
   later: "Maybe Later",
   now: "Upgrade Now",
 } as const;
+
+/** What stands on the page of a paid feature for somebody who can't use it yet. */
+export const PAYWALL = {
+  signedOut: "It belongs to an account with Bigger Brain. Sign in, or look at the plans first.",
+  signIn: "Sign in",
+  plans: "See the plans",
+  paid: (feature: string) => `${feature} is part of Bigger Brain`,
+  lookAround: "You can look at the community's scores here. Scores of your own need that plan.",
+  see: "See what you get",
+} as const;

@@ -1,42 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
-import { Check } from "lucide-react";
 import { useLocation } from "wouter";
 import { findFeature, type Feature } from "#core/access/features.ts";
-import { dollars, priceOf } from "#core/access/plans.ts";
-import { TIER_NAMES } from "#core/access/tier.ts";
-import { pricesQuery } from "#web/data/subscription.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import Dialog from "#web/ui/overlay/dialog-layer.tsx";
+import { FeatureOffer } from "./feature-offer.tsx";
 import { UPGRADE } from "./messages.ts";
-
-const BiggerPrice = () => {
-  const { data: prices } = useQuery(pricesQuery);
-  // The line keeps its height while the price is on its way.
-  const { cents, fullCents } = prices
-    ? priceOf("bigger_monthly", prices.discountActive)
-    : { cents: null, fullCents: null };
-  return (
-    <div className="grid gap-1 rounded-12 border border-accent-line bg-accent-soft p-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-16 font-semibold">{TIER_NAMES.bigger}</p>
-        <span className="rounded-4 bg-accent px-1.5 py-0.5 text-12 font-semibold text-on-accent forced-colors:border">
-          {UPGRADE.popular}
-        </span>
-      </div>
-      <p className="flex min-h-7 flex-wrap items-baseline gap-x-2 tabular-nums">
-        {cents !== null && <span className="text-20 font-bold">{dollars(cents)}</span>}
-        {fullCents !== null && (
-          <s className="text-14 text-ink-soft">
-            <span className="sr-only">instead of </span>
-            {dollars(fullCents)}
-          </s>
-        )}
-        {cents !== null && <span className="text-13 text-ink-soft">per month</span>}
-      </p>
-      <p className="text-14 text-ink-soft">{UPGRADE.access}</p>
-    </div>
-  );
-};
 
 type Opening = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -63,20 +30,7 @@ const Offer = ({ feature, open, onOpenChange }: Opening & { feature: Feature }) 
         </>
       }
     >
-      <div className="grid gap-4">
-        <div>
-          <h3 className="text-14 font-semibold">{UPGRADE.benefits}</h3>
-          <ul className="mt-2 grid gap-1.5">
-            {feature.benefits.map((benefit) => (
-              <li key={benefit} className="flex items-baseline gap-2 text-14 text-ink-soft">
-                <Check aria-hidden size={14} strokeWidth={2.5} className="shrink-0 translate-y-0.5 text-accent-ink" />
-                {benefit}
-              </li>
-            ))}
-          </ul>
-        </div>
-        <BiggerPrice />
-      </div>
+      <FeatureOffer feature={feature} />
     </Dialog>
   );
 };

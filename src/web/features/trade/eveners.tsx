@@ -24,8 +24,8 @@ export const Eveners = ({ trade, verdict, eveners, priceFor, nameOf, dispatch }:
   if (!first) return <p className="text-13 text-ink-faint">No single asset would bring it close.</p>;
   const giver = trade.teams.find(({ id }) => id === first.from);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-1 max-md:short:hidden">
-      <p id="eveners" className="truncate text-13 text-ink-soft">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1 max-sm:short:hidden sm:short:min-w-0 sm:short:grow">
+      <p id="eveners" className="truncate text-13 text-ink-soft sm:short:sr-only">
         {first.imbalance < BALANCE_THRESHOLD ? "To even it" : "To come near"}, {nameOf(first.from)} adds
         {trade.teams.length > 2 && ` for ${nameOf(first.to)}`}:
       </p>

@@ -41,8 +41,10 @@ export type TradeCalculatorProps = {
 
 // One, two or three columns, by the number of teams and the room there is.
 // What the Tab key leads to is not hidden by the verdict that stands over the cards.
-const CLEAR_OF_VERDICT =
-  "max-md:[&_:is(button,input,select)]:scroll-mb-48 md:[&_:is(button,input,select)]:scroll-mt-36";
+const CLEAR_OF_VERDICT = cx(
+  "max-md:[&_:is(button,input,select)]:scroll-mb-48 md:[&_:is(button,input,select)]:scroll-mt-36",
+  "short:[&_:is(button,input,select)]:scroll-mb-20 md:short:[&_:is(button,input,select)]:scroll-mt-4",
+);
 
 const columns = (teams: number): string =>
   cx(

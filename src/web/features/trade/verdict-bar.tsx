@@ -19,6 +19,13 @@ const endsOf = (teams: readonly TradeTeam[], verdict: Verdict): readonly [TradeT
   return first && second ? [first, second] : null;
 };
 
+// In a low window the bar is one line at the bottom, as on a phone held sideways; in one that is narrow too, as at a large
+// zoom, it would cover too much and goes along with the page.
+const LOW = cx(
+  "max-sm:short:static sm:short:py-1 md:short:top-auto md:short:bottom-0 md:short:order-last md:short:grid-cols-1",
+  "md:short:rounded-none md:short:border-x-0 md:short:border-b-0",
+);
+
 /** How the trade stands, in a picture and in words, and what would even it. Above the cards; on phones at the bottom, always in view. */
 export const VerdictBar = ({ trade, nets, prices, dispatch }: VerdictBarProps) => {
   const { assets, priceFor, stale } = prices;
@@ -32,15 +39,24 @@ export const VerdictBar = ({ trade, nets, prices, dispatch }: VerdictBarProps) =
       aria-label="Trade balance"
       aria-busy={stale}
       data-verdict={verdict.kind}
-      className="sticky bottom-0 z-20 order-last -mx-3 short:static grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-1.5 border-t border-line bg-surface px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-2 md:top-14 md:bottom-auto md:order-none md:mx-0 md:grid-cols-[minmax(0,1fr)_minmax(0,19rem)] lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] md:items-center md:rounded-12 md:border md:px-5 md:py-3"
+      className={cx(
+        "sticky bottom-0 z-20 order-last -mx-3 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-1.5 border-t border-line",
+        "bg-surface px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-2 md:top-14 md:bottom-auto",
+        "md:order-none md:mx-0 md:grid-cols-[minmax(0,1fr)_minmax(0,19rem)] md:items-center md:rounded-12 md:border",
+        "md:px-5 md:py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]",
+        LOW,
+      )}
     >
       <LiveRegion>{stale ? "" : `${headline}. ${detail}`}</LiveRegion>
-      <div className="order-last grid min-w-0 content-center gap-1 md:order-none md:min-h-25">
+      <div className="order-last grid min-w-0 content-center gap-1 sm:short:flex sm:short:items-center sm:short:gap-4 md:order-none md:min-h-25 md:short:min-h-0">
         <p
           aria-hidden
-          className={cx("flex flex-wrap items-baseline gap-x-2 transition-opacity", stale && "opacity-60")}
+          className={cx(
+            "flex flex-wrap items-baseline gap-x-2 transition-opacity sm:short:max-w-1/2 sm:short:shrink-0",
+            stale && "opacity-60",
+          )}
         >
-          <strong className="text-16 font-bold md:text-20">{headline}</strong>
+          <strong className="text-16 font-bold md:text-20 md:short:text-16">{headline}</strong>
           <span className="text-13 text-ink-soft">{detail}</span>
         </p>
         <Eveners

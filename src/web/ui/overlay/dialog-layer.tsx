@@ -27,7 +27,7 @@ const Dialog = ({ open, onOpenChange, title, description, footer, size = "md", c
           onCloseAutoFocus={returnFocus}
           {...(description === undefined && { "aria-describedby": undefined })}
           className={cx(
-            "fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] -translate-y-1/2 animate-panel flex-col",
+            "fixed inset-x-4 top-1/2 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] -translate-y-1/2 short:max-h-[calc(100dvh-0.5rem)] animate-panel flex-col",
             "rounded-16 border border-line bg-raised shadow-3 outline-none",
             WIDTH[size],
           )}
@@ -39,7 +39,9 @@ const Dialog = ({ open, onOpenChange, title, description, footer, size = "md", c
             }
             onClose={() => onOpenChange(false)}
           />
-          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-5 md:px-6 md:pb-6">{children}</div>
+          <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-5 short:pb-2 md:px-6 md:pb-6 md:short:pb-2">
+            {children}
+          </div>
           {footer && (
             <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 sm:flex-row sm:justify-end md:px-6">
               {footer}

@@ -19,8 +19,8 @@ export const LayerHead = ({
   closeLabel?: string;
   onClose: () => void;
 }) => (
-  <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-3 md:px-6 md:pt-5">
-    <div className="min-w-0">
+  <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-3 short:pt-1 short:pb-1 md:px-6 md:pt-5 md:short:pt-1">
+    <div className="min-w-0 sm:short:flex sm:short:flex-wrap sm:short:items-center sm:short:gap-x-4">
       <div className="flex min-h-8 items-center pointer-coarse:min-h-10">{title}</div>
       {description}
     </div>

@@ -1,0 +1,35 @@
+import { Link } from "wouter";
+import { findFeature } from "#core/access/features.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { LinkButton } from "#web/ui/form/link-button.tsx";
+import { FeatureOffer } from "./feature-offer.tsx";
+import { PAYWALL } from "./messages.ts";
+
+/**
+ * The page of a paid feature for a visitor who isn't signed in: what it brings, and the ways in. `returnTo` is the path
+ * of that page. A key that no feature has shows nothing.
+ */
+export const SignedOutPaywall = ({ feature: key, returnTo }: { feature: string; returnTo: string }) => {
+  const feature = findFeature(key);
+  if (!feature) return null;
+  return (
+    <section className="mx-auto grid min-h-[80dvh] w-full max-w-lg grid-cols-1 content-start px-4 py-8 md:py-12">
+      <Card className="grid grid-cols-1 gap-5 p-5 md:p-8">
+        <header>
+          <h1 className="text-28">{feature.title}</h1>
+          <p className="mt-2 text-16 text-ink-soft">{feature.description}</p>
+        </header>
+        <FeatureOffer feature={feature} />
+        <p className="text-14 text-ink-soft">{PAYWALL.signedOut}</p>
+        <div className="grid gap-2 sm:flex">
+          <Link href={`/login?${new URLSearchParams({ returnTo })}`} asChild>
+            <LinkButton variant="primary">{PAYWALL.signIn}</LinkButton>
+          </Link>
+          <Link href="/subscribe" asChild>
+            <LinkButton>{PAYWALL.plans}</LinkButton>
+          </Link>
+        </div>
+      </Card>
+    </section>
+  );
+};
