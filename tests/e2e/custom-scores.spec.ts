@@ -28,10 +28,25 @@ const rankOf = async (page: Page): Promise<number> => Number((await chosen(page)
 const line = (page: Page, label: string) =>
   management(page).locator("dl > div").filter({ hasText: label }).getByRole("definition");
 
-test("whoever is not signed in sees nothing of it", async ({ page }) => {
+test("a visitor who is not signed in meets the paywall with the way to sign in, and comes back", async ({ page }) => {
   await page.goto("/custom-scores");
-  await expect(page.getByRole("button", { name: "Hit Me" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Custom Scores" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1, name: "Custom Scores" })).toBeVisible();
+  await expect(page.getByText("What you'll get:")).toBeVisible();
+  await expect(page.getByText("Personalized Trade Value Adjustment System")).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("link", { name: "See the plans" })).toHaveAttribute(
+    "href",
+    "/subscribe",
+  );
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await page.waitForURL((url) => url.pathname === "/login" && url.searchParams.get("returnTo") === "/custom-scores");
+});
+
+test("a free user is told at once that custom scores are paid, and what they bring", async ({ page }) => {
+  await signInPage(page, "scores-told@example.com", "/custom-scores");
+  await expect(page.getByText("Custom Scores is part of Bigger Brain")).toBeVisible();
+  await page.getByRole("button", { name: "See what you get" }).click();
+  await expect(page.getByRole("dialog", { name: "Custom Scores" }).getByText("What you'll get:")).toBeVisible();
 });
 
 // spec: custom-scores.list-toggle-star
@@ -53,6 +68,7 @@ test("a free user sees the community's rankings, and the paywall when turning cu
 
 test("Big Brain does not cover custom scores", async ({ page }) => {
   await signInWithTier(page, "scores-big@example.com", "big");
+  await expect(page.getByText("Custom Scores is part of Bigger Brain")).toBeVisible();
   await choose(page, "Josh Allen");
   await toggle(page).click();
   await expect(page.getByRole("dialog", { name: "Custom Scores" })).toBeVisible();

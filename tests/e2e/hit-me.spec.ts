@@ -5,6 +5,7 @@
 import { expect, test, type Locator, type Page, type Request } from "@playwright/test";
 import { isLive } from "#tests/support/live.ts";
 import { runUntilShown, stillClock } from "#tests/support/still-clock.ts";
+import { late } from "#tests/support/failing-calls.ts";
 import { findings } from "#tests/support/axe.ts";
 
 const modal = (page: Page): Locator => page.getByRole("dialog", { name: "What's that big brain of yours tell you?" });
@@ -64,6 +65,21 @@ test("an answer by mouse counts, thanks and closes, and the list asks for new va
   expect((await submitted).request().postDataJSON()).toMatchObject({ selection: -1, continueFlow: false });
   expect(await votes(page)).toBeGreaterThan(before);
   await expect(page.getByRole("button", { name: "Hit Me" })).toBeFocused();
+});
+
+test("after one's own first answer nothing says that there are none", async ({ page }) => {
+  // The counts of a new installation, as long as they are asked for.
+  await page.route("**/api/stats", (route) =>
+    route.fulfill({ json: { votes: 0, assets: 900, visitors: 1, lastvotedatetime: null } }),
+  );
+  await page.goto("/asset-list");
+  await expect(page.getByText(/No answers yet/)).toBeVisible();
+  const release = await late(page, "**/api/stats");
+  await page.getByRole("button", { name: "Hit Me" }).click();
+  await answer(page, "Even").click();
+  await expect(page.getByText(/1 answer$/)).toBeVisible();
+  await expect(page.getByText(/No answers yet/)).toHaveCount(0);
+  release();
 });
 
 // spec: access.main-jobs-keys

@@ -244,6 +244,26 @@ test("every failure is told in its own words and takes nothing that was typed", 
   await expect(page.getByLabel("Title")).toHaveValue("Kept");
 });
 
+test("spaces for a title are a validation error, and so is what the server finds missing", async ({ page }) => {
+  await open(page, "Trey McBride");
+  await write(page, "   ");
+  await save(page).click();
+  await shown(page, "Validation Error");
+  await shown(page, "Display name and body text are required");
+  await write(page, "Whole");
+  await page.route("**/api/insights", (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { "x-failure": "invalid" },
+      contentType: "text/plain",
+      body: "At least one timeframe must be selected",
+    }),
+  );
+  await save(page).click();
+  await shown(page, "At least one timeframe must be selected");
+  await shown(page, "Validation Error");
+});
+
 test("a threshold that is out of bounds is told beside its field and not saved", async ({ page }) => {
   await open(page, "CeeDee Lamb");
   await write(page, "Bounds");

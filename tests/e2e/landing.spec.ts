@@ -30,6 +30,24 @@ test("the landing page says what the product does and leads on", async ({ page }
   await expect(tools.getByRole("link", { name: "Trade Calculator" })).toHaveAttribute("href", "/trade-calculator");
 });
 
+for (const [votes, sentence] of [
+  [0, "Values start from statistics until the first answers come."],
+  [1, "1 answer stands behind the values."],
+  [12345, "12,345 answers stand behind the values."],
+] as const) {
+  test(`with ${votes} answers the landing page claims no more than that`, async ({ page }) => {
+    await page.route("**/api/stats", (route) =>
+      route.fulfill({
+        json: { votes, assets: 900, visitors: 3, lastvotedatetime: votes ? "2026-11-20T12:00:00Z" : null },
+      }),
+    );
+    await page.goto("/");
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+    await expect(page.getByText(/thousands of managers use it/)).toBeVisible();
+    await expect(page.getByText(/built from the answers of thousands/i)).toHaveCount(0);
+  });
+}
+
 test("it shows real values, and another team status re-ranks them without touching the settings", async ({ page }) => {
   let saves = 0;
   page.on("request", (request) => (saves += request.method() === "PUT" ? 1 : 0));

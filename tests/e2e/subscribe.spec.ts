@@ -154,6 +154,7 @@ test("a subscription is cancelled, then taken back, each at the second try", asy
   await expect(dialog).toContainText("This cannot be reversed.");
   await expect(dialog).toContainText("Long-term subscriber rewards are lost.");
   await expect(dialog).toContainText(/Premium features remain usable until \w+ \d+, \d{4}\./);
+  await expect(dialog).toContainText("Until then you can take the cancellation back on this page.");
   await expect(dialog.getByRole("button", { name: "Keep Subscription" })).toBeFocused();
   expect(await findings(page, "[role=alertdialog]")).toEqual([]);
   await failOnce(page, "cancel-subscription");
@@ -173,10 +174,12 @@ test("a subscription is cancelled, then taken back, each at the second try", asy
   await page.waitForURL("**/profile");
   await page.clock.resume();
   await expect(page.getByText("End date")).toBeVisible();
-  await expect(page.getByText("Subscription: Big Brain")).toBeVisible();
+  await expect(page.getByText("Subscription: Big Brain (Cancelled)", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Cancelled, usable until \w+ \d+, \d{4}$/)).toBeVisible();
 
   await page.goto("/subscribe");
   await expect(page.getByText(/cancelled, usable until/)).toBeVisible();
+  await expect(card(page, "Big Brain").getByRole("button")).toHaveText("Reactivate Subscription");
   await card(page, "Big Brain").getByRole("button").click();
   await expect(page.getByRole("alertdialog")).toContainText("You can reactivate it");
   await failOnce(page, "reactivate-subscription");

@@ -101,7 +101,9 @@ test("staff give and take staff access, an account and a tier; the buttons, the 
   await expect(account.getByText("Active")).toBeVisible();
 
   const answer = await late(page, "**/flags");
+  const sent = page.waitForRequest("**/flags");
   await button(access, "Enable").click();
+  expect((await sent).postDataJSON()).toEqual({ isstaff: true, isdisabled: false });
   await expect(management(page).getByText("Updating...")).toBeVisible();
   answer();
   await toast(page, "User Flags Updated", "Staff: Yes, Disabled: No");

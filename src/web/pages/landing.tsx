@@ -17,8 +17,8 @@ const Hero = () => (
         {MESSAGES.headline}
       </h1>
       <p className="mt-4 max-w-lg text-16 text-ink-soft">{MESSAGES.lead}</p>
-      <p className="mt-2 max-w-lg text-16 text-ink-soft">
-        {MESSAGES.users} <AnswersBehind />
+      <p className="mt-2 min-h-5 max-w-lg text-14 text-ink-soft max-sm:min-h-10">
+        <AnswersBehind />
       </p>
       <div className="mt-7 grid gap-3 sm:flex">
         <Link href="/asset-list" className={buttonStyle("primary", "lg")}>

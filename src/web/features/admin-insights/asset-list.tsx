@@ -62,7 +62,7 @@ export const AssetList = ({ assets, selectedId, onSelect, onShowAll }: AssetList
 
   if (assets.length === 0) {
     return (
-      <div className="h-77.5 overflow-y-auto">
+      <div className="h-77.5 overflow-y-auto max-md:h-auto">
         <EmptyState
           icon={<SearchX aria-hidden size={20} />}
           title={MESSAGES.noAssets}

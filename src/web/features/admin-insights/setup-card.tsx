@@ -18,7 +18,7 @@ import { MESSAGES } from "./messages.ts";
 import type { Setup } from "./use-setup.ts";
 
 const List = ({ setup }: { setup: Setup }) => {
-  if (!setup.isReady) return <EmptyState className="h-77.5 justify-center" title={MESSAGES.first} />;
+  if (!setup.isReady) return <EmptyState className="h-77.5 justify-center max-md:h-auto" title={MESSAGES.first} />;
   if (setup.error) {
     return (
       <Notice

@@ -1,8 +1,7 @@
 /** The texts of the landing page; those in the specification letter for letter. */
 export const MESSAGES = {
   headline: "What is every asset worth in your league?",
-  lead: "Trade values for players, rookies and draft picks, tuned to your format, your roster, your scoring and your team's status.",
-  users: "Thousands of managers use it.",
+  lead: "Trade values for players, rookies and draft picks, tuned to your format, your roster, your scoring and your team's status; thousands of managers use it.",
   noAnswers: "Values start from statistics until the first answers come.",
   explore: "Explore Asset Values",
   calculate: "Calculate Trades",

@@ -1,0 +1,64 @@
+// spec: web.phone-landscape
+import { expect, test } from "@playwright/test";
+import { spills } from "#tests/support/axe.ts";
+import { cutOff, smallTargets } from "#tests/support/in-sight.ts";
+import { keepTrade, keptTrade, rankedList } from "#tests/support/trade.ts";
+
+test.use({ viewport: { width: 740, height: 360 }, hasTouch: true, isMobile: true });
+
+test("the list shows four rows at least", async ({ page }) => {
+  await page.goto("/asset-list");
+  for (const place of [0, 1, 2, 3]) await expect(page.getByRole("rowheader").nth(place)).toBeInViewport({ ratio: 1 });
+  expect(await spills(page)).toBe(false);
+  expect(await smallTargets(page, 44, "main button")).toEqual([]);
+});
+
+test("the answers of a comparison are in view", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Hit Me" }).first().tap();
+  for (const name of ["Know Left", "Think Left", "Even", "Think Right", "Know Right"])
+    await expect(page.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
+  expect(await smallTargets(page, 44, "[role=dialog] button")).toEqual([]);
+  await page.getByRole("button", { name: "Even" }).tap();
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("the answers stay in view under a comparison of teams that is taller than the window", async ({ page }) => {
+  const asset = (id: number) => ({ id, name: `Somebody Longname ${id}`, position: "WR", team: "SEA", age: 24 });
+  await page.route("**/api/prompt?*", (route) =>
+    route.fulfill({
+      json: {
+        modalId: "00000000-0000-4000-8000-000000000001",
+        isTeamBased: true,
+        assetA: null,
+        assetB: null,
+        teamA: [asset(11), asset(12), asset(13)],
+        teamB: [asset(21), asset(22), asset(23)],
+        scoreType: "perception",
+        scoreTypeName: "Overall Perception",
+        leagueFormat: "dynasty",
+        leagueFormatName: "Dynasty",
+      },
+    }),
+  );
+  await page.goto("/");
+  await page.getByRole("button", { name: "Hit Me" }).first().tap();
+  for (const name of ["Know Left", "Even", "Know Right"])
+    await expect(page.getByRole("button", { name })).toBeInViewport({ ratio: 1 });
+});
+
+for (const width of [740, 844]) {
+  test(`at ${width} pixels the verdict of a trade is in view from the start and while the page scrolls`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 360 });
+    await keepTrade(page, keptTrade(await rankedList(page), 3, 2));
+    await page.goto("/trade-calculator");
+    const verdict = page.getByRole("region", { name: "Trade balance" }).locator("strong");
+    await expect(verdict).toBeInViewport({ ratio: 1 });
+    await page.mouse.wheel(0, 400);
+    await expect(verdict).toBeInViewport({ ratio: 1 });
+    expect(await spills(page)).toBe(false);
+    expect((await cutOff(page)).filter((text) => text.startsWith("Leans"))).toEqual([]);
+  });
+}

@@ -1,0 +1,83 @@
+// spec: web.failed-load-settings
+import { expect, test, type Page } from "@playwright/test";
+import { findings } from "#tests/support/axe.ts";
+
+const store = (page: Page, settings: object) =>
+  page.addInitScript((text) => localStorage.setItem("bbf_sitbar_v4", text), JSON.stringify(settings));
+
+for (const [what, settings, sentence] of [
+  ["format", { timeframe: "bestball", teamStatus: "balanced" }, /league format "bestball" - not found in cache/],
+  ["status", { timeframe: "dynasty", teamStatus: "rebuilding" }, /teamstatus "rebuilding" - not found in cache/],
+] as const) {
+  test(`an unknown stored ${what} name is said in a toast, and nothing is sent in its place`, async ({ page }) => {
+    await store(page, settings);
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "PUT" && request.url().endsWith("/settings")) sent.push(request.url());
+    });
+    // What is sent at the start goes out before the session is opened.
+    const counted = page.waitForRequest("**/api/sessions/*/page-view");
+    await page.goto("/asset-list");
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByText(/^Failed to load settings:/)).toBeVisible();
+    await expect(page.getByRole("radio", { name: "Dynasty" })).toBeChecked();
+    await counted;
+    await page.waitForLoadState("networkidle");
+    expect(sent).toEqual([]);
+  });
+}
+
+// spec: web.config-missing
+test("without the default ids the list gives way to the landing page", async ({ page }) => {
+  await page.route("**/api/leagueformats", (route) =>
+    route.fulfill({
+      json: [{ leagueformatid: 2, dataname: "redraft", formalname: "R", displayname: "R", promptname: "R" }],
+    }),
+  );
+  await page.goto("/asset-list");
+  await page.waitForURL((url) => url.pathname === "/");
+  await expect(page.getByRole("link", { name: "Explore Asset Values" })).toBeVisible();
+});
+
+test("an answer without any asset ends the skeleton and says so", async ({ page }) => {
+  await page.route("**/api/trade-values", (route) => route.fulfill({ json: { assets: [] } }));
+  await page.goto("/asset-list");
+  await expect(page.getByText("There are no assets yet")).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.unroute("**/api/trade-values");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("rowheader").first()).toBeVisible();
+});
+
+test("a reset can be taken back until the next change", async ({ page }) => {
+  await page.goto("/asset-list");
+  await page.getByText("Redraft", { exact: true }).click();
+  await page.getByRole("button", { name: "Increase QB" }).click();
+  const [redraft, qb] = [page.getByRole("radio", { name: "Redraft" }), page.getByRole("spinbutton", { name: /^QB/ })];
+  await expect(qb).toHaveValue("2");
+  await page.getByRole("button", { name: "Reset" }).click();
+  await expect(redraft).not.toBeChecked();
+  await expect(qb).toHaveValue("1");
+  await page.getByRole("button", { name: "Undo reset" }).click();
+  await expect(redraft).toBeChecked();
+  await expect(qb).toHaveValue("2");
+  await page.getByRole("button", { name: "Reset" }).click();
+  await page.getByRole("button", { name: "Increase RB" }).click();
+  await expect(page.getByRole("button", { name: "Undo reset" })).toHaveCount(0);
+});
+
+test("a start asks who is signed in, for guests too and after the first paint, and fetches the score types", async ({
+  page,
+}) => {
+  const user = page.waitForRequest((request) => new URL(request.url()).pathname === "/api/auth/user");
+  const types = page.waitForRequest("**/api/scoretypes");
+  await page.goto("/terms");
+  const asked = (await (await user).response())!;
+  expect(asked.status()).toBe(401);
+  await types;
+  const painted = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime);
+  const begun = await page.evaluate(
+    () => performance.getEntriesByType("resource").find(({ name }) => name.endsWith("/api/auth/user"))?.startTime,
+  );
+  expect(begun).toBeGreaterThan(painted ?? Infinity);
+});

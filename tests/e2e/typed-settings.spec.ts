@@ -1,0 +1,65 @@
+// spec: web.typed-values-corrected
+import { expect, test, type Page } from "@playwright/test";
+
+/** Milliseconds between the keys of somebody who types without haste. */
+const HUMAN = { delay: 180 };
+
+const field = (page: Page, name: RegExp) => page.getByRole("spinbutton", { name });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/asset-list");
+  await expect(page.getByRole("rowheader").first()).toBeVisible();
+  await page.getByRole("button", { name: /^Scoring Settings/ }).click();
+});
+
+for (const [name, typed, shown] of [
+  [/^Teams/, "12", "12"],
+  [/^Teams/, "10", "10"],
+  [/^Bench/, "20", "20"],
+  [/^Rec Yd/, "0.15", "0.15"],
+  [/^Rec Yd/, "0,05", "0.05"],
+] as const) {
+  test(`${typed} typed key by key into ${name.source.slice(1)} stays as it was typed`, async ({ page }) => {
+    await field(page, name).focus();
+    await field(page, name).pressSequentially(typed, HUMAN);
+    await expect(field(page, name)).toHaveValue(typed);
+    await field(page, name).blur();
+    await expect(field(page, name)).toHaveValue(shown);
+    await expect(field(page, name)).toHaveAttribute("aria-valuenow", String(Number(shown)));
+  });
+}
+
+test("what is above the maximum is corrected 100 ms after the last key", async ({ page }) => {
+  await field(page, /^Teams/).focus();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  await field(page, /^Teams/).fill("99");
+  await page.clock.runFor(99);
+  await expect(field(page, /^Teams/)).toHaveValue("99");
+  await page.clock.runFor(1);
+  await expect(field(page, /^Teams/)).toHaveValue("20");
+});
+
+test("what may still grow is corrected after a second, at Enter or when the field is left", async ({ page }) => {
+  const teams = field(page, /^Teams/);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  await teams.fill("1");
+  await page.clock.runFor(999);
+  await expect(teams).toHaveValue("1");
+  await page.clock.runFor(1);
+  await expect(teams).toHaveValue("4");
+  await teams.fill("2");
+  await teams.press("Enter");
+  await expect(teams).toHaveValue("4");
+  await teams.fill("12");
+  await teams.fill("0");
+  await teams.blur();
+  await expect(teams).toHaveValue("4");
+});
+
+test("text that is no number gives way to the value when the field is left", async ({ page }) => {
+  await field(page, /^Bench/).fill("many");
+  await field(page, /^Bench/).blur();
+  await expect(field(page, /^Bench/)).toHaveValue("15");
+});
