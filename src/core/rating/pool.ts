@@ -20,6 +20,9 @@ export type Pool = {
   scale: number;
 };
 
+/** The part of a pool that an answer reads and changes; it may hold only some of the pool's assets. */
+export type PoolSlice = Pick<Pool, "name" | "ratings" | "places" | "votes">;
+
 /** A new pool; throws on an empty set or an asset named twice. */
 export const openPool = (name: PoolName, seeds: readonly Seed[]): Pool => {
   if (seeds.length === 0) throw new RangeError(`Pool ${name} cannot open without assets`);
@@ -33,14 +36,14 @@ export const openPool = (name: PoolName, seeds: readonly Seed[]): Pool => {
 };
 
 /** The rating of an asset; throws when the pool does not hold it. */
-export const ratingIn = (pool: Pool, asset: AssetId): Rating => {
+export const ratingIn = (pool: PoolSlice, asset: AssetId): Rating => {
   const rating = pool.ratings[pool.places.get(asset) ?? -1];
   if (!rating) throw new RangeError(`Asset ${asset} is not in pool ${pool.name}`);
   return rating;
 };
 
 /** Puts a rating in the place of the same asset's older one. */
-export const putRating = (pool: Pool, rating: Rating): void => {
+export const putRating = (pool: PoolSlice, rating: Rating): void => {
   const place = pool.places.get(rating.asset);
   if (place === undefined) throw new RangeError(`Asset ${rating.asset} is not in pool ${pool.name}`);
   pool.ratings[place] = rating;

@@ -1,7 +1,17 @@
 import type { AssetId } from "../ids.ts";
 import type { Logged, NamedAsset, PoolName, RatingEvent, VoteCast } from "./log.ts";
 import { POOL_NAMES } from "./log.ts";
-import { addAsset, closeDay, openPool, type Pool, putRating, ratingIn, takeRefit, tellNews } from "./pool.ts";
+import {
+  addAsset,
+  closeDay,
+  openPool,
+  type Pool,
+  type PoolSlice,
+  putRating,
+  ratingIn,
+  takeRefit,
+  tellNews,
+} from "./pool.ts";
 import { type Applied, type Named, settleVote } from "./settle.ts";
 import { NEW_VOTER, type Voter, type VoterId } from "./voter.ts";
 
@@ -21,10 +31,20 @@ export type RatingState = {
   seq: number;
 };
 
+/**
+ * The part of a state that answers read and change. A whole `RatingState` is one; the server loads another that holds
+ * only the assets and voters of the answers at hand, applies them with `castVote`, and stores what has changed.
+ */
+export type VoteSlice = {
+  readonly pools: ReadonlyMap<PoolName, PoolSlice>;
+  readonly voters: Map<VoterId, VoterRecord>;
+  seq: number;
+};
+
 export const emptyRatingState = (): RatingState => ({ pools: new Map(), voters: new Map(), seq: 0 });
 
 /** A pool of the state; throws when it was never opened. */
-export const poolOf = (state: RatingState, name: PoolName): Pool => {
+export const poolOf = <P extends PoolSlice>(state: { readonly pools: ReadonlyMap<PoolName, P> }, name: PoolName): P => {
   const pool = state.pools.get(name);
   if (!pool) throw new RangeError(`Pool ${name} is not open`);
   return pool;
@@ -35,8 +55,11 @@ const ASSETS_A_POOL = 2 ** 32;
 /** One number for an asset of a pool: the key of the answers a voter gave about it. */
 export const answeredKey = (pool: PoolName, asset: AssetId): number => POOL_NAMES.indexOf(pool) * ASSETS_A_POOL + asset;
 
-/** Applies an answer to the state and says how it was read. */
-export const castVote = (state: RatingState, vote: Omit<VoteCast, "type" | "applied">, seq: number): Applied => {
+/**
+ * Applies an answer to the state, in place, and returns how it was read. An answer of weight 0 changes only `seq`.
+ * Throws when the pool or one of the assets named is not in the state.
+ */
+export const castVote = (state: VoteSlice, vote: Omit<VoteCast, "type" | "applied">, seq: number): Applied => {
   const pool = poolOf(state, vote.pool);
   const record = state.voters.get(vote.voter) ?? { voter: NEW_VOTER, answered: new Map<number, number>(), seq };
   const naming = ({ asset, offset }: NamedAsset): Named => ({
