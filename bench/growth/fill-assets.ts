@@ -5,7 +5,7 @@ import type { Database } from "#server/db/database.ts";
 import { insertAll } from "#server/db/insert-all.ts";
 import { asset } from "#server/db/schema/assets.ts";
 import { belief } from "#server/db/schema/ratings.ts";
-import { poolNameOf } from "#server/ratings/pools.ts";
+import { poolNameOf } from "#server/ratings/store/pool-ids.ts";
 import { reseed } from "#server/ratings/reseed.ts";
 
 /** How far an invented player stands from the one he is like, in ln value. */

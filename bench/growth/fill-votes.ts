@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
+import { makePgArray } from "drizzle-orm/pg-core";
 import type { Client } from "pg";
 import { castVote, type RatingState } from "#core/rating/rating-state.ts";
 import { takeCheckpoint } from "#core/rating/checkpoint.ts";
@@ -7,13 +8,12 @@ import type { PoolName } from "#core/rating/log.ts";
 import { ratingIn } from "#core/rating/pool.ts";
 import type { Selection } from "#core/rating/verdict.ts";
 import { seeded } from "#core/chance.ts";
-import { toColumn, toColumnOfColumns } from "#server/db/columns-as-text.ts";
 import type { Database } from "#server/db/database.ts";
-import { loadRatingState } from "#server/ratings/checkpoints.ts";
+import { loadRatingState } from "#server/ratings/store/checkpoints.ts";
 import { comparisonOf } from "#server/ratings/comparison.ts";
-import { ENGINE_VERSION } from "#server/ratings/batch-state.ts";
-import { savePool } from "#server/ratings/pool-state.ts";
-import { poolIdOf } from "#server/ratings/pools.ts";
+import { ENGINE_VERSION } from "#server/ratings/cast-votes.ts";
+import { savePool } from "#server/ratings/store/pool.ts";
+import { poolIdOf } from "#server/ratings/store/pool-ids.ts";
 import { withoutIndexes } from "./without-indexes.ts";
 
 const POOL: PoolName = "dynasty/perception";
@@ -152,19 +152,19 @@ const addCrowd = async (
     values: [
       poolid,
       ...[seqs, modalids, voters, lefts, rights, selections, comparisons, tempers, attentions, scales, moments].map(
-        toColumn,
+        makePgArray,
       ),
     ],
   });
-  await client.query({ name: "visitors", text: INSERT_VISITORS, values: [toColumn(visitors), from] });
+  await client.query({ name: "visitors", text: INSERT_VISITORS, values: [makePgArray(visitors), from] });
   const records = visitors.map((id) => state.voters.get(id)!);
   await client.query({
     name: "voters",
     text: INSERT_VOTERS,
     values: [
-      toColumn(visitors),
-      toColumnOfColumns(records.map(({ voter }) => voter.trust)),
-      toColumnOfColumns(records.map(({ voter }) => voter.answers)),
+      makePgArray(visitors),
+      makePgArray(records.map(({ voter }) => makePgArray([...voter.trust]))),
+      makePgArray(records.map(({ voter }) => makePgArray([...voter.answers]))),
     ],
   });
   const counts = visitors.flatMap((id, i) =>
@@ -176,9 +176,9 @@ const addCrowd = async (
     text: INSERT_COUNTS,
     values: [
       poolid,
-      toColumn(counts.map(({ id }) => id)),
-      toColumn(counts.map(({ asset }) => asset)),
-      toColumn(counts.map(({ votes }) => votes)),
+      makePgArray(counts.map(({ id }) => id)),
+      makePgArray(counts.map(({ asset }) => asset)),
+      makePgArray(counts.map(({ votes }) => votes)),
       day,
     ],
   });

@@ -8,7 +8,7 @@ import { openServer } from "#server/db/database.ts";
 import { VISITOR_COOKIE, visitorCookie } from "#server/http/cookies.ts";
 import { assemble } from "#server/bootstrap.ts";
 import { createCoalescer } from "#server/ratings/coalesce.ts";
-import { recordAnswers } from "#server/ratings/record-answers.ts";
+import { recordVotes } from "#server/ratings/record-votes.ts";
 import type { Submission } from "#server/ratings/submission.ts";
 import { verify, type Proof } from "#server/ratings/verify.ts";
 import { bareByDriver, bareByPgbench, makeBare } from "./bare.ts";
@@ -65,7 +65,7 @@ export const answersPerSecond = async (url: string, rounds: number): Promise<Ans
   };
   const record = createCoalescer(
     async (batch: readonly Submission[]) => {
-      const { outcomes, moved } = await recordAnswers(deps.db, batch, { weighted: true, from: deps.self });
+      const { outcomes, moved } = await recordVotes(deps.db, batch, { weighted: true, from: deps.self });
       deps.ratings.move(moved);
       return outcomes;
     },

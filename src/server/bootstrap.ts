@@ -14,7 +14,7 @@ import { createNewcomers } from "./http/newcomers.ts";
 import { shareLimits } from "./http/share-limits.ts";
 import { followInsights } from "./insights/follow.ts";
 import { openActiveInsights } from "./insights/active-insights.ts";
-import { followRatings } from "./ratings/follow.ts";
+import { followRatings } from "./ratings/live/follow-ratings.ts";
 import { seed } from "./seed/seed.ts";
 
 /** The whole product, ready to listen. */

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { submitAnswer } from "#contract/prompts.ts";
 import { readStats } from "#contract/reference.ts";
 import { belief, checkpoint, ratingevent, voter } from "#server/db/schema/ratings.ts";
-import { checkpointIfDue } from "#server/ratings/checkpoints.ts";
+import { checkpointIfDue } from "#server/ratings/store/checkpoints.ts";
 import { closeDays } from "#server/ratings/close-day.ts";
 import { announceNews } from "#server/ratings/news.ts";
 import { verify } from "#server/ratings/verify.ts";

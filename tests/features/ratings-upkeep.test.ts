@@ -11,9 +11,9 @@ import { runDueJobs } from "#server/jobs/run-jobs.ts";
 import type { Job } from "#server/jobs/job.ts";
 import { comparisonOf } from "#server/ratings/comparison.ts";
 import { closeDays } from "#server/ratings/close-day.ts";
-import { recordAnswers } from "#server/ratings/record-answers.ts";
+import { recordVotes } from "#server/ratings/record-votes.ts";
 import { refitIfDue } from "#server/ratings/refit.ts";
-import { createUpkeep } from "#server/ratings/upkeep.ts";
+import { createUpkeep } from "#server/ratings/maintenance.ts";
 import { verify } from "#server/ratings/verify.ts";
 import { voidVoters } from "#server/ratings/void.ts";
 import { vote } from "../support/answers.ts";
@@ -66,7 +66,7 @@ const manyAnswers = async (product: TestProduct, count: number, seed: number, po
       };
     });
     await db.insert(prompt).values(prompts);
-    const { outcomes, moved } = await recordAnswers(
+    const { outcomes, moved } = await recordVotes(
       db,
       prompts.map((one) => ({
         modalId: one.modalid,

@@ -10,7 +10,7 @@ import type { Database } from "../db/database.ts";
 import { asset } from "../db/schema/assets.ts";
 import { belief } from "../db/schema/ratings.ts";
 import { poolName } from "#core/rating/log.ts";
-import { poolIdOf } from "../ratings/pools.ts";
+import { poolIdOf } from "../ratings/store/pool-ids.ts";
 import { reseed } from "../ratings/reseed.ts";
 import { CommandError, type Command } from "./command.ts";
 import { readSource } from "./source.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { asset } from "../db/schema/assets.ts";
 import { announceNews } from "../ratings/news.ts";
-import { poolNameOf } from "../ratings/pools.ts";
+import { poolNameOf } from "../ratings/store/pool-ids.ts";
 import { rebuild } from "../ratings/rebuild.ts";
 import { suspiciousAssets, suspiciousVoters } from "../ratings/suspicious.ts";
 import { verify } from "../ratings/verify.ts";

@@ -1,8 +1,8 @@
-import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
+import { insertRows } from "./many-rows.ts";
 
-/** Rows that name the same columns, by those columns. */
+/** Groups rows that name the same columns. */
 const byColumns = <Row extends object>(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> => {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
@@ -14,24 +14,16 @@ const byColumns = <Row extends object>(rows: readonly Row[]): ReadonlyMap<string
   return groups;
 };
 
-const insertAlike = <T extends PgTable>(table: T, rows: readonly object[]): SQL => {
-  const columns = getTableColumns(table);
-  const names = Object.keys(rows[0] ?? {}).map((key) => columns[key]?.name ?? key);
-  const list = sql.join(
-    names.map((name) => sql.identifier(name)),
-    sql`, `,
-  );
-  return sql`insert into ${table} (${list}) select ${list} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`;
-};
-
 /**
- * Inserts any number of rows, whose columns bear the names of their fields. They travel as one text, where a statement with a
- * value for each field would be built and read for most of a second; a column that a row does not name gets its default.
+ * Inserts any number of rows, whose fields bear the names of the columns. They travel as one parameter (many-rows.ts), as
+ * building and reading a statement with a value for each field takes far longer. A column that a row does not name gets
+ * its default.
  */
 export const insertAll = async <T extends PgTable>(
   db: Database,
   table: T,
   rows: readonly T["$inferInsert"][],
 ): Promise<void> => {
-  for (const alike of byColumns(rows as readonly object[]).values()) await db.execute(insertAlike(table, alike));
+  for (const alike of byColumns(rows as readonly object[]).values())
+    await db.execute(insertRows(table, alike, Object.keys(alike[0] ?? {})));
 };

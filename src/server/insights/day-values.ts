@@ -3,7 +3,7 @@ import { referenceValue } from "#core/value/reference-value.ts";
 import type { Database } from "../db/database.ts";
 import { belief, pool, snapshot } from "../db/schema/ratings.ts";
 import { scoretype } from "../db/schema/reference.ts";
-import { unpackBeliefs } from "../ratings/snapshot.ts";
+import { unpackBeliefs } from "../ratings/store/snapshot.ts";
 
 /**
  * The balanced community value of each asset at the reference settings of a league format, as its newest day mark has

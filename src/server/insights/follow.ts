@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import type { Connection, Database } from "../db/database.ts";
-import { RATINGS_CHANNEL, readNotice } from "../ratings/notice.ts";
+import { RATINGS_CHANNEL, readNotice } from "../ratings/store/notice.ts";
 import type { ActiveInsights } from "./active-insights.ts";
 
 /** What every process hears when an insight was written. */

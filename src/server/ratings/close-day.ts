@@ -5,12 +5,12 @@ import { scaleOf } from "#core/value/reference-value.ts";
 import type { Database } from "../db/database.ts";
 import { asset } from "../db/schema/assets.ts";
 import { belief, ratingevent } from "../db/schema/ratings.ts";
-import { append } from "./append.ts";
-import { takeRatings } from "./lock.ts";
-import { tell } from "./notice.ts";
-import { loadPool, savePool } from "./pool-state.ts";
-import { POOL_IDS } from "./pools.ts";
-import { addSnapshot } from "./snapshot.ts";
+import { append } from "./store/append-event.ts";
+import { takeRatings } from "./store/lock.ts";
+import { tell } from "./store/notice.ts";
+import { loadPool, savePool } from "./store/pool.ts";
+import { POOL_IDS } from "./store/pool-ids.ts";
+import { addSnapshot } from "./store/snapshot.ts";
 
 const DAY = 86_400_000;
 const daysBetween = (from: string, to: string): number =>

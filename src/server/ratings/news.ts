@@ -2,11 +2,12 @@ import { asc, eq } from "drizzle-orm";
 import { NEWS_VARIANCE } from "#core/rating/drift.ts";
 import { inflate } from "#core/rating/rating.ts";
 import type { Database } from "../db/database.ts";
+import { updateRows } from "../db/many-rows.ts";
 import { belief } from "../db/schema/ratings.ts";
-import { append } from "./append.ts";
-import { toBeliefRow, toRating, updateBeliefs, type BeliefRow } from "./belief-row.ts";
-import { takeRatings } from "./lock.ts";
-import { tell } from "./notice.ts";
+import { append } from "./store/append-event.ts";
+import { toBeliefRow, toRating, type BeliefRow } from "./store/belief-row.ts";
+import { takeRatings } from "./store/lock.ts";
+import { tell } from "./store/notice.ts";
 
 /**
  * Something happened to an asset (an injury, a trade): doubt is added in every pool that holds it, so that answers move
@@ -26,7 +27,7 @@ export const announceNews = (db: Database, assetid: number, note: string, at: Da
       changed.push(toBeliefRow(row.poolid, inflate(toRating(row), NEWS_VARIANCE), seq));
     }
     if (changed.length === 0) return 0;
-    await tx.execute(updateBeliefs(changed));
+    await tx.execute(updateRows(belief, changed));
     await tell(tx, from, changed.at(-1)!.updatedseq, changed);
     return changed.length;
   });

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { emptyRatingState } from "#core/rating/rating-state.ts";
 import type { Database } from "../db/database.ts";
-import { records } from "../db/rows.ts";
+import { insertRows } from "../db/many-rows.ts";
 import { checkpoint, voter, voterasset } from "../db/schema/ratings.ts";
-import { foldFrom } from "./fold.ts";
-import { takeRatings } from "./lock.ts";
-import { readVoids } from "./log.ts";
-import { tell } from "./notice.ts";
-import { savePool } from "./pool-state.ts";
-import { lastSeq } from "./sequence.ts";
-import { toVoterRow } from "./voter-row.ts";
+import { foldFrom } from "./fold-log.ts";
+import { takeRatings } from "./store/lock.ts";
+import { readVoids } from "./store/read-log.ts";
+import { tell } from "./store/notice.ts";
+import { savePool } from "./store/pool.ts";
+import { lastSeq } from "./store/sequence.ts";
+import { toVoterRow } from "./store/voter-row.ts";
 
 /** Voters of one statement. */
 const CHUNK = 5000;
@@ -27,10 +27,7 @@ export const rebuild = (db: Database, from: string): Promise<number> =>
     for (const pool of fold.state.pools.values()) await savePool(tx, pool, seq);
     await tx.delete(voter);
     const voters = [...fold.state.voters].map(([id, record]) => toVoterRow(id, record.voter));
-    for (let at = 0; at < voters.length; at += CHUNK)
-      await tx.execute(
-        sql`insert into voter (visitorid, classes, choices) select * from json_to_recordset(${records(voters.slice(at, at + CHUNK))}) as n(visitorid uuid, classes float8[], choices int[])`,
-      );
+    for (let at = 0; at < voters.length; at += CHUNK) await tx.execute(insertRows(voter, voters.slice(at, at + CHUNK)));
     await tx.delete(voterasset);
     await tx.execute(sql`insert into voterasset (visitorid, poolid, assetid, votes, today, day)
       select visitorid, poolid, assetid, count(*), count(*) filter (where day = lastday), lastday

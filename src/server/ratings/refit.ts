@@ -5,11 +5,11 @@ import { takeRefit, type Pool } from "#core/rating/pool.ts";
 import { isRefitDue, type RefitVote } from "#core/rating/refit.ts";
 import type { Database } from "../db/database.ts";
 import { answer, belief, pool } from "../db/schema/ratings.ts";
-import { append } from "./append.ts";
-import { takeRatings } from "./lock.ts";
-import { toVote } from "./log.ts";
-import { tell } from "./notice.ts";
-import { countVotes, loadPool, savePool } from "./pool-state.ts";
+import { append } from "./store/append-event.ts";
+import { takeRatings } from "./store/lock.ts";
+import { toVote } from "./store/read-log.ts";
+import { tell } from "./store/notice.ts";
+import { countVotes, loadPool, savePool } from "./store/pool.ts";
 
 /** A pool as a refit reads it, and the newest entries of the log it has seen. */
 type Reading = {

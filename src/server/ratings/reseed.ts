@@ -8,11 +8,11 @@ import type { Database } from "../db/database.ts";
 import { insertAll } from "../db/insert-all.ts";
 import { asset } from "../db/schema/assets.ts";
 import { belief, ratingevent } from "../db/schema/ratings.ts";
-import { toBeliefRow } from "./belief-row.ts";
-import { takeRatings } from "./lock.ts";
-import { tell } from "./notice.ts";
-import { poolIdOf } from "./pools.ts";
-import { nextSeqs } from "./sequence.ts";
+import { toBeliefRow } from "./store/belief-row.ts";
+import { takeRatings } from "./store/lock.ts";
+import { tell } from "./store/notice.ts";
+import { poolIdOf } from "./store/pool-ids.ts";
+import { nextSeqs } from "./store/sequence.ts";
 
 /** Beliefs closer than this are the same: nothing is written for rounding. */
 const SAME = 1e-9;

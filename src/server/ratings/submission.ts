@@ -1,4 +1,5 @@
 import type { Selection } from "#core/rating/verdict.ts";
+import type { LockedPrompt } from "./store/votes.ts";
 
 /** An answer as it came in; every part of it but the selection is compared with the prompt. */
 export type Submission = {
@@ -6,6 +7,7 @@ export type Submission = {
   readonly visitorId: string;
   readonly sessionId: string;
   readonly userId: number | null;
+  /** The pools it may be about: one per league format. */
   readonly poolids: readonly number[];
   readonly left: readonly number[];
   readonly right: readonly number[];
@@ -16,33 +18,14 @@ export type Submission = {
 /** What became of an answer. */
 export type Outcome = "counted" | "repeated" | "other-answer" | "unknown" | "mismatch" | "not-shown" | "expired";
 
-/** A stored prompt, locked, and what is known of its visitor. */
-export type LockedPrompt = {
-  readonly modalid: string;
-  readonly poolid: number;
-  readonly visitorid: string;
-  readonly sessionids: readonly string[];
-  readonly leftids: readonly number[];
-  readonly rightids: readonly number[];
-  readonly leftoffsets: readonly number[];
-  readonly rightoffsets: readonly number[];
-  readonly comparison: string;
-  readonly ispreload: boolean;
-  /** When it was shown and until when it may be answered, in milliseconds since 1970. */
-  readonly shown: number;
-  readonly expires: number;
-  /** The answer it has; null while it has none. */
-  readonly selection: Selection | null;
-  readonly fromcrowdedaddress: boolean;
-  /** Has the visitor answered the same question before? Only known while it has no answer. */
-  readonly answeredbefore: boolean;
-};
+/** An answer that is to be counted, and the prompt it answers. */
+export type AcceptedSubmission = { readonly submitted: Submission; readonly asked: LockedPrompt };
 
 const sameIds = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((id, i) => id === b[i]);
 
 /** What an answer would be to its prompt as it now stands. */
-export const examine = (submitted: Submission, asked: LockedPrompt | undefined): Outcome => {
+const examineOne = (submitted: Submission, asked: LockedPrompt | undefined): Outcome => {
   if (!asked || asked.visitorid !== submitted.visitorId) return "unknown";
   const matches =
     asked.sessionids.includes(submitted.sessionId) &&
@@ -52,5 +35,24 @@ export const examine = (submitted: Submission, asked: LockedPrompt | undefined):
   if (!matches) return "mismatch";
   if (asked.selection !== null) return asked.selection === submitted.selection ? "repeated" : "other-answer";
   if (asked.ispreload) return "not-shown";
-  return asked.expires <= submitted.at.getTime() ? "expired" : "counted";
+  return asked.expiresdatetime <= submitted.at ? "expired" : "counted";
+};
+
+/** What becomes of each answer, and those that are to be counted; of several answers to one prompt the first counts. */
+export const examine = (
+  submissions: readonly Submission[],
+  prompts: readonly LockedPrompt[],
+): { readonly outcomes: readonly Outcome[]; readonly accepted: readonly AcceptedSubmission[] } => {
+  const open = new Map(prompts.map((one) => [one.modalid, one]));
+  const accepted: AcceptedSubmission[] = [];
+  const outcomes = submissions.map((submitted): Outcome => {
+    const asked = open.get(submitted.modalId);
+    const outcome = examineOne(submitted, asked);
+    if (asked && outcome === "counted") {
+      open.set(submitted.modalId, { ...asked, selection: submitted.selection });
+      accepted.push({ submitted, asked });
+    }
+    return outcome;
+  });
+  return { outcomes, accepted };
 };

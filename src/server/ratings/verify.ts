@@ -1,10 +1,10 @@
 import { emptyRatingState, type RatingState } from "#core/rating/rating-state.ts";
 import { differenceBetween } from "#core/rating/replay.ts";
 import type { Database } from "../db/database.ts";
-import { loadRatingState } from "./checkpoints.ts";
-import { foldFrom } from "./fold.ts";
-import { readVoids } from "./log.ts";
-import { lastSeq } from "./sequence.ts";
+import { loadRatingState } from "./store/checkpoints.ts";
+import { foldFrom } from "./fold-log.ts";
+import { readVoids } from "./store/read-log.ts";
+import { lastSeq } from "./store/sequence.ts";
 
 /** What a proof found: null where the state is the fold of the log, else the first difference in words. */
 export type Proof = {

@@ -1,16 +1,17 @@
 import { and, asc, gte, inArray, isNull } from "drizzle-orm";
 import type { RatingState } from "#core/rating/rating-state.ts";
 import type { Database } from "../db/database.ts";
+import { updateRows } from "../db/many-rows.ts";
 import { answer, checkpoint, voter, voterasset } from "../db/schema/ratings.ts";
-import { append } from "./append.ts";
-import { resumeBefore } from "./checkpoints.ts";
-import { foldFrom } from "./fold.ts";
-import { takeRatings } from "./lock.ts";
-import { readVoids } from "./log.ts";
-import { tell } from "./notice.ts";
-import { savePool } from "./pool-state.ts";
-import { lastSeq } from "./sequence.ts";
-import { toVoterRow, updateVoters } from "./voter-row.ts";
+import { append } from "./store/append-event.ts";
+import { resumeBefore } from "./store/checkpoints.ts";
+import { foldFrom } from "./fold-log.ts";
+import { takeRatings } from "./store/lock.ts";
+import { readVoids } from "./store/read-log.ts";
+import { tell } from "./store/notice.ts";
+import { savePool } from "./store/pool.ts";
+import { lastSeq } from "./store/sequence.ts";
+import { toVoterRow } from "./store/voter-row.ts";
 
 /** What a void took back. */
 export type Voided = { readonly answers: number; readonly voters: number };
@@ -22,7 +23,7 @@ const CHUNK = 5000;
 
 const saveVoters = async (tx: Database, { voters }: RatingState, from: number): Promise<void> => {
   const changed = [...voters].filter(([, { seq }]) => seq >= from).map(([id, record]) => toVoterRow(id, record.voter));
-  for (let at = 0; at < changed.length; at += CHUNK) await tx.execute(updateVoters(changed.slice(at, at + CHUNK)));
+  for (let at = 0; at < changed.length; at += CHUNK) await tx.execute(updateRows(voter, changed.slice(at, at + CHUNK)));
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { Health, HourOfAnswers } from "#contract/health.ts";
 import { ANSWER_HOURS, MESSAGE_DAYS } from "#contract/spans.ts";
 import type { Deps } from "../../deps.ts";
-import { poolNameOf } from "../../ratings/pools.ts";
+import { poolNameOf } from "../../ratings/store/pool-ids.ts";
 import { suspiciousAssets, suspiciousVoters } from "../../ratings/suspicious.ts";
 import * as store from "./store.ts";
 

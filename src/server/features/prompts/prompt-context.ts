@@ -1,5 +1,5 @@
-import { recordAnswers } from "../../ratings/record-answers.ts";
-import { createUpkeep } from "../../ratings/upkeep.ts";
+import { recordVotes } from "../../ratings/record-votes.ts";
+import { createUpkeep } from "../../ratings/maintenance.ts";
 import { createCoalescer } from "../../ratings/coalesce.ts";
 import type { Outcome, Submission } from "../../ratings/submission.ts";
 import type { Deps } from "../../deps.ts";
@@ -31,7 +31,7 @@ export const openPromptContext = ({ db, ratings, now, config, log, self }: Deps)
     exclusively: createKeyedMutex(),
     record: createCoalescer(
       async (batch: readonly Submission[]) => {
-        const { outcomes, moved, poolids } = await recordAnswers(db, batch, {
+        const { outcomes, moved, poolids } = await recordVotes(db, batch, {
           weighted: config.rateLimitFactor > 0,
           from: self,
         });

@@ -8,7 +8,7 @@ import type { Deps } from "../../deps.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Viewer } from "../../http/viewer.ts";
 import { comparisonOf, sidesIn } from "../../ratings/comparison.ts";
-import { poolIdOf } from "../../ratings/pools.ts";
+import { poolIdOf } from "../../ratings/store/pool-ids.ts";
 import type { Outcome } from "../../ratings/submission.ts";
 import { addSession, findSession } from "../visitors/store.ts";
 import type { PromptContext } from "./prompt-context.ts";

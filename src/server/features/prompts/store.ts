@@ -1,16 +1,17 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { SitbarLeagueSettings } from "#contract/visitors.ts";
-import { toColumn } from "../../db/columns-as-text.ts";
 import type { Database } from "../../db/database.ts";
+import { insertRows } from "../../db/many-rows.ts";
 import { rows } from "../../db/rows.ts";
 import { prompt } from "../../db/schema/ratings.ts";
+import { session, visitor } from "../../db/schema/visitors.ts";
 
 export type PromptRow = typeof prompt.$inferSelect;
 
 /** What is known of a visitor who asks for a comparison in a session. */
 export type Look = {
   readonly settings: SitbarLeagueSettings | null;
-  /** Whose the session is; null: nobody's yet. */
+  /** Whose session it is; null if nobody has opened it yet. */
   readonly sessionOwner: string | null;
   readonly open: readonly PromptRow[];
   /** The questions asked in the session since the moment given (ratings/comparison.ts). */
@@ -20,25 +21,38 @@ export type Look = {
 /** More than anybody answers in one sitting. */
 const MOST_OF_SESSION = 1000;
 
-type Wire = {
-  isvisitor: boolean | null;
+type Found = {
   settings: SitbarLeagueSettings | null;
   owner: string | null;
-  open_prompts: (Record<"issueddatetime" | "expiresdatetime", string> & PromptRow)[] | null;
+  open: (Record<"issueddatetime" | "expiresdatetime", string> & PromptRow)[] | null;
   asked: string | null;
 };
 
-/** Looks for all that serving a comparison needs; null when there is no such visitor. */
+/** Reads everything that serving a comparison needs, in one statement; null when there is no such visitor. */
 export const look = async (db: Database, visitorid: string, sessionid: string, since: Date): Promise<Look | null> => {
-  const [found] = await rows<Wire>(
+  const [found] = await rows<Found>(
     db,
-    sql`select * from look_for_prompts(${visitorid}::uuid, ${sessionid}::uuid, ${since.toISOString()}::timestamptz, ${MOST_OF_SESSION})`,
+    sql`
+      select
+        ${visitor.sitbarleaguesettings} as settings,
+        (select visitorid from ${session} where sessionid = ${sessionid}::uuid) as owner,
+        (select json_agg(prompt) from prompt where prompt.visitorid = ${visitor.visitorid} and prompt.isopen) as open,
+        (
+          select string_agg(comparison, ' ')
+          from (
+            select comparison from prompt
+            where prompt.visitorid = ${visitor.visitorid} and issueddatetime > ${since.toISOString()}::timestamptz
+              and ${sessionid}::uuid = any (sessionids)
+            order by issueddatetime desc limit ${MOST_OF_SESSION}
+          ) as recent
+        ) as asked
+      from ${visitor} where ${visitor.visitorid} = ${visitorid}`,
   );
-  if (!found?.isvisitor) return null;
+  if (!found) return null;
   return {
     settings: found.settings,
     sessionOwner: found.owner,
-    open: (found.open_prompts ?? []).map((row) => ({
+    open: (found.open ?? []).map((row) => ({
       ...row,
       issueddatetime: new Date(row.issueddatetime),
       expiresdatetime: new Date(row.expiresdatetime),
@@ -48,33 +62,21 @@ export const look = async (db: Database, visitorid: string, sessionid: string, s
 };
 
 /**
- * Stores a new prompt; false when the visitor has an open one of its kind already. The commit is not waited for on disk:
- * losing a prompt nobody has answered in a power cut costs a reload, waiting would double the price of every answer.
- * A database that never waits for the disk (the embedded one) has nobody who would write a late commit, so there it is
- * handed to the system at once: a killed process must not take a prompt along whose answer is on its way.
+ * Stores a new prompt; false when the visitor has an open one of its kind already. The commit does not wait for the disk:
+ * losing an unanswered prompt in a power cut costs a reload, while waiting would double the cost of every answer. The
+ * embedded database (fsync off) has no background writer for such commits, so there the setting stays on: a killed process
+ * must not lose a prompt whose answer is on its way.
  */
 export const addPrompt = async (db: Database, row: PromptRow): Promise<boolean> => {
-  const {
-    modalid,
-    poolid,
-    visitorid,
-    sessionids,
-    leftids,
-    rightids,
-    leftoffsets,
-    rightoffsets,
-    comparison,
-    reason,
-    ispreload,
-    issueddatetime,
-    expiresdatetime,
-  } = row;
-  const [found] = await rows<{ added: boolean }>(
+  const added = await rows(
     db,
-    sql`select add_prompt(${modalid}::uuid, ${poolid}::smallint, ${visitorid}::uuid, ${sessionids[0]}::uuid, ${toColumn(leftids)}::int[], ${toColumn(rightids)}::int[], ${toColumn(leftoffsets)}::float8[],
-      ${toColumn(rightoffsets)}::float8[], ${comparison}, ${reason}, ${ispreload}, ${issueddatetime.toISOString()}::timestamptz, ${expiresdatetime.toISOString()}::timestamptz) as added`,
+    sql`
+      with commit as materialized (
+        select set_config('synchronous_commit', case current_setting('fsync') when 'on' then 'off' else 'on' end, true)
+      )
+      ${insertRows(prompt, [row])}, commit on conflict do nothing returning modalid`,
   );
-  return found!.added;
+  return added.length > 0;
 };
 
 /** Shows the visitor's preload as the open prompt; null when it is none any more or another one is open. */

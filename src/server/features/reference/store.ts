@@ -1,7 +1,7 @@
 import { count, desc } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { answer } from "../../db/schema/ratings.ts";
-import { countAnswers } from "../../ratings/checkpoints.ts";
+import { countAnswers } from "../../ratings/store/checkpoints.ts";
 import { visitor } from "../../db/schema/visitors.ts";
 
 export const counts = async (

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Code, LeagueFormat, ScoreTypeRecord } from "#contract/reference.ts";
+import { suspicionOf } from "#core/rating/surprise.ts";
 import { unknownBeliefs } from "#core/value/beliefs.ts";
 import { prepareValueContext, type ValueContext } from "#core/value/value-context.ts";
 import type { Format } from "#core/situation/situation.ts";
@@ -8,8 +9,7 @@ import type { Database } from "../../db/database.ts";
 import { asset } from "../../db/schema/assets.ts";
 import { belief, pool } from "../../db/schema/ratings.ts";
 import { code, leagueformat, scoretype } from "../../db/schema/reference.ts";
-import { toMoved } from "../belief-row.ts";
-import type { Moved } from "./moved.ts";
+import { toRating, type BeliefRow } from "../store/belief-row.ts";
 import { readTrends, STILL, type Movement } from "./trends.ts";
 import { toLiveAsset, type LiveAsset } from "./live-asset.ts";
 
@@ -48,7 +48,7 @@ export type LiveRatings = {
   /** The value model's own ratings of a format, prepared once per version. */
   readonly valueContext: (format: Format) => ValueContext;
   /** Takes over beliefs that moved. */
-  readonly move: (moved: readonly Moved[]) => void;
+  readonly move: (moved: readonly BeliefRow[]) => void;
   /** Reads everything again: after an import, a day mark, a refit or a void. */
   readonly reload: () => Promise<void>;
 };
@@ -94,22 +94,22 @@ const load = async (db: Database, today: string): Promise<State> => {
     .select({ belief })
     .from(belief)
     .innerJoin(asset, and(eq(asset.assetid, belief.assetid), eq(asset.isdisabled, false)));
-  for (const { belief } of beliefs) write(pools, indexes, toMoved(belief));
+  for (const { belief } of beliefs) write(pools, indexes, belief);
   const movements = new Map<Format, ReadonlyMap<number, Movement>>();
   for (const { poolid, format, scoreType } of pools.values())
     if (scoreType === "perception") movements.set(format, await readTrends(db, poolid, today));
   return { reference, assets, indexes, pools, movements, dayStart: Date.parse(today) };
 };
 
-const write = (pools: ReadonlyMap<number, PoolView>, indexes: ReadonlyMap<number, number>, moved: Moved): void => {
-  const view = pools.get(moved.poolid);
-  const index = indexes.get(moved.assetid);
-  if (!view || index === undefined || moved.seq < view.seq[index]!) return;
-  view.mu[index] = moved.mu;
-  view.variance[index] = moved.variance;
-  view.votes[index] = moved.votes;
-  view.suspicion[index] = moved.suspicion;
-  view.seq[index] = moved.seq;
+const write = (pools: ReadonlyMap<number, PoolView>, indexes: ReadonlyMap<number, number>, row: BeliefRow): void => {
+  const view = pools.get(row.poolid);
+  const index = indexes.get(row.assetid);
+  if (!view || index === undefined || row.updatedseq < view.seq[index]!) return;
+  view.mu[index] = row.mu;
+  view.variance[index] = row.variance;
+  view.votes[index] = row.votes;
+  view.suspicion[index] = suspicionOf(toRating(row));
+  view.seq[index] = row.updatedseq;
 };
 
 const prepare = (state: State, format: Format): ValueContext => {
@@ -139,7 +139,7 @@ export const openLiveRatings = async (db: Database, now: () => Date): Promise<Li
   let version = 1;
   // What moves while everything is read again; it is written over what was read.
   let isReading = false;
-  let meanwhile: Moved[] = [];
+  let meanwhile: BeliefRow[] = [];
   let lastReload: Promise<void> = Promise.resolve();
   const prepared = new Map<Format, { version: number; ratings: ValueContext }>();
 

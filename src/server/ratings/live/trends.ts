@@ -3,7 +3,7 @@ import { referenceValue } from "#core/value/reference-value.ts";
 import { trend, type Trend } from "#core/value/trend.ts";
 import type { Database } from "../../db/database.ts";
 import { ratingevent } from "../../db/schema/ratings.ts";
-import { readSnapshots, type Snapshot } from "../snapshot.ts";
+import { readSnapshots, type Snapshot } from "../store/snapshot.ts";
 
 /** How a value has moved lately. */
 export type Movement = { readonly trend: Trend; readonly percent: number };

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import type { BeliefKey } from "./belief-row.ts";
 
 /** What every process hears when ratings have moved. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../db/database.ts";
-import { rows } from "../db/rows.ts";
+import type { Database } from "../../db/database.ts";
+import { rows } from "../../db/rows.ts";
 
 /**
  * The next numbers of the rating log, rising. Take them after the rows to be changed are locked: then their order is

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../db/database.ts";
+import type { Database } from "../../db/database.ts";
 
 // Any number will do, as long as every process of this product uses the same.
 export const RATINGS_LOCK = 4_207_313;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { LiveRatings } from "./live/live-ratings.ts";
 import type { Database } from "../db/database.ts";
-import { checkpointIfDue } from "./checkpoints.ts";
+import { checkpointIfDue } from "./store/checkpoints.ts";
 import { refitIfDue } from "./refit.ts";
 
 /** Answers about one pool, and answers in all, after which it is looked whether something is due. */

@@ -1,14 +1,15 @@
 import { and, asc, eq, gt, lte } from "drizzle-orm";
 import type { Logged, NamedAsset, VoteCast, VotersVoided } from "#core/rating/log.ts";
 import type { Selection } from "#core/rating/verdict.ts";
-import type { Database } from "../db/database.ts";
-import { answer, ratingevent } from "../db/schema/ratings.ts";
-import { poolNameOf } from "./pools.ts";
+import type { Database } from "../../db/database.ts";
+import { answer, ratingevent } from "../../db/schema/ratings.ts";
+import { poolNameOf } from "./pool-ids.ts";
 
 type AnswerRow = typeof answer.$inferSelect;
 type EventRow = typeof ratingevent.$inferSelect;
 
-const named = (ids: readonly number[], offsets: readonly number[]): NamedAsset[] =>
+/** One side of a stored comparison, as the log names it. */
+export const named = (ids: readonly number[], offsets: readonly number[]): NamedAsset[] =>
   ids.map((asset, i) => ({ asset, offset: offsets[i] ?? 0 }));
 
 /** A stored answer as an event of the log. */

@@ -1,6 +1,6 @@
-import type { Database } from "../db/database.ts";
-import { ratingevent } from "../db/schema/ratings.ts";
-import type { RatingEvent } from "../db/schema/rating-event.ts";
+import type { Database } from "../../db/database.ts";
+import { ratingevent } from "../../db/schema/ratings.ts";
+import type { RatingEvent } from "../../db/schema/rating-event.ts";
 import { nextSeq } from "./sequence.ts";
 
 /** Where an event stands besides its number. */

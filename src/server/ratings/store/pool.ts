@@ -1,10 +1,11 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Pool } from "#core/rating/pool.ts";
-import type { Database } from "../db/database.ts";
-import { rows } from "../db/rows.ts";
-import { belief, pool } from "../db/schema/ratings.ts";
-import { toBeliefRow, toRating, updateBeliefs } from "./belief-row.ts";
-import { poolIdOf, poolNameOf } from "./pools.ts";
+import type { Database } from "../../db/database.ts";
+import { updateRows } from "../../db/many-rows.ts";
+import { rows } from "../../db/rows.ts";
+import { belief, pool } from "../../db/schema/ratings.ts";
+import { toBeliefRow, toRating } from "./belief-row.ts";
+import { poolIdOf, poolNameOf } from "./pool-ids.ts";
 
 /** Counted answers of a pool that were not taken back, counted no further than `most`. */
 export const countVotes = async (db: Database, poolid: number, most = Number.MAX_SAFE_INTEGER): Promise<number> =>
@@ -43,5 +44,10 @@ export const savePool = async (tx: Database, saved: Pool, seq: number): Promise<
     .update(pool)
     .set({ scale: saved.scale, markday: saved.day, votesatrefit: saved.votesAtRefit })
     .where(eq(pool.poolid, poolid));
-  await tx.execute(updateBeliefs(saved.ratings.map((rating) => toBeliefRow(poolid, rating, seq))));
+  await tx.execute(
+    updateRows(
+      belief,
+      saved.ratings.map((rating) => toBeliefRow(poolid, rating, seq)),
+    ),
+  );
 };

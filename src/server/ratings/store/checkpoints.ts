@@ -4,12 +4,12 @@ import { answeredKey, emptyRatingState, type RatingState, type VoterRecord } fro
 import { CHECKPOINT_EVERY, takeCheckpoint, resume } from "#core/rating/checkpoint.ts";
 import { POOL_NAMES } from "#core/rating/log.ts";
 import type { VoterId } from "#core/rating/voter.ts";
-import type { Database } from "../db/database.ts";
-import { rows } from "../db/rows.ts";
-import { answer, checkpoint, ratingevent, voter, voterasset } from "../db/schema/ratings.ts";
+import type { Database } from "../../db/database.ts";
+import { rows } from "../../db/rows.ts";
+import { answer, checkpoint, ratingevent, voter, voterasset } from "../../db/schema/ratings.ts";
 import { shareRatings, takeRatings } from "./lock.ts";
-import { loadPool } from "./pool-state.ts";
-import { poolIdOf, poolNameOf } from "./pools.ts";
+import { loadPool } from "./pool.ts";
+import { poolIdOf, poolNameOf } from "./pool-ids.ts";
 import { lastSeq } from "./sequence.ts";
 import { toVoter } from "./voter-row.ts";
 

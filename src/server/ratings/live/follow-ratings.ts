@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { LiveRatings } from "./live/live-ratings.ts";
-import { readBeliefs } from "./live/read-beliefs.ts";
-import type { Connection } from "../db/database.ts";
-import { RATINGS_CHANNEL, readNotice } from "./notice.ts";
-import { lastSeq } from "./sequence.ts";
+import type { LiveRatings } from "./live-ratings.ts";
+import type { Connection } from "../../db/database.ts";
+import { readBeliefs } from "../store/belief-row.ts";
+import { RATINGS_CHANNEL, readNotice } from "../store/notice.ts";
+import { lastSeq } from "../store/sequence.ts";
 
 /** Notices that come closer together are answered by one reading. */
 const GATHER_MS = 40;

@@ -2,7 +2,7 @@ import type { RatingState } from "#core/rating/rating-state.ts";
 import type { Logged, VotersVoided } from "#core/rating/log.ts";
 import { replay, voidSieve } from "#core/rating/replay.ts";
 import type { Database } from "../db/database.ts";
-import { readLog } from "./log.ts";
+import { readLog } from "./store/read-log.ts";
 
 /** Something that carries a state on by stretches of the log; what was voided stays out across all of them. */
 export type Fold = { readonly state: RatingState; readonly carryOn: (db: Database, upTo: number) => Promise<void> };

@@ -1,0 +1,55 @@
+import { getTableColumns, sql, type SQL } from "drizzle-orm";
+import { getTableConfig, makePgArray, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
+
+/**
+ * Statements over any number of rows whose text depends only on the table: the rows travel as one JSON parameter, and the
+ * lists of columns come from the table's definition. Every double keeps its exact value. Fields bear the names of columns.
+ */
+
+const list = (names: readonly string[], of: (name: SQL) => SQL = (name) => name): SQL =>
+  sql.join(
+    names.map((name) => of(sql.identifier(name) as unknown as SQL)),
+    sql`, `,
+  );
+
+/** The rows as a FROM item with the columns of the table. */
+const recordsOf = (table: PgTable, rows: readonly object[]): SQL =>
+  sql`json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::text::json)`;
+
+const primaryKeyOf = (table: PgTable): readonly string[] => {
+  const { columns, primaryKeys } = getTableConfig(table);
+  return (primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)).map(({ name }) => name);
+};
+
+const columnsOf = (table: PgTable): readonly string[] => Object.values(getTableColumns(table)).map(({ name }) => name);
+
+/** Inserts rows; columns not named get their defaults. */
+export const insertRows = (table: PgTable, rows: readonly object[], columns = columnsOf(table)): SQL =>
+  sql`insert into ${table} (${list(columns)}) select ${list(columns)} from ${recordsOf(table, rows)}`;
+
+/** Updates rows, found by their primary key, in the columns named: all others of the table if none are. */
+export const updateRows = (table: PgTable, rows: readonly object[], columns?: readonly string[]): SQL => {
+  const key = primaryKeyOf(table);
+  const changed = columns ?? columnsOf(table).filter((name) => !key.includes(name));
+  const same = sql.join(
+    key.map((name) => sql`${table}.${sql.identifier(name)} = n.${sql.identifier(name)}`),
+    sql` and `,
+  );
+  return sql`update ${table} set ${list(changed, (name) => sql`${name} = n.${name}`)} from ${recordsOf(table, rows)} as n where ${same}`;
+};
+
+/** Inserts rows, or replaces those that have the same primary key. */
+export const upsertRows = (table: PgTable, rows: readonly object[]): SQL => {
+  const key = primaryKeyOf(table);
+  const changed = columnsOf(table).filter((name) => !key.includes(name));
+  return sql`${insertRows(table, rows)} on conflict (${list(key)}) do update set ${list(changed, (name) => sql`${name} = excluded.${name}`)}`;
+};
+
+/** Whether the columns of a row, taken together, are among the keys. Each column of the keys travels as one array. */
+export const isAmong = (columns: readonly PgColumn[], keys: readonly object[]): SQL => {
+  const arrays = columns.map((column) => {
+    const values = keys.map((key) => (key as Record<string, unknown>)[column.name]);
+    return sql`${makePgArray(values)}::${sql.raw(column.getSQLType())}[]`;
+  });
+  return sql`(${sql.join([...columns], sql`, `)}) in (select * from unnest(${sql.join(arrays, sql`, `)}))`;
+};

@@ -1,0 +1,142 @@
+import type { PoolName } from "#core/rating/log.ts";
+import type { PoolSlice } from "#core/rating/pool.ts";
+import type { Rating } from "#core/rating/rating.ts";
+import { answeredKey, castVote, type VoteSlice, type VoterRecord } from "#core/rating/rating-state.ts";
+import { weighAnswer, type Weighed } from "#core/rating/weigh.ts";
+import { toBeliefRow, toRating } from "./store/belief-row.ts";
+import { poolIdOf, poolNameOf } from "./store/pool-ids.ts";
+import { named } from "./store/read-log.ts";
+import { toVoter, toVoterRow, type VoterAssetKey, type VoterAssetRow } from "./store/voter-row.ts";
+import type { AnswerRow, LockedVotes, VoteChanges } from "./store/votes.ts";
+import type { AcceptedSubmission } from "./submission.ts";
+
+/** Stored with each answer; raised when the engine interprets answers differently. */
+export const ENGINE_VERSION = 3;
+
+const FULL_WEIGHT: Weighed = { weight: 1, reason: "counts" };
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+const assetsOf = ({ asked }: AcceptedSubmission): readonly number[] => [...asked.leftids, ...asked.rightids];
+const questionOf = (row: Pick<AnswerRow, "visitorid" | "poolid" | "comparison">): string =>
+  `${row.visitorid} ${row.poolid} ${row.comparison}`;
+const countKey = ({ visitorid, poolid, assetid }: VoterAssetKey): string => `${visitorid} ${poolid} ${assetid}`;
+
+/** The locked rows as the part of the rating state that core applies answers to. */
+const toSlice = ({ beliefs, voters, counts }: LockedVotes): VoteSlice => {
+  const pools = new Map<PoolName, PoolSlice>();
+  for (const row of beliefs) {
+    const name = poolNameOf(row.poolid);
+    const pool: PoolSlice = pools.get(name) ?? { name, ratings: [], places: new Map(), votes: 0 };
+    pool.places.set(row.assetid, pool.ratings.length);
+    pool.ratings.push(toRating(row));
+    pools.set(name, pool);
+  }
+  const records = new Map(
+    voters.map((row): [string, VoterRecord] => [row.visitorid, { voter: toVoter(row), answered: new Map(), seq: 0 }]),
+  );
+  for (const { visitorid, poolid, assetid, votes } of counts)
+    records.get(visitorid)?.answered.set(answeredKey(poolNameOf(poolid), assetid), votes);
+  return { pools, voters: records, seq: 0 };
+};
+
+const ratingsIn = ({ pools }: VoteSlice): readonly Rating[] => [...pools.values()].flatMap(({ ratings }) => ratings);
+
+/** Counted answers of visitors about assets: as they were stored, and with those of this batch. */
+const answerCounts = (slice: VoteSlice, stored: readonly VoterAssetRow[]) => {
+  const before = new Map(stored.map((row) => [countKey(row), row]));
+  /** The row of a visitor and an asset as of a day. A batch that spans midnight counts as one day. */
+  return (key: VoterAssetKey, day: string): VoterAssetRow => {
+    const row = before.get(countKey(key));
+    const { visitorid, poolid, assetid } = key;
+    const votes = slice.voters.get(visitorid)?.answered.get(answeredKey(poolNameOf(poolid), assetid)) ?? 0;
+    const today = (row?.day === day ? row.today : 0) + votes - (row?.votes ?? 0);
+    return { visitorid, poolid, assetid, votes, today, day };
+  };
+};
+
+/**
+ * Applies accepted answers to the locked rows, in the order given and under the log numbers `seqs`, and returns what is to
+ * be stored. Each answer sees what those before it did. `weighted`: does vote weighting apply? (Off in load tests only.)
+ */
+export const castVotes = (
+  locked: LockedVotes,
+  accepted: readonly AcceptedSubmission[],
+  seqs: readonly number[],
+  weighted: boolean,
+): Omit<VoteChanges, "notice"> => {
+  const slice = toSlice(locked);
+  const loaded = new Set(ratingsIn(slice));
+  const countOf = answerCounts(slice, locked.counts);
+  const answered = new Set(locked.answered.map(questionOf));
+  const counts = new Map<string, VoterAssetRow>();
+
+  const weigh = ({ submitted, asked }: AcceptedSubmission, keys: readonly VoterAssetKey[], day: string): Weighed =>
+    weighAnswer({
+      answerMs: submitted.at.getTime() - asked.issueddatetime.getTime(),
+      answersTodayAboutAsset: Math.max(...keys.map((key) => countOf(key, day).today)),
+      pairAnsweredBefore: answered.has(questionOf(asked)),
+      crowdedAddress: asked.fromcrowdedaddress,
+    });
+
+  const cast = (one: AcceptedSubmission, seq: number): AnswerRow => {
+    const { submitted, asked } = one;
+    const { poolid, visitorid } = asked;
+    const day = dayOf(submitted.at);
+    const keys = assetsOf(one).map((assetid) => ({ visitorid, poolid, assetid }));
+    const { weight, reason } = weighted ? weigh(one, keys, day) : FULL_WEIGHT;
+    const applied = castVote(
+      slice,
+      {
+        pool: poolNameOf(poolid),
+        voter: visitorid,
+        left: named(asked.leftids, asked.leftoffsets),
+        right: named(asked.rightids, asked.rightoffsets),
+        selection: submitted.selection,
+        weight,
+      },
+      seq,
+    );
+    answered.add(questionOf(asked));
+    if (weight > 0) for (const key of keys) counts.set(countKey(key), countOf(key, day));
+    return {
+      seq,
+      modalid: asked.modalid,
+      poolid,
+      visitorid,
+      sessionid: submitted.sessionId,
+      userid: submitted.userId,
+      leftids: asked.leftids,
+      rightids: asked.rightids,
+      leftoffsets: asked.leftoffsets,
+      rightoffsets: asked.rightoffsets,
+      selection: submitted.selection,
+      comparison: asked.comparison,
+      promptreason: asked.reason,
+      weight,
+      weightreason: reason,
+      temper: applied.temper,
+      attention: applied.attention,
+      voterscale: applied.scale,
+      issueddatetime: asked.issueddatetime,
+      answereddatetime: submitted.at,
+      engineversion: ENGINE_VERSION,
+      voidedby: null,
+    };
+  };
+
+  const answers = accepted.map((one, i) => cast(one, seqs[i]!));
+  const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
+  return {
+    answers,
+    // Ratings are replaced and never changed in place, so another object is a changed rating.
+    beliefs: [...slice.pools.values()].flatMap(({ name, ratings }) =>
+      ratings.filter((rating) => !loaded.has(rating)).map((rating) => toBeliefRow(poolIdOf(name), rating, slice.seq)),
+    ),
+    // Sorted, as rows are locked in one order everywhere: two batches never wait for each other's new rows in a circle.
+    voters: [...slice.voters]
+      .filter(([, { seq }]) => seq > 0)
+      .sort(byKey)
+      .map(([id, { voter }]) => toVoterRow(id, voter)),
+    counts: [...counts].sort(byKey).map(([, row]) => row),
+  };
+};

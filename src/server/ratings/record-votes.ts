@@ -1,0 +1,49 @@
+import type { Database } from "../db/database.ts";
+import { castVotes } from "./cast-votes.ts";
+import type { BeliefRow } from "./store/belief-row.ts";
+import { shareRatings } from "./store/lock.ts";
+import { noticeText } from "./store/notice.ts";
+import { nextSeqs } from "./store/sequence.ts";
+import { lockPrompts, lockVotes, storeVotes } from "./store/votes.ts";
+import { examine, type Outcome, type Submission } from "./submission.ts";
+
+/** What became of each answer of a batch, the beliefs that moved, and the pool of each answer that was counted. */
+export type RecordedVotes = {
+  readonly outcomes: readonly Outcome[];
+  readonly moved: readonly BeliefRow[];
+  readonly poolids: readonly number[];
+};
+
+export type RecordOptions = {
+  /** Does vote weighting (pace, repetition, crowded addresses) apply? Switched off for load tests only. */
+  readonly weighted: boolean;
+  /** The name of this process in notices to the others. */
+  readonly from: string;
+};
+
+/**
+ * Records a batch of answers in one transaction, in the order given: closes the prompts, stores the answers, and writes
+ * the beliefs and voters they change, or does nothing at all. The answers are applied by core's fold to the rows they name.
+ * Log numbers are taken once all rows are locked: so the log has, for each asset and each voter, the order in which answers
+ * were applied.
+ */
+export const recordVotes = (
+  db: Database,
+  submissions: readonly Submission[],
+  { weighted, from }: RecordOptions,
+): Promise<RecordedVotes> =>
+  db.transaction(async (tx) => {
+    await shareRatings(tx);
+    const prompts = await lockPrompts(
+      tx,
+      submissions.map(({ modalId }) => modalId),
+    );
+    const { outcomes, accepted } = examine(submissions, prompts);
+    if (accepted.length === 0) return { outcomes, moved: [], poolids: [] };
+    const asked = accepted.map((one) => one.asked);
+    const locked = await lockVotes(tx, asked);
+    const seqs = await nextSeqs(tx, accepted.length);
+    const changes = castVotes(locked, accepted, seqs, weighted);
+    await storeVotes(tx, { ...changes, notice: noticeText(from, seqs.at(-1)!, changes.beliefs) });
+    return { outcomes, moved: changes.beliefs, poolids: asked.map(({ poolid }) => poolid) };
+  });
