@@ -12,9 +12,9 @@ const list = (names: readonly string[], of: (name: SQL) => SQL = (name) => name)
     sql`, `,
   );
 
-/** The rows as a FROM item with the columns of the table. */
+/** The rows as a FROM item with the columns of the table. The limit tells the planner how many rows there are. */
 const recordsOf = (table: PgTable, rows: readonly object[]): SQL =>
-  sql`json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::text::json)`;
+  sql`(select * from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::text::json) limit ${rows.length}::int) as n`;
 
 const primaryKeyOf = (table: PgTable): readonly string[] => {
   const { columns, primaryKeys } = getTableConfig(table);
@@ -35,7 +35,7 @@ export const updateRows = (table: PgTable, rows: readonly object[], columns?: re
     key.map((name) => sql`${table}.${sql.identifier(name)} = n.${sql.identifier(name)}`),
     sql` and `,
   );
-  return sql`update ${table} set ${list(changed, (name) => sql`${name} = n.${name}`)} from ${recordsOf(table, rows)} as n where ${same}`;
+  return sql`update ${table} set ${list(changed, (name) => sql`${name} = n.${name}`)} from ${recordsOf(table, rows)} where ${same}`;
 };
 
 /** Inserts rows, or replaces those that have the same primary key. */

@@ -55,13 +55,12 @@ const answerCounts = (slice: VoteSlice, stored: readonly VoterAssetRow[]) => {
 };
 
 /**
- * Applies accepted answers to the locked rows, in the order given and under the log numbers `seqs`, and returns what is to
+ * Applies accepted answers to the locked rows, in the order given, and returns what is to
  * be stored. Each answer sees what those before it did. `weighted`: does vote weighting apply? (Off in load tests only.)
  */
 export const castVotes = (
   locked: LockedVotes,
   accepted: readonly AcceptedSubmission[],
-  seqs: readonly number[],
   weighted: boolean,
 ): Omit<VoteChanges, "notice"> => {
   const slice = toSlice(locked);
@@ -124,7 +123,7 @@ export const castVotes = (
     };
   };
 
-  const answers = accepted.map((one, i) => cast(one, seqs[i]!));
+  const answers = accepted.map((one, i) => cast(one, locked.seqs[i]!));
   const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
   return {
     answers,

@@ -3,7 +3,6 @@ import { castVotes } from "./cast-votes.ts";
 import type { BeliefRow } from "./store/belief-row.ts";
 import { shareRatings } from "./store/lock.ts";
 import { noticeText } from "./store/notice.ts";
-import { nextSeqs } from "./store/sequence.ts";
 import { lockPrompts, lockVotes, storeVotes } from "./store/votes.ts";
 import { examine, type Outcome, type Submission } from "./submission.ts";
 
@@ -24,8 +23,6 @@ export type RecordOptions = {
 /**
  * Records a batch of answers in one transaction, in the order given: closes the prompts, stores the answers, and writes
  * the beliefs and voters they change, or does nothing at all. The answers are applied by core's fold to the rows they name.
- * Log numbers are taken once all rows are locked: so the log has, for each asset and each voter, the order in which answers
- * were applied.
  */
 export const recordVotes = (
   db: Database,
@@ -42,8 +39,7 @@ export const recordVotes = (
     if (accepted.length === 0) return { outcomes, moved: [], poolids: [] };
     const asked = accepted.map((one) => one.asked);
     const locked = await lockVotes(tx, asked);
-    const seqs = await nextSeqs(tx, accepted.length);
-    const changes = castVotes(locked, accepted, seqs, weighted);
-    await storeVotes(tx, { ...changes, notice: noticeText(from, seqs.at(-1)!, changes.beliefs) });
+    const changes = castVotes(locked, accepted, weighted);
+    await storeVotes(tx, { ...changes, notice: noticeText(from, locked.seqs.at(-1)!, changes.beliefs) });
     return { outcomes, moved: changes.beliefs, poolids: asked.map(({ poolid }) => poolid) };
   });

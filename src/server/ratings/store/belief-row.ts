@@ -41,16 +41,9 @@ export const toBeliefRow = (poolid: number, rating: Rating, seq: number): Belief
   updatedseq: seq,
 });
 
-const beliefsAmong = (db: Database, keys: readonly BeliefKey[]) =>
+/** The stored beliefs with these keys. */
+export const readBeliefs = async (db: Database, keys: readonly BeliefKey[]): Promise<BeliefRow[]> =>
   db
     .select()
     .from(belief)
     .where(isAmong([belief.poolid, belief.assetid], keys));
-
-/** The stored beliefs with these keys. */
-export const readBeliefs = async (db: Database, keys: readonly BeliefKey[]): Promise<BeliefRow[]> =>
-  beliefsAmong(db, keys);
-
-/** The same, locked until the transaction ends, in the one order in which all writers lock beliefs: by pool and asset. */
-export const lockBeliefs = async (tx: Database, keys: readonly BeliefKey[]): Promise<BeliefRow[]> =>
-  beliefsAmong(tx, keys).orderBy(belief.poolid, belief.assetid).for("update");

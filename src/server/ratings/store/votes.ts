@@ -1,9 +1,10 @@
 import { eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { insertRows, isAmong, updateRows, upsertRows } from "../../db/many-rows.ts";
+import { rows } from "../../db/rows.ts";
 import { answer, belief, prompt, voter, voterasset } from "../../db/schema/ratings.ts";
 import { visitor } from "../../db/schema/visitors.ts";
-import { lockBeliefs, type BeliefRow } from "./belief-row.ts";
+import type { BeliefRow } from "./belief-row.ts";
 import { RATINGS_CHANNEL } from "./notice.ts";
 import type { VoterAssetRow, VoterRow } from "./voter-row.ts";
 
@@ -13,8 +14,8 @@ export type LockedPrompt = typeof prompt.$inferSelect & { readonly fromcrowdedad
 export type AnswerRow = typeof answer.$inferSelect;
 
 /**
- * Locks prompts until the transaction ends, in the order of their ids. Every writer locks in this order: prompts, then
- * beliefs by pool and asset, then voters by id; so two transactions never wait for each other in a circle.
+ * Locks prompts and their visitors until the transaction ends, so that a visitor's answers are counted one after the other.
+ * Every writer locks in one order (visitors, prompts, beliefs by pool and asset), so transactions never wait in a circle.
  */
 export const lockPrompts = async (tx: Database, modalIds: readonly string[]): Promise<LockedPrompt[]> =>
   tx
@@ -22,8 +23,8 @@ export const lockPrompts = async (tx: Database, modalIds: readonly string[]): Pr
     .from(prompt)
     .innerJoin(visitor, eq(visitor.visitorid, prompt.visitorid))
     .where(inArray(prompt.modalid, [...modalIds]))
-    .orderBy(prompt.modalid)
-    .for("update", { of: prompt });
+    .orderBy(prompt.visitorid, prompt.modalid)
+    .for("update", { of: [prompt, visitor] });
 
 /** What answers to some prompts may change, and what their weights depend on. */
 export type LockedVotes = {
@@ -33,30 +34,49 @@ export type LockedVotes = {
   readonly counts: readonly VoterAssetRow[];
   /** Earlier answers of the visitors to the same questions, in any pool. */
   readonly answered: readonly Pick<AnswerRow, "visitorid" | "comparison" | "poolid">[];
+  /** A new log number for each prompt, rising. */
+  readonly seqs: readonly number[];
 };
 
-/** Locks the beliefs and voters that answers to the prompts may change, and reads what goes with them. */
+/**
+ * Locks the beliefs that answers to locked prompts may change, and reads what else is needed; what belongs to the visitors is
+ * safe by the locks on them. Log numbers are taken once every belief is locked: the log then has, for each asset and each
+ * visitor, the order in which answers were applied.
+ */
 export const lockVotes = async (tx: Database, prompts: readonly LockedPrompt[]): Promise<LockedVotes> => {
   const named = prompts.flatMap(({ visitorid, poolid, leftids, rightids }) =>
     [...leftids, ...rightids].map((assetid) => ({ visitorid, poolid, assetid })),
   );
-  const visitorIds = prompts.map(({ visitorid }) => visitorid);
+  const [found] = await rows<{ [Part in keyof LockedVotes]: LockedVotes[Part] | null }>(
+    tx,
+    sql`
+      with locked as materialized (
+        select * from ${belief} where ${isAmong([belief.poolid, belief.assetid], named)}
+        order by poolid, assetid for update
+      )
+      select
+        (select json_agg(locked) from locked) as beliefs,
+        (select json_agg(voter) from ${voter} where ${isAmong([voter.visitorid], prompts)}) as voters,
+        (
+          select json_agg(voterasset) from ${voterasset}
+          where ${isAmong([voterasset.visitorid, voterasset.poolid, voterasset.assetid], named)}
+        ) as counts,
+        (
+          select json_agg(json_build_object('visitorid', visitorid, 'comparison', comparison, 'poolid', poolid))
+          from ${answer} where ${isAmong([answer.visitorid, answer.comparison], prompts)}
+        ) as answered,
+        (
+          select json_agg(nextval('ratingseq'))
+          from (select count(*) from locked) as all_locked, generate_series(1, ${prompts.length}::int)
+        ) as seqs`,
+  );
+  const { beliefs, voters, counts, answered, seqs } = found!;
   return {
-    beliefs: await lockBeliefs(tx, named),
-    voters: await tx
-      .select()
-      .from(voter)
-      .where(inArray(voter.visitorid, visitorIds))
-      .orderBy(voter.visitorid)
-      .for("update"),
-    counts: await tx
-      .select()
-      .from(voterasset)
-      .where(isAmong([voterasset.visitorid, voterasset.poolid, voterasset.assetid], named)),
-    answered: await tx
-      .select({ visitorid: answer.visitorid, comparison: answer.comparison, poolid: answer.poolid })
-      .from(answer)
-      .where(isAmong([answer.visitorid, answer.comparison], prompts)),
+    beliefs: beliefs ?? [],
+    voters: voters ?? [],
+    counts: counts ?? [],
+    answered: answered ?? [],
+    seqs: seqs ?? [],
   };
 };
 
