@@ -10,7 +10,7 @@ import { readStats } from "#contract/reference.ts";
 import { carryOut } from "#server/commands/commands.ts";
 import { asset } from "#server/db/schema/assets.ts";
 import { belief, ratingevent } from "#server/db/schema/ratings.ts";
-import { poolIdOf } from "#server/ratings/pools.ts";
+import { poolIdOf } from "#server/ratings/store/pool-ids.ts";
 import { Browser } from "#tests/support/browser.ts";
 import { calculatorList, leagueList, type CalculatorChange, type Drafted } from "#tests/support/draft-list.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";

@@ -1,12 +1,15 @@
 // spec: hit-me.state-fold-log
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { submitAnswer } from "#contract/prompts.ts";
 import { readStats } from "#contract/reference.ts";
-import { belief, checkpoint, ratingevent, voter } from "#server/db/schema/ratings.ts";
+import { belief, checkpoint, prompt, ratingevent, voter } from "#server/db/schema/ratings.ts";
 import { checkpointIfDue } from "#server/ratings/store/checkpoints.ts";
 import { closeDays } from "#server/ratings/close-day.ts";
+import { comparisonOf } from "#server/ratings/comparison.ts";
 import { announceNews } from "#server/ratings/news.ts";
+import { recordVotes } from "#server/ratings/record-votes.ts";
 import { verify } from "#server/ratings/verify.ts";
 import { voidVoters } from "#server/ratings/void.ts";
 import { answerTo, ask, vote } from "../support/answers.ts";
@@ -140,4 +143,44 @@ test("a day ends once in every pool, and one mark stands for the days missed", a
   const after = await beliefs(product);
   after.forEach((row, i) => expect(row.variance - before[i]!.variance).toBeCloseTo(0.006, 9));
   expect(await db.select().from(ratingevent).where(eq(ratingevent.kind, "day"))).toHaveLength(32);
+});
+
+test("answers of a new visitor that several transactions count at once are all learned from", async () => {
+  const product = await aProductForTest();
+  const { db, ratings, now, self } = product.deps;
+  const { visitorId, sessionId } = await aVisit(product);
+  const ids = ratings.assets.slice(0, 48).map(({ id }) => id as number);
+  const prompts = Array.from({ length: 24 }, (_, i) => {
+    const [leftids, rightids] = [[ids[2 * i]!], [ids[2 * i + 1]!]];
+    return {
+      modalid: randomUUID(),
+      poolid: 101,
+      visitorid: visitorId,
+      sessionids: [sessionId],
+      leftids,
+      rightids,
+      leftoffsets: [0],
+      rightoffsets: [0],
+      comparison: comparisonOf(leftids, rightids),
+      reason: "info" as const,
+      isopen: false,
+      issueddatetime: new Date(now().getTime() - 3 * SECOND),
+      expiresdatetime: new Date(now().getTime() + DAY),
+    };
+  });
+  await db.insert(prompt).values(prompts);
+  const submissions = prompts.map(({ modalid, leftids, rightids }, i) => ({
+    modalId: modalid,
+    visitorId,
+    sessionId,
+    userId: null,
+    poolids: [101],
+    left: leftids,
+    right: rightids,
+    selection: SELECTIONS[i % 5]!,
+    at: now(),
+  }));
+  const batches = [0, 1, 2, 3].map((batch) => submissions.filter((_, i) => i % 4 === batch));
+  await Promise.all(batches.map((batch) => recordVotes(db, batch, { weighted: true, from: self })));
+  expect(await verify(db)).toMatchObject({ difference: null, answers: 24, voters: 1 });
 });

@@ -16,7 +16,7 @@ import { BadFile } from "../catalogue/table.ts";
 import { factsDayOf, recordSource } from "../catalogue/value-sources.ts";
 import type { Database } from "../db/database.ts";
 import { asset } from "../db/schema/assets.ts";
-import { poolIdOf } from "../ratings/pools.ts";
+import { poolIdOf } from "../ratings/store/pool-ids.ts";
 import { planReseed, reseed, type Reseeding } from "../ratings/reseed.ts";
 import { CommandError, type Command } from "./command.ts";
 import { isAddress, readSource } from "./source.ts";
