@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { tradeValues, type Asset } from "#contract/values.ts";
 import { carryOut } from "#server/commands/commands.ts";
@@ -38,7 +38,20 @@ const list = async (): Promise<readonly Asset[]> => {
   return (reply as { assets: Asset[] }).assets;
 };
 
+/** Sleeper's map of every listed player as we know him, with a change of one. */
 const sleeper = async (change: object) => {
+  const others = await product.deps.db.select().from(asset).where(ne(asset.position, "PICK"));
+  const map = Object.fromEntries(
+    others.map((one) => [
+      one.sleeperid ?? `none-${one.assetid}`,
+      { full_name: one.assetdisplayname, position: one.position, team: one.team, depth_chart_order: one.depth },
+    ]),
+  );
+  return JSON.stringify({ ...map, ...JSON.parse(await oneEntry(change)) });
+};
+
+/** A map of one player only, as a download that broke off would be. */
+const oneEntry = async (change: object) => {
   const { sleeperid, gsisid, birthday } = await playerNamed("Ja'Marr Chase");
   const entry = {
     player_id: sleeperid,
@@ -75,6 +88,17 @@ test("an import changes the player and his projection follows; a second time it 
   const events = await product.deps.db.$count(ratingevent);
   expect(await operate("import", path)).toContain("Everything was known already");
   expect(await product.deps.db.$count(ratingevent)).toBe(events);
+});
+
+test("a map of one player is refused and changes nothing; it is imported when the operator accepts it", async () => {
+  const team = (await playerNamed("Ja'Marr Chase")).team;
+  const path = file("short.json", await oneEntry({ team: "DAL" }));
+  await expect(operate("import", path)).rejects.toThrow(/looks truncated: it names 1 of the \d+ players.*--accept/s);
+  expect((await playerNamed("Ja'Marr Chase")).team).toBe(team);
+  expect(await operate("import", path, "--dry-run")).toContain("This would be refused without --accept");
+  expect(await operate("import", path, "--accept")).toMatch(/^\d+ changes were made/);
+  expect((await playerNamed("Ja'Marr Chase")).team).toBe("DAL");
+  await operate("import", file("whole.json", await sleeper({ team })));
 });
 
 test("a malformed file among good ones changes nothing and names its line", async () => {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { asc, eq } from "drizzle-orm";
 import { carryOut, help } from "#server/commands/commands.ts";
+import { insight } from "#server/db/schema/insights.ts";
 import { account, audit } from "#server/db/schema/users.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 
@@ -42,11 +43,20 @@ beforeEach(async () => {
 
 test("an option that a command does not have is named, and nothing is done", async () => {
   await expect(operator("import", "players.csv", "--dryrun")).rejects.toThrow(
-    "There is no option --dryrun here: import <files or addresses> [--dry-run]",
+    "There is no option --dryrun here: import <files or addresses> [--dry-run] [--accept]",
   );
   await expect(operator("staff", "grant", "ada@example.com", "--force")).rejects.toThrow(
     "There is no option --force here",
   );
+});
+
+test("invented insights are refused in production", async () => {
+  const { db } = product.deps;
+  const config = { ...product.deps.config, production: true };
+  await expect(carryOut({ db, config, now: product.clock.now }, ["insights", "examples"])).rejects.toThrow(
+    "Examples are invented and not for production",
+  );
+  expect(await db.$count(insight)).toBe(0);
 });
 
 test("staff are granted and revoked by e-mail or user id, and the audit says so", async () => {

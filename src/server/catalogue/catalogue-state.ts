@@ -14,8 +14,18 @@ export type ImportFile = { readonly name: string; readonly text: string };
 /** Somebody in a file (or in the catalogue) to whom nothing on the other side could be matched, and why. */
 export type Unmatched = { readonly file: string; readonly name: string; readonly reason: string };
 
+/**
+ * How much of what its source named before a file names: listed players who carry the source's id (or, for season statistics, who
+ * have a line in the same season), and how many of them are in the file.
+ */
+export type SourceCoverage = { readonly known: number; readonly found: number };
+
 /** What reading one file makes of the catalogue. Reading throws BadFile instead when the file is malformed. */
-export type ImportStep = { readonly state: CatalogueState; readonly unmatched: readonly Unmatched[] };
+export type ImportStep = {
+  readonly state: CatalogueState;
+  readonly unmatched: readonly Unmatched[];
+  readonly coverage: SourceCoverage;
+};
 
 /** Ids from here on are keys of past players and draft picks; listed players stay below. */
 const FIRST_FOREIGN_ID = 100_001;

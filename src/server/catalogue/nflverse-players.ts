@@ -73,5 +73,10 @@ export const readNflversePlayers = (state: CatalogueState, { name: file, text }:
     else if (team !== null)
       newcomers.push({ ...facts, name, position, team, sleeperId: null, depth: null, injury: null });
   }
-  return { state: { ...state, players: withPlayers(state.players, replaced, newcomers) }, unmatched };
+  const known = state.players.filter(({ gsisId }) => gsisId !== null);
+  return {
+    state: { ...state, players: withPlayers(state.players, replaced, newcomers) },
+    unmatched,
+    coverage: { known: known.length, found: known.filter(({ id }) => replaced.has(id)).length },
+  };
 };

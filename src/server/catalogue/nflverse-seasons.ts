@@ -87,7 +87,10 @@ export const readNflverseSeasons = (state: CatalogueState, { name: file, text }:
     lines.set(key, line);
     if (player.gsisId === null) identified.set(player.id, { ...player, gsisId });
   }
+  const seasons = new Set([...seen].map((key) => lines.get(key)?.season));
+  const known = state.seasonLines.filter(({ season }) => seasons.has(season));
   return {
+    coverage: { known: known.length, found: known.filter(({ id, season }) => seen.has(`${id} ${season}`)).length },
     state: { ...state, players: withPlayers(state.players, identified, []), seasonLines: [...lines.values()] },
     unmatched,
   };

@@ -1,5 +1,6 @@
 import type { CatalogueState, ImportFile, ImportStep, Unmatched } from "./catalogue-state.ts";
 import { changesBetween, type Change } from "./change.ts";
+import { coverageDoubts, teamDoubts } from "./import-doubts.ts";
 import { NFLVERSE_PLAYER_COLUMNS, readNflversePlayers } from "./nflverse-players.ts";
 import { NFLVERSE_SEASON_COLUMNS, readNflverseSeasons } from "./nflverse-seasons.ts";
 import { readSleeper } from "./sleeper.ts";
@@ -10,6 +11,8 @@ export type ImportPlan = {
   readonly changes: readonly Change[];
   readonly unmatched: readonly Unmatched[];
   readonly errors: readonly string[];
+  /** Why the files look truncated or wrong; an operator has to accept that before anything is changed. */
+  readonly doubts: readonly string[];
 };
 
 type Reader = (state: CatalogueState, file: ImportFile) => ImportStep;
@@ -37,6 +40,7 @@ const READERS: readonly { readonly reads: (text: string) => boolean; readonly re
  */
 export const planImport = (current: CatalogueState, files: readonly ImportFile[]): ImportPlan => {
   const errors: string[] = [];
+  const doubts: string[] = [];
   const unmatched: Unmatched[] = [];
   let state = current;
   const kinds = files.map((file) => READERS.findIndex(({ reads }) => reads(file.text)));
@@ -52,11 +56,18 @@ export const planImport = (current: CatalogueState, files: readonly ImportFile[]
         const step = read(state, file);
         state = step.state;
         unmatched.push(...step.unmatched);
+        doubts.push(...coverageDoubts(file.name, step.coverage));
       } catch (error) {
         if (!(error instanceof BadFile)) throw error;
         errors.push(error.message);
       }
     }
   }
-  return { changes: errors.length > 0 ? [] : changesBetween(current, state), unmatched, errors };
+  if (errors.length > 0) return { changes: [], unmatched, errors, doubts: [] };
+  return {
+    changes: changesBetween(current, state),
+    unmatched,
+    errors,
+    doubts: [...doubts, ...teamDoubts(current, state)],
+  };
 };

@@ -68,6 +68,8 @@ export const readSleeper = (state: CatalogueState, file: ImportFile): ImportStep
       });
     }
   }
+  const known = state.players.filter(({ sleeperId }) => sleeperId !== null);
+  const coverage = { known: known.length, found: known.filter(({ id }) => replaced.has(id)).length };
   for (const player of state.players) {
     if (replaced.has(player.id)) continue;
     replaced.set(player.id, { ...player, depth: null, injury: null });
@@ -77,5 +79,5 @@ export const readSleeper = (state: CatalogueState, file: ImportFile): ImportStep
       reason: "listed, but not in this file",
     });
   }
-  return { state: { ...state, players: withPlayers(state.players, replaced, newcomers) }, unmatched };
+  return { state: { ...state, players: withPlayers(state.players, replaced, newcomers) }, unmatched, coverage };
 };

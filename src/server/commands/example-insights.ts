@@ -54,9 +54,13 @@ const EXAMPLES: readonly Example[] = [
 export const exampleInsights: Command = {
   name: "insights examples",
   input: "",
-  help: "Write a few invented insights on the best players, for a demonstration; only where there are none yet",
-  run: ({ db, now }) =>
-    db.transaction(async (tx) => {
+  help: "Write a few invented insights on the best players, for a demonstration; only where there are none yet, never in production",
+  run: async ({ db, config, now }) => {
+    if (config.production)
+      throw new CommandError(
+        "Examples are invented and not for production; nothing was written (NODE_ENV is production)",
+      );
+    return db.transaction(async (tx) => {
       if ((await tx.select({ insightid: insight.insightid }).from(insight).limit(1)).length > 0)
         throw new CommandError("There are insights already: examples are for a database without any");
       const codes = await tx
@@ -109,5 +113,6 @@ export const exampleInsights: Command = {
       }
       await tellInsights(tx, "operator");
       return `Wrote ${EXAMPLES.length} invented insights`;
-    }),
+    });
+  },
 };

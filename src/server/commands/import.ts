@@ -17,13 +17,18 @@ const report = ({ changes, unmatched }: ImportPlan): readonly string[] => [
     : []),
 ];
 
+const NOT_ACCEPTED = "Nothing was changed. If the files are right, add --accept; --dry-run shows every change.";
+
+const needsAccept = ({ doubts }: ImportPlan): readonly string[] =>
+  doubts.length === 0 ? [] : ["", "This would be refused without --accept:", ...doubts.map((doubt) => `  ${doubt}`)];
+
 export const importFacts: Command = {
   name: "import",
-  input: "<files or addresses> [--dry-run]",
-  help: "Read players, teams, charts and statistics from nflverse and Sleeper files, all of them or none; --dry-run only shows what would change",
+  input: "<files or addresses> [--dry-run] [--accept]",
+  help: "Read players, teams, charts and statistics from nflverse and Sleeper files, all of them or none; --dry-run only shows what would change, --accept imports what looks truncated",
   run: async ({ db, now }, words) => {
     const isDryRun = words.includes("--dry-run");
-    const names = words.filter((word) => word !== "--dry-run");
+    const names = words.filter((word) => !word.startsWith("--"));
     if (names.length === 0) throw new CommandError("Name at least one file or address to import");
     const files = await Promise.all(names.map(readSource));
     const today = now().toISOString().slice(0, 10);
@@ -32,8 +37,10 @@ export const importFacts: Command = {
       const plan = planImport(current, files);
       if (plan.errors.length > 0) throw new CommandError(`${plan.errors.join("\n")}\nNothing was changed.`);
       const lines = report(plan);
-      if (isDryRun) return [`${plan.changes.length} changes would be made:`, ...lines].join("\n");
+      if (isDryRun) return [`${plan.changes.length} changes would be made:`, ...lines, ...needsAccept(plan)].join("\n");
       if (plan.changes.length === 0) return ["Everything was known already; nothing was changed.", ...lines].join("\n");
+      if (plan.doubts.length > 0 && !words.includes("--accept"))
+        throw new CommandError([...plan.doubts, NOT_ACCEPTED].join("\n"));
       await writeChanges(tx, plan.changes);
       const starting = startingBeliefsOf(await readStoredCatalogue(tx, today), today);
       const moved = await reseed(tx, starting, starting, "import");

@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from "../config/config.ts";
+import { readSettingsFile } from "../config/settings-file.ts";
 import { DatabaseError } from "../db/database-error.ts";
 import { connect } from "../bootstrap.ts";
 import { CommandError } from "./command.ts";
@@ -8,6 +9,7 @@ import { carryOut, commandFor, help } from "./commands.ts";
 const main = async (words: readonly string[]): Promise<string> => {
   if (words[0] === "help" || words.includes("--help")) return help();
   commandFor(words);
+  readSettingsFile();
   const config = readConfig(process.env);
   const connection = await connect(config);
   try {

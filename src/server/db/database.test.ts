@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -33,7 +33,9 @@ test("a damaged database stops the start with a sentence and stays as it was", a
   mkdirSync(path);
   writeFileSync(join(path, "PG_VERSION"), "17");
   writeFileSync(join(path, "precious"), "data");
-  await expect(openEmbedded(folder)).rejects.toThrow(/could not be opened; nothing in it was changed/);
+  await expect(openEmbedded(folder)).rejects.toThrow(
+    /^The database in .* could not be opened; nothing in it was changed: move that directory away and restore a backup/,
+  );
   expect(readdirSync(path).sort()).toEqual(["PG_VERSION", "precious"]);
   expect(readdirSync(folder)).toEqual(["database"]);
 });
@@ -43,6 +45,16 @@ test("a directory that cannot be one is refused with the name of the setting", a
   writeFileSync(file, "");
   await expect(openEmbedded(file)).rejects.toThrow(/^DATA_DIR should be a directory/);
 });
+
+// In /proc a directory is denied as missing, on which a recursive mkdir never ends.
+test.runIf(existsSync("/proc/self"))(
+  "a directory where none can be created is refused, not tried for ever",
+  async () => {
+    await expect(openEmbedded("/proc/nothing/here")).rejects.toThrow(
+      /^DATA_DIR should be a directory that can be created/,
+    );
+  },
+);
 
 test("a server that does not answer is refused with the name of the setting", async () => {
   await expect(openServer("postgresql://nobody@127.0.0.1:1/nothing")).rejects.toThrow(

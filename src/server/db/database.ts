@@ -1,5 +1,6 @@
+import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
@@ -38,11 +39,23 @@ const POOL_SIZE = 10;
 const because = (error: unknown): string =>
   error instanceof Error ? error.message || error.constructor.name : String(error);
 
+/** Creates a directory and those above it. Not by `recursive`, which never ends where the system denies a directory as missing, as in /proc. */
+const makeDirectory = async (path: string): Promise<void> => {
+  if (existsSync(path)) return;
+  if (dirname(path) !== path) await makeDirectory(dirname(path));
+  await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
+  });
+};
+
 /** Opens the embedded database in a directory and migrates it. */
 export const openEmbedded = async (dataDir: string): Promise<Connection> => {
   const directory = join(dataDir, "database");
-  await mkdir(directory, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-    throw new DatabaseError(`DATA_DIR should be a directory that can be written: ${because(error)}`, { cause: error });
+  await makeDirectory(directory).catch((error: unknown) => {
+    throw new DatabaseError(
+      `DATA_DIR should be a directory that can be created and written; ${dataDir} cannot: ${because(error)}`,
+      { cause: error },
+    );
   });
   const unlock = await lockDirectory(dataDir);
   try {
@@ -51,7 +64,8 @@ export const openEmbedded = async (dataDir: string): Promise<Connection> => {
     await unlock();
     if (error instanceof DatabaseError) throw error;
     throw new DatabaseError(
-      `The database in ${directory} could not be opened; nothing in it was changed. ${because(error)}`,
+      `The database in ${directory} is damaged or of another kind and could not be opened; nothing in it was changed: move that ` +
+        "directory away and restore a backup (npm run operator -- restore <file>), or start with an empty DATA_DIR",
       { cause: error },
     );
   }
@@ -88,6 +102,8 @@ export const openServer = async (address: string): Promise<Connection> => {
   const pool = new Pool({ connectionString: address, max: POOL_SIZE, connectionTimeoutMillis: 10_000 });
   // An idle connection that breaks is replaced by the pool; the next query reports what matters.
   pool.on("error", () => {});
+  // So is one that breaks while it is checked out; without a handler its error event would end the process.
+  pool.on("connect", (client) => client.on("error", () => {}));
   try {
     const version = await pool.query<{ server_version_num: string }>("show server_version_num");
     if (Math.floor(Number(version.rows[0]?.server_version_num) / 10_000) < OLDEST_SERVER)

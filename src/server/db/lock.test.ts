@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { processExists, processState } from "../process-state.ts";
 import { lockDirectory } from "./lock.ts";
 
 let folder: string;
@@ -11,11 +13,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Without waiting for the owner to end. */
+const NOW = { waitMs: 0 };
 const lockFile = () => join(folder, "lock");
 
 test("a directory is held by one process and free again after it lets go", async () => {
   const unlock = await lockDirectory(folder);
-  await expect(lockDirectory(folder)).rejects.toThrow(`is in use by process ${process.pid}`);
+  await expect(lockDirectory(folder, NOW)).rejects.toThrow(`is in use by process ${process.pid}`);
   await unlock();
   await (
     await lockDirectory(folder)
@@ -26,7 +30,7 @@ test("another running process keeps its directory; once it is gone the lock is t
   const other = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
   await new Promise((resolve) => other.once("spawn", resolve));
   writeFileSync(lockFile(), JSON.stringify({ pid: other.pid, host: hostname(), start: "" }));
-  await expect(lockDirectory(folder)).rejects.toThrow(`process ${other.pid}`);
+  await expect(lockDirectory(folder, NOW)).rejects.toThrow(`process ${other.pid}`);
   const gone = new Promise((resolve) => other.once("exit", resolve));
   other.kill("SIGKILL");
   await gone;
@@ -40,6 +44,33 @@ test("a lock of an earlier process that had this id is taken over", async () => 
   await (
     await lockDirectory(folder)
   )();
+});
+
+test("an owner that is about to end is waited for", async () => {
+  const other = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
+  await once(other, "spawn");
+  writeFileSync(lockFile(), JSON.stringify({ pid: other.pid, host: hostname(), start: "" }));
+  const locking = lockDirectory(folder);
+  other.kill("SIGTERM");
+  await (
+    await locking
+  )();
+});
+
+// The shell starts a child that ends at once, then becomes a program that never collects its exit code.
+test.skipIf(process.platform === "win32")("a lock whose owner is a zombie is taken over", async () => {
+  const parent = spawn("sh", ["-c", "true & echo $!; exec sleep 600"], { stdio: ["ignore", "pipe", "ignore"] });
+  onTestFinished(() => void parent.kill("SIGKILL"));
+  const [said] = (await once(parent.stdout, "data")) as [Buffer];
+  const pid = Number(said.toString());
+  await vi.waitUntil(async () => (await processState(pid)).isRunning === false);
+  expect(processExists(pid)).toBe(true);
+  for (const start of ["", (await processState(pid)).start]) {
+    writeFileSync(lockFile(), JSON.stringify({ pid, host: hostname(), start }));
+    await (
+      await lockDirectory(folder, NOW)
+    )();
+  }
 });
 
 test("a lock of another machine is respected, a damaged one is not", async () => {

@@ -1,26 +1,22 @@
 import { open, readFile, rm } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { processState } from "../process-state.ts";
 import { DatabaseError } from "./database-error.ts";
 
-/** Who holds a directory. `start` tells a process from a later one that got the same pid; empty where the system does not say. */
+/** The process that holds a directory. `start` tells it from a later process with the same pid; empty where the system does not say. */
 type Owner = { readonly pid: number; readonly host: string; readonly start: string };
 
-// The 22nd field of /proc/PID/stat is the process's start in clock ticks; the name before it may hold blanks, so count from its bracket.
-const startOf = async (pid: number): Promise<string> => {
-  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-  return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
-};
+/** How long to wait for an owner that is about to end, as after a restart, before refusing. */
+const WAIT_MS = 5000;
+const RETRY_MS = 100;
 
-/** Whether the owner still runs. A process of another machine counts as running, since nobody here can know. */
+/** Whether the owner still runs. A process of another machine counts as running, because its state cannot be read from here. */
 const isRunning = async (owner: Owner): Promise<boolean> => {
   if (owner.host !== hostname()) return true;
-  try {
-    process.kill(owner.pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
-  }
-  return owner.start === "" || (await startOf(owner.pid)) === owner.start;
+  const { isRunning: runs, start } = await processState(owner.pid);
+  return runs && (owner.start === "" || start === owner.start);
 };
 
 const readOwner = async (path: string): Promise<Owner | null> => {
@@ -34,33 +30,47 @@ const readOwner = async (path: string): Promise<Owner | null> => {
   }
 };
 
-/**
- * Takes a directory for this process by a lock file in it; the embedded engine itself would let two processes write and lose rows.
- * A lock left by a process that is gone is taken over. Throws DatabaseError when another process holds the directory.
- */
-export const lockDirectory = async (directory: string): Promise<() => Promise<void>> => {
-  const path = join(directory, "lock");
-  const mine: Owner = { pid: process.pid, host: hostname(), start: await startOf(process.pid) };
-  for (let attempt = 0; attempt < 2; attempt++) {
-    try {
-      const file = await open(path, "wx", 0o600);
-      await file.writeFile(JSON.stringify(mine));
-      await file.close();
-      return async () => rm(path, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST")
-        throw new DatabaseError(`DATA_DIR should be a directory that can be written: ${(error as Error).message}`, {
-          cause: error,
-        });
-    }
-    const owner = await readOwner(path);
-    if (owner && (await isRunning(owner)))
-      throw new DatabaseError(
-        `DATA_DIR ${directory} is in use by process ${owner.pid} on ${owner.host}; stop that one first or choose another DATA_DIR`,
-      );
-    await rm(path, { force: true });
-  }
-  throw new DatabaseError(
-    `DATA_DIR ${directory} is being opened by another process; stop that one first or choose another DATA_DIR`,
+const refusal = (directory: string, path: string, { pid, host }: Owner): DatabaseError =>
+  new DatabaseError(
+    host === hostname()
+      ? `DATA_DIR ${directory} is in use by process ${pid}: stop that process or choose another DATA_DIR`
+      : `DATA_DIR ${directory} is in use by process ${pid} on ${host}: stop it there, choose another DATA_DIR or, ` +
+          `if that machine or container is gone, delete ${path}`,
   );
+
+/** Creates the lock file; false when there is one. */
+const create = async (path: string, owner: Owner): Promise<boolean> => {
+  try {
+    const file = await open(path, "wx", 0o600);
+    await file.writeFile(JSON.stringify(owner));
+    await file.close();
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw new DatabaseError(`DATA_DIR should be a directory that can be written: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+};
+
+/**
+ * Locks a directory for this process by a file in it; the embedded engine itself would let two processes write and lose rows.
+ * A lock whose owner has ended is taken over. A running owner is given `waitMs` to end.
+ * Returns the unlock function. Throws DatabaseError when another process still holds the directory after that.
+ */
+export const lockDirectory = async (
+  directory: string,
+  { waitMs = WAIT_MS }: { readonly waitMs?: number } = {},
+): Promise<() => Promise<void>> => {
+  const path = join(directory, "lock");
+  const { start } = await processState(process.pid);
+  const deadline = performance.now() + waitMs;
+  for (;;) {
+    if (await create(path, { pid: process.pid, host: hostname(), start })) return async () => rm(path, { force: true });
+    // A file that cannot be read yet may be about to be written by its owner.
+    const owner = (await readOwner(path)) ?? (await sleep(RETRY_MS).then(() => readOwner(path)));
+    if (!owner || !(await isRunning(owner))) await rm(path, { force: true });
+    else if (owner.host !== hostname() || performance.now() >= deadline) throw refusal(directory, path, owner);
+    else await sleep(RETRY_MS);
+  }
 };

@@ -1,8 +1,16 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { FAILURE_HEADER } from "#contract/failure-words.ts";
 import { FAILURES, type FailureKind } from "#contract/failure.ts";
+import { databaseOutage } from "../db/outage.ts";
 import { ERROR_PAGE_POLICY, errorPage } from "./error-page.ts";
 import { Failure } from "./failure.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The answer is a refusal because the database cannot be reached; the log says so once a minute, not for each request. */
+    databaseIsDown: boolean;
+  }
+}
 
 /** Seconds a client is asked to wait when the product is busy, unless a failure says better. */
 const RETRY_AFTER = 1;
@@ -59,14 +67,20 @@ const sendErrorPage = (reply: FastifyReply, id: string): FastifyReply => {
 
 /** Turns everything thrown by a handler into a refusal; the unexpected is logged and answered blandly. */
 export const handleErrors = (app: FastifyInstance): void => {
+  app.decorateRequest("databaseIsDown", false);
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
     if (error instanceof Failure) {
+      request.databaseIsDown = databaseOutage(error.cause) !== null;
       if (error.kind === "internal" || error.cause) request.log.error({ err: error }, "call failed");
       return refuse(reply, error.kind, error.message, error.retryAfter);
     }
     const known = fromFastify(error);
     if (known) return refuse(reply, known.kind, known.message);
     request.log.error({ err: error }, "unexpected failure");
+    if (databaseOutage(error)) {
+      request.databaseIsDown = true;
+      return refuse(reply, "unavailable");
+    }
     return wantsPage(request)
       ? sendErrorPage(reply, request.id)
       : refuse(reply, "internal", `${FAILURES.internal.message}. Support finds it by ${request.id}`);

@@ -11,7 +11,7 @@ const TELLING_LEVELS = new Set(["debug", "trace"]);
  */
 export const logRequests = (app: FastifyInstance): void => {
   app.addHook("onResponse", (request, reply, done) => {
-    const isWorse = reply.statusCode >= 500 || reply.elapsedTime > SLOW_MS;
+    const isWorse = !request.databaseIsDown && (reply.statusCode >= 500 || reply.elapsedTime > SLOW_MS);
     if (!isWorse && !TELLING_LEVELS.has(app.log.level)) return done();
     const line = {
       method: request.method,

@@ -1,0 +1,21 @@
+import { isLoopback } from "./address.ts";
+import type { Config } from "./config.ts";
+
+/** Sentences for settings that are accepted but risky or useless, for the operator at the start. */
+export const configWarnings = ({ host, identity, payments, rateLimitFactor }: Config): readonly string[] => {
+  const missing = [
+    ...(identity ? [] : ["sign-in (OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET)"]),
+    ...(payments ? [] : ["payments (STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET)"]),
+  ];
+  return [
+    ...(isLoopback(host) || missing.length === 0
+      ? []
+      : [
+          `WARNING: HOST is ${host}, so other machines can reach this product, but it has no real ${missing.join(" and no real ")}. ` +
+            "The local stand-ins are OFF on such an address. Set what is missing, or set HOST=127.0.0.1",
+        ]),
+    ...(rateLimitFactor === 0
+      ? ["WARNING: RATE_LIMIT_FACTOR is 0, so every rate limit is OFF. Use this for tests on this machine only"]
+      : []),
+  ];
+};

@@ -1,0 +1,44 @@
+import { pino, type DestinationStream, type Logger } from "pino";
+import type { Config } from "./config/config.ts";
+import { databaseOutage } from "./db/outage.ts";
+import { Failure } from "./http/failure.ts";
+
+const MINUTE_MS = 60_000;
+
+/** The error that a log entry is about: the entry itself or its `err`, without our own refusal around it. */
+const errorOf = ([first]: readonly unknown[]): unknown => {
+  const error = typeof first === "object" && first !== null && "err" in first ? first.err : first;
+  return error instanceof Failure ? error.cause : error;
+};
+
+/**
+ * The log of the process: one JSON line for each entry. While the database cannot be reached, everything that asks it fails
+ * for the same reason, many times a second: of those entries one a minute is written, without a stack, that says how
+ * many there were. `write` and `now` (milliseconds) are for tests.
+ */
+export const createLog = (
+  level: Config["logLevel"],
+  write: DestinationStream = pino.destination({ sync: false }),
+  now: () => number = Date.now,
+): Logger => {
+  let failures = 0;
+  let lastWritten = -Infinity;
+  return pino(
+    {
+      level,
+      hooks: {
+        logMethod(entry, method) {
+          const outage = databaseOutage(errorOf(entry));
+          if (outage === null) return method.apply(this, entry);
+          failures += 1;
+          if (now() - lastWritten < MINUTE_MS) return;
+          const line = `The database does not answer (${outage}); the product keeps trying and reports this once a minute`;
+          method.apply(this, [{ failures }, line]);
+          lastWritten = now();
+          failures = 0;
+        },
+      },
+    },
+    write,
+  );
+};

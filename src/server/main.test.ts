@@ -1,0 +1,117 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { freePort } from "#tests/support/free-port.ts";
+import { startPostgres } from "#tests/support/postgres-server.ts";
+import { ROOT } from "./root.ts";
+
+const SERVER = [process.execPath, "--import", "tsx", "src/server/main.ts"];
+
+let folder: string;
+let environment: Record<string, string>;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "trade-values-main-"));
+  environment = { PORT: String(await freePort()), DATA_DIR: join(folder, "data"), LOG_LEVEL: "warn" };
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+type Running = {
+  readonly child: ChildProcess;
+  readonly said: () => string;
+  /** Resolves when every process that holds the output has ended. */
+  readonly closed: Promise<unknown>;
+  readonly ready: () => Promise<void>;
+};
+
+/** Starts a command with its output collected; what is left of it is killed with the test. */
+const start = (command: readonly string[], more: Record<string, string> = {}): Running => {
+  const child = spawn(command[0]!, command.slice(1), {
+    cwd: ROOT,
+    env: { ...process.env, npm_lifecycle_event: "", ...environment, ...more },
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+  onTestFinished(() => {
+    try {
+      process.kill(-child.pid!, "SIGKILL");
+    } catch {
+      // All of it has ended.
+    }
+  });
+  let said = "";
+  for (const stream of [child.stdout!, child.stderr!]) stream.on("data", (part: Buffer) => (said += part.toString()));
+  return {
+    child,
+    said: () => said,
+    closed: once(child, "close"),
+    ready: () => vi.waitUntil(() => said.includes("is ready"), { timeout: 60_000 }).then(() => {}),
+  };
+};
+
+describe("the start stops with one sentence, before a database is made, where", () => {
+  test.each([
+    ["the port is taken", { HOST: "127.0.0.1" }, /^PORT should be a port that is free; \d+ is in use: stop/],
+    ["the address is not of this machine", { HOST: "203.0.113.7", PORT: "0" }, /^HOST should be an address of this/],
+    ["the host name is not known", { HOST: "nothing.invalid" }, /^HOST should be a name or address of this machine/],
+    ["the data directory cannot be created", { DATA_DIR: "/dev/null/x" }, /^DATA_DIR should be a directory that can/],
+  ])("%s", async (_, settings, sentence) => {
+    const taken = createServer().listen(0, "127.0.0.1");
+    await once(taken, "listening");
+    onTestFinished(() => void taken.close());
+    const port = (taken.address() as AddressInfo).port;
+    const { child, said, closed } = start(SERVER, {
+      ...settings,
+      PORT: sentence.source.startsWith("^PORT") ? String(port) : environment["PORT"]!,
+    });
+    await closed;
+    expect(child.exitCode).toBe(1);
+    expect(said().trim()).toMatch(sentence);
+    expect(said().trim().split("\n")).toHaveLength(1);
+    expect(existsSync(environment["DATA_DIR"]!)).toBe(false);
+  });
+});
+
+test("a start right after a kill takes the directory over, and an open address is warned about", async () => {
+  const first = start(SERVER);
+  await first.ready();
+  first.child.kill("SIGKILL");
+  const second = start(SERVER, { HOST: "0.0.0.0" });
+  await second.ready();
+  await vi.waitUntil(() => second.said().includes("WARNING: HOST is 0.0.0.0"));
+  expect(first.said()).not.toContain("WARNING");
+});
+
+// What npm does: a shell between it and the script. The `:` keeps the shell from replacing itself by the server.
+const NPM = `require("node:child_process").spawn(process.argv[1], { shell: true, stdio: "inherit" })`;
+const asNpm = [process.execPath, "-e", NPM, `${SERVER.join(" ")}; :`];
+
+test.skipIf(process.platform === "win32")("killing npm start ends the server, and nothing keeps the data", async () => {
+  const npm = start(asNpm, { npm_lifecycle_event: "start" });
+  await npm.ready();
+  npm.child.kill("SIGKILL");
+  await npm.closed;
+  expect(existsSync(join(environment["DATA_DIR"]!, "lock"))).toBe(false);
+});
+
+test("with the database down the log has one line about it, without a stack, and calls are refused for now", async () => {
+  const postgres = await startPostgres();
+  const server = start(SERVER, { DATABASE_URL: postgres.url("postgres") });
+  await server.ready();
+  await postgres.stop();
+  const ask = async (path: string) => (await fetch(`http://127.0.0.1:${environment["PORT"]}${path}`)).status;
+  for (let i = 0; i < 20; i++) expect(await ask("/readyz")).toBe(503);
+  expect(await ask("/api/stats")).toBe(503);
+  // The rating log is looked at twice a second.
+  await vi.waitUntil(() => server.said().includes("The database does not answer"));
+  const logged = server
+    .said()
+    .split("\n")
+    .filter((line) => line.startsWith("{"));
+  expect(logged.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    expect.stringMatching(/^The database does not answer \(/),
+  ]);
+});
