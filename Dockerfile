@@ -4,8 +4,7 @@
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-# Not `npm ci`, which stops where a registry lacks an optional package of another platform; the lock file is followed all the same.
-RUN npm install --include=dev --no-save --no-audit --no-fund
+RUN npm ci --include=dev --no-audit --no-fund
 COPY index.html vite.config.ts vite.server.config.ts tsconfig.json tsconfig.core.json ./
 COPY public public
 COPY data data

@@ -18,7 +18,7 @@ const install = () => {
   const hash = hashOf(["package.json", "package-lock.json"]);
   if (existsSync(join(ROOT, "node_modules", "vite")) && isFresh("install", hash)) return;
   say("Installing the packages ...");
-  // `npm install` rather than `npm ci`, which stops when a registry lacks an optional package of another platform.
+  // `npm install` rather than `npm ci`, which would delete the packages that are there already and fetch them again.
   const npm = process.env.npm_execpath;
   const args = ["install", "--include=dev", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
   if (!(npm ? run(process.execPath, [npm, ...args]) : run("npm", args)))

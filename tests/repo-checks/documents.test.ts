@@ -11,13 +11,16 @@ const DOCUMENTS = [
   ...readdirSync(join(ROOT, "docs"))
     .filter((name) => name.endsWith(".md"))
     .map((name) => join("docs", name)),
+  ...["decisions", "coverage"].flatMap((folder) =>
+    readdirSync(join(ROOT, "docs", folder)).map((name) => join("docs", folder, name)),
+  ),
 ];
 
 /** Links to files, and paths between backticks that lie in one of the project's folders; patterns and places to fill in are left out. */
 const named = (document: string): readonly string[] => {
   const text = readFileSync(join(ROOT, document), "utf8");
-  const links = [...text.matchAll(/\]\(([^)#\s]+)\)/g)]
-    .map(([, target]) => target!)
+  const links = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)|(?:src|srcset|href)="([^"#\s]+)"/g)]
+    .map(([, target, attribute]) => (target ?? attribute)!)
     .filter((target) => !/^[a-z]+:/.test(target));
   const paths = [...text.matchAll(/`((?:src|tests|docs|scripts|bench|deploy)\/[^`\s]+)`/g)]
     .map(([, path]) => path!)
