@@ -4,12 +4,17 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { freePort } from "#tests/support/free-port.ts";
 import { startPostgres } from "#tests/support/postgres-server.ts";
 import { ROOT } from "./root.ts";
 
-const SERVER = [process.execPath, "--import", "tsx", "src/server/main.ts"];
+// As built, which `npm run check` and `npm test` do first: a start from the sources compiles them each time.
+const SERVER = [process.execPath, "dist/server/main.mjs"];
+const LONG = 120_000;
+
+beforeAll(() => vi.setConfig({ testTimeout: LONG }));
+afterAll(() => vi.resetConfig());
 
 let folder: string;
 let environment: Record<string, string>;
@@ -48,7 +53,7 @@ const start = (command: readonly string[], more: Record<string, string> = {}): R
     child,
     said: () => said,
     closed: once(child, "close"),
-    ready: () => vi.waitUntil(() => said.includes("is ready"), { timeout: 60_000 }).then(() => {}),
+    ready: () => vi.waitUntil(() => said.includes("is ready"), { timeout: LONG }).then(() => {}),
   };
 };
 
@@ -81,7 +86,7 @@ test("a start right after a kill takes the directory over, and an open address i
   first.child.kill("SIGKILL");
   const second = start(SERVER, { HOST: "0.0.0.0" });
   await second.ready();
-  await vi.waitUntil(() => second.said().includes("WARNING: HOST is 0.0.0.0"));
+  await vi.waitUntil(() => second.said().includes("WARNING: HOST is 0.0.0.0"), { timeout: LONG });
   expect(first.said()).not.toContain("WARNING");
 });
 
@@ -106,7 +111,7 @@ test("with the database down the log has one line about it, without a stack, and
   for (let i = 0; i < 20; i++) expect(await ask("/readyz")).toBe(503);
   expect(await ask("/api/stats")).toBe(503);
   // The rating log is looked at twice a second.
-  await vi.waitUntil(() => server.said().includes("The database does not answer"));
+  await vi.waitUntil(() => server.said().includes("The database does not answer"), { timeout: LONG });
   const logged = server
     .said()
     .split("\n")

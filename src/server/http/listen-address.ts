@@ -6,7 +6,10 @@ type Address = Pick<Config, "host" | "port">;
 /** What to do about an address that cannot be listened on; null for any other error. */
 export const listenError = (error: unknown, { host, port }: Address): ConfigError | null => {
   const sentence = ((): string | null => {
-    switch ((error as NodeJS.ErrnoException).code) {
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (syscall === "getaddrinfo")
+      return `HOST should be a name or address of this machine, such as 127.0.0.1 or 0.0.0.0; ${host} is not known here`;
+    switch (code) {
       case "EADDRINUSE":
         return `PORT should be a port that is free; ${port} is in use: stop the program that uses it or choose another PORT`;
       case "EACCES":
@@ -14,9 +17,6 @@ export const listenError = (error: unknown, { host, port }: Address): ConfigErro
       case "EADDRNOTAVAIL":
       case "EAFNOSUPPORT":
         return `HOST should be an address of this machine, such as 127.0.0.1 or 0.0.0.0; ${host} is none`;
-      case "ENOTFOUND":
-      case "EAI_AGAIN":
-        return `HOST should be a name or address of this machine, such as 127.0.0.1 or 0.0.0.0; ${host} is not known here`;
       default:
         return null;
     }
