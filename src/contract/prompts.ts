@@ -3,7 +3,7 @@ import { POSITIONS } from "#core/asset/position.ts";
 import { SCORE_TYPES } from "#core/score/score-type.ts";
 import { call } from "./call.ts";
 import { LeagueFormat, ScoreTypeRecord } from "./reference.ts";
-import { RowId, text, Uuid } from "./shapes.ts";
+import { RowId, text, unused, Uuid } from "./shapes.ts";
 
 export const PromptAsset = z.object({
   id: z.int(),
@@ -37,9 +37,15 @@ export const nextPrompt = call({
   summary: "The open comparison of the visitor, or the next one; the session may also stand in the x-session-id header",
   query: z.object({
     sessionId: z.optional(text(64)),
-    hitMeAgain: Flag,
-    againFromCheckbox: Flag,
-    preloadedModalId: z.optional(text(64)),
+    hitMeAgain: unused(
+      Flag,
+      "Read and unused: the answer is the open comparison or the next one, however it was asked for.",
+    ),
+    againFromCheckbox: unused(Flag, "Read and unused, as hitMeAgain."),
+    preloadedModalId: unused(
+      z.optional(text(64)),
+      "Read and unused: a comparison that was preloaded comes next by itself, and naming another does not change that.",
+    ),
   }),
   reply: Prompt,
 });
@@ -68,7 +74,10 @@ export const submitAnswer = call({
     visitorId: Uuid,
     sessionId: text(64),
     modalId: text(64),
-    continueFlow: z.optional(z.boolean()),
+    continueFlow: unused(
+      z.optional(z.boolean()),
+      "Read and unused: whether another comparison follows is decided by the client, which asks for it.",
+    ),
   }),
   reply: z.object({ counted: z.boolean(), selection: z.int() }),
 });

@@ -72,3 +72,6 @@ export const RosterSettings = z.strictObject({
 
 /** A call that answers nothing but that it was done. */
 export const Done = z.object({ ok: z.literal(true) });
+
+/** A part of a call that is accepted and has no effect; `why` stands in the printed API description. */
+export const unused = <S extends z.ZodMiniType>(schema: S, why: string): S => schema.check(z.describe(why)) as S;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "./call.ts";
-import { Done, Moment, RosterSettings, RowId, ScoringSettings, text, Uuid } from "./shapes.ts";
+import { Done, Moment, RosterSettings, RowId, ScoringSettings, text, unused, Uuid } from "./shapes.ts";
 
 export const DEVICE_TYPES = ["mobile", "desktop"] as const;
 export const BROWSER_FAMILIES = ["Chrome", "Firefox", "Safari", "Edge", "Other"] as const;
@@ -44,7 +44,10 @@ export const createVisitor = call({
   summary: "Register an anonymous visitor",
   body: z.strictObject({
     visitorId: Uuid,
-    userAgent: z.optional(z.nullable(text(1024))),
+    userAgent: unused(
+      z.optional(z.nullable(text(1024))),
+      "Read and unused: never stored; deviceType, browserFamily and operatingSystem say what is needed.",
+    ),
     deviceType: z.enum(DEVICE_TYPES),
     browserFamily: z.enum(BROWSER_FAMILIES),
     operatingSystem: z.enum(OPERATING_SYSTEMS),
@@ -81,11 +84,17 @@ export const createSession = call({
   body: z.strictObject({
     visitorId: Uuid,
     startTime: Moment,
-    ipAddress: z.optional(z.nullable(text(64))),
-    userAgent: z.optional(z.nullable(text(1024))),
+    ipAddress: unused(z.optional(z.nullable(text(64))), "Read and unused: no address is ever stored."),
+    userAgent: unused(
+      z.optional(z.nullable(text(1024))),
+      "Read and unused: never stored; deviceType, browserFamily and operatingSystem say what is needed.",
+    ),
     referrer: z.optional(z.nullable(text(2048))),
-    isActive: z.optional(z.boolean()),
-    pageViews: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
+    isActive: unused(z.optional(z.boolean()), "Read and unused: a session that is opened is active."),
+    pageViews: unused(
+      z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
+      "Read and unused: page views are counted as they come.",
+    ),
   }),
   reply: z.object({ sessionId: z.string() }),
 });

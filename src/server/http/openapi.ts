@@ -22,6 +22,7 @@ const parameters = (call: Call): object[] => {
       in: place,
       required: place === "path" || required.includes(name),
       schema: shape,
+      ...("description" in shape ? { description: shape.description } : {}),
     }));
   };
   return [...of(call.params, "path"), ...of(call.query, "query")];
@@ -48,9 +49,28 @@ const operation = (call: Call): object => ({
   },
 });
 
+/** The sign-in begins with a page, not with a call. */
+const SIGN_IN_PAGE = {
+  get: {
+    summary: "Begin the sign-in: redirects the browser to the sign-in provider",
+    parameters: [
+      { name: "returnTo", in: "query", required: false, schema: { type: "string" } },
+      {
+        name: "visitorId",
+        in: "query",
+        required: false,
+        schema: { type: "string" },
+        description:
+          "Read and unused: the visitor is known by its signed cookie, which nobody can name for somebody else.",
+      },
+    ],
+    responses: { 302: { description: "To the provider, or to /login with an error" } },
+  },
+};
+
 /** The description of every call, printed from the same objects the server mounts. */
 export const describe = (publicUrl: string): object => {
-  const paths: Record<string, Record<string, object>> = {};
+  const paths: Record<string, Record<string, object>> = { "/auth/google": SIGN_IN_PAGE };
   for (const call of ALL_CALLS) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call);
   return {
     openapi: "3.1.0",
