@@ -34,6 +34,8 @@ const aBrowser = (stored: string | null, server: Partial<VisitorDeps> = {}) => {
 test.each([
   [OLD, true],
   ["abc-".repeat(8), true],
+  [`${"a".repeat(31)}-`, true],
+  [`${"a".repeat(30)}-`, false],
   ["a".repeat(40), false],
   ["short-id", false],
   ["", false],

@@ -14,7 +14,7 @@ import {
 } from "#contract/visitors.ts";
 import { aVisit, Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
-import { DAY } from "#tests/support/clock.ts";
+import { DAY, MINUTE } from "#tests/support/clock.ts";
 import { findSession } from "./store.ts";
 
 let product: TestProduct;
@@ -131,6 +131,14 @@ test("a session belongs to the visitor's owner and no address or user agent of i
   ).toBe(404);
   await browser.send(pingSession, { params: { sessionId } });
   expect(JSON.stringify(await findSession(product.deps.db, sessionId))).not.toMatch(/test|198\.51/);
+});
+
+test("an activity ping moves the session's last activity and nothing else of it", async () => {
+  const { browser, sessionId } = await aVisit(product);
+  const before = await findSession(product.deps.db, sessionId);
+  product.clock.forward(5 * MINUTE);
+  await browser.send(pingSession, { params: { sessionId } });
+  expect(await findSession(product.deps.db, sessionId)).toEqual({ ...before, lastactivitytime: product.clock.now() });
 });
 
 test("the end of a session lies between its start and now, and a second end changes nothing", async () => {
