@@ -39,7 +39,7 @@ const BiggerPrice = () => {
 export const FeatureOffer = ({ feature }: { feature: Feature }) => (
   <div className="grid gap-4">
     <div>
-      <h3 className="text-14 font-semibold">{UPGRADE.benefits}</h3>
+      <h2 className="text-14 font-semibold">{UPGRADE.benefits}</h2>
       <ul className="mt-2 grid gap-1.5">
         {feature.benefits.map((benefit) => (
           <li key={benefit} className="flex items-baseline gap-2 text-14 text-ink-soft">
