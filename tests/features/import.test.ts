@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readStats } from "#contract/reference.ts";
 import { tradeValues, type Asset } from "#contract/values.ts";
 import { carryOut } from "#server/commands/commands.ts";
 import { asset, assetseason } from "#server/db/schema/assets.ts";
@@ -139,4 +140,22 @@ test("a damaged ranked list changes nothing and names its line", async () => {
   await expect(
     operate("ranked-list", file("bad.csv", "name,position,rank,format\nPhilip Rivers,QB,first,dynasty\n")),
   ).rejects.toThrow(/bad\.csv, line 2: rank.*Nothing was changed/s);
+});
+
+test("lines of the running season move projections and values of players without answers, and the day of the facts", async () => {
+  const { gsisid } = await playerNamed("Tetairoa McMillan");
+  const header =
+    "player_id,player_display_name,position,recent_team,season,games,attempts,passing_yards,passing_tds,carries,rushing_yards,rushing_tds,receptions,targets,receiving_yards,receiving_tds";
+  const path = file(
+    "stats_player_reg_2026.csv",
+    `${header}\n${gsisid},Tetairoa McMillan,WR,CAR,2026,4,0,0,0,0,0,0,36,50,520,5\n`,
+  );
+  const value = async () =>
+    (await list()).find(({ assetdisplayname }) => assetdisplayname === "Tetairoa McMillan")!.tradevalue;
+  const before = await value();
+  const said = await operate("import", path);
+  expect(said).toMatch(/^1 changes were made, [1-9]\d* projections of assets without answers followed/);
+  expect(await value()).toBeGreaterThan(before * 1.02);
+  const { factsasof } = (await new Browser(product).send(readStats, {})) as { factsasof: string };
+  expect(factsasof).toBe(product.clock.now().toISOString().slice(0, 10));
 });

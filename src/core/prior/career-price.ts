@@ -2,6 +2,7 @@ import type { PlayerPosition } from "../asset/position.ts";
 import { ageIn } from "./career.ts";
 import type { CareerPrice, PriceConstants } from "./price-constants.ts";
 import type { Outlook } from "./projection.ts";
+import { weightOfSeason } from "./season-price.ts";
 
 /** How prices of a position in one kind of draft stand to those with one quarterback. */
 export type PriceLevel = Readonly<Record<PlayerPosition, number>>;
@@ -19,16 +20,18 @@ const early = (experience: number, { first, second }: CareerPrice): number =>
 
 /**
  * The price expected `ahead` seasons after `price` was paid, at that age (years) and experience (0 = rookie): the price of his
- * prime tends to the position's mean, and age and the first two years act on it.
+ * prime tends to the position's mean, and age and the first two years act on it. `seen` is the weight of this season in the price
+ * (0 before it): by so much the price is that of a year later.
  */
 export const priceAhead = (
   price: number,
-  { age, experience }: { readonly age: number; readonly experience: number },
+  { age, experience, seen = 0 }: { readonly age: number; readonly experience: number; readonly seen?: number },
   ahead: number,
   k: CareerPrice,
   level = 1,
 ): number => {
-  const prime = price / early(experience, k) / ofAge(age, k);
+  const today = early(experience, k) ** (1 - seen) * early(experience + 1, k) ** seen;
+  const prime = price / today / ofAge(age, k);
   const keep = k.keep ** ahead;
   return (prime * keep + k.mean * level * (1 - keep)) * early(experience + ahead, k) * ofAge(age + ahead, k);
 };
@@ -42,7 +45,11 @@ const worthOf = (
   discount: number,
 ): number => {
   const { career, above, points } = outlook;
-  const standing = { age: ageIn(career, year), experience: year - career.rookieYear };
+  const standing = {
+    age: ageIn(career, year),
+    experience: year - career.rookieYear,
+    seen: weightOfSeason(outlook.played),
+  };
   const hope = career.team === null ? k.withoutTeam : 1;
   const weights = k.outlook[career.position];
   let prices = 0;

@@ -107,7 +107,7 @@ const draftOf = (
 };
 
 /**
- * The first values of all players before season `year`, in the order given. Hand over every listed player at once, as places
+ * The first values of all players before season `year`, or in it as far as the outlooks are, in the order given. Hand over every listed player at once, as places
  * and ranks need them all. `lists` are an operator's, blended into what the facts say. Always finite; the same facts give the
  * same numbers.
  */
@@ -117,7 +117,14 @@ export const firstValues = (
   lists: DraftLists = {},
   k: PriceConstants = PRICES,
 ): readonly FirstValue[] => {
-  const { one, two, variances } = draftOf(outlooks, (player) => lnSeasonPrice(player, year, k), lists, k);
+  // Where a source has no chart of a team, nobody there counts as standing behind others.
+  const charted = new Set(outlooks.flatMap(({ career }) => (career.depth === null ? [] : [career.team])));
+  const lnPriceOf = (player: Outlook): number => {
+    const { career } = player;
+    const isUncharted = charted.size > 0 && career.team !== null && !charted.has(career.team);
+    return lnSeasonPrice(isUncharted ? { ...player, career: { ...career, depth: 1 } } : player, year, k);
+  };
+  const { one, two, variances } = draftOf(outlooks, lnPriceOf, lists, k);
   const worthsAt = (places: Places, level?: PriceLevel): ReadonlyMap<Outlook, number> => {
     const worths = dynastyWorths(outlooks, (player) => priceOfPlace(placeIn(places, player)), year, k, level);
     return new Map(outlooks.map((player, i) => [player, worths[i] ?? 0]));

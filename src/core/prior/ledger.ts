@@ -1,6 +1,6 @@
 import type { StatLine } from "../score/score-type.ts";
 import { seasonFactor } from "./age-curve.ts";
-import { ageIn, FIRST_SEASON, gamesIn, type SettledCareer } from "./career.ts";
+import { ageIn, FIRST_SEASON, gamesIn, type Season, type SettledCareer } from "./career.ts";
 import { slotDepth, type PositionConstants } from "./constants.ts";
 import { added, nonNegative, pointsOf, scaled } from "./stat-line.ts";
 
@@ -10,6 +10,12 @@ import { added, nonNegative, pointsOf, scaled } from "./stat-line.ts";
  */
 export type Ledger = { readonly production: StatLine; readonly exposure: number; readonly absent: number };
 
+/**
+ * How fast earlier evidence fades in a season under way, and how often each of its games counts. For the rest of the season it
+ * counts double and the past fades three times as fast: chosen on the weeks of 2025 (docs/decisions/0006-first-values.md).
+ */
+const REST = { fading: 3, force: 2 };
+const LATER = { fading: 1, force: 1 };
 /** Games of a season to come. */
 const SEASON = 17;
 /** Keeps shares of an all-zero production finite. */
@@ -29,24 +35,62 @@ export const steadied = (line: StatLine, k: PositionConstants): StatLine =>
 /** How much a missed game counts as a game without points: a bench player was not good enough, a star was hurt. */
 export const missedWeight = (perGame: number, k: PositionConstants): number => Math.exp(-Math.max(0, perGame) / k.hurt);
 
-/** The ledger of a career before season `year`: draft slot first, then every season on record. */
-export const ledgerBefore = (career: SettledCareer, year: number, k: PositionConstants): Ledger => {
+/**
+ * How a season enters a ledger: what age and experience leave of the prime, games that are over, what is kept of all before, and
+ * how often each game counts. Where games count more than once, a missed one is a whole game without points.
+ */
+type SeasonEffect = {
+  readonly factor: number;
+  readonly length: number;
+  readonly keep: number;
+  readonly force?: number;
+};
+
+/** What one season does to a ledger: `length` games of it are over, and what was known before fades by `keep`. */
+const afterSeason = (
+  { production, exposure, absent }: Ledger,
+  season: Season | undefined,
+  { factor, length, keep, force = 1 }: SeasonEffect,
+  k: PositionConstants,
+): Ledger => {
+  const games = season?.games ?? 0;
+  const line = season ? steadied(season.line, k) : [];
+  const perGame = games > 0 ? pointsOf(line) / games : pointsOf(production) / exposure;
+  const absence = force > 1 ? 1 : missedWeight(perGame, k);
+  const missed = force * factor * absence * Math.max(0, length - games);
+  return {
+    exposure: exposure * keep + force * factor * games + missed,
+    absent: absent * keep + missed,
+    production: added(scaled(production, keep), line, force),
+  };
+};
+
+/**
+ * The ledger of a career before season `year`, or in it after `played` games of the team: draft slot first, then every season on
+ * record. A season under way enters by its games, and what was known before fades by its part of a season. What is expected of
+ * the `rest` of that same season trusts it more than later seasons do.
+ */
+export const ledgerAt = (
+  career: SettledCareer,
+  year: number,
+  played: number,
+  k: PositionConstants,
+  view: "rest" | "later" = "later",
+): Ledger => {
   const start = Math.max(career.rookieYear, FIRST_SEASON);
-  let exposure = k.drafted * k.keep ** (start - career.rookieYear);
-  let production = scaled(k.mix, exposure * draftLevel(career.pick, k));
-  let absent = 0;
-  for (let t = start; t < year; t++) {
-    const season = career.seasons.get(t);
-    const games = season?.games ?? 0;
-    const line = season ? steadied(season.line, k) : [];
-    const factor = seasonFactor(ageIn(career, t), t - career.rookieYear, k);
-    const perGame = games > 0 ? pointsOf(line) / games : pointsOf(production) / exposure;
-    const missed = factor * missedWeight(perGame, k) * Math.max(0, gamesIn(t) - games);
-    exposure = exposure * k.keep + factor * games + missed;
-    absent = absent * k.keep + missed;
-    production = added(scaled(production, k.keep), line);
-  }
-  return { production, exposure, absent };
+  const known = k.drafted * k.keep ** (start - career.rookieYear);
+  let ledger: Ledger = {
+    exposure: known,
+    production: scaled(k.mix, known * draftLevel(career.pick, k)),
+    absent: 0,
+  };
+  const factorIn = (t: number): number => seasonFactor(ageIn(career, t), t - career.rookieYear, k);
+  for (let t = start; t < year; t++)
+    ledger = afterSeason(ledger, career.seasons.get(t), { factor: factorIn(t), length: gamesIn(t), keep: k.keep }, k);
+  if (played <= 0) return ledger;
+  const { fading, force } = view === "rest" ? REST : LATER;
+  const keep = k.keep ** ((fading * played) / gamesIn(year));
+  return afterSeason(ledger, career.seasons.get(year), { factor: factorIn(year), length: played, keep, force }, k);
 };
 
 /** Nobody goes far beyond what the best seasons bring: a smooth ceiling, nearly 1:1 below two thirds of it. */

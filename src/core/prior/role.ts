@@ -1,7 +1,7 @@
 import type { PlayerPosition } from "../asset/position.ts";
 import type { StatLine } from "../score/score-type.ts";
 import { ageFactor } from "./age-curve.ts";
-import { ageIn, FIRST_SEASON, type SettledCareer } from "./career.ts";
+import { ageIn, FIRST_SEASON, gamesIn, type SettledCareer } from "./career.ts";
 import { slotDepth, type PriorConstants } from "./constants.ts";
 import { added, nonNegative, scaled } from "./stat-line.ts";
 
@@ -26,22 +26,27 @@ export const FULL_GAME = 30;
 
 /**
  * The line of a quarterback who is named the starter: his own level a full game, drawn towards the mean of starters, times
- * a starter's games. Missed games say nothing about it, and age acts on the seasons after this one only.
+ * a starter's games. Missed games say nothing about it, and age acts on the seasons after this one only. `played` games of the
+ * season are over for his team: they count in full, earlier seasons by so much less.
  */
 export const namedQuarterbackLine = (
   career: SettledCareer,
   year: number,
   ahead: number,
   constants: PriorConstants,
+  played = 0,
 ): StatLine => {
   const k = constants.QB;
   const q = constants.namedQuarterback;
   let games = q.games;
   let production = scaled(k.mix, q.games * (q.level - q.slope * slotDepth(career.pick)));
-  for (const [played, season] of career.seasons) {
-    if (played >= year || played < FIRST_SEASON) continue;
-    const weight = q.keep ** (year - 1 - played);
-    games += weight * Math.min(season.games, season.plays / FULL_GAME);
+  const part = played / gamesIn(year);
+  for (const [t, season] of career.seasons) {
+    if (t > year || (t === year && played <= 0) || t < FIRST_SEASON) continue;
+    const weight = t === year ? 1 : q.keep ** (year - 1 - t + part);
+    // Passes and runs are not always known while a season is under way.
+    const full = t === year && season.plays === 0 ? season.games : Math.min(season.games, season.plays / FULL_GAME);
+    games += weight * full;
     production = added(production, season.line, weight);
   }
   const ageing = ageFactor(ageIn(career, year + ahead), k) / ageFactor(ageIn(career, year), k);

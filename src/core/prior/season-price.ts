@@ -2,7 +2,7 @@ import { ageIn, gamesIn, type Season } from "./career.ts";
 import { slotDepth } from "./constants.ts";
 import type { PriceConstants } from "./price-constants.ts";
 import type { Outlook } from "./projection.ts";
-import { pointsOf } from "./stat-line.ts";
+import { pointsOf, scaled } from "./stat-line.ts";
 
 /** Weights of the points a game of the last three seasons, the latest first. */
 const RECENT_WEIGHTS = [0.6, 0.3, 0.1];
@@ -22,11 +22,18 @@ const recentForm = (seasons: ReadonlyMap<number, Season>, year: number): number 
   return total > 0 ? seen.reduce((sum, { points, weight }) => sum + points * weight, 0) / total : 0;
 };
 
-/** The twelve facts a price depends on, before season `year`. Only seasons before it are read; all are finite. */
-export const priceFacts = ({ career, above }: Outlook, year: number): readonly number[] => {
+/**
+ * The twelve facts a price depends on, before season `year`. Only seasons before it are read; all are finite. `ageYear` is the
+ * year whose 1 September counts for his age.
+ */
+export const priceFacts = (
+  { career, above }: Pick<Outlook, "career" | "above">,
+  year: number,
+  ageYear = year,
+): readonly number[] => {
   const experience = year - career.rookieYear;
   const slot = (20 - slotDepth(career.pick)) / 10;
-  const age = (ageIn(career, year) - MIDDLE_AGE) / 4;
+  const age = (ageIn(career, ageYear) - MIDDLE_AGE) / 4;
   const last = career.seasons.get(year - 1);
   const played = [...career.seasons].filter(([season]) => season < year).map(([, season]) => pointsOf(season.line));
   return [
@@ -45,6 +52,36 @@ export const priceFacts = ({ career, above }: Outlook, year: number): readonly n
   ];
 };
 
+/** Games after which the season under way counts as much as what was known in August; chosen on the weeks of 2025. */
+const HALF_WEIGHT_GAMES = 4;
+
+/** Weight of a season under way in prices, growing with the games a team has played: 0 before it. */
+export const weightOfSeason = (played: number): number => played / (played + HALF_WEIGHT_GAMES);
+
+/** The facts as they would stand next summer, were the season to go on at today's pace; his age stays. */
+const factsAtPace = (outlook: Outlook, year: number): readonly number[] => {
+  const { career, played } = outlook;
+  const soFar = career.seasons.get(year);
+  const pace = gamesIn(year) / played;
+  const seasons = new Map(career.seasons);
+  if (soFar)
+    seasons.set(year, {
+      games: Math.min(gamesIn(year), soFar.games * pace),
+      plays: soFar.plays * pace,
+      line: scaled(soFar.line, pace),
+    });
+  return priceFacts({ ...outlook, career: { ...career, seasons } }, year + 1, year);
+};
+
+/** The facts of August and those of the season under way, by its weight. */
+const currentFacts = (outlook: Outlook, year: number): readonly number[] => {
+  const august = priceFacts(outlook, year);
+  if (outlook.played <= 0) return august;
+  const weight = weightOfSeason(outlook.played);
+  const now = factsAtPace(outlook, year);
+  return august.map((fact, i) => (1 - weight) * fact + weight * (now[i] ?? 0));
+};
+
 /** What is taken from the ln price of a man without a team, or behind others on the chart. */
 const deduction = ({ career }: Outlook, year: number, k: PriceConstants): number => {
   const team = career.team === null ? -Math.log(k.withoutTeam) : 0;
@@ -53,9 +90,9 @@ const deduction = ({ career }: Outlook, year: number, k: PriceConstants): number
   return career.position === "RB" && career.rookieYear === year ? team + k.reserveRookieBack : team;
 };
 
-/** ln of what drafters pay for the season `year` of a player, from facts alone. */
+/** ln of what managers pay for the season `year` of a player, before it or while it is under way, from facts alone. */
 export const lnSeasonPrice = (outlook: Outlook, year: number, k: PriceConstants): number => {
   const coefficients = k.facts[outlook.career.position];
-  const fitted = priceFacts(outlook, year).reduce((sum, fact, i) => sum + fact * (coefficients[i] ?? 0), 0);
+  const fitted = currentFacts(outlook, year).reduce((sum, fact, i) => sum + fact * (coefficients[i] ?? 0), 0);
   return Math.max(k.least, fitted) - deduction(outlook, year, k);
 };

@@ -2,6 +2,8 @@ import type { DraftLists } from "#core/prior/draft-list.ts";
 import { draftPicks } from "#core/prior/draft-picks.ts";
 import { firstValues, type FirstValue } from "#core/prior/first-values.ts";
 import type { KnownCareer } from "#core/prior/past-list.ts";
+import { PRIOR } from "#core/prior/constants.ts";
+import { progressOf } from "#core/prior/progress.ts";
 import { outlooks } from "#core/prior/projection.ts";
 import { rookieWorths } from "#core/prior/rookie-worth.ts";
 import { startingBeliefs, type StartingBelief } from "#core/prior/starting-beliefs.ts";
@@ -22,8 +24,12 @@ export const firstValuesOf = (
   lists: DraftLists = {},
 ): { readonly values: readonly FirstValue[]; readonly rookies: readonly number[] } => {
   const { players, seasonLines, season } = catalogue;
-  const list = outlooks(careersOf(players, seasonLines), season);
-  return { values: firstValues(list, season, lists), rookies: rookieWorths(everybodyOf(catalogue), list, season) };
+  const careers = careersOf(players, seasonLines);
+  const progress = progressOf(careers, season);
+  // Picks are valued by classes in the August of their year, so this season's lines do not enter there.
+  const august = outlooks(careers, season);
+  const now = progress(null) > 0 ? outlooks(careers, season, PRIOR, progress) : august;
+  return { values: firstValues(now, season, lists), rookies: rookieWorths(everybodyOf(catalogue), august, season) };
 };
 
 /** What is believed of every player of a catalogue and every draft pick of a day (YYYY-MM-DD), before any answer. */

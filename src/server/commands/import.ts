@@ -2,6 +2,7 @@ import { describeChange } from "../catalogue/change.ts";
 import { planImport, type ImportPlan } from "../catalogue/plan-import.ts";
 import { startingBeliefsOf } from "../catalogue/starting.ts";
 import { readStoredCatalogue, writeChanges } from "../catalogue/stored-catalogue.ts";
+import { recordSource } from "../catalogue/value-sources.ts";
 import { reseed } from "../ratings/reseed.ts";
 import { CommandError, type Command } from "./command.ts";
 import { readSource } from "./source.ts";
@@ -44,6 +45,7 @@ export const importFacts: Command = {
       await writeChanges(tx, plan.changes);
       const starting = startingBeliefsOf(await readStoredCatalogue(tx, today), today);
       const moved = await reseed(tx, starting, starting, "import");
+      await recordSource(tx, { kind: "facts", source: "nflverse and Sleeper", asof: today });
       return [
         `${plan.changes.length} changes were made, ${moved} projections of assets without answers followed:`,
         ...lines,

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import type { PlayerPosition } from "../asset/position.ts";
+import type { Career, Season } from "./career.ts";
+import { priceAhead } from "./career-price.ts";
+import { PRIOR } from "./constants.ts";
+import { PRICES } from "./price-constants.ts";
+import { progressOf } from "./progress.ts";
+import { outlooks } from "./projection.ts";
+import { lnSeasonPrice, weightOfSeason } from "./season-price.ts";
+
+const YEAR = 2026;
+const line = (catches: number): Season["line"] => [0, 0, 0, 0, catches * 0.08, catches * 12, catches];
+const season = (games: number, catches: number): Season => ({ games, plays: 0, line: line(catches) });
+const receiver = (facts: Partial<Career> = {}): Career => ({
+  id: 1,
+  position: "WR",
+  birth: "2001-03-15",
+  rookieYear: 2023,
+  pick: 40,
+  seasons: new Map([
+    [2024, season(17, 80)],
+    [2025, season(17, 80)],
+  ]),
+  team: "KC",
+  depth: 2,
+  injury: null,
+  ...facts,
+});
+const withNow = (career: Career, now: Season): Career => ({
+  ...career,
+  seasons: new Map([...career.seasons, [YEAR, now]]),
+});
+const at = (career: Career, played: number) => outlooks([career], YEAR, PRIOR, () => played)[0]!;
+const usual = receiver();
+
+test("before the first game a line of this season changes nothing", () => {
+  expect(at(withNow(usual, season(4, 40)), 0).points).toEqual(at(usual, 0).points);
+});
+
+test("a good start lifts the rest of the season, the more the longer it lasts", () => {
+  const lifts = [2, 4, 8].map((games) => at(withNow(usual, season(games, games * 9)), games).points[0]!);
+  const august = at(usual, 0).points[0]!;
+  expect(lifts[0]).toBeGreaterThan(august);
+  expect(lifts[1]).toBeGreaterThan(lifts[0]!);
+  expect(lifts[2]).toBeGreaterThan(lifts[1]!);
+});
+
+test("it lifts later seasons less than the rest of this one", () => {
+  const [hot, cool] = [at(withNow(usual, season(4, 40)), 4), at(usual, 0)];
+  expect(hot.points[1]! / cool.points[1]!).toBeGreaterThan(1);
+  expect(hot.points[1]! / cool.points[1]!).toBeLessThan(hot.points[0]! / cool.points[0]!);
+});
+
+test.each(["QB", "RB", "WR", "TE"] as const)(
+  "a %s who has missed all games so far is expected to bring less",
+  (position: PlayerPosition) => {
+    const career = receiver({ position, depth: null });
+    expect(at(career, 4).points[0]).toBeLessThan(at(career, 0).points[0]!);
+  },
+);
+
+test("prices follow the season by a weight that grows with its games", () => {
+  expect([0, 4, 12].map(weightOfSeason)).toEqual([0, 0.5, 0.75]);
+  const price = (career: Career, played: number) => lnSeasonPrice(at(career, played), YEAR, PRICES);
+  const hot = (games: number) => price(withNow(usual, season(games, games * 9)), games);
+  expect(hot(2)).toBeGreaterThan(price(usual, 0));
+  expect(hot(8)).toBeGreaterThan(hot(2));
+  expect(price(withNow(usual, season(8, 8)), 8)).toBeLessThan(price(usual, 0));
+});
+
+test("what a rookie costs in his season says less and less that he is a rookie", () => {
+  const ahead = (seen: number) => priceAhead(100, { age: 22, experience: 0, seen }, 3, PRICES.career.WR);
+  expect(ahead(0.5)).toBeLessThan(ahead(0));
+  expect(ahead(1)).toBeLessThan(ahead(0.5));
+});
+
+test("a quarterback's games count as whole ones while his passes are not known", () => {
+  const passes = (games: number): Season => ({
+    games,
+    plays: 0,
+    line: [games * 2, games * 260, 0, games * 10, 0, 0, 0],
+  });
+  const named = receiver({ position: "QB", depth: 1, seasons: new Map([[2025, { ...passes(17), plays: 17 * 34 }]]) });
+  const [same, before] = [at(withNow(named, passes(4)), 4), at(named, 0)];
+  expect(Math.abs(same.points[0]! / before.points[0]! - 1)).toBeLessThan(0.15);
+});
+
+test("a team has played as many games as its busiest player, at least one fewer than the busiest team", () => {
+  const games = progressOf(
+    [withNow(usual, season(5, 10)), withNow(receiver({ team: "BUF" }), season(4, 10)), receiver({ team: "NYJ" })],
+    YEAR,
+  );
+  expect([games("KC"), games("BUF"), games("NYJ"), games(null)]).toEqual([5, 4, 4, 5]);
+  expect(progressOf([usual], YEAR)("KC")).toBe(0);
+});

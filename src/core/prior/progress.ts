@@ -1,0 +1,17 @@
+import type { SettledCareer, Career } from "./career.ts";
+import type { Progress } from "./projection.ts";
+
+/**
+ * Games that each team has played of a season under way, read off the lines of its players: the most games of any of them, and
+ * no fewer than one behind the busiest team, as byes differ by one. Without a line of the season it has not begun.
+ */
+export const progressOf = (careers: readonly (Career | SettledCareer)[], season: number): Progress => {
+  const games = new Map<string, number>();
+  let most = 0;
+  for (const { team, seasons } of careers) {
+    const played = seasons.get(season)?.games ?? 0;
+    most = Math.max(most, played);
+    if (team !== null) games.set(team, Math.max(games.get(team) ?? 0, played));
+  }
+  return (team) => (team === null ? most : Math.max(most - 1, games.get(team) ?? 0, 0));
+};
