@@ -112,7 +112,7 @@ test("a list of MyFantasyLeague is read from an address, its players asked for b
     const { port } = server.address() as AddressInfo;
     const address = `http://127.0.0.1:${port}/2026/export?TYPE=adp&PERIOD=AUG15&FCOUNT=12&JSON=1`;
     const said = await operate("import", "adp", address, "--kind", "redraft", "--dry-run");
-    expect(said).toContain("MyFantasyLeague, redraft: 150 players of 420 drafts until 2026-08-20");
+    expect(said).toContain("MyFantasyLeague, redraft: 150 players of 420 drafts until 2026-09-01");
     expect(asked).toHaveLength(2);
     expect(asked[1]).toMatch(/^trade-values\S+ \/2026\/export\?TYPE=players&JSON=1$/);
   } finally {

@@ -12,11 +12,11 @@ export type CalculatorChange = {
 /** A list in the shape of Fantasy Football Calculator, with a kicker and a defense at its end. */
 export const calculatorList = (
   players: readonly Drafted[],
-  { teams = 12, drafts = 800, until = "2026-08-20", placeOf = (index) => index + 1 }: CalculatorChange = {},
+  { teams = 12, drafts = 800, until = "2026-09-01", placeOf = (index) => index + 1 }: CalculatorChange = {},
 ): string =>
   JSON.stringify({
     status: "Success",
-    meta: { type: "PPR", teams, rounds: 15, total_drafts: drafts, start_date: "2026-08-10", end_date: until },
+    meta: { type: "PPR", teams, rounds: 15, total_drafts: drafts, start_date: "2026-08-20", end_date: until },
     players: [...players, { name: "Kick Er", position: "PK" }, { name: "A Defense", position: "DEF" }].map(
       ({ name, position }, i) => ({
         player_id: i + 1,
@@ -37,7 +37,7 @@ export const calculatorList = (
 /** A list in the shape of MyFantasyLeague, with the list of players that belongs to it. */
 export const leagueList = (
   players: readonly Drafted[],
-  until = "2026-08-20",
+  until = "2026-09-01",
 ): { readonly drafts: string; readonly players: string } => ({
   drafts: JSON.stringify({
     version: "1.0",

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { draftPicks } from "#core/prior/draft-picks.ts";
 import type { StartingBelief } from "#core/prior/starting-beliefs.ts";
 import { pickRow } from "../catalogue/pick-row.ts";
-import { readCatalogue } from "../catalogue/read-catalogue.ts";
+import { shippedCatalogueOn } from "../catalogue/shipped-update.ts";
+import { recordSource } from "../catalogue/value-sources.ts";
 import { startingBeliefsOf } from "../catalogue/starting.ts";
 import { playerRow, seasonRow } from "../catalogue/stored-catalogue.ts";
 import type { Database } from "../db/database.ts";
@@ -81,7 +82,8 @@ const seedReference = async (db: Database): Promise<void> => {
 
 /**
  * Fills an empty database with the shipped catalogue and its starting beliefs, in one transaction and in one process at a time.
- * A database that has assets keeps them. `today` (YYYY-MM-DD) decides which draft picks exist. Answers whether it seeded.
+ * A database that has assets keeps them. `today` (YYYY-MM-DD) decides which draft picks exist and whether the season is under way.
+ * Answers whether it seeded.
  */
 export const seed = (db: Database, today: string): Promise<boolean> =>
   db.transaction(async (tx) => {
@@ -89,10 +91,11 @@ export const seed = (db: Database, today: string): Promise<boolean> =>
     await seedReference(tx);
     const known = await tx.select({ assetid: asset.assetid }).from(asset).limit(1);
     if (known.length > 0) return false;
-    const catalogue = readCatalogue();
+    const catalogue = shippedCatalogueOn(today);
     await insertAll(tx, asset, [...catalogue.players.map(playerRow), ...draftPicks(today).map(pickRow)]);
     await insertAll(tx, assetseason, catalogue.seasonLines.map(seasonRow));
     const players = new Set<number>(catalogue.players.map(({ id }) => id));
+    await recordSource(tx, { kind: "facts", source: "nflverse", asof: catalogue.asOf });
     await seedPools(tx, startingBeliefsOf(catalogue, today), (id) => players.has(id));
     return true;
   });

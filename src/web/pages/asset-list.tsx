@@ -169,7 +169,7 @@ const AssetListPage = () => {
               Asset Rankings
             </h1>
             <div className="flex min-h-4 w-full items-center justify-between gap-3 sm:short:w-auto md:w-auto">
-              <p className="text-12 text-ink-faint">
+              <p className="text-12 text-ink-faint max-md:min-h-8">
                 <ValueSources />
               </p>
               <span data-print="none">

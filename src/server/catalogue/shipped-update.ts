@@ -1,0 +1,64 @@
+import { STATS } from "#core/score/score-type.ts";
+import type { AssetId } from "#core/ids.ts";
+import type { CatalogueState } from "./catalogue-state.ts";
+import type { SeasonLine } from "./player.ts";
+import { readCatalogue, type Catalogue } from "./read-catalogue.ts";
+import { shippedTable } from "./shipped-file.ts";
+
+/** Day and season of the shipped update of a season under way. Throws BadFile if the file is damaged. */
+export const readUpdateEdition = (): { readonly asOf: string; readonly season: number } => {
+  const [edition] = shippedTable("update/edition.csv", ["as_of", "season", "weeks"]);
+  if (!edition) throw new Error("data/update/edition.csv has no row");
+  return { asOf: edition.text("as_of"), season: edition.integer("season") };
+};
+
+/** Team, place on the chart and designation of each player; who is missing was on no active or reserve list. */
+type Standing = { readonly team: string | null; readonly depth: number | null; readonly injury: string | null };
+
+const readStandings = (): ReadonlyMap<AssetId, Standing> =>
+  new Map(
+    shippedTable("update/players.csv", ["id", "team", "depth", "injury"]).map((row) => [
+      row.integer("id"),
+      { team: row.textOrNull("team"), depth: row.integerOrNull("depth"), injury: row.textOrNull("injury") },
+    ]),
+  );
+
+/** The weeks of each player as one line of the season; passes and runs attempted are not in the source. */
+const readLines = (season: number): readonly SeasonLine[] => {
+  const lines = new Map<AssetId, SeasonLine>();
+  for (const row of shippedTable("update/weeks.csv", ["id", "week", ...STATS])) {
+    const id = row.integer("id");
+    const before = lines.get(id);
+    lines.set(id, {
+      id,
+      season,
+      games: (before?.games ?? 0) + 1,
+      passAttempts: 0,
+      carries: 0,
+      line: STATS.map((stat, i) => (before?.line[i] ?? 0) + row.integer(stat)),
+    });
+  }
+  return [...lines.values()];
+};
+
+/**
+ * A catalogue with the shipped update: teams, charts and designations replaced, never kept, and the season's lines so far. Who is
+ * not in the update has no team, chart or designation.
+ */
+export const withShippedUpdate = (catalogue: CatalogueState): CatalogueState => {
+  const { season } = readUpdateEdition();
+  const standings = readStandings();
+  const none: Standing = { team: null, depth: null, injury: null };
+  return {
+    ...catalogue,
+    players: catalogue.players.map((player) => ({ ...player, ...(standings.get(player.id) ?? none) })),
+    seasonLines: [...catalogue.seasonLines.filter((line) => line.season !== season), ...readLines(season)],
+  };
+};
+
+/** What a new database is filled with on a day (YYYY-MM-DD): the catalogue of August, from the day of the update on with it. */
+export const shippedCatalogueOn = (today: string): Pick<Catalogue, "asOf"> & CatalogueState => {
+  const catalogue = readCatalogue();
+  const { asOf } = readUpdateEdition();
+  return today < asOf ? catalogue : { ...withShippedUpdate(catalogue), asOf };
+};
