@@ -26,6 +26,8 @@ export const Prompt = z.object({
   scoreTypeName: ScoreTypeRecord.shape.formalname,
   leagueFormat: LeagueFormat.shape.dataname,
   leagueFormatName: LeagueFormat.shape.promptname,
+  /** Does the visitor's league start a second quarterback (an OP slot, or two QB slots)? */
+  isSuperflex: z.boolean(),
 });
 export type Prompt = z.output<typeof Prompt>;
 
@@ -56,6 +58,14 @@ export const preloadPrompt = call({
   summary: "Make the comparison that follows the open one",
   body: z.strictObject({ sessionId: text(64) }),
   reply: z.object({ preloadedModalId: z.string() }),
+});
+
+export const skipPrompt = call({
+  method: "POST",
+  path: "/api/prompt/skip",
+  summary: "Give up the open comparison without an answer, so that the next one is another; at most 20 an hour",
+  body: z.strictObject({ sessionId: text(64), modalId: text(64) }),
+  reply: z.object({ skipped: z.boolean() }),
 });
 
 const Side = z.array(RowId).check(z.minLength(1), z.maxLength(3));

@@ -9,6 +9,7 @@ import { visitor } from "#server/db/schema/visitors.ts";
 import { assemble } from "#server/bootstrap.ts";
 import { runDueJobs } from "#server/jobs/run-jobs.ts";
 import type { Job } from "#server/jobs/job.ts";
+import { append } from "#server/ratings/append.ts";
 import { comparisonOf } from "#server/ratings/comparison.ts";
 import { closeDays } from "#server/ratings/close-day.ts";
 import { recordVotes } from "#server/ratings/record-votes.ts";
@@ -242,4 +243,36 @@ test("values that have moved for days show an arrow; a void breaks the compariso
   await closeDays(db, now().toISOString().slice(0, 10), now(), self);
   await ratings.reload();
   expect(ratings.movement("dynasty", star!.id).trend).toBe("neutral");
+});
+
+test("a refit's own move is no trend, and moves before it still show after it", async () => {
+  const product = await aProductForTest();
+  const { db, ratings, now, self } = product.deps;
+  const { referenceValues } = ratings.valueContext("dynasty");
+  const between = (low: number, high: number): number =>
+    ratings.assets.find((_, index) => referenceValues[index]! > low && referenceValues[index]! < high)!.id;
+  const [riser, refitted] = [between(50, 60), between(80, 100)];
+  const muOf = (id: number): number => ratings.pool("dynasty", "perception").mu[ratings.indexOf(id)!]!;
+  const put = async (id: number, mu: number): Promise<void> => {
+    await db.update(belief).set({ mu, variance: 0.0001 }).where(eq(belief.assetid, id));
+    await ratings.reload();
+  };
+  for (let day = 0; day < 6; day++) {
+    if (day === 1) await put(riser, muOf(riser) + 0.2);
+    if (day === 3) {
+      const assetids = ratings.assets.map(({ id }) => id as number).filter((id) => !Number.isNaN(muOf(id)));
+      const froms = assetids.map(muOf);
+      const mus = assetids.map((id, i) => froms[i]! + (id === riser ? -0.5 : id === refitted ? 0.5 : 0));
+      const variances = assetids.map(() => 0.0001);
+      await append(db, { kind: "refit", assetids, mus, variances, froms }, { poolid: 101, at: now() });
+      await put(riser, mus[assetids.indexOf(riser)]!);
+      await put(refitted, mus[assetids.indexOf(refitted)]!);
+    }
+    product.clock.forward(DAY);
+    await closeDays(db, now().toISOString().slice(0, 10), now(), self);
+    await ratings.reload();
+  }
+  expect(ratings.movement("dynasty", riser)).toMatchObject({ trend: "up" });
+  expect(ratings.movement("dynasty", riser).percent).toBeCloseTo(22, -1);
+  expect(ratings.movement("dynasty", refitted).trend).toBe("neutral");
 });

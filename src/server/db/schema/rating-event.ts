@@ -4,5 +4,6 @@ export type RatingEvent =
   | { kind: "add"; assetid: number; mu: number; variance: number }
   | { kind: "news"; assetid: number; variance: number; note: string }
   | { kind: "day"; drift: number; scale: number }
-  | { kind: "refit"; assetids: number[]; mus: number[]; variances: number[] }
+  /** `froms`: the means before the refit, which trends take its move out with; missing in older entries. */
+  | { kind: "refit"; assetids: number[]; mus: number[]; variances: number[]; froms?: number[] }
   | { kind: "void"; visitorids: string[]; note: string };

@@ -3,12 +3,12 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { nextPrompt, preloadPrompt, submitAnswer, type Prompt } from "#contract/prompts.ts";
+import { nextPrompt, preloadPrompt, skipPrompt, submitAnswer, type Prompt } from "#contract/prompts.ts";
 import { readStats } from "#contract/reference.ts";
 import { saveSettings } from "#contract/visitors.ts";
 import { prompt as promptTable } from "#server/db/schema/ratings.ts";
 import { answerTo, ask, vote } from "#tests/support/answers.ts";
-import { aVisit, Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
+import { aVisit, Browser, DEFAULT_SETTINGS, type Visit } from "#tests/support/browser.ts";
 import { HOUR, SECOND } from "#tests/support/clock.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 
@@ -197,6 +197,7 @@ test("a session is not asked about the same asset twice, and prompts carry no ra
     expect(Object.keys(prompt).sort()).toEqual([
       "assetA",
       "assetB",
+      "isSuperflex",
       "isTeamBased",
       "leagueFormat",
       "leagueFormatName",
@@ -261,4 +262,72 @@ test("two hundred answers at once are all acknowledged and all counted, exactly"
   expect(performance.now() - started).toBeLessThan(5000);
   expect(replies.every((reply) => reply.counted)).toBe(true);
   expect(await votes()).toBe(counted + 200);
+});
+
+const skip = (visit: Visit, { modalId }: Prompt) =>
+  visit.browser.send(skipPrompt, { body: { sessionId: visit.sessionId, modalId } });
+
+// spec: hit-me.skip
+test("a skipped comparison counts for nothing, is not shown again and brings another", async () => {
+  const visit = await aVisit(product);
+  const counted = await votes();
+  const first = await ask(visit);
+  expect(await skip(visit, first)).toEqual({ skipped: true });
+  expect(await skip(visit, first)).toEqual({ skipped: false });
+  const seen = new Set(idsOf(first));
+  for (let i = 0; i < 5; i++) {
+    const other = await vote(product, visit);
+    expect(idsOf(other).some((id) => seen.has(id))).toBe(false);
+  }
+  expect((await visit.browser.refused(submitAnswer, { body: answerTo(visit, first, 1) })).status).toBe(410);
+  expect(await votes()).toBe(counted + 5);
+});
+
+test("what was made early comes after a skip, and a stranger skips nothing", async () => {
+  const visit = await aVisit(product);
+  const first = await ask(visit);
+  const { preloadedModalId } = await visit.browser.send(preloadPrompt, { body: { sessionId: visit.sessionId } });
+  const stranger = await aVisit(product);
+  expect(await skip(stranger, first)).toEqual({ skipped: false });
+  expect(await skip(visit, { ...first, modalId: preloadedModalId })).toEqual({ skipped: false });
+  expect((await ask(visit)).modalId).toBe(first.modalId);
+  await skip(visit, first);
+  expect((await ask(visit)).modalId).toBe(preloadedModalId);
+});
+
+test("twenty comparisons an hour may be skipped; then one stays until it is answered or the hour is over", async () => {
+  const visit = await aVisit(product);
+  for (let i = 0; i < 20; i++) expect((await skip(visit, await ask(visit))).skipped).toBe(true);
+  const last = await ask(visit);
+  const body = { sessionId: visit.sessionId, modalId: last.modalId };
+  expect((await visit.browser.refused(skipPrompt, { body })).status).toBe(429);
+  expect((await ask(visit)).modalId).toBe(last.modalId);
+  product.clock.forward(HOUR + SECOND);
+  expect((await skip(visit, last)).skipped).toBe(true);
+});
+
+// spec: hit-me.league-on-badge
+test.each([
+  ["an OP slot", { opSlots: 1 }, true],
+  ["two QB slots", { qbSlots: 2 }, true],
+  ["one QB slot", { qbSlots: 1, opSlots: 0 }, false],
+] as const)("a comparison says whether the league is superflex: %s", async (_, slots, isSuperflex) => {
+  const visit = await aVisit(product);
+  const rosterSettings = { ...DEFAULT_SETTINGS.rosterSettings, ...slots };
+  await visit.browser.send(saveSettings, {
+    params: { visitorId: visit.visitorId },
+    body: { sitbarLeagueSettings: { ...DEFAULT_SETTINGS, rosterSettings } },
+  });
+  expect((await ask(visit)).isSuperflex).toBe(isSuperflex);
+});
+
+test("a newcomer is not asked about two players below the best three hundred, nor mostly about statistics", async () => {
+  const visit = await aVisit(product);
+  const { mu } = product.deps.ratings.pool("dynasty", "perception");
+  const ranked = [...mu].filter((value) => !Number.isNaN(value)).sort((a, b) => b - a);
+  const isObscure = (id: number): boolean => mu[product.deps.ratings.indexOf(id)!]! < ranked[299]! - 0.1;
+  const asked: Prompt[] = [];
+  for (let i = 0; i < 30; i++) asked.push(await vote(product, visit, 0));
+  for (const prompt of asked) expect(idsOf(prompt).filter(isObscure).length).toBeLessThan(2);
+  expect(asked.filter(({ scoreType }) => scoreType === "perception").length).toBeGreaterThanOrEqual(15);
 });

@@ -26,6 +26,9 @@ export const promptRoutes = (app: FastifyInstance, deps: Deps): void => {
   route(app, contract.preloadPrompt, { limit: "prompt" }, ({ body }, { viewer }) =>
     service.preload(deps, context, viewer, body.sessionId),
   );
+  route(app, contract.skipPrompt, { limit: "prompt" }, ({ body }, { viewer }) =>
+    service.skip(deps, context, viewer, body),
+  );
   route(app, contract.submitAnswer, { limit: "answer" }, ({ body }, { viewer }) =>
     service.submit(deps, context, viewer, body),
   );

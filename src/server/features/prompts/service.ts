@@ -3,6 +3,7 @@ import type { Received } from "#contract/call.ts";
 import type * as contract from "#contract/prompts.ts";
 import { seeded, seedOf } from "#core/chance.ts";
 import { choosePrompt } from "#core/prompt/choose-prompt.ts";
+import { FIRST_ANSWERS } from "#core/prompt/familiar.ts";
 import { seenIn } from "#core/prompt/session.ts";
 import type { Deps } from "../../deps.ts";
 import { Failure } from "../../http/failure.ts";
@@ -69,7 +70,10 @@ const make = async (
     "dynasty";
   const pools = context.candidates.of(format, settings);
   const modalid = randomUUID();
-  const chosen = choosePrompt({ format, pools, seen: seenIn(asked.map(sidesIn)) }, seeded(seedOf(modalid)));
+  // Whoever has been asked little in this session is taken for a newcomer without looking further.
+  const isNewcomer = asked.length < FIRST_ANSWERS || (await store.countAnswers(db, asker.visitorId)) < FIRST_ANSWERS;
+  const seen = seenIn(asked.map(sidesIn));
+  const chosen = choosePrompt({ format, pools, seen, isNewcomer }, seeded(seedOf(modalid)));
   if (!chosen) throw new Failure("conflict", "You have seen every comparison there is. Come back tomorrow!");
   const candidates = pools[chosen.scoreType];
   const offsetOf = (asset: number): number => candidates.find((one) => one.asset === asset)?.offset ?? 0;
@@ -106,14 +110,15 @@ const openOrNext = async (
   asker: Asker,
   ispreload: boolean,
   next: (known: store.Look) => Promise<store.PromptRow | null>,
-): Promise<store.PromptRow> => {
+): Promise<{ readonly row: store.PromptRow; readonly settings: store.Look["settings"] }> => {
   for (let looks = 0; looks < LOOKS; looks++) {
     const known = await look(deps, asker);
     const open = known.open.find((row) => row.ispreload === ispreload);
-    if (open && isAlive(deps, open)) return open;
+    const { settings } = known;
+    if (open && isAlive(deps, open)) return { row: open, settings };
     if (open) await store.closePrompt(deps.db, open.modalid);
     const made = await next(known);
-    if (made) return made;
+    if (made) return { row: made, settings };
   }
   throw new Failure("unavailable");
 };
@@ -127,7 +132,7 @@ export const next = async (
 ): Promise<contract.Prompt> => {
   const asker = askerOf(viewer, claimedSession);
   return context.exclusively(asker.visitorId, async () => {
-    const row = await openOrNext(deps, asker, false, async (known) => {
+    const { row, settings } = await openOrNext(deps, asker, false, async (known) => {
       const preload = known.open.find((one) => one.ispreload);
       if (preload && isAlive(deps, preload))
         return store.showPreload(
@@ -143,7 +148,7 @@ export const next = async (
       return made;
     });
     if (!row.sessionids.includes(asker.sessionId)) await store.showInSession(deps.db, row.modalid, asker.sessionId);
-    return toReply(deps, row);
+    return toReply(deps, row, settings);
   });
 };
 
@@ -151,7 +156,7 @@ export const next = async (
 export const preload = async (deps: Deps, context: PromptContext, viewer: Viewer, claimedSession: string) => {
   const asker = askerOf(viewer, claimedSession);
   return context.exclusively(asker.visitorId, async () => {
-    const row = await openOrNext(deps, asker, true, async (known) => {
+    const { row } = await openOrNext(deps, asker, true, async (known) => {
       context.limit.check(viewer.source);
       const made = await make(deps, context, asker, known, true);
       if (made) context.limit.issued(viewer.source);
@@ -161,7 +166,37 @@ export const preload = async (deps: Deps, context: PromptContext, viewer: Viewer
   });
 };
 
-const toReply = ({ ratings }: Deps, row: store.PromptRow): contract.Prompt => {
+/** Skips an hour; more would be a way to shop for comparisons. */
+const MOST_SKIPS = 20;
+
+/** Gives up the visitor's open prompt without an answer. It stays among those seen, so the next one is another. */
+export const skip = async (
+  deps: Deps,
+  context: PromptContext,
+  viewer: Viewer,
+  { sessionId, modalId }: Received<typeof contract.skipPrompt>["body"],
+) => {
+  const asker = askerOf(viewer, sessionId);
+  return context.exclusively(asker.visitorId, async () => {
+    const { open } = await look(deps, asker);
+    const shown = open.find(({ modalid, ispreload }) => modalid === modalId.toLowerCase() && !ispreload);
+    if (!shown) return { skipped: false };
+    const now = deps.now();
+    const since = new Date(now.getTime() - HOUR);
+    const most = MOST_SKIPS * deps.config.rateLimitFactor;
+    if (most > 0 && (await store.countSkips(deps.db, asker.visitorId, since, now)) >= most)
+      throw new Failure("too-many", "That is enough skipped for an hour: please answer this one or come back later", {
+        retryAfter: HOUR / 1000,
+      });
+    return { skipped: await store.skipPrompt(deps.db, shown.modalid, now) };
+  });
+};
+
+/** Does a league start a second quarterback? */
+const startsTwoQuarterbacks = (settings: store.Look["settings"]): boolean =>
+  settings !== null && (settings.rosterSettings.opSlots > 0 || settings.rosterSettings.qbSlots >= 2);
+
+const toReply = ({ ratings }: Deps, row: store.PromptRow, settings: store.Look["settings"]): contract.Prompt => {
   const pool = ratings.poolById(row.poolid)!;
   const type = ratings.reference.scoreTypes.find(({ dataname }) => dataname === pool.scoreType)!;
   const format = ratings.reference.formats.find(({ dataname }) => dataname === pool.format)!;
@@ -188,6 +223,7 @@ const toReply = ({ ratings }: Deps, row: store.PromptRow): contract.Prompt => {
     scoreTypeName: type.formalname,
     leagueFormat: pool.format,
     leagueFormatName: format.promptname,
+    isSuperflex: startsTwoQuarterbacks(settings),
   };
 };
 

@@ -1,9 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, count, eq, gt, isNull, lte, not, sql } from "drizzle-orm";
 import type { SitbarLeagueSettings } from "#contract/visitors.ts";
 import type { Database } from "../../db/database.ts";
 import { insertRows } from "../../db/many-rows.ts";
 import { rows } from "../../db/rows.ts";
-import { prompt } from "../../db/schema/ratings.ts";
+import { prompt, voter } from "../../db/schema/ratings.ts";
 import { session, visitor } from "../../db/schema/visitors.ts";
 
 export type PromptRow = typeof prompt.$inferSelect;
@@ -114,6 +114,39 @@ export const showInSession = async (db: Database, modalid: string, sessionid: st
     .set({ sessionids: sql`array_append(${prompt.sessionids}, ${sessionid}::uuid)` })
     .where(and(eq(prompt.modalid, modalid), sql`not ${prompt.sessionids} @> array[${sessionid}::uuid]`));
 };
+
+/** Answers of the visitor that have counted, in all pools. */
+export const countAnswers = async (db: Database, visitorid: string): Promise<number> => {
+  const [found] = await db.select({ choices: voter.choices }).from(voter).where(eq(voter.visitorid, visitorid));
+  return (found?.choices ?? []).reduce((sum, times) => sum + times, 0);
+};
+
+/** Comparisons the visitor has skipped since a moment: closed without an answer, at a time that `skipPrompt` has set. */
+export const countSkips = async (db: Database, visitorid: string, since: Date, now: Date): Promise<number> => {
+  const [found] = await db
+    .select({ skips: count() })
+    .from(prompt)
+    .where(
+      and(
+        eq(prompt.visitorid, visitorid),
+        isNull(prompt.selection),
+        not(prompt.isopen),
+        gt(prompt.expiresdatetime, since),
+        lte(prompt.expiresdatetime, now),
+      ),
+    );
+  return found?.skips ?? 0;
+};
+
+/** Closes a shown prompt without an answer: it ends now. False when it was closed or answered meanwhile. */
+export const skipPrompt = async (db: Database, modalid: string, now: Date): Promise<boolean> =>
+  (
+    await db
+      .update(prompt)
+      .set({ isopen: false, expiresdatetime: now })
+      .where(and(eq(prompt.modalid, modalid), prompt.isopen, not(prompt.ispreload), isNull(prompt.selection)))
+      .returning({ modalid: prompt.modalid })
+  ).length > 0;
 
 /** Gives up a prompt that expired without an answer. */
 export const closePrompt = async (db: Database, modalid: string): Promise<void> => {

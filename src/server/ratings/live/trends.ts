@@ -1,7 +1,9 @@
-import { and, desc, gt, inArray } from "drizzle-orm";
-import { referenceValue } from "#core/value/reference-value.ts";
-import { trend, type Trend } from "#core/value/trend.ts";
+import { and, asc, eq, gt, inArray, isNull, ne, or } from "drizzle-orm";
+import { referenceValue, scaleOf } from "#core/value/reference-value.ts";
+import { noisePercentOf, takeOutRefit, trend, type Trend } from "#core/value/trend.ts";
 import type { Database } from "../../db/database.ts";
+import { asset } from "../../db/schema/assets.ts";
+import type { RatingEvent } from "../../db/schema/rating-event.ts";
 import { ratingevent } from "../../db/schema/ratings.ts";
 import { readSnapshots, type Snapshot } from "../store/snapshot.ts";
 
@@ -14,34 +16,81 @@ export const STILL: Movement = { trend: "neutral", percent: 0 };
 const DAYS_READ = 18;
 const DAY = 86_400_000;
 
-/** Places in the log across which days are not compared: for all assets, and for those that were seeded again. */
-type Breaks = { readonly all: readonly number[]; readonly seeded: ReadonlyMap<number, number> };
+/** A refit at its place in the log, and how far it moved each asset, in ln value at the pool's scale. */
+type Refit = { readonly seq: number; readonly moves: ReadonlyMap<number, number> };
+
+/**
+ * Places in the log at which days before and after cannot be compared as they are: voids, for all assets; assets that
+ * were seeded again; and refits, whose own move is taken out.
+ */
+type Breaks = {
+  readonly all: readonly number[];
+  readonly seeded: ReadonlyMap<number, number>;
+  readonly refits: readonly Refit[];
+};
+
+type RefitDetail = Extract<RatingEvent, { kind: "refit" }>;
+
+/** The moves of a refit; null for an old entry that does not tell the means before it. */
+const movesOf = (
+  { assetids, mus, froms }: RefitDetail,
+  isPlayer: (asset: number) => boolean,
+): Refit["moves"] | null => {
+  if (!froms) return null;
+  const players = assetids.flatMap((asset, i) => (isPlayer(asset) ? [i] : []));
+  const scaleBy = (means: readonly number[]): number => scaleOf(players.map((i) => means[i]!));
+  const ofScale = Math.log(scaleBy(mus) / scaleBy(froms));
+  return new Map(assetids.map((asset, i) => [asset, mus[i]! - froms[i]! + ofScale]));
+};
+
+const playerIds = async (db: Database): Promise<ReadonlySet<number>> => {
+  const players = await db
+    .select({ assetid: asset.assetid })
+    .from(asset)
+    .where(and(eq(asset.isdisabled, false), ne(asset.position, "PICK")));
+  return new Set(players.map(({ assetid }) => assetid));
+};
 
 const readBreaks = async (db: Database, poolid: number, after: number): Promise<Breaks> => {
   const events = await db
     .select()
     .from(ratingevent)
-    .where(and(gt(ratingevent.seq, after), inArray(ratingevent.kind, ["refit", "void", "add"])))
-    .orderBy(desc(ratingevent.seq));
+    .where(
+      and(
+        gt(ratingevent.seq, after),
+        inArray(ratingevent.kind, ["refit", "void", "add"]),
+        or(eq(ratingevent.poolid, poolid), isNull(ratingevent.poolid)),
+      ),
+    )
+    .orderBy(asc(ratingevent.seq));
+  const players = await playerIds(db);
   const seeded = new Map<number, number>();
   const all: number[] = [];
-  for (const { seq, poolid: pool, detail } of events) {
-    if (detail.kind === "add" && pool === poolid)
-      seeded.set(detail.assetid, Math.max(seq, seeded.get(detail.assetid) ?? 0));
-    else if (detail.kind === "void" || (detail.kind === "refit" && pool === poolid)) all.push(seq);
+  const refits: Refit[] = [];
+  for (const { seq, detail } of events) {
+    if (detail.kind === "void") all.push(seq);
+    if (detail.kind === "add") seeded.set(detail.assetid, seq);
+    if (detail.kind !== "refit") continue;
+    const moves = movesOf(detail, (id) => players.has(id));
+    if (moves) refits.push({ seq, moves });
+    else all.push(seq);
   }
-  return { all, seeded };
+  return { all, seeded, refits };
 };
 
 const isBroken = (breaks: Breaks, assetid: number, from: number, to: number): boolean =>
   breaks.all.some((seq) => seq > from && seq <= to) ||
   ((seq) => seq > from && seq <= to)(breaks.seeded.get(assetid) ?? 0);
 
+/** How far the refits between two places in the log have moved an asset, in ln value. */
+const movedByRefits = ({ refits }: Breaks, assetid: number, from: number, to: number): number =>
+  refits.reduce((sum, { seq, moves }) => (seq > from && seq <= to ? sum + (moves.get(assetid) ?? 0) : sum), 0);
+
 const daysApart = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 
 /** The balanced value of an asset at the reference settings, day by day up to the newest; null where days before and after cannot be compared. */
 const historyOf = (assetid: number, days: readonly Snapshot[], breaks: Breaks): (number | null)[] => {
-  const history: (number | null)[] = [];
+  let history: (number | null)[] = [];
   let before: Snapshot | undefined;
   for (const day of days) {
     const value = day.beliefs.has(assetid) ? referenceValue(day.beliefs.get(assetid)!.mu, day.scale) : null;
@@ -49,17 +98,13 @@ const historyOf = (assetid: number, days: readonly Snapshot[], breaks: Breaks): 
       // A day without a mark is like the one before it.
       for (let missed = daysApart(before.day, day.day); missed > 1; missed--) history.push(history.at(-1) ?? null);
       if (isBroken(breaks, assetid, before.seq, day.seq)) history.push(null);
+      const move = movedByRefits(breaks, assetid, before.seq, day.seq);
+      if (move !== 0) history = takeOutRefit(history, move);
     }
     history.push(value);
     before = day;
   }
   return history;
-};
-
-/** The noise of a move, in percent: that of the newest belief and of the oldest one it is compared with. */
-const noiseOf = (assetid: number, days: readonly Snapshot[]): number => {
-  const [then, now] = [days[0], days.at(-1)].map((day) => day?.beliefs.get(assetid)?.variance ?? 0);
-  return 100 * Math.sqrt((then ?? 0) + (now ?? 0));
 };
 
 /** How the values of a perception pool have moved, by asset; those that stood still are left out. */
@@ -77,8 +122,10 @@ export const readTrends = async (
   const [first] = days;
   if (!first) return movements;
   const breaks = await readBreaks(db, poolid, first.seq);
-  for (const assetid of days.at(-1)!.beliefs.keys()) {
-    const movement = trend(historyOf(assetid, days, breaks), noiseOf(assetid, days));
+  const newest = days.at(-1)!.beliefs;
+  for (const assetid of newest.keys()) {
+    const noise = noisePercentOf(newest.get(assetid)!.variance);
+    const movement = trend(historyOf(assetid, days, breaks), noise);
     if (movement.trend !== "neutral") movements.set(assetid, movement);
   }
   return movements;
