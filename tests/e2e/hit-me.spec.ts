@@ -297,3 +297,43 @@ test("the method page shows what an answer does, counts the answers, and is led 
   await expect(page.getByRole("img", { name: /^Left: 230 to/ })).not.toHaveAttribute("aria-label", thought ?? "");
   await expect(page.getByText(/answers so far|No answers yet/)).toBeVisible();
 });
+
+// spec: hit-me.skip
+test("a comparison is skipped by its button or by S, and another takes its place without thanks", async ({ page }) => {
+  await open(page);
+  const first = await question(page);
+  const before = page.waitForResponse("**/api/prompt/skip");
+  await modal(page).getByRole("button", { name: "Skip" }).click();
+  expect(await (await before).json()).toEqual({ skipped: true });
+  await expect.poll(() => question(page)).not.toBe(first);
+  const second = await question(page);
+  await page.keyboard.press("s");
+  await expect.poll(() => question(page)).not.toBe(second);
+  await expect(answer(page, "Know Left")).toBeEnabled();
+  await expect(page.getByText("Thank you for your feedback!")).toBeHidden();
+  expect(await findings(page)).toEqual([]);
+});
+
+test("a skip that is refused says so and leaves the comparison", async ({ page }) => {
+  await open(page);
+  const asked = await question(page);
+  await page.route("**/api/prompt/skip", (route) => route.fulfill({ status: 503, body: "Try again shortly" }));
+  await modal(page).getByRole("button", { name: "Skip" }).click();
+  await expect(page.getByText("The comparison could not be skipped", { exact: true })).toBeVisible();
+  expect(await question(page)).toBe(asked);
+  await answer(page, "Even").click();
+  await expect(modal(page)).toBeHidden();
+});
+
+// spec: hit-me.league-on-badge
+test("the cards name a superflex league", async ({ page }) => {
+  await page.goto("/asset-list");
+  await isLive(page);
+  const saved = page.waitForResponse(
+    (reply) => reply.request().method() === "PUT" && reply.url().endsWith("/settings"),
+  );
+  await page.getByRole("button", { name: "Increase QB" }).click();
+  await saved;
+  await page.getByRole("button", { name: "Hit Me" }).click();
+  await expect(modal(page).locator("section").getByText("Dynasty · Superflex", { exact: true })).toHaveCount(2);
+});

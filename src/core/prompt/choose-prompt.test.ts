@@ -172,6 +172,7 @@ const newcomersAsked = (pools: PromptInput["pools"]): Prompt[] =>
     return served;
   }).flat();
 
+// spec: hit-me.newcomers
 test("newcomers are asked about assets they know: most in the top 200, often a star, never two obscure ones", () => {
   const deep = shippedLike(900).filter(({ asset }) => asset % 3 === 0);
   const asked = newcomersAsked({ perception: shippedLike(900), receptions: deep });

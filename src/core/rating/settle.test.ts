@@ -216,6 +216,7 @@ test.each([
   expect(applied.temper).toBeLessThan(0.5);
 });
 
+// spec: hit-me.newcomers
 test("no answer moves an asset by more than 0.6 of its deviation", () => {
   fc.assert(
     fc.property(mean, mean, variance, variance, selection, (x, y, v, w, chosen) => {

@@ -2,12 +2,13 @@ import { SELECTIONS, verdictLabel, type Selection } from "#core/rating/verdict.t
 import { cx } from "#web/ui/cx.ts";
 import { Kbd } from "#web/ui/display/kbd.tsx";
 import { MESSAGES } from "./messages.ts";
+import type { Choice } from "./use-prompt-flow.ts";
 
 // The surer the answer, the larger its mark.
 const SIZE: Record<Selection, string> = { [-2]: "size-6", [-1]: "size-4.5", 0: "size-3.5", 1: "size-4.5", 2: "size-6" };
 
 export type AnswerScaleProps = {
-  chosen: Selection | null;
+  chosen: Choice | null;
   onAnswer: (selection: Selection) => void;
   /** The answer under the pointer or the focus, or none. */
   onLean: (selection: Selection | null) => void;

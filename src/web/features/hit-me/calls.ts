@@ -55,3 +55,7 @@ export const toAnswer = (
 
 export const submit = (body: Sent<typeof submitAnswer>["body"]): Promise<Reply<typeof submitAnswer>> =>
   send("POST /api/prompt/submit", { body });
+
+/** Gives up a comparison without an answer, so that the next one asked for is another. */
+export const skip = ({ sessionId }: Asker, modalId: string): Promise<{ readonly skipped: boolean }> =>
+  send("POST /api/prompt/skip", { body: { sessionId, modalId } });

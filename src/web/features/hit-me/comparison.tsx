@@ -2,10 +2,13 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { Prompt, PromptAsset } from "#contract/prompts.ts";
 import { SELECTIONS, type Selection } from "#core/rating/verdict.ts";
 import { cx } from "#web/ui/cx.ts";
+import { Button } from "#web/ui/form/button.tsx";
+import { Kbd } from "#web/ui/display/kbd.tsx";
 import { LiveRegion } from "#web/ui/display/live-region.tsx";
 import { AnswerScale } from "./answer-scale.tsx";
 import { SideCard } from "./asset-card.tsx";
 import { MESSAGES } from "./messages.ts";
+import type { Choice } from "./use-prompt-flow.ts";
 
 const sidesOf = ({
   isTeamBased,
@@ -16,16 +19,24 @@ const sidesOf = ({
 }: Prompt): readonly [readonly PromptAsset[], readonly PromptAsset[]] =>
   isTeamBased ? [teamA, teamB] : [assetA ? [assetA] : [], assetB ? [assetB] : []];
 
+/** The league that the question is about, as in 'Dynasty · Superflex'. */
+const leagueOf = ({ leagueFormatName, isSuperflex }: Prompt): string =>
+  isSuperflex ? `${leagueFormatName} · ${MESSAGES.superflex}` : leagueFormatName;
+
 const spoken = (side: readonly PromptAsset[]): string => side.map(({ name }) => name).join(", ");
 
-/** Keys 1 to 5 answer, wherever the focus is in the modal. */
-const useAnswerKeys = (answer: (selection: Selection) => void): void => {
+const SKIP_KEY = "s";
+
+/** Keys 1 to 5 answer and S skips, wherever the focus is in the modal. */
+const useAnswerKeys = (answer: (selection: Selection) => void, skip: () => void): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     const selection = SELECTIONS[Number(event.key) - 1];
-    if (selection === undefined) return;
+    const skips = event.key.toLowerCase() === SKIP_KEY;
+    if (selection === undefined && !skips) return;
     event.preventDefault();
-    answer(selection);
+    if (selection === undefined) skip();
+    else answer(selection);
   });
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => press(event);
@@ -39,22 +50,25 @@ export const Comparison = ({
   prompt,
   chosen,
   onAnswer,
+  onSkip,
 }: {
   prompt: Prompt;
-  chosen: Selection | null;
+  chosen: Choice | null;
   onAnswer: (selection: Selection) => void;
+  onSkip: () => void;
 }) => {
   const [lean, setLean] = useState<Selection | null>(null);
-  useAnswerKeys(onAnswer);
+  useAnswerKeys(onAnswer, onSkip);
   const [left, right] = sidesOf(prompt);
-  const leaning = chosen ?? lean;
+  const league = leagueOf(prompt);
+  const leaning = chosen === "skip" ? null : (chosen ?? lean);
   return (
     <div aria-busy={chosen !== null}>
-      <LiveRegion>{`${spoken(left)} ${MESSAGES.versus} ${spoken(right)}. ${prompt.leagueFormatName}. ${MESSAGES.category}: ${prompt.scoreTypeName}`}</LiveRegion>
+      <LiveRegion>{`${spoken(left)} ${MESSAGES.versus} ${spoken(right)}. ${league}. ${MESSAGES.category}: ${prompt.scoreTypeName}`}</LiveRegion>
       <dl className="flex flex-wrap justify-center gap-x-5 gap-y-1 text-13">
         <div className="flex gap-1.5">
           <dt className="text-ink-faint">{MESSAGES.format}:</dt>
-          <dd className="font-semibold text-ink">{prompt.leagueFormatName}</dd>
+          <dd className="font-semibold text-ink">{league}</dd>
         </div>
         <div className="flex gap-1.5">
           <dt className="text-ink-faint">{MESSAGES.category}:</dt>
@@ -70,20 +84,32 @@ export const Comparison = ({
       >
         <SideCard
           label={prompt.isTeamBased ? MESSAGES.teamA : null}
-          format={prompt.leagueFormatName}
+          format={league}
           assets={left}
           leaning={leaning !== null && leaning <= 0}
         />
         <span className="self-center text-13 font-semibold text-ink-faint">{MESSAGES.versus}</span>
         <SideCard
           label={prompt.isTeamBased ? MESSAGES.teamB : null}
-          format={prompt.leagueFormatName}
+          format={league}
           assets={right}
           leaning={leaning !== null && leaning >= 0}
         />
       </div>
       <div className="mt-4 sm:short:sticky sm:short:bottom-0 sm:short:z-10 sm:short:mt-1 sm:short:bg-raised">
         <AnswerScale chosen={chosen} onAnswer={onAnswer} onLean={setLean} />
+        <div className="mt-1 flex justify-center">
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-keyshortcuts={SKIP_KEY}
+            aria-disabled={chosen !== null || undefined}
+            onClick={onSkip}
+          >
+            {MESSAGES.skip}
+            <Kbd className="hidden sm:inline-grid">S</Kbd>
+          </Button>
+        </div>
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ const Preparing = () => (
 );
 
 const PromptBody = ({ again, close }: { again: boolean; close: () => void }) => {
-  const { flow, answer, retry } = usePromptFlow(again, close);
+  const { flow, answer, skip, retry } = usePromptFlow(again, close);
   switch (flow.stage) {
     case "loading":
       return <Preparing />;
@@ -33,7 +33,14 @@ const PromptBody = ({ again, close }: { again: boolean; close: () => void }) => 
         </div>
       );
     case "asking":
-      return <Comparison prompt={flow.prompt} chosen={flow.chosen} onAnswer={(selection) => void answer(selection)} />;
+      return (
+        <Comparison
+          prompt={flow.prompt}
+          chosen={flow.chosen}
+          onAnswer={(selection) => void answer(selection)}
+          onSkip={() => void skip()}
+        />
+      );
     default:
       return flow satisfies never;
   }

@@ -8,14 +8,17 @@ import { browserLog } from "#web/data/log.ts";
 import { countOwnAnswer } from "#web/data/reference.ts";
 import { TRADE_VALUES } from "#web/data/trade-values.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";
-import { askForPrompt, preload, submit, toAnswer, type Asker, type Occasion } from "./calls.ts";
+import { askForPrompt, preload, skip as skipPrompt, submit, toAnswer, type Asker, type Occasion } from "./calls.ts";
 import { FAILURE_TOAST_MS, MESSAGES, TOAST_MS } from "./messages.ts";
+
+/** What is being sent about a comparison: an answer, or that it is skipped. */
+export type Choice = Selection | "skip";
 
 /** Where the modal stands. The comparison stays while its answer is sent and until the next one has come. */
 export type Flow =
   | { readonly stage: "loading" }
   | { readonly stage: "failed"; readonly message: string }
-  | { readonly stage: "asking"; readonly prompt: Prompt; readonly chosen: Selection | null };
+  | { readonly stage: "asking"; readonly prompt: Prompt; readonly chosen: Choice | null };
 
 // The prompt itself is of no more use; the next one takes its place.
 const NO_LONGER_USABLE: ReadonlySet<string | null> = new Set(["gone", "conflict", "not-found", "invalid"]);
@@ -92,11 +95,30 @@ export const usePromptFlow = (again: boolean, close: () => void) => {
     else close();
   };
 
+  const skip = async (): Promise<void> => {
+    if (!asker || flow.stage !== "asking" || flow.chosen !== null) return;
+    const { prompt } = flow;
+    setFlow({ ...flow, chosen: "skip" });
+    try {
+      await skipPrompt(asker, prompt.modalId);
+    } catch (error) {
+      void toast({
+        title: MESSAGES.notSkipped,
+        description: errorText(error),
+        variant: "destructive",
+        duration: FAILURE_TOAST_MS,
+      });
+      setFlow({ stage: "asking", prompt, chosen: null });
+      return;
+    }
+    await load(asker, again ? "again" : "opened");
+  };
+
   const retry = (): void => {
     if (!asker) return;
     setFlow({ stage: "loading" });
     void load(asker, "instead");
   };
 
-  return { flow, answer, retry };
+  return { flow, answer, skip, retry };
 };
