@@ -10,13 +10,15 @@ import { openskill } from "./ratings/openskill.ts";
 import { enter, ours } from "#tests/simulation/this-engine.ts";
 import { askCrowd, coldSeason, liveSeason } from "#tests/simulation/season.ts";
 import { printEngines, printTargets, type Row } from "./ratings/table.ts";
+import { measureTrends } from "./ratings/trends.ts";
+import { MANNERS, measureYoung, type Start, STARTS } from "./ratings/young.ts";
 
 /**
- * How accurate, how fast and how hard to move the ratings are, against other engines on the same made-up crowd.
+ * Measures how accurate, how fast and how hard to move the ratings are, against other engines on the same made-up crowd.
  *
- *   node --import tsx bench/ratings.ts [--seeds 21,22,23] [--short]
+ *   node --import tsx bench/ratings.ts [--seeds 21,22,23] [--short] [--young] [--trends]
  *
- * --short leaves out the attacks and the million answers. Which seeds are still unseen: docs/decisions/0011-accuracy-bench.md.
+ * --short leaves out the attacks, the trends and the million answers; --young and --trends run only these parts. Which seeds are still unseen: docs/decisions/0011-accuracy-bench.md.
  */
 const argument = (name: string): string | undefined =>
   process.argv[process.argv.indexOf(`--${name}`) + 1 || process.argv.length];
@@ -24,6 +26,39 @@ const short = process.argv.includes("--short");
 const seeds = (argument("seeds") ?? (short ? "21" : "21,22,23,24")).split(",").map(Number);
 if (seeds.some((seed) => !Number.isInteger(seed)))
   throw new Error("--seeds takes whole numbers with commas between them");
+
+const YOUNG_ANSWERS = [1_000, 5_000, 20_000];
+const ANSWERS_A_DAY = [125, 600];
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+const printYoung = (): void => {
+  console.log("\nRings of fresh visitors on a young pool: rise of one target after two weeks (wanted: at most 10 %)");
+  for (const start of Object.keys(STARTS) as Start[])
+    for (const answers of YOUNG_ANSWERS)
+      for (const seed of seeds) {
+        const rises = measureYoung(seed, start, answers, MANNERS);
+        const told = MANNERS.map((manner, i) => `${manner} ${percent(rises[i] ?? NaN)}`);
+        console.log(`${start} start, ${answers} answers, seed ${seed}: ${told.join(", ")}`);
+      }
+};
+
+const printTrends = (): void => {
+  console.log("\nArrows of a new product on its ninth day, top 200 (wanted: all moves of 15 % shown, false under 3 %)");
+  for (const answers of ANSWERS_A_DAY)
+    for (const seed of seeds) {
+      const { moved, shown, arrows, false: wrong, awayFromTruth } = measureTrends(seed, answers);
+      console.log(
+        `${answers} answers a day, seed ${seed}: ${moved} moved by 15 %, ${percent(shown)} of them shown on the third ` +
+          `day; arrows ${percent(arrows)}, false ${percent(wrong)}, away from the truth ${percent(awayFromTruth)}`,
+      );
+    }
+};
+
+if (process.argv.includes("--young") || process.argv.includes("--trends")) {
+  if (process.argv.includes("--young")) printYoung();
+  if (process.argv.includes("--trends")) printTrends();
+  process.exit();
+}
 
 const makers: readonly CompetitorMaker[] = [plainElo, gradedElo, glicko, openskill, ours];
 const rows: Row[] = makers.map(({ name }) => ({ name, figures: {} }));
@@ -75,6 +110,8 @@ printTargets(rows[0] as Row, rows.at(-1) as Row);
 console.log(`Live state against the fold of its log (1e-9): difference ${replayGap(seeds[0] ?? 1)}`);
 
 if (!short) {
+  printYoung();
+  printTrends();
   const cost = measureCost(1_000_000);
   console.log(
     `\nReplay of 1,000,000 answers, 16 pools of 900: ${cost.replaySeconds.toFixed(1)} s (target < 60 s), ${cost.voteUs.toFixed(1)} us each`,
