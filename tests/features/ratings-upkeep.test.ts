@@ -9,7 +9,7 @@ import { visitor } from "#server/db/schema/visitors.ts";
 import { assemble } from "#server/bootstrap.ts";
 import { runDueJobs } from "#server/jobs/run-jobs.ts";
 import type { Job } from "#server/jobs/job.ts";
-import { append } from "#server/ratings/append.ts";
+import { append } from "#server/ratings/store/append-event.ts";
 import { comparisonOf } from "#server/ratings/comparison.ts";
 import { closeDays } from "#server/ratings/close-day.ts";
 import { recordVotes } from "#server/ratings/record-votes.ts";
