@@ -24,6 +24,12 @@ const startSession = async (visitorId: string): Promise<void> => {
 };
 
 /**
+ * How long after the start a guest's sign-in is asked for, in milliseconds. Nothing waits for the answer, so the question
+ * stays out of the way of the first screen.
+ */
+const GUEST_CHECK_DELAY = 3000;
+
+/**
  * Starts a visit: the reference tables and the visitor in parallel, then the server's settings over the browser's,
  * then the session; last the question whether a guest is signed in, and the score types. Call once.
  */
@@ -36,7 +42,7 @@ export const startVisit = (client: QueryClient): void => {
   });
   // What no screen waits for comes after what the first one needs.
   void begun.then(() => {
-    void confirmGuest(client);
+    setTimeout(() => void confirmGuest(client), GUEST_CHECK_DELAY);
     void client.prefetchQuery(scoreTypesQuery);
   });
   addEventListener("pagehide", ({ persisted }) => {
