@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { PUBLIC_URL_MARK } from "#contract/public-url.ts";
-import { bestEncoding, ENCODINGS, type Encoding } from "./encoding.ts";
+import { bestEncoding, ENCODINGS, type Encoding } from "../encoding/compress.ts";
 
 const ENDINGS: Record<Encoding, string> = { br: ".br", gzip: ".gz", identity: "" };
 

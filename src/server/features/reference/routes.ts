@@ -1,29 +1,32 @@
 import type { FastifyInstance } from "fastify";
+import type { Call } from "#contract/call.ts";
 import * as contract from "#contract/reference.ts";
 import type { Deps } from "../../deps.ts";
+import { createByteCache } from "../../encoding/byte-cache.ts";
+import { sendShared } from "../../encoding/send-json.ts";
 import { route } from "../../http/route.ts";
-import { answerReady } from "./ready-list.ts";
 import * as service from "./service.ts";
+
+/** Memory for one list in all its encodings; the longest takes about 150 kB. */
+const LIST_BYTES = 1024 * 1024;
 
 export const referenceRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { ratings } = deps;
-  const codes = answerReady(
-    () => ratings.reference,
-    ({ codes }) => codes,
-  );
-  const formats = answerReady(
-    () => ratings.reference,
-    ({ formats }) => formats,
-  );
-  const scoreTypes = answerReady(
-    () => ratings.reference,
-    ({ scoreTypes }) => scoreTypes,
-  );
-  const metadata = answerReady(() => ratings.assets, service.assetMetadata);
-  route(app, contract.listCodes, {}, (_input, { request, reply }) => codes(request, reply));
-  route(app, contract.listLeagueFormats, {}, (_input, { request, reply }) => formats(request, reply));
-  route(app, contract.listScoreTypes, {}, (_input, { request, reply }) => scoreTypes(request, reply));
-  route(app, contract.listAssetMetadata, {}, (_input, { request, reply }) => metadata(request, reply));
+
+  /** A list that is made anew only when its source is another object. */
+  const list = <Source extends object>(call: Call, source: () => Source, listOf: (source: Source) => unknown): void => {
+    const cache = createByteCache(LIST_BYTES);
+    route(app, call, {}, (_input, { request, reply }) => {
+      const version = source();
+      const text = (): string => JSON.stringify(listOf(version));
+      return sendShared(request, reply, { cache, version, key: call.path, text, isTagged: true });
+    });
+  };
+  const reference = () => ratings.reference;
+  list(contract.listCodes, reference, ({ codes }) => codes);
+  list(contract.listLeagueFormats, reference, ({ formats }) => formats);
+  list(contract.listScoreTypes, reference, ({ scoreTypes }) => scoreTypes);
+  list(contract.listAssetMetadata, () => ratings.assets, service.assetMetadata);
   route(app, contract.readStats, {}, (_input, { reply }) => {
     reply.header("cache-control", "no-cache");
     return service.stats(deps);

@@ -1,24 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/values.ts";
 import type { Deps } from "../../deps.ts";
-import { bestEncoding, encode } from "../../http/encoding.ts";
+import { createByteCache } from "../../encoding/byte-cache.ts";
+import { sendOnce, sendShared } from "../../encoding/send-json.ts";
 import { route } from "../../http/route.ts";
-import { createByteCache } from "./byte-cache.ts";
 import { mayReadInsights } from "./may-read-insights.ts";
 import { ownScoresFor } from "./own-scores.ts";
 import * as service from "./service.ts";
 import { staffScores } from "./staff-scores.ts";
 
-/** Memory for ready answers: about a thousand situations. */
-const READY_BYTES = 48 * 1024 * 1024;
+/** Memory for encoded answers: about 1,500 situations. */
+const CACHE_BYTES = 48 * 1024 * 1024;
 
-const HEADERS = {
-  vary: "accept-encoding",
-  "cache-control": "no-store",
-  "content-type": "application/json; charset=utf-8",
-};
-
-/** Questions by the bodies that ask them, as long as nothing has changed. */
+/** Reads each remembered body (http/parsed-body-cache.ts) as a question once, until ratings or insights change. */
 const rememberQuestions = (deps: Deps): ((body: service.Wanted, version: number) => service.Question) => {
   const asked = new WeakMap<service.Wanted, { readonly version: number; readonly question: service.Question }>();
   return (body, version) => {
@@ -31,7 +25,7 @@ const rememberQuestions = (deps: Deps): ((body: service.Wanted, version: number)
 };
 
 export const valueRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const ready = createByteCache(READY_BYTES);
+  const cache = createByteCache(CACHE_BYTES);
   const questionOf = rememberQuestions(deps);
   const versionNow = (): number => deps.ratings.version + deps.insights.version;
 
@@ -40,21 +34,17 @@ export const valueRoutes = (app: FastifyInstance, deps: Deps): void => {
     contract.tradeValues,
     { limit: "values", remembers: true },
     async ({ body }, { viewer, request, reply }) => {
-      const { key: plainKey, hasInsights, answer } = questionOf(body, versionNow());
-      const encoding = bestEncoding(request.headers["accept-encoding"]);
+      const { key, hasInsights, answer } = questionOf(body, versionNow());
       const own = body.userId == null ? null : await ownScoresFor(deps, viewer, body);
       const readsInsights = hasInsights && (await mayReadInsights(deps, viewer));
-      const key = readsInsights ? `${plainKey}|insights` : plainKey;
-      // From here on nothing is awaited, so that an answer belongs to the version it is kept under.
-      const version = versionNow();
-      // An answer with somebody's own scores in it is made for that reader and never kept.
-      let bytes = own ? encode(answer({ own, readsInsights }), encoding) : ready.get(version, key, encoding);
-      if (!bytes) {
-        bytes = encode(answer({ own: null, readsInsights }), encoding);
-        ready.put(version, key, encoding, bytes);
-      }
-      if (encoding !== "identity") reply.header("content-encoding", encoding);
-      return reply.headers(HEADERS).send(bytes);
+      if (own) return sendOnce(request, reply, answer({ own, readsInsights }));
+      // Nothing is awaited from here on, so the answer belongs to the version it is kept under.
+      return sendShared(request, reply, {
+        cache,
+        version: versionNow(),
+        key: readsInsights ? `${key}|insights` : key,
+        text: () => answer({ own: null, readsInsights }),
+      });
     },
   );
   route(app, contract.tradeValueScores, { guard: "staff", limit: "staff" }, async ({ body }, { viewer, reply }) => {

@@ -9,13 +9,13 @@ import { leagueKey, leagueOf, teamStatusOf } from "./situation.ts";
 export type Wanted = Received<typeof contract.tradeValues>["body"];
 
 /**
- * What a call asks for, checked: the league and each distinct team status once. The answer with nobody's own scores is
- * the same for all, or for all who read insights where there are any. Its bytes are good until the next answer is written.
+ * What a call asks for, checked: the league, and each distinct team status once. The answer without own scores is the same
+ * for everybody, or for everybody who may read insights where there are any. `answer` makes its JSON.
  */
 export type Question = {
   readonly key: string;
   readonly hasInsights: boolean;
-  readonly answer: (reader: Reader) => Uint8Array;
+  readonly answer: (reader: Reader) => string;
 };
 
 const teamStatusesOf = (deps: Deps, wanted: Wanted): ReadonlyMap<number, TeamStatus> => {

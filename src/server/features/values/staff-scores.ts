@@ -3,8 +3,7 @@ import type { AssetScoreRow, tradeValueScores } from "#contract/values.ts";
 import type { Deps } from "../../deps.ts";
 import type { Viewer } from "../../http/viewer.ts";
 import { enabledInsights } from "../insights/store.ts";
-import { shortValue } from "./asset-json.ts";
-import { communityAndOwn } from "./lists.ts";
+import { leagueValues } from "./league-values.ts";
 import { ownScoresFor } from "./own-scores.ts";
 import { leagueOf, teamStatusOf } from "./situation.ts";
 
@@ -21,7 +20,7 @@ export const staffScores = async (
   const league = leagueOf(ratings.reference, wanted);
   const teamStatus = teamStatusOf(ratings.reference, wanted.teamStatus);
   const own = await ownScoresFor(deps, viewer, wanted);
-  const values = communityAndOwn(ratings, league, teamStatus, deps.now().toISOString().slice(0, 10), own);
+  const values = leagueValues(ratings, league, deps.now().toISOString().slice(0, 10), own)(teamStatus);
   const stored = new Map(
     (await enabledInsights(deps.db))
       .filter(({ formats }) => formats.some(({ leagueformatid }) => leagueformatid === wanted.leagueFormatId))
@@ -32,8 +31,8 @@ export const staffScores = async (
     const isDealt = league.format === "dynasty" || asset.position !== "PICK";
     return {
       assetid: asset.id,
-      communityScore: isDealt ? shortValue(values.community[index]!) : null,
-      userScore: isDealt && own?.has(asset.id) ? shortValue(values.shown[index]!) : null,
+      communityScore: isDealt ? values.community[index]! : null,
+      userScore: isDealt && own?.has(asset.id) ? values.shown[index]! : null,
       hasinsight: insight !== undefined,
       insightstatus:
         ratings.reference.codes.find(({ codeid }) => codeid === insight?.insightstatuscodeid)?.displayname ?? null,

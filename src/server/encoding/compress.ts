@@ -11,11 +11,11 @@ const best = (accept: string): Encoding => {
   );
 };
 
-// Browsers say the same few things over and over.
+// Browsers send the same few headers again and again.
 const MOST_REMEMBERED = 100;
 const remembered = new Map<string, Encoding>();
 
-/** The best encoding a client says it takes; identity where it says nothing. */
+/** The best encoding that an Accept-Encoding header allows; identity where there is none. */
 export const bestEncoding = (accept: string | undefined): Encoding => {
   if (!accept) return "identity";
   const known = remembered.get(accept);
@@ -29,8 +29,8 @@ export const bestEncoding = (accept: string | undefined): Encoding => {
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 const GZIP = { level: 6 };
 
-/** Compresses a text as asked. What comes back is a copy in any case. */
-export const encode = (text: Uint8Array, encoding: Encoding): Uint8Array => {
+/** A text as UTF-8, compressed as asked. */
+export const compress = (text: string, encoding: Encoding): Uint8Array => {
   if (encoding === "br") return brotliCompressSync(text, BROTLI);
   return encoding === "gzip" ? gzipSync(text, GZIP) : Buffer.from(text);
 };
