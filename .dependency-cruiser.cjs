@@ -29,8 +29,18 @@ module.exports = {
     ),
     rule(
       "server-base-knows-no-feature",
-      { path: "^src/server/(http|db|gateways)/" },
+      { path: "^src/server/(http|db|encoding|gateways|catalogue)/" },
       { path: "^src/server/features/" },
+    ),
+    rule(
+      "server-base-does-not-import-upward",
+      { path: "^src/server/(http|db|encoding|gateways|catalogue|config)/", pathNot: "[.]test[.]ts$" },
+      { path: "^src/server/((deps|app|bootstrap|main)[.]ts$|(ratings|providers|dev|jobs|commands)/)" },
+    ),
+    rule(
+      "only-providers-and-tests-know-the-stand-ins",
+      { path: "^src/server/", pathNot: "^src/server/(dev|providers)/|[.]test[.]ts$" },
+      { path: "^src/server/dev/" },
     ),
     rule(
       "sdks-stay-behind-gateways",

@@ -53,7 +53,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   drainConnections(app);
   await app.register(cookie, { hook: false });
   securityHeaders(app, deps.config);
-  beforeEachCall(app, deps, viewerOf);
+  beforeEachCall(app, deps, (token) => viewerOf(deps, token));
   if (options.refuseOverload) await refuseWhenOverloaded(app);
   logRequests(app);
   serveMetrics(app, deps.metrics, deps.ratings, deps.config);

@@ -1,7 +1,7 @@
 import { ne } from "drizzle-orm";
 import { STATS, type Stat } from "#core/score/score-type.ts";
 import type { PlayerPosition } from "#core/asset/position.ts";
-import { seasonOf } from "../ratings/live/live-asset.ts";
+import { seasonOf } from "#core/prior/draft-picks.ts";
 import type { Database } from "../db/database.ts";
 import { asset, assetseason } from "../db/schema/assets.ts";
 import type { CatalogueState } from "./catalogue-state.ts";

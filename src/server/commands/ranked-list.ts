@@ -1,7 +1,7 @@
 import { blendRankedList, type BlendCandidate, type ListBlend } from "#core/prior/ranked-list.ts";
 import type { StartingBelief } from "#core/prior/starting-beliefs.ts";
 import { eq } from "drizzle-orm";
-import { seasonOf } from "../ratings/live/live-asset.ts";
+import { seasonOf } from "#core/prior/draft-picks.ts";
 import { readRankedList } from "../catalogue/ranked-list-file.ts";
 import { startingBeliefsOf } from "../catalogue/starting.ts";
 import { readStoredCatalogue } from "../catalogue/stored-catalogue.ts";

@@ -1,20 +1,27 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AccountRow } from "../db/schema/users.ts";
-import type { Deps } from "../deps.ts";
+import type { Config } from "../config/config.ts";
 import { cookieName, cookieOf, cookieStyle, provenVisitor, SIGN_IN_COOKIE, VISITOR_COOKIE } from "./cookies.ts";
 import { Failure } from "./failure.ts";
-import { LIMITS, type LimitName } from "./limits.ts";
+import { LIMITS, type LimitName, type Limits } from "./limits.ts";
 import { requireSameOrigin } from "./origin.ts";
 import type { Guard } from "./route.ts";
 import type { Viewer } from "./viewer.ts";
 
 const MOST_THROWN_AWAY = 16 * 1024 * 1024;
 
+/** What the checks before a call need. */
+export type CheckDeps = {
+  readonly config: Pick<Config, "publicUrl">;
+  readonly secret: Buffer;
+  readonly limits: Limits;
+};
+
 /** Finds the user a sign-in token belongs to; null when it is unknown, expired or the account is disabled. */
-export type FindUser = (deps: Deps, token: string) => Promise<AccountRow | null>;
+export type FindUser = (token: string) => Promise<AccountRow | null>;
 
 /** Makes viewers of requests. Each part of one is worked out when it is first asked for: most calls need few. */
-const viewers = (deps: Deps, findUser: FindUser): ((request: FastifyRequest) => Viewer) => {
+const viewers = (deps: CheckDeps, findUser: FindUser): ((request: FastifyRequest) => Viewer) => {
   const style = cookieStyle(deps.config.publicUrl);
   const [visitorCookie, signInCookie] = [cookieName(style, VISITOR_COOKIE), cookieName(style, SIGN_IN_COOKIE)];
 
@@ -35,7 +42,7 @@ const viewers = (deps: Deps, findUser: FindUser): ((request: FastifyRequest) => 
     }
     user(): Promise<AccountRow | null> {
       const token = cookieOf(this.#request, signInCookie);
-      return (this.#user ??= token && token.length <= 200 ? findUser(deps, token) : Promise.resolve(null));
+      return (this.#user ??= token && token.length <= 200 ? findUser(token) : Promise.resolve(null));
     }
   }
   return (request) => new RequestViewer(request);
@@ -45,7 +52,7 @@ const viewers = (deps: Deps, findUser: FindUser): ((request: FastifyRequest) => 
 const limitSource = (by: "address" | "visitor", viewer: Viewer): string =>
   by === "visitor" && viewer.visitorId ? `visitor ${viewer.visitorId}` : `address ${viewer.source}`;
 
-const countUsersCall = async (deps: Deps, limit: LimitName, viewer: Viewer): Promise<void> => {
+const countUsersCall = async (deps: CheckDeps, limit: LimitName, viewer: Viewer): Promise<void> => {
   const user = await viewer.user();
   deps.limits.count(limit, user ? `user ${user.userid}` : limitSource("address", viewer));
 };
@@ -86,7 +93,7 @@ const acceptEmptyJson = (app: FastifyInstance): void => {
 };
 
 /** Runs the checks that come before a body is read: same origin, announced size, rate, sign-in, role. */
-export const beforeEachCall = (app: FastifyInstance, deps: Deps, findUser: FindUser): void => {
+export const beforeEachCall = (app: FastifyInstance, deps: CheckDeps, findUser: FindUser): void => {
   acceptEmptyJson(app);
   acceptBeacons(app);
   app.decorateRequest("viewer");

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { SCORE_TYPES } from "#core/score/score-type.ts";
 import { FORMATS } from "#core/situation/situation.ts";
-import type { LiveRatings } from "../ratings/live/live-ratings.ts";
+import type { Format } from "#core/situation/situation.ts";
+import type { ScoreType } from "#core/score/score-type.ts";
 import { isLoopback } from "../config/address.ts";
 import type { Config } from "../config/config.ts";
 import { Failure } from "./failure.ts";
@@ -65,7 +66,12 @@ export const createMetrics = (): Metrics => {
   };
 };
 
-const watchRatings = (registry: Registry, ratings: LiveRatings): void => {
+/** The part of the ratings that is measured. */
+type MeasuredRatings = {
+  readonly pool: (format: Format, scoreType: ScoreType) => { readonly variance: Float64Array };
+};
+
+const watchRatings = (registry: Registry, ratings: MeasuredRatings): void => {
   const uncertainty = new Gauge({
     name: "pool_uncertainty",
     help: "Mean standard deviation of the beliefs of a pool",
@@ -89,7 +95,12 @@ const mayRead = (request: FastifyRequest, token: string | null): boolean => {
 };
 
 /** Counts every request by its call and status, and answers GET /metrics in Prometheus' form. */
-export const serveMetrics = (app: FastifyInstance, metrics: Metrics, ratings: LiveRatings, config: Config): void => {
+export const serveMetrics = (
+  app: FastifyInstance,
+  metrics: Metrics,
+  ratings: MeasuredRatings,
+  config: Config,
+): void => {
   const { registry } = metrics;
   const requests = new Histogram({
     name: "http_request_seconds",

@@ -1,4 +1,4 @@
-import { followDrafts } from "../catalogue/follow-drafts.ts";
+import { followDrafts } from "./follow-drafts.ts";
 import { expire } from "./expire.ts";
 import { forgetPrompts } from "./forget-prompts.ts";
 import type { Job } from "./job.ts";

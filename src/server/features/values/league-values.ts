@@ -1,8 +1,8 @@
 import { customValue } from "#core/value/custom-value.ts";
 import { boardFor } from "#core/value/board.ts";
+import { seasonOf } from "#core/prior/draft-picks.ts";
 import type { League, TeamStatus } from "#core/situation/situation.ts";
 import { statusFactor } from "#core/value/status.ts";
-import { seasonOf } from "../../ratings/live/live-asset.ts";
 import type { LiveRatings } from "../../ratings/live/live-ratings.ts";
 import { shortValue } from "./asset-json.ts";
 import type { OwnScores } from "./own-scores.ts";

@@ -1,5 +1,5 @@
 import { decimalAgeOn } from "#core/asset/age.ts";
-import { nextDraftYear } from "#core/prior/draft-picks.ts";
+import { seasonOf } from "#core/prior/draft-picks.ts";
 import type { ValuedAsset } from "#core/value/asset.ts";
 import type { asset } from "../../db/schema/assets.ts";
 
@@ -7,9 +7,6 @@ export type AssetRow = typeof asset.$inferSelect;
 
 /** An asset as the value model needs it, beside the row that screens are told about. */
 export type LiveAsset = ValuedAsset & { readonly row: AssetRow; readonly yearsExperience: number | null };
-
-/** The year of the season under way or next to come: a season's rookies are those of its draft. */
-export const seasonOf = (today: string): number => nextDraftYear(today) - 1;
 
 /** Describes an asset as of a day (YYYY-MM-DD). */
 export const toLiveAsset = (row: AssetRow, today: string): LiveAsset => {

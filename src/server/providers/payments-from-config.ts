@@ -2,7 +2,7 @@ import { isLoopback } from "../config/address.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
 import type { LocalPayments } from "../dev/payments/local-payments.ts";
-import { openPayments, type Payments } from "./payments.ts";
+import { openPayments, type Payments } from "../gateways/payments.ts";
 
 /** Whether the local payments may stand in: never in production, never beside a key, and only where nobody but this machine can come. */
 export const offersLocalPayments = ({

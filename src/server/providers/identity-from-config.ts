@@ -1,7 +1,7 @@
 import { isLoopback } from "../config/address.ts";
 import type { Config } from "../config/config.ts";
 import type { LocalIdentity } from "../dev/identity/local-identity.ts";
-import { CALLBACK_PATH, openIdentity, providerName, type Identity } from "./identity.ts";
+import { CALLBACK_PATH, openIdentity, providerName, type Identity } from "../gateways/identity.ts";
 
 /** Whether the local provider may stand in: never in production, and only where nobody but this machine can come. */
 export const offersLocalIdentity = ({

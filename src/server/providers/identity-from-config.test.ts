@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { readConfig } from "../config/config.ts";
 import { offersLocalIdentity } from "./identity-from-config.ts";
-import { providerName } from "./identity.ts";
+import { providerName } from "../gateways/identity.ts";
 
 const PROVIDER = { OIDC_ISSUER: "https://accounts.google.com", OIDC_CLIENT_ID: "id", OIDC_CLIENT_SECRET: "secret" };
 

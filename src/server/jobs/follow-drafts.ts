@@ -4,9 +4,9 @@ import type { Database } from "../db/database.ts";
 import { insertAll } from "../db/insert-all.ts";
 import { asset } from "../db/schema/assets.ts";
 import { reseed } from "../ratings/reseed.ts";
-import { pickRow } from "./pick-row.ts";
-import { startingBeliefsOf } from "./starting.ts";
-import { readStoredCatalogue } from "./stored-catalogue.ts";
+import { pickRow } from "../catalogue/pick-row.ts";
+import { startingBeliefsOf } from "../catalogue/starting.ts";
+import { readStoredCatalogue } from "../catalogue/stored-catalogue.ts";
 
 /**
  * Brings the draft picks to those of a day (YYYY-MM-DD): a draft that is over takes its picks off the list, the drafts ahead put
