@@ -1,5 +1,5 @@
 // Runs other programs for the scripts here. Node's own modules only: nothing may be installed yet.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 export const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -25,6 +25,19 @@ export const quietly = (program, args, options = {}) => {
   });
   return result.status === 0 ? result.stdout : null;
 };
+
+/** Runs a program beside others; resolves to whether it succeeded and to all it wrote. */
+export const runCaptured = (program, args) =>
+  new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: ROOT, shell: process.platform === "win32" });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8");
+      stream.on("data", (text) => (output += text));
+    }
+    child.once("error", (error) => resolve({ passed: false, output: `${error.message}\n` }));
+    child.once("close", (code) => resolve({ passed: code === 0, output }));
+  });
 
 /** Ends the script with a sentence for the person at the keyboard. */
 export const stop = (sentence) => {

@@ -6,7 +6,7 @@
 // spec: custom-scores.toggle-off-moves, custom-scores.sorted-displayscore-scrolled, custom-scores.press-row-clears
 // spec: custom-scores.authentication-required-then, custom-scores.csv-export-import, web.custom-scores-toggle
 import { readFile } from "node:fs/promises";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
 import { failing, late } from "#tests/support/failing-calls.ts";
 import { signInPage } from "#tests/support/sign-in.ts";
@@ -118,9 +118,11 @@ test("Bigger Brain moves an asset on the board, saves it, and finds it in the ra
     .first()
     .click();
   await expect(page.getByRole("combobox", { name: "Asset" })).toHaveValue("");
-  await expect(rankings(page).getByRole("option").filter({ hasText: "Josh Allen" })).toContainText(
-    "Custom score applied",
-  );
+  const starOf = (row: Locator): Locator =>
+    row.getByText("Custom score applied").locator("..").locator("svg.lucide-star");
+  const scored = rankings(page).getByRole("option").filter({ hasText: "Josh Allen" });
+  await expect(starOf(scored)).toBeVisible();
+  await expect(rankings(page).locator("svg.lucide-star")).toHaveCount(1);
 
   await page.goto("/asset-list");
   const value = async () => page.getByRole("row").filter({ hasText: "Josh Allen" }).first().textContent();

@@ -6,7 +6,7 @@
 // spec: subscriptions.choosing-paid-plan, subscriptions.details-asked-subscribe, subscriptions.post-api-cancel
 // spec: subscriptions.post-api-reactivate, subscriptions.toasts-subscription-error
 // spec: subscriptions.your-subscription-setup, subscriptions.local-payments-pay
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
 import { ownAddress } from "#tests/support/own-address.ts";
 import { pathNow, runUntilShown, stillClock } from "#tests/support/still-clock.ts";
@@ -62,6 +62,10 @@ const atTheProvider = async (page: Page, email: string, button: string): Promise
   await expect(page.getByRole("heading", { name: "Local payments" })).toBeVisible();
 };
 
+/** Expects a price with a line through it, as it is painted. */
+const expectStruckThrough = (price: Locator): Promise<void> =>
+  expect(price).toHaveCSS("text-decoration-line", "line-through");
+
 test("the plans are shown with their prices, monthly, yearly and for life", async ({ page }) => {
   const asked = detailsAsked(page);
   await page.goto("/subscribe");
@@ -69,6 +73,8 @@ test("the plans are shown with their prices, monthly, yearly and for life", asyn
   await expect(card(page, "Free").getByRole("button")).toHaveText("Always Free");
   await expect(card(page, "Big Brain")).toContainText("$4.99per month");
   await expect(card(page, "Bigger Brain")).toContainText("$3.33instead of $9.99per month");
+  await expectStruckThrough(card(page, "Bigger Brain").getByText("$9.99"));
+  await expect(card(page, "Big Brain").locator("s")).toHaveCount(0);
   await expect(card(page, "Bigger Brain").getByRole("button")).toHaveText("Sign in to Subscribe");
   await expect(card(page, "Galaxy Brain")).toHaveCount(0);
   await expect(page.getByText("All plans carry a 7-day money-back guarantee.")).toBeVisible();
@@ -82,6 +88,7 @@ test("the plans are shown with their prices, monthly, yearly and for life", asyn
   await showBilling(page, /Yearly/);
   await expect(card(page, "Big Brain")).toContainText("$49.99per year");
   await expect(card(page, "Bigger Brain")).toContainText("$33.33instead of $99.99per year");
+  await expectStruckThrough(card(page, "Bigger Brain").getByText("$99.99"));
   await expect(card(page, "Big Brain")).toContainText("Save 17%");
 
   await expect(page.getByText("Best Value")).toBeVisible();

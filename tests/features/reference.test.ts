@@ -3,9 +3,12 @@
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ALL_CALLS } from "#contract/calls.ts";
+import { submitAnswer } from "#contract/prompts.ts";
 import { listAssetMetadata, listCodes, listLeagueFormats, listScoreTypes, readStats } from "#contract/reference.ts";
 import { aVisit, Browser } from "#tests/support/browser.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { answerTo, ask } from "#tests/support/answers.ts";
+import { SECOND } from "#tests/support/clock.ts";
+import { aProduct, aProductForTest, type TestProduct } from "#tests/support/product.ts";
 
 let product: TestProduct;
 let browser: Browser;
@@ -38,10 +41,14 @@ test("the codes hold the tiers by their ids, the team statuses by their places, 
     [1, "In the hunt"],
     [2, "All in"],
   ]);
-  expect(codes.filter(({ codegroup }) => codegroup === "insighttype").map(({ dataname }) => dataname)).toEqual([
-    "staff",
-    "ai",
-    "medical",
+  expect(
+    codes
+      .filter(({ codegroup }) => codegroup === "insighttype")
+      .map(({ dataname, displayname, informalname }) => [dataname, displayname, informalname]),
+  ).toEqual([
+    ["staff", "Staff", "Staff take"],
+    ["ai", "AI", "AI analysis"],
+    ["medical", "Medical", "Medical report"],
   ]);
   expect(codes.some(({ codegroup, dataname }) => codegroup === "insightstatus" && dataname === "active")).toBe(true);
 });
@@ -102,6 +109,24 @@ test("long lists travel compressed, under a tag of their own, and are kept as we
   expect(
     (await browser.request("GET", "/api/codes", { headers: { "accept-encoding": "br" } })).headers["content-encoding"],
   ).toBeUndefined();
+});
+
+// spec: hit-me.get-api-stats
+test("votes is the exact number of counted answers: retries, refusals and open questions add nothing", async () => {
+  const fresh = await aProductForTest();
+  const votes = async (): Promise<number> => (await new Browser(fresh).send(readStats, {})).votes;
+  const visit = await aVisit(fresh);
+  expect(await votes()).toBe(0);
+  for (const [already, selection] of ([-2, -1, 0, 1, 2] as const).entries()) {
+    const prompt = await ask(visit);
+    expect(await votes()).toBe(already);
+    fresh.clock.forward(3 * SECOND);
+    const body = answerTo(visit, prompt, selection);
+    for (let sent = 0; sent < 2; sent++) await visit.browser.send(submitAnswer, { body });
+    const changed = answerTo(visit, prompt, selection === 0 ? 1 : 0);
+    expect((await visit.browser.refused(submitAnswer, { body: changed })).status).toBe(409);
+    expect(await votes()).toBe(already + 1);
+  }
 });
 
 test("the public counts begin with no answers and count visitors", async () => {

@@ -92,6 +92,7 @@ const shown = (tags: readonly Tag[]): string =>
     .map((path) => {
       const here = tags.filter((tag) => tag.path === path);
       const titles = here.flatMap(({ title }) => (title === null ? [] : [`"${title.replaceAll("|", "\\|")}"`]));
+      if (path.startsWith("bench/")) return `measured by ${path}`;
       return titles.length === here.length ? `${path}: ${titles.join(", ")}` : path;
     })
     .join("; ");

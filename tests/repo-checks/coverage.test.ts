@@ -57,6 +57,8 @@ test("a page gets the tests of its rows, by title where the tag stands above a t
   const written = (title: string | null) => writePage(page, [{ id: "a.one", title, ...at }]);
   expect(written("adds up")).toBe('# A\n\n| a.one | 1.2 | Adds up | src/a.ts | src/a.test.ts: "adds up" |\n');
   expect(written(null)).toBe("# A\n\n| a.one | 1.2 | Adds up | src/a.ts | src/a.test.ts |\n");
+  const bench = [{ id: "a.one", title: null, path: "bench/a.ts", line: 1 }];
+  expect(writePage(page, bench)).toBe("# A\n\n| a.one | 1.2 | Adds up | src/a.ts | measured by bench/a.ts |\n");
   expect(() => writePage({ ...page, text: "| 1.2 | Adds up | src/a.ts | src/a.test.ts |" }, [])).toThrow(
     /docs\/coverage\/a\.md:1: a row is/,
   );

@@ -34,6 +34,7 @@ test("a server that closes answers what it has begun and does not wait for kept 
   finish();
   expect(await answer).toEqual({ status: 200, text: '{"ok":true}' });
   await closed;
-  expect(performance.now() - start).toBeLessThan(5000);
+  // Half of the time for which the connection would be kept.
+  expect(performance.now() - start).toBeLessThan(30_000);
   agent.destroy();
-}, 20_000);
+});
