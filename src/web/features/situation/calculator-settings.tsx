@@ -5,6 +5,7 @@ import { toSituation } from "#core/situation/to-situation.ts";
 import { Disclosure } from "#web/ui/display/disclosure.tsx";
 import { FormatChoice } from "./format-choice.tsx";
 import { MESSAGES } from "./messages.ts";
+import { PresetButtons } from "./preset-buttons.tsx";
 import { SettingStepper } from "./setting-stepper.tsx";
 import { useReady } from "./use-config.ts";
 
@@ -41,6 +42,7 @@ export const CalculatorSettings = () => {
           <section>
             <h4 className="mb-2 text-13 font-semibold tracking-normal text-ink-soft">Format</h4>
             <FormatChoice />
+            <PresetButtons className="mt-2" />
           </section>
           <Steppers title="Roster Settings" fields={ROSTER_FIELDS} />
           <Steppers title="Scoring Settings" fields={SCORING_FIELDS} />

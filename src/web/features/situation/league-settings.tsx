@@ -7,6 +7,7 @@ import { Disclosure } from "#web/ui/display/disclosure.tsx";
 import { LiveRegion } from "#web/ui/display/live-region.tsx";
 import { FormatChoice } from "./format-choice.tsx";
 import { MESSAGES } from "./messages.ts";
+import { PresetButtons } from "./preset-buttons.tsx";
 import { SettingStepper } from "./setting-stepper.tsx";
 import { StatusSlider } from "./status-slider.tsx";
 import { useReady } from "./use-config.ts";
@@ -46,6 +47,7 @@ export const LeagueSettings = () => {
         <Reset />
       </div>
       <FormatChoice />
+      <PresetButtons className="mt-2 mb-4" />
       <StatusSlider />
       <Disclosure
         title="Roster Settings"

@@ -24,7 +24,7 @@ const Failed = ({ message }: { message: string }) => {
   );
 };
 
-/** The league and the filters, or why they are not here yet. */
+/** The filters, which are used often, above the league, which is set once; or why they are not here yet. */
 export const SituationPanel = ({ search }: { search: boolean }) => {
   const status = useSituation((state) => state.status);
   const message = useSituation((state) => (state.status === "failed" ? state.message : ""));
@@ -32,9 +32,9 @@ export const SituationPanel = ({ search }: { search: boolean }) => {
   if (status === "failed") return <Failed message={message} />;
   return (
     <>
-      <LeagueSettings />
-      <hr className="mt-1 mb-4 border-line" />
       <AssetFilters search={search} />
+      <hr className="my-3 border-line" />
+      <LeagueSettings />
     </>
   );
 };

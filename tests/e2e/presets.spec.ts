@@ -1,0 +1,67 @@
+// spec: web.presets
+import { expect, test, type Page } from "@playwright/test";
+
+const presets = (page: Page) => page.getByRole("group", { name: "Common leagues" });
+const pressed = (page: Page) => presets(page).getByRole("button", { pressed: true }).allTextContents();
+
+test("one press sets a superflex league, and a step away from it releases the button", async ({ page }) => {
+  await page.goto("/asset-list");
+  await expect.poll(() => pressed(page)).toEqual(["1QB"]);
+  await presets(page).getByRole("button", { name: "Superflex", exact: true }).click();
+  await expect.poll(() => pressed(page)).toEqual(["Superflex"]);
+  await expect(page.getByRole("spinbutton", { name: /^OP · Superflex/ })).toHaveValue("1");
+  await presets(page).getByRole("button", { name: "Superflex + TE premium" }).click();
+  await presets(page).getByRole("button", { name: "PPR", exact: true }).click();
+  await expect.poll(() => pressed(page)).toEqual(["Superflex + TE premium", "PPR"]);
+  await expect(page.getByText("Settings Saved", { exact: true })).toBeVisible();
+
+  await page.reload();
+  await expect.poll(() => pressed(page)).toEqual(["Superflex + TE premium", "PPR"]);
+  await page.getByRole("button", { name: "Increase OP" }).click();
+  await expect.poll(() => pressed(page)).toEqual(["PPR"]);
+  await page.getByRole("button", { name: "Reset" }).click();
+  await expect.poll(() => pressed(page)).toEqual(["1QB"]);
+  await page.getByRole("button", { name: "Undo reset" }).click();
+  await expect.poll(() => pressed(page)).toEqual(["PPR"]);
+});
+
+test("search and positions stand above the presets, the presets above the steppers", async ({ page }) => {
+  await page.goto("/asset-list");
+  const tops = async () => {
+    const parts = [
+      page.getByRole("textbox", { name: "Search assets by name" }),
+      page.getByRole("group", { name: "Positions" }),
+      presets(page),
+      page.getByRole("spinbutton", { name: /^QB/ }),
+    ];
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+    return boxes.map((box) => box?.y ?? Number.NaN);
+  };
+  await expect(presets(page)).toBeVisible();
+  const order = await tops();
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("a superflex league is set in two taps", async ({ page }) => {
+    await page.goto("/asset-list");
+    const line = page.getByRole("button", { name: /Your Situation/ });
+    await line.tap();
+    const sheet = page.getByRole("dialog", { name: "Your Situation" });
+    const superflex = sheet.getByRole("button", { name: "Superflex", exact: true });
+    await expect(superflex).toBeInViewport({ ratio: 1 });
+    await superflex.tap();
+    await expect(superflex).toHaveAttribute("aria-pressed", "true");
+    await sheet.getByRole("button", { name: "Show the list" }).tap();
+    await expect(line).toContainText("SF");
+  });
+});
+
+test("the calculator's league has the same presets", async ({ page }) => {
+  await page.goto("/trade-calculator");
+  await page.getByRole("button", { name: /League Settings/ }).click();
+  await presets(page).getByRole("button", { name: "Superflex", exact: true }).click();
+  await expect.poll(() => pressed(page)).toEqual(["Superflex"]);
+});
