@@ -72,17 +72,32 @@ const worthAt = ({ replacement, softness }: Step, position: number, points: numb
 export const worthInLeague = (steps: Steps, position: number, standing: Standing): number =>
   worthAt(lastStep(steps), position, standing.bonus);
 
-/** What a league makes of a player of a position: the changes of worth over all steps, each by the model's exponent. 1 at the reference settings. */
-export const situationRatio = (context: ValueContext, steps: Steps, position: number, standing: Standing): number => {
+/**
+ * What each step to a league makes of a player of a position, as logarithms by the model's exponents: scoring, slots, number
+ * of teams, and the bonus for tight ends. All are 0 at the reference settings.
+ */
+export const stepLogarithms = (
+  context: ValueContext,
+  steps: Steps,
+  position: number,
+  standing: Standing,
+): readonly [scoring: number, slots: number, teams: number, bonus: number] => {
   const { scoringExponent, rosterExponent, teamsExponent } = context.model;
   const scoring = worthAt(steps.scoring, position, standing.plain);
   const slots = worthAt(steps.slots, position, standing.plain);
   const teams = worthAt(steps.teams, position, standing.plain);
-  let logarithm =
-    scoringExponent * Math.log(shareOf(scoring, standing.referenceWorth)) +
-    rosterExponent * Math.log(shareOf(slots, scoring)) +
-    teamsExponent * Math.log(shareOf(teams, slots));
-  if (steps.bonus && position === TIGHT_END)
-    logarithm += scoringExponent * Math.log(shareOf(worthInLeague(steps, position, standing), teams));
-  return liftOf(logarithm);
+  return [
+    scoringExponent * Math.log(shareOf(scoring, standing.referenceWorth)),
+    rosterExponent * Math.log(shareOf(slots, scoring)),
+    teamsExponent * Math.log(shareOf(teams, slots)),
+    steps.bonus && position === TIGHT_END
+      ? scoringExponent * Math.log(shareOf(worthInLeague(steps, position, standing), teams))
+      : 0,
+  ];
+};
+
+/** What a league makes of a player of a position: the changes of worth over all steps, each by the model's exponent. 1 at the reference settings. */
+export const situationRatio = (context: ValueContext, steps: Steps, position: number, standing: Standing): number => {
+  const [scoring, slots, teams, bonus] = stepLogarithms(context, steps, position, standing);
+  return liftOf(scoring + slots + teams + bonus);
 };

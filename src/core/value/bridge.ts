@@ -1,0 +1,85 @@
+import { PLAYER_POSITIONS } from "../asset/position.ts";
+import { LINE_LENGTH } from "./beliefs.ts";
+import type { Board } from "./board.ts";
+import { TIGHT_END } from "./replacement.ts";
+import { pointsOf, pointTable } from "./season-points.ts";
+import { stepLogarithms } from "./steps.ts";
+import { liftOf } from "./worth.ts";
+
+/**
+ * The steps from the community's value to a reader's, in their order: league format, scoring, starting slots and bench,
+ * number of teams, bonus for tight ends, the draft class behind a pick, free agents with the scale of the league, team
+ * status, the reader's own scores.
+ */
+export const BRIDGE_STEPS = [
+  "format",
+  "scoring",
+  "slots",
+  "teams",
+  "tightends",
+  "class",
+  "scale",
+  "status",
+  "own",
+] as const;
+export type BridgeStep = (typeof BRIDGE_STEPS)[number];
+
+/** One step of the bridge: the value after it. `factor` is that value over the one before, null where that was 0. */
+export type BridgePart = { readonly step: BridgeStep; readonly value: number; readonly factor: number | null };
+
+/** What the bridge of one asset is made of, beside the board of the reader's league. */
+export type BridgeEnds = {
+  /** The community's value in the dynasty format at the reference settings. */
+  readonly community: number;
+  /** What the reader's team status multiplies a balanced value by. */
+  readonly statusFactor: number;
+  /** The reader's value where own scores made it, else null. */
+  readonly own: number | null;
+};
+
+const playerRatios = (
+  { context, league, steps, ratios }: Board,
+  index: number,
+  position: number,
+): readonly (readonly [BridgeStep, number])[] => {
+  const points = (tep: number): number =>
+    pointsOf(context.lines, index * LINE_LENGTH, pointTable({ ...league.scoring, tep }), position);
+  const standing = {
+    referenceWorth: context.referenceWorths[index] ?? 0,
+    plain: points(0),
+    bonus: points(league.scoring.tep),
+  };
+  const [scoring, slots, teams] = stepLogarithms(context, steps, position, standing);
+  return [
+    ["scoring", liftOf(scoring)],
+    ["slots", liftOf(scoring + slots)],
+    ["teams", position === TIGHT_END ? liftOf(scoring + slots + teams) : (ratios[index] ?? 0)],
+    ...(position === TIGHT_END ? ([["tightends", ratios[index] ?? 0]] as const) : []),
+  ];
+};
+
+/**
+ * How the community's value of an asset becomes a reader's, step by step. The last value is the reader's, and the product
+ * of the factors times `community` gives it, where no value on the way is 0. Steps that cannot apply to the asset are left out.
+ */
+export const bridgeOf = (board: Board, index: number, { community, statusFactor, own }: BridgeEnds): BridgePart[] => {
+  const { context, ratios, values } = board;
+  const reference = context.referenceValues[index] ?? 0;
+  const position = PLAYER_POSITIONS.indexOf(context.assets[index]?.position as (typeof PLAYER_POSITIONS)[number]);
+  const inLeague: readonly (readonly [BridgeStep, number])[] =
+    position >= 0 ? playerRatios(board, index, position) : [["class", ratios[index] ?? 0]];
+  const balanced = values[index] ?? 0;
+  const steps: readonly (readonly [BridgeStep, number])[] = [
+    ["format", reference],
+    ...inLeague.map(([step, ratio]) => [step, reference * ratio] as const),
+    ["scale", balanced],
+    ["status", balanced * statusFactor],
+    ...(own === null ? [] : ([["own", own]] as const)),
+  ];
+  let before = community;
+  return steps.map(([step, value]) => {
+    const factor = before > 0 ? value / before : null;
+    before = value;
+    return { step, value, factor };
+  });
+};
