@@ -1,6 +1,7 @@
 import type { Call } from "./call.ts";
 import * as health from "./health.ts";
 import * as insights from "./insights.ts";
+import * as profile from "./profile.ts";
 import * as prompts from "./prompts.ts";
 import * as reference from "./reference.ts";
 import * as scores from "./scores.ts";
@@ -9,7 +10,18 @@ import * as users from "./users.ts";
 import * as values from "./values.ts";
 import * as visitors from "./visitors.ts";
 
-const RESOURCES = [reference, visitors, values, scores, prompts, users, subscriptions, insights, health] as const;
+const RESOURCES = [
+  reference,
+  visitors,
+  values,
+  profile,
+  scores,
+  prompts,
+  users,
+  subscriptions,
+  insights,
+  health,
+] as const;
 
 const isCall = (thing: unknown): thing is Call =>
   typeof thing === "object" && thing !== null && "method" in thing && "path" in thing && "reply" in thing;

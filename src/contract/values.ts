@@ -56,15 +56,18 @@ export type StatusAsset = z.output<typeof StatusAsset>;
 
 export const MOST_TEAM_STATUSES = 12;
 
+/** Where a call of trade values comes from. */
+export const RequestSource = z.enum(["asset-list", "trade-calculator"]);
+
 /** Who asks for custom values; the session cookie decides, this is only a wish. */
-const UserWish = z.optional(z.nullable(z.union([RowId, z.string().check(z.maxLength(64))])));
+export const UserWish = z.optional(z.nullable(z.union([RowId, z.string().check(z.maxLength(64))])));
 
 export const tradeValues = call({
   method: "POST",
   path: "/api/trade-values",
   summary: "Trade values of every asset in a situation, for one team status or several",
   body: z.strictObject({
-    requestSource: z.enum(["asset-list", "trade-calculator"]),
+    requestSource: RequestSource,
     teamStatus: z.optional(z.nullable(RowId)),
     teamStatuses: z.optional(z.array(RowId).check(z.minLength(1), z.maxLength(MOST_TEAM_STATUSES))),
     leagueFormatId: RowId,

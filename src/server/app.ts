@@ -18,6 +18,7 @@ import { authRoutes } from "./features/auth/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
 import { insightRoutes } from "./features/insights/routes.ts";
 import { promptRoutes } from "./features/prompts/routes.ts";
+import { profileRoutes } from "./features/values/profile/routes.ts";
 import { referenceRoutes } from "./features/reference/routes.ts";
 import { scoreRoutes } from "./features/scores/routes.ts";
 import { subscriptionRoutes } from "./features/subscriptions/routes.ts";
@@ -64,6 +65,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   referenceRoutes(app, deps);
   visitorRoutes(app, deps);
   valueRoutes(app, deps);
+  profileRoutes(app, deps);
   scoreRoutes(app, deps);
   promptRoutes(app, deps);
   authRoutes(app, deps);

@@ -184,7 +184,11 @@ export const voterasset = pgTable(
     today: integer().notNull(),
     day: date({ mode: "string" }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.visitorid, table.poolid, table.assetid] })],
+  (table) => [
+    primaryKey({ columns: [table.visitorid, table.poolid, table.assetid] }),
+    // Finds who has answered about an asset, for its profile.
+    index().on(table.poolid, table.assetid),
+  ],
 );
 
 /** The whole state of the fold at a point of the log, with a hash of what it holds. */

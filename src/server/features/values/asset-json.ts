@@ -6,7 +6,7 @@ import type { Movement } from "../../ratings/live/trends.ts";
  * The fields of an asset that no situation changes. Fields that are alike from asset to asset stand together, as the list
  * then compresses best.
  */
-const fixedFields = ({ row, age, isRookie, yearsExperience }: LiveAsset) =>
+export const fixedFields = ({ row, age, isRookie, yearsExperience }: LiveAsset) =>
   ({
     assetdisplayname: row.assetdisplayname,
     position: row.position,

@@ -10,7 +10,7 @@ import type { OwnScores } from "./own-scores.ts";
 export type Reader = { readonly own: OwnScores | null; readonly readsInsights: boolean };
 
 /** The indexes of the assets a format deals in, best first; equal values keep the order of the ratings. Redraft leagues trade no picks. */
-const ranking = (assets: readonly LiveAsset[], format: Format, { shown }: LeagueValues): number[] => {
+export const ranking = (assets: readonly LiveAsset[], format: Format, { shown }: LeagueValues): number[] => {
   const dealt = [...assets.keys()].filter((index) => format === "dynasty" || assets[index]!.position !== "PICK");
   return dealt.sort((a, b) => shown[b]! - shown[a]!);
 };

@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import { POSITIONS } from "#core/asset/position.ts";
+import { BRIDGE_STEPS } from "#core/value/bridge.ts";
+import { call } from "./call.ts";
+import { RosterSettings, RowId, ScoringSettings, unused } from "./shapes.ts";
+import { Asset, RequestSource, UserWish } from "./values.ts";
+
+/** The situation of a reader, as trade values are asked for. */
+const SITUATION = {
+  requestSource: unused(z.optional(RequestSource), "Read and unused: the answer is the same wherever it is asked for."),
+  teamStatus: RowId,
+  leagueFormatId: RowId,
+  scoringSettings: ScoringSettings,
+  rosterSettings: RosterSettings,
+  userId: UserWish,
+};
+
+const Named = z.object({
+  assetid: z.int(),
+  assetdisplayname: z.string(),
+  position: z.enum(POSITIONS),
+  team: z.nullable(z.string()),
+});
+
+/** A season line: totals, and what they are worth in the reader's scoring. */
+const LINE = {
+  points: z.number(),
+  passtds: z.number(),
+  passyds: z.number(),
+  rushtds: z.number(),
+  rushyds: z.number(),
+  receptiontds: z.number(),
+  receptionyds: z.number(),
+  receptions: z.number(),
+};
+export const SeasonLine = z.object({ season: z.int(), games: z.int(), ...LINE });
+export type SeasonLine = z.output<typeof SeasonLine>;
+export const Projection = z.object({ season: z.int(), ...LINE });
+export type Projection = z.output<typeof Projection>;
+
+/** What the asset is worth to a team of a status. */
+export const StatusValue = z.object({ teamStatus: z.int(), displayname: z.string(), tradevalue: z.number() });
+
+/** A step from the community's value to the reader's: the value after it, and that over the value before (null where that was 0). */
+export const Bridge = z.object({
+  community: z.number(),
+  steps: z.array(z.object({ step: z.enum(BRIDGE_STEPS), value: z.number(), factor: z.nullable(z.number()) })),
+});
+export type Bridge = z.output<typeof Bridge>;
+
+/** The comparisons behind a value. `split` counts them by what they said of the asset: much less, less, even, more, much more. */
+export const Provenance = z.object({
+  answers: z.int(),
+  voters: z.int(),
+  lastanswer: z.nullable(z.string()),
+  split: z.array(z.int()),
+});
+export type Provenance = z.output<typeof Provenance>;
+
+/** All about one asset in a situation. What a value belongs to is null where the format does not deal in the asset. */
+export const Profile = z.object({
+  asset: z.extend(z.omit(Asset, { tradevalue: true, communityvalue: true, answers: true }), {
+    injurystatus: z.nullable(z.string()),
+  }),
+  isdealt: z.boolean(),
+  /** The reader's own value, where own scores made it, else the community's. */
+  tradevalue: z.nullable(z.number()),
+  communityvalue: z.nullable(z.number()),
+  /** The 80 percent band of the community's value. */
+  valuelow: z.nullable(z.number()),
+  valuehigh: z.nullable(z.number()),
+  overallrank: z.nullable(z.int()),
+  positionrank: z.nullable(z.int()),
+  statuses: z.array(StatusValue),
+  bridge: z.nullable(Bridge),
+  comparables: z.array(z.extend(Named, { tradevalue: z.number() })),
+  provenance: z.nullable(Provenance),
+  seasons: z.array(SeasonLine),
+  projection: z.nullable(Projection),
+});
+export type Profile = z.output<typeof Profile>;
+
+export const assetProfile = call({
+  method: "POST",
+  path: "/api/asset-profile",
+  summary: "All about one asset in a situation: value, ranks, the way from the community's value, seasons, answers",
+  body: z.strictObject({ assetid: RowId, ...SITUATION }),
+  reply: Profile,
+});

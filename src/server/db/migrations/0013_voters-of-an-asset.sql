@@ -1,0 +1,1 @@
+CREATE INDEX "voterasset_poolid_assetid_index" ON "voterasset" USING btree ("poolid","assetid");
