@@ -36,9 +36,12 @@ export const priceAhead = (
   return (prime * keep + k.mean * level * (1 - keep)) * early(experience + ahead, k) * ofAge(age + ahead, k);
 };
 
+/** Price of the season itself, and the one from which later prices are expected; before the season they are one. */
+export type Prices = { readonly season: number; readonly lasting: number };
+
 const worthOf = (
   outlook: Outlook,
-  price: number,
+  { season, lasting }: Prices,
   year: number,
   k: PriceConstants,
   level: number,
@@ -48,17 +51,17 @@ const worthOf = (
   const standing = {
     age: ageIn(career, year),
     experience: year - career.rookieYear,
-    seen: weightOfSeason(outlook.played),
+    seen: weightOfSeason(outlook.played, k.halfWeightGames.later),
   };
   const hope = career.team === null ? k.withoutTeam : 1;
   const weights = k.outlook[career.position];
   let prices = 0;
   let pointsAbove = 0;
   for (let ahead = 1; ahead < above.length; ahead++) {
-    prices += discount ** ahead * priceAhead(price, standing, ahead, k.career[career.position], level);
+    prices += discount ** ahead * priceAhead(lasting, standing, ahead, k.career[career.position], level);
     pointsAbove += k.discount ** ahead * (above[ahead] ?? 0);
   }
-  return price + weights.prices * prices + weights.points * hope * pointsAbove + TIE_BREAK * hope * (points[0] ?? 0);
+  return season + weights.prices * prices + weights.points * hope * pointsAbove + TIE_BREAK * hope * (points[0] ?? 0);
 };
 
 /**
@@ -67,13 +70,13 @@ const worthOf = (
  */
 export const dynastyWorths = (
   outlooks: readonly Outlook[],
-  priceOf: (outlook: Outlook) => number,
+  pricesOf: (outlook: Outlook) => Prices,
   year: number,
   k: PriceConstants,
   level: PriceLevel = ONE_QUARTERBACK_LEVEL,
 ): readonly number[] => {
   const worthAt = (outlook: Outlook, discount: number): number =>
-    worthOf(outlook, priceOf(outlook), year, k, level[outlook.career.position], discount);
+    worthOf(outlook, pricesOf(outlook), year, k, level[outlook.career.position], discount);
   const plain = outlooks.map((outlook) => worthAt(outlook, k.discount));
   const long = outlooks.map((outlook) =>
     outlook.career.position === "QB" ? worthAt(outlook, k.quarterbackDiscount) : null,

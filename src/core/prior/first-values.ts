@@ -6,7 +6,7 @@ import { blendPlaces, blendRookies, type DraftLists, type ListedPlace } from "./
 import { draftPlaces, priceOfPlace } from "./draft-places.ts";
 import { PRICES, type PriceConstants } from "./price-constants.ts";
 import type { Outlook } from "./projection.ts";
-import { lnSeasonPrice } from "./season-price.ts";
+import { lnLastingPrice, lnSeasonPrice } from "./season-price.ts";
 import { lnValueOfRank } from "./value-curve.ts";
 
 /** A place on the list of all players of a format (1 is best) and the belief it starts with. */
@@ -107,8 +107,8 @@ const draftOf = (
 };
 
 /**
- * The first values of all players before season `year`, or in it as far as the outlooks are, in the order given. Hand over every listed player at once, as places
- * and ranks need them all. `lists` are an operator's, blended into what the facts say. Always finite; the same facts give the
+ * The first values of all players before season `year`, or in it as far as the outlooks are, in the order given. Hand over
+ * every listed player at once, as places and ranks need them all. `lists` are an operator's, blended into what the facts say. Always finite; the same facts give the
  * same numbers.
  */
 export const firstValues = (
@@ -119,24 +119,28 @@ export const firstValues = (
 ): readonly FirstValue[] => {
   // Where a source has no chart of a team, nobody there counts as standing behind others.
   const charted = new Set(outlooks.flatMap(({ career }) => (career.depth === null ? [] : [career.team])));
-  const lnPriceOf = (player: Outlook): number => {
+  const lnPriceBy = (lnPrice: typeof lnSeasonPrice) => (player: Outlook) => {
     const { career } = player;
     const isUncharted = charted.size > 0 && career.team !== null && !charted.has(career.team);
-    return lnSeasonPrice(isUncharted ? { ...player, career: { ...career, depth: 1 } } : player, year, k);
+    return lnPrice(isUncharted ? { ...player, career: { ...career, depth: 1 } } : player, year, k);
   };
-  const { one, two, variances } = draftOf(outlooks, lnPriceOf, lists, k);
-  const worthsAt = (places: Places, level?: PriceLevel): ReadonlyMap<Outlook, number> => {
-    const worths = dynastyWorths(outlooks, (player) => priceOfPlace(placeIn(places, player)), year, k, level);
+  const season = draftOf(outlooks, lnPriceBy(lnSeasonPrice), lists, k);
+  const hasBegun = outlooks.some(({ played }) => played > 0);
+  const lasting = hasBegun ? draftOf(outlooks, lnPriceBy(lnLastingPrice), lists, k) : season;
+  const worthsAt = (kind: "one" | "two", level?: PriceLevel): ReadonlyMap<Outlook, number> => {
+    const priceIn = (draft: Draft, player: Outlook) => priceOfPlace(placeIn(draft[kind], player));
+    const pricesOf = (player: Outlook) => ({ season: priceIn(season, player), lasting: priceIn(lasting, player) });
+    const worths = dynastyWorths(outlooks, pricesOf, year, k, level);
     return new Map(outlooks.map((player, i) => [player, worths[i] ?? 0]));
   };
   const rookies = (isIncluded: (player: Outlook) => boolean) =>
     listedOf(outlooks, lists.rookies, (player) => player.career.rookieYear === year && isIncluded(player));
   const worths = blendRookies(
-    worthsAt(one),
+    worthsAt("one"),
     rookies(({ career }) => career.position !== "QB"),
   );
   const twoQuarterbackWorths = blendRookies(
-    worthsAt(two, levelOf(one, two, k)),
+    worthsAt("two", levelOf(lasting.one, lasting.two, k)),
     rookies(() => true),
   );
   const ranks = ranksBy(outlooks, (player) => worths.get(player) ?? 0);
@@ -148,11 +152,11 @@ export const firstValues = (
   };
   const shared = new Map(outlooks.map((player) => [player, sharedOf(player)]));
   const dynasty = ranksBy(outlooks, (player) => shared.get(player) ?? 0);
-  const placesOf: Readonly<Record<Format, Places>> = { dynasty, redraft: one };
+  const placesOf: Readonly<Record<Format, Places>> = { dynasty, redraft: season.one };
   return outlooks.map((outlook) => {
     const [inDynasty, inRedraft] = FORMATS.map((format): FirstStanding => {
       const rank = placeIn(placesOf[format], outlook);
-      const variance = firstVariance(rank, format, variances.get(outlook) ?? k.priceDeviation ** 2, k);
+      const variance = firstVariance(rank, format, season.variances.get(outlook) ?? k.priceDeviation ** 2, k);
       return { rank, belief: { mu: lnValueOfRank(rank, format), variance } };
     });
     return {

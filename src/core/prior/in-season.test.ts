@@ -7,7 +7,7 @@ import { PRIOR } from "./constants.ts";
 import { PRICES } from "./price-constants.ts";
 import { progressOf } from "./progress.ts";
 import { outlooks } from "./projection.ts";
-import { lnSeasonPrice, weightOfSeason } from "./season-price.ts";
+import { lnLastingPrice, lnSeasonPrice, weightOfSeason } from "./season-price.ts";
 
 const YEAR = 2026;
 const line = (catches: number): Season["line"] => [0, 0, 0, 0, catches * 0.08, catches * 12, catches];
@@ -61,12 +61,35 @@ test.each(["QB", "RB", "WR", "TE"] as const)(
 );
 
 test("prices follow the season by a weight that grows with its games", () => {
-  expect([0, 4, 12].map(weightOfSeason)).toEqual([0, 0.5, 0.75]);
+  expect([0, 4, 12].map((games) => weightOfSeason(games, 4))).toEqual([0, 0.5, 0.75]);
   const price = (career: Career, played: number) => lnSeasonPrice(at(career, played), YEAR, PRICES);
   const hot = (games: number) => price(withNow(usual, season(games, games * 9)), games);
   expect(hot(2)).toBeGreaterThan(price(usual, 0));
   expect(hot(8)).toBeGreaterThan(hot(2));
   expect(price(withNow(usual, season(8, 8)), 8)).toBeLessThan(price(usual, 0));
+});
+
+const lasting = (career: Career, played: number) => lnLastingPrice(at(career, played), YEAR, PRICES);
+
+test("later prices are expected from the season's own before it, and follow a hot or cold start more slowly in it", () => {
+  const price = (career: Career, played: number) => lnSeasonPrice(at(career, played), YEAR, PRICES);
+  expect(lasting(usual, 0)).toBe(price(usual, 0));
+  for (const catches of [44, 4]) {
+    const start = withNow(usual, season(4, catches));
+    const move = lasting(start, 4) - lasting(usual, 0);
+    expect(move * (price(start, 4) - price(usual, 0))).toBeGreaterThan(0);
+    expect(Math.abs(move)).toBeLessThan(0.6 * Math.abs(price(start, 4) - price(usual, 0)));
+  }
+});
+
+test("who goes on injured reserve in the season keeps his lasting price, whatever place the chart gives him", () => {
+  const start = withNow(receiver({ position: "QB", depth: 1 }), season(2, 12));
+  const healthy = { ...start, depth: null };
+  const hurt = { ...start, depth: 4, injury: "IR" };
+  const price = (career: Career) => lnSeasonPrice(at(career, 4), YEAR, PRICES);
+  expect(price(hurt)).toBeLessThan(price(start) - 1);
+  expect(at(hurt, 4).points[1]).toBe(at(healthy, 4).points[1]);
+  expect(lasting(hurt, 4)).toBeGreaterThan(lasting({ ...start, depth: 4 }, 4) + 1);
 });
 
 test("what a rookie costs in his season says less and less that he is a rookie", () => {

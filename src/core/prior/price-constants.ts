@@ -23,6 +23,8 @@ export type CareerPrice = {
 export type PriceConstants = {
   /** Coefficients of the twelve facts of `priceFacts`, in their order. */
   readonly facts: Readonly<Record<PlayerPosition, readonly number[]>>;
+  /** Games after which a season under way counts as much as what August knew: for its own price, and for later prices. */
+  readonly halfWeightGames: { readonly season: number; readonly later: number };
   /** Lowest fitted ln price. */
   readonly least: number;
   /** What a player without a team keeps of his price. */
@@ -61,7 +63,7 @@ export type PriceConstants = {
 
 /**
  * Fitted on published average draft positions 2014 to 2024; places in drafts with two quarterbacks on those of 2022 and 2026.
- * Only these coefficients are kept. Judgment: the deductions for reserves, `withoutTeam`, `pickDiscount`, the doubt about later
+ * Only these coefficients are kept. `halfWeightGames` was chosen on the weeks of 2025. Judgment: the deductions for reserves, `withoutTeam`, `pickDiscount`, the doubt about later
  * seasons and the deviation per rank. The method stands in docs/decisions/0006-first-values.md.
  */
 export const PRICES: PriceConstants = {
@@ -71,6 +73,7 @@ export const PRICES: PriceConstants = {
     WR: [-0.4689, 0.54862, 0.42316, 1.6279, 1.28, -0.017022, 0.18917, 0.16355, -0.087303, -0.010563, 0.54056, 0.25215],
     TE: [-0.22613, 0.56561, 0.25965, 1.64, 1.1363, 0.092137, 0.19879, 0.079215, 0.016745, -0.045601, 0.59109, 0.41774],
   },
+  halfWeightGames: { season: 4, later: 24 },
   least: 0.6173,
   withoutTeam: 0.25,
   reserveQuarterback: 1.5,

@@ -1,7 +1,7 @@
 import type { StatLine } from "../score/score-type.ts";
 import { settled, type Career, type SettledCareer } from "./career.ts";
 import { PRIOR, type PriorConstants } from "./constants.ts";
-import { expectedLine, ledgerAt } from "./ledger.ts";
+import { expectedLine, ledgerAt, type Ledger } from "./ledger.ts";
 import { pointsAboveLine } from "./points-above.ts";
 import { namedQuarterbackLine, roleOf, roleShare, type Role } from "./role.ts";
 import { roomFactors } from "./room.ts";
@@ -14,6 +14,13 @@ const SEASONS_AHEAD = Array.from({ length: HORIZON }, (_, ahead) => ahead);
 /** Share of the coming season a player with this designation in late August can play (judgment); any other plays it all. */
 const AVAILABILITY: Readonly<Record<string, number>> = { PUP: 0.75, IR: 0.4 };
 
+/**
+ * Whether a player was put on a reserve list during the season. Charts then name him last, which says nothing about his role,
+ * and his absence says nothing about later seasons.
+ */
+export const isOnReserve = ({ career: { injury }, played }: Pick<Outlook, "career" | "played">): boolean =>
+  played > 0 && injury !== null && injury in AVAILABILITY;
+
 /** What a career lets expect, season by season from the one about to start. `evidence` is the exposure of its ledger. */
 export type Outlook = {
   readonly career: SettledCareer;
@@ -25,6 +32,8 @@ export type Outlook = {
   readonly played: number;
   /** Expected points above the replacement line. */
   readonly above: readonly number[];
+  /** The first of `above`, were the season under way trusted no more than later seasons trust it; before it the same. */
+  readonly lastingAbove: number;
 };
 
 /** Games of the season that a team has played; for null, a player without a team, those of most teams. */
@@ -36,18 +45,17 @@ const BEFORE_THE_SEASON: Progress = () => 0;
 const ownOutlook = (given: Career, year: number, played: number, constants: PriorConstants) => {
   const career = settled(given, year);
   const k = constants[career.position];
-  const role = roleOf(career.position, career.depth);
+  const role = roleOf(career.position, isOnReserve({ career, played }) ? null : career.depth);
   const later = ledgerAt(career, year, played, k);
   const rest = played > 0 ? ledgerAt(career, year, played, k, "rest") : later;
-  const ledgers = SEASONS_AHEAD.map((ahead) => (ahead === 0 ? rest : later));
-  const lines = ledgers.map((ledger, ahead) => expectedLine(career, ledger, year, ahead, k));
-  const known = { career, role, played, evidence: rest.exposure };
-  if (role !== "start" || k.forgive === 0) return { ...known, lines };
-  const starting = ledgers.map((ledger, ahead) => {
+  const lineBy = (ledger: Ledger, ahead: number): StatLine => {
+    const line = expectedLine(career, ledger, year, ahead, k);
+    if (role !== "start" || k.forgive === 0) return line;
     const forgiven = { ...ledger, exposure: ledger.exposure - k.forgive * ledger.absent };
-    return blended(expectedLine(career, forgiven, year, ahead, k), lines[ahead] ?? [], roleShare(ahead));
-  });
-  return { ...known, lines: starting };
+    return blended(expectedLine(career, forgiven, year, ahead, k), line, roleShare(ahead));
+  };
+  const lines = SEASONS_AHEAD.map((ahead) => lineBy(ahead === 0 ? rest : later, ahead));
+  return { career, role, played, evidence: rest.exposure, lines, lasting: played > 0 ? lineBy(later, 0) : lines[0]! };
 };
 
 /**
@@ -70,11 +78,11 @@ export const outlooks = (
     })),
     constants,
   );
-  return own.map(({ career, role, played, evidence, lines: alone }, i) => {
+  return own.map(({ career, role, played, evidence, lines: alone, lasting }, i) => {
     const k = constants[career.position];
     const factor = (rooms[i] ?? 1) * (role === "bench" ? k.bench : 1);
     const named = role === "start" && career.position === "QB";
-    const lines = alone.map((line, ahead) => {
+    const inRoom = (line: StatLine, ahead: number): StatLine => {
       const shared = scaled(line, factor ** roleShare(ahead));
       if (!named) return shared;
       return blended(
@@ -82,10 +90,14 @@ export const outlooks = (
         shared,
         constants.namedQuarterback.trust * roleShare(ahead),
       );
-    });
+    };
     const available = AVAILABILITY[career.injury ?? ""] ?? 1;
-    const season = lines.map((line, ahead) => (ahead === 0 && available < 1 ? scaled(line, available) : line));
+    const inSeason = (line: StatLine): StatLine => (available < 1 ? scaled(line, available) : line);
+    const season = alone.map(inRoom).map((line, ahead) => (ahead === 0 ? inSeason(line) : line));
+    const healthy = inRoom(lasting, 0);
+    const lastingLine = isOnReserve({ career, played }) ? healthy : inSeason(healthy);
     const points = season.map(pointsOf);
+    const aboveLine = (mean: number, ahead: number): number => pointsAboveLine(mean, ahead, k);
     return {
       career,
       role,
@@ -93,7 +105,8 @@ export const outlooks = (
       evidence,
       lines: season,
       points,
-      above: points.map((mean, ahead) => pointsAboveLine(mean, ahead, k)),
+      above: points.map(aboveLine),
+      lastingAbove: aboveLine(pointsOf(lastingLine), 0),
     };
   });
 };

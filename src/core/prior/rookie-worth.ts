@@ -39,7 +39,11 @@ const classWorths = (list: readonly Outlook[], year: number, k: PriceConstants):
     fallingBy(list, (one) => lnSeasonPrice(one, year, k)),
     k.places,
   );
-  const worths = dynastyWorths(list, (one) => priceOfPlace(places.get(one) ?? list.length), year, k);
+  const pricesOf = (one: Outlook) => {
+    const price = priceOfPlace(places.get(one) ?? list.length);
+    return { season: price, lasting: price };
+  };
+  const worths = dynastyWorths(list, pricesOf, year, k);
   return list
     .flatMap(({ career }, i) => (career.rookieYear === year && career.pick !== null ? [worths[i] ?? 0] : []))
     .sort((a, b) => b - a);

@@ -1,7 +1,7 @@
 import { ageIn, gamesIn, type Season } from "./career.ts";
 import { slotDepth } from "./constants.ts";
 import type { PriceConstants } from "./price-constants.ts";
-import type { Outlook } from "./projection.ts";
+import { isOnReserve, type Outlook } from "./projection.ts";
 import { pointsOf, scaled } from "./stat-line.ts";
 
 /** Weights of the points a game of the last three seasons, the latest first. */
@@ -52,11 +52,8 @@ export const priceFacts = (
   ];
 };
 
-/** Games after which the season under way counts as much as what was known in August; chosen on the weeks of 2025. */
-const HALF_WEIGHT_GAMES = 4;
-
-/** Weight of a season under way in prices, growing with the games a team has played: 0 before it. */
-export const weightOfSeason = (played: number): number => played / (played + HALF_WEIGHT_GAMES);
+/** Weight of a season under way in a price, 0 before it and half after `halfWeight` games of the team. */
+export const weightOfSeason = (played: number, halfWeight: number): number => played / (played + halfWeight);
 
 /** The facts as they would stand next summer, were the season to go on at today's pace; his age stays. */
 const factsAtPace = (outlook: Outlook, year: number): readonly number[] => {
@@ -73,11 +70,11 @@ const factsAtPace = (outlook: Outlook, year: number): readonly number[] => {
   return priceFacts({ ...outlook, career: { ...career, seasons } }, year + 1, year);
 };
 
-/** The facts of August and those of the season under way, by its weight. */
-const currentFacts = (outlook: Outlook, year: number): readonly number[] => {
+/** The facts of August and those of the season under way, which counts half after `halfWeight` games. */
+const currentFacts = (outlook: Outlook, year: number, halfWeight: number): readonly number[] => {
   const august = priceFacts(outlook, year);
   if (outlook.played <= 0) return august;
-  const weight = weightOfSeason(outlook.played);
+  const weight = weightOfSeason(outlook.played, halfWeight);
   const now = factsAtPace(outlook, year);
   return august.map((fact, i) => (1 - weight) * fact + weight * (now[i] ?? 0));
 };
@@ -90,9 +87,23 @@ const deduction = ({ career }: Outlook, year: number, k: PriceConstants): number
   return career.position === "RB" && career.rookieYear === year ? team + k.reserveRookieBack : team;
 };
 
-/** ln of what managers pay for the season `year` of a player, before it or while it is under way, from facts alone. */
-export const lnSeasonPrice = (outlook: Outlook, year: number, k: PriceConstants): number => {
+const lnFitted = (outlook: Outlook, year: number, halfWeight: number, k: PriceConstants): number => {
   const coefficients = k.facts[outlook.career.position];
-  const fitted = currentFacts(outlook, year).reduce((sum, fact, i) => sum + fact * (coefficients[i] ?? 0), 0);
-  return Math.max(k.least, fitted) - deduction(outlook, year, k);
+  const facts = currentFacts(outlook, year, halfWeight);
+  const fitted = facts.reduce((sum, fact, i) => sum + fact * (coefficients[i] ?? 0), 0);
+  return Math.max(k.least, fitted);
+};
+
+/** ln of what managers pay for the season `year` of a player, before it or while it is under way, from facts alone. */
+export const lnSeasonPrice = (outlook: Outlook, year: number, k: PriceConstants): number =>
+  lnFitted(outlook, year, k.halfWeightGames.season, k) - deduction(outlook, year, k);
+
+/**
+ * ln of the price from which those of later seasons are expected. Before the season it is the season's own price; while it is
+ * under way, it follows the season more slowly, as a good or bad month says less about later years than about this one. A place on the reserve list costs nothing of it.
+ */
+export const lnLastingPrice = (outlook: Outlook, year: number, k: PriceConstants): number => {
+  const fitted = lnFitted({ ...outlook, above: [outlook.lastingAbove] }, year, k.halfWeightGames.later, k);
+  const career = isOnReserve(outlook) ? { ...outlook.career, depth: 1 } : outlook.career;
+  return fitted - deduction({ ...outlook, career }, year, k);
 };

@@ -32,6 +32,17 @@ test("it adds one line of at most four games to a player who has played, and cha
   expect(updated.seasonLines.filter(({ season }) => season !== august.season)).toEqual(august.seasonLines);
 });
 
+test("four weeks do not turn the dynasty list over", () => {
+  const before = firstValuesOf(august).values.filter(({ dynasty }) => dynasty.rank <= 12);
+  const after = new Map(firstValuesOf(updated).values.map((value) => [value.outlook.career.id, value]));
+  const moves = before.map(({ outlook, dynasty }) => {
+    const now = after.get(outlook.career.id)!;
+    return { rank: now.dynasty.rank, fall: now.dynasty.rank - dynasty.rank, injury: now.outlook.career.injury };
+  });
+  expect(moves.filter(({ rank }) => rank > 24).map(({ injury }) => injury)).toEqual(["IR"]);
+  expect(moves.filter(({ injury }) => injury !== "IR").every(({ fall }) => fall <= 8)).toBe(true);
+});
+
 test("values follow the first four weeks, within reason", () => {
   const before = new Map(firstValuesOf(august).values.map((value) => [value.outlook.career.id, value]));
   const after = firstValuesOf(updated).values;
