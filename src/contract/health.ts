@@ -37,6 +37,10 @@ const Webhooks = z.object({
       receiveddatetime: z.string(),
     }),
   ),
+  /** The newest payments for accounts that no longer exist; each was refunded in full, and its subscription ended. */
+  returned: z.array(
+    z.object({ refundid: z.string(), customerid: z.string(), cents: z.int(), refundeddatetime: z.string() }),
+  ),
 });
 
 const JobRun = z.object({

@@ -28,11 +28,11 @@ test("while the database is down its failures make one line a minute, with their
 });
 
 test("every other failure keeps its line and its stack", () => {
-  const lines: { msg: string; err?: { stack: string } }[] = [];
+  const lines: { msg: string; err?: { stack: string; cause?: { stack: string } } }[] = [];
   const log = createLog("info", { write: (line) => void lines.push(JSON.parse(line)) });
   log.error({ err: new DrizzleQueryError("select x", [], new Error("column x does not exist")) }, "one");
   log.error({ err: new Error("fetch failed", { cause: refused() }) }, "two");
   log.info("three");
   expect(lines.map(({ msg }) => msg)).toEqual(["one", "two", "three"]);
-  expect(lines[0]?.err?.stack).toContain("column x does not exist");
+  expect(lines[0]?.err?.cause?.stack).toContain("column x does not exist");
 });

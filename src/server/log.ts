@@ -1,6 +1,7 @@
 import { pino, type DestinationStream, type Logger } from "pino";
 import type { Config } from "./config/config.ts";
 import { databaseOutage } from "./db/outage.ts";
+import { errorRecord } from "./error-record.ts";
 import { Failure } from "./http/failure.ts";
 
 const MINUTE_MS = 60_000;
@@ -12,9 +13,10 @@ const errorOf = ([first]: readonly unknown[]): unknown => {
 };
 
 /**
- * The log of the process: one JSON line for each entry. While the database cannot be reached, everything that asks it fails
- * for the same reason, many times a second: of those entries one a minute is written, without a stack, that says how
- * many there were. `write` and `now` (milliseconds) are for tests.
+ * The log of the process: one JSON line for each entry; errors are written without the values bound to queries. While
+ * the database cannot be reached, everything that asks it fails for the same reason, many times a second: of those
+ * entries one a minute is written, without a stack, that says how many there were. `write` and `now` (milliseconds) are
+ * for tests.
  */
 export const createLog = (
   level: Config["logLevel"],
@@ -26,6 +28,7 @@ export const createLog = (
   return pino(
     {
       level,
+      serializers: { err: errorRecord },
       hooks: {
         logMethod(entry, method) {
           const outage = databaseOutage(errorOf(entry));

@@ -63,6 +63,7 @@ const OPEN = new Set<Call>(
       prompts.nextPrompt,
       prompts.preloadPrompt,
       prompts.submitAnswer,
+      prompts.skipPrompt,
       signInProvider,
       logout,
       listPrices,

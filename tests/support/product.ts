@@ -1,7 +1,7 @@
-import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { readConfig, type Config } from "#server/config/config.ts";
 import { assemble, type Product } from "#server/bootstrap.ts";
+import { createLog } from "#server/log.ts";
 import { aClock, type Clock } from "./clock.ts";
 import { aDatabase } from "./database.ts";
 
@@ -25,7 +25,7 @@ export const WARN = 40;
 export const aProduct = async (wishes: Wishes = {}): Promise<TestProduct> => {
   const clock = wishes.clock ?? aClock();
   const logged: LogLine[] = [];
-  const log = pino({ level: "debug" }, { write: (line: string) => void logged.push(JSON.parse(line) as LogLine) });
+  const log = createLog("debug", { write: (line: string) => void logged.push(JSON.parse(line) as LogLine) });
   const config = { ...readConfig({ ...wishes.environment }), ...wishes.config };
   const product = await assemble(
     config,

@@ -53,6 +53,11 @@ export const isRenewalFailed = (providerstatus: string | null): boolean => provi
 const isLive = ({ status, periodStart }: ProviderSubscription, now: Instant): boolean =>
   status === "active" || status === "trialing" || (isRenewalFailed(status) && now < periodStart + GRACE);
 
+const OVER: ReadonlySet<string> = new Set(["canceled", "incomplete_expired"]);
+
+/** Whether a subscription has ended at the provider, so that nothing can be charged for it again. */
+export const isOver = ({ status }: Pick<ProviderSubscription, "status">): boolean => OVER.has(status);
+
 const rank = ({ plan }: ProviderSubscription): number => (plan ? TIERS.indexOf(PLAN_TERMS[plan].tier) : -1);
 
 const toSubscriptionState = (

@@ -47,6 +47,12 @@ export class IdentityRefusal extends Error {
 }
 
 const TIMEOUT_SECONDS = 10;
+const MOST_EMAIL_CHARACTERS = 320;
+
+/** Control characters have no place in an address or a subject; the null character does not even fit the database. */
+const holdsControlCharacter = (text: string): boolean => /\p{Cc}/u.test(text);
+const isEmailText = (email: unknown): email is string =>
+  typeof email === "string" && email.length <= MOST_EMAIL_CHARACTERS && !holdsControlCharacter(email.trim());
 
 // What fetch and its timeout throw when nobody answers.
 const isUnreachable = (error: unknown): boolean => {
@@ -92,7 +98,7 @@ const emailOf = async (
       : await client.fetchUserInfo(configuration, tokens.access_token, claims.sub);
   const { email, email_verified: verified } = source;
   return {
-    email: typeof email === "string" && email.length <= 320 ? email.trim() : null,
+    email: isEmailText(email) ? email.trim() : null,
     isEmailVerified: verified === true,
   };
 };
@@ -143,6 +149,7 @@ export const openIdentity = (settings: IdentitySettings): Identity => {
         });
         const claims = tokens.claims();
         if (!claims) throw new Error("The provider sent no id token");
+        if (holdsControlCharacter(claims.sub)) throw new Error("The subject holds a control character");
         return { issuer: claims.iss, subject: claims.sub, ...(await emailOf(provider, tokens, claims)) };
       } catch (error) {
         throw refusal(error);

@@ -3,8 +3,14 @@ import { Failure } from "./failure.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
+/** Whether an Origin header names the scheme, host and port this request was sent to. */
+const isOwnOrigin = (origin: string, { protocol, headers }: FastifyRequest): boolean => {
+  const own = `${protocol}://${headers.host}`;
+  return URL.canParse(origin) && URL.canParse(own) && new URL(origin).origin === new URL(own).origin;
+};
+
 /**
- * Refuses writes that another site's page sends with the visitor's cookies.
+ * Refuses writes that a page of another site sends with the visitor's cookies; throws Failure `forbidden`.
  * Sec-Fetch-Site decides where the browser sends it, else Origin; a request with neither comes from no browser.
  */
 export const requireSameOrigin = (request: FastifyRequest, publicUrl: string): void => {
@@ -12,15 +18,7 @@ export const requireSameOrigin = (request: FastifyRequest, publicUrl: string): v
   const site = request.headers["sec-fetch-site"];
   if (site === "same-origin" || site === "none") return;
   if (site !== undefined) throw new Failure("forbidden", "That request came from another site");
-  const origin = request.headers.origin;
-  if (origin === undefined || origin === publicUrl || sameHost(origin, request)) return;
+  const { origin } = request.headers;
+  if (origin === undefined || origin === publicUrl || isOwnOrigin(origin, request)) return;
   throw new Failure("forbidden", "That request came from another site");
-};
-
-const sameHost = (origin: string, request: FastifyRequest): boolean => {
-  try {
-    return new URL(origin).host === request.headers.host;
-  } catch {
-    return false;
-  }
 };

@@ -1,5 +1,5 @@
 import type { Deps } from "../deps.ts";
-import { syncCustomer } from "../features/subscriptions/sync.ts";
+import { syncCustomer } from "../payments/sync.ts";
 import { forgetMessages, customersAfter } from "../features/subscriptions/store.ts";
 
 const PAGE = 100;

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { isLoopback } from "../config/address.ts";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
@@ -13,6 +14,10 @@ export const offersLocalPayments = ({
 }: Pick<Config, "production" | "payments" | "host" | "publicUrl">): boolean =>
   !production && payments === null && isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
 
+/** A mark for what this installation sells, drawn from its secret: it says nothing, and no other installation has it. */
+const installationMark = (secret: Buffer): string =>
+  createHmac("sha256", secret).update("payments: installation").digest("hex").slice(0, 32);
+
 /** The payments the configuration asks for: the provider by its key, the local stand-in, or none. The stand-in has pages to mount. */
 export const paymentsFrom = async (
   config: Config,
@@ -20,10 +25,12 @@ export const paymentsFrom = async (
   now: () => Date,
   secret: Buffer,
 ): Promise<{ readonly payments: Payments | null; readonly local: LocalPayments | null }> => {
+  const { prices } = config;
+  const installation = installationMark(secret);
   if (config.payments)
-    return { payments: openPayments({ ...config.payments, prices: config.prices, isLocal: false }), local: null };
+    return { payments: openPayments({ ...config.payments, prices, installation, isLocal: false }), local: null };
   if (!offersLocalPayments(config)) return { payments: null, local: null };
   const { localPayments } = await import("../dev/payments/local-payments.ts");
   const local = localPayments(config, db, now, secret);
-  return { payments: openPayments(local.settings), local };
+  return { payments: openPayments({ ...local.settings, prices, installation, isLocal: true }), local };
 };

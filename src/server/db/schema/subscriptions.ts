@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgSequence, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgSequence, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import type { SUBSCRIPTION_STATUSES } from "#core/access/entitlements.ts";
 import type { Subscription } from "#contract/subscriptions.ts";
 import { moment } from "./columns.ts";
@@ -41,6 +41,29 @@ export const paymentevent = pgTable(
     receiveddatetime: moment("receiveddatetime").notNull(),
   },
   (table) => [index().on(table.customerid), index().on(table.receiveddatetime)],
+);
+
+/**
+ * Serialises what one user does with payments: whoever holds the row may ask the provider for changes. A row rather
+ * than a transaction, because calls to the provider take seconds; one that a crash left behind expires.
+ */
+export const paymentlock = pgTable("paymentlock", {
+  userid: integer().primaryKey(),
+  holder: uuid().notNull(),
+  untildatetime: moment("untildatetime").notNull(),
+});
+
+/** Payments that arrived for an account that no longer exists and were refunded, each once; staff see them. */
+export const returnedpayment = pgTable(
+  "returnedpayment",
+  {
+    refundid: text().primaryKey(),
+    customerid: text().notNull(),
+    subscriptionid: text().notNull(),
+    cents: integer().notNull(),
+    refundeddatetime: moment("refundeddatetime").notNull(),
+  },
+  (table) => [index().on(table.refundeddatetime)],
 );
 
 /** All that the local payments stand-in remembers, in one row; empty where a real provider is configured. */

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, bigserial, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { SitbarLeagueSettings, BROWSER_FAMILIES, DEVICE_TYPES, OPERATING_SYSTEMS } from "#contract/visitors.ts";
 import { moment } from "./columns.ts";
@@ -16,7 +17,10 @@ export const visitor = pgTable(
     trackingoptout: boolean().notNull().default(false),
     /** First came from an address that sent very many new visitors within an hour; the address itself is not kept. */
     fromcrowdedaddress: boolean().notNull().default(false),
+    /** The user it was linked to; once linked it is never linked to anybody else. */
     userid: integer(),
+    /** When it was linked. Stays when the account is deleted, so that nobody else inherits the history. */
+    linkeddatetime: moment("linkeddatetime"),
     createddatetime: moment("createddatetime").notNull(),
     reneweddatetime: moment("reneweddatetime").notNull(),
   },
@@ -29,6 +33,7 @@ export const session = pgTable(
   {
     sessionid: uuid().primaryKey(),
     visitorid: uuid().notNull(),
+    /** The user who was signed in, or linked the session afterwards. */
     userid: integer(),
     starttime: moment("starttime").notNull(),
     serverstarttime: moment("serverstarttime").notNull(),
@@ -38,7 +43,13 @@ export const session = pgTable(
     isactive: boolean().notNull().default(true),
     pageviews: integer().notNull().default(0),
   },
-  (table) => [index().on(table.visitorid), index().on(table.serverstarttime)],
+  (table) => [
+    index().on(table.visitorid),
+    index().on(table.serverstarttime),
+    index()
+      .on(table.userid)
+      .where(sql`${table.userid} is not null`),
+  ],
 );
 
 export const pageview = pgTable(
@@ -46,10 +57,18 @@ export const pageview = pgTable(
   {
     pageviewid: bigserial({ mode: "number" }).primaryKey(),
     sessionid: uuid().notNull(),
+    /** The user who was signed in, or linked the session afterwards. */
+    userid: integer(),
     path: text().notNull(),
     vieweddatetime: moment("vieweddatetime").notNull(),
   },
-  (table) => [index().on(table.sessionid), index().on(table.vieweddatetime)],
+  (table) => [
+    index().on(table.sessionid),
+    index().on(table.vieweddatetime),
+    index()
+      .on(table.userid)
+      .where(sql`${table.userid} is not null`),
+  ],
 );
 
 /** Keys every process on this database shares, made at the first start. */

@@ -9,7 +9,7 @@ import { endedPage, signInPage } from "./sign-in-page.ts";
 
 const MOUNT = "/auth/local";
 const INTERACTION = `${MOUNT}/sign-in`;
-const EMAIL = /^[^\s@,<>"]{1,64}@[^\s@,<>"]{1,240}\.[^\s@,<>".]{1,60}$/;
+const EMAIL = /^[^\s\p{Cc}@,<>"]{1,64}@[^\s\p{Cc}@,<>"]{1,240}\.[^\s\p{Cc}@,<>".]{1,60}$/u;
 
 // Nobody stays signed in here: every sign-in asks who it is, so that one person may play several.
 const withoutSession = (cookies = ""): string =>

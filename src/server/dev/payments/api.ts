@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { found, needed, Refused, type ApiCall } from "./api-call.ts";
+import { REFUND_CALLS } from "./api-refunds.ts";
 import type { Box } from "./box.ts";
-import { readForm, textAt, textsAt, type Form } from "./form.ts";
-import { addCustomer, CHECKOUT_SECONDS, expireCheckout, newId, updateSubscription } from "./life.ts";
+import { readForm, textAt, textsAt } from "./form.ts";
+import { addCustomer, CHECKOUT_SECONDS, endNow, expireCheckout, newId, updateSubscription } from "./life.ts";
 import {
   checkoutObject,
   configurationObject,
@@ -13,34 +15,7 @@ import {
 } from "./objects.ts";
 import type { Answered, Checkout, World } from "./state.ts";
 
-/** An answer that is an error in the provider's form. */
-class Refused extends Error {
-  readonly status: number;
-  readonly body: object;
-
-  constructor(status: number, message: string, fields: { code?: string; param?: string; type?: string } = {}) {
-    super(message);
-    this.status = status;
-    this.body = { error: { type: "invalid_request_error", message, ...fields } };
-  }
-}
-
-const found = <T>(thing: T | undefined, what: string, id: string, param = "id"): T => {
-  if (thing === undefined) throw new Refused(404, `No such ${what}: '${id}'`, { code: "resource_missing", param });
-  return thing;
-};
-
-const needed = (form: Form, ...path: string[]): string => {
-  const text = textAt(form, ...path);
-  if (!text)
-    throw new Refused(400, `Missing required param: ${path.join(".")}.`, {
-      code: "parameter_missing",
-      param: path.join("."),
-    });
-  return text;
-};
-
-const unixOrText = (text: string | undefined): boolean | undefined =>
+const trueOrFalse = (text: string | undefined): boolean | undefined =>
   text === undefined ? undefined : text === "true";
 
 const MOST_ANSWERS = 100;
@@ -50,21 +25,8 @@ const remember = ({ state }: World, key: string, answered: Answered): void => {
   for (const oldest of Object.keys(state.answered).slice(0, -MOST_ANSWERS)) delete state.answered[oldest];
 };
 
-type Asked = {
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, string>>;
-  readonly form: Form;
-  readonly world: World;
-};
-type Answer = (asked: Asked) => unknown;
-
 /** The calls of the provider's API that the product makes. `checkoutUrl` and `changeUrl` lead to the hosted pages. */
-const calls = (
-  box: Box,
-  origin: string,
-  mount: string,
-  apiVersion: string,
-): readonly (readonly ["GET" | "POST", string, Answer])[] => {
+const calls = (box: Box, origin: string, mount: string, apiVersion: string): readonly ApiCall[] => {
   const urlOf = ({ id }: { id: string }): string => `${origin}${mount}/checkout/${id}`;
   const show = (world: World, checkout: Checkout): object => checkoutObject(world, checkout, urlOf(checkout));
   const priceOf = (id: string) => found(box.prices.get(id), "price", id, "price");
@@ -118,9 +80,20 @@ const calls = (
         updateSubscription(
           world,
           subscription,
-          unixOrText(textAt(form, "cancel_at_period_end")),
+          trueOrFalse(textAt(form, "cancel_at_period_end")),
           textsAt(form, "metadata"),
         );
+        return subscriptionObject(world, subscription);
+      },
+    ],
+    [
+      "DELETE",
+      "/subscriptions/:id",
+      ({ world, params }) => {
+        const id = params["id"] ?? "";
+        const subscription = found(world.state.subscriptions[id], "subscription", id);
+        if (subscription.status === "canceled") found(undefined, "subscription", id);
+        endNow(world, subscription);
         return subscriptionObject(world, subscription);
       },
     ],
@@ -282,7 +255,7 @@ export const mountApi = (
   app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
   const refuse = (reply: FastifyReply, { status, body }: Refused): FastifyReply => reply.code(status).send(body);
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply, make: Answer): Promise<FastifyReply> => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, make: ApiCall[2]): Promise<FastifyReply> => {
     if (request.headers.authorization !== `Bearer ${secretKey}`)
       return refuse(reply, new Refused(401, "Invalid API Key provided."));
     const body = typeof request.body === "string" ? request.body : "";
@@ -321,10 +294,10 @@ export const mountApi = (
         throw error;
       }
     });
-    if (request.method === "POST") changed();
+    if (request.method !== "GET") changed();
     return reply.code(status).header("cache-control", "no-store").header("request-id", newId("req")).send(said);
   };
 
-  for (const [method, path, make] of calls(box, origin, mount, apiVersion))
+  for (const [method, path, make] of [...calls(box, origin, mount, apiVersion), ...REFUND_CALLS])
     app.route({ method, url: `${mount}/v1${path}`, handler: (request, reply) => answer(request, reply, make) });
 };

@@ -4,7 +4,7 @@ import type { Database } from "../../db/database.ts";
 import { localpayments } from "../../db/schema/subscriptions.ts";
 import { PLAN_TERMS, priceOf } from "#core/access/plans.ts";
 import { TIER_NAMES } from "#core/access/tier.ts";
-import type { SoldPlan } from "../../gateways/payments.ts";
+import type { SoldPlan } from "../../gateways/payment-types.ts";
 import { settle } from "./life.ts";
 import { emptyState, type LocalPrice, type State, type World } from "./state.ts";
 

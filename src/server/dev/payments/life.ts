@@ -160,12 +160,8 @@ export const payUnpaid = (world: World, subscription: LocalSubscription): void =
   tell(world, "customer.subscription.updated", subscription);
 };
 
-/** Gives the newest payment of a subscription back; the subscription itself goes on. */
-export const refundLast = (world: World, { id }: LocalSubscription): void => {
-  const invoice = world.state.invoices.findLast(
-    (one) => one.subscription === id && one.status === "paid" && !one.refunded && one.cents > 0,
-  );
-  if (!invoice) return;
+/** Gives a payment back in full; the subscription itself goes on. */
+export const refund = (world: World, invoice: Invoice): void => {
   invoice.refunded = true;
   emit(world, "charge.refunded", {
     id: newId("ch"),
@@ -175,6 +171,14 @@ export const refundLast = (world: World, { id }: LocalSubscription): void => {
     amount_refunded: invoice.cents,
     refunded: true,
   });
+};
+
+/** Gives the newest payment of a subscription back, if there is one left to give back. */
+export const refundLast = (world: World, { id }: LocalSubscription): void => {
+  const invoice = world.state.invoices.findLast(
+    (one) => one.subscription === id && one.status === "paid" && !one.refunded && one.cents > 0,
+  );
+  if (invoice) refund(world, invoice);
 };
 
 /** Moves the period of one subscription so that it ends now; it renews or ends when the state is next settled. Nobody else's time goes on. */

@@ -16,7 +16,10 @@ export const LOCAL_PAYMENTS = "/payments/local";
 export const WEBHOOK_PATH = "/api/stripe/webhook";
 
 /** The stand-in for the payment provider: how the product reaches it, and its pages on the product's own address. */
-export type LocalPayments = { readonly settings: PaymentsSettings; readonly mount: (app: FastifyInstance) => void };
+export type LocalPayments = {
+  readonly settings: Required<Pick<PaymentsSettings, "secretKey" | "webhookSecret" | "fetch">>;
+  readonly mount: (app: FastifyInstance) => void;
+};
 
 /** What signs the stand-in's messages: drawn from the secret of the installation, so that a message outlives a restart. */
 export const localWebhookSecret = (secret: Buffer): string =>
@@ -50,13 +53,7 @@ export const localPayments = (config: Config, db: Database, now: () => Date, sec
   };
 
   return {
-    settings: {
-      secretKey,
-      webhookSecret,
-      prices: config.prices,
-      isLocal: true,
-      fetch: fetch as typeof globalThis.fetch,
-    },
+    settings: { secretKey, webhookSecret, fetch: fetch as typeof globalThis.fetch },
     mount: (host) => {
       app = host;
       const post = async (body: string, signature: string): Promise<number> =>

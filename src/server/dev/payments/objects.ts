@@ -184,6 +184,33 @@ export const invoiceObject = ({
   parent: { type: "subscription_details", subscription_details: { subscription } },
 });
 
+/** The payment of an invoice; derived from it, as each is paid at once. */
+export const paymentIntentOf = ({ id }: Pick<Invoice, "id">): string => `pi_of_${id}`;
+
+export const invoicePaymentObject = (
+  invoice: Invoice,
+): Pick<Stripe.InvoicePayment, "id" | "object" | "amount_paid" | "created" | "invoice" | "status" | "payment"> => ({
+  id: `inpay_of_${invoice.id}`,
+  object: "invoice_payment",
+  amount_paid: invoice.cents,
+  created: invoice.created,
+  invoice: invoice.id,
+  status: "paid",
+  payment: { type: "payment_intent", payment_intent: paymentIntentOf(invoice) },
+});
+
+export const refundObject = (
+  invoice: Invoice,
+): Pick<Stripe.Refund, "id" | "object" | "amount" | "created" | "currency" | "payment_intent" | "status"> => ({
+  id: `re_of_${invoice.id}`,
+  object: "refund",
+  amount: invoice.cents,
+  created: invoice.created,
+  currency: "usd",
+  payment_intent: paymentIntentOf(invoice),
+  status: "succeeded",
+});
+
 export const configurationObject = ({
   id,
   metadata,

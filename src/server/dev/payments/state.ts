@@ -1,4 +1,4 @@
-import type { SoldPlan } from "../../gateways/payments.ts";
+import type { SoldPlan } from "../../gateways/payment-types.ts";
 
 /** Seconds since 1970, as the provider counts. */
 export type Seconds = number;

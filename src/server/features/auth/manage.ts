@@ -3,6 +3,8 @@ import type { manageUser } from "#contract/users.ts";
 import type { Deps } from "../../deps.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Viewer } from "../../http/viewer.ts";
+import { withAccountLocked } from "../../payments/customer.ts";
+import { endPayments } from "../../payments/end-payments.ts";
 import { subscriptionOf } from "../subscriptions/store.ts";
 import { dataOf, removeAccount } from "./own-data.ts";
 import { signedIn, toUser } from "./service.ts";
@@ -32,11 +34,11 @@ export const manage = async (
     }
     case "delete": {
       if (userData?.confirm !== true) throw new Failure("invalid", "Deleting the account must be confirmed");
-      const { subscriptionstatus, billing_term } = await subscriptionOf(deps, account.userid);
-      // A renewing subscription would go on charging somebody the product no longer knows.
-      if (subscriptionstatus === "active" && billing_term !== "lifetime")
-        throw new Failure("conflict", "Please cancel your subscription first, then delete your account");
-      await removeAccount(deps.db, account.userid);
+      await withAccountLocked(deps, account.userid, async (present, stillLocked) => {
+        await endPayments(deps, present);
+        await stillLocked();
+        await removeAccount(deps.db, present.userid);
+      });
       return { deleted: true };
     }
   }

@@ -52,6 +52,8 @@ export const dataOf = async (db: Database, userid: number) => ({
  */
 export const removeAccount = (db: Database, userid: number): Promise<void> =>
   db.transaction(async (tx) => {
+    // Whoever is writing about this account finishes first, so that nothing is written after it is cut off below.
+    await tx.select({ userid: account.userid }).from(account).where(eq(account.userid, userid)).for("update");
     await tx.update(answer).set({ userid: null }).where(eq(answer.userid, userid));
     await tx.update(session).set({ userid: null }).where(eq(session.userid, userid));
     await tx.update(visitor).set({ userid: null }).where(eq(visitor.userid, userid));

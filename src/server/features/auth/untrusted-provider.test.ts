@@ -1,4 +1,4 @@
-// spec: accounts.callback-used-once
+// spec: accounts.callback-used-once, accounts.null-in-sign-in
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { currentUser, signInProvider } from "#contract/users.ts";
 import { account, signin } from "#server/db/schema/users.ts";
@@ -77,6 +77,8 @@ describe("nothing is created, and the login page says why, for", () => {
     ],
     ["no e-mail", "unverified", {}, { claims: (claims: Claims) => ({ ...claims, email: undefined }) }],
     ["an endless e-mail", "unverified", { email: `${"a".repeat(400)}@example.com` }, {}],
+    ["an e-mail with a null character", "unverified", { email: "a\0da@example.com" }, {}],
+    ["a subject with a null character", "refused", { sub: "a\0da" }, {}],
     ["a wrong nonce", "refused", {}, { claims: (claims: Claims) => ({ ...claims, nonce: "another" }) }],
     ["no nonce", "refused", {}, { claims: (claims: Claims) => ({ ...claims, nonce: undefined }) }],
     [

@@ -29,6 +29,7 @@ const webhooks = async ({ db, now, metrics }: Deps): Promise<Health["webhooks"]>
     kept.find((one) => one.outcome === outcome)?.messages ?? 0;
   const countedAs = (outcome: string): number => here.find(({ labels }) => labels.outcome === outcome)?.value ?? 0;
   const unknown = await store.unknownMessages(db, MOST_UNKNOWN);
+  const returned = await store.returnedPayments(db, MOST_UNKNOWN);
   return {
     applied: keptAs("applied"),
     ignored: keptAs("ignored"),
@@ -36,6 +37,7 @@ const webhooks = async ({ db, now, metrics }: Deps): Promise<Health["webhooks"]>
     refused: countedAs("refused"),
     failed: countedAs("failed"),
     unknown: unknown.map((one) => ({ ...one, receiveddatetime: one.receiveddatetime.toISOString() })),
+    returned: returned.map((one) => ({ ...one, refundeddatetime: one.refundeddatetime.toISOString() })),
   };
 };
 

@@ -2,7 +2,7 @@ import { count, desc, eq, gte, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { rows } from "../../db/rows.ts";
 import { jobrun } from "../../db/schema/ratings.ts";
-import { paymentevent } from "../../db/schema/subscriptions.ts";
+import { paymentevent, returnedpayment } from "../../db/schema/subscriptions.ts";
 
 // Answers are numbered in the order they came: the newest are found without reading the rest.
 const MOST_ANSWERS = 300_000;
@@ -38,6 +38,19 @@ export const unknownMessages = (db: Database, limit: number) =>
     .from(paymentevent)
     .where(eq(paymentevent.outcome, "unknown-customer"))
     .orderBy(desc(paymentevent.receiveddatetime))
+    .limit(limit);
+
+/** The newest payments that were refunded because their account no longer exists. */
+export const returnedPayments = (db: Database, limit: number) =>
+  db
+    .select({
+      refundid: returnedpayment.refundid,
+      customerid: returnedpayment.customerid,
+      cents: returnedpayment.cents,
+      refundeddatetime: returnedpayment.refundeddatetime,
+    })
+    .from(returnedpayment)
+    .orderBy(desc(returnedpayment.refundeddatetime))
     .limit(limit);
 
 export const newestRuns = (db: Database, limit: number) =>

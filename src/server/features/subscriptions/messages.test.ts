@@ -15,7 +15,7 @@ import { aSignedInVisit } from "#tests/support/sign-in.ts";
 import { control, subscribe } from "#tests/support/subscribe.ts";
 import { eq } from "drizzle-orm";
 import { customerReader, receive } from "./messages.ts";
-import { readCustomer } from "./sync.ts";
+import { readCustomer } from "../../payments/sync.ts";
 import { findSubscription } from "./store.ts";
 
 let product: TestProduct;
@@ -93,11 +93,46 @@ describe("a message is refused", () => {
     ["signed more than 300 seconds ahead", () => post(body, sign(secret(), body, seconds() + 301))],
     ["signed anew for now with the old signature", () => post(body, good().replace(/t=\d+/, `t=${seconds() + 1}`))],
     ["with a signature of no form", () => post(body, "v1=abc")],
-    ["with no body", () => post("", sign(secret(), "", seconds()))],
-    ["that is no JSON", () => tell("not json")],
   ])("%s", async (_, send) => {
     expect(await send()).toEqual({ status: 400, body: "The signature of that message does not hold" });
     expect(await kept("evt_forged")).toBeUndefined();
+  });
+
+  const event = (fields: object) =>
+    JSON.stringify({
+      id: "evt_odd",
+      object: "event",
+      type: "customer.subscription.updated",
+      created: seconds(),
+      data: { object: { object: "subscription", customer: "cus_odd" } },
+      ...fields,
+    });
+  const about = (customer: unknown) => ({ data: { object: { object: "subscription", customer } } });
+
+  // spec: subscriptions.odd-messages-refused
+  test.each([
+    ["nothing", () => ""],
+    ["text that is no JSON", () => "not json"],
+    ["JSON that is no event", () => "[]"],
+    ["null", () => "null"],
+    ["a time far beyond the calendar", () => event({ created: 1e20 })],
+    ["a time before 1970", () => event({ created: -1 })],
+    ["a broken second", () => event({ created: 1.5 })],
+    ["a time in words", () => event({ created: "today" })],
+    ["a null character in its id", () => event({ id: "evt_\0odd" })],
+    ["a null character in its type", () => event({ type: "customer.subscription.\0updated" })],
+    ["a null character in its customer", () => event(about("cus_\0odd"))],
+    ["a null character in the id of its customer", () => event(about({ id: "cus_\0odd" }))],
+    ["a customer that is a number", () => event(about(7))],
+    ["no id", () => event({ id: "" })],
+    ["an endless id", () => event({ id: "e".repeat(3000) })],
+    ["an endless customer", () => event(about("c".repeat(3000)))],
+    ["no object", () => event({ data: { object: null } })],
+    ["a list for an object", () => event({ data: { object: [] } })],
+    ["no data", () => event({ data: null })],
+  ])("that is honestly signed but holds %s", async (_, body) => {
+    expect(await tell(body())).toEqual({ status: 400, body: "That message is not an event of the payment provider" });
+    expect(await product.deps.db.$count(paymentevent, eq(paymentevent.customerid, "cus_odd"))).toBe(0);
   });
 
   test("of more than half a megabyte", async () => {
@@ -247,9 +282,11 @@ test(
     const { deps } = product;
     const payments = deps.payments!;
     const read = customerReader(deps, payments);
-    const received = messages.map(({ body }) =>
-      payments.readMessage(Buffer.from(body), sign(secret(), body, seconds()), deps.now())!,
-    );
+    const received = messages.map(({ body }) => {
+      const reading = payments.readMessage(Buffer.from(body), sign(secret(), body, seconds()), deps.now());
+      if (typeof reading === "string") throw new Error(`The message of the local payments was ${reading}`);
+      return reading;
+    });
     // All hundred orders on the server, a fifth of them on the embedded engine, where each takes half a second.
     for (let seed = 1; seed <= (product.connection.kind === "server" ? 100 : 20); seed++) {
       const random = seeded(seed);

@@ -1,35 +1,45 @@
 import type { Deps } from "../../deps.ts";
-import type { PaymentMessage, Payments } from "../../gateways/payments.ts";
+import type { PaymentMessage } from "../../gateways/payment-message.ts";
+import type { Payments } from "../../gateways/payments.ts";
 import { coalesced } from "./coalesced.ts";
-import { readCustomer, type SyncResult } from "./sync.ts";
+import { closeCheckouts } from "../../payments/customer.ts";
+import { readCustomer, type SyncResult } from "../../payments/sync.ts";
 import * as store from "./store.ts";
+import { returnUnclaimedPayments, type Unclaimed } from "./unclaimed.ts";
 
-/** Messages after which a subscription may stand otherwise. All others are kept and ignored. */
-const CONCERNS =
+/** The types of message after which a subscription may have changed. All others are stored and ignored. */
+const RELEVANT_TYPES =
   /^(customer\.subscription\.|checkout\.session\.|invoice\.(paid|payment_failed|payment_succeeded|voided|marked_uncollectible)$|customer\.deleted$)/;
 
-/** Reads where a customer stands; null where nobody here is that customer. */
-export type CustomerReader = (customerId: string) => Promise<SyncResult | null>;
+/** Reads where a customer stands; for one without an account, gives back what was paid. */
+export type CustomerReader = (customerId: string) => Promise<SyncResult | Unclaimed>;
 
-/** Messages come in flocks: those about one customer share a result that begins after they came. */
+/** A reader that answers messages about one customer that come together with one reading, begun after all of them came. */
 export const customerReader = (deps: Deps, payments: Payments): CustomerReader =>
-  coalesced(async (customerId) => {
+  coalesced<SyncResult | Unclaimed>(async (customerId) => {
     const customer = await store.findCustomer(deps.db, customerId);
-    return customer && readCustomer(deps, payments, customer);
+    if (customer) return readCustomer(deps, payments, customer);
+    return returnUnclaimedPayments(deps, payments, customerId);
   });
 
-/** A customer who has paid one checkout must not be able to pay another that was left open. */
+/** Closes what the customer of a paid checkout could still pay. A failure is logged only: the payment itself is stored. */
 const closeOtherCheckouts = async ({ log }: Deps, payments: Payments, customerId: string): Promise<void> => {
   try {
-    for (const { id } of await payments.openCheckouts(customerId)) await payments.expireCheckout(id);
+    await closeCheckouts(payments, customerId);
   } catch (error) {
     log.warn({ err: error, customerId }, "Checkouts left open could not be closed");
   }
 };
 
+const outcomeOf = ({ found }: SyncResult | Unclaimed): store.MessageRow["outcome"] => {
+  if (found === "stranger" || found === "unknown-customer") return "unknown-customer";
+  return found === "former-customer" ? "ignored" : "applied";
+};
+
 /**
  * Takes in a message of the payment provider, once: its id is stored in one transaction with its effect. Whatever it
- * says, the provider's present state is what is read and written, so late, doubled and shuffled messages come to the same.
+ * says, the provider's present state is what is read and written, so late, repeated and reordered messages have the
+ * same result.
  */
 export const receive = async (
   deps: Deps,
@@ -39,28 +49,33 @@ export const receive = async (
 ): Promise<void> => {
   const { db, log, now } = deps;
   if (await store.knowsMessage(db, id)) return;
-  const row = (outcome: store.MessageRow["outcome"]): store.MessageRow => ({
+  const row = (outcome: store.MessageRow["outcome"], customerid: string | null): store.MessageRow => ({
     eventid: id,
     type,
-    customerid: customerId,
+    customerid,
     outcome,
     happeneddatetime: created,
     receiveddatetime: now(),
   });
-  if (!customerId || !CONCERNS.test(type)) {
-    await store.addMessage(db, row("ignored"));
+  if (!customerId || !RELEVANT_TYPES.test(type)) {
+    const isKnown = customerId !== null && (await store.findCustomer(db, customerId)) !== null;
+    await store.addMessage(db, row("ignored", isKnown ? customerId : null));
     return;
   }
-  const result = await readCustomer(customerId);
-  if (!result) {
-    log.warn({ eventId: id, type, customerId }, "A payment message is about a customer nobody here is; it was kept");
-    await store.addMessage(db, row("unknown-customer"));
-    return;
-  }
+  const reading = await readCustomer(customerId);
+  if (reading.found === "stranger")
+    log.warn(
+      { eventId: id, type, customerId },
+      "A payment message is about a customer without an account; it was kept",
+    );
   await db.transaction(async (tx) => {
-    if (!(await store.addMessage(tx, row(result.found === "unknown-customer" ? "unknown-customer" : "applied"))))
-      return;
-    if (result.found === "state") await result.write(tx);
+    // The account may have been deleted during the reading. A deleted account's customer id is not stored again.
+    const hasAccount = await store.holdCustomer(tx, customerId);
+    const customerid = hasAccount || reading.found === "stranger" ? customerId : null;
+    if (!(await store.addMessage(tx, row(outcomeOf(reading), customerid)))) return;
+    if (hasAccount && reading.found === "state") await reading.write(tx);
   });
-  if (type === "checkout.session.completed") await closeOtherCheckouts(deps, payments, customerId);
+  const isPaid = type === "checkout.session.completed";
+  const isKnown = reading.found !== "stranger" && reading.found !== "former-customer";
+  if (isPaid && isKnown) await closeOtherCheckouts(deps, payments, customerId);
 };

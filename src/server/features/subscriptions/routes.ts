@@ -4,7 +4,9 @@ import type { AccountRow } from "../../db/schema/users.ts";
 import type { Deps } from "../../deps.ts";
 import { Failure } from "../../http/failure.ts";
 import { route, type Context } from "../../http/route.ts";
-import * as service from "./service.ts";
+import { cancel, reactivate } from "./cancellation.ts";
+import { details, prices } from "./details.ts";
+import { createSubscription } from "./purchase.ts";
 import { subscriptionOf } from "./store.ts";
 import { webhookRoute } from "./webhook.ts";
 
@@ -17,21 +19,19 @@ const signedIn = async ({ viewer, reply }: Context): Promise<AccountRow> => {
 
 export const subscriptionRoutes = (app: FastifyInstance, deps: Deps): void => {
   const paying = { guard: "user", limit: "payment" } as const;
-  route(app, contract.listPrices, {}, () => service.prices(deps));
+  route(app, contract.listPrices, {}, () => prices(deps));
   route(app, contract.readSubscription, { guard: "user" }, async (_input, context) =>
     subscriptionOf(deps, (await signedIn(context)).userid),
   );
   route(app, contract.readSubscriptionDetails, { guard: "user" }, async (_input, context) =>
-    service.details(deps, await signedIn(context)),
+    details(deps, await signedIn(context)),
   );
   route(app, contract.createSubscription, paying, async ({ body }, context) =>
-    service.createSubscription(deps, await signedIn(context), body),
+    createSubscription(deps, await signedIn(context), body),
   );
-  route(app, contract.cancelSubscription, paying, async (_input, context) =>
-    service.cancel(deps, await signedIn(context)),
-  );
+  route(app, contract.cancelSubscription, paying, async (_input, context) => cancel(deps, await signedIn(context)));
   route(app, contract.reactivateSubscription, paying, async (_input, context) =>
-    service.reactivate(deps, await signedIn(context)),
+    reactivate(deps, await signedIn(context)),
   );
   webhookRoute(app, deps);
 };

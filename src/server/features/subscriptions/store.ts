@@ -6,7 +6,7 @@ import { tierCodeId } from "#core/access/tier.ts";
 import type { Subscription } from "#contract/subscriptions.ts";
 import type { Database } from "../../db/database.ts";
 import { rows } from "../../db/rows.ts";
-import { paymentevent, subscription, type SubscriptionRow } from "../../db/schema/subscriptions.ts";
+import { paymentevent, returnedpayment, subscription, type SubscriptionRow } from "../../db/schema/subscriptions.ts";
 import { account, type AccountRow } from "../../db/schema/users.ts";
 import type { Deps } from "../../deps.ts";
 
@@ -114,12 +114,26 @@ export const forgetMessages = async (db: Database, before: Date): Promise<number
       .returning({ eventid: paymentevent.eventid })
   ).length;
 
+/** Stores a payment that was refunded because its account no longer exists; repeating it changes nothing. */
+export const addReturnedPayment = async (db: Database, row: typeof returnedpayment.$inferInsert): Promise<void> => {
+  await db.insert(returnedpayment).values(row).onConflictDoNothing();
+};
+
+export const findAccount = async (db: Database, userid: number): Promise<AccountRow | null> =>
+  (await db.select().from(account).where(eq(account.userid, userid)))[0] ?? null;
+
 /** Somebody the provider knows. */
 export type Customer = { readonly userid: number; readonly customerid: string };
 
 export const findCustomer = async (db: Database, customerid: string): Promise<Customer | null> => {
   const [row] = await db.select({ userid: account.userid }).from(account).where(eq(account.customerid, customerid));
   return row ? { userid: row.userid, customerid } : null;
+};
+
+/** Keeps the account of a customer from being deleted until the transaction ends; false where there is none. */
+export const holdCustomer = async (tx: Database, customerid: string): Promise<boolean> => {
+  const held = tx.select({ userid: account.userid }).from(account).where(eq(account.customerid, customerid));
+  return (await held.for("key share")).length > 0;
 };
 
 /** Everybody the provider knows, by user id, a page at a time. */

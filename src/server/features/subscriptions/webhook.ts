@@ -9,6 +9,11 @@ const WEBHOOK_PATH = "/api/stripe/webhook";
 /** The largest message that is read; those of subscriptions stay far below. */
 const BODY_LIMIT = 512 * 1024;
 
+const REFUSALS = {
+  unsigned: "The signature of that message does not hold",
+  malformed: "That message is not an event of the payment provider",
+} as const;
+
 /** Mounts the webhook. Its signature is over the raw bytes, so within this scope bodies are not parsed. Without payments there is none. */
 export const webhookRoute = (app: FastifyInstance, deps: Deps): void => {
   const { payments } = deps;
@@ -19,13 +24,12 @@ export const webhookRoute = (app: FastifyInstance, deps: Deps): void => {
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     scope.post(WEBHOOK_PATH, { bodyLimit: BODY_LIMIT }, async (request) => {
       const signature = request.headers["stripe-signature"];
-      const message = Buffer.isBuffer(request.body)
-        ? payments.readMessage(request.body, typeof signature === "string" ? signature : undefined, deps.now())
-        : null;
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const message = payments.readMessage(body, typeof signature === "string" ? signature : undefined, deps.now());
       const { webhooks } = deps.metrics;
-      if (!message) {
+      if (message === "unsigned" || message === "malformed") {
         webhooks.inc({ outcome: "refused" });
-        throw new Failure("invalid", "The signature of that message does not hold");
+        throw new Failure("invalid", REFUSALS[message]);
       }
       try {
         await receive(deps, payments, read, message);

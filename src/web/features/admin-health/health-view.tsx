@@ -21,6 +21,7 @@ const healthQuery = queryOptions({
 });
 
 const MOMENT = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", hour: "numeric", minute: "2-digit" });
+const DOLLARS = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const when = (iso: string): string => MOMENT.format(Date.parse(iso));
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
@@ -54,6 +55,15 @@ const Webhooks = ({ webhooks }: { webhooks: Health["webhooks"] }) => {
           cells: [when(receiveddatetime), type, customerid ?? "-"],
         }))}
         empty={MESSAGES.noUnknown}
+      />
+      <ReportTable
+        caption={MESSAGES.returned}
+        columns={[{ title: "Refunded", short: true }, { title: "Amount", numeric: true }, { title: "Customer" }]}
+        rows={webhooks.returned.map(({ refundid, customerid, cents, refundeddatetime }) => ({
+          key: refundid,
+          cells: [when(refundeddatetime), DOLLARS.format(cents / 100), customerid],
+        }))}
+        empty={MESSAGES.noReturned}
       />
     </div>
   );

@@ -9,6 +9,8 @@ export const MESSAGES = {
   noVoters: "No voter stands out",
   webhooks: "Payment messages",
   noUnknown: "Every message was about a customer we know",
+  returned: "Payments for accounts that no longer exist",
+  noReturned: "No payment had to be returned",
   jobs: "Job runs",
   noJobs: "No job has run yet",
   failed: "The health of the product could not be loaded",

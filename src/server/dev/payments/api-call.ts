@@ -1,0 +1,39 @@
+import { textAt, type Form } from "./form.ts";
+import type { World } from "./state.ts";
+
+/** An answer that is an error in the provider's form. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly body: object;
+
+  constructor(status: number, message: string, fields: { code?: string; param?: string; type?: string } = {}) {
+    super(message);
+    this.status = status;
+    this.body = { error: { type: "invalid_request_error", message, ...fields } };
+  }
+}
+
+/** The thing itself; throws Refused with 404 where there is none. */
+export const found = <T>(thing: T | undefined, what: string, id: string, param = "id"): T => {
+  if (thing === undefined) throw new Refused(404, `No such ${what}: '${id}'`, { code: "resource_missing", param });
+  return thing;
+};
+
+/** The text at a path of a form; throws Refused with 400 where it is missing or empty. */
+export const needed = (form: Form, ...path: string[]): string => {
+  const text = textAt(form, ...path);
+  const param = path.join(".");
+  if (!text) throw new Refused(400, `Missing required param: ${param}.`, { code: "parameter_missing", param });
+  return text;
+};
+
+/** A request to the stand-in's API, and the state it is about. */
+export type ApiRequest = {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly form: Form;
+  readonly world: World;
+};
+
+/** A call of the provider's API: method, path below `/v1`, and what makes its reply or throws Refused. */
+export type ApiCall = readonly ["GET" | "POST" | "DELETE", string, (request: ApiRequest) => unknown];

@@ -1,0 +1,41 @@
+import type { AccountRow } from "../../db/schema/users.ts";
+import type { Deps } from "../../deps.ts";
+import type { Payments } from "../../gateways/payments.ts";
+import { Failure } from "../../http/failure.ts";
+import { paymentsOf, withAccountLocked } from "../../payments/customer.ts";
+import { syncCustomer } from "../../payments/sync.ts";
+
+/** The running subscription as the provider has it now; throws Failure `conflict` with `refusal` where there is none. */
+const running = async (
+  deps: Deps,
+  payments: Payments,
+  { userid, customerid }: AccountRow,
+  refusal: string,
+): Promise<{ customerid: string; subscriptionId: string; isCancelled: boolean }> => {
+  if (customerid === null) throw new Failure("conflict", refusal);
+  const reading = await syncCustomer(deps, payments, { userid, customerid });
+  if (reading.found !== "state") throw new Failure("conflict", refusal);
+  const { subscriptionid, status } = reading.state;
+  if (!subscriptionid || status === "inactive") throw new Failure("conflict", refusal);
+  return { customerid, subscriptionId: subscriptionid, isCancelled: status === "cancelled" };
+};
+
+/** Brings the running subscription into the wanted state at the provider, and stores what it then is. */
+const setCancelled = (deps: Deps, { userid }: AccountRow, wanted: boolean, refusal: string): Promise<{ ok: true }> => {
+  const payments = paymentsOf(deps);
+  return withAccountLocked(deps, userid, async (account) => {
+    const { customerid, subscriptionId, isCancelled } = await running(deps, payments, account, refusal);
+    if (isCancelled !== wanted)
+      await (wanted ? payments.cancelAtPeriodEnd(subscriptionId) : payments.reactivate(subscriptionId));
+    await syncCustomer(deps, payments, { userid, customerid });
+    return { ok: true };
+  });
+};
+
+/** Cancels at the end of the paid period; repeating it changes nothing. */
+export const cancel = async (deps: Deps, user: AccountRow): Promise<{ ok: true }> =>
+  setCancelled(deps, user, true, "You have no subscription to cancel");
+
+/** Takes a cancellation back while the period still runs; repeating it changes nothing. */
+export const reactivate = async (deps: Deps, user: AccountRow): Promise<{ ok: true }> =>
+  setCancelled(deps, user, false, "You have no subscription to reactivate");

@@ -1,0 +1,40 @@
+import { isOver } from "#core/access/subscription-state.ts";
+import type { Deps } from "../../deps.ts";
+import type { Payments } from "../../gateways/payments.ts";
+import { closeCheckouts } from "../../payments/customer.ts";
+import * as store from "./store.ts";
+
+/** Whether a customer without an account was ever one of this installation, or belongs to somebody else. */
+export type Unclaimed = { readonly found: "former-customer" | "stranger" };
+
+/**
+ * Gives back what was paid for an account that no longer exists: every subscription this installation sold to the
+ * customer that still runs is refunded for its present period and ended, every open checkout closed. Each refund is
+ * stored, where staff see it, before the subscription is ended, so that a repetition after a crash misses none.
+ * Customers of another installation are left alone.
+ */
+export const returnUnclaimedPayments = async (
+  { db, log, now }: Deps,
+  payments: Payments,
+  customerId: string,
+): Promise<Unclaimed> => {
+  const own = ((await payments.subscriptionsOf(customerId)) ?? []).filter(({ isOwn }) => isOwn);
+  if (own.length === 0) return { found: "stranger" };
+  for (const { id, periodStart } of own.filter((one) => !isOver(one))) {
+    for (const refund of await payments.refundSince(id, periodStart))
+      await store.addReturnedPayment(db, {
+        refundid: refund.id,
+        customerid: customerId,
+        subscriptionid: id,
+        cents: refund.cents,
+        refundeddatetime: now(),
+      });
+    await payments.cancelNow(id);
+    log.error(
+      { customerId, subscriptionId: id },
+      "A payment arrived for an account that no longer exists; it was refunded and its subscription ended",
+    );
+  }
+  await closeCheckouts(payments, customerId);
+  return { found: "former-customer" };
+};

@@ -1,0 +1,41 @@
+import { isOver } from "#core/access/subscription-state.ts";
+import type { AccountRow } from "../db/schema/users.ts";
+import type { Deps } from "../deps.ts";
+import { Failure } from "../http/failure.ts";
+import { closeCheckouts } from "./customer.ts";
+import { subscriptionOf } from "../features/subscriptions/store.ts";
+import { syncCustomer } from "./sync.ts";
+
+const cancelFirst = (): Failure =>
+  new Failure("conflict", "Please cancel your subscription first, then delete your account");
+
+/** Refuses where the stored subscription renews: the provider, who knows better, cannot be asked about it. */
+const refuseByWhatIsStored = async (deps: Deps, userid: number): Promise<void> => {
+  const { subscriptionstatus, billing_term } = await subscriptionOf(deps, userid);
+  if (subscriptionstatus === "active" && billing_term !== "lifetime") throw cancelFirst();
+};
+
+/**
+ * Makes sure that nothing can be charged for an account that is about to be deleted. Closes its open checkouts, then
+ * reads from the provider where it stands: a subscription that renews is refused with Failure `conflict`; what else
+ * still runs (cancelled already, unpaid or incomplete) is ended there at once. Where the provider does not answer,
+ * Failure `unavailable` is thrown. The caller must hold the account's payment lock until the account is gone.
+ */
+export const endPayments = async (deps: Deps, { userid, customerid }: AccountRow): Promise<void> => {
+  const { payments, config } = deps;
+  if (!payments || customerid === null) return refuseByWhatIsStored(deps, userid);
+  await closeCheckouts(payments, customerid);
+  const reading = await syncCustomer(deps, payments, { userid, customerid });
+  switch (reading.found) {
+    case "unknown-customer":
+      return refuseByWhatIsStored(deps, userid);
+    case "unknown-price": {
+      const sentence = `Your subscription could not be matched to a plan. Please write to ${config.supportEmail}`;
+      throw new Failure("conflict", `${sentence}, who will end it and delete your account`);
+    }
+    case "state": {
+      if (reading.state.status === "active") throw cancelFirst();
+      for (const one of reading.subscriptions) if (!isOver(one)) await payments.cancelNow(one.id);
+    }
+  }
+};

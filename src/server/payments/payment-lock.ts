@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { paymentlock } from "../db/schema/subscriptions.ts";
+import { Failure } from "../http/failure.ts";
+
+/** Longer than one call to the provider with its retry; the lock is renewed before each call that must not be too late. */
+const LEASE_SECONDS = 60;
+const WAIT_MS = 20_000;
+const POLL_MS = 40;
+
+const until = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
+
+/** Takes the lock; false while another request holds it. A lock whose time is over counts as free. */
+const take = async (db: Database, userid: number, holder: string): Promise<boolean> => {
+  const taken = await db
+    .insert(paymentlock)
+    .values({ userid, holder, untildatetime: until })
+    .onConflictDoUpdate({
+      target: paymentlock.userid,
+      set: { holder, untildatetime: until },
+      setWhere: sql`${paymentlock.untildatetime} < now()`,
+    })
+    .returning({ userid: paymentlock.userid });
+  return taken.length > 0;
+};
+
+/** Proves that the lock is still held, and holds it on; throws Failure `unavailable` where it was lost. */
+export type StillLocked = () => Promise<void>;
+
+/**
+ * Runs `work` while no other request of this user, in any process, works with the payment provider. Others wait their
+ * turn; one that has waited 20 seconds is refused with Failure `unavailable`. No transaction stays open meanwhile.
+ */
+export const withPaymentLock = async <T>(
+  db: Database,
+  userid: number,
+  work: (stillLocked: StillLocked) => Promise<T>,
+): Promise<T> => {
+  const holder = randomUUID();
+  const mine = and(eq(paymentlock.userid, userid), eq(paymentlock.holder, holder));
+  const deadline = performance.now() + WAIT_MS;
+  while (!(await take(db, userid, holder))) {
+    if (performance.now() > deadline) throw new Failure("unavailable");
+    await pause(POLL_MS);
+  }
+  try {
+    return await work(async () => {
+      const held = await db
+        .update(paymentlock)
+        .set({ untildatetime: until })
+        .where(mine)
+        .returning({ userid: paymentlock.userid });
+      if (held.length === 0) throw new Failure("unavailable");
+    });
+  } finally {
+    await db.delete(paymentlock).where(mine);
+  }
+};
