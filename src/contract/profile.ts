@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { POSITIONS } from "#core/asset/position.ts";
 import { BRIDGE_STEPS } from "#core/value/bridge.ts";
 import { call } from "./call.ts";
-import { RosterSettings, RowId, ScoringSettings, unused } from "./shapes.ts";
+import { Day, RosterSettings, RowId, ScoringSettings, unused } from "./shapes.ts";
 import { Asset, RequestSource, UserWish } from "./values.ts";
 
 /** The situation of a reader, as trade values are asked for. */
@@ -86,4 +86,44 @@ export const assetProfile = call({
   summary: "All about one asset in a situation: value, ranks, the way from the community's value, seasons, answers",
   body: z.strictObject({ assetid: RowId, ...SITUATION }),
   reply: Profile,
+});
+
+/** Assets in one chart. */
+export const MOST_ASSETS_OF_HISTORY = 4;
+/** Days of history that a call may ask for, and those that are free. */
+export const FEWEST_DAYS = 7;
+export const MOST_DAYS = 1825;
+export const FREE_DAYS = 30;
+
+/** Something that happened to an asset on a day: an insight was written, or news opened its value up. */
+export const Mark = z.object({ day: Day, kind: z.enum(["insight", "news"]) });
+export type Mark = z.output<typeof Mark>;
+
+/** What assets were worth on each kept day, by today's model in the reader's situation; null on days without a belief. */
+export const AssetHistory = z.object({
+  days: z.array(Day),
+  assets: z.array(
+    z.object({
+      assetid: z.int(),
+      values: z.array(z.nullable(z.number())),
+      /** The 80 percent band of each value. */
+      low: z.array(z.nullable(z.number())),
+      high: z.array(z.nullable(z.number())),
+      marks: z.array(Mark),
+    }),
+  ),
+});
+export type AssetHistory = z.output<typeof AssetHistory>;
+
+export const assetHistory = call({
+  method: "POST",
+  path: "/api/asset-history",
+  summary:
+    "The community's beliefs of each kept day about one to four assets, priced by today's model in a situation; more than 30 days need a subscription",
+  body: z.strictObject({
+    assetids: z.array(RowId).check(z.minLength(1), z.maxLength(MOST_ASSETS_OF_HISTORY)),
+    days: z.int().check(z.gte(FEWEST_DAYS), z.lte(MOST_DAYS)),
+    ...SITUATION,
+  }),
+  reply: AssetHistory,
 });

@@ -23,6 +23,8 @@ export type Entitlements = {
   readonly paid: boolean;
   readonly insights: boolean;
   readonly customScores: boolean;
+  /** Values of every day on record; without it the newest 30 days. */
+  readonly fullHistory: boolean;
   readonly canShareTrades: boolean;
   readonly hasUnlimitedShares: boolean;
   readonly shareLimit: number | "unlimited";
@@ -72,6 +74,7 @@ export const entitlementsOf = (facts: AccessFacts, now: Instant): Entitlements =
     paid,
     insights: paid || facts.isLaunchMode,
     customScores: upper || facts.isLaunchMode,
+    fullHistory: paid || facts.isLaunchMode,
     canShareTrades: paid || facts.isLaunchMode,
     hasUnlimitedShares: upper || facts.isLaunchMode,
     shareLimit: facts.isLaunchMode ? "unlimited" : SHARE_LIMITS[tier],

@@ -9,10 +9,12 @@ const ENTRY = 12;
 /** What was believed about an asset on one day. */
 export type DayBelief = { readonly mu: number; readonly variance: number };
 
+/** Beliefs in the order of their assets' ids, whatever order they come in. */
 export const packBeliefs = (ratings: readonly Pick<Rating, "asset" | "mu" | "variance">[]): Uint8Array => {
   const packed = new Uint8Array(ratings.length * ENTRY);
   const view = new DataView(packed.buffer);
-  ratings.forEach(({ asset, mu, variance }, i) => {
+  const ordered = ratings.toSorted((a, b) => a.asset - b.asset);
+  ordered.forEach(({ asset, mu, variance }, i) => {
     view.setInt32(i * ENTRY, asset, true);
     view.setFloat32(i * ENTRY + 4, mu, true);
     view.setFloat32(i * ENTRY + 8, variance, true);
@@ -29,6 +31,21 @@ export const unpackBeliefs = (packed: Uint8Array): Map<number, DayBelief> => {
       variance: view.getFloat32(at + 8, true),
     });
   return beliefs;
+};
+
+/** What packed beliefs say of one asset; null where they say nothing. They stand in the order of the assets' ids. */
+export const beliefIn = (packed: Uint8Array, assetid: number): DayBelief | null => {
+  const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
+  let low = 0;
+  let high = Math.floor(packed.byteLength / ENTRY);
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (view.getInt32(middle * ENTRY, true) < assetid) low = middle + 1;
+    else high = middle;
+  }
+  const at = low * ENTRY;
+  if (at + ENTRY > packed.byteLength || view.getInt32(at, true) !== assetid) return null;
+  return { mu: view.getFloat32(at + 4, true), variance: view.getFloat32(at + 8, true) };
 };
 
 /** One day of one pool. `seq` is the log entry up to which the day reaches. */

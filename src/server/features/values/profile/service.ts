@@ -22,7 +22,8 @@ type Wanted = Received<typeof assetProfile>["body"];
 /** Assets shown as worth about the same. */
 const COMPARABLES = 5;
 
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+/** The day (UTC) of a moment, YYYY-MM-DD. */
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** The index of an asset on the list; refused as not found where there is none, or none any more. */
 export const indexOfAsset = ({ ratings }: Deps, assetid: number): number => {

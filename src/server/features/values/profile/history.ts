@@ -1,0 +1,114 @@
+import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
+import type { Received } from "#contract/call.ts";
+import { FREE_DAYS, type AssetHistory, type assetHistory, type Mark } from "#contract/profile.ts";
+import { seasonOf } from "#core/prior/draft-picks.ts";
+import { boardFor } from "#core/value/board.ts";
+import { priceOpinions } from "#core/value/day-values.ts";
+import { statusFactor } from "#core/value/status.ts";
+import type { Database } from "../../../db/database.ts";
+import { insight, insightformat } from "../../../db/schema/insights.ts";
+import { ratingevent } from "../../../db/schema/ratings.ts";
+import type { Deps } from "../../../deps.ts";
+import { Failure } from "../../../http/failure.ts";
+import type { Viewer } from "../../../http/viewer.ts";
+import { entitlementsFor } from "../../subscriptions/store.ts";
+import { leagueOf, teamStatusOf } from "../situation.ts";
+import type { DayBeliefs } from "./day-beliefs.ts";
+import { dayOf, indexOfAsset } from "./service.ts";
+
+type Wanted = Received<typeof assetHistory>["body"];
+
+const DAY_MS = 86_400_000;
+
+/** Refuses more than the free days to a reader whose plan does not open them. */
+const requirePlan = async (deps: Deps, viewer: Viewer, days: number): Promise<void> => {
+  if (days <= FREE_DAYS) return;
+  const user = await viewer.user();
+  if (!user || !(await entitlementsFor(deps, user)).fullHistory) throw new Failure("subscription-required");
+};
+
+/** The days since `from` on which enabled insights on assets were written in a format, and on which news came in a pool. */
+const readMarks = async (
+  db: Database,
+  { assetids, leagueFormatId }: Pick<Wanted, "assetids" | "leagueFormatId">,
+  poolid: number,
+  from: string,
+): Promise<ReadonlyMap<number, readonly Mark[]>> => {
+  const start = new Date(from);
+  const written = await db
+    .select({ assetid: insight.assetid, at: insight.createddatetime })
+    .from(insight)
+    .innerJoin(insightformat, eq(insightformat.insightid, insight.insightid))
+    .where(
+      and(
+        inArray(insight.assetid, [...assetids]),
+        eq(insightformat.leagueformatid, leagueFormatId),
+        eq(insight.isdisabled, false),
+        gte(insight.createddatetime, start),
+      ),
+    )
+    .orderBy(asc(insight.createddatetime));
+  const news = await db
+    .select({ detail: ratingevent.detail, at: ratingevent.createddatetime })
+    .from(ratingevent)
+    .where(
+      and(
+        eq(ratingevent.poolid, poolid),
+        eq(ratingevent.kind, "news"),
+        gte(ratingevent.createddatetime, start),
+        inArray(sql`(${ratingevent.detail} ->> 'assetid')::int`, [...assetids]),
+      ),
+    )
+    .orderBy(asc(ratingevent.seq));
+  const marks = new Map<number, Mark[]>(assetids.map((assetid) => [assetid, []]));
+  for (const { assetid, at } of written) marks.get(assetid)?.push({ day: dayOf(at), kind: "insight" });
+  for (const { detail, at } of news)
+    if (detail.kind === "news") marks.get(detail.assetid)?.push({ day: dayOf(at), kind: "news" });
+  return marks;
+};
+
+/** Whole numbers above this, tenths below: a chart shows no more, and fewer digits travel. */
+const FINE_BELOW = 100;
+const short = (value: number): number => (value < FINE_BELOW ? Math.round(value * 10) / 10 : Math.round(value));
+
+/** The history of one to four assets in a situation. Own scores have no history and are left out. */
+export const history = async (
+  deps: Deps,
+  beliefs: DayBeliefs,
+  viewer: Viewer,
+  wanted: Wanted,
+): Promise<AssetHistory> => {
+  const { ratings, db, now } = deps;
+  const league = leagueOf(ratings.reference, wanted);
+  const teamStatus = teamStatusOf(ratings.reference, wanted.teamStatus);
+  const assetids = [...new Set(wanted.assetids)];
+  for (const assetid of assetids) {
+    const index = indexOfAsset(deps, assetid);
+    if (league.format === "redraft" && ratings.assets[index]!.position === "PICK")
+      throw new Failure("invalid", "assetids: redraft leagues trade no picks");
+  }
+  await requirePlan(deps, viewer, wanted.days);
+  const from = dayOf(new Date(now().getTime() - wanted.days * DAY_MS));
+  const { poolid } = ratings.pool(league.format, "perception");
+  const kept = await beliefs.since(poolid, from);
+  const marks = await readMarks(db, { ...wanted, assetids }, poolid, from);
+  // From here on nothing is awaited, so that every value is of the same ratings.
+  const board = boardFor(ratings.valueContext(league.format), league);
+  const season = seasonOf(dayOf(now()));
+  return {
+    days: [...kept.days],
+    assets: assetids.map((assetid) => {
+      const index = indexOfAsset(deps, assetid);
+      const factor = statusFactor(ratings.assets[index]!, teamStatus, league.format, season);
+      const price = priceOpinions(board, index, factor);
+      const priced = kept.of(assetid).map((belief) => belief && price(belief));
+      return {
+        assetid,
+        values: priced.map((day) => day && short(day.value)),
+        low: priced.map((day) => day && short(day.low)),
+        high: priced.map((day) => day && short(day.high)),
+        marks: [...(marks.get(assetid) ?? [])],
+      };
+    }),
+  };
+};
