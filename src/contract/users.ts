@@ -135,14 +135,7 @@ export const setFlags = call({
   path: "/api/admin/users/{userid}/flags",
   summary: "Staff: set the staff and disabled flags of a user",
   params: UserParams,
-  body: z
-    .strictObject({ isstaff: z.optional(z.boolean()), isdisabled: z.optional(z.boolean()) })
-    .check(
-      z.refine(
-        ({ isstaff, isdisabled }) => isstaff !== undefined || isdisabled !== undefined,
-        "say isstaff or isdisabled",
-      ),
-    ),
+  body: z.strictObject({ isstaff: z.boolean(), isdisabled: z.boolean() }),
   reply: z.object({ user: AdminUser }),
 });
 

@@ -283,7 +283,10 @@ test("who loses staff access meets the guard with the next call", async ({ page,
   const { users } = (await (await colleague.get("/api/admin/users?email=demoted@")).json()) as {
     users: { userid: number }[];
   };
-  const set = (isstaff: boolean) => colleague.post(`/api/admin/users/${users[0]!.userid}/flags`, { data: { isstaff } });
+  const set = async (isstaff: boolean) => {
+    const data = { isstaff, isdisabled: false };
+    expect((await colleague.post(`/api/admin/users/${users[0]!.userid}/flags`, { data })).status()).toBe(200);
+  };
   await set(true);
   await signInPage(page, "demoted@example.com", "/user-management");
   await expect(rowOf(page, "demoted@example.com")).toBeVisible();

@@ -1,17 +1,44 @@
-import { eq, inArray, or } from "drizzle-orm";
+import { and, eq, exists, gte, inArray, isNull, or, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../../db/database.ts";
 import { answer } from "../../db/schema/ratings.ts";
 import { paymentevent } from "../../db/schema/subscriptions.ts";
 import { account, customscore } from "../../db/schema/users.ts";
 import { pageview, session, visitor } from "../../db/schema/visitors.ts";
 
-const ownVisitors = (db: Database, userid: number) =>
-  db.select({ visitorid: visitor.visitorid }).from(visitor).where(eq(visitor.userid, userid));
-const ownSessions = (db: Database, userid: number) =>
-  db
-    .select({ sessionid: session.sessionid })
-    .from(session)
-    .where(or(eq(session.userid, userid), inArray(session.visitorid, ownVisitors(db, userid))));
+/**
+ * The user's own visitors. A visitor is linked to one person for good; what it did without a sign-in counts as that
+ * person's up to the moment of the link. Later it may have been anybody at that browser.
+ */
+const ownVisitorBefore = (db: Database, userid: number, visitorid: PgColumn, moment: PgColumn): SQL =>
+  exists(
+    db
+      .select({ visitorid: visitor.visitorid })
+      .from(visitor)
+      .where(and(eq(visitor.visitorid, visitorid), eq(visitor.userid, userid), gte(visitor.linkeddatetime, moment))),
+  );
+
+const isOwnSession = (db: Database, userid: number): SQL | undefined =>
+  or(
+    eq(session.userid, userid),
+    and(isNull(session.userid), ownVisitorBefore(db, userid, session.visitorid, session.serverstarttime)),
+  );
+
+const isOwnAnswer = (db: Database, userid: number): SQL | undefined =>
+  or(
+    eq(answer.userid, userid),
+    and(isNull(answer.userid), ownVisitorBefore(db, userid, answer.visitorid, answer.answereddatetime)),
+  );
+
+const isOwnPageView = (db: Database, userid: number): SQL | undefined =>
+  or(
+    eq(pageview.userid, userid),
+    and(
+      isNull(pageview.userid),
+      or(isNull(session.userid), eq(session.userid, userid)),
+      ownVisitorBefore(db, userid, session.visitorid, pageview.vieweddatetime),
+    ),
+  );
 
 /** Everything kept about a user besides the account itself: custom scores, visitors with their settings, sessions, page views, answers. */
 export const dataOf = async (db: Database, userid: number) => ({
@@ -26,14 +53,12 @@ export const dataOf = async (db: Database, userid: number) => ({
     .from(customscore)
     .where(eq(customscore.userid, userid)),
   visitors: await db.select().from(visitor).where(eq(visitor.userid, userid)),
-  sessions: await db
-    .select()
-    .from(session)
-    .where(inArray(session.sessionid, ownSessions(db, userid))),
+  sessions: await db.select().from(session).where(isOwnSession(db, userid)),
   pageViews: await db
     .select({ sessionid: pageview.sessionid, path: pageview.path, vieweddatetime: pageview.vieweddatetime })
     .from(pageview)
-    .where(inArray(pageview.sessionid, ownSessions(db, userid))),
+    .innerJoin(session, eq(session.sessionid, pageview.sessionid))
+    .where(isOwnPageView(db, userid)),
   answers: await db
     .select({
       poolid: answer.poolid,
@@ -43,7 +68,7 @@ export const dataOf = async (db: Database, userid: number) => ({
       answereddatetime: answer.answereddatetime,
     })
     .from(answer)
-    .where(or(eq(answer.userid, userid), inArray(answer.visitorid, ownVisitors(db, userid)))),
+    .where(isOwnAnswer(db, userid)),
 });
 
 /**
@@ -55,6 +80,7 @@ export const removeAccount = (db: Database, userid: number): Promise<void> =>
     // Whoever is writing about this account finishes first, so that nothing is written after it is cut off below.
     await tx.select({ userid: account.userid }).from(account).where(eq(account.userid, userid)).for("update");
     await tx.update(answer).set({ userid: null }).where(eq(answer.userid, userid));
+    await tx.update(pageview).set({ userid: null }).where(eq(pageview.userid, userid));
     await tx.update(session).set({ userid: null }).where(eq(session.userid, userid));
     await tx.update(visitor).set({ userid: null }).where(eq(visitor.userid, userid));
     await tx

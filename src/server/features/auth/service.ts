@@ -38,11 +38,11 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
  * Links an analytics session of the viewer's own visitor to the signed-in user; repeating it changes nothing.
- * A session of another visitor does not exist for the viewer; one that belongs to another user is a conflict.
+ * A session of another visitor does not exist for the viewer; one that belongs to another user is forbidden.
  * A visitor who opted out, or whose browser asks for privacy, is served without a link.
  */
 export const linkSession = async (
-  { db }: Deps,
+  { db, now }: Deps,
   viewer: Viewer,
   sessionId: string,
   privacySignal: boolean,
@@ -51,12 +51,16 @@ export const linkSession = async (
   const id = sessionId.toLowerCase();
   const session = UUID.test(id) ? await findSession(db, id) : null;
   const visitor = session && (await findVisitor(db, session.visitorid));
-  const owns = visitor && (visitor.visitorid === viewer.visitorId || visitor.userid === userid);
+  // Who signs in on another's browser does not own its visitor any more, but is told why.
+  if (session && session.userid !== null && session.userid !== userid)
+    throw new Failure("forbidden", "That session belongs to another account");
+  const isOthers = visitor !== null && visitor.userid !== null && visitor.userid !== userid;
+  const owns = visitor && !isOthers && (visitor.visitorid === viewer.visitorId || visitor.userid === userid);
   if (!session || !visitor || !owns) throw new Failure("not-found");
   if (visitor.trackingoptout || privacySignal) return { ok: true };
   if (!(await store.linkSession(db, userid, id)))
-    throw new Failure("conflict", "That session belongs to another account");
+    throw new Failure("forbidden", "That session belongs to another account");
   if (visitor.visitorid === viewer.visitorId && visitor.userid === null)
-    await store.linkVisitor(db, userid, visitor.visitorid);
+    await store.linkVisitor(db, userid, visitor.visitorid, now());
   return { ok: true };
 };

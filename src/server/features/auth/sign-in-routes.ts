@@ -12,6 +12,7 @@ import {
   setCookie,
   setSignIn,
   SIGN_IN_COOKIE,
+  VISITOR_COOKIE,
 } from "../../http/cookies.ts";
 import { ATTEMPT_MS, begin, complete } from "./sign-in.ts";
 import { ABSOLUTE_MS } from "./store.ts";
@@ -58,6 +59,8 @@ export const signInRoutes = (app: FastifyInstance, deps: Deps): void => {
     });
     clearCookie(reply, style, ATTEMPT_COOKIE);
     if (completed.outcome === "failed") return go(reply, loginUrl(completed.error, completed.returnTo));
+    // The visitor of this browser is another person's: without its cookie the browser makes a new one.
+    if (completed.needsNewVisitor) clearCookie(reply, style, VISITOR_COOKIE);
     setSignIn(reply, style, completed.token, ABSOLUTE_MS / 1000);
     return go(reply, completed.returnTo ?? DEFAULT_RETURN);
   });

@@ -48,7 +48,12 @@ export type Answer = {
 };
 
 export type Completed =
-  | { readonly outcome: "signed-in"; readonly token: string; readonly returnTo: string | null }
+  | {
+      readonly outcome: "signed-in";
+      readonly token: string;
+      readonly returnTo: string | null;
+      readonly needsNewVisitor: boolean;
+    }
   | { readonly outcome: "failed"; readonly error: SignInError; readonly returnTo: string | null };
 
 /**
@@ -73,7 +78,7 @@ export const complete = async (
     const entry = await enter(deps, viewer, person, oldToken);
     return entry.outcome === "refused"
       ? { outcome: "failed", error: entry.error, returnTo }
-      : { outcome: "signed-in", token: entry.token, returnTo };
+      : { outcome: "signed-in", token: entry.token, returnTo, needsNewVisitor: entry.needsNewVisitor };
   } catch (error) {
     if (!(error instanceof IdentityRefusal)) throw error;
     log.warn({ reason: error.reason, err: error.cause }, "A sign-in was refused");
@@ -82,7 +87,7 @@ export const complete = async (
 };
 
 type Entry =
-  | { readonly outcome: "entered"; readonly token: string }
+  | { readonly outcome: "entered"; readonly token: string; readonly needsNewVisitor: boolean }
   | { readonly outcome: "refused"; readonly error: SignInError };
 
 const enter = (
@@ -100,9 +105,10 @@ const enter = (
       { issuer, subject, contactemail: email, now: now() },
       { isstaff: isStaff, islaunchmode: config.launchMode },
     );
-    if (viewer.visitorId) await store.linkVisitor(tx, userid, viewer.visitorId);
+    const { visitorId } = viewer;
+    const isLinked = visitorId === null || (await store.linkVisitor(tx, userid, visitorId, now()));
     if (oldToken) await store.endSignIn(tx, oldToken);
     const token = newToken();
     await store.addSignIn(tx, userid, token, now());
-    return { outcome: "entered", token };
+    return { outcome: "entered", token, needsNewVisitor: !isLinked };
   });

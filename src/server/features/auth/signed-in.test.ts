@@ -171,7 +171,10 @@ describe("linking a session", () => {
 
   test("makes a visitor of nobody's the user's latest", async () => {
     const { browser, sessionId, visitorId, user } = await aSignedInVisit(product, "latest@example.com");
-    await product.deps.db.update(visitor).set({ userid: null }).where(eq(visitor.visitorid, visitorId));
+    await product.deps.db
+      .update(visitor)
+      .set({ userid: null, linkeddatetime: null })
+      .where(eq(visitor.visitorid, visitorId));
     await product.deps.db.update(account).set({ visitorid: null }).where(eq(account.userid, user.userid));
     await browser.send(linkSession, { body: { sessionId } });
     expect((await browser.send(currentUser, {})).visitorid).toBe(visitorId);
@@ -189,7 +192,7 @@ describe("linking a session", () => {
     const { browser, sessionId, user } = await aSignedInVisit(product, "first@example.com");
     await browser.send(linkSession, { body: { sessionId } });
     await signIn(browser, "next@example.com");
-    expect(await browser.refused(linkSession, { body: { sessionId } })).toMatchObject({ status: 409 });
+    expect(await browser.refused(linkSession, { body: { sessionId } })).toMatchObject({ status: 403 });
     expect(await ownerOf(sessionId)).toBe(user.userid);
   });
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, gt, isNull, lt, lte, or } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { account, signin, signinattempt, type AccountRow } from "../../db/schema/users.ts";
-import { session, visitor } from "../../db/schema/visitors.ts";
+import { pageview, session, visitor } from "../../db/schema/visitors.ts";
 import type { Deps } from "../../deps.ts";
 
 const DAY = 86_400_000;
@@ -89,25 +89,39 @@ export const arrive = async (
   return row;
 };
 
-/** Makes the visitor the user's, and the user's latest; a visitor the server does not know is left alone. */
-export const linkVisitor = async (db: Database, userid: number, visitorid: string): Promise<void> => {
-  const known = await db
+/**
+ * Makes the visitor the user's, and the user's latest, unless it was ever linked to somebody else. False where it was:
+ * then the browser needs another visitor. A visitor the server does not know is left alone.
+ */
+export const linkVisitor = async (db: Database, userid: number, visitorid: string, now: Date): Promise<boolean> => {
+  const isFree = and(isNull(visitor.userid), isNull(visitor.linkeddatetime));
+  await db
     .update(visitor)
-    .set({ userid })
-    .where(eq(visitor.visitorid, visitorid))
-    .returning({ visitorid: visitor.visitorid });
-  if (known.length > 0) await db.update(account).set({ visitorid }).where(eq(account.userid, userid));
+    .set({ userid, linkeddatetime: now })
+    .where(and(eq(visitor.visitorid, visitorid), isFree));
+  const [known] = await db.select().from(visitor).where(eq(visitor.visitorid, visitorid));
+  if (!known) return true;
+  if (known.userid !== userid) return false;
+  await db.update(account).set({ visitorid }).where(eq(account.userid, userid));
+  return true;
 };
 
-/** Makes the session the user's; answers false where it is another's already. */
-export const linkSession = async (db: Database, userid: number, sessionid: string): Promise<boolean> =>
-  (
-    await db
+/** Makes the session and its page views the user's; false where it is another's already. */
+export const linkSession = (db: Database, userid: number, sessionid: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const claimed = await tx
       .update(session)
       .set({ userid })
-      .where(and(eq(session.sessionid, sessionid), or(isNull(session.userid), eq(session.userid, userid))))
-      .returning({ sessionid: session.sessionid })
-  ).length > 0;
+      .where(and(eq(session.sessionid, sessionid), isNull(session.userid)))
+      .returning({ sessionid: session.sessionid });
+    if (claimed.length > 0) {
+      const unclaimed = and(eq(pageview.sessionid, sessionid), isNull(pageview.userid));
+      await tx.update(pageview).set({ userid }).where(unclaimed);
+      return true;
+    }
+    const [known] = await tx.select().from(session).where(eq(session.sessionid, sessionid));
+    return known?.userid === userid;
+  });
 
 export const addSignIn = async (db: Database, userid: number, token: string, now: Date): Promise<void> => {
   await db.insert(signin).values({

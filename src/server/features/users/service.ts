@@ -117,17 +117,17 @@ const change = async (
 };
 
 /**
- * Sets the staff and the disabled flag; a flag that is not named stays. Nobody locks themselves out: whoever acts is
- * staff and stays so, therefore somebody always is. Disabling ends every sign-in of the user.
+ * Sets the staff and the disabled flag; where both are as they were, nothing is written or noted. Staff cannot demote
+ * or disable themselves (Failure `conflict`), so at least one member of staff always remains. Disabling ends every
+ * sign-in of the user.
  */
 export const setUserFlags = (
   deps: Deps,
   viewer: Viewer,
-  { params, body }: Received<typeof setFlags>,
+  { params, body: after }: Received<typeof setFlags>,
 ): Promise<AdminUser> =>
   change(deps, viewer, params.userid, async ({ tx, staff, target }) => {
     const before = { isstaff: target.isstaff, isdisabled: target.isdisabled };
-    const after = { isstaff: body.isstaff ?? before.isstaff, isdisabled: body.isdisabled ?? before.isdisabled };
     if (after.isstaff === before.isstaff && after.isdisabled === before.isdisabled) return;
     if (target.userid === staff.userid && !after.isstaff)
       throw new Failure("conflict", "You cannot take your own staff access away");

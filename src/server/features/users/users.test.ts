@@ -57,7 +57,7 @@ const rowOf = async (userid: number) =>
   (await product.deps.db.select().from(account).where(eq(account.userid, userid)))[0]!;
 const entries = async (userid: number) =>
   (await boss.browser.send(userAudit, { params: { userid: String(userid) } })).entries;
-const flag = (browser: Browser, userid: number, body: { isstaff?: boolean; isdisabled?: boolean }) =>
+const flag = (browser: Browser, userid: number, body: { isstaff: boolean; isdisabled: boolean }) =>
   browser.raw(setFlags, { params: { userid: String(userid) }, body });
 
 describe("the list of users", () => {
@@ -321,7 +321,7 @@ describe("who may", () => {
       ["GET", `/api/admin/users/${userid}/subscription`, undefined],
       ["GET", `/api/admin/users/${userid}/audit`, undefined],
       ["POST", `/api/admin/users/${userid}/manual-tier`, { nonsense: true }],
-      ["POST", `/api/admin/users/${userid}/flags`, { isstaff: true }],
+      ["POST", `/api/admin/users/${userid}/flags`, { isstaff: true, isdisabled: false }],
     ] as const;
 
   test("is staff alone: visitors are 401, users 403, before anything is said about the request", async () => {
@@ -339,7 +339,7 @@ describe("who may", () => {
   test("ends with the flag: staff who lost it are refused with their next call", async () => {
     const deputy = await aSignedInVisit(product, DEPUTY);
     expect((await deputy.browser.raw(adminUsers, { query: {} })).statusCode).toBe(200);
-    await flag(boss.browser, deputy.user.userid, { isstaff: false });
+    await flag(boss.browser, deputy.user.userid, { isstaff: false, isdisabled: false });
     expect((await deputy.browser.refused(adminUsers, { query: {} })).kind).toBe("staff-only");
   });
 });

@@ -30,9 +30,9 @@ export const visitorRoutes = (app: FastifyInstance, deps: Deps): void => {
   route(app, contract.saveTracking, { limit: "settings" }, ({ params, body }, { viewer }) =>
     service.saveTracking(deps, viewer, params.visitorId, body.trackingOptOut),
   );
-  route(app, contract.createSession, { limit: "create-session" }, ({ body }, { viewer, reply }) => {
+  route(app, contract.createSession, { limit: "create-session" }, ({ body }, { viewer, request, reply }) => {
     reply.code(201);
-    return service.openSession(deps, viewer, body);
+    return service.openSession(deps, viewer, body, wantsPrivacy(request));
   });
   route(app, contract.pingSession, { limit: "settings" }, ({ params }, { viewer, request }) =>
     service.ping(deps, viewer, params.sessionId, wantsPrivacy(request)),

@@ -55,8 +55,11 @@ export const create = async (
 ): Promise<{ visitor: contract.Visitor; isNew: boolean }> => {
   const visitorid = idForm(body.visitorId);
   const now = deps.now();
+  const user = await viewer.user();
   const row = await store.addVisitor(deps.db, {
     visitorid,
+    userid: user?.userid ?? null,
+    linkeddatetime: user ? now : null,
     devicetype: body.deviceType,
     browserfamily: body.browserFamily,
     operatingsystem: body.operatingSystem,
@@ -67,6 +70,7 @@ export const create = async (
     createddatetime: now,
     reneweddatetime: now,
   });
+  if (row && user) await store.setLatestVisitor(deps.db, user.userid, visitorid);
   if (row) return { visitor: toReply(row), isNew: true };
   if (viewer.visitorId !== visitorid) throw new Failure("conflict", "That visitor id is taken");
   const known = await store.findVisitor(deps.db, visitorid);
@@ -105,6 +109,7 @@ export const openSession = async (
   deps: Deps,
   viewer: Viewer,
   body: Received<typeof contract.createSession>["body"],
+  privacySignal: boolean,
 ) => {
   const { visitorid, trackingoptout } = await ownVisitor(deps, viewer, body.visitorId);
   const now = deps.now();
@@ -114,6 +119,7 @@ export const openSession = async (
   await store.addSession(deps.db, {
     sessionid,
     visitorid,
+    userid: trackingoptout || privacySignal ? null : ((await viewer.user())?.userid ?? null),
     starttime,
     serverstarttime: now,
     lastactivitytime: now,
@@ -152,6 +158,8 @@ export const end = async (deps: Deps, viewer: Viewer, sessionId: string, endTime
 
 export const viewPage = async (deps: Deps, viewer: Viewer, sessionId: string, path: string, privacySignal: boolean) => {
   const { session, optOut } = await ownSession(deps, viewer, sessionId);
-  if (!optOut && !privacySignal) await store.addPageView(deps.db, session.sessionid, path, deps.now());
+  if (optOut || privacySignal) return { ok: true } as const;
+  const userid = (await viewer.user())?.userid ?? null;
+  await store.addPageView(deps.db, { sessionid: session.sessionid, userid, path, vieweddatetime: deps.now() });
   return { ok: true } as const;
 };

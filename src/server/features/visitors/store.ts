@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { SitbarLeagueSettings } from "#contract/visitors.ts";
 import type { Database } from "../../db/database.ts";
+import { account } from "../../db/schema/users.ts";
 import { pageview, session, visitor } from "../../db/schema/visitors.ts";
 
 export type VisitorRow = typeof visitor.$inferSelect;
@@ -60,12 +61,18 @@ export const endSession = async (db: Database, sessionid: string, endtime: Date)
     .where(and(eq(session.sessionid, sessionid), or(isNull(session.endtime), eq(session.isactive, true))));
 };
 
-export const addPageView = async (db: Database, sessionid: string, path: string, now: Date): Promise<void> => {
+/** Stores a page view and counts it in its session, which is thereby in use. */
+export const addPageView = async (db: Database, row: typeof pageview.$inferInsert): Promise<void> => {
   await db.transaction(async (tx) => {
-    await tx.insert(pageview).values({ sessionid, path, vieweddatetime: now });
+    await tx.insert(pageview).values(row);
     await tx
       .update(session)
-      .set({ pageviews: sql`${session.pageviews} + 1`, lastactivitytime: now })
-      .where(eq(session.sessionid, sessionid));
+      .set({ pageviews: sql`${session.pageviews} + 1`, lastactivitytime: row.vieweddatetime })
+      .where(eq(session.sessionid, row.sessionid));
   });
+};
+
+/** Notes which visitor of a user is the latest. */
+export const setLatestVisitor = async (db: Database, userid: number, visitorid: string): Promise<void> => {
+  await db.update(account).set({ visitorid }).where(eq(account.userid, userid));
 };

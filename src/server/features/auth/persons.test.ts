@@ -1,0 +1,62 @@
+// spec: accounts.by-person
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { logout, manageUser } from "#contract/users.ts";
+import { readVisitor, recordPageView } from "#contract/visitors.ts";
+import { vote } from "#tests/support/answers.ts";
+import { aVisit, type Browser } from "#tests/support/browser.ts";
+import { MINUTE } from "#tests/support/clock.ts";
+import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aSignedInVisit, signIn } from "#tests/support/sign-in.ts";
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "1000" } });
+});
+afterAll(() => product.close());
+
+type Export = Record<"visitors" | "sessions" | "pageViews" | "answers", Record<string, unknown>[]>;
+const exportOf = async (browser: Browser): Promise<Export> =>
+  (await browser.send(manageUser, { body: { operation: "export" } })) as Export;
+const view = (browser: Browser, sessionId: string, path: string) =>
+  browser.send(recordPageView, { params: { sessionId }, body: { path } });
+
+test("another person who signs in on the same browser gets nothing of the first, who keeps it", async () => {
+  const visit = await aSignedInVisit(product, "first@example.com");
+  const { browser, visitorId, sessionId } = visit;
+  await view(browser, sessionId, "/asset-list");
+  await vote(product, visit, 2);
+  await browser.send(logout, {});
+  product.clock.forward(MINUTE);
+  await signIn(browser, "second@example.com");
+  expect(await exportOf(browser)).toMatchObject({ visitors: [], sessions: [], pageViews: [], answers: [] });
+  expect((await browser.refused(readVisitor, { params: { visitorId } })).status).toBe(404);
+  const { browser: elsewhere } = await aSignedInVisit(product, "first@example.com");
+  const kept = await exportOf(elsewhere);
+  expect(kept.visitors.map(({ visitorid }) => visitorid)).toContain(visitorId);
+  expect(kept.sessions.map(({ sessionid }) => sessionid)).toContain(sessionId);
+  expect(kept).toMatchObject({ pageViews: [{ path: "/asset-list" }], answers: [{ selection: 2 }] });
+});
+
+test("what was done before the first sign-in is that person's, what is done after signing out is nobody's", async () => {
+  const visit = await aVisit(product);
+  const { browser, sessionId } = visit;
+  await vote(product, visit, 1);
+  await view(browser, sessionId, "/before");
+  await signIn(browser, "own@example.com");
+  product.clock.forward(MINUTE);
+  await browser.send(logout, {});
+  await vote(product, visit, -1);
+  await view(browser, sessionId, "/after");
+  await signIn(browser, "own@example.com");
+  expect(await exportOf(browser)).toMatchObject({ pageViews: [{ path: "/before" }], answers: [{ selection: 1 }] });
+});
+
+test("nobody inherits the history of a deleted account by signing in on its browser", async () => {
+  const visit = await aSignedInVisit(product, "deleted@example.com");
+  const { browser, sessionId } = visit;
+  await vote(product, visit, 2);
+  await view(browser, sessionId, "/asset-list");
+  await browser.send(manageUser, { body: { operation: "delete", userData: { confirm: true } } });
+  await signIn(browser, "heir@example.com");
+  expect(await exportOf(browser)).toMatchObject({ visitors: [], sessions: [], pageViews: [], answers: [] });
+});
