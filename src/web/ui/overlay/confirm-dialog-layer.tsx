@@ -1,23 +1,26 @@
 import * as Radix from "radix-ui/alert-dialog";
 import type { ReactNode } from "react";
 import { Button } from "../form/button.tsx";
-import { Veil } from "./dialog-parts.tsx";
-import { useModalLayer } from "./use-modal-layer.ts";
+import { LayerFrame } from "./layer-frame.tsx";
 
 export type ConfirmDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** What will happen, in a sentence or two. */
+  /** States what will happen, in one or two sentences. */
   description: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
   onConfirm: () => void;
-  /** For what destroys or cannot be taken back. */
+  /** Styles the confirm button as destructive. */
   danger?: boolean;
   busy?: boolean;
   children?: ReactNode;
 };
+
+const PANEL =
+  "inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-panel overflow-y-auto " +
+  "rounded-16 border p-5 md:p-6";
 
 const ConfirmDialog = ({
   open,
@@ -30,33 +33,22 @@ const ConfirmDialog = ({
   danger = false,
   busy = false,
   children,
-}: ConfirmDialogProps) => {
-  const returnFocus = useModalLayer(open);
-  return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Veil open={open} />
-        <Radix.Content
-          onCloseAutoFocus={returnFocus}
-          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-panel overflow-y-auto rounded-16 border border-line bg-raised p-5 shadow-3 outline-none md:p-6"
-        >
-          <Radix.Title className="text-20">{title}</Radix.Title>
-          <Radix.Description asChild>
-            <div className="mt-2 text-14 text-ink-soft">{description}</div>
-          </Radix.Description>
-          {children && <div className="mt-4">{children}</div>}
-          <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-            <Radix.Cancel asChild>
-              <Button>{cancelLabel}</Button>
-            </Radix.Cancel>
-            <Button variant={danger ? "danger" : "primary"} busy={busy} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
-          </div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
-};
+}: ConfirmDialogProps) => (
+  <LayerFrame parts={Radix} open={open} onOpenChange={onOpenChange} described className={PANEL}>
+    <Radix.Title className="text-20">{title}</Radix.Title>
+    <Radix.Description asChild>
+      <div className="mt-2 text-14 text-ink-soft">{description}</div>
+    </Radix.Description>
+    {children && <div className="mt-4">{children}</div>}
+    <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+      <Radix.Cancel asChild>
+        <Button>{cancelLabel}</Button>
+      </Radix.Cancel>
+      <Button variant={danger ? "danger" : "primary"} busy={busy} onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
+    </div>
+  </LayerFrame>
+);
 
 export default ConfirmDialog;

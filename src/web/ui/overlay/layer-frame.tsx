@@ -1,0 +1,52 @@
+import type { ComponentType, ReactNode } from "react";
+import { cx } from "../cx.ts";
+import { useFocusReturn } from "./use-focus-return.ts";
+import { useInertPage } from "./use-inert-page.ts";
+
+/** What the frame needs of `radix-ui/dialog` or `radix-ui/alert-dialog`. */
+export type LayerParts = {
+  readonly Root: ComponentType<{ open: boolean; onOpenChange: (open: boolean) => void; children: ReactNode }>;
+  readonly Portal: ComponentType<{ children: ReactNode }>;
+  readonly Content: ComponentType<{
+    className: string;
+    onCloseAutoFocus: (event: Event) => void;
+    "aria-describedby"?: undefined;
+    children: ReactNode;
+  }>;
+};
+
+type LayerFrameProps = {
+  parts: LayerParts;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Whether the content has a description part; without one, the panel is not tied to any. */
+  described: boolean;
+  /** Place, size and shape of the panel. */
+  className: string;
+  children: ReactNode;
+};
+
+/**
+ * The frame of every modal layer: a veil over the page and a panel on top. While it is open the page behind is inert;
+ * when it closes, the focus returns to where it was.
+ */
+export const LayerFrame = ({ parts, open, onOpenChange, described, className, children }: LayerFrameProps) => {
+  // In this order: making the page inert takes the focus that has to be remembered.
+  const returnFocus = useFocusReturn(open);
+  useInertPage(open);
+  return (
+    <parts.Root open={open} onOpenChange={onOpenChange}>
+      <parts.Portal>
+        {/* A plain element: Radix's own overlay writes a style tag, which the content security policy refuses. */}
+        <div data-state={open ? "open" : "closed"} className="fixed inset-0 z-40 animate-veil bg-veil" />
+        <parts.Content
+          onCloseAutoFocus={returnFocus}
+          {...(!described && { "aria-describedby": undefined })}
+          className={cx("fixed z-50 border-line bg-raised shadow-3 outline-none", className)}
+        >
+          {children}
+        </parts.Content>
+      </parts.Portal>
+    </parts.Root>
+  );
+};
