@@ -1,4 +1,4 @@
-// The walls between the folders. ARCHITECTURE.md says why each stands.
+// The import boundaries between the folders. ARCHITECTURE.md explains them.
 const rule = (name, from, to) => ({ name, severity: "error", from, to });
 module.exports = {
   forbidden: [

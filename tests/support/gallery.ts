@@ -5,7 +5,7 @@ import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { build, preview } from "vite";
 
-const ENTRY = "src/web/gallery/gallery.html";
+const ENTRY = "tests/gallery/gallery.html";
 
 // The strictest policy the product could send: nothing inline, no styles written by scripts.
 const POLICY =

@@ -3,7 +3,7 @@ import { operate, pause, startServer } from "./server-process.ts";
 const PAUSE_MS = 500;
 
 /** Waits while a server calls itself busy, as it does when it has just read everything in or has to share its machine. */
-export const calm = async (address: string): Promise<void> => {
+const calm = async (address: string): Promise<void> => {
   while ((await fetch(`${address}/api/codes`)).status !== 200) await pause(PAUSE_MS);
 };
 

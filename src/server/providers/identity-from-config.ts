@@ -3,7 +3,10 @@ import type { Config } from "../config/config.ts";
 import type { LocalIdentity } from "../dev/identity/local-identity.ts";
 import { CALLBACK_PATH, openIdentity, providerName, type Identity } from "../gateways/identity.ts";
 
-/** Whether the local provider may stand in: never in production, and only where nobody but this machine can come. */
+/**
+ * Whether the local provider may replace a real one: never in production, never when a real one is configured, and only
+ * when both the listening address and the public address are loopback addresses.
+ */
 export const offersLocalIdentity = ({
   production,
   identity,
@@ -12,7 +15,7 @@ export const offersLocalIdentity = ({
 }: Pick<Config, "production" | "identity" | "host" | "publicUrl">): boolean =>
   !production && identity === null && isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
 
-/** The sign-in the configuration asks for: its provider, the local stand-in, or none. The stand-in has pages to mount. */
+/** The configured sign-in provider, else the local stand-in, else null. `local` has the stand-in's pages to mount. */
 export const identityFrom = async (
   config: Config,
 ): Promise<{ readonly identity: Identity | null; readonly local: LocalIdentity | null }> => {

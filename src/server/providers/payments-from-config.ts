@@ -5,7 +5,10 @@ import type { Database } from "../db/database.ts";
 import type { LocalPayments } from "../dev/payments/local-payments.ts";
 import { openPayments, type Payments } from "../gateways/payments.ts";
 
-/** Whether the local payments may stand in: never in production, never beside a key, and only where nobody but this machine can come. */
+/**
+ * Whether the local payments may replace the real ones: never in production, never when a key is configured, and only when
+ * both the listening address and the public address are loopback addresses.
+ */
 export const offersLocalPayments = ({
   production,
   payments,
@@ -18,7 +21,7 @@ export const offersLocalPayments = ({
 const installationMark = (secret: Buffer): string =>
   createHmac("sha256", secret).update("payments: installation").digest("hex").slice(0, 32);
 
-/** The payments the configuration asks for: the provider by its key, the local stand-in, or none. The stand-in has pages to mount. */
+/** The configured payments, else the local stand-in, else null. `local` has the stand-in's pages to mount. */
 export const paymentsFrom = async (
   config: Config,
   db: Database,

@@ -1,4 +1,4 @@
-// Draws the pictures that are committed: the README's, those links are shown with, the icon of old browsers. npm run pictures
+// Takes the committed pictures: the README's, the previews of links, the icon of old browsers. Run by: npm run pictures
 import { mkdtempSync, rmSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -7,8 +7,9 @@ import { chromium, expect, type Browser, type Page } from "@playwright/test";
 import { startOwn } from "#tests/support/own-server.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { keepTrade, keptTrade, rankedList } from "#tests/support/trade.ts";
-import { THEMES } from "./look.ts";
 import { withPalette } from "./png.ts";
+
+const THEMES = ["light", "dark"] as const;
 
 const dataDir = mkdtempSync(join(tmpdir(), "pictures-"));
 const port = await freePort();

@@ -1,15 +1,15 @@
 import { SearchX } from "lucide-react";
 import { useState } from "react";
-import { Badge, type Tone } from "../ui/display/badge.tsx";
-import { Button } from "../ui/form/button.tsx";
-import { Card } from "../ui/display/card.tsx";
-import { Disclosure } from "../ui/display/disclosure.tsx";
-import { EmptyState } from "../ui/display/empty-state.tsx";
-import { Mark } from "../ui/display/mark.tsx";
-import { Notice } from "../ui/display/notice.tsx";
-import { Skeleton } from "../ui/display/skeleton.tsx";
-import { SortHeader, Table, Td, Th, Tr } from "../ui/display/table.tsx";
-import { Tabs } from "../ui/display/tabs.tsx";
+import { Badge, type Tone } from "#web/ui/display/badge.tsx";
+import { Button } from "#web/ui/form/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Disclosure } from "#web/ui/display/disclosure.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Mark } from "#web/ui/display/mark.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { SortHeader, Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
+import { Tabs } from "#web/ui/display/tabs.tsx";
 import { Exhibit, Line } from "./exhibit.tsx";
 
 const ROWS: readonly (readonly [string, string, string, Tone, number, number])[] = [

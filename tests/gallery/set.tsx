@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { canGrowInto, canStepDown, clamp, parseTyped, stepDown, stepUp } from "../../core/situation/stepper.ts";
-import { Checkbox } from "../ui/form/checkbox.tsx";
-import { Combobox } from "../ui/form/combobox.tsx";
-import { Field } from "../ui/form/field.tsx";
-import { Input, Textarea } from "../ui/form/input.tsx";
-import { Segmented } from "../ui/form/segmented.tsx";
-import { Select } from "../ui/form/select.tsx";
-import { RangeSlider, Slider } from "../ui/form/slider.tsx";
-import { Stepper, type StepRule } from "../ui/form/stepper.tsx";
-import { Switch } from "../ui/form/switch.tsx";
-import { Badge } from "../ui/display/badge.tsx";
+import { canGrowInto, canStepDown, clamp, parseTyped, stepDown, stepUp } from "#core/situation/stepper.ts";
+import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { Combobox } from "#web/ui/form/combobox.tsx";
+import { Field } from "#web/ui/form/field.tsx";
+import { Input, Textarea } from "#web/ui/form/input.tsx";
+import { Segmented } from "#web/ui/form/segmented.tsx";
+import { Select } from "#web/ui/form/select.tsx";
+import { RangeSlider, Slider } from "#web/ui/form/slider.tsx";
+import { Stepper, type StepRule } from "#web/ui/form/stepper.tsx";
+import { Switch } from "#web/ui/form/switch.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
 import { Exhibit } from "./exhibit.tsx";
 
 const STATUS = ["Full tank", "Non-competitive", "Balanced", "In the hunt", "All in"];

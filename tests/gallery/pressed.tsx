@@ -1,12 +1,12 @@
 import { Plus, Star, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { Badge, BadgeButton, type Tone } from "../ui/display/badge.tsx";
-import type { ButtonVariant } from "../ui/form/button-style.ts";
-import { Button } from "../ui/form/button.tsx";
-import { IconButton } from "../ui/form/icon-button.tsx";
-import { Kbd } from "../ui/display/kbd.tsx";
-import { LinkButton } from "../ui/form/link-button.tsx";
-import { Tooltip } from "../ui/overlay/tooltip.tsx";
+import { Badge, BadgeButton, type Tone } from "#web/ui/display/badge.tsx";
+import type { ButtonVariant } from "#web/ui/form/button-style.ts";
+import { Button } from "#web/ui/form/button.tsx";
+import { IconButton } from "#web/ui/form/icon-button.tsx";
+import { Kbd } from "#web/ui/display/kbd.tsx";
+import { LinkButton } from "#web/ui/form/link-button.tsx";
+import { Tooltip } from "#web/ui/overlay/tooltip.tsx";
 import { Exhibit, Line } from "./exhibit.tsx";
 
 const VARIANTS: readonly ButtonVariant[] = ["primary", "secondary", "ghost", "danger"];

@@ -1,8 +1,8 @@
 import { Moon, Sun } from "lucide-react";
-import { useTheme } from "../app/theme.ts";
-import { IconButton } from "../ui/form/icon-button.tsx";
-import { Mark } from "../ui/display/mark.tsx";
-import { Toaster } from "../ui/overlay/toaster.tsx";
+import { useTheme } from "#web/app/theme.ts";
+import { IconButton } from "#web/ui/form/icon-button.tsx";
+import { Mark } from "#web/ui/display/mark.tsx";
+import { Toaster } from "#web/ui/overlay/toaster.tsx";
 import { Layers } from "./layers.tsx";
 import { Pressed } from "./pressed.tsx";
 import { Settable } from "./set.tsx";
