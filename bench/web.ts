@@ -9,7 +9,8 @@ import { openWebHarness } from "./web/harness.ts";
 import { pageWeights, weightRows, weightTable } from "./web/weight.ts";
 
 // Weighs the built pages, has Lighthouse look at them, and times the list under a user's hands.
-// Run: npm run bench:web [-- --only weight,lighthouse,speed --pages /,/asset-list --runs 1]; only a run of all parts and pages writes docs/benchmarks.md.
+// Run: npm run bench:web [-- --only weight,lighthouse,speed --pages /,/asset-list --runs 1]; only a run of all parts
+// and pages writes docs/benchmarks.md.
 const { parts, paths, runs, complete } = readOptions(process.argv.slice(2));
 // Whoever stops the run stops the server and the browsers with it.
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));

@@ -23,7 +23,8 @@ const KNOWN = {
   ],
 };
 
-// A Chromium that comes inside a registry package, for machines that reach nothing but the registry. This release runs on Node 20.
+// A Chromium that comes inside a registry package, for machines that reach nothing but the registry. This release runs
+// on Node 20.
 const PACKAGED = "@sparticuz/chromium@138.0.2";
 const PACKAGED_HOME = join(ROOT, "node_modules", ".cache", "chromium");
 

@@ -3,7 +3,10 @@ import type { Harness } from "../shared/harness.ts";
 import { median } from "../shared/statistics.ts";
 import { createVisit, type Times } from "./visit.ts";
 
-/** Middle times of each round, of several databases in the order given, each served by a process of its own; they are visited in turns. */
+/**
+ * Middle times of each round, of several databases in the order given, each served by a process of its own; they are
+ * visited in turns.
+ */
 export const alternately = async (
   harness: Harness,
   databases: readonly string[],

@@ -12,8 +12,9 @@ import { reseed } from "#server/ratings/reseed.ts";
 const SPREAD = 1;
 
 /**
- * Adds invented players until the database has so many assets, each like one of the real players: of his position and age, in the pools
- * that hold him, somewhat better or worse. They come as entries of the log, as an import's do. Gives the number added.
+ * Adds invented players until the database has so many assets, each like one of the real players: of his position and
+ * age, in the pools that hold him, somewhat better or worse. They come as entries of the log, as an import's do. Gives
+ * the number added.
  */
 export const fillAssets = (db: Database, total: number): Promise<number> =>
   db.transaction(async (tx) => {

@@ -48,9 +48,9 @@ const selectionFor = (gap: number, noise: number): Selection => {
 };
 
 /**
- * Adds answers to a database nobody else is using, as if a crowd had given them over the last months: real answers to near
- * comparisons, each settled by the engine, so that the tables are the fold of the log and `operator ratings verify` holds.
- * `total` is rounded up to whole crowds of 10,000. All are about one pool, dynasty perception.
+ * Adds answers to a database nobody else is using, as if a crowd had given them over the last months: real answers to
+ * near comparisons, each settled by the engine, so that the tables are the fold of the log and `operator ratings
+ * verify` holds. `total` is rounded up to whole crowds of 10,000. All are about one pool, dynasty perception.
  */
 export const fillVotes = (
   db: Database,

@@ -48,7 +48,9 @@ export const createVisit = async (port: number): Promise<() => Promise<Times>> =
   };
 };
 
-/** Waits out a server that says it is busy, as it may be on a machine with much else to do; the waiting is in no figure. */
+/**
+ * Waits out a server that says it is busy, as it may be on a machine with much else to do; the waiting is in no figure.
+ */
 const patient =
   (call: Caller): Caller =>
   async (...request) => {

@@ -34,7 +34,9 @@ const startChild = (file: string): Child => {
   };
 };
 
-/** Keeps all threads of a process on one core, where the system can; on a machine that cannot, it runs where it likes. */
+/**
+ * Keeps all threads of a process on one core, where the system can; on a machine that cannot, it runs where it likes.
+ */
 export const pin = (pid: number, core: string): void => {
   try {
     execFileSync("taskset", ["-a", "-c", "-p", core, String(pid)], { stdio: "ignore" });
@@ -73,7 +75,8 @@ const startLoad = <Load extends object>(file: string): Sender<Load> => {
       for (let tries = 1; ; tries++) {
         const outcome = await child.ask<Outcome>(job);
         if (!("failure" in outcome)) return outcome;
-        // The product turns requests away while the machine gives it no turn: such a round says nothing and is begun anew.
+        // The product turns requests away while the machine gives it no turn: such a round says nothing and is begun
+        // anew.
         if (tries === MOST_TRIES || !outcome.failure.includes("got 503")) throw new Error(outcome.failure);
         await new Promise((resolve) => setTimeout(resolve, 3000));
       }

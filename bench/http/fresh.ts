@@ -10,7 +10,9 @@ import { BROWSER_ENCODINGS, calculatorBody, listBody, VALUES } from "./situation
 const CONNECTIONS = 8;
 const MILLISECONDS = 1500;
 const AT_LEAST = 300;
-/** More than is asked for in a round, so that no situation comes twice before the answers ready for it are long gone. */
+/**
+ * More than is asked for in a round, so that no situation comes twice before the answers ready for it are long gone.
+ */
 const SITUATIONS_A_ROUND = 4000;
 
 const ALL = [11, 12, 13, 14, 15];

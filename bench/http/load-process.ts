@@ -7,7 +7,10 @@ export type Job = {
   readonly requests: readonly string[];
   readonly connections: number;
   readonly milliseconds: number;
-  /** At least so many answers, however long they take: fewer would say nothing about a server that has hardly had its turn. */
+  /**
+   * At least so many answers, however long they take: fewer would say nothing about a server that has hardly had its
+   * turn.
+   */
   readonly atLeast: number;
   /** The status every answer must have. */
   readonly status: number;

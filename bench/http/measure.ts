@@ -5,7 +5,9 @@ import type { Measurable } from "./children.ts";
 /** What one side did in one round. */
 export type Measured = { readonly perSecond: number; readonly microseconds: number; readonly bytes: number };
 
-/** Runs a load and gives requests a second, CPU microseconds of the servers' processes for each, and bytes of an answer. */
+/**
+ * Runs a load and gives requests a second, CPU microseconds of the servers' processes for each, and bytes of an answer.
+ */
 export const measure = async (servers: readonly Measurable[], load: () => Promise<Sent>): Promise<Measured> => {
   const cpu = (): number => servers.reduce((sum, { pid }) => sum + cpuSecondsOf(pid), 0);
   const before = cpu();

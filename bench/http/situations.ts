@@ -3,7 +3,10 @@ export const BROWSER_ENCODINGS = "gzip, deflate, br, zstd";
 
 export const VALUES = "/api/trade-values";
 
-/** A league of its own for each number up to a million: settings as visitors have them, with points a catch that nobody else has. */
+/**
+ * A league of its own for each number up to a million: settings as visitors have them, with points a catch that nobody
+ * else has.
+ */
 const league = (number: number) => ({
   leagueFormatId: 1,
   scoringSettings: {

@@ -5,7 +5,10 @@ const DEDICATED: Readonly<Record<PlayerPosition, number>> = { QB: 12, RB: 24, WR
 const FLEX_SPOTS = 24;
 const FLEX_POSITIONS = ["RB", "WR", "TE"] as const;
 
-/** The real replacement line of a season: mean points around the last starter (0.8 to 1.2 times his rank) of a twelve-team league, flex filled by points. */
+/**
+ * The real replacement line of a season: mean points around the last starter (0.8 to 1.2 times his rank) of a
+ * twelve-team league, flex filled by points.
+ */
 export const realLines = (careers: readonly KnownCareer[], year: number): Readonly<Record<PlayerPosition, number>> => {
   const scored = Object.fromEntries(
     PLAYER_POSITIONS.map((position) => [

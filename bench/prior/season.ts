@@ -34,7 +34,9 @@ export type Trial = {
   >;
   /** Real points of this season and up to three more. */
   readonly real: readonly number[];
-  /** Real points against that season's line, and the discounted sum of what lay above the lines of up to four seasons. */
+  /**
+   * Real points against that season's line, and the discounted sum of what lay above the lines of up to four seasons.
+   */
   readonly truth: { readonly redraft: number; readonly dynasty: number };
 };
 

@@ -33,7 +33,10 @@ const favouring =
 const loyal = (target: number, { left, right }: Sides): Selection | null =>
   left.includes(target) ? -2 : right.includes(target) ? 2 : null;
 
-/** Ln values of the targets after five weeks of 1,000 answers that follow a live season, with or without the rings at work. */
+/**
+ * Ln values of the targets after five weeks of 1,000 answers that follow a live season, with or without the rings at
+ * work.
+ */
 const targetsAfter = (seed: number, maker: CompetitorMaker, manner: Manner | null): number[] => {
   const season = liveSeason(seed, maker);
   const order = bestFirst(season);

@@ -99,7 +99,10 @@ const twoWeeks = (held: Held, ring: { readonly target: number; readonly manner: 
   }
 };
 
-/** Rise of the target's value (0.1: 10 %) over that in two weeks without a ring; one figure for each manner, means over four targets. */
+/**
+ * Rise of the target's value (0.1: 10 %) over that in two weeks without a ring; one figure for each manner, means over
+ * four targets.
+ */
 export const measureYoung = (seed: number, start: Start, answers: number, manners: readonly Manner[]): number[] => {
   const pool = young(seed, start, answers);
   const order = bestFirst(pool.season);

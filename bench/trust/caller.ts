@@ -72,7 +72,9 @@ type Asked = {
   teamB: { id: number }[];
 };
 
-/** Waits as long as a server that has just started, or whose machine is busy with other things, asks to be left alone. */
+/**
+ * Waits as long as a server that has just started, or whose machine is busy with other things, asks to be left alone.
+ */
 const whenNotBusy = async <Reply extends Answered>(send: () => Promise<Reply>): Promise<Reply> => {
   for (;;) {
     const reply = await send();

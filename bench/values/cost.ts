@@ -36,7 +36,10 @@ const timed = (run: (turn: number) => unknown): readonly number[] => {
   return times.slice(WARM_UP).sort((a, b) => a - b);
 };
 
-/** Lines: values of a new situation without and with a bonus for tight ends, four more team statuses, and preparing a context. */
+/**
+ * Lines: values of a new situation without and with a bonus for tight ends, four more team statuses, and preparing a
+ * context.
+ */
 export const costLines = (): readonly string[] => {
   const context = contextOf900();
   const league = (turn: number, tep: number): League =>

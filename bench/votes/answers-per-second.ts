@@ -20,11 +20,17 @@ const ROUND_MS = 4000;
 /** Comparisons that wait for their answers; more are shown when half of them are used up. */
 const READY = 120_000;
 
-/** What one side did: rates of the rounds, processor time for each answer in microseconds, and all waiting times in milliseconds. */
+/**
+ * What one side did: rates of the rounds, processor time for each answer in microseconds, and all waiting times in
+ * milliseconds.
+ */
 export type Side = { readonly rates: number[]; readonly cpu: number[]; readonly times: number[] };
 
 export type AnswerRates = {
-  /** The least any vote store must do: an insert and two updates in a transaction of five statements, by the driver the product uses and by pgbench. */
+  /**
+   * The least any vote store must do: an insert and two updates in a transaction of five statements, by the driver the
+   * product uses and by pgbench.
+   */
   readonly driver: Side;
   readonly pgbench: Side;
   /** Answers, so many at once, and through the whole call. */

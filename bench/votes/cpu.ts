@@ -18,7 +18,10 @@ const statOf = (pid: number): { readonly parent: number; readonly own: number; r
   }
 };
 
-/** A reading of the CPU seconds that a PostgreSQL server and this process have used so far: steadier than time on a shared machine. */
+/**
+ * A reading of the CPU seconds that a PostgreSQL server and this process have used so far: steadier than time on a
+ * shared machine.
+ */
 export const cpuReader = async (client: pg.Client): Promise<() => number> => {
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
   const postmaster = statOf(rows[0]!.pid)!.parent;

@@ -1,4 +1,7 @@
-/** Runs `work` in so many lanes at once for a while; gives how often it was done per second, and how long each took, in milliseconds. */
+/**
+ * Runs `work` in so many lanes at once for a while; gives how often it was done per second, and how long each took, in
+ * milliseconds.
+ */
 export const load = async (
   lanes: number,
   milliseconds: number,

@@ -13,7 +13,10 @@ const SLOW = 4;
 const BETWEEN_MS = 220;
 const HOVER_MS = 80;
 
-/** One round under the hands of one user: milliseconds to the painted frame, and the worst wait as the browser counts it. */
+/**
+ * One round under the hands of one user: milliseconds to the painted frame, and the worst wait as the browser counts
+ * it.
+ */
 type Measured = { readonly times: readonly number[]; readonly worst: number };
 
 const openPage = async (

@@ -25,7 +25,10 @@ const Webhooks = z.object({
   applied: z.int(),
   ignored: z.int(),
   unknowncustomer: z.int(),
-  /** Since this process started: messages whose signature did not hold, and those that could not be carried out and will come again. */
+  /**
+   * Since this process started: messages whose signature did not hold, and those that could not be carried out and will
+   * come again.
+   */
   refused: z.int(),
   failed: z.int(),
   /** The newest messages about customers nobody knows. */

@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 import { call } from "./call.ts";
 import { Done, RowId, RowIdText, text } from "./shapes.ts";
 
-/** The cookie that tells scripts that somebody may be signed in; on https it bears the `__Host-` prefix. It proves nothing. */
+/**
+ * The cookie that tells scripts that somebody may be signed in; on https it bears the `__Host-` prefix. It proves
+ * nothing.
+ */
 export const SIGNED_IN_MARK = "bbf_signed_in";
 
 /** The signed-in user as shown to that user. */

@@ -17,7 +17,9 @@ export type ReaderInsight = z.output<typeof ReaderInsight>;
 
 export const TRENDS = ["up", "down", "neutral"] as const;
 
-/** An asset of the ranked list. `answers` is how many comparisons stand behind the value; 0 means it is a projection. */
+/**
+ * An asset of the ranked list. `answers` is how many comparisons stand behind the value; 0 means it is a projection.
+ */
 export const Asset = z.object({
   assetid: z.int(),
   assetdisplayname: z.string(),

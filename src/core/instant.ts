@@ -8,7 +8,10 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 const CLOCK = /^\d{4}-\d\d-\d\dT(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(?:Z|([+-])(\d\d):?(\d\d))$/;
 
-/** The moment an ISO date and time with its zone names; a mere date is its midnight in universal time. Null where the text names none. */
+/**
+ * The moment an ISO date and time with its zone names; a mere date is its midnight in universal time. Null where the
+ * text names none.
+ */
 export const parseInstant = (text: string): Instant | null => {
   const day = parseIsoDay(text);
   if (!day) return null;

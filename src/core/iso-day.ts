@@ -10,7 +10,9 @@ const daysInMonth = (year: number, month: number): number => {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 };
 
-/** The day an ISO date (`2001-02-28`) or date and time names, in whatever zone it was written; null where it names none. */
+/**
+ * The day an ISO date (`2001-02-28`) or date and time names, in whatever zone it was written; null where it names none.
+ */
 export const parseIsoDay = (text: string): IsoDay | null => {
   const match = ISO_DAY.exec(text);
   if (!match) return null;

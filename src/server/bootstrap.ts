@@ -34,7 +34,10 @@ export const connect = (config: Config): Promise<Connection> =>
 /** How long one part may take to close. */
 const CLOSE_MS = 6_000;
 
-/** Closes one part; one that does not come to an end is left behind with a warning, as nothing acknowledged depends on it. */
+/**
+ * Closes one part; one that does not come to an end is left behind with a warning, as nothing acknowledged depends on
+ * it.
+ */
 const inTime = async (what: string, close: () => PromiseLike<unknown>, log: FastifyBaseLogger): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {

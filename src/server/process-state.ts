@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 
 /**
- * A process as the system describes it. `start` tells it from a later process with the same id; the text is only compared.
- * A zombie has ended and only waits for its parent to collect its exit code, so it counts as ended.
+ * A process as the system describes it. `start` tells it from a later process with the same id; the text is only
+ * compared. A zombie has ended and only waits for its parent to collect its exit code, so it counts as ended.
  */
 export type ProcessState = {
   readonly isRunning: boolean;
@@ -18,7 +18,10 @@ const ENDED: ProcessState = { isRunning: false, start: "", parent: null, name: "
 /** Z: zombie. X, x: dead. */
 const isEnded = (state: string): boolean => /^[ZXx]/.test(state);
 
-/** Linux. The name in the second field of /proc/PID/stat may contain blanks, so the fields are counted from its closing bracket. */
+/**
+ * Linux. The name in the second field of /proc/PID/stat may contain blanks, so the fields are counted from its closing
+ * bracket.
+ */
 const fromProc = async (pid: number): Promise<ProcessState> => {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
   if (stat === null) return ENDED;
@@ -55,8 +58,8 @@ export const processExists = (pid: number): boolean => {
 };
 
 /**
- * The state of a process of this machine. Where the system gives no details (Windows), `start` is empty, `parent` is null and
- * only the existence of the id counts.
+ * The state of a process of this machine. Where the system gives no details (Windows), `start` is empty, `parent` is
+ * null and only the existence of the id counts.
  */
 export const processState = async (pid: number): Promise<ProcessState> => {
   if (!processExists(pid)) return ENDED;

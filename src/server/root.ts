@@ -8,5 +8,7 @@ const above = (folder: string): string => {
   return above(dirname(folder));
 };
 
-/** The product's folder, whether its source runs or what was built of it: the nearest above that holds a package.json. */
+/**
+ * The product's folder, whether its source runs or what was built of it: the nearest above that holds a package.json.
+ */
 export const ROOT = above(dirname(fileURLToPath(import.meta.url)));

@@ -6,7 +6,10 @@ test.use({ trace: "off" });
 
 const FRAME_MS = 1000 / 60;
 
-/** Runs what it is given once per frame for so many frames; answers the milliseconds the browser was busy with each, sorted. */
+/**
+ * Runs what it is given once per frame for so many frames; answers the milliseconds the browser was busy with each,
+ * sorted.
+ */
 const busyFrames = (page: Page, frames: number, what: "scroll" | "drag"): Promise<number[]> =>
   page.evaluate(
     ({ count, kind }) =>

@@ -102,7 +102,8 @@ test("where the insights are not for the format that is shown, or of a type nobo
   const context = await browser.newContext({ baseURL: address });
   const page = await context.newPage();
   await signInPage(page, "reader@example.com", "/terms");
-  // An answer that was on its way while the format changed: its insights are for the other one, or of a type that was taken away.
+  // An answer that was on its way while the format changed: its insights are for the other one, or of a type that was
+  // taken away.
   await page.route("**/api/trade-values", async (route) => {
     const response = await route.fetch();
     const { assets } = (await response.json()) as { assets: { insights: { leagueformatids: number[] }[] }[] };

@@ -117,7 +117,10 @@ test("a sign-in that was cancelled or is over ends on the login page with a sent
   await expect(page.getByRole("alert")).toContainText("The sign-in did not succeed");
 });
 
-/** Expects what a sign-in that is over meets, on a page whose clock stands still: a toast, and a second later the login page with a way back. */
+/**
+ * Expects what a sign-in that is over meets, on a page whose clock stands still: a toast, and a second later the login
+ * page with a way back.
+ */
 const isLedToLogin = async (page: Page, from: string): Promise<void> => {
   const spent = await runUntilShown(page, page.getByText("Authentication Required", { exact: true }));
   await page.clock.runFor(990 - spent);

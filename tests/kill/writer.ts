@@ -13,7 +13,10 @@ export type Tally = {
   readonly wrong: string[];
 };
 
-/** The one thing of a kind that a writer keeps changing: what was acknowledged last, and what may have been stored since. */
+/**
+ * The one thing of a kind that a writer keeps changing: what was acknowledged last, and what may have been stored
+ * since.
+ */
 type Cell<T> = { acknowledged: T; doubted: T | null };
 
 type Prompt = {
@@ -29,8 +32,8 @@ type Prompt = {
 const PLAN = "bigger_monthly";
 
 /**
- * Somebody who signed in, subscribed, and now writes without pause, one thing after the other. `whenReady` resolves while
- * the server can be asked. Everything that got no answer is sent again, as it was, until it is acknowledged.
+ * Somebody who signed in, subscribed, and now writes without pause, one thing after the other. `whenReady` resolves
+ * while the server can be asked. Everything that got no answer is sent again, as it was, until it is acknowledged.
  */
 export class Writer {
   readonly #client: Client;

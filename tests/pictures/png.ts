@@ -46,7 +46,10 @@ const pixelsOf = (packed: Buffer, width: number, height: number, depth: number):
   return pixels;
 };
 
-/** The same opaque picture from a palette of its colours where they are at most 256, else of those that occur most, each other colour by its nearest. */
+/**
+ * The same opaque picture from a palette of its colours where they are at most 256, else of those that occur most, each
+ * other colour by its nearest.
+ */
 export const withPalette = (png: Buffer): Buffer => {
   const chunks = [...chunksOf(png)];
   const head = chunks.find(([type]) => type === "IHDR")?.[1];

@@ -17,7 +17,9 @@ export type LedgerRow = {
   readonly file: string;
 };
 
-/** A tag `// spec: <id>, <id>` in a test file; `title` is the test that follows it, null where it stands for the file. */
+/**
+ * A tag `// spec: <id>, <id>` in a test file; `title` is the test that follows it, null where it stands for the file.
+ */
 export type Tag = { readonly id: string; readonly path: string; readonly line: number; readonly title: string | null };
 
 export type LedgerPage = { readonly path: string; readonly text: string };

@@ -51,7 +51,10 @@ export type LiveFigures = {
 const HELD_OUT = 6_000;
 const NEIGHBOURS = 200;
 
-/** Answers nobody learns from: any voter, pairs within 200 true places of each other, as far apart as served ones at most. */
+/**
+ * Answers nobody learns from: any voter, pairs within 200 true places of each other, as far apart as served ones at
+ * most.
+ */
 const heldOut = (season: Season, seed: number): Guess[] => {
   const random = seeded(seed ^ 0x7e57);
   const order = bestFirst(season);
@@ -92,7 +95,9 @@ export type JumpFigures = { after1k: number; after3k: number; after6k: number };
 const JUMPERS = 12;
 const JUMP = 1.1;
 
-/** Twelve assets jump after a live season, half of them up; the mean share of the jump that the ratings have followed. */
+/**
+ * Twelve assets jump after a live season, half of them up; the mean share of the jump that the ratings have followed.
+ */
 export const measureJump = (season: Season): JumpFigures => {
   const { truth } = season.world;
   const { slope } = lineTo(truth, estimates(season));

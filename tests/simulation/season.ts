@@ -45,7 +45,9 @@ export type Answering = (season: Season, voter: SimVoter, sides: Sides) => Selec
 export const honestly: Answering = ({ world, random }, voter, { left, right }) =>
   answerOf(world, voter, left, right, random);
 
-/** One voter sits down for some comparisons, none with an asset seen before in the sitting; gets up early if `enough`. */
+/**
+ * One voter sits down for some comparisons, none with an asset seen before in the sitting; gets up early if `enough`.
+ */
 export const sitDown = (
   season: Season,
   voter: SimVoter,

@@ -1,7 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-/** Resolves when nothing moves any more: transitions have ended, and a closing layer no longer hides the page behind it. */
+/**
+ * Resolves when nothing moves any more: transitions have ended, and a closing layer no longer hides the page behind it.
+ */
 const settled = async (page: Page): Promise<void> => {
   await page.evaluate(() =>
     Promise.all(
@@ -20,7 +22,10 @@ const settled = async (page: Page): Promise<void> => {
   );
 };
 
-/** What axe finds on the page once it is at rest, or only in the part that a selector names: rule and elements, a line each. */
+/**
+ * What axe finds on the page once it is at rest, or only in the part that a selector names: rule and elements, a line
+ * each.
+ */
 export const findings = async (page: Page, part = "html"): Promise<string[]> => {
   await settled(page);
   const { violations } = await new AxeBuilder({ page }).include(part).analyze();

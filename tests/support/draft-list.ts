@@ -1,4 +1,5 @@
-// Lists of average draft positions in the shapes of their sources, invented for tests: places follow the order of the names given.
+// Lists of average draft positions in the shapes of their sources, invented for tests: places follow the order of the
+// names given.
 
 export type Drafted = { readonly name: string; readonly position: string };
 

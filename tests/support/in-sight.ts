@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Texts that are cut off, by a box that hides what is too large for it or by the window's edge; a cut that a title makes good does not count. */
+/**
+ * Texts that are cut off, by a box that hides what is too large for it or by the window's edge; a cut that a title
+ * makes good does not count.
+ */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hides = (overflow: string): boolean => overflow === "hidden" || overflow === "clip";
@@ -25,7 +28,10 @@ export const cutOff = (page: Page): Promise<string[]> =>
     });
   });
 
-/** What is pressed with a finger and is smaller than `least` pixels either way; a link within a sentence may be as low as its line, and what only shows with the focus is not pressed. */
+/**
+ * What is pressed with a finger and is smaller than `least` pixels either way; a link within a sentence may be as low
+ * as its line, and what only shows with the focus is not pressed.
+ */
 export const smallTargets = (page: Page, least: number, which: string): Promise<string[]> =>
   page.evaluate(
     ({ least, which }) =>

@@ -2,12 +2,17 @@ import { operate, pause, startServer } from "./server-process.ts";
 
 const PAUSE_MS = 500;
 
-/** Waits while a server calls itself busy, as it does when it has just read everything in or has to share its machine. */
+/**
+ * Waits while a server calls itself busy, as it does when it has just read everything in or has to share its machine.
+ */
 const calm = async (address: string): Promise<void> => {
   while ((await fetch(`${address}/api/codes`)).status !== 200) await pause(PAUSE_MS);
 };
 
-/** Starts the built product on a port and a data directory of one's own; resolves when it is ready and calm, with the way to stop it. */
+/**
+ * Starts the built product on a port and a data directory of one's own; resolves when it is ready and calm, with the
+ * way to stop it.
+ */
 export const startOwn = async (
   port: number,
   dataDir: string,

@@ -6,7 +6,10 @@ import { signInByCalls } from "./sign-in.ts";
 import { aColleague } from "./staff.ts";
 import { keepTrade, keptTrade, rankedList } from "./trade.ts";
 
-/** Who looks at a screen: nobody known, somebody who pays for everything, somebody who pays and may stop, somebody who has stopped, or a member of staff. */
+/**
+ * Who looks at a screen: nobody known, somebody who pays for everything, somebody who pays and may stop, somebody who
+ * has stopped, or a member of staff.
+ */
 export type Who = "visitor" | "reader" | "payer" | "leaver" | "staff";
 
 export type Screen = {
@@ -102,7 +105,9 @@ export const PAGES: readonly (Screen & { readonly name: PageName | "not-found" }
   { name: NOT_FOUND.name, who: "visitor", path: "/nowhere", ready: heading(NOT_FOUND.title) },
 ];
 
-/** Buys the plan that opens everything, or cancels it or takes that back, until the subscription stands as it should. */
+/**
+ * Buys the plan that opens everything, or cancels it or takes that back, until the subscription stands as it should.
+ */
 const subscribe = async (asker: APIRequestContext, baseURL: string, standing: Standing): Promise<void> => {
   const { subscriptionstatus: held } = (await (await asker.get("/api/user/subscription")).json()) as {
     subscriptionstatus: string;
@@ -153,7 +158,10 @@ export const aWindow = async (
   return page;
 };
 
-/** Goes to a screen and waits until it is live, no longer the drawing that the document brings, and shows what it is for. */
+/**
+ * Goes to a screen and waits until it is live, no longer the drawing that the document brings, and shows what it is
+ * for.
+ */
 export const show = async (page: Page, { path, ready }: Pick<Screen, "path" | "ready">): Promise<void> => {
   await page.goto(path);
   await isLive(page);

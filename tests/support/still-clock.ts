@@ -12,8 +12,9 @@ export const stillClock = async (page: Page): Promise<void> => {
 };
 
 /**
- * Runs a still clock until something is shown, and returns the milliseconds that took by that clock. It runs in small steps
- * and the looks get longer, so that a slow answer from the server takes little of that clock's time: at most 3 ms a second.
+ * Runs a still clock until something is shown, and returns the milliseconds that took by that clock. It runs in small
+ * steps and the looks get longer, so that a slow answer from the server takes little of that clock's time: at most 3 ms
+ * a second.
  */
 export const runUntilShown = async (page: Page, what: Locator): Promise<number> => {
   let spent = 0;

@@ -34,7 +34,10 @@ export const press = (browser: Browser, url: string, button: string): Promise<Li
     payload: new URLSearchParams({ do: button }).toString(),
   });
 
-/** Subscribes a signed-in browser to a plan, as its user would: through the local payments. A browser with another plan changes it. */
+/**
+ * Subscribes a signed-in browser to a plan, as its user would: through the local payments. A browser with another plan
+ * changes it.
+ */
 export const subscribe = async (browser: Browser, plan: SoldPlan): Promise<void> => {
   const url = await beginCheckout(browser, plan);
   const { statusCode, body } = await press(browser, url, url.includes("/change/") ? "confirm" : "pay");

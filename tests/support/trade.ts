@@ -67,7 +67,9 @@ export const keptTrade = (assets: readonly Listed[], teams: number, perSide: num
   return JSON.stringify({ version: 1, teams: table, placed, nextInstance: placed.length + 1 });
 };
 
-/** Puts a trade into the browser before the page starts; only where none is there, so that reloads keep what was done. */
+/**
+ * Puts a trade into the browser before the page starts; only where none is there, so that reloads keep what was done.
+ */
 export const keepTrade = (page: Page, text: string): Promise<unknown> =>
   page.addInitScript((kept) => {
     if (localStorage.getItem("bbf_trade") === null) localStorage.setItem("bbf_trade", kept);

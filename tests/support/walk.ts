@@ -27,7 +27,8 @@ const stop = (page: Page): Promise<Stop | null> =>
         getComputedStyle(part).outlineStyle !== "none" && Number.parseFloat(getComputedStyle(part).outlineWidth) >= 2,
     );
     const { left, top, width, height } = shown.getBoundingClientRect();
-    // One point in sight is enough for the letter of the rule; the middle is asked for wherever the whole fits the window.
+    // One point in sight is enough for the letter of the rule; the middle is asked for wherever the whole fits the
+    // window.
     const points = [0.1, 0.5, 0.9].map((part) =>
       document.elementFromPoint(left + width * part, top + height * (height > innerHeight ? 0.1 : 0.5)),
     );

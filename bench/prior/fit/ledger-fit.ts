@@ -115,7 +115,9 @@ const lossOf = (people: readonly Person[], k: PositionConstants): number => {
   return sum / weights;
 };
 
-/** Fits the ledger of a position; what is not fitted here is taken from `given`. Also says the error of season points. */
+/**
+ * Fits the ledger of a position; what is not fitted here is taken from `given`. Also says the error of season points.
+ */
 export const fitLedger = (
   careers: readonly KnownCareer[],
   position: PlayerPosition,

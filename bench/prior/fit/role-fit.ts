@@ -59,8 +59,8 @@ const fitLevel = (starts: readonly Start[], given: PriorConstants): NamedQuarter
 };
 
 /**
- * Fits what naming a quarterback means: his level on all starters since 2018; a starter's games, the trust in the level and
- * what a backup brings on the week-1 quarterbacks of 2024 and 2025.
+ * Fits what naming a quarterback means: his level on all starters since 2018; a starter's games, the trust in the level
+ * and what a backup brings on the week-1 quarterbacks of 2024 and 2025.
  */
 export const fitRoles = (
   careers: readonly KnownCareer[],

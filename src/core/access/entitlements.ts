@@ -50,7 +50,10 @@ const endsLater = ({ subscription_end_date }: StatusFacts, now: Instant): boolea
 export const shownStatus = (facts: StatusFacts, now: Instant): SubscriptionStatus =>
   facts.subscriptionstatus === "cancelled" && !endsLater(facts, now) ? "inactive" : facts.subscriptionstatus;
 
-/** The tier that counts now. An active subscription counts whatever its end date says: the provider ends it, not a late message. */
+/**
+ * The tier that counts now. An active subscription counts whatever its end date says: the provider ends it, not a late
+ * message.
+ */
 export const effectiveTier = (facts: AccessFacts, now: Instant): Tier => {
   const manual = manualTierOf(facts.manualsubtiercodeid);
   if (manual) return manual;

@@ -38,7 +38,10 @@ export const currentPlan = (current: CurrentSubscription | null, now: Instant): 
   return planOf(current.subscriptiontier, current.billingterm);
 };
 
-/** What becomes of wanting a plan with the subscription one has; asked by the page for its dialog and by the server before a checkout. */
+/**
+ * What becomes of wanting a plan with the subscription one has; asked by the page for its dialog and by the server
+ * before a checkout.
+ */
 export const purchase = (current: CurrentSubscription | null, wanted: Plan, now: Instant): Purchase => {
   if (wanted === "free") return { outcome: "not-for-sale", plan: wanted, why: "free" };
   if (wanted === "galaxy") return { outcome: "not-for-sale", plan: wanted, why: "in-progress" };

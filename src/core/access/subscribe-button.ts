@@ -28,7 +28,9 @@ const START: Readonly<Record<Billing, string>> = {
 /** What the button says that takes a cancellation back, wherever it stands. */
 export const REACTIVATE = "Reactivate Subscription";
 
-/** The button's label and whether it may be pressed. On a cancelled plan that still runs it takes the cancellation back. */
+/**
+ * The button's label and whether it may be pressed. On a cancelled plan that still runs it takes the cancellation back.
+ */
 export const subscribeButton = ({
   plan,
   billing,

@@ -9,7 +9,9 @@ type FlagRule = {
   readonly passes: (asset: Flagged) => boolean;
 };
 
-/** The filters that are on or off. A row here gives a filter its default, validation, words and effect in both lists. */
+/**
+ * The filters that are on or off. A row here gives a filter its default, validation, words and effect in both lists.
+ */
 export const FLAG_FILTERS = {
   rookiesOnly: { words: "rookies", passes: ({ isrookie }) => isrookie },
   hasInsights: { words: "assets with insights", passes: ({ hasinsight }) => hasinsight },
@@ -98,7 +100,9 @@ const activeWords = <Name extends keyof AssetFilters>(
   return rule.isActive(filters[name], none[name]) ? [rule.words(filters[name])] : [];
 };
 
-/** What each active filter leaves in; `none` are the list's own defaults. Its length is the number of active filters. */
+/**
+ * What each active filter leaves in; `none` are the list's own defaults. Its length is the number of active filters.
+ */
 export const activeFilters = (filters: AssetFilters, none: AssetFilters = DEFAULT_FILTERS): readonly string[] =>
   FILTER_NAMES.flatMap((name) => activeWords(name, filters, none));
 

@@ -19,7 +19,10 @@ export const formatPickName = ({ season, round, slot }: PickName): string => {
   return `${season} ${capital(slot)} ${roundLabel(round)}`;
 };
 
-/** What a text says of a pick; what it leaves open is absent. `27 1st` and `early 1st` are queries, `2027 1.04` names one pick. */
+/**
+ * What a text says of a pick; what it leaves open is absent. `27 1st` and `early 1st` are queries, `2027 1.04` names
+ * one pick.
+ */
 export type PickQuery = { readonly season?: number; readonly round?: number; readonly slot?: number | PickThird };
 
 const SEASON = /^(?:20|')?(\d\d)$/;
@@ -37,7 +40,10 @@ const readWord = (word: string): PickQuery | null => {
   return third ? { slot: third } : null;
 };
 
-/** The pick a text asks for, its words in any order and case; null where a word is none of a pick's, or one part is said twice. */
+/**
+ * The pick a text asks for, its words in any order and case; null where a word is none of a pick's, or one part is said
+ * twice.
+ */
 export const parsePickQuery = (text: string): PickQuery | null => {
   const words = text.trim().toLowerCase().split(/\s+/);
   let query: PickQuery = {};

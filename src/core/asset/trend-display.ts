@@ -4,7 +4,10 @@ export type TrendDisplay =
 
 const NEUTRAL: TrendDisplay = { direction: "neutral", text: "-" };
 
-/** How to show a trend; percentages have one decimal below ten and none from there on. A percentage that is no number is neutral. */
+/**
+ * How to show a trend; percentages have one decimal below ten and none from there on. A percentage that is no number is
+ * neutral.
+ */
 export const trendDisplay = ({
   trend,
   trendpercent,

@@ -16,7 +16,10 @@ const shares = (insight: StoredInsight, { assetid, insighttypecodeid, leagueform
   insight.insighttypecodeid === insighttypecodeid &&
   insight.leagueformatids.some((id) => leagueformatids.includes(id));
 
-/** The insights that stand in the way of a draft: same asset and type, a format in common, not disabled, and not the one being edited. */
+/**
+ * The insights that stand in the way of a draft: same asset and type, a format in common, not disabled, and not the one
+ * being edited.
+ */
 export const conflictsOf = <I extends StoredInsight>(
   draft: InsightPlace,
   existing: readonly I[],

@@ -14,7 +14,10 @@ export type InsightTerms = {
   readonly valuecondition: ValueCondition | null;
   /** ISO date and time after which it no longer shows, or null. */
   readonly datethreshold: string | null;
-  /** The asset's balanced community value at the reference settings of the format when the insight was saved; null where it had none. */
+  /**
+   * The asset's balanced community value at the reference settings of the format when the insight was saved; null where
+   * it had none.
+   */
   readonly basis: number | null;
 };
 

@@ -19,8 +19,8 @@ export const draftProblem = ({ displayname, bodytext, leagueformatids }: Insight
 };
 
 /**
- * Whether the Save button may be pressed: title, body, asset and type are there. Spaces alone count as there; saving them
- * is then refused with the reason (`draftProblem`).
+ * Whether the Save button may be pressed: title, body, asset and type are there. Spaces alone count as there; saving
+ * them is then refused with the reason (`draftProblem`).
  */
 export const canSave = ({ displayname, bodytext, assetid, insighttypecodeid }: InsightDraft): boolean =>
   displayname !== "" && bodytext !== "" && assetid !== null && insighttypecodeid !== null;

@@ -8,8 +8,9 @@ export type Season = { readonly games: number; readonly plays: number; readonly 
 
 /**
  * The facts about one player that the prior reads. Whatever is unknown is null and is filled by a stated assumption.
- * `birth` is a day written YYYY-MM-DD; `pick` the overall draft pick, null for the undrafted; `team`, `depth` (place on the
- * team's depth chart within the position, from 1) and `injury` (designation such as PUP or IR) are those of the day of the list.
+ * `birth` is a day written YYYY-MM-DD; `pick` the overall draft pick, null for the undrafted; `team`, `depth` (place on
+ * the team's depth chart within the position, from 1) and `injury` (designation such as PUP or IR) are those of the day
+ * of the list.
  */
 export type Career = {
   readonly id: AssetId;
@@ -41,8 +42,8 @@ const firstOfSeptember = (year: number): IsoDay => ({ year, month: 9, day: 1 });
 export const gamesIn = (year: number): number => (year >= 2021 ? 17 : 16);
 
 /**
- * Fills the gaps of a career as seen before season `year`. Unknown rookie year: the first season on record (at 23 at the
- * latest, if records begin with it), else `year`. Unknown or malformed birth: 22 on 1 September of the rookie year.
+ * Fills the gaps of a career as seen before season `year`. Unknown rookie year: the first season on record (at 23 at
+ * the latest, if records begin with it), else `year`. Unknown or malformed birth: 22 on 1 September of the rookie year.
  */
 export const settled = (career: Career, year: number): SettledCareer => {
   const birth = parseIsoDay(career.birth ?? "");

@@ -38,7 +38,9 @@ export type PositionConstants = {
   readonly spread: BySeasonsAhead<readonly [number, number]>;
   /** Widening of that error so that points above the line add up to the real ones. */
   readonly lift: BySeasonsAhead<number>;
-  /** Share of missed games forgiven where the depth chart names a starter (judgment; quarterbacks have their own rule). */
+  /**
+   * Share of missed games forgiven where the depth chart names a starter (judgment; quarterbacks have their own rule).
+   */
   readonly forgive: number;
   /** Factor of a man behind others on the depth chart (fitted for QB, judgment elsewhere). */
   readonly bench: number;
@@ -69,9 +71,10 @@ const UNDRAFTED_PICK = 275;
 export const slotDepth = (pick: number | null): number => Math.sqrt(Math.max(0, (pick ?? UNDRAFTED_PICK) - 1));
 
 /**
- * Fitted on football outcomes alone: 1,928 careers, regular seasons 2015 to 2025 (nflverse, CC BY 4.0), by least squares of
- * season points up to four seasons ahead; no market number entered. The method stands in docs/decisions/0005-projections.md.
- * Two halves of the careers agree on the shape of each curve, not on single constants: read a position as a whole.
+ * Fitted on football outcomes alone: 1,928 careers, regular seasons 2015 to 2025 (nflverse, CC BY 4.0), by least
+ * squares of season points up to four seasons ahead; no market number entered. The method stands in
+ * docs/decisions/0005-projections.md. Two halves of the careers agree on the shape of each curve, not on single
+ * constants: read a position as a whole.
  */
 export const PRIOR: PriorConstants = {
   // error of season points 81.71, 225 careers

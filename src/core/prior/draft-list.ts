@@ -35,8 +35,9 @@ export type BlendedPlaces<Player> = {
 };
 
 /**
- * Blends a list into the places by facts, by precision in ln price. `listed` is what the list says of the players it names; the
- * others follow in their order, behind the listed ones, as nobody drafted them. `ownVariance` is that of the ln price by facts.
+ * Blends a list into the places by facts, by precision in ln price. `listed` is what the list says of the players it
+ * names; the others follow in their order, behind the listed ones, as nobody drafted them. `ownVariance` is that of the
+ * ln price by facts.
  */
 export const blendPlaces = <Player>(
   places: ReadonlyMap<Player, number>,
@@ -66,8 +67,9 @@ export const blendPlaces = <Player>(
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, x) => sum + x, 0) / numbers.length;
 
 /**
- * The worths with those of a rookie class drawn to the order of rookie drafts: ln worth falls with the root of the place, by least
- * squares over the class, and counts two thirds. Fewer than two listed rookies, or all at one place, change nothing.
+ * The worths with those of a rookie class drawn to the order of rookie drafts: ln worth falls with the root of the
+ * place, by least squares over the class, and counts two thirds. Fewer than two listed rookies, or all at one place,
+ * change nothing.
  */
 export const blendRookies = <Player>(
   worths: ReadonlyMap<Player, number>,

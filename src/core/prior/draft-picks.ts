@@ -2,8 +2,9 @@ import { formatPickName, PICK_THIRDS, type PickThird } from "../asset/pick-name.
 import type { AssetId } from "../ids.ts";
 
 /**
- * A rookie pick as an asset. A pick of the next draft has its `slot`; a later one a `part`, or neither when only the round is
- * known. `places` are the first and last place it may become in a twelve-team draft, 1 to 48: the same one for a slot.
+ * A rookie pick as an asset. A pick of the next draft has its `slot`; a later one a `part`, or neither when only the
+ * round is known. `places` are the first and last place it may become in a twelve-team draft, 1 to 48: the same one for
+ * a slot.
  */
 export type DraftPick = {
   readonly id: AssetId;
@@ -38,8 +39,8 @@ const idOf = (year: number, round: number, code: number): AssetId =>
   FIRST_PICK_ID + (year - 2000) * 1000 + round * 100 + code;
 
 /**
- * The year of the next rookie draft on a day (YYYY-MM-DD). Leagues draft from May on, once the professional draft is over:
- * from 1 May a year's picks have become players and the next year's draft is next.
+ * The year of the next rookie draft on a day (YYYY-MM-DD). Leagues draft from May on, once the professional draft is
+ * over: from 1 May a year's picks have become players and the next year's draft is next.
  */
 export const nextDraftYear = (today: string): number => Number(today.slice(0, 4)) + (today.slice(5) >= "05-01" ? 1 : 0);
 
@@ -47,8 +48,8 @@ export const nextDraftYear = (today: string): number => Number(today.slice(0, 4)
 export const seasonOf = (today: string): number => nextDraftYear(today) - 1;
 
 /**
- * Every pick that is an asset on a day (YYYY-MM-DD): slots 1.01 to 4.12 of the next draft; rounds and their thirds of the two
- * after it. An id names the same pick for ever, whatever the day.
+ * Every pick that is an asset on a day (YYYY-MM-DD): slots 1.01 to 4.12 of the next draft; rounds and their thirds of
+ * the two after it. An id names the same pick for ever, whatever the day.
  */
 export const draftPicks = (today: string): readonly DraftPick[] => {
   const next = nextDraftYear(today);

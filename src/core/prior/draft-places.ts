@@ -6,8 +6,8 @@ import { valueAtRank } from "./value-curve.ts";
 export const priceOfPlace = (place: number): number => valueAtRank(place, "redraft");
 
 /**
- * Places in a draft, from 1, of players given in the order of their prices. Positions with a curve go at steady places: the
- * k-th when a + b k + c k^2 is reached; the others keep their order around them.
+ * Places in a draft, from 1, of players given in the order of their prices. Positions with a curve go at steady places:
+ * the k-th when a + b k + c k^2 is reached; the others keep their order around them.
  */
 export const draftPlaces = <Player extends { readonly career: { readonly position: PlayerPosition } }>(
   ordered: readonly Player[],

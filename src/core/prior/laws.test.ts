@@ -93,8 +93,8 @@ test("an earlier draft slot never lowers a rookie", () => {
   );
 });
 
-// Missed games are age-adjusted too, so the law is exact only for who missed none; that it holds for every real player is
-// tested on the catalogue.
+// Missed games are age-adjusted too, so the law is exact only for who missed none; that it holds for every real player
+// is tested on the catalogue.
 test("one year older, past the turn, never raises the worth of a player who missed no game", () => {
   fc.assert(
     fc.property(

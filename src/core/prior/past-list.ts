@@ -7,8 +7,8 @@ export type KnownCareer = { readonly career: Career; readonly teams: ReadonlyMap
 const PATIENCE = 2;
 
 /**
- * Could the player be on a list before a season: drafted for it or for the two before, or with a season in the last two?
- * An unknown rookie year counts as long ago.
+ * Could the player be on a list before a season: drafted for it or for the two before, or with a season in the last
+ * two? An unknown rookie year counts as long ago.
  */
 export const isRelevant = ({ seasons, pick, rookieYear }: Career, year: number): boolean => {
   if (rookieYear !== null && rookieYear > year) return false;
@@ -16,13 +16,15 @@ export const isRelevant = ({ seasons, pick, rookieYear }: Career, year: number):
   return isRecent || seasons.has(year - 1) || seasons.has(year - 2);
 };
 
-/** Was the player on the list before a season? Undrafted rookies are left out: only those who then played are on record. */
+/**
+ * Was the player on the list before a season? Undrafted rookies are left out: only those who then played are on record.
+ */
 export const wasListed = (career: Career, year: number): boolean =>
   isRelevant(career, year) && !(career.pick === null && career.rookieYear === year);
 
 /**
- * The team before a season is taken as the one he then played for (past rosters of August are not on record); who did not play
- * keeps that of up to two seasons before. Null where it is unknown.
+ * The team before a season is taken as the one he then played for (past rosters of August are not on record); who did
+ * not play keeps that of up to two seasons before. Null where it is unknown.
  */
 export const teamBefore = ({ teams }: KnownCareer, year: number): string | null =>
   teams.get(year) ?? teams.get(year - 1) ?? teams.get(year - 2) ?? null;

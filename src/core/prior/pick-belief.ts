@@ -22,8 +22,9 @@ export const rankOn = (ladder: readonly number[], value: number): number => {
 };
 
 /**
- * The first belief about a pick in dynasty. Its worth is the mean over the places it may become, less for each year between
- * `season` and its draft; it stands at the rank which that worth has among the players. `worths` are those of `rookieWorths`.
+ * The first belief about a pick in dynasty. Its worth is the mean over the places it may become, less for each year
+ * between `season` and its draft; it stands at the rank which that worth has among the players. `worths` are those of
+ * `rookieWorths`.
  */
 export const pickBelief = (
   { places: [from, to], year }: Pick<DraftPick, "places" | "year">,

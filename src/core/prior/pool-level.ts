@@ -1,7 +1,8 @@
 /**
- * Where a starting belief stands in a pool that has moved: at the value the pool now has at the rank which the belief has
- * among all starting beliefs. `starting` and `current` are the means of the pool's players, in any order and of any length.
- * Between two ranks it is linear; beyond the ends it keeps its distance from the last. An empty list leaves the belief as it is.
+ * Where a starting belief stands in a pool that has moved: at the value the pool now has at the rank which the belief
+ * has among all starting beliefs. `starting` and `current` are the means of the pool's players, in any order and of any
+ * length. Between two ranks it is linear; beyond the ends it keeps its distance from the last. An empty list leaves the
+ * belief as it is.
  */
 export const atPoolLevel = (mu: number, starting: readonly number[], current: readonly number[]): number => {
   const before = [...starting].sort((a, b) => b - a);

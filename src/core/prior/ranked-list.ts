@@ -33,7 +33,10 @@ export type PassedOver = { readonly line: RankedLine; readonly reason: string };
 /** What a list would do. */
 export type ListBlend = { readonly blended: readonly Blended[]; readonly passedOver: readonly PassedOver[] };
 
-/** How far a list's ln value is trusted, as a deviation: nobody has seen rookies and picks play (judgment, as in docs/decisions/0005). */
+/**
+ * How far a list's ln value is trusted, as a deviation: nobody has seen rookies and picks play (judgment, as in
+ * docs/decisions/0005).
+ */
 const LIST_DEVIATION = 0.5;
 const UNSEEN_DEVIATION = 0.8;
 
@@ -64,10 +67,10 @@ const grouped = <T>(items: readonly T[], key: (item: T) => string): ReadonlyMap<
 };
 
 /**
- * Blends an operator's ranked list into the beliefs about worth, by precision. Only assets without answers move: the crowd is
- * never overruled. Lines are matched by name (without suffix, case and accents), position and format. Pure: the result is the
- * dry run, and writing it is the caller's. Give the starting beliefs of the prior, not those of an earlier blend, and blending
- * the same list again changes nothing.
+ * Blends an operator's ranked list into the beliefs about worth, by precision. Only assets without answers move: the
+ * crowd is never overruled. Lines are matched by name (without suffix, case and accents), position and format. Pure:
+ * the result is the dry run, and writing it is the caller's. Give the starting beliefs of the prior, not those of an
+ * earlier blend, and blending the same list again changes nothing.
  */
 export const blendRankedList = (lines: readonly RankedLine[], candidates: readonly BlendCandidate[]): ListBlend => {
   const known = grouped(candidates, keyOf);

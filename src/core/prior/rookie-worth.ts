@@ -50,9 +50,10 @@ const classWorths = (list: readonly Outlook[], year: number, k: PriceConstants):
 };
 
 /**
- * The dynasty worth of each of the 48 places of a twelve-team rookie draft in the year of the draft: that of the k-th best
- * rookie of a class, mean of the classes 2016 to `season` and of the places k-2 to k+2. `current` is the list before `season`
- * with its charts; `careers` are all players since 2013, listed or not, from which the lists of earlier seasons are made.
+ * The dynasty worth of each of the 48 places of a twelve-team rookie draft in the year of the draft: that of the k-th
+ * best rookie of a class, mean of the classes 2016 to `season` and of the places k-2 to k+2. `current` is the list
+ * before `season` with its charts; `careers` are all players since 2013, listed or not, from which the lists of earlier
+ * seasons are made.
  */
 export const rookieWorths = (
   careers: readonly KnownCareer[],

@@ -24,9 +24,10 @@ const ofPlayer = (value: FirstValue): readonly StartingBelief[] => {
 };
 
 /**
- * The starting beliefs of every asset in every pool it is eligible for. Players: perception by first values in both formats,
- * and the statistics of their position (the coming season's, so alike in both). Picks: perception in dynasty only, at the rank
- * where their worth stands among the players. `worths` are those of `rookieWorths`, `season` that of the list.
+ * The starting beliefs of every asset in every pool it is eligible for. Players: perception by first values in both
+ * formats, and the statistics of their position (the coming season's, so alike in both). Picks: perception in dynasty
+ * only, at the rank where their worth stands among the players. `worths` are those of `rookieWorths`, `season` that of
+ * the list.
  */
 export const startingBeliefs = (
   values: readonly FirstValue[],

@@ -2,7 +2,10 @@ import type { PlayerPosition } from "../asset/position.ts";
 import type { Belief } from "../rating/belief.ts";
 import { STAT_BASES, STATS, type Stat, type StatLine } from "../score/score-type.ts";
 
-/** Root mean square error of a projected statistic over the root of the projection; back-tested 2018-2025. No entry: not rated. */
+/**
+ * Root mean square error of a projected statistic over the root of the projection; back-tested 2018-2025. No entry: not
+ * rated.
+ */
 const ROOTS: Readonly<Record<Stat, Partial<Record<PlayerPosition, number>>>> = {
   passtds: { QB: 2.53 },
   passyds: { QB: 29.3 },

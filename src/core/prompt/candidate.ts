@@ -14,7 +14,9 @@ export type Candidate = {
 const LEAST_IMPORTANCE = 0.02;
 const FALL = 0.5;
 
-/** Computes a result once for each list of candidates. A list is replaced when something in it has moved, never changed. */
+/**
+ * Computes a result once for each list of candidates. A list is replaced when something in it has moved, never changed.
+ */
 export const oncePerList = <Result>(
   compute: (candidates: readonly Candidate[]) => Result,
 ): ((candidates: readonly Candidate[]) => Result) => {

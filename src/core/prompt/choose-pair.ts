@@ -15,8 +15,8 @@ const OPPONENTS = 24;
 /**
  * Two assets to compare next: the anchor is the most doubtful, important and suspected of six,
  * its opponent the one of 24 whose comparison is expected to teach most; one pair in ten is drawn evenly.
- * No asset twice in a session while two unseen are left, then only no pair twice. Only pairs that fit; null when no such
- * pair is left.
+ * No asset twice in a session while two unseen are left, then only no pair twice. Only pairs that fit; null when no
+ * such pair is left.
  */
 export const choosePair = (
   candidates: readonly Candidate[],

@@ -4,9 +4,14 @@ import { type Candidate, oncePerList, strengthOf } from "./candidate.ts";
 /** Answers a visitor gives as a newcomer: until then the questions are about assets most managers know. */
 export const FIRST_ANSWERS = 30;
 
-/** Share of a newcomer's perception prompts with both sides among the familiar assets; the others bring in deeper ones. */
+/**
+ * Share of a newcomer's perception prompts with both sides among the familiar assets; the others bring in deeper ones.
+ */
 export const FAMILIAR_SHARE = 0.8;
-/** Share of them, within that, with a star on one side: first values of stars are sure, so information alone asks of others. */
+/**
+ * Share of them, within that, with a star on one side: first values of stars are sure, so information alone asks of
+ * others.
+ */
 export const STAR_SHARE = 0.4;
 
 const STAR_PLACES = 50;
@@ -30,7 +35,10 @@ export const familiarOf = oncePerList((candidates) => bestOf(candidates, FAMILIA
 /** The best 50, likewise. */
 export const starsOf = oncePerList((candidates): ReadonlySet<Candidate> => new Set(bestOf(candidates, STAR_PLACES)));
 
-/** Tells, for any pool, whether an asset ranks below the best 300 of a perception list; nothing is obscure in a shorter one. */
+/**
+ * Tells, for any pool, whether an asset ranks below the best 300 of a perception list; nothing is obscure in a shorter
+ * one.
+ */
 export const obscureIn = oncePerList((perception): ((asset: { readonly asset: AssetId }) => boolean) => {
   const known = new Set(bestOf(perception, LAST_KNOWN_PLACE).map(({ asset }) => asset));
   return ({ asset }) => perception.length > LAST_KNOWN_PLACE && !known.has(asset);

@@ -1,6 +1,7 @@
 import { answerChance, EDGES, NOISE } from "../rating/link.ts";
 
-// The normal is integrated on a plain grid: the table is made once, and wide beliefs need more nodes than an update does.
+// The normal is integrated on a plain grid: the table is made once, and wide beliefs need more nodes than an update
+// does.
 const GRID = Array.from({ length: 81 }, (_, i) => (i - 40) / 8);
 
 /**

@@ -17,6 +17,9 @@ const ANCHORS = { lowest: 0, highest: 4 };
 /** The season total a stat pool stands for, to one decimal: 0 at mu 0, the full base at mu 4, never outside. */
 export const communityStat = (stat: Stat, mu: number): number => scaleScore(mu, ANCHORS, STAT_BASES[stat]);
 
-/** The season total a user's own rating stands for, to one decimal: on the community's scale, never below 0, and free to pass the base. */
+/**
+ * The season total a user's own rating stands for, to one decimal: on the community's scale, never below 0, and free to
+ * pass the base.
+ */
 export const userStat = (stat: Stat, elo: number, center: number): number =>
   toOneDecimal(STAT_BASES[stat] * Math.max(0, muOf(elo, center) / ANCHORS.highest));

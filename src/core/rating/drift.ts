@@ -1,6 +1,9 @@
 import type { Rating } from "./rating.ts";
 
-/** Doubt added each week in season and out of it, in squared ln value; the first lies between two markets' measured weekly moves. */
+/**
+ * Doubt added each week in season and out of it, in squared ln value; the first lies between two markets' measured
+ * weekly moves.
+ */
 export const WEEKLY_DRIFT = 0.006;
 export const OFF_SEASON_WEEKLY_DRIFT = 0.003;
 

@@ -77,7 +77,9 @@ export const vote = (engine: Engine, { left, right, selection, voter, weight = 1
 export const closeDay = (engine: Engine, date: string, days = 1): void =>
   record(engine, { type: "day", pool: engine.pool.name, date, drift: driftOver(days), scale: 1 });
 
-/** Something happened to an asset: its belief is opened up, so that answers move it fast and it is asked about first. */
+/**
+ * Something happened to an asset: its belief is opened up, so that answers move it fast and it is asked about first.
+ */
 export const announceNews = (engine: Engine, asset: AssetId, variance: number = NEWS_VARIANCE): void =>
   record(engine, { type: "news", pool: engine.pool.name, asset, variance });
 

@@ -1,6 +1,6 @@
 /**
- * Nine-point Gauss-Hermite rule for a standard normal: the integral of f under N(0, 1) is the sum of WEIGHTS x f(NODES).
- * Nodes are the roots of the ninth probabilists' Hermite polynomial; exact for polynomials up to degree 17.
+ * Nine-point Gauss-Hermite rule for a standard normal: the integral of f under N(0, 1) is the sum of WEIGHTS x
+ * f(NODES). Nodes are the roots of the ninth probabilists' Hermite polynomial; exact for polynomials up to degree 17.
  * Abramowitz and Stegun, Handbook of Mathematical Functions, table 25.10 (rescaled).
  */
 export const NODES: readonly number[] = [

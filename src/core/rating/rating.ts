@@ -7,7 +7,9 @@ export type Rating = Belief & {
   readonly asset: AssetId;
   /** Answers that counted so far. */
   readonly votes: number;
-  /** What was believed before any answer, with the drift and news since added to its variance: the anchor of a refit. */
+  /**
+   * What was believed before any answer, with the drift and news since added to its variance: the anchor of a refit.
+   */
   readonly prior: Belief;
   /** Variance added by news and surprise since the last refit. */
   readonly inflated: number;

@@ -11,7 +11,10 @@ const YOUNG_VOTES_AN_ASSET = 12;
 // The step solves as many equations as there are assets: its time grows with their cube, a second at 900.
 const MOST_ASSETS = 2000;
 
-/** Is the pool young and not too large, and are enough answers in since its last refit? A permanent refit would slow the reaction to news. */
+/**
+ * Is the pool young and not too large, and are enough answers in since its last refit? A permanent refit would slow the
+ * reaction to news.
+ */
 export const isRefitDue = (pool: {
   readonly votes: number;
   readonly votesAtRefit: number;
@@ -32,7 +35,8 @@ export type RefitVote = Pick<VoteCast, "left" | "right" | "selection" | "applied
  * The most probable means given every answer of the pool at once, and their variances from the curvature there
  * (Newton on the penalised ordinal likelihood). The prior is each rating's own, with the drift and news since; answers
  * carry the weight and the voter's scale stored with them; doubt added since the last refit is kept.
- * About a third of a second for 700 assets: run it off the request path. Votes about assets not in `ratings` are refused.
+ * About a third of a second for 700 assets: run it off the request path. Votes about assets not in `ratings` are
+ * refused.
  */
 export const refit = (ratings: readonly Rating[], votes: readonly RefitVote[]): readonly Seed[] => {
   const n = ratings.length;

@@ -3,7 +3,8 @@ import type { Logged, PoolName, VotersVoided } from "./log.ts";
 
 /**
  * Says of each event of a log, shown in order, whether it counts after the log's voids: answers taken back do not, nor
- * does a refit that read one of them before it was taken back (a later refit is clean). `voids` are all void events of the log.
+ * does a refit that read one of them before it was taken back (a later refit is clean). `voids` are all void events of
+ * the log.
  */
 export const voidSieve = (voids: readonly Logged<VotersVoided>[]): ((event: Logged) => boolean) => {
   const rings = voids.map(({ seq, voters }) => ({ seq, voters: new Set(voters) }));
@@ -24,7 +25,10 @@ export function* withoutVoided(log: Iterable<Logged>, voids: readonly Logged<Vot
   for (const event of log) if (counts(event)) yield event;
 }
 
-/** The state after a log: same log, same state, to the last bit. A state already holding a prefix is carried on in place. */
+/**
+ * The state after a log: same log, same state, to the last bit. A state already holding a prefix is carried on in
+ * place.
+ */
 export const replay = (log: Iterable<Logged>, state: RatingState = emptyRatingState()): RatingState => {
   for (const event of log) if (event.seq > state.seq) applyEvent(state, event);
   return state;

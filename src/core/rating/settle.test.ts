@@ -171,7 +171,10 @@ test("one visitor's answers about an asset count as less than three, however man
 describe("newcomers who all raise one asset", () => {
   const newcomer: Voter = { ...known, answers: [1, 1, 1, 1, 1] };
 
-  /** How far an asset with so many answers rises when `many` newcomers, after some established voters, put it above its equals. */
+  /**
+   * How far an asset with so many answers rises when `many` newcomers, after some established voters, put it above its
+   * equals.
+   */
   const rise = (many: number, votes: number, vouching = 0): number => {
     let rating = { ...named(1, 5, 0.007).rating, votes };
     for (let i = 0; i < vouching + many; i++) {

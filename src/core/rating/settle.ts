@@ -62,8 +62,8 @@ const surpriseOf = (moved: number, removed: number, variance: number): number =>
 /**
  * Applies one answer to the assets it names and to its voter: the whole update of the engine
  * (docs/decisions/0009-rating-update.md).
- * What one asset gains the other loses, in proportion to its variance; no asset moves by more than 0.6 of its deviation;
- * an answer of weight 0 changes nothing.
+ * What one asset gains the other loses, in proportion to its variance; no asset moves by more than 0.6 of its
+ * deviation; an answer of weight 0 changes nothing.
  */
 export const settleVote = (
   left: readonly Named[],
@@ -139,7 +139,10 @@ const sharedTemper = ([raised, lowered]: readonly [readonly Named[], readonly Na
   return runs.reduce((least, run) => Math.min(least, newcomerTemper(run)), 1);
 };
 
-/** Follows the runs of surprise about one asset. When one is too long for chance, an established voter's answer adds doubt. */
+/**
+ * Follows the runs of surprise about one asset. When one is too long for chance, an established voter's answer adds
+ * doubt.
+ */
 const watch = (
   rating: Rating,
   step: number,

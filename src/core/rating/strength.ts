@@ -7,7 +7,9 @@ export type Contender = {
   readonly offset: number;
 };
 
-/** Ln value of a whole side: the logarithm of the sum of its assets' values. A side without assets is minus infinity. */
+/**
+ * Ln value of a whole side: the logarithm of the sum of its assets' values. A side without assets is minus infinity.
+ */
 export const strengthOf = (side: readonly Contender[]): number => {
   const [only] = side;
   if (side.length === 1 && only) return only.mu + only.offset;

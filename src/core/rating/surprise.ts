@@ -17,7 +17,8 @@ const SLACK = 0.45;
 const ALARM = 3.2;
 const VOUCHERS_NEEDED = 2;
 
-// How far newcomers alone may carry a run, and how much farther with each established voter in it (standard deviations).
+// How far newcomers alone may carry a run, and how much farther with each established voter in it (standard
+// deviations).
 const FREE_RUN = 1.2;
 const VOUCHED_RUN = 1.4;
 
@@ -44,9 +45,10 @@ export const extendRun = (run: Run, step: number, force: number, voter: VoterId,
 };
 
 /**
- * Force (0..1) left to a newcomer's answer that lengthens this run. Newcomers who all push one asset the same way, farther
- * than established voters vouch for, may be one person: beyond that they count together like the repeats of one voter
- * (voter.ts), so their total force is bounded however many come. Honest newcomers err both ways, and no run grows.
+ * Force (0..1) left to a newcomer's answer that lengthens this run. Newcomers who all push one asset the same way,
+ * farther than established voters vouch for, may be one person: beyond that they count together like the repeats of one
+ * voter (voter.ts), so their total force is bounded however many come. Honest newcomers err both ways, and no run
+ * grows.
  */
 export const newcomerTemper = ({ sum, voters }: Run): number =>
   1 / (1 + Math.max(0, sum - FREE_RUN - VOUCHED_RUN * voters.length)) ** 2;
@@ -56,6 +58,8 @@ export const isAlarming = (run: Run): boolean => run.sum > ALARM && run.voters.l
 
 const weightOf = ({ sum, voters }: Run): number => (voters.length > 0 ? sum : 0);
 
-/** How strongly answers hint that an asset has changed: its longer run that an established voter vouches for; else 0. */
+/**
+ * How strongly answers hint that an asset has changed: its longer run that an established voter vouches for; else 0.
+ */
 export const suspicionOf = ({ rise, fall }: { readonly rise: Run; readonly fall: Run }): number =>
   Math.max(weightOf(rise), weightOf(fall));

@@ -40,7 +40,8 @@ export const probation = (voter: Voter): number => 0.5 + 0.5 * Math.min(1, answe
 /**
  * Force left when the voter has answered about the same asset `repeats` times before. A voter's lasting opinion of an
  * asset is an error that repeating does not average out: n answers with noise variance v and opinion variance u carry
- * n / (v + n u), so the next one carries 1 / (1 + n u/v)^2 of the first; however many there are, they count as less than three.
+ * n / (v + n u), so the next one carries 1 / (1 + n u/v)^2 of the first; however many there are, they count as less
+ * than three.
  */
 export const repeatTemper = (repeats: number): number => 1 / (1 + REPEAT_LOSS * repeats) ** 2;
 
@@ -59,7 +60,10 @@ export const voterScale = ({ trust }: Voter): number => {
   return Math.exp(logs / looking);
 };
 
-/** The voter after an answer of this level, to which the four kinds gave these chances (impossible for all: trust stays). */
+/**
+ * The voter after an answer of this level, to which the four kinds gave these chances (impossible for all: trust
+ * stays).
+ */
 export const learnVoter = (voter: Voter, level: number, chances: ByClass): Voter => {
   const [a, b, c, d] = voter.trust;
   const [expert, normal, careless, blind] = [a * chances[0], b * chances[1], c * chances[2], d * chances[3]];

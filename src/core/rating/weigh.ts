@@ -19,7 +19,10 @@ export type Weighed = { readonly weight: number; readonly reason: WeightReason }
 export const FASTEST_ANSWER_MS = 400;
 /** Answers a day by which one visitor can move one asset of one pool. */
 export const DAILY_ANSWERS_ABOUT_ASSET = 2;
-/** New visitors an hour from one address beyond which their answers weigh less; refusing them would shut out shared networks. */
+/**
+ * New visitors an hour from one address beyond which their answers weigh less; refusing them would shut out shared
+ * networks.
+ */
 export const CROWDED_ADDRESS_VISITORS = 20;
 
 // A house full of real newcomers still moves the list, a machine behind one address needs twenty times the answers.

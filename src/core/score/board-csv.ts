@@ -77,7 +77,10 @@ const cellsOf =
   (column: string) =>
     fields[header.indexOf(column)]?.trim() ?? "";
 
-/** What importing a CSV text would change on a board. Its first line names the columns; `id` and `customscore` are needed, in any order. */
+/**
+ * What importing a CSV text would change on a board. Its first line names the columns; `id` and `customscore` are
+ * needed, in any order.
+ */
 export const previewImport = (text: string, assets: readonly ScoredAsset[]): ImportPreview => {
   if (text.length > LONGEST_TEXT) return refused(1, "the file is too large for a board");
   const { records, problem } = readCsv(text);

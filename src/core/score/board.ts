@@ -59,7 +59,10 @@ export const boardOf = (
     }));
 };
 
-/** The score that takes an asset past the row above (1) or below (-1) it; null at the end of the board, or where it is not on it. */
+/**
+ * The score that takes an asset past the row above (1) or below (-1) it; null at the end of the board, or where it is
+ * not on it.
+ */
 export const scoreToPass = (board: readonly BoardRow[], id: AssetId, direction: 1 | -1): number | null => {
   const index = board.findIndex((row) => row.id === id);
   const neighbour = index < 0 ? undefined : board[index - direction];
@@ -90,7 +93,10 @@ export type CustomScorePayload = {
   readonly customScore: number | null;
 };
 
-/** What to send for a score; null resets to the community's. Nothing is sent (null) unless asset, format and category are chosen. */
+/**
+ * What to send for a score; null resets to the community's. Nothing is sent (null) unless asset, format and category
+ * are chosen.
+ */
 export const scorePayload = (
   { assetid, leagueFormatId, scoreTypeId }: ScoreSetup,
   customScore: number | null,
@@ -99,7 +105,10 @@ export const scorePayload = (
     ? null
     : { assetid, leagueFormatId, scoreTypeId, customScore };
 
-/** Whether the Score Management card shows: custom scores are on, a row is selected, and it has a user score or shows another score than the community's. */
+/**
+ * Whether the Score Management card shows: custom scores are on, a row is selected, and it has a user score or shows
+ * another score than the community's.
+ */
 export const showsManagement = (selected: BoardRow | undefined, customOn: boolean): boolean =>
   customOn &&
   selected !== undefined &&

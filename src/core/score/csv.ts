@@ -12,7 +12,10 @@ const FIELD = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r\n|\r|\n|$)/y;
 
 const newLines = (text: string): number => text.split(/\r\n|\r|\n/).length - 1;
 
-/** The records of a CSV text (RFC 4180; any line ending, a byte order mark is ignored, empty lines are skipped). Reading stops at the first fault. */
+/**
+ * The records of a CSV text (RFC 4180; any line ending, a byte order mark is ignored, empty lines are skipped). Reading
+ * stops at the first fault.
+ */
 export const readCsv = (text: string): CsvText => {
   const body = text.startsWith("\ufeff") ? text.slice(1) : text;
   const records: CsvRecord[] = [];

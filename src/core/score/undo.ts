@@ -8,13 +8,19 @@ export type SavedChange = readonly SavedScore[];
 
 const LONGEST = 50;
 
-/** The saved changes with one more, the latest last; the oldest are forgotten, and one that changed nothing is not remembered. */
+/**
+ * The saved changes with one more, the latest last; the oldest are forgotten, and one that changed nothing is not
+ * remembered.
+ */
 export const rememberChange = (changes: readonly SavedChange[], change: SavedChange): readonly SavedChange[] => {
   const real = change.filter(({ payload, before }) => payload.customScore !== before);
   return real.length === 0 ? changes : [...changes, real].slice(-LONGEST);
 };
 
-/** What to send to take the latest change back, and the changes that are left then; null where there is nothing to take back. */
+/**
+ * What to send to take the latest change back, and the changes that are left then; null where there is nothing to take
+ * back.
+ */
 export const undoLatest = (
   changes: readonly SavedChange[],
 ): { readonly payloads: readonly CustomScorePayload[]; readonly left: readonly SavedChange[] } | null => {

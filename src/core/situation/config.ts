@@ -85,7 +85,9 @@ export const requireSettings = (value: unknown): SitbarSettings => {
   throw new Error(invalidConfigMessage(settingsProblems(value)));
 };
 
-/** The value as a configuration; throws the specification's sentence and the detail where it breaks the strict rules. */
+/**
+ * The value as a configuration; throws the specification's sentence and the detail where it breaks the strict rules.
+ */
 export const requireConfig = (value: unknown): SitbarConfig => {
   if (isConfig(value)) return value;
   throw new Error(invalidConfigMessage(configProblems(value)));
@@ -98,7 +100,10 @@ export type ConfigChange = Partial<Pick<SitbarConfig, "leagueFormatId" | "teamSt
   readonly assetFilters?: Partial<AssetFilters>;
 };
 
-/** The configuration with the change applied, validated first; throws and leaves the old one standing where it would be invalid. */
+/**
+ * The configuration with the change applied, validated first; throws and leaves the old one standing where it would be
+ * invalid.
+ */
 export const updateConfig = (config: SitbarConfig | null, change: ConfigChange): SitbarConfig => {
   if (!config) throw new Error("Cannot update the sitbar config before it is initialized");
   return requireConfig({

@@ -48,7 +48,8 @@ const attempt = (read: () => SitbarSettings): { readonly settings: SitbarSetting
 
 /**
  * The settings a visit begins with: the server's where it holds valid ones, else the browser's (migrated from older
- * forms), else the defaults. Null stands for nothing stored. Throws only where the reference tables lack the default ids.
+ * forms), else the defaults. Null stands for nothing stored. Throws only where the reference tables lack the default
+ * ids.
  */
 export const chooseInitial = (
   kept: { readonly browser: unknown; readonly server: unknown },

@@ -17,7 +17,10 @@ const startersOf = (roster: Roster): string => {
   return `${starters.length > 0 ? `Starts ${starters.join(", ")}` : "No starters"}, with ${roster.bnSlots} on the bench.`;
 };
 
-/** A situation in whole sentences for paper: the league, its line-up, its scoring. Slots that are not there are not named. */
+/**
+ * A situation in whole sentences for paper: the league, its line-up, its scoring. Slots that are not there are not
+ * named.
+ */
 export const situationWords = ({ format, roster, scoring, teamStatus }: Situation): readonly string[] => [
   `${FORMAT_NAMES[format]} league of ${roster.numberOfTeams} teams; team status: ${TEAM_STATUS_LABELS[teamStatus]}.`,
   startersOf(roster),

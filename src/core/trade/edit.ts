@@ -21,7 +21,9 @@ export type Change =
   | { readonly type: "add"; readonly asset: TradeAsset; readonly from: TeamId; readonly to?: TeamId }
   | { readonly type: "choose-receiver"; readonly team: TeamId }
   | { readonly type: "remove"; readonly instanceId: string }
-  /** Moves the asset from its team on that side to another team; a team that held it on the opposite side swaps with it. */
+  /**
+   * Moves the asset from its team on that side to another team; a team that held it on the opposite side swaps with it.
+   */
   | { readonly type: "move"; readonly instanceId: string; readonly side: Side; readonly team: TeamId }
   | { readonly type: "add-team"; readonly teamStatus: TeamStatus }
   | { readonly type: "delete-team"; readonly team: TeamId }
@@ -91,7 +93,8 @@ const answer = (trade: Trade, change: Change): Trade => {
 
 /**
  * The trade after a change. A change that is not possible (a team that is not there, a seventh team, a player who is
- * already in the trade) returns the very same trade. While the trade asks a question, only its answer or `cancel` counts.
+ * already in the trade) returns the very same trade. While the trade asks a question, only its answer or `cancel`
+ * counts.
  */
 export const edit = (trade: Trade, change: Change): Trade => {
   if (trade.question) return answer(trade, change);

@@ -227,7 +227,8 @@ describe("the pieces that would even a trade", () => {
   });
 
   test("are those that leave at most half of the gap where none balances it", () => {
-    // Team 2 is up 55 and may give 45 (10 too little) or 65 (10 too much); 55 itself is in the trade, 9 and 11 leave too much.
+    // Team 2 is up 55 and may give 45 (10 too little) or 65 (10 too much); 55 itself is in the trade, 9 and 11 leave
+    // too much.
     expect(eveners(trade)).toEqual([
       { asset: asset(5), from: "team2", to: "team1", imbalance: 10 },
       { asset: asset(7), from: "team2", to: "team1", imbalance: 10 },

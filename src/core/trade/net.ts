@@ -9,7 +9,9 @@ export type Priced = { readonly tradevalue: number; readonly communityvalue?: nu
 /** The known values by team status and asset. */
 export type PriceList = ReadonlyMap<TeamStatus, ReadonlyMap<AssetId, Priced>>;
 
-/** What an asset is worth to a team; null where no value is known (a draft pick in a redraft league, or still loading). */
+/**
+ * What an asset is worth to a team; null where no value is known (a draft pick in a redraft league, or still loading).
+ */
 export type PriceFor = (team: Pick<TradeTeam, "teamStatus" | "customScoresEnabled">, asset: AssetId) => number | null;
 
 /** Prices by each team's own status, and by custom scores only for the teams that have them switched on. */
@@ -21,7 +23,10 @@ export const pricesFrom =
     return customScoresEnabled ? priced.tradevalue : (priced.communityvalue ?? priced.tradevalue);
   };
 
-/** What a team gives and gets, by its own prices; `unpriced` counts assets without a value, which are left out of the sums. */
+/**
+ * What a team gives and gets, by its own prices; `unpriced` counts assets without a value, which are left out of the
+ * sums.
+ */
 export type TeamNet = {
   readonly team: TeamId;
   readonly sent: number;

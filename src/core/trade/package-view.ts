@@ -23,7 +23,8 @@ export type PackageView = {
 
 /**
  * The labelled extra beside the plain sum: each side is worth (sum of v^1.1)^(1/1.1), and every player a team receives
- * beyond those it sends costs it one roster spot, the value at the last rostered rank. A one-for-one trade is unchanged.
+ * beyond those it sends costs it one roster spot, the value at the last rostered rank. A one-for-one trade is
+ * unchanged.
  */
 export const packageView = (
   sent: readonly PackagePiece[],
@@ -39,6 +40,9 @@ export const packageView = (
   };
 };
 
-/** The value of a roster spot: that of the league's last rostered player. `values` are the players', without draft picks, in any order. */
+/**
+ * The value of a roster spot: that of the league's last rostered player. `values` are the players', without draft
+ * picks, in any order.
+ */
 export const rosterSpotValue = (values: readonly number[], roster: Roster): number =>
   atRank(Float64Array.from(values).sort(), rosteredPlayers(roster) - 1);

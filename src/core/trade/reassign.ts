@@ -66,7 +66,10 @@ export const currentOrphan = (
     : null;
 };
 
-/** The trade after one orphan has been given to a team; unchanged where that team may not take it. After the last the team is gone. */
+/**
+ * The trade after one orphan has been given to a team; unchanged where that team may not take it. After the last the
+ * team is gone.
+ */
 export const reassignOrphan = (trade: Trade, question: Reassigning, heir: TeamId): Trade => {
   const orphan = currentOrphan(trade, question);
   if (!orphan?.heirs.some(({ id }) => id === heir)) return trade;

@@ -7,8 +7,8 @@ export type TradeHistory = History<Trade>;
 export const beginTradeHistory = (trade: Trade): TradeHistory => beginHistory({ ...trade, question: null });
 
 /**
- * The history after a change. Only what changes teams or assets is a step to undo: a question that opens or is cancelled
- * is none, and its answer takes back the whole of what it was about.
+ * The history after a change. Only what changes teams or assets is a step to undo: a question that opens or is
+ * cancelled is none, and its answer takes back the whole of what it was about.
  */
 export const editInHistory = (history: TradeHistory, change: Change): TradeHistory => {
   const { present } = history;

@@ -6,7 +6,10 @@ import type { TeamId, Trade, TradeAsset } from "./trade.ts";
 const CLOSE_PERCENT = 5;
 const MOST_EVENERS = 3;
 
-/** An asset that would even the trade, on its way from the side it leans to, and the largest absolute net it would leave. */
+/**
+ * An asset that would even the trade, on its way from the side it leans to, and the largest absolute net it would
+ * leave.
+ */
 export type Evener = {
   readonly asset: TradeAsset;
   readonly from: TeamId;
@@ -20,7 +23,8 @@ export type Outlook = "all-gain" | "all-lose" | "mixed";
 /**
  * How a trade stands. `gap` is the largest absolute net value, `percent` that gap in percent of the larger side of the
  * team it belongs to; `team` comes off best and `other` worst, and `widest` is the one of these two that has the gap.
- * Balanced: the gap is below the threshold. Close: above it, but within 5 percent of the larger side. Otherwise it leans.
+ * Balanced: the gap is below the threshold. Close: above it, but within 5 percent of the larger side. Otherwise it
+ * leans.
  */
 export type Verdict =
   | { readonly kind: "empty" }

@@ -5,7 +5,9 @@ import type { Position } from "../asset/position.ts";
 export const PICK_TIERS = ["early", "mid", "late"] as const;
 export type PickTier = (typeof PICK_TIERS)[number];
 
-/** A draft pick: the year of its draft, its round from 1, and its slot in the round (from 1) or its third, where known. */
+/**
+ * A draft pick: the year of its draft, its round from 1, and its slot in the round (from 1) or its third, where known.
+ */
 export type PickFacts = {
   readonly year: number;
   readonly round: number;
@@ -13,7 +15,9 @@ export type PickFacts = {
   readonly tier: PickTier | null;
 };
 
-/** What the value model needs to know of an asset. `age` is in years, null where unknown; `pick` is null for players. */
+/**
+ * What the value model needs to know of an asset. `age` is in years, null where unknown; `pick` is null for players.
+ */
 export type ValuedAsset = {
   readonly id: AssetId;
   readonly position: Position;

@@ -8,7 +8,8 @@ export const BASES: readonly number[] = STATS.map((stat) => STAT_BASES[stat]);
 
 /**
  * Means of all beliefs of one format, by the index of the asset; NaN where there is no belief.
- * `perception[i]` is ln value of asset i. `stats[i * 7 + j]` is the mean in the pool of STATS[j]: season total = base x mu / 4.
+ * `perception[i]` is ln value of asset i. `stats[i * 7 + j]` is the mean in the pool of STATS[j]: season total = base x
+ * mu / 4.
  */
 export type Beliefs = { readonly perception: Float64Array; readonly stats: Float64Array };
 

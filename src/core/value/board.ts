@@ -13,9 +13,9 @@
  *   trend(history, noisePercent)            arrow and percent                                   trend.ts
  *   explain(board)                          lines and starters by position                      explain.ts
  *
- * A league never overrules the crowd: value = reference value x (worth in this league / worth at the reference settings),
- * where worth is what a player's expected season brings above the points at which he is replaced. At the reference
- * settings every value is the reference value, exactly. In every league the best 12 players average the same.
+ * A league never overrules the crowd: value = reference value x (worth in this league / worth at the reference
+ * settings), where worth is what a player's expected season brings above the points at which he is replaced. At the
+ * reference settings every value is the reference value, exactly. In every league the best 12 players average the same.
  * All arrays go by the index of the asset in the context. Any finite, non-negative settings are accepted.
  */
 import type { League } from "../situation/situation.ts";
@@ -94,11 +94,14 @@ const withFade = (context: ValueContext, values: Float64Array, fade: Fade): Floa
   return after;
 };
 
-/** Prices every asset of a context in a league of the same format, at balanced team status. Redraft picks are worth 0. */
+/**
+ * Prices every asset of a context in a league of the same format, at balanced team status. Redraft picks are worth 0.
+ */
 export const boardFor = (context: ValueContext, league: League): Board => {
   const points = leaguePoints(context, league);
   const steps = stepsTo(context, league, points);
-  // A bonus for tight ends lifts them and pushes nobody: picks, free agents and scale are those of the league without it.
+  // A bonus for tight ends lifts them and pushes nobody: picks, free agents and scale are those of the league without
+  // it.
   const plainRatios = new Float64Array(context.assets.length);
   for (const position of context.members.keys())
     setPlayerRatios(context, { ...steps, bonus: null }, points, plainRatios, position);

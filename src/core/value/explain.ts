@@ -2,7 +2,10 @@ import { PLAYER_POSITIONS, type PlayerPosition } from "../asset/position.ts";
 import type { Board } from "./board.ts";
 import { lastStep } from "./steps.ts";
 
-/** Why a position is priced as it is: starters of the league and season points at which a player is replaced, here and at the reference settings. */
+/**
+ * Why a position is priced as it is: starters of the league and season points at which a player is replaced, here and
+ * at the reference settings.
+ */
 export type PositionReason = {
   readonly position: PlayerPosition;
   readonly starters: number;

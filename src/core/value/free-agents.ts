@@ -19,7 +19,9 @@ export type Fade = { readonly before: number; readonly now: number };
 export const referenceFade = (sortedReferenceValues: Float64Array, rostered: number): number =>
   REACH * atRank(sortedReferenceValues, rostered);
 
-/** The fade of a league, from its values before the fade (sorted ascending, players only) and the players it rosters. */
+/**
+ * The fade of a league, from its values before the fade (sorted ascending, players only) and the players it rosters.
+ */
 export const fadeOf = (reference: number, sortedValues: Float64Array, rostered: number): Fade => {
   const here = REACH * atRank(sortedValues, rostered);
   const now = Math.max(LOWEST_PART * reference, reference + (1 - FIXED_PART) * (here - reference));

@@ -11,7 +11,10 @@ export const REFERENCE: { readonly scoring: Scoring; readonly roster: Roster } =
 /** One number for each position that plays, in the order of PLAYER_POSITIONS. */
 export type ByPosition = readonly [qb: number, rb: number, wr: number, te: number];
 
-/** A replacement line by the number of starters in the league: `atTwelve` season points at 12, less for each further one. */
+/**
+ * A replacement line by the number of starters in the league: `atTwelve` season points at 12, less for each further
+ * one.
+ */
 export type StartersLine = { readonly atTwelve: number; readonly perStarter: number };
 
 /** Season points (reference scoring) expected of a value: base + lift x value ^ power. */

@@ -10,9 +10,9 @@ const median = (values: readonly number[]): number => {
 };
 
 /**
- * The nearest list that never rises: neighbours out of order share their median (pool adjacent violators with medians, Robertson
- * and Waltman 1968). A falling list stays as it is. One value that leaves the order stops between its neighbours, however far
- * it went, and moves nobody past the next one.
+ * The nearest list that never rises: neighbours out of order share their median (pool adjacent violators with medians,
+ * Robertson and Waltman 1968). A falling list stays as it is. One value that leaves the order stops between its
+ * neighbours, however far it went, and moves nobody past the next one.
  */
 export const fallingOrder = (values: readonly number[]): readonly number[] => {
   const blocks: Block[] = [];
@@ -68,8 +68,8 @@ const holdRounds = (assets: readonly ValuedAsset[], values: Float64Array, { thir
 };
 
 /**
- * Puts the values of the picks at these indexes into the order of their drafts, in place: no pick of a year is worth more than
- * an earlier one of that year, and a plain round lies between its thirds. Beliefs stay as they were voted.
+ * Puts the values of the picks at these indexes into the order of their drafts, in place: no pick of a year is worth
+ * more than an earlier one of that year, and a plain round lies between its thirds. Beliefs stay as they were voted.
  */
 export const orderPicks = (assets: readonly ValuedAsset[], values: Float64Array, indexes: Iterable<number>): void => {
   for (const draft of draftsOf(assets, indexes)) {

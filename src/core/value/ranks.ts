@@ -6,7 +6,10 @@
 // Past the last rank, values run out over a dozen more ranks.
 const RUN_OUT = 12;
 
-/** Value at a fractional rank (0 is the best), linear between neighbours, falling to 0 past the last. 0 for an empty list. */
+/**
+ * Value at a fractional rank (0 is the best), linear between neighbours, falling to 0 past the last. 0 for an empty
+ * list.
+ */
 export const atRank = (sorted: Float64Array, rank: number): number => {
   const last = sorted.length - 1;
   if (last < 0) return 0;

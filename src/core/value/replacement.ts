@@ -23,8 +23,8 @@ const AROUND = [0.8, 0.9, 1, 1.1, 1.2];
 const FULL_FILL = 0.5;
 
 /**
- * Replacement lines of a roster, given the points of all players by position. `quarterbackLine` gives that of quarterbacks by
- * the number of starters where the list does not.
+ * Replacement lines of a roster, given the points of all players by position. `quarterbackLine` gives that of
+ * quarterbacks by the number of starters where the list does not.
  */
 export const replacementOf = (
   points: PointLists,
@@ -48,7 +48,10 @@ const BONUS_PART = 0.5;
 /** Index of tight ends in the order of PLAYER_POSITIONS: the position with a bonus of its own. */
 export const TIGHT_END = PLAYER_POSITIONS.indexOf("TE");
 
-/** Replacement in a league with a bonus for tight ends, from that of the league without it: their line follows half of the bonus, no other moves. */
+/**
+ * Replacement in a league with a bonus for tight ends, from that of the league without it: their line follows half of
+ * the bonus, no other moves.
+ */
 export const withBonus = (plain: Replacement, bonus: Replacement): Replacement => {
   const following = (without: number, under: number): number => without + BONUS_PART * (under - without);
   const mix = (of: (replacement: Replacement) => readonly number[]): number[] =>

@@ -6,8 +6,8 @@ import { ANCHOR_COUNT } from "./reference-value.ts";
 /** How values before the scale become values: see `scaled`. */
 export type Scale = { readonly mean: number; readonly bend: number; readonly factor: number };
 
-// Above this many times the mean of the best players a value rises ever more slowly, by at most ROOM of them: one player
-// without equal in an odd league stays below 1000.
+// Above this many times the mean of the best players a value rises ever more slowly, by at most ROOM of them: one
+// player without equal in an odd league stays below 1000.
 const BEND = 1.6;
 const ROOM = 0.3;
 

@@ -29,8 +29,9 @@ export const usualPoints = (position: PlayerPosition, value: number, model: Form
 };
 
 /**
- * Expected season line of a player: the rated stats and the line that his value usually brings, mixed by the model's trust.
- * Without a belief in every stat of his position only the usual line counts. Written to `out` from `at`, seven totals.
+ * Expected season line of a player: the rated stats and the line that his value usually brings, mixed by the model's
+ * trust. Without a belief in every stat of his position only the usual line counts. Written to `out` from `at`, seven
+ * totals.
  */
 export const writeExpectedLine = (
   position: PlayerPosition,
@@ -82,13 +83,17 @@ export const payOf = (scoring: Scoring, position: PlayerPosition): number => {
   return pointsOf(usual, 0, pointTable(scoring), order) / pointsOf(usual, 0, REFERENCE_POINTS, order);
 };
 
-/** The model's softness under a scoring: doubt grows with the points that the scoring gives to a position's usual line. */
+/**
+ * The model's softness under a scoring: doubt grows with the points that the scoring gives to a position's usual line.
+ */
 export const softnessUnder = (scoring: Scoring, model: FormatModel): readonly number[] =>
   PLAYER_POSITIONS.map(
     (position, order) => (model.softness[order] ?? 1) * Math.max(LEAST_DOUBT, payOf(scoring, position)),
   );
 
-/** The quarterbacks' replacement line by the number of starters under a scoring, or null where it is read off the list. */
+/**
+ * The quarterbacks' replacement line by the number of starters under a scoring, or null where it is read off the list.
+ */
 export const quarterbackLineUnder = (
   scoring: Scoring,
   { quarterbackLine }: FormatModel,

@@ -12,7 +12,10 @@ const TURN: Readonly<Record<PlayerPosition, number>> = { QB: 30, RB: 24.5, WR: 2
 const PACE: Readonly<Record<PlayerPosition, number>> = { QB: 9, RB: 5, WR: 6, TE: 6 };
 const ROOKIE_AGE = 22.5;
 
-/** Where an asset's worth lies, from -1 (all in the future) to 1 (all in this season). `season` is the year of the season under way. */
+/**
+ * Where an asset's worth lies, from -1 (all in the future) to 1 (all in this season). `season` is the year of the
+ * season under way.
+ */
 export const nowness = (asset: ValuedAsset, season: number): number => {
   if (asset.position === "PICK")
     return -0.55 - 0.1 * Math.min(3, Math.max(0, (asset.pick?.year ?? season + 1) - season));

@@ -78,7 +78,10 @@ export const sortedPlayerValues = (
   return sorted.sort();
 };
 
-/** The best values of players, at most `count`, sorted ascending: what the end of `sortedPlayerValues` holds, without sorting the rest. */
+/**
+ * The best values of players, at most `count`, sorted ascending: what the end of `sortedPlayerValues` holds, without
+ * sorting the rest.
+ */
 export const bestPlayerValues = (
   context: Pick<ValueContext, "members" | "playerCount">,
   values: Float64Array,
@@ -98,8 +101,8 @@ export const bestPlayerValues = (
 };
 
 /**
- * Prepares the context of one format from the beliefs of one rating version. `scale` is the format's scale of its last day
- * mark (`scaleOf`). `beliefs` go by the index of the asset; an asset without a perception belief is worth 0.
+ * Prepares the context of one format from the beliefs of one rating version. `scale` is the format's scale of its last
+ * day mark (`scaleOf`). `beliefs` go by the index of the asset; an asset without a perception belief is worth 0.
  * `model` is the format's own unless constants are being fitted.
  */
 export const prepareValueContext = (

@@ -9,7 +9,10 @@ const HIGHEST_LIFT = 2;
 
 const softplus = (x: number): number => (x > 30 ? x : x < -30 ? 0 : Math.log1p(Math.exp(x)));
 
-/** Worth of season points above the replacement line of a position, softened by the doubt of a projection. In points, 0 or more. */
+/**
+ * Worth of season points above the replacement line of a position, softened by the doubt of a projection. In points, 0
+ * or more.
+ */
 export const worthOf = (
   points: number,
   position: number,
@@ -23,6 +26,8 @@ export const worthOf = (
 /** Worth now over worth before, never quite 0; exactly 1 where both are the same. */
 export const shareOf = (now: number, before: number): number => 1 + (now - before) / ((1 + RESIDUAL) * before + TINY);
 
-/** A ratio from its logarithm: falls without bound, rises ever more slowly towards the highest lift. 0 gives exactly 1. */
+/**
+ * A ratio from its logarithm: falls without bound, rises ever more slowly towards the highest lift. 0 gives exactly 1.
+ */
 export const liftOf = (logarithm: number): number =>
   Math.exp(logarithm > 0 ? HIGHEST_LIFT * Math.tanh(logarithm / HIGHEST_LIFT) : logarithm);

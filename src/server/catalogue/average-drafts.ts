@@ -18,7 +18,10 @@ export type DraftSource = keyof typeof DRAFT_SOURCES;
 /** One player of a list. */
 export type DraftRow = ListedPlace & { readonly name: string; readonly position: PlayerPosition };
 
-/** A list of average draft positions as its source gives it. `until` is the day of its last draft, `mixed` says that leagues with one and two quarterbacks stand together. */
+/**
+ * A list of average draft positions as its source gives it. `until` is the day of its last draft, `mixed` says that
+ * leagues with one and two quarterbacks stand together.
+ */
 export type DraftFile = {
   readonly source: DraftSource;
   readonly drafts: number;
@@ -162,7 +165,10 @@ export const matchDrafts = (rows: readonly DraftRow[], players: readonly ListedP
 
 const days = (from: string, to: string): number => Math.abs(Date.parse(from) - Date.parse(to)) / 864e5;
 
-/** Why a list must not be used, as the end of a sentence, or null. `found` players of it are known; `factsDay` is the day of our facts. */
+/**
+ * Why a list must not be used, as the end of a sentence, or null. `found` players of it are known; `factsDay` is the
+ * day of our facts.
+ */
 export const refusalOf = (
   { rows, drafts, teams, until }: DraftFile,
   kind: DraftKind,

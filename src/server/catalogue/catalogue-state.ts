@@ -1,7 +1,9 @@
 import type { AssetId } from "#core/ids.ts";
 import type { ListedPlayer, SeasonLine } from "./player.ts";
 
-/** The catalogue as it stands: what an import starts from, and what it ends with. `season` is the one looked forward to. */
+/**
+ * The catalogue as it stands: what an import starts from, and what it ends with. `season` is the one looked forward to.
+ */
 export type CatalogueState = {
   readonly season: number;
   readonly players: readonly ListedPlayer[];
@@ -15,8 +17,8 @@ export type ImportFile = { readonly name: string; readonly text: string };
 export type Unmatched = { readonly file: string; readonly name: string; readonly reason: string };
 
 /**
- * How much of what its source named before a file names: listed players who carry the source's id (or, for season statistics, who
- * have a line in the same season), and how many of them are in the file.
+ * How much of what its source named before a file names: listed players who carry the source's id (or, for season
+ * statistics, who have a line in the same season), and how many of them are in the file.
  */
 export type SourceCoverage = { readonly known: number; readonly found: number };
 

@@ -6,8 +6,8 @@ const RECEIVER_SLOTS = ["WR", "LWR", "RWR", "SWR"];
 const FULLBACK = "FB";
 
 /**
- * The place of each charted player within his team and position, by Sleeper id. Receivers are counted over the whole room:
- * first every slot's first man, then the second ones, so that 1 to 3 start.
+ * The place of each charted player within his team and position, by Sleeper id. Receivers are counted over the whole
+ * room: first every slot's first man, then the second ones, so that 1 to 3 start.
  */
 export const depthPlaces = (players: readonly SleeperPlayer[]): ReadonlyMap<string, number> => {
   const places = new Map<string, number>();

@@ -58,8 +58,9 @@ const lineOf = (row: Row, id: AssetId): SeasonLine => {
 };
 
 /**
- * Reads a stats_player_reg_<season>.csv of nflverse: the regular-season lines of listed players replace ours of that season.
- * Quarterbacks, backs, receivers and ends who are not listed are reported; rows of other positions and other games are passed over.
+ * Reads a stats_player_reg_<season>.csv of nflverse: the regular-season lines of listed players replace ours of that
+ * season. Quarterbacks, backs, receivers and ends who are not listed are reported; rows of other positions and other
+ * games are passed over.
  */
 export const readNflverseSeasons = (state: CatalogueState, { name: file, text }: ImportFile): ImportStep => {
   const index = indexOf(state.players);

@@ -34,9 +34,9 @@ const READERS: readonly { readonly reads: (text: string) => boolean; readonly re
 ];
 
 /**
- * Reads nflverse's players.csv, its season statistics and Sleeper's map of players, in any number and order, and plans what
- * they change. Pure: nothing is written. Planning again after the changes were applied yields none. `season` of the state is
- * the season whose rookies have played none.
+ * Reads nflverse's players.csv, its season statistics and Sleeper's map of players, in any number and order, and plans
+ * what they change. Pure: nothing is written. Planning again after the changes were applied yields none. `season` of
+ * the state is the season whose rookies have played none.
  */
 export const planImport = (current: CatalogueState, files: readonly ImportFile[]): ImportPlan => {
   const errors: string[] = [];

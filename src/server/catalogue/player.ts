@@ -3,7 +3,10 @@ import type { AssetId } from "#core/ids.ts";
 import type { Career, Season } from "#core/prior/career.ts";
 import type { Row } from "./table.ts";
 
-/** The facts of a listed player that imports keep current. What is unknown is null; `birth` is written YYYY-MM-DD, `pick` is the overall draft pick. */
+/**
+ * The facts of a listed player that imports keep current. What is unknown is null; `birth` is written YYYY-MM-DD,
+ * `pick` is the overall draft pick.
+ */
 export type ListedPlayer = {
   readonly id: AssetId;
   readonly name: string;

@@ -10,7 +10,8 @@ import { careersOf } from "./player.ts";
 import { readCatalogue } from "./read-catalogue.ts";
 import { readTable } from "./table.ts";
 
-// An independent computation of the same model on the same facts (docs/decisions/0005-projections.md), rounded to one decimal.
+// An independent computation of the same model on the same facts (docs/decisions/0005-projections.md), rounded to one
+// decimal.
 const reference = readTable(
   "reference-projections.csv",
   readFileSync(new URL("reference-projections.csv", import.meta.url), "utf8"),

@@ -12,9 +12,10 @@ import type { ListedPlayer } from "./player.ts";
 import { readSleeperMap, type SleeperPlayer } from "./sleeper-file.ts";
 
 /**
- * Reads Sleeper's map of players: team, place on the depth chart and designation of listed players, and as newcomers those
- * who are on a team and not listed. Charts and designations are replaced, never kept: a listed player who is not in the file
- * loses his. Draft slots are not in this source, so a newcomer counts as undrafted until nflverse's players.csv is imported.
+ * Reads Sleeper's map of players: team, place on the depth chart and designation of listed players, and as newcomers
+ * those who are on a team and not listed. Charts and designations are replaced, never kept: a listed player who is not
+ * in the file loses his. Draft slots are not in this source, so a newcomer counts as undrafted until nflverse's
+ * players.csv is imported.
  */
 export const readSleeper = (state: CatalogueState, file: ImportFile): ImportStep => {
   const index = indexOf(state.players);

@@ -18,7 +18,10 @@ const everybodyOf = ({ players, seasonLines }: CatalogueState): readonly KnownCa
   return careers.map((career) => ({ career, teams: teams.get(career.id) ?? new Map<number, string>() }));
 };
 
-/** The first value of every listed player, with an operator's lists if there are any, and the worths of the places of a rookie draft. */
+/**
+ * The first value of every listed player, with an operator's lists if there are any, and the worths of the places of a
+ * rookie draft.
+ */
 export const firstValuesOf = (
   catalogue: CatalogueState,
   lists: DraftLists = {},

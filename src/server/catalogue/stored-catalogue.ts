@@ -67,7 +67,9 @@ const toSeasonLine = (row: typeof assetseason.$inferSelect): SeasonLine => ({
   line: STATS.map((stat) => row[stat]),
 });
 
-/** The catalogue as the database holds it; the season under way on `today` (YYYY-MM-DD) is the one looked forward to. */
+/**
+ * The catalogue as the database holds it; the season under way on `today` (YYYY-MM-DD) is the one looked forward to.
+ */
 export const readStoredCatalogue = async (db: Database, today: string): Promise<CatalogueState> => ({
   season: seasonOf(today),
   players: (await db.select().from(asset).where(ne(asset.position, "PICK")).orderBy(asset.assetid)).map(toPlayer),

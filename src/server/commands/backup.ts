@@ -25,7 +25,9 @@ type Mark =
   | readonly ["table", string]
   | readonly ["end", { rows: number; sequences: Sequences }];
 
-/** Writes everything as it stands at this moment to a file; answers how many rows. The file appears when it is whole. */
+/**
+ * Writes everything as it stands at this moment to a file; answers how many rows. The file appears when it is whole.
+ */
 export const writeBackup = async (db: Database, path: string, made: Date): Promise<number> => {
   const unfinished = `${path}.unfinished`;
   const zip = createGzip();

@@ -48,7 +48,10 @@ export const help = (): string => {
   ].join("\n");
 };
 
-/** The command that the words begin with, and the words left for it. Throws CommandError where there is none, with the help, and where it has no such option. */
+/**
+ * The command that the words begin with, and the words left for it. Throws CommandError where there is none, with the
+ * help, and where it has no such option.
+ */
 export const commandFor = (
   words: readonly string[],
 ): { readonly command: Command; readonly rest: readonly string[] } => {
@@ -62,7 +65,9 @@ export const commandFor = (
   return { command, rest };
 };
 
-/** Carries out the command that the words say; answers a sentence. Throws CommandError where it cannot be carried out. */
+/**
+ * Carries out the command that the words say; answers a sentence. Throws CommandError where it cannot be carried out.
+ */
 export const carryOut = async (context: Context, words: readonly string[]): Promise<string> => {
   const { command, rest } = commandFor(words);
   const filled =

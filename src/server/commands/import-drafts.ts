@@ -54,7 +54,10 @@ const wantedOf = (words: readonly string[]): readonly Wanted[] => {
   return lists;
 };
 
-/** The list of players that belongs to a list of MyFantasyLeague: the second word, or the same address asked for players. */
+/**
+ * The list of players that belongs to a list of MyFantasyLeague: the second word, or the same address asked for
+ * players.
+ */
 const playersOf = async ([first = "", second]: readonly string[]): Promise<ImportFile> => {
   if (second !== undefined) return readSource(second);
   if (!isAddress(first))

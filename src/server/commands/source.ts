@@ -12,7 +12,9 @@ const because = (error: unknown): string => (error instanceof Error ? error.mess
 /** Is this word an address of the web? Else it names a file. */
 export const isAddress = (word: string): boolean => /^https?:\/\//.test(word);
 
-/** Reads a file, or a page of the web when the word is an address. Throws CommandError with a sentence when it cannot. */
+/**
+ * Reads a file, or a page of the web when the word is an address. Throws CommandError with a sentence when it cannot.
+ */
 export const readSource = async (word: string): Promise<ImportFile> => {
   try {
     if (!isAddress(word)) return { name: word, text: await readFile(word, "utf8") };

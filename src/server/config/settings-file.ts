@@ -5,7 +5,10 @@ import { ConfigError } from "./config.ts";
 
 const SETTINGS_FILE = join(ROOT, ".env");
 
-/** Adds the settings of the file .env beside package.json to the environment, which wins over them. Throws ConfigError when the file cannot be read. */
+/**
+ * Adds the settings of the file .env beside package.json to the environment, which wins over them. Throws ConfigError
+ * when the file cannot be read.
+ */
 export const readSettingsFile = (): void => {
   if (!existsSync(SETTINGS_FILE)) return;
   try {

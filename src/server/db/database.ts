@@ -20,7 +20,10 @@ export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export type Connection = {
   readonly db: Database;
   readonly kind: "embedded" | "server";
-  /** Calls back with the payload whenever any process notifies the channel, and `missed` when notices may have gone by unheard; resolves to a way to stop. */
+  /**
+   * Calls back with the payload whenever any process notifies the channel, and `missed` when notices may have gone by
+   * unheard; resolves to a way to stop.
+   */
   readonly listen: (
     channel: string,
     hear: (payload: string) => void,
@@ -39,7 +42,10 @@ const POOL_SIZE = 10;
 const because = (error: unknown): string =>
   error instanceof Error ? error.message || error.constructor.name : String(error);
 
-/** Creates a directory and those above it. Not by `recursive`, which never ends where the system denies a directory as missing, as in /proc. */
+/**
+ * Creates a directory and those above it. Not by `recursive`, which never ends where the system denies a directory as
+ * missing, as in /proc.
+ */
 const makeDirectory = async (path: string): Promise<void> => {
   if (existsSync(path)) return;
   if (dirname(path) !== path) await makeDirectory(dirname(path));

@@ -15,9 +15,9 @@ const byColumns = <Row extends object>(rows: readonly Row[]): ReadonlyMap<string
 };
 
 /**
- * Inserts any number of rows, whose fields bear the names of the columns. They travel as one parameter (many-rows.ts), as
- * building and reading a statement with a value for each field takes far longer. A column that a row does not name gets
- * its default.
+ * Inserts any number of rows, whose fields bear the names of the columns. They travel as one parameter (many-rows.ts),
+ * as building and reading a statement with a value for each field takes far longer. A column that a row does not name
+ * gets its default.
  */
 export const insertAll = async <T extends PgTable>(
   db: Database,

@@ -16,8 +16,9 @@ export type Listener = {
 };
 
 /**
- * Listens to any number of channels over one connection of its own, made with the first of them. A connection that breaks,
- * as when the server restarts, is made again for as long as it takes; then everybody is told that something may be missed.
+ * Listens to any number of channels over one connection of its own, made with the first of them. A connection that
+ * breaks, as when the server restarts, is made again for as long as it takes; then everybody is told that something may
+ * be missed.
  */
 export const createListener = (address: string): Listener => {
   const hearers = new Set<Hearer>();

@@ -5,14 +5,20 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { processState } from "../process-state.ts";
 import { DatabaseError } from "./database-error.ts";
 
-/** The process that holds a directory. `start` tells it from a later process with the same pid; empty where the system does not say. */
+/**
+ * The process that holds a directory. `start` tells it from a later process with the same pid; empty where the system
+ * does not say.
+ */
 type Owner = { readonly pid: number; readonly host: string; readonly start: string };
 
 /** How long to wait for an owner that is about to end, as after a restart, before refusing. */
 const WAIT_MS = 5000;
 const RETRY_MS = 100;
 
-/** Whether the owner still runs. A process of another machine counts as running, because its state cannot be read from here. */
+/**
+ * Whether the owner still runs. A process of another machine counts as running, because its state cannot be read from
+ * here.
+ */
 const isRunning = async (owner: Owner): Promise<boolean> => {
   if (owner.host !== hostname()) return true;
   const { isRunning: runs, start } = await processState(owner.pid);
@@ -54,8 +60,8 @@ const create = async (path: string, owner: Owner): Promise<boolean> => {
 };
 
 /**
- * Locks a directory for this process by a file in it; the embedded engine itself would let two processes write and lose rows.
- * A lock whose owner has ended is taken over. A running owner is given `waitMs` to end.
+ * Locks a directory for this process by a file in it; the embedded engine itself would let two processes write and lose
+ * rows. A lock whose owner has ended is taken over. A running owner is given `waitMs` to end.
  * Returns the unlock function. Throws DatabaseError when another process still holds the directory after that.
  */
 export const lockDirectory = async (

@@ -2,8 +2,9 @@ import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import { getTableConfig, makePgArray, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 
 /**
- * Statements over any number of rows whose text depends only on the table: the rows travel as one JSON parameter, and the
- * lists of columns come from the table's definition. Every double keeps its exact value. Fields bear the names of columns.
+ * Statements over any number of rows whose text depends only on the table: the rows travel as one JSON parameter, and
+ * the lists of columns come from the table's definition. Every double keeps its exact value. Fields bear the names of
+ * columns.
  */
 
 const list = (names: readonly string[], of: (name: SQL) => SQL = (name) => name): SQL =>

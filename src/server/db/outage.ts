@@ -1,6 +1,9 @@
 import { DrizzleQueryError } from "drizzle-orm";
 
-/** Codes of the network and of PostgreSQL (class 08, 57P01 to 57P03) that say the server cannot be reached or shuts down. */
+/**
+ * Codes of the network and of PostgreSQL (class 08, 57P01 to 57P03) that say the server cannot be reached or shuts
+ * down.
+ */
 const OUTAGE_CODE =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[123])$/;
 /** What the driver says without a code. */
@@ -8,8 +11,8 @@ const OUTAGE_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error)/;
 
 /**
- * Why the database cannot be reached, in a few words, when a failed query or connection says so; null for every other error.
- * Only for errors of database calls: other network errors carry the same codes.
+ * Why the database cannot be reached, in a few words, when a failed query or connection says so; null for every other
+ * error. Only for errors of database calls: other network errors carry the same codes.
  */
 export const databaseOutage = (error: unknown): string | null => {
   if (error instanceof DrizzleQueryError) return databaseOutage(error.cause);

@@ -1,7 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "./database.ts";
 
-/** Runs a statement and gives its rows; both drivers wrap them alike. Sums and counts of 64 bits arrive as text from one of them. */
+/**
+ * Runs a statement and gives its rows; both drivers wrap them alike. Sums and counts of 64 bits arrive as text from one
+ * of them.
+ */
 export const rows = async <Row>(db: Database, statement: SQL): Promise<Row[]> =>
   ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
 

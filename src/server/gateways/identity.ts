@@ -36,7 +36,9 @@ export type Identity = {
   readonly finish: (query: URLSearchParams, ticket: Ticket) => Promise<Person>;
 };
 
-/** A sign-in that did not succeed: the person said no, the provider does not answer, or its answer is not to be trusted. */
+/**
+ * A sign-in that did not succeed: the person said no, the provider does not answer, or its answer is not to be trusted.
+ */
 export class IdentityRefusal extends Error {
   readonly reason: "denied" | "unavailable" | "refused";
 

@@ -118,7 +118,8 @@ export const beforeEachCall = (app: FastifyInstance, deps: CheckDeps, findUser: 
     };
     return checks();
   });
-  // A sender who is cut off in the middle never sees why. What is left of the body is read and thrown away, up to a size.
+  // A sender who is cut off in the middle never sees why. What is left of the body is read and thrown away, up to a
+  // size.
   app.addHook("onSend", (request, reply, payload, done) => {
     if (reply.statusCode === 413) {
       if (Number(request.headers["content-length"]) <= MOST_THROWN_AWAY) request.raw.resume();

@@ -35,7 +35,10 @@ export const clearCookie = (reply: FastifyReply, style: CookieStyle, name: strin
   reply.clearCookie(cookieName(style, name), { path: "/", httpOnly: true, sameSite: "lax", secure: style.secure });
 };
 
-/** Sets the sign-in cookie, and beside it a mark that scripts may read: it proves nothing, but tells a page whether asking who is signed in is worth a call. */
+/**
+ * Sets the sign-in cookie, and beside it a mark that scripts may read: it proves nothing, but tells a page whether
+ * asking who is signed in is worth a call.
+ */
 export const setSignIn = (reply: FastifyReply, style: CookieStyle, token: string, seconds: number): void => {
   setCookie(reply, style, SIGN_IN_COOKIE, token, seconds);
   reply.setCookie(cookieName(style, SIGNED_IN_MARK), "1", {

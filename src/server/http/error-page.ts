@@ -20,7 +20,10 @@ const MARK =
 /** The policy of the page: its own styles and nothing else. */
 export const ERROR_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** A page that needs nothing that could be broken as well; its number, a request id, leads to the lines of the log about it. */
+/**
+ * A page that needs nothing that could be broken as well; its number, a request id, leads to the lines of the log about
+ * it.
+ */
 export const errorPage = (id: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Something went wrong</title><style>${STYLE}</style></head>
 <body><main>${MARK}<h1>Something went wrong</h1><p>Please try again. If it happens again, tell support this number:</p><code>${id}</code><a href="/">Back to the start</a></main></body></html>

@@ -7,7 +7,10 @@ import { Failure } from "./failure.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The answer is a refusal because the database cannot be reached; the log says so once a minute, not for each request. */
+    /**
+     * The answer is a refusal because the database cannot be reached; the log says so once a minute, not for each
+     * request.
+     */
     databaseIsDown: boolean;
   }
 }

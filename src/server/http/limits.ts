@@ -42,9 +42,13 @@ export const addressPrefix = (address: string): string => {
 export type LimitNews = { readonly window: number; readonly counts: Readonly<Record<string, number>> };
 
 export type Limits = {
-  /** Counts one call; throws a too-many failure with the seconds to wait when there were too many, here and elsewhere. */
+  /**
+   * Counts one call; throws a too-many failure with the seconds to wait when there were too many, here and elsewhere.
+   */
   readonly count: (name: LimitName, source: string) => void;
-  /** A keyed hash of an address prefix, under another key every day; the same in every process that shares the secret. */
+  /**
+   * A keyed hash of an address prefix, under another key every day; the same in every process that shares the secret.
+   */
   readonly hashAddress: (address: string) => string;
   /** The counts that have come near their limit and grown since the last time; null where there are none. */
   readonly news: () => LimitNews | null;
@@ -56,8 +60,8 @@ export type Limits = {
 const TOLD_FROM_SHARE = 0.1;
 
 /**
- * Counts calls in windows of a minute, in memory; nothing of it is stored. `factor` multiplies every limit; 0 switches them off.
- * Processes that tell each other their news limit together what is sent to any of them.
+ * Counts calls in windows of a minute, in memory; nothing of it is stored. `factor` multiplies every limit; 0 switches
+ * them off. Processes that tell each other their news limit together what is sent to any of them.
  */
 export const createLimits = (factor: number, now: () => Date, secret: Buffer): Limits => {
   let key: Buffer | undefined;

@@ -5,7 +5,9 @@ const HOUR = 3_600_000;
 
 /** Counts new visitors by address, in memory and by keyed hash only. */
 export type Newcomers = {
-  /** Counts a new visitor from an address; true when so many came within the hour that its visitors' answers weigh less. */
+  /**
+   * Counts a new visitor from an address; true when so many came within the hour that its visitors' answers weigh less.
+   */
   readonly meet: (source: string) => boolean;
 };
 

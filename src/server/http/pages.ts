@@ -8,7 +8,9 @@ const YEAR_SECONDS = 31_536_000;
 /** A page's path as Fastify writes it: `/player/{id}` becomes `/player/:id`. */
 const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
 
-/** Serves the built files (hashed names may be cached for a year), each page's document, and the 404 document elsewhere. */
+/**
+ * Serves the built files (hashed names may be cached for a year), each page's document, and the 404 document elsewhere.
+ */
 export const servePages = async (app: FastifyInstance, webRoot: string, publicUrl: string): Promise<void> => {
   await app.register(fastifyStatic, {
     root: webRoot,

@@ -12,7 +12,8 @@ export class ParsedBody {
 
 /**
  * Remembers what the bodies of a call were read as: equal texts are equal inputs, so a text that passed every check of
- * shape once need not be parsed and checked again. Only for calls whose inputs are never changed and hold nothing private.
+ * shape once need not be parsed and checked again. Only for calls whose inputs are never changed and hold nothing
+ * private.
  */
 export type ParsedBodyCache = {
   readonly get: (text: string) => ParsedBody | undefined;

@@ -2,8 +2,8 @@
 export type CurrentWindow<State> = { readonly state: State; readonly window: number; readonly secondsLeft: number };
 
 /**
- * State in memory that begins anew with every window of `length` milliseconds, counted from the epoch, so that all processes
- * change windows together. Returns a function that reads the current window.
+ * State in memory that begins anew with every window of `length` milliseconds, counted from the epoch, so that all
+ * processes change windows together. Returns a function that reads the current window.
  */
 export const perWindow = <State>(length: number, now: () => Date, begin: () => State): (() => CurrentWindow<State>) => {
   let window = Number.NaN;

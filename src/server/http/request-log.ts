@@ -6,8 +6,8 @@ const SLOW_MS = 1000;
 const TELLING_LEVELS = new Set(["debug", "trace"]);
 
 /**
- * One line for each answered call: the call as described (never the path with its ids, never the query), status and time.
- * Nothing in it tells who asked; the request id leads from an error page to the lines about it.
+ * One line for each answered call: the call as described (never the path with its ids, never the query), status and
+ * time. Nothing in it tells who asked; the request id leads from an error page to the lines about it.
  */
 export const logRequests = (app: FastifyInstance): void => {
   app.addHook("onResponse", (request, reply, done) => {

@@ -26,7 +26,10 @@ const COMPRESS: Record<Encoding, (bytes: Buffer) => Promise<Uint8Array>> = {
   identity: async (bytes) => bytes,
 };
 
-/** The document of the screen of that name, such as "asset-list", from the built files; one that names the product's own address is given it. */
+/**
+ * The document of the screen of that name, such as "asset-list", from the built files; one that names the product's own
+ * address is given it.
+ */
 export const readScreen = async (webRoot: string, name: string, publicUrl: string): Promise<Screen> => {
   const file = join(webRoot, "screens", `${name}.html`);
   const text = await readFile(file, "utf8");
@@ -38,7 +41,10 @@ export const readScreen = async (webRoot: string, name: string, publicUrl: strin
   return Object.fromEntries(await Promise.all(ENCODINGS.map(form))) as Screen;
 };
 
-/** Answers with a screen's document; a browser that holds it already is told so, if the document would have been a success. */
+/**
+ * Answers with a screen's document; a browser that holds it already is told so, if the document would have been a
+ * success.
+ */
 export const sendScreen = (
   request: FastifyRequest,
   reply: FastifyReply,

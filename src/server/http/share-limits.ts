@@ -5,7 +5,10 @@ import type { LimitNews, Limits } from "./limits.ts";
 
 /** What every process hears about sources that come near a limit. */
 const LIMITS_CHANNEL = "limits";
-/** How often a process tells what it counted; with several processes a limit may be passed by what comes within this time. */
+/**
+ * How often a process tells what it counted; with several processes a limit may be passed by what comes within this
+ * time.
+ */
 const TELL_MS = 250;
 // The database carries notices of less than 8,000 bytes.
 const MOST_IN_NOTICE = 70;

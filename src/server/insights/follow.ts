@@ -7,12 +7,18 @@ import type { ActiveInsights } from "./active-insights.ts";
 /** What every process hears when an insight was written. */
 const INSIGHTS_CHANNEL = "insights";
 
-/** Tells every process that insights changed; they hear it when the transaction commits, and not at all if it does not. `from` names the process, which reads them again by itself. */
+/**
+ * Tells every process that insights changed; they hear it when the transaction commits, and not at all if it does not.
+ * `from` names the process, which reads them again by itself.
+ */
 export const tellInsights = async (tx: Database, from: string): Promise<void> => {
   await tx.execute(sql`select pg_notify(${INSIGHTS_CHANNEL}, ${from})`);
 };
 
-/** Keeps the insights in step with insights written elsewhere, and with day marks, which move the values that triggers look at. Gives a way to stop. */
+/**
+ * Keeps the insights in step with insights written elsewhere, and with day marks, which move the values that triggers
+ * look at. Gives a way to stop.
+ */
 export const followInsights = async (
   { listen, kind }: Pick<Connection, "listen" | "kind">,
   insights: ActiveInsights,

@@ -28,7 +28,10 @@ const claim = async (db: Database, job: string, day: string, now: Date): Promise
   return claimed.length > 0;
 };
 
-/** Runs what is due, each job once a day whatever the number of processes; days missed while nothing ran are made up by one run. */
+/**
+ * Runs what is due, each job once a day whatever the number of processes; days missed while nothing ran are made up by
+ * one run.
+ */
 export const runDueJobs = async (deps: Deps, jobs: readonly Job[]): Promise<void> => {
   const { db, now, log, metrics } = deps;
   for (const job of jobs) {

@@ -17,9 +17,9 @@ export type Synced = {
 };
 
 /**
- * Reads where every paying user stands with the payment provider and writes it: what messages said and lost is made good.
- * A customer the provider does not know keeps what is stored; one whose result fails is tried again the next night.
- * Without payments there is nothing to do.
+ * Reads where every paying user stands with the payment provider and writes it: what messages said and lost is made
+ * good. A customer the provider does not know keeps what is stored; one whose result fails is tried again the next
+ * night. Without payments there is nothing to do.
  */
 export const syncSubscriptions = async (deps: Pick<Deps, "db" | "now" | "log" | "payments">): Promise<Synced> => {
   const { db, now, log, payments } = deps;

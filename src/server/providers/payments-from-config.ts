@@ -6,8 +6,8 @@ import type { LocalPayments } from "../dev/payments/local-payments.ts";
 import { openPayments, type Payments } from "../gateways/payments.ts";
 
 /**
- * Whether the local payments may replace the real ones: never in production, never when a key is configured, and only when
- * both the listening address and the public address are loopback addresses.
+ * Whether the local payments may replace the real ones: never in production, never when a key is configured, and only
+ * when both the listening address and the public address are loopback addresses.
  */
 export const offersLocalPayments = ({
   production,

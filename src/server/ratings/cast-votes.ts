@@ -56,7 +56,8 @@ const answerCounts = (slice: VoteSlice, stored: readonly VoterAssetRow[]) => {
 
 /**
  * Applies accepted answers to the locked rows, in the order given, and returns what is to
- * be stored. Each answer sees what those before it did. `weighted`: does vote weighting apply? (Off in load tests only.)
+ * be stored. Each answer sees what those before it did. `weighted`: does vote weighting apply? (Off in load tests
+ * only.)
  */
 export const castVotes = (
   locked: LockedVotes,

@@ -20,7 +20,9 @@ export type UpkeepDeps = {
 
 /** What the ratings need now and then beside the answers: refits of young pools, checkpoints of the log. */
 export type Upkeep = {
-  /** Notes that answers about these pools were counted; work that falls due runs in the background, one piece at a time. */
+  /**
+   * Notes that answers about these pools were counted; work that falls due runs in the background, one piece at a time.
+   */
   readonly counted: (poolids: Iterable<number>) => void;
   /** Resolves when no work is under way. */
   readonly rest: () => Promise<void>;

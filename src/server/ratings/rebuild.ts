@@ -15,8 +15,8 @@ import { toVoterRow } from "./store/voter-row.ts";
 const CHUNK = 5000;
 
 /**
- * Writes the state anew from the whole log, for when a proof has found a difference or the engine reads answers in a new
- * way. Answers wait meanwhile. Gives the number of counted answers.
+ * Writes the state anew from the whole log, for when a proof has found a difference or the engine reads answers in a
+ * new way. Answers wait meanwhile. Gives the number of counted answers.
  */
 export const rebuild = (db: Database, from: string): Promise<number> =>
   db.transaction(async (tx) => {

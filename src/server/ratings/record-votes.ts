@@ -22,7 +22,8 @@ export type RecordOptions = {
 
 /**
  * Records a batch of answers in one transaction, in the order given: closes the prompts, stores the answers, and writes
- * the beliefs and voters they change, or does nothing at all. The answers are applied by core's fold to the rows they name.
+ * the beliefs and voters they change, or does nothing at all. The answers are applied by core's fold to the rows they
+ * name.
  */
 export const recordVotes = (
   db: Database,

@@ -76,8 +76,8 @@ const MOST_COUNTED = 20;
 const TRIES = 3;
 
 /**
- * Refits a young pool when enough answers are in; says whether it did. The computing runs beside the answers that come in,
- * and starts again when some did; the ratings are taken only to write.
+ * Refits a young pool when enough answers are in; says whether it did. The computing runs beside the answers that come
+ * in, and starts again when some did; the ratings are taken only to write.
  */
 export const refitIfDue = async (db: Database, poolid: number, at: () => Date, from: string): Promise<boolean> => {
   for (let attempt = 0; attempt < TRIES; attempt++) {

@@ -83,9 +83,9 @@ export type Reseeding = {
 };
 
 /**
- * What `reseed` would write: the beliefs about assets without answers that differ from what `targets` say. An asset somebody
- * has answered about is never touched. In a pool whose assets have moved, a belief stands at the value the pool now has at the
- * rank it has among `all` starting beliefs.
+ * What `reseed` would write: the beliefs about assets without answers that differ from what `targets` say. An asset
+ * somebody has answered about is never touched. In a pool whose assets have moved, a belief stands at the value the
+ * pool now has at the rank it has among `all` starting beliefs.
  */
 export const planReseed = async (
   tx: Database,
@@ -104,7 +104,10 @@ export const planReseed = async (
   return planned;
 };
 
-/** Brings the beliefs about assets without answers to what `planReseed` says, as entries of the log. Answers how many changed. */
+/**
+ * Brings the beliefs about assets without answers to what `planReseed` says, as entries of the log. Answers how many
+ * changed.
+ */
 export const reseed = async (
   tx: Database,
   targets: readonly StartingBelief[],

@@ -36,7 +36,10 @@ export type SuspiciousVoter = {
   readonly lastanswereddatetime: string;
 };
 
-/** Assets whose last fifty answers come to more than three in ten from visitors with fewer than five answers, worst first. */
+/**
+ * Assets whose last fifty answers come to more than three in ten from visitors with fewer than five answers, worst
+ * first.
+ */
 export const suspiciousAssets = (db: Database): Promise<SuspiciousAsset[]> =>
   rows(
     db,

@@ -24,7 +24,9 @@ const countDifference = (kept: RatingState, folded: RatingState): string | null 
   return null;
 };
 
-/** Proves that the state is the fold of the whole log: replays it from its first entry beside one view of the tables. */
+/**
+ * Proves that the state is the fold of the whole log: replays it from its first entry beside one view of the tables.
+ */
 export const verify = (db: Database): Promise<Proof> =>
   db.transaction(
     async (tx) => {

@@ -28,8 +28,8 @@ const saveVoters = async (tx: Database, { voters }: RatingState, from: number): 
 
 /**
  * Takes back every answer the visitors have given, as if it had never been given: the log is replayed without them from
- * the checkpoint before the first. The log keeps the answers, marked. Most of the replay runs while answers come in; they
- * wait only for its last stretch and the writing. `note` says why; staff read it.
+ * the checkpoint before the first. The log keeps the answers, marked. Most of the replay runs while answers come in;
+ * they wait only for its last stretch and the writing. `note` says why; staff read it.
  */
 export const voidVoters = async (
   db: Database,

@@ -17,7 +17,10 @@ const codes = (
     isdisabled: false,
   }));
 
-/** The reference codes. Ids are part of the wire: tiers are 1 to 4 by the specification; an id never changes its meaning. */
+/**
+ * The reference codes. Ids are part of the wire: tiers are 1 to 4 by the specification; an id never changes its
+ * meaning.
+ */
 export const CODES: readonly Code[] = [
   ...codes("subscriptiontier", 1, [
     ["free", "Free"],

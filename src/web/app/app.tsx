@@ -7,8 +7,9 @@ import { OfflineBanner } from "./offline-banner.tsx";
 import { Screen } from "./screen.tsx";
 
 /**
- * What goes along with every screen and shows nothing at first, so that nothing waits for it; the screen works where its code
- * does not come. Not a lazy component: React holds what was suspended back for a third of a second, and a write may fail before.
+ * What goes along with every screen and shows nothing at first, so that nothing waits for it; the screen works where
+ * its code does not come. Not a lazy component: React holds what was suspended back for a third of a second, and a
+ * write may fail before.
  */
 const useCompanions = (): ReactNode => {
   const [companions, bring] = useState<ReactNode>(null);

@@ -7,8 +7,8 @@ import { pageOf } from "./routes.ts";
 import { yieldToBrowser } from "./yield-to-browser.ts";
 
 /**
- * Renders the live page in place of the prerendered one, in one step, and starts the visit. Yields to the browser between
- * the parts, so that the page answers input in between.
+ * Renders the live page in place of the prerendered one, in one step, and starts the visit. Yields to the browser
+ * between the parts, so that the page answers input in between.
  */
 export const begin = async (root: Element): Promise<void> => {
   const client = createQueryClient();

@@ -1,6 +1,6 @@
 // Some browsers remember that a module could not be fetched: its address, and every module that imports it, then fail
-// until the page is reloaded. So every file is first fetched as plain data, a failure of which no browser remembers, and
-// the import then finds it in the browser's cache.
+// until the page is reloaded. So every file is first fetched as plain data, a failure of which no browser remembers,
+// and the import then finds it in the browser's cache.
 const fetched = new Set<string>();
 const failedImports = new Map<string, number>();
 
@@ -28,8 +28,8 @@ const importAgain = (address: string, retry: number): Promise<unknown> => {
  * relative to the site's root: the module's own file first, then the files it imports.
  *
  * Rejects when a file cannot be fetched or the module throws; the next call tries again. After a failed import, later
- * calls add a query to the module's address, since the browser may remember the failure under the plain one. The files it
- * imports keep their addresses, so they stay single instances.
+ * calls add a query to the module's address, since the browser may remember the failure under the plain one. The files
+ * it imports keep their addresses, so they stay single instances.
  */
 export const loadModule = async <Module>(load: () => Promise<Module>, files: readonly string[]): Promise<Module> => {
   const addresses = files.map((file) => `/${file}`);

@@ -14,8 +14,8 @@ const sayThatItFailed = (): void => {
 };
 
 const start = async (root: Element): Promise<void> => {
-  // The document shows the page already, prerendered: that is painted first; only then is code fetched, all at once, and
-  // run, part by part.
+  // The document shows the page already, prerendered: that is painted first; only then is code fetched, all at once,
+  // and run, part by part.
   await painted();
   const code = document.querySelector<HTMLTemplateElement>("template#code");
   if (code) document.head.append(code.content);

@@ -36,7 +36,9 @@ const MODULES: Readonly<Record<PageName | "not-found", () => Promise<PageModule>
   "not-found": () => import("#web/pages/not-found.tsx"),
 };
 
-/** Adds `load`, which loads the page's code, and `Screen`, the component, which shows PageWaiting until it is loaded. */
+/**
+ * Adds `load`, which loads the page's code, and `Screen`, the component, which shows PageWaiting until it is loaded.
+ */
 const withCode = <Row extends PageRow & { readonly name: PageName | "not-found" }>(row: Row) => {
   const { Component, load } = lazyComponent(async () => {
     const module = await MODULES[row.name]();

@@ -4,7 +4,9 @@ import { ANONYMOUS, entitlementsOf, shownStatus, type Entitlements } from "#core
 import { manualTierOf } from "#core/access/tier.ts";
 import { userQuery } from "./user.ts";
 
-/** Whether the plan the signed-in user is on is cancelled and still runs. A tier given by staff does not end with it. */
+/**
+ * Whether the plan the signed-in user is on is cancelled and still runs. A tier given by staff does not end with it.
+ */
 export const useIsEnding = (): boolean => {
   const { data: user } = useQuery(userQuery);
   const [now] = useState(Date.now);

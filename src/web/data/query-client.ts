@@ -13,7 +13,9 @@ const LONGEST_DELAY = 1000;
 export const shouldRetry = (failures: number, error: unknown): boolean =>
   error instanceof ApiError && error.status === 503 && failures < MOST_RETRIES;
 
-/** Milliseconds before the try that follows failure number `failures`, counted from 0: 100, 200, 400, never above 1000. */
+/**
+ * Milliseconds before the try that follows failure number `failures`, counted from 0: 100, 200, 400, never above 1000.
+ */
 export const retryDelay = (failures: number): number => Math.min(FIRST_DELAY * 2 ** failures, LONGEST_DELAY);
 
 /** The cache of everything loaded (specification part 1, section 9). */

@@ -32,7 +32,9 @@ export const statsQuery = queryOptions({
   ...loading("/api/stats"),
 });
 
-/** Counts an answer that was just accepted, so that no screen still says there are none, then asks for the true counts. */
+/**
+ * Counts an answer that was just accepted, so that no screen still says there are none, then asks for the true counts.
+ */
 export const countOwnAnswer = (client: QueryClient, now: number): void => {
   client.setQueryData(
     statsQuery.queryKey,

@@ -18,7 +18,10 @@ export type PoolIds = { readonly leagueFormatId: LeagueFormatId; readonly scoreT
 /** The ratings of a pool, and its centre, from which a rating tells the season total it stands for. */
 export type PoolScores = { readonly rows: readonly ScoreRow[]; readonly centre: number };
 
-/** The ratings of every asset in a pool, with the user's own where asked for. Nothing between here and the server may keep them. */
+/**
+ * The ratings of every asset in a pool, with the user's own where asked for. Nothing between here and the server may
+ * keep them.
+ */
 export const assetScoresQuery = ({ leagueFormatId, scoreTypeId }: PoolIds, customScores: boolean) => {
   const query = {
     leagueFormatId: String(leagueFormatId),

@@ -53,11 +53,16 @@ export type SituationStore = Pick<Store<SituationState>, "get" | "subscribe"> & 
   readonly listen: (listener: (event: SituationEvent) => void) => () => void;
   /** Begins with what the browser stored, once the reference tables have loaded; says so where that can't be read. */
   readonly initialise: (tables: ReferenceTables) => void;
-  /** What the server stores for the visitor, null for nothing. It overrides, unless the user has changed something since. */
+  /**
+   * What the server stores for the visitor, null for nothing. It overrides, unless the user has changed something
+   * since.
+   */
   readonly receive: (stored: unknown) => void;
   /** Ends the start with the error of a load. */
   readonly fail: (error: unknown) => void;
-  /** Validates and applies a change; throws and changes nothing where it is invalid. Filters are applied, never stored. */
+  /**
+   * Validates and applies a change; throws and changes nothing where it is invalid. Filters are applied, never stored.
+   */
   readonly update: (change: ConfigChange) => void;
   /** Returns to dynasty and balanced with the default league; `undoReset` takes that back. */
   readonly reset: () => void;

@@ -8,7 +8,9 @@ import { askForValues, TRADE_VALUES } from "./trade-values.ts";
 /** The assets of a league by team-status code id, best value first. */
 export type StatusLists = Readonly<Record<CodeId, readonly StatusAsset[]>>;
 
-/** Minutes for which the calculator's values are fresh: the community's, and those with the user's own scores in them. */
+/**
+ * Minutes for which the calculator's values are fresh: the community's, and those with the user's own scores in them.
+ */
 const COMMUNITY_MINUTES = 5;
 const CUSTOM_MINUTES = 2;
 

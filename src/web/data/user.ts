@@ -12,7 +12,10 @@ const MARK = /(?:^|; )((?:__Host-)?bbf_signed_in)=1/;
 
 const mark = (): string | undefined => MARK.exec(document.cookie)?.[1];
 
-/** Asks who is signed in. Without the mark of a sign-in nobody is, as far as the screens need to wait; see `confirmGuest`. */
+/**
+ * Asks who is signed in. Without the mark of a sign-in nobody is, as far as the screens need to wait; see
+ * `confirmGuest`.
+ */
 const loadUser = async (context: Parameters<typeof askForUser>[0]): Promise<User | null> => {
   const name = mark();
   if (!name) return null;
@@ -29,8 +32,8 @@ export const userQuery = queryOptions({
 });
 
 /**
- * Asks for the user once more where the mark of a sign-in is missing, so that every start asks, and a user whose mark got
- * lost is shown as signed in. No screen waits for it; a failure leaves the visitor a guest.
+ * Asks for the user once more where the mark of a sign-in is missing, so that every start asks, and a user whose mark
+ * got lost is shown as signed in. No screen waits for it; a failure leaves the visitor a guest.
  */
 export const confirmGuest = async (client: QueryClient): Promise<void> => {
   if (mark()) return;

@@ -14,7 +14,9 @@ const UpgradeModal = layer(async () => ({
   default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,
 }));
 
-/** Custom Scores. Signed out, the page says what they are and leads to the sign-in; on a free plan, that they are paid. */
+/**
+ * Custom Scores. Signed out, the page says what they are and leads to the sign-in; on a free plan, that they are paid.
+ */
 const CustomScoresPage = () => {
   const { data: user, isPending } = useQuery(userQuery);
   const { customScores } = useEntitlements();

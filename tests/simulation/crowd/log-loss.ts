@@ -33,7 +33,10 @@ const fitLink = (guesses: readonly Guess[], spread: number): Link => {
   return link;
 };
 
-/** Mean log loss of held-out answers: the link is fitted on the first half and judged on the second, alike for every engine. */
+/**
+ * Mean log loss of held-out answers: the link is fitted on the first half and judged on the second, alike for every
+ * engine.
+ */
 export const heldOutLoss = (guesses: readonly Guess[]): number => {
   const half = guesses.length >> 1;
   const spread = Math.sqrt(guesses.reduce((sum, { gap }) => sum + gap * gap, 0) / guesses.length) || 1;

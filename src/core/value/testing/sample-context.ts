@@ -1,7 +1,7 @@
 /*
- * A context like the product's first one, for tests and benches of the value model: real players of August 2026 with the
- * ranks of their first values and their projected season lines (season.json: name, position, age, rookie, dynasty rank,
- * redraft rank, then seven totals in the order of STATS), and the picks of three drafts.
+ * A context like the product's first one, for tests and benches of the value model: real players of August 2026 with
+ * the ranks of their first values and their projected season lines (season.json: name, position, age, rookie, dynasty
+ * rank, redraft rank, then seven totals in the order of STATS), and the picks of three drafts.
  */
 import type { PlayerPosition } from "../../asset/position.ts";
 import type { Format } from "../../situation/situation.ts";
@@ -121,7 +121,10 @@ export const priorRank =
   (player: SamplePlayer): number =>
     player.rank[format];
 
-/** The sample context of a format; `rankOf` may give other ranks than the prior's own, `model` other constants than the product's. */
+/**
+ * The sample context of a format; `rankOf` may give other ranks than the prior's own, `model` other constants than the
+ * product's.
+ */
 export const sampleContext = (
   format: Format,
   rankOf = priorRank(format),

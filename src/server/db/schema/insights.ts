@@ -63,7 +63,10 @@ export const insightformat = pgTable(
     assetid: integer().notNull(),
     insighttypecodeid: smallint().notNull(),
     isdisabled: boolean().notNull().default(false),
-    /** The asset's balanced community value at the reference settings of the format when the insight was saved; null where it had none. */
+    /**
+     * The asset's balanced community value at the reference settings of the format when the insight was saved; null
+     * where it had none.
+     */
     basis: doublePrecision(),
   },
   (table) => [

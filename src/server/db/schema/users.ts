@@ -56,7 +56,10 @@ export const signin = pgTable(
   (table) => [index().on(table.userid), index().on(table.expiresdatetime)],
 );
 
-/** A sign-in that is under way: what the provider's answer must match. Used once, within minutes, by the browser that began it. */
+/**
+ * A sign-in that is under way: what the provider's answer must match. Used once, within minutes, by the browser that
+ * began it.
+ */
 export const signinattempt = pgTable(
   "signinattempt",
   {

@@ -19,8 +19,8 @@ export const subjectOf = (email: string): string => Buffer.from(email.toLowerCas
 const emailOf = (subject: string): string => Buffer.from(subject, "base64url").toString();
 
 /**
- * A new key to sign with. It goes through text: exporting the very key that was generated can lock Node.js 20 for ever, when
- * its memory is tidied in between (the export holds the lock that the end of the generation waits for).
+ * A new key to sign with. It goes through text: exporting the very key that was generated can lock Node.js 20 for ever,
+ * when its memory is tidied in between (the export holds the lock that the end of the generation waits for).
  */
 const signingKey = (): object => {
   const { privateKey } = generateKeyPairSync("ec", {

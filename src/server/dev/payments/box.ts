@@ -34,12 +34,17 @@ export const localPrices = ({
   );
 
 export type Box = {
-  /** Does one thing after another with the state brought up to the present, and keeps what came of it before it answers. */
+  /**
+   * Does one thing after another with the state brought up to the present, and keeps what came of it before it answers.
+   */
   readonly act: <T>(change: (world: World) => T) => Promise<T>;
   readonly prices: ReadonlyMap<string, LocalPrice>;
 };
 
-/** The stand-in's memory: one row of the product's own database, so that it lives and dies with the customers that are known there. */
+/**
+ * The stand-in's memory: one row of the product's own database, so that it lives and dies with the customers that are
+ * known there.
+ */
 export const openBox = (config: Config, db: Database, now: () => Date): Box => {
   const prices = localPrices(config);
   let state: State | undefined;

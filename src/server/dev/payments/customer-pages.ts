@@ -48,7 +48,10 @@ const DECLINED = "?declined";
 const gone = (nonce: string): string =>
   page(nonce, "Nothing here", "<h1>There is nothing here</h1><p>The local payments know no such page.</p>");
 
-/** Mounts the pages a paying customer sees. Like the real provider they wait for the product to hear of it before they send the browser back. */
+/**
+ * Mounts the pages a paying customer sees. Like the real provider they wait for the product to hear of it before they
+ * send the browser back.
+ */
 export const mountCustomerPages = (app: FastifyInstance, { box, mount, show, deliver }: Stage): void => {
   const one = (request: { params: unknown }): string => (request.params as { id: string }).id;
   const wasDeclined = (request: { url: string }): boolean => request.url.endsWith(DECLINED);

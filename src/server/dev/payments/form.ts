@@ -2,7 +2,10 @@ export type Form = { [key: string]: string | Form };
 
 const DEEPEST = 8;
 
-/** Reads a form whose names nest by brackets, as the provider's calls are sent: `items[0][price]=x`. Lists come as objects with counted keys. */
+/**
+ * Reads a form whose names nest by brackets, as the provider's calls are sent: `items[0][price]=x`. Lists come as
+ * objects with counted keys.
+ */
 export const readForm = (body: string): Form => {
   const form: Form = Object.create(null) as Form;
   for (const [name, value] of new URLSearchParams(body)) {

@@ -21,7 +21,9 @@ export type LocalPayments = {
   readonly mount: (app: FastifyInstance) => void;
 };
 
-/** What signs the stand-in's messages: drawn from the secret of the installation, so that a message outlives a restart. */
+/**
+ * What signs the stand-in's messages: drawn from the secret of the installation, so that a message outlives a restart.
+ */
 export const localWebhookSecret = (secret: Buffer): string =>
   `whsec_local_${createHmac("sha256", secret).update("local payments").digest("hex")}`;
 

@@ -10,7 +10,8 @@ import type {
   World,
 } from "./state.ts";
 
-// The shapes of the provider's published API, as far as the product or a reader of the messages looks; the types hold each field to it.
+// The shapes of the provider's published API, as far as the product or a reader of the messages looks; the types hold
+// each field to it.
 
 export const customerObject = ({
   id,

@@ -20,7 +20,9 @@ const STANDS_THERE = "Another insight of that type stands there already";
 
 type Work = { readonly tx: Database; readonly staff: AccountRow; readonly now: Date };
 
-/** Changes insights in the name of a member of staff, one change at a time; readers see it as soon as it is committed. */
+/**
+ * Changes insights in the name of a member of staff, one change at a time; readers see it as soon as it is committed.
+ */
 const change = async <T>(deps: Deps, viewer: Viewer, work: (work: Work) => Promise<T>): Promise<T> => {
   const actor = await viewer.user();
   if (!actor) throw new Failure("unauthorized");

@@ -40,7 +40,10 @@ const isOwnPageView = (db: Database, userid: number): SQL | undefined =>
     ),
   );
 
-/** Everything kept about a user besides the account itself: custom scores, visitors with their settings, sessions, page views, answers. */
+/**
+ * Everything kept about a user besides the account itself: custom scores, visitors with their settings, sessions, page
+ * views, answers.
+ */
 export const dataOf = async (db: Database, userid: number) => ({
   customScores: await db
     .select({

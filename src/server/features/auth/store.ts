@@ -74,7 +74,9 @@ export type Arrival = {
   readonly now: Date;
 };
 
-/** Creates the account, or notes the e-mail and moment of a known one; the flags of a known account stay as they are. */
+/**
+ * Creates the account, or notes the e-mail and moment of a known one; the flags of a known account stay as they are.
+ */
 export const arrive = async (
   db: Database,
   { issuer, subject, contactemail, now }: Arrival,

@@ -9,7 +9,10 @@ const MOST_ANSWERS = 300_000;
 
 export type AnswersOfHour = { readonly hour: string; readonly answers: number; readonly counted: number };
 
-/** Answers by the hour they were given in, from a moment on; hours without any are left out. `counted` leaves out those that had no force. */
+/**
+ * Answers by the hour they were given in, from a moment on; hours without any are left out. `counted` leaves out those
+ * that had no force.
+ */
 export const answersByHour = (db: Database, from: Date): Promise<AnswersOfHour[]> =>
   rows(
     db,

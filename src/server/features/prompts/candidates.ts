@@ -14,7 +14,10 @@ export type CandidateSource = {
   readonly of: (format: Format, settings: SitbarLeagueSettings | null) => Candidates;
 };
 
-/** How long the view from a league is kept: it moves far slower than ratings do, and each prompt stores the view it used. */
+/**
+ * How long the view from a league is kept: it moves far slower than ratings do, and each prompt stores the view it
+ * used.
+ */
 const VIEW_MS = 60_000;
 /** Candidates kept for views from leagues, over all views. */
 const MOST_VIEWED = 250_000;
@@ -26,8 +29,9 @@ type View = {
 };
 
 /**
- * The candidates of one pool, followed through time: what is asked for again costs a look at each belief's number in the log,
- * and only beliefs that have moved are described anew, in a list of their own. `offsets` go by the index of the asset in the ratings.
+ * The candidates of one pool, followed through time: what is asked for again costs a look at each belief's number in
+ * the log, and only beliefs that have moved are described anew, in a list of their own. `offsets` go by the index of
+ * the asset in the ratings.
  */
 const followPool = (
   assets: LiveRatings["assets"],

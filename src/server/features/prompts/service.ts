@@ -32,8 +32,9 @@ const askerOf = ({ visitorId }: Viewer, claimed: string): Asker => {
 };
 
 /**
- * What is known of a proven visitor and the session it asks in. A session id nobody knows is the browser's own stand-in for a
- * session that could not be opened; it becomes the visitor's with the first prompt. Anybody else's session does not exist.
+ * What is known of a proven visitor and the session it asks in. A session id nobody knows is the browser's own stand-in
+ * for a session that could not be opened; it becomes the visitor's with the first prompt. Anybody else's session does
+ * not exist.
  */
 const look = async ({ db, now }: Deps, { visitorId, sessionId }: Asker): Promise<store.Look> => {
   const found = await store.look(db, visitorId, sessionId, new Date(now().getTime() - PROMPT_LIFE));

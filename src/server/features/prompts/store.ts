@@ -62,10 +62,10 @@ export const look = async (db: Database, visitorid: string, sessionid: string, s
 };
 
 /**
- * Stores a new prompt; false when the visitor has an open one of its kind already. The commit does not wait for the disk:
- * losing an unanswered prompt in a power cut costs a reload, while waiting would double the cost of every answer. The
- * embedded database (fsync off) has no background writer for such commits, so there the setting stays on: a killed process
- * must not lose a prompt whose answer is on its way.
+ * Stores a new prompt; false when the visitor has an open one of its kind already. The commit does not wait for the
+ * disk: losing an unanswered prompt in a power cut costs a reload, while waiting would double the cost of every answer.
+ * The embedded database (fsync off) has no background writer for such commits, so there the setting stays on: a killed
+ * process must not lose a prompt whose answer is on its way.
  */
 export const addPrompt = async (db: Database, row: PromptRow): Promise<boolean> => {
   const added = await rows(

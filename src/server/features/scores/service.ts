@@ -103,7 +103,10 @@ export const saveAll = async (deps: Deps, viewer: Viewer, changes: readonly Chan
   return { ok: true };
 };
 
-/** Every custom score of the user beside the community's, the latest change first. Scores of assets that are no longer rated are left out. */
+/**
+ * Every custom score of the user beside the community's, the latest change first. Scores of assets that are no longer
+ * rated are left out.
+ */
 export const listOwn = async (deps: Deps, viewer: Viewer): Promise<OwnScore[]> => {
   const user = await scorer(deps, viewer);
   const { ratings } = deps;

@@ -95,7 +95,10 @@ export const findUser = async (db: Database, userid: number) =>
       .where(eq(account.userid, userid))
   )[0] ?? null;
 
-/** Reads accounts and keeps them as they are until the transaction ends. One order for all, so that nobody waits in a circle. */
+/**
+ * Reads accounts and keeps them as they are until the transaction ends. One order for all, so that nobody waits in a
+ * circle.
+ */
 export const lockAccounts = (tx: Database, userids: readonly number[]): Promise<AccountRow[]> =>
   tx
     .select()

@@ -11,9 +11,9 @@ const GATHER_MS = 40;
 const LOOK_MS = 500;
 
 /**
- * Keeps the ratings of this process in step with what other processes do to the ratings: it hears their notices, and looks
- * twice a second whether the log has grown without one. The embedded database has no other processes.
- * Gives a way to stop.
+ * Keeps the ratings of this process in step with what other processes do to the ratings: it hears their notices, and
+ * looks twice a second whether the log has grown without one. The embedded database has no other processes. Gives a way
+ * to stop.
  */
 export const followRatings = async (
   { db, kind, listen }: Connection,

@@ -13,7 +13,10 @@ import { toRating, type BeliefRow } from "../store/belief-row.ts";
 import { readTrends, STILL, type Movement } from "./trends.ts";
 import { toLiveAsset, type LiveAsset } from "./live-asset.ts";
 
-/** One pool as this process knows it; the arrays go by the index of the asset in the ratings, NaN where there is no belief. */
+/**
+ * One pool as this process knows it; the arrays go by the index of the asset in the ratings, NaN where there is no
+ * belief.
+ */
 export type PoolView = {
   readonly poolid: number;
   readonly format: Format;

@@ -88,7 +88,10 @@ const movedByRefits = ({ refits }: Breaks, assetid: number, from: number, to: nu
 
 const daysApart = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 
-/** The balanced value of an asset at the reference settings, day by day up to the newest; null where days before and after cannot be compared. */
+/**
+ * The balanced value of an asset at the reference settings, day by day up to the newest; null where days before and
+ * after cannot be compared.
+ */
 const historyOf = (assetid: number, days: readonly Snapshot[], breaks: Breaks): (number | null)[] => {
   let history: (number | null)[] = [];
   let before: Snapshot | undefined;

@@ -6,7 +6,9 @@ import { nextSeq } from "./sequence.ts";
 /** Where an event stands besides its number. */
 export type Place = { readonly poolid: number | null; readonly markday?: string; readonly at: Date };
 
-/** Appends an event to the log and gives its number. Needs the ratings taken, so that it stands after all it follows. */
+/**
+ * Appends an event to the log and gives its number. Needs the ratings taken, so that it stands after all it follows.
+ */
 export const append = async (tx: Database, detail: RatingEvent, { poolid, markday, at }: Place): Promise<number> => {
   const seq = await nextSeq(tx);
   await tx

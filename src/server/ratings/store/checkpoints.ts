@@ -34,7 +34,10 @@ const loadVoters = async (db: Database, since: number): Promise<Map<VoterId, Vot
   return voters;
 };
 
-/** The state as the tables hold it, with the voters who answered after `since`. For one view of it, read it in one transaction. */
+/**
+ * The state as the tables hold it, with the voters who answered after `since`. For one view of it, read it in one
+ * transaction.
+ */
 export const loadRatingState = async (db: Database, since = 0): Promise<RatingState> => {
   const state: RatingState = { ...emptyRatingState(), seq: await lastSeq(db), voters: await loadVoters(db, since) };
   for (const name of POOL_NAMES) state.pools.set(name, await loadPool(db, poolIdOf(name)));
@@ -61,8 +64,9 @@ export const countAnswers = async (db: Database): Promise<number> => {
 };
 
 /**
- * Takes a checkpoint when enough entries came in since the last one; says whether it did. The ratings are held only while
- * the tables are read: pools whole, voters where they have changed. One that a void has overtaken meanwhile is dropped.
+ * Takes a checkpoint when enough entries came in since the last one; says whether it did. The ratings are held only
+ * while the tables are read: pools whole, voters where they have changed. One that a void has overtaken meanwhile is
+ * dropped.
  */
 export const checkpointIfDue = async (db: Database, at: Date, every: number = CHECKPOINT_EVERY): Promise<boolean> => {
   const before = await newest(db);
@@ -91,7 +95,10 @@ export const checkpointIfDue = async (db: Database, at: Date, every: number = CH
   });
 };
 
-/** The state at the newest checkpoint up to a number of the log; an empty state where there is none. Throws when one is damaged. */
+/**
+ * The state at the newest checkpoint up to a number of the log; an empty state where there is none. Throws when one is
+ * damaged.
+ */
 export const resumeBefore = async (db: Database, upTo: number): Promise<RatingState> => {
   const chain = await db.select().from(checkpoint).where(lte(checkpoint.seq, upTo)).orderBy(asc(checkpoint.seq));
   return chain.length === 0

@@ -5,7 +5,10 @@ import type { BeliefKey } from "./belief-row.ts";
 /** What every process hears when ratings have moved. */
 export const RATINGS_CHANNEL = "ratings";
 
-/** Beliefs that moved, by pool; or all of them. `from` names the process that moved them, `seq` is the newest entry of the log that the notice is about. */
+/**
+ * Beliefs that moved, by pool; or all of them. `from` names the process that moved them, `seq` is the newest entry of
+ * the log that the notice is about.
+ */
 export type Notice = {
   readonly from: string;
   readonly seq: number;

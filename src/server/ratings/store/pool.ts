@@ -18,7 +18,9 @@ export const countVotes = async (db: Database, poolid: number, most = Number.MAX
     )[0]!.votes,
   );
 
-/** A pool as it is stored; with `countsVotes` false its answers are not counted, which whole-pool changes do not need. */
+/**
+ * A pool as it is stored; with `countsVotes` false its answers are not counted, which whole-pool changes do not need.
+ */
 export const loadPool = async (db: Database, poolid: number, countsVotes = true): Promise<Pool> => {
   const [row] = await db.select().from(pool).where(eq(pool.poolid, poolid));
   if (!row) throw new RangeError(`There is no pool ${poolid}`);

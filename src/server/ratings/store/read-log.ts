@@ -51,7 +51,10 @@ const toEvent = ({ seq, poolid, markday, detail }: EventRow): Logged => {
 /** Answers read at a time. */
 const CHUNK = 5000;
 
-/** The log after one number up to another, in order, a few thousand entries at a time. Nothing is written between the two. */
+/**
+ * The log after one number up to another, in order, a few thousand entries at a time. Nothing is written between the
+ * two.
+ */
 export async function* readLog(db: Database, after: number, upTo: number): AsyncGenerator<readonly Logged[]> {
   const events = (
     await db

@@ -14,8 +14,9 @@ export type LockedPrompt = typeof prompt.$inferSelect & { readonly fromcrowdedad
 export type AnswerRow = typeof answer.$inferSelect;
 
 /**
- * Locks prompts and their visitors until the transaction ends, so that a visitor's answers are counted one after the other.
- * Every writer locks in one order (visitors, prompts, beliefs by pool and asset), so transactions never wait in a circle.
+ * Locks prompts and their visitors until the transaction ends, so that a visitor's answers are counted one after the
+ * other. Every writer locks in one order (visitors, prompts, beliefs by pool and asset), so transactions never wait in
+ * a circle.
  */
 export const lockPrompts = async (tx: Database, modalIds: readonly string[]): Promise<LockedPrompt[]> =>
   tx
@@ -39,9 +40,9 @@ export type LockedVotes = {
 };
 
 /**
- * Locks the beliefs that answers to locked prompts may change, and reads what else is needed; what belongs to the visitors is
- * safe by the locks on them. Log numbers are taken once every belief is locked: the log then has, for each asset and each
- * visitor, the order in which answers were applied.
+ * Locks the beliefs that answers to locked prompts may change, and reads what else is needed; what belongs to the
+ * visitors is safe by the locks on them. Log numbers are taken once every belief is locked: the log then has, for each
+ * asset and each visitor, the order in which answers were applied.
  */
 export const lockVotes = async (tx: Database, prompts: readonly LockedPrompt[]): Promise<LockedVotes> => {
   const named = prompts.flatMap(({ visitorid, poolid, leftids, rightids }) =>

@@ -7,7 +7,9 @@ import { send } from "#web/data/send.ts";
 /** Who asks: the visitor and the session its prompts are bound to. */
 export type Asker = { readonly visitorId: string; readonly sessionId: string };
 
-/** Why a prompt is asked for: the modal was opened, the checkbox asked for one more, or the last one could not be used. */
+/**
+ * Why a prompt is asked for: the modal was opened, the checkbox asked for one more, or the last one could not be used.
+ */
 export type Occasion = "opened" | "again" | "instead";
 
 export const askForPrompt = (

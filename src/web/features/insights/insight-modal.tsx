@@ -76,7 +76,9 @@ export type InsightModalProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** The insights of an asset in the chosen league format; or that there are none, or that a plan is needed to read them. */
+/**
+ * The insights of an asset in the chosen league format; or that there are none, or that a plan is needed to read them.
+ */
 export const InsightModal = ({ asset, leagueFormatId, typeId, open, onOpenChange }: InsightModalProps) => {
   const { insights: mayRead } = useEntitlements();
   const { data: codes } = useQuery(codesQuery);

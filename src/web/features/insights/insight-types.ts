@@ -7,7 +7,9 @@ export const insightTypes = (codes: readonly Code[]): Code[] =>
     .filter(({ codegroup, isdisabled }) => codegroup === "insighttype" && !isdisabled)
     .toSorted((a, b) => a.sortorder - b.sortorder);
 
-/** The insights whose type is one of these. One of another type has no name and no place of its own, and is passed over. */
+/**
+ * The insights whose type is one of these. One of another type has no name and no place of its own, and is passed over.
+ */
 export const ofTypes = (insights: readonly ReaderInsight[], types: readonly Code[]): ReaderInsight[] =>
   insights.filter(({ insighttypecodeid }) => types.some(({ codeid }) => codeid === insighttypecodeid));
 

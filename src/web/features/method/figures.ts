@@ -2,8 +2,8 @@
 export type Figure = { readonly what: string; readonly ours: string; readonly elo: string };
 
 /**
- * From `npm run bench:ratings -- --seeds 8001 --short`: 700 assets of known worth and a made-up crowd, a tenth of it clicking
- * without reading; plain Elo (K = 32, random pairs) answers to the same crowd beside it.
+ * From `npm run bench:ratings -- --seeds 8001 --short`: 700 assets of known worth and a made-up crowd, a tenth of it
+ * clicking without reading; plain Elo (K = 32, random pairs) answers to the same crowd beside it.
  */
 export const MEASURED_ON = "November 21, 2026";
 

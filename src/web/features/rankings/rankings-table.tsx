@@ -32,7 +32,8 @@ export const RankingsTable = memo(
         <div role="rowgroup" ref={body}>
           {page.map(({ asset, rank }, place) => (
             <AssetRow
-              // By its place: another asset there changes some words and nothing is built anew. What moves is worked out by assets (useReRank).
+              // By its place: another asset there changes some words and nothing is built anew. What moves is worked
+              // out by assets (useReRank).
               key={place}
               asset={asset}
               overall={rank.overall}

@@ -44,7 +44,8 @@ export const Rankings = ({ config, tables, userId, onPosition, onClear, badges }
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const list = useRankedList(config, tables, sorts, userId, today);
   const waiting = useLasting(list.stale, LATE_MS);
-  // Few rows are drawn within the frame of the key itself; with many, typing and pressing go on while the rows catch up.
+  // Few rows are drawn within the frame of the key itself; with many, typing and pressing go on while the rows catch
+  // up.
   const late = useDeferredValue(list.view);
   const view = shown > MOST_AT_ONCE ? late : list.view;
   const sortBy = useCallback(

@@ -13,7 +13,10 @@ export type CustomScores = {
   readonly toggle: () => void;
 };
 
-/** The switch between the community's values and one's own: off at first, and values are asked for anew with each change. */
+/**
+ * The switch between the community's values and one's own: off at first, and values are asked for anew with each
+ * change.
+ */
 export const useCustomScores = (): CustomScores => {
   const client = useQueryClient();
   const { data: user } = useQuery(userQuery);

@@ -32,8 +32,8 @@ export type RankedList = {
 const NONE: readonly Asset[] = [];
 
 /**
- * The assets of a situation, filtered and sorted. While new values are being loaded the old ones stay. `today` is the ISO
- * date that ages are counted to.
+ * The assets of a situation, filtered and sorted. While new values are being loaded the old ones stay. `today` is the
+ * ISO date that ages are counted to.
  */
 export const useRankedList = (
   config: SitbarConfig,

@@ -31,7 +31,10 @@ const bringToSight = (list: HTMLElement | null, index: number): void => {
   if (top !== null) list?.scrollTo({ top });
 };
 
-/** The ranked list, scrolled to the selected asset. Arrow keys walk through it, Enter or Space selects. Only rows near the sight are drawn. */
+/**
+ * The ranked list, scrolled to the selected asset. Arrow keys walk through it, Enter or Space selects. Only rows near
+ * the sight are drawn.
+ */
 export const BoardList = ({ rows, selected, customOn, reading, onSelect, box }: BoardListProps) => {
   const id = useId();
   const { first, end, onScroll } = useVisibleRows(rows.length, ROW_HEIGHT, LIST_HEIGHT);

@@ -22,7 +22,10 @@ const VIEWS = [
   { value: "own", label: MESSAGES.views.own },
 ] as const;
 
-/** One's own scores: choose what to score, move it on the board, save it. `onPaywall` is called when the plan does not cover it. */
+/**
+ * One's own scores: choose what to score, move it on the board, save it. `onPaywall` is called when the plan does not
+ * cover it.
+ */
 export const CustomScores = ({ onPaywall }: { onPaywall: () => void }) => {
   const [view, show] = useState<View>("board");
   const [text, setText] = useState("");

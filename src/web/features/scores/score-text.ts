@@ -4,7 +4,9 @@ import type { ScoreType } from "#core/score/score-type.ts";
 /** What scores of a pool stand for. */
 export type ScoreReading = { readonly scoreType: ScoreType; readonly centre: number };
 
-/** A score as it is shown: the season total it stands for over its rating, or the rating alone where there is no total. */
+/**
+ * A score as it is shown: the season total it stands for over its rating, or the rating alone where there is no total.
+ */
 export type ScoreText = { readonly main: string; readonly elo: string | null };
 
 const oneDecimal = (value: number): string => value.toFixed(1);

@@ -63,7 +63,10 @@ type SetupCardProps = {
   onType: (id: ScoreTypeId) => void;
 };
 
-/** What is being scored: an asset, a league format, a score category. The search text belongs to the page, for a press on a row clears it. */
+/**
+ * What is being scored: an asset, a league format, a score category. The search text belongs to the page, for a press
+ * on a row clears it.
+ */
 export const SetupCard = ({ state, text, onText, onAsset, onFormat, onType }: SetupCardProps) => {
   const metadata = useQuery(assetMetadataQuery).data ?? NO_ASSETS;
   const [typing, setTyping] = useState(false);

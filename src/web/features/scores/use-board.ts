@@ -43,7 +43,10 @@ export type BoardState = {
   readonly retry: () => void;
 };
 
-/** The board of a pool. Where the own scores are refused for want of a plan, `onRefused` is called and nothing of them is kept. */
+/**
+ * The board of a pool. Where the own scores are refused for want of a plan, `onRefused` is called and nothing of them
+ * is kept.
+ */
 export const useBoard = (
   pool: PoolIds | null,
   customOn: boolean,

@@ -24,7 +24,10 @@ const useAvailable = (
   return { types: asked && !isPlaceholderData ? (data ?? null) : null, loading: asked && isPending };
 };
 
-/** What is being scored. The format begins as the situation's, the category as the overall one; a category the asset has no score in counts as not chosen. */
+/**
+ * What is being scored. The format begins as the situation's, the category as the overall one; a category the asset has
+ * no score in counts as not chosen.
+ */
 export const useSetup = () => {
   const formats = useQuery(leagueFormatsQuery).data ?? [];
   const scoreTypes = useQuery(scoreTypesQuery).data;

@@ -2,7 +2,10 @@ import { dollars, GALAXY_SHOWN_CENTS, type Billing, type PricingPlan } from "#co
 
 const PER = { month: "per month", year: "per year", lifetime: "one time" } as const;
 
-/** What a plan costs when it is paid this way: the price, the full one struck through where it is lowered, and what a year saves. */
+/**
+ * What a plan costs when it is paid this way: the price, the full one struck through where it is lowered, and what a
+ * year saves.
+ */
 export const Price = ({ plan, billing }: { plan: PricingPlan; billing: Billing }) => {
   const entry = billing === "yearly" ? plan.yearly : plan.monthly;
   const cents = plan.key === "free" ? 0 : plan.key === "pro" ? GALAXY_SHOWN_CENTS : (entry?.price.cents ?? null);

@@ -3,7 +3,9 @@ import { useLocation, useSearchParams } from "wouter";
 import type { Billing, PlanKey } from "#core/access/plans.ts";
 import { intentOf } from "./intent.ts";
 
-/** Goes on with what somebody wanted before the sign-in, once, when everything is there; the query is cleared with it. */
+/**
+ * Goes on with what somebody wanted before the sign-in, once, when everything is there; the query is cleared with it.
+ */
 export const useIntent = (
   isReady: boolean,
   choose: (plan: PlanKey, billing: Billing) => void,

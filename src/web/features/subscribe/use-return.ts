@@ -6,7 +6,10 @@ import { toast } from "#web/ui/overlay/toast-store.ts";
 import { takeReactivated } from "./after-reload.ts";
 import { TOASTS } from "./messages.ts";
 
-/** Back from the provider's page, or reloaded after a reactivation: says how it went, clears the query, and waits for a payment to arrive. */
+/**
+ * Back from the provider's page, or reloaded after a reactivation: says how it went, clears the query, and waits for a
+ * payment to arrive.
+ */
 export const useReturn = (): void => {
   const client = useQueryClient();
   const [query] = useSearchParams();

@@ -16,7 +16,10 @@ const scoreText = ({ userscore, userstat, communityscore, communitystat }: Score
     ? `${oneDecimal(communitystat ?? communityscore)} community`
     : `${oneDecimal(userstat ?? userscore)} yours`;
 
-/** The scores of the type a team has chosen: the user's own where there is one, the community's else; season totals for statistics. */
+/**
+ * The scores of the type a team has chosen: the user's own where there is one, the community's else; season totals for
+ * statistics.
+ */
 export const useScoreDetails = (
   { scoreType, customScoresEnabled }: TradeTeam,
   leagueFormatId: LeagueFormatId,

@@ -12,21 +12,27 @@ import { verdictText } from "./verdict-text.ts";
 
 export type VerdictBarProps = { trade: Trade; nets: readonly TeamNet[]; prices: Prices; dispatch: TradeDispatch };
 
-/** The teams at the ends of the beam, in the order they sit: the one that comes off best and the one that comes off worst. */
+/**
+ * The teams at the ends of the beam, in the order they sit: the one that comes off best and the one that comes off
+ * worst.
+ */
 const endsOf = (teams: readonly TradeTeam[], verdict: Verdict): readonly [TradeTeam, TradeTeam] | null => {
   const [first, second] =
     verdict.kind === "empty" ? teams : teams.filter(({ id }) => id === verdict.team || id === verdict.other);
   return first && second ? [first, second] : null;
 };
 
-// In a low window the bar is one line at the bottom, as on a phone held sideways; in one that is narrow too, as at a large
-// zoom, it would cover too much and goes along with the page.
+// In a low window the bar is one line at the bottom, as on a phone held sideways; in one that is narrow too, as at a
+// large zoom, it would cover too much and goes along with the page.
 const LOW = cx(
   "max-sm:short:static sm:short:py-1 md:short:top-auto md:short:bottom-0 md:short:order-last md:short:grid-cols-1",
   "md:short:rounded-none md:short:border-x-0 md:short:border-b-0",
 );
 
-/** How the trade stands, in a picture and in words, and what would even it. Above the cards; on phones at the bottom, always in view. */
+/**
+ * How the trade stands, in a picture and in words, and what would even it. Above the cards; on phones at the bottom,
+ * always in view.
+ */
 export const VerdictBar = ({ trade, nets, prices, dispatch }: VerdictBarProps) => {
   const { assets, priceFor, stale } = prices;
   const verdict = useMemo(() => verdictOf(nets), [nets]);

@@ -3,10 +3,14 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { cx } from "../cx.ts";
 import { formatToStep } from "../display/number-text.ts";
 
-/** Milliseconds after the last key until a typed number is corrected to the bound that no further key could bring back. */
+/**
+ * Milliseconds after the last key until a typed number is corrected to the bound that no further key could bring back.
+ */
 const CORRECTION_MS = 100;
 
-/** The same for a number that further keys may still bring into the range; leaving the field or Enter corrects at once. */
+/**
+ * The same for a number that further keys may still bring into the range; leaving the field or Enter corrects at once.
+ */
 const GROWING_MS = 1000;
 
 /** How a stepper moves and reads. A press that cannot move the value returns it unchanged. */

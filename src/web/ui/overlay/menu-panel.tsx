@@ -3,7 +3,10 @@ import { cx } from "../cx.ts";
 import { itemsIn, nextItem, placeUnder } from "./menu-behaviour.ts";
 import type { MenuPanelProps } from "./menu.tsx";
 
-/** The panel of a menu, in the browser's own top layer: it opens when it is first drawn; Escape and a press outside close it, the focus returns. */
+/**
+ * The panel of a menu, in the browser's own top layer: it opens when it is first drawn; Escape and a press outside
+ * close it, the focus returns.
+ */
 export const MenuPanel = ({
   id,
   align,

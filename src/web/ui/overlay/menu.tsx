@@ -26,7 +26,9 @@ export type MenuProps = {
   load: () => Promise<{ readonly default: ComponentType<MenuPanelProps> }>;
 };
 
-/** A button's menu. Its panel comes with the first sign of somebody at the page, and is drawn from the first press on. */
+/**
+ * A button's menu. Its panel comes with the first sign of somebody at the page, and is drawn from the first press on.
+ */
 export const Menu = ({ renderTrigger, align = "end", load }: MenuProps) => {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -10,7 +10,10 @@ const { Component: ToastView } = lazyComponent(
   () => null,
 );
 
-/** Shows the current toast, outside the page's root: it stays within reach while a layer makes the page inert. Mount once. */
+/**
+ * Shows the current toast, outside the page's root: it stays within reach while a layer makes the page inert. Mount
+ * once.
+ */
 export const Toaster = () => {
   const shown = useSyncExternalStore(subscribeToast, currentToast, currentToast);
   if (!shown) return null;

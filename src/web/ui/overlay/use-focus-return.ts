@@ -5,9 +5,9 @@ const withAncestors = (element: Element | null): Element[] =>
   element ? [element, ...withAncestors(element.parentElement)] : [];
 
 /**
- * A handler for a layer opened by state: what had the focus before it opened gets it back when it has closed. Where that
- * is gone or takes no focus any more, and nothing else has it, the nearest thing around it does, in the end what the page
- * is for.
+ * A handler for a layer opened by state: what had the focus before it opened gets it back when it has closed. Where
+ * that is gone or takes no focus any more, and nothing else has it, the nearest thing around it does, in the end what
+ * the page is for.
  */
 export const useFocusReturn = (open: boolean): ((event: Event) => void) => {
   const before = useRef<readonly Element[]>([]);
