@@ -38,8 +38,11 @@ if (only === undefined)
   writeSection("growth", rows, {
     database: harness.database,
     remarks: [
-      `Ratios are of middle times (p50) of calls made one at a time, larger over smallest, in turns, the median of the rounds. Votes up to ${largest}, each settled by the engine, with checkpoints and voters as in life; all processes ran at once, and who was not being measured rested.`,
-      "A bare server is node:http alone, started by plain Node; an empty database does not hold a table yet: its start includes making them and writing the catalogue.",
+      "Ratios are of middle times (p50) of calls made one at a time, larger over smallest, in turns, the " +
+        `median of the rounds. Votes up to ${largest}, each settled by the engine, with checkpoints and voters ` +
+        "as in life; all processes ran at once, and who was not being measured rested.",
+      "A bare server is node:http alone, started by plain Node; an empty database does not hold a table yet: " +
+        "its start includes making them and writing the catalogue.",
       `Other work on the machine: its load was ${before.toFixed(1)} before the run.`,
     ],
   });

@@ -25,8 +25,13 @@ const PARTS: Readonly<Record<string, (loadTest: LoadTest) => Promise<void>>> = {
 };
 
 const REMARKS = [
-  "One process of the product on a PostgreSQL server with its usual durability, rate limits off; it and the bare servers share one core, what sends the requests has the other. Ratios are requests a second, ours over theirs; CPU is the time the server's process used for each request, ours over theirs, and is the steadier of the two. The same server on both sides differs by 0.95 to 1.07 in requests and 0.96 to 1.04 in CPU.",
-  "Two processes have both cores between them and share them with what sends the requests and with the database, so 2.0 cannot be reached on this machine.",
+  "One process of the product on a PostgreSQL server with its usual durability, rate limits off; it and the " +
+    "bare servers share one core, what sends the requests has the other. Ratios are requests a second, ours " +
+    "over theirs; CPU is the time the server's process used for each request, ours over theirs, and is the " +
+    "steadier of the two. The same server on both sides differs by 0.95 to 1.07 in requests and 0.96 to 1.04 " +
+    "in CPU.",
+  "Two processes have both cores between them and share them with what sends the requests and with the " +
+    "database, so 2.0 cannot be reached on this machine.",
 ];
 
 const options = process.argv.slice(2);

@@ -114,13 +114,16 @@ if (!short) {
   printTrends();
   const cost = measureCost(1_000_000);
   console.log(
-    `\nReplay of 1,000,000 answers, 16 pools of 900: ${cost.replaySeconds.toFixed(1)} s (target < 60 s), ${cost.voteUs.toFixed(1)} us each`,
+    `\nReplay of 1,000,000 answers, 16 pools of 900: ${cost.replaySeconds.toFixed(1)} s (target < 60 s), ` +
+      `${cost.voteUs.toFixed(1)} us each`,
   );
   console.log(
-    `Prompt among 8 pools of 900: ${cost.promptUs.toFixed(0)} us; refit of 900 assets: ${cost.refitSeconds.toFixed(2)} s`,
+    `Prompt among 8 pools of 900: ${cost.promptUs.toFixed(0)} us; refit of 900 assets: ` +
+      `${cost.refitSeconds.toFixed(2)} s`,
   );
   console.log(
-    `Memory (run with --expose-gc): pools ${cost.poolsMegabytes.toFixed(1)} MB, with 100,000 voters held for a replay ${cost.stateMegabytes.toFixed(0)} MB`,
+    `Memory (run with --expose-gc): pools ${cost.poolsMegabytes.toFixed(1)} MB, with 100,000 voters held for ` +
+      `a replay ${cost.stateMegabytes.toFixed(0)} MB`,
   );
   console.log("\nAttacks on a pool of 100,000 honest answers, nobody answering back:");
   for (const seed of seeds) {

@@ -87,10 +87,12 @@ const lowest = (part: typeof warm): number =>
 const third = Math.floor(warm.length / 3);
 const [early, late] = [lowest(warm.slice(0, third)), lowest(warm.slice(-third))];
 console.log(
-  `${times.length} requests in ${SECONDS} s at ${RATE}/s: ${wrong.length} errors, p50 ${quantile(times, 0.5).toFixed(0)} ms, p99 ${quantile(times, 0.99).toFixed(0)} ms, ${votes} votes`,
+  `${times.length} requests in ${SECONDS} s at ${RATE}/s: ${wrong.length} errors, p50 ` +
+    `${quantile(times, 0.5).toFixed(0)} ms, p99 ${quantile(times, 0.99).toFixed(0)} ms, ${votes} votes`,
 );
 console.log(
-  `heap after collection: ${(early / MB).toFixed(0)} MB early, ${(late / MB).toFixed(0)} MB late (${(100 * (late / early - 1)).toFixed(1)} %, target <= 20 %)`,
+  `heap after collection: ${(early / MB).toFixed(0)} MB early, ${(late / MB).toFixed(0)} MB late ` +
+    `(${(100 * (late / early - 1)).toFixed(1)} %, target <= 20 %)`,
 );
 for (const one of wrong.slice(0, 5)) console.log(`  ${one}`);
 if (plot) {

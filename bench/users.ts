@@ -33,15 +33,19 @@ const CALLS: readonly (readonly [name: string, query: string])[] = [
 const fill = async ({ db }: Connection): Promise<void> => {
   await db.execute(sql`
     insert into account (issuer, subject, contactemail, isstaff, isdisabled, manualsubtiercodeid, createddatetime)
-    select 'https://provider.example', i::text, substr(md5(i::text), 1, 12) || '.Fan' || i || '@example' || i % 17 || '.com', i % 999 = 0, i % 50 = 0, case when i % 20 = 0 then 2 when i % 33 = 0 then 3 end, now()
+    select 'https://provider.example', i::text, substr(md5(i::text), 1, 12) || '.Fan' || i || '@example' || i % 17 ||
+    '.com', i % 999 = 0, i % 50 = 0, case when i % 20 = 0 then 2 when i % 33 = 0 then 3 end, now()
     from generate_series(1, ${USERS}) i`);
   await db.execute(sql`
-    insert into subscription (userid, subscriptionid, subscriptiontiercodeid, billing_term, subscriptionstatus, subscription_end_date, reading, readdatetime)
-    select userid, 'sub_' || userid, 2 + userid % 2, 'monthly', case when userid % 3 = 0 then 'cancelled' else 'active' end, now() + (userid % 100 - 50) * interval '1 day', 1, now()
+    insert into subscription (userid, subscriptionid, subscriptiontiercodeid, billing_term, subscriptionstatus,
+    subscription_end_date, reading, readdatetime)
+    select userid, 'sub_' || userid, 2 + userid % 2, 'monthly', case when userid % 3 = 0 then 'cancelled' else 'active'
+    end, now() + (userid % 100 - 50) * interval '1 day', 1, now()
     from account where userid % 4 = 0`);
   await db.execute(sql`
     insert into signin (tokenhash, userid, createddatetime, lastseendatetime, expiresdatetime)
-    select ${tokenHash(TOKEN)}, min(userid), now(), now(), now() + interval '1 day' from account where isstaff and not isdisabled`);
+    select ${tokenHash(TOKEN)}, min(userid), now(), now(), now() + interval '1 day' from account where isstaff
+    and not isdisabled`);
 };
 
 const quantile = (sorted: readonly number[], q: number): number =>
@@ -59,7 +63,8 @@ const measure = async (name: string, connection: Connection): Promise<void> => {
   // A server tidies by itself within minutes of so many new rows; the embedded engine never does.
   if (connection.kind === "server") await connection.db.execute(sql`vacuum analyze`);
   console.log(
-    `\n${name}: ${USERS.toLocaleString("en-US")} users, ${ROUNDS} rounds, milliseconds; load of the machine ${loadavg()[0]?.toFixed(1)}`,
+    `\n${name}: ${USERS.toLocaleString("en-US")} users, ${ROUNDS} rounds, milliseconds; load of the machine ` +
+      `${loadavg()[0]?.toFixed(1)}`,
   );
   console.log(
     `${"call".padEnd(28)}${"p50".padStart(8)}${"p95".padStart(8)}${"worst".padStart(8)}  target ${TARGET_MS}`,
@@ -75,7 +80,8 @@ const measure = async (name: string, connection: Connection): Promise<void> => {
     times.sort((a, b) => a - b);
     const p95 = quantile(times, 0.95);
     console.log(
-      `${what.padEnd(28)}${[quantile(times, 0.5), p95, quantile(times, 1)].map((ms) => ms.toFixed(1).padStart(8)).join("")}  ${p95 <= TARGET_MS ? "met" : "MISSED"}`,
+      `${what.padEnd(28)}${[quantile(times, 0.5), p95, quantile(times, 1)].map((ms) => ms.toFixed(1).padStart(8)).join("")} ` +
+        ` ${p95 <= TARGET_MS ? "met" : "MISSED"}`,
     );
   }
   await close();

@@ -16,7 +16,8 @@ for (const named of FORMATS.flatMap((format) => contextsOf(format))) {
     reasons
       .map(
         ({ position, starters, line, referenceStarters, referenceLine }) =>
-          `${position} ${referenceStarters.toFixed(1)} at ${referenceLine.toFixed(0)} -> ${starters.toFixed(1)} at ${line.toFixed(0)}`,
+          `${position} ${referenceStarters.toFixed(1)} at ${referenceLine.toFixed(0)} -> ` +
+          `${starters.toFixed(1)} at ${line.toFixed(0)}`,
       )
       .join("; "),
   ]);

@@ -25,10 +25,12 @@ show("answers through the whole call, 64 at once", calls);
 const against = (ours: Side, to: Side): string =>
   to.rates.length === 0 ? "not measured" : ratio(ours.rates, to.rates).toFixed(2);
 console.log(
-  `answers, 64 at once, against the bare transaction: ${against(sixtyFour, driver)}; against pgbench: ${against(sixtyFour, pgbench)} (target 1.0, stretch 2.0)`,
+  `answers, 64 at once, against the bare transaction: ${against(sixtyFour, driver)}; against pgbench: ` +
+    `${against(sixtyFour, pgbench)} (target 1.0, stretch 2.0)`,
 );
 console.log(
-  `answers, 8 at once, against the bare transaction: ${against(eight, driver)}; against pgbench: ${against(eight, pgbench)}`,
+  `answers, 8 at once, against the bare transaction: ${against(eight, driver)}; against pgbench: ` +
+    `${against(eight, pgbench)}`,
 );
 console.log(`${proof.answers} answers replayed: ${proof.difference ?? "the state is the fold of the log"}`);
 process.exit(0);

@@ -37,7 +37,8 @@ if (parts.includes("speed") || parts.includes("lighthouse")) {
       const looks = await lookAtPages(lighthouse, harness.address, paths, runs);
       add(lookRows(looks));
       remarks.push(
-        `Lighthouse, ${runs === 1 ? "one look at each page" : `medians of ${runs} looks`}, a guest's first visit each time unless said otherwise:`,
+        `Lighthouse, ${runs === 1 ? "one look at each page" : `medians of ${runs} looks`}, a guest's first ` +
+          "visit each time unless said otherwise:",
         lookTable(looks),
       );
     }

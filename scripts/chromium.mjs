@@ -87,5 +87,6 @@ export const findChromium = async () => {
 };
 
 export const CHROMIUM_HELP =
-  "The browser tests need Chromium. Install it (Debian and Ubuntu: sudo apt-get install chromium; macOS: brew install --cask chromium; " +
+  "The browser tests need Chromium. Install it (Debian and Ubuntu: sudo apt-get install chromium; macOS: " +
+  "brew install --cask chromium; " +
   "elsewhere: npx playwright install chromium) or name its program in CHROMIUM_PATH, then run npm test again.";

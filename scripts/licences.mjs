@@ -50,7 +50,8 @@ writeFileSync(
   [
     `# Licences`,
     "",
-    `The ${unique.length} packages that running the product needs, from the lock file: ${counts.map(([licence, times]) => `${times} ${licence}`).join(", ")}.`,
+    `The ${unique.length} packages that running the product needs, from the lock ` +
+      `file: ${counts.map(([licence, times]) => `${times} ${licence}`).join(", ")}.`,
     "`npm run licences` writes this page and fails on a licence that asks for more than a notice.",
     "",
     "| Package | Version | Licence |",

@@ -6,7 +6,8 @@ import { dropDatabase, makeDatabase } from "./databases.ts";
 
 const LOOK_MS = 20;
 const BARE =
-  "require('node:http').createServer((request, response) => response.end('ready')).listen(Number(process.argv[1]), '127.0.0.1')";
+  "require('node:http').createServer((request, response) => " +
+  "response.end('ready')).listen(Number(process.argv[1]), '127.0.0.1')";
 
 /** Milliseconds until a bare server answers, looked at as the product is. */
 export const startBare = async (): Promise<number> => {

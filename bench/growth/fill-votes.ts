@@ -28,18 +28,25 @@ const SECOND = 1000;
 
 const TABLES = ["answer", "visitor", "voter", "voterasset"];
 
-const INSERT_ANSWERS = `insert into answer (seq, modalid, poolid, visitorid, sessionid, leftids, rightids, leftoffsets, rightoffsets, selection, comparison, promptreason, weight, weightreason,
+const INSERT_ANSWERS = `insert into answer (seq, modalid, poolid, visitorid, sessionid, leftids, rightids, leftoffsets,
+  rightoffsets, selection, comparison, promptreason, weight, weightreason,
     temper, attention, voterscale, issueddatetime, answereddatetime, engineversion)
-  select n.seq, n.modalid, $1::smallint, n.visitorid, n.visitorid, array[n.leftid], array[n.rightid], '{0}', '{0}', n.selection, n.comparison, 'info', 1, 'counts',
+  select n.seq, n.modalid, $1::smallint, n.visitorid, n.visitorid, array[n.leftid], array[n.rightid], '{0}', '{0}',
+  n.selection, n.comparison, 'info', 1, 'counts',
     n.temper, n.attention, n.scale, to_timestamp(n.answered - 3), to_timestamp(n.answered), ${ENGINE_VERSION}
-  from unnest($2::bigint[], $3::uuid[], $4::uuid[], $5::int[], $6::int[], $7::smallint[], $8::text[], $9::float8[], $10::float8[], $11::float8[], $12::float8[])
+  from unnest($2::bigint[], $3::uuid[], $4::uuid[], $5::int[], $6::int[], $7::smallint[], $8::text[], $9::float8[],
+  $10::float8[], $11::float8[], $12::float8[])
     as n (seq, modalid, visitorid, leftid, rightid, selection, comparison, temper, attention, scale, answered)`;
-const INSERT_VISITORS = `insert into visitor (visitorid, devicetype, browserfamily, operatingsystem, createddatetime, reneweddatetime)
+const INSERT_VISITORS = `insert into visitor (visitorid, devicetype, browserfamily, operatingsystem, createddatetime,
+  reneweddatetime)
   select id, 'desktop', 'Other', 'Other', to_timestamp($2), to_timestamp($2) from unnest($1::uuid[]) as id`;
 const INSERT_VOTERS =
-  "insert into voter (visitorid, classes, choices) select n.id, n.classes::float8[], n.choices::int[] from unnest($1::uuid[], $2::text[], $3::text[]) as n (id, classes, choices)";
+  "insert into voter (visitorid, classes, choices) select n.id, n.classes::float8[], n.choices::int[] from " +
+  "unnest($1::uuid[], $2::text[], $3::text[]) as n (id, classes, choices)";
 const INSERT_COUNTS =
-  "insert into voterasset (visitorid, poolid, assetid, votes, today, day) select n.id, $1::smallint, n.assetid, n.votes, n.votes, $5::date from unnest($2::uuid[], $3::int[], $4::int[]) as n (id, assetid, votes)";
+  "insert into voterasset (visitorid, poolid, assetid, votes, today, day) select n.id, $1::smallint, " +
+  "n.assetid, n.votes, n.votes, $5::date from unnest($2::uuid[], $3::int[], $4::int[]) as n (id, assetid, " +
+  "votes)";
 
 /** What people answer about a gap in ln value, with some noise. */
 const selectionFor = (gap: number, noise: number): Selection => {

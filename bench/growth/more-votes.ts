@@ -34,7 +34,9 @@ export const moreVotes = async (
     const isLast = i === sizes.length - 1;
     report({
       number: isLast ? 11 : `11 (${size.toExponential(0)})`,
-      measure: `${size.toExponential(0).replace("+", "")} votes over ${sizes[0]!.toExponential(0).replace("+", "")}: p50 of submit, prompt, values repeated and new`,
+      measure:
+        `${size.toExponential(0).replace("+", "")} votes over ${sizes[0]!.toExponential(0).replace("+", "")}: ` +
+        "p50 of submit, prompt, values repeated and new",
       figure: text,
       target: "at most 1.15x",
       stretch: "1.05x",

@@ -32,7 +32,10 @@ export const votesAgainstPgbench = async (
   report({
     number: "8b",
     measure: "the same against that transaction by the driver the product uses",
-    figure: `${byDriver.toFixed(2)} (${rate(driver)}), CPU ${(median(sixtyFour.cpu) / median(driver.cpu)).toFixed(2)}x (${median(sixtyFour.cpu).toFixed(0)} against ${median(driver.cpu).toFixed(0)} us)`,
+    figure:
+      `${byDriver.toFixed(2)} (${rate(driver)}), CPU ` +
+      `${(median(sixtyFour.cpu) / median(driver.cpu)).toFixed(2)}x (${median(sixtyFour.cpu).toFixed(0)} ` +
+      `against ${median(driver.cpu).toFixed(0)} us)`,
     target: "at least 1.0",
     stretch: "2.0",
     reached: atLeast(byDriver, 1, 2),

@@ -14,7 +14,8 @@ export const withoutIndexes = async <Out>(
   const made: string[] = [];
   for (const table of tables) {
     const { rows } = await client.query<Index>(
-      `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition, (select pg_get_constraintdef(oid) from pg_constraint where conindid = i.indexrelid and conrelid = i.indrelid) as constraint
+      `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition, (select pg_get_constraintdef(oid)
+        from pg_constraint where conindid = i.indexrelid and conrelid = i.indrelid) as constraint
        from pg_index as i join pg_class as c on c.oid = i.indexrelid where i.indrelid = $1::regclass`,
       [table],
     );

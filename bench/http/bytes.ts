@@ -24,7 +24,9 @@ export const bytesOnTheWire = async ({ call, report }: LoadTest): Promise<void> 
   report({
     number: 6,
     measure: `bytes on the wire of the whole list, ${count} assets with all fields, ${SITUATIONS} situations`,
-    figure: `${share.toFixed(1)} % of raw (${fewest.toLocaleString("en-US")} to ${most.toLocaleString("en-US")} of ${Math.round(raw / SITUATIONS).toLocaleString("en-US")})`,
+    figure:
+      `${share.toFixed(1)} % of raw (${fewest.toLocaleString("en-US")} to ${most.toLocaleString("en-US")} of ` +
+      `${Math.round(raw / SITUATIONS).toLocaleString("en-US")})`,
     target: "compressed, at most 12 %",
     stretch: "9 %",
     reached: atMost(share, 12, 9),

@@ -53,8 +53,12 @@ export const freshness = async ({ harness, call, voters, report }: LoadTest): Pr
     `${name}: median ${quantile(waits[name], 0.5).toFixed(0)} ms, longest ${Math.max(...waits[name]).toFixed(0)} ms`;
   report({
     number: 10,
-    measure: `a vote shows in values, ${waits["the same process"].length} votes, each just after an answer was made ready`,
-    figure: `${of("the same process")} (${mostAsked === 1 ? "the next answer" : `after ${mostAsked} answers`}); ${of("another process")}`,
+    measure:
+      `a vote shows in values, ${waits["the same process"].length} votes, each just after an answer was made ` +
+      "ready",
+    figure:
+      `${of("the same process")} (${mostAsked === 1 ? "the next answer" : `after ${mostAsked} answers`}); ` +
+      `${of("another process")}`,
     target: "at most 1,000 ms",
     stretch: "next request",
     reached: atMost(longest, MOST_MS),

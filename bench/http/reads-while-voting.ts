@@ -54,7 +54,9 @@ export const readsWhileVoting = async ({
   const compared = compare(measured.voted, measured.alone);
   report({
     number: 9,
-    measure: `lists in ${SITUATIONS} situations with ${Math.round(Math.min(...votes))} to ${Math.round(Math.max(...votes))} votes/s, against lists alone`,
+    measure:
+      `lists in ${SITUATIONS} situations with ${Math.round(Math.min(...votes))} to ` +
+      `${Math.round(Math.max(...votes))} votes/s, against lists alone`,
     figure: compared.text,
     target: "at least 0.70",
     stretch: "0.90",

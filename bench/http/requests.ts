@@ -13,7 +13,8 @@ const HEADERS = [
 ].join("\r\n");
 
 const request = (line: string, { cookie, encoding = "identity", known }: Extra, rest: string): string =>
-  `${line} HTTP/1.1\r\n${HEADERS}\r\naccept-encoding: ${encoding}\r\n${cookie ? `cookie: ${cookie}\r\n` : ""}${known ? `if-none-match: ${known}\r\n` : ""}${rest}`;
+  `${line} HTTP/1.1\r\n${HEADERS}\r\naccept-encoding: ` +
+  `${encoding}\r\n${cookie ? `cookie: ${cookie}\r\n` : ""}${known ? `if-none-match: ${known}\r\n` : ""}${rest}`;
 
 /** A GET as it goes over the wire; `known` is the tag of an answer the browser holds already. */
 export const get = (path: string, extra: Extra = {}): string => request(`GET ${path}`, extra, "\r\n");

@@ -41,7 +41,10 @@ export const shapeLines = (): readonly string[] => {
         const isRookie = best.filter(({ value }) => value.outlook.career.rookieYear === season).length;
         const veterans = best.filter(({ value }) => ageIn(value.outlook.career, season) > VETERAN_AGE).length;
         const name = `${format}${opSlots > 0 ? ", superflex" : ""}`;
-        return `${name.padEnd(20)} first ${String(count).padEnd(3)} ${positions(best)}; rookies ${isRookie}, over ${VETERAN_AGE} ${veterans}`;
+        return (
+          `${name.padEnd(20)} first ${String(count).padEnd(3)} ${positions(best)}; rookies ${isRookie}, over ` +
+          `${VETERAN_AGE} ${veterans}`
+        );
       });
     }),
   );

@@ -48,6 +48,7 @@ export const markdownTable = (rows: readonly Row[]): string =>
 export const printRow = (row: Row): void => {
   const [number = "", measure = "", figure = "", target = "", stretch = "", reached = ""] = cells(row);
   console.log(
-    `${number.padStart(3)}  ${measure.padEnd(62)} ${figure.padEnd(34)} ${target.padEnd(22)} ${stretch.padEnd(18)} ${reached}`,
+    `${number.padStart(3)}  ${measure.padEnd(62)} ${figure.padEnd(34)} ${target.padEnd(22)} ` +
+      `${stretch.padEnd(18)} ${reached}`,
   );
 };

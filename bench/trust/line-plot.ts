@@ -33,7 +33,10 @@ export const linePlot = ({
     `<text x="${px.toFixed(1)}" y="${py.toFixed(1)}" text-anchor="${anchor}">${said}</text>`;
   const grid = ticks(mostY).map((value) => {
     const py = HEIGHT - BOTTOM - (value / mostY) * (HEIGHT - BOTTOM - TOP);
-    return `<path d="M${LEFT} ${py.toFixed(1)}H${WIDTH - RIGHT}" stroke="#8884"/>${text(LEFT - 8, py + 4, String(value), "end")}`;
+    return (
+      `<path d="M${LEFT} ${py.toFixed(1)}H${WIDTH - RIGHT}" ` +
+      `stroke="#8884"/>${text(LEFT - 8, py + 4, String(value), "end")}`
+    );
   });
   const marks = ticks(mostX).map((at) =>
     text(LEFT + (at / mostX) * (WIDTH - LEFT - RIGHT), HEIGHT - BOTTOM + 18, String(at)),
@@ -42,7 +45,15 @@ export const linePlot = ({
     const [, endY] = place(points.at(-1) ?? [0, 0])
       .split(",")
       .map(Number);
-    return `<polyline fill="none" stroke="${COLORS[i % COLORS.length]}" stroke-width="2" points="${points.map(place).join(" ")}"/><g fill="${COLORS[i % COLORS.length]}">${text(WIDTH - RIGHT + 8, (endY ?? 0) + 4, name, "start")}</g>`;
+    return (
+      `<polyline fill="none" stroke="${COLORS[i % COLORS.length]}" stroke-width="2" ` +
+      `points="${points.map(place).join(" ")}"/><g ` +
+      `fill="${COLORS[i % COLORS.length]}">${text(WIDTH - RIGHT + 8, (endY ?? 0) + 4, name, "start")}</g>`
+    );
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="system-ui, sans-serif" font-size="12" fill="#777"><g font-size="14">${text(WIDTH / 2, 20, title)}</g>${grid.join("")}${marks.join("")}${text((LEFT + WIDTH - RIGHT) / 2, HEIGHT - 6, x)}${text(LEFT - 8, TOP - 8, y, "end")}${drawn.join("")}</svg>\n`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="system-ui, ` +
+    `sans-serif" font-size="12" fill="#777"><g ` +
+    `font-size="14">${text(WIDTH / 2, 20, title)}</g>${grid.join("")}${marks.join("")}${text((LEFT + WIDTH - RIGHT) / 2, HEIGHT - 6, x)}${text(LEFT - 8, TOP - 8, y, "end")}${drawn.join("")}</svg>\n`
+  );
 };

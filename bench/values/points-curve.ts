@@ -50,5 +50,11 @@ export const curveLines = (format: Format): readonly string[] =>
     const [best] = POWERS.map((power) => fitAt(data, power)).sort((a, b) => a.error - b.error);
     const first = data.reduce((a, b) => (a.value > b.value ? a : b));
     const inUse = MODELS[format].curves[position];
-    return `${position} best ${best?.base.toFixed(1)} + ${best?.lift.toFixed(1)} x value^${best?.power.toFixed(2)} (error ${best?.error.toFixed(1)} points, n ${data.length}); in use error ${errorOf(data, inUse).toFixed(1)}, best player ${usualPoints(position, first.value, MODELS[format]).toFixed(0)} against ${first.points.toFixed(0)} projected`;
+    return (
+      `${position} best ${best?.base.toFixed(1)} + ${best?.lift.toFixed(1)} x value^${best?.power.toFixed(2)} ` +
+      `(error ${best?.error.toFixed(1)} points, n ${data.length}); in use error ` +
+      `${errorOf(data, inUse).toFixed(1)}, best player ` +
+      `${usualPoints(position, first.value, MODELS[format]).toFixed(0)} against ${first.points.toFixed(0)} ` +
+      "projected"
+    );
   });

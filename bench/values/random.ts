@@ -19,5 +19,9 @@ export const randomLines = ({ sample: { context }, format }: NamedContext): read
     const tops = boards.map((values) => Math.max(...values)).sort((a, b) => a - b);
     const bad = boards.filter((values) => values.some((value) => !Number.isFinite(value) || value < 0)).length;
     const outside = tops.filter((top) => top < 420 || top > 800).length;
-    return `${name.padEnd(14)} top asset ${tops[0]?.toFixed(0)} to ${tops.at(-1)?.toFixed(0)} (median ${tops[LEAGUES / 2]?.toFixed(0)}), outside 420-800: ${outside} of ${LEAGUES}, boards with a bad number: ${bad}`;
+    return (
+      `${name.padEnd(14)} top asset ${tops[0]?.toFixed(0)} to ${tops.at(-1)?.toFixed(0)} (median ` +
+      `${tops[LEAGUES / 2]?.toFixed(0)}), outside 420-800: ${outside} of ${LEAGUES}, boards with a bad number: ` +
+      `${bad}`
+    );
   });

@@ -59,7 +59,10 @@ export const bareByPgbench = async (
   const script = join(home, "vote.sql");
   await writeFile(
     script,
-    `\\set x random(1, ${ROWS})\n\\set y random(1, ${ROWS})\nbegin;\ninsert into barevote (a, b, answer) values (least(:x::int, :y::int), greatest(:x::int, :y::int), 1);\nupdate barerating set value = value + 1 where id = least(:x::int, :y::int);\nupdate barerating set value = value - 1 where id = greatest(:x::int, :y::int);\ncommit;\n`,
+    `\\set x random(1, ${ROWS})\n\\set y random(1, ${ROWS})\nbegin;\ninsert into barevote (a, b, answer) ` +
+      `values (least(:x::int, :y::int), greatest(:x::int, :y::int), 1);\nupdate barerating set value = value + ` +
+      `1 where id = least(:x::int, :y::int);\nupdate barerating set value = value - 1 where id = ` +
+      `greatest(:x::int, :y::int);\ncommit;\n`,
   );
   try {
     const { stdout } = await run("pgbench", [

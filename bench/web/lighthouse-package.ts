@@ -56,7 +56,8 @@ const install = (): void => {
   const { status } = spawnSync("npm", args, { stdio: "inherit", shell: process.platform === "win32" });
   if (status !== 0 || !isThere())
     throw new Error(
-      `Lighthouse ${VERSION} could not be fetched. Is the npm registry reachable from here? Without it: npm run bench:web -- --only weight,speed`,
+      `Lighthouse ${VERSION} could not be fetched. Is the npm registry reachable from here? Without it: npm ` +
+        "run bench:web -- --only weight,speed",
     );
 };
 

@@ -15,7 +15,8 @@ export const lookAtPages = async (
   const strangers = (paths ?? []).filter((path) => !pages.some((page) => page.path === path));
   if (strangers.length > 0)
     throw new Error(
-      `--pages: there is no ${strangers.join(", ")}; the pages are ${[...new Set(MEASURED_PAGES.map(({ path }) => path))].join(", ")}`,
+      `--pages: there is no ${strangers.join(", ")}; the pages are ` +
+        `${[...new Set(MEASURED_PAGES.map(({ path }) => path))].join(", ")}`,
     );
   const looks: Look[] = [];
   for (const person of new Set(pages.map((page) => page.person))) {

@@ -16,7 +16,9 @@ const scoreRow = (looks: readonly Look[], kind: Category, number: string): Row[]
   if (scored.length === 0) return [];
   const lowest = scored.reduce((least, one) => (one.score < least.score ? one : least));
   const enough = scored.filter(({ score }) => score >= 99).length;
-  const figure = `${lowest.score} (${lowest.score === 100 ? "every page" : `${nameOf(lowest.look)}; ${enough} of ${scored.length} reach 99`})`;
+  const figure =
+    `${lowest.score} ` +
+    `(${lowest.score === 100 ? "every page" : `${nameOf(lowest.look)}; ${enough} of ${scored.length} reach 99`})`;
   return [
     {
       number,
@@ -125,7 +127,8 @@ export const lookTable = (looks: readonly Look[]): string =>
 export const printLook = (look: Look): void => {
   const scores = CATEGORIES.map((kind) => String(look.scores[kind] ?? "").padStart(4)).join("");
   console.log(
-    `     ${nameOf(look).padEnd(44)}${scores}   LCP ${seconds(look.lcp)}   TBT ${milliseconds(look.tbt)}   CLS ${look.cls.toFixed(3)}`,
+    `     ${nameOf(look).padEnd(44)}${scores}   LCP ${seconds(look.lcp)}   TBT ${milliseconds(look.tbt)}   ` +
+      `CLS ${look.cls.toFixed(3)}`,
   );
   for (const finding of look.findings) console.log(`       ${finding}`);
 };

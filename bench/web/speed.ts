@@ -64,7 +64,10 @@ const openList = async (page: Page, address: string): Promise<void> => {
 };
 
 // What a frame costs that shows one changed word and nothing else.
-const EMPTY_PAGE = `data:text/html,<!doctype html><title>Empty</title><button onclick="document.querySelector('output').textContent += '.'">Press</button><input oninput="document.querySelector('output').textContent += '.'"><output></output>`;
+const EMPTY_PAGE =
+  "data:text/html,<!doctype html><title>Empty</title><button " +
+  `onclick="document.querySelector('output').textContent += '.'">Press</button><input ` +
+  `oninput="document.querySelector('output').textContent += '.'"><output></output>`;
 
 const emptyClicks = async (page: Page): Promise<number[]> => {
   await page.goto(EMPTY_PAGE);
@@ -157,7 +160,8 @@ const side =
 const medians = (rounds: readonly Measured[]): number[] => rounds.map(({ times }) => median(times));
 const ms = (value: number): string => `${value.toFixed(0)} ms`;
 const worstText = (rounds: readonly Measured[]): string =>
-  `${ms(median(rounds.map(({ worst }) => worst)))} (the worst of all ${ms(Math.max(...rounds.map(({ worst }) => worst)))}; ${ms(median(medians(rounds)))} to the list)`;
+  `${ms(median(rounds.map(({ worst }) => worst)))} (the worst of all ` +
+  `${ms(Math.max(...rounds.map(({ worst }) => worst)))}; ${ms(median(medians(rounds)))} to the list)`;
 const worstOfRound = (rounds: readonly Measured[]): number => median(rounds.map(({ worst }) => worst));
 
 /** How quick the ranked list is under a user's hands, against an empty page in the same browser. */
@@ -202,7 +206,10 @@ export const speedRows = async (address: string): Promise<Row[]> => {
       {
         number: 20,
         measure: "search key to the list painted, against an empty page's frame",
-        figure: `${keyRatio.toFixed(2)}x, ${ms(median(medians(full.search)))} to ${ms(median(medians(full.emptyClicks)))} (to a key on the empty page, ${ms(median(medians(full.emptyKeys)))}: ${ownKeyRatio.toFixed(2)}x)`,
+        figure:
+          `${keyRatio.toFixed(2)}x, ${ms(median(medians(full.search)))} to ` +
+          `${ms(median(medians(full.emptyClicks)))} (to a key on the empty page, ` +
+          `${ms(median(medians(full.emptyKeys)))}: ${ownKeyRatio.toFixed(2)}x)`,
         target: "<= 1.5x",
         stretch: "1.2x",
         reached: atMost(keyRatio, 1.5, 1.2),

@@ -28,7 +28,8 @@ export const PAGES = [
     path: "/",
     title: "Trade values tuned to your league",
     description:
-      "Crowd-sourced fantasy-football trade values for every format: dynasty or redraft, your roster, your scoring, your team's status.",
+      "Crowd-sourced fantasy-football trade values for every format: dynasty or redraft, your roster, your " +
+      "scoring, your team's status.",
     audience: "everyone",
     indexed: "in-sitemap",
     picture: "The product's name beside the top of the ranked list",
@@ -48,7 +49,8 @@ export const PAGES = [
     path: "/trade-calculator",
     title: "Trade Calculator",
     description:
-      "Weigh a trade between two to six teams, each side valued by its own team status in your league's format, roster and scoring.",
+      "Weigh a trade between two to six teams, each side valued by its own team status in your league's " +
+      "format, roster and scoring.",
     audience: "everyone",
     indexed: "in-sitemap",
     picture: "Two teams of a trade and the beam that weighs it",
@@ -66,7 +68,8 @@ export const PAGES = [
     path: "/subscribe",
     title: "Big Brain Upgrades",
     description:
-      "Plans and prices: insights with Big Brain, custom scores with Bigger Brain. Rankings, trades and Hit Me stay free.",
+      "Plans and prices: insights with Big Brain, custom scores with Bigger Brain. Rankings, trades and Hit " +
+      "Me stay free.",
     audience: "everyone",
     indexed: "in-sitemap",
   },

@@ -86,7 +86,8 @@ export const adminUsers = call({
   method: "GET",
   path: "/api/admin/users",
   summary:
-    "Staff: a page of the users, those whose e-mail holds a text or all, by e-mail unless asked otherwise; total counts them all",
+    "Staff: a page of the users, those whose e-mail holds a text or all, by e-mail unless asked otherwise; " +
+    "total counts them all",
   query: z.object({
     email: z.optional(text(320)),
     sort: z.optional(z.enum(USER_SORTS)),

@@ -102,7 +102,7 @@ test.skipIf(process.platform === "win32")("killing npm start ends the server, an
   expect(existsSync(join(environment["DATA_DIR"]!, "lock"))).toBe(false);
 });
 
-test("with the database down the log has one line about it, without a stack, and calls are refused for now", async () => {
+test("while the database is down, the log has one line about it, no stack, and calls are refused", async () => {
   const postgres = await startPostgres();
   const server = start(SERVER, { DATABASE_URL: postgres.url("postgres") });
   await server.ready();

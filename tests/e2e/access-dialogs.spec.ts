@@ -13,7 +13,7 @@ const main = (page: Page): Locator => page.getByRole("main");
 
 for (const who of ["visitor", "reader", "leaver", "staff"] as const) {
   // spec: access.dialog-menu-named, access.dialog-gives-focus, web.menu-pages-those
-  test(`the dialogs and menus of a ${who} are named, keep the focus inside, give it back and have no finding in either theme`, async ({
+  test(`dialogs and menus of a ${who} are named, trap and return the focus, and pass axe in both themes`, async ({
     browser,
     baseURL,
   }) => {

@@ -46,7 +46,7 @@ const moving = (page: Page): Promise<string[]> =>
 
 for (const who of ["visitor", "reader", "staff"] as const) {
   // spec: access.nothing-moves-motion
-  test(`the pages of a ${who} read in order, are walked in order with the focus in sight, and stand still where motion is not wanted`, async ({
+  test(`pages of a ${who} read and tab in order, keep the focus visible, and respect reduced motion`, async ({
     browser,
     baseURL,
   }) => {

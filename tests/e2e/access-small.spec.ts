@@ -6,7 +6,8 @@ import { PAGES, aWindow, show } from "#tests/support/screens.ts";
 const PRESSED = "a[href], button, input, select, textarea, [role=slider], [role=tab]";
 // Beside the controls themselves stand heads of columns and badges in rows, which a table's lines keep lower.
 const MAIN_CONTROLS =
-  "main :is(button, select, textarea, input):not([role=columnheader] *, th *, [role=cell] *, [role=rowheader] *, td *, [role=combobox] ~ button)";
+  "main :is(button, select, textarea, input):not([role=columnheader] *, th *, [role=cell] *, " +
+  "[role=rowheader] *, td *, [role=combobox] ~ button)";
 
 const drawn = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -63,7 +63,8 @@ test("700 rows scroll and move within a frame", async ({ page }, { annotations }
     const busy = await busyFrames(page, 180, what);
     const at = (share: number): number => busy[Math.floor(share * (busy.length - 1))] ?? Number.NaN;
     report.push(
-      `${what}: first quartile ${at(0.25).toFixed(1)} ms, median ${at(0.5).toFixed(1)} ms, 95th percentile ${at(0.95).toFixed(1)} ms, worst ${at(1).toFixed(1)} ms`,
+      `${what}: first quartile ${at(0.25).toFixed(1)} ms, median ${at(0.5).toFixed(1)} ms, 95th percentile ` +
+        `${at(0.95).toFixed(1)} ms, worst ${at(1).toFixed(1)} ms`,
     );
     // Whatever else runs on the machine only adds to a time, so the quickest frames show the product's own.
     expect(at(0.1), report.at(-1)).toBeLessThan(FRAME_MS / 2);

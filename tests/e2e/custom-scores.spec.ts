@@ -209,9 +209,7 @@ test("a stat category shows season totals with their ELO; categories without a s
 });
 
 // spec: custom-scores.my-changes-custom
-test("a score is deleted, undone, listed beside the community's, reset with a question, and lost to a downgrade only for its time", async ({
-  page,
-}) => {
+test("a score is deleted, undone, compared, reset after a question, and hidden while downgraded", async ({ page }) => {
   await signInWithTier(page, "scores-own@example.com", "bigger");
   await choose(page, "Josh Allen");
   await toggle(page).click();

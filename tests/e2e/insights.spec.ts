@@ -96,7 +96,7 @@ test("a reader who pays reads them by type, in the format they are for", async (
 });
 
 // spec: subscriptions.insight-modal-insights-available
-test("where the insights are not for the format that is shown, or of a type nobody knows, the modal says that there are none", async ({
+test("where no insight fits the shown format or a known type, the modal says that there are none", async ({
   browser,
 }) => {
   const context = await browser.newContext({ baseURL: address });

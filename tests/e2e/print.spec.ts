@@ -9,7 +9,7 @@ const open = async (page: Page): Promise<void> => {
 
 for (const theme of ["light", "dark"]) {
   // spec: screenshots.list-paper-under
-  test(`the ranked list comes out of the ${theme} theme as a plain table, black on white, under the situation in words`, async ({
+  test(`the ranked list prints from the ${theme} theme as a black-on-white table under the situation`, async ({
     page,
   }) => {
     await page.addInitScript((name) => localStorage.setItem("theme", name), theme);

@@ -36,9 +36,7 @@ test("the list starts with the fifty most valuable assets and adds fifty at a pr
 });
 
 // spec: web.experience-trend-hidden, web.age-superscript-months
-test("every row has its name with the team, position, age with months, experience, value and trend; experience and trend from 768 px on", async ({
-  page,
-}) => {
+test("every row shows name, team, position, age and value, and from 768 px experience and trend", async ({ page }) => {
   const players = (
     await rows(page).evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent.trim())))
   ).filter((cells) => cells[2] !== "PICK");

@@ -129,7 +129,7 @@ const isLedToLogin = async (page: Page, from: string): Promise<void> => {
   await page.waitForURL(`**/login?${new URLSearchParams({ returnTo: from })}`);
 };
 
-test("a sign-in that ended elsewhere is noticed: the write says so and leads to the login page with a way back", async ({
+test("after a sign-in ended elsewhere, a write says so and leads to the login page and back", async ({
   page,
   context,
 }) => {

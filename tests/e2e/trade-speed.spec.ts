@@ -48,7 +48,8 @@ test(`nets are up to date within ${MOST_MS} ms of a press, with six teams and tw
     const at = (share: number): number =>
       times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
     report.push(
-      `${labels.join(" and ")}: first quartile ${at(0.25).toFixed(1)} ms, median ${at(0.5).toFixed(1)} ms, 90th percentile ${at(0.9).toFixed(1)} ms, worst ${at(1).toFixed(1)} ms`,
+      `${labels.join(" and ")}: first quartile ${at(0.25).toFixed(1)} ms, median ${at(0.5).toFixed(1)} ms, ` +
+        `90th percentile ${at(0.9).toFixed(1)} ms, worst ${at(1).toFixed(1)} ms`,
     );
     // Whatever else runs on the machine only adds to a time, so the quickest presses show the product's own.
     expect(at(0.1), report.at(-1)).toBeLessThan(MOST_MS);

@@ -89,7 +89,8 @@ const everything = async (db: Database): Promise<object> => {
     const [row] = await rows<{ print: string }>(
       db,
       sql.raw(
-        `select count(*) || '/' || coalesce(sum(hashtextextended(row_to_json(t)::text, 0)), 0) as print from "${table}" t`,
+        "select count(*) || '/' || coalesce(sum(hashtextextended(row_to_json(t)::text, 0)), 0) as print from " +
+          `"${table}" t`,
       ),
     );
     tables[table] = row!.print;
@@ -130,7 +131,7 @@ test("on a database that was never filled, commands but the restoring say so", (
     await expect(operate(db, "import", file)).rejects.toThrow("still empty");
   }));
 
-test("a backup fills an empty database with everything there was, or with nothing where it is damaged; the product goes on from there", async () => {
+test("a backup restores everything or, when damaged, nothing, and the product goes on from there", async () => {
   const before = await everything(product.deps.db);
   await withEmptyEmbedded(async (connection) => {
     const empty = await everything(connection.db);

@@ -26,7 +26,7 @@ test("until the draft nothing changes", async () => {
   expect(await list()).toEqual(before);
 });
 
-test("after the draft its picks have gone and those ahead have come with values; no player's value has moved", async () => {
+test("after the draft its picks are gone, later ones have values, and no player's value has moved", async () => {
   const before = await list();
   expect(await follow("2027-05-01")).toEqual({ came: 48 + 16, went: 48 + 16 });
   const after = await list();

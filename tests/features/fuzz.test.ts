@@ -12,8 +12,7 @@ import { signIn } from "#tests/support/sign-in.ts";
 import { subscribe } from "#tests/support/subscribe.ts";
 import { type Known, wildInputs } from "#tests/support/wild-inputs.ts";
 
-// How many requests each call gets from each actor; FUZZ_RUNS=1000 for a night's work, FUZZ_SEED to see a failure
-// again.
+// How many requests each call gets from each actor; FUZZ_RUNS=1000 for a night's work, FUZZ_SEED to see a failure again.
 const RUNS = Number(process.env["FUZZ_RUNS"] ?? 8);
 const SEED = Number(process.env["FUZZ_SEED"] ?? 20_261_120);
 /** Computing time of one call, which a loaded machine does not change. */

@@ -104,7 +104,8 @@ test("a map of one player is refused and changes nothing; it is imported when th
 
 test("a malformed file among good ones changes nothing and names its line", async () => {
   const header =
-    "player_id,player_display_name,position,recent_team,season,games,attempts,passing_yards,passing_tds,carries,rushing_yards,rushing_tds,receptions,targets,receiving_yards,receiving_tds";
+    "player_id,player_display_name,position,recent_team,season,games,attempts,passing_yards,passing_tds," +
+    "carries,rushing_yards,rushing_tds,receptions,targets,receiving_yards,receiving_tds";
   const bad = file(
     "stats_player_reg_2025.csv",
     `${header}\n00-0036900,Ja'Marr Chase,WR,CIN,2025,many,0,0,0,0,0,0,100,150,1200,9\n`,

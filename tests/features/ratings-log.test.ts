@@ -88,7 +88,7 @@ test("voided visitors leave no trace: beliefs are as if they had never answered"
   expect((await new Browser(product).send(readStats, {})).votes).toBe(27);
 });
 
-test("a void in the middle of others' answers still leaves the fold of what remains, with and without a checkpoint", async () => {
+test("after a void among others' answers the state is the fold of the rest, with or without a checkpoint", async () => {
   const product = await aProductForTest();
   const { db, now, self } = product.deps;
   const [first] = await aCrowd(product, 3, 4);

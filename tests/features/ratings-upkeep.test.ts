@@ -88,7 +88,7 @@ const manyAnswers = async (product: TestProduct, count: number, seed: number, po
   return voters;
 };
 
-test("a young pool is refitted after seven hundred answers, in a thread of its own, and the log still proves the state", async () => {
+test("a young pool is refitted after seven hundred answers, on its own thread, and its log verifies", async () => {
   const product = await aProductForTest();
   const { db, now, self } = product.deps;
   await manyAnswers(product, 600, 1);
@@ -175,7 +175,7 @@ const counting = (): Job & { days: string[] } => {
 };
 
 // spec: hit-me.day-marks-snapshots
-test("a job runs once a day from its hour on, whatever the number of processes, and once after days of silence", async () => {
+test("a job runs once a day from its hour on, with any number of processes, and once after days off", async () => {
   const product = await aProductForTest();
   const job = counting();
   product.clock.set("2026-11-21T07:59:00Z");

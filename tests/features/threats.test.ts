@@ -138,7 +138,7 @@ test("the checks come in order: origin, size, sign-in, type, shape", async () =>
 });
 
 // spec: trust.state-never-changes
-test("nothing is changed by reading: every call that writes answers 404 to GET and HEAD and leaves no trace", async () => {
+test("every call that writes answers 404 to GET and HEAD and changes nothing", async () => {
   const visit = await aVisit(product);
   const reading = new Set(ALL_CALLS.filter(({ method }) => method === "GET").map(({ path }) => path));
   for (const call of ALL_CALLS.filter(({ method, path }) => method !== "GET" && !reading.has(path))) {
@@ -161,7 +161,7 @@ test("a sign-out from another site's page is refused and ends nothing", async ()
 });
 
 // spec: trust.sessions-others-cannot
-test("sessions of others can be neither ended, nor used, nor opened, and look like sessions that never were", async () => {
+test("other visitors' sessions cannot be ended, used or opened, and look like sessions that never were", async () => {
   const [owner, other] = [await aVisit(product), await aVisit(product)];
   const endTime = product.clock.now().toISOString();
   for (const sessionId of [owner.sessionId, randomUUID()]) {
@@ -230,7 +230,7 @@ test("ids that are words of the language are no ids", async () => {
 });
 
 // spec: trust.asking-again-brings
-test("a farmer gets the same comparison however often it asks, whatever it sends along, and no rating with it", async () => {
+test("asking repeatedly, with whatever input, returns the same comparison and no rating", async () => {
   const { browser, sessionId } = await aVisit(product);
   const asked = new Set<string>();
   for (const extra of [
@@ -310,7 +310,7 @@ describe("a payment message", () => {
     });
   const kept = async (): Promise<number> => (await rows(payee.deps.db, sql`select 1 from paymentevent`)).length;
 
-  test("that is unsigned, signed by somebody else, changed on the way, too old or from the future is refused and not kept", async () => {
+  test("unsigned, signed by another, changed, too old or from the future is refused and not stored", async () => {
     const text = body("evt_forged");
     const forged = [
       undefined,

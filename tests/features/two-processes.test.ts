@@ -64,7 +64,8 @@ describe.skipIf(!template)("two processes that begin at once on one empty databa
   test("fill it once", async () => {
     const [counts] = await query<{ pools: number; opened: number }>(
       addressOf(database),
-      "select (select count(*)::int from pool) as pools, (select count(*)::int from ratingevent where kind = 'open') as opened",
+      "select (select count(*)::int from pool) as pools, (select count(*)::int from ratingevent where kind = " +
+        "'open') as opened",
     );
     expect(counts).toEqual({ pools: 16, opened: 16 });
   });

@@ -119,7 +119,8 @@ const already = await fill(home);
 let server = await begin(home);
 const [firstStart] = readyTimes.splice(0);
 process.stdout.write(
-  `Killing ${onServer ? "on a PostgreSQL server" : "on the embedded database"}; ${already} votes stored before; the first start took ${((firstStart ?? 0) / 1000).toFixed(1)} s\n`,
+  `Killing ${onServer ? "on a PostgreSQL server" : "on the embedded database"}; ${already} votes stored ` +
+    `before; the first start took ${((firstStart ?? 0) / 1000).toFixed(1)} s\n`,
 );
 
 const writers = Array.from({ length: many }, (_, i) => new Writer(base, `writer${i + 1}`, tally, door.wait));
@@ -176,11 +177,13 @@ const proof = await operate({ ...common, ...home.environment }, "ratings", "veri
 const connection = await home.open();
 const [log] = await rows<{ answers: number; prompts: number; closed: number }>(
   connection.db,
-  sql`select count(*)::int - ${already} as answers, count(distinct modalid)::int - ${already} as prompts, (select count(*)::int from prompt where answereddatetime is not null) as closed from answer`,
+  sql`select count(*)::int - ${already} as answers, count(distinct modalid)::int - ${already} as prompts, (select
+    count(*)::int from prompt where answereddatetime is not null) as closed from answer`,
 );
 const [messages] = await rows<{ sent: number; kept: number }>(
   connection.db,
-  sql`select jsonb_array_length(state -> 'events') as sent, (select count(*)::int from paymentevent) as kept from localpayments`,
+  sql`select jsonb_array_length(state -> 'events') as sent, (select count(*)::int from paymentevent) as kept
+    from localpayments`,
 );
 await connection.close();
 
@@ -235,6 +238,7 @@ for (const [name, figure, good] of lines) process.stdout.write(`${good ? " " : "
 for (const one of wrong) process.stdout.write(`  ${one}\n`);
 if (quantile(0.95) > READY_P95_MS || quantile(1) > READY_MOST_MS)
   process.stdout.write(
-    `  Ready again later than the target of ${READY_P95_MS} ms (p95) and ${READY_MOST_MS} ms (most); on a busy machine that says little\n`,
+    `  Ready again later than the target of ${READY_P95_MS} ms (p95) and ${READY_MOST_MS} ms (most); on a ` +
+      `busy machine that says little\n`,
   );
 process.exit(lines.every(([, , good]) => good) ? 0 : 1);

@@ -10,7 +10,7 @@ export type Options = {
 
 const HELP = `npm run test:kill -- [--kills 50] [--writers 8] [--server] [--burst 1200] [--stored 100000]
 
-Kills the product with SIGKILL while it is written to, starts it again, and looks whether anything acknowledged is lost or doubled.
+Kills the product with SIGKILL during writes, starts it again, and checks that no acknowledged write is lost or doubled.
   --kills    how often; a fifth of them while it starts, a tenth at its very first start
   --writers  how many write at once
   --server   on a PostgreSQL server of its own instead of the embedded database

@@ -102,7 +102,8 @@ export class Writer {
         if (attempt > 0 && doubt) this.#tally.settled += 1;
         if (said.status >= 300)
           throw new Error(
-            `${method} ${path} ${attempt > 0 ? `on try ${attempt + 1}` : ""}: ${said.status} ${said.body.slice(0, 200)} after ${JSON.stringify(json)}`,
+            `${method} ${path} ${attempt > 0 ? `on try ${attempt + 1}` : ""}: ${said.status} ` +
+              `${said.body.slice(0, 200)} after ${JSON.stringify(json)}`,
           );
         return said;
       }
@@ -186,7 +187,9 @@ export class Writer {
       const fits = Object.is(found, cell.acknowledged) || (cell.doubted !== null && Object.is(found, cell.doubted));
       if (!fits)
         this.#tally.wrong.push(
-          `${this.#name}: ${what} should be ${String(cell.acknowledged)}${cell.doubted === null ? "" : ` or ${String(cell.doubted)}`}, but is ${String(found)}`,
+          `${this.#name}: ${what} should be ` +
+            `${String(cell.acknowledged)}${cell.doubted === null ? "" : ` or ${String(cell.doubted)}`}, but is ` +
+            `${String(found)}`,
         );
     };
     await client.must("GET", "/api/auth/user");

@@ -9,7 +9,8 @@ const ENTRY = "tests/gallery/gallery.html";
 
 // The strictest policy the product could send: nothing inline, no styles written by scripts.
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; require-trusted-types-for 'script'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src " +
+  "'self'; base-uri 'none'; require-trusted-types-for 'script'";
 
 /** Builds the page of components into a folder of its own and serves it under the strictest policy. */
 export const serveGallery = async (): Promise<{ url: string; close: () => Promise<void> }> => {

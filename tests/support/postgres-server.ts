@@ -58,7 +58,8 @@ export const startPostgres = async (): Promise<PostgresServer> => {
   const bin = process.env["PG_BIN"] ?? systemBinaries() ?? packagedBinaries();
   if (!bin)
     throw new Error(
-      "The tests need PostgreSQL 15 or newer: install it (Debian: apt-get install postgresql) or name its bin directory in PG_BIN",
+      "The tests need PostgreSQL 15 or newer: install it (Debian: apt-get install postgresql) or name its " +
+        "bin directory in PG_BIN",
     );
   const user = await otherUser();
   const home = mkdtempSync(join(tmpdir(), "trade-values-postgres-"));

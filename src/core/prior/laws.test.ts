@@ -21,7 +21,8 @@ const season: fc.Arbitrary<Season> = fc
   .map(({ games, playsAGame, aGame }) => ({
     games,
     plays: games * playsAGame,
-    line: aGame.map((x, i) => Math.round(games * (i % 2 === 0 ? x / 10 : x))), // touchdowns and catches come in tenths a game
+    // Touchdowns and catches are given in tenths a game.
+    line: aGame.map((x, i) => Math.round(games * (i % 2 === 0 ? x / 10 : x))),
   }));
 const career: fc.Arbitrary<Career> = fc
   .record({

@@ -28,7 +28,8 @@ export const draftLevel = (pick: number | null, k: PositionConstants): number =>
 /** The line with part of the touchdown luck removed: touchdowns moved towards what its yards usually bring. */
 export const steadied = (line: StatLine, k: PositionConstants): StatLine =>
   line.map((x, i) => {
-    const perYard = i % 2 === 0 ? k.tdPerYard[i / 2] : undefined; // touchdowns stand at 0, 2 and 4, their yards behind them
+    // Touchdowns are at 0, 2 and 4, each followed by its yards.
+    const perYard = i % 2 === 0 ? k.tdPerYard[i / 2] : undefined;
     return perYard === undefined ? x : x + k.luck * ((line[i + 1] ?? 0) * perYard - x);
   });
 

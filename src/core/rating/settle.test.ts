@@ -140,7 +140,7 @@ test("in a team each asset moves by its share of the side's value", () => {
   expect(star! / filler!).toBeCloseTo(Math.exp(2), 6);
 });
 
-test("a run of surprises by several established voters adds doubt; by one of them, or by newcomers, it does not", () => {
+test("surprises add doubt when several established voters send them, not when one or newcomers do", () => {
   const run = (voters: number, voter: Voter): number => {
     let low = named(1, 4, 0.01).rating;
     for (let i = 0; i < 12; i++) {

@@ -67,7 +67,9 @@ const readLine = (cell: (column: string) => string, assets: ReadonlyMap<string, 
     return { message: `the asset ${id} is ${asset.name}, not "${name.slice(0, 60)}"` };
   if (score === "wrong")
     return {
-      message: `the custom score of ${asset.name} must be a number from ${LOWEST_SCORE} to ${HIGHEST_SCORE}, or empty for the community's`,
+      message:
+        `the custom score of ${asset.name} must be a number from ${LOWEST_SCORE} to ${HIGHEST_SCORE}, or empty ` +
+        "for the community's",
     };
   return { asset, score };
 };

@@ -104,14 +104,16 @@ describe("migration", () => {
   test.each([
     [
       { timeframe: "bestball", teamStatus: "balanced" },
-      'Cannot migrate league format "bestball" - not found in cache. Cache must be initialized before sitbar migration.',
+      'Cannot migrate league format "bestball" - not found in cache. Cache must be initialized before sitbar ' +
+        "migration.",
     ],
     [{ leagueFormatId: 9, teamStatus: "balanced" }, "Invalid league format ID: 9 - not found in leagueFormats cache"],
     [{ timeframe: "dynasty", teamStatusCodeId: 2 }, "Invalid teamstatus codeid: 2 not found in cache"],
     [{ timeframe: "dynasty", teamStatus: "rich" }, 'Cannot migrate teamstatus "rich" - not found in cache'],
     [
       { ...current, scoring: { ppr: 9 } },
-      "Invalid sitbar config - enterprise reliability requires all fields to be valid: scoring.ppr must be a number from 0 to 2, not 9",
+      "Invalid sitbar config - enterprise reliability requires all fields to be valid: scoring.ppr must be a " +
+        "number from 0 to 2, not 9",
     ],
     [null, "Invalid sitbar config - enterprise reliability requires all fields to be valid"],
   ])("of %j says what is wrong", (stored, message) => {

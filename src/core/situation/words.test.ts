@@ -21,7 +21,8 @@ test("a situation is told in whole sentences, without the slots it has not", () 
   expect(situationWords(SITUATION)).toEqual([
     "Dynasty league of 12 teams; team status: Balanced.",
     "Starts 1 QB, 2 RB, 3 WR, 1 TE, 2 FLEX, with 15 on the bench.",
-    "Points: 0.5 a reception; touchdowns 4 passing, 6 rushing, 6 receiving; yards 0.04 passing, 0.1 rushing, 0.1 receiving.",
+    "Points: 0.5 a reception; touchdowns 4 passing, 6 rushing, 6 receiving; yards 0.04 passing, 0.1 rushing, " +
+      "0.1 receiving.",
   ]);
 });
 

@@ -14,7 +14,10 @@ const SLOTS: readonly (readonly [keyof Roster, string])[] = [
 
 const startersOf = (roster: Roster): string => {
   const starters = SLOTS.filter(([slot]) => roster[slot] > 0).map(([slot, label]) => `${roster[slot]} ${label}`);
-  return `${starters.length > 0 ? `Starts ${starters.join(", ")}` : "No starters"}, with ${roster.bnSlots} on the bench.`;
+  return (
+    `${starters.length > 0 ? `Starts ${starters.join(", ")}` : "No starters"}, with ${roster.bnSlots} on the ` +
+    "bench."
+  );
 };
 
 /**
@@ -24,7 +27,9 @@ const startersOf = (roster: Roster): string => {
 export const situationWords = ({ format, roster, scoring, teamStatus }: Situation): readonly string[] => [
   `${FORMAT_NAMES[format]} league of ${roster.numberOfTeams} teams; team status: ${TEAM_STATUS_LABELS[teamStatus]}.`,
   startersOf(roster),
-  `Points: ${scoring.ppr} a reception${scoring.tep > 0 ? `, ${scoring.tep} more for tight ends` : ""}; touchdowns ${scoring.passTds} passing, ${scoring.rushTds} rushing, ${scoring.recTds} receiving; yards ${scoring.passYds} passing, ${scoring.rushYds} rushing, ${scoring.recYds} receiving.`,
+  `Points: ${scoring.ppr} a reception${scoring.tep > 0 ? `, ${scoring.tep} more for tight ends` : ""}; ` +
+    `touchdowns ${scoring.passTds} passing, ${scoring.rushTds} rushing, ${scoring.recTds} receiving; yards ` +
+    `${scoring.passYds} passing, ${scoring.rushYds} rushing, ${scoring.recYds} receiving.`,
 ];
 
 /** What the filters leave in a list, in one sentence; null where they leave everything in. */

@@ -32,13 +32,15 @@ const sleeper = (entries: Readonly<Record<string, object>>) => ({
   text: JSON.stringify(entries, null, 2),
 });
 const SEASON_HEADER =
-  "player_id,player_display_name,position,recent_team,season,season_type,games,completions,attempts,passing_yards,passing_tds,carries,rushing_yards,rushing_tds,receptions,targets,receiving_yards,receiving_tds";
+  "player_id,player_display_name,position,recent_team,season,season_type,games,completions,attempts,passing_yards," +
+  "passing_tds,carries,rushing_yards,rushing_tds,receptions,targets,receiving_yards,receiving_tds";
 const seasons = (...rows: readonly string[]) => ({
   name: "stats_player_reg_2025.csv",
   text: [SEASON_HEADER, ...rows].join("\n"),
 });
 const PLAYER_HEADER =
-  "gsis_id,display_name,birth_date,position,college_name,rookie_season,last_season,latest_team,status,draft_year,draft_round,draft_pick";
+  "gsis_id,display_name,birth_date,position,college_name,rookie_season," +
+  "last_season,latest_team,status,draft_year,draft_round,draft_pick";
 const players = (...rows: readonly string[]) => ({ name: "players.csv", text: [PLAYER_HEADER, ...rows].join("\n") });
 
 describe("a file that looks truncated raises a doubt", () => {

@@ -82,13 +82,15 @@ const everybodyAsIs = {
   },
 };
 const SEASON_HEADER =
-  "player_id,player_display_name,position,recent_team,season,season_type,games,completions,attempts,passing_yards,passing_tds,carries,rushing_yards,rushing_tds,receptions,targets,receiving_yards,receiving_tds";
+  "player_id,player_display_name,position,recent_team,season,season_type,games,completions,attempts,passing_yards," +
+  "passing_tds,carries,rushing_yards,rushing_tds,receptions,targets,receiving_yards,receiving_tds";
 const seasons = (...rows: readonly string[]) => ({
   name: "stats_player_reg_2025.csv",
   text: [SEASON_HEADER, ...rows].join("\n"),
 });
 const PLAYER_HEADER =
-  "gsis_id,display_name,birth_date,position,college_name,rookie_season,last_season,latest_team,status,draft_year,draft_round,draft_pick";
+  "gsis_id,display_name,birth_date,position,college_name,rookie_season," +
+  "last_season,latest_team,status,draft_year,draft_round,draft_pick";
 const players = (...rows: readonly string[]) => ({ name: "players.csv", text: [PLAYER_HEADER, ...rows].join("\n") });
 const plan = (...files: readonly { readonly name: string; readonly text: string }[]) => planImport(current, files);
 const told = ({ changes }: { readonly changes: readonly Change[] }) => changes.map(describeChange);
@@ -141,7 +143,7 @@ describe("Sleeper's map of players", () => {
     expect(Object.fromEntries(places)).toEqual({ "Left One": 1, "Right One": 2, "Slot One": 3, "Left Two": 4 });
   });
 
-  test("lists newcomers who are on a team with the next free ids, fullbacks as backs without a chart, and nobody else", () => {
+  test("lists only newcomers on a team, with the next free ids, and fullbacks as backs without a chart", () => {
     const { changes } = plan(
       sleeper({
         ...everybodyAsIs,

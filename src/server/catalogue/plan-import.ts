@@ -47,7 +47,8 @@ export const planImport = (current: CatalogueState, files: readonly ImportFile[]
   for (const [i, kind] of kinds.entries()) {
     if (kind === -1)
       errors.push(
-        `${files[i]?.name}, line 1: this is neither nflverse's players.csv or season statistics nor Sleeper's map of players`,
+        `${files[i]?.name}, line 1: this is neither nflverse's players.csv or season statistics nor ` +
+          "Sleeper's map of players",
       );
   }
   for (const [kind, { read }] of READERS.entries()) {

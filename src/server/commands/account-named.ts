@@ -18,7 +18,8 @@ export const accountNamed = async (tx: Database, who: string | undefined): Promi
   const [only] = found;
   if (!only)
     throw new CommandError(
-      `There is no account ${isId ? "with the id" : "of"} ${who}. An account comes into being at its first sign-in; STAFF_EMAIL makes staff of the addresses it names then`,
+      `There is no account ${isId ? "with the id" : "of"} ${who}. An account comes into being at its first ` +
+        "sign-in; STAFF_EMAIL makes staff of the addresses it names then",
     );
   if (found.length > 1)
     throw new CommandError(

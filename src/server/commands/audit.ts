@@ -27,7 +27,8 @@ export const listAudit: Command = {
     return entries
       .map(
         ({ happeneddatetime, staffemail, action, subject, before, after }) =>
-          `${happeneddatetime.toISOString()}  ${plain(staffemail)}  ${action}  ${subject}\n    before ${shown(before)}\n    after  ${shown(after)}`,
+          `${happeneddatetime.toISOString()}  ${plain(staffemail)}  ${action}  ${subject}\n    before ` +
+          `${shown(before)}\n    after  ${shown(after)}`,
       )
       .join("\n");
   },

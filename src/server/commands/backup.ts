@@ -94,7 +94,8 @@ export const readBackup = (db: Database, path: string): Promise<number> =>
       await flush();
       if (mark[0] === "backup" && (mark[1].kind !== KIND || mark[1].schema !== schema))
         throw new CommandError(
-          `${path} was made by another version of the product; restore it with that version, then start this one. Nothing was restored`,
+          `${path} was made by another version of the product; restore it with that version, then start this ` +
+            "one. Nothing was restored",
         );
       if (mark[0] === "table" && !tables.has(mark[1]))
         throw new CommandError(`${path} holds a table that is not known; nothing was restored`);

@@ -22,7 +22,8 @@ const EXAMPLES: readonly Example[] = [
     sentiment: "Positive",
     displayname: "Example: the safest piece there is",
     bodytext:
-      "This is an invented note of our staff, written to show where insights stand.\n\nIt may run over several paragraphs.",
+      "This is an invented note of our staff, written to show where insights stand.\n\nIt may run over " +
+      "several paragraphs.",
   },
   {
     type: "ai",
@@ -54,7 +55,9 @@ const EXAMPLES: readonly Example[] = [
 export const exampleInsights: Command = {
   name: "insights examples",
   input: "",
-  help: "Write a few invented insights on the best players, for a demonstration; only where there are none yet, never in production",
+  help:
+    "Write a few invented insights on the best players, for a demonstration; only where there are none yet, " +
+    "never in production",
   run: async ({ db, config, now }) => {
     if (config.production)
       throw new CommandError(

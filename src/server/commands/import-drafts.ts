@@ -122,7 +122,10 @@ const unmatchedLines = (read: readonly Read[]): readonly string[] =>
 export const importDrafts: Command = {
   name: "import adp",
   input: "<file or address> --kind redraft|twoQb|rookies [...] [--dry-run]",
-  help: "Blend average draft positions (Fantasy Football Calculator, MyFantasyLeague) into the values of assets nobody has answered about; several lists in one command, as a later one replaces them; --dry-run shows the largest moves",
+  help:
+    "Blend average draft positions (Fantasy Football Calculator, MyFantasyLeague) into the values of assets " +
+    "nobody has answered about; several lists in one command, as a later one replaces them; --dry-run shows " +
+    "the largest moves",
   run: async ({ db, now }, words) => {
     const isDryRun = words.includes("--dry-run");
     const wanted = wantedOf(words.filter((word) => word !== "--dry-run"));

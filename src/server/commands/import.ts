@@ -26,7 +26,9 @@ const needsAccept = ({ doubts }: ImportPlan): readonly string[] =>
 export const importFacts: Command = {
   name: "import",
   input: "<files or addresses> [--dry-run] [--accept]",
-  help: "Read players, teams, charts and statistics from nflverse and Sleeper files, all of them or none; --dry-run only shows what would change, --accept imports what looks truncated",
+  help:
+    "Read players, teams, charts and statistics from nflverse and Sleeper files, all of them or none; " +
+    "--dry-run only shows what would change, --accept imports what looks truncated",
   run: async ({ db, now }, words) => {
     const isDryRun = words.includes("--dry-run");
     const names = words.filter((word) => !word.startsWith("--"));

@@ -21,7 +21,9 @@ export const moveToServer: Command = {
         });
         await writeSequences(tx, await readSequences(db));
       });
-      return `Copied ${count} rows; ${await proofOf(target.db)}. Set DATABASE_URL to that address and start the product`;
+      return (
+        `Copied ${count} rows; ${await proofOf(target.db)}. ` + "Set DATABASE_URL to that address and start the product"
+      );
     } finally {
       await target.close();
     }

@@ -65,7 +65,9 @@ const report = ({ blended, passedOver }: ListBlend): readonly string[] => [
 export const blendList: Command = {
   name: "ranked-list",
   input: "<file or address> [--dry-run]",
-  help: "Blend a ranked list of your own (CSV: name, position, rank, format) into the values of assets nobody has answered about; --dry-run only shows what would change",
+  help:
+    "Blend a ranked list of your own (CSV: name, position, rank, format) into the values of assets nobody has " +
+    "answered about; --dry-run only shows what would change",
   run: async ({ db, now }, words) => {
     const isDryRun = words.includes("--dry-run");
     const [name, ...more] = words.filter((word) => word !== "--dry-run");

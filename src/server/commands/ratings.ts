@@ -26,7 +26,10 @@ export const verifyRatings: Command = {
       throw new CommandError(
         `The ratings are not what their log says. ${difference}. "ratings replay" writes them anew from the log`,
       );
-    return `The ratings are the fold of their log: ${answers} counted answers, ${assets} ratings and ${voters} voters replayed in ${seconds(from)}`;
+    return (
+      `The ratings are the fold of their log: ${answers} counted answers, ${assets} ratings and ${voters} ` +
+      `voters replayed in ${seconds(from)}`
+    );
   },
 };
 
@@ -86,12 +89,14 @@ export const listSuspicious: Command = {
       `${assets.length} assets`,
       ...assets.map(
         (one) =>
-          `  ${one.assetdisplayname} (${one.assetid}) in ${poolNameOf(one.poolid)}: ${percent(one.share)} of ${one.answers} answers from visitors with hardly any others`,
+          `  ${one.assetdisplayname} (${one.assetid}) in ${poolNameOf(one.poolid)}: ${percent(one.share)} of ` +
+          `${one.answers} answers from visitors with hardly any others`,
       ),
       `${voters.length} visitors`,
       ...voters.map(
         (one) =>
-          `  ${one.visitorid}: ${one.answers} answers, ${one.toofast} too fast, ${one.crowded} from a crowded address, ${percent(one.blind)} likely without looking`,
+          `  ${one.visitorid}: ${one.answers} answers, ${one.toofast} too fast, ${one.crowded} from a ` +
+          `crowded address, ${percent(one.blind)} likely without looking`,
       ),
     ].join("\n");
   },

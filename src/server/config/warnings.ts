@@ -11,7 +11,8 @@ export const configWarnings = ({ host, identity, payments, rateLimitFactor }: Co
     ...(isLoopback(host) || missing.length === 0
       ? []
       : [
-          `WARNING: HOST is ${host}, so other machines can reach this product, but it has no real ${missing.join(" and no real ")}. ` +
+          `WARNING: HOST is ${host}, so other machines can reach this product, but it has no real ` +
+            `${missing.join(" and no real ")}. ` +
             "The local stand-ins are OFF on such an address. Set what is missing, or set HOST=127.0.0.1",
         ]),
     ...(rateLimitFactor === 0

@@ -15,12 +15,15 @@ export const tablesInOrder = async (db: Database): Promise<readonly string[]> =>
   const tables = (
     await rows<{ table: string }>(
       db,
-      sql`select table_name as table from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+      sql`select table_name as table from information_schema.tables where table_schema = 'public'
+        and table_type = 'BASE TABLE' order by 1`,
     )
   ).map(({ table }) => table);
   const references = await rows<{ from: string; to: string }>(
     db,
-    sql`select a.relname as from, b.relname as to from pg_constraint c join pg_class a on a.oid = c.conrelid join pg_class b on b.oid = c.confrelid where c.contype = 'f' and a.oid <> b.oid and c.connamespace = 'public'::regnamespace`,
+    sql`select a.relname as from, b.relname as to from pg_constraint c join pg_class a on a.oid = c.conrelid
+      join pg_class b on b.oid = c.confrelid where c.contype = 'f' and a.oid <> b.oid
+      and c.connamespace = 'public'::regnamespace`,
   );
   const ordered: string[] = [];
   while (ordered.length < tables.length) {
@@ -38,7 +41,8 @@ const columnsOf = async (db: Database, table: string): Promise<readonly string[]
   (
     await rows<{ column: string }>(
       db,
-      sql`select column_name as column from information_schema.columns where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`,
+      sql`select column_name as column from information_schema.columns where table_schema = 'public'
+        and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`,
     )
   ).map(({ column }) => column);
 
@@ -67,7 +71,8 @@ export const readTables = (db: Database, take: (part: Part) => Promise<void>): P
         for (;;) {
           const found = await rows<{ place: string; row: string }>(
             tx,
-            sql`select t.ctid::text as place, row_to_json(t)::text as row from ${name(table)} t where t.ctid > ${after}::tid order by t.ctid limit ${PART_ROWS}`,
+            sql`select t.ctid::text as place, row_to_json(t)::text as row from ${name(table)} t
+              where t.ctid > ${after}::tid order by t.ctid limit ${PART_ROWS}`,
           );
           if (found.length === 0) break;
           await take({ table, rows: found.map(({ row }) => row) });
@@ -82,7 +87,8 @@ export const readTables = (db: Database, take: (part: Part) => Promise<void>): P
 export const writePart = async (tx: Database, { table, rows: texts }: Part): Promise<void> => {
   const columns = sql.join((await columnsOf(tx, table)).map(name), sql`, `);
   await tx.execute(
-    sql`insert into ${name(table)} (${columns}) overriding system value select ${columns} from json_populate_recordset(null::${name(table)}, ${`[${texts.join(",")}]`}::text::json)`,
+    sql`insert into ${name(table)} (${columns}) overriding system value select ${columns}
+      from json_populate_recordset(null::${name(table)}, ${`[${texts.join(",")}]`}::text::json)`,
   );
 };
 

@@ -70,7 +70,8 @@ export const openEmbedded = async (dataDir: string): Promise<Connection> => {
     await unlock();
     if (error instanceof DatabaseError) throw error;
     throw new DatabaseError(
-      `The database in ${directory} is damaged or of another kind and could not be opened; nothing in it was changed: move that ` +
+      `The database in ${directory} is damaged or of another kind and could not be opened; nothing in it was ` +
+        "changed: move that " +
         "directory away and restore a backup (npm run operator -- restore <file>), or start with an empty DATA_DIR",
       { cause: error },
     );

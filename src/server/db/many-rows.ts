@@ -15,7 +15,8 @@ const list = (names: readonly string[], of: (name: SQL) => SQL = (name) => name)
 
 /** The rows as a FROM item with the columns of the table. The limit tells the planner how many rows there are. */
 const recordsOf = (table: PgTable, rows: readonly object[]): SQL =>
-  sql`(select * from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::text::json) limit ${rows.length}::int) as n`;
+  sql`(select * from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::text::json) limit
+    ${rows.length}::int) as n`;
 
 const primaryKeyOf = (table: PgTable): readonly string[] => {
   const { columns, primaryKeys } = getTableConfig(table);
@@ -36,14 +37,16 @@ export const updateRows = (table: PgTable, rows: readonly object[], columns?: re
     key.map((name) => sql`${table}.${sql.identifier(name)} = n.${sql.identifier(name)}`),
     sql` and `,
   );
-  return sql`update ${table} set ${list(changed, (name) => sql`${name} = n.${name}`)} from ${recordsOf(table, rows)} where ${same}`;
+  return sql`update ${table} set ${list(changed, (name) => sql`${name} = n.${name}`)}
+    from ${recordsOf(table, rows)} where ${same}`;
 };
 
 /** Inserts rows, or replaces those that have the same primary key. */
 export const upsertRows = (table: PgTable, rows: readonly object[]): SQL => {
   const key = primaryKeyOf(table);
   const changed = columnsOf(table).filter((name) => !key.includes(name));
-  return sql`${insertRows(table, rows)} on conflict (${list(key)}) do update set ${list(changed, (name) => sql`${name} = excluded.${name}`)}`;
+  return sql`${insertRows(table, rows)} on conflict (${list(key)}) do update set
+    ${list(changed, (name) => sql`${name} = excluded.${name}`)}`;
 };
 
 /** Whether the columns of a row, taken together, are among the keys. Each column of the keys travels as one array. */

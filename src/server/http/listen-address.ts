@@ -8,10 +8,15 @@ export const listenError = (error: unknown, { host, port }: Address): ConfigErro
   const sentence = ((): string | null => {
     const { code, syscall } = error as NodeJS.ErrnoException;
     if (syscall === "getaddrinfo")
-      return `HOST should be a name or address of this machine, such as 127.0.0.1 or 0.0.0.0; ${host} is not known here`;
+      return (
+        "HOST should be a name or address of this machine, such as 127.0.0.1 or 0.0.0.0; " + `${host} is not known here`
+      );
     switch (code) {
       case "EADDRINUSE":
-        return `PORT should be a port that is free; ${port} is in use: stop the program that uses it or choose another PORT`;
+        return (
+          `PORT should be a port that is free; ${port} is in use: stop the program that uses it or choose ` +
+          "another PORT"
+        );
       case "EACCES":
         return `PORT should be a port that this user may listen on; ${port} needs more rights: choose one from 1024 on`;
       case "EADDRNOTAVAIL":

@@ -9,7 +9,7 @@ const blockFor = (milliseconds: number): void => {
   while (performance.now() < end);
 };
 
-test("while the event loop is far behind calls are answered 503 with the seconds to wait, health checks are answered", async () => {
+test("while the event loop lags, calls get 503 with the seconds to wait and health checks are answered", async () => {
   const app = Fastify();
   handleErrors(app);
   await refuseWhenOverloaded(app, { mostDelay: 100, sampleEvery: 50 });

@@ -29,7 +29,9 @@ const sitemap = (publicUrl: string): string =>
 
 /** RFC 9116: whom to tell about a security problem, good for a year. */
 const security = (config: Config, now: Date): string =>
-  `Contact: mailto:${config.supportEmail}\nExpires: ${new Date(now.getTime() + YEAR_MS).toISOString()}\nCanonical: ${config.publicUrl}/.well-known/security.txt\nPreferred-Languages: en\n`;
+  `Contact: mailto:${config.supportEmail}\nExpires: ` +
+  `${new Date(now.getTime() + YEAR_MS).toISOString()}\nCanonical: ` +
+  `${config.publicUrl}/.well-known/security.txt\nPreferred-Languages: en\n`;
 
 /** Serves robots.txt, sitemap.xml and security.txt, made from the configuration. */
 export const siteFiles = (app: FastifyInstance, config: Config, now: () => Date): void => {

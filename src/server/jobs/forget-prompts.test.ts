@@ -10,7 +10,7 @@ import { aProductForTest } from "#tests/support/product.ts";
 import { forgetPrompts } from "./forget-prompts.ts";
 
 // spec: growth.late-retry-never
-test("comparisons go a week after they ended, answered or not; an answer sent again is recognised until then and never counts twice", async () => {
+test("comparisons are deleted a week after they ended; until then a repeated answer counts once", async () => {
   const product = await aProductForTest();
   const { db } = product.deps;
   const visit = await aVisit(product);

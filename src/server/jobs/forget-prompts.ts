@@ -18,7 +18,8 @@ export const forgetPrompts = async (db: Database, now: Date): Promise<number> =>
   const before = new Date(now.getTime() - PROMPT_DAYS * DAY).toISOString();
   const [gone] = await rows<{ count: string | number }>(
     db,
-    sql`with gone as (delete from prompt where expiresdatetime < ${before}::timestamptz returning 1) select count(*) as count from gone`,
+    sql`with gone as (delete from prompt where expiresdatetime < ${before}::timestamptz returning 1)
+      select count(*) as count from gone`,
   );
   return Number(gone!.count);
 };

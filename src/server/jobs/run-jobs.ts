@@ -22,7 +22,8 @@ const claim = async (db: Database, job: string, day: string, now: Date): Promise
     .onConflictDoUpdate({
       target: [jobrun.job, jobrun.day],
       set: { starteddatetime: now, outcome: null },
-      setWhere: sql`${jobrun.finisheddatetime} is null and ${jobrun.starteddatetime} < ${new Date(now.getTime() - LEASE_MS).toISOString()}::timestamptz`,
+      setWhere: sql`${jobrun.finisheddatetime} is null and ${jobrun.starteddatetime} <
+      ${new Date(now.getTime() - LEASE_MS).toISOString()}::timestamptz`,
     })
     .returning({ jobrunid: jobrun.jobrunid });
   return claimed.length > 0;

@@ -33,7 +33,8 @@ export const rebuild = (db: Database, from: string): Promise<number> =>
       select visitorid, poolid, assetid, count(*), count(*) filter (where day = lastday), lastday
       from (
         select *, max(day) over (partition by visitorid, poolid, assetid) as lastday
-        from (select visitorid, poolid, unnest(leftids || rightids) as assetid, (answereddatetime at time zone 'UTC')::date as day from answer where weight > 0 and voidedby is null) as named
+        from (select visitorid, poolid, unnest(leftids || rightids) as assetid, (answereddatetime at time zone
+        'UTC')::date as day from answer where weight > 0 and voidedby is null) as named
       ) as dated
       group by visitorid, poolid, assetid, lastday`);
     await tx.delete(checkpoint);

@@ -43,16 +43,19 @@ export type SuspiciousVoter = {
 export const suspiciousAssets = (db: Database): Promise<SuspiciousAsset[]> =>
   rows(
     db,
-    sql`with recent as (select seq, poolid, visitorid, leftids || rightids as assetids from answer where voidedby is null order by seq desc limit ${RECENT_ANSWERS}),
+    sql`with recent as (select seq, poolid, visitorid, leftids || rightids as assetids from answer
+      where voidedby is null order by seq desc limit ${RECENT_ANSWERS}),
       named as (select seq, poolid, visitorid, unnest(assetids) as assetid from recent),
       newest as (select *, row_number() over (partition by poolid, assetid order by seq desc) as place from named),
       given as (select visitorid, (select coalesce(sum(level), 0) from unnest(choices) as level) as answers from voter)
-      select n.poolid, n.assetid, asset.assetdisplayname, count(*)::int as answers, count(*) filter (where coalesce(given.answers, 0) < ${NEW_VOTER_ANSWERS})::int as newvoters,
+      select n.poolid, n.assetid, asset.assetdisplayname, count(*)::int as answers, count(*) filter (where
+      coalesce(given.answers, 0) < ${NEW_VOTER_ANSWERS})::int as newvoters,
         (count(*) filter (where coalesce(given.answers, 0) < ${NEW_VOTER_ANSWERS}))::float8 / count(*) as share
       from newest as n join asset on asset.assetid = n.assetid left join given on given.visitorid = n.visitorid
       where n.place <= ${NEWEST_ABOUT_ASSET}
       group by n.poolid, n.assetid, asset.assetdisplayname
-      having count(*) >= ${FEWEST_ABOUT_ASSET} and (count(*) filter (where coalesce(given.answers, 0) < ${NEW_VOTER_ANSWERS}))::float8 / count(*) > ${SUSPICIOUS_SHARE}::float8
+      having count(*) >= ${FEWEST_ABOUT_ASSET} and (count(*) filter (where coalesce(given.answers, 0) <
+      ${NEW_VOTER_ANSWERS}))::float8 / count(*) > ${SUSPICIOUS_SHARE}::float8
       order by share desc, answers desc, n.assetid limit ${MOST_LISTED}`,
   );
 
@@ -60,14 +63,19 @@ export const suspiciousAssets = (db: Database): Promise<SuspiciousAsset[]> =>
 export const suspiciousVoters = (db: Database): Promise<SuspiciousVoter[]> =>
   rows(
     db,
-    sql`with recent as (select visitorid, weightreason, answereddatetime from answer where voidedby is null order by seq desc limit ${RECENT_ANSWERS}),
+    sql`with recent as (select visitorid, weightreason, answereddatetime from answer where voidedby is null
+      order by seq desc limit ${RECENT_ANSWERS}),
       summed as (
-        select visitorid, count(*)::int as answers, count(*) filter (where weightreason = 'too-fast')::int as toofast, count(*) filter (where weightreason = 'crowded-address')::int as crowded,
+        select visitorid, count(*)::int as answers, count(*) filter (where weightreason = 'too-fast')::int as toofast,
+        count(*) filter (where weightreason = 'crowded-address')::int as crowded,
           max(answereddatetime) as last
         from recent group by visitorid having count(*) >= ${FEWEST_OF_VOTER}
       )
-      select s.visitorid, s.answers, s.toofast, s.crowded, coalesce(voter.classes[4], 0) as blind, to_char(s.last at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as lastanswereddatetime
+      select s.visitorid, s.answers, s.toofast, s.crowded, coalesce(voter.classes[4], 0) as blind, to_char(s.last at
+      time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as lastanswereddatetime
       from summed as s left join voter on voter.visitorid = s.visitorid
-      where coalesce(voter.classes[4], 0) > ${BLIND_CHANCE}::float8 or s.toofast > ${SUSPICIOUS_SHARE}::float8 * s.answers or s.crowded > ${SUSPICIOUS_SHARE}::float8 * s.answers
-      order by coalesce(voter.classes[4], 0) + s.toofast::float8 / s.answers + s.crowded::float8 / s.answers desc, s.visitorid limit ${MOST_LISTED}`,
+      where coalesce(voter.classes[4], 0) > ${BLIND_CHANCE}::float8 or s.toofast > ${SUSPICIOUS_SHARE}::float8 *
+      s.answers or s.crowded > ${SUSPICIOUS_SHARE}::float8 * s.answers
+      order by coalesce(voter.classes[4], 0) + s.toofast::float8 / s.answers + s.crowded::float8 / s.answers desc,
+      s.visitorid limit ${MOST_LISTED}`,
   );

@@ -31,7 +31,10 @@ export const App = ({ client, onDrawn }: { client: QueryClient; onDrawn?: () => 
     <QueryClientProvider client={client}>
       <a
         href="#main"
-        className="sr-only z-60 rounded-8 bg-accent text-14 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-2.5"
+        className={
+          "sr-only z-60 rounded-8 bg-accent text-14 font-semibold text-on-accent focus:not-sr-only focus:fixed " +
+          "focus:top-2 focus:left-2 focus:px-4 focus:py-2.5"
+        }
       >
         Skip to content
       </a>

@@ -20,7 +20,10 @@ const Links = ({ title, links }: { title: string; links: readonly PageLink[] }) 
       <Link
         key={path}
         href={path}
-        className="inline-flex min-h-8 items-center text-13 text-ink-soft underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
+        className={
+          "inline-flex min-h-8 items-center text-13 text-ink-soft underline-offset-4 hover:text-ink " +
+          "hover:underline pointer-coarse:min-h-11"
+        }
       >
         {label}
       </Link>

@@ -20,7 +20,10 @@ export const Header = () => (
     <div className="mx-auto flex h-14 max-w-330 short:h-12 items-center gap-3 px-4 max-[22.4rem]:gap-2 md:px-6">
       <Link
         href="/"
-        className="-ml-1 flex shrink-0 items-center gap-2 rounded-8 px-1 py-1 text-16 font-bold max-[22.4rem]:text-14 tracking-tight text-ink no-underline transition-colors hover:text-accent-ink"
+        className={
+          "-ml-1 flex shrink-0 items-center gap-2 rounded-8 px-1 py-1 text-16 font-bold max-[22.4rem]:text-14 " +
+          "tracking-tight text-ink no-underline transition-colors hover:text-accent-ink"
+        }
       >
         <Mark size={30} />
         <span className="whitespace-nowrap">Big Brain Football</span>

@@ -66,7 +66,7 @@ test("a file is fetched once, and not at all where the document names it", async
   expect(fetched).toEqual([`/${chunk}`]);
 });
 
-test("after a failed import, the next one is by address, and what the module imports stays a single instance", async () => {
+test("after a failed import the next uses the address, and imported modules stay single instances", async () => {
   load.mockRejectedValue(new TypeError("Failed to fetch dynamically imported module"));
   await expect(loadModule(load, [chunk, shared])).rejects.toThrow("dynamically imported");
   const retried = await loadModule(load, [chunk, shared]);

@@ -51,7 +51,7 @@ test("a failing write is thrown as status and body and is not tried again", asyn
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test("a call may describe its failure by the status line, with the standard phrase where the protocol gives none", async () => {
+test("a call may describe its failure by the status line, or its standard phrase where the line has none", async () => {
   const { send } = answering(503, "Try again shortly");
   const failing = send(
     "POST /api/prompt/submit",

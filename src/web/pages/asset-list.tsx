@@ -60,7 +60,10 @@ const SituationBar = () => {
   return (
     <div
       data-print="none"
-      className="sticky top-14 z-20 grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line bg-surface px-3 py-2 short:static short:py-0.5 sm:short:grid-cols-2 md:grid-cols-2 md:px-6"
+      className={
+        "sticky top-14 z-20 grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line bg-surface px-3 py-2 " +
+        "short:static short:py-0.5 sm:short:grid-cols-2 md:grid-cols-2 md:px-6"
+      }
     >
       <button
         type="button"
@@ -68,7 +71,10 @@ const SituationBar = () => {
         onPointerEnter={preparePanel}
         onFocus={preparePanel}
         onClick={() => setOpen(true)}
-        className="flex min-h-11 w-full items-center gap-2 rounded-8 bg-sunken px-3 text-left text-13 font-medium text-ink transition-colors hover:bg-pressed active:bg-pressed"
+        className={
+          "flex min-h-11 w-full items-center gap-2 rounded-8 bg-sunken px-3 text-left text-13 font-medium " +
+          "text-ink transition-colors hover:bg-pressed active:bg-pressed"
+        }
       >
         <span className="line-clamp-2 min-w-0 grow leading-4">
           <span className="sr-only">{MESSAGES.title}: </span>
@@ -102,7 +108,10 @@ const Sidebar = () => (
   <aside
     data-print="none"
     aria-labelledby="situation-title"
-    className="sticky top-14 max-h-[calc(100dvh-3.5rem)] w-72 shrink-0 xl:w-80 self-start overflow-y-auto overscroll-contain py-5 pr-1"
+    className={
+      "sticky top-14 max-h-[calc(100dvh-3.5rem)] w-72 shrink-0 xl:w-80 self-start overflow-y-auto " +
+      "overscroll-contain py-5 pr-1"
+    }
   >
     <h2 id="situation-title" className="mb-3 px-1 text-16">
       {MESSAGES.title}
@@ -164,7 +173,12 @@ const AssetListPage = () => {
       <div className="mx-auto flex max-w-330 md:px-6 lg:gap-5 xl:gap-6 print:px-0">
         {beside && <Sidebar />}
         <section aria-labelledby="list-title" className="min-w-0 grow pb-8 md:py-5 md:short:pt-0 print:p-0">
-          <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 pt-4 pb-3 sm:short:py-0 md:px-1 md:pt-0 print:px-0 print:pt-0 print:pb-2">
+          <header
+            className={
+              "flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 pt-4 pb-3 sm:short:py-0 md:px-1 " +
+              "md:pt-0 print:px-0 print:pt-0 print:pb-2"
+            }
+          >
             <h1 id="list-title" className="text-20">
               Asset Rankings
             </h1>
@@ -177,7 +191,13 @@ const AssetListPage = () => {
               </span>
             </div>
           </header>
-          <div className="border-y border-line bg-surface [--list-top:--spacing(14)] max-lg:[--list-top:7.5rem] max-md:[--list-top:10.125rem] [&_button]:scroll-mt-[calc(var(--list-top)-2rem)] md:rounded-12 md:border md:shadow-1 print:rounded-none print:border-0">
+          <div
+            className={
+              "border-y border-line bg-surface [--list-top:--spacing(14)] max-lg:[--list-top:7.5rem] " +
+              "max-md:[--list-top:10.125rem] [&_button]:scroll-mt-[calc(var(--list-top)-2rem)] md:rounded-12 " +
+              "md:border md:shadow-1 print:rounded-none print:border-0"
+            }
+          >
             <List userId={custom.userId} />
           </div>
         </section>

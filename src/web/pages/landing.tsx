@@ -62,7 +62,10 @@ const HowItWorks = () => (
     <p className="mt-5">
       <Link
         href="/how-it-works"
-        className="inline-flex items-center font-medium text-accent-ink underline underline-offset-2 pointer-coarse:min-h-11"
+        className={
+          "inline-flex items-center font-medium text-accent-ink underline underline-offset-2 " +
+          "pointer-coarse:min-h-11"
+        }
       >
         {MESSAGES.method}
       </Link>

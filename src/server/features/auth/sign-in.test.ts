@@ -114,7 +114,7 @@ describe("signing in", () => {
   });
 
   // spec: accounts.get-auth-google
-  test("asks with PKCE, state and nonce, and with the callback of the configuration whatever the Host header says", async () => {
+  test("asks with PKCE, state, nonce and the configured callback, whatever the Host header says", async () => {
     const response = await browserOf().request("GET", "/auth/google", { headers: { host: "evil.example" } });
     const { origin, searchParams } = new URL(String(response.headers.location));
     expect(origin).toBe("http://localhost:3000");

@@ -28,7 +28,7 @@ const tokenOf = ({ cookies }: Browser): string => cookies.get("bbf_session") ?? 
 
 describe("the current user", () => {
   // spec: accounts.user-fields-specification
-  test("has the fields of the specification, the end of the subscription beside them and no other, and is never cached", async () => {
+  test("has the specified fields, the end of the subscription and no other, and is never cached", async () => {
     const { browser, user } = await aSignedInVisit(product, "fields@example.com");
     expect(Object.keys(user).sort()).toEqual(
       [

@@ -55,7 +55,7 @@ test("an honest token signs in, with cookies for this host alone on https", asyn
   expect(await browser.send(currentUser, {})).toMatchObject({ contactemail: "ada@example.com" });
 });
 
-test("a person is known by issuer and subject: a new e-mail is the same account, the same e-mail of another subject is not", async () => {
+test("issuer and subject identify an account: a new e-mail keeps it, another subject does not share it", async () => {
   const first = await (await come({ ...ADA, sub: "eve", email: "eve@example.com" })).browser.send(currentUser, {});
   const renamed = await (await come({ ...ADA, sub: "eve", email: "boss@example.com" })).browser.send(currentUser, {});
   expect(renamed).toMatchObject({ userid: first.userid, contactemail: "boss@example.com", isstaff: false });

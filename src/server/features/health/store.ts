@@ -17,7 +17,8 @@ export const answersByHour = (db: Database, from: Date): Promise<AnswersOfHour[]
   rows(
     db,
     sql`with newest as (select answereddatetime, weight, voidedby from answer order by seq desc limit ${MOST_ANSWERS})
-      select to_char(date_trunc('hour', answereddatetime at time zone 'UTC'), 'YYYY-MM-DD"T"HH24:00:00.000"Z"') as hour, count(*)::int as answers, count(*) filter (where weight > 0 and voidedby is null)::int as counted
+      select to_char(date_trunc('hour', answereddatetime at time zone 'UTC'), 'YYYY-MM-DD"T"HH24:00:00.000"Z"') as hour,
+      count(*)::int as answers, count(*) filter (where weight > 0 and voidedby is null)::int as counted
       from newest where answereddatetime >= ${from.toISOString()}::timestamptz group by 1`,
   );
 

@@ -68,7 +68,7 @@ test("the same answer sent many times at once counts once", async () => {
   expect(await votes()).toBe(counted + 1);
 });
 
-test("asking again shows the same comparison, in every session of the visitor, and any of them may answer it", async () => {
+test("asking again shows the same comparison in every session of the visitor, and any may answer it", async () => {
   const visit = await aVisit(product);
   const first = await ask(visit);
   const secondSession = randomUUID();

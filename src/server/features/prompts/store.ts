@@ -101,7 +101,8 @@ export const showPreload = async (
           eq(prompt.modalid, modalid),
           prompt.ispreload,
           prompt.isopen,
-          sql`not exists (select 1 from prompt as other where other.visitorid = ${prompt.visitorid} and other.isopen and not other.ispreload)`,
+          sql`not exists (select 1 from prompt as other where other.visitorid = ${prompt.visitorid} and other.isopen
+            and not other.ispreload)`,
         ),
       )
       .returning()

@@ -34,9 +34,11 @@ export const keepScores = async (db: Database, scores: readonly KeptScore[], now
   await db.execute(sql`
     insert into ${customscore} (userid, leagueformatid, scoretypeid, assetid, customscore, updateddatetime)
     select k.userid, k.leagueformatid, k.scoretypeid, k.assetid, k.customscore, ${now.toISOString()}::timestamptz
-    from json_to_recordset(${records(scores)}) as k(userid int, leagueformatid smallint, scoretypeid smallint, assetid int, customscore float8)
+    from json_to_recordset(${records(scores)}) as k(userid int, leagueformatid smallint, scoretypeid smallint, assetid
+    int, customscore float8)
     order by k.leagueformatid, k.scoretypeid, k.assetid
-    on conflict (userid, leagueformatid, scoretypeid, assetid) do update set customscore = excluded.customscore, updateddatetime = excluded.updateddatetime`);
+    on conflict (userid, leagueformatid, scoretypeid, assetid) do update set customscore = excluded.customscore,
+    updateddatetime = excluded.updateddatetime`);
 };
 
 /** Removes scores; those that are not there are no fault. */
@@ -44,6 +46,7 @@ export const removeScores = async (db: Database, keys: readonly ScoreKey[]): Pro
   if (keys.length === 0) return;
   await db.delete(customscore).where(
     sql`(${customscore.userid}, ${customscore.leagueformatid}, ${customscore.scoretypeid}, ${customscore.assetid}) in
-      (select k.userid, k.leagueformatid, k.scoretypeid, k.assetid from json_to_recordset(${records(keys)}) as k(userid int, leagueformatid smallint, scoretypeid smallint, assetid int))`,
+      (select k.userid, k.leagueformatid, k.scoretypeid, k.assetid from json_to_recordset(${records(keys)}) as k(userid
+      int, leagueformatid smallint, scoretypeid smallint, assetid int))`,
   );
 };

@@ -41,7 +41,8 @@ const FREE = tierCodeId("free");
 /** The code of the tier that counts at a moment, as core/access decides it for a row that is shown. */
 const tierAt = (now: Date): SQL => sql`case
   when ${account.manualsubtiercodeid} > ${FREE}::smallint then ${account.manualsubtiercodeid}
-  when ${subscriptionstatus} = 'active' or (${subscriptionstatus} = 'cancelled' and ${subscription_end_date} > ${now.toISOString()}::timestamptz) then ${subscriptiontiercodeid}
+  when ${subscriptionstatus} = 'active' or (${subscriptionstatus} = 'cancelled'
+  and ${subscription_end_date} > ${now.toISOString()}::timestamptz) then ${subscriptiontiercodeid}
   else ${FREE}::smallint end`;
 
 // The e-mail holds the text as it stands: wildcards are only letters here.

@@ -52,7 +52,7 @@ const truth = async ({ deps, connection, clock }: TestProduct, payloads: readonl
 };
 
 // spec: server.vote-shows-next
-test("a vote shows in the next answer: ready long before, just made ready, in another encoding only, or never asked for", async () => {
+test("a vote shows in the next answer, whether that was cached, just cached, in another encoding or new", async () => {
   const product = await aProductForTest({ environment: { RATE_LIMIT_FACTOR: "0" } });
   const visit = await aVisit(product);
   await textOf(product, listIn(1), "br");

@@ -13,7 +13,8 @@ export const countVotes = async (db: Database, poolid: number, most = Number.MAX
     (
       await rows<{ votes: string | number }>(
         db,
-        sql`select count(*) as votes from (select 1 from answer where poolid = ${poolid} and weight > 0 and voidedby is null limit ${most}) as counted`,
+        sql`select count(*) as votes from (select 1 from answer where poolid = ${poolid} and weight > 0
+          and voidedby is null limit ${most}) as counted`,
       )
     )[0]!.votes,
   );

@@ -70,7 +70,10 @@ const DeleteButton = () => {
         open={asking}
         onOpenChange={ask}
         title="Delete your account?"
-        description="Your account, your custom scores and every sign-in are deleted at once and cannot be brought back. Your answers to comparisons stay, cut from your name, because values rest on them."
+        description={
+          "Your account, your custom scores and every sign-in are deleted at once and cannot be brought back. " +
+          "Your answers to comparisons stay, cut from your name, because values rest on them."
+        }
         confirmLabel="Delete account"
         cancelLabel="Keep account"
         danger

@@ -28,7 +28,9 @@ export const AnswersPlot = ({ hours }: { hours: readonly HourOfAnswers[] }) => {
   const top = roundUp(most.answers);
   const step = WIDTH / hours.length;
   const height = (answers: number): number => (answers / top) * HEIGHT;
-  const label = `${total.toLocaleString("en-US")} answers in ${hours.length} hours, at most ${most.answers.toLocaleString("en-US")} in one, at ${HOUR.format(Date.parse(most.hour))}`;
+  const label =
+    `${total.toLocaleString("en-US")} answers in ${hours.length} hours, at most ` +
+    `${most.answers.toLocaleString("en-US")} in one, at ${HOUR.format(Date.parse(most.hour))}`;
   const marks = [0, Math.floor(hours.length / 2), hours.length - 1].flatMap((index) => hours[index] ?? []);
   return (
     <figure className="grid gap-2">

@@ -90,7 +90,8 @@ export const AssetList = ({ assets, selectedId, onSelect, onShowAll }: AssetList
                 onClick={() => onSelect(asset.assetid)}
                 onKeyDown={(event) => onKeyDown(event, index)}
                 className={cx(
-                  "flex h-11 w-full items-center gap-2.5 border-b border-line px-4 text-left text-14 transition-colors focus-visible:-outline-offset-2",
+                  "flex h-11 w-full items-center gap-2.5 border-b border-line px-4 text-left text-14 " +
+                    "transition-colors focus-visible:-outline-offset-2",
                   selected
                     ? "bg-accent-soft forced-colors:outline-2 forced-colors:-outline-offset-2"
                     : "hover:bg-sunken/70 active:bg-pressed",

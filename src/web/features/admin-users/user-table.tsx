@@ -103,7 +103,10 @@ export const UserTable = ({ view, onSort, selectedId, onSelect, onCount }: UserT
     <div
       ref={scroller}
       onScroll={onScroll}
-      className="relative h-150 overflow-y-auto max-md:h-auto max-md:max-h-150 overscroll-contain border-t border-line [--sticky-top:0px]"
+      className={
+        "relative h-150 overflow-y-auto max-md:h-auto max-md:max-h-150 overscroll-contain border-t border-line " +
+        "[--sticky-top:0px]"
+      }
       aria-busy={list.pending || list.stale}
     >
       <LiveRegion>{list.pending ? MESSAGES.loading : empty ? MESSAGES.nobody : `${total} users`}</LiveRegion>

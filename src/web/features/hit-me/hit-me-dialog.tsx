@@ -11,7 +11,10 @@ import { usePromptFlow } from "./use-prompt-flow.ts";
 const Preparing = () => (
   <div
     role="status"
-    className="grid min-h-84 content-center justify-items-center gap-2 text-center short:min-h-56 md:min-h-92 md:short:min-h-56"
+    className={
+      "grid min-h-84 content-center justify-items-center gap-2 text-center short:min-h-56 md:min-h-92 " +
+      "md:short:min-h-56"
+    }
   >
     <Spinner size={24} className="text-accent-ink" />
     <p className="mt-2 font-semibold">{MESSAGES.loading}</p>

@@ -85,7 +85,10 @@ export const LoopDrawing = () => (
       return (
         <li
           key={title}
-          className="relative grid content-start justify-items-start gap-3 rounded-16 border border-line bg-surface p-5 md:p-6"
+          className={
+            "relative grid content-start justify-items-start gap-3 rounded-16 border border-line bg-surface " +
+            "p-5 md:p-6"
+          }
         >
           <Drawing />
           <h3 className="text-16 font-semibold tracking-normal">

@@ -1,7 +1,9 @@
 /** The texts of the landing page; those in the specification letter for letter. */
 export const MESSAGES = {
   headline: "What is every asset worth in your league?",
-  lead: "Trade values for players, rookies and draft picks, tuned to your format, your roster, your scoring and your team's status; thousands of managers use it.",
+  lead:
+    "Trade values for players, rookies and draft picks, tuned to your format, your roster, your scoring and " +
+    "your team's status; thousands of managers use it.",
   noAnswers: "Values start from statistics until the first answers come.",
   explore: "Explore Asset Values",
   calculate: "Calculate Trades",
@@ -19,11 +21,15 @@ export const MESSAGES = {
 export const FEATURES = [
   {
     title: "Crowd-sourced",
-    text: "Values come from managers comparing assets, one question at a time. No single expert, no hidden formula for taste.",
+    text:
+      "Values come from managers comparing assets, one question at a time. No single expert, no hidden formula " +
+      "for taste.",
   },
   {
     title: "All formats",
-    text: "Dynasty versus redraft, roster and scoring settings, team competitiveness: change one and the list re-ranks at once.",
+    text:
+      "Dynasty versus redraft, roster and scoring settings, team competitiveness: change one and the list " +
+      "re-ranks at once.",
   },
   {
     title: "Feature rich",

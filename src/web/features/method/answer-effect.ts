@@ -41,7 +41,10 @@ export const bellPath = ({ mu, variance }: Belief): string => {
   const deviation = Math.sqrt(variance);
   const points = Array.from({ length: STEPS + 1 }, (_, i) => {
     const z = -3.2 + (6.4 * i) / STEPS;
-    return `${placeOf(mu + z * deviation).toFixed(1)} ${(PICTURE.base - (PEAK / deviation) * Math.exp(-0.5 * z * z)).toFixed(1)}`;
+    return (
+      `${placeOf(mu + z * deviation).toFixed(1)} ` +
+      `${(PICTURE.base - (PEAK / deviation) * Math.exp(-0.5 * z * z)).toFixed(1)}`
+    );
   });
   return `M${points.join("L")}`;
 };

@@ -9,11 +9,14 @@ export const MESSAGES = {
   right: "Right",
   worth: "worth",
   pictureNote:
-    "Drawn by the very function that counts your answers. The dotted lines are the belief before, the filled ones after.",
+    "Drawn by the very function that counts your answers. The dotted lines are the belief before, the filled " +
+    "ones after.",
   measured: "Measured",
   sources: "Where first values come from",
   facts:
-    "Before anybody has answered, a value is what managers usually pay for such a player: a model of his statistics, age, draft slot, team and place on the depth chart, fitted on published average draft positions of 2014 to 2024.",
+    "Before anybody has answered, a value is what managers usually pay for such a player: a model of his " +
+    "statistics, age, draft slot, team and place on the depth chart, fitted on published average draft " +
+    "positions of 2014 to 2024.",
   asOf: "Teams, depth charts, injuries and statistics are as of",
   statisticsCredit: "Statistics, birth dates and draft slots: nflverse, CC BY 4.0",
 } as const;

@@ -27,7 +27,9 @@ export const AssetRow = memo(({ asset, overall, positional, share, today, onPosi
     role="row"
     className={cx(
       GRID,
-      "h-12 border-b border-line bg-surface transition-colors short:h-11 [contain-intrinsic-size:auto_48px] [content-visibility:auto] hover:bg-sunken print:h-6.5 print:break-inside-avoid print:text-12 print:[content-visibility:visible]",
+      "h-12 border-b border-line bg-surface transition-colors short:h-11 [contain-intrinsic-size:auto_48px] " +
+        "[content-visibility:auto] hover:bg-sunken print:h-6.5 print:break-inside-avoid print:text-12 " +
+        "print:[content-visibility:visible]",
     )}
   >
     <div

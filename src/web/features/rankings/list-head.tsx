@@ -27,7 +27,10 @@ export const ListHead = ({
 }) => (
   <div
     role="rowgroup"
-    className="sticky top-(--list-top) z-10 border-b short:static border-line bg-surface md:rounded-t-12 print:static print:border-ink"
+    className={
+      "sticky top-(--list-top) z-10 border-b short:static border-line bg-surface md:rounded-t-12 print:static " +
+      "print:border-ink"
+    }
   >
     <div role="row" className={cx(GRID, "h-10 text-12 font-medium text-ink-faint short:h-8 print:h-7")}>
       <div role="columnheader">

@@ -24,7 +24,8 @@ export const SortButton = ({ children, direction, priority, numeric, onSort }: S
       type="button"
       onClick={(event) => onSort(event.shiftKey)}
       className={cx(
-        "group inline-flex h-10 items-center print:h-7 gap-0.5 rounded-4 font-medium transition-colors select-none hover:text-ink active:text-accent-ink",
+        "group inline-flex h-10 items-center print:h-7 gap-0.5 rounded-4 font-medium transition-colors " +
+          "select-none hover:text-ink active:text-accent-ink",
         numeric && "flex-row-reverse",
         direction !== null && "font-semibold text-ink",
       )}

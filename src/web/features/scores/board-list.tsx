@@ -75,7 +75,10 @@ export const BoardList = ({ rows, selected, customOn, reading, onSelect, box }: 
       onKeyDown={onKey}
       onBlur={() => walkTo(null)}
       style={{ height: LIST_HEIGHT }}
-      className="relative min-w-0 grow overflow-y-auto overscroll-contain rounded-8 border border-line tabular-nums [overflow-anchor:none] focus-visible:outline-2 focus-visible:outline-accent-ink"
+      className={
+        "relative min-w-0 grow overflow-y-auto overscroll-contain rounded-8 border border-line tabular-nums " +
+        "[overflow-anchor:none] focus-visible:outline-2 focus-visible:outline-accent-ink"
+      }
     >
       <div role="presentation" className="relative" style={{ height: rows.length * ROW_HEIGHT }}>
         {rows.slice(first, end).map((row, at) => {

@@ -43,7 +43,9 @@ export const BoardRow = memo(({ id, row, index, count, main, elo, selected, acti
       data-asset={row.id}
       style={{ transform: `translateY(${index * ROW_HEIGHT}px)`, height: ROW_HEIGHT }}
       className={cx(
-        "absolute inset-x-0 top-0 grid cursor-pointer grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] md:grid-cols-[2.25rem_minmax(0,1fr)_auto_auto] items-center gap-2 border-b border-line px-2 text-14 transition-[transform,background-color] duration-(--steady) ease-out md:px-3",
+        "absolute inset-x-0 top-0 grid cursor-pointer grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] " +
+          "md:grid-cols-[2.25rem_minmax(0,1fr)_auto_auto] items-center gap-2 border-b border-line px-2 text-14 " +
+          "transition-[transform,background-color] duration-(--steady) ease-out md:px-3",
         selected
           ? "z-10 bg-accent-soft shadow-[inset_3px_0_0_var(--accent)] forced-colors:outline-2"
           : "bg-surface hover:bg-sunken",

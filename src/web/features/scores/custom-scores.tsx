@@ -85,7 +85,12 @@ export const CustomScores = ({ onPaywall }: { onPaywall: () => void }) => {
       {view === "own" ? (
         <MyChanges saving={saving} onShow={goTo} onPaywall={onPaywall} />
       ) : (
-        <div className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[26rem_minmax(0,1fr)]">
+        <div
+          className={
+            "grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] " +
+            "xl:grid-cols-[26rem_minmax(0,1fr)]"
+          }
+        >
           {/* Another pool has other scores: what was tried in this one says nothing there. */}
           <SetupCard
             state={state}
@@ -132,7 +137,12 @@ export const CustomScores = ({ onPaywall }: { onPaywall: () => void }) => {
               />
             </div>
           ) : (
-            <p className="self-stretch rounded-12 border border-dashed border-line p-6 text-14 text-ink-soft lg:row-span-2 lg:grid lg:min-h-80 lg:place-items-center">
+            <p
+              className={
+                "self-stretch rounded-12 border border-dashed border-line p-6 text-14 text-ink-soft " +
+                "lg:row-span-2 lg:grid lg:min-h-80 lg:place-items-center"
+              }
+            >
               {MESSAGES.begin}
             </p>
           )}

@@ -25,7 +25,10 @@ export const ImportDialog = ({ preview, reading, busy, onClose, onApply }: Impor
       onOpenChange={(open) => !open && onClose()}
       size="lg"
       title="Import custom scores"
-      description={`${counted(changes.length, "score would change", "scores would change")}, ${unchanged} would stay as they are.`}
+      description={
+        `${counted(changes.length, "score would change", "scores would change")}, ${unchanged} would stay as ` +
+        "they are."
+      }
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -73,7 +73,8 @@ const Asking = ({
       description={
         one
           ? `${one.format}, ${one.category}: the community's score counts again.`
-          : "The community's scores count again in every format and category. Undo brings yours back while this page is open."
+          : "The community's scores count again in every format and category. Undo brings yours back while " +
+            "this page is open."
       }
       confirmLabel="Reset"
       cancelLabel="Cancel"

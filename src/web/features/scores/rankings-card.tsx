@@ -61,7 +61,8 @@ export const RankingsCard = ({
   const [sliding, setSliding] = useState(false);
   const row = rows.find(({ id }) => id === selected);
   const place = row
-    ? `${row.name}: rank ${row.rank} of ${rows.length}, ${spokenScore(row.displayScore, reading, customOn ? "own" : "community")}`
+    ? `${row.name}: rank ${row.rank} of ${rows.length}, ` +
+      `${spokenScore(row.displayScore, reading, customOn ? "own" : "community")}`
     : "";
   const tryOut = (score: number, how: Trying): void => {
     setSliding(how !== "step");

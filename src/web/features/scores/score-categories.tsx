@@ -20,7 +20,10 @@ export const ScoreCategories = ({ loading, categories, value, onChange }: ScoreC
       {loading && (
         <p
           role="status"
-          className="flex min-h-9 items-center gap-2 text-13 text-ink-soft max-sm:min-h-40.5 max-sm:pointer-coarse:min-h-48.5"
+          className={
+            "flex min-h-9 items-center gap-2 text-13 text-ink-soft max-sm:min-h-40.5 " +
+            "max-sm:pointer-coarse:min-h-48.5"
+          }
         >
           <Spinner /> {MESSAGES.loadingTypes}
         </p>
@@ -35,7 +38,16 @@ export const ScoreCategories = ({ loading, categories, value, onChange }: ScoreC
           {categories.map(({ type, disabled }) => (
             <label
               key={type.scoretypeid}
-              className="relative flex min-h-9 cursor-pointer items-center rounded-round border border-edge px-3 text-13 font-medium text-ink-soft transition-colors hover:border-ink-soft hover:text-ink active:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-ink-faint has-disabled:line-through has-disabled:opacity-60 has-disabled:hover:border-line pointer-coarse:min-h-11 forced-colors:has-checked:outline-2"
+              className={
+                "relative flex min-h-9 cursor-pointer items-center rounded-round border border-edge px-3 " +
+                "text-13 font-medium text-ink-soft transition-colors hover:border-ink-soft hover:text-ink " +
+                "active:bg-sunken has-checked:border-accent has-checked:bg-accent-soft " +
+                "has-checked:font-semibold has-checked:text-accent-ink has-focus-visible:outline-2 " +
+                "has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink " +
+                "has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-ink-faint " +
+                "has-disabled:line-through has-disabled:opacity-60 has-disabled:hover:border-line " +
+                "pointer-coarse:min-h-11 forced-colors:has-checked:outline-2"
+              }
             >
               <input
                 type="radio"

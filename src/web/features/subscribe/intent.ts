@@ -12,5 +12,7 @@ export const intentOf = (query: URLSearchParams): Intent | null => {
 };
 
 /** The way through the sign-in that comes back with the intent. */
-export const signInFor = ({ plan, billing }: Intent): string =>
-  `/login?${new URLSearchParams({ returnTo: `/subscribe?${new URLSearchParams({ intent: "subscribe", plan, billing })}` })}`;
+export const signInFor = ({ plan, billing }: Intent): string => {
+  const returnTo = `/subscribe?${new URLSearchParams({ intent: "subscribe", plan, billing })}`;
+  return `/login?${new URLSearchParams({ returnTo })}`;
+};

@@ -50,14 +50,16 @@ export const CONFLICT = {
   same_canceled: {
     title: REACTIVATE,
     text: (plan: string, end: string) =>
-      `Your ${plan} subscription is cancelled and ends on ${end}. You can reactivate it: it then renews as before, and nothing is charged today.`,
+      `Your ${plan} subscription is cancelled and ends on ${end}. You can reactivate it: it then renews as ` +
+      "before, and nothing is charged today.",
     confirm: REACTIVATE,
     close: "Not now",
   },
   different: {
     title: "Change Plan",
     text: (from: string, to: string) =>
-      `You are subscribed to ${from}. You can change to ${to}: the checkout shows what is due, with the unused part of your plan taken off.`,
+      `You are subscribed to ${from}. You can change to ${to}: the checkout shows what is due, with the ` +
+      "unused part of your plan taken off.",
     confirm: "Proceed to Checkout",
     close: "Keep my plan",
   },

@@ -132,7 +132,10 @@ export const Pricing = ({ user, details }: { user: User | null; details: Subscri
             {MESSAGES.support}{" "}
             <a
               href={`mailto:${prices.supportEmail}`}
-              className="inline-block max-w-full py-0.5 font-medium break-words pointer-coarse:py-3 text-accent-ink underline underline-offset-2"
+              className={
+                "inline-block max-w-full py-0.5 font-medium break-words pointer-coarse:py-3 text-accent-ink " +
+                "underline underline-offset-2"
+              }
             >
               {prices.supportEmail}
             </a>

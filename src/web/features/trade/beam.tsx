@@ -33,7 +33,12 @@ export const Beam = ({ left, right, nets, balanced }: BeamProps) => {
   const [one, two] = [netOf(nets, left.id), netOf(nets, right.id)];
   const tilt = tiltOf((two - one) / 2);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)] items-center gap-2 sm:short:hidden md:gap-3 lg:grid-cols-[minmax(0,1fr)_15rem_minmax(0,1fr)]">
+    <div
+      className={
+        "grid grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)] items-center gap-2 sm:short:hidden md:gap-3 " +
+        "lg:grid-cols-[minmax(0,1fr)_15rem_minmax(0,1fr)]"
+      }
+    >
       <End team={left} net={one} />
       <svg viewBox="0 0 240 72" aria-hidden className="h-11 w-full lg:h-16">
         <path d="M120 34 106 70h28Z" className={balanced ? "fill-up" : "fill-accent"} />

@@ -14,7 +14,8 @@ export const MESSAGES = {
   noScoreShown: "No score shown",
   packageView: "Package view",
   packageHelp:
-    "Counts one star for more than the same sum in pieces, and a roster spot for every extra player. The balance above stays with the plain sums.",
+    "Counts one star for more than the same sum in pieces, and a roster spot for every extra player. The " +
+    "balance above stays with the plain sums.",
   failed: "The trade values could not be loaded",
   retry: "Try again",
   noPicks: "Draft picks have no value in redraft leagues and do not count.",

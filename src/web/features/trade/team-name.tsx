@@ -18,6 +18,10 @@ export const TeamName = ({ team, dispatch }: { team: TradeTeam; dispatch: TradeD
       if (key === "Escape") box.value = team.name;
       if (key === "Enter" || key === "Escape") box.blur();
     }}
-    className="-ml-2 h-9 w-full pointer-coarse:h-11 min-w-0 truncate rounded-6 border border-transparent bg-transparent px-2 text-16 font-bold text-ink transition-colors hover:border-line focus:border-edge focus:bg-surface"
+    className={
+      "-ml-2 h-9 w-full pointer-coarse:h-11 min-w-0 truncate rounded-6 border border-transparent " +
+      "bg-transparent px-2 text-16 font-bold text-ink transition-colors hover:border-line focus:border-edge " +
+      "focus:bg-surface"
+    }
   />
 );

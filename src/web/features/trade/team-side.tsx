@@ -80,7 +80,7 @@ export const TeamSide = ({
         <p className="-mx-1.5 border-t border-line px-1.5 py-2.5 text-13 text-ink-faint">Nothing yet</p>
       ) : (
         <ul>
-          {/* Rows are told apart by their place: when all sides swap, hundreds of them change their text and none is built anew. */}
+          {/* Keyed by position: when all sides swap, hundreds of rows change their text and none is created anew. */}
           {items.map((placed, place) => (
             <PlacedRow
               key={place}

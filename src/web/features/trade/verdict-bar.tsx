@@ -54,7 +54,12 @@ export const VerdictBar = ({ trade, nets, prices, dispatch }: VerdictBarProps) =
       )}
     >
       <LiveRegion>{stale ? "" : `${headline}. ${detail}`}</LiveRegion>
-      <div className="order-last grid min-w-0 content-center gap-1 sm:short:flex sm:short:items-center sm:short:gap-4 md:order-none md:min-h-25 md:short:min-h-0">
+      <div
+        className={
+          "order-last grid min-w-0 content-center gap-1 sm:short:flex sm:short:items-center sm:short:gap-4 " +
+          "md:order-none md:min-h-25 md:short:min-h-0"
+        }
+      >
         <p
           aria-hidden
           className={cx(

@@ -15,7 +15,8 @@ const TONE: Record<Tone, string> = {
 };
 
 const BASE =
-  "inline-flex h-5 items-center justify-center gap-1 rounded-4 px-1.5 text-12 font-semibold whitespace-nowrap forced-colors:border print:justify-start print:px-0";
+  "inline-flex h-5 items-center justify-center gap-1 rounded-4 px-1.5 text-12 font-semibold " +
+  "whitespace-nowrap forced-colors:border print:justify-start print:px-0";
 
 /** A small tinted label. `wide` gives a column of short labels one common width. */
 export const Badge = ({
@@ -42,7 +43,9 @@ export const BadgeButton = ({
       BASE,
       TONE[tone],
       wide && "min-w-11",
-      "relative transition-shadow before:absolute before:-inset-x-1 before:-inset-y-1.5 hover:ring-1 hover:ring-current active:ring-2 disabled:opacity-45 disabled:hover:ring-0 forced-colors:aria-pressed:outline-2",
+      "relative transition-shadow before:absolute before:-inset-x-1 before:-inset-y-1.5 hover:ring-1 " +
+        "hover:ring-current active:ring-2 disabled:opacity-45 disabled:hover:ring-0 " +
+        "forced-colors:aria-pressed:outline-2",
       selected && "ring-1 ring-current",
       className,
     )}

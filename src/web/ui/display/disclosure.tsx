@@ -23,7 +23,10 @@ export const Disclosure = ({ title, open, onOpenChange, summary, children, class
           aria-expanded={open}
           aria-controls={id}
           onClick={() => onOpenChange(!open)}
-          className="group flex min-h-11 w-full items-center gap-3 rounded-8 text-left font-semibold transition-colors hover:text-accent-ink active:text-accent-ink"
+          className={
+            "group flex min-h-11 w-full items-center gap-3 rounded-8 text-left font-semibold transition-colors " +
+            "hover:text-accent-ink active:text-accent-ink"
+          }
         >
           <span className="grow">{title}</span>
           {summary && (

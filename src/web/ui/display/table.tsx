@@ -11,7 +11,8 @@ export const Table = ({ caption, className, children, ...rest }: ComponentProps<
 );
 
 const HEAD =
-  "h-10 border-b border-line bg-surface px-1.5 text-12 font-medium text-ink-faint first:pl-3 last:pr-3 md:px-2 md:first:pl-4 md:last:pr-4 " +
+  "h-10 border-b border-line bg-surface px-1.5 text-12 font-medium text-ink-faint first:pl-3 last:pr-3 " +
+  "md:px-2 md:first:pl-4 md:last:pr-4 " +
   "sticky top-(--sticky-top,0px) z-10";
 
 /** A header cell that stays in view; numbers' headers stand right. */
@@ -50,7 +51,8 @@ export const SortHeader = ({
         type="button"
         onClick={(event) => onSort(event.shiftKey)}
         className={cx(
-          "group inline-flex h-10 items-center gap-1 rounded-4 font-medium transition-colors select-none hover:text-ink active:text-accent-ink",
+          "group inline-flex h-10 items-center gap-1 rounded-4 font-medium transition-colors select-none " +
+            "hover:text-ink active:text-accent-ink",
           numeric && "flex-row-reverse",
           direction !== null && "font-semibold text-ink",
         )}
@@ -89,7 +91,8 @@ export const Tr = ({ className, ...rest }: ComponentProps<"tr">) => (
 export const Td = ({ numeric = false, className, ...rest }: ComponentProps<"td"> & { numeric?: boolean }) => (
   <td
     className={cx(
-      "h-12 border-b border-line px-1.5 first:pl-3 last:pr-3 group-last/row:border-b-0 md:px-2 md:first:pl-4 md:last:pr-4",
+      "h-12 border-b border-line px-1.5 first:pl-3 last:pr-3 group-last/row:border-b-0 md:px-2 md:first:pl-4 " +
+        "md:last:pr-4",
       numeric && "text-right tabular-nums",
       className,
     )}

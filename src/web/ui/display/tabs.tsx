@@ -24,7 +24,13 @@ export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => (
           key={tab.value}
           value={tab.value}
           disabled={tab.disabled}
-          className="-mb-px inline-flex h-10 min-w-11 shrink-0 items-center justify-center gap-1.5 border-b-2 border-transparent text-14 font-medium text-ink-soft transition-colors hover:text-ink active:text-accent-ink disabled:opacity-45 disabled:hover:text-ink-soft data-[state=active]:border-accent data-[state=active]:font-semibold data-[state=active]:text-ink pointer-coarse:h-11 focus-visible:rounded-4 focus-visible:-outline-offset-2"
+          className={
+            "-mb-px inline-flex h-10 min-w-11 shrink-0 items-center justify-center gap-1.5 border-b-2 " +
+            "border-transparent text-14 font-medium text-ink-soft transition-colors hover:text-ink " +
+            "active:text-accent-ink disabled:opacity-45 disabled:hover:text-ink-soft " +
+            "data-[state=active]:border-accent data-[state=active]:font-semibold data-[state=active]:text-ink " +
+            "pointer-coarse:h-11 focus-visible:rounded-4 focus-visible:-outline-offset-2"
+          }
         >
           {tab.label}
         </Radix.Trigger>

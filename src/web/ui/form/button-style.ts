@@ -4,18 +4,22 @@ export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
 export type ButtonSize = "sm" | "md" | "lg";
 
 const BASE =
-  "relative inline-flex shrink-0 items-center justify-center gap-2 rounded-8 border font-semibold whitespace-nowrap select-none no-underline " +
+  "relative inline-flex shrink-0 items-center justify-center gap-2 rounded-8 border font-semibold " +
+  "whitespace-nowrap select-none no-underline " +
   "transition-[background-color,border-color,color,box-shadow,opacity] disabled:opacity-45";
 
 const VARIANT: Record<ButtonVariant, string> = {
   primary:
-    "border-transparent bg-accent text-on-accent shadow-1 hover:bg-accent-hover active:bg-accent-press disabled:hover:bg-accent",
+    "border-transparent bg-accent text-on-accent shadow-1 hover:bg-accent-hover active:bg-accent-press " +
+    "disabled:hover:bg-accent",
   secondary:
-    "border-edge/55 bg-surface text-ink shadow-1 hover:border-edge hover:bg-sunken active:bg-pressed disabled:hover:bg-surface dark:bg-sunken/60 dark:hover:bg-sunken",
+    "border-edge/55 bg-surface text-ink shadow-1 hover:border-edge hover:bg-sunken active:bg-pressed " +
+    "disabled:hover:bg-surface dark:bg-sunken/60 dark:hover:bg-sunken",
   ghost:
     "border-transparent text-ink-soft hover:bg-sunken hover:text-ink active:bg-pressed disabled:hover:bg-transparent",
   danger:
-    "border-transparent bg-danger text-on-danger shadow-1 hover:bg-danger-hover active:bg-danger-press disabled:hover:bg-danger",
+    "border-transparent bg-danger text-on-danger shadow-1 hover:bg-danger-hover active:bg-danger-press " +
+    "disabled:hover:bg-danger",
 };
 
 const SIZE: Record<ButtonSize, string> = {

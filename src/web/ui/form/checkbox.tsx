@@ -6,7 +6,8 @@ import type { ToggleProps } from "./switch.tsx";
 export const Checkbox = ({ label, checked, onChange, disabled = false, className }: ToggleProps) => (
   <label
     className={cx(
-      "group inline-flex min-h-8 cursor-pointer items-center gap-2.5 text-13 font-medium text-ink-soft pointer-coarse:min-h-11",
+      "group inline-flex min-h-8 cursor-pointer items-center gap-2.5 text-13 font-medium text-ink-soft " +
+        "pointer-coarse:min-h-11",
       "has-disabled:cursor-not-allowed has-disabled:opacity-45",
       className,
     )}
@@ -17,13 +18,21 @@ export const Checkbox = ({ label, checked, onChange, disabled = false, className
         checked={checked}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
-        className="peer size-full cursor-[inherit] appearance-none rounded-4 border border-edge bg-surface transition-colors group-hover:border-ink-soft checked:border-accent checked:bg-accent group-hover:checked:border-accent-hover group-hover:checked:bg-accent-hover group-active:bg-pressed forced-colors:appearance-auto"
+        className={
+          "peer size-full cursor-[inherit] appearance-none rounded-4 border border-edge bg-surface " +
+          "transition-colors group-hover:border-ink-soft checked:border-accent checked:bg-accent " +
+          "group-hover:checked:border-accent-hover group-hover:checked:bg-accent-hover group-active:bg-pressed " +
+          "forced-colors:appearance-auto"
+        }
       />
       <Check
         aria-hidden
         size={14}
         strokeWidth={3}
-        className="pointer-events-none absolute inset-0 m-auto text-on-accent opacity-0 peer-checked:opacity-100 forced-colors:hidden"
+        className={
+          "pointer-events-none absolute inset-0 m-auto text-on-accent opacity-0 peer-checked:opacity-100 " +
+          "forced-colors:hidden"
+        }
       />
     </span>
     {label}

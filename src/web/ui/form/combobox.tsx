@@ -115,14 +115,20 @@ export const Combobox = <Item,>({
           aria-label={`Clear ${label}`}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTextChange("")}
-          className="absolute top-1/2 right-1 grid size-8 -translate-y-1/2 place-items-center rounded-6 text-ink-faint transition-colors hover:bg-sunken hover:text-ink active:bg-pressed"
+          className={
+            "absolute top-1/2 right-1 grid size-8 -translate-y-1/2 place-items-center rounded-6 text-ink-faint " +
+            "transition-colors hover:bg-sunken hover:text-ink active:bg-pressed"
+          }
         >
           <X aria-hidden size={14} />
         </button>
       )}
       <div
         hidden={!showing}
-        className="absolute inset-x-0 top-full z-30 mt-1.5 animate-rise overflow-hidden rounded-12 border border-line bg-raised shadow-2"
+        className={
+          "absolute inset-x-0 top-full z-30 mt-1.5 animate-rise overflow-hidden rounded-12 border border-line " +
+          "bg-raised shadow-2"
+        }
       >
         <div
           ref={list}
@@ -144,7 +150,8 @@ export const Combobox = <Item,>({
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(item)}
                 className={cx(
-                  "flex min-h-9 cursor-pointer items-center gap-2 rounded-8 px-2.5 py-1.5 text-14 pointer-coarse:min-h-11",
+                  "flex min-h-9 cursor-pointer items-center gap-2 rounded-8 px-2.5 py-1.5 text-14 " +
+                    "pointer-coarse:min-h-11",
                   index === at && "bg-sunken forced-colors:outline",
                 )}
               >

@@ -37,9 +37,13 @@ export const Segmented = <Value extends string>({
         <label
           key={option.value}
           className={cx(
-            "relative flex min-h-8 grow basis-0 cursor-pointer items-center justify-center gap-1.5 rounded-6 border border-transparent px-3 text-center text-13 font-medium text-ink-soft transition-colors pointer-coarse:min-h-10",
-            "hover:text-ink active:bg-pressed has-checked:border-line has-checked:bg-surface has-checked:font-semibold has-checked:text-ink has-checked:shadow-1 dark:has-checked:bg-pressed",
-            "has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent-ink has-disabled:cursor-not-allowed",
+            "relative flex min-h-8 grow basis-0 cursor-pointer items-center justify-center gap-1.5 rounded-6 " +
+              "border border-transparent px-3 text-center text-13 font-medium text-ink-soft transition-colors " +
+              "pointer-coarse:min-h-10",
+            "hover:text-ink active:bg-pressed has-checked:border-line has-checked:bg-surface " +
+              "has-checked:font-semibold has-checked:text-ink has-checked:shadow-1 dark:has-checked:bg-pressed",
+            "has-focus-visible:outline-2 has-focus-visible:outline-offset-1 " +
+              "has-focus-visible:outline-accent-ink has-disabled:cursor-not-allowed",
             "forced-colors:has-checked:outline",
             option.disabled && !disabled && "opacity-45",
           )}

@@ -4,7 +4,8 @@ import { cx } from "../cx.ts";
 const ROOT =
   "relative flex touch-none items-center select-none data-[disabled]:opacity-45 " +
   "data-[orientation=horizontal]:h-8 data-[orientation=horizontal]:w-full " +
-  "data-[orientation=vertical]:h-full data-[orientation=vertical]:w-8 data-[orientation=vertical]:flex-col data-[orientation=vertical]:justify-center";
+  "data-[orientation=vertical]:h-full data-[orientation=vertical]:w-8 data-[orientation=vertical]:flex-col " +
+  "data-[orientation=vertical]:justify-center";
 const TRACK =
   "relative grow overflow-hidden rounded-round bg-pressed forced-colors:border " +
   "data-[orientation=horizontal]:h-1 data-[orientation=vertical]:w-1";

@@ -39,8 +39,10 @@ export type StepperProps = {
 };
 
 const BUTTON =
-  "grid h-full w-9 shrink-0 place-items-center text-ink-soft transition-colors hover:bg-sunken hover:text-ink active:bg-pressed " +
-  "disabled:text-ink-soft disabled:opacity-35 disabled:hover:bg-transparent pointer-coarse:w-11 focus-visible:-outline-offset-2";
+  "grid h-full w-9 shrink-0 place-items-center text-ink-soft transition-colors hover:bg-sunken " +
+  "hover:text-ink active:bg-pressed " +
+  "disabled:text-ink-soft disabled:opacity-35 disabled:hover:bg-transparent pointer-coarse:w-11 " +
+  "focus-visible:-outline-offset-2";
 
 /** A number with a minus and a plus button, that can also be typed. */
 export const Stepper = ({ label, value, onChange, rule, help, disabled = false, className }: StepperProps) => {
@@ -128,7 +130,10 @@ export const Stepper = ({ label, value, onChange, rule, help, disabled = false, 
           onBlur={finish}
           onFocus={(event) => event.target.select()}
           onKeyDown={onKey}
-          className="w-11 border-x border-line bg-transparent text-center text-14 font-semibold tabular-nums -outline-offset-2"
+          className={
+            "w-11 border-x border-line bg-transparent text-center text-14 font-semibold tabular-nums " +
+            "-outline-offset-2"
+          }
         />
         <button
           type="button"

@@ -62,7 +62,10 @@ export const MenuPanel = ({
       onClick={(event) => {
         if ((event.target as Element).closest("[role=menuitem]")) box.current?.hidePopover();
       }}
-      className="fixed inset-auto m-0 max-h-[calc(100dvh-5rem)] min-w-52 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-12 border border-line bg-raised p-1 text-ink shadow-2 open:animate-rise"
+      className={
+        "fixed inset-auto m-0 max-h-[calc(100dvh-5rem)] min-w-52 max-w-[calc(100vw-1rem)] overflow-y-auto " +
+        "rounded-12 border border-line bg-raised p-1 text-ink shadow-2 open:animate-rise"
+      }
     >
       {children}
     </div>
@@ -70,8 +73,11 @@ export const MenuPanel = ({
 };
 
 const ITEM =
-  "flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded-8 px-2.5 text-left text-14 font-medium text-ink no-underline outline-none transition-colors " +
-  "hover:bg-sunken focus-visible:bg-sunken focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent-ink active:bg-pressed aria-[current=page]:text-accent-ink disabled:opacity-45 pointer-coarse:min-h-11";
+  "flex min-h-9 w-full cursor-pointer items-center gap-2.5 rounded-8 px-2.5 text-left text-14 font-medium " +
+  "text-ink no-underline outline-none transition-colors " +
+  "hover:bg-sunken focus-visible:bg-sunken focus-visible:outline-2 focus-visible:-outline-offset-2 " +
+  "focus-visible:outline-accent-ink active:bg-pressed aria-[current=page]:text-accent-ink " +
+  "disabled:opacity-45 pointer-coarse:min-h-11";
 
 /** One action of a menu. */
 export const MenuItem = ({ icon, className, children, ...rest }: ComponentProps<"button"> & { icon?: ReactNode }) => (

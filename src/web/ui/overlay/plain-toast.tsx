@@ -11,7 +11,10 @@ export const PlainToast = ({ shown }: { shown: Toast }) => {
     <p
       role="status"
       hidden={!shown.open}
-      className="fixed inset-x-3 top-3 z-60 rounded-12 border border-line bg-raised px-4 py-3 shadow-3 md:top-auto md:right-6 md:bottom-6 md:left-auto md:w-92"
+      className={
+        "fixed inset-x-3 top-3 z-60 rounded-12 border border-line bg-raised px-4 py-3 shadow-3 md:top-auto " +
+        "md:right-6 md:bottom-6 md:left-auto md:w-92"
+      }
     >
       <strong>{shown.title}</strong> <span>{shown.description}</span>
     </p>

@@ -8,7 +8,8 @@ const SWIPE_THRESHOLD_PX = 50;
 
 const MOTION =
   "data-[state=open]:animate-rise data-[state=closed]:opacity-0 data-[state=closed]:transition-opacity " +
-  "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform " +
+  "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 " +
+  "data-[swipe=cancel]:transition-transform " +
   "data-[swipe=end]:translate-x-full data-[swipe=end]:transition-transform";
 
 /** Draws the toast: at the top on small screens, at the bottom right on larger ones; F8 leads the focus to it. */
@@ -23,7 +24,8 @@ const ToastView = ({ shown }: { shown: Toast }) => (
       duration={shown.duration}
       type={shown.variant === "destructive" ? "foreground" : "background"}
       className={cx(
-        "pointer-events-auto flex w-full items-start gap-3 rounded-12 border bg-raised py-3 pr-2 pl-4 shadow-3 outline-offset-2",
+        "pointer-events-auto flex w-full items-start gap-3 rounded-12 border bg-raised py-3 pr-2 pl-4 " +
+          "shadow-3 outline-offset-2",
         shown.variant === "destructive" ? "border-danger-ink" : "border-line",
         MOTION,
       )}
@@ -41,14 +43,21 @@ const ToastView = ({ shown }: { shown: Toast }) => (
       </div>
       <Radix.Close
         aria-label="Dismiss"
-        className="grid size-8 shrink-0 place-items-center rounded-6 text-ink-faint transition-colors hover:bg-sunken hover:text-ink active:bg-pressed"
+        className={
+          "grid size-8 shrink-0 place-items-center rounded-6 text-ink-faint transition-colors hover:bg-sunken " +
+          "hover:text-ink active:bg-pressed"
+        }
       >
         <X aria-hidden size={16} />
       </Radix.Close>
     </Radix.Root>
     <Radix.Viewport
       hotkey={HOTKEY}
-      className="pointer-events-none fixed inset-x-0 top-0 z-60 flex list-none flex-col p-3 pt-[max(0.75rem,env(safe-area-inset-top))] outline-none md:top-auto md:right-0 md:bottom-0 md:left-auto md:w-104 md:p-6"
+      className={
+        "pointer-events-none fixed inset-x-0 top-0 z-60 flex list-none flex-col p-3 " +
+        "pt-[max(0.75rem,env(safe-area-inset-top))] outline-none md:top-auto md:right-0 md:bottom-0 " +
+        "md:left-auto md:w-104 md:p-6"
+      }
     />
   </Radix.Provider>
 );

@@ -92,7 +92,10 @@ const Hint = ({ id, owner, side, onClose, children }: HintProps) => {
       id={id}
       role="tooltip"
       popover="manual"
-      className="pointer-events-none fixed inset-auto m-0 max-w-64 animate-rise rounded-6 border-0 bg-ink px-2.5 py-1.5 text-12 font-medium text-page shadow-2 forced-colors:border"
+      className={
+        "pointer-events-none fixed inset-auto m-0 max-w-64 animate-rise rounded-6 border-0 bg-ink px-2.5 " +
+        "py-1.5 text-12 font-medium text-page shadow-2 forced-colors:border"
+      }
     >
       {children}
     </div>
