@@ -14,11 +14,13 @@ import { measureTrends } from "./ratings/trends.ts";
 import { MANNERS, measureYoung, type Start, STARTS } from "./ratings/young.ts";
 
 /**
- * Measures how accurate, how fast and how hard to move the ratings are, against other engines on the same made-up crowd.
+ * Measures how accurate, how fast and how hard to move the ratings are, against other engines on the same made-up
+ * crowd.
  *
  *   node --import tsx bench/ratings.ts [--seeds 21,22,23] [--short] [--young] [--trends]
  *
- * --short leaves out the attacks, the trends and the million answers; --young and --trends run only these parts. Which seeds are still unseen: docs/decisions/0011-accuracy-bench.md.
+ * --short leaves out the attacks, the trends and the million answers; --young and --trends run only these parts. Which
+ * seeds are still unseen: docs/decisions/0011-accuracy-bench.md.
  */
 const argument = (name: string): string | undefined =>
   process.argv[process.argv.indexOf(`--${name}`) + 1 || process.argv.length];
@@ -48,7 +50,8 @@ const printTrends = (): void => {
     for (const seed of seeds) {
       const { moved, shown, arrows, false: wrong, awayFromTruth } = measureTrends(seed, answers);
       console.log(
-        `${answers} answers a day, seed ${seed}: ${moved} moved by 15 %, ${percent(shown)} of them shown on the third ` +
+        `${answers} answers a day, seed ${seed}: ${moved} moved by 15 %, ${percent(shown)} of them shown on ` +
+          "the third " +
           `day; arrows ${percent(arrows)}, false ${percent(wrong)}, away from the truth ${percent(awayFromTruth)}`,
       );
     }

@@ -12,7 +12,8 @@ import { signIn } from "#tests/support/sign-in.ts";
 import { subscribe } from "#tests/support/subscribe.ts";
 import { type Known, wildInputs } from "#tests/support/wild-inputs.ts";
 
-// How many requests each call gets from each actor; FUZZ_RUNS=1000 for a night's work, FUZZ_SEED to see a failure again.
+// How many requests each call gets from each actor; FUZZ_RUNS=1000 for a night's work, FUZZ_SEED to see a failure
+// again.
 const RUNS = Number(process.env["FUZZ_RUNS"] ?? 8);
 const SEED = Number(process.env["FUZZ_SEED"] ?? 20_261_120);
 /** Computing time of one call, which a loaded machine does not change. */
@@ -142,7 +143,8 @@ const fingerprint = async (): Promise<string> => {
   const of = (table: string) =>
     `coalesce((select sum(hashtextextended(t::text, 0)) || '/' || count(*) from ${table} t), '')`;
   const settings =
-    "(select sum(hashtextextended(visitorid::text || coalesce(sitbarleaguesettings::text, '') || trackingoptout::text, 0)) from visitor)";
+    "(select sum(hashtextextended(visitorid::text || coalesce(sitbarleaguesettings::text, '') || " +
+    "trackingoptout::text, 0)) from visitor)";
   const [row] = await rows<{ print: string }>(
     product.deps.db,
     sql.raw(`select concat_ws(' ', ${[...TABLES.map(of), settings].join(", ")}) as print`),

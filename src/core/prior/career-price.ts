@@ -19,9 +19,9 @@ const early = (experience: number, { first, second }: CareerPrice): number =>
   experience <= 0 ? first : experience === 1 ? second : 1;
 
 /**
- * The price expected `ahead` seasons after `price` was paid, at that age (years) and experience (0 = rookie): the price of his
- * prime tends to the position's mean, and age and the first two years act on it. `seen` is the weight of this season in the price
- * (0 before it): by so much the price is that of a year later.
+ * The price expected `ahead` seasons after `price` was paid, at that age (years) and experience (0 = rookie): the price
+ * of his prime tends to the position's mean, and age and the first two years act on it. `seen` is the weight of this
+ * season in the price (0 before it): by so much the price is that of a year later.
  */
 export const priceAhead = (
   price: number,
@@ -65,8 +65,9 @@ const worthOf = (
 };
 
 /**
- * Dynasty worth of each player, in the order given: this season's price, later prices, and points above the line in later
- * seasons. Quarterbacks last longer, so a later season counts more among them; their sum stays what it is without that.
+ * Dynasty worth of each player, in the order given: this season's price, later prices, and points above the line in
+ * later seasons. Quarterbacks last longer, so a later season counts more among them; their sum stays what it is without
+ * that.
  */
 export const dynastyWorths = (
   outlooks: readonly Outlook[],

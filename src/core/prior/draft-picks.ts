@@ -44,7 +44,9 @@ const idOf = (year: number, round: number, code: number): AssetId =>
  */
 export const nextDraftYear = (today: string): number => Number(today.slice(0, 4)) + (today.slice(5) >= "05-01" ? 1 : 0);
 
-/** The year of the season under way or next to come on a day (YYYY-MM-DD): its rookies are those of the draft before it. */
+/**
+ * The year of the season under way or next to come on a day (YYYY-MM-DD): its rookies are those of the draft before it.
+ */
 export const seasonOf = (today: string): number => nextDraftYear(today) - 1;
 
 /**

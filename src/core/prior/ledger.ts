@@ -11,8 +11,9 @@ import { added, nonNegative, pointsOf, scaled } from "./stat-line.ts";
 export type Ledger = { readonly production: StatLine; readonly exposure: number; readonly absent: number };
 
 /**
- * How fast earlier evidence fades in a season under way, and how often each of its games counts. For the rest of the season it
- * counts double and the past fades three times as fast: chosen on the weeks of 2025 (docs/decisions/0006-first-values.md).
+ * How fast earlier evidence fades in a season under way, and how often each of its games counts. For the rest of the
+ * season it counts double and the past fades three times as fast: chosen on the weeks of 2025
+ * (docs/decisions/0006-first-values.md).
  */
 const REST = { fading: 3, force: 2 };
 const LATER = { fading: 1, force: 1 };
@@ -37,8 +38,9 @@ export const steadied = (line: StatLine, k: PositionConstants): StatLine =>
 export const missedWeight = (perGame: number, k: PositionConstants): number => Math.exp(-Math.max(0, perGame) / k.hurt);
 
 /**
- * How a season enters a ledger: what age and experience leave of the prime, games that are over, what is kept of all before, and
- * how often each game counts. Where games count more than once, a missed one is a whole game without points.
+ * How a season enters a ledger: what age and experience leave of the prime, games that are over, what is kept of all
+ * before, and how often each game counts. Where games count more than once, a missed one is a whole game without
+ * points.
  */
 type SeasonEffect = {
   readonly factor: number;
@@ -67,9 +69,9 @@ const afterSeason = (
 };
 
 /**
- * The ledger of a career before season `year`, or in it after `played` games of the team: draft slot first, then every season on
- * record. A season under way enters by its games, and what was known before fades by its part of a season. What is expected of
- * the `rest` of that same season trusts it more than later seasons do.
+ * The ledger of a career before season `year`, or in it after `played` games of the team: draft slot first, then every
+ * season on record. A season under way enters by its games, and what was known before fades by its part of a season.
+ * What is expected of the `rest` of that same season trusts it more than later seasons do.
  */
 export const ledgerAt = (
   career: SettledCareer,

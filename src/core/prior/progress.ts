@@ -2,8 +2,9 @@ import type { SettledCareer, Career } from "./career.ts";
 import type { Progress } from "./projection.ts";
 
 /**
- * Games that each team has played of a season under way, read off the lines of its players: the most games of any of them, and
- * no fewer than one behind the busiest team, as byes differ by one. Without a line of the season it has not begun.
+ * Games that each team has played of a season under way, read off the lines of its players: the most games of any of
+ * them, and no fewer than one behind the busiest team, as byes differ by one. Without a line of the season it has not
+ * begun.
  */
 export const progressOf = (careers: readonly (Career | SettledCareer)[], season: number): Progress => {
   const games = new Map<string, number>();

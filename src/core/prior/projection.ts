@@ -60,8 +60,9 @@ const ownOutlook = (given: Career, year: number, played: number, constants: Prio
 
 /**
  * Projects a whole list of careers before season `year`, ten seasons ahead; only seasons before `year` are then read.
- * With `progress` the season is under way: its line so far is read too, and the season expected is what the rest of it brings,
- * as 17 games. All players of a team must be in the list, as team mates share the work of a position. Same facts, same numbers.
+ * With `progress` the season is under way: its line so far is read too, and the season expected is what the rest of it
+ * brings, as 17 games. All players of a team must be in the list, as team mates share the work of a position. Same
+ * facts, same numbers.
  */
 export const outlooks = (
   careers: readonly Career[],

@@ -25,9 +25,9 @@ export const roleShare = (ahead: number): number => 0.5 ** ahead;
 export const FULL_GAME = 30;
 
 /**
- * The line of a quarterback who is named the starter: his own level a full game, drawn towards the mean of starters, times
- * a starter's games. Missed games say nothing about it, and age acts on the seasons after this one only. `played` games of the
- * season are over for his team: they count in full, earlier seasons by so much less.
+ * The line of a quarterback who is named the starter: his own level a full game, drawn towards the mean of starters,
+ * times a starter's games. Missed games say nothing about it, and age acts on the seasons after this one only. `played`
+ * games of the season are over for his team: they count in full, earlier seasons by so much less.
  */
 export const namedQuarterbackLine = (
   career: SettledCareer,

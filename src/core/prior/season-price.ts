@@ -23,8 +23,8 @@ const recentForm = (seasons: ReadonlyMap<number, Season>, year: number): number 
 };
 
 /**
- * The twelve facts a price depends on, before season `year`. Only seasons before it are read; all are finite. `ageYear` is the
- * year whose 1 September counts for his age.
+ * The twelve facts a price depends on, before season `year`. Only seasons before it are read; all are finite. `ageYear`
+ * is the year whose 1 September counts for his age.
  */
 export const priceFacts = (
   { career, above }: Pick<Outlook, "career" | "above">,

@@ -15,8 +15,8 @@ const TE_PREMIUM = 0.5;
 const isSuperflex = ({ qbSlots, opSlots }: Roster): boolean => qbSlots === 1 && opSlots === 1;
 
 /**
- * The presets in the order screens show them. 'Superflex' stands beside 'Superflex + TE premium', so it takes the premium
- * away; 'Standard' scores no receptions at all, those of tight ends included.
+ * The presets in the order screens show them. 'Superflex' stands beside 'Superflex + TE premium', so it takes the
+ * premium away; 'Standard' scores no receptions at all, those of tight ends included.
  */
 export const PRESETS = {
   oneQuarterback: {

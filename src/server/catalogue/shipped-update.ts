@@ -42,8 +42,8 @@ const readLines = (season: number): readonly SeasonLine[] => {
 };
 
 /**
- * A catalogue with the shipped update: teams, charts and designations replaced, never kept, and the season's lines so far. Who is
- * not in the update has no team, chart or designation.
+ * A catalogue with the shipped update: teams, charts and designations replaced, never kept, and the season's lines so
+ * far. Who is not in the update has no team, chart or designation.
  */
 export const withShippedUpdate = (catalogue: CatalogueState): CatalogueState => {
   const { season } = readUpdateEdition();
@@ -56,7 +56,10 @@ export const withShippedUpdate = (catalogue: CatalogueState): CatalogueState => 
   };
 };
 
-/** What a new database is filled with on a day (YYYY-MM-DD): the catalogue of August, from the day of the update on with it. */
+/**
+ * What a new database is filled with on a day (YYYY-MM-DD): the catalogue of August, from the day of the update on with
+ * it.
+ */
 export const shippedCatalogueOn = (today: string): Pick<Catalogue, "asOf"> & CatalogueState => {
   const catalogue = readCatalogue();
   const { asOf } = readUpdateEdition();

@@ -21,9 +21,8 @@ export const moveToServer: Command = {
         });
         await writeSequences(tx, await readSequences(db));
       });
-      return (
-        `Copied ${count} rows; ${await proofOf(target.db)}. ` + "Set DATABASE_URL to that address and start the product"
-      );
+      const proof = await proofOf(target.db);
+      return `Copied ${count} rows; ${proof}. Set DATABASE_URL to that address and start the product`;
     } finally {
       await target.close();
     }

@@ -1,6 +1,9 @@
 import type { Encoding } from "./compress.ts";
 
-/** A text as it goes over the wire. `tag` is its entity tag, by which a browser may keep it; null for what is never kept. */
+/**
+ * A text as it goes over the wire. `tag` is its entity tag, by which a browser may keep it; null for what is never
+ * kept.
+ */
 export type Encoded = { readonly bytes: Uint8Array; readonly encoding: Encoding; readonly tag: string | null };
 
 /**

@@ -24,7 +24,9 @@ const send = ({ headers }: FastifyRequest, reply: FastifyReply, { bytes, encodin
   return reply.send(bytes);
 };
 
-/** JSON that calls share: `text` makes it, `key` names it among all of one cache, `version` is what it was made from. */
+/**
+ * JSON that calls share: `text` makes it, `key` names it among all of one cache, `version` is what it was made from.
+ */
 export type SharedJson = {
   readonly cache: ByteCache;
   readonly version: unknown;

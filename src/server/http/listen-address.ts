@@ -7,10 +7,10 @@ type Address = Pick<Config, "host" | "port">;
 export const listenError = (error: unknown, { host, port }: Address): ConfigError | null => {
   const sentence = ((): string | null => {
     const { code, syscall } = error as NodeJS.ErrnoException;
-    if (syscall === "getaddrinfo")
-      return (
-        "HOST should be a name or address of this machine, such as 127.0.0.1 or 0.0.0.0; " + `${host} is not known here`
-      );
+    if (syscall === "getaddrinfo") {
+      const wanted = "a name or address of this machine, such as 127.0.0.1 or 0.0.0.0";
+      return `HOST should be ${wanted}; ${host} is not known here`;
+    }
     switch (code) {
       case "EADDRINUSE":
         return (

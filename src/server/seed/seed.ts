@@ -81,9 +81,9 @@ const seedReference = async (db: Database): Promise<void> => {
 };
 
 /**
- * Fills an empty database with the shipped catalogue and its starting beliefs, in one transaction and in one process at a time.
- * A database that has assets keeps them. `today` (YYYY-MM-DD) decides which draft picks exist and whether the season is under way.
- * Answers whether it seeded.
+ * Fills an empty database with the shipped catalogue and its starting beliefs, in one transaction and in one process at
+ * a time. A database that has assets keeps them. `today` (YYYY-MM-DD) decides which draft picks exist and whether the
+ * season is under way. Answers whether it seeded.
  */
 export const seed = (db: Database, today: string): Promise<boolean> =>
   db.transaction(async (tx) => {

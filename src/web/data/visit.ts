@@ -24,8 +24,8 @@ const startSession = async (visitorId: string): Promise<void> => {
 };
 
 /**
- * How long after the start a guest's sign-in is asked for, in milliseconds. Nothing waits for the answer, so the question
- * stays out of the way of the first screen.
+ * How long after the start a guest's sign-in is asked for, in milliseconds. Nothing waits for the answer, so the
+ * question stays out of the way of the first screen.
  */
 const GUEST_CHECK_DELAY = 3000;
 

@@ -122,7 +122,9 @@ export const countAnswers = async (db: Database, visitorid: string): Promise<num
   return (found?.choices ?? []).reduce((sum, times) => sum + times, 0);
 };
 
-/** Comparisons the visitor has skipped since a moment: closed without an answer, at a time that `skipPrompt` has set. */
+/**
+ * Comparisons the visitor has skipped since a moment: closed without an answer, at a time that `skipPrompt` has set.
+ */
 export const countSkips = async (db: Database, visitorid: string, since: Date, now: Date): Promise<number> => {
   const [found] = await db
     .select({ skips: count() })

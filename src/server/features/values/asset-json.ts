@@ -3,8 +3,8 @@ import type { LiveAsset } from "../../ratings/live/live-asset.ts";
 import type { Movement } from "../../ratings/live/trends.ts";
 
 /**
- * The fields of an asset that no situation changes. Fields that are alike from asset to asset stand together, as the list
- * then compresses best.
+ * The fields of an asset that no situation changes. Fields that are alike from asset to asset stand together, as the
+ * list then compresses best.
  */
 export const fixedFields = ({ row, age, isRookie, yearsExperience }: LiveAsset) =>
   ({
@@ -31,8 +31,8 @@ export type AssetHeads = { readonly ranked: readonly string[]; readonly calculat
 const known = new WeakMap<readonly LiveAsset[], AssetHeads>();
 
 /**
- * The heads of a list of assets, made once for it: the ratings replace the list whenever anything about its assets changes.
- * They take most of the time that an answer's JSON takes.
+ * The heads of a list of assets, made once for it: the ratings replace the list whenever anything about its assets
+ * changes. They take most of the time that an answer's JSON takes.
  */
 export const headsOf = (assets: readonly LiveAsset[]): AssetHeads => {
   const found = known.get(assets);
@@ -55,8 +55,9 @@ const communityJson = (community: number | undefined): string =>
   community === undefined ? "" : `,"communityvalue":${community}`;
 
 /**
- * An `Asset` of the contract. That there are insights is public; their texts are not. The fields are written here as JSON
- * by hand, as `JSON.stringify` for each asset takes twice the time of the whole list; a test reads lists by the contract.
+ * An `Asset` of the contract. That there are insights is public; their texts are not. The fields are written here as
+ * JSON by hand, as `JSON.stringify` for each asset takes twice the time of the whole list; a test reads lists by the
+ * contract.
  */
 export const assetJson = (
   head: string,

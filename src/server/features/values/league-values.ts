@@ -7,10 +7,15 @@ import type { LiveRatings } from "../../ratings/live/live-ratings.ts";
 import { shortValue } from "./asset-json.ts";
 import type { OwnScores } from "./own-scores.ts";
 
-/** Short values by asset index: as shown to a reader, and to the community. Without own scores both are the same array. */
+/**
+ * Short values by asset index: as shown to a reader, and to the community. Without own scores both are the same array.
+ */
 export type LeagueValues = { readonly shown: Float64Array; readonly community: Float64Array };
 
-/** What every asset is worth in a league for each of some team statuses, on a day (YYYY-MM-DD): the league is priced once. */
+/**
+ * What every asset is worth in a league for each of some team statuses, on a day (YYYY-MM-DD): the league is priced
+ * once.
+ */
 export const leagueValues = (
   ratings: LiveRatings,
   league: League,

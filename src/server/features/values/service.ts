@@ -9,8 +9,8 @@ import { leagueKey, leagueOf, teamStatusOf } from "./situation.ts";
 export type Wanted = Received<typeof contract.tradeValues>["body"];
 
 /**
- * What a call asks for, checked: the league, and each distinct team status once. The answer without own scores is the same
- * for everybody, or for everybody who may read insights where there are any. `answer` makes its JSON.
+ * What a call asks for, checked: the league, and each distinct team status once. The answer without own scores is the
+ * same for everybody, or for everybody who may read insights where there are any. `answer` makes its JSON.
  */
 export type Question = {
   readonly key: string;

@@ -64,7 +64,10 @@ export const Comparison = ({
   const leaning = chosen === "skip" ? null : (chosen ?? lean);
   return (
     <div aria-busy={chosen !== null}>
-      <LiveRegion>{`${spoken(left)} ${MESSAGES.versus} ${spoken(right)}. ${league}. ${MESSAGES.category}: ${prompt.scoreTypeName}`}</LiveRegion>
+      <LiveRegion>
+        {`${spoken(left)} ${MESSAGES.versus} ${spoken(right)}. ${league}. ${MESSAGES.category}: ` +
+          `${prompt.scoreTypeName}`}
+      </LiveRegion>
       <dl className="flex flex-wrap justify-center gap-x-5 gap-y-1 text-13">
         <div className="flex gap-1.5">
           <dt className="text-ink-faint">{MESSAGES.format}:</dt>
@@ -78,7 +81,8 @@ export const Comparison = ({
       <div
         key={prompt.modalId}
         className={cx(
-          "mt-4 grid min-h-44 animate-rise short:mt-2 short:min-h-0 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-2 sm:gap-4 md:min-h-52 md:short:min-h-0",
+          "mt-4 grid min-h-44 animate-rise short:mt-2 short:min-h-0 " +
+            "grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-2 sm:gap-4 md:min-h-52 md:short:min-h-0",
           prompt.isTeamBased && "min-h-60 short:min-h-0 md:min-h-64 md:short:min-h-0",
         )}
       >
