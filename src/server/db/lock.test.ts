@@ -57,13 +57,13 @@ test("an owner that is about to end is waited for", async () => {
   )();
 });
 
-// The shell starts a child that ends at once, then becomes a program that never collects its exit code.
+// The shell starts a child, then becomes a program that never collects its exit code.
 test.skipIf(process.platform === "win32")("a lock whose owner is a zombie is taken over", async () => {
-  const parent = spawn("sh", ["-c", "true & echo $!; exec sleep 600"], { stdio: ["ignore", "pipe", "ignore"] });
+  const parent = spawn("sh", ["-c", "sleep 1 & echo $!; exec sleep 600"], { stdio: ["ignore", "pipe", "ignore"] });
   onTestFinished(() => void parent.kill("SIGKILL"));
   const [said] = (await once(parent.stdout, "data")) as [Buffer];
   const pid = Number(said.toString());
-  await vi.waitUntil(async () => (await processState(pid)).isRunning === false);
+  await vi.waitUntil(async () => (await processState(pid)).isRunning === false, { timeout: 20_000 });
   expect(processExists(pid)).toBe(true);
   for (const start of ["", (await processState(pid)).start]) {
     writeFileSync(lockFile(), JSON.stringify({ pid, host: hostname(), start }));
