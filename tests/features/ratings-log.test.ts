@@ -6,7 +6,7 @@ import { submitAnswer } from "#contract/prompts.ts";
 import { readStats } from "#contract/reference.ts";
 import type { Database } from "#server/db/database.ts";
 import { rows } from "#server/db/rows.ts";
-import { belief, checkpoint, prompt, ratingevent, voter } from "#server/db/schema/ratings.ts";
+import { belief, checkpoint, prompt, ratingevent, snapshot, voter } from "#server/db/schema/ratings.ts";
 import { checkpointIfDue } from "#server/ratings/store/checkpoints.ts";
 import { closeDays } from "#server/ratings/close-day.ts";
 import { comparisonOf } from "#server/ratings/comparison.ts";
@@ -145,6 +145,7 @@ test("a day ends once in every pool, and one mark stands for the days missed", a
   const after = await beliefs(product);
   after.forEach((row, i) => expect(row.variance - before[i]!.variance).toBeCloseTo(0.006, 9));
   expect(await db.select().from(ratingevent).where(eq(ratingevent.kind, "day"))).toHaveLength(32);
+  expect(await db.select({ day: snapshot.day }).from(snapshot)).toHaveLength(32);
 });
 
 /**

@@ -4,14 +4,14 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { tradeValues } from "#contract/values.ts";
 import { seeded } from "#core/chance.ts";
-import { belief, jobrun, prompt, ratingevent, snapshot } from "#server/db/schema/ratings.ts";
+import { belief, jobrun, prompt, ratingevent } from "#server/db/schema/ratings.ts";
 import { visitor } from "#server/db/schema/visitors.ts";
 import { assemble } from "#server/bootstrap.ts";
 import { runDueJobs } from "#server/jobs/run-jobs.ts";
 import type { Job } from "#server/jobs/job.ts";
 import { append } from "#server/ratings/store/append-event.ts";
 import { comparisonOf } from "#server/ratings/comparison.ts";
-import { closeDays } from "#server/ratings/close-day.ts";
+import { closePoolDay } from "#server/ratings/close-day.ts";
 import { recordVotes } from "#server/ratings/record-votes.ts";
 import { refitIfDue } from "#server/ratings/refit.ts";
 import { createUpkeep } from "#server/ratings/maintenance.ts";
@@ -22,6 +22,8 @@ import { aVisit, Browser, DEFAULT_SETTINGS } from "../support/browser.ts";
 import { DAY, HOUR, MINUTE } from "../support/clock.ts";
 import { aProductForTest, type TestProduct } from "../support/product.ts";
 
+/** The perception pool of dynasty leagues. */
+const DYNASTY = 101;
 const POOL = 102;
 /** Still young after two refits. */
 const LARGER_POOL = 106;
@@ -210,20 +212,17 @@ test("values that have moved for days show an arrow; a void breaks the compariso
   const { db, ratings, now, self } = product.deps;
   const { referenceValues } = ratings.valueContext("dynasty");
   const star = ratings.assets.find((_, index) => referenceValues[index]! > 50 && referenceValues[index]! < 60);
-  const raise = async (by: number) => {
-    const index = ratings.indexOf(star!.id)!;
-    const mu = ratings.pool("dynasty", "perception").mu[index]! + by;
-    await db.update(belief).set({ mu, variance: 0.0001 }).where(eq(belief.assetid, star!.id));
-    await ratings.reload();
-  };
-  await raise(0);
+  let mu = ratings.pool("dynasty", "perception").mu[ratings.indexOf(star!.id)!]!;
   for (let day = 0; day < 6; day++) {
     product.clock.forward(DAY);
-    await raise(0.15);
-    await closeDays(db, now().toISOString().slice(0, 10), now(), self);
+    mu += 0.15;
+    await db.update(belief).set({ mu, variance: 0.0001 }).where(eq(belief.assetid, star!.id));
+    await closePoolDay(db, DYNASTY, now().toISOString().slice(0, 10), now(), self);
+    if (day !== 1) continue;
     await ratings.reload();
-    if (day === 1) expect(ratings.movement("dynasty", star!.id).trend).toBe("neutral");
+    expect(ratings.movement("dynasty", star!.id).trend).toBe("neutral");
   }
+  await ratings.reload();
   expect(ratings.movement("dynasty", star!.id)).toMatchObject({ trend: "up" });
   expect(ratings.movement("dynasty", star!.id).percent).toBeGreaterThan(10);
   const body = {
@@ -235,12 +234,11 @@ test("values that have moved for days show an arrow; a void breaks the compariso
   };
   const reply = await new Browser(product).send(tradeValues, { body });
   expect("assets" in reply && reply.assets.find(({ assetid }) => assetid === star!.id)?.trend).toBe("up");
-  expect(await db.select({ day: snapshot.day }).from(snapshot)).toHaveLength(6 * 16);
   const visit = await aVisit(product);
   await vote(product, visit);
   await voidVoters(db, [visit.visitorId], "A test", now(), self);
   product.clock.forward(DAY);
-  await closeDays(db, now().toISOString().slice(0, 10), now(), self);
+  await closePoolDay(db, DYNASTY, now().toISOString().slice(0, 10), now(), self);
   await ratings.reload();
   expect(ratings.movement("dynasty", star!.id).trend).toBe("neutral");
 });
@@ -265,14 +263,14 @@ test("a refit's own move is no trend, and moves before it still show after it", 
       const froms = assetids.map(muOf);
       const mus = assetids.map((id, i) => froms[i]! + (id === riser ? -0.5 : id === refitted ? 0.5 : 0));
       const variances = assetids.map(() => 0.0001);
-      await append(db, { kind: "refit", assetids, mus, variances, froms }, { poolid: 101, at: now() });
+      await append(db, { kind: "refit", assetids, mus, variances, froms }, { poolid: DYNASTY, at: now() });
       await put(riser, mus[assetids.indexOf(riser)]!);
       await put(refitted, mus[assetids.indexOf(refitted)]!);
     }
     product.clock.forward(DAY);
-    await closeDays(db, now().toISOString().slice(0, 10), now(), self);
-    await ratings.reload();
+    await closePoolDay(db, DYNASTY, now().toISOString().slice(0, 10), now(), self);
   }
+  await ratings.reload();
   expect(ratings.movement("dynasty", riser)).toMatchObject({ trend: "up" });
   // The first of the two days compared lies before the rise.
   expect(ratings.movement("dynasty", riser).percent).toBeCloseTo(10, -1);

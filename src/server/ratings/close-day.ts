@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 const daysBetween = (from: string, to: string): number =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY));
 
-/** The day a pool was opened, from which its first mark counts. */
+/** The day a pool was opened, from which drift counts until its first day mark. */
 const openedOn = async (tx: Database, poolid: number): Promise<string | null> => {
   const [row] = await tx
     .select({ at: ratingevent.createddatetime })
@@ -27,7 +27,7 @@ const openedOn = async (tx: Database, poolid: number): Promise<string | null> =>
   return row?.at.toISOString().slice(0, 10) ?? null;
 };
 
-/** The scale at which the best players on the list average the anchor; stat pools have none. */
+/** The scale at which the best enabled players average the reference value; 1 for stat pools, whose values are not scaled. */
 const scaleFor = async (tx: Database, name: string, poolid: number): Promise<number> => {
   if (!name.endsWith("/perception")) return 1;
   const players = await tx
@@ -38,8 +38,8 @@ const scaleFor = async (tx: Database, name: string, poolid: number): Promise<num
   return scaleOf(players.map(({ mu }) => mu));
 };
 
-/** Ends a day in one pool; false when that day, or a later one, has ended there before. */
-const markPool = (db: Database, poolid: number, day: string, at: Date, from: string): Promise<boolean> =>
+/** Ends a day (YYYY-MM-DD) in one pool, as `closeDays` does in all; false if that day or a later one has ended there before. */
+export const closePoolDay = (db: Database, poolid: number, day: string, at: Date, from: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     await takeRatings(tx);
     const pool = await loadPool(tx, poolid, false);
@@ -56,12 +56,13 @@ const markPool = (db: Database, poolid: number, day: string, at: Date, from: str
   });
 
 /**
- * Ends a day (YYYY-MM-DD) in every pool: doubt grows by the days since the last mark, each format's scale is taken, and
- * the beliefs are kept as that day's. One transaction a pool, so that answers wait for moments only and a job that was
- * cut off goes on where it stopped. Gives the number of pools marked. `from` names this process to the others.
+ * Ends a day (YYYY-MM-DD) in every pool: variances grow with the days since the last mark, the scale of each format is
+ * computed anew, and a snapshot of the beliefs is stored. Each pool has its own transaction, so that answers wait only
+ * briefly and an interrupted job continues where it stopped. Returns the number of pools marked. `from` names this process
+ * in notices to the others.
  */
 export const closeDays = async (db: Database, day: string, at: Date, from: string): Promise<number> => {
   let marked = 0;
-  for (const poolid of POOL_IDS) if (await markPool(db, poolid, day, at, from)) marked += 1;
+  for (const poolid of POOL_IDS) if (await closePoolDay(db, poolid, day, at, from)) marked += 1;
   return marked;
 };
