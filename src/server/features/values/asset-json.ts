@@ -51,8 +51,24 @@ export const headsOf = (assets: readonly LiveAsset[]): AssetHeads => {
 /** What an answer says of one asset's worth; `community` only where the reader's own score made another value of it. */
 export type Worth = { readonly value: number; readonly community: number | undefined };
 
+/** A value in thousandths, of which it is a whole number once it is short. */
+export const thousandthsOf = (value: number): number => Math.round(value * 1000);
+
+/** Values are sent with three decimals: screens round to whole numbers, tests look closer. */
+export const shortValue = (value: number): number => thousandthsOf(value) / 1000;
+
+/** The decimals of each number of thousandths, as JSON writes them: ".5", "" for none. */
+const DECIMALS = Array.from({ length: 1000 }, (_, thousandths) => String(thousandths / 1000).slice(1));
+
+/** A short value that is not negative, as JSON writes it; several times faster than the conversion of any double. */
+const valueJson = (value: number): string => {
+  const thousandths = thousandthsOf(value);
+  const whole = Math.floor(thousandths / 1000);
+  return `${whole}${DECIMALS[thousandths - 1000 * whole]!}`;
+};
+
 const communityJson = (community: number | undefined): string =>
-  community === undefined ? "" : `,"communityvalue":${community}`;
+  community === undefined ? "" : `,"communityvalue":${valueJson(community)}`;
 
 /**
  * An `Asset` of the contract. That there are insights is public; their texts are not. The fields are written here as
@@ -69,12 +85,9 @@ export const assetJson = (
 ): string => {
   const texts = withTexts && insights.length > 0 ? JSON.stringify(insights) : "[]";
   const about = `"hasinsight":${insights.length > 0},"insights":${texts},"trend":"${trend}","trendpercent":${percent}`;
-  return `${head}"tradevalue":${value},${about},"answers":${answers}${communityJson(community)}}`;
+  return `${head}"tradevalue":${valueJson(value)},${about},"answers":${answers}${communityJson(community)}}`;
 };
 
 /** A `StatusAsset` of the contract. */
 export const statusAssetJson = (head: string, { value, community }: Worth): string =>
-  `${head}"tradevalue":${value}${communityJson(community)}}`;
-
-/** Values travel with three decimals: screens round to whole numbers, tests look closer. */
-export const shortValue = (value: number): number => Math.round(value * 1000) / 1000;
+  `${head}"tradevalue":${valueJson(value)}${communityJson(community)}}`;
