@@ -43,7 +43,7 @@ test("every row shows name, team, position, age and value, and from 768 px exper
   for (const cells of players.slice(0, 10)) {
     expect(cells[1]).toMatch(/\([A-Z]{2,3}\)/);
     expect(cells[4]).toMatch(/^(R|\d+)$/);
-    expect(cells[6]).toMatch(/^(-|(up|down) .*%)$/);
+    expect(cells[6]).toMatch(/^(|none yet\..*|-|(up|down) .*%)$/);
   }
   await expect(rows(page).filter({ hasText: "RB" }).first().locator("sup")).toHaveText(/^\d{1,2}$/);
   await expect(rows(page).first().getByRole("rowheader")).toHaveAccessibleName(/ (QB|RB|WR|TE)1( |$)/);

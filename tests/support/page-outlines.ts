@@ -62,12 +62,6 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
     main: `
       - complementary "Your Situation":
         - heading "Your Situation" [level=2]
-        - region "League Settings":
-          - button "Reset"
-          - group "League format"
-          - slider "Team status"
-          - heading /Roster Settings/ [level=3]:
-            - button /Roster Settings/ [expanded]
         - region "Asset Filters":
           - search:
             - textbox "Search assets by name"
@@ -75,9 +69,18 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
             - button "QB" [pressed]
           - slider "Age range, lowest"
           - switch "Rookies only"
+        - region "League Settings":
+          - button "Reset"
+          - group "League format"
+          - group "Common leagues":
+            - button "1QB" [pressed]
+          - slider "Team status"
+          - heading /Roster Settings/ [level=3]:
+            - button /Roster Settings/ [expanded]
       - region "Asset Rankings":
         - heading "Asset Rankings" [level=1]
-        - button "Switch to Custom Scores"
+        - button "Compact rows" [pressed]
+        - button "Community: Switch to Custom Scores"
         - status: /^Showing 50 of/
         - table "Asset Rankings":
           - rowgroup:
@@ -96,12 +99,6 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
         - button "Load More Assets"
     `,
     stops: [
-      "Reset",
-      "Dynasty",
-      "Team status",
-      "Decrease Teams",
-      "Increase Teams",
-      "Increase Bench",
       "Search assets by name",
       "QB",
       "PICK",
@@ -109,7 +106,16 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
       "Age range, highest",
       "Rookies only",
       "Has insights",
-      "Switch to Custom Scores",
+      "Reset",
+      "Dynasty",
+      "1QB",
+      "Standard",
+      "Team status",
+      "Decrease Teams",
+      "Increase Teams",
+      "Increase Bench",
+      "Compact rows",
+      "Community: Switch to Custom Scores",
       "Name",
       "Pos",
       "Age",

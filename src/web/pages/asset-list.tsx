@@ -7,9 +7,11 @@ import type { UserId } from "#core/ids.ts";
 import { situation, useSituation } from "#web/data/start.ts";
 import { useInsightModal } from "#web/features/insights/use-insight-modal.tsx";
 import { CustomToggle } from "#web/features/rankings/custom-toggle.tsx";
+import { DensityButton } from "#web/features/rankings/density-button.tsx";
 import { ListSkeleton } from "#web/features/rankings/list-skeleton.tsx";
 import { Rankings } from "#web/features/rankings/rankings.tsx";
 import { useCustomScores } from "#web/features/rankings/use-custom-scores.ts";
+import { useDensity, type Density } from "#web/features/rankings/use-density.ts";
 import { ValueSources } from "#web/features/rankings/value-sources.tsx";
 import { clearFilters } from "#web/features/situation/clear-filters.ts";
 import { NameSearch } from "#web/features/situation/name-search.tsx";
@@ -130,7 +132,7 @@ const ListFailed = () => {
   );
 };
 
-const List = ({ userId }: { userId: UserId | null }) => {
+const List = ({ userId, density }: { userId: UserId | null; density: Density }) => {
   const state = useSituation((state) => state);
   const clear = useCallback(() => clearFilters(), []);
   const { badges, modal } = useInsightModal(state.status === "ready" ? state.config.leagueFormatId : null);
@@ -143,6 +145,7 @@ const List = ({ userId }: { userId: UserId | null }) => {
         config={state.config}
         tables={state.tables}
         userId={userId}
+        density={density}
         onPosition={showPosition}
         onClear={clear}
         badges={badges}
@@ -165,6 +168,7 @@ const useSituationOrLeave = (): void => {
 const AssetListPage = () => {
   useSituationOrLeave();
   const custom = useCustomScores();
+  const { density, toggle } = useDensity();
   const [paywall, setPaywall] = useState(false);
   const beside = useMediaQuery(ROOM_FOR_SIDEBAR);
   return (
@@ -186,7 +190,8 @@ const AssetListPage = () => {
               <p className="text-12 text-ink-faint max-md:min-h-8">
                 <ValueSources />
               </p>
-              <span data-print="none">
+              <span data-print="none" className="flex shrink-0 gap-2">
+                <DensityButton density={density} onToggle={toggle} />
                 <CustomToggle on={custom.on} onToggle={custom.entitled ? custom.toggle : () => setPaywall(true)} />
               </span>
             </div>
@@ -198,7 +203,7 @@ const AssetListPage = () => {
               "md:border md:shadow-1 print:rounded-none print:border-0"
             }
           >
-            <List userId={custom.userId} />
+            <List userId={custom.userId} density={density} />
           </div>
         </section>
       </div>

@@ -7,7 +7,10 @@ import { BadgeButton } from "#web/ui/display/badge.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { AgeCell } from "./age-cell.tsx";
 import { GRID, WIDE_ONLY } from "./columns.ts";
+import { MESSAGES } from "./messages.ts";
+import { TeamChip } from "./team-chip.tsx";
 import { TrendCell } from "./trend-cell.tsx";
+import type { Density } from "./use-density.ts";
 import { ValueCell } from "./value-cell.tsx";
 
 export type AssetRowProps = {
@@ -17,68 +20,96 @@ export type AssetRowProps = {
   /** The value as a part of the highest there is, 0 to 1. */
   share: number;
   today: string;
+  density: Density;
+  /** Whether the trend is shown; `absent` says once that there is none in the whole list. */
+  trends: "shown" | "absent" | "hidden";
   onPosition: (position: Position) => void;
   badges: ((asset: Asset) => ReactNode) | undefined;
 };
 
+const NoTrend = () => (
+  <span className="text-12 whitespace-nowrap text-ink-faint" title={MESSAGES.noTrendHelp}>
+    {MESSAGES.noTrend}
+    <span className="sr-only">. {MESSAGES.noTrendHelp}</span>
+  </span>
+);
+
+// Below the mobile breakpoint a name may take two lines.
+const HEIGHT: Readonly<Record<Density, string>> = {
+  comfortable: "[contain-intrinsic-size:auto_3rem]",
+  compact: "[contain-intrinsic-size:auto_3rem] md:h-8.5 md:[contain-intrinsic-size:auto_2.125rem]",
+};
+
+/** The community's value where the reader's own score changes the one shown; null elsewhere. */
+const replacedValue = ({ communityvalue, tradevalue }: Asset): number | null =>
+  communityvalue !== undefined && Math.round(communityvalue) !== Math.round(tradevalue) ? communityvalue : null;
+
 /** One asset of the ranked list. */
-export const AssetRow = memo(({ asset, overall, positional, share, today, onPosition, badges }: AssetRowProps) => (
-  <div
-    role="row"
-    className={cx(
-      GRID,
-      "h-12 border-b border-line bg-surface transition-colors short:h-11 [contain-intrinsic-size:auto_48px] " +
-        "[content-visibility:auto] hover:bg-sunken print:h-6.5 print:break-inside-avoid print:text-12 " +
-        "print:[content-visibility:visible]",
-    )}
-  >
+export const AssetRow = memo((props: AssetRowProps) => {
+  const { asset, overall, positional, share, today, density, trends, onPosition, badges } = props;
+  const community = replacedValue(asset);
+  return (
     <div
-      role="cell"
-      className="text-13 text-ink-faint print:text-12"
-      title={asset.isdraftpick ? undefined : positional}
-    >
-      {overall}
-    </div>
-    <div role="rowheader" className="flex min-w-0 items-center gap-2 normal-nums">
-      {/* On phones a long name takes two lines rather than lose its end. */}
-      <span
-        className="line-clamp-2 min-w-0 leading-4.5 md:block md:truncate print:block print:truncate"
-        title={asset.assetdisplayname}
-      >
-        <span className="font-semibold text-ink">{asset.assetdisplayname} </span>
-        {!asset.isdraftpick && (
-          <span className="text-12 whitespace-nowrap text-ink-faint md:text-13">({asset.team ?? "FA"})</span>
-        )}
-        {!asset.isdraftpick && <span className="sr-only"> {positional}</span>}
-      </span>
-      {badges && (
-        <span data-print="none" className="flex shrink-0 gap-1">
-          {badges(asset)}
-        </span>
+      role="row"
+      className={cx(
+        GRID,
+        HEIGHT[density],
+        community !== null && "shadow-[inset_3px_0_0_var(--accent)]",
+        "h-12 border-b border-line bg-surface transition-colors short:h-11 [content-visibility:auto] " +
+          "hover:bg-sunken print:h-6.5 print:break-inside-avoid print:text-12 print:[content-visibility:visible]",
       )}
+    >
+      <div role="cell" className="text-13 text-ink-faint print:text-12">
+        {overall}
+      </div>
+      <div role="rowheader" className="flex min-w-0 items-center gap-2 normal-nums">
+        <TeamChip team={asset.team} />
+        {/* On phones a long name takes two lines rather than lose its end. */}
+        <span
+          className="line-clamp-2 min-w-0 leading-4.5 md:block md:truncate print:block print:truncate"
+          title={asset.assetdisplayname}
+        >
+          <span className="font-semibold text-ink">{asset.assetdisplayname} </span>
+          {!asset.isdraftpick && (
+            <span className="text-12 whitespace-nowrap text-ink-faint md:text-13">({asset.team ?? "FA"})</span>
+          )}
+          {!asset.isdraftpick && (
+            <span className="text-12 font-medium whitespace-nowrap text-ink-soft"> {positional}</span>
+          )}
+        </span>
+        {badges && (
+          <span data-print="none" className="flex shrink-0 gap-1">
+            {badges(asset)}
+          </span>
+        )}
+      </div>
+      <div role="cell">
+        <BadgeButton
+          wide
+          tone={POSITION_TONES[asset.position]}
+          onClick={() => onPosition(asset.position)}
+          aria-label={`${asset.position}, show this position only`}
+        >
+          {asset.position}
+        </BadgeButton>
+      </div>
+      <div role="cell" className="text-right text-ink-soft">
+        <AgeCell asset={asset} today={today} />
+      </div>
+      <div role="cell" className={cx(WIDE_ONLY, "text-right text-ink-soft")}>
+        {experienceLabel(asset)}
+      </div>
+      <div role="cell">
+        <ValueCell value={asset.tradevalue} share={share} community={community} projected={asset.answers === 0} />
+      </div>
+      <div role="cell" className={cx(WIDE_ONLY, "text-right text-13")}>
+        {trends === "shown" ? (
+          <TrendCell trend={asset.trend} trendpercent={asset.trendpercent} />
+        ) : (
+          trends === "absent" && <NoTrend />
+        )}
+      </div>
     </div>
-    <div role="cell">
-      <BadgeButton
-        wide
-        tone={POSITION_TONES[asset.position]}
-        onClick={() => onPosition(asset.position)}
-        aria-label={`${asset.position}, show this position only`}
-      >
-        {asset.position}
-      </BadgeButton>
-    </div>
-    <div role="cell" className="text-right text-ink-soft">
-      <AgeCell asset={asset} today={today} />
-    </div>
-    <div role="cell" className={cx(WIDE_ONLY, "text-right text-ink-soft")}>
-      {experienceLabel(asset)}
-    </div>
-    <div role="cell">
-      <ValueCell value={asset.tradevalue} share={share} projected={asset.answers === 0} />
-    </div>
-    <div role="cell" className={cx(WIDE_ONLY, "text-right text-13")}>
-      <TrendCell trend={asset.trend} trendpercent={asset.trendpercent} />
-    </div>
-  </div>
-));
+  );
+});
 AssetRow.displayName = "AssetRow";

@@ -1,17 +1,12 @@
-import { TEXT_SCALE } from "#web/ui/display/text-scale.ts";
-
 /**
  * The grid every row of the list shares: without experience and trend below the mobile breakpoint; paper has room for
  * them.
  */
 export const GRID =
   "grid grid-cols-[1.5rem_minmax(0,1fr)_2.75rem_2.5rem_3.5rem] items-center gap-x-2 px-3 " +
-  "md:grid-cols-[2rem_minmax(0,1fr)_3rem_3rem_5.5rem_6rem_4rem] md:gap-x-3 md:px-4 " +
-  "xl:grid-cols-[2.25rem_minmax(0,1fr)_3.5rem_3.5rem_6rem_8rem_5rem] xl:gap-x-4 " +
+  "md:grid-cols-[2rem_minmax(0,1fr)_3rem_3rem_5.5rem_5rem_4rem] md:gap-x-3 md:px-4 " +
+  "xl:grid-cols-[2.25rem_minmax(0,1.7fr)_3.5rem_3.5rem_6rem_minmax(8rem,1fr)_5rem] xl:gap-x-4 " +
   "print:grid-cols-[2rem_minmax(0,1fr)_3rem_3rem_5rem_4rem_4rem] print:gap-x-3 print:px-0";
-
-/** Height of a row in pixels; re-ranking counts on it. */
-export const ROW_HEIGHT = 48 * TEXT_SCALE;
 
 /** Hidden on phones. */
 export const WIDE_ONLY = "hidden md:block print:block";

@@ -10,7 +10,7 @@ export const ListSkeleton = () => (
   <div aria-hidden>
     <div className="h-10 border-b border-line" />
     {ROWS.map((row) => (
-      <div key={row} className={cx(GRID, "h-12 border-b border-line")}>
+      <div key={row} className={cx(GRID, "h-12 border-b border-line md:pointer-fine:h-8.5")}>
         <Skeleton className="h-3 w-4" />
         <Skeleton className={cx("h-4 max-w-full", NAME_WIDTHS[row % NAME_WIDTHS.length])} />
         <Skeleton className="h-5 w-11 rounded-4" />

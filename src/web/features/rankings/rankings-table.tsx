@@ -6,6 +6,7 @@ import { AssetRow } from "./asset-row.tsx";
 import { ListHead } from "./list-head.tsx";
 import { MESSAGES } from "./messages.ts";
 import { useReRank } from "./use-re-rank.ts";
+import type { Density } from "./use-density.ts";
 import type { ListView } from "./use-ranked-list.ts";
 
 export type RankingsTableProps = {
@@ -14,6 +15,7 @@ export type RankingsTableProps = {
   shown: number;
   sorts: readonly Sort[];
   today: string;
+  density: Density;
   onSort: (key: SortKey, additive: boolean) => void;
   onPosition: (position: Position) => void;
   badges?: ((asset: Asset) => ReactNode) | undefined;
@@ -21,7 +23,16 @@ export type RankingsTableProps = {
 
 /** The ranked list. Its rows are a grid, and those out of sight cost no layout. */
 export const RankingsTable = memo(
-  ({ view: { rows, highest, order }, shown, sorts, today, onSort, onPosition, badges }: RankingsTableProps) => {
+  ({
+    view: { rows, highest, order, hasTrends },
+    shown,
+    sorts,
+    today,
+    density,
+    onSort,
+    onPosition,
+    badges,
+  }: RankingsTableProps) => {
     const body = useRef<HTMLDivElement>(null);
     const page = useMemo(() => rows.slice(0, shown), [rows, shown]);
     const ids = useMemo(() => page.map(({ asset }) => asset.assetid), [page]);
@@ -40,6 +51,8 @@ export const RankingsTable = memo(
               positional={rank.positional}
               share={highest > 0 ? asset.tradevalue / highest : 0}
               today={today}
+              density={density}
+              trends={hasTrends ? "shown" : place === 0 ? "absent" : "hidden"}
               onPosition={onPosition}
               badges={badges}
             />

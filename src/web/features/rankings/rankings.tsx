@@ -14,6 +14,7 @@ import { Notice } from "#web/ui/display/notice.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { MESSAGES } from "./messages.ts";
 import { RankingsTable } from "./rankings-table.tsx";
+import type { Density } from "./use-density.ts";
 import { useLasting } from "./use-lasting.ts";
 import { useRankedList } from "./use-ranked-list.ts";
 
@@ -31,6 +32,7 @@ export type RankingsProps = {
   tables: ReferenceTables;
   /** Whose custom scores replace the community's; null for the community's. */
   userId: UserId | null;
+  density: Density;
   onPosition: (position: Position) => void;
   onClear: () => void;
   /** Drawn beside an asset's name. Keep it the same function from one render to the next. */
@@ -38,7 +40,7 @@ export type RankingsProps = {
 };
 
 /** The ranked list of a situation, with its sorting, paging, empty and error states. */
-export const Rankings = ({ config, tables, userId, onPosition, onClear, badges }: RankingsProps) => {
+export const Rankings = ({ config, tables, userId, density, onPosition, onClear, badges }: RankingsProps) => {
   const [sorts, setSorts] = useState<readonly Sort[]>(DEFAULT_SORTS);
   const [shown, setShown] = useState(PAGE_SIZE);
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
@@ -115,6 +117,7 @@ export const Rankings = ({ config, tables, userId, onPosition, onClear, badges }
           shown={shown}
           sorts={sorts}
           today={today}
+          density={density}
           onSort={sortBy}
           onPosition={onPosition}
           badges={badges}

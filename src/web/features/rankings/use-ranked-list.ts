@@ -16,6 +16,8 @@ export type ListView = {
   readonly rows: readonly RankedAsset[];
   /** The highest value of all, for the bars. */
   readonly highest: number;
+  /** Whether any asset of the situation has moved; without one the column says why instead of drawing dashes. */
+  readonly hasTrends: boolean;
   /** All assets in their order before filtering; a new array means that the values or the sorting changed. */
   readonly order: readonly Asset[];
 };
@@ -52,13 +54,14 @@ export const useRankedList = (
   const ranks = useMemo(() => ranksOf(values), [values]);
   const order = useMemo(() => sortAssets(values, sorts, today), [values, sorts, today]);
   const highest = useMemo(() => values.reduce((most, { tradevalue }) => Math.max(most, tradevalue), 0), [values]);
+  const hasTrends = useMemo(() => values.some(({ trend }) => trend !== "neutral"), [values]);
   const view = useMemo(() => {
     const rows = filterAssets(order, config.assetFilters, format).flatMap((asset) => {
       const rank = ranks.get(asset.assetid);
       return rank ? [{ asset, rank }] : [];
     });
-    return { rows, highest, order };
-  }, [order, config.assetFilters, format, ranks, highest]);
+    return { rows, highest, hasTrends, order };
+  }, [order, config.assetFilters, format, ranks, highest, hasTrends]);
 
   return { view, pending: isPending, stale: isPlaceholderData, error, retry: () => void refetch() };
 };

@@ -1,10 +1,27 @@
 import { cx } from "#web/ui/cx.ts";
 import { MESSAGES } from "./messages.ts";
 
+export type ValueCellProps = {
+  value: number;
+  /** What the community's value would be where the reader's own score made it another; null otherwise. */
+  community: number | null;
+  /** The value as a part of the highest there is, 0 to 1. */
+  share: number;
+  projected: boolean;
+};
+
 /** The value as a whole number over a thin bar; the bar is hollow while the value is a projection. */
-export const ValueCell = ({ value, share, projected }: { value: number; share: number; projected: boolean }) => (
+export const ValueCell = ({ value, community, share, projected }: ValueCellProps) => (
   <span className="block" title={projected ? MESSAGES.projectionHelp : undefined}>
     <span className="block text-right text-16 leading-5 font-bold text-ink print:text-12">
+      {community !== null && (
+        <span className="text-12 font-normal text-ink-faint">
+          <span className="sr-only">{MESSAGES.communityValue} </span>
+          {Math.round(community)}
+          <span aria-hidden> → </span>
+          <span className="sr-only">, {MESSAGES.ownValue} </span>
+        </span>
+      )}
       {Math.round(value)}
       {projected && <span className="sr-only"> {MESSAGES.projection}</span>}
     </span>

@@ -12,8 +12,9 @@ const Preset = ({ name }: { name: PresetName }) => {
       aria-pressed={holds}
       onClick={() => change(preset.change)}
       className={cx(
-        "h-8 grow rounded-8 border px-2.5 text-13 font-medium whitespace-nowrap transition-colors pointer-coarse:h-11",
+        "h-8 rounded-8 border px-2.5 text-13 font-medium whitespace-nowrap transition-colors pointer-coarse:h-11",
         "forced-colors:aria-pressed:outline-2",
+        name === "superflexPremium" && "col-span-2",
         holds
           ? "border-accent-line bg-accent-soft font-semibold text-accent-ink"
           : "border-line text-ink-soft hover:bg-sunken hover:text-ink active:bg-pressed",
@@ -26,7 +27,7 @@ const Preset = ({ name }: { name: PresetName }) => {
 
 /** Common kinds of league, each set at one press and shown pressed while the settings are of that kind. */
 export const PresetButtons = ({ className }: { className?: string }) => (
-  <div role="group" aria-label={MESSAGES.presets} className={cx("flex flex-wrap gap-1.5", className)}>
+  <div role="group" aria-label={MESSAGES.presets} className={cx("grid grid-cols-2 gap-1.5", className)}>
     {PRESET_NAMES.map((name) => (
       <Preset key={name} name={name} />
     ))}
