@@ -21,7 +21,7 @@ test.describe("who goes by keys before the screen is live goes on in the same pl
   test("on a link of the drawing", async ({ page }) => {
     const release = await holdCode(page);
     await page.goto("/asset-list", { waitUntil: "commit" });
-    const link = page.getByRole("link", { name: "Trade Calculator" });
+    const link = page.getByRole("contentinfo").getByRole("link", { name: "Trade Calculator" });
     await link.focus();
     const drawn = await link.elementHandle();
     release();
@@ -33,7 +33,7 @@ test.describe("who goes by keys before the screen is live goes on in the same pl
   test("past the header, by the skip link", async ({ page }) => {
     const release = await holdCode(page);
     await page.goto("/asset-list", { waitUntil: "commit" });
-    await expect(page.getByRole("link", { name: "Trade Calculator" })).toBeVisible();
+    await expect(page.getByRole("contentinfo").getByRole("link", { name: "Trade Calculator" })).toBeVisible();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("main")).toBeFocused();
@@ -47,7 +47,7 @@ test.describe("who goes by keys before the screen is live goes on in the same pl
   test("and who has not begun is left alone", async ({ page }) => {
     const release = await holdCode(page);
     await page.goto("/asset-list", { waitUntil: "commit" });
-    await expect(page.getByRole("link", { name: "Trade Calculator" })).toBeVisible();
+    await expect(page.getByRole("contentinfo").getByRole("link", { name: "Trade Calculator" })).toBeVisible();
     release();
     await isLive(page);
     await expect(page.locator("body")).toBeFocused();

@@ -8,6 +8,10 @@ export const FRAME = `
   - link "Skip to content"
   - banner:
     - link "Big Brain Football"
+    - navigation "Main pages":
+      - link "Rankings"
+      - link "Trade Calculator"
+      - link "Custom Scores"
     - button "Hit Me"
     - button "Menu"
   - main
@@ -20,7 +24,16 @@ export const FRAME = `
       - link "Privacy"
 `;
 
-export const FIRST_STOPS = ["Skip to content", "Big Brain Football", "Hit Me", "Menu"];
+export const FIRST_STOPS = [
+  "Skip to content",
+  "Big Brain Football",
+  "Rankings",
+  "Trade Calculator",
+  "Custom Scores",
+  "How it works",
+  "Hit Me",
+  "Menu",
+];
 export const LAST_STOPS = ["Asset List", "Trade Calculator", "Terms", "Privacy"];
 
 /** By the name of the page. */

@@ -5,6 +5,8 @@ import { userQuery } from "#web/data/user.ts";
 import { HitMeButton } from "#web/features/hit-me/hit-me-button.tsx";
 import { Mark } from "#web/ui/display/mark.tsx";
 import { MainMenu } from "./main-menu.tsx";
+import { MainPages } from "./main-pages.tsx";
+import { ThemeOffer } from "./theme-offer.tsx";
 
 // Most visits are nobody's. Where its code does not come, the bar does without.
 const AccountLine = lazy(() => import("./account-line.tsx").catch(() => ({ default: () => <></> })));
@@ -14,10 +16,10 @@ const Account = () => {
   return <Suspense fallback={null}>{user && <AccountLine email={user.contactemail} />}</Suspense>;
 };
 
-/** The bar above every screen: logo, account, menu. */
+/** The bar above every screen: logo, main pages, account, menu. */
 export const Header = () => (
   <header data-print="none" className="sticky top-0 z-30 border-b short:static border-line bg-surface">
-    <div className="mx-auto flex h-14 max-w-330 short:h-12 items-center gap-3 px-4 max-[22.4rem]:gap-2 md:px-6">
+    <div className="group mx-auto flex h-14 max-w-330 short:h-12 items-center gap-3 px-4 max-[22.4rem]:gap-2 md:px-6">
       <Link
         href="/"
         className={
@@ -26,10 +28,12 @@ export const Header = () => (
         }
       >
         <Mark size={30} />
-        <span className="whitespace-nowrap">Big Brain Football</span>
+        <span className="whitespace-nowrap max-[26rem]:group-has-data-theme-offer:sr-only">Big Brain Football</span>
       </Link>
+      <MainPages />
       <div className="ml-auto flex min-w-0 items-center gap-3 max-[22.4rem]:gap-2">
         <Account />
+        <ThemeOffer />
         <HitMeButton />
         <MainMenu />
       </div>

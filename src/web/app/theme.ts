@@ -2,7 +2,8 @@ import { useSyncExternalStore } from "react";
 
 export type Theme = "light" | "dark";
 
-const STORAGE_KEY = "theme";
+/** Where the saved theme is kept; nothing is there until somebody chooses. */
+export const THEME_KEY = "theme";
 const BAR_COLOUR: Record<Theme, string> = { light: "#ffffff", dark: "#191419" };
 const listeners = new Set<() => void>();
 
@@ -17,7 +18,7 @@ export const setTheme = (theme: Theme): void => {
   root.style.colorScheme = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", BAR_COLOUR[theme]);
   try {
-    localStorage.setItem(STORAGE_KEY, theme);
+    localStorage.setItem(THEME_KEY, theme);
   } catch {
     // Private mode without storage: the choice holds for this page only.
   }

@@ -1,0 +1,37 @@
+import { Link, useLocation } from "wouter";
+import type { PagePath } from "#contract/pages.ts";
+import { cx } from "#web/ui/cx.ts";
+import { pageOf } from "./routes.ts";
+
+type MainPage = { readonly path: PagePath; readonly label: string; readonly widest?: true };
+
+const MAIN_PAGES: readonly MainPage[] = [
+  { path: "/asset-list", label: "Rankings" },
+  { path: "/trade-calculator", label: "Trade Calculator" },
+  { path: "/custom-scores", label: "Custom Scores" },
+  { path: "/how-it-works", label: "How it works", widest: true },
+];
+
+/** The main pages in the header, where the window is wide enough; the menu holds them in every window. */
+export const MainPages = () => {
+  const [here] = useLocation();
+  return (
+    <nav aria-label="Main pages" className="ml-3 hidden gap-1 lg:flex">
+      {MAIN_PAGES.map(({ path, label, widest }) => (
+        <Link
+          key={path}
+          href={path}
+          aria-current={here === path ? "page" : undefined}
+          onPointerEnter={() => void pageOf(path).load()}
+          className={cx(
+            "rounded-8 px-2.5 py-2 text-14 font-medium whitespace-nowrap text-ink-soft no-underline transition-colors hover:bg-sunken hover:text-ink",
+            "aria-[current=page]:font-semibold aria-[current=page]:text-accent-ink",
+            widest && "max-xl:hidden",
+          )}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,54 @@
+import { expect, test } from "@playwright/test";
+import { spills } from "#tests/support/axe.ts";
+import { isLive } from "#tests/support/live.ts";
+
+// spec: web.main-pages
+test("the header leads to the main pages from 1024 px on, and marks the one that is shown", async ({ page }) => {
+  await page.goto("/");
+  await isLive(page);
+  const pages = page.getByRole("navigation", { name: "Main pages" });
+  await pages.getByRole("link", { name: "Rankings" }).click();
+  await expect(page).toHaveURL("/asset-list");
+  await expect(pages.getByRole("link", { name: "Rankings" })).toHaveAttribute("aria-current", "page");
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(pages).toBeVisible();
+  expect(await spills(page)).toBe(false);
+  await page.setViewportSize({ width: 1023, height: 768 });
+  await expect(pages).toBeHidden();
+});
+
+test.describe("where the system is dark", () => {
+  test.use({ colorScheme: "dark", viewport: { width: 360, height: 740 } });
+
+  // spec: web.theme-offer
+  test("the first visit starts light and offers the dark theme once", async ({ page }) => {
+    await page.goto("/terms");
+    await isLive(page);
+    await expect(page.locator("html")).toHaveClass("light");
+    expect(await spills(page)).toBe(false);
+    const banner = page.getByRole("banner");
+    await banner.getByRole("button", { name: "Dark mode" }).click();
+    await expect(page.locator("html")).toHaveClass("dark");
+    await expect(banner.getByRole("button", { name: "Light mode" })).toBeFocused();
+    await page.reload();
+    await isLive(page);
+    await expect(page.locator("html")).toHaveClass("dark");
+    await expect(banner.getByRole("button", { name: "Light mode" })).toHaveCount(0);
+  });
+
+  test("an offer that was left alone is not made again", async ({ page }) => {
+    await page.goto("/terms");
+    const offer = page.getByRole("banner").getByRole("button", { name: "Dark mode" });
+    await expect(offer).toBeVisible();
+    await page.reload();
+    await isLive(page);
+    await expect(offer).toHaveCount(0);
+    await expect(page.locator("html")).toHaveClass("light");
+  });
+});
+
+test("where the system is light nothing is offered", async ({ page }) => {
+  await page.goto("/terms");
+  await isLive(page);
+  await expect(page.getByRole("banner").getByRole("button", { name: "Dark mode" })).toHaveCount(0);
+});
