@@ -24,7 +24,8 @@ export const MainPages = () => {
           aria-current={here === path ? "page" : undefined}
           onPointerEnter={() => void pageOf(path).load()}
           className={cx(
-            "rounded-8 px-2.5 py-2 text-14 font-medium whitespace-nowrap text-ink-soft no-underline transition-colors hover:bg-sunken hover:text-ink",
+            "rounded-8 px-2.5 py-2 text-14 font-medium whitespace-nowrap text-ink-soft no-underline",
+            "transition-colors hover:bg-sunken hover:text-ink",
             "aria-[current=page]:font-semibold aria-[current=page]:text-accent-ink",
             widest && "max-xl:hidden",
           )}

@@ -1,8 +1,8 @@
 import { TEAM_MARKS } from "#core/asset/team-mark.ts";
 
 /**
- * The team's two letters in its colours; an empty place of the same size without a team. The name beside it says the team,
- * so the letters are drawn by the style sheet and are no part of the text.
+ * The team's two letters in its colours; an empty place of the same size without a team. The name beside it says the
+ * team, so the letters are drawn by the style sheet and are no part of the text.
  */
 export const TeamChip = ({ team }: { team: string | null }) => {
   const mark = TEAM_MARKS[team ?? ""];
@@ -12,7 +12,10 @@ export const TeamChip = ({ team }: { team: string | null }) => {
       data-print="none"
       data-letters={mark?.letters ?? ""}
       style={mark && { backgroundColor: mark.fill, color: mark.ink }}
-      className="hidden h-5 w-6 shrink-0 place-items-center rounded-4 text-[0.625rem] font-bold before:content-[attr(data-letters)] md:grid lg:max-xl:hidden"
+      className={
+        "hidden h-5 w-6 shrink-0 place-items-center rounded-4 text-[0.625rem] font-bold " +
+        "before:content-[attr(data-letters)] md:grid lg:max-xl:hidden"
+      }
     />
   );
 };

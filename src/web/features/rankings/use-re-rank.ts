@@ -9,7 +9,8 @@ const wantsStillness = (): boolean => matchMedia("(prefers-reduced-motion: reduc
 
 /**
  * Moves rows from their old places to their new ones when the values or the sorting change; filtering, typing and
- * paging move nothing. Rows are one height, so places are counted and nothing is measured but the list's top and one row.
+ * paging move nothing. Rows are one height, so places are counted and nothing is measured but the list's top and one
+ * row.
  */
 export const useReRank = (body: RefObject<HTMLElement | null>, ids: readonly number[], cause: unknown): void => {
   const before = useRef<{ ids: readonly number[]; cause: unknown }>({ ids, cause });
