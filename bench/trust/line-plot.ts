@@ -27,20 +27,19 @@ export const linePlot = ({
 }): string => {
   const all = lines.flatMap(({ points }) => points);
   const [mostX, mostY] = [Math.max(1, ...all.map(([at]) => at)), Math.max(1, ...all.map(([, value]) => value)) * 1.05];
-  const place = ([at, value]: readonly [number, number]): string =>
-    `${(LEFT + (at / mostX) * (WIDTH - LEFT - RIGHT)).toFixed(1)},${(HEIGHT - BOTTOM - (value / mostY) * (HEIGHT - BOTTOM - TOP)).toFixed(1)}`;
+  const xOf = (at: number): number => LEFT + (at / mostX) * (WIDTH - LEFT - RIGHT);
+  const yOf = (value: number): number => HEIGHT - BOTTOM - (value / mostY) * (HEIGHT - BOTTOM - TOP);
+  const place = ([at, value]: readonly [number, number]): string => `${xOf(at).toFixed(1)},${yOf(value).toFixed(1)}`;
   const text = (px: number, py: number, said: string, anchor = "middle"): string =>
     `<text x="${px.toFixed(1)}" y="${py.toFixed(1)}" text-anchor="${anchor}">${said}</text>`;
   const grid = ticks(mostY).map((value) => {
-    const py = HEIGHT - BOTTOM - (value / mostY) * (HEIGHT - BOTTOM - TOP);
+    const py = yOf(value);
     return (
       `<path d="M${LEFT} ${py.toFixed(1)}H${WIDTH - RIGHT}" ` +
       `stroke="#8884"/>${text(LEFT - 8, py + 4, String(value), "end")}`
     );
   });
-  const marks = ticks(mostX).map((at) =>
-    text(LEFT + (at / mostX) * (WIDTH - LEFT - RIGHT), HEIGHT - BOTTOM + 18, String(at)),
-  );
+  const marks = ticks(mostX).map((at) => text(xOf(at), HEIGHT - BOTTOM + 18, String(at)));
   const drawn = lines.map(({ name, points }, i) => {
     const [, endY] = place(points.at(-1) ?? [0, 0])
       .split(",")
@@ -52,8 +51,11 @@ export const linePlot = ({
     );
   });
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="system-ui, ` +
-    `sans-serif" font-size="12" fill="#777"><g ` +
-    `font-size="14">${text(WIDTH / 2, 20, title)}</g>${grid.join("")}${marks.join("")}${text((LEFT + WIDTH - RIGHT) / 2, HEIGHT - 6, x)}${text(LEFT - 8, TOP - 8, y, "end")}${drawn.join("")}</svg>\n`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" ` +
+    'font-family="system-ui, sans-serif" font-size="12" fill="#777">' +
+    `<g font-size="14">${text(WIDTH / 2, 20, title)}</g>${grid.join("")}${marks.join("")}` +
+    text((LEFT + WIDTH - RIGHT) / 2, HEIGHT - 6, x) +
+    text(LEFT - 8, TOP - 8, y, "end") +
+    `${drawn.join("")}</svg>\n`
   );
 };

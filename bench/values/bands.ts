@@ -65,10 +65,11 @@ export const bandTable = (named: NamedContext): readonly string[] => {
   const columns = CHANGES.map((change) => valuesFor(named.sample.context, changed(named.format, change)));
   return [
     `${"".padEnd(9)}${CHANGES.map(({ name }) => name.padStart(10)).join("")}`,
-    ...BANDS.map(
-      (band) =>
-        `${`${band[0]}${band[1]}-${band[2]}`.padEnd(9)}${columns.map((values) => liftOf(named, values, band).toFixed(3).padStart(10)).join("")}`,
-    ),
+    ...BANDS.map((band) => {
+      const [position, first, last] = band;
+      const lifts = columns.map((values) => liftOf(named, values, band).toFixed(3).padStart(10));
+      return `${position}${first}-${last}`.padEnd(9) + lifts.join("");
+    }),
   ];
 };
 

@@ -41,14 +41,20 @@ export type Projection = z.output<typeof Projection>;
 /** What the asset is worth to a team of a status. */
 export const StatusValue = z.object({ teamStatus: z.int(), displayname: z.string(), tradevalue: z.number() });
 
-/** A step from the community's value to the reader's: the value after it, and that over the value before (null where that was 0). */
+/**
+ * A step from the community's value to the reader's: the value after it, and that over the value before (null where
+ * that was 0).
+ */
 export const Bridge = z.object({
   community: z.number(),
   steps: z.array(z.object({ step: z.enum(BRIDGE_STEPS), value: z.number(), factor: z.nullable(z.number()) })),
 });
 export type Bridge = z.output<typeof Bridge>;
 
-/** The comparisons behind a value. `split` counts them by what they said of the asset: much less, less, even, more, much more. */
+/**
+ * The comparisons behind a value. `split` counts them by what they said of the asset: much less, less, even, more, much
+ * more.
+ */
 export const Provenance = z.object({
   answers: z.int(),
   voters: z.int(),

@@ -35,8 +35,8 @@ export const createLog = (
           if (outage === null) return method.apply(this, entry);
           failures += 1;
           if (now() - lastWritten < MINUTE_MS) return;
-          const line = `The database does not answer (${outage}); the product keeps trying and reports this once a minute`;
-          method.apply(this, [{ failures }, line]);
+          const retrying = "the product keeps trying and reports this once a minute";
+          method.apply(this, [{ failures }, `The database does not answer (${outage}); ${retrying}`]);
           lastWritten = now();
           failures = 0;
         },

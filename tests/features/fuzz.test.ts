@@ -158,7 +158,8 @@ const atRest = async (): Promise<string> => {
     async () => {
       const waiting = await rows(
         product.deps.db,
-        sql`select 1 from localpayments, jsonb_array_elements(state -> 'events') as event where not (event ->> 'delivered')::boolean limit 1`,
+        sql`select 1 from localpayments, jsonb_array_elements(state -> 'events') as event
+          where not (event ->> 'delivered')::boolean limit 1`,
       );
       expect(waiting).toEqual([]);
     },

@@ -143,10 +143,11 @@ test("a damaged ranked list changes nothing and names its line", async () => {
   ).rejects.toThrow(/bad\.csv, line 2: rank.*Nothing was changed/s);
 });
 
-test("lines of the running season move projections and values of players without answers, and the day of the facts", async () => {
+test("lines of this season move the facts' day, projections and values of unanswered players", async () => {
   const { gsisid } = await playerNamed("Tetairoa McMillan");
   const header =
-    "player_id,player_display_name,position,recent_team,season,games,attempts,passing_yards,passing_tds,carries,rushing_yards,rushing_tds,receptions,targets,receiving_yards,receiving_tds";
+    "player_id,player_display_name,position,recent_team,season,games,attempts,passing_yards," +
+    "passing_tds,carries,rushing_yards,rushing_tds,receptions,targets,receiving_yards,receiving_tds";
   const path = file(
     "stats_player_reg_2026.csv",
     `${header}\n${gsisid},Tetairoa McMillan,WR,CAR,2026,4,0,0,0,0,0,0,36,50,520,5\n`,

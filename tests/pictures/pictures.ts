@@ -126,11 +126,20 @@ const forLinks = async (
   await frame.goto("/terms");
   await frame.evaluate(
     ({ mark, screen, words, width, framed }) => {
-      document.body.innerHTML = `<div style="display:grid;grid-template-columns:minmax(0,1fr) ${width}px;grid-template-rows:630px;gap:48px;align-items:center;width:1200px;height:630px;padding:0 48px 0 64px;overflow:hidden;background:var(--page)">
-        <div><div style="display:flex;align-items:center;gap:14px;font-size:26px;font-weight:700;letter-spacing:-0.02em"><span style="width:60px;height:60px">${mark}</span>Big Brain Football</div>
-        <div style="margin-top:32px;font-size:50px;line-height:1.1;font-weight:700;letter-spacing:-0.025em;text-wrap:balance">${words}</div>
-        <div style="margin-top:28px;font-size:24px;line-height:1.4;color:var(--ink-soft);text-wrap:balance">Fantasy-football trade values from the crowd, tuned to your league</div></div>
-        <img src="data:image/png;base64,${screen}" alt="" style="align-self:start;margin-top:64px;width:${width}px;border:${framed ? 1 : 0}px solid var(--line);border-radius:16px;box-sizing:content-box"></div>
+      document.body.innerHTML = `<div
+          style="display:grid; grid-template-columns:minmax(0,1fr) ${width}px; grid-template-rows:630px; gap:48px;
+            align-items:center; width:1200px; height:630px; padding:0 48px 0 64px; overflow:hidden;
+            background:var(--page)">
+        <div>
+          <div style="display:flex; align-items:center; gap:14px; font-size:26px; font-weight:700;
+            letter-spacing:-0.02em"><span style="width:60px; height:60px">${mark}</span>Big Brain Football</div>
+          <div style="margin-top:32px; font-size:50px; line-height:1.1; font-weight:700; letter-spacing:-0.025em;
+            text-wrap:balance">${words}</div>
+          <div style="margin-top:28px; font-size:24px; line-height:1.4; color:var(--ink-soft);
+            text-wrap:balance">Fantasy-football trade values from the crowd, tuned to your league</div>
+        </div>
+        <img src="data:image/png;base64,${screen}" alt="" style="align-self:start; margin-top:64px; width:${width}px;
+          border:${framed ? 1 : 0}px solid var(--line); border-radius:16px; box-sizing:content-box"></div>
         <div style="position:fixed;left:0;right:0;bottom:0;height:10px;background:var(--accent)"></div>`;
     },
     { mark, screen, words, width: Math.round(box.width * scale), framed },

@@ -23,6 +23,9 @@ const fileReady = async (page: Page): Promise<void> => {
   );
 };
 
+const menuItems = (...names: readonly string[]): string =>
+  names.map((name) => `- menuitem "${name}"`).join("\n        ");
+
 /** The main menu of somebody signed in; `more` are the pages that only some have. */
 const mainMenu = (name: string, who: Layer["who"], more: readonly string[]): Layer => ({
   name,
@@ -35,7 +38,7 @@ const mainMenu = (name: string, who: Layer["who"], more: readonly string[]): Lay
   reads: `
       - menu "Main menu":
         - /children: equal
-        ${["Asset Rankings", "Trade Calculator", "Custom Scores", ...more].map((item) => `- menuitem "${item}"`).join("\n        ")}
+        ${menuItems("Asset Rankings", "Trade Calculator", "Custom Scores", ...more)}
         - separator
         - menuitem /Dark Mode|Light Mode/
         - separator

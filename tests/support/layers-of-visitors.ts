@@ -68,6 +68,13 @@ export const LAYERS_OF_VISITORS: readonly Layer[] = [
       - dialog "Your Situation":
         - heading "Your Situation" [level=2]
         - button "Close"
+        - region "Asset Filters":
+          - group "Positions":
+            - button "QB" [pressed]
+          - slider "Age range, lowest"
+          - slider "Age range, highest"
+          - switch "Rookies only"
+          - switch "Has insights"
         - region "League Settings":
           - heading "League Settings" [level=3]
           - button "Reset"
@@ -80,13 +87,6 @@ export const LAYERS_OF_VISITORS: readonly Layer[] = [
           - button "Decrease Teams"
           - spinbutton /Teams/
           - button "Increase Teams"
-        - region "Asset Filters":
-          - group "Positions":
-            - button "QB" [pressed]
-          - slider "Age range, lowest"
-          - slider "Age range, highest"
-          - switch "Rookies only"
-          - switch "Has insights"
         - button "Show the list"
     `,
   },

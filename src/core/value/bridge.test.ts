@@ -45,7 +45,7 @@ test("at the reference settings no step but the format changes a player's value"
   }
 });
 
-test("a second quarterback spot lifts a quarterback in the step of the slots, more points a catch a receiver in that of the scoring", () => {
+test("a second quarterback spot shows in the slots step, more points a catch in the scoring step", () => {
   const best = (position: string): number => SAMPLE_PLAYERS.findIndex((player) => player.position === position);
   const factorOf = (league: League, index: number, wanted: string): number =>
     bridgeOf(boardFor(SAMPLES.dynasty, league), index, { community: 100, statusFactor: 1, own: null }).find(

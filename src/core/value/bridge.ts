@@ -59,8 +59,9 @@ const playerRatios = (
 };
 
 /**
- * How the community's value of an asset becomes a reader's, step by step. The last value is the reader's, and the product
- * of the factors times `community` gives it, where no value on the way is 0. Steps that cannot apply to the asset are left out.
+ * How the community's value of an asset becomes a reader's, step by step. The last value is the reader's, and the
+ * product of the factors times `community` gives it, where no value on the way is 0. Steps that cannot apply to the
+ * asset are left out.
  */
 export const bridgeOf = (board: Board, index: number, { community, statusFactor, own }: BridgeEnds): BridgePart[] => {
   const { context, ratios, values } = board;

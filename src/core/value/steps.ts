@@ -15,7 +15,10 @@ type Step = { readonly replacement: Replacement; readonly softness: readonly num
  */
 export type Steps = { readonly scoring: Step; readonly slots: Step; readonly teams: Step; readonly bonus: Step | null };
 
-/** A player before a league: worth at the reference settings, season points in the league without its bonus for tight ends, and with it. */
+/**
+ * A player before a league: worth at the reference settings, season points in the league without its bonus for tight
+ * ends, and with it.
+ */
 export type Standing = { readonly referenceWorth: number; readonly plain: number; readonly bonus: number };
 
 /** The league without a bonus for tight ends. */
@@ -73,8 +76,8 @@ export const worthInLeague = (steps: Steps, position: number, standing: Standing
   worthAt(lastStep(steps), position, standing.bonus);
 
 /**
- * What each step to a league makes of a player of a position, as logarithms by the model's exponents: scoring, slots, number
- * of teams, and the bonus for tight ends. All are 0 at the reference settings.
+ * What each step to a league makes of a player of a position, as logarithms by the model's exponents: scoring, slots,
+ * number of teams, and the bonus for tight ends. All are 0 at the reference settings.
  */
 export const stepLogarithms = (
   context: ValueContext,
@@ -96,7 +99,10 @@ export const stepLogarithms = (
   ];
 };
 
-/** What a league makes of a player of a position: the changes of worth over all steps, each by the model's exponent. 1 at the reference settings. */
+/**
+ * What a league makes of a player of a position: the changes of worth over all steps, each by the model's exponent. 1
+ * at the reference settings.
+ */
 export const situationRatio = (context: ValueContext, steps: Steps, position: number, standing: Standing): number => {
   const [scoring, slots, teams, bonus] = stepLogarithms(context, steps, position, standing);
   return liftOf(scoring + slots + teams + bonus);

@@ -23,9 +23,8 @@ main(process.argv.slice(2)).then(
   (sentence) => process.stdout.write(`${sentence}\n`),
   (error: unknown) => {
     const known = error instanceof CommandError || error instanceof ConfigError || error instanceof DatabaseError;
-    process.stderr.write(
-      `${known ? error.message : `The command failed. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`}\n`,
-    );
+    const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    process.stderr.write(`${known ? error.message : `The command failed. ${details}`}\n`);
     process.exitCode = 1;
   },
 );

@@ -7,8 +7,12 @@ import { DrizzleQueryError } from "drizzle-orm";
 const OUTAGE_CODE =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[123])$/;
 /** What the driver says without a code. */
-const OUTAGE_MESSAGE =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error)/;
+const OUTAGE_MESSAGES = [
+  "Connection terminated",
+  "timeout exceeded when trying to connect",
+  "timeout expired",
+  "Client has encountered a connection error",
+];
 
 /**
  * Why the database cannot be reached, in a few words, when a failed query or connection says so; null for every other
@@ -19,5 +23,5 @@ export const databaseOutage = (error: unknown): string | null => {
   if (!(error instanceof Error)) return null;
   const { code = "" } = error as NodeJS.ErrnoException;
   if (OUTAGE_CODE.test(code)) return code;
-  return OUTAGE_MESSAGE.exec(error.message)?.[0] ?? null;
+  return OUTAGE_MESSAGES.find((start) => error.message.startsWith(start)) ?? null;
 };

@@ -38,7 +38,8 @@ export const ERROR_PAGE_POLICY =
  */
 export const errorPage = (id: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>Something went wrong</title><style>${STYLE}</style></head>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Something went wrong</title><style>${STYLE}</style></head>
 <body><main>${MARK}<h1>Something went wrong</h1><p>Please try again. If it happens again, tell support this
   number:</p><code>${id}</code><a href="/">Back to the start</a></main></body></html>
 `;

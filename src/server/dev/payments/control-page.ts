@@ -24,8 +24,11 @@ const item = ({ state, price }: World, subscription: LocalSubscription): string 
           button("refund", "Refund the last payment", id),
           button("end", "End now", id),
         ].join("");
+  const isEnded = status === "canceled";
+  const next = `${cancelAtPeriodEnd ? "ends" : "renews"} ${day(periodEnd)}`;
+  const stateInWords = isEnded ? "ended" : `${status}, ${next}${failsNext ? ", and the renewal will fail" : ""}`;
   return `<section class="item"><h3>${escape(state.customers[customer]?.email ?? customer)}</h3>
-<p>${escape(name)}, ${money(cents)} per ${interval}: ${status === "canceled" ? "ended" : status}${status === "canceled" ? "" : `, ${cancelAtPeriodEnd ? "ends" : "renews"} ${day(periodEnd)}${failsNext ? ", and the renewal will fail" : ""}`}</p>
+<p>${escape(name)}, ${money(cents)} per ${interval}: ${stateInWords}</p>
 <div class="row">${buttons}</div></section>`;
 };
 
@@ -33,23 +36,28 @@ const controlPage = (nonce: string, world: World): string => {
   const { state, now } = world;
   const subscriptions = Object.values(state.subscriptions).toSorted((a, b) => b.created - a.created);
   const waiting = state.events.filter(({ delivered }) => !delivered).length;
+  const clock = [button("ahead 1", "One day on"), button("ahead 31", "31 days on"), button("ahead 366", "366 days on")];
+  const provider = [
+    state.down ? button("up", "Answer again") : button("down", "Play dead"),
+    state.holding ? button("release", `Send the ${waiting} messages that wait`) : button("hold", "Keep messages back"),
+  ];
+  const deliveryOf = ({ delivered, attempts }: (typeof state.events)[number]): string =>
+    delivered ? "delivered" : `waiting after ${attempts} ${attempts === 1 ? "try" : "tries"}`;
   return page(
     nonce,
     "Local payments",
     `<h1>Local payments</h1>
-<p>They stand in for the payment provider while the product runs on this machine without a key. Its clock stands at ${day(now)}.</p>
+<p>They stand in for the payment provider while the product runs on this machine without a key.
+Its clock stands at ${day(now)}.</p>
 <form method="post">
-<h2>Clock</h2><div class="row">${button("ahead 1", "One day on")}${button("ahead 31", "31 days on")}${button("ahead 366", "366 days on")}</div>
-<h2>Provider</h2><div class="row">${state.down ? button("up", "Answer again") : button("down", "Play dead")}${state.holding ? button("release", `Send the ${waiting} messages that wait`) : button("hold", "Keep messages back")}</div>
+<h2>Clock</h2><div class="row">${clock.join("")}</div>
+<h2>Provider</h2><div class="row">${provider.join("")}</div>
 <h2>Subscriptions</h2>${subscriptions.map((one) => item(world, one)).join("") || "<p>Nobody has subscribed yet.</p>"}
 </form>
 <h2>Latest messages</h2><ol reversed>${state.events
       .slice(-20)
       .toReversed()
-      .map(
-        ({ type, delivered, attempts }) =>
-          `<li>${escape(type)}: ${delivered ? "delivered" : `waiting after ${attempts} ${attempts === 1 ? "try" : "tries"}`}</li>`,
-      )
+      .map((event) => `<li>${escape(event.type)}: ${deliveryOf(event)}</li>`)
       .join("")}</ol>`,
     true,
   );

@@ -6,22 +6,28 @@ import type { Stage } from "./stand-in.ts";
 
 const every = (interval: string): string => (interval === "year" ? "per year" : "per month");
 
+const DECLINE = '<button class="quiet" name="do" value="decline">Let the card be declined</button>';
+
 const checkoutPage = (nonce: string, { price, state }: World, checkout: Checkout, declined: boolean): string => {
   const { name, cents, interval } = price(checkout.price);
   const open = checkout.status === "open";
+  const email = state.customers[checkout.customer]?.email ?? "";
+  const returnUrl = checkout.status === "complete" ? checkout.successUrl : checkout.cancelUrl;
   return page(
     nonce,
     "Checkout",
     `<h1>Subscribe to ${escape(name)}</h1>
-<p>This page stands in for the payment provider's checkout while the product runs on this machine. No card is asked for.</p>
-<dl><dt>Customer</dt><dd>${escape(state.customers[checkout.customer]?.email ?? "")}</dd><dt>${escape(name)}</dt><dd>${money(cents)} ${every(interval)}</dd></dl>
+<p>This page stands in for the payment provider's checkout while the product runs on this machine.
+No card is asked for.</p>
+<dl><dt>Customer</dt><dd>${escape(email)}</dd>
+<dt>${escape(name)}</dt><dd>${money(cents)} ${every(interval)}</dd></dl>
 ${declined ? '<p role="alert">The card was declined. Nothing was charged.</p>' : ""}
 ${
   open
-    ? `<form method="post"><button name="do" value="pay">Pay ${money(cents)}</button><button class="quiet" name="do" value="decline">Let the card be declined</button></form>`
+    ? `<form method="post"><button name="do" value="pay">Pay ${money(cents)}</button>${DECLINE}</form>`
     : `<p role="alert">This checkout is ${checkout.status === "complete" ? "paid already" : "no longer open"}.</p>`
 }
-<a class="button quiet" href="${escape(checkout.status === "complete" ? checkout.successUrl : checkout.cancelUrl)}">${open ? "Leave without paying" : "Back"}</a>`,
+<a class="button quiet" href="${escape(returnUrl)}">${open ? "Leave without paying" : "Back"}</a>`,
   );
 };
 
@@ -29,16 +35,24 @@ const changePage = (nonce: string, world: World, change: Change, declined: boole
   const subscription = world.state.subscriptions[change.subscription];
   const to = world.price(change.price);
   const isDone = !subscription || subscription.price === change.price || subscription.status === "canceled";
+  const from = subscription && world.price(subscription.price);
+  const now = from ? `<dt>Now</dt><dd>${escape(from.name)}, ${money(from.cents)} ${every(from.interval)}</dd>` : "";
   const due = isDone ? 0 : prorated(world, subscription, change.price);
   return page(
     nonce,
     "Change plan",
     `<h1>Change to ${escape(to.name)}</h1>
 <p>This page stands in for the payment provider's confirmation of a change.</p>
-<dl>${subscription ? `<dt>Now</dt><dd>${escape(world.price(subscription.price).name)}, ${money(world.price(subscription.price).cents)} ${every(world.price(subscription.price).interval)}</dd>` : ""}
-<dt>Then</dt><dd>${escape(to.name)}, ${money(to.cents)} ${every(to.interval)}</dd><dt>${due < 0 ? "Credit towards later payments" : "Due now, unused time taken off"}</dt><dd>${money(Math.abs(due))}</dd></dl>
+<dl>${now}
+<dt>Then</dt><dd>${escape(to.name)}, ${money(to.cents)} ${every(to.interval)}</dd>
+<dt>${due < 0 ? "Credit towards later payments" : "Due now, unused time taken off"}</dt>
+<dd>${money(Math.abs(due))}</dd></dl>
 ${declined ? '<p role="alert">The card was declined. Your plan stays as it was.</p>' : ""}
-${isDone ? '<p role="alert">There is nothing to change any more.</p>' : '<form method="post"><button name="do" value="confirm">Confirm the change</button><button class="quiet" name="do" value="decline">Let the card be declined</button></form>'}
+${
+  isDone
+    ? '<p role="alert">There is nothing to change any more.</p>'
+    : `<form method="post"><button name="do" value="confirm">Confirm the change</button>${DECLINE}</form>`
+}
 <a class="button quiet" href="${escape(change.returnUrl)}">${isDone ? "Back" : "Leave without changing"}</a>`,
   );
 };

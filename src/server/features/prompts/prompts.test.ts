@@ -330,7 +330,7 @@ test.each([
   expect((await ask(visit)).isSuperflex).toBe(isSuperflex);
 });
 
-test("a newcomer is not asked about two players below the best three hundred, nor mostly about statistics", async () => {
+test("a newcomer is not asked about two players below the best 300, nor mostly about statistics", async () => {
   const visit = await aVisit(product);
   const { mu } = product.deps.ratings.pool("dynasty", "perception");
   const ranked = [...mu].filter((value) => !Number.isNaN(value)).sort((a, b) => b - a);

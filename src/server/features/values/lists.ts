@@ -9,7 +9,10 @@ import type { OwnScores } from "./own-scores.ts";
 /** What makes one reader's list differ from another's. */
 export type Reader = { readonly own: OwnScores | null; readonly readsInsights: boolean };
 
-/** The indexes of the assets a format deals in, best first; equal values keep the order of the ratings. Redraft leagues trade no picks. */
+/**
+ * The indexes of the assets a format deals in, best first; equal values keep the order of the ratings. Redraft leagues
+ * trade no picks.
+ */
 export const ranking = (assets: readonly LiveAsset[], format: Format, { shown }: LeagueValues): number[] => {
   const dealt = [...assets.keys()].filter((index) => format === "dynasty" || assets[index]!.position !== "PICK");
   // Value and index in one whole number, the lower index greater: numbers are sorted five times faster than by a function.
@@ -23,7 +26,9 @@ const worthAt = ({ shown, community }: LeagueValues, index: number): Worth => {
   return { value, community: community[index] === value ? undefined : community[index]! };
 };
 
-/** The ranked list of a league for one team status on a day (YYYY-MM-DD), as JSON: an `Asset` of the contract for each. */
+/**
+ * The ranked list of a league for one team status on a day (YYYY-MM-DD), as JSON: an `Asset` of the contract for each.
+ */
 export const assetList = (
   ratings: LiveRatings,
   league: League,
@@ -45,7 +50,9 @@ export const assetList = (
   return `{"assets":[${list.join()}]}`;
 };
 
-/** The list of a league for each of several team statuses, as JSON by code id: a `StatusAsset` of the contract for each. */
+/**
+ * The list of a league for each of several team statuses, as JSON by code id: a `StatusAsset` of the contract for each.
+ */
 export const statusLists = (
   ratings: LiveRatings,
   league: League,

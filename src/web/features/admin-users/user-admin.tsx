@@ -4,6 +4,8 @@ import { DetailsPanel } from "./details-panel.tsx";
 import { ManagementPanel } from "./management-panel.tsx";
 import { UsersCard } from "./users-card.tsx";
 
+const COLUMNS = "grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_18rem_22rem] xl:gap-5";
+
 /** Users, what may be set on the selected one, and what is known about it. */
 export const UserAdmin = () => {
   const [selected, setSelected] = useState<AdminUser | null>(null);
@@ -14,7 +16,7 @@ export const UserAdmin = () => {
     panels.current?.scrollIntoView({ block: "nearest" });
   }, []);
   return (
-    <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_18rem_22rem] xl:gap-5">
+    <div className={COLUMNS}>
       <div className="min-w-0 md:col-span-2 xl:col-span-1">
         <UsersCard selectedId={selected?.userid ?? null} onSelect={select} />
       </div>

@@ -1,6 +1,7 @@
 import * as Radix from "radix-ui/slider";
 import { cx } from "../cx.ts";
 
+const RANGE = "absolute bg-accent data-[orientation=horizontal]:h-full data-[orientation=vertical]:w-full";
 const ROOT =
   "relative flex touch-none items-center select-none data-[disabled]:opacity-45 " +
   "data-[orientation=horizontal]:h-8 data-[orientation=horizontal]:w-full " +
@@ -78,7 +79,7 @@ export const Slider = ({
       {centered ? (
         <FromMiddle share={(value - range.min) / (range.max - range.min)} />
       ) : (
-        <Radix.Range className="absolute bg-accent data-[orientation=horizontal]:h-full data-[orientation=vertical]:w-full" />
+        <Radix.Range className={RANGE} />
       )}
     </Radix.Track>
     {ticks && <Ticks min={range.min} max={range.max} step={range.step} />}

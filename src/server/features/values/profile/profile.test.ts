@@ -94,7 +94,7 @@ test("seasons are priced in the reader's scoring, newest first, beside what is e
   expect([pick.seasons, pick.projection]).toEqual([[], null]);
 });
 
-test("an unanswered value is a projection; answers are counted with their voters and what they said of him", async () => {
+test("an unanswered value is a projection; answers are counted with their voters and contents", async () => {
   const before = await profileOf(idOf("Josh Allen"));
   expect(before.provenance).toEqual({ answers: 0, voters: 0, lastanswer: null, split: [0, 0, 0, 0, 0] });
   const visit = await aVisit(product);
