@@ -105,7 +105,9 @@ export const FREE_DAYS = 30;
 export const Mark = z.object({ day: Day, kind: z.enum(["insight", "news"]) });
 export type Mark = z.output<typeof Mark>;
 
-/** What assets were worth on each kept day, by today's model in the reader's situation; null on days without a belief. */
+/**
+ * What assets were worth on each kept day, by today's model in the reader's situation; null on days without a belief.
+ */
 export const AssetHistory = z.object({
   days: z.array(Day),
   assets: z.array(

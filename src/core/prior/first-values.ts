@@ -43,7 +43,9 @@ const levelOf = (one: Places, two: Places, k: PriceConstants): PriceLevel => {
   return { QB: ratio("QB"), RB: ratio("RB"), WR: ratio("WR"), TE: ratio("TE") };
 };
 
-/** ln of what a superflex league makes of each player's value, by his place among the quarterbacks; docs/decisions/0006. */
+/**
+ * ln of what a superflex league makes of each player's value, by his place among the quarterbacks; docs/decisions/0006.
+ */
 export const lnSuperflex = (worths: Places, k: PriceConstants = PRICES): ReadonlyMap<Outlook, number> => {
   const { quarterback, others } = k.superflex;
   let seen = 0;
@@ -57,8 +59,8 @@ export const lnSuperflex = (worths: Places, k: PriceConstants = PRICES): Readonl
 };
 
 /**
- * Variance of a first belief at a rank. `priceVariance` is that of the ln price; the dynasty curve is flatter than that of
- * prices, but opinions on later seasons differ; and surprises come from deep down.
+ * Variance of a first belief at a rank. `priceVariance` is that of the ln price; the dynasty curve is flatter than that
+ * of prices, but opinions on later seasons differ; and surprises come from deep down.
  */
 export const firstVariance = (
   rank: number,
@@ -107,9 +109,9 @@ const draftOf = (
 };
 
 /**
- * The first values of all players before season `year`, or in it as far as the outlooks are, in the order given. Hand over
- * every listed player at once, as places and ranks need them all. `lists` are an operator's, blended into what the facts say. Always finite; the same facts give the
- * same numbers.
+ * The first values of all players before season `year`, or in it as far as the outlooks are, in the order given. Hand
+ * over every listed player at once, as places and ranks need them all. `lists` are an operator's, blended into what the
+ * facts say. Always finite; the same facts give the same numbers.
  */
 export const firstValues = (
   outlooks: readonly Outlook[],

@@ -23,7 +23,9 @@ export type CareerPrice = {
 export type PriceConstants = {
   /** Coefficients of the twelve facts of `priceFacts`, in their order. */
   readonly facts: Readonly<Record<PlayerPosition, readonly number[]>>;
-  /** Games after which a season under way counts as much as what August knew: for its own price, and for later prices. */
+  /**
+   * Games after which a season under way counts as much as what August knew: for its own price, and for later prices.
+   */
   readonly halfWeightGames: { readonly season: number; readonly later: number };
   /** Lowest fitted ln price. */
   readonly least: number;
@@ -62,9 +64,10 @@ export type PriceConstants = {
 };
 
 /**
- * Fitted on published average draft positions 2014 to 2024; places in drafts with two quarterbacks on those of 2022 and 2026.
- * Only these coefficients are kept. `halfWeightGames` was chosen on the weeks of 2025. Judgment: the deductions for reserves, `withoutTeam`, `pickDiscount`, the doubt about later
- * seasons and the deviation per rank. The method stands in docs/decisions/0006-first-values.md.
+ * Fitted on published average draft positions 2014 to 2024; places in drafts with two quarterbacks on those of 2022 and
+ * 2026. Only these coefficients are kept. `halfWeightGames` was chosen on the weeks of 2025. Judgment: the deductions
+ * for reserves, `withoutTeam`, `pickDiscount`, the doubt about later seasons and the deviation per rank. The method
+ * stands in docs/decisions/0006-first-values.md.
  */
 export const PRICES: PriceConstants = {
   facts: {

@@ -11,17 +11,21 @@ import { blended, pointsOf, scaled } from "./stat-line.ts";
 const HORIZON = 10;
 const SEASONS_AHEAD = Array.from({ length: HORIZON }, (_, ahead) => ahead);
 
-/** Share of the coming season a player with this designation in late August can play (judgment); any other plays it all. */
+/**
+ * Share of the coming season a player with this designation in late August can play (judgment); any other plays it all.
+ */
 const AVAILABILITY: Readonly<Record<string, number>> = { PUP: 0.75, IR: 0.4 };
 
 /**
- * Whether a player was put on a reserve list during the season. Charts then name him last, which says nothing about his role,
- * and his absence says nothing about later seasons.
+ * Whether a player was put on a reserve list during the season. Charts then name him last, which says nothing about his
+ * role, and his absence says nothing about later seasons.
  */
 export const isOnReserve = ({ career: { injury }, played }: Pick<Outlook, "career" | "played">): boolean =>
   played > 0 && injury !== null && injury in AVAILABILITY;
 
-/** What a career lets expect, season by season from the one about to start. `evidence` is the exposure of its ledger. */
+/**
+ * What a career lets expect, season by season from the one about to start. `evidence` is the exposure of its ledger.
+ */
 export type Outlook = {
   readonly career: SettledCareer;
   readonly role: Role;
@@ -32,7 +36,9 @@ export type Outlook = {
   readonly played: number;
   /** Expected points above the replacement line. */
   readonly above: readonly number[];
-  /** The first of `above`, were the season under way trusted no more than later seasons trust it; before it the same. */
+  /**
+   * The first of `above`, were the season under way trusted no more than later seasons trust it; before it the same.
+   */
   readonly lastingAbove: number;
 };
 

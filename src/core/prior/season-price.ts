@@ -99,8 +99,9 @@ export const lnSeasonPrice = (outlook: Outlook, year: number, k: PriceConstants)
   lnFitted(outlook, year, k.halfWeightGames.season, k) - deduction(outlook, year, k);
 
 /**
- * ln of the price from which those of later seasons are expected. Before the season it is the season's own price; while it is
- * under way, it follows the season more slowly, as a good or bad month says less about later years than about this one. A place on the reserve list costs nothing of it.
+ * ln of the price from which those of later seasons are expected. Before the season it is the season's own price; while
+ * it is under way, it follows the season more slowly, as a good or bad month says less about later years than about
+ * this one. A place on the reserve list costs nothing of it.
  */
 export const lnLastingPrice = (outlook: Outlook, year: number, k: PriceConstants): number => {
   const fitted = lnFitted({ ...outlook, above: [outlook.lastingAbove] }, year, k.halfWeightGames.later, k);

@@ -18,7 +18,10 @@ export const idOf = (thing: string | { readonly id: string } | null | undefined)
 const isPaidPlan = (text: string | undefined): text is Exclude<Plan, "free"> =>
   text !== undefined && text !== "free" && (PLANS as readonly string[]).includes(text);
 
-/** The plan of a price: by our own list, else as the price or the subscription were marked, so that an older price still counts. */
+/**
+ * The plan of a price: by our own list, else as the price or the subscription were marked, so that an older price still
+ * counts.
+ */
 const planOf = (planOfPrice: PlanOfPrice, { metadata, items }: Stripe.Subscription): Exclude<Plan, "free"> | null => {
   const price = items.data[0]?.price;
   const marks = [price && planOfPrice(price.id), price?.lookup_key, price?.metadata[PLAN_KEY], metadata[PLAN_KEY]];

@@ -23,7 +23,10 @@ export type PaymentsSettings = {
   readonly fetch?: typeof globalThis.fetch;
 };
 
-/** What the product asks of the payment provider. Each call throws Failure `unavailable` when the provider does not answer. */
+/**
+ * What the product asks of the payment provider. Each call throws Failure `unavailable` when the provider does not
+ * answer.
+ */
 export type Payments = {
   readonly isLocal: boolean;
   readonly planOfPrice: PlanOfPrice;
@@ -42,7 +45,10 @@ export type Payments = {
   ) => Promise<OpenCheckout>;
   /** Closes a checkout; one that was paid or has expired meanwhile stays as it is. */
   readonly expireCheckout: (id: string) => Promise<void>;
-  /** The provider's page on which the customer confirms another plan and the prorated amount. A cancellation ends with it. */
+  /**
+   * The provider's page on which the customer confirms another plan and the prorated amount. A cancellation ends with
+   * it.
+   */
   readonly changePlan: (
     wanted: Returns & { readonly customerId: string; readonly subscriptionId: string; readonly plan: SoldPlan },
   ) => Promise<string>;

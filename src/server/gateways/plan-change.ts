@@ -18,7 +18,9 @@ export const renew = (
     ...(at !== null && !atPeriodEnd ? { cancel_at: "" } : { cancel_at_period_end: false }),
   });
 
-/** Takes a cancellation back once the price is there that its owner asked for; any other subscription stays as it is. */
+/**
+ * Takes a cancellation back once the price is there that its owner asked for; any other subscription stays as it is.
+ */
 export const resumeAfterChange = async (
   stripe: Stripe,
   subscription: Stripe.Subscription,

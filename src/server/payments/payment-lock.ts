@@ -5,7 +5,9 @@ import type { Database } from "../db/database.ts";
 import { paymentlock } from "../db/schema/subscriptions.ts";
 import { Failure } from "../http/failure.ts";
 
-/** Longer than one call to the provider with its retry; the lock is renewed before each call that must not be too late. */
+/**
+ * Longer than one call to the provider with its retry; the lock is renewed before each call that must not be too late.
+ */
 const LEASE_SECONDS = 60;
 const WAIT_MS = 20_000;
 const POLL_MS = 40;

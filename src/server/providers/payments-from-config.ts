@@ -17,7 +17,9 @@ export const offersLocalPayments = ({
 }: Pick<Config, "production" | "payments" | "host" | "publicUrl">): boolean =>
   !production && payments === null && isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
 
-/** A mark for what this installation sells, drawn from its secret: it says nothing, and no other installation has it. */
+/**
+ * A mark for what this installation sells, drawn from its secret: it says nothing, and no other installation has it.
+ */
 const installationMark = (secret: Buffer): string =>
   createHmac("sha256", secret).update("payments: installation").digest("hex").slice(0, 32);
 

@@ -94,7 +94,9 @@ export const expireCheckout = (world: World, checkout: Checkout): void => {
   emit(world, "checkout.session.expired", checkoutObject(world, checkout));
 };
 
-/** What a change to another price costs now: the new price, less what is left of the old one. Below 0 it is a credit. */
+/**
+ * What a change to another price costs now: the new price, less what is left of the old one. Below 0 it is a credit.
+ */
 export const prorated = (world: World, subscription: LocalSubscription, priceId: string): number => {
   const [from, to] = [world.price(subscription.price), world.price(priceId)];
   const left = Math.max(
@@ -181,7 +183,10 @@ export const refundLast = (world: World, { id }: LocalSubscription): void => {
   if (invoice) refund(world, invoice);
 };
 
-/** Moves the period of one subscription so that it ends now; it renews or ends when the state is next settled. Nobody else's time goes on. */
+/**
+ * Moves the period of one subscription so that it ends now; it renews or ends when the state is next settled. Nobody
+ * else's time goes on.
+ */
 export const endPeriod = ({ now }: World, subscription: LocalSubscription): void => {
   const early = Math.max(0, subscription.periodEnd - now);
   Object.assign(subscription, {

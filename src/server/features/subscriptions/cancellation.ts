@@ -5,7 +5,9 @@ import { Failure } from "../../http/failure.ts";
 import { paymentsOf, withAccountLocked } from "../../payments/customer.ts";
 import { syncCustomer } from "../../payments/sync.ts";
 
-/** The running subscription as the provider has it now; throws Failure `conflict` with `refusal` where there is none. */
+/**
+ * The running subscription as the provider has it now; throws Failure `conflict` with `refusal` where there is none.
+ */
 const running = async (
   deps: Deps,
   payments: Payments,

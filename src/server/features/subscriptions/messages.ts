@@ -8,13 +8,20 @@ import * as store from "./store.ts";
 import { returnUnclaimedPayments, type Unclaimed } from "./unclaimed.ts";
 
 /** The types of message after which a subscription may have changed. All others are stored and ignored. */
-const RELEVANT_TYPES =
-  /^(customer\.subscription\.|checkout\.session\.|invoice\.(paid|payment_failed|payment_succeeded|voided|marked_uncollectible)$|customer\.deleted$)/;
+const RELEVANT_TYPES = new RegExp(
+  [
+    "^(customer\\.subscription\\.|checkout\\.session\\.",
+    "invoice\\.(paid|payment_failed|payment_succeeded|voided|marked_uncollectible)$",
+    "customer\\.deleted$)",
+  ].join("|"),
+);
 
 /** Reads where a customer stands; for one without an account, gives back what was paid. */
 export type CustomerReader = (customerId: string) => Promise<SyncResult | Unclaimed>;
 
-/** A reader that answers messages about one customer that come together with one reading, begun after all of them came. */
+/**
+ * A reader that answers messages about one customer that come together with one reading, begun after all of them came.
+ */
 export const customerReader = (deps: Deps, payments: Payments): CustomerReader =>
   coalesced<SyncResult | Unclaimed>(async (customerId) => {
     const customer = await store.findCustomer(deps.db, customerId);
@@ -22,7 +29,9 @@ export const customerReader = (deps: Deps, payments: Payments): CustomerReader =
     return returnUnclaimedPayments(deps, payments, customerId);
   });
 
-/** Closes what the customer of a paid checkout could still pay. A failure is logged only: the payment itself is stored. */
+/**
+ * Closes what the customer of a paid checkout could still pay. A failure is logged only: the payment itself is stored.
+ */
 const closeOtherCheckouts = async ({ log }: Deps, payments: Payments, customerId: string): Promise<void> => {
   try {
     await closeCheckouts(payments, customerId);

@@ -14,7 +14,10 @@ const REFUSALS = {
   malformed: "That message is not an event of the payment provider",
 } as const;
 
-/** Mounts the webhook. Its signature is over the raw bytes, so within this scope bodies are not parsed. Without payments there is none. */
+/**
+ * Mounts the webhook. Its signature is over the raw bytes, so within this scope bodies are not parsed. Without payments
+ * there is none.
+ */
 export const webhookRoute = (app: FastifyInstance, deps: Deps): void => {
   const { payments } = deps;
   if (!payments) return;

@@ -9,7 +9,10 @@ type KeptDay = { readonly day: string; readonly scale: number; readonly packed: 
 /** What was believed about an asset at the end of a day, and the scale of that day. */
 export type PastBelief = DayBelief & { readonly scale: number };
 
-/** The kept days of a pool from a day on, oldest first, and what each of them says of an asset (null where it says nothing). */
+/**
+ * The kept days of a pool from a day on, oldest first, and what each of them says of an asset (null where it says
+ * nothing).
+ */
 export type History = {
   readonly days: readonly string[];
   readonly of: (assetid: number) => readonly (PastBelief | null)[];
@@ -21,8 +24,8 @@ export type DayBeliefs = {
 };
 
 /**
- * The kept days of every pool that was asked for, in memory as packed bytes: about 9 kB a day. A day never changes once it
- * is kept, so each call reads only the days that have ended since the last one.
+ * The kept days of every pool that was asked for, in memory as packed bytes: about 9 kB a day. A day never changes once
+ * it is kept, so each call reads only the days that have ended since the last one.
  */
 export const openDayBeliefs = (db: Database): DayBeliefs => {
   const pools = new Map<number, Promise<readonly KeptDay[]>>();

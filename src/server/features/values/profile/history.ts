@@ -27,7 +27,9 @@ const requirePlan = async (deps: Deps, viewer: Viewer, days: number): Promise<vo
   if (!user || !(await entitlementsFor(deps, user)).fullHistory) throw new Failure("subscription-required");
 };
 
-/** The days since `from` on which enabled insights on assets were written in a format, and on which news came in a pool. */
+/**
+ * The days since `from` on which enabled insights on assets were written in a format, and on which news came in a pool.
+ */
 const readMarks = async (
   db: Database,
   { assetids, leagueFormatId }: Pick<Wanted, "assetids" | "leagueFormatId">,
