@@ -127,7 +127,7 @@ export const assetHistory = call({
   method: "POST",
   path: "/api/asset-history",
   summary:
-    "The community's beliefs of each kept day about one to four assets, priced by today's model in a situation; more than 30 days need a subscription",
+    "The values of one to four assets on each kept day, priced by today's model; more than 30 days need a subscription",
   body: z.strictObject({
     assetids: z.array(RowId).check(z.minLength(1), z.maxLength(MOST_ASSETS_OF_HISTORY)),
     days: z.int().check(z.gte(FEWEST_DAYS), z.lte(MOST_DAYS)),

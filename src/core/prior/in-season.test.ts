@@ -71,7 +71,7 @@ test("prices follow the season by a weight that grows with its games", () => {
 
 const lasting = (career: Career, played: number) => lnLastingPrice(at(career, played), YEAR, PRICES);
 
-test("later prices are expected from the season's own before it, and follow a hot or cold start more slowly in it", () => {
+test("later prices follow the season's own before it, and a hot or cold start more slowly in it", () => {
   const price = (career: Career, played: number) => lnSeasonPrice(at(career, played), YEAR, PRICES);
   expect(lasting(usual, 0)).toBe(price(usual, 0));
   for (const catches of [44, 4]) {

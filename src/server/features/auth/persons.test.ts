@@ -37,7 +37,7 @@ test("another person who signs in on the same browser gets nothing of the first,
   expect(kept).toMatchObject({ pageViews: [{ path: "/asset-list" }], answers: [{ selection: 2 }] });
 });
 
-test("what was done before the first sign-in is that person's, what is done after signing out is nobody's", async () => {
+test("what came before the first sign-in is that person's, what follows a sign-out is nobody's", async () => {
   const visit = await aVisit(product);
   const { browser, sessionId } = visit;
   await vote(product, visit, 1);

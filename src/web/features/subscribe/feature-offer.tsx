@@ -36,10 +36,10 @@ const BiggerPrice = () => {
 };
 
 /** What a paid feature brings and what it costs. */
-export const FeatureOffer = ({ feature }: { feature: Feature }) => (
+export const FeatureOffer = ({ feature, heading: Heading }: { feature: Feature; heading: "h2" | "h3" }) => (
   <div className="grid gap-4">
     <div>
-      <h2 className="text-14 font-semibold">{UPGRADE.benefits}</h2>
+      <Heading className="text-14 font-semibold">{UPGRADE.benefits}</Heading>
       <ul className="mt-2 grid gap-1.5">
         {feature.benefits.map((benefit) => (
           <li key={benefit} className="flex items-baseline gap-2 text-14 text-ink-soft">

@@ -19,7 +19,7 @@ export const SignedOutPaywall = ({ feature: key, returnTo }: { feature: string; 
           <h1 className="text-28">{feature.title}</h1>
           <p className="mt-2 text-16 text-ink-soft">{feature.description}</p>
         </header>
-        <FeatureOffer feature={feature} />
+        <FeatureOffer feature={feature} heading="h2" />
         <p className="text-14 text-ink-soft">{PAYWALL.signedOut}</p>
         <div className="grid gap-2 sm:flex">
           <Link href={`/login?${new URLSearchParams({ returnTo })}`} asChild>

@@ -30,7 +30,7 @@ const Offer = ({ feature, open, onOpenChange }: Opening & { feature: Feature }) 
         </>
       }
     >
-      <FeatureOffer feature={feature} />
+      <FeatureOffer feature={feature} heading="h3" />
     </Dialog>
   );
 };
