@@ -149,7 +149,8 @@ test("a day ends once in every pool, and one mark stands for the days missed", a
 });
 
 /**
- * Runs work whose transactions change beliefs of pool 101, and holds them up at the beliefs until all of them are under way
+ * Runs work whose transactions change beliefs of pool 101, and holds them up at the beliefs until all of them are
+ * under way
  * and wait for a lock: they then overlap, whatever the machine's load.
  */
 const atOnce = async (db: Database, transactions: number, work: () => Promise<unknown>): Promise<void> => {

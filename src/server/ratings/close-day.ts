@@ -27,7 +27,10 @@ const openedOn = async (tx: Database, poolid: number): Promise<string | null> =>
   return row?.at.toISOString().slice(0, 10) ?? null;
 };
 
-/** The scale at which the best enabled players average the reference value; 1 for stat pools, whose values are not scaled. */
+/**
+ * The scale at which the best enabled players average the reference value; 1 for stat pools, whose values are not
+ * scaled.
+ */
 const scaleFor = async (tx: Database, name: string, poolid: number): Promise<number> => {
   if (!name.endsWith("/perception")) return 1;
   const players = await tx
@@ -38,7 +41,10 @@ const scaleFor = async (tx: Database, name: string, poolid: number): Promise<num
   return scaleOf(players.map(({ mu }) => mu));
 };
 
-/** Ends a day (YYYY-MM-DD) in one pool, as `closeDays` does in all; false if that day or a later one has ended there before. */
+/**
+ * Ends a day (YYYY-MM-DD) in one pool, as `closeDays` does in all; false if that day or a later one has ended there
+ * before.
+ */
 export const closePoolDay = (db: Database, poolid: number, day: string, at: Date, from: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     await takeRatings(tx);
@@ -58,7 +64,8 @@ export const closePoolDay = (db: Database, poolid: number, day: string, at: Date
 /**
  * Ends a day (YYYY-MM-DD) in every pool: variances grow with the days since the last mark, the scale of each format is
  * computed anew, and a snapshot of the beliefs is stored. Each pool has its own transaction, so that answers wait only
- * briefly and an interrupted job continues where it stopped. Returns the number of pools marked. `from` names this process
+ * briefly and an interrupted job continues where it stopped. Returns the number of pools marked. `from` names this
+ * process
  * in notices to the others.
  */
 export const closeDays = async (db: Database, day: string, at: Date, from: string): Promise<number> => {

@@ -15,7 +15,8 @@ export type Reader = { readonly own: OwnScores | null; readonly readsInsights: b
  */
 export const ranking = (assets: readonly LiveAsset[], format: Format, { shown }: LeagueValues): number[] => {
   const dealt = [...assets.keys()].filter((index) => format === "dynasty" || assets[index]!.position !== "PICK");
-  // Value and index in one whole number, the lower index greater: numbers are sorted five times faster than by a function.
+  // Value and index in one whole number, the lower index greater: numbers are sorted five times faster than by a
+  // function.
   const count = assets.length;
   const keys = Float64Array.from(dealt, (index) => thousandthsOf(shown[index]!) * count + (count - 1 - index));
   return Array.from(keys.sort().reverse(), (key) => count - 1 - (key % count));
