@@ -56,6 +56,15 @@ export const PAGES = [
     picture: "Two teams of a trade and the beam that weighs it",
   },
   {
+    name: "player",
+    path: "/player/{id}",
+    title: "Player Profile",
+    description:
+      "A player's or pick's trade value in your league: how it comes about, how sure it is, seasons, projection and who is worth the same.",
+    audience: "everyone",
+    indexed: "in-sitemap",
+  },
+  {
     name: "custom-scores",
     path: "/custom-scores",
     title: "Custom Scores",

@@ -18,6 +18,7 @@ import { authRoutes } from "./features/auth/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
 import { insightRoutes } from "./features/insights/routes.ts";
 import { promptRoutes } from "./features/prompts/routes.ts";
+import { aboutAsset, profilePaths } from "./features/values/profile/document.ts";
 import { profileRoutes } from "./features/values/profile/routes.ts";
 import { referenceRoutes } from "./features/reference/routes.ts";
 import { scoreRoutes } from "./features/scores/routes.ts";
@@ -60,7 +61,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   serveMetrics(app, deps.metrics, deps.ratings, deps.config);
   readyRoutes(app, deps);
   openApi(app, deps.config);
-  siteFiles(app, deps.config, deps.now);
+  siteFiles(app, deps.config, deps.now, { player: () => profilePaths(deps) });
 
   referenceRoutes(app, deps);
   visitorRoutes(app, deps);
@@ -78,7 +79,8 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   app.all("/api/*", () => {
     throw new Failure("not-found");
   });
-  if (options.webRoot) await servePages(app, options.webRoot, deps.config.publicUrl);
+  if (options.webRoot)
+    await servePages(app, options.webRoot, deps.config.publicUrl, { player: (params) => aboutAsset(deps, params) });
   else app.setNotFoundHandler((_request, reply) => refuse(reply, "not-found"));
   return app;
 };

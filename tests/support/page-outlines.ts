@@ -193,6 +193,29 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
       "Add an asset that Team 3 sends",
     ],
   },
+  player: {
+    main: `
+      - article:
+        - heading "Amon-Ra St. Brown" [level=1]
+        - button "Add to Trade"
+        - region "By team status":
+          - heading "By team status" [level=2]
+          - list:
+            - listitem
+        - region "From the community's value to yours":
+          - table:
+            - rowgroup:
+              - row:
+                - columnheader "Step"
+        - region "Worth about the same":
+          - list:
+            - listitem:
+              - link
+        - region "Where the value comes from"
+        - region "Seasons"
+    `,
+    stops: ["Add to Trade"],
+  },
   subscribe: {
     main: `
       - heading "Big Brain Upgrades" [level=1]

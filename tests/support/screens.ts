@@ -82,6 +82,11 @@ const SHOWN: Readonly<Record<PageName, Shown>> = {
   },
   "asset-list": { who: "visitor", ready: ranked },
   "trade-calculator": { who: "visitor", ready: weighed },
+  player: {
+    who: "visitor",
+    path: "/player/222-amon-ra-st-brown",
+    ready: (page) => expect(page.getByRole("heading", { level: 1, name: ASSET })).toBeVisible(),
+  },
   "custom-scores": { who: "reader", ready: chooseScore },
   subscribe: {
     who: "visitor",

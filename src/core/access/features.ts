@@ -42,10 +42,14 @@ export const FEATURES: readonly Feature[] = [
   {
     id: "player-profiles",
     title: "Player Profiles",
-    description: "A page for every player with his values over time.",
+    description: "A page for every player and pick, in your league's settings.",
     icon: "user",
-    benefits: ["Value history at a glance", "Statistics behind the value"],
-    status: "planned",
+    benefits: [
+      "How sure a value is, and who is worth the same",
+      "From the community's value to yours, step by step",
+      "Seasons and projection in your scoring",
+    ],
+    status: "active",
     tier: "free",
   },
   {

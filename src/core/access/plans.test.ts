@@ -109,6 +109,7 @@ describe("features", () => {
     expect(FEATURES.filter(({ status }) => status === "active").map(({ id }) => id)).toEqual([
       "asset-list",
       "trade-calculator",
+      "player-profiles",
       "insights",
       "custom-scores",
     ]);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import fastifyStatic from "@fastify/static";
-import { NOT_FOUND, PAGES } from "#contract/pages.ts";
+import { NOT_FOUND, PAGES, type PageName } from "#contract/pages.ts";
+import { documentAbout, sendDocument, type FindAbout } from "./page-about.ts";
 import { readScreen, sendScreen } from "./screens.ts";
 
 const YEAR_SECONDS = 31_536_000;
@@ -10,8 +11,14 @@ const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1")
 
 /**
  * Serves the built files (hashed names may be cached for a year), each page's document, and the 404 document elsewhere.
+ * `about` finds what pages with parameters are about: their documents say so, and one about nothing is the 404 document.
  */
-export const servePages = async (app: FastifyInstance, webRoot: string, publicUrl: string): Promise<void> => {
+export const servePages = async (
+  app: FastifyInstance,
+  webRoot: string,
+  publicUrl: string,
+  about: Readonly<Partial<Record<PageName, FindAbout>>> = {},
+): Promise<void> => {
   await app.register(fastifyStatic, {
     root: webRoot,
     index: false,
@@ -26,13 +33,22 @@ export const servePages = async (app: FastifyInstance, webRoot: string, publicUr
       );
     },
   });
+  const missing = await readScreen(webRoot, NOT_FOUND.name, publicUrl);
   await Promise.all(
-    PAGES.map(async ({ name, path }) => {
-      const screen = await readScreen(webRoot, name, publicUrl);
-      app.get(routePath(path), (request, reply) => sendScreen(request, reply, screen, 200));
+    PAGES.map(async (page) => {
+      const screen = await readScreen(webRoot, page.name, publicUrl);
+      const find = about[page.name];
+      if (!find) return app.get(routePath(page.path), (request, reply) => sendScreen(request, reply, screen, 200));
+      const document = Buffer.from(screen.identity.bytes).toString();
+      return app.get(routePath(page.path), (request, reply) => {
+        const found = find(request.params as Record<string, string>);
+        if (!found) return sendScreen(request, reply, missing, 404);
+        const [path, query] = request.url.split("?", 2);
+        if (path !== found.path) return reply.redirect(query ? `${found.path}?${query}` : found.path, 301);
+        return sendDocument(request, reply, documentAbout(document, page, found));
+      });
     }),
   );
-  const missing = await readScreen(webRoot, NOT_FOUND.name, publicUrl);
   app.setNotFoundHandler((request, reply) =>
     sendScreen(request, reply, missing, request.method === "GET" || request.method === "HEAD" ? 404 : 405),
   );

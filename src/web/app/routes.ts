@@ -24,6 +24,7 @@ const MODULES: Readonly<Record<PageName | "not-found", () => Promise<PageModule>
   landing: () => import("#web/pages/landing.tsx"),
   "asset-list": () => import("#web/pages/asset-list.tsx"),
   "trade-calculator": () => import("#web/pages/trade-calculator.tsx"),
+  player: () => import("#web/pages/player.tsx"),
   "custom-scores": () => import("#web/pages/custom-scores.tsx"),
   subscribe: () => import("#web/pages/subscribe.tsx"),
   "how-it-works": () => import("#web/pages/how-it-works.tsx"),

@@ -1,6 +1,8 @@
 import { memo, type ReactNode } from "react";
+import { Link } from "wouter";
 import type { Asset } from "#contract/values.ts";
 import { experienceLabel } from "#core/asset/experience.ts";
+import { profilePath } from "#core/asset/profile-path.ts";
 import type { Position } from "#core/asset/position.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { BadgeButton } from "#web/ui/display/badge.tsx";
@@ -69,7 +71,12 @@ export const AssetRow = memo((props: AssetRowProps) => {
           className="line-clamp-2 min-w-0 leading-4.5 md:block md:truncate print:block print:truncate"
           title={asset.assetdisplayname}
         >
-          <span className="font-semibold text-ink">{asset.assetdisplayname} </span>
+          <Link
+            href={profilePath(asset.assetid, asset.assetdisplayname)}
+            className="font-semibold text-ink hover:text-accent-ink hover:underline"
+          >
+            {asset.assetdisplayname}
+          </Link>{" "}
           {!asset.isdraftpick && (
             <span className="text-12 whitespace-nowrap text-ink-faint md:text-13">({asset.team ?? "FA"})</span>
           )}

@@ -1,0 +1,54 @@
+import type { PlayerPosition } from "#core/asset/position.ts";
+import { assetIdIn, profilePath } from "#core/asset/profile-path.ts";
+import type { Deps } from "../../../deps.ts";
+import type { PageAbout } from "../../../http/page-about.ts";
+
+const POSITIONS: Readonly<Record<PlayerPosition, string>> = {
+  QB: "Quarterback",
+  RB: "Running back",
+  WR: "Wide receiver",
+  TE: "Tight end",
+};
+
+/** What the document of an asset's page says: the asset that the `id` of its path begins with, null where there is none. */
+export const aboutAsset = (
+  { ratings }: Pick<Deps, "ratings">,
+  { id }: Readonly<Record<string, string>>,
+): PageAbout | null => {
+  const assetid = assetIdIn(id ?? "");
+  const index = assetid === null ? undefined : ratings.indexOf(assetid);
+  if (assetid === null || index === undefined) return null;
+  const { assetdisplayname: name, position, team, birthday } = ratings.assets[index]!.row;
+  const path = profilePath(assetid, name);
+  if (position === "PICK") {
+    return {
+      path,
+      name,
+      title: `${name} pick trade value`,
+      description: `What the draft pick ${name} is worth in your dynasty league: trade value, how sure it is, its history and who is worth the same.`,
+      data: { "@context": "https://schema.org", "@type": "Thing", name: `Draft pick ${name}` },
+    };
+  }
+  const role = `${POSITIONS[position]}${team === null ? "" : `, ${team}`}`;
+  return {
+    path,
+    name,
+    title: `${name} trade value`,
+    description: `What ${name} (${role}) is worth in your league: trade value, how sure it is, seasons, projection and who is worth the same.`,
+    data: {
+      "@context": "https://schema.org",
+      "@type": "ProfilePage",
+      mainEntity: {
+        "@type": "Person",
+        name,
+        jobTitle: POSITIONS[position],
+        ...(birthday === null ? {} : { birthDate: birthday }),
+        ...(team === null ? {} : { memberOf: { "@type": "SportsTeam", name: team, sport: "American football" } }),
+      },
+    },
+  };
+};
+
+/** The paths of all assets' pages. */
+export const profilePaths = ({ ratings }: Pick<Deps, "ratings">): string[] =>
+  ratings.assets.map(({ row }) => profilePath(row.assetid, row.assetdisplayname));

@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { PageRow } from "#contract/pages.ts";
+import { bestEncoding, compress } from "../encoding/compress.ts";
+
+/** What the document of a page with parameters says of the one thing it is about. */
+export type PageAbout = {
+  /** The one path of the thing; another spelling is redirected to it. */
+  readonly path: string;
+  /** Its name, for the heading. */
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** Structured data for search engines (schema.org, JSON-LD). */
+  readonly data: object;
+};
+
+/** Finds what a page is about by the parameters of its path; null where there is nothing. */
+export type FindAbout = (params: Readonly<Record<string, string>>) => PageAbout | null;
+
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+
+/**
+ * The built document of a page with the texts of one thing in place of the page's own, and its structured data. The data
+ * stand in a script element of a type that browsers do not run, so the content security policy does not apply to them.
+ */
+export const documentAbout = (document: string, page: PageRow, about: PageAbout): string => {
+  const data = JSON.stringify(about.data).replaceAll("<", String.raw`\u003c`);
+  return document
+    .replaceAll(`>${escaped(page.title)}</h1>`, () => `>${escaped(about.name)}</h1>`)
+    .replaceAll(escaped(page.title), () => escaped(about.title))
+    .replaceAll(escaped(page.description), () => escaped(about.description))
+    .replaceAll(page.path, () => about.path)
+    .replace("</head>", () => `<script type="application/ld+json">${data}</script></head>`);
+};
+
+/** Answers with a document made for one thing. */
+export const sendDocument = (request: FastifyRequest, reply: FastifyReply, document: string): FastifyReply => {
+  const encoding = bestEncoding(request.headers["accept-encoding"]);
+  reply.header("cache-control", "no-cache").header("vary", "accept-encoding");
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.type("text/html; charset=utf-8").send(compress(document, encoding));
+};

@@ -1,0 +1,49 @@
+import type { BridgeStep } from "#core/value/bridge.ts";
+
+/** The texts of an asset's page. */
+export const MESSAGES = {
+  waiting: "Player Profile",
+  failed: "The profile could not be loaded",
+  retry: "Try again",
+  unknownTitle: "No such player or pick",
+  unknownText: "Nobody on the list has this number. A pick is gone once its draft is over.",
+  toList: "Asset Rankings",
+  notDealtTitle: "Redraft leagues trade no picks",
+  notDealtText: "Choose a dynasty league to see what this pick is worth.",
+  value: "Trade value",
+  band: (low: number, high: number): string => `80 % band ${Math.round(low)} to ${Math.round(high)}`,
+  own: (value: number): string => `From your own score. The community says ${Math.round(value)}.`,
+  overall: "Overall rank",
+  positional: "Position rank",
+  statuses: "By team status",
+  bridge: "From the community's value to yours",
+  bridgeStart: "Community value, dynasty, common settings",
+  seasons: "Seasons",
+  noSeasons: "No regular season on record.",
+  projected: "projected",
+  comparables: "Worth about the same",
+  provenance: "Where the value comes from",
+  projection: "No answers yet: the value is a projection from statistics, age and draft position.",
+  answers: (answers: number, voters: number): string =>
+    `${answers} ${answers === 1 ? "comparison" : "comparisons"} from ${voters} ${voters === 1 ? "visitor" : "visitors"}`,
+  last: "last answered",
+  toTrade: "Add to Trade",
+  inTrade: "Already in your trade",
+  added: "Added to your trade",
+} as const;
+
+/** The steps of the bridge in the words of a league. */
+export const STEP_LABELS: Readonly<Record<BridgeStep, string>> = {
+  format: "League format",
+  scoring: "Scoring",
+  slots: "Starting spots and bench",
+  teams: "Number of teams",
+  tightends: "Tight end bonus",
+  class: "Draft class in your league",
+  scale: "Free agents and scale",
+  status: "Team status",
+  own: "Your own scores",
+};
+
+/** What an answer said of the asset, from much less than the other side to much more. */
+export const SPLIT_LABELS = ["Clearly less", "Rather less", "Even", "Rather more", "Clearly more"] as const;

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import type { Profile } from "#contract/profile.ts";
+import { experienceLabel } from "#core/asset/experience.ts";
+import { POSITION_TONES } from "#web/data/position-tone.ts";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { MESSAGES } from "./messages.ts";
+
+const factsOf = ({ asset }: Profile): string[] =>
+  asset.isdraftpick
+    ? []
+    : [
+        asset.team ?? "Free agent",
+        ...(asset.age === null ? [] : [`Age ${asset.age.toFixed(1)}`]),
+        ...(asset.isrookie
+          ? ["Rookie"]
+          : asset.yearsexperience === null
+            ? []
+            : [`Year ${Number(experienceLabel(asset)) + 1}`]),
+        ...(asset.college === null ? [] : [asset.college]),
+        ...(asset.injurystatus === null ? [] : [asset.injurystatus]),
+      ];
+
+/** Who an asset is. `badges` stand beside the name, `actions` below. */
+export const ProfileHead = ({
+  profile,
+  badges,
+  actions,
+}: {
+  profile: Profile;
+  badges: ReactNode;
+  actions: ReactNode;
+}) => (
+  <header className="grid gap-3">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <h1 className="text-28 wrap-anywhere">{profile.asset.assetdisplayname}</h1>
+      <Badge wide tone={POSITION_TONES[profile.asset.position]}>
+        {profile.asset.position}
+      </Badge>
+      <span className="flex gap-1">{badges}</span>
+    </div>
+    {factsOf(profile).length > 0 && <p className="text-14 text-ink-soft">{factsOf(profile).join(" · ")}</p>}
+    <div data-print="none" className="flex flex-wrap gap-2">
+      {actions}
+    </div>
+  </header>
+);
+
+const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-13 text-ink-faint">{label}</dt>
+    <dd className="text-28 font-bold tabular-nums">{children}</dd>
+  </div>
+);
+
+/** The value of an asset with its band, its ranks, and what each team status makes of it. */
+export const ProfileValue = ({ profile }: { profile: Profile }) => {
+  const { asset, tradevalue, communityvalue, valuelow, valuehigh, overallrank, positionrank } = profile;
+  if (tradevalue === null || valuelow === null || valuehigh === null) return null;
+  return (
+    <>
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+        <Figure label={MESSAGES.value}>{Math.round(tradevalue)}</Figure>
+        <Figure label={MESSAGES.overall}>{overallrank}</Figure>
+        {!asset.isdraftpick && (
+          <Figure label={MESSAGES.positional}>
+            {asset.position}
+            {positionrank}
+          </Figure>
+        )}
+      </dl>
+      <p className="mt-2 text-13 text-ink-soft">
+        {MESSAGES.band(valuelow, valuehigh)}
+        {communityvalue !== null && communityvalue !== tradevalue && ` · ${MESSAGES.own(communityvalue)}`}
+      </p>
+    </>
+  );
+};

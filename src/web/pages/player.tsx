@@ -1,0 +1,172 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ArrowLeftRight, UserX } from "lucide-react";
+import { useEffect } from "react";
+import { Link, useLocation } from "wouter";
+import type { Profile } from "#contract/profile.ts";
+import { pathParams } from "#contract/pages.ts";
+import type { Asset } from "#contract/values.ts";
+import { assetIdIn, profilePath } from "#core/asset/profile-path.ts";
+import type { AssetId, UserId } from "#core/ids.ts";
+import type { SitbarConfig } from "#core/situation/config.ts";
+import type { ReferenceTables } from "#core/situation/reference.ts";
+import { teamStatusOf } from "#core/situation/team-status.ts";
+import { ApiError } from "#web/data/api-error.ts";
+import { startSituation, useSituation } from "#web/data/start.ts";
+import { useInsightModal } from "#web/features/insights/use-insight-modal.tsx";
+import { MESSAGES } from "#web/features/profile/messages.ts";
+import { ProfileSkeleton } from "#web/features/profile/profile-skeleton.tsx";
+import { ProfileView } from "#web/features/profile/profile-view.tsx";
+import { profileQuery } from "#web/features/profile/queries.ts";
+import { CustomToggle } from "#web/features/rankings/custom-toggle.tsx";
+import { useCustomScores } from "#web/features/rankings/use-custom-scores.ts";
+import { SituationSummary } from "#web/features/situation/situation-summary.tsx";
+import { addToTrade } from "#web/features/trade/add-to-trade.ts";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Button } from "#web/ui/form/button.tsx";
+import { buttonStyle } from "#web/ui/form/button-style.ts";
+import { toast } from "#web/ui/overlay/toast-store.ts";
+
+const Unknown = () => (
+  <EmptyState
+    icon={<UserX aria-hidden size={20} />}
+    title={MESSAGES.unknownTitle}
+    action={
+      <Link href="/asset-list" className={buttonStyle("primary", "md")}>
+        {MESSAGES.toList}
+      </Link>
+    }
+  >
+    {MESSAGES.unknownText}
+  </EmptyState>
+);
+
+const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
+  <>
+    <h1 className="mb-4 text-28">{MESSAGES.waiting}</h1>
+    <Notice
+      tone="danger"
+      title={MESSAGES.failed}
+      action={
+        <Button size="sm" onClick={onRetry}>
+          {MESSAGES.retry}
+        </Button>
+      }
+    >
+      {text}
+    </Notice>
+  </>
+);
+
+/** The tab's title says who it is, and the address gets the asset's own name where it has another. */
+const useNamedPage = (profile: Profile | undefined): void => {
+  const [path, navigate] = useLocation();
+  const asset = profile?.asset;
+  useEffect(() => {
+    if (!asset) return;
+    const own = profilePath(asset.assetid, asset.assetdisplayname);
+    if (path !== own) navigate(own, { replace: true });
+    // The frame sets the page's general title in the same pass; this one comes after it.
+    queueMicrotask(() => {
+      document.title = `${asset.assetdisplayname} · Big Brain Football`;
+    });
+  }, [asset, path, navigate]);
+};
+
+const AddToTrade = ({
+  profile,
+  config,
+  tables,
+}: {
+  profile: Profile;
+  config: SitbarConfig;
+  tables: ReferenceTables;
+}) => {
+  const [, navigate] = useLocation();
+  const { assetid, assetdisplayname, position, team, age } = profile.asset;
+  const add = (): void => {
+    const isNew = addToTrade(
+      { id: assetid, name: assetdisplayname, position, team, age },
+      teamStatusOf(config.teamStatusCodeId, tables.codes),
+    );
+    toast({ title: isNew ? MESSAGES.added : MESSAGES.inTrade, description: assetdisplayname });
+    navigate("/trade-calculator");
+  };
+  return (
+    <Button icon={<ArrowLeftRight aria-hidden size={16} />} onClick={add}>
+      {MESSAGES.toTrade}
+    </Button>
+  );
+};
+
+/** The asset as the ranked list would show it, for the parts that know it from there. */
+const listed = ({ asset, tradevalue, provenance }: Profile): Asset => ({
+  ...asset,
+  tradevalue: tradevalue ?? 0,
+  answers: provenance?.answers ?? 0,
+});
+
+const Loaded = ({
+  assetid,
+  config,
+  tables,
+  userId,
+}: {
+  assetid: AssetId;
+  config: SitbarConfig;
+  tables: ReferenceTables;
+  userId: UserId | null;
+}) => {
+  const { data: profile, error, refetch } = useQuery(profileQuery(assetid, config, userId));
+  const { badges, modal } = useInsightModal(config.leagueFormatId);
+  useNamedPage(profile);
+  if (error instanceof ApiError && error.status === 404) return <Unknown />;
+  if (error) return <Failed text={error.message} onRetry={() => void refetch()} />;
+  if (!profile) return <ProfileSkeleton />;
+  return (
+    <>
+      <ProfileView
+        profile={profile}
+        status={config.teamStatusCodeId}
+        badges={badges(listed(profile))}
+        actions={profile.isdealt && <AddToTrade profile={profile} config={config} tables={tables} />}
+      />
+      {modal}
+    </>
+  );
+};
+
+/** The page of a player or a pick, in the reader's situation. */
+const PlayerPage = () => {
+  const [path] = useLocation();
+  const client = useQueryClient();
+  const state = useSituation((state) => state);
+  const custom = useCustomScores();
+  const assetid = assetIdIn(pathParams("/player/{id}", path)?.["id"] ?? "");
+  return (
+    <div className="mx-auto max-w-240 px-4 py-6 md:px-6 md:py-8">
+      {state.status === "ready" && (
+        <div className="mb-4 flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-13 text-ink-soft">
+          <p>
+            <SituationSummary />
+          </p>
+          {custom.entitled && (
+            <span data-print="none">
+              <CustomToggle on={custom.on} onToggle={custom.toggle} />
+            </span>
+          )}
+        </div>
+      )}
+      {state.status === "loading" && <ProfileSkeleton />}
+      {state.status === "failed" && <Failed text={state.message} onRetry={() => void startSituation(client)} />}
+      {state.status === "ready" &&
+        (assetid === null ? (
+          <Unknown />
+        ) : (
+          <Loaded key={assetid} assetid={assetid} config={state.config} tables={state.tables} userId={custom.userId} />
+        ))}
+    </div>
+  );
+};
+
+export default PlayerPage;

@@ -1,0 +1,86 @@
+import { expect, test } from "@playwright/test";
+
+const STAR = "Amon-Ra St. Brown";
+
+test("a name in the list leads to the asset's page, worth the same there", async ({ page }) => {
+  await page.goto("/asset-list");
+  const row = page.getByRole("row").nth(3);
+  const name = (await row.getByRole("link").innerText()).trim();
+  const value = (await row.getByRole("cell").nth(4).innerText()).match(/\d+/)![0];
+  await row.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(`${name} · Big Brain Football`);
+  await expect(page.getByText("Trade value", { exact: true }).locator("..")).toContainText(value);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Asset Rankings" })).toBeVisible();
+});
+
+test("the page comes named from the server, and leads on to those who are worth about the same", async ({ page }) => {
+  const response = await page.goto("/player/222");
+  expect(new URL(page.url()).pathname).toBe("/player/222-amon-ra-st-brown");
+  expect(await response?.text()).toContain(`<title>${STAR} trade value · Big Brain Football</title>`);
+  const other = page.getByRole("region", { name: "Worth about the same" }).getByRole("link").first();
+  const name = (await other.innerText()).trim();
+  await other.click();
+  await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
+});
+
+test("a player goes into the trade from his page, once", async ({ page }) => {
+  await page.goto("/player/222");
+  await page.getByRole("button", { name: "Add to Trade" }).click();
+  await expect(page.getByRole("region", { name: "Team 1 sends" })).toContainText(STAR);
+  await page.goto("/player/222");
+  await page.getByRole("button", { name: "Add to Trade" }).click();
+  await expect(page.getByText("Already in your trade", { exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Team 1 sends" }).getByText(STAR)).toHaveCount(1);
+});
+
+test("a pick in a redraft league says that there is no trade in picks", async ({ page }) => {
+  await page.goto("/asset-list");
+  await page.getByRole("radio", { name: "Redraft" }).check({ force: true });
+  const { assets } = (await (
+    await page.request.post("/api/trade-values", {
+      data: {
+        requestSource: "asset-list",
+        leagueFormatId: 1,
+        teamStatus: 13,
+        scoringSettings: {
+          passTds: 4,
+          passYds: 0.04,
+          rushTds: 6,
+          rushYds: 0.1,
+          recTds: 6,
+          recYds: 0.1,
+          ppr: 0.5,
+          tep: 0,
+        },
+        rosterSettings: {
+          numberOfTeams: 12,
+          qbSlots: 1,
+          rbSlots: 2,
+          wrSlots: 3,
+          teSlots: 1,
+          flexSpots: 2,
+          opSlots: 0,
+          bnSlots: 15,
+        },
+      },
+    })
+  ).json()) as { assets: { assetid: number; isdraftpick: boolean }[] };
+  await page.goto(`/player/${assets.find(({ isdraftpick }) => isdraftpick)!.assetid}`);
+  await expect(page.getByText("Redraft leagues trade no picks")).toBeVisible();
+});
+
+test("nobody's page is the 404 page", async ({ page }) => {
+  expect((await page.goto("/player/987654-nobody"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
+});
+
+test("a failed load says so and is tried again on demand", async ({ page }) => {
+  await page.route("**/api/asset-profile", (route) => route.fulfill({ status: 500, body: "Something went wrong" }));
+  await page.goto("/player/222");
+  await expect(page.getByRole("alert")).toContainText("The profile could not be loaded");
+  await page.unroute("**/api/asset-profile");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: STAR })).toBeVisible();
+});
