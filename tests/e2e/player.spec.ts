@@ -84,3 +84,39 @@ test("a failed load says so and is tried again on demand", async ({ page }) => {
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: STAR })).toBeVisible();
 });
+
+test("a young product says since when there is history, or that it is still to begin", async ({ page }) => {
+  await page.goto("/player/222");
+  await expect(page.getByText(/There is no history yet\.|The history began on/)).toBeVisible();
+});
+
+test("the chart is walked by keyboard, told as a table, and more than 30 days lead to the plans", async ({ page }) => {
+  const days = Array.from({ length: 30 }, (_, day) => `2026-10-${String(day + 1).padStart(2, "0")}`);
+  await page.route("**/api/asset-history", async (route) => {
+    const { assetids } = route.request().postDataJSON() as { assetids: number[] };
+    const assets = assetids.map((assetid, place) => ({
+      assetid,
+      values: days.map((_, day) => 300 + 3 * day - 40 * place),
+      low: days.map((_, day) => 250 + 3 * day - 40 * place),
+      high: days.map((_, day) => 360 + 3 * day - 40 * place),
+      marks: place === 0 ? [{ day: "2026-10-20", kind: "news" }] : [],
+    }));
+    await route.fulfill({ json: { days, assets } });
+  });
+  await page.goto("/player/222");
+  const chart = page.getByRole("slider", { name: new RegExp(`^${STAR}: 300 on 2026-10-01, 387 on 2026-10-30`) });
+  await expect(chart.locator("canvas")).toBeVisible();
+  await chart.focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(chart).toHaveAttribute("aria-valuetext", `2026-10-29: ${STAR} 384`);
+  await page.keyboard.press("Home");
+  await expect(chart).toHaveAttribute("aria-valuetext", `2026-10-01: ${STAR} 300`);
+  const other = page.getByRole("group", { name: "Compare with" }).getByRole("button").first();
+  const name = (await other.innerText()).trim();
+  await other.click();
+  await expect(chart).toHaveAttribute("aria-valuetext", `2026-10-01: ${STAR} 300, ${name} 260`);
+  await page.getByRole("button", { name: "The figures as a table" }).click();
+  await expect(page.getByRole("row", { name: "2026-10-20 · News" })).toContainText("357");
+  await page.getByRole("radio", { name: "1 year" }).click({ force: true });
+  await expect(page.getByRole("dialog", { name: "Historical Values" })).toBeVisible();
+});

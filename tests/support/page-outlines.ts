@@ -202,6 +202,7 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
           - heading "By team status" [level=2]
           - list:
             - listitem
+        - region "Value history"
         - region "From the community's value to yours":
           - table:
             - rowgroup:

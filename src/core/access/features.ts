@@ -104,10 +104,10 @@ export const FEATURES: readonly Feature[] = [
   {
     id: "historical-values",
     title: "Historical Values",
-    description: "How every value has moved.",
+    description: "How every value has moved, priced in your league.",
     icon: "chart-line",
-    benefits: ["Values of every day on record"],
-    status: "planned",
+    benefits: ["Values of every day on record; 30 days are free", "Up to four players in one chart, with bands"],
+    status: "active",
     tier: "big",
   },
   {

@@ -111,6 +111,7 @@ describe("features", () => {
       "trade-calculator",
       "player-profiles",
       "insights",
+      "historical-values",
       "custom-scores",
     ]);
   });

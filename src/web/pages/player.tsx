@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeftRight, UserX } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import type { Profile } from "#contract/profile.ts";
 import { pathParams } from "#contract/pages.ts";
@@ -11,8 +11,10 @@ import type { SitbarConfig } from "#core/situation/config.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
 import { teamStatusOf } from "#core/situation/team-status.ts";
 import { ApiError } from "#web/data/api-error.ts";
+import { useEntitlements } from "#web/data/entitlements.ts";
 import { startSituation, useSituation } from "#web/data/start.ts";
 import { useInsightModal } from "#web/features/insights/use-insight-modal.tsx";
+import { HistoryCard } from "#web/features/profile/history-card.tsx";
 import { MESSAGES } from "#web/features/profile/messages.ts";
 import { ProfileSkeleton } from "#web/features/profile/profile-skeleton.tsx";
 import { ProfileView } from "#web/features/profile/profile-view.tsx";
@@ -25,7 +27,13 @@ import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { buttonStyle } from "#web/ui/form/button-style.ts";
+import { layer } from "#web/ui/overlay/layer.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";
+
+// Few ever ask for it, so its code comes when the first does.
+const UpgradeModal = layer(async () => ({
+  default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,
+}));
 
 const Unknown = () => (
   <EmptyState
@@ -119,6 +127,8 @@ const Loaded = ({
 }) => {
   const { data: profile, error, refetch } = useQuery(profileQuery(assetid, config, userId));
   const { badges, modal } = useInsightModal(config.leagueFormatId);
+  const { fullHistory } = useEntitlements();
+  const [paywall, setPaywall] = useState(false);
   useNamedPage(profile);
   if (error instanceof ApiError && error.status === 404) return <Unknown />;
   if (error) return <Failed text={error.message} onRetry={() => void refetch()} />;
@@ -129,9 +139,13 @@ const Loaded = ({
         profile={profile}
         status={config.teamStatusCodeId}
         badges={badges(listed(profile))}
+        history={
+          <HistoryCard profile={profile} settings={config} full={fullHistory} onUpgrade={() => setPaywall(true)} />
+        }
         actions={profile.isdealt && <AddToTrade profile={profile} config={config} tables={tables} />}
       />
       {modal}
+      <UpgradeModal feature="historical-values" open={paywall} onOpenChange={setPaywall} />
     </>
   );
 };

@@ -6,6 +6,7 @@ import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { AnswersBehind } from "./answers-behind.tsx";
 import { BridgeTable } from "./bridge-table.tsx";
 import { Comparables } from "./comparables.tsx";
+import { HISTORY } from "./history-messages.ts";
 import { MESSAGES } from "./messages.ts";
 import { ProfileHead, ProfileValue } from "./profile-head.tsx";
 import { SeasonTable } from "./season-table.tsx";
@@ -29,11 +30,13 @@ export const ProfileView = ({
   status,
   badges,
   actions,
+  history,
 }: {
   profile: Profile;
   status: number;
   badges: ReactNode;
   actions: ReactNode;
+  history: ReactNode;
 }) => (
   <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
     <ProfileHead profile={profile} badges={badges} actions={actions} />
@@ -45,6 +48,7 @@ export const ProfileView = ({
         <Part title={MESSAGES.statuses}>
           <StatusValues statuses={profile.statuses} current={status} />
         </Part>
+        <Part title={HISTORY.title}>{history}</Part>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           {profile.bridge && (
             <Part title={MESSAGES.bridge} flush>

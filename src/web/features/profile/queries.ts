@@ -1,9 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { CallPath } from "#contract/calls.ts";
 import type { AssetId, UserId } from "#core/ids.ts";
 import type { SitbarSettings } from "#core/situation/config.ts";
-import { MINUTE } from "#web/data/query-client.ts";
+import { HOUR, MINUTE } from "#web/data/query-client.ts";
 import { send } from "#web/data/send.ts";
 import { TRADE_VALUES } from "#web/data/trade-values.ts";
+
+const ASSET_HISTORY = "/api/asset-history" satisfies CallPath;
 
 /** The situation as calls about assets carry it. */
 const situationOf = ({ leagueFormatId, teamStatusCodeId, scoring, roster }: SitbarSettings, userId: UserId | null) => ({
@@ -22,5 +25,17 @@ export const profileQuery = (assetid: AssetId, settings: SitbarSettings, userId:
     queryFn: ({ signal }) =>
       send("POST /api/asset-profile", { body }, { signal, describe: () => "The server did not answer as expected." }),
     staleTime: 2 * MINUTE,
+  });
+};
+
+/** The history of one to four assets in a situation, of so many days. A day joins it once a day, so it stays fresh for long. */
+export const historyQuery = (assetids: readonly AssetId[], days: number, settings: SitbarSettings) => {
+  const { userId: _, ...situation } = situationOf(settings, null);
+  const body = { assetids: [...assetids], days, ...situation };
+  return queryOptions({
+    queryKey: [ASSET_HISTORY, body],
+    queryFn: ({ signal }) =>
+      send("POST /api/asset-history", { body }, { signal, describe: () => "The server did not answer as expected." }),
+    staleTime: HOUR,
   });
 };

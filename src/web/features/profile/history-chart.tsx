@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from "react";
+import uPlot from "uplot";
+import "uplot/dist/uPlot.min.css";
+import type { AssetHistory } from "#contract/profile.ts";
+import { HISTORY } from "./history-messages.ts";
+
+const HEIGHT = 240;
+/** A colour of the tokens for each asset. */
+const COLOURS = ["--accent", "--tone-blue-ink", "--tone-green-ink", "--tone-orange-ink"];
+
+const token = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+const faint = (colour: string): string => colour.replace(/\)$/, " / 0.16)");
+
+export type HistoryChartProps = { readonly history: AssetHistory; readonly names: readonly string[] };
+
+const dataOf = ({ days, assets }: AssetHistory): uPlot.AlignedData => [
+  days.map((day) => Date.parse(day) / 1000),
+  ...assets.flatMap(({ values, high, low }) => [values, high, low]),
+];
+
+/** Dashed lines on the days on which something happened to an asset. */
+const drawMarks =
+  ({ assets }: AssetHistory, colour: string) =>
+  (plot: uPlot): void => {
+    const { ctx, bbox } = plot;
+    ctx.save();
+    ctx.strokeStyle = colour;
+    ctx.setLineDash([4, 4]);
+    for (const { day } of assets.flatMap(({ marks }) => marks)) {
+      const x = plot.valToPos(Date.parse(day) / 1000, "x", true);
+      ctx.beginPath();
+      ctx.moveTo(x, bbox.top);
+      ctx.lineTo(x, bbox.top + bbox.height);
+      ctx.stroke();
+    }
+    ctx.restore();
+  };
+
+const optionsOf = (history: AssetHistory, width: number): uPlot.Options => {
+  const [ink, line] = [token("--ink-faint"), token("--line")];
+  const axis = { stroke: ink, grid: { stroke: line, width: 1 }, ticks: { stroke: line, width: 1 } };
+  return {
+    width,
+    height: HEIGHT,
+    legend: { show: false },
+    cursor: { drag: { x: false, y: false } },
+    tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), "UTC"),
+    axes: [axis, { ...axis, size: 44 }],
+    series: [
+      {},
+      ...history.assets.flatMap((_, place) => {
+        const stroke = token(COLOURS[place] ?? "--accent");
+        return [{ stroke, width: 2 }, { stroke: "transparent" }, { stroke: "transparent" }];
+      }),
+    ],
+    bands: history.assets.map((_, place) => ({
+      series: [3 * place + 2, 3 * place + 3],
+      fill: faint(token(COLOURS[place] ?? "--accent")),
+    })),
+    hooks: { draw: [drawMarks(history, ink)] },
+  };
+};
+
+/** The values of one to four assets over time with their bands; the arrow keys move the day that is read out below. */
+const HistoryChart = ({ history, names }: HistoryChartProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  const plot = useRef<uPlot | null>(null);
+  const last = history.days.length - 1;
+  const [at, setAt] = useState(last);
+  const shown = Math.min(at, last);
+
+  useEffect(() => {
+    const box = place.current;
+    if (!box) return;
+    const redraw = (): void => {
+      plot.current?.destroy();
+      plot.current = null;
+      if (box.clientWidth === 0) return;
+      const drawn = new uPlot(optionsOf(history, box.clientWidth), dataOf(history), box);
+      drawn.over.addEventListener("mousemove", () => {
+        const index = drawn.cursor.idx;
+        if (index != null) setAt(index);
+      });
+      plot.current = drawn;
+    };
+    const size = new ResizeObserver(redraw);
+    size.observe(box);
+    // Another theme has other colours.
+    const theme = new MutationObserver(redraw);
+    theme.observe(document.documentElement, { attributes: true, attributeFilter: ["class"] });
+    return () => {
+      size.disconnect();
+      theme.disconnect();
+      plot.current?.destroy();
+      plot.current = null;
+    };
+  }, [history]);
+
+  const move = (to: number): void => {
+    const index = Math.max(0, Math.min(last, to));
+    setAt(index);
+    const seconds = Date.parse(history.days[index] ?? "") / 1000;
+    plot.current?.setCursor({ left: plot.current.valToPos(seconds, "x"), top: HEIGHT / 2 });
+  };
+  const first = history.assets[0];
+  return (
+    <figure className="grid gap-2">
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label={HISTORY.chart(
+          names[0] ?? "",
+          history.days[0] ?? "",
+          history.days[last] ?? "",
+          first?.values[0] ?? 0,
+          first?.values[last] ?? 0,
+        )}
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={shown}
+        aria-valuetext={`${history.days[shown]}: ${history.assets.map(({ values }, i) => `${names[i]} ${values[shown] ?? "no value"}`).join(", ")}`}
+        onKeyDown={(event) => {
+          const step = { ArrowLeft: -1, ArrowRight: 1, PageDown: -30, PageUp: 30, Home: -last, End: last }[event.key];
+          if (step === undefined) return;
+          event.preventDefault();
+          move(shown + step);
+        }}
+        className="rounded-8"
+        style={{ minHeight: HEIGHT }}
+      >
+        <div ref={place} aria-hidden className="w-full overflow-hidden" />
+      </div>
+      <figcaption aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-soft tabular-nums">
+        <span>{history.days[shown]}</span>
+        {history.assets.map(({ assetid, values, low, high }, i) => (
+          <span key={assetid} className="flex items-center gap-1.5">
+            <span className="size-2.5 rounded-round" style={{ background: `var(${COLOURS[i] ?? "--accent"})` }} />
+            <span className="font-semibold text-ink">{names[i]}</span>
+            {values[shown] === null ? "–" : `${values[shown]} (${low[shown]} to ${high[shown]})`}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+};
+
+export default HistoryChart;

@@ -1,0 +1,18 @@
+/** The texts of the history of values. */
+export const HISTORY = {
+  title: "Value history",
+  days: "Days shown",
+  month: "30 days",
+  year: "1 year",
+  all: "All",
+  compare: "Compare with",
+  none: "There is no history yet. It begins with the first day that ends.",
+  began: (day: string): string => `The history began on ${day}.`,
+  failed: "The history could not be loaded",
+  retry: "Try again",
+  chart: (name: string, first: string, last: string, from: number, to: number): string =>
+    `${name}: ${Math.round(from)} on ${first}, ${Math.round(to)} on ${last}. Left and right arrow keys move from day to day.`,
+  table: "The figures as a table",
+  note: "Each day's beliefs, priced in your league by today's model, with the 80 % band.",
+  mark: { insight: "Insight", news: "News" },
+} as const;
