@@ -38,9 +38,9 @@ export const servePages = async (
     PAGES.map(async (page) => {
       const screen = await readScreen(webRoot, page.name, publicUrl);
       const find = about[page.name];
-      if (!find) return app.get(routePath(page.path), (request, reply) => sendScreen(request, reply, screen, 200));
-      const document = Buffer.from(screen.identity.bytes).toString();
-      return app.get(routePath(page.path), (request, reply) => {
+      const document = find ? Buffer.from(screen.identity.bytes).toString() : "";
+      app.get(routePath(page.path), (request, reply) => {
+        if (!find) return sendScreen(request, reply, screen, 200);
         const found = find(request.params as Record<string, string>);
         if (!found) return sendScreen(request, reply, missing, 404);
         const [path, query] = request.url.split("?", 2);

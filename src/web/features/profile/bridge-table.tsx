@@ -23,7 +23,9 @@ export const BridgeTable = ({ bridge }: { bridge: Bridge }) => (
       {bridge.steps.map(({ step, value, factor }) => (
         <Tr key={step}>
           <Td>{STEP_LABELS[step]}</Td>
-          <Td numeric>{factorText(factor)}</Td>
+          <Td numeric className="whitespace-nowrap">
+            {factorText(factor)}
+          </Td>
           <Td numeric>{Math.round(value)}</Td>
         </Tr>
       ))}
