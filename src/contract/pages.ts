@@ -60,7 +60,7 @@ export const PAGES = [
     path: "/player/{id}",
     title: "Player Profile",
     description:
-      "A player's or pick's trade value in your league: how it comes about, how sure it is, seasons, projection and who is worth the same.",
+      "A player's or pick's trade value in your league: how it comes about, how sure it is, and who is worth the same.",
     audience: "everyone",
     indexed: "in-sitemap",
   },

@@ -194,27 +194,7 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
     ],
   },
   player: {
-    main: `
-      - article:
-        - heading "Amon-Ra St. Brown" [level=1]
-        - button "Add to Trade"
-        - region "By team status":
-          - heading "By team status" [level=2]
-          - list:
-            - listitem
-        - region "Value history"
-        - region "From the community's value to yours":
-          - table:
-            - rowgroup:
-              - row:
-                - columnheader "Step"
-        - region "Worth about the same":
-          - list:
-            - listitem:
-              - link
-        - region "Where the value comes from"
-        - region "Seasons"
-    `,
+    main: `- heading "Amon-Ra St. Brown" [level=1]`,
     stops: ["Add to Trade"],
   },
   subscribe: {

@@ -1,6 +1,9 @@
 import type { AssetId } from "../ids.ts";
 
-/** A name as an address writes it: small letters and digits of plain Latin, other signs as single hyphens. May be empty. */
+/**
+ * A name as an address writes it: small letters and digits of plain Latin, other signs as single hyphens. May be
+ * empty.
+ */
 const slugOf = (name: string): string =>
   name
     .normalize("NFKD")

@@ -21,8 +21,10 @@ const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", "
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
 /**
- * The built document of a page with the texts of one thing in place of the page's own, and its structured data. The data
- * stand in a script element of a type that browsers do not run, so the content security policy does not apply to them.
+ * The built document of a page with the texts of one thing in place of the page's own, and its structured data. The
+ * data
+ * stand in a script element of a type that browsers do not run, so the content security
+ * policy does not apply to them.
  */
 export const documentAbout = (document: string, page: PageRow, about: PageAbout): string => {
   const data = JSON.stringify(about.data).replaceAll("<", String.raw`\u003c`);

@@ -11,7 +11,8 @@ const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1")
 
 /**
  * Serves the built files (hashed names may be cached for a year), each page's document, and the 404 document elsewhere.
- * `about` finds what pages with parameters are about: their documents say so, and one about nothing is the 404 document.
+ * `about` finds what pages with parameters are about: their documents say so, and one about nothing is the 404
+ * document.
  */
 export const servePages = async (
   app: FastifyInstance,

@@ -199,8 +199,9 @@ const AssetListPage = () => {
           <div
             className={
               "border-y border-line bg-surface [--list-top:--spacing(14)] max-lg:[--list-top:7.5rem] " +
-              "max-md:[--list-top:10.125rem] [&_a]:scroll-mt-[calc(var(--list-top)-2rem)] [&_button]:scroll-mt-[calc(var(--list-top)-2rem)] md:rounded-12 " +
-              "md:border md:shadow-1 print:rounded-none print:border-0"
+              "max-md:[--list-top:10.125rem] " +
+              "[&_a]:scroll-mt-[calc(var(--list-top)-2rem)] [&_button]:scroll-mt-[calc(var(--list-top)-2rem)] " +
+              "md:rounded-12 md:border md:shadow-1 print:rounded-none print:border-0"
             }
           >
             <List userId={custom.userId} density={density} />

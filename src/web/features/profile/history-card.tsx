@@ -31,7 +31,10 @@ export type HistoryCardProps = {
   readonly onUpgrade: () => void;
 };
 
-/** How the value of an asset has moved in the reader's situation, beside up to three others; loaded when it comes into view. */
+/**
+ * How the value of an asset has moved in the reader's situation, beside up to three others; loaded when it comes into
+ * view.
+ */
 export const HistoryCard = ({ profile, settings, full, onUpgrade }: HistoryCardProps) => {
   const [span, setSpan] = useState<Span>("month");
   const [others, setOthers] = useState<readonly AssetId[]>([]);

@@ -103,6 +103,7 @@ const HistoryChart = ({ history, names }: HistoryChartProps) => {
     plot.current?.setCursor({ left: plot.current.valToPos(seconds, "x"), top: HEIGHT / 2 });
   };
   const first = history.assets[0];
+  const said = history.assets.map(({ values }, i) => `${names[i]} ${values[shown] ?? "no value"}`);
   return (
     <figure className="grid gap-2">
       <div
@@ -118,7 +119,7 @@ const HistoryChart = ({ history, names }: HistoryChartProps) => {
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={shown}
-        aria-valuetext={`${history.days[shown]}: ${history.assets.map(({ values }, i) => `${names[i]} ${values[shown] ?? "no value"}`).join(", ")}`}
+        aria-valuetext={`${history.days[shown]}: ${said.join(", ")}`}
         onKeyDown={(event) => {
           const step = { ArrowLeft: -1, ArrowRight: 1, PageDown: -30, PageUp: 30, Home: -last, End: last }[event.key];
           if (step === undefined) return;

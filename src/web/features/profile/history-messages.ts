@@ -11,7 +11,8 @@ export const HISTORY = {
   failed: "The history could not be loaded",
   retry: "Try again",
   chart: (name: string, first: string, last: string, from: number, to: number): string =>
-    `${name}: ${Math.round(from)} on ${first}, ${Math.round(to)} on ${last}. Left and right arrow keys move from day to day.`,
+    `${name}: ${Math.round(from)} on ${first}, ${Math.round(to)} on ${last}. ` +
+    "Left and right arrow keys move from day to day.",
   table: "The figures as a table",
   note: "Each day's beliefs, priced in your league by today's model, with the 80 % band.",
   mark: { insight: "Insight", news: "News" },

@@ -1,5 +1,7 @@
 import type { BridgeStep } from "#core/value/bridge.ts";
 
+const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
+
 /** The texts of an asset's page. */
 export const MESSAGES = {
   waiting: "Player Profile",
@@ -25,7 +27,7 @@ export const MESSAGES = {
   provenance: "Where the value comes from",
   projection: "No answers yet: the value is a projection from statistics, age and draft position.",
   answers: (answers: number, voters: number): string =>
-    `${answers} ${answers === 1 ? "comparison" : "comparisons"} from ${voters} ${voters === 1 ? "visitor" : "visitors"}`,
+    `${counted(answers, "comparison")} from ${counted(voters, "visitor")}`,
   last: "last answered",
   toTrade: "Add to Trade",
   inTrade: "Already in your trade",

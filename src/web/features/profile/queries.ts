@@ -17,7 +17,10 @@ const situationOf = ({ leagueFormatId, teamStatusCodeId, scoring, roster }: Sitb
   userId,
 });
 
-/** The profile of an asset in a situation, fresh for two minutes; an answer given by this visitor makes it stale, as it does the list. */
+/**
+ * The profile of an asset in a situation, fresh for two minutes; an answer given by this visitor makes it stale, as it
+ * does the list.
+ */
 export const profileQuery = (assetid: AssetId, settings: SitbarSettings, userId: UserId | null) => {
   const body = { assetid, ...situationOf(settings, userId) };
   return queryOptions({
@@ -28,7 +31,10 @@ export const profileQuery = (assetid: AssetId, settings: SitbarSettings, userId:
   });
 };
 
-/** The history of one to four assets in a situation, of so many days. A day joins it once a day, so it stays fresh for long. */
+/**
+ * The history of one to four assets in a situation, of so many days. A day joins it once a day, so it stays fresh for
+ * long.
+ */
 export const historyQuery = (assetids: readonly AssetId[], days: number, settings: SitbarSettings) => {
   const { userId: _, ...situation } = situationOf(settings, null);
   const body = { assetids: [...assetids], days, ...situation };

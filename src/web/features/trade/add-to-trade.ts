@@ -6,7 +6,8 @@ import { localStore } from "#web/data/storage.ts";
 import { TRADE_KEY } from "./use-trade.ts";
 
 /**
- * Has the first team of this browser's trade send an asset to the second, for pages other than the calculator; a trade is
+ * Has the first team of this browser's trade send an asset to the second, for pages other than the calculator; a
+ * trade is
  * begun where there is none, with teams of the given status. False where the trade holds the asset already.
  */
 export const addToTrade = (asset: TradeAsset, teamStatus: TeamStatus): boolean => {

@@ -18,7 +18,8 @@ beforeAll(async () => {
   for (const { name, title, description, path } of [...PAGES, NOT_FOUND])
     await writeFile(
       join(folder, "screens", `${name}.html`),
-      `<head><title>${title}</title><meta name="description" content="${description}"><link rel="canonical" href="${PUBLIC_URL_MARK}${path}"></head><h1>${title}</h1>`,
+      `<head><title>${title}</title><meta name="description" content="${description}">` +
+        `<link rel="canonical" href="${PUBLIC_URL_MARK}${path}"></head><h1>${title}</h1>`,
     );
   product = await aProduct({ webRoot: folder, config: { publicUrl: "https://trade.example.com" } });
   browser = new Browser(product);

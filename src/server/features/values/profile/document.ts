@@ -10,7 +10,12 @@ const POSITIONS: Readonly<Record<PlayerPosition, string>> = {
   TE: "Tight end",
 };
 
-/** What the document of an asset's page says: the asset that the `id` of its path begins with, null where there is none. */
+const OFFER = "trade value, how sure it is, its history, and who is worth the same";
+
+/**
+ * What the document of an asset's page says: the asset that the `id` of its path begins with, null where there is
+ * none.
+ */
 export const aboutAsset = (
   { ratings }: Pick<Deps, "ratings">,
   { id }: Readonly<Record<string, string>>,
@@ -25,7 +30,7 @@ export const aboutAsset = (
       path,
       name,
       title: `${name} pick trade value`,
-      description: `What the draft pick ${name} is worth in your dynasty league: trade value, how sure it is, its history and who is worth the same.`,
+      description: `What the draft pick ${name} is worth in your dynasty league: ${OFFER}.`,
       data: { "@context": "https://schema.org", "@type": "Thing", name: `Draft pick ${name}` },
     };
   }
@@ -34,7 +39,7 @@ export const aboutAsset = (
     path,
     name,
     title: `${name} trade value`,
-    description: `What ${name} (${role}) is worth in your league: trade value, how sure it is, seasons, projection and who is worth the same.`,
+    description: `What ${name} (${role}) is worth in your league: ${OFFER}.`,
     data: {
       "@context": "https://schema.org",
       "@type": "ProfilePage",
