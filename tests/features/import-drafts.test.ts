@@ -4,16 +4,23 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, gt, inArray, ne } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { submitAnswer } from "#contract/prompts.ts";
 import { readStats } from "#contract/reference.ts";
+import { MANY_ANSWERS } from "#core/rating/rating.ts";
 import { carryOut } from "#server/commands/commands.ts";
 import { asset } from "#server/db/schema/assets.ts";
 import { belief, ratingevent } from "#server/db/schema/ratings.ts";
 import { poolIdOf } from "#server/ratings/store/pool-ids.ts";
-import { Browser } from "#tests/support/browser.ts";
+import { verify } from "#server/ratings/verify.ts";
+import { answerTo, ask } from "#tests/support/answers.ts";
+import { aVisit, Browser } from "#tests/support/browser.ts";
+import { SECOND } from "#tests/support/clock.ts";
 import { calculatorList, leagueList, type CalculatorChange, type Drafted } from "#tests/support/draft-list.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
+
+const PERCEPTION = [poolIdOf("dynasty/perception"), poolIdOf("redraft/perception")];
 
 let product: TestProduct;
 let folder: string;
@@ -88,11 +95,11 @@ test("the credit stands on the public page's data once a list is used", async ()
   });
 });
 
-test("an asset somebody has answered about stays where it is", async () => {
+test("an asset with ten answers stays where it is", async () => {
   const answered = players[5]!;
   const { id } = (await perception("redraft")).find((row) => row.name === answered.name)!;
   const own = and(eq(belief.assetid, id), eq(belief.poolid, poolIdOf("redraft/perception")));
-  await product.deps.db.update(belief).set({ votes: 3 }).where(own);
+  await product.deps.db.update(belief).set({ votes: MANY_ANSWERS }).where(own);
   const before = await muOf(answered.name);
   const last = [...players.slice(0, 150).filter((player) => player !== answered), answered];
   await operate("import", "adp", list({}, last), "--kind", "redraft");
@@ -182,4 +189,33 @@ test("another shape, an error inside and a missing kind are refused with a sente
   await refused('{"encoding":"utf-8","error":{"$t":"no data"}}').toThrow(/TYPE=players/);
   await expect(operate("import", "adp", list())).rejects.toThrow(/--kind/);
   await expect(operate("import", "adp", list(), "--kind", "keeper")).rejects.toThrow(/redraft, twoQb, rookies/);
+});
+
+test("an asset with few answers keeps what they said and moves by precision, and the log proves it", async () => {
+  const { db } = product.deps;
+  const visit = await aVisit(product);
+  for (let i = 0; i < 12; i++) {
+    const prompt = await ask(visit);
+    product.clock.forward(5 * SECOND);
+    await visit.browser.send(submitAnswer, { body: answerTo(visit, prompt, -1) });
+  }
+  const answered = () =>
+    db
+      .select()
+      .from(belief)
+      .where(and(gt(belief.votes, 0), inArray(belief.poolid, PERCEPTION)))
+      .orderBy(belief.poolid, belief.assetid);
+  const before = await answered();
+  await operate("import", "adp", list({}, players.slice(0, 150).toReversed()), "--kind", "redraft");
+  const after = await answered();
+  expect(before.length).toBeGreaterThan(5);
+  const said = (row: (typeof before)[number]) => 1 / row.variance - 1 / row.priorvariance;
+  for (const [i, row] of after.entries()) {
+    const old = before[i]!;
+    expect([row.assetid, row.votes]).toEqual([old.assetid, old.votes]);
+    if (said(old) > 0) expect(said(row)).toBeCloseTo(said(old), 9);
+    else expect(row.mu - row.priormu).toBeCloseTo(old.mu - old.priormu, 9);
+  }
+  expect(after.filter((row, i) => Math.abs(row.mu - before[i]!.mu) > 0.05).length).toBeGreaterThan(3);
+  expect((await verify(db)).difference).toBeNull();
 });

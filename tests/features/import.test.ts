@@ -82,7 +82,7 @@ test("a dry run shows a trade and changes nothing", async () => {
 test("an import changes the player and his projection follows; a second time it changes nothing", async () => {
   const before = (await list()).find(({ assetdisplayname }) => assetdisplayname === "Ja'Marr Chase")!;
   const path = file("sleeper.json", await sleeper({ team: "NYJ", injury_status: "IR" }));
-  expect(await operate("import", path)).toContain("projections of assets without answers followed");
+  expect(await operate("import", path)).toContain("projections and values of assets with few answers followed");
   const after = (await list()).find(({ assetdisplayname }) => assetdisplayname === "Ja'Marr Chase")!;
   expect(after).toMatchObject({ assetid: before.assetid, team: "NYJ" });
   expect(after.tradevalue).not.toBeCloseTo(before.tradevalue, 3);
@@ -143,7 +143,7 @@ test("a damaged ranked list changes nothing and names its line", async () => {
   ).rejects.toThrow(/bad\.csv, line 2: rank.*Nothing was changed/s);
 });
 
-test("lines of this season move the facts' day, projections and values of unanswered players", async () => {
+test("lines of the running season move projections and values, and the day of the facts", async () => {
   const { gsisid } = await playerNamed("Tetairoa McMillan");
   const header =
     "player_id,player_display_name,position,recent_team,season,games,attempts,passing_yards," +
@@ -157,7 +157,7 @@ test("lines of this season move the facts' day, projections and values of unansw
   const before = await value();
   await expect(operate("import", path)).rejects.toThrow("looks truncated");
   const said = await operate("import", path, "--accept");
-  expect(said).toMatch(/^1 changes were made, [1-9]\d* projections of assets without answers followed/);
+  expect(said).toMatch(/^1 changes were made, [1-9]\d* projections and values of assets with few answers followed/);
   expect(await value()).toBeGreaterThan(before * 1.02);
   const { factsasof } = (await new Browser(product).send(readStats, {})) as { factsasof: string };
   expect(factsasof).toBe(product.clock.now().toISOString().slice(0, 10));

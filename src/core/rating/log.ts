@@ -24,7 +24,7 @@ export type NamedAsset = { readonly asset: AssetId; readonly offset: number };
 /** The pool is created from its starting set, whose mean rating stays the 1500 of every later day. */
 export type PoolOpened = { readonly type: "open"; readonly pool: PoolName; readonly seeds: readonly Seed[] };
 
-/** An asset arrives later, or one without answers is seeded again. */
+/** An asset arrives later, or one that is there gets another prior; what its answers said is kept. */
 export type AssetAdded = { readonly type: "add"; readonly pool: PoolName; readonly seed: Seed };
 
 /** A counted-once answer, with the weight and the offsets it was given; `applied` is how the live engine read it. */

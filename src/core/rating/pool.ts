@@ -1,7 +1,7 @@
 import type { AssetId } from "../ids.ts";
 import { age } from "./drift.ts";
 import type { DayMarked, PoolName, Seed } from "./log.ts";
-import { freshRating, inflate, type Rating, VARIANCE_FLOOR } from "./rating.ts";
+import { freshRating, inflate, type Rating, VARIANCE_FLOOR, withPrior } from "./rating.ts";
 
 /** The ratings of one score type in one format: the accumulator of a fold, changed in place. */
 export type Pool = {
@@ -49,18 +49,11 @@ export const putRating = (pool: PoolSlice, rating: Rating): void => {
   pool.ratings[place] = rating;
 };
 
-/** Adds an asset, or seeds again one that has no answers; an asset with answers is refused. */
+/** Adds an asset, or gives one that the pool holds another prior; what its answers said is kept. */
 export const addAsset = (pool: Pool, seed: Seed): void => {
-  const rating = freshRating(seed.asset, seed);
-  const place = pool.places.get(seed.asset);
-  if (place === undefined) {
-    pool.places.set(seed.asset, pool.ratings.length);
-    pool.ratings.push(rating);
-    return;
-  }
-  if (ratingIn(pool, seed.asset).votes > 0)
-    throw new RangeError(`Asset ${seed.asset} has answers in pool ${pool.name} and cannot be seeded again`);
-  pool.ratings[place] = rating;
+  if (pool.places.has(seed.asset)) return putRating(pool, withPrior(ratingIn(pool, seed.asset), seed));
+  pool.places.set(seed.asset, pool.ratings.length);
+  pool.ratings.push(freshRating(seed.asset, seed));
 };
 
 /** Adds doubt about one asset. */

@@ -32,6 +32,36 @@ export const freshRating = (asset: AssetId, belief: Belief): Rating => {
   return { asset, ...prior, votes: 0, prior, inflated: 0, rise: QUIET, fall: QUIET };
 };
 
+/**
+ * An asset with this many answers or more keeps its prior: what people said of it outweighs what a list or new facts
+ * say.
+ */
+export const MANY_ANSWERS = 10;
+
+/**
+ * A rating that starts from another prior. What its answers said is kept as the precision and the weighted mean they
+ * added, so the new prior enters by its own precision. Where surprise has left more doubt than the prior had, no
+ * precision is left to weigh by: the rating then keeps its distance from the prior. Without answers it starts afresh.
+ * The same prior changes nothing.
+ */
+export const withPrior = (rating: Rating, belief: Belief): Rating => {
+  const fresh = freshRating(rating.asset, belief);
+  if (rating.votes === 0) return fresh;
+  const { prior } = fresh;
+  const before = rating.prior;
+  const added = 1 / rating.variance - 1 / before.variance;
+  if (added <= 0)
+    return {
+      ...rating,
+      mu: prior.mu + rating.mu - before.mu,
+      variance: prior.variance + rating.variance - before.variance,
+      prior,
+    };
+  const variance = 1 / (1 / prior.variance + added);
+  const said = rating.mu / rating.variance - before.mu / before.variance;
+  return { ...rating, mu: variance * (prior.mu / prior.variance + said), variance, prior };
+};
+
 /** Adds doubt about an asset, in squared ln value: a staff message, an injury, a run of surprises. */
 export const inflate = (rating: Rating, variance: number): Rating => ({
   ...rating,

@@ -43,6 +43,7 @@ const makeLog = (votes: number, seed = 1): Logged[] => {
       events.push({ type: "day", pool: POOL, date: `2026-01-${10 + i / 50}`, drift: 0.001, scale: 1 + i });
     if (i % 97 === 96) events.push({ type: "news", pool: POOL, asset: left, variance: 0.5 });
     if (i === 120) events.push({ type: "add", pool: POOL, seed: { asset: 500, mu: 4, variance: 0.64 } });
+    if (i === 200) events.push({ type: "add", pool: POOL, seed: { asset: 3, mu: 2, variance: 0.3 } });
     if (i === 150)
       events.push({ type: "refit", pool: POOL, beliefs: seeds.map((seed) => ({ ...seed, variance: 0.05 })) });
   }

@@ -14,6 +14,7 @@ import { startingBeliefsOf } from "../catalogue/starting.ts";
 import { readStoredCatalogue } from "../catalogue/stored-catalogue.ts";
 import { BadFile } from "../catalogue/table.ts";
 import { factsDayOf, recordSource } from "../catalogue/value-sources.ts";
+import { MANY_ANSWERS } from "#core/rating/rating.ts";
 import type { Database } from "../db/database.ts";
 import { asset } from "../db/schema/assets.ts";
 import { poolIdOf } from "../ratings/store/pool-ids.ts";
@@ -123,9 +124,9 @@ export const importDrafts: Command = {
   name: "import adp",
   input: "<file or address> --kind redraft|twoQb|rookies [...] [--dry-run]",
   help:
-    "Blend average draft positions (Fantasy Football Calculator, MyFantasyLeague) into the values of assets " +
-    "nobody has answered about; several lists in one command, as a later one replaces them; --dry-run shows " +
-    "the largest moves",
+    "Blend average draft positions (Fantasy Football Calculator, MyFantasyLeague) by precision into the values of " +
+    `assets with fewer than ${MANY_ANSWERS} answers; several lists in one command, as a later one replaces them; ` +
+    "--dry-run shows the largest moves",
   run: async ({ db, now }, words) => {
     const isDryRun = words.includes("--dry-run");
     const wanted = wantedOf(words.filter((word) => word !== "--dry-run"));
@@ -143,7 +144,7 @@ export const importDrafts: Command = {
         }
         const starting = startingBeliefsOf(catalogue, today, listsOf(read));
         const perception = starting.filter(({ pool }) => pool.scoreType === "perception");
-        const planned = await planReseed(tx, perception, starting);
+        const planned = await planReseed(tx, perception, starting, MANY_ANSWERS);
         const unmatched = unmatchedLines(read);
         const lines = [
           ...aboutSources(read),
@@ -153,7 +154,7 @@ export const importDrafts: Command = {
           const moves = await movesOf(tx, planned);
           return [`${planned.length} values would move, the largest:`, ...moves, ...lines].join("\n");
         }
-        const moved = await reseed(tx, perception, starting, "adp");
+        const moved = await reseed(tx, perception, starting, "adp", MANY_ANSWERS);
         for (const { source, until } of read.map(({ drafts }) => drafts))
           await recordSource(tx, { kind: "drafts", source, asof: until });
         return [`${moved} values were moved.`, ...lines].join("\n");

@@ -1,3 +1,4 @@
+import { MANY_ANSWERS } from "#core/rating/rating.ts";
 import { describeChange } from "../catalogue/change.ts";
 import { planImport, type ImportPlan } from "../catalogue/plan-import.ts";
 import { startingBeliefsOf } from "../catalogue/starting.ts";
@@ -46,10 +47,11 @@ export const importFacts: Command = {
         throw new CommandError([...plan.doubts, NOT_ACCEPTED].join("\n"));
       await writeChanges(tx, plan.changes);
       const starting = startingBeliefsOf(await readStoredCatalogue(tx, today), today);
-      const moved = await reseed(tx, starting, starting, "import");
+      const moved = await reseed(tx, starting, starting, "import", MANY_ANSWERS);
       await recordSource(tx, { kind: "facts", source: "nflverse and Sleeper", asof: today });
       return [
-        `${plan.changes.length} changes were made, ${moved} projections of assets without answers followed:`,
+        `${plan.changes.length} changes were made, ` +
+          `${moved} projections and values of assets with few answers followed:`,
         ...lines,
       ].join("\n");
     });

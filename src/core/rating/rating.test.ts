@@ -1,0 +1,45 @@
+// spec: core.average-draft-positions
+import { expect, test } from "vitest";
+import { freshRating, inflate, withPrior } from "./rating.ts";
+import { QUIET } from "./surprise.ts";
+
+const PRIOR = { mu: 4, variance: 0.4 };
+/** Answers that said 5 with the precision of a variance of 0.4: half way at half the variance. */
+const answered = { ...freshRating(7, PRIOR), mu: 4.5, variance: 0.2, votes: 3 };
+
+test("another prior enters by its precision and what answers said is kept", () => {
+  const moved = withPrior(answered, { mu: 3, variance: 0.4 });
+  expect(moved).toMatchObject({ asset: 7, votes: 3, prior: { mu: 3, variance: 0.4 } });
+  expect(moved.mu).toBeCloseTo(4, 12);
+  expect(moved.variance).toBeCloseTo(0.2, 12);
+  expect(withPrior(answered, { mu: 3, variance: 0.1 }).mu).toBeCloseTo((3 / 0.1 + 5 / 0.4) / (1 / 0.1 + 1 / 0.4), 12);
+});
+
+test("the same prior changes nothing, and another one and back is as never", () => {
+  for (const back of [withPrior(answered, PRIOR), withPrior(withPrior(answered, { mu: 1, variance: 0.2 }), PRIOR)]) {
+    expect(back.mu).toBeCloseTo(answered.mu, 12);
+    expect(back.variance).toBeCloseTo(answered.variance, 12);
+  }
+});
+
+test("more answers leave less to another prior", () => {
+  const sure = { ...answered, variance: 0.05, mu: 4.875 };
+  const moveOf = (rating: typeof answered) => Math.abs(withPrior(rating, { mu: 3, variance: 0.4 }).mu - rating.mu);
+  expect(moveOf(sure)).toBeLessThan(moveOf(answered) / 3);
+});
+
+test("an asset without answers starts afresh, without the doubt that news had added", () => {
+  const next = { mu: 3, variance: 0.3 };
+  expect(withPrior(inflate(freshRating(7, PRIOR), 0.5), next)).toEqual(freshRating(7, next));
+  expect(freshRating(7, next)).toMatchObject({ rise: QUIET, fall: QUIET, inflated: 0 });
+});
+
+test("where surprise has left more doubt than the prior had, the rating keeps its distance from the prior", () => {
+  const moved = withPrior({ ...answered, variance: 0.5 }, { mu: 3, variance: 0.3 });
+  expect(moved.mu).toBeCloseTo(3.5, 12);
+  expect(moved.variance).toBeCloseTo(0.4, 12);
+});
+
+test("a prior that is no belief is refused", () => {
+  expect(() => withPrior(answered, { mu: NaN, variance: 1 })).toThrow("Asset 7 needs a finite mean");
+});
