@@ -13,27 +13,28 @@ export const ONE_QUARTERBACK_LEVEL: PriceLevel = { QB: 1, RB: 1, WR: 1, TE: 1 };
 const TIE_BREAK = 1e-3;
 
 const ofAge = (age: number, { decline, turn, bend }: CareerPrice): number =>
-  Math.exp(-decline * Math.max(0, age - turn) ** bend);
+  age <= turn ? 1 : Math.exp(-decline * (age - turn) ** bend);
 
 const early = (experience: number, { first, second }: CareerPrice): number =>
   experience <= 0 ? first : experience === 1 ? second : 1;
 
 /**
- * The price expected `ahead` seasons after `price` was paid, at that age (years) and experience (0 = rookie): the price
- * of his prime tends to the position's mean, and age and the first two years act on it. `seen` is the weight of this
- * season in the price (0 before it): by so much the price is that of a year later.
+ * The price expected a number of seasons after `price` was paid, at that age (years) and experience (0 = rookie): the
+ * price of his prime tends to the position's mean, and age and the first two years act on it. `seen` is the weight of
+ * this season in the price (0 before it): by so much the price is that of a year later.
  */
 export const priceAhead = (
   price: number,
   { age, experience, seen = 0 }: { readonly age: number; readonly experience: number; readonly seen?: number },
-  ahead: number,
   k: CareerPrice,
   level = 1,
-): number => {
+): ((ahead: number) => number) => {
   const today = early(experience, k) ** (1 - seen) * early(experience + 1, k) ** seen;
   const prime = price / today / ofAge(age, k);
-  const keep = k.keep ** ahead;
-  return (prime * keep + k.mean * level * (1 - keep)) * early(experience + ahead, k) * ofAge(age + ahead, k);
+  return (ahead) => {
+    const keep = k.keep ** ahead;
+    return (prime * keep + k.mean * level * (1 - keep)) * early(experience + ahead, k) * ofAge(age + ahead, k);
+  };
 };
 
 /** Price of the season itself, and the one from which later prices are expected; before the season they are one. */
@@ -55,10 +56,11 @@ const worthOf = (
   };
   const hope = career.team === null ? k.withoutTeam : 1;
   const weights = k.outlook[career.position];
+  const priceIn = priceAhead(lasting, standing, k.career[career.position], level);
   let prices = 0;
   let pointsAbove = 0;
   for (let ahead = 1; ahead < above.length; ahead++) {
-    prices += discount ** ahead * priceAhead(lasting, standing, ahead, k.career[career.position], level);
+    prices += discount ** ahead * priceIn(ahead);
     pointsAbove += k.discount ** ahead * (above[ahead] ?? 0);
   }
   return season + weights.prices * prices + weights.points * hope * pointsAbove + TIE_BREAK * hope * (points[0] ?? 0);

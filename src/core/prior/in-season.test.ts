@@ -71,7 +71,11 @@ test("prices follow the season by a weight that grows with its games", () => {
 
 const lasting = (career: Career, played: number) => lnLastingPrice(at(career, played), YEAR, PRICES);
 
+<<<<<<< HEAD
 test("later prices follow the season's own before it, and a hot or cold start more slowly in it", () => {
+=======
+test("later prices follow a hot or cold start more slowly than the season's own price does", () => {
+>>>>>>> 8a560c8 (Compute later prices from one prime, and the lasting outlook only in season)
   const price = (career: Career, played: number) => lnSeasonPrice(at(career, played), YEAR, PRICES);
   expect(lasting(usual, 0)).toBe(price(usual, 0));
   for (const catches of [44, 4]) {
@@ -93,7 +97,7 @@ test("who goes on injured reserve in the season keeps his lasting price, whateve
 });
 
 test("what a rookie costs in his season says less and less that he is a rookie", () => {
-  const ahead = (seen: number) => priceAhead(100, { age: 22, experience: 0, seen }, 3, PRICES.career.WR);
+  const ahead = (seen: number) => priceAhead(100, { age: 22, experience: 0, seen }, PRICES.career.WR)(3);
   expect(ahead(0.5)).toBeLessThan(ahead(0));
   expect(ahead(1)).toBeLessThan(ahead(0.5));
 });

@@ -101,10 +101,13 @@ export const outlooks = (
     const available = AVAILABILITY[career.injury ?? ""] ?? 1;
     const inSeason = (line: StatLine): StatLine => (available < 1 ? scaled(line, available) : line);
     const season = alone.map(inRoom).map((line, ahead) => (ahead === 0 ? inSeason(line) : line));
-    const healthy = inRoom(lasting, 0);
-    const lastingLine = isOnReserve({ career, played }) ? healthy : inSeason(healthy);
     const points = season.map(pointsOf);
     const aboveLine = (mean: number, ahead: number): number => pointsAboveLine(mean, ahead, k);
+    const above = points.map(aboveLine);
+    const lastingLine = (): StatLine => {
+      const healthy = inRoom(lasting, 0);
+      return isOnReserve({ career, played }) ? healthy : inSeason(healthy);
+    };
     return {
       career,
       role,
@@ -112,8 +115,8 @@ export const outlooks = (
       evidence,
       lines: season,
       points,
-      above: points.map(aboveLine),
-      lastingAbove: aboveLine(pointsOf(lastingLine), 0),
+      above,
+      lastingAbove: played > 0 ? aboveLine(pointsOf(lastingLine()), 0) : above[0]!,
     };
   });
 };
