@@ -11,7 +11,7 @@ import { signedIn, toUser } from "./service.ts";
 
 type Wish = Received<typeof manageUser>["body"];
 
-/** What a user may do with the own account, and nothing else: read it, export everything kept about it, delete it. */
+/** What users may do with their own account: read it, export everything stored about it, delete it. */
 export const manage = async (
   deps: Deps,
   viewer: Viewer,

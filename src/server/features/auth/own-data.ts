@@ -75,12 +75,12 @@ export const dataOf = async (db: Database, userid: number) => ({
 });
 
 /**
- * Removes the account with its sign-ins, custom scores and subscription. Answers stay, for the ratings are made of
- * them, but nothing ties them, their sessions, their visitors or past payment messages to the person any more.
+ * Removes the account with its sign-ins, custom scores and subscription. Answers stay, because the ratings are computed
+ * from them; they, sessions, page views, visitors and payment messages lose their link to the person.
  */
 export const removeAccount = (db: Database, userid: number): Promise<void> =>
   db.transaction(async (tx) => {
-    // Whoever is writing about this account finishes first, so that nothing is written after it is cut off below.
+    // Waits for transactions that write about this account, so that none adds a link after those below are removed.
     await tx.select({ userid: account.userid }).from(account).where(eq(account.userid, userid)).for("update");
     await tx.update(answer).set({ userid: null }).where(eq(answer.userid, userid));
     await tx.update(pageview).set({ userid: null }).where(eq(pageview.userid, userid));

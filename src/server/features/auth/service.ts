@@ -7,7 +7,7 @@ import { subscriptionOf } from "../subscriptions/store.ts";
 import { findSession, findVisitor } from "../visitors/store.ts";
 import * as store from "./store.ts";
 
-/** The signed-in user, or an unauthorized failure. */
+/** The signed-in user; throws Failure `unauthorized` for a guest. */
 export const signedIn = async (viewer: Viewer): Promise<AccountRow> => {
   const user = await viewer.user();
   if (!user) throw new Failure("unauthorized");
@@ -38,8 +38,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
  * Links an analytics session of the viewer's own visitor to the signed-in user; repeating it changes nothing.
- * A session of another visitor does not exist for the viewer; one that belongs to another user is forbidden.
- * A visitor who opted out, or whose browser asks for privacy, is served without a link.
+ * Throws Failure `not-found` for a session of another visitor and `forbidden` for one that belongs to another account.
+ * Where the visitor opted out or the browser asks for privacy, nothing is linked and the call succeeds.
  */
 export const linkSession = async (
   { db, now }: Deps,
@@ -51,7 +51,7 @@ export const linkSession = async (
   const id = sessionId.toLowerCase();
   const session = UUID.test(id) ? await findSession(db, id) : null;
   const visitor = session && (await findVisitor(db, session.visitorid));
-  // Who signs in on another's browser does not own its visitor any more, but is told why.
+  // Checked first: after somebody else signed in on this browser the old session is refused with its reason.
   if (session && session.userid !== null && session.userid !== userid)
     throw new Failure("forbidden", "That session belongs to another account");
   const isOthers = visitor !== null && visitor.userid !== null && visitor.userid !== userid;

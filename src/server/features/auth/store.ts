@@ -11,10 +11,10 @@ const HOUR = 3_600_000;
 /** A sign-in ends this long after it was last used, and after a year in any case. */
 export const IDLE_MS = 30 * DAY;
 export const ABSOLUTE_MS = 365 * DAY;
-// Use is noted at most this often, so that reading stays cheap.
+// The last use is stored at most this often: most reads then write nothing.
 const SEEN_EVERY_MS = HOUR;
 
-/** Tokens are kept hashed, so that a stolen table opens nothing. */
+/** Tokens are stored as hashes: a stolen table signs nobody in. */
 export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 /** The user a sign-in token belongs to; null when it is unknown, expired or the account is disabled. */
@@ -45,7 +45,7 @@ export const addAttempt = async (db: Database, row: typeof signinattempt.$inferI
   await db.insert(signinattempt).values(row);
 };
 
-/** Takes the attempt out, so that it serves once; null when it is unknown, over or another browser's. */
+/** Removes and returns the attempt, so that it works once; null if it is unknown, expired or of another browser. */
 export const takeAttempt = async (
   db: Database,
   statehash: string,
@@ -74,9 +74,7 @@ export type Arrival = {
   readonly now: Date;
 };
 
-/**
- * Creates the account, or notes the e-mail and moment of a known one; the flags of a known account stay as they are.
- */
+/** Creates the account, or stores the e-mail and the moment of sign-in of a known one, whose flags stay. */
 export const arrive = async (
   db: Database,
   { issuer, subject, contactemail, now }: Arrival,
@@ -92,8 +90,8 @@ export const arrive = async (
 };
 
 /**
- * Makes the visitor the user's, and the user's latest, unless it was ever linked to somebody else. False where it was:
- * then the browser needs another visitor. A visitor the server does not know is left alone.
+ * Links the visitor to the user, as the user's latest. Returns false if it was ever linked to somebody else: then the
+ * browser needs another visitor. For a visitor the server does not know it returns true and changes nothing.
  */
 export const linkVisitor = async (db: Database, userid: number, visitorid: string, now: Date): Promise<boolean> => {
   const isFree = and(isNull(visitor.userid), isNull(visitor.linkeddatetime));
@@ -108,7 +106,7 @@ export const linkVisitor = async (db: Database, userid: number, visitorid: strin
   return true;
 };
 
-/** Makes the session and its page views the user's; false where it is another's already. */
+/** Links the session and its page views to the user; false if it belongs to another user. */
 export const linkSession = (db: Database, userid: number, sessionid: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const claimed = await tx
@@ -144,7 +142,7 @@ export const endAllSignIns = async (db: Database, userid: number): Promise<void>
   await db.delete(signin).where(eq(signin.userid, userid));
 };
 
-/** Removes sign-ins and attempts that can serve nobody any more; answers how many. */
+/** Removes expired sign-ins and attempts; returns how many. */
 export const removeExpired = async (db: Database, now: Date): Promise<{ signins: number; attempts: number }> => {
   const over = await db
     .delete(signin)

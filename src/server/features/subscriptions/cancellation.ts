@@ -22,7 +22,7 @@ const running = async (
   return { customerid, subscriptionId: subscriptionid, isCancelled: status === "cancelled" };
 };
 
-/** Brings the running subscription into the wanted state at the provider, and stores what it then is. */
+/** Changes the running subscription at the provider, then reads and stores its new state. */
 const setCancelled = (deps: Deps, { userid }: AccountRow, wanted: boolean, refusal: string): Promise<{ ok: true }> => {
   const payments = paymentsOf(deps);
   return withAccountLocked(deps, userid, async (account) => {

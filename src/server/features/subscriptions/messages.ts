@@ -46,9 +46,9 @@ const outcomeOf = ({ found }: SyncResult | Unclaimed): store.MessageRow["outcome
 };
 
 /**
- * Takes in a message of the payment provider, once: its id is stored in one transaction with its effect. Whatever it
- * says, the provider's present state is what is read and written, so late, repeated and reordered messages have the
- * same result.
+ * Applies a message of the payment provider once: its id is stored in one transaction with its effect. Its content is
+ * not used; the provider's present state is read and stored, so late, repeated and reordered messages have the same
+ * result.
  */
 export const receive = async (
   deps: Deps,

@@ -18,7 +18,7 @@ const WIRE_TERMS: Readonly<Record<BillingTerm, NonNullable<Subscription["billing
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** What the provider last said about a user; null where there never was a subscription. */
+/** The subscription of a user as last read from the provider; null if there never was one. */
 export const findSubscription = async (db: Database, userid: number): Promise<SubscriptionRow | null> =>
   (await db.select().from(subscription).where(eq(subscription.userid, userid)))[0] ?? null;
 
@@ -61,13 +61,13 @@ export const entitlementsFor = async (
     deps.now().getTime(),
   );
 
-/** Begins a reading of the provider's state: its number says which of two readings was begun later. */
+/** Begins a reading of the provider's state; of two readings the later one has the higher number. */
 export const beginReading = async (db: Database): Promise<number> => {
   const [row] = await rows<{ reading: string | number }>(db, sql`select nextval('subscriptionreading') as reading`);
   return Number(row?.reading);
 };
 
-/** Writes what a reading found, unless a reading begun later has written already; that one knows more. */
+/** Stores what a reading found, unless a reading that was begun later is already stored. */
 export const writeSubscriptionState = async (
   db: Database,
   userid: number,
@@ -100,12 +100,12 @@ export const knowsMessage = async (db: Database, eventid: string): Promise<boole
   (await db.select({ eventid: paymentevent.eventid }).from(paymentevent).where(eq(paymentevent.eventid, eventid)))
     .length > 0;
 
-/** Keeps a message; answers false where it is kept already. */
+/** Stores a message; returns false if it is stored already. */
 export const addMessage = async (db: Database, row: MessageRow): Promise<boolean> =>
   (await db.insert(paymentevent).values(row).onConflictDoNothing().returning({ eventid: paymentevent.eventid }))
     .length > 0;
 
-/** Forgets messages that are older than any redelivery; answers how many. */
+/** Deletes messages received before `before`; returns how many. */
 export const forgetMessages = async (db: Database, before: Date): Promise<number> =>
   (
     await db
@@ -122,7 +122,7 @@ export const addReturnedPayment = async (db: Database, row: typeof returnedpayme
 export const findAccount = async (db: Database, userid: number): Promise<AccountRow | null> =>
   (await db.select().from(account).where(eq(account.userid, userid)))[0] ?? null;
 
-/** Somebody the provider knows. */
+/** A user who is a customer of the provider. */
 export type Customer = { readonly userid: number; readonly customerid: string };
 
 export const findCustomer = async (db: Database, customerid: string): Promise<Customer | null> => {
@@ -136,7 +136,7 @@ export const holdCustomer = async (tx: Database, customerid: string): Promise<bo
   return (await held.for("key share")).length > 0;
 };
 
-/** Everybody the provider knows, by user id, a page at a time. */
+/** The next page of customers, by user id. */
 export const customersAfter = async (db: Database, userid: number, limit: number): Promise<Customer[]> => {
   const found = await db
     .select({ userid: account.userid, customerid: account.customerid })
@@ -147,7 +147,7 @@ export const customersAfter = async (db: Database, userid: number, limit: number
   return found.flatMap(({ userid, customerid }) => (customerid === null ? [] : [{ userid, customerid }]));
 };
 
-/** Notes under which id the provider knows a user, in place of `previous`; answers the id that is noted now. */
+/** Stores the customer id of a user if the stored one is still `previous`; returns the id that is stored now. */
 export const keepCustomer = async (
   db: Database,
   userid: number,

@@ -15,8 +15,8 @@ const REFUSALS = {
 } as const;
 
 /**
- * Mounts the webhook. Its signature is over the raw bytes, so within this scope bodies are not parsed. Without payments
- * there is none.
+ * Mounts the webhook. Its signature is over the raw bytes, so within this scope bodies are not parsed. Without
+ * payments there is none.
  */
 export const webhookRoute = (app: FastifyInstance, deps: Deps): void => {
   const { payments } = deps;

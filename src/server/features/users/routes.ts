@@ -8,7 +8,7 @@ const STAFF = { guard: "staff", limit: "staff" } as const;
 
 export const userRoutes = (app: FastifyInstance, deps: Deps): void => {
   route(app, contract.adminUsers, STAFF, async ({ query }, { viewer, request, reply }) => {
-    // Who reads many users leaves a trace; what was searched for does not.
+    // The log says who reads lists of users, but not what was searched for.
     request.log.info({ staffuserid: (await viewer.user())?.userid, offset: query.offset ?? 0 }, "users were listed");
     reply.header("cache-control", "no-store");
     return service.users(deps, query);

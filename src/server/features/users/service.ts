@@ -62,7 +62,7 @@ export const users = async (
   return { users: rows.map((row) => toAdminUser(row, deps.now())), total };
 };
 
-/** What the payment provider holds for a user; nothing but nulls where it holds nothing. */
+/** The ids and dates of a user's subscription at the payment provider; all null where there is none. */
 export const subscription = async ({ db, now }: Deps, userid: number): Promise<AdminSubscription> => {
   const { account, held } = await known(db, userid);
   return {
@@ -81,7 +81,7 @@ export const subscription = async ({ db, now }: Deps, userid: number): Promise<A
   };
 };
 
-/** What staff changed on a user, the newest first. */
+/** The changes that staff made to a user, newest first. */
 export const changes = async ({ db }: Deps, userid: number): Promise<AuditEntry[]> => {
   await known(db, userid);
   const entries = await store.changesOf(db, `user:${userid}`, CHANGES_SHOWN);
@@ -97,7 +97,7 @@ export const changes = async ({ db }: Deps, userid: number): Promise<AuditEntry[
 
 type Target = { readonly tx: Database; readonly staff: AccountRow; readonly target: AccountRow };
 
-/** Changes a user in the name of a member of staff, whose right to do so is read again together with the user. */
+/** Changes a user on behalf of a member of staff; their own rights are read again in the same transaction. */
 const change = async (
   deps: Deps,
   viewer: Viewer,
@@ -138,7 +138,7 @@ export const setUserFlags = (
     await store.noteChange(tx, staff, deps.now(), { action: "flags", subject: `user:${target.userid}`, before, after });
   });
 
-/** Gives a user a tier by hand, or takes it back. */
+/** Sets or, with null, removes the manual tier of a user. */
 export const setUserTier = (
   deps: Deps,
   viewer: Viewer,

@@ -38,14 +38,14 @@ export type UserPage = {
 
 const FREE = tierCodeId("free");
 
-/** The code of the tier that counts at a moment, as core/access decides it for a row that is shown. */
+/** The code of the tier in force at a moment, in SQL, by the same rule as core/access. */
 const tierAt = (now: Date): SQL => sql`case
   when ${account.manualsubtiercodeid} > ${FREE}::smallint then ${account.manualsubtiercodeid}
   when ${subscriptionstatus} = 'active' or (${subscriptionstatus} = 'cancelled'
   and ${subscription_end_date} > ${now.toISOString()}::timestamptz) then ${subscriptiontiercodeid}
   else ${FREE}::smallint end`;
 
-// The e-mail holds the text as it stands: wildcards are only letters here.
+// The search text is matched literally: LIKE wildcards are escaped.
 const holds = (email: string): SQL | undefined =>
   email === ""
     ? undefined
@@ -96,10 +96,7 @@ export const findUser = async (db: Database, userid: number) =>
       .where(eq(account.userid, userid))
   )[0] ?? null;
 
-/**
- * Reads accounts and keeps them as they are until the transaction ends. One order for all, so that nobody waits in a
- * circle.
- */
+/** Reads accounts and locks them until the transaction ends, always in the same order, which prevents deadlocks. */
 export const lockAccounts = (tx: Database, userids: readonly number[]): Promise<AccountRow[]> =>
   tx
     .select()
@@ -123,7 +120,7 @@ export type Change = {
   readonly after: object | null;
 };
 
-/** Notes in the audit what a member of staff changed. */
+/** Adds a change by a member of staff to the audit. */
 export const noteChange = async (tx: Database, staff: AccountRow, now: Date, change: Change): Promise<void> => {
   await tx
     .insert(audit)

@@ -8,7 +8,7 @@ import * as store from "./store.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** A visitor or session id in its one stored form, or a not-found failure: what cannot exist is not found. */
+/** A visitor or session id in its stored form; throws Failure `not-found` for text that is no UUID. */
 const idForm = (id: string): string => {
   const lower = id.toLowerCase();
   if (!UUID.test(lower)) throw new Failure("not-found");
@@ -26,7 +26,7 @@ const toReply = (row: store.VisitorRow): contract.Visitor => ({
   sitbarLeagueSettings: row.sitbarleaguesettings,
 });
 
-/** The visitor when the viewer owns it, by cookie or by sign-in; to anyone else it does not exist. */
+/** The visitor, if the viewer owns it by cookie or by sign-in; throws Failure `not-found` for anyone else. */
 export const ownVisitor = async ({ db }: Deps, viewer: Viewer, visitorId: string): Promise<store.VisitorRow> => {
   const id = idForm(visitorId);
   const row = await store.findVisitor(db, id);
@@ -44,8 +44,8 @@ export const read = async (deps: Deps, viewer: Viewer, visitorId: string): Promi
 };
 
 /**
- * Registers a visitor. The owner repeating it changes nothing; anyone else meeting a taken id gets a conflict.
- * The raw user agent is not stored: the families already say what is needed.
+ * Registers a visitor, linked to the user who is signed in. Repeating it changes nothing for the owner; for anyone else
+ * a taken id throws Failure `conflict`. The raw user agent is not stored: the families are enough.
  */
 export const create = async (
   deps: Deps,
@@ -128,7 +128,7 @@ export const openSession = async (
   return { sessionId: sessionid };
 };
 
-/** The session when its visitor is the viewer's; to anyone else it does not exist. */
+/** The session, if its visitor is the viewer's; throws Failure `not-found` for anyone else. */
 export const ownSession = async (
   deps: Deps,
   viewer: Viewer,
@@ -146,7 +146,7 @@ export const ping = async (deps: Deps, viewer: Viewer, sessionId: string, privac
   return { ok: true } as const;
 };
 
-/** Ends a session; the moment is kept between its start and now, and a second end changes nothing. */
+/** Ends a session. The moment is limited to between its start and now; ending it again changes nothing. */
 export const end = async (deps: Deps, viewer: Viewer, sessionId: string, endTime: string) => {
   const { session } = await ownSession(deps, viewer, sessionId);
   const now = deps.now().getTime();

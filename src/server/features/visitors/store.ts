@@ -14,7 +14,7 @@ export const findVisitor = async (db: Database, visitorid: string): Promise<Visi
 export const addVisitor = async (db: Database, row: typeof visitor.$inferInsert): Promise<VisitorRow | null> =>
   (await db.insert(visitor).values(row).onConflictDoNothing().returning())[0] ?? null;
 
-/** Notes that the visitor came back, at most once a day so that reading stays cheap. */
+/** Stores that the visitor came back, at most once a day: most reads then write nothing. */
 export const renewVisitor = async (db: Database, visitorid: string, now: Date): Promise<void> => {
   await db
     .update(visitor)
@@ -53,7 +53,7 @@ export const touchSession = async (db: Database, sessionid: string, now: Date): 
   await db.update(session).set({ lastactivitytime: now, isactive: true }).where(eq(session.sessionid, sessionid));
 };
 
-/** Ends the session at that moment, or leaves the end it already has. */
+/** Ends the session at that moment; a session that has ended stays as it is. */
 export const endSession = async (db: Database, sessionid: string, endtime: Date): Promise<void> => {
   await db
     .update(session)
@@ -61,7 +61,7 @@ export const endSession = async (db: Database, sessionid: string, endtime: Date)
     .where(and(eq(session.sessionid, sessionid), or(isNull(session.endtime), eq(session.isactive, true))));
 };
 
-/** Stores a page view and counts it in its session, which is thereby in use. */
+/** Stores a page view, counts it in its session and renews the session's last activity. */
 export const addPageView = async (db: Database, row: typeof pageview.$inferInsert): Promise<void> => {
   await db.transaction(async (tx) => {
     await tx.insert(pageview).values(row);
@@ -72,7 +72,7 @@ export const addPageView = async (db: Database, row: typeof pageview.$inferInser
   });
 };
 
-/** Notes which visitor of a user is the latest. */
+/** Stores which visitor of a user is the latest. */
 export const setLatestVisitor = async (db: Database, userid: number, visitorid: string): Promise<void> => {
   await db.update(account).set({ visitorid }).where(eq(account.userid, userid));
 };
