@@ -89,7 +89,7 @@ const push = ({ season, engine, target, voter, answers, crowdedAddress }: Push):
   for (let i = 0; i < answers; i++) {
     if (i % PROMPTS_A_DAY === 0) today = new Map();
     if (i % PROMPTS_A_SESSION === 0) seen = new Set();
-    const sides = season.competitor.choose({ assets: seen, pairs: new Set() }, season.random);
+    const sides = season.competitor.choose({ assets: seen, pairs: new Set() }, season.random, voter);
     const named = [...sides.left, ...sides.right];
     const asked = pairsOf(sides.left, sides.right);
     const selection = sides.left.includes(target)

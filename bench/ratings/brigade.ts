@@ -83,7 +83,7 @@ const attack = (season: Season, voter: Parameters<typeof sitDown>[1], target: nu
 /** Draws comparisons until the target shows or 300 are used up, and answers only that one. */
 const discardUntil = (season: Season, voter: string, target: number): void => {
   for (let i = 0; i < PROMPTS; i++) {
-    const sides = season.competitor.choose({ assets: new Set(), pairs: new Set() }, season.random);
+    const sides = season.competitor.choose({ assets: new Set(), pairs: new Set() }, season.random, voter);
     const selection = loyal(target, sides);
     if (selection === null) continue;
     season.competitor.vote(sides, selection, voter);

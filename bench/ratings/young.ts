@@ -76,7 +76,7 @@ const sit = ({ season }: Held, voter: string, target: number, manner: Manner): v
   const honest = season.crowd.voters.at(-1);
   if (!honest) throw new Error("The crowd is empty");
   for (let i = 0; i < PLAN[manner].answers; i++) {
-    const sides = season.competitor.choose(seen, season.random);
+    const sides = season.competitor.choose(seen, season.random, voter);
     const pushed = push(target, sides);
     season.competitor.vote(sides, pushed ?? honestly(season, honest, sides), voter);
     season.competitor.tidy();
@@ -99,24 +99,33 @@ const twoWeeks = (held: Held, ring: { readonly target: number; readonly manner: 
   }
 };
 
+// Two weeks without a ring are played three times, as one alone moves a target by as much as the guard leaves to a ring.
+const ATTACKED_FUTURE = 0xca1;
+const CALM_FUTURES = [0xca1, 0xca2, 0xca3];
+
 /**
- * Rise of the target's value (0.1: 10 %) over that in two weeks without a ring; one figure for each manner, means over
- * four targets.
+ * Rise of the target's value (0.1: 10 %) over the mean of that in two weeks without a ring; one figure for each manner,
+ * means over four targets.
  */
 export const measureYoung = (seed: number, start: Start, answers: number, manners: readonly Manner[]): number[] => {
   const pool = young(seed, start, answers);
   const order = bestFirst(pool.season);
   const targets = TARGET_PLACES.map((place) => order[place] as number);
-  const calm = fork(pool, seed ^ 0xca1);
-  twoWeeks(calm, null);
+  const calm = CALM_FUTURES.map((future) => {
+    const held = fork(pool, seed ^ future);
+    twoWeeks(held, null);
+    return held.season.competitor;
+  });
   return manners.map(
     (manner) =>
       Math.exp(
         mean(
           targets.map((target) => {
-            const held = fork(pool, seed ^ 0xca1);
+            const held = fork(pool, seed ^ ATTACKED_FUTURE);
             twoWeeks(held, { target, manner });
-            return held.season.competitor.estimate(target) - calm.season.competitor.estimate(target);
+            return (
+              held.season.competitor.estimate(target) - mean(calm.map((competitor) => competitor.estimate(target)))
+            );
           }),
         ),
       ) - 1,

@@ -10,7 +10,7 @@ export type Sides = { readonly left: readonly AssetId[]; readonly right: readonl
 export type Competitor = {
   /** Does asking again give the same open comparison, so that a script cannot discard it? */
   readonly sticky: boolean;
-  readonly choose: (seen: Seen, random: Random) => Sides;
+  readonly choose: (seen: Seen, random: Random, voter: string) => Sides;
   readonly vote: (sides: Sides, selection: Selection, voter: string) => void;
   /** Work due now and then outside an answer, as a refit; timed apart. */
   readonly tidy: () => unknown;

@@ -15,8 +15,8 @@ export const drive = (own: engine.Engine, cold: boolean): Competitor & { readonl
   return {
     engine: own,
     sticky: true,
-    choose: (seen, random) => {
-      const prompt = engine.choose(own, seen, random);
+    choose: (seen, random, voter) => {
+      const prompt = engine.choose(own, seen, random, voter);
       if (!prompt) throw new Error("The session has been asked everything");
       return prompt;
     },

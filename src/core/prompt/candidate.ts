@@ -9,6 +9,8 @@ export type Candidate = {
   readonly offset?: number;
   /** How strongly answers hint that it has changed (rating/surprise.ts); 0 when left out. */
   readonly suspicion?: number;
+  /** The longer of its runs of surprise, in standard deviations (rating/surprise.ts); 0 when left out. */
+  readonly run?: number;
 };
 
 const LEAST_IMPORTANCE = 0.02;
@@ -46,6 +48,12 @@ export const topOf = oncePerList((candidates) => {
   for (const { mu } of candidates) if (mu > top) top = mu;
   return top;
 });
+
+// A run of this length (standard deviations) is seldom chance.
+const CONTESTED_RUN = 2.5;
+
+/** The candidates with a run of surprise: they have changed, or somebody pushes them. */
+export const contestedOf = oncePerList((candidates) => candidates.filter(({ run }) => (run ?? 0) > CONTESTED_RUN));
 
 /** Doubt worth resolving in a pool: the sum of importance times variance. */
 export const needOf = oncePerList((candidates) => {

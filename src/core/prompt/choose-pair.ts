@@ -11,18 +11,23 @@ export type ChosenPair = { readonly first: Candidate; readonly second: Candidate
 const EXPLORE_SHARE = 0.1;
 const ANCHORS = 6;
 const OPPONENTS = 24;
+// While assets are contested, this share of the other pairs checks one of them: the longest run of three drawn evenly.
+const CHECK_SHARE = 0.35;
+const CHECK_DRAWS = 3;
 
 /**
  * Two assets to compare next: the anchor is the most doubtful, important and suspected of six,
- * its opponent the one of 24 whose comparison is expected to teach most; one pair in ten is drawn evenly.
- * No asset twice in a session while two unseen are left, then only no pair twice. Only pairs that fit; null when no
- * such pair is left.
+ * its opponent the one of 24 whose comparison is expected to teach most; one pair in ten is drawn evenly. While some of
+ * the candidates are contested, about a third of the other pairs have one of these as anchor.
+ * No asset twice in a session while two unseen are left, then only no pair twice. Only pairs that fit; null when no such
+ * pair is left.
  */
 export const choosePair = (
   candidates: readonly Candidate[],
   seen: Seen,
   random: Random,
   fits: (first: Candidate, second: Candidate) => boolean = () => true,
+  contested: readonly Candidate[] = [],
 ): ChosenPair | null => {
   const explores = random() < EXPLORE_SHARE;
   const unseen = ({ asset }: Candidate): boolean => !seen.assets.has(asset);
@@ -45,13 +50,22 @@ export const choosePair = (
   const anchors = pickSome(candidates, fresh ? ANCHORS : candidates.length, allowed, random).sort(
     (a, b) => worth(b) - worth(a),
   );
-  for (const first of anchors) {
+  const checked =
+    contested.length > 0 && random() < CHECK_SHARE ? mostContested(contested, allowed, random) : undefined;
+  for (const first of checked ? [checked, ...anchors] : anchors) {
     const opponents = pickSome(candidates, OPPONENTS, opposes(first), random);
     const second = bestOpponent(first, opponents, top);
     if (second) return { first, second, reason: "info" };
   }
   return null;
 };
+
+const mostContested = (
+  contested: readonly Candidate[],
+  allowed: (one: Candidate) => boolean,
+  random: Random,
+): Candidate | undefined =>
+  pickSome(contested, CHECK_DRAWS, allowed, random).sort((a, b) => (b.run ?? 0) - (a.run ?? 0))[0];
 
 /** The opponent whose comparison with the anchor is expected to take away most variance, weighted by importance. */
 const bestOpponent = (anchor: Candidate, opponents: readonly Candidate[], top: number): Candidate | undefined => {

@@ -144,6 +144,27 @@ test("assets that answers hint have changed are asked about more", () => {
   expect(named).toBeGreaterThan(1.5 * unsuspected);
 });
 
+const CONTESTED = 77;
+/** Share of single comparisons of a list with one contested asset that name it. */
+const checks = (isNewcomer: boolean, run: number): number => {
+  const candidates = pool(200, 0.05).map((one) => (one.asset === CONTESTED ? { ...one, run } : one));
+  const random = seeded(5);
+  const prompts = Array.from({ length: 1_000 }, () =>
+    choosePrompt({ format: "dynasty", pools: { passyds: candidates }, seen: NOTHING_SEEN, isNewcomer }, random)!,
+  );
+  return share(prompts, ({ left, right }) => left[0] === CONTESTED || right[0] === CONTESTED);
+};
+
+test("a third of the comparisons of visitors who have stayed checks an asset with a run of surprise", () => {
+  expect(checks(false, 6)).toBeGreaterThan(0.25);
+  expect(checks(false, 6)).toBeLessThan(0.4);
+  expect(checks(false, 1)).toBeLessThan(0.1);
+});
+
+test("a newcomer is not asked to check, so that a ring is not served its target", () => {
+  expect(checks(true, 6)).toBeLessThan(0.1);
+});
+
 test("a visitor's own situation decides which assets are near", () => {
   const lifted = pool(200, 0.05).map((one) => (one.asset % 2 === 0 ? { ...one, offset: 1 } : one));
   const gap = (shift: number) =>

@@ -2,7 +2,7 @@ import type { Random } from "../chance.ts";
 import type { AssetId } from "../ids.ts";
 import { type ScoreType, STATS } from "../score/score-type.ts";
 import type { Format } from "../situation/situation.ts";
-import { type Candidate, needOf } from "./candidate.ts";
+import { type Candidate, contestedOf, needOf } from "./candidate.ts";
 import { choosePair, type PairReason, shuffleSides } from "./choose-pair.ts";
 import { chooseTeams } from "./choose-team.ts";
 import { FAMILIAR_SHARE, familiarOf, obscureIn, STAR_SHARE, starsOf } from "./familiar.ts";
@@ -42,8 +42,8 @@ const FEWEST_CANDIDATES = 8;
 export const choosePrompt = (input: PromptInput, random: Random): Prompt | null => {
   for (const scoreType of scoreTypeOrder(input.pools, random)) {
     const candidates = input.pools[scoreType] ?? [];
-    const { from, fits, mates } = choiceFor(input, scoreType, candidates, random);
-    const pair = choosePair(from, input.seen, random, fits) ?? choosePair(candidates, input.seen, random);
+    const { from, fits, mates, contested } = choiceFor(input, scoreType, candidates, random);
+    const pair = choosePair(from, input.seen, random, fits, contested) ?? choosePair(candidates, input.seen, random);
     if (!pair) continue;
     const asksTeams = scoreType === "perception" && random() < TEAM_SHARE;
     const teams = asksTeams ? chooseTeams(pair, mates, input.seen, random) : null;
@@ -64,16 +64,21 @@ type Choice = {
   readonly from: readonly Candidate[];
   readonly fits?: (first: Candidate, second: Candidate) => boolean;
   readonly mates: readonly Candidate[];
+  /** What this visitor may be asked to check. */
+  readonly contested?: readonly Candidate[];
 };
 
-/** A newcomer's questions are mostly about familiar assets, often about a star, and never about two obscure ones. */
+/**
+ * A newcomer's questions are mostly about familiar assets, often about a star, and never about two obscure ones; contested
+ * assets are checked by others, or a ring of newcomers would be served its own target.
+ */
 const choiceFor = (
   { pools, isNewcomer }: PromptInput,
   scoreType: ScoreType,
   candidates: readonly Candidate[],
   random: Random,
 ): Choice => {
-  if (!isNewcomer) return { from: candidates, mates: candidates };
+  if (!isNewcomer) return { from: candidates, mates: candidates, contested: contestedOf(candidates) };
   if (scoreType === "perception") {
     const familiar = familiarOf(candidates);
     const drawn = random();

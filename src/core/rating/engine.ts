@@ -8,9 +8,9 @@ import { driftOver, NEWS_VARIANCE } from "./drift.ts";
 import type { Logged, PoolName, RatingEvent, Seed, VoteCast } from "./log.ts";
 import type { Pool } from "./pool.ts";
 import { isRefitDue, refit } from "./refit.ts";
-import { suspicionOf } from "./surprise.ts";
+import { longestRunOf, suspicionOf } from "./surprise.ts";
 import type { Selection } from "./verdict.ts";
-import type { VoterId } from "./voter.ts";
+import { isEstablished, type VoterId } from "./voter.ts";
 
 /**
  * The rating engine behind one small door, for one pool: what a simulator or a bench needs, on the functions the
@@ -35,14 +35,25 @@ export const createEngine = (assets: readonly Seed[], pool: PoolName = "dynasty/
   return { state, pool: poolOf(state, pool), log: [opened] };
 };
 
-/** The next comparison for a session, or null when it has been asked every pair. */
-export const choose = (engine: Engine, session: Seen = NOTHING_SEEN, random: Random): Prompt | null => {
+/**
+ * The next comparison for a session of a voter, or null when it has been asked every pair. Established voters are asked
+ * to check contested assets; nobody else is, nor one who is not named.
+ */
+export const choose = (
+  engine: Engine,
+  session: Seen = NOTHING_SEEN,
+  random: Random,
+  voter?: VoterId,
+): Prompt | null => {
   const [format, scoreType] = engine.pool.name.split("/") as [Prompt["format"], Prompt["scoreType"]];
+  const record = voter === undefined ? undefined : engine.state.voters.get(voter);
+  const checks = record !== undefined && isEstablished(record.voter);
   const candidates = engine.pool.ratings.map((rating) => ({
     asset: rating.asset,
     mu: rating.mu,
     variance: rating.variance,
     suspicion: suspicionOf(rating),
+    run: checks ? longestRunOf(rating) : 0,
   }));
   return choosePrompt({ format, pools: { [scoreType]: candidates }, seen: session }, random);
 };

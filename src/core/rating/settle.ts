@@ -1,7 +1,7 @@
 import { observe } from "./observe.ts";
 import { inflate, type Rating, VARIANCE_FLOOR } from "./rating.ts";
 import { loadsOf, strengthOf, varianceOf } from "./strength.ts";
-import { extendRun, isAlarming, MOST_SURPRISE, newcomerTemper, QUIET, SURPRISE_VARIANCE } from "./surprise.ts";
+import { extendRun, isAlarming, MOST_SURPRISE, newcomerTemper, spendVouchers, SURPRISE_VARIANCE } from "./surprise.ts";
 import { levelOf, type Selection } from "./verdict.ts";
 import {
   attention,
@@ -151,5 +151,5 @@ const watch = (
   const rise = extendRun(rating.rise, step, weight, voter, established);
   const fall = extendRun(rating.fall, -step, weight, voter, established);
   if (!established || (!isAlarming(rise) && !isAlarming(fall))) return { ...rating, rise, fall };
-  return { ...inflate(rating, SURPRISE_VARIANCE), rise: QUIET, fall: QUIET };
+  return { ...inflate(rating, SURPRISE_VARIANCE), rise: spendVouchers(rise), fall: spendVouchers(fall) };
 };

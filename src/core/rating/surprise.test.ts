@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { extendRun, isAlarming, newcomerTemper, QUIET, type Run, suspicionOf } from "./surprise.ts";
+import {
+  extendRun,
+  isAlarming,
+  longestRunOf,
+  newcomerTemper,
+  QUIET,
+  type Run,
+  spendVouchers,
+  suspicionOf,
+} from "./surprise.ts";
 
 const afterAnswers = (answers: readonly (readonly [voter: string, step: number, established: boolean])[]): Run =>
   answers.reduce((run, [voter, step, established]) => extendRun(run, step, 1, voter, established), QUIET);
@@ -9,8 +18,10 @@ test("established voters who agree vouch for a run and set off the alarm", () =>
     ["a", 2.4, true],
     ["b", 2.4, true],
   ]);
-  expect(run.voters).toEqual(["a", "b"]);
-  expect(isAlarming(run)).toBe(true);
+  expect(isAlarming(run)).toBe(false);
+  const third = extendRun(run, 2.4, 1, "c", true);
+  expect(third.voters).toEqual(["a", "b", "c"]);
+  expect(isAlarming(third)).toBe(true);
 });
 
 test("an established voter who disagrees takes a voucher out, so that chance does not collect them", () => {
@@ -36,6 +47,19 @@ test("the force left to a newcomer falls with the length of the run and rises wi
   expect([...forces].sort((a, b) => b - a)).toEqual(forces);
   expect(forces.at(-1)).toBeLessThan(0.02);
   expect(newcomerTemper({ sum: 3, voters: ["a"] })).toBeGreaterThan(newcomerTemper({ sum: 3, voters: [] }));
+});
+
+test("a run goes on after its alarm, so that newcomers get no fresh allowance, and needs new vouchers for another", () => {
+  const run: Run = { sum: 9, voters: ["a", "b", "c"] };
+  const spent = spendVouchers(run);
+  expect(newcomerTemper(spent)).toBeLessThan(newcomerTemper(run));
+  expect(isAlarming(spent)).toBe(false);
+  expect(isAlarming(["d", "e", "f"].reduce((one, voter) => extendRun(one, 1, 1, voter, true), spent))).toBe(true);
+  expect(spendVouchers(QUIET)).toBe(QUIET);
+});
+
+test("the longer run counts as contested, whoever carries it", () => {
+  expect(longestRunOf({ rise: { sum: 9, voters: [] }, fall: { sum: 2, voters: ["a"] } })).toBe(9);
 });
 
 test("only a run with a voucher is a hint that an asset has changed", () => {

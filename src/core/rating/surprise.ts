@@ -15,7 +15,7 @@ export const QUIET: Run = { sum: 0, voters: [] };
 // Slack taken off at each answer, and the height at which the run counts as real (standard deviations).
 const SLACK = 0.45;
 const ALARM = 3.2;
-const VOUCHERS_NEEDED = 2;
+const VOUCHERS_NEEDED = 3;
 
 // How far newcomers alone may carry a run, and how much farther with each established voter in it (standard
 // deviations).
@@ -56,6 +56,12 @@ export const newcomerTemper = ({ sum, voters }: Run): number =>
 /** Has the run grown too long, by too many voters, to be chance? */
 export const isAlarming = (run: Run): boolean => run.sum > ALARM && run.voters.length >= VOUCHERS_NEEDED;
 
+/**
+ * The run once its doubt was added: the vouchers are spent, the length stays. Starting again at 0 would give a ring of
+ * newcomers a fresh allowance at the very moment when the belief is easiest to move.
+ */
+export const spendVouchers = ({ sum }: Run): Run => (sum === 0 ? QUIET : { sum, voters: [] });
+
 const weightOf = ({ sum, voters }: Run): number => (voters.length > 0 ? sum : 0);
 
 /**
@@ -63,3 +69,7 @@ const weightOf = ({ sum, voters }: Run): number => (voters.length > 0 ? sum : 0)
  */
 export const suspicionOf = ({ rise, fall }: { readonly rise: Run; readonly fall: Run }): number =>
   Math.max(weightOf(rise), weightOf(fall));
+
+/** The longer of an asset's two runs (standard deviations), whoever carries it: a real change, or a ring. */
+export const longestRunOf = ({ rise, fall }: { readonly rise: Run; readonly fall: Run }): number =>
+  Math.max(rise.sum, fall.sum);

@@ -11,7 +11,7 @@ import type { AnswerRow, LockedVotes, VoteChanges } from "./store/votes.ts";
 import type { AcceptedSubmission } from "./submission.ts";
 
 /** Stored with each answer; raised when the engine interprets answers differently. */
-export const ENGINE_VERSION = 3;
+export const ENGINE_VERSION = 4;
 
 const FULL_WEIGHT: Weighed = { weight: 1, reason: "counts" };
 

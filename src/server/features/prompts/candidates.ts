@@ -45,6 +45,7 @@ const followPool = (
     mu: view.mu[index]!,
     variance: view.variance[index]!,
     suspicion: view.suspicion[index]!,
+    run: view.run[index]!,
     offset: offsets?.[index] ?? 0,
   });
   let list: readonly Candidate[] = indexes.map((index, place) => {

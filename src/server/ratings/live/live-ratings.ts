@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Code, LeagueFormat, ScoreTypeRecord } from "#contract/reference.ts";
-import { suspicionOf } from "#core/rating/surprise.ts";
+import { longestRunOf, suspicionOf } from "#core/rating/surprise.ts";
 import { unknownBeliefs } from "#core/value/beliefs.ts";
 import { prepareValueContext, type ValueContext } from "#core/value/value-context.ts";
 import type { Format } from "#core/situation/situation.ts";
@@ -27,6 +27,8 @@ export type PoolView = {
   readonly variance: Float64Array;
   readonly votes: Int32Array;
   readonly suspicion: Float64Array;
+  /** The longer run of surprise about each asset. */
+  readonly run: Float64Array;
   /** The log entry that last changed each belief: an older notice never overwrites a newer belief. */
   readonly seq: Float64Array;
 };
@@ -90,6 +92,7 @@ const load = async (db: Database, today: string): Promise<State> => {
       variance: new Float64Array(assets.length).fill(Number.NaN),
       votes: new Int32Array(assets.length),
       suspicion: new Float64Array(assets.length),
+      run: new Float64Array(assets.length),
       seq: new Float64Array(assets.length),
     });
   }
@@ -111,7 +114,9 @@ const write = (pools: ReadonlyMap<number, PoolView>, indexes: ReadonlyMap<number
   view.mu[index] = row.mu;
   view.variance[index] = row.variance;
   view.votes[index] = row.votes;
-  view.suspicion[index] = suspicionOf(toRating(row));
+  const rating = toRating(row);
+  view.suspicion[index] = suspicionOf(rating);
+  view.run[index] = longestRunOf(rating);
   view.seq[index] = row.updatedseq;
 };
 
