@@ -99,7 +99,7 @@ const twoWeeks = (held: Held, ring: { readonly target: number; readonly manner: 
   }
 };
 
-// Two weeks without a ring are played three times, as one alone moves a target by as much as the guard leaves to a ring.
+// Two weeks without a ring are played three times: one alone moves a target by as much as the guard leaves to a ring.
 const ATTACKED_FUTURE = 0xca1;
 const CALM_FUTURES = [0xca1, 0xca2, 0xca3];
 

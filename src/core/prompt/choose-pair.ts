@@ -19,8 +19,8 @@ const CHECK_DRAWS = 3;
  * Two assets to compare next: the anchor is the most doubtful, important and suspected of six,
  * its opponent the one of 24 whose comparison is expected to teach most; one pair in ten is drawn evenly. While some of
  * the candidates are contested, about a third of the other pairs have one of these as anchor.
- * No asset twice in a session while two unseen are left, then only no pair twice. Only pairs that fit; null when no such
- * pair is left.
+ * No asset twice in a session while two unseen are left, then only no pair twice. Only pairs that fit; null when no
+ * such pair is left.
  */
 export const choosePair = (
   candidates: readonly Candidate[],

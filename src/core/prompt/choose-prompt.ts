@@ -69,8 +69,8 @@ type Choice = {
 };
 
 /**
- * A newcomer's questions are mostly about familiar assets, often about a star, and never about two obscure ones; contested
- * assets are checked by others, or a ring of newcomers would be served its own target.
+ * A newcomer's questions are mostly about familiar assets, often about a star, and never about two obscure ones;
+ * contested assets are checked by others, or a ring of newcomers would be served its own target.
  */
 const choiceFor = (
   { pools, isNewcomer }: PromptInput,

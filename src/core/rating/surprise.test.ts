@@ -49,7 +49,7 @@ test("the force left to a newcomer falls with the length of the run and rises wi
   expect(newcomerTemper({ sum: 3, voters: ["a"] })).toBeGreaterThan(newcomerTemper({ sum: 3, voters: [] }));
 });
 
-test("a run goes on after its alarm, so that newcomers get no fresh allowance, and needs new vouchers for another", () => {
+test("after its alarm a run goes on without vouchers, so that newcomers get no fresh allowance", () => {
   const run: Run = { sum: 9, voters: ["a", "b", "c"] };
   const spent = spendVouchers(run);
   expect(newcomerTemper(spent)).toBeLessThan(newcomerTemper(run));
