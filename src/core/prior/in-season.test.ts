@@ -71,11 +71,7 @@ test("prices follow the season by a weight that grows with its games", () => {
 
 const lasting = (career: Career, played: number) => lnLastingPrice(at(career, played), YEAR, PRICES);
 
-<<<<<<< HEAD
-test("later prices follow the season's own before it, and a hot or cold start more slowly in it", () => {
-=======
 test("later prices follow a hot or cold start more slowly than the season's own price does", () => {
->>>>>>> 8a560c8 (Compute later prices from one prime, and the lasting outlook only in season)
   const price = (career: Career, played: number) => lnSeasonPrice(at(career, played), YEAR, PRICES);
   expect(lasting(usual, 0)).toBe(price(usual, 0));
   for (const catches of [44, 4]) {
