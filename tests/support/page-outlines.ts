@@ -93,7 +93,7 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
       - region "Asset Rankings":
         - heading "Asset Rankings" [level=1]
         - button "Compact rows" [pressed]
-        - button "Community: Switch to Custom Scores"
+        - button /Switch to Custom Scores/
         - status: /^Showing 50 of/
         - table "Asset Rankings":
           - rowgroup:
