@@ -95,7 +95,7 @@ export const LAYERS_OF_VISITORS: readonly Layer[] = [
     who: "visitor",
     path: "/asset-list",
     ready: list,
-    opener: button("Switch to Custom Scores"),
+    opener: button(/Switch to Custom Scores/),
     layer: dialog,
     reads: `
       - dialog "Custom Scores":
