@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { ALL_CALLS } from "#contract/calls.ts";
-import { assetProfile } from "#contract/profile.ts";
+import { assetHistory, assetProfile } from "#contract/profile.ts";
 import * as prompts from "#contract/prompts.ts";
 import * as reference from "#contract/reference.ts";
 import { availableScoreTypes } from "#contract/scores.ts";
@@ -66,6 +66,7 @@ const OPEN = new Set<Call>(
       prompts.submitAnswer,
       prompts.skipPrompt,
       assetProfile,
+      assetHistory,
       signInProvider,
       logout,
       listPrices,
