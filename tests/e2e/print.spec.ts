@@ -38,7 +38,7 @@ for (const theme of ["light", "dark"]) {
     const colours = await row.evaluate((element) => [
       getComputedStyle(document.documentElement).backgroundColor,
       getComputedStyle(element).backgroundColor,
-      getComputedStyle(element.querySelector("[role=rowheader] span span") ?? element).color,
+      getComputedStyle(element.querySelector("[role=rowheader] a") ?? element).color,
     ]);
     expect(colours).toEqual(["rgb(255, 255, 255)", "rgb(255, 255, 255)", "rgb(0, 0, 0)"]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(A4_AT_14_MM);

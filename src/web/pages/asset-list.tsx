@@ -192,7 +192,7 @@ const AssetListPage = () => {
               </p>
               <span data-print="none" className="flex shrink-0 gap-2">
                 <DensityButton density={density} onToggle={toggle} />
-                <CustomToggle on={custom.on} onToggle={custom.entitled ? custom.toggle : () => setPaywall(true)} />
+                <CustomToggle on={custom.on} onToggle={() => void custom.toggleOr(() => setPaywall(true))} />
               </span>
             </div>
           </header>

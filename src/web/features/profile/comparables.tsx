@@ -14,7 +14,7 @@ export const Comparables = ({ comparables }: Pick<Profile, "comparables">) => (
         </Badge>
         <Link
           href={profilePath(assetid, assetdisplayname)}
-          className="min-w-0 grow py-2.5 font-semibold hover:text-accent-ink hover:underline"
+          className="flex min-h-11 min-w-0 grow items-center font-semibold hover:text-accent-ink hover:underline"
         >
           {assetdisplayname}
         </Link>

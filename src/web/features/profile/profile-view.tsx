@@ -1,5 +1,5 @@
 import { Ticket } from "lucide-react";
-import { useId, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { Profile } from "#contract/profile.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
@@ -12,17 +12,12 @@ import { ProfileHead, ProfileValue } from "./profile-head.tsx";
 import { SeasonTable } from "./season-table.tsx";
 import { StatusValues } from "./status-values.tsx";
 
-const Part = ({ title, flush = false, children }: { title: string; flush?: boolean; children: ReactNode }) => {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="grid min-w-0 content-start gap-2">
-      <h2 id={id} className="text-16">
-        {title}
-      </h2>
-      <Card flush={flush}>{children}</Card>
-    </section>
-  );
-};
+const Part = ({ title, flush = false, children }: { title: string; flush?: boolean; children: ReactNode }) => (
+  <div className="grid min-w-0 content-start gap-2">
+    <h2 className="text-16">{title}</h2>
+    <Card flush={flush}>{children}</Card>
+  </div>
+);
 
 /** All about one asset. `status` is the code of the reader's team status. */
 export const ProfileView = ({

@@ -57,7 +57,7 @@ export const AssetRow = memo((props: AssetRowProps) => {
         GRID,
         HEIGHT[density],
         community !== null && "shadow-[inset_3px_0_0_var(--accent)]",
-        "h-12 border-b border-line bg-surface transition-colors short:h-11 [content-visibility:auto] " +
+        "h-12 border-b border-line bg-surface transition-colors short:h-9 [content-visibility:auto] " +
           "hover:bg-sunken print:h-6.5 print:break-inside-avoid print:text-12 print:[content-visibility:visible]",
       )}
     >

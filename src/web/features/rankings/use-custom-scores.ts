@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
+import { ANONYMOUS, entitlementsOf } from "#core/access/entitlements.ts";
 import type { UserId } from "#core/ids.ts";
 import { useEntitlements } from "#web/data/entitlements.ts";
 import { TRADE_VALUES } from "#web/data/trade-values.ts";
@@ -11,6 +12,8 @@ export type CustomScores = {
   /** Whose own scores the list is asked for; null for the community's. */
   readonly userId: UserId | null;
   readonly toggle: () => void;
+  /** Toggles for a user who may; `refuse` runs for everybody else. A press before the user is known waits for that. */
+  readonly toggleOr: (refuse: () => void) => Promise<void>;
 };
 
 /**
@@ -27,5 +30,9 @@ export const useCustomScores = (): CustomScores => {
     void client.invalidateQueries({ queryKey: [TRADE_VALUES], refetchType: "none" });
     want((now) => !now);
   }, [client]);
-  return { entitled, on, userId: on ? (user?.userid ?? null) : null, toggle };
+  const toggleOr = async (refuse: () => void): Promise<void> => {
+    const known = await client.ensureQueryData(userQuery).catch(() => null);
+    return entitlementsOf(known ?? ANONYMOUS, Date.now()).customScores ? toggle() : refuse();
+  };
+  return { entitled, on, userId: on ? (user?.userid ?? null) : null, toggle, toggleOr };
 };
