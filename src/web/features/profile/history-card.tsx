@@ -93,6 +93,7 @@ export const HistoryCard = ({ profile, settings, full, onUpgrade }: HistoryCardP
               <BadgeButton
                 key={assetid}
                 tone={POSITION_TONES[position]}
+                className="min-h-11"
                 selected={others.includes(assetid)}
                 onClick={() => toggle(assetid)}
               >

@@ -105,7 +105,7 @@ const HistoryChart = ({ history, names }: HistoryChartProps) => {
   const first = history.assets[0];
   const said = history.assets.map(({ values }, i) => `${names[i]} ${values[shown] ?? "no value"}`);
   return (
-    <figure className="grid gap-2">
+    <figure className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <div
         role="slider"
         tabIndex={0}
