@@ -10,7 +10,7 @@ import { assemble } from "#server/bootstrap.ts";
 import { createCoalescer } from "#server/ratings/coalesce.ts";
 import { recordVotes } from "#server/ratings/record-votes.ts";
 import type { Submission } from "#server/ratings/submission.ts";
-import { verify, type Proof } from "#server/ratings/verify.ts";
+import { verify, type Verification } from "#server/ratings/verify.ts";
 import { bareByDriver, bareByPgbench, makeBare } from "./bare.ts";
 import { cpuReader } from "./cpu.ts";
 import { showPrompts, type Shown } from "./crowd.ts";
@@ -38,7 +38,7 @@ export type AnswerRates = {
   readonly sixtyFour: Side;
   readonly calls: Side;
   /** That every answer was counted as the log says. */
-  readonly proof: Proof;
+  readonly proof: Verification;
 };
 
 const side = (): Side => ({ rates: [], cpu: [], times: [] });

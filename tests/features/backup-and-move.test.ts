@@ -10,7 +10,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { tradeValues } from "#contract/values.ts";
 import { saveSettings } from "#contract/visitors.ts";
-import { carryOut } from "#server/commands/commands.ts";
+import { runCommand } from "#server/commands/commands.ts";
 import { readSequences, tablesInOrder } from "#server/db/copy-tables.ts";
 import { openServer, wrapEmbedded, type Connection, type Database } from "#server/db/database.ts";
 import { rows } from "#server/db/rows.ts";
@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 const operate = (db: Database, ...words: readonly string[]): Promise<string> =>
-  carryOut({ db, config: product.deps.config, now: product.clock.now }, words);
+  runCommand({ db, config: product.deps.config, now: product.clock.now }, words);
 
 const onServer = async <T>(database: string, work: (connection: Connection) => Promise<T>): Promise<T> => {
   const url = new URL(template!);

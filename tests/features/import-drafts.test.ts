@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { submitAnswer } from "#contract/prompts.ts";
 import { readStats } from "#contract/reference.ts";
 import { MANY_ANSWERS } from "#core/rating/rating.ts";
-import { carryOut } from "#server/commands/commands.ts";
+import { runCommand } from "#server/commands/commands.ts";
 import { asset } from "#server/db/schema/assets.ts";
 import { belief, ratingevent } from "#server/db/schema/ratings.ts";
 import { poolIdOf } from "#server/ratings/store/pool-ids.ts";
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 const operate = (...words: readonly string[]) =>
-  carryOut({ db: product.deps.db, config: product.deps.config, now: product.clock.now }, words);
+  runCommand({ db: product.deps.db, config: product.deps.config, now: product.clock.now }, words);
 const file = (name: string, text: string): string => {
   writeFileSync(join(folder, name), text);
   return join(folder, name);

@@ -5,7 +5,7 @@ import { eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readStats } from "#contract/reference.ts";
 import { tradeValues, type Asset } from "#contract/values.ts";
-import { carryOut } from "#server/commands/commands.ts";
+import { runCommand } from "#server/commands/commands.ts";
 import { asset, assetseason } from "#server/db/schema/assets.ts";
 import { ratingevent } from "#server/db/schema/ratings.ts";
 import { Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
@@ -27,7 +27,7 @@ const file = (name: string, text: string): string => {
   return join(folder, name);
 };
 const operate = (...words: readonly string[]) =>
-  carryOut({ db: product.deps.db, config: product.deps.config, now: product.clock.now }, words);
+  runCommand({ db: product.deps.db, config: product.deps.config, now: product.clock.now }, words);
 const playerNamed = async (name: string) =>
   (await product.deps.db.select().from(asset).where(eq(asset.assetdisplayname, name)))[0]!;
 const list = async (): Promise<readonly Asset[]> => {

@@ -1,7 +1,7 @@
 // spec: accounts.staff-staff-email, staff.staff-refused-shape, staff.audit-details-panel
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { asc, eq } from "drizzle-orm";
-import { carryOut, help } from "#server/commands/commands.ts";
+import { runCommand, help } from "#server/commands/commands.ts";
 import { insight } from "#server/db/schema/insights.ts";
 import { account, audit } from "#server/db/schema/users.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const operator = (...words: string[]): Promise<string> =>
-  carryOut({ db: product.deps.db, config: product.deps.config, now: product.clock.now }, words);
+  runCommand({ db: product.deps.db, config: product.deps.config, now: product.clock.now }, words);
 
 const anAccount = async (contactemail: string, more: Partial<typeof account.$inferInsert> = {}): Promise<number> => {
   const [row] = await product.deps.db
@@ -53,7 +53,7 @@ test("an option that a command does not have is named, and nothing is done", asy
 test("invented insights are refused in production", async () => {
   const { db } = product.deps;
   const config = { ...product.deps.config, production: true };
-  await expect(carryOut({ db, config, now: product.clock.now }, ["insights", "examples"])).rejects.toThrow(
+  await expect(runCommand({ db, config, now: product.clock.now }, ["insights", "examples"])).rejects.toThrow(
     "Examples are invented and not for production",
   );
   expect(await db.$count(insight)).toBe(0);

@@ -3,14 +3,14 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { submitAnswer } from "#contract/prompts.ts";
-import { carryOut } from "#server/commands/commands.ts";
+import { runCommand } from "#server/commands/commands.ts";
 import { belief, voter } from "#server/db/schema/ratings.ts";
 import { answerTo, ask, vote } from "../support/answers.ts";
 import { aVisit } from "../support/browser.ts";
 import { aProductForTest, type TestProduct } from "../support/product.ts";
 
 const operate = ({ deps }: TestProduct, ...words: string[]): Promise<string> =>
-  carryOut({ db: deps.db, config: deps.config, now: deps.now }, words);
+  runCommand({ db: deps.db, config: deps.config, now: deps.now }, words);
 
 test("the operator proves the ratings, finds damage, and writes them anew from the log", async () => {
   const product = await aProductForTest();

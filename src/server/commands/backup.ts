@@ -128,7 +128,7 @@ export const requireEmpty = async (db: Database, what: string): Promise<void> =>
 };
 
 /** What proves that a copy is whole: its ratings are what its log of answers makes of them. */
-export const proofOf = async (db: Database): Promise<string> => {
+export const verifyCopy = async (db: Database): Promise<string> => {
   const { difference, answers } = await verify(db);
   if (difference)
     throw new CommandError(`The copy was made, but its ratings are not what their log says: ${difference}`);
@@ -160,6 +160,6 @@ export const restore: Command = {
       if (error instanceof CommandError) throw error;
       throw new CommandError(`${path} could not be restored; nothing was changed: ${because(error)}`, { cause: error });
     });
-    return `Restored ${count} rows; ${await proofOf(db)}`;
+    return `Restored ${count} rows; ${await verifyCopy(db)}`;
   },
 };

@@ -68,7 +68,7 @@ export const commandFor = (
 /**
  * Carries out the command that the words say; answers a sentence. Throws CommandError where it cannot be carried out.
  */
-export const carryOut = async (context: Context, words: readonly string[]): Promise<string> => {
+export const runCommand = async (context: Context, words: readonly string[]): Promise<string> => {
   const { command, rest } = commandFor(words);
   const filled =
     command.worksEmpty || (await context.db.select({ assetid: asset.assetid }).from(asset).limit(1)).length > 0;

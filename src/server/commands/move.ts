@@ -1,6 +1,6 @@
 import { readSequences, readTables, writePart, writeSequences } from "../db/copy-tables.ts";
 import { openServer } from "../db/database.ts";
-import { proofOf, requireEmpty } from "./backup.ts";
+import { verifyCopy, requireEmpty } from "./backup.ts";
 import { CommandError, type Command } from "./command.ts";
 
 export const moveToServer: Command = {
@@ -21,8 +21,8 @@ export const moveToServer: Command = {
         });
         await writeSequences(tx, await readSequences(db));
       });
-      const proof = await proofOf(target.db);
-      return `Copied ${count} rows; ${proof}. Set DATABASE_URL to that address and start the product`;
+      const verification = await verifyCopy(target.db);
+      return `Copied ${count} rows; ${verification}. Set DATABASE_URL to that address and start the product`;
     } finally {
       await target.close();
     }

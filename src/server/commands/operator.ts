@@ -3,7 +3,7 @@ import { readSettingsFile } from "../config/settings-file.ts";
 import { DatabaseError } from "../db/database-error.ts";
 import { connect } from "../bootstrap.ts";
 import { CommandError } from "./command.ts";
-import { carryOut, commandFor, help } from "./commands.ts";
+import { runCommand, commandFor, help } from "./commands.ts";
 
 // Run as: npm run operator -- <command>
 const main = async (words: readonly string[]): Promise<string> => {
@@ -13,7 +13,7 @@ const main = async (words: readonly string[]): Promise<string> => {
   const config = readConfig(process.env);
   const connection = await connect(config);
   try {
-    return await carryOut({ db: connection.db, config, now: () => new Date() }, words);
+    return await runCommand({ db: connection.db, config, now: () => new Date() }, words);
   } finally {
     await connection.close();
   }

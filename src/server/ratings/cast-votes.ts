@@ -10,7 +10,7 @@ import { toVoter, toVoterRow, type VoterAssetKey, type VoterAssetRow } from "./s
 import type { AnswerRow, LockedVotes, VoteChanges } from "./store/votes.ts";
 import type { AcceptedSubmission } from "./submission.ts";
 
-/** Stored with each answer; raised when the engine interprets answers differently. */
+/** Version of the rating engine, stored with each answer. Raise it when the engine interprets answers differently. */
 export const ENGINE_VERSION = 4;
 
 const FULL_WEIGHT: Weighed = { weight: 1, reason: "counts" };
@@ -21,7 +21,7 @@ const questionOf = (row: Pick<AnswerRow, "visitorid" | "poolid" | "comparison">)
   `${row.visitorid} ${row.poolid} ${row.comparison}`;
 const countKey = ({ visitorid, poolid, assetid }: VoterAssetKey): string => `${visitorid} ${poolid} ${assetid}`;
 
-/** The locked rows as the part of the rating state that core applies answers to. */
+/** Converts the locked rows to the part of the rating state that core applies answers to. */
 const toSlice = ({ beliefs, voters, counts }: LockedVotes): VoteSlice => {
   const pools = new Map<PoolName, PoolSlice>();
   for (const row of beliefs) {
@@ -41,10 +41,10 @@ const toSlice = ({ beliefs, voters, counts }: LockedVotes): VoteSlice => {
 
 const ratingsIn = ({ pools }: VoteSlice): readonly Rating[] => [...pools.values()].flatMap(({ ratings }) => ratings);
 
-/** Counted answers of visitors about assets: as they were stored, and with those of this batch. */
+/** Counts of counted answers by visitor and asset: the stored counts plus the answers of this batch. */
 const answerCounts = (slice: VoteSlice, stored: readonly VoterAssetRow[]) => {
   const before = new Map(stored.map((row) => [countKey(row), row]));
-  /** The row of a visitor and an asset as of a day. A batch that spans midnight counts as one day. */
+  /** Returns the row of a visitor and an asset for a day. A batch that spans midnight counts as one day. */
   return (key: VoterAssetKey, day: string): VoterAssetRow => {
     const row = before.get(countKey(key));
     const { visitorid, poolid, assetid } = key;
@@ -55,9 +55,8 @@ const answerCounts = (slice: VoteSlice, stored: readonly VoterAssetRow[]) => {
 };
 
 /**
- * Applies accepted answers to the locked rows, in the order given, and returns what is to
- * be stored. Each answer sees what those before it did. `weighted`: does vote weighting apply? (Off in load tests
- * only.)
+ * Applies accepted answers to the locked rows, in the order given, and returns the rows to store. Each answer sees the
+ * effect of those before it. `weighted` turns vote weighting on; only load tests turn it off.
  */
 export const castVotes = (
   locked: LockedVotes,
@@ -128,11 +127,12 @@ export const castVotes = (
   const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
   return {
     answers,
-    // Ratings are replaced and never changed in place, so another object is a changed rating.
+    // Ratings are immutable: a rating has changed exactly if its object has.
     beliefs: [...slice.pools.values()].flatMap(({ name, ratings }) =>
       ratings.filter((rating) => !loaded.has(rating)).map((rating) => toBeliefRow(poolIdOf(name), rating, slice.seq)),
     ),
-    // Sorted, as rows are locked in one order everywhere: two batches never wait for each other's new rows in a circle.
+    // Sorted, because every writer locks rows in the same order. Otherwise two batches could deadlock on each other's
+    // new rows.
     voters: [...slice.voters]
       .filter(([, { seq }]) => seq > 0)
       .sort(byKey)

@@ -6,8 +6,8 @@ import type { Database } from "../db/database.ts";
 import { asset } from "../db/schema/assets.ts";
 import { belief, ratingevent } from "../db/schema/ratings.ts";
 import { append } from "./store/append-event.ts";
-import { takeRatings } from "./store/lock.ts";
-import { tell } from "./store/notice.ts";
+import { lockRatingsExclusive } from "./store/lock.ts";
+import { notifyRatings } from "./store/notice.ts";
 import { loadPool, savePool } from "./store/pool.ts";
 import { POOL_IDS } from "./store/pool-ids.ts";
 import { addSnapshot } from "./store/snapshot.ts";
@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 const daysBetween = (from: string, to: string): number =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY));
 
-/** The day a pool was opened, from which drift counts until its first day mark. */
+/** The day a pool was opened (YYYY-MM-DD). Drift counts from it until the pool's first day mark. */
 const openedOn = async (tx: Database, poolid: number): Promise<string | null> => {
   const [row] = await tx
     .select({ at: ratingevent.createddatetime })
@@ -28,8 +28,8 @@ const openedOn = async (tx: Database, poolid: number): Promise<string | null> =>
 };
 
 /**
- * The scale at which the best enabled players average the reference value; 1 for stat pools, whose values are not
- * scaled.
+ * The scale at which the best enabled players average the reference value. Always 1 for stat pools, whose values are
+ * not scaled.
  */
 const scaleFor = async (tx: Database, name: string, poolid: number): Promise<number> => {
   if (!name.endsWith("/perception")) return 1;
@@ -42,12 +42,12 @@ const scaleFor = async (tx: Database, name: string, poolid: number): Promise<num
 };
 
 /**
- * Ends a day (YYYY-MM-DD) in one pool, as `closeDays` does in all; false if that day or a later one has ended there
- * before.
+ * Closes a day (YYYY-MM-DD) in one pool, as `closeDays` does in all. Returns false if that day or a later one is
+ * already closed.
  */
 export const closePoolDay = (db: Database, poolid: number, day: string, at: Date, from: string): Promise<boolean> =>
   db.transaction(async (tx) => {
-    await takeRatings(tx);
+    await lockRatingsExclusive(tx);
     const pool = await loadPool(tx, poolid, false);
     if (pool.day !== null && pool.day >= day) return false;
     const since = pool.day ?? (await openedOn(tx, poolid)) ?? day;
@@ -57,16 +57,15 @@ export const closePoolDay = (db: Database, poolid: number, day: string, at: Date
     const seq = await append(tx, { kind: "day", drift, scale }, { poolid, markday: day, at });
     await savePool(tx, pool, seq);
     await addSnapshot(tx, { poolid, day, seq, scale, ratings: pool.ratings });
-    await tell(tx, from, seq, "all");
+    await notifyRatings(tx, from, seq, "all");
     return true;
   });
 
 /**
- * Ends a day (YYYY-MM-DD) in every pool: variances grow with the days since the last mark, the scale of each format is
- * computed anew, and a snapshot of the beliefs is stored. Each pool has its own transaction, so that answers wait only
- * briefly and an interrupted job continues where it stopped. Returns the number of pools marked. `from` names this
- * process
- * in notices to the others.
+ * Closes a day (YYYY-MM-DD) in every pool: variances grow with the days since the last mark, the scale of each format
+ * is computed again, and a snapshot of the beliefs is stored. Each pool has its own transaction, so answers wait only
+ * briefly and an interrupted job continues where it stopped. `from` names this process in notices to the others.
+ * Returns the number of pools closed.
  */
 export const closeDays = async (db: Database, day: string, at: Date, from: string): Promise<number> => {
   let marked = 0;

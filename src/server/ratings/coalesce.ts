@@ -1,4 +1,4 @@
-/** Work that waits to be done together with its like. */
+/** An item that waits for its batch. */
 type Waiting<In, Out> = {
   readonly item: In;
   readonly resolve: (out: Out) => void;
@@ -6,9 +6,9 @@ type Waiting<In, Out> = {
 };
 
 /**
- * Group commit: while one batch is under way, what arrives gathers for the next, so that many pay for one commit.
- * `run` answers for every item in order, or throws for all of them; a batch that throws is tried item by item,
- * so that nobody fails by a neighbour's fault. With `most` items waiting, further ones are turned away by `refuse`.
+ * Group commit: while one batch runs, new items collect for the next, so that many items share one commit. `run`
+ * returns a result for every item in order, or throws for all of them. If a batch throws, its items run one by one, so
+ * that only the failing items fail. When `most` items wait, further ones are rejected with the error `refuse` returns.
  */
 export const createCoalescer = <In, Out>(
   run: (batch: readonly In[]) => Promise<readonly Out[]>,
@@ -32,7 +32,7 @@ export const createCoalescer = <In, Out>(
     if (busy) return;
     busy = true;
     while (queue.length > 0) {
-      // What arrives in the same turn goes together.
+      // Items that arrive in the same event-loop turn share a batch.
       await new Promise(setImmediate);
       await settle(queue.splice(0, largest));
     }

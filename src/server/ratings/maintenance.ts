@@ -4,13 +4,13 @@ import type { Database } from "../db/database.ts";
 import { checkpointIfDue } from "./store/checkpoints.ts";
 import { refitIfDue } from "./refit.ts";
 
-/** Answers about one pool, and answers in all, after which it is looked whether something is due. */
-const LOOK_AT_POOL = 100;
-const LOOK_AT_LOG = 1000;
-/** In a rush of answers a refit, which takes a second of computing, waits this long for the next. */
+/** Check for due work after this many answers about one pool, and after this many answers in all. */
+const CHECK_POOL_EVERY = 100;
+const CHECK_LOG_EVERY = 1000;
+/** Minimum time between refits of a pool under load, because a refit computes for up to a second. */
 const REFIT_PAUSE_MS = 60_000;
 
-export type UpkeepDeps = {
+export type MaintenanceDeps = {
   readonly db: Database;
   readonly ratings: LiveRatings;
   readonly now: () => Date;
@@ -18,18 +18,19 @@ export type UpkeepDeps = {
   readonly self: string;
 };
 
-/** What the ratings need now and then beside the answers: refits of young pools, checkpoints of the log. */
-export type Upkeep = {
+/** Background work on the ratings: refits of young pools and checkpoints of the log. */
+export type RatingMaintenance = {
   /**
-   * Notes that answers about these pools were counted; work that falls due runs in the background, one piece at a time.
+   * Records that answers about these pools were counted. Work that falls due runs in the background, one task at a
+   * time.
    */
   readonly counted: (poolids: Iterable<number>) => void;
-  /** Resolves when no work is under way. */
+  /** Resolves when no work is running. */
   readonly rest: () => Promise<void>;
 };
 
-export const createUpkeep = ({ db, ratings, now, log, self }: UpkeepDeps): Upkeep => {
-  const sinceLook = new Map<number, number>();
+export const createRatingMaintenance = ({ db, ratings, now, log, self }: MaintenanceDeps): RatingMaintenance => {
+  const sinceCheck = new Map<number, number>();
   const refitted = new Map<number, number>();
   let inAll = 0;
   let work: Promise<void> = Promise.resolve();
@@ -55,11 +56,11 @@ export const createUpkeep = ({ db, ratings, now, log, self }: UpkeepDeps): Upkee
     counted: (poolids) => {
       for (const poolid of poolids) {
         inAll += 1;
-        const since = (sinceLook.get(poolid) ?? 0) + 1;
-        sinceLook.set(poolid, since % LOOK_AT_POOL);
-        if (since === LOOK_AT_POOL) refit(poolid);
+        const since = (sinceCheck.get(poolid) ?? 0) + 1;
+        sinceCheck.set(poolid, since % CHECK_POOL_EVERY);
+        if (since === CHECK_POOL_EVERY) refit(poolid);
       }
-      if (inAll < LOOK_AT_LOG) return;
+      if (inAll < CHECK_LOG_EVERY) return;
       inAll = 0;
       checkpoint();
     },

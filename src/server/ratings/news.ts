@@ -6,16 +6,16 @@ import { updateRows } from "../db/many-rows.ts";
 import { belief } from "../db/schema/ratings.ts";
 import { append } from "./store/append-event.ts";
 import { toBeliefRow, toRating, type BeliefRow } from "./store/belief-row.ts";
-import { takeRatings } from "./store/lock.ts";
-import { tell } from "./store/notice.ts";
+import { lockRatingsExclusive } from "./store/lock.ts";
+import { notifyRatings } from "./store/notice.ts";
 
 /**
- * Something happened to an asset (an injury, a trade): doubt is added in every pool that holds it, so that answers move
- * it fast and it is asked about more. `note` says what happened. Gives the number of pools.
+ * Records news about an asset (an injury, a trade). The asset's variance grows in every pool that holds it, so answers
+ * move it faster and it is asked about more often. `note` says what happened. Returns the number of pools.
  */
 export const announceNews = (db: Database, assetid: number, note: string, at: Date, from: string): Promise<number> =>
   db.transaction(async (tx) => {
-    await takeRatings(tx);
+    await lockRatingsExclusive(tx);
     const held = await tx.select().from(belief).where(eq(belief.assetid, assetid)).orderBy(asc(belief.poolid));
     const changed: BeliefRow[] = [];
     for (const row of held) {
@@ -28,6 +28,6 @@ export const announceNews = (db: Database, assetid: number, note: string, at: Da
     }
     if (changed.length === 0) return 0;
     await tx.execute(updateRows(belief, changed));
-    await tell(tx, from, changed.at(-1)!.updatedseq, changed);
+    await notifyRatings(tx, from, changed.at(-1)!.updatedseq, changed);
     return changed.length;
   });

@@ -4,26 +4,26 @@ import type { Database } from "../db/database.ts";
 import { insertRows } from "../db/many-rows.ts";
 import { checkpoint, voter, voterasset } from "../db/schema/ratings.ts";
 import { foldFrom } from "./fold-log.ts";
-import { takeRatings } from "./store/lock.ts";
+import { lockRatingsExclusive } from "./store/lock.ts";
 import { readVoids } from "./store/read-log.ts";
-import { tell } from "./store/notice.ts";
+import { notifyRatings } from "./store/notice.ts";
 import { savePool } from "./store/pool.ts";
 import { lastSeq } from "./store/sequence.ts";
 import { toVoterRow } from "./store/voter-row.ts";
 
-/** Voters of one statement. */
+/** Voters written per statement. */
 const CHUNK = 5000;
 
 /**
- * Writes the state anew from the whole log, for when a proof has found a difference or the engine reads answers in a
- * new way. Answers wait meanwhile. Gives the number of counted answers.
+ * Rebuilds the stored state from the whole log. Run it when verification has found a difference or the engine
+ * interprets answers differently. Answers wait meanwhile. Returns the number of counted answers.
  */
 export const rebuild = (db: Database, from: string): Promise<number> =>
   db.transaction(async (tx) => {
-    await takeRatings(tx);
+    await lockRatingsExclusive(tx);
     const fold = foldFrom(emptyRatingState(), await readVoids(tx));
     const seq = await lastSeq(tx);
-    await fold.carryOn(tx, seq);
+    await fold.advance(tx, seq);
     for (const pool of fold.state.pools.values()) await savePool(tx, pool, seq);
     await tx.delete(voter);
     const voters = [...fold.state.voters].map(([id, record]) => toVoterRow(id, record.voter));
@@ -38,6 +38,6 @@ export const rebuild = (db: Database, from: string): Promise<number> =>
       ) as dated
       group by visitorid, poolid, assetid, lastday`);
     await tx.delete(checkpoint);
-    await tell(tx, from, seq, "all");
+    await notifyRatings(tx, from, seq, "all");
     return [...fold.state.pools.values()].reduce((sum, { votes }) => sum + votes, 0);
   });

@@ -1,12 +1,12 @@
 import type { Database } from "../db/database.ts";
 import { castVotes } from "./cast-votes.ts";
 import type { BeliefRow } from "./store/belief-row.ts";
-import { shareRatings } from "./store/lock.ts";
+import { lockRatingsShared } from "./store/lock.ts";
 import { noticeText } from "./store/notice.ts";
 import { lockPrompts, lockVotes, storeVotes } from "./store/votes.ts";
 import { examine, type Outcome, type Submission } from "./submission.ts";
 
-/** What became of each answer of a batch, the beliefs that moved, and the pool of each answer that was counted. */
+/** The outcome of each answer of a batch, the beliefs that moved, and the pool of each counted answer. */
 export type RecordedVotes = {
   readonly outcomes: readonly Outcome[];
   readonly moved: readonly BeliefRow[];
@@ -14,7 +14,7 @@ export type RecordedVotes = {
 };
 
 export type RecordOptions = {
-  /** Does vote weighting (pace, repetition, crowded addresses) apply? Switched off for load tests only. */
+  /** Whether vote weighting (pace, repetition, crowded addresses) applies. Only load tests turn it off. */
   readonly weighted: boolean;
   /** The name of this process in notices to the others. */
   readonly from: string;
@@ -22,8 +22,7 @@ export type RecordOptions = {
 
 /**
  * Records a batch of answers in one transaction, in the order given: closes the prompts, stores the answers, and writes
- * the beliefs and voters they change, or does nothing at all. The answers are applied by core's fold to the rows they
- * name.
+ * the beliefs and voters they change. On failure nothing is stored.
  */
 export const recordVotes = (
   db: Database,
@@ -31,7 +30,7 @@ export const recordVotes = (
   { weighted, from }: RecordOptions,
 ): Promise<RecordedVotes> =>
   db.transaction(async (tx) => {
-    await shareRatings(tx);
+    await lockRatingsShared(tx);
     const prompts = await lockPrompts(
       tx,
       submissions.map(({ modalId }) => modalId),

@@ -1,5 +1,5 @@
 import { register } from "tsx/esm/api";
 
-// A thread does not inherit how its process reads TypeScript.
+// A worker thread does not inherit the TypeScript loader of its process.
 register();
 await import("./refit-worker.ts");

@@ -6,12 +6,12 @@ import { isRefitDue, type RefitVote } from "#core/rating/refit.ts";
 import type { Database } from "../db/database.ts";
 import { answer, belief, pool } from "../db/schema/ratings.ts";
 import { append } from "./store/append-event.ts";
-import { takeRatings } from "./store/lock.ts";
+import { lockRatingsExclusive } from "./store/lock.ts";
 import { toVote } from "./store/read-log.ts";
-import { tell } from "./store/notice.ts";
+import { notifyRatings } from "./store/notice.ts";
 import { countVotes, loadPool, savePool } from "./store/pool.ts";
 
-/** A pool as a refit reads it, and the newest entries of the log it has seen. */
+/** The input of a refit, and the newest log entry it includes. */
 type Reading = {
   readonly pool: Pool;
   readonly votes: readonly RefitVote[];
@@ -57,7 +57,7 @@ const compute = ({ pool, votes }: Reading): Promise<readonly Seed[]> =>
     worker.unref();
   });
 
-/** Is the pool due a refit? Counts no further than a young pool reaches. */
+/** Is the pool due for a refit? Counts only as many answers as a young pool can have. */
 export const refitIsDue = async (db: Database, poolid: number): Promise<boolean> => {
   const [row] = await db.select({ votesAtRefit: pool.votesatrefit }).from(pool).where(eq(pool.poolid, poolid));
   const [size] = await db.select({ assets: count() }).from(belief).where(eq(belief.poolid, poolid));
@@ -69,15 +69,15 @@ export const refitIsDue = async (db: Database, poolid: number): Promise<boolean>
   });
 };
 
-/** With this many answers an asset a pool is past being young; no more are counted. */
+/** A pool with this many answers per asset is no longer young; further answers are not counted. */
 const MOST_COUNTED = 20;
 
-/** Tries before a busy pool is left alone until more answers are in. */
+/** Attempts before a refit of a busy pool is postponed until more answers arrive. */
 const TRIES = 3;
 
 /**
- * Refits a young pool when enough answers are in; says whether it did. The computing runs beside the answers that come
- * in, and starts again when some did; the ratings are taken only to write.
+ * Refits a young pool when it has enough answers, and returns whether it did. The computation runs while answers
+ * continue, and restarts if some arrive meanwhile; the ratings are locked only for writing.
  */
 export const refitIfDue = async (db: Database, poolid: number, at: () => Date, from: string): Promise<boolean> => {
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -85,7 +85,7 @@ export const refitIfDue = async (db: Database, poolid: number, at: () => Date, f
     const reading = await read(db, poolid);
     const beliefs = await compute(reading);
     const written = await db.transaction(async (tx) => {
-      await takeRatings(tx);
+      await lockRatingsExclusive(tx);
       const now = await newestOf(tx, poolid);
       if (now.votesUpTo !== reading.votesUpTo || now.beliefsUpTo !== reading.beliefsUpTo) return false;
       const froms = beliefs.map(({ asset }) => ratingIn(reading.pool, asset).mu);
@@ -99,7 +99,7 @@ export const refitIfDue = async (db: Database, poolid: number, at: () => Date, f
       };
       const seq = await append(tx, detail, { poolid, at: at() });
       await savePool(tx, reading.pool, seq);
-      await tell(tx, from, seq, "all");
+      await notifyRatings(tx, from, seq, "all");
       return true;
     });
     if (written) return true;

@@ -9,12 +9,12 @@ import { insertAll } from "../db/insert-all.ts";
 import { asset } from "../db/schema/assets.ts";
 import { belief, ratingevent } from "../db/schema/ratings.ts";
 import { toBeliefRow, toRating } from "./store/belief-row.ts";
-import { takeRatings } from "./store/lock.ts";
-import { tell } from "./store/notice.ts";
+import { lockRatingsExclusive } from "./store/lock.ts";
+import { notifyRatings } from "./store/notice.ts";
 import { poolIdOf } from "./store/pool-ids.ts";
 import { nextSeqs } from "./store/sequence.ts";
 
-/** Beliefs closer than this are the same: nothing is written for rounding. */
+/** Beliefs that differ by less than this are equal, so that rounding causes no writes. */
 const SAME = 1e-9;
 
 type Stored = Rating & { readonly isPlayer: boolean };
@@ -28,14 +28,15 @@ const storedBeliefs = async (tx: Database, poolid: number): Promise<readonly Sto
   return found.map(({ row, position }) => ({ ...toRating(row), isPlayer: position !== "PICK" }));
 };
 
-/** Is this belief stored? Days and news have widened what is stored; that alone is no reason to write it again. */
+/**
+ * Is this belief already stored? Days and news raise the stored variance; that alone is no reason to write it again.
+ */
 const isSame = (stored: Belief, target: Belief): boolean =>
   Math.abs(stored.mu - target.mu) < SAME && stored.variance > target.variance - SAME;
 
 /**
- * The prior each asset with fewer than `many` answers should now have, where that differs from what is stored. Answers
- * were given in a pool of priors, so where there are some, the prior is that of the facts, whatever level the pool has
- * come to.
+ * The new prior of each asset with fewer than `many` answers, where it differs from the stored one. Once an asset has
+ * answers, its prior comes from the facts alone, whatever the pool's present level.
  */
 const wanted = (
   targets: readonly StartingBelief[],
@@ -70,8 +71,8 @@ const byPool = (beliefs: readonly StartingBelief[]): ReadonlyMap<number, readonl
 };
 
 /**
- * A rating that would get another prior: its mean now (null: the pool does not hold it yet), the prior, and the rating
- * then.
+ * A rating that would get another prior: its present mean (null if the pool does not hold it yet), the prior, and the
+ * rating after the change.
  */
 export type Reseeding = {
   readonly poolid: number;
@@ -82,10 +83,9 @@ export type Reseeding = {
 };
 
 /**
- * What `reseed` would write: the ratings of assets with fewer than `many` answers (1: none) whose prior differs from
- * what `targets` say. What answers said is kept, and the prior enters by its precision. In a pool whose assets have
- * moved, a belief nobody has answered about stands at the value the pool now has at the rank it has among `all`
- * starting beliefs.
+ * Plans `reseed`: the ratings of assets with fewer than `many` answers (1: none) whose prior differs from `targets`.
+ * What answers said is kept, and the prior is weighted by its precision. In a pool whose assets have moved, an asset
+ * without answers gets the pool's present value at the rank it has among `all` starting beliefs.
  */
 export const planReseed = async (
   tx: Database,
@@ -108,7 +108,7 @@ export const planReseed = async (
   return planned;
 };
 
-/** Brings ratings to what `planReseed` says, as entries of the log. Answers how many changed. */
+/** Writes what `planReseed` plans, as entries of the log. Returns how many ratings changed. */
 export const reseed = async (
   tx: Database,
   targets: readonly StartingBelief[],
@@ -116,7 +116,7 @@ export const reseed = async (
   from: string,
   many = 1,
 ): Promise<number> => {
-  await takeRatings(tx);
+  await lockRatingsExclusive(tx);
   const planned = await planReseed(tx, targets, all, many);
   for (const poolid of new Set(planned.map((one) => one.poolid))) {
     const news = planned.filter((one) => one.poolid === poolid);
@@ -142,7 +142,7 @@ export const reseed = async (
         detail: { kind: "add" as const, assetid, mu, variance },
       })),
     );
-    await tell(tx, from, seqs.at(-1)!, "all");
+    await notifyRatings(tx, from, seqs.at(-1)!, "all");
   }
   return planned.length;
 };

@@ -1,13 +1,13 @@
 import type { Selection } from "#core/rating/verdict.ts";
 import type { LockedPrompt } from "./store/votes.ts";
 
-/** An answer as it came in; every part of it but the selection is compared with the prompt. */
+/** An answer as submitted. Everything but the selection must match the stored prompt. */
 export type Submission = {
   readonly modalId: string;
   readonly visitorId: string;
   readonly sessionId: string;
   readonly userId: number | null;
-  /** The pools it may be about: one per league format. */
+  /** The pools the answer may be about: one per league format. */
   readonly poolids: readonly number[];
   readonly left: readonly number[];
   readonly right: readonly number[];
@@ -15,16 +15,16 @@ export type Submission = {
   readonly at: Date;
 };
 
-/** What became of an answer. */
+/** The outcome of a submitted answer. */
 export type Outcome = "counted" | "repeated" | "other-answer" | "unknown" | "mismatch" | "not-shown" | "expired";
 
-/** An answer that is to be counted, and the prompt it answers. */
+/** An answer to count, and the prompt it answers. */
 export type AcceptedSubmission = { readonly submitted: Submission; readonly asked: LockedPrompt };
 
 const sameIds = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((id, i) => id === b[i]);
 
-/** What an answer would be to its prompt as it now stands. */
+/** The outcome of an answer, given the present state of its prompt. */
 const examineOne = (submitted: Submission, asked: LockedPrompt | undefined): Outcome => {
   if (!asked || asked.visitorid !== submitted.visitorId) return "unknown";
   const matches =
@@ -38,7 +38,7 @@ const examineOne = (submitted: Submission, asked: LockedPrompt | undefined): Out
   return asked.expiresdatetime <= submitted.at ? "expired" : "counted";
 };
 
-/** What becomes of each answer, and those that are to be counted; of several answers to one prompt the first counts. */
+/** The outcome of each answer, and the answers to count. Of several answers to one prompt the first counts. */
 export const examine = (
   submissions: readonly Submission[],
   prompts: readonly LockedPrompt[],

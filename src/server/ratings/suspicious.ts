@@ -2,19 +2,19 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { rows } from "../db/rows.ts";
 
-/** Answers looked back upon; older ones have had their effect. */
+/** Number of recent answers examined. Older ones have had their effect. */
 const RECENT_ANSWERS = 20_000;
 const NEWEST_ABOUT_ASSET = 50;
-/** An asset with fewer recent answers than this says nothing yet. */
+/** An asset needs at least this many recent answers to be judged. */
 const FEWEST_ABOUT_ASSET = 20;
 const NEW_VOTER_ANSWERS = 5;
 const SUSPICIOUS_SHARE = 0.3;
-/** Chance of answering without looking above which a voter is listed, and answers needed to say so. */
+/** A voter is listed above this probability of answering blindly, given at least this many answers. */
 const BLIND_CHANCE = 0.5;
 const FEWEST_OF_VOTER = 8;
 const MOST_LISTED = 100;
 
-/** An asset of a pool whose newest answers come largely from visitors who have hardly answered anything else. */
+/** An asset of a pool whose newest answers come largely from visitors with hardly any other answers. */
 export type SuspiciousAsset = {
   readonly poolid: number;
   readonly assetid: number;
@@ -24,14 +24,14 @@ export type SuspiciousAsset = {
   readonly share: number;
 };
 
-/** A visitor whose recent answers look like a script's or like nobody read the question. */
+/** A visitor whose recent answers look scripted or blind. */
 export type SuspiciousVoter = {
   readonly visitorid: string;
   readonly answers: number;
-  /** Of them, faster than anybody reads, and from an address that sent very many visitors. */
+  /** How many of them were answered too fast to be read, and how many came from a crowded address. */
   readonly toofast: number;
   readonly crowded: number;
-  /** Chance of answering without looking (0..1). */
+  /** Probability (0..1) that the visitor answers blindly. */
   readonly blind: number;
   readonly lastanswereddatetime: string;
 };
@@ -59,7 +59,7 @@ export const suspiciousAssets = (db: Database): Promise<SuspiciousAsset[]> =>
       order by share desc, answers desc, n.assetid limit ${MOST_LISTED}`,
   );
 
-/** Visitors who lately answered without looking, faster than anybody reads, or from a crowded address; worst first. */
+/** Visitors whose recent answers were blind, too fast to be read, or from a crowded address; worst first. */
 export const suspiciousVoters = (db: Database): Promise<SuspiciousVoter[]> =>
   rows(
     db,

@@ -6,15 +6,18 @@ import { foldFrom } from "./fold-log.ts";
 import { readVoids } from "./store/read-log.ts";
 import { lastSeq } from "./store/sequence.ts";
 
-/** What a proof found: null where the state is the fold of the log, else the first difference in words. */
-export type Proof = {
+/**
+ * The result of verification. `difference` is the first difference between the state and the fold of the log, in words;
+ * null if there is none.
+ */
+export type Verification = {
   readonly difference: string | null;
   readonly answers: number;
   readonly assets: number;
   readonly voters: number;
 };
 
-/** The first voter whose counts of answers by asset are not those of the log. */
+/** Describes the first voter whose stored counts by asset differ from the log's; null if none. */
 const countDifference = (kept: RatingState, folded: RatingState): string | null => {
   for (const [id, { answered }] of folded.voters) {
     const mine = kept.voters.get(id)?.answered;
@@ -25,14 +28,15 @@ const countDifference = (kept: RatingState, folded: RatingState): string | null 
 };
 
 /**
- * Proves that the state is the fold of the whole log: replays it from its first entry beside one view of the tables.
+ * Verifies that the stored state is the fold of the whole log, by replaying the log from its first entry and comparing
+ * it with one view of the tables.
  */
-export const verify = (db: Database): Promise<Proof> =>
+export const verify = (db: Database): Promise<Verification> =>
   db.transaction(
     async (tx) => {
       const kept = await loadRatingState(tx);
       const fold = foldFrom(emptyRatingState(), await readVoids(tx));
-      await fold.carryOn(tx, await lastSeq(tx));
+      await fold.advance(tx, await lastSeq(tx));
       const pools = [...fold.state.pools.values()];
       return {
         difference: differenceBetween(kept, fold.state) ?? countDifference(kept, fold.state),

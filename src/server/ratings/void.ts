@@ -6,19 +6,19 @@ import { answer, checkpoint, voter, voterasset } from "../db/schema/ratings.ts";
 import { append } from "./store/append-event.ts";
 import { resumeBefore } from "./store/checkpoints.ts";
 import { foldFrom } from "./fold-log.ts";
-import { takeRatings } from "./store/lock.ts";
+import { lockRatingsExclusive } from "./store/lock.ts";
 import { readVoids } from "./store/read-log.ts";
-import { tell } from "./store/notice.ts";
+import { notifyRatings } from "./store/notice.ts";
 import { savePool } from "./store/pool.ts";
 import { lastSeq } from "./store/sequence.ts";
 import { toVoterRow } from "./store/voter-row.ts";
 
-/** What a void took back. */
+/** What a void removed. */
 export type Voided = { readonly answers: number; readonly voters: number };
 
 const NOTHING: Voided = { answers: 0, voters: 0 };
 
-/** Voters of one statement. */
+/** Voters written per statement. */
 const CHUNK = 5000;
 
 const saveVoters = async (tx: Database, { voters }: RatingState, from: number): Promise<void> => {
@@ -27,9 +27,9 @@ const saveVoters = async (tx: Database, { voters }: RatingState, from: number): 
 };
 
 /**
- * Takes back every answer the visitors have given, as if it had never been given: the log is replayed without them from
- * the checkpoint before the first. The log keeps the answers, marked. Most of the replay runs while answers come in;
- * they wait only for its last stretch and the writing. `note` says why; staff read it.
+ * Voids every answer of the visitors: the log is replayed without them from the last checkpoint before the first of
+ * those answers. The log keeps the answers, marked as voided. Most of the replay runs while answers continue; they wait
+ * only for the last part and the writing. `note` is the reason, shown to staff.
  */
 export const voidVoters = async (
   db: Database,
@@ -44,12 +44,12 @@ export const voidVoters = async (
   if (!first) return NOTHING;
   const voids = [...(await readVoids(db)), { seq: Number.MAX_SAFE_INTEGER, type: "void" as const, voters: ids }];
   const fold = foldFrom(await resumeBefore(db, first.seq - 1), voids);
-  await fold.carryOn(db, await settledSeq(db));
+  await fold.advance(db, await settledSeq(db));
   return db.transaction(async (tx) => {
-    await takeRatings(tx);
+    await lockRatingsExclusive(tx);
     if ((await readVoids(tx)).length !== voids.length - 1)
       throw new Error("Another void was carried out meanwhile; carry this one out again");
-    await fold.carryOn(tx, await lastSeq(tx));
+    await fold.advance(tx, await lastSeq(tx));
     const seq = await append(tx, { kind: "void", visitorids: ids, note }, { poolid: null, at });
     const marked = await tx
       .update(answer)
@@ -61,14 +61,14 @@ export const voidVoters = async (
     await tx.delete(voter).where(inArray(voter.visitorid, ids));
     await saveVoters(tx, fold.state, first.seq);
     await tx.delete(checkpoint).where(gte(checkpoint.seq, first.seq));
-    await tell(tx, from, seq, "all");
+    await notifyRatings(tx, from, seq, "all");
     return { answers: marked.length, voters: new Set(marked.map(({ visitorid }) => visitorid)).size };
   });
 };
 
-/** A number of the log up to which every entry is committed: nobody holds a smaller one that has yet to appear. */
+/** A log number up to which every entry is committed: no open transaction holds a smaller one. */
 const settledSeq = (db: Database): Promise<number> =>
   db.transaction(async (tx) => {
-    await takeRatings(tx);
+    await lockRatingsExclusive(tx);
     return lastSeq(tx);
   });

@@ -1,5 +1,5 @@
 import { recordVotes } from "../../ratings/record-votes.ts";
-import { createUpkeep } from "../../ratings/maintenance.ts";
+import { createRatingMaintenance } from "../../ratings/maintenance.ts";
 import { createCoalescer } from "../../ratings/coalesce.ts";
 import type { Outcome, Submission } from "../../ratings/submission.ts";
 import type { Deps } from "../../deps.ts";
@@ -24,7 +24,7 @@ export type PromptContext = {
 };
 
 export const openPromptContext = ({ db, ratings, now, config, log, self }: Deps): PromptContext => {
-  const upkeep = createUpkeep({ db, ratings, now, log, self });
+  const maintenance = createRatingMaintenance({ db, ratings, now, log, self });
   return {
     candidates: createCandidates(ratings, now),
     limit: createOpenPromptLimit(config.rateLimitFactor, now),
@@ -36,7 +36,7 @@ export const openPromptContext = ({ db, ratings, now, config, log, self }: Deps)
           from: self,
         });
         ratings.move(moved);
-        upkeep.counted(poolids);
+        maintenance.counted(poolids);
         return outcomes;
       },
       {
@@ -45,6 +45,6 @@ export const openPromptContext = ({ db, ratings, now, config, log, self }: Deps)
         refuse: () => new Failure("unavailable", "Very many answers are coming in: please try again in a moment"),
       },
     ),
-    rest: upkeep.rest,
+    rest: maintenance.rest,
   };
 };

@@ -11,7 +11,7 @@ import {
   type ScoreRow,
 } from "#contract/scores.ts";
 import { eloOf, muOf } from "#core/rating/display.ts";
-import { carryOut } from "#server/commands/commands.ts";
+import { runCommand } from "#server/commands/commands.ts";
 import { account, customscore } from "#server/db/schema/users.ts";
 import { aVisit, type Browser } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
@@ -100,7 +100,7 @@ describe("who may score", () => {
   test("launch mode opens them, and closes them again", async () => {
     const { browser, userid } = await person("launch@example.com", null);
     const operator = (...words: string[]) =>
-      carryOut({ db: product.deps.db, config: product.deps.config, now: product.clock.now }, words);
+      runCommand({ db: product.deps.db, config: product.deps.config, now: product.clock.now }, words);
     await operator("launch", "on", String(userid));
     expect((await save(browser, "Josh Allen", 2000)).userscore).toBe(2000);
     await operator("launch", "off", String(userid));

@@ -5,15 +5,14 @@ import { readBeliefs } from "../store/belief-row.ts";
 import { RATINGS_CHANNEL, readNotice } from "../store/notice.ts";
 import { lastSeq } from "../store/sequence.ts";
 
-/** Notices that come closer together are answered by one reading. */
-const GATHER_MS = 40;
-/** How often it is looked whether a notice was missed. */
-const LOOK_MS = 500;
+/** Notices that arrive within this time share one read. */
+const BATCH_MS = 40;
+/** How often the log is checked for missed notices. */
+const CHECK_MS = 500;
 
 /**
- * Keeps the ratings of this process in step with what other processes do to the ratings: it hears their notices, and
- * looks twice a second whether the log has grown without one. The embedded database has no other processes. Gives a way
- * to stop.
+ * Keeps the ratings in memory in step with changes by other processes. It listens to their notices, and checks twice a
+ * second whether the log has grown without one. The embedded database has no other processes. Returns a stop function.
  */
 export const followRatings = async (
   { db, kind, listen }: Connection,
@@ -22,63 +21,65 @@ export const followRatings = async (
   log: FastifyBaseLogger,
 ): Promise<() => Promise<void>> => {
   if (kind === "embedded") return async () => {};
-  let heard = await lastSeq(db);
-  let unheard = heard;
+  let newestNotified = await lastSeq(db);
+  let newestAtLastCheck = newestNotified;
   let everything = false;
   let keys: { poolid: number; assetid: number }[] = [];
   let timer: NodeJS.Timeout | undefined;
   let work: Promise<void> = Promise.resolve();
 
-  const take = async (): Promise<void> => {
+  const readChanged = async (): Promise<void> => {
     timer = undefined;
     const [all, some] = [everything, keys];
     [everything, keys] = [false, []];
     if (all) await ratings.reload();
     else ratings.move(await readBeliefs(db, some));
   };
-  const soon = (): void => {
+  const scheduleRead = (): void => {
     timer ??= setTimeout(() => {
       work = work
-        .then(take)
-        .catch((error: unknown) => log.error({ err: error }, "Ratings that moved elsewhere could not be read"));
-    }, GATHER_MS);
+        .then(readChanged)
+        .catch((error: unknown) => log.error({ err: error }, "Ratings changed by another process could not be read"));
+    }, BATCH_MS);
   };
 
   const readAll = (): void => {
     everything = true;
-    soon();
+    scheduleRead();
   };
-  const hear = (payload: string): void => {
+  const onNotice = (payload: string): void => {
     const notice = readNotice(payload);
     if (!notice) return;
-    heard = Math.max(heard, notice.seq);
+    newestNotified = Math.max(newestNotified, notice.seq);
     if (notice.from === self) return;
     if (notice.beliefs === "all") everything = true;
     else
       for (const [poolid, assetids] of Object.entries(notice.beliefs))
         keys.push(...assetids.map((assetid) => ({ poolid: Number(poolid), assetid })));
-    soon();
+    scheduleRead();
   };
-  const stopListening = await listen(RATINGS_CHANNEL, hear, readAll);
-  // What moved between the first reading of the ratings and this moment was told to nobody here.
+  const stopListening = await listen(RATINGS_CHANNEL, onNotice, readAll);
+  // Nobody listened between the first read of the ratings and this moment, so read again.
   readAll();
 
-  // A number that is still unheard of after a whole round belongs to a notice that was lost, or to nothing.
-  const look = async (): Promise<void> => {
+  // If a number has no notice after a whole interval, its notice was lost or the number was never used.
+  const checkForMissed = async (): Promise<void> => {
     const last = await lastSeq(db);
-    if (last > heard && last === unheard) {
-      heard = last;
+    if (last > newestNotified && last === newestAtLastCheck) {
+      newestNotified = last;
       readAll();
     }
-    unheard = last;
+    newestAtLastCheck = last;
   };
-  const looking = setInterval(() => {
-    work = work.then(look).catch((error: unknown) => log.warn({ err: error }, "The rating log could not be looked at"));
-  }, LOOK_MS);
-  looking.unref();
+  const checking = setInterval(() => {
+    work = work
+      .then(checkForMissed)
+      .catch((error: unknown) => log.warn({ err: error }, "The rating log could not be checked"));
+  }, CHECK_MS);
+  checking.unref();
 
   return async () => {
-    clearInterval(looking);
+    clearInterval(checking);
     clearTimeout(timer);
     await work;
     await stopListening();

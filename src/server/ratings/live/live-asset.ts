@@ -5,7 +5,7 @@ import type { asset } from "../../db/schema/assets.ts";
 
 export type AssetRow = typeof asset.$inferSelect;
 
-/** An asset as the value model needs it, beside the row that screens are told about. */
+/** An asset as the value model needs it, with the row that is sent to clients. */
 export type LiveAsset = ValuedAsset & { readonly row: AssetRow; readonly yearsExperience: number | null };
 
 /** Describes an asset as of a day (YYYY-MM-DD). */

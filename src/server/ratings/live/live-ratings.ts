@@ -13,10 +13,7 @@ import { toRating, type BeliefRow } from "../store/belief-row.ts";
 import { readTrends, STILL, type Movement } from "./trends.ts";
 import { toLiveAsset, type LiveAsset } from "./live-asset.ts";
 
-/**
- * One pool as this process knows it; the arrays go by the index of the asset in the ratings, NaN where there is no
- * belief.
- */
+/** A pool in memory. The arrays are indexed as the assets of the ratings; NaN where there is no belief. */
 export type PoolView = {
   readonly poolid: number;
   readonly format: Format;
@@ -27,7 +24,7 @@ export type PoolView = {
   readonly variance: Float64Array;
   readonly votes: Int32Array;
   readonly suspicion: Float64Array;
-  /** The longer run of surprise about each asset. */
+  /** The long-run average of surprise about each asset. */
   readonly run: Float64Array;
   /** The log entry that last changed each belief: an older notice never overwrites a newer belief. */
   readonly seq: Float64Array;
@@ -39,20 +36,20 @@ export type Reference = {
   readonly scoreTypes: readonly ScoreTypeRecord[];
 };
 
-/** The ratings of all assets in memory, with all that turns them into values. */
+/** The ratings of all assets in memory, and everything that turns them into values. */
 export type LiveRatings = {
   readonly reference: Reference;
   readonly assets: readonly LiveAsset[];
-  /** Rises whenever anything that values depend on has changed. */
+  /** Rises whenever anything changes that values depend on. */
   readonly version: number;
   readonly indexOf: (assetid: number) => number | undefined;
   readonly pool: (format: Format, scoreType: ScoreType) => PoolView;
   readonly poolById: (poolid: number) => PoolView | undefined;
-  /** How an asset's value at the reference settings of a format has moved lately. */
+  /** The recent movement of an asset's value at the reference settings of a format. */
   readonly movement: (format: Format, assetid: number) => Movement;
-  /** The value model's own ratings of a format, prepared once per version. */
+  /** The inputs of the value model for a format, prepared once per version. */
   readonly valueContext: (format: Format) => ValueContext;
-  /** Takes over beliefs that moved. */
+  /** Stores changed beliefs. */
   readonly move: (moved: readonly BeliefRow[]) => void;
   /** Reads everything again: after an import, a day mark, a refit or a void. */
   readonly reload: () => Promise<void>;
@@ -64,7 +61,7 @@ type State = {
   indexes: ReadonlyMap<number, number>;
   pools: ReadonlyMap<number, PoolView>;
   movements: ReadonlyMap<Format, ReadonlyMap<number, Movement>>;
-  /** When the day began (UTC) as of which the assets are described, in milliseconds. */
+  /** Start of the day (UTC, in milliseconds) as of which the assets are described. */
   dayStart: number;
 };
 
@@ -141,18 +138,18 @@ const DAY = 86_400_000;
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** Loads the ratings; ages follow the calendar, so the assets are described anew when the day changes. */
+/** Loads the ratings. Ages follow the calendar, so assets are described again when the day changes. */
 export const openLiveRatings = async (db: Database, now: () => Date): Promise<LiveRatings> => {
   let state = await load(db, dayOf(now()));
   let version = 1;
-  // What moves while everything is read again; it is written over what was read.
+  // Beliefs that change during a full read; they are applied again after it.
   let isReading = false;
   let meanwhile: BeliefRow[] = [];
   let lastReload: Promise<void> = Promise.resolve();
   const prepared = new Map<Format, { version: number; ratings: ValueContext }>();
 
   const followCalendar = (): void => {
-    // Asked for at every look into the ratings: no text is made of the moment unless the day has ended or begun again.
+    // Called for every read of the ratings, so the day is compared by numbers and formatted only when it changes.
     const sinceDay = now().getTime() - state.dayStart;
     if (sinceDay >= 0 && sinceDay < DAY) return;
     const today = dayOf(now());

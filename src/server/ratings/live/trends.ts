@@ -7,21 +7,21 @@ import type { RatingEvent } from "../../db/schema/rating-event.ts";
 import { ratingevent } from "../../db/schema/ratings.ts";
 import { readSnapshots, type Snapshot } from "../store/snapshot.ts";
 
-/** How a value has moved lately. */
+/** Recent movement of a value. */
 export type Movement = { readonly trend: Trend; readonly percent: number };
 
 export const STILL: Movement = { trend: "neutral", percent: 0 };
 
-/** Days back that a trend reaches, its first window included. */
+/** Days a trend looks back, including its first window. */
 const DAYS_READ = 18;
 const DAY = 86_400_000;
 
-/** A refit at its place in the log, and how far it moved each asset, in ln value at the pool's scale. */
+/** A refit by its log number, and how far it moved each asset (in ln value at the pool's scale). */
 type Refit = { readonly seq: number; readonly moves: ReadonlyMap<number, number> };
 
 /**
- * Places in the log at which days before and after cannot be compared as they are: voids, for all assets; assets that
- * were seeded again; and refits, whose own move is taken out.
+ * Log numbers across which days cannot be compared directly: voids (for all assets), reseeds (for their assets) and
+ * refits (whose own movement is subtracted).
  */
 type Breaks = {
   readonly all: readonly number[];
@@ -31,7 +31,7 @@ type Breaks = {
 
 type RefitDetail = Extract<RatingEvent, { kind: "refit" }>;
 
-/** The moves of a refit; null for an old entry that does not tell the means before it. */
+/** The movement caused by a refit; null for an old entry that does not store the means before it. */
 const movesOf = (
   { assetids, mus, froms }: RefitDetail,
   isPlayer: (asset: number) => boolean,
@@ -82,15 +82,15 @@ const isBroken = (breaks: Breaks, assetid: number, from: number, to: number): bo
   breaks.all.some((seq) => seq > from && seq <= to) ||
   ((seq) => seq > from && seq <= to)(breaks.seeded.get(assetid) ?? 0);
 
-/** How far the refits between two places in the log have moved an asset, in ln value. */
+/** How far the refits between two log numbers moved an asset, in ln value. */
 const movedByRefits = ({ refits }: Breaks, assetid: number, from: number, to: number): number =>
   refits.reduce((sum, { seq, moves }) => (seq > from && seq <= to ? sum + (moves.get(assetid) ?? 0) : sum), 0);
 
 const daysApart = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 
 /**
- * The balanced value of an asset at the reference settings, day by day up to the newest; null where days before and
- * after cannot be compared.
+ * The balanced value of an asset at the reference settings for each day, oldest first; null where a day cannot be
+ * compared with the newest.
  */
 const historyOf = (assetid: number, days: readonly Snapshot[], breaks: Breaks): (number | null)[] => {
   let history: (number | null)[] = [];
@@ -98,7 +98,7 @@ const historyOf = (assetid: number, days: readonly Snapshot[], breaks: Breaks): 
   for (const day of days) {
     const value = day.beliefs.has(assetid) ? referenceValue(day.beliefs.get(assetid)!.mu, day.scale) : null;
     if (before) {
-      // A day without a mark is like the one before it.
+      // A day without a mark repeats the day before it.
       for (let missed = daysApart(before.day, day.day); missed > 1; missed--) history.push(history.at(-1) ?? null);
       if (isBroken(breaks, assetid, before.seq, day.seq)) history.push(null);
       const move = movedByRefits(breaks, assetid, before.seq, day.seq);
@@ -110,7 +110,7 @@ const historyOf = (assetid: number, days: readonly Snapshot[], breaks: Breaks): 
   return history;
 };
 
-/** How the values of a perception pool have moved, by asset; those that stood still are left out. */
+/** The movement of values in a perception pool, by asset. Assets that did not move are left out. */
 export const readTrends = async (
   db: Database,
   poolid: number,

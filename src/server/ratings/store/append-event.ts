@@ -3,11 +3,12 @@ import { ratingevent } from "../../db/schema/ratings.ts";
 import type { RatingEvent } from "../../db/schema/rating-event.ts";
 import { nextSeq } from "./sequence.ts";
 
-/** Where an event stands besides its number. */
+/** What is stored with an event beside its number. */
 export type Place = { readonly poolid: number | null; readonly markday?: string; readonly at: Date };
 
 /**
- * Appends an event to the log and gives its number. Needs the ratings taken, so that it stands after all it follows.
+ * Appends an event to the log and returns its number. The caller must hold the exclusive ratings lock, so that the
+ * event comes after all it follows.
  */
 export const append = async (tx: Database, detail: RatingEvent, { poolid, markday, at }: Place): Promise<number> => {
   const seq = await nextSeq(tx);

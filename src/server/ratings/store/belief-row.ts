@@ -4,15 +4,14 @@ import { isAmong } from "../../db/many-rows.ts";
 import { belief } from "../../db/schema/ratings.ts";
 
 /**
- * A belief as it is stored: one of the four shapes a belief has. The others are core's `Rating`, which the fold of the
- * log works on; core's `Belief`, only mean and variance, in seeds and snapshots; and the arrays of a `PoolView`, from
- * which values are computed.
+ * A stored belief, one of four shapes. The others are core's `Rating` (used by the fold of the log), core's `Belief`
+ * (mean and variance only, in seeds and snapshots) and the arrays of a `PoolView` (from which values are computed).
  */
 export type BeliefRow = typeof belief.$inferSelect;
 
 export type BeliefKey = Pick<BeliefRow, "poolid" | "assetid">;
 
-/** A stored belief as core knows it. */
+/** Converts a stored belief to core's rating. */
 export const toRating = (row: BeliefRow): Rating => ({
   asset: row.assetid,
   mu: row.mu,
@@ -24,7 +23,7 @@ export const toRating = (row: BeliefRow): Rating => ({
   fall: { sum: row.fallevidence, voters: row.fallvoters },
 });
 
-/** A belief as it is stored; `seq` is the log entry that changed it, or a later one before any other change of it. */
+/** Converts a rating to its row. `seq` is the log entry that changed it, or a later one before its next change. */
 export const toBeliefRow = (poolid: number, rating: Rating, seq: number): BeliefRow => ({
   poolid,
   assetid: rating.asset,
@@ -41,7 +40,7 @@ export const toBeliefRow = (poolid: number, rating: Rating, seq: number): Belief
   updatedseq: seq,
 });
 
-/** The stored beliefs with these keys. */
+/** Reads the stored beliefs with these keys. */
 export const readBeliefs = async (db: Database, keys: readonly BeliefKey[]): Promise<BeliefRow[]> =>
   db
     .select()

@@ -7,13 +7,13 @@ import type { VoterId } from "#core/rating/voter.ts";
 import type { Database } from "../../db/database.ts";
 import { rows } from "../../db/rows.ts";
 import { answer, checkpoint, ratingevent, voter, voterasset } from "../../db/schema/ratings.ts";
-import { shareRatings, takeRatings } from "./lock.ts";
+import { lockRatingsShared, lockRatingsExclusive } from "./lock.ts";
 import { loadPool } from "./pool.ts";
 import { poolIdOf, poolNameOf } from "./pool-ids.ts";
 import { lastSeq } from "./sequence.ts";
 import { toVoter } from "./voter-row.ts";
 
-/** The voters with counted answers who answered after a number of the log (0: all of them), as stored. */
+/** Reads the voters with counted answers who have answered after a log number (0: all voters). */
 const loadVoters = async (db: Database, since: number): Promise<Map<VoterId, VoterRecord>> => {
   const recent =
     since === 0 ? null : db.select({ visitorid: answer.visitorid }).from(answer).where(gt(answer.seq, since));
@@ -35,8 +35,8 @@ const loadVoters = async (db: Database, since: number): Promise<Map<VoterId, Vot
 };
 
 /**
- * The state as the tables hold it, with the voters who answered after `since`. For one view of it, read it in one
- * transaction.
+ * Reads the rating state from the tables, with the voters who answered after `since`. For a consistent view, call it in
+ * a transaction.
  */
 export const loadRatingState = async (db: Database, since = 0): Promise<RatingState> => {
   const state: RatingState = { ...emptyRatingState(), seq: await lastSeq(db), voters: await loadVoters(db, since) };
@@ -53,7 +53,7 @@ const newest = async (db: Database) =>
       .limit(1)
   )[0] ?? { seq: 0, answers: 0 };
 
-/** Answers stored so far, counted or not: those of the newest checkpoint and those since. */
+/** Number of stored answers, counted or not: those in the newest checkpoint plus those since. */
 export const countAnswers = async (db: Database): Promise<number> => {
   const { seq, answers } = await newest(db);
   const [since] = await rows<{ count: string | number }>(
@@ -64,22 +64,22 @@ export const countAnswers = async (db: Database): Promise<number> => {
 };
 
 /**
- * Takes a checkpoint when enough entries came in since the last one; says whether it did. The ratings are held only
- * while the tables are read: pools whole, voters where they have changed. One that a void has overtaken meanwhile is
- * dropped.
+ * Takes a checkpoint when enough entries arrived since the last one, and returns whether it did. The ratings are locked
+ * only while the tables are read: all pools, and the voters that changed. The checkpoint is dropped if a void happens
+ * meanwhile.
  */
 export const checkpointIfDue = async (db: Database, at: Date, every: number = CHECKPOINT_EVERY): Promise<boolean> => {
   const before = await newest(db);
   if ((await lastSeq(db)) - before.seq < every) return false;
   const { state, answers } = await db.transaction(async (tx) => {
-    await takeRatings(tx);
+    await lockRatingsExclusive(tx);
     const state = await loadRatingState(tx, before.seq);
     for (const record of state.voters.values()) record.seq = state.seq;
     return { state, answers: await countAnswers(tx) };
   });
   const { seq, text, hash } = takeCheckpoint(state, before.seq);
   return db.transaction(async (tx) => {
-    await shareRatings(tx);
+    await lockRatingsShared(tx);
     const overtaken = await tx
       .select({ seq: ratingevent.seq })
       .from(ratingevent)
@@ -96,8 +96,8 @@ export const checkpointIfDue = async (db: Database, at: Date, every: number = CH
 };
 
 /**
- * The state at the newest checkpoint up to a number of the log; an empty state where there is none. Throws when one is
- * damaged.
+ * The state at the newest checkpoint up to a log number, or an empty state if there is none. Throws when a checkpoint
+ * is damaged.
  */
 export const resumeBefore = async (db: Database, upTo: number): Promise<RatingState> => {
   const chain = await db.select().from(checkpoint).where(lte(checkpoint.seq, upTo)).orderBy(asc(checkpoint.seq));

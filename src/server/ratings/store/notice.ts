@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import type { BeliefKey } from "./belief-row.ts";
 
-/** What every process hears when ratings have moved. */
+/** The PostgreSQL channel for changes of the ratings. */
 export const RATINGS_CHANNEL = "ratings";
 
 /**
- * Beliefs that moved, by pool; or all of them. `from` names the process that moved them, `seq` is the newest entry of
- * the log that the notice is about.
+ * The beliefs that moved, by pool, or "all". `from` names the process that moved them, `seq` is the newest log entry
+ * the notice covers.
  */
 export type Notice = {
   readonly from: string;
@@ -15,10 +15,10 @@ export type Notice = {
   readonly beliefs: Readonly<Record<number, readonly number[]>> | "all";
 };
 
-// The database carries notices of less than 8,000 bytes.
+// A PostgreSQL notification is limited to 8,000 bytes.
 const LONGEST_NOTICE = 7000;
 
-/** A notice as it is sent. */
+/** Formats a notice as the text that is sent. */
 export const noticeText = (from: string, seq: number, keys: readonly BeliefKey[] | "all"): string => {
   const all: Notice = { from, seq, beliefs: "all" };
   if (keys === "all") return JSON.stringify(all);
@@ -28,8 +28,8 @@ export const noticeText = (from: string, seq: number, keys: readonly BeliefKey[]
   return text.length > LONGEST_NOTICE ? JSON.stringify(all) : text;
 };
 
-/** Tells every process; they hear it when the transaction commits, and not at all if it does not. */
-export const tell = async (
+/** Notifies every process. PostgreSQL delivers the notice when the transaction commits, and drops it on rollback. */
+export const notifyRatings = async (
   tx: Database,
   from: string,
   seq: number,
@@ -38,7 +38,7 @@ export const tell = async (
   await tx.execute(sql`select pg_notify(${RATINGS_CHANNEL}, ${noticeText(from, seq, keys)})`);
 };
 
-/** A notice as it was sent; null for what is none. */
+/** Parses a notice; null if the text is not one. */
 export const readNotice = (payload: string): Notice | null => {
   try {
     const notice = JSON.parse(payload) as Partial<Notice> | null;

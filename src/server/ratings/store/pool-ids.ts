@@ -18,7 +18,7 @@ export const POOL_IDS: readonly number[] = [...IDS.values()];
 
 export const poolIdOf = (name: PoolName): number => IDS.get(name)!;
 
-/** The name of a pool; throws on an id that no pool has. */
+/** The name of a pool. Throws if no pool has the id. */
 export const poolNameOf = (poolid: number): PoolName => {
   const name = NAMES.get(poolid);
   if (!name) throw new RangeError(`There is no pool ${poolid}`);

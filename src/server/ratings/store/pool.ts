@@ -7,7 +7,7 @@ import { belief, pool } from "../../db/schema/ratings.ts";
 import { toBeliefRow, toRating } from "./belief-row.ts";
 import { poolIdOf, poolNameOf } from "./pool-ids.ts";
 
-/** Counted answers of a pool that were not taken back, counted no further than `most`. */
+/** Number of counted, unvoided answers of a pool, at most `most`. */
 export const countVotes = async (db: Database, poolid: number, most = Number.MAX_SAFE_INTEGER): Promise<number> =>
   Number(
     (
@@ -20,7 +20,7 @@ export const countVotes = async (db: Database, poolid: number, most = Number.MAX
   );
 
 /**
- * A pool as it is stored; with `countsVotes` false its answers are not counted, which whole-pool changes do not need.
+ * Reads a stored pool. With `countsVotes` false its answers are not counted, which changes of whole pools do not need.
  */
 export const loadPool = async (db: Database, poolid: number, countsVotes = true): Promise<Pool> => {
   const [row] = await db.select().from(pool).where(eq(pool.poolid, poolid));
@@ -40,7 +40,7 @@ export const loadPool = async (db: Database, poolid: number, countsVotes = true)
   };
 };
 
-/** Writes a pool back, every belief of it changed by the log entry `seq`. Needs the ratings taken. */
+/** Writes all beliefs of a pool as changed by log entry `seq`. The caller must hold the exclusive ratings lock. */
 export const savePool = async (tx: Database, saved: Pool, seq: number): Promise<void> => {
   const poolid = poolIdOf(saved.name);
   await tx

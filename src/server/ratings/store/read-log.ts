@@ -12,7 +12,7 @@ type EventRow = typeof ratingevent.$inferSelect;
 export const named = (ids: readonly number[], offsets: readonly number[]): NamedAsset[] =>
   ids.map((asset, i) => ({ asset, offset: offsets[i] ?? 0 }));
 
-/** A stored answer as an event of the log. */
+/** Converts a stored answer to a log event. */
 export const toVote = (row: AnswerRow): Logged<VoteCast> => ({
   seq: row.seq,
   type: "vote",
@@ -28,7 +28,7 @@ export const toVote = (row: AnswerRow): Logged<VoteCast> => ({
 const seedsOf = ({ assetids, mus, variances }: { assetids: number[]; mus: number[]; variances: number[] }) =>
   assetids.map((asset, i) => ({ asset, mu: mus[i]!, variance: variances[i]! }));
 
-/** Any other stored event as an event of the log. */
+/** Converts any other stored event to a log event. */
 const toEvent = ({ seq, poolid, markday, detail }: EventRow): Logged => {
   if (detail.kind === "void") return { seq, type: "void", voters: detail.visitorids };
   const pool = poolNameOf(poolid!);
@@ -48,12 +48,12 @@ const toEvent = ({ seq, poolid, markday, detail }: EventRow): Logged => {
   }
 };
 
-/** Answers read at a time. */
+/** Answers per read. */
 const CHUNK = 5000;
 
 /**
- * The log after one number up to another, in order, a few thousand entries at a time. Nothing is written between the
- * two.
+ * Reads the log entries after one number up to another, in order, in chunks. The caller ensures that nothing is written
+ * in that range.
  */
 export async function* readLog(db: Database, after: number, upTo: number): AsyncGenerator<readonly Logged[]> {
   const events = (
@@ -84,7 +84,7 @@ export async function* readLog(db: Database, after: number, upTo: number): Async
   }
 }
 
-/** Every void of the log. */
+/** Reads all voids of the log. */
 export const readVoids = async (db: Database): Promise<Logged<VotersVoided>[]> =>
   (await db.select().from(ratingevent).where(eq(ratingevent.kind, "void")).orderBy(asc(ratingevent.seq)))
     .map(toEvent)

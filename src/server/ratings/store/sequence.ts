@@ -3,8 +3,8 @@ import type { Database } from "../../db/database.ts";
 import { rows } from "../../db/rows.ts";
 
 /**
- * The next numbers of the rating log, rising. Take them after the rows to be changed are locked: then their order is
- * the order in which the entries were applied, per asset and per voter.
+ * The next numbers of the rating log, ascending. Take them after locking the rows to change: then their order is the
+ * order in which entries are applied, per asset and per voter.
  */
 export const nextSeqs = async (tx: Database, count: number): Promise<number[]> =>
   (
@@ -16,6 +16,6 @@ export const nextSeqs = async (tx: Database, count: number): Promise<number[]> =
 
 export const nextSeq = async (tx: Database): Promise<number> => (await nextSeqs(tx, 1))[0]!;
 
-/** The newest number given out, by any process. */
+/** The newest number that any process has taken. */
 export const lastSeq = async (db: Database): Promise<number> =>
   Number((await rows<{ last_value: string | number }>(db, sql`select last_value from ratingseq`))[0]!.last_value);

@@ -6,10 +6,10 @@ import { snapshot } from "../../db/schema/ratings.ts";
 // An asset's id, mean and variance: 4 bytes each, little-endian. Single precision is far finer than any belief.
 const ENTRY = 12;
 
-/** What was believed about an asset on one day. */
+/** The belief about an asset on one day. */
 export type DayBelief = { readonly mu: number; readonly variance: number };
 
-/** Beliefs in the order of their assets' ids, whatever order they come in. */
+/** Packs beliefs, sorted by asset id. */
 export const packBeliefs = (ratings: readonly Pick<Rating, "asset" | "mu" | "variance">[]): Uint8Array => {
   const packed = new Uint8Array(ratings.length * ENTRY);
   const view = new DataView(packed.buffer);
@@ -33,7 +33,7 @@ export const unpackBeliefs = (packed: Uint8Array): Map<number, DayBelief> => {
   return beliefs;
 };
 
-/** What packed beliefs say of one asset; null where they say nothing. They stand in the order of the assets' ids. */
+/** Finds an asset in packed beliefs (which are sorted by asset id); null if it is not there. */
 export const beliefIn = (packed: Uint8Array, assetid: number): DayBelief | null => {
   const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
   let low = 0;
@@ -48,7 +48,7 @@ export const beliefIn = (packed: Uint8Array, assetid: number): DayBelief | null 
   return { mu: view.getFloat32(at + 4, true), variance: view.getFloat32(at + 8, true) };
 };
 
-/** One day of one pool. `seq` is the log entry up to which the day reaches. */
+/** One day of one pool. `seq` is the last log entry of the day. */
 export type Snapshot = {
   readonly poolid: number;
   readonly day: string;
@@ -67,7 +67,7 @@ export const addSnapshot = async (
     .onConflictDoNothing();
 };
 
-/** The days of a pool from one day on (YYYY-MM-DD), oldest first. */
+/** Reads the days of a pool from a day (YYYY-MM-DD) on, oldest first. */
 export const readSnapshots = async (db: Database, poolid: number, from: string): Promise<Snapshot[]> =>
   (
     await db

@@ -5,14 +5,14 @@ export type VoterRow = typeof voter.$inferSelect;
 export type VoterAssetRow = typeof voterasset.$inferSelect;
 export type VoterAssetKey = Pick<VoterAssetRow, "visitorid" | "poolid" | "assetid">;
 
-/** A stored voter as core knows it. */
+/** Converts a stored voter to core's. */
 export const toVoter = ({ classes, choices }: Pick<VoterRow, "classes" | "choices">): Voter => {
   const [expert = 0, normal = 0, careless = 0, blind = 0] = classes;
   const [a = 0, b = 0, c = 0, d = 0, e = 0] = choices;
   return { trust: [expert, normal, careless, blind], answers: [a, b, c, d, e] };
 };
 
-/** A voter as it is stored. */
+/** Converts a voter to its row. */
 export const toVoterRow = (visitorid: string, { trust, answers }: Voter): VoterRow => ({
   visitorid,
   classes: [...trust],

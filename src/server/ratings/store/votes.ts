@@ -8,15 +8,14 @@ import type { BeliefRow } from "./belief-row.ts";
 import { RATINGS_CHANNEL } from "./notice.ts";
 import type { VoterAssetRow, VoterRow } from "./voter-row.ts";
 
-/** A stored prompt, locked, and whether its visitor first came from a crowded address. */
+/** A locked prompt, and whether its visitor first came from a crowded address. */
 export type LockedPrompt = typeof prompt.$inferSelect & { readonly fromcrowdedaddress: boolean };
 
 export type AnswerRow = typeof answer.$inferSelect;
 
 /**
- * Locks prompts and their visitors until the transaction ends, so that a visitor's answers are counted one after the
- * other. Every writer locks in one order (visitors, prompts, beliefs by pool and asset), so transactions never wait in
- * a circle.
+ * Locks prompts and their visitors until the transaction ends, so that answers of one visitor are counted one after the
+ * other. Every writer locks in the same order (visitors, prompts, beliefs by pool and asset), which prevents deadlocks.
  */
 export const lockPrompts = async (tx: Database, modalIds: readonly string[]): Promise<LockedPrompt[]> =>
   tx
@@ -31,18 +30,18 @@ export const lockPrompts = async (tx: Database, modalIds: readonly string[]): Pr
 export type LockedVotes = {
   readonly beliefs: readonly BeliefRow[];
   readonly voters: readonly VoterRow[];
-  /** How often the visitors have answered about the assets the prompts name. */
+  /** How often each visitor has answered about each asset of the prompts. */
   readonly counts: readonly VoterAssetRow[];
   /** Earlier answers of the visitors to the same questions, in any pool. */
   readonly answered: readonly Pick<AnswerRow, "visitorid" | "comparison" | "poolid">[];
-  /** A new log number for each prompt, rising. */
+  /** A new log number for each prompt, ascending. */
   readonly seqs: readonly number[];
 };
 
 /**
- * Locks the beliefs that answers to locked prompts may change, and reads what else is needed; what belongs to the
- * visitors is safe by the locks on them. Log numbers are taken once every belief is locked: the log then has, for each
- * asset and each visitor, the order in which answers were applied.
+ * Locks the beliefs that answers to locked prompts may change, and reads everything else needed; rows of the visitors
+ * are protected by the locks on the visitors. Log numbers are taken after all beliefs are locked, so the log has the
+ * order in which answers are applied, for each asset and each visitor.
  */
 export const lockVotes = async (tx: Database, prompts: readonly LockedPrompt[]): Promise<LockedVotes> => {
   const named = prompts.flatMap(({ visitorid, poolid, leftids, rightids }) =>
@@ -81,7 +80,7 @@ export const lockVotes = async (tx: Database, prompts: readonly LockedPrompt[]):
   };
 };
 
-/** What a batch of answers changes; `notice` tells the other processes once it is committed. */
+/** What a batch of answers changes. `notice` is sent to the other processes on commit. */
 export type VoteChanges = {
   readonly answers: readonly AnswerRow[];
   readonly beliefs: readonly BeliefRow[];

@@ -14,7 +14,7 @@ import { comparisonOf } from "#server/ratings/comparison.ts";
 import { closePoolDay } from "#server/ratings/close-day.ts";
 import { recordVotes } from "#server/ratings/record-votes.ts";
 import { refitIfDue } from "#server/ratings/refit.ts";
-import { createUpkeep } from "#server/ratings/maintenance.ts";
+import { createRatingMaintenance } from "#server/ratings/maintenance.ts";
 import { verify } from "#server/ratings/verify.ts";
 import { voidVoters } from "#server/ratings/void.ts";
 import { vote } from "../support/answers.ts";
@@ -112,19 +112,19 @@ test("in a rush of answers a pool is refitted once a minute", async () => {
   const product = await aProductForTest();
   const { db, ratings, now, log, self } = product.deps;
   const refits = () => db.select().from(ratingevent).where(eq(ratingevent.kind, "refit"));
-  const upkeep = createUpkeep({ db, ratings, now, log, self });
+  const maintenance = createRatingMaintenance({ db, ratings, now, log, self });
   const rush = async (seed: number): Promise<void> => {
     await manyAnswers(product, 700, seed, LARGER_POOL);
-    upkeep.counted(Array<number>(700).fill(LARGER_POOL));
-    await upkeep.rest();
+    maintenance.counted(Array<number>(700).fill(LARGER_POOL));
+    await maintenance.rest();
   };
   await rush(1);
   expect(await refits()).toHaveLength(1);
   await rush(2);
   expect(await refits()).toHaveLength(1);
   product.clock.forward(MINUTE);
-  upkeep.counted(Array<number>(100).fill(LARGER_POOL));
-  await upkeep.rest();
+  maintenance.counted(Array<number>(100).fill(LARGER_POOL));
+  await maintenance.rest();
   expect(await refits()).toHaveLength(2);
 });
 
