@@ -28,7 +28,7 @@ import { valueRoutes } from "./features/values/routes.ts";
 import { visitorRoutes } from "./features/visitors/routes.ts";
 import { viewerOf } from "./features/auth/store.ts";
 
-/** Bodies larger than this are refused with 413; insights allow more. */
+/** Bodies larger than this are rejected with 413; insights allow more. */
 export const BODY_LIMIT = 64 * 1024;
 
 export type AppOptions = {

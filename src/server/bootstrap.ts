@@ -17,7 +17,7 @@ import { openActiveInsights } from "./insights/active-insights.ts";
 import { followRatings } from "./ratings/live/follow-ratings.ts";
 import { seed } from "./seed/seed.ts";
 
-/** The whole product, ready to listen. */
+/** The assembled application, ready to listen. */
 export type Product = {
   readonly app: FastifyInstance;
   readonly deps: Deps;
@@ -27,17 +27,14 @@ export type Product = {
 
 export type Outside = { readonly now: () => Date; readonly log: FastifyBaseLogger };
 
-/** Opens the database the configuration names. */
+/** Opens the configured database. */
 export const connect = (config: Config): Promise<Connection> =>
   config.databaseUrl ? openServer(config.databaseUrl) : openEmbedded(config.dataDir);
 
 /** How long one part may take to close. */
 const CLOSE_MS = 6_000;
 
-/**
- * Closes one part; one that does not come to an end is left behind with a warning, as nothing acknowledged depends on
- * it.
- */
+/** Closes one part. A part that takes too long is abandoned with a warning; no acknowledged data depends on it. */
 const inTime = async (what: string, close: () => PromiseLike<unknown>, log: FastifyBaseLogger): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {
@@ -50,7 +47,7 @@ const inTime = async (what: string, close: () => PromiseLike<unknown>, log: Fast
   clearTimeout(timer);
 };
 
-/** Puts the product together on an open database: seeds it if it is empty, loads the ratings, mounts the calls. */
+/** Assembles the application on an open database: seeds it if it is empty, loads the ratings, mounts the calls. */
 export const assemble = async (
   config: Config,
   connection: Connection,

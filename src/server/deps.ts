@@ -9,28 +9,28 @@ import type { Identity } from "./gateways/identity.ts";
 import type { Payments } from "./gateways/payments.ts";
 import type { ActiveInsights } from "./insights/active-insights.ts";
 
-/** What services work with; built once by main, or by a test. */
+/** The dependencies of services; built once by main, or by a test. */
 export type Deps = {
   readonly config: Config;
   readonly db: Database;
-  /** The moment, so that tests can move it. */
+  /** The current time. Tests replace it. */
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
-  /** The ratings as this process knows them. */
+  /** The ratings in memory. */
   readonly ratings: LiveRatings;
-  /** The insights readers see, as this process knows them. */
+  /** The active insights in memory. */
   readonly insights: ActiveInsights;
   readonly metrics: Metrics;
-  /** A name of its own for this process, by which it knows its own notices. */
+  /** A unique name of this process, by which it recognises its own notices. */
   readonly self: string;
-  /** Counts calls by source, together with the other processes. */
+  /** Counts calls by source, across processes. */
   readonly limits: Limits;
   /** Counts new visitors by address. */
   readonly newcomers: Newcomers;
   /** Signs cookies; the same for every process on one database. */
   readonly secret: Buffer;
-  /** Signs users in; null where no provider is configured and none may stand in. */
+  /** Signs users in; null where neither a provider nor a stand-in is configured. */
   readonly identity: Identity | null;
-  /** Takes payments; null where no provider is configured and none may stand in. */
+  /** Takes payments; null where neither a provider nor a stand-in is configured. */
   readonly payments: Payments | null;
 };

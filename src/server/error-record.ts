@@ -1,4 +1,4 @@
-/** The fields of an error that say what happened without quoting what users sent. */
+/** Error fields that describe the error without quoting user input. */
 const SAFE_FIELDS =
   "code errno syscall statusCode kind severity schema table column constraint routine reason requestId".split(" ");
 
@@ -19,8 +19,8 @@ const framesOf = (error: Error): string =>
     .join("\n");
 
 /**
- * An error as it is logged: kind, message, stack and cause, and of its other fields those that are known to hold no
- * input. Bound values of database queries are left out, wherever the driver or the query builder puts them.
+ * An error as it is logged: kind, message, stack and cause, and only those other fields that hold no input. Bound
+ * values of queries are removed, wherever the driver or the query builder puts them.
  */
 export const errorRecord = (error: unknown): unknown => {
   if (!(error instanceof Error)) return error;

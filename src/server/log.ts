@@ -6,17 +6,16 @@ import { Failure } from "./http/failure.ts";
 
 const MINUTE_MS = 60_000;
 
-/** The error that a log entry is about: the entry itself or its `err`, without our own refusal around it. */
+/** The error that a log entry is about: the entry itself or its `err`, unwrapped from our own Failure. */
 const errorOf = ([first]: readonly unknown[]): unknown => {
   const error = typeof first === "object" && first !== null && "err" in first ? first.err : first;
   return error instanceof Failure ? error.cause : error;
 };
 
 /**
- * The log of the process: one JSON line for each entry; errors are written without the values bound to queries. While
- * the database cannot be reached, everything that asks it fails for the same reason, many times a second: of those
- * entries one a minute is written, without a stack, that says how many there were. `write` and `now` (milliseconds) are
- * for tests.
+ * The log of the process: one JSON line per entry. Errors are logged without bound values of queries. While the
+ * database is unreachable, all queries fail for the same reason; of those errors one a minute is logged, without a
+ * stack, with their number. `write` and `now` (milliseconds) are for tests.
  */
 export const createLog = (
   level: Config["logLevel"],

@@ -9,7 +9,8 @@ import { freePort } from "#tests/support/free-port.ts";
 import { startPostgres } from "#tests/support/postgres-server.ts";
 import { ROOT } from "./root.ts";
 
-// As built, which `npm run check` and `npm test` do first: a start from the sources compiles them each time.
+// The built server (`npm run check` and `npm test` build it first); starting from the sources would compile them each
+// time.
 const SERVER = [process.execPath, "dist/server/main.mjs"];
 const LONG = 120_000;
 
@@ -32,7 +33,7 @@ type Running = {
   readonly ready: () => Promise<void>;
 };
 
-/** Starts a command with its output collected; what is left of it is killed with the test. */
+/** Starts a command and collects its output. Processes left over are killed when the test ends. */
 const start = (command: readonly string[], more: Record<string, string> = {}): Running => {
   const child = spawn(command[0]!, command.slice(1), {
     cwd: ROOT,
@@ -44,7 +45,7 @@ const start = (command: readonly string[], more: Record<string, string> = {}): R
     try {
       process.kill(-child.pid!, "SIGKILL");
     } catch {
-      // All of it has ended.
+      // All processes have ended.
     }
   });
   let said = "";
@@ -110,7 +111,7 @@ test("while the database is down, the log has one line about it, no stack, and c
   const ask = async (path: string) => (await fetch(`http://127.0.0.1:${environment["PORT"]}${path}`)).status;
   for (let i = 0; i < 20; i++) expect(await ask("/readyz")).toBe(503);
   expect(await ask("/api/stats")).toBe(503);
-  // The rating log is looked at twice a second.
+  // The rating log is checked twice a second.
   await vi.waitUntil(() => server.said().includes("The database does not answer"), { timeout: LONG });
   const logged = server
     .said()

@@ -41,7 +41,7 @@ const start = async (): Promise<void> => {
     closing = true;
     log.info(`${reason}: finishing open requests`);
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    // No new requests are taken while a job that is under way comes to its end.
+    // No new requests are accepted while a running job ends.
     Promise.all([stopJobs(), product.app.close()])
       .then(product.close)
       .then(

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 
 /**
- * A process as the system describes it. `start` tells it from a later process with the same id; the text is only
- * compared. A zombie has ended and only waits for its parent to collect its exit code, so it counts as ended.
+ * A process as the system describes it. `start` distinguishes it from a later process with the same id; the text is
+ * only compared. A zombie counts as ended.
  */
 export type ProcessState = {
   readonly isRunning: boolean;
@@ -19,7 +19,7 @@ const ENDED: ProcessState = { isRunning: false, start: "", parent: null, name: "
 const isEnded = (state: string): boolean => /^[ZXx]/.test(state);
 
 /**
- * Linux. The name in the second field of /proc/PID/stat may contain blanks, so the fields are counted from its closing
+ * Linux. The name in the second field of /proc/PID/stat may contain blanks, so fields are counted from its closing
  * bracket.
  */
 const fromProc = async (pid: number): Promise<ProcessState> => {
@@ -46,7 +46,7 @@ const fromPs = async (pid: number): Promise<ProcessState> => {
   return { isRunning: state !== "" && !isEnded(state), start, parent: Number(parent), name };
 };
 
-/** Whether the system knows a process of that id; it may be a zombie. */
+/** Does the system know a process with that id? It may be a zombie. */
 export const processExists = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -58,7 +58,7 @@ export const processExists = (pid: number): boolean => {
 };
 
 /**
- * The state of a process of this machine. Where the system gives no details (Windows), `start` is empty, `parent` is
+ * The state of a process on this machine. Where the system gives no details (Windows), `start` is empty, `parent` is
  * null and only the existence of the id counts.
  */
 export const processState = async (pid: number): Promise<ProcessState> => {

@@ -8,7 +8,5 @@ const above = (folder: string): string => {
   return above(dirname(folder));
 };
 
-/**
- * The product's folder, whether its source runs or what was built of it: the nearest above that holds a package.json.
- */
+/** The application's folder, for source and build alike: the nearest parent with a package.json. */
 export const ROOT = above(dirname(fileURLToPath(import.meta.url)));

@@ -5,7 +5,10 @@ import { CommandError } from "./command.ts";
 
 const HIGHEST_ID = 2_147_483_647;
 
-/** The one account of an e-mail address or a user id, locked until the transaction ends. */
+/**
+ * Finds the one account with an e-mail address or a user id and locks it until the transaction ends. Throws
+ * CommandError if there is none or several.
+ */
 export const accountNamed = async (tx: Database, who: string | undefined): Promise<AccountRow> => {
   if (!who) throw new CommandError("Name the account: its e-mail address or its user id");
   const isId = /^\d+$/.test(who) && Number(who) <= HIGHEST_ID;

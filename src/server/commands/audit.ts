@@ -4,7 +4,7 @@ import { CommandError, type Command } from "./command.ts";
 const SHOWN = 50;
 const MOST = 10_000;
 
-/** Everything else but plain words could move the terminal's cursor or hide a line. */
+/** Replaces control and format characters, which could move the terminal's cursor or hide a line. */
 const plain = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, "?");
 
 const shown = (facts: unknown): string => plain(JSON.stringify(facts));

@@ -18,7 +18,7 @@ import type { Database } from "../db/database.ts";
 import { verify } from "../ratings/verify.ts";
 import { CommandError, type Command } from "./command.ts";
 
-// A backup is compressed lines: lists say what follows, objects are rows.
+// A backup is compressed lines of JSON: an array announces what follows, an object is a row.
 const KIND = "big-brain-football backup";
 type Mark =
   | readonly ["backup", { kind: string; schema: string; made: string }]
@@ -26,7 +26,8 @@ type Mark =
   | readonly ["end", { rows: number; sequences: Sequences }];
 
 /**
- * Writes everything as it stands at this moment to a file; answers how many rows. The file appears when it is whole.
+ * Writes a snapshot of the whole database to a file and returns the number of rows. The file gets its name only when it
+ * is complete.
  */
 export const writeBackup = async (db: Database, path: string, made: Date): Promise<number> => {
   const unfinished = `${path}.unfinished`;
@@ -50,7 +51,7 @@ export const writeBackup = async (db: Database, path: string, made: Date): Promi
     return count;
   };
   try {
-    // A file that cannot be written ends this at once, not after everything was read.
+    // If the file cannot be written, this fails at once and not after reading everything.
     const [count] = await Promise.all([write(), saved]);
     await rename(unfinished, path);
     return count;
@@ -61,7 +62,7 @@ export const writeBackup = async (db: Database, path: string, made: Date): Promi
   }
 };
 
-/** The lines of a text that comes in pieces. */
+/** Splits a stream of buffers into lines. */
 async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = "";
@@ -75,7 +76,10 @@ async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
 
 const markIn = (line: string): Mark | null => (line.startsWith("[") ? (JSON.parse(line) as Mark) : null);
 
-/** Reads a backup into an empty database, in one transaction: all of it or nothing. Answers how many rows. */
+/**
+ * Reads a backup into an empty database, in one transaction. Returns the number of rows. Throws CommandError for a
+ * damaged or foreign backup.
+ */
 export const readBackup = (db: Database, path: string): Promise<number> =>
   db.transaction(async (tx) => {
     const [schema, tables] = [await schemaMark(tx), new Set(await tablesInOrder(tx))];
@@ -114,20 +118,23 @@ export const readBackup = (db: Database, path: string): Promise<number> =>
       }
     });
     if (!isWhole) throw new CommandError(`${path} is damaged or no backup; nothing was restored`);
-    // What a sequence was set to outlives a transaction that fails, so this comes when nothing can fail any more.
+    // Sequences are not rolled back with a transaction, so set them when nothing else can fail.
     await writeSequences(tx, sequences);
     return count;
   });
 
 const because = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** A database that holds something is never written over. */
+/** Throws CommandError unless the database is empty; existing data is never overwritten. */
 export const requireEmpty = async (db: Database, what: string): Promise<void> => {
   const filled = await firstFilled(db);
   if (filled) throw new CommandError(`${what} is not empty: there are rows in ${filled}. Nothing was changed`);
 };
 
-/** What proves that a copy is whole: its ratings are what its log of answers makes of them. */
+/**
+ * Verifies a copied database: its ratings must be the fold of its log. Returns a phrase for the report; throws
+ * CommandError if they differ.
+ */
 export const verifyCopy = async (db: Database): Promise<string> => {
   const { difference, answers } = await verify(db);
   if (difference)

@@ -4,17 +4,17 @@ import type { Database } from "../db/database.ts";
 /** What commands work with. */
 export type Context = { readonly db: Database; readonly config: Config; readonly now: () => Date };
 
-/** One command of the operator. `run` takes the words after the command's name and answers a sentence. */
+/** An operator command. `run` takes the words after the command's name and returns a sentence. */
 export type Command = {
-  /** The words that call it, such as "staff grant". */
+  /** The words that select the command, such as "staff grant". */
   readonly name: string;
-  /** What follows the name, for the help. */
+  /** The arguments, for the help. */
   readonly input: string;
   readonly help: string;
-  /** May the database still be empty? */
+  /** May the command run on an empty database? */
   readonly worksEmpty?: true;
   readonly run: (context: Context, words: readonly string[]) => Promise<string>;
 };
 
-/** A command that cannot be carried out; the message is a sentence for the operator. */
+/** A command that failed or was called wrongly; the message is a sentence for the operator. */
 export class CommandError extends Error {}

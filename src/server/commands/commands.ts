@@ -12,7 +12,7 @@ import { blendList } from "./ranked-list.ts";
 import { listSuspicious, replayRatings, tellNews, verifyRatings, voidRatings } from "./ratings.ts";
 import { grantStaff, revokeStaff } from "./staff.ts";
 
-/** Every command of the operator. One line adds one; a longer name stands before the shorter one it begins with. */
+/** All operator commands. Where one name starts with another, the longer comes first. */
 const COMMANDS: readonly Command[] = [
   importDrafts,
   importFacts,
@@ -38,7 +38,7 @@ const OPTION = /--[a-z-]+/g;
 
 const synopsis = ({ name, input }: Command): string => `${name} ${input}`.trim();
 
-/** The commands with a line of help for each. */
+/** The help: one line per command. */
 export const help = (): string => {
   const width = Math.max(...COMMANDS.map((command) => synopsis(command).length));
   return [
@@ -49,8 +49,8 @@ export const help = (): string => {
 };
 
 /**
- * The command that the words begin with, and the words left for it. Throws CommandError where there is none, with the
- * help, and where it has no such option.
+ * Finds the command that the words begin with, and returns it with the remaining words. Throws CommandError, with the
+ * help, if there is no such command or option.
  */
 export const commandFor = (
   words: readonly string[],
@@ -65,9 +65,7 @@ export const commandFor = (
   return { command, rest };
 };
 
-/**
- * Carries out the command that the words say; answers a sentence. Throws CommandError where it cannot be carried out.
- */
+/** Runs the command that the words name and returns its sentence. Throws CommandError if it fails. */
 export const runCommand = async (context: Context, words: readonly string[]): Promise<string> => {
   const { command, rest } = commandFor(words);
   const filled =

@@ -13,7 +13,7 @@ type Example = Pick<NewInsight, "displayname" | "bodytext" | "sentiment"> & {
   readonly formats: readonly string[];
 };
 
-/** Invented notes that say so; `place` counts the best players from 0. */
+/** Invented notes that say so; `place` is the rank of a player, from 0. */
 const EXAMPLES: readonly Example[] = [
   {
     type: "staff",
@@ -51,7 +51,7 @@ const EXAMPLES: readonly Example[] = [
   },
 ];
 
-/** Writes a few invented insights, for a look at the product; never into a database that has real ones. */
+/** Writes a few invented insights for demonstration; never into a database that has insights. */
 export const exampleInsights: Command = {
   name: "insights examples",
   input: "",

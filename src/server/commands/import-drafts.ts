@@ -22,12 +22,12 @@ import { planReseed, reseed, type Reseeding } from "../ratings/reseed.ts";
 import { CommandError, type Command } from "./command.ts";
 import { isAddress, readSource } from "./source.ts";
 
-/** MyFantasyLeague asks for at most one call a second. */
+/** MyFantasyLeague allows at most one call a second. */
 const BETWEEN_CALLS_MS = 1000;
-/** Moves a dry run shows. */
+/** Number of moves a dry run shows. */
 const SHOWN_MOVES = 50;
 
-/** The words of one list: its file or address, its players' where it needs them, and its kind. */
+/** The arguments for one list: its file or address, that of its players where needed, and its kind. */
 type Wanted = { readonly words: readonly string[]; readonly kind: DraftKind };
 
 const kindOf = (word: string | undefined): DraftKind => {
@@ -36,7 +36,7 @@ const kindOf = (word: string | undefined): DraftKind => {
   return kind;
 };
 
-/** Splits the words into lists: each ends with its --kind. */
+/** Splits the arguments into lists; each ends with its --kind. */
 const wantedOf = (words: readonly string[]): readonly Wanted[] => {
   const lists: Wanted[] = [];
   let names: string[] = [];
@@ -56,8 +56,8 @@ const wantedOf = (words: readonly string[]): readonly Wanted[] => {
 };
 
 /**
- * The list of players that belongs to a list of MyFantasyLeague: the second word, or the same address asked for
- * players.
+ * Reads the player list that belongs to a list of MyFantasyLeague: the second argument, or the same address with
+ * TYPE=players.
  */
 const playersOf = async ([first = "", second]: readonly string[]): Promise<ImportFile> => {
   if (second !== undefined) return readSource(second);
@@ -92,7 +92,7 @@ const listsOf = (read: readonly Read[]): DraftLists => ({
 
 const size = ({ before, after }: Reseeding): number => Math.abs(after.mu - (before ?? after.mu));
 
-/** The largest moves of perception, largest first. */
+/** The largest changes of perception, largest first. */
 const movesOf = async (db: Database, planned: readonly Reseeding[]): Promise<readonly string[]> => {
   const names = new Map((await db.select().from(asset)).map((row) => [row.assetid, row.assetdisplayname]));
   const formats = new Map(

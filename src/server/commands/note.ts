@@ -1,10 +1,10 @@
 import type { Database } from "../db/database.ts";
 import { audit } from "../db/schema/users.ts";
 
-/** Who is named in the audit for what was done by command. */
+/** The actor that the audit names for a command. */
 const OPERATOR = "operator";
 
-/** Notes in the audit what a command changed on a user. */
+/** Records in the audit what a command changed on a user. */
 export const note = async (
   tx: Database,
   now: Date,

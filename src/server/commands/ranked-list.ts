@@ -15,7 +15,7 @@ import { reseed } from "../ratings/reseed.ts";
 import { CommandError, type Command } from "./command.ts";
 import { readSource } from "./source.ts";
 
-/** Every asset's first belief about its worth, with the answers that stand behind it by now. */
+/** Each asset's starting belief about its value, with its present number of answers. */
 const candidatesOf = async (
   db: Database,
   starting: readonly StartingBelief[],

@@ -8,7 +8,7 @@ import { verify } from "../ratings/verify.ts";
 import { voidVoters } from "../ratings/void.ts";
 import { CommandError, type Command } from "./command.ts";
 
-/** How the operator is named to the other processes. */
+/** The operator's name in notices to other processes. */
 const OPERATOR = "operator";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -2,19 +2,17 @@ import { readFile } from "node:fs/promises";
 import type { ImportFile } from "../catalogue/catalogue-state.ts";
 import { CommandError } from "./command.ts";
 
-/** Longest a source may take to answer. */
+/** Time limit for a source's response. */
 const FETCH_MS = 60_000;
-/** Who asks: some sources refuse calls without a name. */
+/** User agent of the import; some sources reject requests without one. */
 const USER_AGENT = "trade-values-import";
 
 const because = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Is this word an address of the web? Else it names a file. */
+/** Is this argument a web address? Otherwise it names a file. */
 export const isAddress = (word: string): boolean => /^https?:\/\//.test(word);
 
-/**
- * Reads a file, or a page of the web when the word is an address. Throws CommandError with a sentence when it cannot.
- */
+/** Reads a file, or a web page if the argument is an address. Throws CommandError if it cannot. */
 export const readSource = async (word: string): Promise<ImportFile> => {
   try {
     if (!isAddress(word)) return { name: word, text: await readFile(word, "utf8") };

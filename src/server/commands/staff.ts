@@ -26,7 +26,7 @@ export const revokeStaff: Command = {
   run: ({ db, now }, words) =>
     db.transaction(async (tx) => {
       const who = words.find((word) => !word.startsWith("--"));
-      // All staff are locked in one order, so that two operators cannot each take away what the other leaves.
+      // Lock all staff in one order, so that two operators cannot concurrently revoke the last two staff members.
       const staff = await tx
         .select({ userid: account.userid })
         .from(account)

@@ -3,21 +3,21 @@ import { resolve } from "node:path";
 import { ROOT } from "../root.ts";
 import { isLoopback, isHttpUrl } from "./address.ts";
 
-/** Everything the environment may say, checked once at the start. `.env.example` explains each name. */
+/** All configuration, checked once at the start. `.env.example` explains each variable. */
 export type Config = {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
-  /** Where browsers reach the product; no slash at the end. Cookies and callbacks follow it. */
+  /** The public address of the application, without a final slash. Cookies and callbacks depend on it. */
   readonly publicUrl: string;
   readonly dataDir: string;
   /** A PostgreSQL address, or null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly staffEmails: readonly string[];
-  /** Multiplies every rate limit; 0 switches them off. */
+  /** Multiplies every rate limit; 0 turns them off. */
   readonly rateLimitFactor: number;
   readonly trustedProxies: readonly string[];
-  /** Lets a metrics collector on another machine read /metrics; null: this machine only. */
+  /** The token with which a metrics collector on another machine may read /metrics; null: this machine only. */
   readonly metricsToken: string | null;
   readonly supportEmail: string;
   readonly logLevel: "silent" | "error" | "warn" | "info" | "debug";
@@ -28,7 +28,7 @@ export type Config = {
   readonly discountActive: boolean;
 };
 
-/** A setting that cannot be used; the message names the variable and says what it should be. */
+/** An invalid setting. The message names the variable and says what it should be. */
 export class ConfigError extends Error {}
 
 const emptyIsMissing = (environment: Readonly<Record<string, string | undefined>>) =>
@@ -133,7 +133,7 @@ const Environment = z.object({
   DISCOUNT_ACTIVE: z._default(yesOrNo, true),
 });
 
-/** All of a group or none of it: half a configuration is a mistake worth stopping for. */
+/** Requires either all variables of a group or none. A partial group throws ConfigError. */
 const together = <K extends string>(
   values: Readonly<Record<K, string | undefined>>,
 ): Readonly<Record<K, string>> | null => {

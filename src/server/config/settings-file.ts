@@ -6,7 +6,7 @@ import { ConfigError } from "./config.ts";
 const SETTINGS_FILE = join(ROOT, ".env");
 
 /**
- * Adds the settings of the file .env beside package.json to the environment, which wins over them. Throws ConfigError
+ * Adds the settings of the file .env beside package.json to the environment, which takes precedence. Throws ConfigError
  * when the file cannot be read.
  */
 export const readSettingsFile = (): void => {

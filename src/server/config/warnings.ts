@@ -1,7 +1,7 @@
 import { isLoopback } from "./address.ts";
 import type { Config } from "./config.ts";
 
-/** Sentences for settings that are accepted but risky or useless, for the operator at the start. */
+/** Warnings about settings that are valid but risky or without effect, for the operator at the start. */
 export const configWarnings = ({ host, identity, payments, rateLimitFactor }: Config): readonly string[] => {
   const missing = [
     ...(identity ? [] : ["sign-in (OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET)"]),

@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
 import { rows } from "./rows.ts";
 
-/** A part of a table: its rows as JSON texts. */
+/** A chunk of a table: its rows as JSON texts. */
 export type Part = { readonly table: string; readonly rows: readonly string[] };
 
-/** Rows read or written at once. */
+/** Rows read or written per statement. */
 export const PART_ROWS = 2000;
 
 const name = (text: string) => sql.identifier(text);
 
-/** Every table of the product, each after those it refers to. */
+/** All tables, each after those it refers to. Throws if references form a circle. */
 export const tablesInOrder = async (db: Database): Promise<readonly string[]> => {
   const tables = (
     await rows<{ table: string }>(
@@ -36,7 +36,7 @@ export const tablesInOrder = async (db: Database): Promise<readonly string[]> =>
   return ordered;
 };
 
-/** The columns that are written; those the database computes are left to it. */
+/** The columns to write: all but generated ones. */
 const columnsOf = async (db: Database, table: string): Promise<readonly string[]> =>
   (
     await rows<{ column: string }>(
@@ -46,7 +46,7 @@ const columnsOf = async (db: Database, table: string): Promise<readonly string[]
     )
   ).map(({ column }) => column);
 
-/** Which changes of the tables a database has seen: two with the same mark have the same tables. */
+/** The migrations a database has applied. Two databases with the same mark have the same tables. */
 export const schemaMark = async (db: Database): Promise<string> => {
   const [row] = await rows<{ mark: string }>(
     db,
@@ -55,14 +55,14 @@ export const schemaMark = async (db: Database): Promise<string> => {
   return row?.mark ?? "none";
 };
 
-/** The first table with a row in it, or null when there is none in any. */
+/** The first table that has rows; null if all are empty. */
 export const firstFilled = async (db: Database): Promise<string | null> => {
   for (const table of await tablesInOrder(db))
     if ((await rows(db, sql`select 1 from ${name(table)} limit 1`)).length > 0) return table;
   return null;
 };
 
-/** Reads all tables as they stand at one moment, part by part, each part after those it refers to. */
+/** Reads a consistent snapshot of all tables, chunk by chunk, each table after those it refers to. */
 export const readTables = (db: Database, take: (part: Part) => Promise<void>): Promise<void> =>
   db.transaction(
     async (tx) => {
@@ -83,7 +83,7 @@ export const readTables = (db: Database, take: (part: Part) => Promise<void>): P
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
 
-/** Writes a part. Parts come in the order in which they are read. */
+/** Writes a chunk. Chunks must come in the order in which they are read. */
 export const writePart = async (tx: Database, { table, rows: texts }: Part): Promise<void> => {
   const columns = sql.join((await columnsOf(tx, table)).map(name), sql`, `);
   await tx.execute(
@@ -92,7 +92,7 @@ export const writePart = async (tx: Database, { table, rows: texts }: Part): Pro
   );
 };
 
-/** The numbers every sequence has reached, and setting them. */
+/** The current value of every sequence, by name. */
 export type Sequences = Readonly<Record<string, number>>;
 
 export const readSequences = async (db: Database): Promise<Sequences> => {

@@ -1,2 +1,2 @@
-/** A database that cannot be opened or brought up to date; the message is a sentence for the operator. */
+/** A database that cannot be opened or migrated; the message is a sentence for the operator. */
 export class DatabaseError extends Error {}

@@ -46,7 +46,7 @@ test("a directory that cannot be one is refused with the name of the setting", a
   await expect(openEmbedded(file)).rejects.toThrow(/^DATA_DIR should be a directory/);
 });
 
-// In /proc a directory is denied as missing, on which a recursive mkdir never ends.
+// /proc reports a denied directory as missing, and a recursive mkdir never ends on that.
 test.runIf(existsSync("/proc/self"))(
   "a directory where none can be created is refused, not tried for ever",
   async () => {

@@ -13,20 +13,20 @@ import { DatabaseError } from "./database-error.ts";
 import { createListener } from "./listener.ts";
 import { lockDirectory } from "./lock.ts";
 
-/** The database as stores see it: the same queries on the embedded engine and on a PostgreSQL server. */
+/** The database as stores use it: the same queries on the embedded engine and on a PostgreSQL server. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** A database opened for this process, and how to close it. */
+/** An open database, and how to close it. */
 export type Connection = {
   readonly db: Database;
   readonly kind: "embedded" | "server";
   /**
-   * Calls back with the payload whenever any process notifies the channel, and `missed` when notices may have gone by
-   * unheard; resolves to a way to stop.
+   * Calls `onNotify` with the payload whenever a process notifies the channel, and `missed` when notices may have been
+   * lost. Resolves to a stop function.
    */
   readonly listen: (
     channel: string,
-    hear: (payload: string) => void,
+    onNotify: (payload: string) => void,
     missed: () => void,
   ) => Promise<() => Promise<void>>;
   readonly close: () => Promise<void>;
@@ -34,17 +34,17 @@ export type Connection = {
 
 const MIGRATIONS = join(ROOT, "src/server/db/migrations");
 const OLDEST_SERVER = 15;
-// Any number will do, as long as every process of this product uses the same.
+// The key of the advisory lock: any number, the same in every process.
 const MIGRATION_LOCK = 4_207_311;
-/** Connections of one process; a vote holds one for a few milliseconds. */
+/** Connections per process; a vote holds one for a few milliseconds. */
 const POOL_SIZE = 10;
 
 const because = (error: unknown): string =>
   error instanceof Error ? error.message || error.constructor.name : String(error);
 
 /**
- * Creates a directory and those above it. Not by `recursive`, which never ends where the system denies a directory as
- * missing, as in /proc.
+ * Creates a directory and its parents. Not with `recursive`, which never ends where the system reports a denied
+ * directory as missing, as in /proc.
  */
 const makeDirectory = async (path: string): Promise<void> => {
   if (existsSync(path)) return;
@@ -54,7 +54,7 @@ const makeDirectory = async (path: string): Promise<void> => {
   });
 };
 
-/** Opens the embedded database in a directory and migrates it. */
+/** Opens and migrates the embedded database in a directory. */
 export const openEmbedded = async (dataDir: string): Promise<Connection> => {
   const directory = join(dataDir, "database");
   await makeDirectory(directory).catch((error: unknown) => {
@@ -78,7 +78,7 @@ export const openEmbedded = async (dataDir: string): Promise<Connection> => {
   }
 };
 
-/** Migrates an embedded engine and makes it a connection; `unlock` runs after it closes. */
+/** Migrates an embedded engine and wraps it as a connection; `unlock` runs after closing. */
 export const wrapEmbedded = async (engine: PGlite, unlock: () => Promise<void>): Promise<Connection> => {
   const db = drizzlePglite(engine);
   const close = async () => {
@@ -96,20 +96,20 @@ export const wrapEmbedded = async (engine: PGlite, unlock: () => Promise<void>):
   return {
     db: db as unknown as Database,
     kind: "embedded",
-    listen: async (channel, hear) => {
-      const stop = await engine.listen(channel, hear);
+    listen: async (channel, onNotify) => {
+      const stop = await engine.listen(channel, onNotify);
       return async () => stop();
     },
     close,
   };
 };
 
-/** Opens a PostgreSQL server by its address and migrates it, one process at a time. */
+/** Connects to a PostgreSQL server and migrates it, one process at a time. */
 export const openServer = async (address: string): Promise<Connection> => {
   const pool = new Pool({ connectionString: address, max: POOL_SIZE, connectionTimeoutMillis: 10_000 });
-  // An idle connection that breaks is replaced by the pool; the next query reports what matters.
+  // The pool replaces an idle connection that breaks; the next query reports any lasting error.
   pool.on("error", () => {});
-  // So is one that breaks while it is checked out; without a handler its error event would end the process.
+  // The same holds for a connection that is checked out: without a handler its error event would end the process.
   pool.on("connect", (client) => client.on("error", () => {}));
   try {
     const version = await pool.query<{ server_version_num: string }>("show server_version_num");

@@ -2,7 +2,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
 import { insertRows } from "./many-rows.ts";
 
-/** Groups rows that name the same columns. */
+/** Groups rows that have the same columns. */
 const byColumns = <Row extends object>(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> => {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
@@ -15,9 +15,8 @@ const byColumns = <Row extends object>(rows: readonly Row[]): ReadonlyMap<string
 };
 
 /**
- * Inserts any number of rows, whose fields bear the names of the columns. They travel as one parameter (many-rows.ts),
- * as building and reading a statement with a value for each field takes far longer. A column that a row does not name
- * gets its default.
+ * Inserts any number of rows, keyed by column name. They travel as one parameter (many-rows.ts), because a statement
+ * with a value for each field is far slower to build and parse. A missing column gets its default.
  */
 export const insertAll = async <T extends PgTable>(
   db: Database,

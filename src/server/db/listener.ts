@@ -1,27 +1,30 @@
 import { Client } from "pg";
 
-/** How long after a lost connection the next try comes. */
+/** Delay before reconnecting. */
 const TRY_AGAIN_MS = 1000;
 
-/** What to do with what a channel says; `missed` is called when some of it may have gone by unheard. */
-type Hearer = { readonly channel: string; readonly hear: (payload: string) => void; readonly missed: () => void };
+/** A subscription to a channel. `missed` is called when notices may have been lost. */
+type Subscriber = {
+  readonly channel: string;
+  readonly onNotify: (payload: string) => void;
+  readonly missed: () => void;
+};
 
 export type Listener = {
   readonly listen: (
     channel: string,
-    hear: (payload: string) => void,
+    onNotify: (payload: string) => void,
     missed: () => void,
   ) => Promise<() => Promise<void>>;
   readonly close: () => Promise<void>;
 };
 
 /**
- * Listens to any number of channels over one connection of its own, made with the first of them. A connection that
- * breaks, as when the server restarts, is made again for as long as it takes; then everybody is told that something may
- * be missed.
+ * Listens to any number of channels over one dedicated connection, opened with the first of them. A broken connection
+ * is opened again until that works; then every subscriber's `missed` is called.
  */
 export const createListener = (address: string): Listener => {
-  const hearers = new Set<Hearer>();
+  const subscribers = new Set<Subscriber>();
   let connected: Promise<Client> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
@@ -31,7 +34,7 @@ export const createListener = (address: string): Listener => {
     if (closed || timer) return;
     timer = setTimeout(() => {
       timer = undefined;
-      connect().then(() => hearers.forEach(({ missed }) => missed()), lose);
+      connect().then(() => subscribers.forEach(({ missed }) => missed()), lose);
     }, TRY_AGAIN_MS);
     timer.unref();
   };
@@ -39,23 +42,24 @@ export const createListener = (address: string): Listener => {
   const open = async (): Promise<Client> => {
     const client = new Client({ connectionString: address, keepAlive: true, connectionTimeoutMillis: 10_000 });
     client.on("notification", ({ channel, payload = "" }) => {
-      for (const one of hearers) if (one.channel === channel) one.hear(payload);
+      for (const one of subscribers) if (one.channel === channel) one.onNotify(payload);
     });
-    // The end follows; without a hearer the error itself would end the process.
+    // The "end" event follows. Without an error handler the error would end the process.
     client.on("error", () => {});
     await client.connect();
     client.once("end", lose);
-    for (const channel of new Set([...hearers].map((one) => one.channel))) await client.query(`listen "${channel}"`);
+    for (const channel of new Set([...subscribers].map((one) => one.channel)))
+      await client.query(`listen "${channel}"`);
     return client;
   };
   const connect = (): Promise<Client> => (connected ??= open());
 
   return {
-    listen: async (channel, hear, missed) => {
-      const hearer = { channel, hear, missed };
-      hearers.add(hearer);
+    listen: async (channel, onNotify, missed) => {
+      const subscriber = { channel, onNotify, missed };
+      subscribers.add(subscriber);
       await (await connect()).query(`listen "${channel}"`);
-      return async () => void hearers.delete(hearer);
+      return async () => void subscribers.delete(subscriber);
     },
     close: async () => {
       closed = true;

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Without waiting for the owner to end. */
+/** Do not wait for the owner to end. */
 const NOW = { waitMs: 0 };
 const lockFile = () => join(folder, "lock");
 

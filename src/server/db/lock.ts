@@ -6,8 +6,8 @@ import { processState } from "../process-state.ts";
 import { DatabaseError } from "./database-error.ts";
 
 /**
- * The process that holds a directory. `start` tells it from a later process with the same pid; empty where the system
- * does not say.
+ * The process that holds a directory. `start` distinguishes it from a later process with the same pid; empty where the
+ * system does not report it.
  */
 type Owner = { readonly pid: number; readonly host: string; readonly start: string };
 
@@ -16,7 +16,7 @@ const WAIT_MS = 5000;
 const RETRY_MS = 100;
 
 /**
- * Whether the owner still runs. A process of another machine counts as running, because its state cannot be read from
+ * Is the owner still running? A process of another machine counts as running, because its state cannot be read from
  * here.
  */
 const isRunning = async (owner: Owner): Promise<boolean> => {
@@ -44,7 +44,7 @@ const refusal = (directory: string, path: string, { pid, host }: Owner): Databas
           `if that machine or container is gone, delete ${path}`,
   );
 
-/** Creates the lock file; false when there is one. */
+/** Creates the lock file; returns false if it exists. */
 const create = async (path: string, owner: Owner): Promise<boolean> => {
   try {
     const file = await open(path, "wx", 0o600);
@@ -73,7 +73,7 @@ export const lockDirectory = async (
   const deadline = performance.now() + waitMs;
   for (;;) {
     if (await create(path, { pid: process.pid, host: hostname(), start })) return async () => rm(path, { force: true });
-    // A file that cannot be read yet may be about to be written by its owner.
+    // An unreadable file may be in the middle of being written by its owner.
     const owner = (await readOwner(path)) ?? (await sleep(RETRY_MS).then(() => readOwner(path)));
     if (!owner || !(await isRunning(owner))) await rm(path, { force: true });
     else if (owner.host !== hostname() || performance.now() >= deadline) throw refusal(directory, path, owner);

@@ -3,8 +3,7 @@ import { getTableConfig, makePgArray, type PgColumn, type PgTable } from "drizzl
 
 /**
  * Statements over any number of rows whose text depends only on the table: the rows travel as one JSON parameter, and
- * the lists of columns come from the table's definition. Every double keeps its exact value. Fields bear the names of
- * columns.
+ * the column lists come from the table's definition. Doubles keep their exact value. Rows are keyed by column name.
  */
 
 const list = (names: readonly string[], of: (name: SQL) => SQL = (name) => name): SQL =>
@@ -13,7 +12,7 @@ const list = (names: readonly string[], of: (name: SQL) => SQL = (name) => name)
     sql`, `,
   );
 
-/** The rows as a FROM item with the columns of the table. The limit tells the planner how many rows there are. */
+/** The rows as a FROM item with the columns of the table. The limit tells the planner the number of rows. */
 const recordsOf = (table: PgTable, rows: readonly object[]): SQL =>
   sql`(select * from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::text::json) limit
     ${rows.length}::int) as n`;
@@ -25,11 +24,11 @@ const primaryKeyOf = (table: PgTable): readonly string[] => {
 
 const columnsOf = (table: PgTable): readonly string[] => Object.values(getTableColumns(table)).map(({ name }) => name);
 
-/** Inserts rows; columns not named get their defaults. */
+/** Inserts rows; missing columns get their defaults. */
 export const insertRows = (table: PgTable, rows: readonly object[], columns = columnsOf(table)): SQL =>
   sql`insert into ${table} (${list(columns)}) select ${list(columns)} from ${recordsOf(table, rows)}`;
 
-/** Updates rows, found by their primary key, in the columns named: all others of the table if none are. */
+/** Updates rows by primary key, in the named columns (default: all others of the table). */
 export const updateRows = (table: PgTable, rows: readonly object[], columns?: readonly string[]): SQL => {
   const key = primaryKeyOf(table);
   const changed = columns ?? columnsOf(table).filter((name) => !key.includes(name));
@@ -41,7 +40,7 @@ export const updateRows = (table: PgTable, rows: readonly object[], columns?: re
     from ${recordsOf(table, rows)} where ${same}`;
 };
 
-/** Inserts rows, or replaces those that have the same primary key. */
+/** Inserts rows, or replaces those with the same primary key. */
 export const upsertRows = (table: PgTable, rows: readonly object[]): SQL => {
   const key = primaryKeyOf(table);
   const changed = columnsOf(table).filter((name) => !key.includes(name));
@@ -49,7 +48,7 @@ export const upsertRows = (table: PgTable, rows: readonly object[]): SQL => {
     ${list(changed, (name) => sql`${name} = excluded.${name}`)}`;
 };
 
-/** Whether the columns of a row, taken together, are among the keys. Each column of the keys travels as one array. */
+/** A condition: is the tuple of columns among the keys? Each key column travels as one array. */
 export const isAmong = (columns: readonly PgColumn[], keys: readonly object[]): SQL => {
   const arrays = columns.map((column) => {
     const values = keys.map((key) => (key as Record<string, unknown>)[column.name]);

@@ -1,12 +1,12 @@
 import { DrizzleQueryError } from "drizzle-orm";
 
 /**
- * Codes of the network and of PostgreSQL (class 08, 57P01 to 57P03) that say the server cannot be reached or shuts
+ * Error codes of the network and of PostgreSQL (class 08, 57P01 to 57P03) for a server that is unreachable or shutting
  * down.
  */
 const OUTAGE_CODE =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[123])$/;
-/** What the driver says without a code. */
+/** Driver messages without a code. */
 const OUTAGE_MESSAGES = [
   "Connection terminated",
   "timeout exceeded when trying to connect",
@@ -15,8 +15,8 @@ const OUTAGE_MESSAGES = [
 ];
 
 /**
- * Why the database cannot be reached, in a few words, when a failed query or connection says so; null for every other
- * error. Only for errors of database calls: other network errors carry the same codes.
+ * A short reason if the error of a failed query or connection means that the database is unreachable; else null. Only
+ * for errors of database calls: other network errors have the same codes.
  */
 export const databaseOutage = (error: unknown): string | null => {
   if (error instanceof DrizzleQueryError) return databaseOutage(error.cause);

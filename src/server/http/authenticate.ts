@@ -20,7 +20,10 @@ export type CheckDeps = {
 /** Finds the user a sign-in token belongs to; null when it is unknown, expired or the account is disabled. */
 export type FindUser = (token: string) => Promise<AccountRow | null>;
 
-/** Makes viewers of requests. Each part of one is worked out when it is first asked for: most calls need few. */
+/**
+ * Returns a function that creates the viewer of a request. Each part is computed on first use, because most calls need
+ * few.
+ */
 const viewers = (deps: CheckDeps, findUser: FindUser): ((request: FastifyRequest) => Viewer) => {
   const style = cookieStyle(deps.config.publicUrl);
   const [visitorCookie, signInCookie] = [cookieName(style, VISITOR_COOKIE), cookieName(style, SIGN_IN_COOKIE)];
@@ -48,7 +51,10 @@ const viewers = (deps: CheckDeps, findUser: FindUser): ((request: FastifyRequest
   return (request) => new RequestViewer(request);
 };
 
-/** The source a call is counted for; of a user's calls only the database knows. */
+/**
+ * The source whose calls are counted. Calls limited by user are counted elsewhere, because the user is known only from
+ * the database.
+ */
 const limitSource = (by: "address" | "visitor", viewer: Viewer): string =>
   by === "visitor" && viewer.visitorId ? `visitor ${viewer.visitorId}` : `address ${viewer.source}`;
 
@@ -64,7 +70,7 @@ const requireRole = async (guard: Guard, viewer: Viewer): Promise<void> => {
   if (guard === "staff" && !user.isstaff) throw new Failure("staff-only");
 };
 
-/** Beacons arrive as text/plain; only the calls that say so may be read that way. */
+/** Beacons arrive as text/plain; only calls that declare it are read that way. */
 const acceptBeacons = (app: FastifyInstance): void => {
   app.addContentTypeParser("text/plain", { parseAs: "string" }, (request, body, done) => {
     if (!request.routeOptions.config.beacon) return done(new Failure("unsupported"));
@@ -76,7 +82,7 @@ const acceptBeacons = (app: FastifyInstance): void => {
   });
 };
 
-/** An empty body with a JSON content type means no body, as the specification's calls without one send it. */
+/** An empty body with a JSON content type means no body, as in the specification's calls without one. */
 const acceptEmptyJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser("application/json");
@@ -92,7 +98,7 @@ const acceptEmptyJson = (app: FastifyInstance): void => {
   });
 };
 
-/** Runs the checks that come before a body is read: same origin, announced size, rate, sign-in, role. */
+/** Runs the checks before a body is read: same origin, announced size, rate, sign-in, role. */
 export const beforeEachCall = (app: FastifyInstance, deps: CheckDeps, findUser: FindUser): void => {
   acceptEmptyJson(app);
   acceptBeacons(app);
@@ -109,7 +115,7 @@ export const beforeEachCall = (app: FastifyInstance, deps: CheckDeps, findUser: 
     const { limit, guard = "anyone", allow } = config;
     const by = limit && LIMITS[limit].by;
     if (limit && by !== "user") deps.limits.count(limit, limitSource(by as "address" | "visitor", viewer));
-    // What is open to anyone waits for nothing; for the rest, the hook is done when its promise is kept.
+    // Calls open to anyone need no asynchronous check; for the rest, the hook ends when the check has.
     if (guard === "anyone" && by !== "user" && !allow) return done();
     const checks = async (): Promise<void> => {
       if (limit && by === "user") await countUsersCall(deps, limit, viewer);
@@ -118,8 +124,8 @@ export const beforeEachCall = (app: FastifyInstance, deps: CheckDeps, findUser: 
     };
     return checks();
   });
-  // A sender who is cut off in the middle never sees why. What is left of the body is read and thrown away, up to a
-  // size.
+  // A client that is cut off while sending never sees the response. So the rest of the body is read and discarded, up
+  // to a size.
   app.addHook("onSend", (request, reply, payload, done) => {
     if (reply.statusCode === 413) {
       if (Number(request.headers["content-length"]) <= MOST_THROWN_AWAY) request.raw.resume();

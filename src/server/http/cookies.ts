@@ -4,17 +4,17 @@ import { SIGNED_IN_MARK } from "#contract/users.ts";
 
 const DAY_SECONDS = 86_400;
 
-/** How cookies are named and flagged follows PUBLIC_URL: `__Host-` and Secure on https. */
+/** Names and flags of cookies follow PUBLIC_URL: `__Host-` and Secure on https. */
 export type CookieStyle = { readonly secure: boolean };
 export const cookieStyle = (publicUrl: string): CookieStyle => ({ secure: publicUrl.startsWith("https:") });
 
 export const cookieName = (style: CookieStyle, name: string): string => (style.secure ? `__Host-${name}` : name);
 
-/** The value of a cookie; cookies are read when the first of them is asked for, as most calls need none. */
+/** The value of a cookie. Cookies are parsed on first use, because most calls need none. */
 export const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
   (request.cookies ??= request.server.parseCookie(request.headers.cookie ?? ""))[name];
 
-/** Sets a cookie that scripts cannot read and other sites do not send along. */
+/** Sets a cookie that scripts cannot read and other sites do not send. */
 export const setCookie = (
   reply: FastifyReply,
   style: CookieStyle,
@@ -36,8 +36,8 @@ export const clearCookie = (reply: FastifyReply, style: CookieStyle, name: strin
 };
 
 /**
- * Sets the sign-in cookie, and beside it a mark that scripts may read: it proves nothing, but tells a page whether
- * asking who is signed in is worth a call.
+ * Sets the sign-in cookie and a companion cookie that scripts can read. The companion proves nothing; it tells a page
+ * whether asking for the user is worth a call.
  */
 export const setSignIn = (reply: FastifyReply, style: CookieStyle, token: string, seconds: number): void => {
   setCookie(reply, style, SIGN_IN_COOKIE, token, seconds);
@@ -71,7 +71,7 @@ const mark = (secret: Buffer, visitorId: string): string =>
 /** The value of the cookie that proves ownership of a visitor id. */
 export const visitorCookie = (secret: Buffer, visitorId: string): string => `${visitorId}.${mark(secret, visitorId)}`;
 
-/** The visitor id a cookie proves, or null when it proves none. */
+/** The visitor id that a cookie proves, or null. */
 export const provenVisitor = (secret: Buffer, value: string | undefined): string | null => {
   if (!value || value.length > 200) return null;
   const dot = value.lastIndexOf(".");

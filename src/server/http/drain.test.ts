@@ -34,7 +34,7 @@ test("a server that closes answers what it has begun and does not wait for kept 
   finish();
   expect(await answer).toEqual({ status: 200, text: '{"ok":true}' });
   await closed;
-  // Half of the time for which the connection would be kept.
+  // Half of the keep-alive time.
   expect(performance.now() - start).toBeLessThan(30_000);
   agent.destroy();
 });

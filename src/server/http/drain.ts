@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 
 /**
- * Lets connections go with their last answer once closing has begun. Idle ones are closed at once, but one that was
- * busy at that moment would otherwise be kept open for the browser's next request, and hold up the end of the process.
+ * Closes connections after their last response once closing has begun. The server itself closes idle connections only;
+ * one that was busy would be kept alive for the browser's next request and delay the end of the process.
  */
 export const drainConnections = (app: FastifyInstance): void => {
   let closing = false;

@@ -28,18 +28,16 @@ const MARK =
   '1.2 16.6Z"/><path stroke="#fff" stroke-width="2" stroke-linecap="round" d="M8.5 19.5h15M12 17.2v4.6M16 ' +
   '17.2v4.6M20 17.2v4.6"/></g></svg>';
 
-/** The policy of the page: its own styles and nothing else. */
+/** The content security policy of the page: only its own styles. */
 export const ERROR_PAGE_POLICY =
   `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; base-uri ` +
   "'none'; frame-ancestors 'none'";
 
-/**
- * A page without scripts, files or calls. `id` is the request id, which the lines of the log about the failure carry.
- */
+/** A page without scripts, files or calls. `id` is the request id; the log lines about the failure carry it too. */
 export const errorPage = (id: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Something went wrong</title><style>${STYLE}</style></head>
-<body><main>${MARK}<h1>Something went wrong</h1><p>Please try again. If it happens again, tell support this
+<body><main>${MARK}<h1>Something went wrong</h1><p>Please try again. If it happens again, send support this
   number:</p><code>${id}</code><a href="/">Back to the start</a></main></body></html>
 `;

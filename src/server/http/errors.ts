@@ -8,17 +8,17 @@ import { Failure } from "./failure.ts";
 declare module "fastify" {
   interface FastifyRequest {
     /**
-     * The answer is a refusal because the database cannot be reached; the log says so once a minute, not for each
+     * True if the request was refused because the database is unreachable. The log reports that once a minute, not per
      * request.
      */
     databaseIsDown: boolean;
   }
 }
 
-/** Seconds a client is asked to wait when the product is busy, unless a failure says better. */
+/** Retry-After in seconds when the service is busy, unless the failure gives its own. */
 const RETRY_AFTER = 1;
 
-/** Writes a refusal: status, kind in a header, one plain sentence as the body. */
+/** Sends a refusal: status, kind in a header, one plain sentence as the body. */
 export const refuse = (
   reply: FastifyReply,
   kind: FailureKind,
@@ -36,7 +36,7 @@ export const refuse = (
     .send(message);
 };
 
-/** Sentences for what the HTTP layer itself refuses. */
+/** Messages for errors of the HTTP layer itself. */
 const fromFastify = (error: FastifyError): { kind: FailureKind; message: string } | null => {
   switch (error.code) {
     case "FST_ERR_CTP_BODY_TOO_LARGE":
@@ -54,7 +54,7 @@ const fromFastify = (error: FastifyError): { kind: FailureKind; message: string 
   }
 };
 
-/** Whether somebody sees the answer as a page of its own, rather than a screen of ours inside one. */
+/** Would the response be shown as a page of its own? (Otherwise a script of ours reads it.) */
 const wantsPage = ({ headers, url }: FastifyRequest): boolean =>
   !url.startsWith("/api/") && (headers.accept ?? "").includes("text/html");
 
@@ -68,7 +68,7 @@ const sendErrorPage = (reply: FastifyReply, id: string): FastifyReply => {
     .send(errorPage(id));
 };
 
-/** Turns everything thrown by a handler into a refusal; the unexpected is logged and answered blandly. */
+/** Turns everything a handler throws into a refusal. Unexpected errors are logged and get a general message. */
 export const handleErrors = (app: FastifyInstance): void => {
   app.decorateRequest("databaseIsDown", false);
   app.setErrorHandler((error: FastifyError | Failure, request, reply) => {

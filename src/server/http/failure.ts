@@ -1,9 +1,9 @@
 import { FAILURES, type FailureKind } from "#contract/failure.ts";
 
-/** A refusal of a call, by kind; turned into a response in one place. The message is shown to users. */
+/** A refusal of a call, by kind; errors.ts turns it into a response. The message is shown to users. */
 export class Failure extends Error {
   readonly kind: FailureKind;
-  /** Seconds after which a try may succeed, for too-many and unavailable. */
+  /** Seconds after which to try again, for too-many and unavailable. */
   readonly retryAfter: number | undefined;
 
   constructor(

@@ -4,7 +4,7 @@ import type { Config } from "../config/config.ts";
 
 declare module "fastify" {
   interface FastifyReply {
-    /** Lets one page's injected styles through the content security policy. */
+    /** Allows the injected styles of one page in the content security policy. */
     nonce: string;
   }
 }
@@ -28,7 +28,7 @@ export const contentSecurityPolicy = (nonce: string, https: boolean): string =>
     ...(https ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 
-/** Sets the security headers that stand on every response. */
+/** Sets the security headers of every response. */
 export const securityHeaders = (app: FastifyInstance, config: Config): void => {
   const https = config.publicUrl.startsWith("https:");
   app.decorateReply("nonce", "");
@@ -48,7 +48,7 @@ export const securityHeaders = (app: FastifyInstance, config: Config): void => {
   });
 };
 
-/** Writes the headers set so far on the raw answer, for one that is handed to somebody else. */
+/** Writes the headers set so far to the raw response, before other code takes it over. */
 export const writeHeaders = (reply: FastifyReply): void => {
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);

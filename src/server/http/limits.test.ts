@@ -10,7 +10,7 @@ const allowed = (limits: Limits, source: string): number => {
   try {
     for (; made < 100_000; made++) limits.count("answer", source);
   } catch {
-    // Turned away: the count is complete.
+    // Over the limit: the count is complete.
   }
   return made;
 };
@@ -35,8 +35,8 @@ test("what another process counted counts here, and what is far from a limit is 
   const news = there.news()!;
   expect(news.counts).toEqual({ "answer|busy": 100 });
   expect(there.news()).toBeNull();
-  here.hear("there", news);
-  here.hear("there", news);
+  here.setOthers("there", news);
+  here.setOthers("there", news);
   expect([allowed(here, "busy"), allowed(here, "rare")]).toEqual([20, 120]);
 });
 
@@ -45,7 +45,7 @@ test("news of another minute is old", () => {
   allowed(there, "a");
   const news = there.news()!;
   time += MINUTE;
-  here.hear("there", news);
+  here.setOthers("there", news);
   expect(allowed(here, "a")).toBe(120);
 });
 

@@ -3,7 +3,7 @@ import { isIPv6 } from "node:net";
 import { Failure } from "./failure.ts";
 import { perWindow } from "./per-window.ts";
 
-/** How often each kind of call may be made in a minute from one source; the source is what `by` names. */
+/** Calls of each kind allowed per minute from one source; `by` names the kind of source. */
 export const LIMITS = {
   "create-visitor": { perMinute: 60, by: "address" },
   "create-session": { perMinute: 60, by: "address" },
@@ -21,7 +21,7 @@ export type LimitName = keyof typeof LIMITS;
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** The part of an address that one household or office shares: IPv4 whole, IPv6 its first 64 bits. */
+/** The part of an address that one household or office shares: all of IPv4, the first 64 bits of IPv6. */
 export const addressPrefix = (address: string): string => {
   if (!isIPv6(address)) return address;
   if (address.startsWith("::ffff:")) return address.slice(7);
@@ -38,30 +38,30 @@ export const addressPrefix = (address: string): string => {
     .join(":");
 };
 
-/** Counts of one minute that are worth telling other processes. */
+/** Counts of one minute to send to other processes. */
 export type LimitNews = { readonly window: number; readonly counts: Readonly<Record<string, number>> };
 
 export type Limits = {
   /**
-   * Counts one call; throws a too-many failure with the seconds to wait when there were too many, here and elsewhere.
+   * Counts one call. Throws a too-many failure with the seconds to wait if the limit is exceeded over all processes.
    */
   readonly count: (name: LimitName, source: string) => void;
   /**
-   * A keyed hash of an address prefix, under another key every day; the same in every process that shares the secret.
+   * A keyed hash of an address prefix. The key changes every day and is the same in every process with the same secret.
    */
   readonly hashAddress: (address: string) => string;
-  /** The counts that have come near their limit and grown since the last time; null where there are none. */
+  /** The counts that are near their limit and have grown since the last call; null if there are none. */
   readonly news: () => LimitNews | null;
-  /** Takes over what another process has counted. */
-  readonly hear: (from: string, news: LimitNews) => void;
+  /** Stores the counts of another process. */
+  readonly setOthers: (from: string, news: LimitNews) => void;
 };
 
-// Below this share of its limit a source is not worth a word to the other processes.
-const TOLD_FROM_SHARE = 0.1;
+// Counts below this share of their limit are not sent to other processes.
+const SHARED_FROM_SHARE = 0.1;
 
 /**
- * Counts calls in windows of a minute, in memory; nothing of it is stored. `factor` multiplies every limit; 0 switches
- * them off. Processes that tell each other their news limit together what is sent to any of them.
+ * Counts calls in windows of a minute, in memory only. `factor` multiplies every limit; 0 turns them off. Processes
+ * that exchange their counts enforce the limits together.
  */
 export const createLimits = (factor: number, now: () => Date, secret: Buffer): Limits => {
   let key: Buffer | undefined;
@@ -70,7 +70,7 @@ export const createLimits = (factor: number, now: () => Date, secret: Buffer): L
     counts: new Map<string, { made: number; told: number; readonly allowed: number }>(),
     /** The counts of each other process. */
     elsewhere: new Map<string, Map<string, number>>(),
-    /** The addresses of this minute, so that each is hashed once in it. */
+    /** The address hashes of this minute, so that each is computed once. */
     hashes: new Map<string, string>(),
   }));
 
@@ -103,14 +103,14 @@ export const createLimits = (factor: number, now: () => Date, secret: Buffer): L
     news: () => {
       const { state, window } = current();
       const grown = [...state.counts].filter(
-        ([, { made, told, allowed }]) => made > told && made >= allowed * TOLD_FROM_SHARE,
+        ([, { made, told, allowed }]) => made > told && made >= allowed * SHARED_FROM_SHARE,
       );
       for (const [, counted] of grown) counted.told = counted.made;
       return grown.length === 0
         ? null
         : { window, counts: Object.fromEntries(grown.map(([id, { made }]) => [id, made])) };
     },
-    hear: (from, news) => {
+    setOthers: (from, news) => {
       const { state, window } = current();
       if (news.window !== window) return;
       const told = state.elsewhere.get(from) ?? new Map<string, number>();

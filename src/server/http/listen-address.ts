@@ -3,7 +3,7 @@ import { ConfigError, type Config } from "../config/config.ts";
 
 type Address = Pick<Config, "host" | "port">;
 
-/** What to do about an address that cannot be listened on; null for any other error. */
+/** Explains an address that cannot be listened on; null for any other error. */
 export const listenError = (error: unknown, { host, port }: Address): ConfigError | null => {
   const sentence = ((): string | null => {
     const { code, syscall } = error as NodeJS.ErrnoException;
@@ -29,7 +29,9 @@ export const listenError = (error: unknown, { host, port }: Address): ConfigErro
   return sentence === null ? null : new ConfigError(sentence, { cause: error });
 };
 
-/** Listens for a moment, so that a bad address is found before the database is opened. Throws ConfigError for one. */
+/**
+ * Listens briefly, so that a bad address is found before the database is opened. Throws ConfigError for a bad address.
+ */
 export const checkListenAddress = (address: Address): Promise<void> =>
   new Promise((resolve, reject) => {
     const server = createServer();

@@ -9,7 +9,7 @@ import { isLoopback } from "../config/address.ts";
 import type { Config } from "../config/config.ts";
 import { Failure } from "./failure.ts";
 
-/** The numbers this process counts; features add theirs through the named counters. */
+/** The counters of this process. Features add theirs through the named counters. */
 export type Metrics = {
   readonly registry: Registry;
   readonly votes: Counter<"outcome">;
@@ -66,7 +66,7 @@ export const createMetrics = (): Metrics => {
   };
 };
 
-/** The part of the ratings that is measured. */
+/** The part of the ratings that metrics read. */
 type MeasuredRatings = {
   readonly pool: (format: Format, scoreType: ScoreType) => { readonly variance: Float64Array };
 };
@@ -85,7 +85,7 @@ const watchRatings = (registry: Registry, ratings: MeasuredRatings): void => {
   });
 };
 
-/** Whether a request may see the numbers: from this machine without a proxy between, or with the operator's token. */
+/** May a request read the metrics? Yes from this machine without a proxy between, or with the operator's token. */
 const mayRead = (request: FastifyRequest, token: string | null): boolean => {
   if (!request.headers["x-forwarded-for"] && isLoopback(request.ip.replace(/^::ffff:/, ""))) return true;
   if (!token) return false;
@@ -94,7 +94,7 @@ const mayRead = (request: FastifyRequest, token: string | null): boolean => {
   return given.length === expected.length && timingSafeEqual(given, expected);
 };
 
-/** Counts every request by its call and status, and answers GET /metrics in Prometheus' form. */
+/** Counts every request by call and status, and serves GET /metrics in Prometheus format. */
 export const serveMetrics = (
   app: FastifyInstance,
   metrics: Metrics,

@@ -6,12 +6,13 @@ const HOUR = 3_600_000;
 /** Counts new visitors by address, in memory and by keyed hash only. */
 export type Newcomers = {
   /**
-   * Counts a new visitor from an address; true when so many came within the hour that its visitors' answers weigh less.
+   * Counts a new visitor from an address. Returns true if the address is crowded: so many came within the hour that
+   * their answers weigh less.
    */
   readonly meet: (source: string) => boolean;
 };
 
-/** `factor` multiplies the number above which an address counts as crowded; 0 switches the rule off. */
+/** `factor` multiplies the number above which an address is crowded; 0 turns the rule off. */
 export const createNewcomers = (factor: number, now: () => Date): Newcomers => {
   const current = countsPerWindow(HOUR, now);
   return {

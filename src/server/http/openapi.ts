@@ -49,7 +49,7 @@ const operation = (call: Call): object => ({
   },
 });
 
-/** The sign-in begins with a page, not with a call. */
+/** Sign-in starts with a page, not with a call. */
 const SIGN_IN_PAGE = {
   get: {
     summary: "Begin the sign-in: redirects the browser to the sign-in provider",
@@ -68,7 +68,7 @@ const SIGN_IN_PAGE = {
   },
 };
 
-/** The description of every call, printed from the same objects the server mounts. */
+/** The OpenAPI description of every call, generated from the objects the server mounts. */
 export const describe = (publicUrl: string): object => {
   const paths: Record<string, Record<string, object>> = { "/auth/google": SIGN_IN_PAGE };
   for (const call of ALL_CALLS) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call);

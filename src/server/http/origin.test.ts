@@ -6,7 +6,7 @@ import { requireSameOrigin } from "./origin.ts";
 
 const PUBLIC_URL = "https://trade.example.com";
 
-/** The status of a write with these headers, received over plain http, or over what a trusted proxy says. */
+/** The status of a write with these headers, over plain http or as reported by a trusted proxy. */
 const statusOf = async (headers: Record<string, string>, method: "POST" | "GET" = "POST"): Promise<number> => {
   const app = Fastify({ trustProxy: true });
   handleErrors(app);

@@ -3,7 +3,7 @@ import { Failure } from "./failure.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Whether an Origin header names the scheme, host and port this request was sent to. */
+/** Does an Origin header name the scheme, host and port of this request? */
 const isOwnOrigin = (origin: string, { protocol, headers }: FastifyRequest): boolean => {
   const own = `${protocol}://${headers.host}`;
   return URL.canParse(origin) && URL.canParse(own) && new URL(origin).origin === new URL(own).origin;
@@ -11,7 +11,7 @@ const isOwnOrigin = (origin: string, { protocol, headers }: FastifyRequest): boo
 
 /**
  * Refuses writes that a page of another site sends with the visitor's cookies; throws Failure `forbidden`.
- * Sec-Fetch-Site decides where the browser sends it, else Origin; a request with neither comes from no browser.
+ * Sec-Fetch-Site decides where present, else Origin; a request with neither does not come from a browser.
  */
 export const requireSameOrigin = (request: FastifyRequest, publicUrl: string): void => {
   if (SAFE_METHODS.has(request.method)) return;

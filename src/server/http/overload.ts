@@ -2,13 +2,13 @@ import type { FastifyInstance } from "fastify";
 import underPressure from "@fastify/under-pressure";
 import { Failure } from "./failure.ts";
 
-/** With the event loop this far behind, one more answer only makes all of them later. */
+/** Above this event-loop delay, another response would only delay all of them. */
 const MOST_DELAY_MS = 3000;
 const MOST_HEAP_BYTES = 1_500_000_000;
 const SAMPLE_MS = 500;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Answers 503 with the seconds to wait while the process is overloaded; health checks are answered all the same. */
+/** Responds 503 with the seconds to wait while the process is overloaded, except to health checks. */
 export const refuseWhenOverloaded = async (
   app: FastifyInstance,
   { mostDelay = MOST_DELAY_MS, sampleEvery = SAMPLE_MS } = {},

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { PageRow } from "#contract/pages.ts";
 import { bestEncoding, compress } from "../encoding/compress.ts";
 
-/** What the document of a page with parameters says of the one thing it is about. */
+/** The subject of a page with parameters, as its document describes it. */
 export type PageAbout = {
-  /** The one path of the thing; another spelling is redirected to it. */
+  /** The canonical path; other spellings are redirected to it. */
   readonly path: string;
   /** Its name, for the heading. */
   readonly name: string;
@@ -14,17 +14,15 @@ export type PageAbout = {
   readonly data: object;
 };
 
-/** Finds what a page is about by the parameters of its path; null where there is nothing. */
+/** Finds the subject of a page by its path parameters; null if there is none. */
 export type FindAbout = (params: Readonly<Record<string, string>>) => PageAbout | null;
 
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
 /**
- * The built document of a page with the texts of one thing in place of the page's own, and its structured data. The
- * data
- * stand in a script element of a type that browsers do not run, so the content security
- * policy does not apply to them.
+ * The built document of a page, with the texts and structured data of one subject in place of the page's own. Browsers
+ * do not run a script element of that type, so the content security policy does not apply to it.
  */
 export const documentAbout = (document: string, page: PageRow, about: PageAbout): string => {
   const data = JSON.stringify(about.data).replaceAll("<", String.raw`\u003c`);
@@ -36,7 +34,7 @@ export const documentAbout = (document: string, page: PageRow, about: PageAbout)
     .replace("</head>", () => `<script type="application/ld+json">${data}</script></head>`);
 };
 
-/** Answers with a document made for one thing. */
+/** Sends a document made for one subject. */
 export const sendDocument = (request: FastifyRequest, reply: FastifyReply, document: string): FastifyReply => {
   const encoding = bestEncoding(request.headers["accept-encoding"]);
   reply.header("cache-control", "no-cache").header("vary", "accept-encoding");

@@ -6,13 +6,12 @@ import { readScreen, sendScreen } from "./screens.ts";
 
 const YEAR_SECONDS = 31_536_000;
 
-/** A page's path as Fastify writes it: `/player/{id}` becomes `/player/:id`. */
+/** Converts a page's path to Fastify's notation: `/player/{id}` to `/player/:id`. */
 const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
 
 /**
- * Serves the built files (hashed names may be cached for a year), each page's document, and the 404 document elsewhere.
- * `about` finds what pages with parameters are about: their documents say so, and one about nothing is the 404
- * document.
+ * Serves the built files (hashed names are cached for a year), each page's document, and the 404 document for
+ * everything else. `about` finds the subject of a page with parameters; without a subject the 404 document is sent.
  */
 export const servePages = async (
   app: FastifyInstance,

@@ -1,8 +1,8 @@
-// Bodies longer than this are seldom the same twice.
+// Longer bodies are seldom repeated.
 const LONGEST = 2000;
 const MOST = 2000;
 
-/** A body whose text was read before, and what it was read as. */
+/** The text of a body and its parsed value. */
 export class ParsedBody {
   readonly input: unknown;
   constructor(input: unknown) {
@@ -11,9 +11,8 @@ export class ParsedBody {
 }
 
 /**
- * Remembers what the bodies of a call were read as: equal texts are equal inputs, so a text that passed every check of
- * shape once need not be parsed and checked again. Only for calls whose inputs are never changed and hold nothing
- * private.
+ * Caches parsed bodies of a call by their text: a text that passed validation once need not be parsed and validated
+ * again. Only for calls whose handlers never change their input and whose input is not private.
  */
 export type ParsedBodyCache = {
   readonly get: (text: string) => ParsedBody | undefined;
@@ -26,7 +25,7 @@ export const createParsedBodyCache = (): ParsedBodyCache => {
     get: (text) => bodies.get(text),
     put: (text, input) => {
       if (text.length > LONGEST) return;
-      // Those that came first go first; one that is still in use comes back at once.
+      // Evicts the oldest first; one that is still in use soon returns.
       for (const oldest of bodies.keys()) {
         if (bodies.size < MOST) break;
         bodies.delete(oldest);

@@ -1,9 +1,9 @@
-/** The state of the current window of time, the window's number, and the seconds until the next one begins. */
+/** The state of the current time window, the window's number, and the seconds until the next window. */
 export type CurrentWindow<State> = { readonly state: State; readonly window: number; readonly secondsLeft: number };
 
 /**
- * State in memory that begins anew with every window of `length` milliseconds, counted from the epoch, so that all
- * processes change windows together. Returns a function that reads the current window.
+ * In-memory state that starts anew with every window of `length` milliseconds. Windows are counted from the epoch, so
+ * all processes change windows together. Returns a function that reads the current window.
  */
 export const perWindow = <State>(length: number, now: () => Date, begin: () => State): (() => CurrentWindow<State>) => {
   let window = Number.NaN;
@@ -19,7 +19,7 @@ export const perWindow = <State>(length: number, now: () => Date, begin: () => S
   };
 };
 
-/** Counts of one window by source. */
+/** Counts of one window, by source. */
 export type Counts = Map<string, number>;
 
 export const countsPerWindow = (length: number, now: () => Date): (() => CurrentWindow<Counts>) =>

@@ -5,7 +5,9 @@ import { Failure } from "./failure.ts";
 
 type ReadyDeps = { readonly db: Database; readonly ratings: { readonly assets: readonly unknown[] } };
 
-/** /healthz says the process runs; /readyz says it can serve: the database answers and the ratings are loaded. */
+/**
+ * /healthz reports that the process runs; /readyz that it can serve: the database responds and the ratings are loaded.
+ */
 export const readyRoutes = (app: FastifyInstance, { db, ratings }: ReadyDeps): void => {
   app.get("/healthz", () => ({ ok: true }));
   app.get("/readyz", async () => {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 
-/** Requests slower than this are worth a warning. */
+/** Requests slower than this are logged as a warning. */
 const SLOW_MS = 1000;
-/** The levels at which every call leaves its line. */
+/** The log levels at which every call is logged. */
 const TELLING_LEVELS = new Set(["debug", "trace"]);
 
 /**
- * One line for each answered call: the call as described (never the path with its ids, never the query), status and
- * time. Nothing in it tells who asked; the request id leads from an error page to the lines about it.
+ * Logs one line per call: the call as described (not the path with its ids, not the query), status and time. It
+ * contains nothing about the user; the request id connects an error page with its log lines.
  */
 export const logRequests = (app: FastifyInstance): void => {
   app.addHook("onResponse", (request, reply, done) => {

@@ -6,19 +6,19 @@ import { createParsedBodyCache, ParsedBody, type ParsedBodyCache } from "./parse
 import type { LimitName } from "./limits.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** Who may make a call; checked before the body is read, so that nobody learns its shape by probing. */
+/** Who may make a call. Checked before the body is read, so that probing reveals nothing about its shape. */
 export type Guard = "anyone" | "user" | "staff";
 
 export type Options = {
   readonly guard?: Guard;
-  /** A check of one's own after the guard and before the body is read, such as a tier. Throws Failure. */
+  /** A further check after the guard and before the body is read, such as a tier. Throws Failure. */
   readonly allow?: (viewer: Viewer) => Promise<void> | void;
   readonly limit?: LimitName;
-  /** Largest body in bytes; 64 KiB where nothing is said. */
+  /** Largest body in bytes; default 64 KiB. */
   readonly bodyLimit?: number;
   /** Accept a JSON body sent as text/plain, as beacons do. */
   readonly beacon?: boolean;
-  /** Read equal bodies once, for a call that is made often with the same ones. */
+  /** Cache parsed bodies, for a call that often repeats the same ones. */
   readonly remembers?: boolean;
 };
 
@@ -26,7 +26,7 @@ export type Context = { readonly viewer: Viewer; readonly request: FastifyReques
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The body as it came, of a call that remembers bodies. */
+    /** The raw body, for calls with a cache of parsed bodies. */
     bodyText: string | undefined;
   }
   interface FastifyContextConfig {
@@ -38,10 +38,10 @@ declare module "fastify" {
   }
 }
 
-/** A name somebody made up, fit for a sentence. */
+/** Makes a name from user input safe to quote in a sentence. */
 const plain = (name: string): string => name.slice(0, 60).replace(/[^\p{L}\p{N} ._-]/gu, "?");
 
-/** One plain sentence for the first thing wrong with an input. */
+/** One plain sentence about the first error of an input. */
 export const sentence = (error: z.core.$ZodError, subject: string): string => {
   const issue = error.issues[0];
   if (!issue) return `The ${subject} is not valid`;
@@ -61,7 +61,7 @@ const read = (schema: z.ZodMiniType | undefined, value: unknown, subject: string
   return parsed.data;
 };
 
-/** The body as the handler gets it: read now, or when the same text came before. */
+/** Parses and validates the body, or takes it from the cache. */
 const readBody = (
   schema: z.ZodMiniType | undefined,
   { body, bodyText }: FastifyRequest,
@@ -74,8 +74,8 @@ const readBody = (
 };
 
 /**
- * Mounts a call. Order of checks: same origin, size, rate, sign-in, role, type of content, shape; then the handler.
- * A handler that has answered by itself (bytes made ready) returns the reply object.
+ * Mounts a call. Order of checks: same origin, size, rate, sign-in, role, content type, shape; then the handler. A
+ * handler that has sent its own response (prepared bytes) returns the reply object.
  */
 export const route = <C extends Call>(
   app: FastifyInstance,

@@ -11,13 +11,13 @@ const ENDINGS: Record<Encoding, string> = { br: ".br", gzip: ".gz", identity: ""
 
 type Form = { readonly bytes: Uint8Array; readonly etag: string };
 
-/** The document of a screen as the build wrote it, in every encoding, ready to be sent. */
+/** The built document of a screen, in every encoding. */
 export type Screen = Record<Encoding, Form>;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-// Nearly as small as the build makes it, in a fifth of the time, since it is done at every start.
+// Nearly as small as the build's compression in a fifth of the time; this runs at every start.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 const COMPRESS: Record<Encoding, (bytes: Buffer) => Promise<Uint8Array>> = {
@@ -27,8 +27,8 @@ const COMPRESS: Record<Encoding, (bytes: Buffer) => Promise<Uint8Array>> = {
 };
 
 /**
- * The document of the screen of that name, such as "asset-list", from the built files; one that names the product's own
- * address is given it.
+ * Reads the document of a screen, such as "asset-list", from the built files, and inserts the public address where it
+ * is named.
  */
 export const readScreen = async (webRoot: string, name: string, publicUrl: string): Promise<Screen> => {
   const file = join(webRoot, "screens", `${name}.html`);
@@ -41,10 +41,7 @@ export const readScreen = async (webRoot: string, name: string, publicUrl: strin
   return Object.fromEntries(await Promise.all(ENCODINGS.map(form))) as Screen;
 };
 
-/**
- * Answers with a screen's document; a browser that holds it already is told so, if the document would have been a
- * success.
- */
+/** Sends a screen's document, or 304 if the browser already has it and the status would be a success. */
 export const sendScreen = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -3,14 +3,11 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Connection } from "../db/database.ts";
 import type { LimitNews, Limits } from "./limits.ts";
 
-/** What every process hears about sources that come near a limit. */
+/** The PostgreSQL channel for counts that are near a limit. */
 const LIMITS_CHANNEL = "limits";
-/**
- * How often a process tells what it counted; with several processes a limit may be passed by what comes within this
- * time.
- */
-const TELL_MS = 250;
-// The database carries notices of less than 8,000 bytes.
+/** How often a process sends its counts. With several processes a limit may be exceeded by the calls of this time. */
+const SEND_MS = 250;
+// A PostgreSQL notification is limited to 8,000 bytes.
 const MOST_IN_NOTICE = 70;
 
 type Notice = LimitNews & { readonly from: string };
@@ -26,7 +23,7 @@ const readNotice = (payload: string): Notice | null => {
   }
 };
 
-/** News in parts that each fit a notice. */
+/** Splits counts into parts that each fit a notification. */
 const partsOf = ({ window, counts }: LimitNews): readonly LimitNews[] => {
   const all = Object.entries(counts);
   return Array.from({ length: Math.ceil(all.length / MOST_IN_NOTICE) }, (_, i) => ({
@@ -36,8 +33,8 @@ const partsOf = ({ window, counts }: LimitNews): readonly LimitNews[] => {
 };
 
 /**
- * Lets the processes on one database limit together: each tells the others which sources come near a limit, over the
- * database's notices, so nothing is stored. The embedded database has one process. Gives a way to stop.
+ * Lets the processes on one database enforce limits together: each sends the others the counts that are near a limit,
+ * as database notifications; nothing is stored. The embedded database has one process. Returns a stop function.
  */
 export const shareLimits = async (
   { db, kind, listen }: Connection,
@@ -50,12 +47,12 @@ export const shareLimits = async (
     LIMITS_CHANNEL,
     (payload) => {
       const notice = readNotice(payload);
-      if (notice && notice.from !== self) limits.hear(notice.from, notice);
+      if (notice && notice.from !== self) limits.setOthers(notice.from, notice);
     },
     () => {},
   );
   let work: Promise<void> = Promise.resolve();
-  const tell = async (): Promise<void> => {
+  const send = async (): Promise<void> => {
     const news = limits.news();
     if (news)
       for (const part of partsOf(news))
@@ -63,9 +60,9 @@ export const shareLimits = async (
   };
   const timer = setInterval(() => {
     work = work
-      .then(tell)
+      .then(send)
       .catch((error: unknown) => log.warn({ err: error }, "The other processes could not be told who is asking a lot"));
-  }, TELL_MS);
+  }, SEND_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);

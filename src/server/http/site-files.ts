@@ -4,7 +4,7 @@ import { PAGES, type PageName } from "#contract/pages.ts";
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** What crawlers may not visit: the calls and every page that is never indexed. */
+/** What crawlers may not visit: the calls, and every page that is not indexed. */
 const robots = (publicUrl: string): string =>
   [
     "User-agent: *",
@@ -16,7 +16,7 @@ const robots = (publicUrl: string): string =>
     "",
   ].join("\n");
 
-/** The paths of every thing that a page with parameters can be about, by the name of the page. */
+/** The paths of all subjects of pages with parameters, by page name. */
 export type PagePaths = Readonly<Partial<Record<PageName, () => readonly string[]>>>;
 
 const sitemap = (publicUrl: string, paths: PagePaths): string =>
@@ -30,15 +30,15 @@ const sitemap = (publicUrl: string, paths: PagePaths): string =>
     "",
   ].join("\n");
 
-/** RFC 9116: whom to tell about a security problem, good for a year. */
+/** RFC 9116 (security.txt): the contact for security problems, valid for a year. */
 const security = (config: Config, now: Date): string =>
   `Contact: mailto:${config.supportEmail}\nExpires: ` +
   `${new Date(now.getTime() + YEAR_MS).toISOString()}\nCanonical: ` +
   `${config.publicUrl}/.well-known/security.txt\nPreferred-Languages: en\n`;
 
 /**
- * Serves robots.txt, sitemap.xml and security.txt, made from the configuration; `paths` are those of pages with
- * parameters.
+ * Serves robots.txt, sitemap.xml and security.txt, generated from the configuration. `paths` lists the paths of pages
+ * with parameters.
  */
 export const siteFiles = (app: FastifyInstance, config: Config, now: () => Date, paths: PagePaths): void => {
   const text = "text/plain; charset=utf-8";

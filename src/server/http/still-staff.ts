@@ -2,8 +2,8 @@ import type { AccountRow } from "../db/schema/users.ts";
 import { Failure } from "./failure.ts";
 
 /**
- * The acting account as just read inside a transaction, if it is still staff; else the refusal it would meet at the
- * door.
+ * Returns the acting account, as read inside the transaction, if it is still staff. Otherwise throws as the route guard
+ * does.
  */
 export const stillStaff = (actor: AccountRow | undefined): AccountRow => {
   if (!actor || actor.isdisabled) throw new Failure("unauthorized");

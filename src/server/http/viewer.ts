@@ -1,10 +1,10 @@
 import type { AccountRow } from "../db/schema/users.ts";
 
-/** Who is looking, as far as cookies prove it. Nothing in a body or a path adds to it. */
+/** Who makes a request, as proven by cookies. Nothing in a body or a path is trusted for this. */
 export type Viewer = {
-  /** The visitor id this browser owns, or null. Costs no database work. */
+  /** The visitor id this browser owns, or null. Needs no database query. */
   readonly visitorId: string | null;
-  /** The signed-in user, or null; read once per request and only when asked. Disabled users count as signed out. */
+  /** The signed-in user, or null; read on first use and once per request. Disabled users count as signed out. */
   readonly user: () => Promise<AccountRow | null>;
   /** A keyed hash of the address prefix, for limits only; never stored. */
   readonly source: string;

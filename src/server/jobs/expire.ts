@@ -6,12 +6,12 @@ import { removeExpired } from "../features/auth/store.ts";
 
 const DAY = 86_400_000;
 
-/** A visitor who has not come back for 13 months is forgotten. */
+/** Visitors who have not returned for 13 months are removed. */
 export const VISITOR_DAYS = 395;
 /** Sessions and their page views are kept for 25 months. */
 export const SESSION_DAYS = 760;
 
-/** How many rows were removed, of each kind. */
+/** Number of removed rows of each kind. */
 export type Expired = {
   readonly visitors: number;
   readonly sessions: number;
@@ -20,8 +20,8 @@ export type Expired = {
 };
 
 /**
- * Removes what may not be kept any longer: visitors with their settings, sessions with their page views, sign-ins
- * and sign-in attempts that ended. Answers stay; the visitor id on them then leads nowhere. Safe to repeat.
+ * Removes expired data: visitors with their settings, sessions with their page views, ended sign-ins and sign-in
+ * attempts. Answers stay; their visitor id then refers to nothing. Idempotent.
  */
 export const expire = (db: Database, now: Date): Promise<Expired> =>
   db.transaction(async (tx) => {

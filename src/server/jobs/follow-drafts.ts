@@ -9,9 +9,9 @@ import { startingBeliefsOf } from "../catalogue/starting.ts";
 import { readStoredCatalogue } from "../catalogue/stored-catalogue.ts";
 
 /**
- * Brings the draft picks to those of a day (YYYY-MM-DD): a draft that is over takes its picks off the list, the drafts
- * ahead put theirs on it with a starting belief. Nothing else is touched; on all but one day of the year nothing
- * happens at all. Answers how many picks came and how many went.
+ * Updates the draft picks for a day (YYYY-MM-DD): picks of a past draft are disabled, picks of coming drafts are added
+ * with a starting belief. Nothing else changes, and on all but one day of the year nothing at all. Returns how many
+ * picks were added and removed.
  */
 export const followDrafts = (
   db: Database,

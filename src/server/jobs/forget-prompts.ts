@@ -4,15 +4,12 @@ import { rows } from "../db/rows.ts";
 
 const DAY = 86_400_000;
 
-/**
- * Comparisons are kept this long after they may no longer be answered, so that late retries are still told what became
- * of them.
- */
+/** Comparisons are kept this long after they expire, so that late retries still get the outcome of their answer. */
 export const PROMPT_DAYS = 7;
 
 /**
- * Removes comparisons that ended long ago, answered or not; gives their number. What was answered stands in the log, by
- * its own id: an answer sent again after this names a comparison nobody knows, and counts for nothing. Safe to repeat.
+ * Removes comparisons that ended long ago, answered or not, and returns their number. The log keeps answers by their
+ * own id. A retry after this names an unknown comparison and is not counted. Idempotent.
  */
 export const forgetPrompts = async (db: Database, now: Date): Promise<number> => {
   const before = new Date(now.getTime() - PROMPT_DAYS * DAY).toISOString();

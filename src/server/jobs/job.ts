@@ -1,10 +1,13 @@
 import type { Deps } from "../deps.ts";
 
-/** Work that is done once a day, by whichever process comes first. */
+/** Work done once a day, by whichever process comes first. */
 export type Job = {
   readonly name: string;
   /** The hour (UTC) from which it is due. */
   readonly hour: number;
-  /** Does the work for a day (YYYY-MM-DD) and says what was done. Cut off and run again it must come out the same. */
+  /**
+   * Does the work for a day (YYYY-MM-DD) and returns a summary. Must be idempotent: it may be interrupted and run
+   * again.
+   */
   readonly run: (deps: Deps, day: string) => Promise<string>;
 };

@@ -16,7 +16,7 @@ const endDay: Job = {
   },
 };
 
-/** Before the day is marked, so that new picks are marked with it. */
+/** Runs before the day is closed, so that new picks are included. */
 const draftPicks: Job = {
   name: "Draft picks",
   hour: 7,
@@ -51,5 +51,5 @@ const readCustomers: Job = {
   },
 };
 
-/** Every daily job. One line adds one. */
+/** All daily jobs. */
 export const JOBS: readonly Job[] = [draftPicks, endDay, forget, oldPrompts, readCustomers];

@@ -5,16 +5,16 @@ import type { Deps } from "../deps.ts";
 import type { Job } from "./job.ts";
 
 const HOUR = 3_600_000;
-/** A job that has not ended after this long was cut off, or failed; another try takes its place. */
+/** A job that has not ended after this long has failed or was interrupted; another run may claim it. */
 const LEASE_MS = HOUR / 4;
-/** How often it is looked whether a job is due. */
+/** How often due jobs are looked up. */
 const LOOK_MS = 60_000;
 
-/** The newest day for which the job is due: today from its hour on, yesterday before. */
+/** The newest day for which the job is due: today after its hour, else yesterday. */
 export const dueDay = ({ hour }: Job, now: Date): string =>
   new Date(now.getTime() - hour * HOUR).toISOString().slice(0, 10);
 
-/** Takes a job's day for this process; false when it was done or another process is at it. */
+/** Claims a job's day for this process. Returns false when it is done or another process holds it. */
 const claim = async (db: Database, job: string, day: string, now: Date): Promise<boolean> => {
   const claimed = await db
     .insert(jobrun)
@@ -29,10 +29,7 @@ const claim = async (db: Database, job: string, day: string, now: Date): Promise
   return claimed.length > 0;
 };
 
-/**
- * Runs what is due, each job once a day whatever the number of processes; days missed while nothing ran are made up by
- * one run.
- */
+/** Runs due jobs, each once a day whatever the number of processes. One run makes up for all missed days. */
 export const runDueJobs = async (deps: Deps, jobs: readonly Job[]): Promise<void> => {
   const { db, now, log, metrics } = deps;
   for (const job of jobs) {
@@ -52,7 +49,7 @@ export const runDueJobs = async (deps: Deps, jobs: readonly Job[]): Promise<void
   }
 };
 
-/** Looks every minute for jobs that are due; gives a way to stop, which waits for the one under way. */
+/** Checks every minute for due jobs. Returns a stop function, which waits for a running job. */
 export const startJobs = (deps: Deps, jobs: readonly Job[]): (() => Promise<void>) => {
   let work: Promise<void> = Promise.resolve();
   let stopped = false;

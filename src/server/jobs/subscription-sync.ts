@@ -4,10 +4,10 @@ import { forgetMessages, customersAfter } from "../features/subscriptions/store.
 
 const PAGE = 100;
 const DAY = 86_400_000;
-/** Messages of the provider are kept this long; it sends none again after three days. */
+/** How long the provider's messages are kept; the provider stops retrying after three days. */
 export const MESSAGE_DAYS = 90;
 
-/** What a night's result came to. */
+/** The result of a night's sync. */
 export type Synced = {
   readonly customers: number;
   readonly written: number;
@@ -17,9 +17,9 @@ export type Synced = {
 };
 
 /**
- * Reads where every paying user stands with the payment provider and writes it: what messages said and lost is made
- * good. A customer the provider does not know keeps what is stored; one whose result fails is tried again the next
- * night. Without payments there is nothing to do.
+ * Reads the state of every paying user from the payment provider and stores it, which makes up for lost messages. A
+ * customer unknown to the provider keeps the stored state; a failed one is retried the next night. Does nothing without
+ * payments.
  */
 export const syncSubscriptions = async (deps: Pick<Deps, "db" | "now" | "log" | "payments">): Promise<Synced> => {
   const { db, now, log, payments } = deps;

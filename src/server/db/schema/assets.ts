@@ -65,7 +65,7 @@ export const assetseason = pgTable(
   (table) => [primaryKey({ columns: [table.assetid, table.season] }), index().on(table.season)],
 );
 
-/** Where first values come from: each import of facts and each list of average draft positions, newest last. */
+/** Sources of first values: each import of facts and each list of average draft positions, newest last. */
 export const valuesource = pgTable("valuesource", {
   valuesourceid: serial().primaryKey(),
   kind: text().$type<"facts" | "drafts">().notNull(),

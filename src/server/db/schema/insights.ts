@@ -48,8 +48,8 @@ export const insight = pgTable(
 export type InsightRow = typeof insight.$inferSelect;
 
 /**
- * A league format an insight stands in. Asset, type and disabled flag are repeated from the insight, so that the
- * database itself allows only one enabled insight per asset, type and format.
+ * A league format in which an insight shows. Asset, type and disabled flag are copied from the insight, so that a
+ * constraint can allow only one enabled insight per asset, type and format.
  */
 export const insightformat = pgTable(
   "insightformat",
@@ -64,8 +64,8 @@ export const insightformat = pgTable(
     insighttypecodeid: smallint().notNull(),
     isdisabled: boolean().notNull().default(false),
     /**
-     * The asset's balanced community value at the reference settings of the format when the insight was saved; null
-     * where it had none.
+     * The asset's balanced community value at the reference settings of the format when the insight was saved; null if
+     * it had none.
      */
     basis: doublePrecision(),
   },

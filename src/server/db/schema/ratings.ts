@@ -37,19 +37,19 @@ export const pool = pgTable(
     scoretypeid: smallint()
       .notNull()
       .references(() => scoretype.scoretypeid),
-    /** Mean mu of the starting set, frozen at creation: where ELO 1500 stands. */
+    /** Mean mu of the starting set, frozen at creation: it corresponds to ELO 1500. */
     centre: doublePrecision().notNull(),
-    /** Value of mu 0 on the value scale, as set by the newest day mark. */
+    /** Value at mu 0, as set by the newest day mark. */
     scale: doublePrecision().notNull(),
-    /** Date of the newest day mark; before the first one null. */
+    /** Date of the newest day mark; null before the first. */
     markday: date({ mode: "string" }),
-    /** How many counted answers the newest refit had read. */
+    /** Number of counted answers in the newest refit. */
     votesatrefit: integer().notNull().default(0),
   },
   (table) => [uniqueIndex().on(table.leagueformatid, table.scoretypeid)],
 );
 
-/** What the crowd believes about an asset in a pool: a fold of the log, kept for speed. */
+/** The belief about an asset in a pool: a stored fold of the log. */
 export const belief = pgTable(
   "belief",
   {
@@ -61,10 +61,10 @@ export const belief = pgTable(
       .references(() => asset.assetid),
     mu: doublePrecision().notNull(),
     variance: doublePrecision().notNull(),
-    /** What was believed before any answer, with the drift and news since: the anchor of a refit. */
+    /** The belief before any answer, with the drift and news since: the anchor of a refit. */
     priormu: doublePrecision().notNull(),
     priorvariance: doublePrecision().notNull(),
-    /** Variance that news and surprise added since the last refit. */
+    /** Variance added by news and surprise since the last refit. */
     inflated: doublePrecision().notNull().default(0),
     riseevidence: doublePrecision().notNull().default(0),
     fallevidence: doublePrecision().notNull().default(0),
@@ -76,7 +76,7 @@ export const belief = pgTable(
   (table) => [primaryKey({ columns: [table.poolid, table.assetid] })],
 );
 
-/** Everything but votes that moves beliefs: assets added, day marks, news, refits, voids. Append only. */
+/** Every change of beliefs other than by votes: assets added, day marks, news, refits, voids. Append-only. */
 export const ratingevent = pgTable(
   "ratingevent",
   {
@@ -99,20 +99,20 @@ export const prompt = pgTable(
       .notNull()
       .references(() => pool.poolid),
     visitorid: uuid().notNull(),
-    /** The sessions of the visitor it was shown to; any of them may answer. */
+    /** The visitor's sessions in which it was shown; any of them may answer. */
     sessionids: uuid().array().notNull(),
     leftids: integer().array().notNull(),
     rightids: integer().array().notNull(),
     leftoffsets: doublePrecision().array().notNull(),
     rightoffsets: doublePrecision().array().notNull(),
-    /** The question it asks, whichever side each asset stands on. */
+    /** The key of its question, whichever side each asset is on. */
     comparison: text().notNull(),
     reason: text().$type<PromptReason>().notNull(),
-    /** Made early and not shown yet. */
+    /** Created in advance and not shown yet. */
     ispreload: boolean().notNull().default(false),
-    /** Neither answered nor given up after it expired. */
+    /** False once it is answered, or abandoned after it expired. */
     isopen: boolean().notNull().default(true),
-    /** When it was shown; of one not shown yet, when it was made. */
+    /** When it was shown, or created if it is not shown yet. */
     issueddatetime: moment("issueddatetime").notNull(),
     expiresdatetime: moment("expiresdatetime").notNull(),
     answereddatetime: moment("answereddatetime"),
@@ -126,7 +126,7 @@ export const prompt = pgTable(
   ],
 );
 
-/** Every accepted answer, once, never changed: the truth that beliefs are folded from. */
+/** Every accepted answer, never changed: the source of truth that beliefs are folded from. */
 export const answer = pgTable(
   "answer",
   {
@@ -141,13 +141,16 @@ export const answer = pgTable(
     leftoffsets: doublePrecision().array().notNull(),
     rightoffsets: doublePrecision().array().notNull(),
     selection: smallint().notNull(),
-    /** As in its prompt: a visitor's earlier answer to the same question is found by it. */
+    /** The prompt's question key, by which a visitor's earlier answer to the same question is found. */
     comparison: text().notNull(),
     promptreason: text().$type<PromptReason>().notNull(),
-    /** The force the vote weighting left to it, and why. */
+    /** The weight after vote weighting, and the reason for it. */
     weight: doublePrecision().notNull(),
     weightreason: text().$type<WeightReason>().notNull(),
-    /** How the engine read it then: exponent of its likelihood, chance that the voter looked, noise of the voter. */
+    /**
+     * The parameters the engine used: exponent of the likelihood, probability that the voter looked, noise of the
+     * voter.
+     */
     temper: doublePrecision().notNull(),
     attention: doublePrecision().notNull(),
     voterscale: doublePrecision().notNull(),
@@ -165,7 +168,7 @@ export const answer = pgTable(
   ],
 );
 
-/** What is believed about a voter, over all pools. */
+/** The belief about a voter, over all pools. */
 export const voter = pgTable("voter", {
   visitorid: uuid().primaryKey(),
   classes: doublePrecision().array().notNull(),
@@ -179,29 +182,29 @@ export const voterasset = pgTable(
     visitorid: uuid().notNull(),
     poolid: smallint().notNull(),
     assetid: integer().notNull(),
-    /** Answers that counted, in all and on `day`, the last day with one. */
+    /** Counted answers in total, and on `day`, the last day with one. */
     votes: integer().notNull(),
     today: integer().notNull(),
     day: date({ mode: "string" }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.visitorid, table.poolid, table.assetid] }),
-    // Finds who has answered about an asset, for its profile.
+    // For the profile of an asset: finds who has answered about it.
     index().on(table.poolid, table.assetid),
   ],
 );
 
-/** The whole state of the fold at a point of the log, with a hash of what it holds. */
+/** The whole state of the fold at a log number, with a hash of its content. */
 export const checkpoint = pgTable("checkpoint", {
   seq: bigint({ mode: "number" }).primaryKey(),
-  /** Answers of the log up to here, counted or not. */
+  /** Stored answers up to this log number, counted or not. */
   answers: bigint({ mode: "number" }).notNull(),
   state: bytes().notNull(),
   hash: text().notNull(),
   createddatetime: moment("createddatetime").notNull().defaultNow(),
 });
 
-/** Beliefs of one pool on one day and the scale set that day, packed: history and trends are drawn from here. */
+/** Packed beliefs of one pool on one day and the scale set that day: the source of history and trends. */
 export const snapshot = pgTable(
   "snapshot",
   {

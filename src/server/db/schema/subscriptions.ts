@@ -4,10 +4,10 @@ import type { Subscription } from "#contract/subscriptions.ts";
 import { moment } from "./columns.ts";
 import { account } from "./users.ts";
 
-/** Numbers the readings of the provider's state in the order they were begun. */
+/** Numbers the reads of the provider's state in the order they started. */
 export const subscriptionreading = pgSequence("subscriptionreading");
 
-/** What the payment provider last said about a user's subscription. Entitlement is computed from it, never stored. */
+/** The payment provider's last report of a user's subscription. Entitlement is computed from it and not stored. */
 export const subscription = pgTable("subscription", {
   userid: integer()
     .primaryKey()
@@ -19,9 +19,9 @@ export const subscription = pgTable("subscription", {
   subscription_start_date: moment("subscription_start_date"),
   subscription_end_date: moment("subscription_end_date"),
   currentperiodend: moment("currentperiodend"),
-  /** The provider's own word for the state. */
+  /** The provider's own name of the state. */
   providerstatus: text(),
-  /** The reading this row comes from: one begun earlier never overwrites it. */
+  /** The read that produced this row; an earlier one never overwrites it. */
   reading: bigint({ mode: "number" }).notNull(),
   readdatetime: moment("readdatetime").notNull(),
 });
@@ -29,7 +29,7 @@ export type SubscriptionRow = typeof subscription.$inferSelect;
 
 export const PAYMENT_EVENT_OUTCOMES = ["applied", "ignored", "unknown-customer"] as const;
 
-/** Messages of the payment provider that were taken in, each once, in one transaction with their effect. */
+/** Processed messages of the payment provider. Each is stored once, in the transaction of its effect. */
 export const paymentevent = pgTable(
   "paymentevent",
   {
@@ -44,8 +44,8 @@ export const paymentevent = pgTable(
 );
 
 /**
- * Serialises what one user does with payments: whoever holds the row may ask the provider for changes. A row rather
- * than a transaction, because calls to the provider take seconds; one that a crash left behind expires.
+ * Serialises a user's changes at the payment provider: whoever holds the row may make them. A row and not a
+ * transaction, because calls to the provider take seconds; a row left by a crash expires.
  */
 export const paymentlock = pgTable("paymentlock", {
   userid: integer().primaryKey(),
@@ -53,7 +53,7 @@ export const paymentlock = pgTable("paymentlock", {
   untildatetime: moment("untildatetime").notNull(),
 });
 
-/** Payments that arrived for an account that no longer exists and were refunded, each once; staff see them. */
+/** Payments that were refunded because their account no longer exists, each once; staff see them. */
 export const returnedpayment = pgTable(
   "returnedpayment",
   {
@@ -66,7 +66,7 @@ export const returnedpayment = pgTable(
   (table) => [index().on(table.refundeddatetime)],
 );
 
-/** All that the local payments stand-in remembers, in one row; empty where a real provider is configured. */
+/** The state of the local payments stand-in, in one row; empty with a real provider. */
 export const localpayments = pgTable("localpayments", {
   name: text().primaryKey(),
   state: jsonb().$type<unknown>().notNull(),

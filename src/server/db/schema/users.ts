@@ -24,7 +24,7 @@ export const account = pgTable(
     issuer: text().notNull(),
     subject: text().notNull(),
     contactemail: text().notNull(),
-    /** The e-mail in small letters: what staff search and sort by. */
+    /** The e-mail in lower case, for staff's search and sorting. */
     emailkey: plainOrder()
       .notNull()
       .generatedAlwaysAs(sql`lower(contactemail)`),
@@ -41,7 +41,7 @@ export const account = pgTable(
 );
 export type AccountRow = typeof account.$inferSelect;
 
-/** A sign-in on one browser; the cookie's token is kept hashed. */
+/** A sign-in on one browser; only a hash of the cookie's token is stored. */
 export const signin = pgTable(
   "signin",
   {
@@ -57,14 +57,14 @@ export const signin = pgTable(
 );
 
 /**
- * A sign-in that is under way: what the provider's answer must match. Used once, within minutes, by the browser that
- * began it.
+ * A sign-in in progress: what the provider's response must match. Used once, within minutes, by the browser that
+ * started it.
  */
 export const signinattempt = pgTable(
   "signinattempt",
   {
     statehash: text().primaryKey(),
-    /** Hash of the cookie that binds the attempt to its browser. */
+    /** Hash of the cookie that ties the attempt to its browser. */
     browserhash: text().notNull(),
     nonce: text().notNull(),
     verifier: text().notNull(),
@@ -92,7 +92,7 @@ export const customscore = pgTable(
   (table) => [primaryKey({ columns: [table.userid, table.leagueformatid, table.scoretypeid, table.assetid] })],
 );
 
-/** What staff changed, on whom, and how it stood before and after. Append only. */
+/** What staff changed, on which user, with the state before and after. Append-only. */
 export const audit = pgTable(
   "audit",
   {

@@ -3,7 +3,7 @@ import { boolean, bigserial, index, integer, jsonb, pgTable, text, uuid } from "
 import type { SitbarLeagueSettings, BROWSER_FAMILIES, DEVICE_TYPES, OPERATING_SYSTEMS } from "#contract/visitors.ts";
 import { moment } from "./columns.ts";
 
-/** An anonymous visitor: no address, no raw user agent. */
+/** An anonymous visitor. No address and no raw user agent is stored. */
 export const visitor = pgTable(
   "visitor",
   {
@@ -15,11 +15,14 @@ export const visitor = pgTable(
     acquisitionsource: text(),
     sitbarleaguesettings: jsonb().$type<SitbarLeagueSettings>(),
     trackingoptout: boolean().notNull().default(false),
-    /** First came from an address that sent very many new visitors within an hour; the address itself is not kept. */
+    /**
+     * Whether the visitor first came from an address with very many new visitors within an hour; the address itself is
+     * not stored.
+     */
     fromcrowdedaddress: boolean().notNull().default(false),
-    /** The user it was linked to; once linked it is never linked to anybody else. */
+    /** The user the visitor is linked to. The link is final. */
     userid: integer(),
-    /** When it was linked. Stays when the account is deleted, so that nobody else inherits the history. */
+    /** When it was linked. It stays when the account is deleted, so that no other account inherits the history. */
     linkeddatetime: moment("linkeddatetime"),
     createddatetime: moment("createddatetime").notNull(),
     reneweddatetime: moment("reneweddatetime").notNull(),
@@ -33,7 +36,7 @@ export const session = pgTable(
   {
     sessionid: uuid().primaryKey(),
     visitorid: uuid().notNull(),
-    /** The user who was signed in, or linked the session afterwards. */
+    /** The user who was signed in or linked the session later. */
     userid: integer(),
     starttime: moment("starttime").notNull(),
     serverstarttime: moment("serverstarttime").notNull(),
@@ -57,7 +60,7 @@ export const pageview = pgTable(
   {
     pageviewid: bigserial({ mode: "number" }).primaryKey(),
     sessionid: uuid().notNull(),
-    /** The user who was signed in, or linked the session afterwards. */
+    /** The user who was signed in or linked the session later. */
     userid: integer(),
     path: text().notNull(),
     vieweddatetime: moment("vieweddatetime").notNull(),
@@ -71,5 +74,5 @@ export const pageview = pgTable(
   ],
 );
 
-/** Keys every process on this database shares, made at the first start. */
+/** Keys shared by every process on this database, made at the first start. */
 export const secret = pgTable("secret", { name: text().primaryKey(), value: text().notNull() });
