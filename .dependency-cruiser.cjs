@@ -38,6 +38,11 @@ module.exports = {
       { path: "^src/server/((deps|app|bootstrap|main)[.]ts$|(ratings|providers|payments|dev|jobs|commands)/)" },
     ),
     rule(
+      "only-the-start-and-tests-seed",
+      { path: "^src/server/", pathNot: "^src/server/(seed/|bootstrap[.]ts$)|[.]test[.]ts$" },
+      { path: "^src/server/seed/" },
+    ),
+    rule(
       "only-providers-and-tests-know-the-stand-ins",
       { path: "^src/server/", pathNot: "^src/server/(dev|providers)/|[.]test[.]ts$" },
       { path: "^src/server/dev/" },

@@ -8,7 +8,7 @@ import type { ListedPlayer } from "./player.ts";
 import { playerPosition } from "./player.ts";
 import { BadFile, isDay } from "./table.ts";
 
-/** Where a list of average draft positions comes from, and the credit the site then gives. */
+/** Sources of average draft positions, and the credit the site then shows. */
 export const DRAFT_SOURCES = {
   "Fantasy Football Calculator": "Average draft positions: Fantasy Football Calculator, used with permission",
   MyFantasyLeague: "Average draft positions: MyFantasyLeague.com",
@@ -19,8 +19,8 @@ export type DraftSource = keyof typeof DRAFT_SOURCES;
 export type DraftRow = ListedPlace & { readonly name: string; readonly position: PlayerPosition };
 
 /**
- * A list of average draft positions as its source gives it. `until` is the day of its last draft, `mixed` says that
- * leagues with one and two quarterbacks stand together.
+ * A list of average draft positions. `until` is the day of its last draft; `mixed` means that leagues with one and with
+ * two quarterbacks are combined.
  */
 export type DraftFile = {
   readonly source: DraftSource;
@@ -31,9 +31,9 @@ export type DraftFile = {
   readonly rows: readonly DraftRow[];
 };
 
-/** Deviation of a place where the source states none. */
+/** Deviation of a draft position where the source gives none. */
 const USUAL_DEVIATION = 8;
-/** MyFantasyLeague's lists are asked for by FCOUNT=12; the answer does not repeat it. */
+/** MyFantasyLeague's lists are requested with FCOUNT=12; the response does not repeat it. */
 const TEAMS = 12;
 
 const CalculatorPlayer = z.object({
@@ -82,7 +82,7 @@ const shaped = <T extends z.ZodMiniType>(schema: T, json: unknown, file: string,
   );
 };
 
-/** Is this an answer of MyFantasyLeague about drafts, which needs its list of players beside it? */
+/** Is this a draft list of MyFantasyLeague, which needs its list of players? */
 export const needsPlayers = (file: ImportFile): boolean => {
   const json = jsonOf(file);
   return typeof json === "object" && json !== null && ("adp" in json || "encoding" in json);
@@ -104,7 +104,7 @@ const readCalculator = (file: ImportFile): DraftFile => {
   };
 };
 
-/** "Last, First" as it is spoken. */
+/** Turns "Last, First" into "First Last". */
 const spoken = (name: string): string => name.split(", ").reverse().join(" ");
 
 const readLeague = (file: ImportFile, names: ImportFile): DraftFile => {
@@ -140,7 +140,7 @@ const FURTHEST_DAYS = 45;
 const LAST_PLACE = 400;
 const LEAST_KNOWN = 0.9;
 
-/** The players a list names, by asset, and the rows that name nobody or several. */
+/** The matched players of a list, by asset, and the rows that match no player or several. */
 export type MatchedDrafts = {
   readonly places: ReadonlyMap<AssetId, ListedPlace>;
   readonly unmatched: readonly DraftRow[];
@@ -149,7 +149,10 @@ export type MatchedDrafts = {
 const keyOf = ({ name, position }: { readonly name: string; readonly position: string }): string =>
   `${nameKey(name)} ${position}`;
 
-/** Finds the players of a list by name (without suffix and accents) and position; two candidates are nobody. */
+/**
+ * Matches the players of a list by name (without suffix and accents) and position. A row with two candidates is
+ * unmatched.
+ */
 export const matchDrafts = (rows: readonly DraftRow[], players: readonly ListedPlayer[]): MatchedDrafts => {
   const candidates = new Map<string, ListedPlayer[]>();
   for (const player of players) candidates.set(keyOf(player), [...(candidates.get(keyOf(player)) ?? []), player]);
@@ -166,8 +169,8 @@ export const matchDrafts = (rows: readonly DraftRow[], players: readonly ListedP
 const days = (from: string, to: string): number => Math.abs(Date.parse(from) - Date.parse(to)) / 864e5;
 
 /**
- * Why a list must not be used, as the end of a sentence, or null. `found` players of it are known; `factsDay` is the
- * day of our facts.
+ * Why a list must be refused, as the end of a sentence; null if it may be used. `found` is the number of matched
+ * players, `factsDay` the day of our facts (YYYY-MM-DD).
  */
 export const refusalOf = (
   { rows, drafts, teams, until }: DraftFile,

@@ -1,42 +1,40 @@
 import type { AssetId } from "#core/ids.ts";
 import type { ListedPlayer, SeasonLine } from "./player.ts";
 
-/**
- * The catalogue as it stands: what an import starts from, and what it ends with. `season` is the one looked forward to.
- */
+/** The catalogue before or after an import. `season` is the season to project. */
 export type CatalogueState = {
   readonly season: number;
   readonly players: readonly ListedPlayer[];
   readonly seasonLines: readonly SeasonLine[];
 };
 
-/** A file handed to an import; `name` is how errors call it. */
+/** A file to import; errors call it by `name`. */
 export type ImportFile = { readonly name: string; readonly text: string };
 
-/** Somebody in a file (or in the catalogue) to whom nothing on the other side could be matched, and why. */
+/** A player in a file (or in the catalogue) without a match on the other side, and the reason. */
 export type Unmatched = { readonly file: string; readonly name: string; readonly reason: string };
 
 /**
- * How much of what its source named before a file names: listed players who carry the source's id (or, for season
- * statistics, who have a line in the same season), and how many of them are in the file.
+ * How many known players a file names. `known` counts listed players with an id of the source (for season statistics:
+ * with a line in the same season), `found` those of them in the file.
  */
 export type SourceCoverage = { readonly known: number; readonly found: number };
 
-/** What reading one file makes of the catalogue. Reading throws BadFile instead when the file is malformed. */
+/** The effect of reading one file. A malformed file throws BadFile instead. */
 export type ImportStep = {
   readonly state: CatalogueState;
   readonly unmatched: readonly Unmatched[];
   readonly coverage: SourceCoverage;
 };
 
-/** Ids from here on are keys of past players and draft picks; listed players stay below. */
+/** Ids from here on are keys of past players and draft picks; ids of listed players are smaller. */
 const FIRST_FOREIGN_ID = 100_001;
 
-/** The id of the next player to be listed: never one that was used before. */
+/** The id of the next player to be listed; ids are never reused. */
 export const nextPlayerId = (players: readonly ListedPlayer[]): AssetId =>
   players.reduce((highest, { id }) => (id < FIRST_FOREIGN_ID ? Math.max(highest, id) : highest), 0) + 1;
 
-/** The players with some replaced by their id, and newcomers behind them. */
+/** Replaces players by their id and appends new ones. */
 export const withPlayers = (
   players: readonly ListedPlayer[],
   replaced: ReadonlyMap<AssetId, ListedPlayer>,

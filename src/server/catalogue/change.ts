@@ -1,7 +1,7 @@
 import type { CatalogueState } from "./catalogue-state.ts";
 import type { ListedPlayer, SeasonLine } from "./player.ts";
 
-/** One thing an import would do to the catalogue. */
+/** One change an import makes to the catalogue. */
 export type Change =
   | { readonly kind: "new player"; readonly player: ListedPlayer }
   | {
@@ -27,7 +27,7 @@ const isSame = (a: SeasonLine, b: SeasonLine): boolean =>
   a.carries === b.carries &&
   a.line.every((x, i) => x === b.line[i]);
 
-/** What leads from one state of the catalogue to another, players first. Nothing is ever removed. */
+/** The changes from one state of the catalogue to another, players first. Nothing is ever removed. */
 export const changesBetween = (before: CatalogueState, after: CatalogueState): readonly Change[] => {
   const players = new Map(before.players.map((player) => [player.id, player]));
   const names = new Map(after.players.map(({ id, name }) => [id, name]));
@@ -47,7 +47,7 @@ export const changesBetween = (before: CatalogueState, after: CatalogueState): r
   return [...ofPlayers, ...ofSeasons];
 };
 
-/** A change as the report of an import prints it. */
+/** Formats a change for the report of an import. */
 export const describeChange = (change: Change): string => {
   switch (change.kind) {
     case "new player":

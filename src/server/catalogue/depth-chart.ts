@@ -1,13 +1,13 @@
 import type { SleeperPlayer } from "./sleeper-file.ts";
 
-/** Receivers are charted by slot: left, right, inside. */
+/** Positions of receivers on a chart: left, right, slot. */
 const RECEIVER_SLOTS = ["WR", "LWR", "RWR", "SWR"];
 /** A fullback's own chart says nothing about carries. */
 const FULLBACK = "FB";
 
 /**
- * The place of each charted player within his team and position, by Sleeper id. Receivers are counted over the whole
- * room: first every slot's first man, then the second ones, so that 1 to 3 start.
+ * The place of each charted player within his team and position, by Sleeper id. Receivers are ranked over all their
+ * positions: first the starters of each, then the backups, so that places 1 to 3 start.
  */
 export const depthPlaces = (players: readonly SleeperPlayer[]): ReadonlyMap<string, number> => {
   const places = new Map<string, number>();

@@ -5,7 +5,7 @@ import { playerPosition, type ListedPlayer } from "./player.ts";
 import { readTable, type Row } from "./table.ts";
 import { teamName } from "./team-name.ts";
 
-/** Columns that tell nflverse's list of players from other files. */
+/** Columns that identify nflverse's list of players. */
 export const NFLVERSE_PLAYER_COLUMNS = [
   "gsis_id",
   "display_name",
@@ -16,9 +16,9 @@ export const NFLVERSE_PLAYER_COLUMNS = [
   "status",
 ];
 
-/** Roster states of a man who belongs to a team: active, reserve, practice squad, inactive, suspended, exempt. */
+/** Roster states of players on a team: active, reserve, practice squad, inactive, suspended, exempt. */
 const ON_A_TEAM: ReadonlySet<string> = new Set(["ACT", "RES", "DEV", "INA", "PUP", "SUS", "EXE", "NON"]);
-/** From the second round on an overall pick is at least this. */
+/** The smallest overall pick of a second round. */
 const SECOND_ROUND = 29;
 
 const overallPick = (row: Row): number | null => {
@@ -41,15 +41,15 @@ const factsOf = (row: Row) => ({
   pick: overallPick(row),
 });
 
-/** The facts of `found` that the file knows replace ours; what it does not know stays. */
+/** Replaces the facts that the file has; facts missing in the file stay. */
 const merged = <T extends object>(known: T, found: Partial<{ readonly [K in keyof T]: T[K] | null }>): T => ({
   ...known,
   ...Object.fromEntries(Object.entries(found).filter(([, value]) => value !== null)),
 });
 
 /**
- * Reads nflverse's players.csv: identity, birth, college, draft slot and team of listed players, and as newcomers all
- * quarterbacks, backs, receivers and ends who belong to a team and are not listed. Everybody else is passed over.
+ * Reads nflverse's players.csv: identity, birth, college, draft slot and team of listed players. Quarterbacks, running
+ * backs, receivers and tight ends who are on a team but not listed are added; other players are ignored.
  */
 export const readNflversePlayers = (state: CatalogueState, { name: file, text }: ImportFile): ImportStep => {
   const index = indexOf(state.players);

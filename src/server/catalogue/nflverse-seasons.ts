@@ -22,7 +22,7 @@ const COLUMNS: Readonly<Record<Stat, string>> = {
   receptions: "receptions",
 };
 
-/** Columns that tell nflverse's season statistics from other files. */
+/** Columns that identify nflverse's season statistics. */
 export const NFLVERSE_SEASON_COLUMNS = [
   "player_id",
   "player_display_name",
@@ -59,8 +59,8 @@ const lineOf = (row: Row, id: AssetId): SeasonLine => {
 
 /**
  * Reads a stats_player_reg_<season>.csv of nflverse: the regular-season lines of listed players replace ours of that
- * season. Quarterbacks, backs, receivers and ends who are not listed are reported; rows of other positions and other
- * games are passed over.
+ * season. Unlisted quarterbacks, running backs, receivers and tight ends are reported; other positions and games are
+ * ignored.
  */
 export const readNflverseSeasons = (state: CatalogueState, { name: file, text }: ImportFile): ImportStep => {
   const index = indexOf(state.players);

@@ -1,7 +1,7 @@
 import type { DraftPick } from "#core/prior/draft-picks.ts";
 import type { asset } from "../db/schema/assets.ts";
 
-/** The row of a draft pick; a plain round has neither slot nor third. */
+/** The row of a draft pick; a pick of a whole round has neither slot nor third. */
 export const pickRow = (pick: DraftPick): typeof asset.$inferInsert => ({
   assetid: pick.id,
   assetdisplayname: pick.name,

@@ -6,12 +6,12 @@ import { NFLVERSE_SEASON_COLUMNS, readNflverseSeasons } from "./nflverse-seasons
 import { readSleeper } from "./sleeper.ts";
 import { BadFile } from "./table.ts";
 
-/** What an import would do. With an error in any file there are no changes: all files or none. */
+/** The plan of an import. An error in any file leaves the plan without changes. */
 export type ImportPlan = {
   readonly changes: readonly Change[];
   readonly unmatched: readonly Unmatched[];
   readonly errors: readonly string[];
-  /** Why the files look truncated or wrong; an operator has to accept that before anything is changed. */
+  /** Why the files look truncated or wrong. An operator must accept doubts before anything changes. */
   readonly doubts: readonly string[];
 };
 
@@ -20,7 +20,7 @@ type Reader = (state: CatalogueState, file: ImportFile) => ImportStep;
 const headerOf = (text: string): readonly string[] =>
   (text.replace(/^\uFEFF/, "").split(/\r?\n/, 1)[0] ?? "").split(",").map((name) => name.trim().replaceAll('"', ""));
 
-/** Readers in the order they run: identity first, then statistics, then today's teams and charts, which win. */
+/** Readers in the order they run: identity, then statistics, then current teams and charts, which take precedence. */
 const READERS: readonly { readonly reads: (text: string) => boolean; readonly read: Reader }[] = [
   {
     reads: (text) => NFLVERSE_PLAYER_COLUMNS.slice(0, 2).every((column) => headerOf(text).includes(column)),
@@ -34,9 +34,9 @@ const READERS: readonly { readonly reads: (text: string) => boolean; readonly re
 ];
 
 /**
- * Reads nflverse's players.csv, its season statistics and Sleeper's map of players, in any number and order, and plans
- * what they change. Pure: nothing is written. Planning again after the changes were applied yields none. `season` of
- * the state is the season whose rookies have played none.
+ * Plans the import of nflverse's players.csv, its season statistics and Sleeper's map of players, in any number and
+ * order. Pure: nothing is written. A second plan after applying the changes is empty. The rookies of the state's
+ * `season` are those who have not played before it.
  */
 export const planImport = (current: CatalogueState, files: readonly ImportFile[]): ImportPlan => {
   const errors: string[] = [];

@@ -2,11 +2,14 @@ import type { PlayerPosition } from "#core/asset/position.ts";
 import { nameKey } from "#core/prior/name-key.ts";
 import type { ListedPlayer } from "./player.ts";
 
-/** Finds listed players by what a foreign file knows of them. */
+/** Finds listed players by the keys other sources use. */
 export type PlayerIndex = {
   readonly byGsisId: (id: string | null) => ListedPlayer | null;
   readonly bySleeperId: (id: string) => ListedPlayer | null;
-  /** The one player of that name and position; a birth known on both sides must agree. Null if none or several fit. */
+  /**
+   * The one player with that name and position; if both sides know a birth date, it must agree. Null if none or several
+   * match.
+   */
   readonly byName: (name: string, position: PlayerPosition, birth: string | null) => ListedPlayer | null;
 };
 

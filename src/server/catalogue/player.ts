@@ -4,8 +4,8 @@ import type { Career, Season } from "#core/prior/career.ts";
 import type { Row } from "./table.ts";
 
 /**
- * The facts of a listed player that imports keep current. What is unknown is null; `birth` is written YYYY-MM-DD,
- * `pick` is the overall draft pick.
+ * The facts of a listed player that imports update. Unknown facts are null; `birth` is YYYY-MM-DD, `pick` is the
+ * overall draft pick.
  */
 export type ListedPlayer = {
   readonly id: AssetId;
@@ -23,7 +23,7 @@ export type ListedPlayer = {
   readonly injury: string | null;
 };
 
-/** A player as the shipped catalogue describes him. */
+/** A player of the shipped catalogue. */
 export type CataloguePlayer = ListedPlayer & {
   readonly draftRound: number | null;
   readonly heightInches: number | null;
@@ -31,7 +31,7 @@ export type CataloguePlayer = ListedPlayer & {
   readonly espnId: string | null;
 };
 
-/** One regular season of one player; passes and runs are those attempted. */
+/** One regular season of one player; passes and runs are attempts. */
 export type SeasonLine = {
   readonly id: AssetId;
   readonly season: number;
@@ -42,18 +42,18 @@ export type SeasonLine = {
   readonly line: readonly number[];
 };
 
-/** Reads a position cell; fullbacks are running backs here. Null for a position the product does not value. */
+/** Reads a position cell; fullbacks count as running backs. Null for a position without values. */
 export const playerPosition = (cell: string): PlayerPosition | null =>
   cell === "FB" ? "RB" : (PLAYER_POSITIONS.find((position) => position === cell) ?? null);
 
-/** Reads the position of a row of the shipped files, where no other may stand. */
+/** Reads the position of a row of a shipped file. Throws BadFile for a position without values. */
 export const positionIn = (row: Row): PlayerPosition => {
   const position = playerPosition(row.text("position"));
   if (!position) throw row.bad(`position should be one of ${PLAYER_POSITIONS.join(", ")}`);
   return position;
 };
 
-/** The seasons of each player, ready for the prior. */
+/** Groups season lines by player, as input of the prior. */
 export const seasonsByPlayer = (lines: readonly SeasonLine[]): ReadonlyMap<AssetId, ReadonlyMap<number, Season>> => {
   const players = new Map<AssetId, Map<number, Season>>();
   for (const { id, season, games, passAttempts, carries, line } of lines) {
@@ -63,7 +63,7 @@ export const seasonsByPlayer = (lines: readonly SeasonLine[]): ReadonlyMap<Asset
   return players;
 };
 
-/** The careers of the listed players, in the order given: what the prior projects. */
+/** The careers of the listed players, in the given order, as input of the projections. */
 export const careersOf = (players: readonly ListedPlayer[], lines: readonly SeasonLine[]): readonly Career[] => {
   const seasons = seasonsByPlayer(lines);
   return players.map(({ id, position, birth, rookieYear, pick, team, depth, injury }) => ({

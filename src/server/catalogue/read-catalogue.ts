@@ -3,8 +3,8 @@ import { positionIn } from "./player.ts";
 import { shippedSeasons, shippedTable } from "./shipped-file.ts";
 
 /**
- * The catalogue the product ships with. `asOf` is the day of its teams, depth charts and designations (YYYY-MM-DD),
- * `season` the season it looks forward to: the prior projects that one from the lines before it.
+ * The shipped catalogue. `asOf` is the day of its teams, depth charts and designations (YYYY-MM-DD), `season` the
+ * season to project from the lines before it.
  */
 export type Catalogue = {
   readonly asOf: string;

@@ -3,10 +3,10 @@ import type { Career } from "#core/prior/career.ts";
 import { positionIn, seasonsByPlayer } from "./player.ts";
 import { shippedSeasons, shippedTable } from "./shipped-file.ts";
 
-/** A player who is no longer listed; his id is a key within data/ only and never an asset. */
+/** A player who is no longer listed. His id is a key within data/ only, not an asset. */
 export type PastPlayer = { readonly name: string; readonly gsisId: string; readonly career: Career };
 
-/** Reads the players of data/history with their seasons: past rookie classes price the draft picks. */
+/** Reads the players of data/history with their seasons. Past rookie classes determine the values of draft picks. */
 export const readPastPlayers = (): readonly PastPlayer[] => {
   const seasons = seasonsByPlayer(shippedSeasons("history/seasons.csv"));
   return shippedTable("history/players.csv", [
@@ -34,10 +34,10 @@ export const readPastPlayers = (): readonly PastPlayer[] => {
   });
 };
 
-/** Something known of a player before one season: the team he played for, or his place on a chart. */
+/** A fact about a player before one season: his team, or his place on a depth chart. */
 export type SeasonFact<T> = { readonly id: AssetId; readonly season: number; readonly value: T };
 
-/** Such facts by player and season. */
+/** Groups facts by player and season. */
 export const valuesByPlayer = <T>(facts: readonly SeasonFact<T>[]): ReadonlyMap<AssetId, ReadonlyMap<number, T>> => {
   const players = new Map<AssetId, Map<number, T>>();
   for (const { id, season, value } of facts)
@@ -45,7 +45,7 @@ export const valuesByPlayer = <T>(facts: readonly SeasonFact<T>[]): ReadonlyMap<
   return players;
 };
 
-/** The team of each player in each season since 2015, past and listed players alike. */
+/** The team of each player in each season since 2015, for past and listed players. */
 export const readTeams = (): readonly SeasonFact<string>[] =>
   shippedTable("history/teams.csv", ["id", "season", "team"]).map((row) => ({
     id: row.integer("id"),
@@ -53,7 +53,10 @@ export const readTeams = (): readonly SeasonFact<string>[] =>
     value: row.text("team"),
   }));
 
-/** Who started at quarterback in week 1 of 2024 and 2025 (1) and who stood behind (2, 3). For back-tests and refits. */
+/**
+ * The quarterbacks of week 1 of 2024 and 2025 by place on the chart (1: starter; 2, 3: backups). For back-tests and
+ * refits.
+ */
 export const readWeekOneQuarterbacks = (): readonly SeasonFact<number>[] =>
   shippedTable("history/week1-quarterbacks.csv", ["season", "id", "depth"]).map((row) => ({
     id: row.integer("id"),

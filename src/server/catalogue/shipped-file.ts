@@ -5,10 +5,10 @@ import { readTable, type Row } from "./table.ts";
 import type { SeasonLine } from "./player.ts";
 import { STATS } from "#core/score/score-type.ts";
 
-/** The text of a file under data/, which ships with the product. */
+/** The text of a file under data/. */
 export const shippedText = (name: string): string => readFileSync(join(ROOT, "data", name), "utf8");
 
-/** The rows of a shipped table. Throws BadFile, naming file and line, if someone has damaged it. */
+/** The rows of a shipped table. Throws BadFile, naming file and line, if the file is damaged. */
 export const shippedTable = (name: string, columns: readonly string[]): readonly Row[] =>
   readTable(`data/${name}`, shippedText(name), columns);
 

@@ -12,7 +12,10 @@ export const readUpdateEdition = (): { readonly asOf: string; readonly season: n
   return { asOf: edition.text("as_of"), season: edition.integer("season") };
 };
 
-/** Team, place on the chart and designation of each player; who is missing was on no active or reserve list. */
+/**
+ * Team, place on the depth chart and designation of each player. Players who are missing were on no active or reserve
+ * list.
+ */
 type Standing = { readonly team: string | null; readonly depth: number | null; readonly injury: string | null };
 
 const readStandings = (): ReadonlyMap<AssetId, Standing> =>
@@ -23,7 +26,7 @@ const readStandings = (): ReadonlyMap<AssetId, Standing> =>
     ]),
   );
 
-/** The weeks of each player as one line of the season; passes and runs attempted are not in the source. */
+/** The weekly statistics of each player, summed to one season line. The source has no passes and runs attempted. */
 const readLines = (season: number): readonly SeasonLine[] => {
   const lines = new Map<AssetId, SeasonLine>();
   for (const row of shippedTable("update/weeks.csv", ["id", "week", ...STATS])) {
@@ -42,8 +45,8 @@ const readLines = (season: number): readonly SeasonLine[] => {
 };
 
 /**
- * A catalogue with the shipped update: teams, charts and designations replaced, never kept, and the season's lines so
- * far. Who is not in the update has no team, chart or designation.
+ * Applies the shipped update to a catalogue: teams, charts and designations are replaced, and the season's lines are
+ * added. A player missing in the update has no team, chart or designation.
  */
 export const withShippedUpdate = (catalogue: CatalogueState): CatalogueState => {
   const { season } = readUpdateEdition();
@@ -57,8 +60,8 @@ export const withShippedUpdate = (catalogue: CatalogueState): CatalogueState => 
 };
 
 /**
- * What a new database is filled with on a day (YYYY-MM-DD): the catalogue of August, from the day of the update on with
- * it.
+ * The catalogue for a new database on a day (YYYY-MM-DD): the catalogue of August and, from the day of the update on,
+ * the update.
  */
 export const shippedCatalogueOn = (today: string): Pick<Catalogue, "asOf"> & CatalogueState => {
   const catalogue = readCatalogue();

@@ -4,7 +4,7 @@ import type { ImportFile } from "./catalogue-state.ts";
 import { BadFile, isDay } from "./table.ts";
 import { teamName } from "./team-name.ts";
 
-/** What we read of one entry of Sleeper's map of players. */
+/** The parts we read of an entry in Sleeper's map of players. */
 export type SleeperPlayer = {
   readonly sleeperId: string;
   readonly gsisId: string | null;
@@ -39,7 +39,7 @@ const parsed = ({ name, text }: ImportFile): Entry => {
   return json;
 };
 
-/** Reads the cells of one entry, or throws BadFile with the line on which the entry begins. */
+/** Reads the cells of one entry. Throws BadFile with the line on which the entry begins. */
 const cellsOf = (file: ImportFile, id: string, entry: Entry) => {
   const bad = (problem: string): BadFile => {
     const at = file.text.indexOf(`${JSON.stringify(id)}:`);
@@ -98,7 +98,10 @@ const playerOf = (file: ImportFile, id: string, entry: Entry, position: PlayerPo
   };
 };
 
-/** Reads Sleeper's map of players: its quarterbacks, backs, receivers and ends. Throws BadFile, naming the line. */
+/**
+ * Reads the quarterbacks, running backs, receivers and tight ends of Sleeper's map of players. Throws BadFile, naming
+ * the line.
+ */
 export const readSleeperMap = (file: ImportFile): readonly SleeperPlayer[] =>
   Object.entries(parsed(file)).flatMap(([id, entry]) => {
     if (!isEntry(entry)) throw cellsOf(file, id, {}).bad("this should be a record");

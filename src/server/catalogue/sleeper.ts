@@ -12,10 +12,9 @@ import type { ListedPlayer } from "./player.ts";
 import { readSleeperMap, type SleeperPlayer } from "./sleeper-file.ts";
 
 /**
- * Reads Sleeper's map of players: team, place on the depth chart and designation of listed players, and as newcomers
- * those who are on a team and not listed. Charts and designations are replaced, never kept: a listed player who is not
- * in the file loses his. Draft slots are not in this source, so a newcomer counts as undrafted until nflverse's
- * players.csv is imported.
+ * Reads Sleeper's map of players: team, place on the depth chart and designation of listed players; unlisted players on
+ * a team are added. Charts and designations are replaced: a listed player who is not in the file loses his. The source
+ * has no draft slots, so a new player counts as undrafted until nflverse's players.csv is imported.
  */
 export const readSleeper = (state: CatalogueState, file: ImportFile): ImportStep => {
   const index = indexOf(state.players);
@@ -25,7 +24,7 @@ export const readSleeper = (state: CatalogueState, file: ImportFile): ImportStep
   const newcomers: Omit<ListedPlayer, "id">[] = [];
   const unmatched: Unmatched[] = [];
   const takenGsisIds = new Set(state.players.flatMap(({ gsisId }) => gsisId ?? []));
-  /** An id that nobody else has yet. */
+  /** The GSIS id, or null if another player has it. */
   const freeGsisId = (id: string | null): string | null => {
     if (id === null || takenGsisIds.has(id)) return null;
     takenGsisIds.add(id);

@@ -55,7 +55,7 @@ test("all beliefs are finite with a positive variance, and a statistic reads bac
   for (const { belief } of beliefs) {
     expect(Number.isFinite(belief.mu)).toBe(true);
     expect(belief.variance).toBeGreaterThan(0);
-    expect(belief.variance).toBeLessThanOrEqual(1.3 ** 2 + 4); // stat pools of touchdowns are the widest
+    expect(belief.variance).toBeLessThanOrEqual(1.3 ** 2 + 4); // the touchdown pools are the widest
   }
   for (const { career, line } of projections) {
     for (const [i, stat] of STATS.entries()) {

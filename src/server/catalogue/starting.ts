@@ -11,7 +11,7 @@ import type { CatalogueState } from "./catalogue-state.ts";
 import { careersOf } from "./player.ts";
 import { readPastPlayers, readTeams, valuesByPlayer } from "./read-history.ts";
 
-/** Everybody on record, listed or not, with the teams of past seasons: from them past rookie classes are valued. */
+/** All players on record, listed or not, with the teams of past seasons. Past rookie classes are valued from them. */
 const everybodyOf = ({ players, seasonLines }: CatalogueState): readonly KnownCareer[] => {
   const teams = valuesByPlayer(readTeams());
   const careers = [...careersOf(players, seasonLines), ...readPastPlayers().map(({ career }) => career)];
@@ -19,8 +19,8 @@ const everybodyOf = ({ players, seasonLines }: CatalogueState): readonly KnownCa
 };
 
 /**
- * The first value of every listed player, with an operator's lists if there are any, and the worths of the places of a
- * rookie draft.
+ * The first value of every listed player, including an operator's lists if there are any, and the values of the places
+ * of a rookie draft.
  */
 export const firstValuesOf = (
   catalogue: CatalogueState,
@@ -29,13 +29,13 @@ export const firstValuesOf = (
   const { players, seasonLines, season } = catalogue;
   const careers = careersOf(players, seasonLines);
   const progress = progressOf(careers, season);
-  // Picks are valued by classes in the August of their year, so this season's lines do not enter there.
+  // Classes are valued as of the August of their year, so this season's lines are left out.
   const august = outlooks(careers, season);
   const now = progress(null) > 0 ? outlooks(careers, season, PRIOR, progress) : august;
   return { values: firstValues(now, season, lists), rookies: rookieWorths(everybodyOf(catalogue), august, season) };
 };
 
-/** What is believed of every player of a catalogue and every draft pick of a day (YYYY-MM-DD), before any answer. */
+/** The starting beliefs of every player of a catalogue and every draft pick of a day (YYYY-MM-DD). */
 export const startingBeliefsOf = (
   catalogue: CatalogueState,
   today: string,

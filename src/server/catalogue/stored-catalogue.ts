@@ -67,16 +67,14 @@ const toSeasonLine = (row: typeof assetseason.$inferSelect): SeasonLine => ({
   line: STATS.map((stat) => row[stat]),
 });
 
-/**
- * The catalogue as the database holds it; the season under way on `today` (YYYY-MM-DD) is the one looked forward to.
- */
+/** Reads the stored catalogue. The season to project is the one under way on `today` (YYYY-MM-DD). */
 export const readStoredCatalogue = async (db: Database, today: string): Promise<CatalogueState> => ({
   season: seasonOf(today),
   players: (await db.select().from(asset).where(ne(asset.position, "PICK")).orderBy(asset.assetid)).map(toPlayer),
   seasonLines: (await db.select().from(assetseason).orderBy(assetseason.assetid, assetseason.season)).map(toSeasonLine),
 });
 
-/** Writes what an import changes. */
+/** Writes the changes of an import. */
 export const writeChanges = async (tx: Database, changes: readonly Change[]): Promise<void> => {
   for (const change of changes) {
     if (change.kind === "new player" || change.kind === "changed player") {

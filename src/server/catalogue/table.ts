@@ -1,7 +1,7 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { parseIsoDay } from "#core/iso-day.ts";
 
-/** A file that cannot be read as what it should be; the message names file, line and what is wrong. */
+/** A file with an invalid format; the message names file, line and problem. */
 export class BadFile extends Error {
   readonly file: string;
   readonly line: number;
@@ -14,7 +14,7 @@ export class BadFile extends Error {
   }
 }
 
-/** One row of a table. Every reader throws BadFile when the cell is not of its kind; empty and NA cells are null. */
+/** One row of a table. Every reader throws BadFile for a cell of another kind; empty and NA cells are null. */
 export type Row = {
   readonly line: number;
   readonly text: (column: string) => string;
@@ -22,13 +22,13 @@ export type Row = {
   readonly integer: (column: string) => number;
   readonly integerOrNull: (column: string) => number | null;
   readonly dayOrNull: (column: string) => string | null;
-  /** The error that says what is wrong with this row. */
+  /** Creates the error that describes a problem of this row. */
   readonly bad: (problem: string) => BadFile;
 };
 
 const EMPTY: ReadonlySet<string> = new Set(["", "NA", "null"]);
 
-/** True for a text that names a real day as YYYY-MM-DD. */
+/** Is the text a valid day (YYYY-MM-DD)? */
 export const isDay = (text: string): boolean => text.length === "2004-07-29".length && parseIsoDay(text) !== null;
 
 const rowOf = (file: string, line: number, cells: Readonly<Record<string, string>>): Row => {
@@ -63,8 +63,8 @@ const rowOf = (file: string, line: number, cells: Readonly<Record<string, string
 };
 
 /**
- * Reads a CSV text with a header line that has at least `columns`; further columns are allowed and can be read too.
- * Throws BadFile for a missing column, a row with too few or too many cells, or a broken quote.
+ * Reads a CSV text with a header line that has at least `columns`; other columns are allowed and can be read too.
+ * Throws BadFile for a missing column, a row with a wrong number of cells, or an unclosed quote.
  */
 export const readTable = (file: string, text: string, columns: readonly string[]): readonly Row[] => {
   try {

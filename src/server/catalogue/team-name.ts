@@ -1,4 +1,4 @@
-/** Abbreviations other sources use, and ours. */
+/** Abbreviations of other sources, and ours. */
 const OURS: Readonly<Record<string, string>> = {
   LA: "LAR",
   STL: "LAR",
@@ -13,7 +13,7 @@ const OURS: Readonly<Record<string, string>> = {
   FA: "",
 };
 
-/** The team's abbreviation as the catalogue writes it; null for none. */
+/** The team's abbreviation in the catalogue; null for no team. */
 export const teamName = (abbreviation: string | null): string | null => {
   if (abbreviation === null) return null;
   const team = OURS[abbreviation] ?? abbreviation;

@@ -4,7 +4,7 @@ import { valuesource } from "../db/schema/assets.ts";
 import { DRAFT_SOURCES, type DraftSource } from "./average-drafts.ts";
 import { readEdition } from "./read-catalogue.ts";
 
-/** Records that values now rest on facts or on a list of drafts of a day (YYYY-MM-DD). */
+/** Records the facts or draft list that values are now based on, with its day (YYYY-MM-DD). */
 export const recordSource = async (
   db: Database,
   source: { readonly kind: "facts" | "drafts"; readonly source: string; readonly asof: string },
@@ -12,7 +12,7 @@ export const recordSource = async (
   await db.insert(valuesource).values(source);
 };
 
-/** The day of the newest facts: that of the latest import, before any import that of the shipped catalogue. */
+/** The day of the newest facts: that of the latest import, or of the shipped catalogue if there was no import. */
 export const factsDayOf = async (db: Database): Promise<string> => {
   const [newest] = await db
     .select({ asof: valuesource.asof })
@@ -23,7 +23,7 @@ export const factsDayOf = async (db: Database): Promise<string> => {
   return newest?.asof ?? readEdition().asOf;
 };
 
-/** The credits owed for lists of drafts that were ever blended in, one for each publisher. */
+/** The credits for all draft lists ever used, one for each publisher. */
 export const creditsOf = async (db: Database): Promise<readonly string[]> => {
   const used = await db
     .selectDistinct({ source: valuesource.source })

@@ -1,14 +1,11 @@
 import type { Encoding } from "./compress.ts";
 
-/**
- * A text as it goes over the wire. `tag` is its entity tag, by which a browser may keep it; null for what is never
- * kept.
- */
+/** A text as it is sent. `tag` is its entity tag, by which a browser may cache it; null if it must not be cached. */
 export type Encoded = { readonly bytes: Uint8Array; readonly encoding: Encoding; readonly tag: string | null };
 
 /**
- * Encoded answers by key, of one version at a time: a get or put of another version empties the cache. The answers used
- * least recently go first when `mostBytes` are held.
+ * A cache of encoded responses by key, for one version at a time: a get or put of another version empties it. Above
+ * `mostBytes` the least recently used entries are evicted.
  */
 export type ByteCache = {
   readonly get: (version: unknown, key: string) => Encoded | undefined;

@@ -11,11 +11,11 @@ const best = (accept: string): Encoding => {
   );
 };
 
-// Browsers send the same few headers again and again.
+// Browsers repeat the same few headers.
 const MOST_REMEMBERED = 100;
 const remembered = new Map<string, Encoding>();
 
-/** The best encoding that an Accept-Encoding header allows; identity where there is none. */
+/** The best encoding that an Accept-Encoding header allows, or identity. */
 export const bestEncoding = (accept: string | undefined): Encoding => {
   if (!accept) return "identity";
   const known = remembered.get(accept);
@@ -29,7 +29,7 @@ export const bestEncoding = (accept: string | undefined): Encoding => {
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 const GZIP = { level: 6 };
 
-/** A text as UTF-8, compressed as asked. */
+/** Encodes a text as UTF-8 and compresses it. */
 export const compress = (text: string, encoding: Encoding): Uint8Array => {
   if (encoding === "br") return brotliCompressSync(text, BROTLI);
   return encoding === "gzip" ? gzipSync(text, GZIP) : Buffer.from(text);

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ByteCache, Encoded } from "./byte-cache.ts";
 import { bestEncoding, compress, type Encoding } from "./compress.ts";
 
-/** Texts shorter than this (in characters) fill a packet or two and are sent as they are. */
+/** Shorter texts (in characters) fit a packet or two and are sent uncompressed. */
 const WORTH_COMPRESSING = 4096;
 
 const encode = (text: string, wanted: Encoding, isTagged: boolean): Encoded => {
@@ -25,18 +25,19 @@ const send = ({ headers }: FastifyRequest, reply: FastifyReply, { bytes, encodin
 };
 
 /**
- * JSON that calls share: `text` makes it, `key` names it among all of one cache, `version` is what it was made from.
+ * JSON shared by several calls. `text` creates it, `key` is unique within the cache, `version` identifies the data it
+ * is made from.
  */
 export type SharedJson = {
   readonly cache: ByteCache;
   readonly version: unknown;
   readonly key: string;
   readonly text: () => string;
-  /** May browsers keep it, and ask by its entity tag whether it is still good (304)? */
+  /** May browsers cache it and revalidate it by its entity tag (304)? */
   readonly isTagged?: boolean;
 };
 
-/** Answers with JSON that is made and compressed once for each key, version and encoding. */
+/** Sends JSON that is created and compressed once for each key, version and encoding. */
 export const sendShared = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -52,6 +53,6 @@ export const sendShared = (
   return send(request, reply, encoded);
 };
 
-/** Answers with JSON made for one reader; it is never kept. */
+/** Sends JSON made for one reader; it is not cached. */
 export const sendOnce = (request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply =>
   send(request, reply, encode(text, bestEncoding(request.headers["accept-encoding"]), false));

@@ -3,7 +3,7 @@ import * as client from "openid-client";
 /** The path the provider sends browsers back to, below PUBLIC_URL. */
 export const CALLBACK_PATH = "/auth/callback";
 
-/** Somebody the provider vouches for. */
+/** A user as the provider identifies them. */
 export type Person = {
   readonly issuer: string;
   readonly subject: string;
@@ -11,16 +11,16 @@ export type Person = {
   readonly isEmailVerified: boolean;
 };
 
-/** The secrets of one sign-in, kept on the server until the browser comes back. */
+/** The secrets of one sign-in, kept on the server until the browser returns. */
 export type Ticket = { readonly state: string; readonly nonce: string; readonly verifier: string };
 
 export type IdentitySettings = {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Where the provider sends the browser back to; it must be registered there letter for letter. */
+  /** The address to which the provider sends the browser back; it must be registered there exactly. */
   readonly callbackUrl: string;
-  /** How users know the provider. */
+  /** The provider's name as shown to users. */
   readonly name: string;
   readonly isLocal: boolean;
   readonly fetch?: client.CustomFetch;
@@ -30,15 +30,13 @@ export type IdentitySettings = {
 export type Identity = {
   readonly name: string;
   readonly isLocal: boolean;
-  /** The provider's page to send the browser to, and what must be remembered. */
+  /** The provider's page to send the browser to, and the secrets to keep. */
   readonly begin: () => Promise<{ readonly url: string; readonly ticket: Ticket }>;
-  /** Exchanges what the browser brought back for a person. Throws IdentityRefusal. */
+  /** Exchanges the query the browser returned with for a person. Throws IdentityRefusal. */
   readonly finish: (query: URLSearchParams, ticket: Ticket) => Promise<Person>;
 };
 
-/**
- * A sign-in that did not succeed: the person said no, the provider does not answer, or its answer is not to be trusted.
- */
+/** A failed sign-in: the user declined, the provider did not respond, or its response is not trustworthy. */
 export class IdentityRefusal extends Error {
   readonly reason: "denied" | "unavailable" | "refused";
 
@@ -51,12 +49,12 @@ export class IdentityRefusal extends Error {
 const TIMEOUT_SECONDS = 10;
 const MOST_EMAIL_CHARACTERS = 320;
 
-/** Control characters have no place in an address or a subject; the null character does not even fit the database. */
+/** Control characters are invalid in an address or a subject; PostgreSQL cannot even store the null character. */
 const holdsControlCharacter = (text: string): boolean => /\p{Cc}/u.test(text);
 const isEmailText = (email: unknown): email is string =>
   typeof email === "string" && email.length <= MOST_EMAIL_CHARACTERS && !holdsControlCharacter(email.trim());
 
-// What fetch and its timeout throw when nobody answers.
+// The errors of fetch and its timeout when there is no response.
 const isUnreachable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: string };
@@ -79,7 +77,7 @@ const discover = async ({ issuer, clientId, clientSecret, fetch }: IdentitySetti
   try {
     return await client.discovery(new URL(issuer), clientId, undefined, client.ClientSecretPost(clientSecret), {
       timeout: TIMEOUT_SECONDS,
-      // The signature of the id token is checked as well, not only the connection it came over.
+      // Verify the signature of the id token in addition to the TLS connection.
       execute: [client.enableNonRepudiationChecks, ...(plain ? [client.allowInsecureRequests] : [])],
       ...(fetch ? { [client.customFetch]: fetch } : {}),
     });
@@ -88,7 +86,7 @@ const discover = async ({ issuer, clientId, clientSecret, fetch }: IdentitySetti
   }
 };
 
-/** The e-mail as the id token or, where that is silent, the provider's user information has it. */
+/** The e-mail of the id token or, if it has none, of the provider's user information. */
 const emailOf = async (
   configuration: client.Configuration,
   tokens: client.TokenEndpointResponse,
@@ -106,8 +104,8 @@ const emailOf = async (
 };
 
 /**
- * Sign-in by authorization code with PKCE (S256), state and nonce; issuer, audience, expiry and signature of the id
- * token are checked. The provider is asked for its description at the first sign-in, and again after a failure.
+ * Sign-in by authorization code with PKCE (S256), state and nonce. Issuer, audience, expiry and signature of the id
+ * token are verified. The provider's description is fetched at the first sign-in, and again after a failure.
  */
 export const openIdentity = (settings: IdentitySettings): Identity => {
   let known: Promise<client.Configuration> | undefined;
@@ -160,6 +158,6 @@ export const openIdentity = (settings: IdentitySettings): Identity => {
   };
 };
 
-/** How users know the provider of an issuer: Google by its name, any other by its host. */
+/** The display name of a provider: Google by its name, others by the issuer's host. */
 export const providerName = (issuer: string): string =>
   issuer.replace(/\/$/, "") === "https://accounts.google.com" ? "Google" : new URL(issuer).host;

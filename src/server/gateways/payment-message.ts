@@ -2,7 +2,10 @@ import { Stripe } from "stripe";
 import * as z from "zod/mini";
 import { text } from "#contract/shapes.ts";
 
-/** A message of the provider whose signature is valid; only its customer is used, everything else is read anew. */
+/**
+ * A message of the provider with a valid signature. Only its customer is used; everything else is read from the
+ * provider.
+ */
 export type PaymentMessage = {
   readonly id: string;
   readonly type: string;
@@ -13,12 +16,12 @@ export type PaymentMessage = {
 /** `unsigned`: the signature is missing, wrong or too old. `malformed`: signed, but not an event of the provider. */
 export type MessageReading = PaymentMessage | "unsigned" | "malformed";
 
-/** Messages signed longer ago than this, in seconds, or further ahead, are refused. */
+/** Messages signed longer ago than this, or further in the future, are refused. */
 export const SIGNATURE_TOLERANCE_SECONDS = 300;
 
-/** Longer than any id or type of the provider, and short enough for an index of the database. */
+/** Longer than any id or type of the provider, and within the limit of a database index. */
 const MOST_CHARACTERS = 255;
-/** The last second of the year 9999: later moments do not fit the database. */
+/** The last second of the year 9999; the database cannot store later times. */
 const LAST_SECOND = 253_402_300_799;
 
 const Name = text(MOST_CHARACTERS).check(z.minLength(1));
@@ -36,23 +39,23 @@ const Event = z.object({
   }),
 });
 
-/** The customer a message is about, whatever kind of object it carries; null where it is about none. */
+/** The customer a message is about, for any kind of object; null if it has none. */
 const customerOf = ({ data: { object } }: z.output<typeof Event>): unknown => {
   if (object.object === "customer") return object.id ?? null;
   return typeof object.customer === "string" ? object.customer : (object.customer?.id ?? null);
 };
 
-/** Seconds by which a signature claims to be made after `now`. */
+/** Seconds by which the signature's time is ahead of `now`. */
 const signedAhead = (signature: string | undefined, now: Date): number =>
   Number(/(?:^|,)t=(\d+)/.exec(signature ?? "")?.[1] ?? 0) - now.getTime() / 1000;
 
-/** Checks the signature over the raw bytes, then the form of what was signed. */
+/** Verifies the signature over the raw bytes, then the format of the content. */
 export const readMessage = (
   { webhooks }: Pick<Stripe, "webhooks">,
   secret: string,
   { body, signature, now }: { readonly body: Buffer; readonly signature: string | undefined; readonly now: Date },
 ): MessageReading => {
-  // The package refuses what was signed too long ago; a signature from the future is as suspect.
+  // The package refuses old signatures; signatures from the future must be refused here.
   if (signedAhead(signature, now) > SIGNATURE_TOLERANCE_SECONDS) return "unsigned";
   let signed: unknown;
   try {
@@ -60,7 +63,7 @@ export const readMessage = (
     signed = webhooks.constructEvent(body, signature ?? "", secret, SIGNATURE_TOLERANCE_SECONDS, undefined, moment);
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) return "unsigned";
-    // The package parses after it has verified: what is not JSON, or null, fails there.
+    // The package parses after it has verified, and fails here for content that is null or not JSON.
     if (error instanceof SyntaxError || error instanceof TypeError) return "malformed";
     throw error;
   }

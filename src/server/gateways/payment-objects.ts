@@ -3,15 +3,15 @@ import type { ProviderSubscription } from "#core/access/subscription-state.ts";
 import { PLANS, type Plan } from "#core/access/plans.ts";
 import type { OpenCheckout, PlanOfPrice } from "./payment-types.ts";
 
-/** Names the plan in the metadata of prices, checkouts and subscriptions. */
+/** The metadata key for the plan, on prices, checkouts and subscriptions. */
 export const PLAN_KEY = "plan";
-/** Names the installation that sold a subscription: two may share one account at the provider. */
+/** The metadata key for the installation that sold a subscription: two installations may share one provider account. */
 export const INSTALLATION_KEY = "installation";
 
 /** A subscription, and whether this installation sold it. */
 export type SoldSubscription = ProviderSubscription & { readonly isOwn: boolean };
 
-/** The id of an object that the provider sends whole, by its id alone, or not at all. */
+/** The id of an object that the provider sends whole, as an id, or not at all. */
 export const idOf = (thing: string | { readonly id: string } | null | undefined): string | null =>
   typeof thing === "string" ? thing : (thing?.id ?? null);
 
@@ -19,8 +19,8 @@ const isPaidPlan = (text: string | undefined): text is Exclude<Plan, "free"> =>
   text !== undefined && text !== "free" && (PLANS as readonly string[]).includes(text);
 
 /**
- * The plan of a price: by our own list, else as the price or the subscription were marked, so that an older price still
- * counts.
+ * The plan of a subscription: by its price if we sell that price, else by the metadata of price or subscription, so
+ * that older prices still count.
  */
 const planOf = (planOfPrice: PlanOfPrice, { metadata, items }: Stripe.Subscription): Exclude<Plan, "free"> | null => {
   const price = items.data[0]?.price;
@@ -28,7 +28,7 @@ const planOf = (planOfPrice: PlanOfPrice, { metadata, items }: Stripe.Subscripti
   return marks.map((mark) => mark ?? undefined).find(isPaidPlan) ?? null;
 };
 
-/** A subscription in our words, times in milliseconds. */
+/** Converts a subscription of the provider to ours; times in milliseconds. */
 export const toSubscription = (
   planOfPrice: PlanOfPrice,
   installation: string,
@@ -50,7 +50,7 @@ export const toSubscription = (
   };
 };
 
-/** A checkout that can still be paid; null for any other. */
+/** Converts a checkout that can still be paid; null for any other. */
 export const toOpenCheckout = (checkout: Stripe.Checkout.Session): OpenCheckout | null => {
   const { id, status, metadata, url, success_url: successUrl, cancel_url: cancelUrl } = checkout;
   if (status !== "open" || !url) return null;

@@ -1,7 +1,7 @@
 /** A plan that has a price at the provider. */
 export type SoldPlan = "big_monthly" | "big_yearly" | "bigger_monthly" | "bigger_yearly";
 export type PriceIds = Readonly<Record<SoldPlan, string>>;
-/** The plan sold at a price; null for a price that is not on our list. */
+/** The plan sold at a price; null for an unknown price. */
 export type PlanOfPrice = (priceId: string) => SoldPlan | null;
 
 /** Where the browser goes afterwards. */

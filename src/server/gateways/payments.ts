@@ -12,7 +12,7 @@ import type { OpenCheckout, PlanOfPrice, PriceIds, Returns, SoldPlan } from "./p
 import { planChange, renew, resumeAfterChange } from "./plan-change.ts";
 import { refundSince, type Refund } from "./refunds.ts";
 
-/** How the provider is reached: by its own address, or through a `fetch` of the local stand-in. */
+/** How to reach the provider: at its own address, or through a `fetch` of the local stand-in. */
 export type PaymentsSettings = {
   readonly secretKey: string;
   readonly webhookSecret: string;
@@ -23,42 +23,41 @@ export type PaymentsSettings = {
   readonly fetch?: typeof globalThis.fetch;
 };
 
-/**
- * What the product asks of the payment provider. Each call throws Failure `unavailable` when the provider does not
- * answer.
- */
+/** The calls to the payment provider. Each throws Failure `unavailable` when the provider does not respond. */
 export type Payments = {
   readonly isLocal: boolean;
   readonly planOfPrice: PlanOfPrice;
-  /** Creates a customer and returns its id. `key` is the same for the same user, so that two tries create one. */
+  /**
+   * Creates a customer and returns its id. `key` is the same for the same user, so that a retry creates no second one.
+   */
   readonly createCustomer: (wanted: {
     readonly email: string;
     readonly userid: number;
     readonly key: string;
   }) => Promise<string>;
-  /** Every subscription of a customer, past ones too; null where the provider knows no such customer. */
+  /** Every subscription of a customer, past ones too; null if the provider does not know the customer. */
   readonly subscriptionsOf: (customerId: string) => Promise<readonly SoldSubscription[] | null>;
-  /** The checkouts a customer can still pay; none where the provider knows no such customer. */
+  /** The checkouts a customer can still pay; none if the provider does not know the customer. */
   readonly openCheckouts: (customerId: string) => Promise<readonly OpenCheckout[]>;
   readonly createCheckout: (
     wanted: Returns & { readonly customerId: string; readonly userid: number; readonly plan: SoldPlan },
   ) => Promise<OpenCheckout>;
-  /** Closes a checkout; one that was paid or has expired meanwhile stays as it is. */
+  /** Expires a checkout. One that was paid or has expired meanwhile stays unchanged. */
   readonly expireCheckout: (id: string) => Promise<void>;
   /**
-   * The provider's page on which the customer confirms another plan and the prorated amount. A cancellation ends with
-   * it.
+   * The provider's page on which the customer confirms another plan and the prorated amount. Confirming it also removes
+   * a cancellation.
    */
   readonly changePlan: (
     wanted: Returns & { readonly customerId: string; readonly subscriptionId: string; readonly plan: SoldPlan },
   ) => Promise<string>;
   readonly cancelAtPeriodEnd: (subscriptionId: string) => Promise<void>;
-  /** Ends a subscription at once, without a refund; one that has ended already stays as it is. */
+  /** Ends a subscription immediately, without a refund. One that has ended stays unchanged. */
   readonly cancelNow: (subscriptionId: string) => Promise<void>;
   readonly reactivate: (subscriptionId: string) => Promise<void>;
-  /** Refunds in full what was paid for a subscription since a moment (milliseconds). Safe to repeat. */
+  /** Refunds in full what was paid for a subscription since a time (milliseconds). Idempotent. */
   readonly refundSince: (subscriptionId: string, since: number) => Promise<readonly Refund[]>;
-  /** Reads a message by its raw bytes, checking its signature at `now` and its form. */
+  /** Verifies a message's raw bytes by its signature at `now`, and its format. */
   readonly readMessage: (body: Buffer, signature: string | undefined, now: Date) => MessageReading;
 };
 
@@ -72,7 +71,7 @@ const isInvalidRequest = (error: unknown): error is InstanceType<typeof Stripe.e
   error instanceof Stripe.errors.StripeInvalidRequestError;
 const isMissing = (error: unknown): boolean => isInvalidRequest(error) && error.code === "resource_missing";
 
-/** Runs calls to the provider; whatever goes wrong with them becomes a Failure `unavailable`. */
+/** Runs calls to the provider; any error becomes a Failure `unavailable`. */
 const asking = async <T>(ask: () => Promise<T>): Promise<T> => {
   try {
     return await ask();
@@ -82,7 +81,7 @@ const asking = async <T>(ask: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** What `ask` returns, or `otherwise` where the provider refuses with an error that `isExpected`. */
+/** Returns what `ask` returns, or `otherwise` if the provider responds with an expected error. */
 const unless = async <T>(isExpected: (error: unknown) => boolean, otherwise: T, ask: () => Promise<T>): Promise<T> => {
   try {
     return await ask();
@@ -92,7 +91,7 @@ const unless = async <T>(isExpected: (error: unknown) => boolean, otherwise: T, 
   }
 };
 
-/** Opens the way to the provider; nothing is sent before it is asked. */
+/** Creates the client of the provider; nothing is sent until the first call. */
 export const openPayments = (settings: PaymentsSettings): Payments => {
   const { secretKey, webhookSecret, prices, installation, isLocal, fetch } = settings;
   const stripe = new Stripe(secretKey, {

@@ -2,12 +2,12 @@ import type { Stripe } from "stripe";
 import { idOf } from "./payment-objects.ts";
 import type { PriceIds, Returns, SoldPlan } from "./payment-types.ts";
 
-/** Set on a cancelled subscription whose owner asked for another price: when it has that price, it renews again. */
+/** Set on a cancelled subscription whose owner requested another price: it renews again once it has that price. */
 const RESUME_KEY = "renew_with_price";
 const CONFIGURATION_KEY = "prices";
 const FULL_PAGE = 100;
 
-/** Takes a cancellation back, whether it was set to the period's end or to a date; `metadata` goes along. */
+/** Removes a cancellation, whether it was set to the period's end or to a date, and writes `metadata`. */
 export const renew = (
   { subscriptions }: Stripe,
   { id, cancel_at_period_end: atPeriodEnd, cancel_at: at }: Stripe.Subscription,
@@ -19,7 +19,8 @@ export const renew = (
   });
 
 /**
- * Takes a cancellation back once the price is there that its owner asked for; any other subscription stays as it is.
+ * Removes a cancellation once the subscription has the price its owner requested. Any other subscription stays
+ * unchanged.
  */
 export const resumeAfterChange = async (
   stripe: Stripe,
@@ -60,7 +61,7 @@ const findConfiguration = async (stripe: Stripe, prices: PriceIds): Promise<stri
 
 type Change = Returns & { readonly customerId: string; readonly subscriptionId: string; readonly plan: SoldPlan };
 
-/** Opens the provider's page on which a customer confirms another plan; returns its address. */
+/** Creates the provider's page on which a customer confirms another plan; returns its address. */
 export const planChange = (stripe: Stripe, prices: PriceIds): ((change: Change) => Promise<string>) => {
   let configuration: Promise<string> | undefined;
   const configurationId = (): Promise<string> =>

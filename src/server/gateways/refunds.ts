@@ -2,16 +2,16 @@ import { Stripe } from "stripe";
 import { idOf } from "./payment-objects.ts";
 
 const FULL_PAGE = 100;
-/** An invoice may be dated a little before the period it is for. */
+/** An invoice may be dated slightly before its period. */
 const INVOICE_LEAD_SECONDS = 60;
 
-/** A payment that was given back, in cents. */
+/** A refunded payment, in cents. */
 export type Refund = { readonly id: string; readonly cents: number };
 
 const isRefundedAlready = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "charge_already_refunded";
 
-/** Refunds one payment in full; one that was refunded before comes back as the refund it had. */
+/** Refunds one payment in full. If it was refunded before, returns that refund. */
 const refundPayment = async ({ refunds }: Stripe, paymentIntent: string): Promise<readonly Refund[]> => {
   try {
     const refund = await refunds.create(
@@ -26,7 +26,7 @@ const refundPayment = async ({ refunds }: Stripe, paymentIntent: string): Promis
   }
 };
 
-/** Refunds in full what was paid for a subscription since a moment (milliseconds). Safe to repeat. */
+/** Refunds in full what was paid for a subscription since a time (milliseconds). Idempotent. */
 export const refundSince = async (
   stripe: Stripe,
   subscriptionId: string,

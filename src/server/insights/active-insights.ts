@@ -9,12 +9,14 @@ import { readInsights, type StoredInsight } from "./read-insights.ts";
 /** The insights of one league format that show now, by asset. */
 export type Showing = ReadonlyMap<number, readonly ReaderInsight[]>;
 
-/** The insights readers see, held in memory beside the ratings. */
+/** The insights that readers see, in memory. */
 export type ActiveInsights = {
-  /** Rises whenever what readers see may have changed: an insight was written, a day was marked, a term is over. */
+  /**
+   * Rises whenever the visible insights may have changed: an insight was written, a day was closed, or a term ended.
+   */
   readonly version: number;
   readonly showing: (leagueFormatId: number) => Showing;
-  /** Reads everything again: after an insight was written or a day was marked. */
+  /** Reads everything again: after an insight was written or a day was closed. */
   readonly reload: () => Promise<void>;
 };
 
@@ -26,7 +28,7 @@ type State = {
 const load = async (db: Database): Promise<State> => {
   const insights = await readInsights(db, "enabled");
   const values = new Map<number, ReadonlyMap<number, number>>();
-  // Without a threshold no value is asked for.
+  // Values are needed only for insights with a threshold.
   const formats = new Set(
     insights
       .filter(({ valuethreshold }) => valuethreshold !== null)
@@ -54,7 +56,7 @@ const toReader = ({
 
 const NOTHING: Showing = new Map();
 
-/** Opens the insights. `codes` gives the reference codes, among which the active status is found. */
+/** Loads the insights. `codes` are the reference codes, which contain the active status. */
 export const openActiveInsights = async (
   db: Database,
   now: () => Date,
@@ -100,7 +102,7 @@ export const openActiveInsights = async (
   };
   arrange(now().getTime());
 
-  /** A term that is over takes its insight away, without anything being written. */
+  /** Removes insights whose term has ended; nothing is written. */
   const followTerms = (): void => {
     const time = now().getTime();
     if (time <= shownUntil) return;

@@ -6,8 +6,8 @@ import { scoretype } from "../db/schema/reference.ts";
 import { unpackBeliefs } from "../ratings/store/snapshot.ts";
 
 /**
- * The balanced community value of each asset at the reference settings of a league format, as its newest day mark has
- * it; before the first mark as it is now. Insights count their change from one such value to another.
+ * The balanced community value of each asset at the reference settings of a league format, as of the newest day mark;
+ * before the first mark, the current one. Triggers measure changes between such values.
  */
 export const dayValues = async (db: Database, leagueFormatId: number): Promise<ReadonlyMap<number, number>> => {
   const [perception] = await db

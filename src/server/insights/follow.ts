@@ -4,20 +4,20 @@ import type { Connection, Database } from "../db/database.ts";
 import { RATINGS_CHANNEL, readNotice } from "../ratings/store/notice.ts";
 import type { ActiveInsights } from "./active-insights.ts";
 
-/** What every process hears when an insight was written. */
+/** The PostgreSQL channel for changes of insights. */
 const INSIGHTS_CHANNEL = "insights";
 
 /**
- * Tells every process that insights changed; they hear it when the transaction commits, and not at all if it does not.
- * `from` names the process, which reads them again by itself.
+ * Notifies every process that insights changed. PostgreSQL delivers the notice when the transaction commits, and drops
+ * it on rollback. `from` names this process, which reloads them itself.
  */
 export const tellInsights = async (tx: Database, from: string): Promise<void> => {
   await tx.execute(sql`select pg_notify(${INSIGHTS_CHANNEL}, ${from})`);
 };
 
 /**
- * Keeps the insights in step with insights written elsewhere, and with day marks, which move the values that triggers
- * look at. Gives a way to stop.
+ * Keeps the insights in memory in step with changes by other processes, and with day marks, which change the values
+ * that triggers compare. Returns a stop function.
  */
 export const followInsights = async (
   { listen, kind }: Pick<Connection, "listen" | "kind">,
@@ -35,7 +35,7 @@ export const followInsights = async (
     await listen(INSIGHTS_CHANNEL, (from) => from !== self && readAgain(), readAgain),
     await listen(RATINGS_CHANNEL, (payload) => readNotice(payload)?.beliefs === "all" && readAgain(), readAgain),
   ];
-  // What another process wrote between the first reading of the insights and this moment was told to nobody here.
+  // Nobody listened between the first read of the insights and this moment, so read again.
   if (kind === "server") readAgain();
   return async () => {
     for (const stop of stops) await stop();

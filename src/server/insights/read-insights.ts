@@ -2,13 +2,13 @@ import { asc, eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { insight, insightformat, type InsightRow } from "../db/schema/insights.ts";
 
-/** A league format an insight stands in, with the value its trigger counts from. */
+/** A league format of an insight, with the value its trigger compares to. */
 export type Placed = { readonly leagueformatid: number; readonly basis: number | null };
 
 /** An insight with its formats, in order. */
 export type StoredInsight = InsightRow & { readonly formats: readonly Placed[] };
 
-/** Every insight, oldest first; only those not disabled where `enabled` is said. */
+/** Reads the insights, oldest first: all of them, or only the enabled ones. */
 export const readInsights = async (db: Database, which: "all" | "enabled"): Promise<StoredInsight[]> => {
   const found = await db
     .select({ insight, leagueformatid: insightformat.leagueformatid, basis: insightformat.basis })

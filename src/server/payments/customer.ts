@@ -9,15 +9,15 @@ import { withPaymentLock, type StillLocked } from "./payment-lock.ts";
 import * as store from "../features/subscriptions/store.ts";
 import { syncCustomer } from "./sync.ts";
 
-/** The payments; throws Failure `unavailable` where none are set up. */
+/** The configured payments. Throws Failure `unavailable` if none are configured. */
 export const paymentsOf = ({ payments }: Deps): Payments => {
   if (!payments) throw new Failure("unavailable", "Payments are not set up on this server");
   return payments;
 };
 
 /**
- * Runs `work` with the account as it is stored now, while no other request of this user works with the payment
- * provider. Throws Failure `unauthorized` where the account is gone.
+ * Runs `work` with the account as now stored, while holding the user's payment lock. Throws Failure `unauthorized` if
+ * the account is gone.
  */
 export const withAccountLocked = <T>(
   { db }: Deps,
@@ -30,13 +30,16 @@ export const withAccountLocked = <T>(
     return work(account, stillLocked);
   });
 
-/** An idempotency key: says nothing of the user and differs between installations that share a provider's account. */
+/**
+ * An idempotency key. It reveals nothing about the user and differs between installations that share a provider
+ * account.
+ */
 const keyFor = ({ secret }: Deps, ...parts: readonly (string | number | null)[]): string =>
   createHmac("sha256", secret)
     .update(`payments:${JSON.stringify(parts)}`)
     .digest("hex");
 
-/** Makes the user a customer of the provider, in place of `previous`; returns the id that is stored. */
+/** Creates a customer for the user, replacing `previous`; returns the id that is stored. */
 const newCustomer = async (
   deps: Deps,
   payments: Payments,
@@ -48,7 +51,7 @@ const newCustomer = async (
   return store.keepCustomer(deps.db, userid, created, previous);
 };
 
-/** Reads from the provider where the user stands and stores it; who is no customer yet becomes one. */
+/** Reads the user's subscription from the provider and stores it. Creates the customer if the user has none. */
 export const presentSubscription = async (
   deps: Deps,
   payments: Payments,
@@ -62,12 +65,13 @@ export const presentSubscription = async (
   return { customerId: customerid, row: await store.findSubscription(deps.db, userid) };
 };
 
-/** More rounds than a customer can open new checkouts meanwhile: opening one needs the lock. */
+/** More rounds than a customer can open checkouts meanwhile, because opening one needs the lock. */
 const MOST_ROUNDS = 5;
 
 /**
- * Closes what a customer can still pay, but for the first checkout that `isKept`; returns that one. Looks again after
- * closing, so that on return nothing else is payable. Throws Failure `unavailable` where that cannot be reached.
+ * Closes all checkouts a customer can still pay, except the first for which `isKept` is true; returns that one. Lists
+ * them again after closing, so that nothing else is payable on return. Throws Failure `unavailable` if that cannot be
+ * achieved.
  */
 export const closeCheckouts = async (
   payments: Payments,

@@ -9,17 +9,17 @@ import { syncCustomer } from "./sync.ts";
 const cancelFirst = (): Failure =>
   new Failure("conflict", "Please cancel your subscription first, then delete your account");
 
-/** Refuses where the stored subscription renews: the provider, who knows better, cannot be asked about it. */
+/** Throws if the stored subscription renews. Used when the provider cannot be asked. */
 const refuseByWhatIsStored = async (deps: Deps, userid: number): Promise<void> => {
   const { subscriptionstatus, billing_term } = await subscriptionOf(deps, userid);
   if (subscriptionstatus === "active" && billing_term !== "lifetime") throw cancelFirst();
 };
 
 /**
- * Makes sure that nothing can be charged for an account that is about to be deleted. Closes its open checkouts, then
- * reads from the provider where it stands: a subscription that renews is refused with Failure `conflict`; what else
- * still runs (cancelled already, unpaid or incomplete) is ended there at once. Where the provider does not answer,
- * Failure `unavailable` is thrown. The caller must hold the account's payment lock until the account is gone.
+ * Ensures that nothing can be charged for an account before it is deleted. Closes its open checkouts, then reads its
+ * state from the provider: throws Failure `conflict` if a subscription renews, and ends immediately any other one that
+ * still runs (cancelled, unpaid or incomplete). Throws Failure `unavailable` if the provider does not respond. The
+ * caller must hold the account's payment lock until the account is deleted.
  */
 export const endPayments = async (deps: Deps, { userid, customerid }: AccountRow): Promise<void> => {
   const { payments, config } = deps;

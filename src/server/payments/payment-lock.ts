@@ -6,7 +6,8 @@ import { paymentlock } from "../db/schema/subscriptions.ts";
 import { Failure } from "../http/failure.ts";
 
 /**
- * Longer than one call to the provider with its retry; the lock is renewed before each call that must not be too late.
+ * Longer than one call to the provider with its retry. The lock is renewed before each call that must not happen
+ * without it.
  */
 const LEASE_SECONDS = 60;
 const WAIT_MS = 20_000;
@@ -14,7 +15,7 @@ const POLL_MS = 40;
 
 const until = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
-/** Takes the lock; false while another request holds it. A lock whose time is over counts as free. */
+/** Takes the lock; returns false while another request holds it. An expired lock is free. */
 const take = async (db: Database, userid: number, holder: string): Promise<boolean> => {
   const taken = await db
     .insert(paymentlock)
@@ -28,12 +29,12 @@ const take = async (db: Database, userid: number, holder: string): Promise<boole
   return taken.length > 0;
 };
 
-/** Proves that the lock is still held, and holds it on; throws Failure `unavailable` where it was lost. */
+/** Verifies that the lock is still held, and renews it. Throws Failure `unavailable` if it was lost. */
 export type StillLocked = () => Promise<void>;
 
 /**
- * Runs `work` while no other request of this user, in any process, works with the payment provider. Others wait their
- * turn; one that has waited 20 seconds is refused with Failure `unavailable`. No transaction stays open meanwhile.
+ * Runs `work` while no other request of this user, in any process, uses the payment provider. Waits for the lock up to
+ * 20 seconds, then throws Failure `unavailable`. No transaction stays open meanwhile.
  */
 export const withPaymentLock = async <T>(
   db: Database,

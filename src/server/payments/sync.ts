@@ -5,7 +5,7 @@ import type { SoldSubscription } from "../gateways/payment-objects.ts";
 import type { Payments } from "../gateways/payments.ts";
 import * as store from "../features/subscriptions/store.ts";
 
-/** What a reading of the provider found: a state to write, or why there is none. */
+/** The result of reading the provider: a state to write, or the reason why there is none. */
 export type SyncResult =
   | {
       readonly found: "state";
@@ -13,16 +13,16 @@ export type SyncResult =
       readonly subscriptions: readonly SoldSubscription[];
       readonly write: (tx: Database) => Promise<void>;
     }
-  /** The provider knows no such customer. What is stored stays: an empty answer ends no subscription. */
+  /** The provider does not know the customer. The stored state stays: an empty response ends no subscription. */
   | { readonly found: "unknown-customer" }
-  /** Something is being paid for at a price that stands for no plan. What is stored stays. */
+  /** Something is paid at a price of no known plan. The stored state stays. */
   | { readonly found: "unknown-price" };
 
 type Reader = Pick<Deps, "db" | "now" | "log">;
 
 /**
- * Reads where a customer stands now. `write` stores it, in the caller's transaction; a reading that was begun earlier
- * never overwrites one that was begun later.
+ * Reads a customer's state. `write` stores it in the caller's transaction; an earlier read never overwrites a later
+ * one.
  */
 export const readCustomer = async (
   { db, now, log }: Reader,
@@ -54,7 +54,7 @@ export const readCustomer = async (
   return { found: "state", state, subscriptions, write };
 };
 
-/** Reads where a customer stands and stores it; the provider is asked outside of any transaction. */
+/** Reads a customer's state and stores it. The provider is called outside of any transaction. */
 export const syncCustomer = async (deps: Reader, payments: Payments, customer: store.Customer): Promise<SyncResult> => {
   const reading = await readCustomer(deps, payments, customer);
   if (reading.found === "state") await reading.write(deps.db);

@@ -4,8 +4,8 @@ import type { LocalIdentity } from "../dev/identity/local-identity.ts";
 import { CALLBACK_PATH, openIdentity, providerName, type Identity } from "../gateways/identity.ts";
 
 /**
- * Whether the local provider may replace a real one: never in production, never when a real one is configured, and only
- * when both the listening address and the public address are loopback addresses.
+ * May the local provider replace a real one? Never in production, never when a real one is configured, and only when
+ * both the listening address and the public address are loopback addresses.
  */
 export const offersLocalIdentity = ({
   production,

@@ -6,8 +6,8 @@ import type { LocalPayments } from "../dev/payments/local-payments.ts";
 import { openPayments, type Payments } from "../gateways/payments.ts";
 
 /**
- * Whether the local payments may replace the real ones: never in production, never when a key is configured, and only
- * when both the listening address and the public address are loopback addresses.
+ * May the local payments replace the real ones? Never in production, never when a key is configured, and only when both
+ * the listening address and the public address are loopback addresses.
  */
 export const offersLocalPayments = ({
   production,
@@ -17,9 +17,7 @@ export const offersLocalPayments = ({
 }: Pick<Config, "production" | "payments" | "host" | "publicUrl">): boolean =>
   !production && payments === null && isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
 
-/**
- * A mark for what this installation sells, drawn from its secret: it says nothing, and no other installation has it.
- */
+/** A mark for what this installation sells, derived from its secret: unique and without meaning. */
 const installationMark = (secret: Buffer): string =>
   createHmac("sha256", secret).update("payments: installation").digest("hex").slice(0, 32);
 

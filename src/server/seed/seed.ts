@@ -11,16 +11,16 @@ import { insertAll } from "../db/insert-all.ts";
 import { asset, assetseason } from "../db/schema/assets.ts";
 import { belief, pool, ratingevent } from "../db/schema/ratings.ts";
 import { code, leagueformat, scoretype } from "../db/schema/reference.ts";
-import { CODES, LEAGUE_FORMATS, poolId, SCORE_TYPE_RECORDS } from "./reference-data.ts";
+import { CODES, LEAGUE_FORMATS, poolId, SCORE_TYPE_RECORDS } from "../catalogue/reference-data.ts";
 import { scaleOf } from "#core/value/reference-value.ts";
 
-// Any number will do, as long as every process of this product uses the same.
+// The key of the advisory lock: any number, the same in every process.
 const SEED_LOCK = 4_207_312;
 
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, x) => sum + x, 0) / Math.max(1, numbers.length);
 
-/** Creates each pool with its starting beliefs and writes them to the log as its first event. */
+/** Creates each pool with its starting beliefs and appends them to the log as its first event. */
 const seedPools = async (
   db: Database,
   beliefs: readonly StartingBelief[],
@@ -71,7 +71,7 @@ const seedPools = async (
   await db.execute(sql`select setval('ratingseq', ${seq})`);
 };
 
-/** Writes the reference tables; ids and names follow the code, so that a newer version may add entries. */
+/** Writes the reference tables. Ids and names come from the code, so that a newer version may add entries. */
 const seedReference = async (db: Database): Promise<void> => {
   for (const row of CODES) await db.insert(code).values(row).onConflictDoUpdate({ target: code.codeid, set: row });
   for (const row of LEAGUE_FORMATS)
@@ -82,8 +82,8 @@ const seedReference = async (db: Database): Promise<void> => {
 
 /**
  * Fills an empty database with the shipped catalogue and its starting beliefs, in one transaction and in one process at
- * a time. A database that has assets keeps them. `today` (YYYY-MM-DD) decides which draft picks exist and whether the
- * season is under way. Answers whether it seeded.
+ * a time. A database that has assets stays unchanged. `today` (YYYY-MM-DD) decides which draft picks exist and whether
+ * the season is under way. Returns whether it seeded.
  */
 export const seed = (db: Database, today: string): Promise<boolean> =>
   db.transaction(async (tx) => {

@@ -11,19 +11,23 @@ const MOUNT = "/auth/local";
 const INTERACTION = `${MOUNT}/sign-in`;
 const EMAIL = /^[^\s\p{Cc}@,<>"]{1,64}@[^\s\p{Cc}@,<>"]{1,240}\.[^\s\p{Cc}@,<>".]{1,60}$/u;
 
-// Nobody stays signed in here: every sign-in asks who it is, so that one person may play several.
+// The stand-in keeps no session of its own: every sign-in asks for an e-mail, so that one developer can use several
+// accounts.
 const withoutSession = (cookies = ""): string =>
   cookies
     .split(/;\s*/)
     .filter((cookie) => !cookie.startsWith(SESSION_COOKIE))
     .join("; ");
 
-/** The stand-in for the sign-in provider: how the product reaches it, and its pages on the product's own address. */
+/**
+ * The stand-in for the sign-in provider: its settings for the application, and its pages on the application's own
+ * address.
+ */
 export type LocalIdentity = { readonly settings: IdentitySettings; readonly mount: (app: FastifyInstance) => void };
 
 /**
- * A real OpenID provider inside this process, for local use: anybody can be anybody there.
- * It is built when somebody first signs in; the product talks to it through `app.inject`, so no port is needed.
+ * An OpenID provider inside this process, for local use: anybody can sign in as anybody. It is created at the first
+ * sign-in. The application reaches it through `app.inject`, so it needs no port.
  */
 export const localIdentity = (config: Config, callbackUrl: string): LocalIdentity => {
   const issuer = `${config.publicUrl}${MOUNT}`;
@@ -50,7 +54,7 @@ export const localIdentity = (config: Config, callbackUrl: string): LocalIdentit
     });
   };
 
-  // The provider makes its addresses from what the request says; it must always hear the public address.
+  // The provider derives its addresses from the request's headers, so they must name the public address.
   const hand = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { raw } = request;
     Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(MOUNT.length) || "/" });
@@ -71,7 +75,7 @@ export const localIdentity = (config: Config, callbackUrl: string): LocalIdentit
       .header("cache-control", "no-store")
       .send(html(withNonce(reply, config)));
 
-  /** Runs a step of a sign-in that is under way; one that ended or belongs to another browser gets a sentence. */
+  /** Runs a step of a sign-in in progress. One that has ended or belongs to another browser gets an error page. */
   const during = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -123,7 +127,7 @@ export const localIdentity = (config: Config, callbackUrl: string): LocalIdentit
 
   const protocolCalls = (scope: FastifyInstance): void => {
     scope.removeAllContentTypeParsers();
-    // The provider reads bodies by itself.
+    // The provider parses bodies itself.
     scope.addContentTypeParser("*", (_request, _body, done) => done(null));
     scope.all(`${MOUNT}/*`, hand);
   };

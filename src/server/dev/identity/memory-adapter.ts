@@ -4,7 +4,7 @@ type Kept = { readonly payload: AdapterPayload; readonly until: number };
 
 const MOST_ENTRIES = 10_000;
 
-/** Keeps what the local provider must remember, for as long as the process runs. */
+/** The local provider's storage, in memory. */
 export const memoryAdapter = (): AdapterFactory => {
   const kept = new Map<string, Kept>();
   const live = (key: string): AdapterPayload | undefined => {

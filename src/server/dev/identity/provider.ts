@@ -14,13 +14,13 @@ export type ProviderSettings = {
 
 export const SESSION_COOKIE = "local_session";
 
-// The subject is the address in another spelling: the same person again after a restart, and no address to the eye.
+// The subject is the encoded e-mail address: stable across restarts, and not readable as an address.
 export const subjectOf = (email: string): string => Buffer.from(email.toLowerCase()).toString("base64url");
 const emailOf = (subject: string): string => Buffer.from(subject, "base64url").toString();
 
 /**
- * A new key to sign with. It goes through text: exporting the very key that was generated can lock Node.js 20 for ever,
- * when its memory is tidied in between (the export holds the lock that the end of the generation waits for).
+ * Creates a signing key. The key is serialised as text: exporting a freshly generated key can deadlock Node.js 20 if
+ * garbage collection runs in between, because both need the same lock.
  */
 const signingKey = (): object => {
   const { privateKey } = generateKeyPairSync("ec", {
@@ -31,7 +31,7 @@ const signingKey = (): object => {
   return { ...createPrivateKey(privateKey).export({ format: "jwk" }), use: "sig", alg: "ES256" };
 };
 
-/** A real OpenID provider that believes any e-mail address; its keys and its memory end with the process. */
+/** Starts an OpenID provider that accepts any e-mail address. Its keys and its storage last as long as the process. */
 export const startProvider = async ({
   issuer,
   clientId,
@@ -62,7 +62,7 @@ export const startProvider = async ({
     },
     pkce: { required: () => true },
     claims: { openid: ["sub"], email: ["email", "email_verified"] },
-    // The e-mail comes with the id token, as Google sends it.
+    // The id token contains the e-mail, as Google's does.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 600, Interaction: 600, Session: 3600, Grant: 3600 },
@@ -71,7 +71,7 @@ export const startProvider = async ({
       accountId: subject,
       claims: () => ({ sub: subject, email: emailOf(subject), email_verified: true }),
     }),
-    // Nobody is asked for consent: the product itself is the only client.
+    // No consent page: the application is the only client.
     loadExistingGrant: async (context) => {
       const { client, session, provider } = context.oidc;
       if (!client || !session?.accountId) return undefined;

@@ -1,8 +1,8 @@
 const isRuntimeWarning = (line: unknown): boolean => typeof line === "string" && line.includes("Unsupported runtime");
 
 /**
- * Loads the provider's package without its remark about the Node release: it names the releases it is tested on,
- * and works on the older one the product supports. Everything else said meanwhile still reaches the console.
+ * Loads the provider's package without its warning about the Node release: it works on the older release we support,
+ * but is not tested on it. Other console output passes through.
  */
 export const withoutRuntimeWarning = async <T>(load: () => Promise<T>): Promise<T> => {
   const { warn } = console;

@@ -71,7 +71,7 @@ ${problem ? `<p id="problem" role="alert">${escape(problem)}</p>` : ""}
 </form>`,
   );
 
-/** Shown where the local provider cannot go on. */
+/** The page for a sign-in that cannot continue. */
 export const endedPage = (nonce: string, sentence: string): string =>
   page(
     "Local sign-in",

@@ -1,7 +1,7 @@
 import { textAt, type Form } from "./form.ts";
 import type { World } from "./state.ts";
 
-/** An answer that is an error in the provider's form. */
+/** An error response in the provider's form. */
 export class Refused extends Error {
   readonly status: number;
   readonly body: object;
@@ -13,13 +13,13 @@ export class Refused extends Error {
   }
 }
 
-/** The thing itself; throws Refused with 404 where there is none. */
+/** Returns the thing, or throws Refused with 404 if it is undefined. */
 export const found = <T>(thing: T | undefined, what: string, id: string, param = "id"): T => {
   if (thing === undefined) throw new Refused(404, `No such ${what}: '${id}'`, { code: "resource_missing", param });
   return thing;
 };
 
-/** The text at a path of a form; throws Refused with 400 where it is missing or empty. */
+/** The text at a path of a form. Throws Refused with 400 if it is missing or empty. */
 export const needed = (form: Form, ...path: string[]): string => {
   const text = textAt(form, ...path);
   const param = path.join(".");
@@ -27,7 +27,7 @@ export const needed = (form: Form, ...path: string[]): string => {
   return text;
 };
 
-/** A request to the stand-in's API, and the state it is about. */
+/** A request to the stand-in's API, and the state it works on. */
 export type ApiRequest = {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
@@ -35,5 +35,7 @@ export type ApiRequest = {
   readonly world: World;
 };
 
-/** A call of the provider's API: method, path below `/v1`, and what makes its reply or throws Refused. */
+/**
+ * A call of the provider's API: method, path below `/v1`, and the function that returns its reply or throws Refused.
+ */
 export type ApiCall = readonly ["GET" | "POST" | "DELETE", string, (request: ApiRequest) => unknown];

@@ -2,7 +2,7 @@ import { found, needed, Refused, type ApiCall } from "./api-call.ts";
 import { refund } from "./life.ts";
 import { invoiceObject, invoicePaymentObject, listOf, paymentIntentOf, refundObject } from "./objects.ts";
 
-/** The calls by which payments are found and given back. */
+/** The calls that list payments and refund them. */
 export const REFUND_CALLS: readonly ApiCall[] = [
   [
     "GET",

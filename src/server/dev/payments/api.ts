@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { found, needed, Refused, type ApiCall } from "./api-call.ts";
 import { REFUND_CALLS } from "./api-refunds.ts";
-import type { Box } from "./box.ts";
+import type { StateStore } from "./state-store.ts";
 import { readForm, textAt, textsAt } from "./form.ts";
 import { addCustomer, CHECKOUT_SECONDS, endNow, expireCheckout, newId, updateSubscription } from "./life.ts";
 import {
@@ -25,11 +25,14 @@ const remember = ({ state }: World, key: string, answered: Answered): void => {
   for (const oldest of Object.keys(state.answered).slice(0, -MOST_ANSWERS)) delete state.answered[oldest];
 };
 
-/** The calls of the provider's API that the product makes. `checkoutUrl` and `changeUrl` lead to the hosted pages. */
-const calls = (box: Box, origin: string, mount: string, apiVersion: string): readonly ApiCall[] => {
+/**
+ * The calls of the provider's API that the application uses. `checkoutUrl` and `changeUrl` are addresses of the hosted
+ * pages.
+ */
+const calls = (store: StateStore, origin: string, mount: string, apiVersion: string): readonly ApiCall[] => {
   const urlOf = ({ id }: { id: string }): string => `${origin}${mount}/checkout/${id}`;
   const show = (world: World, checkout: Checkout): object => checkoutObject(world, checkout, urlOf(checkout));
-  const priceOf = (id: string) => found(box.prices.get(id), "price", id, "price");
+  const priceOf = (id: string) => found(store.prices.get(id), "price", id, "price");
   return [
     [
       "POST",
@@ -238,7 +241,7 @@ const calls = (box: Box, origin: string, mount: string, apiVersion: string): rea
 };
 
 export type ApiSettings = {
-  readonly box: Box;
+  readonly store: StateStore;
   readonly secretKey: string;
   readonly origin: string;
   readonly mount: string;
@@ -246,10 +249,10 @@ export type ApiSettings = {
   readonly changed: () => void;
 };
 
-/** Mounts the calls below `mount`/v1. Answers are kept by idempotency key; `changed` is told after each write. */
+/** Mounts the calls below `mount`/v1. Responses are stored by idempotency key; `changed` is called after each write. */
 export const mountApi = (
   app: FastifyInstance,
-  { box, secretKey, origin, mount, apiVersion, changed }: ApiSettings,
+  { store, secretKey, origin, mount, apiVersion, changed }: ApiSettings,
 ): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
@@ -261,7 +264,7 @@ export const mountApi = (
     const body = typeof request.body === "string" ? request.body : "";
     const key = request.method === "POST" ? request.headers["idempotency-key"] : undefined;
     const asked = `${request.method} ${request.url} ${body}`;
-    const { status, body: said } = await box.act((world) => {
+    const { status, body: said } = await store.act((world) => {
       if (world.state.down)
         return {
           status: 503,
@@ -298,6 +301,6 @@ export const mountApi = (
     return reply.code(status).header("cache-control", "no-store").header("request-id", newId("req")).send(said);
   };
 
-  for (const [method, path, make] of [...calls(box, origin, mount, apiVersion), ...REFUND_CALLS])
+  for (const [method, path, make] of [...calls(store, origin, mount, apiVersion), ...REFUND_CALLS])
     app.route({ method, url: `${mount}/v1${path}`, handler: (request, reply) => answer(request, reply, make) });
 };

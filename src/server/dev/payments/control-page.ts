@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { endNow, endPeriod, payUnpaid, refundLast } from "./life.ts";
 import { day, escape, money, page } from "./page.ts";
-import type { Stage } from "./stand-in.ts";
+import type { StandInContext } from "./stand-in.ts";
 import type { LocalSubscription, World } from "./state.ts";
 
 const DAY = 86_400;
@@ -67,7 +67,7 @@ const DAYS_AHEAD = 3_660;
 
 const carryOut = (world: World, [action, input = ""]: readonly string[]): void => {
   const { state } = world;
-  // What comes due on the way happens when the state is next settled.
+  // Whatever becomes due in between happens when the state is next settled.
   if (action === "ahead") state.ahead += Math.max(0, Math.min(DAYS_AHEAD, Number(input) || 0)) * DAY;
   if (action === "down" || action === "up") state.down = action === "down";
   if (action === "hold" || action === "release") state.holding = action === "hold";
@@ -80,16 +80,16 @@ const carryOut = (world: World, [action, input = ""]: readonly string[]): void =
   if (action === "end") endNow(world, subscription);
 };
 
-/** Mounts the page from which every state is reached by clicking. */
-export const mountControlPage = (app: FastifyInstance, { box, mount, show, deliver }: Stage): void => {
+/** Mounts a page with a button for every state. */
+export const mountControlPage = (app: FastifyInstance, { store, mount, show, deliver }: StandInContext): void => {
   app.get(mount, async (_request, reply) => {
-    const world = await box.act((world) => world);
+    const world = await store.act((world) => world);
     return show(reply, 200, (nonce) => controlPage(nonce, world));
   });
   app.post(mount, async (request, reply) => {
     const words = ((request.body as URLSearchParams).get("do") ?? "").split(" ");
-    await box.act((world) => carryOut(world, words));
-    // What the new moment brings about is settled by the next act, which delivery begins with.
+    await store.act((world) => carryOut(world, words));
+    // The next act settles the state at the new time, and delivery starts with one.
     await deliver();
     return reply.redirect(mount, 303);
   });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { confirmChange, payCheckout, prorated } from "./life.ts";
 import { escape, money, page } from "./page.ts";
 import type { Change, Checkout, World } from "./state.ts";
-import type { Stage } from "./stand-in.ts";
+import type { StandInContext } from "./stand-in.ts";
 
 const every = (interval: string): string => (interval === "year" ? "per year" : "per month");
 
@@ -63,15 +63,15 @@ const gone = (nonce: string): string =>
   page(nonce, "Nothing here", "<h1>There is nothing here</h1><p>The local payments know no such page.</p>");
 
 /**
- * Mounts the pages a paying customer sees. Like the real provider they wait for the product to hear of it before they
- * send the browser back.
+ * Mounts the pages a customer sees. Like the real provider, they deliver the messages before they send the browser
+ * back.
  */
-export const mountCustomerPages = (app: FastifyInstance, { box, mount, show, deliver }: Stage): void => {
+export const mountCustomerPages = (app: FastifyInstance, { store, mount, show, deliver }: StandInContext): void => {
   const one = (request: { params: unknown }): string => (request.params as { id: string }).id;
   const wasDeclined = (request: { url: string }): boolean => request.url.endsWith(DECLINED);
 
   app.get(`${mount}/checkout/:id`, async (request, reply) => {
-    const html = await box.act((world) => {
+    const html = await store.act((world) => {
       const checkout = world.state.checkouts[one(request)];
       return (nonce: string) => (checkout ? checkoutPage(nonce, world, checkout, wasDeclined(request)) : gone(nonce));
     });
@@ -79,7 +79,7 @@ export const mountCustomerPages = (app: FastifyInstance, { box, mount, show, del
   });
   app.post(`${mount}/checkout/:id`, async (request, reply) => {
     const paid = (request.body as URLSearchParams).get("do") === "pay";
-    const checkout = await box.act((world) => {
+    const checkout = await store.act((world) => {
       const checkout = world.state.checkouts[one(request)];
       if (checkout && paid) payCheckout(world, checkout);
       return checkout;
@@ -92,7 +92,7 @@ export const mountCustomerPages = (app: FastifyInstance, { box, mount, show, del
   });
 
   app.get(`${mount}/change/:id`, async (request, reply) => {
-    const html = await box.act((world) => {
+    const html = await store.act((world) => {
       const change = world.state.changes[one(request)];
       return (nonce: string) => (change ? changePage(nonce, world, change, wasDeclined(request)) : gone(nonce));
     });
@@ -100,7 +100,7 @@ export const mountCustomerPages = (app: FastifyInstance, { box, mount, show, del
   });
   app.post(`${mount}/change/:id`, async (request, reply) => {
     const confirmed = (request.body as URLSearchParams).get("do") === "confirm";
-    const change = await box.act((world) => {
+    const change = await store.act((world) => {
       const change = world.state.changes[one(request)];
       if (change && confirmed) confirmChange(world, change);
       return change;

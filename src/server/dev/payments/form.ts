@@ -3,8 +3,8 @@ export type Form = { [key: string]: string | Form };
 const DEEPEST = 8;
 
 /**
- * Reads a form whose names nest by brackets, as the provider's calls are sent: `items[0][price]=x`. Lists come as
- * objects with counted keys.
+ * Parses a form with names nested by brackets, as in the provider's API: `items[0][price]=x`. Lists become objects with
+ * numbered keys.
  */
 export const readForm = (body: string): Form => {
   const form: Form = Object.create(null) as Form;
@@ -21,14 +21,14 @@ export const readForm = (body: string): Form => {
   return form;
 };
 
-/** The text at a path; undefined where there is none. */
+/** The text at a path; undefined if there is none. */
 export const textAt = (form: Form, ...path: readonly string[]): string | undefined => {
   let at: string | Form | undefined = form;
   for (const key of path) at = typeof at === "object" ? at[key] : undefined;
   return typeof at === "string" ? at : undefined;
 };
 
-/** The texts directly under a path. */
+/** The texts directly below a path. */
 export const textsAt = (form: Form, ...path: readonly string[]): Record<string, string> => {
   let at: string | Form | undefined = form;
   for (const key of path) at = typeof at === "object" ? at[key] : undefined;

@@ -7,7 +7,7 @@ export const CHECKOUT_SECONDS = 86_400;
 
 export const newId = (kind: string): string => `${kind}_local_${randomBytes(9).toString("hex")}`;
 
-/** One interval after a moment, by the calendar: a month after the 31st is the last day of the next month. */
+/** One calendar interval after a time: a month after the 31st is the last day of the next month. */
 export const intervalAfter = (from: Seconds, interval: LocalPrice["interval"]): Seconds => {
   const date = new Date(from * 1000);
   const day = date.getUTCDate();
@@ -18,7 +18,7 @@ export const intervalAfter = (from: Seconds, interval: LocalPrice["interval"]): 
   return Math.floor(date.getTime() / 1000);
 };
 
-/** Notes a message to be sent, carrying the thing as it is now. */
+/** Adds a message to be sent, with a copy of the object. */
 export const emit = ({ state, now }: World, type: string, object: unknown): void => {
   state.events.push({
     id: newId("evt"),
@@ -32,7 +32,7 @@ export const emit = ({ state, now }: World, type: string, object: unknown): void
   if (over > 0) state.events.splice(0, over);
 };
 
-const tell = (world: World, type: string, subscription: LocalSubscription): void =>
+const emitSubscription = (world: World, type: string, subscription: LocalSubscription): void =>
   emit(world, type, subscriptionObject(world, subscription));
 
 const bill = (
@@ -63,7 +63,7 @@ export const addCustomer = (world: World, email: string, metadata: Record<string
   return customer.id;
 };
 
-/** The customer pays a checkout: the subscription begins. A checkout that is no longer open stays as it is. */
+/** Pays a checkout, which starts the subscription. A checkout that is no longer open stays unchanged. */
 export const payCheckout = (world: World, checkout: Checkout): void => {
   if (checkout.status !== "open") return;
   const { id, interval, cents } = world.price(checkout.price);
@@ -84,7 +84,7 @@ export const payCheckout = (world: World, checkout: Checkout): void => {
   };
   world.state.subscriptions[subscription.id] = subscription;
   Object.assign(checkout, { status: "complete", subscription: subscription.id });
-  tell(world, "customer.subscription.created", subscription);
+  emitSubscription(world, "customer.subscription.created", subscription);
   bill(world, subscription, cents, "subscription_create", "paid");
   emit(world, "checkout.session.completed", checkoutObject(world, checkout));
 };
@@ -95,7 +95,7 @@ export const expireCheckout = (world: World, checkout: Checkout): void => {
 };
 
 /**
- * What a change to another price costs now: the new price, less what is left of the old one. Below 0 it is a credit.
+ * The cost of changing to another price now: the new price less the unused part of the old one. Below 0 it is a credit.
  */
 export const prorated = (world: World, subscription: LocalSubscription, priceId: string): number => {
   const [from, to] = [world.price(subscription.price), world.price(priceId)];
@@ -106,7 +106,7 @@ export const prorated = (world: World, subscription: LocalSubscription, priceId:
   return Math.round(from.interval === to.interval ? (to.cents - from.cents) * left : to.cents - from.cents * left);
 };
 
-/** Gives a subscription another price at once; with another interval a new period begins. */
+/** Changes the price of a subscription immediately. Another interval starts a new period. */
 export const changePrice = (world: World, subscription: LocalSubscription, priceId: string): void => {
   if (subscription.price === priceId || subscription.status === "canceled") return;
   const cents = prorated(world, subscription, priceId);
@@ -114,7 +114,7 @@ export const changePrice = (world: World, subscription: LocalSubscription, price
   subscription.price = priceId;
   if (from.interval !== to.interval)
     Object.assign(subscription, { periodStart: world.now, periodEnd: intervalAfter(world.now, to.interval) });
-  tell(world, "customer.subscription.updated", subscription);
+  emitSubscription(world, "customer.subscription.updated", subscription);
   bill(world, subscription, cents, "subscription_update", "paid");
 };
 
@@ -123,7 +123,7 @@ export const confirmChange = (world: World, { subscription, price }: Change): vo
   if (found) changePrice(world, found, price);
 };
 
-/** Sets or takes back the cancellation at the period's end, and writes metadata; an empty text removes a mark. */
+/** Sets or removes the cancellation at the period's end, and writes metadata; an empty text removes an entry. */
 export const updateSubscription = (
   world: World,
   subscription: LocalSubscription,
@@ -136,10 +136,10 @@ export const updateSubscription = (
     if (value === "") delete subscription.metadata[key];
     else subscription.metadata[key] = value;
   }
-  tell(world, "customer.subscription.updated", subscription);
+  emitSubscription(world, "customer.subscription.updated", subscription);
 };
 
-/** Ends a subscription at once. */
+/** Ends a subscription immediately. */
 export const endNow = (world: World, subscription: LocalSubscription): void => {
   if (subscription.status === "canceled") return;
   Object.assign(subscription, {
@@ -147,10 +147,10 @@ export const endNow = (world: World, subscription: LocalSubscription): void => {
     endedAt: world.now,
     canceledAt: subscription.canceledAt ?? world.now,
   });
-  tell(world, "customer.subscription.deleted", subscription);
+  emitSubscription(world, "customer.subscription.deleted", subscription);
 };
 
-/** The unpaid renewal is paid after all. */
+/** Pays the unpaid renewal. */
 export const payUnpaid = (world: World, subscription: LocalSubscription): void => {
   if (subscription.status !== "past_due") return;
   subscription.status = "active";
@@ -159,10 +159,10 @@ export const payUnpaid = (world: World, subscription: LocalSubscription): void =
       invoice.status = "paid";
       emit(world, "invoice.paid", invoiceObject(invoice));
     }
-  tell(world, "customer.subscription.updated", subscription);
+  emitSubscription(world, "customer.subscription.updated", subscription);
 };
 
-/** Gives a payment back in full; the subscription itself goes on. */
+/** Refunds a payment in full; the subscription continues. */
 export const refund = (world: World, invoice: Invoice): void => {
   invoice.refunded = true;
   emit(world, "charge.refunded", {
@@ -175,7 +175,7 @@ export const refund = (world: World, invoice: Invoice): void => {
   });
 };
 
-/** Gives the newest payment of a subscription back, if there is one left to give back. */
+/** Refunds the newest payment of a subscription that is not refunded yet, if any. */
 export const refundLast = (world: World, { id }: LocalSubscription): void => {
   const invoice = world.state.invoices.findLast(
     (one) => one.subscription === id && one.status === "paid" && !one.refunded && one.cents > 0,
@@ -184,8 +184,8 @@ export const refundLast = (world: World, { id }: LocalSubscription): void => {
 };
 
 /**
- * Moves the period of one subscription so that it ends now; it renews or ends when the state is next settled. Nobody
- * else's time goes on.
+ * Ends the current period of one subscription now; it renews or ends when the state is next settled. The clock does not
+ * change.
  */
 export const endPeriod = ({ now }: World, subscription: LocalSubscription): void => {
   const early = Math.max(0, subscription.periodEnd - now);
@@ -205,17 +205,17 @@ const renew = (world: World, subscription: LocalSubscription): void => {
     ...(fails ? { status: "past_due" } : {}),
   });
   bill(world, subscription, cents, "subscription_cycle", fails ? "open" : "paid");
-  tell(world, "customer.subscription.updated", subscription);
+  emitSubscription(world, "customer.subscription.updated", subscription);
 };
 
-/** Brings everything up to the present: what is due renews or ends, and checkouts nobody paid expire. */
+/** Brings the state up to the present: due subscriptions renew or end, and unpaid checkouts expire. */
 export const settle = (world: World): void => {
   const { state, now } = world;
   for (const checkout of Object.values(state.checkouts))
     if (checkout.status === "open" && checkout.expires <= now) expireCheckout(world, checkout);
   for (const subscription of Object.values(state.subscriptions))
     while (subscription.status !== "canceled" && subscription.periodEnd <= now) {
-      // What stayed unpaid for a whole period is given up, as a cancelled one ends.
+      // A subscription unpaid for a whole period ends, as a cancelled one does.
       if (subscription.cancelAtPeriodEnd || subscription.status === "past_due") endNow(world, subscription);
       else renew(world, subscription);
     }

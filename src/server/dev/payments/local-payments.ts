@@ -6,37 +6,41 @@ import type { Database } from "../../db/database.ts";
 import type { PaymentsSettings } from "../../gateways/payments.ts";
 import { withNonce } from "../../http/headers.ts";
 import { mountApi } from "./api.ts";
-import { openBox } from "./box.ts";
+import { openStateStore } from "./state-store.ts";
 import { mountControlPage } from "./control-page.ts";
 import { openMessenger, type Messenger } from "./messenger.ts";
 import { mountCustomerPages } from "./customer-pages.ts";
-import type { Stage } from "./stand-in.ts";
+import type { StandInContext } from "./stand-in.ts";
 
 export const LOCAL_PAYMENTS = "/payments/local";
 export const WEBHOOK_PATH = "/api/stripe/webhook";
 
-/** The stand-in for the payment provider: how the product reaches it, and its pages on the product's own address. */
+/**
+ * The stand-in for the payment provider: its settings for the application, and its pages on the application's own
+ * address.
+ */
 export type LocalPayments = {
   readonly settings: Required<Pick<PaymentsSettings, "secretKey" | "webhookSecret" | "fetch">>;
   readonly mount: (app: FastifyInstance) => void;
 };
 
 /**
- * What signs the stand-in's messages: drawn from the secret of the installation, so that a message outlives a restart.
+ * The key that signs the stand-in's messages. It is derived from the installation's secret, so that messages stay valid
+ * after a restart.
  */
 export const localWebhookSecret = (secret: Buffer): string =>
   `whsec_local_${createHmac("sha256", secret).update("local payments").digest("hex")}`;
 
 /**
- * A payment provider inside this process, for local use: it answers the calls that the provider's own package makes,
- * shows a checkout page on which nothing is charged, and sends signed messages. The product talks to it through
- * `app.inject`, so no port is needed. What it knows is kept in the product's database.
+ * A payment provider inside this process, for local use: it serves the API calls of the provider's package, shows a
+ * checkout page that charges nothing, and sends signed messages. The application reaches it through `app.inject`, so it
+ * needs no port. Its state is stored in the application's database.
  */
 export const localPayments = (config: Config, db: Database, now: () => Date, secret: Buffer): LocalPayments => {
   const secretKey = `sk_local_${randomBytes(16).toString("hex")}`;
   const webhookSecret = localWebhookSecret(secret);
   const apiVersion = Stripe.API_VERSION;
-  const box = openBox(config, db, now);
+  const store = openStateStore(config, db, now);
   let app: FastifyInstance | undefined;
 
   const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
@@ -67,9 +71,9 @@ export const localPayments = (config: Config, db: Database, now: () => Date, sec
             payload: body,
           })
         ).statusCode;
-      const messenger: Messenger = openMessenger({ box, secret: webhookSecret, now, post, apiVersion });
-      const stage: Stage = {
-        box,
+      const messenger: Messenger = openMessenger({ store, secret: webhookSecret, now, post, apiVersion });
+      const stage: StandInContext = {
+        store,
         mount: LOCAL_PAYMENTS,
         deliver: messenger.deliver,
         show: (reply, status, html) =>
@@ -83,7 +87,7 @@ export const localPayments = (config: Config, db: Database, now: () => Date, sec
       host.addHook("onClose", () => messenger.close());
       host.register(async (scope) =>
         mountApi(scope, {
-          box,
+          store,
           secretKey,
           origin: config.publicUrl,
           mount: LOCAL_PAYMENTS,

@@ -1,32 +1,32 @@
 import { createHmac } from "node:crypto";
-import type { Box } from "./box.ts";
+import type { StateStore } from "./state-store.ts";
 import { eventObject } from "./objects.ts";
 import type { LocalEvent } from "./state.ts";
 
-/** Seconds after a failed delivery until the next try, by the number of tries made. */
+/** Seconds from a failed delivery to the next attempt, by the number of attempts so far. */
 const RETRY_SECONDS = [2, 10, 60, 300, 1800] as const;
 
 export type Post = (body: string, signature: string) => Promise<number>;
 
 export type Messenger = {
-  /** Tries to deliver what waits; resolves when each message was tried once. */
+  /** Tries once to deliver each waiting message. */
   readonly deliver: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** The header that signs a message: an HMAC of the moment and the body. */
+/** The signature header of a message: an HMAC of time and body. */
 export const sign = (secret: string, body: string, seconds: number): string =>
   `t=${seconds},v1=${createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex")}`;
 
-/** Sends messages to the product's webhook, one after another, and tries again where it is refused. */
+/** Sends messages to the application's webhook, one after another, and retries failed deliveries. */
 export const openMessenger = ({
-  box,
+  store,
   secret,
   now,
   post,
   apiVersion,
 }: {
-  readonly box: Box;
+  readonly store: StateStore;
   readonly secret: string;
   readonly now: () => Date;
   readonly post: Post;
@@ -48,7 +48,7 @@ export const openMessenger = ({
   };
 
   const round = async (): Promise<void> => {
-    const waiting = await box.act(({ state }) =>
+    const waiting = await store.act(({ state }) =>
       state.holding
         ? []
         : state.events.filter(({ delivered, attempts }) => !delivered && attempts <= RETRY_SECONDS.length),
@@ -56,7 +56,7 @@ export const openMessenger = ({
     const arrived = new Map<LocalEvent, boolean>();
     for (const event of waiting) if (!closed) arrived.set(event, await attempt(event));
     if (arrived.size === 0) return;
-    await box.act(() => {
+    await store.act(() => {
       for (const [event, delivered] of arrived) Object.assign(event, { attempts: event.attempts + 1, delivered });
     });
     const pauses = [...arrived].flatMap(([{ attempts }, delivered]) =>

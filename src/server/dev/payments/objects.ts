@@ -10,8 +10,8 @@ import type {
   World,
 } from "./state.ts";
 
-// The shapes of the provider's published API, as far as the product or a reader of the messages looks; the types hold
-// each field to it.
+// The provider's published object shapes, as far as the application or a reader of the messages needs them. The
+// provider's types check each field.
 
 export const customerObject = ({
   id,
@@ -57,7 +57,7 @@ export const listOf = <T>(url: string, data: readonly T[]) => ({
   data: [...data],
 });
 
-/** A subscription; its period stands on its item. */
+/** A subscription; the period is on its item. */
 export const subscriptionObject = ({ price }: Pick<World, "price">, subscription: LocalSubscription) => {
   const {
     id,
@@ -185,7 +185,7 @@ export const invoiceObject = ({
   parent: { type: "subscription_details", subscription_details: { subscription } },
 });
 
-/** The payment of an invoice; derived from it, as each is paid at once. */
+/** The payment intent of an invoice. Its id is derived from the invoice's, because each invoice is paid once. */
 export const paymentIntentOf = ({ id }: Pick<Invoice, "id">): string => `pi_of_${id}`;
 
 export const invoicePaymentObject = (

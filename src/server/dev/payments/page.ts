@@ -6,7 +6,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** A text as HTML shows it. */
+/** Escapes a text for HTML. */
 export const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
@@ -41,7 +41,7 @@ ol { margin: 0; padding-left: 24px; color: var(--soft); overflow-wrap: anywhere;
 [role="alert"] { color: var(--bad); }
 `;
 
-/** A page of the stand-in; its content is HTML already. */
+/** A page of the stand-in; `content` is HTML. */
 export const page = (nonce: string, title: string, content: string, wide = false): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -57,8 +57,8 @@ ${content}
 </html>
 `;
 
-/** The amount in dollars, with its sign before the dollar. */
+/** Formats cents as dollars, with the sign before the dollar. */
 export const money = (cents: number): string => `${cents < 0 ? "-" : ""}$${(Math.abs(cents) / 100).toFixed(2)}`;
 
-/** A day for people. */
+/** Formats a time as a day (YYYY-MM-DD). */
 export const day = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(0, 10);

@@ -1,12 +1,12 @@
 import type { FastifyReply } from "fastify";
-import type { Box } from "./box.ts";
+import type { StateStore } from "./state-store.ts";
 
 /** What the stand-in's pages work with. */
-export type Stage = {
-  readonly box: Box;
+export type StandInContext = {
+  readonly store: StateStore;
   /** The path below which everything is mounted. */
   readonly mount: string;
   readonly show: (reply: FastifyReply, status: number, html: (nonce: string) => string) => FastifyReply;
-  /** Sends what waits to the product's webhook, and resolves when each was tried. */
+  /** Sends the waiting messages to the webhook; resolves when each was tried once. */
   readonly deliver: () => Promise<void>;
 };

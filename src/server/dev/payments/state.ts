@@ -1,9 +1,9 @@
 import type { SoldPlan } from "../../gateways/payment-types.ts";
 
-/** Seconds since 1970, as the provider counts. */
+/** Seconds since 1970, the provider's unit of time. */
 export type Seconds = number;
 
-/** What is sold: a price with its product. */
+/** A price with its product. */
 export type LocalPrice = {
   readonly id: string;
   readonly plan: SoldPlan;
@@ -28,7 +28,7 @@ export type LocalSubscription = {
   canceledAt: Seconds | null;
   endedAt: Seconds | null;
   metadata: Record<string, string>;
-  /** The next renewal finds no money. */
+  /** The next renewal fails to be paid. */
   failsNext: boolean;
 };
 
@@ -71,7 +71,7 @@ export type Change = {
 
 export type Configuration = { id: string; metadata: Record<string, string>; created: Seconds };
 
-/** A message and how its delivery stands: with `attempts` tries made and not delivered, it is tried again. */
+/** A message and its delivery state: with `attempts` failed attempts it is retried. */
 export type LocalEvent = {
   id: string;
   type: string;
@@ -81,14 +81,16 @@ export type LocalEvent = {
   delivered: boolean;
 };
 
-/** The first answer to a key; the same key gets it again, and another request under it is an error. */
+/**
+ * The first response to an idempotency key. The same request gets it again; another request with that key is an error.
+ */
 export type Answered = { request: string; status: number; body: unknown };
 
-/** All that the stand-in remembers. */
+/** The whole state of the stand-in. */
 export type State = {
-  /** How far its clock runs ahead of the product's, in seconds. */
+  /** How far its clock is ahead of the application's, in seconds. */
   ahead: Seconds;
-  /** Every price there ever was: who pays an older one goes on paying it. */
+  /** All prices ever used: a customer keeps paying an older price. */
   prices: Record<string, LocalPrice>;
   customers: Record<string, Customer>;
   subscriptions: Record<string, LocalSubscription>;
@@ -98,9 +100,9 @@ export type State = {
   invoices: Invoice[];
   events: LocalEvent[];
   answered: Record<string, Answered>;
-  /** Messages are kept back until they are let go. */
+  /** Messages are held back until released. */
   holding: boolean;
-  /** Every call is answered as if the provider were down. */
+  /** All calls fail as if the provider were down. */
   down: boolean;
 };
 
@@ -119,5 +121,5 @@ export const emptyState = (): State => ({
   down: false,
 });
 
-/** What changes of the state work with: the state itself, the moment by its clock, and the prices. */
+/** What changes of the state work with: the state, the current time by its clock, and the prices. */
 export type World = { readonly state: State; readonly now: Seconds; readonly price: (id: string) => LocalPrice };

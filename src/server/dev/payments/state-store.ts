@@ -10,7 +10,7 @@ import { emptyState, type LocalPrice, type State, type World } from "./state.ts"
 
 const ROW = "payments";
 
-/** What the product sells, by price id, as its configuration has it. */
+/** The configured prices, by price id. */
 export const localPrices = ({
   prices,
   discountActive,
@@ -33,19 +33,17 @@ export const localPrices = ({
     }),
   );
 
-export type Box = {
-  /**
-   * Does one thing after another with the state brought up to the present, and keeps what came of it before it answers.
-   */
+export type StateStore = {
+  /** Runs one change at a time on the settled state, and stores the result before it resolves. */
   readonly act: <T>(change: (world: World) => T) => Promise<T>;
   readonly prices: ReadonlyMap<string, LocalPrice>;
 };
 
 /**
- * The stand-in's memory: one row of the product's own database, so that it lives and dies with the customers that are
- * known there.
+ * Opens the stand-in's state: one row of the application's own database, so that it has the same lifetime as the
+ * customers stored there.
  */
-export const openBox = (config: Config, db: Database, now: () => Date): Box => {
+export const openStateStore = (config: Config, db: Database, now: () => Date): StateStore => {
   const prices = localPrices(config);
   let state: State | undefined;
   let last: Promise<unknown> = Promise.resolve();

@@ -18,8 +18,7 @@ const codes = (
   }));
 
 /**
- * The reference codes. Ids are part of the wire: tiers are 1 to 4 by the specification; an id never changes its
- * meaning.
+ * The reference codes. Ids are part of the API: tiers are 1 to 4 by the specification; an id never changes its meaning.
  */
 export const CODES: readonly Code[] = [
   ...codes("subscriptiontier", 1, [
