@@ -157,20 +157,86 @@ test.describe("two teams", () => {
     await expect(calculator.balance).toContainText("Nothing to weigh yet");
   });
 
-  test("the package view is off at first and stands beside the plain sums", async ({ page }) => {
+  test("the verdict goes from the sum over the package adjustment, and 'balanced' stays the plain sum's", async ({
+    page,
+  }) => {
     const calculator = aCalculator(page);
     await calculator.open();
     await calculator.add("Amon-Ra St. Brown", "Team 1");
     await calculator.add("A.J. Brown", "Team 2");
+    await expect(page.getByRole("table", { name: "Package adjustment" })).toHaveCount(0);
     await calculator.add("Chase Brown", "Team 2");
-    const net = await calculator.net("Team 1");
-    await expect(page.getByText("Package view:")).toHaveCount(0);
-    await page.getByRole("switch", { name: "Package view" }).check();
-    await expect(
-      calculator.card("Team 1").getByText(/^Package view: [+−]\d+ \(2 for 1, one roster spot\)$/),
-    ).toBeVisible();
-    await expect(calculator.card("Team 2").getByText(/^Package view: [+−]\d+ \(1 for 2\)$/)).toBeVisible();
-    expect(await calculator.net("Team 1")).toBe(net);
+    const table = page.getByRole("table", { name: "Package adjustment" });
+    const rowOf = async (name: string) =>
+      (await table.getByRole("row", { name }).getByRole("cell").allInnerTexts()).map((text) =>
+        Number(text.replace("−", "-").split("\n")[0]),
+      );
+    const [sum, bestPiece, spots, net] = await rowOf("Team 1");
+    expect(sum).toBe(await calculator.net("Team 1"));
+    expect([bestPiece, spots].every((item) => Number(item) < 0)).toBe(true);
+    expect(Number(sum) + Number(bestPiece) + Number(spots)).toBe(net);
+    await expect(table.getByRole("row", { name: "Team 1" })).toContainText("needs 1");
+    await expect(table.getByRole("row", { name: "Team 2" })).toContainText("opens 1");
+    await expect(page.getByText(/One star is worth more than the same sum in pieces/)).toBeVisible();
+    await expect(calculator.balance.getByText(/: sum [+−]?\d+.*, best piece [+−]\d+.* = [+−]\d+$/)).toBeVisible();
+  });
+
+  test("Enter on a match adds it to the chosen side, one after the other, and the search keeps the focus", async ({
+    page,
+  }) => {
+    const calculator = aCalculator(page);
+    await calculator.open();
+    await calculator.sender.selectOption({ label: "Team 2" });
+    await calculator.search.focus();
+    for (const [text, name] of [
+      ["amon", "Amon-Ra St. Brown"],
+      ["28 1st", "2028 1st"],
+    ] as const) {
+      await page.keyboard.type(text);
+      await expect(calculator.options.first()).toContainText(name);
+      await page.keyboard.press("Enter");
+      await expect(calculator.search).toBeFocused();
+      await expect(calculator.search).toHaveValue("");
+    }
+    expect(await calculator.names("Team 2", "sends")).toEqual(["Amon-Ra St. Brown", "2028 1st"]);
+    expect(await calculator.names("Team 1", "receives")).toEqual(["Amon-Ra St. Brown", "2028 1st"]);
+  });
+
+  test("on wide screens each side has its own search; on narrow ones a button leads to the one of the page", async ({
+    page,
+  }) => {
+    const calculator = aCalculator(page);
+    await calculator.open();
+    const own = page.getByRole("combobox", { name: "Asset that Team 2 sends" });
+    await own.fill("amon");
+    await calculator.options.first().click();
+    await expect(own).toBeFocused();
+    await page.keyboard.type("a.j. brown");
+    await expect(calculator.options).toHaveCount(1);
+    await page.keyboard.press("Enter");
+    expect(await calculator.names("Team 2", "sends")).toEqual(["Amon-Ra St. Brown", "A.J. Brown"]);
+    await own.fill("amon");
+    await expect(calculator.options.first()).toContainText("in the trade");
+    await page.keyboard.press("Enter");
+    expect(await calculator.names("Team 2", "sends")).toEqual(["Amon-Ra St. Brown", "A.J. Brown"]);
+    const button = page.getByRole("button", { name: "Add an asset that Team 2 sends" });
+    await expect(button).toHaveCount(0);
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect(own).toHaveCount(0);
+    await expect(button).toBeVisible();
+  });
+
+  test("the other team is balanced until its status is chosen, whatever the user's own is", async ({ page }) => {
+    await page.goto("/asset-list");
+    await page.getByRole("slider", { name: "Team status" }).press("ArrowRight");
+    await expect(page.getByRole("slider", { name: "Team status" })).toHaveAttribute("aria-valuetext", "In the hunt");
+    await page.goto("/trade-calculator");
+    const statusOf = (team: string) =>
+      page.getByRole("combobox", { name: `Team status of ${team}` }).locator("option:checked");
+    await page.getByRole("button", { name: "+ Team" }).click();
+    await expect(statusOf("Team 1")).toHaveText("In the hunt");
+    await expect(statusOf("Team 2")).toHaveText("Balanced");
+    await expect(statusOf("Team 3")).toHaveText("Balanced");
   });
 
   test("an asset is dragged to another side", async ({ page }) => {

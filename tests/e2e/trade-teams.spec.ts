@@ -41,6 +41,14 @@ test.describe("three teams", () => {
       ["Amon-Ra St. Brown"],
     ]);
 
+    await expect(calculator.side("Team 3", "sends")).toContainText("to Team 2");
+    await expect(calculator.side("Team 2", "receives")).toContainText("from Team 3");
+    await expect(calculator.balance.getByRole("list", { name: "Every team" }).getByRole("listitem")).toHaveText([
+      /^Team 1/,
+      /^Team 2/,
+      /^Team 3/,
+    ]);
+
     await page.getByRole("button", { name: "Delete Team 2" }).click();
     await expect(calculator.card("Team 2")).toHaveCount(0);
     expect([await calculator.names("Team 3", "sends"), await calculator.names("Team 1", "receives")]).toEqual([
@@ -82,8 +90,7 @@ test.describe("three teams", () => {
     await keyboard.type("chase brown");
     await expect(calculator.options).toHaveCount(1);
     await keyboard.press("Enter");
-    await expect(calculator.addButton).toBeFocused();
-    await keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: "Select Receiving Team" })).toBeVisible();
     await keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(calculator.search).toBeFocused();
@@ -189,8 +196,15 @@ test.describe("on a phone of 360 px", () => {
     await calculator.addButton.tap();
     await expect(calculator.balance).toContainText("Leans to Team 1");
     await expect(calculator.balance).toBeInViewport();
+    const folded = await calculator.balance.boundingBox();
+    expect(folded?.height).toBeLessThan(64);
+    const details = calculator.balance.getByRole("button", { name: "Details of the verdict" });
+    await expect(details).toHaveAttribute("aria-expanded", "false");
+    await expect(calculator.balance.getByRole("button", { name: /^Add / })).toHaveCount(0);
+    await details.tap();
     await calculator.balance.getByRole("button", { name: /^Add / }).first().tap();
     await expect(calculator.balance).toContainText("Balanced");
+    await details.tap();
     await page.getByRole("button", { name: "+ Team" }).tap();
     await calculator.card("Team 3").scrollIntoViewIfNeeded();
     await expect(calculator.balance).toBeInViewport();
@@ -224,7 +238,6 @@ for (const theme of ["light", "dark"] as const) {
       await keepTrade(page, keptTrade(await rankedList(page), 4, 2));
       const calculator = aCalculator(page);
       await calculator.open();
-      await page.getByRole("switch", { name: "Package view" }).check();
       expect(await findings(page)).toEqual([]);
       await page.getByRole("button", { name: "League Settings" }).click();
       await calculator.search.fill("brown");

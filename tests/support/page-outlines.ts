@@ -152,7 +152,6 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
         - button "Redo" [disabled]
         - button "Swap all sides"
         - button "Clear"
-        - switch "Package view"
       - region "Trade balance":
         - status: /Team/
         - list:
@@ -167,7 +166,7 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
           - switch "Custom scores of Team 1"
           - region "Team 1 sends":
             - heading /Sends/ [level=3]
-            - button "Add an asset that Team 1 sends"
+            - combobox "Asset that Team 1 sends"
             - list:
               - listitem:
                 - button /^Move /
@@ -182,12 +181,11 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
       "+ Team",
       "Swap all sides",
       "Clear",
-      "Package view",
       "Name of Team 1",
       "Delete Team 1",
       "Team status of Team 1",
       "Custom scores of Team 1",
-      "Add an asset that Team 1 sends",
+      "Asset that Team 1 sends",
       "Name of Team 2",
       "Name of Team 3",
       "Add an asset that Team 3 sends",

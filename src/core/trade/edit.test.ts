@@ -12,7 +12,7 @@ const pick: TradeAsset = { id: 90, name: "2027 1st", position: "PICK", team: nul
 
 const after = (trade: Trade, ...changes: Change[]): Trade => changes.reduce(edit, trade);
 const withTeams = (count: number): Trade =>
-  after(startTrade(0), ...Array.from({ length: count - 2 }, (): Change => ({ type: "add-team", teamStatus: 0 })));
+  after(startTrade(0), ...Array.from({ length: count - 2 }, (): Change => ({ type: "add-team" })));
 const ways = (trade: Trade) => trade.placed.map(({ asset, from, to }) => `${asset.id}: ${from} > ${to}`);
 const add = (id: number, from: TeamId, to?: TeamId): Change => ({
   type: "add",
@@ -22,11 +22,11 @@ const add = (id: number, from: TeamId, to?: TeamId): Change => ({
 });
 
 describe("a new trade", () => {
-  test("has two empty teams with the given status", () => {
+  test("has two empty teams: the first with the given status, the other balanced until chosen", () => {
     expect(startTrade(1)).toEqual({
       teams: [
         { id: "team1", name: "Team 1", teamStatus: 1, customScoresEnabled: false, scoreType: null },
-        { id: "team2", name: "Team 2", teamStatus: 1, customScoresEnabled: false, scoreType: null },
+        { id: "team2", name: "Team 2", teamStatus: 0, customScoresEnabled: false, scoreType: null },
       ],
       placed: [],
       nextInstance: 1,
@@ -39,7 +39,7 @@ describe("teams", () => {
   test("can be added up to six", () => {
     const six = withTeams(6);
     expect(six.teams.map(({ id }) => id)).toEqual(["team1", "team2", "team3", "team4", "team5", "team6"]);
-    expect(edit(six, { type: "add-team", teamStatus: 0 })).toBe(six);
+    expect(edit(six, { type: "add-team" })).toBe(six);
   });
 
   test("cannot be deleted when only two are left", () => {
@@ -50,7 +50,7 @@ describe("teams", () => {
   test("without assets are just removed, and their number is free again", () => {
     const four = after(withTeams(4), { type: "delete-team", team: "team2" });
     expect(four.teams.map(({ id }) => id)).toEqual(["team1", "team3", "team4"]);
-    expect(edit(four, { type: "add-team", teamStatus: 2 }).teams.at(-1)).toMatchObject({ id: "team2", teamStatus: 2 });
+    expect(edit(four, { type: "add-team" }).teams.at(-1)).toMatchObject({ id: "team2", teamStatus: 0 });
   });
 
   // spec: trade-calculator.id-name-status
@@ -216,7 +216,7 @@ describe("deleting a team with assets", () => {
     for (const change of [
       add(9, "team1"),
       { type: "clear" },
-      { type: "add-team", teamStatus: 0 },
+      { type: "add-team" },
       { type: "choose-receiver", team: "team2" },
     ] as const)
       expect(edit(asked, change)).toBe(asked);

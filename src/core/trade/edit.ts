@@ -25,7 +25,7 @@ export type Change =
    * Moves the asset from its team on that side to another team; a team that held it on the opposite side swaps with it.
    */
   | { readonly type: "move"; readonly instanceId: string; readonly side: Side; readonly team: TeamId }
-  | { readonly type: "add-team"; readonly teamStatus: TeamStatus }
+  | { readonly type: "add-team" }
   | { readonly type: "delete-team"; readonly team: TeamId }
   | { readonly type: "reassign"; readonly team: TeamId }
   | { readonly type: "cancel" }
@@ -114,7 +114,7 @@ export const edit = (trade: Trade, change: Change): Trade => {
         ),
       );
     case "add-team":
-      return canAddTeam(trade) ? { ...trade, teams: [...trade.teams, newTeam(trade.teams, change.teamStatus)] } : trade;
+      return canAddTeam(trade) ? { ...trade, teams: [...trade.teams, newTeam(trade.teams)] } : trade;
     case "delete-team":
       return canDeleteTeam(trade) && has(trade, change.team) ? removeTeam(trade, change.team) : trade;
     case "rename-team": {

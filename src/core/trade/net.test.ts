@@ -1,11 +1,9 @@
 // spec: core.balanced-below-10, trade-calculator.balanced-below-10
 import { describe, expect, test } from "vitest";
 import { edit, type Change } from "./edit.ts";
-import { imbalanceOf, isBalanced, netsOf, pricesFrom, shownValue, type Priced, type PriceFor } from "./net.ts";
-import { DEFAULT_ROSTER } from "../situation/defaults.ts";
-import { packageView, rosterSpotValue } from "./package-view.ts";
+import { imbalanceOf, isBalanced, netsOf, pricesFrom, shownValue, type Priced } from "./net.ts";
 import { startTrade, type Trade, type TradeAsset } from "./trade.ts";
-import { evenersFor, verdictOf } from "./verdict.ts";
+import { verdictOf } from "./verdict.ts";
 
 const asset = (id: number): TradeAsset => ({ id, name: `Asset ${id}`, position: "WR", team: null, age: null });
 const book = new Map([
@@ -213,80 +211,5 @@ describe("the verdict", () => {
     ],
   ] as const)("is %s", (_, nets, expected) => {
     expect(verdict(...nets.map(([sent, received]): [number, number] => [sent, received]))).toEqual(expected);
-  });
-});
-
-describe("the pieces that would even a trade", () => {
-  const candidates = [1, 2, 3, 4, 5, 6, 7, 99].map(asset);
-  const trade = after(add(6, "team1"));
-  const eveners = (of: Trade, price: PriceFor = prices) => evenersFor(of, netsOf(of, price), candidates, price);
-
-  test("come from the side it leans to, nearest first, and leave out what is in the trade or has no value", () => {
-    const wider = after(add(6, "team1"), add(3, "team2"));
-    expect(eveners(wider)).toEqual([{ asset: asset(5), from: "team2", to: "team1", imbalance: 1 }]);
-  });
-
-  test("are those that leave at most half of the gap where none balances it", () => {
-    // Team 2 is up 55 and may give 45 (10 too little) or 65 (10 too much); 55 itself is in the trade, 9 and 11 leave
-    // too much.
-    expect(eveners(trade)).toEqual([
-      { asset: asset(5), from: "team2", to: "team1", imbalance: 10 },
-      { asset: asset(7), from: "team2", to: "team1", imbalance: 10 },
-    ]);
-  });
-
-  test("number at most three", () => {
-    const flat: PriceFor = (_, id) => (id === 1 ? 60 : 50 + id);
-    expect(eveners(after(add(1, "team1")), flat).map(({ asset, imbalance }) => [asset.id, imbalance])).toEqual([
-      [7, 3],
-      [6, 4],
-      [5, 5],
-    ]);
-  });
-
-  test("are judged by both teams' own prices", () => {
-    const apart: PriceFor = ({ teamStatus }, id) => [null, 100, teamStatus === 0 ? 100 : 50, 97][id] ?? null;
-    const trade = after(add(1, "team1"), { type: "set-team-status", team: "team2", teamStatus: 2 });
-    expect(eveners(trade, apart).map(({ asset }) => asset.id)).toEqual([3]);
-  });
-
-  test("are none for a trade that is empty or balanced", () => {
-    expect([eveners(startTrade(0)), eveners(after(add(3, "team1")))]).toEqual([[], []]);
-  });
-});
-
-describe("the package view", () => {
-  const piece = (value: number, needsSpot = true) => ({ value, needsSpot });
-
-  test("favours the star: 250 and 250 for 500 by 31, three for one by 48", () => {
-    expect(packageView([piece(250), piece(250)], [piece(500)], 5)).toMatchObject({
-      net: expect.closeTo(30.5, 1),
-      extraSpots: 0,
-    });
-    expect(
-      packageView(
-        Array.from({ length: 3 }, () => piece(500 / 3)),
-        [piece(500)],
-        5,
-      ).net,
-    ).toBeCloseTo(47.6, 0);
-  });
-
-  test("charges a roster spot for every extra player received, not for picks", () => {
-    expect(packageView([piece(500)], [piece(250), piece(250)], 5).net).toBeCloseTo(-35.5, 1);
-    expect(packageView([piece(500)], [piece(250), piece(250, false)], 5).net).toBeCloseTo(-30.5, 1);
-  });
-
-  test("leaves a one-for-one and an empty side as they are", () => {
-    expect(packageView([piece(120)], [piece(100)], 5).net).toBeCloseTo(-20, 9);
-    expect(packageView([], [], 5)).toEqual({ net: 0, extraSpots: 0, sent: 0, received: 0 });
-  });
-
-  test("takes the last rostered player for the worth of a spot, and nothing where players run out", () => {
-    const values = Array.from({ length: 400 }, (_, index) => 400 - index);
-    expect(rosterSpotValue(values, DEFAULT_ROSTER)).toBe(values[12 * 24 - 1]);
-    expect([rosterSpotValue(values.slice(0, 100), DEFAULT_ROSTER), rosterSpotValue([], DEFAULT_ROSTER)]).toEqual([
-      0, 0,
-    ]);
   });
 });

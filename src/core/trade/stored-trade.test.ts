@@ -52,7 +52,7 @@ test("a text that is cut short or scrambled never throws and never gives half a 
 });
 
 test("a question is no step to undo, and its answer is one step", () => {
-  const three = edit(startTrade(0), { type: "add-team", teamStatus: 0 });
+  const three = edit(startTrade(0), { type: "add-team" });
   const start = beginTradeHistory(three);
   const asked = editInHistory(start, { type: "add", asset, from: "team1" });
   expect([asked.past.length, asked.present.question?.kind]).toEqual([0, "receiver"]);
@@ -63,7 +63,7 @@ test("a question is no step to undo, and its answer is one step", () => {
 });
 
 test("a cancelled question leaves what had been undone to be redone", () => {
-  const three = beginTradeHistory(edit(startTrade(0), { type: "add-team", teamStatus: 0 }));
+  const three = beginTradeHistory(edit(startTrade(0), { type: "add-team" }));
   const added = editInHistory(three, { type: "add", asset, from: "team1", to: "team2" });
   const back = editInHistory(editInHistory(undoTrade(added), { type: "add", asset, from: "team3" }), {
     type: "cancel",

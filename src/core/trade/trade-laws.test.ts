@@ -42,7 +42,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
       team,
     }),
   },
-  { weight: 4, arbitrary: fc.record({ type: fc.constant("add-team" as const), teamStatus }) },
+  { weight: 4, arbitrary: fc.record({ type: fc.constant("add-team" as const) }) },
   { weight: 3, arbitrary: fc.record({ type: fc.constant("delete-team" as const), team }) },
   { weight: 6, arbitrary: fc.record({ type: fc.constant("reassign" as const), team }) },
   { weight: 1, arbitrary: fc.constantFrom<Change>({ type: "cancel" }, { type: "swap-sides" }, { type: "clear" }) },
@@ -183,7 +183,7 @@ describe("deleting a team and redistributing", () => {
     )
     .map(([count, adds]) => {
       const teams = Array.from({ length: count - 2 }).reduce<Trade>(
-        (trade) => edit(trade, { type: "add-team", teamStatus: 0 }),
+        (trade) => edit(trade, { type: "add-team" }),
         startTrade(0),
       );
       return adds.reduce((trade, one) => edit(trade, { type: "add", ...one }), teams);

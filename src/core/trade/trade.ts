@@ -57,17 +57,20 @@ export type Trade = {
   readonly question: Question | null;
 };
 
+// The status of somebody else's team until it is chosen: balanced.
+const UNKNOWN_STATUS: TeamStatus = 0;
+
 /** A team at the table under the lowest number that is free. */
-export const newTeam = (teams: readonly TradeTeam[], teamStatus: TeamStatus): TradeTeam => {
+export const newTeam = (teams: readonly TradeTeam[], teamStatus: TeamStatus = UNKNOWN_STATUS): TradeTeam => {
   let number = 1;
   while (teams.some(({ id }) => id === `team${number}`)) number++;
   return { id: `team${number}`, name: `Team ${number}`, teamStatus, customScoresEnabled: false, scoreType: null };
 };
 
-/** An empty trade of two teams, both with the given status. */
-export const startTrade = (teamStatus: TeamStatus): Trade => {
-  const first = newTeam([], teamStatus);
-  return { teams: [first, newTeam([first], teamStatus)], placed: [], nextInstance: 1, question: null };
+/** An empty trade of two teams: the user's own, with the given status, and another one, balanced until chosen. */
+export const startTrade = (ownStatus: TeamStatus): Trade => {
+  const own = newTeam([], ownStatus);
+  return { teams: [own, newTeam([own])], placed: [], nextInstance: 1, question: null };
 };
 
 /** The assets a team sends, in the order they were placed. */

@@ -1,6 +1,6 @@
 import { BALANCE_THRESHOLD } from "#core/trade/balance.ts";
 import type { TeamId, TradeTeam } from "#core/trade/trade.ts";
-import type { TeamNet } from "#core/trade/net.ts";
+import type { TeamWeight } from "#core/trade/weigh.ts";
 import { cx } from "#web/ui/cx.ts";
 import { NetValue } from "./net-value.tsx";
 
@@ -15,7 +15,7 @@ export type BeamProps = {
   /** The two teams at its ends, as they sit at the table. */
   left: TradeTeam;
   right: TradeTeam;
-  nets: readonly TeamNet[];
+  teams: readonly TeamWeight[];
   balanced: boolean;
 };
 
@@ -26,11 +26,12 @@ const End = ({ team, net, right = false }: { team: TradeTeam; net: number; right
   </span>
 );
 
-const netOf = (nets: readonly TeamNet[], team: TeamId): number => nets.find((one) => one.team === team)?.net ?? 0;
+const netOf = (teams: readonly TeamWeight[], team: TeamId): number =>
+  teams.find((one) => one.team === team)?.adjusted ?? 0;
 
-/** A beam with a team at each end: the side that comes off better sinks. */
-export const Beam = ({ left, right, nets, balanced }: BeamProps) => {
-  const [one, two] = [netOf(nets, left.id), netOf(nets, right.id)];
+/** A beam with a team at each end, by the adjusted nets: the side that comes off better sinks. */
+export const Beam = ({ left, right, teams, balanced }: BeamProps) => {
+  const [one, two] = [netOf(teams, left.id), netOf(teams, right.id)];
   const tilt = tiltOf((two - one) / 2);
   return (
     <div

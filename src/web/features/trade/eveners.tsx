@@ -1,10 +1,12 @@
 import { Plus } from "lucide-react";
 import { BALANCE_THRESHOLD } from "#core/trade/balance.ts";
+import type { Evener } from "#core/trade/eveners.ts";
 import type { PriceFor } from "#core/trade/net.ts";
 import type { TeamId, Trade } from "#core/trade/trade.ts";
-import type { Evener, Verdict } from "#core/trade/verdict.ts";
+import type { Verdict } from "#core/trade/verdict.ts";
 import { buttonStyle } from "#web/ui/form/button-style.ts";
 import { cx } from "#web/ui/cx.ts";
+import { MESSAGES } from "./messages.ts";
 import { whole } from "./signed.ts";
 import type { TradeDispatch } from "./use-trade.ts";
 
@@ -17,11 +19,11 @@ export type EvenersProps = {
   dispatch: TradeDispatch;
 };
 
-/** Up to three assets that would even the trade; a press adds one. */
+/** Up to three suggestions of one or two assets that would even the trade; a press adds them. */
 export const Eveners = ({ trade, verdict, eveners, priceFor, nameOf, dispatch }: EvenersProps) => {
   const [first] = eveners;
   if (verdict.kind === "empty" || verdict.kind === "balanced") return null;
-  if (!first) return <p className="text-13 text-ink-faint">No single asset would bring it close.</p>;
+  if (!first) return <p className="text-13 text-ink-faint">{MESSAGES.noEvener}</p>;
   const giver = trade.teams.find(({ id }) => id === first.from);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1 max-sm:short:hidden sm:short:min-w-0 sm:short:grow">
@@ -33,18 +35,20 @@ export const Eveners = ({ trade, verdict, eveners, priceFor, nameOf, dispatch }:
         aria-labelledby="eveners"
         className="-mx-0.5 -my-1 flex min-w-0 gap-2 overflow-x-auto px-0.5 py-1 [scrollbar-width:none]"
       >
-        {eveners.map(({ asset, from, to }) => (
-          <li key={asset.id} className="shrink-0">
+        {eveners.map(({ assets, from, to }) => (
+          <li key={assets.map(({ id }) => id).join()} className="shrink-0">
             <button
               type="button"
               className={cx(buttonStyle("secondary", "sm"), "gap-1.5")}
-              onClick={() => dispatch({ type: "add", asset, from, to })}
+              onClick={() => {
+                for (const asset of assets) dispatch({ type: "add", asset, from, to });
+              }}
             >
               <Plus aria-hidden size={14} />
               <span className="sr-only">Add </span>
-              {asset.name}
+              {assets.map(({ name }) => name).join(" and ")}
               <span className="font-normal text-ink-soft tabular-nums">
-                {giver && whole(priceFor(giver, asset.id) ?? 0)}
+                {giver && assets.map(({ id }) => whole(priceFor(giver, id) ?? 0)).join(" + ")}
               </span>
             </button>
           </li>

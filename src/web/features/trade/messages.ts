@@ -3,6 +3,7 @@ export const MESSAGES = {
   title: "Trade Calculator",
   intro: "Two to six teams, each priced by its own team status.",
   search: "Search players or picks...",
+  searchSide: "Add a player or pick",
   noMatch: "No assets found",
   sentBy: "Sent by...",
   add: "Add",
@@ -12,10 +13,12 @@ export const MESSAGES = {
   teamStatus: "Team status",
   scoreShown: "Score shown",
   noScoreShown: "No score shown",
-  packageView: "Package view",
+  packages: "Package adjustment",
   packageHelp:
-    "Counts one star for more than the same sum in pieces, and a roster spot for every extra player. The " +
-    "balance above stays with the plain sums.",
+    "One star is worth more than the same sum in pieces, so the side that gets the better piece gains. Each player a " +
+    "team receives beyond those it sends costs a roster spot: the value of the last rostered player. An opened spot " +
+    "is filled by a free agent and adds nothing. Whether the trade is balanced, below 10, is judged by the sums alone.",
+  noEvener: "No one or two pieces would bring it close.",
   failed: "The trade values could not be loaded",
   retry: "Try again",
   noPicks: "Draft picks have no value in redraft leagues and do not count.",

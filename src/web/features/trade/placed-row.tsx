@@ -12,7 +12,7 @@ export type PlacedRowProps = {
   side: Side;
   /** Today's team, where it is known; the one kept with the trade else. */
   proTeam: string | null;
-  /** A score of the team's choice. */
+  /** What is said below the name: the other team among three or more, a score of the team's choice. */
   detail: string | null;
   /** Null where it has none. */
   value: number | null;

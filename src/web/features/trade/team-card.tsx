@@ -3,32 +3,39 @@ import type { LeagueFormatId } from "#core/ids.ts";
 import { TEAM_STATUSES } from "#core/situation/situation.ts";
 import { TEAM_STATUS_LABELS, toTeamStatus } from "#core/situation/team-status.ts";
 import type { TeamNet } from "#core/trade/net.ts";
-import { receivingOf, sendingOf, type Trade, type TradeTeam } from "#core/trade/trade.ts";
+import {
+  FEWEST_TEAMS,
+  receivingOf,
+  sendingOf,
+  type PlacedAsset,
+  type TeamId,
+  type Trade,
+  type TradeTeam,
+} from "#core/trade/trade.ts";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
 import { Select } from "#web/ui/form/select.tsx";
 import { CustomScores } from "./custom-scores.tsx";
 import { MESSAGES } from "./messages.ts";
 import { NetValue } from "./net-value.tsx";
-import { PackageLine } from "./package-line.tsx";
+import { SideSearch, type SideSearchProps } from "./side-search.tsx";
 import { TeamName } from "./team-name.tsx";
 import { TeamSide, type TeamSideProps } from "./team-side.tsx";
 import { useScoreDetails } from "./use-score-details.ts";
 import type { TradeDispatch } from "./use-trade.ts";
 
-export type TeamCardProps = Pick<TeamSideProps, "prices" | "isRedraft" | "onMove" | "onRemove" | "onDrop"> & {
-  trade: Trade;
-  team: TradeTeam;
-  net: TeamNet;
-  leagueFormatId: LeagueFormatId;
-  /** Whether the user may use custom scores, and where the switch leads otherwise. */
-  entitled: boolean;
-  onUpgrade: () => void;
-  /** Value of a roster spot; null while the package view is off. */
-  spotValue: number | null;
-  onAdd: (team: TradeTeam) => void;
-  onDelete: ((team: TradeTeam, button: HTMLElement) => void) | null;
-  dispatch: TradeDispatch;
-};
+export type TeamCardProps = Pick<TeamSideProps, "isRedraft" | "onMove" | "onRemove" | "onDrop"> &
+  Pick<SideSearchProps, "prices" | "onChosen"> & {
+    trade: Trade;
+    team: TradeTeam;
+    net: TeamNet;
+    leagueFormatId: LeagueFormatId;
+    /** Whether the user may use custom scores, and where the switch leads otherwise. */
+    entitled: boolean;
+    onUpgrade: () => void;
+    onAdd: (team: TradeTeam) => void;
+    onDelete: ((team: TradeTeam, button: HTMLElement) => void) | null;
+    dispatch: TradeDispatch;
+  };
 
 const STATUSES = TEAM_STATUSES.map((teamStatus) => ({
   value: String(teamStatus),
@@ -68,12 +75,17 @@ export const TeamCard = ({
   leagueFormatId,
   entitled,
   onUpgrade,
-  spotValue,
   onAdd,
   onDelete,
+  onChosen,
   dispatch,
   ...side
 }: TeamCardProps) => {
+  const counterpartOf = ({ from, to }: PlacedAsset): string | null => {
+    if (trade.teams.length === FEWEST_TEAMS) return null;
+    const nameOf = (id: TeamId) => trade.teams.find((other) => other.id === id)?.name ?? "";
+    return from === team.id ? `to ${nameOf(to)}` : `from ${nameOf(from)}`;
+  };
   const detailOf = useScoreDetails(team, leagueFormatId, entitled);
   return (
     <section
@@ -120,7 +132,9 @@ export const TeamCard = ({
           side="sending"
           items={sendingOf(trade, team.id)}
           total={net.sent}
+          counterpartOf={counterpartOf}
           onAdd={onAdd}
+          search={<SideSearch trade={trade} team={team} prices={side.prices} onChosen={onChosen} dispatch={dispatch} />}
         />
         <TeamSide
           {...side}
@@ -129,12 +143,10 @@ export const TeamCard = ({
           side="receiving"
           items={receivingOf(trade, team.id)}
           total={net.received}
+          counterpartOf={counterpartOf}
         />
       </div>
       <Unpriced trade={trade} team={team} net={net} isRedraft={side.isRedraft} prices={side.prices} />
-      {spotValue !== null && (
-        <PackageLine trade={trade} team={team} priceFor={side.prices.priceFor} spotValue={spotValue} />
-      )}
     </section>
   );
 };

@@ -1,4 +1,5 @@
 import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
 import type { AssetId } from "#core/ids.ts";
 import type { Side } from "#core/trade/edit.ts";
 import type { PlacedAsset, TradeTeam } from "#core/trade/trade.ts";
@@ -20,7 +21,11 @@ export type TeamSideProps = Pick<PlacedRowProps, "onMove" | "onRemove"> & {
   isRedraft: boolean;
   detailOf: ScoreDetail;
   onDrop: (instanceId: string, side: Side, team: TradeTeam) => void;
-  /** Leads to the search, with this team as the sender. */
+  /** The other team of an asset, where it has to be named: `to Team 2`. */
+  counterpartOf: (placed: PlacedAsset) => string | null;
+  /** The search of this side, for wide screens. */
+  search?: ReactNode;
+  /** Leads to the search of the page, with this team as the sender; on screens that are too narrow for a search here. */
   onAdd?: ((team: TradeTeam) => void) | undefined;
 };
 
@@ -35,6 +40,8 @@ export const TeamSide = ({
   prices,
   isRedraft,
   detailOf,
+  counterpartOf,
+  search,
   onDrop,
   onAdd,
   onMove,
@@ -64,7 +71,7 @@ export const TeamSide = ({
             size="sm"
             variant="ghost"
             aria-label={`Add an asset that ${team.name} sends`}
-            className="-my-1"
+            className="-my-1 lg:hidden"
             icon={<Plus aria-hidden size={14} />}
             onClick={() => onAdd(team)}
           >
@@ -76,6 +83,7 @@ export const TeamSide = ({
           {whole(total)}
         </span>
       </header>
+      {search && <div className="mb-2 max-lg:hidden">{search}</div>}
       {items.length === 0 ? (
         <p className="-mx-1.5 border-t border-line px-1.5 py-2.5 text-13 text-ink-faint">Nothing yet</p>
       ) : (
@@ -87,7 +95,7 @@ export const TeamSide = ({
               placed={placed}
               side={side}
               proTeam={proTeam(placed.asset.id, placed.asset.team)}
-              detail={detailOf(placed.asset.id)}
+              detail={[counterpartOf(placed), detailOf(placed.asset.id)].filter(Boolean).join(" · ") || null}
               value={prices.priceFor(team, placed.asset.id)}
               reason={isRedraft && placed.asset.position === "PICK" ? MESSAGES.noPicks : MESSAGES.gone}
               onMove={onMove}

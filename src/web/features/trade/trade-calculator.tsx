@@ -5,8 +5,7 @@ import type { SitbarConfig } from "#core/situation/config.ts";
 import { formatOf, type ReferenceTables } from "#core/situation/reference.ts";
 import { teamStatusOf } from "#core/situation/team-status.ts";
 import type { Side } from "#core/trade/edit.ts";
-import { netsOf } from "#core/trade/net.ts";
-import { rosterSpotValue } from "#core/trade/package-view.ts";
+import { weighTrade } from "#core/trade/weigh.ts";
 import { canDeleteTeam, type PlacedAsset, type TeamId, type TradeTeam } from "#core/trade/trade.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { cx } from "#web/ui/cx.ts";
@@ -14,12 +13,14 @@ import { Notice } from "#web/ui/display/notice.tsx";
 import { AddBar } from "./add-bar.tsx";
 import { MESSAGES } from "./messages.ts";
 import { MoveDialog, type Moving } from "./move-dialog.tsx";
+import { PackageBreakdown } from "./package-breakdown.tsx";
 import { buttonBefore } from "./placed-row.tsx";
 import { Questions } from "./questions.tsx";
 import { TeamCard } from "./team-card.tsx";
 import { CardsSkeleton } from "./trade-skeleton.tsx";
 import { TradeTitle } from "./trade-title.tsx";
 import { TradeTools } from "./trade-tools.tsx";
+import { useSpotValues } from "./use-spot-values.ts";
 import { useLimitedScores } from "./use-limited-scores.ts";
 import { usePrices } from "./use-prices.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
@@ -60,10 +61,13 @@ export const TradeCalculator = ({ config, tables, scorer, onUpgrade, settings, s
   const { trade, dispatch } = editor;
   const usesCustom = scorer !== null && trade.teams.some(({ customScoresEnabled }) => customScoresEnabled);
   const prices = usePrices(config, tables, trade.teams, usesCustom ? scorer : null);
-  const nets = useMemo(() => netsOf(trade, prices.priceFor), [trade, prices.priceFor]);
+  const spotValueFor = useSpotValues(trade.teams, prices.listFor, config.roster);
+  const weighing = useMemo(
+    () => weighTrade(trade, prices.priceFor, spotValueFor),
+    [trade, prices.priceFor, spotValueFor],
+  );
   const [sender, setSender] = useState<TeamId | "">("");
   const [moving, setMoving] = useState<Moving | null>(null);
-  const [packages, showPackages] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const cards = useRef<HTMLDivElement>(null);
   useShortcuts(dispatch, search);
@@ -99,15 +103,6 @@ export const TradeCalculator = ({ config, tables, scorer, onUpgrade, settings, s
     if (!button.isConnected) cards.current?.focus({ preventScroll: true });
   };
 
-  const spotValue = (team: TradeTeam): number | null => {
-    if (!packages) return null;
-    const players = prices.listFor(team.teamStatus).filter(({ position }) => position !== "PICK");
-    return rosterSpotValue(
-      players.map(({ tradevalue }) => tradevalue),
-      config.roster,
-    );
-  };
-
   return (
     <div className="mx-auto flex max-w-330 flex-col gap-3 px-3 pt-4 md:gap-4 md:px-6 md:py-5">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -126,7 +121,7 @@ export const TradeCalculator = ({ config, tables, scorer, onUpgrade, settings, s
           search={search}
           onChosen={limitScores}
         />
-        <TradeTools editor={editor} packages={packages} onPackages={showPackages} />
+        <TradeTools editor={editor} />
       </div>
       {prices.error && (
         <Notice
@@ -146,7 +141,13 @@ export const TradeCalculator = ({ config, tables, scorer, onUpgrade, settings, s
       )}
       {!prices.pending && (
         <>
-          <VerdictBar trade={trade} nets={nets} prices={prices} dispatch={dispatch} />
+          <VerdictBar
+            trade={trade}
+            weighing={weighing}
+            prices={prices}
+            spotValueFor={spotValueFor}
+            dispatch={dispatch}
+          />
           <div
             ref={cards}
             tabIndex={-1}
@@ -156,7 +157,7 @@ export const TradeCalculator = ({ config, tables, scorer, onUpgrade, settings, s
             className={cx(columns(trade.teams.length), CLEAR_OF_VERDICT)}
           >
             {trade.teams.map((team, index) => {
-              const net = nets[index];
+              const net = weighing.teams[index];
               return (
                 net && (
                   <TeamCard
@@ -169,7 +170,7 @@ export const TradeCalculator = ({ config, tables, scorer, onUpgrade, settings, s
                     leagueFormatId={config.leagueFormatId}
                     entitled={scorer !== null}
                     onUpgrade={onUpgrade}
-                    spotValue={spotValue(team)}
+                    onChosen={limitScores}
                     onAdd={addFor}
                     onDelete={canDeleteTeam(trade) ? removeTeam : null}
                     onMove={move}
@@ -181,6 +182,7 @@ export const TradeCalculator = ({ config, tables, scorer, onUpgrade, settings, s
               );
             })}
           </div>
+          {weighing.isAdjusted && <PackageBreakdown trade={trade} weighing={weighing} />}
         </>
       )}
       <Questions trade={trade} dispatch={dispatch} />

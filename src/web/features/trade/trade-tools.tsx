@@ -3,11 +3,10 @@ import { useState, type ReactNode } from "react";
 import { Button } from "#web/ui/form/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
-import { Switch } from "#web/ui/form/switch.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { TradeEditor } from "./use-trade.ts";
 
-export type TradeToolsProps = { editor: TradeEditor; packages: boolean; onPackages: (on: boolean) => void };
+export type TradeToolsProps = { editor: TradeEditor };
 
 // An icon alone where there is no room for its word.
 const Tool = ({
@@ -34,7 +33,7 @@ const Tool = ({
 );
 
 /** What is done to the trade as a whole. */
-export const TradeTools = ({ editor, packages, onPackages }: TradeToolsProps) => {
+export const TradeTools = ({ editor }: TradeToolsProps) => {
   const [clearing, ask] = useState(false);
   const { trade, canUndo, canRedo, dispatch } = editor;
   const empty = trade.placed.length === 0;
@@ -69,9 +68,6 @@ export const TradeTools = ({ editor, packages, onPackages }: TradeToolsProps) =>
         onClick={() => dispatch({ type: "swap-sides" })}
       />
       <Tool label="Clear" icon={<Eraser aria-hidden size={16} />} disabled={empty} onClick={() => ask(true)} />
-      <span title={MESSAGES.packageHelp} className="ml-auto">
-        <Switch label={MESSAGES.packageView} checked={packages} onChange={onPackages} />
-      </span>
       <ConfirmDialog
         open={clearing}
         onOpenChange={ask}

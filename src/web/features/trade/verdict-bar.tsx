@@ -1,16 +1,27 @@
-import { useMemo } from "react";
-import { isBalanced, type TeamNet } from "#core/trade/net.ts";
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { useMemo, useState } from "react";
+import { evenersFor } from "#core/trade/eveners.ts";
 import type { TeamId, Trade, TradeTeam } from "#core/trade/trade.ts";
-import { evenersFor, verdictOf, type Verdict } from "#core/trade/verdict.ts";
+import type { Verdict } from "#core/trade/verdict.ts";
+import type { SpotValueFor, Weighing } from "#core/trade/weigh.ts";
 import { cx } from "#web/ui/cx.ts";
 import { LiveRegion } from "#web/ui/display/live-region.tsx";
+import { IconButton } from "#web/ui/form/icon-button.tsx";
 import { Beam } from "./beam.tsx";
 import { Eveners } from "./eveners.tsx";
+import { SumLine } from "./sum-line.tsx";
+import { TeamWeights } from "./team-weights.tsx";
 import type { Prices } from "./use-prices.ts";
 import type { TradeDispatch } from "./use-trade.ts";
 import { verdictText } from "./verdict-text.ts";
 
-export type VerdictBarProps = { trade: Trade; nets: readonly TeamNet[]; prices: Prices; dispatch: TradeDispatch };
+export type VerdictBarProps = {
+  trade: Trade;
+  weighing: Weighing;
+  prices: Prices;
+  spotValueFor: SpotValueFor;
+  dispatch: TradeDispatch;
+};
 
 /**
  * The teams at the ends of the beam, in the order they sit: the one that comes off best and the one that comes off
@@ -30,24 +41,30 @@ const LOW = cx(
 );
 
 /**
- * How the trade stands, in a picture and in words, and what would even it. Above the cards; on phones at the bottom,
- * always in view.
+ * How the trade stands: the verdict in words, the way to it from the plain sums, what would even it, and a picture.
+ * Above the cards; on phones at the bottom, always in view and folded to one line until it is opened.
  */
-export const VerdictBar = ({ trade, nets, prices, dispatch }: VerdictBarProps) => {
+export const VerdictBar = ({ trade, weighing, prices, spotValueFor, dispatch }: VerdictBarProps) => {
   const { assets, priceFor, stale } = prices;
-  const verdict = useMemo(() => verdictOf(nets), [nets]);
-  const eveners = useMemo(() => evenersFor(trade, nets, assets, priceFor), [trade, nets, assets, priceFor]);
+  const { verdict, teams, sumBalanced } = weighing;
+  const [open, setOpen] = useState(false);
+  const eveners = useMemo(
+    () => evenersFor(trade, weighing, assets, priceFor, spotValueFor),
+    [trade, weighing, assets, priceFor, spotValueFor],
+  );
   const nameOf = (team: TeamId): string => trade.teams.find(({ id }) => id === team)?.name ?? team;
   const { headline, detail } = verdictText(verdict, nameOf);
   const ends = endsOf(trade.teams, verdict);
+  const folded = !open && "max-md:hidden";
   return (
     <section
       aria-label="Trade balance"
       aria-busy={stale}
       data-verdict={verdict.kind}
+      data-balanced={sumBalanced}
       className={cx(
         "sticky bottom-0 z-20 order-last -mx-3 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-1.5 border-t border-line",
-        "bg-surface px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-2 md:top-14 md:bottom-auto",
+        "bg-surface px-3 pt-1 pb-[max(0.25rem,env(safe-area-inset-bottom))] shadow-2 md:top-14 md:bottom-auto",
         "md:order-none md:mx-0 md:grid-cols-[minmax(0,1fr)_minmax(0,19rem)] md:items-center md:rounded-12 md:border",
         "md:px-5 md:py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]",
         LOW,
@@ -56,32 +73,51 @@ export const VerdictBar = ({ trade, nets, prices, dispatch }: VerdictBarProps) =
       <LiveRegion>{stale ? "" : `${headline}. ${detail}`}</LiveRegion>
       <div
         className={
-          "order-last grid min-w-0 content-center gap-1 sm:short:flex sm:short:items-center sm:short:gap-4 " +
-          "md:order-none md:min-h-25 md:short:min-h-0"
+          "grid min-w-0 content-center gap-1 sm:short:flex sm:short:items-center sm:short:gap-4 " +
+          "md:min-h-25 md:short:min-h-0"
         }
       >
-        <p
-          aria-hidden
-          className={cx(
-            "flex flex-wrap items-baseline gap-x-2 transition-opacity sm:short:max-w-1/2 sm:short:shrink-0",
-            stale && "opacity-60",
-          )}
-        >
-          <strong className="text-16 font-bold md:text-20 md:short:text-16">{headline}</strong>
-          <span className="text-13 text-ink-soft">{detail}</span>
-        </p>
-        <Eveners
-          trade={trade}
-          verdict={verdict}
-          eveners={eveners}
-          priceFor={priceFor}
-          nameOf={nameOf}
-          dispatch={dispatch}
-        />
+        <div className="flex min-w-0 items-center gap-2 sm:short:max-w-1/2 sm:short:shrink-0">
+          <p
+            aria-hidden
+            className={cx(
+              "flex min-w-0 grow items-baseline gap-x-2 transition-opacity md:flex-wrap",
+              open && "max-md:flex-wrap",
+              stale && "opacity-60",
+            )}
+          >
+            <strong className="shrink-0 text-16 font-bold max-md:max-w-3/4 max-md:truncate md:text-20 md:short:text-16">
+              {headline}
+            </strong>
+            <span className={cx("text-13 text-ink-soft", !open && "max-md:truncate")}>{detail}</span>
+          </p>
+          <IconButton
+            label="Details of the verdict"
+            aria-expanded={open}
+            className="md:hidden"
+            icon={open ? <ChevronDown aria-hidden size={18} /> : <ChevronUp aria-hidden size={18} />}
+            onClick={() => setOpen(!open)}
+          />
+        </div>
+        <div className={cx("grid min-w-0 gap-1 sm:short:grow", folded)}>
+          <SumLine weighing={weighing} nameOf={nameOf} />
+          <Eveners
+            trade={trade}
+            verdict={verdict}
+            eveners={eveners}
+            priceFor={priceFor}
+            nameOf={nameOf}
+            dispatch={dispatch}
+          />
+        </div>
       </div>
-      {ends && (
-        <Beam left={ends[0]} right={ends[1]} nets={nets} balanced={verdict.kind !== "empty" && isBalanced(nets)} />
-      )}
+      <div className={cx("min-w-0 empty:hidden", folded)}>
+        {trade.teams.length > 2 ? (
+          <TeamWeights teams={teams} nameOf={nameOf} />
+        ) : (
+          ends && <Beam left={ends[0]} right={ends[1]} teams={teams} balanced={verdict.kind === "balanced"} />
+        )}
+      </div>
     </section>
   );
 };

@@ -13,7 +13,8 @@ export type ComboboxProps<Item> = {
   items: readonly Item[];
   keyOf: (item: Item) => string;
   renderItem: (item: Item) => ReactNode;
-  onChoose: (item: Item) => void;
+  /** An item was taken, by the Enter key or by a pointer. */
+  onChoose: (item: Item, by: "key" | "pointer") => void;
   /** Shown when there is a text and no match. */
   emptyText: string;
   disabled?: boolean;
@@ -49,10 +50,10 @@ export const Combobox = <Item,>({
     list.current?.children[next]?.scrollIntoView({ block: "nearest" });
   };
 
-  const choose = (item: Item) => {
+  const choose = (item: Item, by: "key" | "pointer") => {
     setOpen(false);
     setActive(0);
-    onChoose(item);
+    onChoose(item, by);
   };
 
   const onKey = (event: KeyboardEvent) => {
@@ -69,7 +70,7 @@ export const Combobox = <Item,>({
     if (event.key === "Enter") {
       if (!showing || item === undefined) return;
       event.preventDefault();
-      choose(item);
+      choose(item, "key");
       return;
     }
     event.preventDefault();
@@ -148,7 +149,7 @@ export const Combobox = <Item,>({
                 aria-selected={index === at}
                 onPointerMove={() => setActive(index)}
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => choose(item)}
+                onClick={() => choose(item, "pointer")}
                 className={cx(
                   "flex min-h-9 cursor-pointer items-center gap-2 rounded-8 px-2.5 py-1.5 text-14 " +
                     "pointer-coarse:min-h-11",

@@ -1,0 +1,83 @@
+import type { TeamNet, PriceFor } from "./net.ts";
+import { isBalanced, netsOf, shownValue } from "./net.ts";
+import {
+  packageAdjustment,
+  packageSide,
+  type PackageAdjustment,
+  type PackagePiece,
+  type PackageSide,
+} from "./package-adjustment.ts";
+import { receivingOf, sendingOf, type PlacedAsset, type Trade, type TradeAsset, type TradeTeam } from "./trade.ts";
+import { verdictOf, type Verdict } from "./verdict.ts";
+
+/** The value of a roster spot to a team, by its own prices. */
+export type SpotValueFor = (team: TradeTeam) => number;
+
+/** A team's plain net, its package adjustment, and the adjusted net: the sum of both. */
+export type TeamWeight = TeamNet & { readonly adjustment: PackageAdjustment; readonly adjusted: number };
+
+/** How a trade stands: every team's weight, the balance of the plain sums, and the verdict by the adjusted nets. */
+export type Weighing = {
+  readonly teams: readonly TeamWeight[];
+  /** The balance rule: true while the largest absolute plain net is below 10. */
+  readonly sumBalanced: boolean;
+  /** Whether a package adjustment changes what is shown of any team. */
+  readonly isAdjusted: boolean;
+  readonly verdict: Verdict;
+};
+
+/** An asset as a piece of a package at a team's price; null where the asset has no value. */
+export const pieceOf = (
+  asset: Pick<TradeAsset, "id" | "position">,
+  team: TradeTeam,
+  priceFor: PriceFor,
+): PackagePiece | null => {
+  const value = priceFor(team, asset.id);
+  return value === null ? null : { value, needsSpot: asset.position !== "PICK" };
+};
+
+/** Both sides of a team's trade at its own prices, without assets that have no value. */
+export const sidesOf = (
+  trade: Trade,
+  team: TradeTeam,
+  priceFor: PriceFor,
+): { readonly sent: PackageSide; readonly received: PackageSide } => {
+  const side = (placed: readonly PlacedAsset[]) =>
+    packageSide(placed.flatMap(({ asset }) => pieceOf(asset, team, priceFor) ?? []));
+  return { sent: side(sendingOf(trade, team.id)), received: side(receivingOf(trade, team.id)) };
+};
+
+/** The items between a team's plain net and its adjusted net as whole numbers. */
+export type ShownItems = {
+  readonly sum: number;
+  readonly bestPiece: number;
+  readonly rosterSpots: number;
+  readonly net: number;
+};
+
+/** A team's items as shown: whole numbers that add up, what rounding leaves being part of the best-piece item. */
+export const shownItems = ({ net, adjustment, adjusted }: TeamWeight): ShownItems => {
+  const [sum, rosterSpots, total] = [shownValue(net), shownValue(adjustment.rosterSpots), shownValue(adjusted)];
+  return { sum, bestPiece: total - sum - rosterSpots, rosterSpots, net: total };
+};
+
+// An adjustment of less than this rounds to nought.
+const SHOWN = 0.5;
+
+/** Weighs a trade: plain nets first, then package adjustments, then the verdict by the adjusted nets. */
+export const weighTrade = (trade: Trade, priceFor: PriceFor, spotValueFor: SpotValueFor): Weighing => {
+  const nets = netsOf(trade, priceFor);
+  const teams = trade.teams.flatMap((team, index): TeamWeight[] => {
+    const net = nets[index];
+    if (!net) return [];
+    const { sent, received } = sidesOf(trade, team, priceFor);
+    const adjustment = packageAdjustment(sent, received, spotValueFor(team));
+    return [{ ...net, adjustment, adjusted: net.net + adjustment.total }];
+  });
+  return {
+    teams,
+    sumBalanced: isBalanced(nets),
+    isAdjusted: teams.some(({ adjustment: { total } }) => Math.abs(total) >= SHOWN),
+    verdict: verdictOf(teams.map((team) => ({ ...team, net: team.adjusted }))),
+  };
+};

@@ -1,0 +1,69 @@
+import type { Trade } from "#core/trade/trade.ts";
+import { shownItems, type TeamWeight, type Weighing } from "#core/trade/weigh.ts";
+import { spotsText } from "./adjustment-text.ts";
+import { MESSAGES } from "./messages.ts";
+import { signed } from "./signed.ts";
+
+export type PackageBreakdownProps = { trade: Trade; weighing: Weighing };
+
+const HEAD = "py-1 text-12 font-semibold text-ink-faint";
+const NUMBER = `${HEAD} px-2 text-right`;
+const CELL = "border-t border-line px-2 py-1.5 text-right tabular-nums";
+
+const Row = ({ weight, name }: { weight: TeamWeight; name: string }) => {
+  const { sum, bestPiece, rosterSpots, net } = shownItems(weight);
+  const spots = spotsText(weight.adjustment);
+  return (
+    <tr>
+      <th scope="row" className="max-w-0 truncate border-t border-line py-1.5 pr-2 text-left font-semibold">
+        {name}
+      </th>
+      <td className={CELL}>{signed(sum)}</td>
+      <td className={CELL}>{signed(bestPiece)}</td>
+      <td className={CELL}>
+        {signed(rosterSpots)}
+        {spots && <span className="block text-12 whitespace-nowrap text-ink-faint">{spots}</span>}
+      </td>
+      <td className={`${CELL} pr-0 font-bold`}>{signed(net)}</td>
+    </tr>
+  );
+};
+
+/** Every team's way from the plain sum to the adjusted net, item by item, and why. */
+export const PackageBreakdown = ({ trade, weighing }: PackageBreakdownProps) => (
+  <section
+    aria-labelledby="packages"
+    className="min-w-0 rounded-12 border border-line bg-surface p-3 text-14 shadow-1 md:p-4"
+  >
+    <h2 id="packages" className="text-16">
+      {MESSAGES.packages}
+    </h2>
+    <p className="mt-1 max-w-160 text-13 text-ink-soft">{MESSAGES.packageHelp}</p>
+    <table aria-labelledby="packages" className="mt-2 w-full max-w-160">
+      <thead>
+        <tr>
+          <th scope="col" className={`${HEAD} text-left`}>
+            Team
+          </th>
+          <th scope="col" className={NUMBER}>
+            Sum
+          </th>
+          <th scope="col" className={NUMBER}>
+            Best piece
+          </th>
+          <th scope="col" className={NUMBER}>
+            Roster spots
+          </th>
+          <th scope="col" className={`${NUMBER} pr-0`}>
+            Net
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {weighing.teams.map((weight) => (
+          <Row key={weight.team} weight={weight} name={trade.teams.find(({ id }) => id === weight.team)?.name ?? ""} />
+        ))}
+      </tbody>
+    </table>
+  </section>
+);

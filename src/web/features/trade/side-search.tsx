@@ -1,0 +1,39 @@
+import { useState } from "react";
+import type { AssetId } from "#core/ids.ts";
+import { canPlace, type Trade, type TradeTeam } from "#core/trade/trade.ts";
+import { AssetSearch } from "./asset-search.tsx";
+import { MESSAGES } from "./messages.ts";
+import { toTradeAsset, type Prices } from "./use-prices.ts";
+import type { TradeDispatch } from "./use-trade.ts";
+
+export type SideSearchProps = {
+  trade: Trade;
+  team: TradeTeam;
+  prices: Prices;
+  /** An asset was chosen from the matches. */
+  onChosen: (asset: AssetId) => void;
+  dispatch: TradeDispatch;
+};
+
+/** A search whose matches are added to what one team sends, by Enter or a press; the focus stays in it. */
+export const SideSearch = ({ trade, team, prices, onChosen, dispatch }: SideSearchProps) => {
+  const [text, setText] = useState("");
+  return (
+    <AssetSearch
+      label={`Asset that ${team.name} sends`}
+      placeholder={MESSAGES.searchSide}
+      trade={trade}
+      assets={prices.listFor(team.teamStatus)}
+      text={text}
+      onTextChange={setText}
+      disabled={prices.pending}
+      onChoose={(found) => {
+        const asset = toTradeAsset(found);
+        if (!canPlace(trade, asset)) return;
+        onChosen(asset.id);
+        setText("");
+        dispatch({ type: "add", asset, from: team.id });
+      }}
+    />
+  );
+};
