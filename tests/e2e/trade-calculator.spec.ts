@@ -157,6 +157,7 @@ test.describe("two teams", () => {
     await expect(calculator.balance).toContainText("Nothing to weigh yet");
   });
 
+  // spec: trade-calculator.package-verdict
   test("the verdict goes from the sum over the package adjustment, and 'balanced' stays the plain sum's", async ({
     page,
   }) => {
@@ -181,6 +182,7 @@ test.describe("two teams", () => {
     await expect(calculator.balance.getByText(/: sum [+−]?\d+.*, best piece [+−]\d+.* = [+−]\d+$/)).toBeVisible();
   });
 
+  // spec: trade-calculator.enter-adds
   test("Enter on a match adds it to the chosen side, one after the other, and the search keeps the focus", async ({
     page,
   }) => {
@@ -226,6 +228,7 @@ test.describe("two teams", () => {
     await expect(button).toBeVisible();
   });
 
+  // spec: trade-calculator.other-team-balanced
   test("the other team is balanced until its status is chosen, whatever the user's own is", async ({ page }) => {
     await page.goto("/asset-list");
     await page.getByRole("slider", { name: "Team status" }).press("ArrowRight");
