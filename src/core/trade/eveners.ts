@@ -83,9 +83,9 @@ const pickPairsFirst = (pairs: readonly Option[]): readonly Option[] => {
 
 /**
  * Up to three suggestions of what the team that comes off best could add for the one that comes off worst. Each is one
- * piece that balances the trade by the adjusted nets, else two pieces that do; where neither exists, one piece of at most
- * the gap that leaves at most half of it. Picks come first. Each team keeps its own prices; assets already in the trade
- * and assets without a value are left out. None where the trade is empty or balanced already.
+ * piece that balances the trade by the adjusted nets, else two pieces that do; where neither exists, one piece of at
+ * most the gap that leaves at most half of it. Picks come first. Each team keeps its own prices; assets already in
+ * the trade and assets without a value are left out. None where the trade is empty or balanced already.
  */
 export const evenersFor = (
   trade: Trade,

@@ -43,8 +43,8 @@ const outlookOf = (best: TeamNet, worst: TeamNet): Outlook => {
 };
 
 /**
- * The verdict on a trade from the nets of its teams, plain or adjusted. Empty while nothing is in the trade or nothing in
- * it has a value.
+ * The verdict on a trade from the nets of its teams, plain or adjusted. Empty while nothing is in the trade or
+ * nothing in it has a value.
  */
 export const verdictOf = (nets: readonly TeamNet[]): Verdict => {
   const team = pick(nets, (a, b) => a.net > b.net);

@@ -25,8 +25,8 @@ export type AddBarProps = {
 };
 
 /**
- * Finds an asset, says who sends it, and adds it; and adds a team. With a sender chosen, Enter on a match adds it at once
- * and the focus stays in the search; a pressed match waits for the Add button.
+ * Finds an asset, says who sends it, and adds it; and adds a team. With a sender chosen, Enter on a match adds it at
+ * once and the focus stays in the search; a pressed match waits for the Add button.
  */
 export const AddBar = ({ trade, prices, teamStatus, sender, onSender, dispatch, search, onChosen }: AddBarProps) => {
   const [text, setText] = useState("");

@@ -25,7 +25,9 @@ export type TeamSideProps = Pick<PlacedRowProps, "onMove" | "onRemove"> & {
   counterpartOf: (placed: PlacedAsset) => string | null;
   /** The search of this side, for wide screens. */
   search?: ReactNode;
-  /** Leads to the search of the page, with this team as the sender; on screens that are too narrow for a search here. */
+  /**
+   * Leads to the search of the page, with this team as the sender; on screens that are too narrow for a search here.
+   */
   onAdd?: ((team: TradeTeam) => void) | undefined;
 };
 
