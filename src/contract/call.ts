@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 
-// The browser's content security policy forbids eval, which zod would otherwise probe for.
+// The content security policy forbids eval, which zod would otherwise test for.
 z.config({ jitless: true });
 
 type Schema = z.ZodMiniType;
 
-/** One call of the product: what goes in and what comes back, read by both ends. */
+/** One call: its input and its reply, used by server and browser. */
 export type Call = {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** Path with `{name}` for each parameter. */
   readonly path: `/${string}`;
-  /** One line for the printed API description. */
+  /** One line for the OpenAPI document. */
   readonly summary: string;
   readonly params?: Schema;
   readonly query?: Schema;
@@ -22,7 +22,7 @@ type Part<C extends Call, K extends "params" | "query" | "body"> = C[K] extends 
   ? { [P in K]: z.output<C[K]> }
   : unknown;
 
-/** Everything a handler receives after validation. */
+/** The validated input of a handler. */
 export type Received<C extends Call> = Part<C, "params"> & Part<C, "query"> & Part<C, "body">;
 
 type Sendable<C extends Call, K extends "params" | "query" | "body"> = C[K] extends Schema
@@ -31,11 +31,11 @@ type Sendable<C extends Call, K extends "params" | "query" | "body"> = C[K] exte
     : { [P in K]: z.input<C[K]> }
   : unknown;
 
-/** Everything a caller must provide. */
+/** The input a caller must provide. */
 export type Sent<C extends Call> = Sendable<C, "params"> & Sendable<C, "query"> & Sendable<C, "body">;
 
-/** What the call answers. */
+/** The reply of a call. */
 export type Reply<C extends Call> = z.output<C["reply"]>;
 
-/** Describes one call; the same object is mounted by the server and sent by the browser. */
+/** Defines a call. The server mounts the same object that the browser sends. */
 export const call = <const C extends Call>(description: C): C => description;

@@ -26,7 +26,7 @@ const RESOURCES = [
 const isCall = (thing: unknown): thing is Call =>
   typeof thing === "object" && thing !== null && "method" in thing && "path" in thing && "reply" in thing;
 
-/** Every call of the product, for the printed API description and for tests that must cover all of them. */
+/** All calls, for the OpenAPI document and for tests that must cover all of them. */
 export const ALL_CALLS: readonly Call[] = RESOURCES.flatMap((resource) => Object.values(resource).filter(isCall));
 
 type CallsOf<Resource> = Resource extends object ? Extract<Resource[keyof Resource], Call> : never;
@@ -36,10 +36,10 @@ export type AnyCall = CallsOf<(typeof RESOURCES)[number]>;
 
 type NameOf<C> = C extends Call ? `${C["method"]} ${C["path"]}` : never;
 
-/** The name of a call: its method and its path, such as `POST /api/visitors`. */
+/** The name of a call: method and path, such as `POST /api/visitors`. */
 export type CallName = NameOf<AnyCall>;
 
-/** The call of a name. */
+/** The call with a name. */
 export type CallNamed<Name extends CallName> = Name extends `${infer Method} ${infer Path}`
   ? Extract<AnyCall, { readonly method: Method; readonly path: Path }>
   : never;

@@ -1,6 +1,6 @@
 import { SUBSCRIPTION_REQUIRED } from "./failure-words.ts";
 
-/** Every way a call can be refused: the kind, its HTTP status and the sentence used when no better one is known. */
+/** Every kind of refusal, with its HTTP status and default sentence. */
 export const FAILURES = {
   invalid: { status: 400, message: "That request is not valid" },
   unauthorized: { status: 401, message: "Unauthorized" },

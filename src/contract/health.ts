@@ -21,17 +21,14 @@ const SuspiciousVoter = z.object({
 });
 
 const Webhooks = z.object({
-  /** Messages of the last days by what became of them. */
+  /** Messages of the last days by outcome. */
   applied: z.int(),
   ignored: z.int(),
   unknowncustomer: z.int(),
-  /**
-   * Since this process started: messages whose signature did not hold, and those that could not be carried out and will
-   * come again.
-   */
+  /** Since this process started: messages with an invalid signature, and messages that failed and will be retried. */
   refused: z.int(),
   failed: z.int(),
-  /** The newest messages about customers nobody knows. */
+  /** The newest messages about unknown customers. */
   unknown: z.array(
     z.object({
       eventid: z.string(),
@@ -40,7 +37,7 @@ const Webhooks = z.object({
       receiveddatetime: z.string(),
     }),
   ),
-  /** The newest payments for accounts that no longer exist; each was refunded in full, and its subscription ended. */
+  /** The newest payments for accounts that no longer exist. Each was refunded in full, and its subscription ended. */
   returned: z.array(
     z.object({ refundid: z.string(), customerid: z.string(), cents: z.int(), refundeddatetime: z.string() }),
   ),
@@ -55,7 +52,7 @@ const JobRun = z.object({
 });
 
 export const Health = z.object({
-  /** One entry per hour, the oldest first, hours without answers included. */
+  /** One entry per hour, oldest first, including hours without answers. */
   hours: z.array(HourOfAnswers),
   suspiciousassets: z.array(SuspiciousAsset),
   suspiciousvoters: z.array(SuspiciousVoter),

@@ -1,4 +1,4 @@
-/** What an insight may think of its asset. */
+/** The sentiment of an insight. */
 export const SENTIMENTS = ["Positive", "Negative", "Neutral"] as const;
 
 /** The side of the threshold on which an insight's value condition holds. */

@@ -23,7 +23,7 @@ export type Insight = z.output<typeof Insight>;
 
 const FormatIds = z.array(RowId).check(z.minLength(1, "At least one timeframe must be selected"), z.maxLength(2));
 
-/** How to treat insights of the same asset and type that stand in the way; without it a conflict refuses the save. */
+/** How to resolve conflicting insights of the same asset and type. Without it, a conflict refuses the save. */
 export const CONFLICT_WAYS = ["disable-previous", "remove-format"] as const;
 
 const draft = {
@@ -63,7 +63,7 @@ export const updateInsight = call({
   path: "/api/insights/{insightId}",
   summary: "Staff: change an insight",
   params: InsightParams,
-  /** With `updateddatetime` the change is refused where somebody else has changed the insight since. */
+  /** With `updateddatetime`, the change is refused if somebody else has changed the insight since. */
   body: z.strictObject({ ...draft, insightId: z.optional(RowId), updateddatetime: z.optional(Moment) }),
   reply: Insight,
 });
@@ -88,7 +88,7 @@ export type ConflictRow = z.output<typeof ConflictRow>;
 export const checkConflicts = call({
   method: "POST",
   path: "/api/admin/check-conflicts",
-  summary: "Staff: the active insights that stand in the way of a draft",
+  summary: "Staff: the active insights that conflict with a draft",
   body: z.strictObject({
     insighttypecodeid: RowId,
     leagueformatids: FormatIds,

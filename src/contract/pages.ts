@@ -1,4 +1,4 @@
-/** Whom a page is for. A `member` page shows its content once somebody is signed in; a `staff` page is guarded. */
+/** The audience of a page. A `member` page shows its content to signed-in users; a `staff` page is guarded. */
 export type Audience = "everyone" | "member" | "staff";
 
 /**
@@ -7,7 +7,7 @@ export type Audience = "everyone" | "member" | "staff";
  */
 export type Indexing = "in-sitemap" | "allowed" | "never";
 
-/** One page: the only place where its path and texts are written. */
+/** One page; its path and texts are written nowhere else. */
 export type PageRow = {
   /** Also the name of its module in `src/web/pages` and of its built document. */
   readonly name: string;
@@ -17,11 +17,14 @@ export type PageRow = {
   readonly description: string;
   readonly audience: Audience;
   readonly indexed: Indexing;
-  /** What the page's own preview picture, `public/social/<name>.png`, shows. Others show the landing page's. */
+  /**
+   * Alternative text of the page's own preview picture, `public/social/<name>.png`. Other pages use the landing page's
+   * picture.
+   */
   readonly picture?: string;
 };
 
-/** Every page, in the order of the menu, the sitemap and the tests. A row here needs a module in `src/web/pages`. */
+/** Every page, in the order of the menu, the sitemap and the tests. Each row needs a module in `src/web/pages`. */
 export const PAGES = [
   {
     name: "landing",
@@ -141,7 +144,7 @@ export const PAGES = [
   },
 ] as const satisfies readonly PageRow[];
 
-/** What is shown, with status 404, for every path that no page has. */
+/** The page, with status 404, for every unknown path. */
 export const NOT_FOUND = {
   name: "not-found",
   path: "*",
@@ -156,7 +159,7 @@ export type PageName = Known["name"];
 export type PagePath = Known["path"];
 export type StaffPageName = Extract<Known, { audience: "staff" }>["name"];
 
-/** The values of a page path's parameters in an actual path, decoded; null where the path is not the page's. */
+/** The decoded parameters of a page path in an actual path; null if the path does not match. */
 export const pathParams = (pagePath: string, path: string): Readonly<Record<string, string>> | null => {
   const wanted = pagePath.split("/");
   const given = path.length > 1 && path.endsWith("/") ? path.slice(0, -1).split("/") : path.split("/");

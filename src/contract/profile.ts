@@ -3,16 +3,16 @@ import { POSITIONS } from "#core/asset/position.ts";
 import { BRIDGE_STEPS } from "#core/value/bridge.ts";
 import { call } from "./call.ts";
 import { Day, RosterSettings, RowId, ScoringSettings, unused } from "./shapes.ts";
-import { Asset, RequestSource, UserWish } from "./values.ts";
+import { Asset, RequestSource, RequestedUser } from "./values.ts";
 
-/** The situation of a reader, as trade values are asked for. */
+/** The situation of a reader, as in trade values. */
 const SITUATION = {
-  requestSource: unused(z.optional(RequestSource), "Read and unused: the answer is the same wherever it is asked for."),
+  requestSource: unused(z.optional(RequestSource), "Accepted and ignored: the reply is the same for every source."),
   teamStatus: RowId,
   leagueFormatId: RowId,
   scoringSettings: ScoringSettings,
   rosterSettings: RosterSettings,
-  userId: UserWish,
+  userId: RequestedUser,
 };
 
 const Named = z.object({
@@ -22,7 +22,7 @@ const Named = z.object({
   team: z.nullable(z.string()),
 });
 
-/** A season line: totals, and what they are worth in the reader's scoring. */
+/** A season's totals and its points in the reader's scoring. */
 const LINE = {
   points: z.number(),
   passtds: z.number(),
@@ -38,12 +38,12 @@ export type SeasonLine = z.output<typeof SeasonLine>;
 export const Projection = z.object({ season: z.int(), ...LINE });
 export type Projection = z.output<typeof Projection>;
 
-/** What the asset is worth to a team of a status. */
+/** The value of the asset to a team of a status. */
 export const StatusValue = z.object({ teamStatus: z.int(), displayname: z.string(), tradevalue: z.number() });
 
 /**
- * A step from the community's value to the reader's: the value after it, and that over the value before (null where
- * that was 0).
+ * A step from the community's value to the reader's: the value after the step, and its ratio to the value before (null
+ * if that was 0).
  */
 export const Bridge = z.object({
   community: z.number(),
@@ -52,8 +52,7 @@ export const Bridge = z.object({
 export type Bridge = z.output<typeof Bridge>;
 
 /**
- * The comparisons behind a value. `split` counts them by what they said of the asset: much less, less, even, more, much
- * more.
+ * The comparisons behind a value. `split` counts the answers about the asset: much less, less, even, more, much more.
  */
 export const Provenance = z.object({
   answers: z.int(),
@@ -63,13 +62,13 @@ export const Provenance = z.object({
 });
 export type Provenance = z.output<typeof Provenance>;
 
-/** All about one asset in a situation. What a value belongs to is null where the format does not deal in the asset. */
+/** One asset in a situation. Values are null if the asset has no value in the format. */
 export const Profile = z.object({
   asset: z.extend(z.omit(Asset, { tradevalue: true, communityvalue: true, answers: true }), {
     injurystatus: z.nullable(z.string()),
   }),
   isdealt: z.boolean(),
-  /** The reader's own value, where own scores made it, else the community's. */
+  /** The reader's value: by their own scores if they have any, else the community's. */
   tradevalue: z.nullable(z.number()),
   communityvalue: z.nullable(z.number()),
   /** The 80 percent band of the community's value. */
@@ -89,24 +88,25 @@ export type Profile = z.output<typeof Profile>;
 export const assetProfile = call({
   method: "POST",
   path: "/api/asset-profile",
-  summary: "All about one asset in a situation: value, ranks, the way from the community's value, seasons, answers",
+  summary: "One asset in a situation: value, ranks, steps from the community's value, seasons, answers",
   body: z.strictObject({ assetid: RowId, ...SITUATION }),
   reply: Profile,
 });
 
-/** Assets in one chart. */
+/** Most assets in one chart. */
 export const MOST_ASSETS_OF_HISTORY = 4;
-/** Days of history that a call may ask for, and those that are free. */
+/** The shortest and longest history in days, and the longest without a plan. */
 export const FEWEST_DAYS = 7;
 export const MOST_DAYS = 1825;
 export const FREE_DAYS = 30;
 
-/** Something that happened to an asset on a day: an insight was written, or news opened its value up. */
+/** An event of an asset on a day: a new insight, or news that widened its belief. */
 export const Mark = z.object({ day: Day, kind: z.enum(["insight", "news"]) });
 export type Mark = z.output<typeof Mark>;
 
 /**
- * What assets were worth on each kept day, by today's model in the reader's situation; null on days without a belief.
+ * The values of assets on each stored day, by the current model in the reader's situation; null on days without a
+ * belief.
  */
 export const AssetHistory = z.object({
   days: z.array(Day),

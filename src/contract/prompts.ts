@@ -14,7 +14,7 @@ export const PromptAsset = z.object({
 });
 export type PromptAsset = z.output<typeof PromptAsset>;
 
-/** A comparison: two assets, or two teams when `isTeamBased`. No rating is ever part of it. */
+/** A comparison of two assets, or of two teams when `isTeamBased`. It never contains a rating. */
 export const Prompt = z.object({
   modalId: z.string(),
   isTeamBased: z.boolean(),
@@ -36,18 +36,13 @@ const Flag = z.optional(z.enum(["true", "false"]));
 export const nextPrompt = call({
   method: "GET",
   path: "/api/prompt",
-  summary: "The open comparison of the visitor, or the next one; the session may also stand in the x-session-id header",
+  summary:
+    "The open comparison of the visitor, or the next one; the session may also be sent in the x-session-id header",
   query: z.object({
     sessionId: z.optional(text(64)),
-    hitMeAgain: unused(
-      Flag,
-      "Read and unused: the answer is the open comparison or the next one, however it was asked for.",
-    ),
-    againFromCheckbox: unused(Flag, "Read and unused, as hitMeAgain."),
-    preloadedModalId: unused(
-      z.optional(text(64)),
-      "Read and unused: a comparison that was preloaded comes next by itself, and naming another does not change that.",
-    ),
+    hitMeAgain: unused(Flag, "Accepted and ignored: the reply is the open comparison or the next one in any case."),
+    againFromCheckbox: unused(Flag, "Accepted and ignored, as hitMeAgain."),
+    preloadedModalId: unused(z.optional(text(64)), "Accepted and ignored: the preloaded comparison always comes next."),
   }),
   reply: Prompt,
 });
@@ -55,7 +50,7 @@ export const nextPrompt = call({
 export const preloadPrompt = call({
   method: "POST",
   path: "/api/prompt/preload",
-  summary: "Make the comparison that follows the open one",
+  summary: "Create the comparison that follows the open one",
   body: z.strictObject({ sessionId: text(64) }),
   reply: z.object({ preloadedModalId: z.string() }),
 });
@@ -63,7 +58,7 @@ export const preloadPrompt = call({
 export const skipPrompt = call({
   method: "POST",
   path: "/api/prompt/skip",
-  summary: "Give up the open comparison without an answer, so that the next one is another; at most 20 an hour",
+  summary: "Skip the open comparison and get another one; at most 20 an hour",
   body: z.strictObject({ sessionId: text(64), modalId: text(64) }),
   reply: z.object({ skipped: z.boolean() }),
 });
@@ -86,7 +81,7 @@ export const submitAnswer = call({
     modalId: text(64),
     continueFlow: unused(
       z.optional(z.boolean()),
-      "Read and unused: whether another comparison follows is decided by the client, which asks for it.",
+      "Accepted and ignored: the client requests another comparison if it wants one.",
     ),
   }),
   reply: z.object({ counted: z.boolean(), selection: z.int() }),

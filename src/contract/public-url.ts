@@ -1,2 +1,2 @@
-/** Stands in built documents for the address the product is reached at, which only the running server knows. */
+/** The placeholder for the public address in built documents; only the running server knows the address. */
 export const PUBLIC_URL_MARK = "https://public-url.invalid";

@@ -69,8 +69,8 @@ export const listAssetMetadata = call({
 });
 
 /**
- * Public counts; `votes` are answers accepted and stored, each once. `factsasof` is the day of the facts (teams,
- * charts, injuries, statistics), `credits` what is owed to publishers of draft lists that were blended in.
+ * Public counts. `votes` counts stored answers. `factsasof` is the day of the facts (teams, charts, injuries,
+ * statistics), `credits` name the publishers of draft lists in use.
  */
 export const readStats = call({
   method: "GET",

@@ -46,14 +46,14 @@ test.each([
   ["the root of the calls", "/api"],
   ["nothing", ""],
   ["a path that is too long", `/${"a".repeat(2048)}`],
-])("%s is no place to return to", (_, wish) => {
-  expect(localReturnPath(wish)).toBeNull();
+])("%s is no place to return to", (_, wanted) => {
+  expect(localReturnPath(wanted)).toBeNull();
 });
 
 test.each([undefined, null, 1, ["/asset-list", "/profile"], { toString: () => "/asset-list" }])(
   "what is no text is no place to return to: %j",
-  (wish) => {
-    expect(localReturnPath(wish)).toBeNull();
+  (wanted) => {
+    expect(localReturnPath(wanted)).toBeNull();
   },
 );
 

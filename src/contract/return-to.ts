@@ -1,9 +1,9 @@
-/** Where a sign-in ends that was begun without a place to come back to. */
+/** Where a sign-in without a return address ends. */
 export const DEFAULT_RETURN = "/asset-list";
 
 const MOST_CHARACTERS = 2048;
 
-// Any origin serves: an address that leads away from it leads away from ours as well.
+// Any origin serves: an address that leaves this origin leaves ours too.
 const HERE = "http://here.invalid";
 
 const holdsTrick = (text: string): boolean =>
@@ -20,17 +20,22 @@ const attempt = <T>(make: () => T): T | null => {
 const decoded = (text: string): string | null => attempt(() => decodeURIComponent(text));
 
 /**
- * The path a browser may be sent back to after the sign-in, or null when the wish is not a page of this site:
- * not a text, longer than 2048 characters, not beginning with a single slash, holding a backslash or a control
- * character (plain or percent-encoded), leading to another origin once its dots are resolved, or lying below
- * /auth or /api. The answer is the resolved path with its query and fragment.
+ * The path to which a browser may return after signing in. Null if `wanted` is not a page of this site: not a string,
+ * longer than 2048 characters, not starting with exactly one slash, containing a backslash or a control character
+ * (plain or percent-encoded), on another origin once its dots are resolved, or below /auth or /api. Returns the
+ * resolved path with query and fragment.
  */
-export const localReturnPath = (wish: unknown): string | null => {
-  if (typeof wish !== "string" || wish.length > MOST_CHARACTERS || !wish.startsWith("/") || wish.startsWith("//"))
+export const localReturnPath = (wanted: unknown): string | null => {
+  if (
+    typeof wanted !== "string" ||
+    wanted.length > MOST_CHARACTERS ||
+    !wanted.startsWith("/") ||
+    wanted.startsWith("//")
+  )
     return null;
-  const plain = decoded(wish);
-  if (plain === null || holdsTrick(wish) || holdsTrick(plain)) return null;
-  const url = attempt(() => new URL(wish, HERE));
+  const plain = decoded(wanted);
+  if (plain === null || holdsTrick(wanted) || holdsTrick(plain)) return null;
+  const url = attempt(() => new URL(wanted, HERE));
   if (!url || url.origin !== HERE) return null;
   const path = decoded(url.pathname);
   if (path === null || path.startsWith("//") || /^\/(auth|api)(\/|$)/i.test(path)) return null;

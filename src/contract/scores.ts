@@ -20,13 +20,13 @@ export const ScoreRow = z.object({
 });
 export type ScoreRow = z.output<typeof ScoreRow>;
 
-/** Header of the asset scores: the mean rating of the pool, from which a score tells the season total it stands for. */
+/** Header with the mean rating of the pool, from which a score converts to its season total. */
 export const POOL_CENTRE_HEADER = "x-pool-centre";
 
 export const assetScores = call({
   method: "GET",
   path: "/api/asset-scores",
-  summary: "Ratings of every asset in one pool, with the reader's own where asked for",
+  summary: "Ratings of every asset in one pool, with the reader's own if requested",
   query: z.object({
     leagueFormatId: RowIdText,
     scoreTypeId: RowIdText,
@@ -35,7 +35,7 @@ export const assetScores = call({
   reply: z.array(ScoreRow),
 });
 
-/** A personal score of one asset in one pool, on the scale of `communityscore`; null stands for the community's. */
+/** A personal score of one asset in one pool, on the scale of `communityscore`; null removes it. */
 const ScoreChange = z.strictObject({
   assetid: RowId,
   leagueFormatId: RowId,
@@ -46,7 +46,7 @@ const ScoreChange = z.strictObject({
 export const saveCustomScore = call({
   method: "PUT",
   path: "/api/custom-scores",
-  summary: "Set or, with null, remove one's own score of an asset",
+  summary: "Set or, with null, remove the user's own score of an asset",
   body: ScoreChange,
   reply: ScoreRow,
 });
@@ -56,12 +56,12 @@ export const MOST_SCORE_CHANGES = 2000;
 export const saveCustomScores = call({
   method: "PUT",
   path: "/api/custom-scores/all",
-  summary: "Set or remove many of one's own scores at once: all of them or, if one is refused, none",
+  summary: "Set or remove many of the user's own scores; if one is refused, none is changed",
   body: z.strictObject({ changes: z.array(ScoreChange).check(z.minLength(1), z.maxLength(MOST_SCORE_CHANGES)) }),
   reply: Done,
 });
 
-/** A custom score of the reader's beside what the community says. */
+/** A custom score of the reader, and the community's score. */
 export const OwnScore = z.object({
   assetid: z.int(),
   leagueFormatId: z.int(),
@@ -77,6 +77,6 @@ export type OwnScore = z.output<typeof OwnScore>;
 export const listCustomScores = call({
   method: "GET",
   path: "/api/custom-scores",
-  summary: "Every custom score of one's own, in all formats and categories",
+  summary: "The user's custom scores, in all formats and categories",
   reply: z.array(OwnScore),
 });

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { STRICT_LIMITS } from "#core/situation/limits.ts";
 
-/** The largest number of the database's integer. */
+/** The largest value of the database's integer type. */
 const MOST_ROWS = 2_147_483_647;
 
-/** An id of a row: a positive whole number that fits the database's integer. */
+/** An id of a row: a positive integer that fits the database's integer type. */
 export const RowId = z.int().check(z.gte(1), z.lte(MOST_ROWS));
 
-/** A row id that arrives in a path or a query, as text. */
+/** A row id as text, in a path or a query. */
 export const RowIdText = z.pipe(
   z
     .string()
@@ -15,12 +15,12 @@ export const RowIdText = z.pipe(
   z.transform(Number),
 );
 
-/** A UUID in its usual written form. */
+/** A UUID in its usual notation. */
 export const Uuid = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, "must be a UUID"));
 
-/** A moment in ISO 8601 form, of this time or near it: databases disagree about the year 0. */
+/** A time in ISO 8601 format, limited to recent years: databases disagree about the year 0. */
 export const Moment = z
   .string()
   .check(
@@ -34,7 +34,7 @@ export const Moment = z
 /** A calendar day, YYYY-MM-DD. */
 export const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, "must be a date as YYYY-MM-DD"));
 
-/** A text of at most `length` characters, without the one that databases cannot hold. */
+/** A text of at most `length` characters, without the null character, which the database cannot store. */
 export const text = (length: number) =>
   z.string().check(
     z.maxLength(length, `must have at most ${length} characters`),
@@ -46,7 +46,7 @@ const within = (limit: { min: number; max: number; integer?: boolean }) =>
 
 const { scoring, roster } = STRICT_LIMITS;
 
-/** Scoring as calls carry it, within the strict limits; no other key is accepted. */
+/** Scoring settings within the strict limits; other keys are rejected. */
 export const ScoringSettings = z.strictObject({
   passTds: within(scoring.passTds),
   passYds: within(scoring.passYds),
@@ -58,7 +58,7 @@ export const ScoringSettings = z.strictObject({
   tep: within(scoring.tep),
 });
 
-/** Roster as calls carry it, within the strict limits; no other key is accepted. */
+/** Roster settings within the strict limits; other keys are rejected. */
 export const RosterSettings = z.strictObject({
   numberOfTeams: within(roster.numberOfTeams),
   qbSlots: within(roster.qbSlots),
@@ -70,8 +70,8 @@ export const RosterSettings = z.strictObject({
   bnSlots: within(roster.bnSlots),
 });
 
-/** A call that answers nothing but that it was done. */
+/** The reply of a call without a result. */
 export const Done = z.object({ ok: z.literal(true) });
 
-/** A part of a call that is accepted and has no effect; `why` stands in the printed API description. */
+/** A part of a call that is accepted and ignored; `why` appears in the OpenAPI document. */
 export const unused = <S extends z.ZodMiniType>(schema: S, why: string): S => schema.check(z.describe(why)) as S;

@@ -1,6 +1,6 @@
-/** How many users come back where no limit is asked for. */
+/** Number of users returned without a limit. */
 export const USERS_AT_ONCE = 100;
 
-/** Hours that the health view looks back upon for answers, and days for payment messages. */
+/** Hours of answers in the health view, and days of payment messages. */
 export const ANSWER_HOURS = 48;
 export const MESSAGE_DAYS = 7;

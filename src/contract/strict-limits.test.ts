@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { RosterSettings, ScoringSettings } from "./shapes.ts";
 
-// The specification's strict schema (part 1, section 5), written out: a limit that moves has to move here too.
+// The specification's strict schema (part 1, section 5), written out: changing a limit means changing it here too.
 const SCORING = {
   ppr: [0, 2],
   tep: [0, 2],

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { call } from "./call.ts";
 import { Done, text } from "./shapes.ts";
 
-/** Present where the last renewal could not be paid and the provider tries again; the plan stays meanwhile. */
+/** Present if the last renewal payment failed and the provider retries; the plan stays meanwhile. */
 const RenewalFailed = z.optional(z.literal(true));
 
 /** The subscription of the signed-in user; free and inactive by default. */
@@ -16,7 +16,7 @@ export const Subscription = z.object({
 });
 export type Subscription = z.output<typeof Subscription>;
 
-/** The same as the subscribe page needs it, in the payment provider's spellings. */
+/** The same for the subscribe page, in the payment provider's spelling. */
 export const SubscriptionDetails = z.object({
   subscriptionstatus: z.enum(["active", "inactive", "canceled"]),
   subscriptiontier: z.nullable(z.enum(["big", "bigger", "galaxy"])),
@@ -40,7 +40,7 @@ export const readSubscriptionDetails = call({
   reply: SubscriptionDetails,
 });
 
-/** The plans on sale with their price ids and prices in cents, as configured on the server. */
+/** A plan on sale with its price id and price in cents, as configured. */
 export const PlanPrice = z.object({
   plan: z.string(),
   priceId: z.nullable(z.string()),
@@ -75,7 +75,7 @@ export const cancelSubscription = call({
 export const reactivateSubscription = call({
   method: "POST",
   path: "/api/reactivate-subscription",
-  summary: "Take a cancellation back before the period ends",
+  summary: "Withdraw a cancellation before the period ends",
   body: EmptyBody,
   reply: Done,
 });

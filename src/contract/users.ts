@@ -3,12 +3,12 @@ import { call } from "./call.ts";
 import { Done, RowId, RowIdText, text } from "./shapes.ts";
 
 /**
- * The cookie that tells scripts that somebody may be signed in; on https it bears the `__Host-` prefix. It proves
+ * The cookie that tells scripts that somebody may be signed in; on https its name has the `__Host-` prefix. It proves
  * nothing.
  */
 export const SIGNED_IN_MARK = "bbf_signed_in";
 
-/** The signed-in user as shown to that user. */
+/** The signed-in user, as shown to that user. */
 export const User = z.object({
   userid: z.int(),
   contactemail: z.string(),
@@ -32,14 +32,14 @@ export const logout = call({
   reply: Done,
 });
 
-/** Why a sign-in ended on the login page, in its query's `error`. */
+/** Why a sign-in failed, as `error` in the login page's query. */
 export type SignInError =
   "not-configured" | "unavailable" | "denied" | "expired" | "refused" | "unverified" | "disabled";
 
 export const signInProvider = call({
   method: "GET",
   path: "/api/auth/provider",
-  summary: "Who signs users in; null when no sign-in is configured",
+  summary: "The sign-in provider; null when none is configured",
   reply: z.object({ provider: z.nullable(z.string()), isLocal: z.boolean() }),
 });
 
@@ -53,11 +53,11 @@ export const linkSession = call({
 
 export const USER_OPERATIONS = ["read", "export", "delete"] as const;
 
-/** `userData` carries the operation's own input; nothing but the listed operations exists. */
+/** `userData` is the input of the operation; other operations do not exist. */
 export const manageUser = call({
   method: "POST",
   path: "/api/user/manage",
-  summary: "Read, export or delete one's own account",
+  summary: "Read, export or delete the user's own account",
   body: z.strictObject({
     operation: z.enum(USER_OPERATIONS),
     userData: z.optional(z.nullable(z.strictObject({ userid: z.optional(RowId), confirm: z.optional(z.boolean()) }))),
@@ -105,7 +105,7 @@ export const adminUsers = call({
 
 const UserParams = z.object({ userid: RowIdText });
 
-/** What the payment provider holds; null for what it does not. */
+/** What the payment provider reports; null for what it does not. */
 export const AdminSubscription = z.object({
   tier: z.nullable(z.string()),
   billingTerm: z.nullable(z.string()),
@@ -128,7 +128,7 @@ export const adminSubscription = call({
 export const setManualTier = call({
   method: "POST",
   path: "/api/admin/users/{userid}/manual-tier",
-  summary: "Staff: give a user a tier, or take it back with null",
+  summary: "Staff: grant a user a tier, or withdraw it with null",
   params: UserParams,
   body: z.strictObject({ manualTier: z.nullable(z.enum(["big", "bigger"])) }),
   reply: z.object({ user: AdminUser }),
@@ -156,7 +156,7 @@ export type AuditEntry = z.output<typeof AuditEntry>;
 export const userAudit = call({
   method: "GET",
   path: "/api/admin/users/{userid}/audit",
-  summary: "Staff: what staff changed on a user",
+  summary: "Staff: changes that staff made to a user",
   params: UserParams,
   reply: z.object({ entries: z.array(AuditEntry) }),
 });

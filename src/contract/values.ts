@@ -4,7 +4,7 @@ import { call } from "./call.ts";
 import { SENTIMENTS } from "./insight-words.ts";
 import { RosterSettings, RowId, ScoringSettings } from "./shapes.ts";
 
-/** An insight as its readers see it. */
+/** An insight as shown to readers. */
 export const ReaderInsight = z.object({
   insightid: z.int(),
   insighttypecodeid: z.int(),
@@ -18,7 +18,8 @@ export type ReaderInsight = z.output<typeof ReaderInsight>;
 export const TRENDS = ["up", "down", "neutral"] as const;
 
 /**
- * An asset of the ranked list. `answers` is how many comparisons stand behind the value; 0 means it is a projection.
+ * An asset of the ranked list. `answers` is the number of comparisons behind its value; 0 means that the value is a
+ * projection.
  */
 export const Asset = z.object({
   assetid: z.int(),
@@ -39,12 +40,12 @@ export const Asset = z.object({
   hasinsight: z.boolean(),
   insights: z.array(ReaderInsight),
   answers: z.int(),
-  /** Present where the reader's custom score made `tradevalue`: what the community's would be. */
+  /** Present if `tradevalue` comes from the reader's custom score: the community's value. */
   communityvalue: z.optional(z.number()),
 });
 export type Asset = z.output<typeof Asset>;
 
-/** An asset of the calculator, priced for one team status. */
+/** An asset of the calculator, valued for one team status. */
 export const StatusAsset = z.object({
   assetid: z.int(),
   assetdisplayname: z.string(),
@@ -58,11 +59,11 @@ export type StatusAsset = z.output<typeof StatusAsset>;
 
 export const MOST_TEAM_STATUSES = 12;
 
-/** Where a call of trade values comes from. */
+/** The screen that requests trade values. */
 export const RequestSource = z.enum(["asset-list", "trade-calculator"]);
 
-/** Who asks for custom values; the session cookie decides, this is only a wish. */
-export const UserWish = z.optional(z.nullable(z.union([RowId, z.string().check(z.maxLength(64))])));
+/** The user for whom custom values are requested. Only the session cookie decides; this value grants nothing. */
+export const RequestedUser = z.optional(z.nullable(z.union([RowId, z.string().check(z.maxLength(64))])));
 
 export const tradeValues = call({
   method: "POST",
@@ -75,7 +76,7 @@ export const tradeValues = call({
     leagueFormatId: RowId,
     scoringSettings: ScoringSettings,
     rosterSettings: RosterSettings,
-    userId: UserWish,
+    userId: RequestedUser,
   }),
   reply: z.union([
     z.object({ assets: z.array(Asset) }),
@@ -97,12 +98,12 @@ export type AssetScoreRow = z.output<typeof AssetScoreRow>;
 export const tradeValueScores = call({
   method: "POST",
   path: "/api/trade-values/scores",
-  summary: "Staff: the value of every asset beside the staff member's own, for writing insights",
+  summary: "Staff: every asset's community value and the staff member's own, for writing insights",
   body: z.strictObject({
     requestSource: z.literal("insight-management"),
     leagueFormatId: RowId,
     teamStatus: RowId,
-    userId: UserWish,
+    userId: RequestedUser,
     scoringSettings: ScoringSettings,
     rosterSettings: RosterSettings,
   }),

@@ -6,7 +6,7 @@ export const DEVICE_TYPES = ["mobile", "desktop"] as const;
 export const BROWSER_FAMILIES = ["Chrome", "Firefox", "Safari", "Edge", "Other"] as const;
 export const OPERATING_SYSTEMS = ["Windows", "macOS", "Linux", "iOS", "Android", "Other"] as const;
 
-/** The situation as the server keeps it for a visitor. */
+/** A visitor's stored situation. */
 export const SitbarLeagueSettings = z.strictObject({
   leagueFormatId: RowId,
   teamStatusCodeId: RowId,
@@ -33,7 +33,7 @@ export type Visitor = z.output<typeof Visitor>;
 export const readVisitor = call({
   method: "GET",
   path: "/api/visitors/{visitorId}",
-  summary: "The visitor and the settings kept for it; only for its owner",
+  summary: "The visitor and its stored settings; only for its owner",
   params: VisitorParams,
   reply: Visitor,
 });
@@ -46,7 +46,7 @@ export const createVisitor = call({
     visitorId: Uuid,
     userAgent: unused(
       z.optional(z.nullable(text(1024))),
-      "Read and unused: never stored; deviceType, browserFamily and operatingSystem say what is needed.",
+      "Accepted and ignored, never stored; deviceType, browserFamily and operatingSystem are used instead.",
     ),
     deviceType: z.enum(DEVICE_TYPES),
     browserFamily: z.enum(BROWSER_FAMILIES),
@@ -60,7 +60,7 @@ export const createVisitor = call({
 export const saveSettings = call({
   method: "PUT",
   path: "/api/visitors/{visitorId}/settings",
-  summary: "Replace the situation kept for the visitor",
+  summary: "Replace the visitor's stored situation",
   params: VisitorParams,
   body: z.strictObject({ sitbarLeagueSettings: SitbarLeagueSettings }),
   reply: z.object({ sitbarLeagueSettings: SitbarLeagueSettings }),
@@ -69,7 +69,7 @@ export const saveSettings = call({
 export const saveTracking = call({
   method: "PUT",
   path: "/api/visitors/{visitorId}/tracking",
-  summary: "Switch the counting of page views and activity off or on for the visitor",
+  summary: "Turn the counting of page views and activity on or off for the visitor",
   params: VisitorParams,
   body: z.strictObject({ trackingOptOut: z.boolean() }),
   reply: z.object({ trackingOptOut: z.boolean() }),
@@ -80,20 +80,20 @@ const SessionParams = z.object({ sessionId: text(64) });
 export const createSession = call({
   method: "POST",
   path: "/api/sessions",
-  summary: "Open a session for the visitor",
+  summary: "Start a session for the visitor",
   body: z.strictObject({
     visitorId: Uuid,
     startTime: Moment,
-    ipAddress: unused(z.optional(z.nullable(text(64))), "Read and unused: no address is ever stored."),
+    ipAddress: unused(z.optional(z.nullable(text(64))), "Accepted and ignored: no address is ever stored."),
     userAgent: unused(
       z.optional(z.nullable(text(1024))),
-      "Read and unused: never stored; deviceType, browserFamily and operatingSystem say what is needed.",
+      "Accepted and ignored, never stored; deviceType, browserFamily and operatingSystem are used instead.",
     ),
     referrer: z.optional(z.nullable(text(2048))),
-    isActive: unused(z.optional(z.boolean()), "Read and unused: a session that is opened is active."),
+    isActive: unused(z.optional(z.boolean()), "Accepted and ignored: a new session is active."),
     pageViews: unused(
       z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
-      "Read and unused: page views are counted as they come.",
+      "Accepted and ignored: page views are counted as they happen.",
     ),
   }),
   reply: z.object({ sessionId: z.string() }),
@@ -102,7 +102,7 @@ export const createSession = call({
 export const pingSession = call({
   method: "POST",
   path: "/api/sessions/{sessionId}/activity",
-  summary: "Say that the session is in use",
+  summary: "Mark the session as in use",
   params: SessionParams,
   body: z.optional(z.strictObject({})),
   reply: Done,

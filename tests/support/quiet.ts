@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 
 // Laws are tried on the same random cases each time, so that a run says something about the change and not about luck;
 // FC_SEED=random (or a number) goes looking for new ones.
-const wish = process.env["FC_SEED"];
-if (wish !== "random") fc.configureGlobal({ seed: Number(wish ?? 20_261_120) });
+const wanted = process.env["FC_SEED"];
+if (wanted !== "random") fc.configureGlobal({ seed: Number(wanted ?? 20_261_120) });
 
 // Console noise fails the test that makes it.
 const METHODS = ["log", "info", "warn", "error", "debug"] as const;

@@ -4,12 +4,12 @@ import type { CareerPrice, PriceConstants } from "./price-constants.ts";
 import type { Outlook } from "./projection.ts";
 import { weightOfSeason } from "./season-price.ts";
 
-/** How prices of a position in one kind of draft stand to those with one quarterback. */
+/** The ratio of a position's prices in one kind of draft to those with one quarterback. */
 export type PriceLevel = Readonly<Record<PlayerPosition, number>>;
 
 export const ONE_QUARTERBACK_LEVEL: PriceLevel = { QB: 1, RB: 1, WR: 1, TE: 1 };
 
-/** Decides between equal worths, in worth per season point. */
+/** Breaks ties between equal worths, in worth per season point. */
 const TIE_BREAK = 1e-3;
 
 const ofAge = (age: number, { decline, turn, bend }: CareerPrice): number =>
@@ -19,9 +19,9 @@ const early = (experience: number, { first, second }: CareerPrice): number =>
   experience <= 0 ? first : experience === 1 ? second : 1;
 
 /**
- * The price expected a number of seasons after `price` was paid, at that age (years) and experience (0 = rookie): the
- * price of his prime tends to the position's mean, and age and the first two years act on it. `seen` is the weight of
- * this season in the price (0 before it): by so much the price is that of a year later.
+ * The expected price a number of seasons after `price` was paid, at that age (years) and experience (0 = rookie). The
+ * price in the player's prime tends to the position's mean, and age and the first two years act on it. `seen` is the
+ * weight of this season in the price (0 before it): by that share the price is that of a year later.
  */
 export const priceAhead = (
   price: number,
@@ -37,7 +37,9 @@ export const priceAhead = (
   };
 };
 
-/** Price of the season itself, and the one from which later prices are expected; before the season they are one. */
+/**
+ * The price for the season itself, and the one from which later prices are expected. Before the season they are equal.
+ */
 export type Prices = { readonly season: number; readonly lasting: number };
 
 const worthOf = (
@@ -67,9 +69,8 @@ const worthOf = (
 };
 
 /**
- * Dynasty worth of each player, in the order given: this season's price, later prices, and points above the line in
- * later seasons. Quarterbacks last longer, so a later season counts more among them; their sum stays what it is without
- * that.
+ * Dynasty worth of each player, in the given order: this season's price, later prices, and points above the line in
+ * later seasons. Quarterbacks last longer, so later seasons count more for them, while their sum stays the same.
  */
 export const dynastyWorths = (
   outlooks: readonly Outlook[],

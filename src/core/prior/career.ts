@@ -3,14 +3,13 @@ import type { PlayerPosition } from "../asset/position.ts";
 import type { AssetId } from "../ids.ts";
 import type { StatLine } from "../score/score-type.ts";
 
-/** One regular season: games played, its stat line, and a quarterback's passes and runs together (`plays`). */
+/** One regular season: games played, its stat line, and a quarterback's passes and runs combined (`plays`). */
 export type Season = { readonly games: number; readonly plays: number; readonly line: StatLine };
 
 /**
- * The facts about one player that the prior reads. Whatever is unknown is null and is filled by a stated assumption.
- * `birth` is a day written YYYY-MM-DD; `pick` the overall draft pick, null for the undrafted; `team`, `depth` (place on
- * the team's depth chart within the position, from 1) and `injury` (designation such as PUP or IR) are those of the day
- * of the list.
+ * The facts about one player that the prior uses. Unknown facts are null and are filled by a stated assumption. `birth`
+ * is YYYY-MM-DD; `pick` is the overall draft pick, null if undrafted; `team`, `depth` (place on the team's depth chart
+ * within the position, from 1) and `injury` (designation such as PUP or IR) are those of the day of the list.
  */
 export type Career = {
   readonly id: AssetId;
@@ -24,13 +23,13 @@ export type Career = {
   readonly injury: string | null;
 };
 
-/** A career whose gaps are filled: rookie year known, birth as a day number. */
+/** A career without gaps: rookie year known, birth as a day number. */
 export type SettledCareer = Omit<Career, "birth" | "rookieYear"> & {
   readonly birthDay: number;
   readonly rookieYear: number;
 };
 
-/** The first season on record; what happened before it is not known. */
+/** The first season on record; earlier ones are unknown. */
 export const FIRST_SEASON = 2015;
 const ROOKIE_AGE = 22;
 const LATEST_ROOKIE_AGE = 23;
@@ -42,8 +41,8 @@ const firstOfSeptember = (year: number): IsoDay => ({ year, month: 9, day: 1 });
 export const gamesIn = (year: number): number => (year >= 2021 ? 17 : 16);
 
 /**
- * Fills the gaps of a career as seen before season `year`. Unknown rookie year: the first season on record (at 23 at
- * the latest, if records begin with it), else `year`. Unknown or malformed birth: 22 on 1 September of the rookie year.
+ * Fills the gaps of a career before season `year`. Unknown rookie year: the first season on record (at 23 at the
+ * latest, if records begin with it), else `year`. Unknown or malformed birth: 22 on 1 September of the rookie year.
  */
 export const settled = (career: Career, year: number): SettledCareer => {
   const birth = parseIsoDay(career.birth ?? "");

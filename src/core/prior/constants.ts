@@ -3,59 +3,57 @@ import type { StatLine } from "../score/score-type.ts";
 
 type BySeasonsAhead<T> = readonly [T, T, T, T];
 
-/** What the prior knows about one position. Points are reference points (half PPR); ages are on 1 September. */
+/** The constants of one position. Points are reference points (half PPR); ages are on 1 September. */
 export type PositionConstants = {
-  /** What a season-old game still weighs, 0 to 1. */
+  /** Weight of a game after one season, 0 to 1. */
   readonly keep: number;
-  /** Points a game at which a missed game counts exp(-1) of a game without production. */
+  /** Points a game at which a missed game counts as exp(-1) of a game without production. */
   readonly hurt: number;
-  /** Games of evidence that the draft slot brings. */
+  /** The draft slot's weight as evidence, in games. */
   readonly drafted: number;
-  /** ln points a game of the first pick, and what each unit of slot depth takes from it. */
+  /** ln points a game of the first pick, and the decrease per unit of slot depth. */
   readonly draftTop: number;
   readonly draftSlope: number;
   /** Level in the first and second year, as a share of the prime. */
   readonly first: number;
   readonly second: number;
-  /** The age from which the level falls, and how fast; retirement is inside. */
+  /** The age from which the level falls, and how fast; includes retirement. */
   readonly turn: number;
   readonly decline: number;
-  /** Season points beyond which nobody is projected. */
+  /** Upper limit of projected season points. */
   readonly top: number;
   /** Factor of each further season ahead. */
   readonly fade: number;
-  /** Share of touchdown luck removed before a season is believed, 0 to 1. */
+  /** Share of touchdown luck removed from a season, 0 to 1. */
   readonly luck: number;
-  /** Touchdowns a yard usually brings: passing, rushing, receiving. */
+  /** Typical touchdowns per yard: passing, rushing, receiving. */
   readonly tdPerYard: readonly [number, number, number];
   /** The position's stat line per point. */
   readonly mix: StatLine;
   /** Replacement line: season points around the last starter of a twelve-team league, mean of 2017-2025. */
   readonly line: number;
-  /** How much of a crowded room's surplus is taken back, 0 to 1. */
+  /** How much of a crowded room's surplus is removed, 0 to 1. */
   readonly crowd: number;
-  /** Root and slope of the error around a projection, this season and the next three. */
+  /** Square root and slope coefficients of the error around a projection, this season and the next three. */
   readonly spread: BySeasonsAhead<readonly [number, number]>;
-  /** Widening of that error so that points above the line add up to the real ones. */
+  /** Factor on that error that makes the points above the line add up to the real ones. */
   readonly lift: BySeasonsAhead<number>;
-  /**
-   * Share of missed games forgiven where the depth chart names a starter (judgment; quarterbacks have their own rule).
-   */
+  /** Share of missed games forgiven to a starter by the depth chart (judgment; quarterbacks have their own rule). */
   readonly forgive: number;
-  /** Factor of a man behind others on the depth chart (fitted for QB, judgment elsewhere). */
+  /** Factor of a backup by the depth chart (fitted for QB, judgment elsewhere). */
   readonly bench: number;
 };
 
-/** A quarterback named the starter: his level a full game and how far it is trusted against the ledger. */
+/** A quarterback named as the starter: his level per full game, and its weight against the ledger. */
 export type NamedQuarterback = {
   readonly keep: number;
-  /** Full games of evidence at the mean of starters. */
+  /** Weight of the mean of starters, in full games. */
   readonly games: number;
-  /** Points a full game of a starter drafted first, and what each unit of slot depth takes from it. */
+  /** Points per full game of a starter drafted first, and the decrease per unit of slot depth. */
   readonly level: number;
   readonly slope: number;
   readonly first: number;
-  /** Full games a named starter brings. */
+  /** Expected full games of a named starter. */
   readonly season: number;
   readonly trust: number;
 };
@@ -64,17 +62,17 @@ export type PriorConstants = Readonly<Record<PlayerPosition, PositionConstants>>
   readonly namedQuarterback: NamedQuarterback;
 };
 
-/** An undrafted player who holds a roster spot counts as the pick after the last (judgment). */
+/** An undrafted player on a roster counts as the pick after the last (judgment). */
 const UNDRAFTED_PICK = 275;
 
-/** How deep a draft slot lies, 0 for the first pick: production falls with the root of the slot. */
+/** The depth of a draft slot, 0 for the first pick: production falls with the square root of the slot. */
 export const slotDepth = (pick: number | null): number => Math.sqrt(Math.max(0, (pick ?? UNDRAFTED_PICK) - 1));
 
 /**
  * Fitted on football outcomes alone: 1,928 careers, regular seasons 2015 to 2025 (nflverse, CC BY 4.0), by least
- * squares of season points up to four seasons ahead; no market number entered. The method stands in
- * docs/decisions/0005-projections.md. Two halves of the careers agree on the shape of each curve, not on single
- * constants: read a position as a whole.
+ * squares of season points up to four seasons ahead, without market prices. docs/decisions/0005-projections.md
+ * describes the method. Two halves of the careers agree on the shape of each curve but not on single constants: read a
+ * position as a whole.
  */
 export const PRIOR: PriorConstants = {
   // error of season points 81.71, 225 careers

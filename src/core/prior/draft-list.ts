@@ -3,11 +3,11 @@ import { priceOfPlace } from "./draft-places.ts";
 import { fallingBy } from "./falling.ts";
 import { slopeAtRank } from "./value-curve.ts";
 
-/** The kinds of drafts a list may come from: one quarterback, two quarterbacks, rookies alone. */
+/** The kinds of drafts a list may come from: one quarterback, two quarterbacks, rookies only. */
 export const DRAFT_KINDS = ["redraft", "twoQb", "rookies"] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
 
-/** Where drafters took a player on average, its standard deviation over drafts, and the drafts that took him. */
+/** A player's average draft position, its standard deviation over drafts, and the number of drafts with him. */
 export type ListedPlace = { readonly place: number; readonly deviation: number; readonly drafts: number };
 
 /** The lists of an operator by kind. `mixed`: the redraft list mixes leagues with one and two quarterbacks. */
@@ -15,16 +15,16 @@ export type DraftLists = {
   readonly [kind in DraftKind]?: ReadonlyMap<AssetId, ListedPlace>;
 } & { readonly mixed?: boolean };
 
-/** Deviation (ln price) of what mock drafts say from what managers pay; judgment. */
+/** Deviation (ln price) of mock drafts from what managers pay; judgment. */
 const MOCK_DEVIATION = 0.15;
-/** However few the drafts, a mean place counts as one of this many. */
+/** Lower limit of the number of drafts in the variance of a mean. */
 const FEWEST_DRAFTS = 5;
-/** Weight of rookie drafts against the own worth in the order of a class; judgment. */
+/** Weight of rookie drafts against our own worth in the order of a class; judgment. */
 const ROOKIE_TRUST = 2 / 3;
-/** Keeps the ln of small worths finite. */
+/** Added to worths, so that the ln of a small one stays finite. */
 const SMALL_WORTH = 10;
 
-/** Variance of the ln price which a list states for the player at a rank of it. */
+/** Variance of the ln price that a list gives the player at a rank. */
 const statedVariance = (rank: number, { deviation, drafts }: ListedPlace): number =>
   (slopeAtRank(rank, "redraft") * deviation) ** 2 / Math.max(FEWEST_DRAFTS, drafts) + MOCK_DEVIATION ** 2;
 
@@ -35,9 +35,9 @@ export type BlendedPlaces<Player> = {
 };
 
 /**
- * Blends a list into the places by facts, by precision in ln price. `listed` is what the list says of the players it
- * names; the others follow in their order, behind the listed ones, as nobody drafted them. `ownVariance` is that of the
- * ln price by facts.
+ * Blends a list into the places by facts, weighted by precision in ln price. `listed` has the list's entry for each
+ * player it names; the others keep their order behind the listed ones, since nobody drafted them. `ownVariance` is that
+ * of the ln price by facts.
  */
 export const blendPlaces = <Player>(
   places: ReadonlyMap<Player, number>,
@@ -59,7 +59,7 @@ export const blendPlaces = <Player>(
     variances.set(player, ownVariance);
     prices.set(player, Math.log(priceOfPlace(named.length + 1 + i)));
   }
-  // Places first, so that equal prices keep their order.
+  // Sort by place first, so that equal prices keep their order.
   const byPlace = fallingBy(places, ([, place]) => -place).map(([player]) => player);
   return { ordered: fallingBy(byPlace, (player) => prices.get(player) ?? 0), variances };
 };
@@ -67,9 +67,9 @@ export const blendPlaces = <Player>(
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, x) => sum + x, 0) / numbers.length;
 
 /**
- * The worths with those of a rookie class drawn to the order of rookie drafts: ln worth falls with the root of the
- * place, by least squares over the class, and counts two thirds. Fewer than two listed rookies, or all at one place,
- * change nothing.
+ * Blends the order of rookie drafts into the worths of a rookie class: ln worth falls with the square root of the
+ * place, fitted by least squares over the class, with weight two thirds. Fewer than two listed rookies, or all at one
+ * place, change nothing.
  */
 export const blendRookies = <Player>(
   worths: ReadonlyMap<Player, number>,

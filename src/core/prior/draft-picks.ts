@@ -2,9 +2,9 @@ import { formatPickName, PICK_THIRDS, type PickThird } from "../asset/pick-name.
 import type { AssetId } from "../ids.ts";
 
 /**
- * A rookie pick as an asset. A pick of the next draft has its `slot`; a later one a `part`, or neither when only the
- * round is known. `places` are the first and last place it may become in a twelve-team draft, 1 to 48: the same one for
- * a slot.
+ * A rookie pick as an asset. A pick of the next draft has a `slot`; a later one a `part` (a third of a round), or
+ * neither when only the round is known. `places` are the first and last place it may become in a twelve-team draft, 1
+ * to 48; equal for a slot.
  */
 export type DraftPick = {
   readonly id: AssetId;
@@ -32,26 +32,24 @@ const placesOf = (round: number, [first, last]: readonly [number, number]): read
 ];
 const LATER_DRAFTS = [1, 2];
 
-/** Ids of picks lie above those of all players: 1,000,000 + years since 2000 x 1,000 + round x 100 + place code. */
+/** Ids of picks are above those of all players: 1,000,000 + years since 2000 x 1,000 + round x 100 + place code. */
 const FIRST_PICK_ID = 1_000_000;
 const PLAIN_CODE = 20;
 const idOf = (year: number, round: number, code: number): AssetId =>
   FIRST_PICK_ID + (year - 2000) * 1000 + round * 100 + code;
 
 /**
- * The year of the next rookie draft on a day (YYYY-MM-DD). Leagues draft from May on, once the professional draft is
- * over: from 1 May a year's picks have become players and the next year's draft is next.
+ * The year of the next rookie draft on a day (YYYY-MM-DD). Leagues draft from May on, after the professional draft:
+ * from 1 May a year's picks have become players.
  */
 export const nextDraftYear = (today: string): number => Number(today.slice(0, 4)) + (today.slice(5) >= "05-01" ? 1 : 0);
 
-/**
- * The year of the season under way or next to come on a day (YYYY-MM-DD): its rookies are those of the draft before it.
- */
+/** The year of the current or coming season on a day (YYYY-MM-DD). Its rookies are those of the draft before it. */
 export const seasonOf = (today: string): number => nextDraftYear(today) - 1;
 
 /**
  * Every pick that is an asset on a day (YYYY-MM-DD): slots 1.01 to 4.12 of the next draft; rounds and their thirds of
- * the two after it. An id names the same pick for ever, whatever the day.
+ * the two drafts after it. The id of a pick does not depend on the day.
  */
 export const draftPicks = (today: string): readonly DraftPick[] => {
   const next = nextDraftYear(today);

@@ -2,12 +2,12 @@ import { PLAYER_POSITIONS, type PlayerPosition } from "../asset/position.ts";
 import type { PlaceCurve } from "./price-constants.ts";
 import { valueAtRank } from "./value-curve.ts";
 
-/** A price is the redraft value of a place in a draft, without the tail beyond the last rostered player. */
+/** The price of a draft place: its redraft value, without the tail beyond the last rostered player. */
 export const priceOfPlace = (place: number): number => valueAtRank(place, "redraft");
 
 /**
- * Places in a draft, from 1, of players given in the order of their prices. Positions with a curve go at steady places:
- * the k-th when a + b k + c k^2 is reached; the others keep their order around them.
+ * Draft places, from 1, of players given in the order of their prices. Positions with a curve are drafted at steady
+ * places, the k-th at a + b k + c k^2; the others keep their order around them.
  */
 export const draftPlaces = <Player extends { readonly career: { readonly position: PlayerPosition } }>(
   ordered: readonly Player[],
@@ -20,7 +20,7 @@ export const draftPlaces = <Player extends { readonly career: { readonly positio
   const dueAt = ({ curve, players, taken }: (typeof queues)[number]): number =>
     taken < players.length ? curve.a + curve.b * (taken + 1) + curve.c * (taken + 1) ** 2 : Number.POSITIVE_INFINITY;
   const places = new Map<Player, number>();
-  /** Takes those of the steady positions who are due at a place or before. */
+  /** Places the players of steady positions who are due up to a place. */
   const takeDue = (until: () => number): void => {
     for (;;) {
       const next = queues.find((queue) => queues.every((other) => dueAt(queue) <= dueAt(other)));

@@ -1,4 +1,4 @@
-/** The items in falling order of a number; equal ones keep the order given. */
+/** Sorts items by a number, descending; equal ones keep their order. */
 export const fallingBy = <T>(items: Iterable<T>, of: (item: T) => number): readonly T[] =>
   [...items]
     .map((item) => ({ item, key: of(item) }))

@@ -9,15 +9,15 @@ import type { Outlook } from "./projection.ts";
 import { lnLastingPrice, lnSeasonPrice } from "./season-price.ts";
 import { lnValueOfRank } from "./value-curve.ts";
 
-/** A place on the list of all players of a format (1 is best) and the belief it starts with. */
+/** A rank among all players of a format (1 is best) and the starting belief. */
 export type FirstStanding = { readonly rank: number; readonly belief: Belief };
 
-/** What managers are expected to pay for a player before anybody has answered about him. */
+/** The expected price of a player before any answers. */
 export type FirstValue = {
   readonly outlook: Outlook;
   /** Dynasty worth in drafts with one quarterback, in prices: the ladder on which picks are placed. */
   readonly worth: number;
-  /** ln dynasty value that both kinds of league agree on, before it is turned into a rank. */
+  /** ln dynasty value shared by both kinds of league, before it is turned into a rank. */
   readonly shared: number;
 } & Readonly<Record<Format, FirstStanding>>;
 
@@ -31,7 +31,7 @@ const placeIn = (places: Places, outlook: Outlook): number => places.get(outlook
 /** The outlooks in the order of their places. */
 const inOrder = (places: Places): readonly Outlook[] => fallingBy(places.keys(), (one) => -placeIn(places, one));
 
-/** How the prices of each position stand in drafts with two quarterbacks, over the players who are drafted. */
+/** The price level of each position in drafts with two quarterbacks, over the drafted players. */
 const levelOf = (one: Places, two: Places, k: PriceConstants): PriceLevel => {
   const ratio = (position: keyof PriceLevel): number => {
     const drafted = inOrder(one)
@@ -44,7 +44,8 @@ const levelOf = (one: Places, two: Places, k: PriceConstants): PriceLevel => {
 };
 
 /**
- * ln of what a superflex league makes of each player's value, by his place among the quarterbacks; docs/decisions/0006.
+ * ln of the superflex factor of each player's value, by his place among the quarterbacks;
+ * docs/decisions/0006-first-values.md.
  */
 export const lnSuperflex = (worths: Places, k: PriceConstants = PRICES): ReadonlyMap<Outlook, number> => {
   const { quarterback, others } = k.superflex;
@@ -59,8 +60,8 @@ export const lnSuperflex = (worths: Places, k: PriceConstants = PRICES): Readonl
 };
 
 /**
- * Variance of a first belief at a rank. `priceVariance` is that of the ln price; the dynasty curve is flatter than that
- * of prices, but opinions on later seasons differ; and surprises come from deep down.
+ * Variance of a starting belief at a rank. `priceVariance` is that of the ln price. The dynasty curve is flatter than
+ * that of prices, but opinions on later seasons differ, and surprises come from low ranks.
  */
 export const firstVariance = (
   rank: number,
@@ -75,7 +76,7 @@ export const firstVariance = (
 /** Places in drafts with one and with two quarterbacks, and the variance of each ln price. */
 type Draft = { readonly one: Places; readonly two: Places; readonly variances: ReadonlyMap<Outlook, number> };
 
-/** What a list says of the players it names, of those that `keep` lets pass. */
+/** The entries of a list for the players that `keep` accepts. */
 const listedOf = (
   outlooks: readonly Outlook[],
   list: DraftLists["redraft"],
@@ -98,7 +99,7 @@ const draftOf = (
   const inPlaces = (ordered: readonly Outlook[]): Places => new Map(ordered.map((player, i) => [player, i + 1]));
   const byFacts = draftPlaces(fallingBy(outlooks, lnPriceOf), k.places);
   const blended = lists.redraft ? blendPlaces(byFacts, listedOf(outlooks, lists.redraft), own) : null;
-  // Where leagues with two quarterbacks are mixed in, quarterbacks keep their order but not their places.
+  // If the list mixes in leagues with two quarterbacks, quarterbacks keep their order but not their places.
   const { QB } = k.places;
   const one = !blended ? byFacts : lists.mixed && QB ? draftPlaces(blended.ordered, { QB }) : inPlaces(blended.ordered);
   const twoByFacts = draftPlaces(inOrder(one), k.twoQuarterbackPlaces);
@@ -109,9 +110,9 @@ const draftOf = (
 };
 
 /**
- * The first values of all players before season `year`, or in it as far as the outlooks are, in the order given. Hand
- * over every listed player at once, as places and ranks need them all. `lists` are an operator's, blended into what the
- * facts say. Always finite; the same facts give the same numbers.
+ * The first values of all players before season `year`, or during it if the outlooks are, in the given order. Pass all
+ * listed players together: places and ranks depend on all of them. `lists` are an operator's draft lists, blended with
+ * the facts. Always finite; the same facts give the same numbers.
  */
 export const firstValues = (
   outlooks: readonly Outlook[],
@@ -119,7 +120,7 @@ export const firstValues = (
   lists: DraftLists = {},
   k: PriceConstants = PRICES,
 ): readonly FirstValue[] => {
-  // Where a source has no chart of a team, nobody there counts as standing behind others.
+  // If the source has no chart of a team, none of its players counts as a backup.
   const charted = new Set(outlooks.flatMap(({ career }) => (career.depth === null ? [] : [career.team])));
   const lnPriceBy = (lnPrice: typeof lnSeasonPrice) => (player: Outlook) => {
     const { career } = player;

@@ -11,7 +11,7 @@ import { seasonProjection } from "./season-projection.ts";
 
 const YEAR = 2026;
 const upTo = (max: number) => fc.integer({ min: 0, max });
-/** Season lines within what a game can bring: so many games, so much a game. */
+/** Season lines with plausible games and totals per game. */
 const season: fc.Arbitrary<Season> = fc
   .record({
     games: fc.integer({ min: 1, max: 17 }),
@@ -21,7 +21,7 @@ const season: fc.Arbitrary<Season> = fc
   .map(({ games, playsAGame, aGame }) => ({
     games,
     plays: games * playsAGame,
-    // Touchdowns and catches are given in tenths a game.
+    // Touchdowns and catches are in tenths per game.
     line: aGame.map((x, i) => Math.round(games * (i % 2 === 0 ? x / 10 : x))),
   }));
 const career: fc.Arbitrary<Career> = fc
@@ -43,7 +43,7 @@ const career: fc.Arbitrary<Career> = fc
       .filter(([year]) => year >= rookieYear);
     return { ...rest, birth: `${birthYear}-03-15`, rookieYear, seasons: new Map(seasons) };
   });
-/** Others on the same teams, so that rooms are at work. */
+/** Others on the same teams, so that room factors apply. */
 const company = fc.array(career, { maxLength: 4 });
 
 const outlookOf = (one: Career, others: readonly Career[] = [], constants: PriorConstants = PRIOR): Outlook => {
@@ -94,8 +94,8 @@ test("an earlier draft slot never lowers a rookie", () => {
   );
 });
 
-// Missed games are age-adjusted too, so the law is exact only for who missed none; that it holds for every real player
-// is tested on the catalogue.
+// Missed games are age-adjusted too, so the law is exact only for players without missed games. For every real player
+// it is tested on the catalogue.
 test("one year older, past the turn, never raises the worth of a player who missed no game", () => {
   fc.assert(
     fc.property(

@@ -6,27 +6,26 @@ import { added, nonNegative, pointsOf, scaled } from "./stat-line.ts";
 
 /**
  * The evidence about a player before a season: production over exposure (age-adjusted games), both fading each season.
- * `absent` is the part of the exposure that missed games brought.
+ * `absent` is the part of the exposure that comes from missed games.
  */
 export type Ledger = { readonly production: StatLine; readonly exposure: number; readonly absent: number };
 
 /**
- * How fast earlier evidence fades in a season under way, and how often each of its games counts. For the rest of the
- * season it counts double and the past fades three times as fast: chosen on the weeks of 2025
- * (docs/decisions/0006-first-values.md).
+ * For the rest of a season under way, its games count double and earlier evidence fades three times as fast: chosen on
+ * the weeks of 2025 (docs/decisions/0006-first-values.md).
  */
 const REST = { fading: 3, force: 2 };
 const LATER = { fading: 1, force: 1 };
-/** Games of a season to come. */
+/** Games of a coming season. */
 const SEASON = 17;
 /** Keeps shares of an all-zero production finite. */
 const TRACE = 1e-6;
 
-/** Points a game, at his prime, of a player drafted there. */
+/** Points a game in his prime of a player drafted at a pick. */
 export const draftLevel = (pick: number | null, k: PositionConstants): number =>
   Math.exp(k.draftTop - k.draftSlope * slotDepth(pick));
 
-/** The line with part of the touchdown luck removed: touchdowns moved towards what its yards usually bring. */
+/** The line without part of the touchdown luck: touchdowns are moved towards the typical number for the yards. */
 export const steadied = (line: StatLine, k: PositionConstants): StatLine =>
   line.map((x, i) => {
     // Touchdowns are at 0, 2 and 4, each followed by its yards.
@@ -38,9 +37,8 @@ export const steadied = (line: StatLine, k: PositionConstants): StatLine =>
 export const missedWeight = (perGame: number, k: PositionConstants): number => Math.exp(-Math.max(0, perGame) / k.hurt);
 
 /**
- * How a season enters a ledger: what age and experience leave of the prime, games that are over, what is kept of all
- * before, and how often each game counts. Where games count more than once, a missed one is a whole game without
- * points.
+ * How a season enters a ledger: the factor of age and experience, the number of finished games, the share kept of all
+ * before, and the weight of each game. With a weight above 1 a missed game counts as a whole game without points.
  */
 type SeasonEffect = {
   readonly factor: number;
@@ -49,7 +47,7 @@ type SeasonEffect = {
   readonly force?: number;
 };
 
-/** What one season does to a ledger: `length` games of it are over, and what was known before fades by `keep`. */
+/** Adds a season to a ledger: `length` games of it are finished, and earlier evidence fades by `keep`. */
 const afterSeason = (
   { production, exposure, absent }: Ledger,
   season: Season | undefined,
@@ -69,9 +67,9 @@ const afterSeason = (
 };
 
 /**
- * The ledger of a career before season `year`, or in it after `played` games of the team: draft slot first, then every
- * season on record. A season under way enters by its games, and what was known before fades by its part of a season.
- * What is expected of the `rest` of that same season trusts it more than later seasons do.
+ * The ledger of a career before season `year`, or during it after `played` games of the team: draft slot first, then
+ * every season on record. A season under way enters by its games, and earlier evidence fades by its part of a season.
+ * For the `rest` of that season it counts more than for later seasons.
  */
 export const ledgerAt = (
   career: SettledCareer,
@@ -96,10 +94,10 @@ export const ledgerAt = (
   return afterSeason(ledger, career.seasons.get(year), { factor: factorIn(year), length: played, keep, force }, k);
 };
 
-/** Nobody goes far beyond what the best seasons bring: a smooth ceiling, nearly 1:1 below two thirds of it. */
+/** A smooth upper limit on points, nearly 1:1 below two thirds of it. */
 export const underCeiling = (points: number, top: number): number => points / (1 + (points / top) ** 4) ** 0.25;
 
-/** The stat line (17 games) a ledger lets expect `ahead` seasons after `year` (0 = the one about to start). */
+/** The expected stat line (17 games) of a ledger, `ahead` seasons after `year` (0 = the season about to start). */
 export const expectedLine = (
   career: SettledCareer,
   ledger: Ledger,

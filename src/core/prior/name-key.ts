@@ -1,7 +1,7 @@
 const ACCENTS = /[\u0300-\u036f]/g;
 const SUFFIX = /\b(jr|sr|ii|iii|iv|v)\b/g;
 
-/** A name as different lists agree on it: without case, accents, punctuation, blanks and suffixes such as Jr. */
+/** A normalised name for matching lists: without case, accents, punctuation, blanks and suffixes such as Jr. */
 export const nameKey = (name: string): string =>
   name
     .normalize("NFD")

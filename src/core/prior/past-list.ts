@@ -1,6 +1,6 @@
 import type { Career } from "./career.ts";
 
-/** A career with the team of each season since 2015, as far as it is known. */
+/** A career with the team of each season since 2015, where known. */
 export type KnownCareer = { readonly career: Career; readonly teams: ReadonlyMap<number, string> };
 
 /** A drafted player stays on the list through this many seasons without playing. */
@@ -23,8 +23,8 @@ export const wasListed = (career: Career, year: number): boolean =>
   isRelevant(career, year) && !(career.pick === null && career.rookieYear === year);
 
 /**
- * The team before a season is taken as the one he then played for (past rosters of August are not on record); who did
- * not play keeps that of up to two seasons before. Null where it is unknown.
+ * The team before a season, approximated by the team he then played for, because past rosters of August are not on
+ * record; without games, that of up to two seasons before. Null if unknown.
  */
 export const teamBefore = ({ teams }: KnownCareer, year: number): string | null =>
   teams.get(year) ?? teams.get(year - 1) ?? teams.get(year - 2) ?? null;

@@ -4,7 +4,7 @@ import { firstVariance, type FirstValue } from "./first-values.ts";
 import { PRICES, type PriceConstants } from "./price-constants.ts";
 import { lnValueOfRank } from "./value-curve.ts";
 
-/** What the players say about where a pick stands: their dynasty worths and their shared ln values, both best first. */
+/** The players' dynasty worths and shared ln values, both best first: the scale on which picks are placed. */
 export type PickLadder = { readonly worths: readonly number[]; readonly shared: readonly number[] };
 
 /** The ladder of a list of players. */
@@ -13,7 +13,7 @@ export const pickLadder = (values: readonly FirstValue[]): PickLadder => ({
   shared: values.map(({ shared }) => shared).sort((a, b) => b - a),
 });
 
-/** The rank (1 is best), between two rungs or beyond the last, at which a number stands in a falling list. */
+/** The rank (1 is best) of a value in a descending list; interpolated, and extrapolated beyond the last. */
 export const rankOn = (ladder: readonly number[], value: number): number => {
   const below = ladder.findIndex((other) => other <= value);
   if (below === -1) return ladder.length + 1;
@@ -22,8 +22,8 @@ export const rankOn = (ladder: readonly number[], value: number): number => {
 };
 
 /**
- * The first belief about a pick in dynasty. Its worth is the mean over the places it may become, less for each year
- * between `season` and its draft; it stands at the rank which that worth has among the players. `worths` are those of
+ * The starting belief of a pick in dynasty. Its worth is the mean over the places it may become, less a discount for
+ * each year between `season` and its draft; its rank is that of this worth among the players. `worths` are those of
  * `rookieWorths`.
  */
 export const pickBelief = (

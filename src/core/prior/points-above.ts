@@ -18,8 +18,8 @@ export const spreadAround = (mean: number, ahead: number, k: PositionConstants):
 };
 
 /**
- * Expected points above the replacement line. Below the line one benches the player, so uncertainty is worth something.
- * `lift` makes the sum over all players equal what was really scored above the line.
+ * Expected points above the replacement line. Below the line a player is benched, so uncertainty has value. `lift`
+ * makes the sum over all players equal the points really scored above the line.
  */
 export const pointsAboveLine = (mean: number, ahead: number, k: PositionConstants): number => {
   const spread = spreadAround(mean, ahead, k) * k.lift[Math.min(ahead, 3) as 0 | 1 | 2 | 3];

@@ -1,8 +1,7 @@
 /**
- * Where a starting belief stands in a pool that has moved: at the value the pool now has at the rank which the belief
+ * Adjusts a starting belief to a pool whose values have moved: returns the pool's present value at the rank the belief
  * has among all starting beliefs. `starting` and `current` are the means of the pool's players, in any order and of any
- * length. Between two ranks it is linear; beyond the ends it keeps its distance from the last. An empty list leaves the
- * belief as it is.
+ * length. Linear between two ranks; beyond the ends the distance to the last is kept. An empty list changes nothing.
  */
 export const atPoolLevel = (mu: number, starting: readonly number[], current: readonly number[]): number => {
   const before = [...starting].sort((a, b) => b - a);
@@ -12,7 +11,7 @@ export const atPoolLevel = (mu: number, starting: readonly number[], current: re
   return valueAt(now, rank) + (mu - valueAt(before, rank));
 };
 
-/** The rank (0 is best, parts between two) of a mean in a falling list, held within the list. */
+/** The rank (0 is best, interpolated) of a mean in a descending list, clamped to the list. */
 const rankIn = (falling: readonly number[], mu: number): number => {
   const below = falling.findIndex((other) => other <= mu);
   if (below === -1) return falling.length - 1;
@@ -21,7 +20,7 @@ const rankIn = (falling: readonly number[], mu: number): number => {
   return below - (mu - under) / (above - under);
 };
 
-/** The mean at a rank that may lie between two; beyond the end that of the last. */
+/** The mean at an interpolated rank, clamped to the list. */
 const valueAt = (falling: readonly number[], rank: number): number => {
   const low = Math.min(falling.length - 1, Math.floor(rank));
   const here = falling[low] ?? 0;

@@ -1,12 +1,12 @@
 import type { PlayerPosition } from "../asset/position.ts";
 import type { Format } from "../situation/situation.ts";
 
-/** Place in a draft of the k-th player of a position: a + b k + c k^2. */
+/** Draft place of the k-th player of a position: a + b k + c k^2. */
 export type PlaceCurve = { readonly a: number; readonly b: number; readonly c: number };
 
 /** How the price of a position develops over a career. Ages are in years on 1 September. */
 export type CareerPrice = {
-  /** Share of the distance from the position's mean price that is left after a year, 0 to 1. */
+  /** Share of the distance from the position's mean price that remains after a year, 0 to 1. */
   readonly keep: number;
   /** Price towards which all players of the position tend. */
   readonly mean: number;
@@ -14,48 +14,46 @@ export type CareerPrice = {
   readonly turn: number;
   readonly decline: number;
   readonly bend: number;
-  /** Price in the first and second year, as a share of what the same player would cost later. */
+  /** Price in the first and second year, as a share of the same player's later price. */
   readonly first: number;
   readonly second: number;
 };
 
-/** The numbers of the model of first values. A price is a redraft value (625 for the first place of a draft). */
+/** The constants of the model of first values. A price is a redraft value (625 for the first place of a draft). */
 export type PriceConstants = {
   /** Coefficients of the twelve facts of `priceFacts`, in their order. */
   readonly facts: Readonly<Record<PlayerPosition, readonly number[]>>;
-  /**
-   * Games after which a season under way counts as much as what August knew: for its own price, and for later prices.
-   */
+  /** Games after which a season under way has half the weight: for its own price, and for later prices. */
   readonly halfWeightGames: { readonly season: number; readonly later: number };
   /** Lowest fitted ln price. */
   readonly least: number;
-  /** What a player without a team keeps of his price. */
+  /** Factor on the price of a player without a team. */
   readonly withoutTeam: number;
-  /** Deductions from the ln price of a man who is not first on his team's chart. */
+  /** Deductions from the ln price of backups by the depth chart. */
   readonly reserveQuarterback: number;
   readonly reserveRookieBack: number;
   /** Positions with steady places in drafts with one quarterback, and quarterbacks in drafts with two. */
   readonly places: Partial<Readonly<Record<PlayerPosition, PlaceCurve>>>;
   readonly twoQuarterbackPlaces: Partial<Readonly<Record<PlayerPosition, PlaceCurve>>>;
-  /** Players of each position who are drafted: over them the two kinds of draft are compared. */
+  /** Number of drafted players of each position; the two kinds of draft are compared over them. */
   readonly drafted: Readonly<Record<PlayerPosition, number>>;
   readonly career: Readonly<Record<PlayerPosition, CareerPrice>>;
   /** Weights of the later prices and of the points above the line in the dynasty worth. */
   readonly outlook: Readonly<Record<PlayerPosition, { readonly prices: number; readonly points: number }>>;
-  /** What a season later counts; quarterbacks last longer. */
+  /** Discount of a season; quarterbacks last longer. */
   readonly discount: number;
   readonly quarterbackDiscount: number;
-  /** ln of what superflex makes of a value: the k-th quarterback a + b min(k, last), anybody else `others`. */
+  /** ln of the superflex factor: a + b min(k, last) for the k-th quarterback, `others` for any other player. */
   readonly superflex: {
     readonly quarterback: { readonly a: number; readonly b: number; readonly last: number };
     readonly others: number;
   };
-  /** What each year of waiting leaves of a pick. */
+  /** Discount of a pick for each year of waiting. */
   readonly pickDiscount: number;
-  /** Deviation of the ln price, and what is added to it in each format. */
+  /** Deviation of the ln price, and the addition in each format. */
   readonly priceDeviation: number;
   readonly deviation: {
-    /** Slope of the format's curve against that of prices, and doubt about later seasons. */
+    /** Slope of the format's curve relative to that of prices, and uncertainty about later seasons. */
     readonly slope: Readonly<Record<Format, number>>;
     readonly outlook: Readonly<Record<Format, number>>;
     readonly perRank: number;
@@ -66,8 +64,8 @@ export type PriceConstants = {
 /**
  * Fitted on published average draft positions 2014 to 2024; places in drafts with two quarterbacks on those of 2022 and
  * 2026. Only these coefficients are kept. `halfWeightGames` was chosen on the weeks of 2025. Judgment: the deductions
- * for reserves, `withoutTeam`, `pickDiscount`, the doubt about later seasons and the deviation per rank. The method
- * stands in docs/decisions/0006-first-values.md.
+ * for backups, `withoutTeam`, `pickDiscount`, the uncertainty about later seasons and the deviation per rank.
+ * docs/decisions/0006-first-values.md describes the method.
  */
 export const PRICES: PriceConstants = {
   facts: {

@@ -2,8 +2,8 @@ import type { SettledCareer, Career } from "./career.ts";
 import type { Progress } from "./projection.ts";
 
 /**
- * Games that each team has played of a season under way, read off the lines of its players: the most games of any of
- * them, and no fewer than one behind the busiest team, as byes differ by one. Without a line of the season it has not
+ * Games that each team has played of a season under way, derived from its players' lines: the most games of any of
+ * them, and at least one less than the busiest team, since byes differ by one. Without a line of the season it has not
  * begun.
  */
 export const progressOf = (careers: readonly (Career | SettledCareer)[], season: number): Progress => {

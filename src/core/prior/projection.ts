@@ -12,19 +12,21 @@ const HORIZON = 10;
 const SEASONS_AHEAD = Array.from({ length: HORIZON }, (_, ahead) => ahead);
 
 /**
- * Share of the coming season a player with this designation in late August can play (judgment); any other plays it all.
+ * Share of the coming season a player with this designation in late August can play (judgment); all of it for any
+ * other.
  */
 const AVAILABILITY: Readonly<Record<string, number>> = { PUP: 0.75, IR: 0.4 };
 
 /**
- * Whether a player was put on a reserve list during the season. Charts then name him last, which says nothing about his
- * role, and his absence says nothing about later seasons.
+ * Was the player put on a reserve list during the season? Charts then list him last, which says nothing about his role,
+ * and his absence says nothing about later seasons.
  */
 export const isOnReserve = ({ career: { injury }, played }: Pick<Outlook, "career" | "played">): boolean =>
   played > 0 && injury !== null && injury in AVAILABILITY;
 
 /**
- * What a career lets expect, season by season from the one about to start. `evidence` is the exposure of its ledger.
+ * The expectations from a career, season by season from the one about to start. `evidence` is the exposure of its
+ * ledger.
  */
 export type Outlook = {
   readonly career: SettledCareer;
@@ -32,22 +34,25 @@ export type Outlook = {
   readonly evidence: number;
   readonly lines: readonly StatLine[];
   readonly points: readonly number[];
-  /** Games of this season that his team has played; 0 before it. */
+  /** Games his team has played of this season; 0 before it. */
   readonly played: number;
   /** Expected points above the replacement line. */
   readonly above: readonly number[];
   /**
-   * The first of `above`, were the season under way trusted no more than later seasons trust it; before it the same.
+   * The first of `above` if the season under way counted no more than for later seasons; the same before the season.
    */
   readonly lastingAbove: number;
 };
 
-/** Games of the season that a team has played; for null, a player without a team, those of most teams. */
+/** Games of the season that a team has played; for null (a player without a team), the most of any team. */
 export type Progress = (team: string | null) => number;
 
 const BEFORE_THE_SEASON: Progress = () => 0;
 
-/** The lines of one career from its ledger alone, before the room: a starter is forgiven most of his missed games. */
+/**
+ * The expected lines of one career from its ledger alone, before room factors. A starter is forgiven most of his missed
+ * games.
+ */
 const ownOutlook = (given: Career, year: number, played: number, constants: PriorConstants) => {
   const career = settled(given, year);
   const k = constants[career.position];
@@ -65,10 +70,9 @@ const ownOutlook = (given: Career, year: number, played: number, constants: Prio
 };
 
 /**
- * Projects a whole list of careers before season `year`, ten seasons ahead; only seasons before `year` are then read.
- * With `progress` the season is under way: its line so far is read too, and the season expected is what the rest of it
- * brings, as 17 games. All players of a team must be in the list, as team mates share the work of a position. Same
- * facts, same numbers.
+ * Projects careers before season `year`, ten seasons ahead, from seasons before `year` only. With `progress` the season
+ * is under way: its line so far is used too, and the expected season is the rest of it, scaled to 17 games. All players
+ * of a team must be in the list, because team mates share the work of a position. Deterministic.
  */
 export const outlooks = (
   careers: readonly Career[],

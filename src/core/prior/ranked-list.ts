@@ -13,7 +13,7 @@ export type RankedLine = {
   readonly format: Format;
 };
 
-/** What is believed of an asset's worth in one format, and how many answers stand behind it. */
+/** The belief about an asset's value in one format, and its number of answers. */
 export type BlendCandidate = {
   readonly asset: AssetId;
   readonly name: string;
@@ -27,15 +27,15 @@ export type BlendCandidate = {
 /** A belief the list would move. */
 export type Blended = { readonly candidate: BlendCandidate; readonly rank: number; readonly after: Belief };
 
-/** A line that moves nothing, and why. */
+/** A line without effect, and the reason. */
 export type PassedOver = { readonly line: RankedLine; readonly reason: string };
 
-/** What a list would do. */
+/** The effect of a list. */
 export type ListBlend = { readonly blended: readonly Blended[]; readonly passedOver: readonly PassedOver[] };
 
 /**
- * How far a list's ln value is trusted, as a deviation: nobody has seen rookies and picks play (judgment, as in
- * docs/decisions/0005).
+ * Deviation of a list's ln value: nobody has seen rookies and picks play (judgment, as in
+ * docs/decisions/0005-projections.md).
  */
 const LIST_DEVIATION = 0.5;
 const UNSEEN_DEVIATION = 0.8;
@@ -49,7 +49,7 @@ export const precisionWeighted = (a: Belief, b: Belief): Belief => {
   return { mu: (a.mu * pa + b.mu * pb) / (pa + pb), variance: 1 / (pa + pb) };
 };
 
-// A pick's name is exact: its full stop tells 1.01 from 10.1.
+// A pick's name is exact: its full stop distinguishes 1.01 from 10.1.
 const keyOf = ({
   name,
   position,
@@ -67,10 +67,10 @@ const grouped = <T>(items: readonly T[], key: (item: T) => string): ReadonlyMap<
 };
 
 /**
- * Blends an operator's ranked list into the beliefs about worth, by precision. Only assets without answers move: the
- * crowd is never overruled. Lines are matched by name (without suffix, case and accents), position and format. Pure:
- * the result is the dry run, and writing it is the caller's. Give the starting beliefs of the prior, not those of an
- * earlier blend, and blending the same list again changes nothing.
+ * Blends an operator's ranked list into the beliefs about value, weighted by precision. Only assets without answers
+ * move, so the crowd is never overruled. Lines are matched by name (without suffix, case and accents), position and
+ * format. Pure: the caller prints or writes the result. Pass the starting beliefs of the prior, not those of an earlier
+ * blend; then blending the same list again changes nothing.
  */
 export const blendRankedList = (lines: readonly RankedLine[], candidates: readonly BlendCandidate[]): ListBlend => {
   const known = grouped(candidates, keyOf);

@@ -5,29 +5,29 @@ import { ageIn, FIRST_SEASON, gamesIn, type SettledCareer } from "./career.ts";
 import { slotDepth, type PriorConstants } from "./constants.ts";
 import { added, nonNegative, scaled } from "./stat-line.ts";
 
-/** `start`: sure of a starter's work; `bench`: behind others; null: unknown or in between, the ledger as it is. */
+/** `start`: certain to start; `bench`: a backup; null: unknown or in between, so that the ledger is used unchanged. */
 export type Role = "start" | "bench" | null;
 
 const LAST_STARTER: Readonly<Record<PlayerPosition, number>> = { QB: 1, RB: 1, WR: 2, TE: 1 };
 const FIRST_RESERVE: Readonly<Record<PlayerPosition, number>> = { QB: 2, RB: 3, WR: 5, TE: 3 };
 
-/** The role a place on the depth chart names; receivers are counted over the whole room. */
+/** The role of a place on the depth chart; receivers are counted over all their positions. */
 export const roleOf = (position: PlayerPosition, depth: number | null): Role => {
   if (depth === null || depth < 1) return null;
   if (depth <= LAST_STARTER[position]) return "start";
   return depth >= FIRST_RESERVE[position] ? "bench" : null;
 };
 
-/** What a role says about the season `ahead` seasons away: charts change, so half as much each season. */
+/** The weight of a role `ahead` seasons away: charts change, so it halves each season. */
 export const roleShare = (ahead: number): number => 0.5 ** ahead;
 
-/** Passes and runs that make a full game of a quarterback; relief work is no full game. */
+/** Passes and runs of a quarterback's full game; relief appearances count in part. */
 export const FULL_GAME = 30;
 
 /**
- * The line of a quarterback who is named the starter: his own level a full game, drawn towards the mean of starters,
- * times a starter's games. Missed games say nothing about it, and age acts on the seasons after this one only. `played`
- * games of the season are over for his team: they count in full, earlier seasons by so much less.
+ * The line of a quarterback named as the starter: his own level per full game, shrunk towards the mean of starters,
+ * times a starter's games. Missed games do not enter, and age acts only on later seasons. `played` games of the season
+ * are over for his team: they count in full, earlier seasons less accordingly.
  */
 export const namedQuarterbackLine = (
   career: SettledCareer,

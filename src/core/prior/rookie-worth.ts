@@ -10,18 +10,20 @@ import { lnSeasonPrice } from "./season-price.ts";
 
 const FIRST_CLASS = 2016;
 const PLACES = Array.from({ length: PICK_ROUNDS * PICK_TEAMS }, (_, i) => i);
-/** Nobody drafts by the true order: a place is worth the mean of itself and this many on either side. */
+/**
+ * Nobody drafts by the true order: the worth of a place is the mean over itself and this many places on either side.
+ */
 const BLUR = 2;
 
 const mean = (values: readonly number[]): number => values.reduce((sum, x) => sum + x, 0) / Math.max(1, values.length);
 
-/** Charts of past summers are not on record, so nobody counts as a reserve, and nobody as without a team. */
+/** Past depth charts are not on record, so no player counts as a backup or as without a team. */
 const withoutDeductions = (outlook: Outlook): Outlook => ({
   ...outlook,
   career: { ...outlook.career, team: outlook.career.team ?? "unknown", depth: 1 },
 });
 
-/** Everybody who was listed before a past season, as far as it was then known. */
+/** The outlooks of every player listed before a past season, from what was known then. */
 const pastOutlooks = (careers: readonly KnownCareer[], year: number, constants: PriorConstants): readonly Outlook[] => {
   const listed = careers.filter(({ career }) => wasListed(career, year));
   const then = listed.map((known) => ({
@@ -51,7 +53,7 @@ const classWorths = (list: readonly Outlook[], year: number, k: PriceConstants):
 
 /**
  * The dynasty worth of each of the 48 places of a twelve-team rookie draft in the year of the draft: that of the k-th
- * best rookie of a class, mean of the classes 2016 to `season` and of the places k-2 to k+2. `current` is the list
+ * best rookie of a class, averaged over the classes 2016 to `season` and the places k-2 to k+2. `current` is the list
  * before `season` with its charts; `careers` are all players since 2013, listed or not, from which the lists of earlier
  * seasons are made.
  */

@@ -3,12 +3,12 @@ import type { PriorConstants } from "./constants.ts";
 
 export type RoomMember = { readonly team: string | null; readonly position: PlayerPosition; readonly points: number };
 
-/** A room counts as at least this share of the usual one, so that an empty room has a limit. */
+/** Lower limit of a room's total, as a share of the usual one, so that the factor of an empty room is bounded. */
 const EMPTIEST = 0.25;
 
 /**
- * Team mates of one position share its work: (usual room total / this room's total) ^ crowd for each member, in order.
- * A player without a team keeps 1.
+ * Team mates of one position (a room) share its work: (usual room total / this room's total) ^ crowd for each member,
+ * in order. A player without a team keeps 1.
  */
 export const roomFactors = (members: readonly RoomMember[], constants: PriorConstants): readonly number[] => {
   const rooms = new Map<string, { position: PlayerPosition; total: number }>();

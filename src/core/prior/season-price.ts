@@ -6,7 +6,7 @@ import { pointsOf, scaled } from "./stat-line.ts";
 
 /** Weights of the points a game of the last three seasons, the latest first. */
 const RECENT_WEIGHTS = [0.6, 0.3, 0.1];
-/** A draft slot is remembered more strongly through this many seasons. */
+/** A draft slot counts more strongly through this many seasons. */
 const SLOT_YEARS = 2;
 const MIDDLE_AGE = 26;
 
@@ -23,8 +23,8 @@ const recentForm = (seasons: ReadonlyMap<number, Season>, year: number): number 
 };
 
 /**
- * The twelve facts a price depends on, before season `year`. Only seasons before it are read; all are finite. `ageYear`
- * is the year whose 1 September counts for his age.
+ * The twelve facts that determine a price, before season `year`. Only seasons before it are used; all are finite. His
+ * age is that on 1 September of `ageYear`.
  */
 export const priceFacts = (
   { career, above }: Pick<Outlook, "career" | "above">,
@@ -52,10 +52,10 @@ export const priceFacts = (
   ];
 };
 
-/** Weight of a season under way in a price, 0 before it and half after `halfWeight` games of the team. */
+/** Weight of a season under way in a price: 0 before it, half after `halfWeight` games of the team. */
 export const weightOfSeason = (played: number, halfWeight: number): number => played / (played + halfWeight);
 
-/** The facts as they would stand next summer, were the season to go on at today's pace; his age stays. */
+/** The facts of next summer if the season continued at the present pace; his age stays. */
 const factsAtPace = (outlook: Outlook, year: number): readonly number[] => {
   const { career, played } = outlook;
   const soFar = career.seasons.get(year);
@@ -70,7 +70,9 @@ const factsAtPace = (outlook: Outlook, year: number): readonly number[] => {
   return priceFacts({ ...outlook, career: { ...career, seasons } }, year + 1, year);
 };
 
-/** The facts of August and those of the season under way, which counts half after `halfWeight` games. */
+/**
+ * The facts of August blended with those of the season under way, which has half the weight after `halfWeight` games.
+ */
 const currentFacts = (outlook: Outlook, year: number, halfWeight: number): readonly number[] => {
   const august = priceFacts(outlook, year);
   if (outlook.played <= 0) return august;
@@ -79,7 +81,7 @@ const currentFacts = (outlook: Outlook, year: number, halfWeight: number): reado
   return august.map((fact, i) => (1 - weight) * fact + weight * (now[i] ?? 0));
 };
 
-/** What is taken from the ln price of a man without a team, or behind others on the chart. */
+/** The deduction from the ln price of a player without a team or behind others on the chart. */
 const deduction = ({ career }: Outlook, year: number, k: PriceConstants): number => {
   const team = career.team === null ? -Math.log(k.withoutTeam) : 0;
   if (career.depth === 1) return team;
@@ -94,14 +96,14 @@ const lnFitted = (outlook: Outlook, year: number, halfWeight: number, k: PriceCo
   return Math.max(k.least, fitted);
 };
 
-/** ln of what managers pay for the season `year` of a player, before it or while it is under way, from facts alone. */
+/** ln of what managers pay for a player for season `year`, before or during it, from facts alone. */
 export const lnSeasonPrice = (outlook: Outlook, year: number, k: PriceConstants): number =>
   lnFitted(outlook, year, k.halfWeightGames.season, k) - deduction(outlook, year, k);
 
 /**
- * ln of the price from which those of later seasons are expected. Before the season it is the season's own price; while
- * it is under way, it follows the season more slowly, as a good or bad month says less about later years than about
- * this one. A place on the reserve list costs nothing of it.
+ * ln of the price from which those of later seasons are expected. Before the season it is the season's own price.
+ * During it, it follows the season more slowly, because a good or bad month says less about later years. Being on the
+ * reserve list does not lower it.
  */
 export const lnLastingPrice = (outlook: Outlook, year: number, k: PriceConstants): number => {
   const fitted = lnFitted({ ...outlook, above: [outlook.lastingAbove] }, year, k.halfWeightGames.later, k);

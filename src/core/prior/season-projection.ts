@@ -5,7 +5,7 @@ import { spreadAround } from "./points-above.ts";
 import type { Outlook } from "./projection.ts";
 import { scaled } from "./stat-line.ts";
 
-/** What is left of the season of a player without a team: some sign, most do not (judgment). */
+/** Share of a season expected of a player without a team: some sign, most do not (judgment). */
 const WITHOUT_TEAM = 0.25;
 
 /** A player's projected season: stat line, points and their standard deviation, both in reference points. */
@@ -16,7 +16,7 @@ export type SeasonProjection = {
   readonly sd: number;
 };
 
-/** The season an outlook lets expect, with what a missing team takes from it. */
+/** The expected season of an outlook, reduced for a player without a team. */
 export const seasonProjection = (
   { career, lines, points }: Outlook,
   constants: PriorConstants = PRIOR,

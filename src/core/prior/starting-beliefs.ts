@@ -8,7 +8,7 @@ import { pickBelief, pickLadder } from "./pick-belief.ts";
 import { seasonProjection } from "./season-projection.ts";
 import { ratedStats, statBelief } from "./stat-belief.ts";
 
-/** What is believed about one asset in one pool before the first answer. */
+/** The belief about one asset in one pool before the first answer. */
 export type StartingBelief = { readonly asset: AssetId; readonly pool: PoolKey; readonly belief: Belief };
 
 const ofPlayer = (value: FirstValue): readonly StartingBelief[] => {
@@ -24,10 +24,9 @@ const ofPlayer = (value: FirstValue): readonly StartingBelief[] => {
 };
 
 /**
- * The starting beliefs of every asset in every pool it is eligible for. Players: perception by first values in both
- * formats, and the statistics of their position (the coming season's, so alike in both). Picks: perception in dynasty
- * only, at the rank where their worth stands among the players. `worths` are those of `rookieWorths`, `season` that of
- * the list.
+ * The starting beliefs of every asset in every eligible pool. Players: perception by first values in both formats, and
+ * the statistics of their position (of the coming season, so equal in both). Picks: perception in dynasty only, at the
+ * rank of their worth among the players. `worths` are those of `rookieWorths`, `season` that of the list.
  */
 export const startingBeliefs = (
   values: readonly FirstValue[],

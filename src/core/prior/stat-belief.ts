@@ -3,8 +3,8 @@ import type { Belief } from "../rating/belief.ts";
 import { STAT_BASES, STATS, type Stat, type StatLine } from "../score/score-type.ts";
 
 /**
- * Root mean square error of a projected statistic over the root of the projection; back-tested 2018-2025. No entry: not
- * rated.
+ * Root mean square error of a projected statistic over the square root of the projection; back-tested 2018-2025. No
+ * entry: not rated.
  */
 const ROOTS: Readonly<Record<Stat, Partial<Record<PlayerPosition, number>>>> = {
   passtds: { QB: 2.53 },
@@ -16,11 +16,11 @@ const ROOTS: Readonly<Record<Stat, Partial<Record<PlayerPosition, number>>>> = {
   receptions: { RB: 3.66, WR: 3.84, TE: 3.9 },
 };
 
-/** A stat projected at 0 must still be able to move. */
+/** Lower limit, so that a statistic projected at 0 can still move. */
 const SMALLEST_SHARE = 0.02;
-/** Full marks of a statistic stand at mu 4, so that 4 % of the base lie inside an answer of Even (judgment). */
+/** The mu of a statistic's full base, at which 4 % of the base lie within an answer of Even (judgment). */
 const FULL_MARKS = 4;
-/** A receiver is asked about as a runner from this many projected rushing yards on. */
+/** Projected rushing yards from which a receiver is rated as a runner too. */
 const RUNNING_RECEIVER = 50;
 
 /** The statistics in which a player of that position and projected season line is compared. */
@@ -31,7 +31,7 @@ export const ratedStats = (position: PlayerPosition, line: StatLine): readonly S
     return runs || (stat !== "rushtds" && stat !== "rushyds");
   });
 
-/** The first belief about a projected statistic, on the scale of the stat pools: season total = base x mu / 4. */
+/** The starting belief of a projected statistic, on the scale of the stat pools: season total = base x mu / 4. */
 export const statBelief = (stat: Stat, projected: number, position: PlayerPosition): Belief => {
   const base = STAT_BASES[stat];
   const sd = (ROOTS[stat][position] ?? 0) * Math.sqrt(Math.max(projected, SMALLEST_SHARE * base));

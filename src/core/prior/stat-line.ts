@@ -1,6 +1,6 @@
 import type { StatLine } from "../score/score-type.ts";
 
-/** Fantasy points a unit of each statistic brings in the reference league (half PPR), in the order of STATS. */
+/** Fantasy points per unit of each statistic in the reference league (half PPR), in the order of STATS. */
 const REFERENCE_SCORING: StatLine = [4, 0.04, 6, 0.1, 6, 0.1, 0.5];
 
 /** Reference fantasy points of a stat line. A missing entry counts as 0. */

@@ -2,14 +2,14 @@ import type { Format } from "../situation/situation.ts";
 
 /**
  * Value by rank: top x exp(-fall x (rank - 1)^0.58). The shape was measured on real trades of 2025 and 2026; the tops
- * make the best twelve players average 400. Redraft falls faster, as only one season counts.
+ * make the best twelve players average 400. Redraft falls faster, because only one season counts.
  */
 const CURVES: Readonly<Record<Format, { readonly top: number; readonly fall: number }>> = {
   dynasty: { top: 515.3, fall: 0.105 },
   redraft: { top: 625, fall: 0.1897 },
 };
 const BEND = 0.58;
-/** Below this rank nearly nobody is rostered, and value falls off further. */
+/** Below this rank hardly any player is rostered, and value falls faster. */
 const LAST_ROSTERED = 200;
 const TAIL = 0.016;
 
@@ -19,7 +19,7 @@ export const valueAtRank = (rank: number, format: Format): number => {
   return top * Math.exp(-fall * Math.max(0, rank - 1) ** BEND);
 };
 
-/** How fast ln value falls at a rank, per rank: the derivative of the curve, at rank 2 for ranks below it. */
+/** Decrease of ln value per rank: the derivative of the curve, at rank 2 for ranks below it. */
 export const slopeAtRank = (rank: number, format: Format): number =>
   CURVES[format].fall * BEND * Math.max(1, rank - 1) ** (BEND - 1);
 

@@ -5,20 +5,18 @@ export type Candidate = {
   readonly asset: AssetId;
   readonly mu: number;
   readonly variance: number;
-  /** 0 when left out. */
+  /** Default 0. */
   readonly offset?: number;
-  /** How strongly answers hint that it has changed (rating/surprise.ts); 0 when left out. */
+  /** Evidence that its value has changed (rating/surprise.ts), in standard deviations; default 0. */
   readonly suspicion?: number;
-  /** The longer of its runs of surprise, in standard deviations (rating/surprise.ts); 0 when left out. */
+  /** The longer of its two runs of surprise (rating/surprise.ts), in standard deviations; default 0. */
   readonly run?: number;
 };
 
 const LEAST_IMPORTANCE = 0.02;
 const FALL = 0.5;
 
-/**
- * Computes a result once for each list of candidates. A list is replaced when something in it has moved, never changed.
- */
+/** Caches a result for each list of candidates. Lists are immutable: a change makes a new list. */
 export const oncePerList = <Result>(
   compute: (candidates: readonly Candidate[]) => Result,
 ): ((candidates: readonly Candidate[]) => Result) => {
@@ -33,13 +31,13 @@ export const oncePerList = <Result>(
 };
 
 /**
- * How much an asset's rating matters (0.02..1): 1 at the best mean `top`, falling with the root of the value. A floor
- * much above 0 would let the deep end of a list, where first values are least certain, take nearly all the questions.
+ * The importance of an asset's rating (0.02..1): 1 at the best mean `top`, falling with the square root of the value.
+ * With a higher floor, the low end of a list, where first values are least certain, would take nearly all questions.
  */
 export const importance = (mu: number, top: number): number =>
   LEAST_IMPORTANCE + (1 - LEAST_IMPORTANCE) * Math.exp(FALL * (mu - top));
 
-/** Ln value of a candidate as the visitor's own league sees it. */
+/** Ln value of a candidate in the visitor's own league. */
 export const strengthOf = ({ mu, offset }: Candidate): number => mu + (offset ?? 0);
 
 /** The best mean among the candidates. */
@@ -52,10 +50,10 @@ export const topOf = oncePerList((candidates) => {
 // A run of this length (standard deviations) is seldom chance.
 const CONTESTED_RUN = 2.5;
 
-/** The candidates with a run of surprise: they have changed, or somebody pushes them. */
+/** The candidates with a long run of surprise: their value has changed, or somebody manipulates it. */
 export const contestedOf = oncePerList((candidates) => candidates.filter(({ run }) => (run ?? 0) > CONTESTED_RUN));
 
-/** Doubt worth resolving in a pool: the sum of importance times variance. */
+/** The uncertainty of a pool: the sum of importance times variance. */
 export const needOf = oncePerList((candidates) => {
   const top = topOf(candidates);
   let need = 0;

@@ -7,20 +7,20 @@ import { pairKey, type Seen } from "./session.ts";
 export type PairReason = "explore" | "info";
 export type ChosenPair = { readonly first: Candidate; readonly second: Candidate; readonly reason: PairReason };
 
-// Pairs drawn evenly unmask answers given without looking, and find assets that have jumped.
+// Random pairs reveal voters who answer blindly, and find assets whose value has jumped.
 const EXPLORE_SHARE = 0.1;
 const ANCHORS = 6;
 const OPPONENTS = 24;
-// While assets are contested, this share of the other pairs checks one of them: the longest run of three drawn evenly.
+// While assets are contested, this share of the other pairs checks one of them: of three drawn at random, the one with
+// the longest run.
 const CHECK_SHARE = 0.35;
 const CHECK_DRAWS = 3;
 
 /**
- * Two assets to compare next: the anchor is the most doubtful, important and suspected of six,
- * its opponent the one of 24 whose comparison is expected to teach most; one pair in ten is drawn evenly. While some of
- * the candidates are contested, about a third of the other pairs have one of these as anchor.
- * No asset twice in a session while two unseen are left, then only no pair twice. Only pairs that fit; null when no
- * such pair is left.
+ * Chooses two assets to compare. The anchor is the best of six by uncertainty, importance and suspicion; the opponent
+ * is the one of 24 with the highest expected information. One pair in ten is random. While some candidates are
+ * contested, about a third of the other pairs have a contested anchor. No asset repeats in a session while two unseen
+ * ones are left; after that, no pair repeats. Only pairs that fit; null when no such pair is left.
  */
 export const choosePair = (
   candidates: readonly Candidate[],
@@ -67,7 +67,7 @@ const mostContested = (
 ): Candidate | undefined =>
   pickSome(contested, CHECK_DRAWS, allowed, random).sort((a, b) => (b.run ?? 0) - (a.run ?? 0))[0];
 
-/** The opponent whose comparison with the anchor is expected to take away most variance, weighted by importance. */
+/** The opponent whose comparison with the anchor is expected to remove most variance, weighted by importance. */
 const bestOpponent = (anchor: Candidate, opponents: readonly Candidate[], top: number): Candidate | undefined => {
   const anchorImportance = importance(anchor.mu, top);
   let best: Candidate | undefined;
@@ -81,5 +81,5 @@ const bestOpponent = (anchor: Candidate, opponents: readonly Candidate[], top: n
   return best;
 };
 
-/** The two in random order, so that no side is favoured. */
+/** The two assets in random order, so that neither side is favoured. */
 export const shuffleSides = <T>(a: T, b: T, random: Random): readonly [T, T] => (random() < 0.5 ? [a, b] : [b, a]);

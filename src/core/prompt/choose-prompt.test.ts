@@ -77,7 +77,7 @@ test("each side is the left one half of the time", () => {
   expect(better).toBeLessThan(0.53);
 });
 
-/** Plays a session to its end or to `most` comparisons. */
+/** Runs a session to its end or to `most` comparisons. */
 const session = (pools: PromptInput["pools"], most: number, seed: number): Prompt[] => {
   const random = seeded(seed);
   const served: Prompt[] = [];
@@ -145,7 +145,7 @@ test("assets that answers hint have changed are asked about more", () => {
 });
 
 const CONTESTED = 77;
-/** Share of single comparisons of a list with one contested asset that name it. */
+/** Share of the comparisons of two assets that include the one contested asset of a list. */
 const checks = (isNewcomer: boolean, run: number): number => {
   const candidates = pool(200, 0.05).map((one) => (one.asset === CONTESTED ? { ...one, run } : one));
   const random = seeded(5);
@@ -172,7 +172,7 @@ test("a visitor's own situation decides which assets are near", () => {
   expect(gap(1)).toBeLessThan(gap(0));
 });
 
-/** A list whose first values are the less certain the deeper they stand. */
+/** A list with first values that are less certain the lower they rank. */
 const shippedLike = (count: number): Candidate[] =>
   Array.from({ length: count }, (_, asset) => ({
     asset,
@@ -180,7 +180,7 @@ const shippedLike = (count: number): Candidate[] =>
     variance: Math.min(1.3, 0.2 + 0.005 * asset) ** 2,
   }));
 
-/** The first questions to a number of newcomers, each in a session of their own. */
+/** The first questions to several newcomers, each in a new session. */
 const newcomersAsked = (pools: PromptInput["pools"]): Prompt[] =>
   Array.from({ length: 40 }, (_, visitor) => {
     const random = seeded(100 + visitor);

@@ -8,7 +8,7 @@ import { chooseTeams } from "./choose-team.ts";
 import { FAMILIAR_SHARE, familiarOf, obscureIn, STAR_SHARE, starsOf } from "./familiar.ts";
 import type { Seen } from "./session.ts";
 
-/** Why a comparison was served: to learn most, to explore evenly, or to see how values add. */
+/** Why a comparison was chosen: for information, for exploration, or to learn how values add up. */
 export type PromptReason = PairReason | "team";
 
 export type PromptInput = {
@@ -16,9 +16,9 @@ export type PromptInput = {
   readonly format: Format;
   /** The eligible assets of each pool of that format (prior/stat-belief.ts); a missing pool is never asked about. */
   readonly pools: Readonly<Partial<Record<ScoreType, readonly Candidate[]>>>;
-  /** What this session has been asked already. */
+  /** What this session has already been asked. */
   readonly seen: Seen;
-  /** Has the visitor given fewer answers than FIRST_ANSWERS? False when left out. */
+  /** Has the visitor given fewer answers than FIRST_ANSWERS? Default false. */
   readonly isNewcomer?: boolean;
 };
 
@@ -31,13 +31,13 @@ export type Prompt = {
 };
 
 const PERCEPTION_SHARE = 0.75;
-// Teams cost efficiency, but only they show how values add.
+// Comparisons of teams are less informative, but only they show how values add up.
 const TEAM_SHARE = 0.1;
 const FEWEST_CANDIDATES = 8;
 
 /**
- * The comparison to serve next. Pure: the same input and source of chance give the same prompt.
- * Null only when the session has been asked every pair of every pool.
+ * Chooses the next comparison. Pure: the same input and random source give the same prompt. Null only when the session
+ * has been asked every pair of every pool.
  */
 export const choosePrompt = (input: PromptInput, random: Random): Prompt | null => {
   for (const scoreType of scoreTypeOrder(input.pools, random)) {
@@ -59,18 +59,18 @@ export const choosePrompt = (input: PromptInput, random: Random): Prompt | null 
   return null;
 };
 
-/** What may be asked about: the candidates to draw from, the pairs that fit, and who may fill up a team. */
+/** The possible questions: the candidates to draw from, the pairs that fit, and the assets that may complete a team. */
 type Choice = {
   readonly from: readonly Candidate[];
   readonly fits?: (first: Candidate, second: Candidate) => boolean;
   readonly mates: readonly Candidate[];
-  /** What this visitor may be asked to check. */
+  /** The contested assets this visitor may be asked about. */
   readonly contested?: readonly Candidate[];
 };
 
 /**
- * A newcomer's questions are mostly about familiar assets, often about a star, and never about two obscure ones;
- * contested assets are checked by others, or a ring of newcomers would be served its own target.
+ * Newcomers are mostly asked about familiar assets, often about a star, and never about two obscure ones. Contested
+ * assets are checked by others only; otherwise a ring of newcomers would be asked about its own target.
  */
 const choiceFor = (
   { pools, isNewcomer }: PromptInput,
@@ -94,8 +94,8 @@ const choiceFor = (
 };
 
 /**
- * The score types in the order to be tried: perception three times in four, else the stats in a random order that
- * favours need; pools with fewer than eight candidates never. Need is only added up when a stat is due.
+ * The score types in the order to try: perception three times in four, else the stats in a random order weighted by
+ * need. Pools with fewer than eight candidates are left out. Need is computed only when a stat is due.
  */
 function* scoreTypeOrder(pools: PromptInput["pools"], random: Random): Iterable<ScoreType> {
   const perception = isAskable(pools.perception);
@@ -117,7 +117,7 @@ function* scoreTypeOrder(pools: PromptInput["pools"], random: Random): Iterable<
 const isAskable = (candidates: readonly Candidate[] | undefined): candidates is readonly Candidate[] =>
   candidates !== undefined && candidates.length >= FEWEST_CANDIDATES;
 
-/** One of the score types, each as likely as its share of the need. */
+/** Draws one of the score types with probability proportional to its need. */
 const drawByNeed = (needs: ReadonlyMap<ScoreType, number>, random: Random): ScoreType => {
   let left = random() * [...needs.values()].reduce((sum, need) => sum + need, 0);
   let drawn: ScoreType = "perception";

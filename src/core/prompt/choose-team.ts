@@ -9,8 +9,8 @@ const SIDE_SIZES = 2;
 const TEAM_MATES = 12;
 
 /**
- * Two sides of two or three assets around a chosen pair: each side is filled with the nearest by mean among
- * twelve drawn evenly. Nothing when the session has too few unseen assets left for it.
+ * Two sides of two or three assets around a chosen pair: each side is filled with those nearest by mean among twelve
+ * random assets. Null if the session has too few unseen assets left.
  */
 export const chooseTeams = (
   pair: ChosenPair,

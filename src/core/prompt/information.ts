@@ -1,12 +1,12 @@
 import { answerChance, EDGES, NOISE } from "../rating/link.ts";
 
-// The normal is integrated on a plain grid: the table is made once, and wide beliefs need more nodes than an update
+// The normal is integrated on an even grid. The table is computed once, and wide beliefs need more nodes than an update
 // does.
 const GRID = Array.from({ length: 81 }, (_, i) => (i - 40) / 8);
 
 /**
- * Expected share (0..1) of the gap's variance that one normal voter's answer takes away, by the definition:
- * the mean over the five answers of 1 - variance after / variance before.
+ * Expected share (0..1) of the gap's variance that one normal voter's answer removes: the mean over the five answers of
+ * 1 - variance after / variance before.
  */
 export const expectedDrop = (gap: number, variance: number): number => {
   const spread = Math.sqrt(variance);
@@ -44,7 +44,7 @@ const makeTable = (): Float64Array => {
 
 const cell = (at: number, count: number): number => Math.max(0, Math.min(count - 1, Math.round(at)));
 
-/** The expected drop read from a table made at the first use (nearest cell; gaps beyond 7 read as 7). */
+/** The expected drop from a table computed on first use (nearest cell; gaps beyond 7 count as 7). */
 export const tabulatedDrop = (gap: number, variance: number): number => {
   table ??= makeTable();
   return (

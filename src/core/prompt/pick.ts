@@ -1,13 +1,13 @@
 import type { Random } from "../chance.ts";
 
-/** One entry drawn evenly; nothing from an empty list. */
+/** A random entry; undefined for an empty list. */
 export const pickOne = <T>(from: readonly T[], random: Random): T | undefined =>
   from[Math.floor(random() * from.length)];
 
-/** Up to `count` different entries that are allowed, drawn evenly; fewer when the list has no more. */
+/** Up to `count` different allowed entries at random; fewer when the list has no more. */
 export const pickSome = <T>(from: readonly T[], count: number, allowed: (entry: T) => boolean, random: Random): T[] => {
   const chosen = new Set<T>();
-  // Drawing again on a miss is cheap while most entries are allowed; a thin list is filtered and shuffled instead.
+  // Drawing again is cheap while most entries are allowed; otherwise the list is filtered and shuffled.
   for (let tries = 4 * count; tries > 0 && chosen.size < count; tries--) {
     const entry = pickOne(from, random);
     if (entry !== undefined && allowed(entry)) chosen.add(entry);

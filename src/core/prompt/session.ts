@@ -5,7 +5,7 @@ export type Seen = { readonly assets: ReadonlySet<AssetId>; readonly pairs: Read
 
 export const NOTHING_SEEN: Seen = { assets: new Set(), pairs: new Set() };
 
-/** One name for a pair, whichever side each asset stands on. */
+/** The key of a pair, the same whichever side each asset is on. */
 export const pairKey = (a: AssetId, b: AssetId): string => (a < b ? `${a}-${b}` : `${b}-${a}`);
 
 /** Every pair of one asset from each side of a comparison. */

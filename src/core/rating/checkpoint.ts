@@ -4,11 +4,11 @@ import type { PoolName } from "./log.ts";
 import type { Pool } from "./pool.ts";
 import type { VoterId } from "./voter.ts";
 
-/** A stored state of the fold: every pool, and the voters whose state changed after an earlier checkpoint. */
+/** A stored state of the fold: every pool, and the voters changed since an earlier checkpoint. */
 export type Checkpoint = {
-  /** The last event it contains. */
+  /** The sequence number of the last event it contains. */
   readonly seq: number;
-  /** Plain text; numbers are written so that they read back to the last bit. */
+  /** Plain text; numbers read back to the last bit. */
   readonly text: string;
   readonly hash: string;
 };
@@ -27,8 +27,8 @@ type Written = {
 };
 
 /**
- * Writes a checkpoint of a state. Voters unchanged since `since` (the sequence number of the checkpoint before; 0 for a
- * complete one) are left out, so that checkpoints grow with the answers between them and not with the crowd.
+ * Writes a checkpoint of a state. Voters unchanged since `since` (the sequence number of the previous checkpoint; 0 for
+ * a complete one) are left out, so that the size grows with the answers since then and not with all voters.
  */
 export const takeCheckpoint = ({ pools, voters, seq }: RatingState, since = 0): Checkpoint => {
   const written: Written = {
@@ -50,8 +50,8 @@ export const takeCheckpoint = ({ pools, voters, seq }: RatingState, since = 0): 
 };
 
 /**
- * The state a chain of checkpoints stands for, oldest first and beginning with a complete one; replay carries it on.
- * Throws when one of them is damaged, so that a wrong state is never carried on.
+ * Restores the state from a chain of checkpoints, oldest first and starting with a complete one. Throws when one of
+ * them is damaged, so that replay never continues from a wrong state.
  */
 export const resume = (chain: readonly Checkpoint[]): RatingState => {
   const last = chain.at(-1);
@@ -74,7 +74,7 @@ const withPlaces = (pool: Written["pools"][number]): Pool => ({
   places: new Map<AssetId, number>(pool.ratings.map(({ asset }, place) => [asset, place])),
 });
 
-/** A 64-bit fingerprint of a text (two FNV-1a runs): finds damage, is no defence against forgery. */
+/** A 64-bit hash of a text (two FNV-1a runs): detects damage but not forgery. */
 const hashOf = (text: string): string => {
   let [a, b] = [0x811c9dc5, 0x01234567];
   for (let i = 0; i < text.length; i++) {

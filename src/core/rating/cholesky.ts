@@ -1,4 +1,4 @@
-/** Sum of a[i + k] * b[j + k] for k below `length`; four running sums, as one alone waits for each addition. */
+/** Sum of a[i + k] * b[j + k] for k below `length`. Four running sums, because a single one waits for each addition. */
 const dot = (a: Float64Array, i: number, b: Float64Array, j: number, length: number): number => {
   let p = 0;
   let q = 0;
@@ -16,9 +16,9 @@ const dot = (a: Float64Array, i: number, b: Float64Array, j: number, length: num
 };
 
 /**
- * Cholesky factorisation of a symmetric positive definite matrix, row by row in one array
- * (Golub and Van Loan, Matrix Computations, section 4.2). The lower triangle of `matrix` is replaced by the factor L.
- * Throws when the matrix is not positive definite.
+ * Cholesky factorisation of a symmetric positive definite matrix, row by row in one array (Golub and Van Loan, Matrix
+ * Computations, section 4.2). Replaces the lower triangle of `matrix` by the factor L. Throws when the matrix is not
+ * positive definite.
  */
 export const factorize = (matrix: Float64Array, n: number): void => {
   for (let i = 0; i < n; i++) {
@@ -33,7 +33,7 @@ export const factorize = (matrix: Float64Array, n: number): void => {
   }
 };
 
-/** Solves A x = b for the factor of A; gives a new vector. */
+/** Solves A x = b, given the factor of A; returns a new vector. */
 export const solve = (factor: Float64Array, n: number, b: Float64Array): Float64Array => {
   const x = Float64Array.from(b);
   for (let i = 0; i < n; i++) {
@@ -47,12 +47,12 @@ export const solve = (factor: Float64Array, n: number, b: Float64Array): Float64
   return x;
 };
 
-/** The diagonal of the inverse of A for the factor of A. */
+/** The diagonal of the inverse of A, given the factor of A. */
 export const inverseDiagonal = (factor: Float64Array, n: number): Float64Array => {
   const diagonal = new Float64Array(n);
   const column = new Float64Array(n);
   for (let j = 0; j < n; j++) {
-    // Column j of the inverse of L; its squares add up to one entry of the diagonal sought.
+    // Column j of the inverse of L; the sum of its squares is one entry of the diagonal.
     let squares = 0;
     for (let i = j; i < n; i++) {
       const row = i * n;

@@ -13,8 +13,8 @@ import type { Selection } from "./verdict.ts";
 import { isEstablished, type VoterId } from "./voter.ts";
 
 /**
- * The rating engine behind one small door, for one pool: what a simulator or a bench needs, on the functions the
- * server uses. Nothing here has a clock or chance of its own, and the log kept along the way replays to the same state.
+ * The rating engine for one pool as a small API, for simulations and benches, built on the functions the server uses.
+ * It has no clock or randomness, and its log replays to the same state.
  *
  *   const engine = createEngine([{ asset: 1, mu: 6, variance: 0.25 }, ...]);
  *   const pair = choose(engine, session, random);
@@ -27,7 +27,7 @@ export type Engine = {
   readonly log: Logged<RatingEvent>[];
 };
 
-/** A new pool from assets with priors (mean and variance of ln value; unknown assets: any mean, variance 3.6). */
+/** Creates a pool from assets with priors (mean and variance of ln value; unknown assets: any mean, variance 3.6). */
 export const createEngine = (assets: readonly Seed[], pool: PoolName = "dynasty/perception"): Engine => {
   const state = emptyRatingState();
   const opened: Logged = { seq: 1, type: "open", pool, seeds: assets };
@@ -36,8 +36,8 @@ export const createEngine = (assets: readonly Seed[], pool: PoolName = "dynasty/
 };
 
 /**
- * The next comparison for a session of a voter, or null when it has been asked every pair. Established voters are asked
- * to check contested assets; nobody else is, nor one who is not named.
+ * The next comparison for a voter's session; null when it has been asked every pair. Only established voters are asked
+ * about contested assets; a call without a voter never is.
  */
 export const choose = (
   engine: Engine,
@@ -63,11 +63,11 @@ export type EngineVote = {
   readonly right: readonly AssetId[];
   readonly selection: Selection;
   readonly voter: VoterId;
-  /** What the vote weighting leave of it (weigh.ts); in full when left out. */
+  /** The weight after vote weighting (weigh.ts); default 1. */
   readonly weight?: number;
 };
 
-/** Applies an answer at once. */
+/** Applies an answer. */
 export const vote = (engine: Engine, { left, right, selection, voter, weight = 1 }: EngineVote): void => {
   const naming = (asset: AssetId) => ({ asset, offset: 0 });
   const cast: Omit<VoteCast, "applied"> = {
@@ -84,21 +84,19 @@ export const vote = (engine: Engine, { left, right, selection, voter, weight = 1
   engine.log.push({ ...cast, applied, seq });
 };
 
-/** Ends `days` days: every asset drifts. The date must be later than the one before. */
+/** Closes a period of `days` days: every asset drifts. The date must be later than the previous one. */
 export const closeDay = (engine: Engine, date: string, days = 1): void =>
   record(engine, { type: "day", pool: engine.pool.name, date, drift: driftOver(days), scale: 1 });
 
-/**
- * Something happened to an asset: its belief is opened up, so that answers move it fast and it is asked about first.
- */
+/** Records news about an asset: its variance grows, so that answers move it faster and it is asked about sooner. */
 export const announceNews = (engine: Engine, asset: AssetId, variance: number = NEWS_VARIANCE): void =>
   record(engine, { type: "news", pool: engine.pool.name, asset, variance });
 
-/** A rookie or another late arrival enters with its own prior. */
+/** Adds a rookie or another late asset with its own prior. */
 export const addAsset = (engine: Engine, seed: Seed): void =>
   record(engine, { type: "add", pool: engine.pool.name, seed });
 
-/** Refits the pool when it is young and enough answers are in (refit.ts); says whether it did. Takes up to a second. */
+/** Refits the pool when it is young and has enough answers (refit.ts); returns whether it did. Takes up to a second. */
 export const refitWhenDue = (engine: Engine): boolean => {
   if (!isRefitDue(engine.pool)) return false;
   const votes = engine.log.filter((event) => event.type === "vote");
@@ -115,7 +113,7 @@ export type Reading = {
   readonly rank: number;
 };
 
-/** All ratings, best first; equal means keep the order of arrival. */
+/** All ratings, best first; equal means keep the order in which assets were added. */
 export const read = ({ pool }: Engine): readonly Reading[] =>
   [...pool.ratings]
     .sort((a, b) => b.mu - a.mu)

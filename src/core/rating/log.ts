@@ -6,7 +6,7 @@ import type { Applied } from "./settle.ts";
 import type { Selection } from "./verdict.ts";
 import type { VoterId } from "./voter.ts";
 
-/** A pool's one name in logs and rows, as in "dynasty/perception". */
+/** A pool's name in logs and rows, as in "dynasty/perception". */
 export type PoolName = `${Format}/${ScoreType}`;
 
 export const poolName = ({ format, scoreType }: PoolKey): PoolName => `${format}/${scoreType}`;
@@ -21,13 +21,13 @@ export type Seed = Belief & { readonly asset: AssetId };
 /** One asset as a stored answer names it. */
 export type NamedAsset = { readonly asset: AssetId; readonly offset: number };
 
-/** The pool is created from its starting set, whose mean rating stays the 1500 of every later day. */
+/** Creates the pool from its starting set. The mean rating of that set corresponds to 1500 from then on. */
 export type PoolOpened = { readonly type: "open"; readonly pool: PoolName; readonly seeds: readonly Seed[] };
 
-/** An asset arrives later, or one that is there gets another prior; what its answers said is kept. */
+/** Adds an asset, or gives an existing one another prior and keeps what its answers said. */
 export type AssetAdded = { readonly type: "add"; readonly pool: PoolName; readonly seed: Seed };
 
-/** A counted-once answer, with the weight and the offsets it was given; `applied` is how the live engine read it. */
+/** A counted answer with its weight and offsets; `applied` holds the parameters the live engine used. */
 export type VoteCast = {
   readonly type: "vote";
   readonly pool: PoolName;
@@ -39,7 +39,7 @@ export type VoteCast = {
   readonly applied: Applied;
 };
 
-/** Something happened to an asset (an injury, a trade): doubt is added, in squared ln value. */
+/** News about an asset (an injury, a trade): variance is added, in squared ln value. */
 export type NewsBroke = {
   readonly type: "news";
   readonly pool: PoolName;
@@ -47,24 +47,24 @@ export type NewsBroke = {
   readonly variance: number;
 };
 
-/** A day ends in a pool: the doubt it adds to every asset, and the pool's scale from then on. */
+/** Closes a day in a pool: the variance added to every asset, and the pool's scale from then on. */
 export type DayMarked = {
   readonly type: "day";
   readonly pool: PoolName;
-  /** ISO date, once per pool and later than the one before. */
+  /** ISO date, once per pool and later than the previous one. */
   readonly date: string;
   readonly drift: number;
   readonly scale: number;
 };
 
-/** A refit of a young pool: new means and variances for the assets it lists. */
+/** A refit of a young pool: new means and variances for the listed assets. */
 export type Refitted = { readonly type: "refit"; readonly pool: PoolName; readonly beliefs: readonly Seed[] };
 
-/** Voters are found out: every answer they gave before this is taken back, as if never given (replay.ts). */
+/** Voids every earlier answer of the voters, as if never given (replay.ts). */
 export type VotersVoided = { readonly type: "void"; readonly voters: readonly VoterId[] };
 
-/** Everything that may ever change a rating. */
+/** Every kind of event that can change a rating. */
 export type RatingEvent = PoolOpened | AssetAdded | VoteCast | NewsBroke | DayMarked | Refitted | VotersVoided;
 
-/** An event at its place in the log; numbers rise, gaps are allowed. */
+/** An event with its sequence number; numbers rise, gaps are allowed. */
 export type Logged<Event extends RatingEvent = RatingEvent> = Event & { readonly seq: number };

@@ -2,22 +2,22 @@ import { answerChance, edgesOf, NOISE } from "./link.ts";
 import { NODES, WEIGHTS } from "./quadrature.ts";
 import { type ByClass, blindChance, CLASS_SCALES, type Voter } from "./voter.ts";
 
-/** What an answer says about the gap between two sides. */
+/** The effect of an answer on the gap between two sides. */
 export type Observation = {
-  /** Mean and variance of the gap once the answer is known. */
+  /** Mean and variance of the gap after the answer. */
   readonly gap: number;
   readonly variance: number;
-  /** Chance of this answer from each kind of voter, before it was known. */
+  /** Probability of this answer from each kind of voter, before it was known. */
   readonly chances: ByClass;
 };
 
-// One answer never takes more than this share of the variance away.
+// One answer leaves at least this share of the variance.
 const LEAST_KEPT = 0.02;
 
 /**
- * Moment matching of one answer: the gap is N(gap, variance) before it, the likelihood is the voter's mixture of
- * four kinds raised to `temper` (0..1), and the first two moments after it are kept
- * (assumed-density filtering; Minka 2001; ordered-logit observation, McCullagh 1980).
+ * Moment matching of one answer: the gap is N(gap, variance) before it, the likelihood is the voter's mixture of four
+ * kinds raised to `temper` (0..1), and the first two moments of the posterior are kept (assumed-density filtering;
+ * Minka 2001; ordered-logit observation, McCullagh 1980).
  */
 export const observe = (gap: number, variance: number, level: number, voter: Voter, temper: number): Observation => {
   const { low, high } = edgesOf(level);

@@ -6,13 +6,13 @@ import { freshRating, inflate, type Rating, VARIANCE_FLOOR, withPrior } from "./
 /** The ratings of one score type in one format: the accumulator of a fold, changed in place. */
 export type Pool = {
   readonly name: PoolName;
-  /** Mean of mu over the starting set; shown as 1500 for ever, so that a moving mean makes no false trends. */
+  /** Mean of mu over the starting set, always displayed as 1500, so that a moving mean causes no false trends. */
   readonly center: number;
-  /** In the order of arrival. */
+  /** In the order in which assets were added. */
   readonly ratings: Rating[];
-  /** Where each asset stands in `ratings`. */
+  /** The index of each asset in `ratings`. */
   readonly places: Map<AssetId, number>;
-  /** Answers that counted, and how many there were at the last refit. */
+  /** Counted answers, now and at the last refit. */
   votes: number;
   votesAtRefit: number;
   /** Date of the last day mark, and the scale it set. */
@@ -23,7 +23,7 @@ export type Pool = {
 /** The part of a pool that an answer reads and changes; it may hold only some of the pool's assets. */
 export type PoolSlice = Pick<Pool, "name" | "ratings" | "places" | "votes">;
 
-/** A new pool; throws on an empty set or an asset named twice. */
+/** Creates a pool. Throws on an empty set or a duplicate asset. */
 export const openPool = (name: PoolName, seeds: readonly Seed[]): Pool => {
   if (seeds.length === 0) throw new RangeError(`Pool ${name} cannot open without assets`);
   const center = seeds.reduce((sum, { mu }) => sum + mu, 0) / seeds.length;
@@ -35,32 +35,32 @@ export const openPool = (name: PoolName, seeds: readonly Seed[]): Pool => {
   return pool;
 };
 
-/** The rating of an asset; throws when the pool does not hold it. */
+/** The rating of an asset. Throws when the pool does not hold it. */
 export const ratingIn = (pool: PoolSlice, asset: AssetId): Rating => {
   const rating = pool.ratings[pool.places.get(asset) ?? -1];
   if (!rating) throw new RangeError(`Asset ${asset} is not in pool ${pool.name}`);
   return rating;
 };
 
-/** Puts a rating in the place of the same asset's older one. */
+/** Replaces the rating of an asset. */
 export const putRating = (pool: PoolSlice, rating: Rating): void => {
   const place = pool.places.get(rating.asset);
   if (place === undefined) throw new RangeError(`Asset ${rating.asset} is not in pool ${pool.name}`);
   pool.ratings[place] = rating;
 };
 
-/** Adds an asset, or gives one that the pool holds another prior; what its answers said is kept. */
+/** Adds an asset, or gives an existing one another prior and keeps what its answers said. */
 export const addAsset = (pool: Pool, seed: Seed): void => {
   if (pool.places.has(seed.asset)) return putRating(pool, withPrior(ratingIn(pool, seed.asset), seed));
   pool.places.set(seed.asset, pool.ratings.length);
   pool.ratings.push(freshRating(seed.asset, seed));
 };
 
-/** Adds doubt about one asset. */
-export const tellNews = (pool: Pool, asset: AssetId, variance: number): void =>
+/** Adds variance to one asset after news. */
+export const addNewsVariance = (pool: Pool, asset: AssetId, variance: number): void =>
   putRating(pool, inflate(ratingIn(pool, asset), variance));
 
-/** Ends a day: every asset drifts, and the scale is set. A date that is not later than the last one is refused. */
+/** Closes a day: every asset drifts, and the scale is set. Throws unless the date is later than the last one. */
 export const closeDay = (pool: Pool, { date, drift, scale }: Pick<DayMarked, "date" | "drift" | "scale">): void => {
   if (pool.day !== null && date <= pool.day) throw new RangeError(`Pool ${pool.name} has already ended ${date}`);
   for (let i = 0; i < pool.ratings.length; i++) pool.ratings[i] = age(pool.ratings[i] as Rating, drift);
@@ -69,10 +69,10 @@ export const closeDay = (pool: Pool, { date, drift, scale }: Pick<DayMarked, "da
 };
 
 /**
- * Takes over the means and variances of a refit. Runs of surprise go on: starting them again would give a ring of
- * newcomers a fresh allowance at each refit.
+ * Applies the means and variances of a refit. Runs of surprise continue: resetting them would give a ring of newcomers
+ * a fresh allowance at each refit.
  */
-export const takeRefit = (pool: Pool, beliefs: readonly Seed[]): void => {
+export const applyRefit = (pool: Pool, beliefs: readonly Seed[]): void => {
   for (const { asset, mu, variance } of beliefs) {
     const rating = ratingIn(pool, asset);
     putRating(pool, {

@@ -9,8 +9,8 @@ import {
   type PoolSlice,
   putRating,
   ratingIn,
-  takeRefit,
-  tellNews,
+  applyRefit,
+  addNewsVariance,
 } from "./pool.ts";
 import { type Applied, type Named, settleVote } from "./settle.ts";
 import { NEW_VOTER, type Voter, type VoterId } from "./voter.ts";
@@ -32,8 +32,8 @@ export type RatingState = {
 };
 
 /**
- * The part of a state that answers read and change. A whole `RatingState` is one; the server loads another that holds
- * only the assets and voters of the answers at hand, applies them with `castVote`, and stores what has changed.
+ * The part of a state that answers read and change. A whole `RatingState` is one. The server loads one that holds only
+ * the assets and voters of a batch, applies the answers with `castVote`, and stores what has changed.
  */
 export type VoteSlice = {
   readonly pools: ReadonlyMap<PoolName, PoolSlice>;
@@ -43,7 +43,7 @@ export type VoteSlice = {
 
 export const emptyRatingState = (): RatingState => ({ pools: new Map(), voters: new Map(), seq: 0 });
 
-/** A pool of the state; throws when it was never opened. */
+/** A pool of the state. Throws when it was never opened. */
 export const poolOf = <P extends PoolSlice>(state: { readonly pools: ReadonlyMap<PoolName, P> }, name: PoolName): P => {
   const pool = state.pools.get(name);
   if (!pool) throw new RangeError(`Pool ${name} is not open`);
@@ -52,12 +52,12 @@ export const poolOf = <P extends PoolSlice>(state: { readonly pools: ReadonlyMap
 
 // Asset ids are database integers, so pool and asset fit one exact number.
 const ASSETS_A_POOL = 2 ** 32;
-/** One number for an asset of a pool: the key of the answers a voter gave about it. */
+/** The key of a voter's answers about an asset of a pool, as one number. */
 export const answeredKey = (pool: PoolName, asset: AssetId): number => POOL_NAMES.indexOf(pool) * ASSETS_A_POOL + asset;
 
 /**
- * Applies an answer to the state, in place, and returns how it was read. An answer of weight 0 changes only `seq`.
- * Throws when the pool or one of the assets named is not in the state.
+ * Applies an answer to the state, in place, and returns the parameters it used. An answer of weight 0 changes only
+ * `seq`. Throws when the pool or an asset is not in the state.
  */
 export const castVote = (state: VoteSlice, vote: Omit<VoteCast, "type" | "applied">, seq: number): Applied => {
   const pool = poolOf(state, vote.pool);
@@ -97,13 +97,13 @@ export const applyEvent = (state: RatingState, event: Logged<RatingEvent>): void
       castVote(state, event, event.seq);
       break;
     case "news":
-      tellNews(poolOf(state, event.pool), event.asset, event.variance);
+      addNewsVariance(poolOf(state, event.pool), event.asset, event.variance);
       break;
     case "day":
       closeDay(poolOf(state, event.pool), event);
       break;
     case "refit":
-      takeRefit(poolOf(state, event.pool), event.beliefs);
+      applyRefit(poolOf(state, event.pool), event.beliefs);
       break;
     case "void":
       break;

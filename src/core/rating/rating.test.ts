@@ -4,7 +4,7 @@ import { freshRating, inflate, withPrior } from "./rating.ts";
 import { QUIET } from "./surprise.ts";
 
 const PRIOR = { mu: 4, variance: 0.4 };
-/** Answers that said 5 with the precision of a variance of 0.4: half way at half the variance. */
+/** Answers whose combined mean is 5 and variance 0.4: the posterior is half way, with half the variance. */
 const answered = { ...freshRating(7, PRIOR), mu: 4.5, variance: 0.2, votes: 3 };
 
 test("another prior enters by its precision and what answers said is kept", () => {

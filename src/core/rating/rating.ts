@@ -2,14 +2,12 @@ import type { AssetId } from "../ids.ts";
 import type { Belief } from "./belief.ts";
 import { QUIET, type Run } from "./surprise.ts";
 
-/** Everything a pool keeps about one asset; plain data, replaced and never changed in place. */
+/** The state of one asset in a pool. Immutable: a change makes a new object. */
 export type Rating = Belief & {
   readonly asset: AssetId;
-  /** Answers that counted so far. */
+  /** Counted answers so far. */
   readonly votes: number;
-  /**
-   * What was believed before any answer, with the drift and news since added to its variance: the anchor of a refit.
-   */
+  /** The belief before any answer, with the drift and news since added to its variance: the anchor of a refit. */
   readonly prior: Belief;
   /** Variance added by news and surprise since the last refit. */
   readonly inflated: number;
@@ -18,31 +16,28 @@ export type Rating = Belief & {
   readonly fall: Run;
 };
 
-/** No belief grows surer than this, in squared ln value. */
+/** The smallest variance of a belief, in squared ln value. */
 export const VARIANCE_FLOOR = 1e-5;
 
-/** A starting belief must be a finite number and a variance above 0. */
+/** A starting belief needs a finite mean and a finite variance above 0. */
 const isBelief = ({ mu, variance }: Belief): boolean =>
   Number.isFinite(mu) && Number.isFinite(variance) && variance > 0;
 
-/** The rating of an asset nobody has answered about yet. Throws on a belief that is no number. */
+/** The rating of an asset without answers. Throws on an invalid belief. */
 export const freshRating = (asset: AssetId, belief: Belief): Rating => {
   if (!isBelief(belief)) throw new RangeError(`Asset ${asset} needs a finite mean and a variance above 0`);
   const prior = { mu: belief.mu, variance: Math.max(belief.variance, VARIANCE_FLOOR) };
   return { asset, ...prior, votes: 0, prior, inflated: 0, rise: QUIET, fall: QUIET };
 };
 
-/**
- * An asset with this many answers or more keeps its prior: what people said of it outweighs what a list or new facts
- * say.
- */
+/** From this many answers on an asset keeps its prior: the answers outweigh a list or new facts. */
 export const MANY_ANSWERS = 10;
 
 /**
- * A rating that starts from another prior. What its answers said is kept as the precision and the weighted mean they
- * added, so the new prior enters by its own precision. Where surprise has left more doubt than the prior had, no
- * precision is left to weigh by: the rating then keeps its distance from the prior. Without answers it starts afresh.
- * The same prior changes nothing.
+ * Gives a rating another prior. What its answers said is kept as the precision and the weighted mean they added, so the
+ * new prior enters by its own precision. If surprise has raised the variance above the prior's, that precision is
+ * undefined; the rating then keeps its distance from the prior. Without answers it starts afresh. The same prior
+ * changes nothing.
  */
 export const withPrior = (rating: Rating, belief: Belief): Rating => {
   const fresh = freshRating(rating.asset, belief);
@@ -62,7 +57,7 @@ export const withPrior = (rating: Rating, belief: Belief): Rating => {
   return { ...rating, mu: variance * (prior.mu / prior.variance + said), variance, prior };
 };
 
-/** Adds doubt about an asset, in squared ln value: a staff message, an injury, a run of surprises. */
+/** Adds variance in squared ln value: after a staff message, an injury or a run of surprises. */
 export const inflate = (rating: Rating, variance: number): Rating => ({
   ...rating,
   variance: rating.variance + variance,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { seeded } from "../chance.ts";
 import { factorize, inverseDiagonal, solve } from "./cholesky.ts";
 import { answerChance, edgesOf, NOISE } from "./link.ts";
-import { openPool, putRating, ratingIn, takeRefit } from "./pool.ts";
+import { openPool, putRating, ratingIn, applyRefit } from "./pool.ts";
 import { freshRating, inflate, type Rating } from "./rating.ts";
 import { isRefitDue, refit, type RefitVote } from "./refit.ts";
 import { levelOf, SELECTIONS, type Selection } from "./verdict.ts";
@@ -101,6 +101,6 @@ test("runs of surprise outlast a refit, so that a ring of newcomers gets no new 
   ]);
   const rise = { sum: 4, voters: [] };
   putRating(pool, { ...ratingIn(pool, 1), rise, inflated: 0.2 });
-  takeRefit(pool, [{ asset: 1, mu: 5.1, variance: 0.2 }]);
+  applyRefit(pool, [{ asset: 1, mu: 5.1, variance: 0.2 }]);
   expect(ratingIn(pool, 1)).toMatchObject({ mu: 5.1, variance: 0.2, rise, inflated: 0 });
 });

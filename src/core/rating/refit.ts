@@ -8,12 +8,12 @@ import { levelOf } from "./verdict.ts";
 
 const REFIT_EVERY_VOTES = 700;
 const YOUNG_VOTES_AN_ASSET = 12;
-// The step solves as many equations as there are assets: its time grows with their cube, a second at 900.
+// A step solves as many equations as there are assets, so its time grows with their cube: a second at 900.
 const MOST_ASSETS = 2000;
 
 /**
- * Is the pool young and not too large, and are enough answers in since its last refit? A permanent refit would slow the
- * reaction to news.
+ * Is the pool young and not too large, and are there enough answers since its last refit? Refitting without end would
+ * slow the reaction to news.
  */
 export const isRefitDue = (pool: {
   readonly votes: number;
@@ -25,18 +25,17 @@ export const isRefitDue = (pool: {
   pool.votes - pool.votesAtRefit >= REFIT_EVERY_VOTES;
 
 const MOST_STEPS = 12;
-// Newton's steps shrink quadratically: after one this small (ln value) the next would be below a millionth.
+// Newton's method converges quadratically: after a step this small (ln value) the next would be below a millionth.
 const CLOSE_ENOUGH = 1e-3;
 
-/** What a stored answer brings to a refit. */
+/** The parts of a stored answer that a refit uses. */
 export type RefitVote = Pick<VoteCast, "left" | "right" | "selection" | "applied" | "weight">;
 
 /**
- * The most probable means given every answer of the pool at once, and their variances from the curvature there
- * (Newton on the penalised ordinal likelihood). The prior is each rating's own, with the drift and news since; answers
- * carry the weight and the voter's scale stored with them; doubt added since the last refit is kept.
- * About a third of a second for 700 assets: run it off the request path. Votes about assets not in `ratings` are
- * refused.
+ * The maximum a posteriori means given all answers of the pool, and their variances from the curvature there (Newton on
+ * the penalised ordinal likelihood). The prior is each rating's own, with the drift and news since; answers use the
+ * weight and the voter's scale stored with them; variance added since the last refit is kept. Takes about a third of a
+ * second for 700 assets: run it off the request path. Throws on answers about assets not in `ratings`.
  */
 export const refit = (ratings: readonly Rating[], votes: readonly RefitVote[]): readonly Seed[] => {
   const n = ratings.length;
@@ -56,7 +55,7 @@ export const refit = (ratings: readonly Rating[], votes: readonly RefitVote[]): 
     }
     if (furthest < CLOSE_ENOUGH) break;
   }
-  // The curvature of the last step stands for that at the mode, a hair away.
+  // The curvature of the last step approximates that at the mode, which is very close.
   const variances = inverseDiagonal(matrix, n);
   return ratings.map(({ asset, inflated }, i) => ({
     asset,
@@ -92,7 +91,7 @@ const toTerm = (vote: RefitVote, places: ReadonlyMap<AssetId, number>): Term => 
   };
 };
 
-/** The slope of the log posterior at `mu`; `matrix` takes its negative curvature (lower triangle). */
+/** The gradient of the log posterior at `mu`; writes its negative curvature to `matrix` (lower triangle). */
 const linearize = (
   ratings: readonly Rating[],
   terms: readonly Term[],

@@ -14,7 +14,7 @@ const APPLIED = { temper: 1, attention: 0.88, scale: 1 };
 
 const numbered = (events: readonly RatingEvent[]): Logged[] => events.map((event, i) => ({ ...event, seq: i + 1 }));
 
-/** A log of every kind of event but voids: answers of 12 voters in two pools, days, news, an arrival, a refit. */
+/** A log with every kind of event but voids: answers of 12 voters in two pools, days, news, a new asset, a refit. */
 const makeLog = (votes: number, seed = 1): Logged[] => {
   const random = seeded(seed);
   const seeds = Array.from({ length: ASSETS }, (_, asset) => ({ asset, mu: 6 - asset / 5, variance: 0.4 }));

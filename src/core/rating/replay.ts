@@ -2,13 +2,13 @@ import { applyEvent, type RatingState, emptyRatingState } from "./rating-state.t
 import type { Logged, PoolName, VotersVoided } from "./log.ts";
 
 /**
- * Says of each event of a log, shown in order, whether it counts after the log's voids: answers taken back do not, nor
- * does a refit that read one of them before it was taken back (a later refit is clean). `voids` are all void events of
- * the log.
+ * Returns a filter that tells of each event, in order, whether it counts after the log's voids. Voided answers do not,
+ * nor does a refit that included one before it was voided (a later refit is clean). `voids` are all void events of the
+ * log.
  */
 export const voidSieve = (voids: readonly Logged<VotersVoided>[]): ((event: Logged) => boolean) => {
   const rings = voids.map(({ seq, voters }) => ({ seq, voters: new Set(voters) }));
-  // A pool's refits are tainted from an answer taken back up to the void that did so.
+  // A pool's refits do not count from a voided answer until the void.
   const taintedUntil = new Map<PoolName, number>();
   return (event) => {
     if (event.type === "refit") return event.seq > (taintedUntil.get(event.pool) ?? 0);
@@ -19,27 +19,27 @@ export const voidSieve = (voids: readonly Logged<VotersVoided>[]): ((event: Logg
   };
 };
 
-/** The log as it counts after its voids, in order. */
+/** The events of the log that count after its voids, in order. */
 export function* withoutVoided(log: Iterable<Logged>, voids: readonly Logged<VotersVoided>[]): Iterable<Logged> {
   const counts = voidSieve(voids);
   for (const event of log) if (counts(event)) yield event;
 }
 
 /**
- * The state after a log: same log, same state, to the last bit. A state already holding a prefix is carried on in
- * place.
+ * The state after a log: the same log gives the same state, to the last bit. A given state with a prefix of the log is
+ * advanced in place.
  */
 export const replay = (log: Iterable<Logged>, state: RatingState = emptyRatingState()): RatingState => {
   for (const event of log) if (event.seq > state.seq) applyEvent(state, event);
   return state;
 };
 
-/** How far apart two states may be and still count as the same: floats of another build of the engine. */
+/** Tolerance for equal states: another build of the engine may round differently. */
 export const SAME_WITHIN = 1e-9;
 
 /**
- * Where two states differ, in words; null when they agree (numbers within 1e-9, counts exactly).
- * Proves that the state a server kept is the fold of its log.
+ * The first difference between two states, in words; null when they agree (numbers within 1e-9, counts exactly).
+ * Verifies that the state a server kept is the fold of its log.
  */
 export const differenceBetween = (kept: RatingState, folded: RatingState): string | null => {
   for (const [name, pool] of folded.pools) {

@@ -172,8 +172,8 @@ describe("newcomers who all raise one asset", () => {
   const newcomer: Voter = { ...known, answers: [1, 1, 1, 1, 1] };
 
   /**
-   * How far an asset with so many answers rises when `many` newcomers, after some established voters, put it above its
-   * equals.
+   * How far an asset with `votes` answers rises when `many` newcomers, after `vouching` established voters, rate it
+   * above its equals.
    */
   const rise = (many: number, votes: number, vouching = 0): number => {
     let rating = { ...named(1, 5, 0.007).rating, votes };

@@ -14,7 +14,7 @@ import {
   voterScale,
 } from "./voter.ts";
 
-/** One asset of a comparison as the voter met it. */
+/** One asset of a comparison as shown to the voter. */
 export type Named = {
   readonly rating: Rating;
   /** What the voter's situation adds to the asset's ln value; 0 outside perception. */
@@ -26,17 +26,19 @@ export type Named = {
 export type Answer = {
   readonly voter: VoterId;
   readonly selection: Selection;
-  /** Force that vote weighting leaves to this answer (weigh.ts): 0 counts for nothing, 1 in full. */
+  /** Weight of the answer after vote weighting (weigh.ts), 0 to 1. */
   readonly weight: number;
 };
 
-/** How an answer was applied; stored with it, so that a refit reads it as it was read then. */
+/** The parameters with which an answer was applied. They are stored with it, so that a refit uses the same. */
 export type Applied = {
-  /** Exponent of the likelihood: repeats, probation, vote weighting, the newcomers' share and the cap together. */
+  /**
+   * Exponent of the likelihood: the product of repeats, probation, vote weighting, the newcomers' share and the cap.
+   */
   readonly temper: number;
-  /** Chance that the voter looked, as believed then. */
+  /** Estimated probability that the voter looked. */
   readonly attention: number;
-  /** Noise multiplier of the voter as believed then. */
+  /** Estimated noise multiplier of the voter. */
   readonly scale: number;
 };
 
@@ -47,23 +49,22 @@ export type Settlement = {
   readonly applied: Applied;
 };
 
-// One answer may be a slip of the hand: it moves a belief by at most this share of its standard deviation.
+// One answer may be a slip: it moves a belief by at most this share of its standard deviation.
 const MOST_MOVED = 0.6;
 
-// An answer that teaches less than this share of the variance is no measure of surprise.
+// An answer that removes less than this share of the variance does not measure surprise.
 const LEAST_REMOVED = 0.01;
 
-/** How many standard deviations an answer moved the gap, against how far answers like it are expected to; bounded. */
+/** How many standard deviations an answer moved the gap, relative to the expected movement of such answers; bounded. */
 const surpriseOf = (moved: number, removed: number, variance: number): number => {
   const deviations = moved / Math.sqrt(Math.max(removed, LEAST_REMOVED * variance));
   return Math.max(-MOST_SURPRISE, Math.min(MOST_SURPRISE, deviations));
 };
 
 /**
- * Applies one answer to the assets it names and to its voter: the whole update of the engine
- * (docs/decisions/0009-rating-update.md).
- * What one asset gains the other loses, in proportion to its variance; no asset moves by more than 0.6 of its
- * deviation; an answer of weight 0 changes nothing.
+ * Applies one answer to its assets and its voter: the whole update of the engine
+ * (docs/decisions/0009-rating-update.md). What one asset gains the other loses, in proportion to its variance; no asset
+ * moves by more than 0.6 of its deviation; an answer of weight 0 changes nothing.
  */
 export const settleVote = (
   left: readonly Named[],
@@ -98,11 +99,11 @@ export const settleVote = (
   const seen = shared === 1 ? own : observe(gap, variance, level, voter, temper);
 
   const loads = [...leftLoads, ...rightLoads];
-  const kept = keptForce((seen.gap - gap) / variance, named, loads);
+  const kept = keptTemper((seen.gap - gap) / variance, named, loads);
   const applied = appliedWith(temper * kept);
   const pull = (kept * (seen.gap - gap)) / variance;
   const cut = (kept * (variance - seen.variance)) / variance ** 2;
-  // What the answer says is surprising, not what it is allowed to do.
+  // Surprise measures what the answer says, not the part of it that is applied.
   const surprise = surpriseOf(own.gap - gap, variance - own.variance, variance) * applied.attention;
   const settle = ({ rating }: Named, load: number): Rating => {
     const share = rating.variance * load;
@@ -113,7 +114,7 @@ export const settleVote = (
       votes: rating.votes + 1,
     };
     const part = load * Math.sqrt(Math.min(1, (2 * rating.variance * load * load) / variance));
-    return watch(moved, surprise * part, { ...answer, established });
+    return updateRuns(moved, surprise * part, { ...answer, established });
   };
   return {
     left: left.map((one, i) => settle(one, leftLoads[i] ?? 0)),
@@ -123,8 +124,8 @@ export const settleVote = (
   };
 };
 
-/** Share (0..1) of the answer's force that is kept so that no asset moves farther than one answer may move it. */
-const keptForce = (pull: number, named: readonly Named[], loads: readonly number[]): number =>
+/** Share (0..1) of the temper to keep so that no asset moves farther than one answer may move it. */
+const keptTemper = (pull: number, named: readonly Named[], loads: readonly number[]): number =>
   named.reduce((least, { rating }, i) => {
     const moved = Math.abs(pull) * rating.variance * (loads[i] ?? 0);
     const most = MOST_MOVED * Math.sqrt(rating.variance);
@@ -133,17 +134,17 @@ const keptForce = (pull: number, named: readonly Named[], loads: readonly number
 
 const toContender = ({ rating, offset }: Named) => ({ mu: rating.mu, variance: rating.variance, offset });
 
-/** Force (0..1) that newcomers share when they all raise one side and lower the other. */
+/** Temper (0..1) that newcomers share when they all raise one side and lower the other. */
 const sharedTemper = ([raised, lowered]: readonly [readonly Named[], readonly Named[]]): number => {
   const runs = [...raised.map(({ rating }) => rating.rise), ...lowered.map(({ rating }) => rating.fall)];
   return runs.reduce((least, run) => Math.min(least, newcomerTemper(run)), 1);
 };
 
 /**
- * Follows the runs of surprise about one asset. When one is too long for chance, an established voter's answer adds
- * doubt.
+ * Updates the runs of surprise about one asset. When one is too long for chance, an established voter's answer adds
+ * variance.
  */
-const watch = (
+const updateRuns = (
   rating: Rating,
   step: number,
   { voter, weight, established }: Answer & { readonly established: boolean },

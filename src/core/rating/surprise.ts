@@ -1,38 +1,38 @@
 import type { VoterId } from "./voter.ts";
 
 /**
- * A cumulative sum of surprise in one direction (Page 1954, CUSUM): small honest errors run off,
- * a real change of an asset adds up until doubt is added to its belief.
+ * A cumulative sum of surprise in one direction (Page 1954, CUSUM): small honest errors decay, a real change of an
+ * asset accumulates until variance is added to its belief.
  */
 export type Run = {
   readonly sum: number;
-  /** Established voters whose answers vouch for the run: newcomers alone cannot set it off. */
+  /** Established voters whose answers vouch for the run; newcomers alone cannot raise the alarm. */
   readonly voters: readonly VoterId[];
 };
 
 export const QUIET: Run = { sum: 0, voters: [] };
 
-// Slack taken off at each answer, and the height at which the run counts as real (standard deviations).
+// Slack subtracted at each answer, and the length at which the run counts as real (standard deviations).
 const SLACK = 0.45;
 const ALARM = 3.2;
 const VOUCHERS_NEEDED = 3;
 
-// How far newcomers alone may carry a run, and how much farther with each established voter in it (standard
+// How far newcomers alone may extend a run, and how much farther with each established voter in it (standard
 // deviations).
 const FREE_RUN = 1.2;
 const VOUCHED_RUN = 1.4;
 
-/** Doubt added to an asset that seems to have changed, in squared ln value. */
+/** Variance added to an asset that seems to have changed, in squared ln value. */
 export const SURPRISE_VARIANCE = 0.2;
 
-/** No single answer surprises by more than this many standard deviations. */
+/** No single answer counts as more surprise than this (standard deviations). */
 export const MOST_SURPRISE = 2.5;
 
 /**
- * The run after an answer of this force (0..1) that points its way by `step` standard deviations (negative: the other
- * way). A voter already counted does not lengthen it again. An established voter whose answer points the way of the run
- * vouches for it; one whose answer points the other way takes the oldest voucher out, or chance would bring enough of
- * them together while a ring of newcomers keeps the run up.
+ * The run after an answer with temper `force` (0..1) that moves it by `step` standard deviations (negative: against the
+ * run). A voter counts only once per run. An established voter whose answer goes with the run vouches for it; one whose
+ * answer goes against it removes the oldest voucher. Without that rule, chance would collect enough vouchers while a
+ * ring of newcomers keeps the run up.
  */
 export const extendRun = (run: Run, step: number, force: number, voter: VoterId, established: boolean): Run => {
   const counted = run.voters.includes(voter);
@@ -45,31 +45,29 @@ export const extendRun = (run: Run, step: number, force: number, voter: VoterId,
 };
 
 /**
- * Force (0..1) left to a newcomer's answer that lengthens this run. Newcomers who all push one asset the same way,
- * farther than established voters vouch for, may be one person: beyond that they count together like the repeats of one
- * voter (voter.ts), so their total force is bounded however many come. Honest newcomers err both ways, and no run
+ * Temper (0..1) of a newcomer's answer that extends this run. Newcomers who all move one asset the same way, farther
+ * than established voters vouch for, may be one person. Beyond that point they count together like the repeats of one
+ * voter (voter.ts), so their total weight is bounded however many there are. Honest newcomers err both ways, and no run
  * grows.
  */
 export const newcomerTemper = ({ sum, voters }: Run): number =>
   1 / (1 + Math.max(0, sum - FREE_RUN - VOUCHED_RUN * voters.length)) ** 2;
 
-/** Has the run grown too long, by too many voters, to be chance? */
+/** Is the run too long, and are there too many voters in it, for chance? */
 export const isAlarming = (run: Run): boolean => run.sum > ALARM && run.voters.length >= VOUCHERS_NEEDED;
 
 /**
- * The run once its doubt was added: the vouchers are spent, the length stays. Starting again at 0 would give a ring of
- * newcomers a fresh allowance at the very moment when the belief is easiest to move.
+ * The run after its variance was added: the vouchers are removed, the length stays. A reset to 0 would give a ring of
+ * newcomers a fresh allowance exactly when the belief is easiest to move.
  */
 export const spendVouchers = ({ sum }: Run): Run => (sum === 0 ? QUIET : { sum, voters: [] });
 
 const weightOf = ({ sum, voters }: Run): number => (voters.length > 0 ? sum : 0);
 
-/**
- * How strongly answers hint that an asset has changed: its longer run that an established voter vouches for; else 0.
- */
+/** The longer run that an established voter vouches for, as a measure of how likely the asset has changed; else 0. */
 export const suspicionOf = ({ rise, fall }: { readonly rise: Run; readonly fall: Run }): number =>
   Math.max(weightOf(rise), weightOf(fall));
 
-/** The longer of an asset's two runs (standard deviations), whoever carries it: a real change, or a ring. */
+/** The longer of an asset's two runs (standard deviations), whoever extended it: a real change, or a ring. */
 export const longestRunOf = ({ rise, fall }: { readonly rise: Run; readonly fall: Run }): number =>
   Math.max(rise.sum, fall.sum);

@@ -1,4 +1,4 @@
-/** The five answers to a comparison as they travel: -2 Know Left .. 2 Know Right. */
+/** The five answers to a comparison in the API: -2 Know Left .. 2 Know Right. */
 export const SELECTIONS = [-2, -1, 0, 1, 2] as const;
 export type Selection = (typeof SELECTIONS)[number];
 

@@ -1,23 +1,23 @@
-/** The visitor id behind answers; trust is never merged across ids. */
+/** The visitor id behind answers. Trust is never merged across ids. */
 export type VoterId = string;
 
-/** One number for each kind of voter: expert, normal, careless, answers without looking. */
+/** One number for each kind of voter: expert, normal, careless, blind (answers without looking). */
 export type ByClass = readonly [number, number, number, number];
 
-/** What is believed about one voter, over all pools: nine numbers. */
+/** The belief about one voter, over all pools: nine numbers. */
 export type Voter = {
-  /** Chance of being each kind of voter; adds up to 1. */
+  /** Probability of each kind of voter; the sum is 1. */
   readonly trust: ByClass;
-  /** How often each answer level (0 Know Right .. 4 Know Left) was given and counted. */
+  /** Counted answers by level (0 Know Right .. 4 Know Left). */
   readonly answers: readonly [number, number, number, number, number];
 };
 
 const CLASS_PRIOR: ByClass = [0.12, 0.58, 0.18, 0.12];
 
-/** What each kind of looking voter multiplies the noise by. */
+/** The noise multiplier of each kind of voter who looks. */
 export const CLASS_SCALES: readonly [number, number, number] = [0.6, 1, 2.6];
 
-// Voters may change: a little of the prior always comes back.
+// Voters may change: each answer mixes in a little of the prior.
 const LEAK = 0.005;
 
 const PROBATION_VOTES = 6;
@@ -26,29 +26,28 @@ const ESTABLISHED_ANSWERS = 20;
 
 export const NEW_VOTER: Voter = { trust: CLASS_PRIOR, answers: [0, 0, 0, 0, 0] };
 
-/** Answers of the voter that counted so far. */
+/** Counted answers of the voter. */
 export const answersGiven = ({ answers }: Voter): number =>
   answers[0] + answers[1] + answers[2] + answers[3] + answers[4];
 
-/** Chance of a level from a voter who does not look at the pair: the voter's own frequencies (Laplace's rule). */
+/** Probability of a level from a voter who does not look: the voter's own frequencies (Laplace's rule). */
 export const blindChance = (voter: Voter, level: number): number =>
   (1 + (voter.answers[level] ?? 0)) / (5 + answersGiven(voter));
 
-/** Force of a new voter's answers: half at first, full after six. */
+/** Temper of a new voter's answers: 0.5 at first, 1 after six answers. */
 export const probation = (voter: Voter): number => 0.5 + 0.5 * Math.min(1, answersGiven(voter) / PROBATION_VOTES);
 
 /**
- * Force left when the voter has answered about the same asset `repeats` times before. A voter's lasting opinion of an
- * asset is an error that repeating does not average out: n answers with noise variance v and opinion variance u carry
- * n / (v + n u), so the next one carries 1 / (1 + n u/v)^2 of the first; however many there are, they count as less
- * than three.
+ * Temper when the voter has answered about the same asset `repeats` times before. A voter's lasting opinion of an asset
+ * is an error that repeating does not average out: n answers with noise variance v and opinion variance u carry n / (v
+ * + n u), so the next one carries 1 / (1 + n u/v)^2 of the first. Any number of them counts as less than three.
  */
 export const repeatTemper = (repeats: number): number => 1 / (1 + REPEAT_LOSS * repeats) ** 2;
 
 /** Has the voter answered often enough to vouch for a surprise? */
 export const isEstablished = (voter: Voter): boolean => answersGiven(voter) >= ESTABLISHED_ANSWERS;
 
-/** Chance that the voter looks at the pair at all. */
+/** Probability that the voter looks at the pair at all. */
 export const attention = ({ trust }: Voter): number => 1 - trust[3];
 
 /** The noise multiplier of a voter who looks: the geometric mean of the class scales. */
@@ -61,8 +60,8 @@ export const voterScale = ({ trust }: Voter): number => {
 };
 
 /**
- * The voter after an answer of this level, to which the four kinds gave these chances (impossible for all: trust
- * stays).
+ * Updates the voter after an answer of this level, to which the four kinds gave these probabilities. If all are 0,
+ * trust stays.
  */
 export const learnVoter = (voter: Voter, level: number, chances: ByClass): Voter => {
   const [a, b, c, d] = voter.trust;

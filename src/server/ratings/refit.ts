@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { and, asc, count, eq, gt, isNull, max } from "drizzle-orm";
 import type { Seed } from "#core/rating/log.ts";
-import { ratingIn, takeRefit, type Pool } from "#core/rating/pool.ts";
+import { ratingIn, applyRefit, type Pool } from "#core/rating/pool.ts";
 import { isRefitDue, type RefitVote } from "#core/rating/refit.ts";
 import type { Database } from "../db/database.ts";
 import { answer, belief, pool } from "../db/schema/ratings.ts";
@@ -89,7 +89,7 @@ export const refitIfDue = async (db: Database, poolid: number, at: () => Date, f
       const now = await newestOf(tx, poolid);
       if (now.votesUpTo !== reading.votesUpTo || now.beliefsUpTo !== reading.beliefsUpTo) return false;
       const froms = beliefs.map(({ asset }) => ratingIn(reading.pool, asset).mu);
-      takeRefit(reading.pool, beliefs);
+      applyRefit(reading.pool, beliefs);
       const detail = {
         kind: "refit" as const,
         assetids: beliefs.map(({ asset }) => asset),
