@@ -5,7 +5,7 @@ import { readSettingsFile } from "./config/settings-file.ts";
 import { configWarnings } from "./config/warnings.ts";
 import { DatabaseError } from "./db/database-error.ts";
 import { checkListenAddress, listenError } from "./http/listen-address.ts";
-import { JOBS } from "./jobs/jobs.ts";
+import { jobsOf } from "./jobs/jobs.ts";
 import { startJobs } from "./jobs/run-jobs.ts";
 import { assemble, connect } from "./bootstrap.ts";
 import { createLog } from "./log.ts";
@@ -34,7 +34,7 @@ const start = async (): Promise<void> => {
     { webRoot: existsSync(WEB_ROOT) ? WEB_ROOT : null, refuseOverload: true },
   );
 
-  const stopJobs = startJobs(product.deps, JOBS);
+  const stopJobs = startJobs(product.deps, jobsOf(config));
   let closing = false;
   const close = (reason: string): void => {
     if (closing) return;

@@ -2,7 +2,8 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { Client as DatabaseClient } from "pg";
-import { JOBS } from "#server/jobs/jobs.ts";
+import { readConfig } from "#server/config/config.ts";
+import { jobsOf } from "#server/jobs/jobs.ts";
 import { Client } from "#tests/kill/client.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { startServer, type ServerProcess } from "#tests/support/server-process.ts";
@@ -76,7 +77,11 @@ describe.skipIf(!template)("two processes that begin at once on one empty databa
         addressOf(database),
         "select job, outcome from jobrun where finisheddatetime is not null",
       );
-      expect(runs.map(({ job }) => job).sort()).toEqual(JOBS.map(({ name }) => name).sort());
+      expect(runs.map(({ job }) => job).sort()).toEqual(
+        jobsOf(readConfig({}))
+          .map(({ name }) => name)
+          .sort(),
+      );
     }, 20_000);
     const [marks] = await query<{ marks: number }>(
       addressOf(database),

@@ -6,6 +6,8 @@ export type CatalogueState = {
   readonly season: number;
   readonly players: readonly ListedPlayer[];
   readonly seasonLines: readonly SeasonLine[];
+  /** While an import is read: rookies of a later season, whom no file lists before that season is looked forward to. */
+  readonly coming?: readonly Omit<ListedPlayer, "id">[];
 };
 
 /** A file to import; errors call it by `name`. */

@@ -4,6 +4,8 @@ import type { CatalogueState, SourceCoverage } from "./catalogue-state.ts";
 const LEAST_FOUND_SHARE = 0.8;
 /** Share of players on a team who change teams; no week of a season reaches it. */
 const MOST_MOVED_SHARE = 1 / 3;
+/** A season's games only grow; corrections of statistics take games from hardly anybody. */
+const MOST_SHRUNK_SHARE = 0.05;
 
 /** Why a file looks truncated: one sentence or none. */
 export const coverageDoubts = (file: string, { known, found }: SourceCoverage): readonly string[] =>
@@ -19,4 +21,17 @@ export const teamDoubts = (before: CatalogueState, after: CatalogueState): reado
   return moved.length > MOST_MOVED_SHARE * onTeam.length
     ? [`${moved.length} of ${onTeam.length} players would change or lose their team`]
     : [];
+};
+
+/** Why the statistics after an import look wrong: a sentence for each season in which too many players lose games. */
+export const lineDoubts = (before: CatalogueState, after: CatalogueState): readonly string[] => {
+  const games = new Map(after.seasonLines.map((line) => [`${line.id} ${line.season}`, line.games]));
+  const seasons = [...new Set(before.seasonLines.map(({ season }) => season))];
+  return seasons.flatMap((season) => {
+    const lines = before.seasonLines.filter((line) => line.season === season);
+    const shrunk = lines.filter((line) => (games.get(`${line.id} ${season}`) ?? 0) < line.games);
+    return shrunk.length > MOST_SHRUNK_SHARE * lines.length
+      ? [`${shrunk.length} of ${lines.length} players would lose games of the season ${season}`]
+      : [];
+  });
 };

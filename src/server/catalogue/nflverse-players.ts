@@ -49,12 +49,14 @@ const merged = <T extends object>(known: T, found: Partial<{ readonly [K in keyo
 
 /**
  * Reads nflverse's players.csv: identity, birth, college, draft slot and team of listed players. Quarterbacks, running
- * backs, receivers and tight ends who are on a team but not listed are added; other players are ignored.
+ * backs, receivers and tight ends who are on a team but not listed are added; rookies of a later season only once that
+ * season is current, because until then the list holds the picks they were drafted with. Other players are ignored.
  */
 export const readNflversePlayers = (state: CatalogueState, { name: file, text }: ImportFile): ImportStep => {
   const index = indexOf(state.players);
   const replaced = new Map<AssetId, ListedPlayer>();
   const newcomers: Omit<ListedPlayer, "id">[] = [];
+  const coming: Omit<ListedPlayer, "id">[] = [];
   const seen = new Set<string>();
   const unmatched = [];
   for (const row of readTable(file, text, NFLVERSE_PLAYER_COLUMNS)) {
@@ -70,12 +72,15 @@ export const readNflversePlayers = (state: CatalogueState, { name: file, text }:
     if (player && replaced.has(player.id))
       unmatched.push({ file, name, reason: `another row is already matched to ${player.name}` });
     else if (player) replaced.set(player.id, { ...merged(player, facts), team });
-    else if (team !== null)
-      newcomers.push({ ...facts, name, position, team, sleeperId: null, depth: null, injury: null });
+    else if (team !== null) {
+      const isComing = facts.rookieYear !== null && facts.rookieYear > state.season;
+      const newcomer = { ...facts, name, position, team, sleeperId: null, depth: null, injury: null };
+      (isComing ? coming : newcomers).push(newcomer);
+    }
   }
   const known = state.players.filter(({ gsisId }) => gsisId !== null);
   return {
-    state: { ...state, players: withPlayers(state.players, replaced, newcomers) },
+    state: { ...state, players: withPlayers(state.players, replaced, newcomers), coming },
     unmatched,
     coverage: { known: known.length, found: known.filter(({ id }) => replaced.has(id)).length },
   };

@@ -1,6 +1,6 @@
 import type { CatalogueState, ImportFile, ImportStep, Unmatched } from "./catalogue-state.ts";
 import { changesBetween, type Change } from "./change.ts";
-import { coverageDoubts, teamDoubts } from "./import-doubts.ts";
+import { coverageDoubts, lineDoubts, teamDoubts } from "./import-doubts.ts";
 import { NFLVERSE_PLAYER_COLUMNS, readNflversePlayers } from "./nflverse-players.ts";
 import { NFLVERSE_SEASON_COLUMNS, readNflverseSeasons } from "./nflverse-seasons.ts";
 import { readSleeper } from "./sleeper.ts";
@@ -69,6 +69,6 @@ export const planImport = (current: CatalogueState, files: readonly ImportFile[]
     changes: changesBetween(current, state),
     unmatched,
     errors,
-    doubts: [...doubts, ...teamDoubts(current, state)],
+    doubts: [...doubts, ...teamDoubts(current, state), ...lineDoubts(current, state)],
   };
 };

@@ -6,6 +6,7 @@ import {
   type ImportStep,
   type Unmatched,
 } from "./catalogue-state.ts";
+import { nameKey } from "#core/prior/name-key.ts";
 import { depthPlaces } from "./depth-chart.ts";
 import { indexOf } from "./player-index.ts";
 import type { ListedPlayer } from "./player.ts";
@@ -36,6 +37,11 @@ export const readSleeper = (state: CatalogueState, file: ImportFile): ImportStep
     const other = index.byGsisId(player.gsisId) ?? index.byName(player.name, player.position, player.birth);
     return other?.sleeperId === null ? other : null;
   };
+  const comingKeys = new Set(
+    (state.coming ?? []).flatMap((one) => [one.gsisId, `${nameKey(one.name)} ${one.position}`]),
+  );
+  const isComing = ({ gsisId, name, position }: SleeperPlayer): boolean =>
+    (gsisId !== null && comingKeys.has(gsisId)) || comingKeys.has(`${nameKey(name)} ${position}`);
   for (const player of everybody) {
     const { sleeperId, name, position, team, birth, college, seasonsPlayed, injury } = player;
     const rookieYear = seasonsPlayed === null ? null : state.season - seasonsPlayed;
@@ -53,7 +59,7 @@ export const readSleeper = (state: CatalogueState, file: ImportFile): ImportStep
         college: listed.college ?? college,
         rookieYear: listed.rookieYear ?? rookieYear,
       });
-    } else if (team !== null && !player.isGone) {
+    } else if (team !== null && !player.isGone && !isComing(player)) {
       newcomers.push({
         name,
         position,

@@ -8,6 +8,7 @@ import { importFacts } from "./import.ts";
 import { importDrafts } from "./import-drafts.ts";
 import { launchOff, launchOn } from "./launch.ts";
 import { moveToServer } from "./move.ts";
+import { refreshNow, refreshReport } from "./refresh.ts";
 import { blendList } from "./ranked-list.ts";
 import { listSuspicious, replayRatings, tellNews, verifyRatings, voidRatings } from "./ratings.ts";
 import { grantStaff, revokeStaff } from "./staff.ts";
@@ -16,6 +17,8 @@ import { grantStaff, revokeStaff } from "./staff.ts";
 const COMMANDS: readonly Command[] = [
   importDrafts,
   importFacts,
+  refreshReport,
+  refreshNow,
   blendList,
   grantStaff,
   revokeStaff,

@@ -26,6 +26,12 @@ export type Config = {
   readonly payments: { readonly secretKey: string; readonly webhookSecret: string } | null;
   readonly prices: Readonly<Record<"big_monthly" | "big_yearly" | "bigger_monthly" | "bigger_yearly", string>>;
   readonly discountActive: boolean;
+  /** How the facts are kept fresh; `sleeperUrl` is null unless the operator allows that source. */
+  readonly dataRefresh: {
+    readonly every: "off" | "daily" | "weekly";
+    readonly nflverseUrl: string;
+    readonly sleeperUrl: string | null;
+  };
 };
 
 /** An invalid setting. The message names the variable and says what it should be. */
@@ -131,6 +137,10 @@ const Environment = z.object({
   PRICE_BIGGER_MONTHLY: z._default(z.string(), "bigger_monthly"),
   PRICE_BIGGER_YEARLY: z._default(z.string(), "bigger_yearly"),
   DISCOUNT_ACTIVE: z._default(yesOrNo, true),
+  DATA_REFRESH: z._default(z.enum(["off", "daily", "weekly"], "should be off, daily or weekly"), "off"),
+  DATA_REFRESH_SLEEPER: z._default(yesOrNo, false),
+  NFLVERSE_URL: z._default(webAddress, "https://github.com/nflverse/nflverse-data/releases/download"),
+  SLEEPER_URL: z._default(webAddress, "https://api.sleeper.app/v1/players/nfl"),
 });
 
 /** Requires either all variables of a group or none. A partial group throws ConfigError. */
@@ -206,5 +216,10 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       bigger_yearly: env.PRICE_BIGGER_YEARLY,
     },
     discountActive: env.DISCOUNT_ACTIVE,
+    dataRefresh: {
+      every: env.DATA_REFRESH,
+      nflverseUrl: env.NFLVERSE_URL,
+      sleeperUrl: env.DATA_REFRESH_SLEEPER ? env.SLEEPER_URL : null,
+    },
   };
 };

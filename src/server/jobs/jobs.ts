@@ -1,6 +1,8 @@
 import { followDrafts } from "./follow-drafts.ts";
 import { expire } from "./expire.ts";
 import { forgetPrompts } from "./forget-prompts.ts";
+import type { Config } from "../config/config.ts";
+import { refreshJobs } from "./data-refresh.ts";
 import type { Job } from "./job.ts";
 import { syncSubscriptions } from "./subscription-sync.ts";
 import { closeDays } from "../ratings/close-day.ts";
@@ -51,5 +53,12 @@ const readCustomers: Job = {
   },
 };
 
-/** All daily jobs. */
-export const JOBS: readonly Job[] = [draftPicks, endDay, forget, oldPrompts, readCustomers];
+/** All jobs that the configuration asks for. */
+export const jobsOf = (config: Pick<Config, "dataRefresh">): readonly Job[] => [
+  draftPicks,
+  endDay,
+  forget,
+  oldPrompts,
+  readCustomers,
+  ...refreshJobs(config),
+];

@@ -5,14 +5,22 @@ import type { Deps } from "../deps.ts";
 import type { Job } from "./job.ts";
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const WEEK_DAYS = 7;
 /** A job that has not ended after this long has failed or was interrupted; another run may claim it. */
 const LEASE_MS = HOUR / 4;
 /** How often due jobs are looked up. */
 const LOOK_MS = 60_000;
 
-/** The newest day for which the job is due: today after its hour, else yesterday. */
-export const dueDay = ({ hour }: Job, now: Date): string =>
-  new Date(now.getTime() - hour * HOUR).toISOString().slice(0, 10);
+/**
+ * The newest day (YYYY-MM-DD) for which the job is due: today after its hour, else yesterday; for a weekly job the newest
+ * such day that is its day of the week.
+ */
+export const dueDay = ({ hour, weekday }: Pick<Job, "hour" | "weekday">, now: Date): string => {
+  const newest = new Date(now.getTime() - hour * HOUR);
+  const since = weekday === undefined ? 0 : (newest.getUTCDay() - weekday + WEEK_DAYS) % WEEK_DAYS;
+  return new Date(newest.getTime() - since * DAY).toISOString().slice(0, 10);
+};
 
 /** Claims a job's day for this process. Returns false when it is done or another process holds it. */
 const claim = async (db: Database, job: string, day: string, now: Date): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, gt, inArray, type SQL } from "drizzle-orm";
 import { NEWS_VARIANCE } from "#core/rating/drift.ts";
 import { inflate } from "#core/rating/rating.ts";
 import type { Database } from "../db/database.ts";
@@ -9,25 +9,64 @@ import { toBeliefRow, toRating, type BeliefRow } from "./store/belief-row.ts";
 import { lockRatingsExclusive } from "./store/lock.ts";
 import { notifyRatings } from "./store/notice.ts";
 
-/**
- * Records news about an asset (an injury, a trade). The asset's variance grows in every pool that holds it, so answers
- * move it faster and it is asked about more often. `note` says what happened. Returns the number of pools.
- */
-export const announceNews = (db: Database, assetid: number, note: string, at: Date, from: string): Promise<number> =>
+/** What happened to an asset. */
+export type AssetNews = { readonly assetid: number; readonly note: string };
+
+/** Adds variance to the stored beliefs that match, and returns them as they then are. */
+const openUp = (
+  db: Database,
+  news: readonly AssetNews[],
+  which: SQL | undefined,
+  at: Date,
+  from: string,
+): Promise<readonly BeliefRow[]> =>
   db.transaction(async (tx) => {
     await lockRatingsExclusive(tx);
-    const held = await tx.select().from(belief).where(eq(belief.assetid, assetid)).orderBy(asc(belief.poolid));
+    const notes = new Map(news.map(({ assetid, note }) => [assetid, note]));
+    const held = await tx
+      .select()
+      .from(belief)
+      .where(and(inArray(belief.assetid, [...notes.keys()]), which))
+      .orderBy(asc(belief.assetid), asc(belief.poolid));
     const changed: BeliefRow[] = [];
     for (const row of held) {
+      const note = notes.get(row.assetid) ?? "";
       const seq = await append(
         tx,
-        { kind: "news", assetid, variance: NEWS_VARIANCE, note },
+        { kind: "news", assetid: row.assetid, variance: NEWS_VARIANCE, note },
         { poolid: row.poolid, at },
       );
       changed.push(toBeliefRow(row.poolid, inflate(toRating(row), NEWS_VARIANCE), seq));
     }
-    if (changed.length === 0) return 0;
+    if (changed.length === 0) return [];
     await tx.execute(updateRows(belief, changed));
     await notifyRatings(tx, from, changed.at(-1)!.updatedseq, changed);
-    return changed.length;
+    return changed;
   });
+
+/**
+ * Records news about an asset (an injury, a trade). The asset's variance grows in every pool that holds it, so answers
+ * move it faster and it is asked about more often. `note` says what happened. Returns the number of pools.
+ */
+export const announceNews = async (
+  db: Database,
+  assetid: number,
+  note: string,
+  at: Date,
+  from: string,
+): Promise<number> => (await openUp(db, [{ assetid, note }], undefined, at, from)).length;
+
+/**
+ * Records news found in the facts. Variance grows only in pools where the asset has answers, which were given before the
+ * news; a belief without answers already follows the facts. Returns the number of assets whose variance grew.
+ */
+export const announceNewsOfAnswered = async (
+  db: Database,
+  news: readonly AssetNews[],
+  at: Date,
+  from: string,
+): Promise<number> => {
+  if (news.length === 0) return 0;
+  const opened = await openUp(db, news, gt(belief.votes, 0), at, from);
+  return new Set(opened.map(({ assetid }) => assetid)).size;
+};

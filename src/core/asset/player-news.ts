@@ -1,0 +1,38 @@
+import type { PlayerPosition } from "./position.ts";
+
+/** What of a player may be news; null is unknown, except a team of null, which is no team. */
+export type PlayerStanding = {
+  readonly position: PlayerPosition;
+  readonly team: string | null;
+  /** Place on the team's depth chart within the position, from 1. */
+  readonly depth: number | null;
+  /** Designation such as Questionable or IR. */
+  readonly injury: string | null;
+};
+
+/** Designations that keep a player out for weeks. The weekly ones (Questionable, Doubtful, Out) come and go. */
+const LONG_ABSENCES: ReadonlySet<string> = new Set(["IR", "PUP", "NFI", "Sus", "DNR"]);
+
+/** How many of a position start for a team; charts are read so that three receivers do. */
+const STARTERS: Readonly<Record<PlayerPosition, number>> = { QB: 1, RB: 1, WR: 3, TE: 1 };
+
+const longAbsence = (injury: string | null): string | null =>
+  injury !== null && LONG_ABSENCES.has(injury) ? injury : null;
+
+/**
+ * What happened to a player between two readings of the facts, as a note for the log: another team, a long absence that
+ * began or ended, a starting place won or lost. Null when nothing did that earlier answers did not know. A place that is
+ * unknown before or after is no news.
+ */
+export const newsBetween = (before: PlayerStanding, after: PlayerStanding): string | null => {
+  const news: string[] = [];
+  if (before.team !== after.team) news.push(`team ${before.team ?? "none"} to ${after.team ?? "none"}`);
+  const [absentBefore, absentAfter] = [longAbsence(before.injury), longAbsence(after.injury)];
+  if (absentBefore !== absentAfter) news.push(absentAfter === null ? `back from ${absentBefore}` : absentAfter);
+  if (before.depth !== null && after.depth !== null) {
+    const starters = STARTERS[after.position];
+    const [started, starts] = [before.depth <= starters, after.depth <= starters];
+    if (started !== starts) news.push(starts ? "became a starter" : "lost the starting place");
+  }
+  return news.length === 0 ? null : news.join(", ");
+};

@@ -1,0 +1,56 @@
+import { MANY_ANSWERS } from "#core/rating/rating.ts";
+import { newsBetween } from "#core/asset/player-news.ts";
+import type { Database } from "../db/database.ts";
+import { announceNewsOfAnswered, type AssetNews } from "../ratings/news.ts";
+import { reseed } from "../ratings/reseed.ts";
+import { notifyRatings } from "../ratings/store/notice.ts";
+import { lastSeq } from "../ratings/store/sequence.ts";
+import { describeChange, type Change } from "./change.ts";
+import type { ImportPlan } from "./plan-import.ts";
+import { startingBeliefsOf } from "./starting.ts";
+import { readStoredCatalogue, writeChanges } from "./stored-catalogue.ts";
+import { recordSource } from "./value-sources.ts";
+
+/** When an import happens, and the name of this process in notices to the others. */
+export type ImportMoment = { readonly at: Date; readonly from: string };
+
+/** `moved`: ratings of assets with few answers that got another prior; `news`: players whose variance grew. */
+export type AppliedImport = { readonly moved: number; readonly news: number };
+
+const newsIn = (changes: readonly Change[]): readonly AssetNews[] =>
+  changes.flatMap((change) => {
+    if (change.kind !== "changed player") return [];
+    const note = newsBetween(change.before, change.after);
+    return note === null ? [] : [{ assetid: change.after.id, note }];
+  });
+
+/**
+ * Writes what an import changes, all in the given transaction: the facts, the priors of assets with few answers, the
+ * variance of players with news, and the day of the facts. Every process reloads its ratings after the commit.
+ */
+export const applyImport = async (
+  tx: Database,
+  { changes }: Pick<ImportPlan, "changes">,
+  { at, from }: ImportMoment,
+): Promise<AppliedImport> => {
+  const today = at.toISOString().slice(0, 10);
+  await writeChanges(tx, changes);
+  const starting = startingBeliefsOf(await readStoredCatalogue(tx, today), today);
+  const moved = await reseed(tx, starting, starting, from, MANY_ANSWERS);
+  const news = await announceNewsOfAnswered(tx, newsIn(changes), at, from);
+  await recordSource(tx, { kind: "facts", source: "nflverse and Sleeper", asof: today });
+  await notifyRatings(tx, from, await lastSeq(tx), "all");
+  return { moved, news };
+};
+
+/** The lines that report what an import changes and whom it could not match. */
+export const importLines = ({ changes, unmatched }: Pick<ImportPlan, "changes" | "unmatched">): readonly string[] => [
+  ...changes.map((change) => `  ${describeChange(change)}`),
+  ...(unmatched.length > 0
+    ? [
+        "",
+        `${unmatched.length} could not be matched:`,
+        ...unmatched.map(({ file, name, reason }) => `  ${name} (${file}): ${reason}`),
+      ]
+    : []),
+];

@@ -1,0 +1,37 @@
+import { refreshFacts, summaryOf } from "../data-refresh/refresh.ts";
+import { newestReport } from "../data-refresh/reports.ts";
+import { SourceError } from "../data-refresh/fetch-sources.ts";
+import { CommandError, type Command } from "./command.ts";
+
+export const refreshNow: Command = {
+  name: "refresh",
+  input: "[--accept]",
+  help:
+    "Fetch players, teams and statistics from their sources now, as DATA_REFRESH does by itself; " +
+    "--accept applies what looks truncated or wrong",
+  run: async ({ db, config, now }, words) => {
+    try {
+      const report = await refreshFacts({ db, config, now, from: "refresh" }, { accept: words.includes("--accept") });
+      if (report.outcome === "refused")
+        throw new CommandError(
+          [...report.lines, "Nothing was changed. If the sources are right, add --accept."].join("\n"),
+        );
+      return [`The facts are up to date: ${summaryOf(report)}`, ...report.lines].join("\n");
+    } catch (error) {
+      if (error instanceof SourceError)
+        throw new CommandError(`${error.message}. Nothing was changed.`, { cause: error });
+      throw error;
+    }
+  },
+};
+
+export const refreshReport: Command = {
+  name: "refresh report",
+  input: "",
+  help: "Show what the newest refresh of the facts changed, or why it was refused",
+  run: async ({ db }) => {
+    const report = await newestReport(db);
+    if (!report) return "The facts have not been refreshed yet";
+    return [`${report.happeneddatetime.toISOString()}: ${summaryOf(report)}`, ...report.lines].join("\n");
+  },
+};

@@ -1,0 +1,46 @@
+/** Longest a source may take to answer. */
+const FETCH_MS = 60_000;
+/** Larger files are refused; the largest source, Sleeper's map of players, has about 15 MB. */
+const MOST_BYTES = 64 * 1024 * 1024;
+/** Who asks: some sources refuse calls without a name. */
+const USER_AGENT = "trade-values-import";
+
+/** What a source said of its newest version, so that the next request can ask for a newer one only. */
+export type Validators = { readonly etag: string | null; readonly lastModified: string | null };
+
+/** What a source answered. `missing` is a 404: there is no such file (yet). */
+export type Download =
+  | { readonly kind: "text"; readonly text: string; readonly validators: Validators }
+  | { readonly kind: "unchanged" }
+  | { readonly kind: "missing" };
+
+const readLimited = async (response: Response): Promise<string> => {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MOST_BYTES) throw new Error(`it is larger than ${MOST_BYTES / 1024 / 1024} MB`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+};
+
+/**
+ * Fetches a text from the web; with `known`, only if it has changed since. Throws an Error whose message completes
+ * "the source could not be read: ..." when the source does not answer in a minute, answers with an error or is too
+ * large.
+ */
+export const download = async (address: string, known: Validators | null): Promise<Download> => {
+  const headers = new Headers({ "user-agent": USER_AGENT });
+  if (known?.etag) headers.set("if-none-match", known.etag);
+  else if (known?.lastModified) headers.set("if-modified-since", known.lastModified);
+  const response = await fetch(address, { headers, signal: AbortSignal.timeout(FETCH_MS) });
+  if (response.status === 304) return { kind: "unchanged" };
+  if (response.status === 404) return { kind: "missing" };
+  if (!response.ok) throw new Error(`it answered ${response.status}`);
+  return {
+    kind: "text",
+    text: await readLimited(response),
+    validators: { etag: response.headers.get("etag"), lastModified: response.headers.get("last-modified") },
+  };
+};

@@ -1,0 +1,43 @@
+import type { ImportFile } from "../catalogue/catalogue-state.ts";
+import { download, type Download, type Validators } from "./download.ts";
+import type { Source } from "./sources.ts";
+
+/** Validators by address, as the newest completed refresh left them. */
+export type KnownVersions = Readonly<Record<string, Validators>>;
+
+/** The files of all sources, or null when none has changed; and what to ask with next time. */
+export type Fetched = { readonly files: readonly ImportFile[] | null; readonly versions: KnownVersions };
+
+/** A source that could not be read; the message is a sentence that names it. */
+export class SourceError extends Error {}
+
+const fetchOne = async ({ address, mayBeMissing }: Source, known: Validators | null): Promise<Download> => {
+  try {
+    const answer = await download(address, known);
+    if (answer.kind === "missing" && !mayBeMissing) throw new Error("it answered 404");
+    return answer;
+  } catch (error) {
+    const because = error instanceof Error ? error.message : String(error);
+    throw new SourceError(`${address} could not be read: ${because}`, { cause: error });
+  }
+};
+
+/**
+ * Fetches the sources by conditional requests. When one has changed all are fetched in full, because they are read
+ * together: a later source overrules what an earlier one says, and would not if it were left out. Throws SourceError.
+ */
+export const fetchSources = async (sources: readonly Source[], known: KnownVersions): Promise<Fetched> => {
+  const first: Download[] = [];
+  for (const source of sources) first.push(await fetchOne(source, known[source.address] ?? null));
+  if (!first.some(({ kind }) => kind === "text")) return { files: null, versions: known };
+  const files: ImportFile[] = [];
+  const versions: Record<string, Validators> = {};
+  for (const [i, source] of sources.entries()) {
+    const early = first[i]!;
+    const answer = early.kind === "unchanged" ? await fetchOne(source, null) : early;
+    if (answer.kind !== "text") continue;
+    files.push({ name: source.address, text: answer.text });
+    versions[source.address] = answer.validators;
+  }
+  return { files, versions };
+};
