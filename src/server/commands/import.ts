@@ -1,4 +1,4 @@
-import { applyImport, importLines } from "../catalogue/apply-import.ts";
+import { applyImport, importLines } from "../data-refresh/apply-import.ts";
 import { planImport, type ImportPlan } from "../catalogue/plan-import.ts";
 import { readStoredCatalogue } from "../catalogue/stored-catalogue.ts";
 import { CommandError, type Command } from "./command.ts";

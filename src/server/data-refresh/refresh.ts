@@ -1,5 +1,5 @@
 import { seasonOf } from "#core/prior/draft-picks.ts";
-import { applyImport, importLines } from "../catalogue/apply-import.ts";
+import { applyImport, importLines } from "./apply-import.ts";
 import { planImport } from "../catalogue/plan-import.ts";
 import { readStoredCatalogue } from "../catalogue/stored-catalogue.ts";
 import { recordSource } from "../catalogue/value-sources.ts";

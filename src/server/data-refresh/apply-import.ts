@@ -5,11 +5,11 @@ import { announceNewsOfAnswered, type AssetNews } from "../ratings/news.ts";
 import { reseed } from "../ratings/reseed.ts";
 import { notifyRatings } from "../ratings/store/notice.ts";
 import { lastSeq } from "../ratings/store/sequence.ts";
-import { describeChange, type Change } from "./change.ts";
-import type { ImportPlan } from "./plan-import.ts";
-import { startingBeliefsOf } from "./starting.ts";
-import { readStoredCatalogue, writeChanges } from "./stored-catalogue.ts";
-import { recordSource } from "./value-sources.ts";
+import { describeChange, type Change } from "../catalogue/change.ts";
+import type { ImportPlan } from "../catalogue/plan-import.ts";
+import { startingBeliefsOf } from "../catalogue/starting.ts";
+import { readStoredCatalogue, writeChanges } from "../catalogue/stored-catalogue.ts";
+import { recordSource } from "../catalogue/value-sources.ts";
 
 /** When an import happens, and the name of this process in notices to the others. */
 export type ImportMoment = { readonly at: Date; readonly from: string };
