@@ -21,8 +21,8 @@ const longAbsence = (injury: string | null): string | null =>
 
 /**
  * What happened to a player between two readings of the facts, as a note for the log: another team, a long absence that
- * began or ended, a starting place won or lost. Null when nothing did that earlier answers did not know. A place that is
- * unknown before or after is no news.
+ * began or ended, a starting place won or lost. Null when nothing did that earlier answers did not know. A place that
+ * is unknown before or after is no news.
  */
 export const newsBetween = (before: PlayerStanding, after: PlayerStanding): string | null => {
   const news: string[] = [];

@@ -13,8 +13,8 @@ const LEASE_MS = HOUR / 4;
 const LOOK_MS = 60_000;
 
 /**
- * The newest day (YYYY-MM-DD) for which the job is due: today after its hour, else yesterday; for a weekly job the newest
- * such day that is its day of the week.
+ * The newest day (YYYY-MM-DD) for which the job is due: today after its hour, else yesterday; for a weekly job the
+ * newest such day that is its day of the week.
  */
 export const dueDay = ({ hour, weekday }: Pick<Job, "hour" | "weekday">, now: Date): string => {
   const newest = new Date(now.getTime() - hour * HOUR);

@@ -57,8 +57,8 @@ export const announceNews = async (
 ): Promise<number> => (await openUp(db, [{ assetid, note }], undefined, at, from)).length;
 
 /**
- * Records news found in the facts. Variance grows only in pools where the asset has answers, which were given before the
- * news; a belief without answers already follows the facts. Returns the number of assets whose variance grew.
+ * Records news found in the facts. Variance grows only in pools where the asset has answers, which were given before
+ * the news; a belief without answers already follows the facts. Returns the number of assets whose variance grew.
  */
 export const announceNewsOfAnswered = async (
   db: Database,
