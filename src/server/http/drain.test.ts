@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import { Agent, get } from "node:http";
-import type { AddressInfo } from "node:net";
+import { connect, type AddressInfo } from "node:net";
 import Fastify from "fastify";
 import { expect, test, vi } from "vitest";
 import { drainConnections } from "./drain.ts";
@@ -37,4 +38,28 @@ test("a server that closes answers what it has begun and does not wait for kept 
   // Half of the keep-alive time.
   expect(performance.now() - start).toBeLessThan(30_000);
   agent.destroy();
+});
+
+// spec: trust.sigterm-drains-goes
+test("a server that closes does not wait for a connection that never sends a request", async () => {
+  const app = Fastify({ keepAliveTimeout: 60_000 });
+  drainConnections(app);
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  const accepted = once(app.server, "connection");
+  const socket = connect(port, "127.0.0.1");
+  await accepted;
+  const start = performance.now();
+  await app.close();
+  // Node itself would wait a minute for its headers.
+  expect(performance.now() - start).toBeLessThan(30_000);
+  socket.destroy();
+});
+
+test("a server that is closed before it listened ends", async () => {
+  const app = Fastify();
+  drainConnections(app);
+  await app.ready();
+  await app.close();
+  expect(app.server.listening).toBe(false);
 });

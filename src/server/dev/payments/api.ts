@@ -242,25 +242,17 @@ const calls = (store: StateStore, origin: string, mount: string, apiVersion: str
 
 export type ApiSettings = {
   readonly store: StateStore;
-  readonly secretKey: string;
   readonly origin: string;
   readonly mount: string;
   readonly apiVersion: string;
   readonly changed: () => void;
 };
 
-/** Mounts the calls below `mount`/v1. Responses are stored by idempotency key; `changed` is called after each write. */
-export const mountApi = (
-  app: FastifyInstance,
-  { store, secretKey, origin, mount, apiVersion, changed }: ApiSettings,
-): void => {
+/** Mounts the calls below /v1; hosted pages stand below `mount`. Responses are stored by idempotency key; `changed` is called after each write. */
+export const mountApi = (app: FastifyInstance, { store, origin, mount, apiVersion, changed }: ApiSettings): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) => done(null, body));
-  const refuse = (reply: FastifyReply, { status, body }: Refused): FastifyReply => reply.code(status).send(body);
-
   const answer = async (request: FastifyRequest, reply: FastifyReply, make: ApiCall[2]): Promise<FastifyReply> => {
-    if (request.headers.authorization !== `Bearer ${secretKey}`)
-      return refuse(reply, new Refused(401, "Invalid API Key provided."));
     const body = typeof request.body === "string" ? request.body : "";
     const key = request.method === "POST" ? request.headers["idempotency-key"] : undefined;
     const asked = `${request.method} ${request.url} ${body}`;
@@ -302,5 +294,5 @@ export const mountApi = (
   };
 
   for (const [method, path, make] of [...calls(store, origin, mount, apiVersion), ...REFUND_CALLS])
-    app.route({ method, url: `${mount}/v1${path}`, handler: (request, reply) => answer(request, reply, make) });
+    app.route({ method, url: `/v1${path}`, handler: (request, reply) => answer(request, reply, make) });
 };

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import type { FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance } from "fastify";
 import { Stripe } from "stripe";
 import type { Config } from "../../config/config.ts";
 import type { Database } from "../../db/database.ts";
@@ -33,22 +33,23 @@ export const localWebhookSecret = (secret: Buffer): string =>
 
 /**
  * A payment provider inside this process, for local use: it serves the API calls of the provider's package, shows a
- * checkout page that charges nothing, and sends signed messages. The application reaches it through `app.inject`, so it
- * needs no port. Its state is stored in the application's database.
+ * checkout page that charges nothing, and sends signed messages. The application reaches it through `inject`, so it
+ * needs no port. Its API is a Fastify instance of its own, so that it still responds to the last requests of an
+ * application that is closing. Its state is stored in the application's database.
  */
 export const localPayments = (config: Config, db: Database, now: () => Date, secret: Buffer): LocalPayments => {
   const secretKey = `sk_local_${randomBytes(16).toString("hex")}`;
   const webhookSecret = localWebhookSecret(secret);
   const apiVersion = Stripe.API_VERSION;
   const store = openStateStore(config, db, now);
-  let app: FastifyInstance | undefined;
+  let api: FastifyInstance | undefined;
 
   const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
-    if (!app) throw new TypeError("fetch failed");
+    if (!api) throw new TypeError("fetch failed");
     const { pathname, search } = new URL(input instanceof Request ? input.url : input);
-    const response = await app.inject({
+    const response = await api.inject({
       method: (init.method ?? "GET") as "GET",
-      url: `${LOCAL_PAYMENTS}${pathname}${search}`,
+      url: `${pathname}${search}`,
       headers: Object.fromEntries(new Headers(init.headers)),
       ...(typeof init.body === "string" && init.body !== "" ? { payload: init.body } : {}),
     });
@@ -61,7 +62,6 @@ export const localPayments = (config: Config, db: Database, now: () => Date, sec
   return {
     settings: { secretKey, webhookSecret, fetch: fetch as typeof globalThis.fetch },
     mount: (host) => {
-      app = host;
       const post = async (body: string, signature: string): Promise<number> =>
         (
           await host.inject({
@@ -85,16 +85,14 @@ export const localPayments = (config: Config, db: Database, now: () => Date, sec
       };
       host.addHook("onReady", async () => void messenger.deliver());
       host.addHook("onClose", () => messenger.close());
-      host.register(async (scope) =>
-        mountApi(scope, {
-          store,
-          secretKey,
-          origin: config.publicUrl,
-          mount: LOCAL_PAYMENTS,
-          apiVersion,
-          changed: () => void messenger.deliver(),
-        }),
-      );
+      api = Fastify();
+      mountApi(api, {
+        store,
+        origin: config.publicUrl,
+        mount: LOCAL_PAYMENTS,
+        apiVersion,
+        changed: () => void messenger.deliver(),
+      });
       host.register(async (scope) => {
         scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
           done(null, new URLSearchParams(body as string)),
