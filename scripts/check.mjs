@@ -1,4 +1,4 @@
-// Everything short of a browser.
-import { runSteps, STEPS } from "./steps.mjs";
+// Everything short of a browser and a PostgreSQL server.
+import { runSteps, CHECKS } from "./steps.mjs";
 
-process.exit((await runSteps(STEPS)) ? 0 : 1);
+process.exit((await runSteps(CHECKS)) ? 0 : 1);

@@ -1,4 +1,4 @@
-// The checks of the project, each under its name; `npm run check` and `npm test` run them.
+// The steps of `npm run check` and `npm test`, each under its name.
 import { join } from "node:path";
 import { run, runCaptured, say } from "./run.mjs";
 
@@ -49,11 +49,19 @@ const runStaticChecks = async () => {
   return results.every(Boolean);
 };
 
-/** Steps in the order in which they run: [name, step], where a step answers whether it passed. */
-export const STEPS = [
+const vitest =
+  (...projects) =>
+  () =>
+    run(process.execPath, [bin("vitest", "vitest.mjs"), "run", ...projects.flatMap((name) => ["--project", name])]);
+
+/** The steps of `npm run check` in their order: [name, step], where a step answers whether it passed. */
+export const CHECKS = [
   ["types, formatting, lint and import boundaries", runStaticChecks],
-  ["unit and feature tests, on both databases", () => run(process.execPath, [bin("vitest", "vitest.mjs"), "run"])],
+  ["unit tests, and feature tests on the embedded database", vitest("unit", "embedded")],
 ];
+
+/** The same feature tests on a PostgreSQL server; only `npm test` runs them, as they take as long again. */
+export const SERVER_TESTS = ["feature tests on a PostgreSQL server", vitest("server")];
 
 /** Runs steps until one fails; answers whether all passed. */
 export const runSteps = async (steps) => {

@@ -1,8 +1,8 @@
-// Everything: the checks, the product killed a few times on each database, then the journeys in a real browser.
+// Everything: the checks, the feature tests on a PostgreSQL server, the product killed a few times on each database, then the journeys in a real browser.
 import { join } from "node:path";
 import { CHROMIUM_HELP, findChromium } from "./chromium.mjs";
 import { run, say, stop } from "./run.mjs";
-import { runSteps, STEPS } from "./steps.mjs";
+import { CHECKS, runSteps, SERVER_TESTS } from "./steps.mjs";
 
 const chromium = await findChromium();
 if (!chromium) stop(CHROMIUM_HELP);
@@ -31,6 +31,6 @@ const journeys = [
       env: { ...process.env, CHROMIUM_PATH: chromium },
     }),
 ];
-const passed = await runSteps([...STEPS, ...kills, journeys]);
+const passed = await runSteps([...CHECKS, SERVER_TESTS, ...kills, journeys]);
 say(passed ? "\nEverything passed." : "\nSomething failed; the lines above say what.");
 process.exit(passed ? 0 : 1);

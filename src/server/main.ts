@@ -40,7 +40,10 @@ const start = async (): Promise<void> => {
     if (closing) return;
     closing = true;
     log.info(`${reason}: finishing open requests`);
-    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    setTimeout(() => {
+      log.error(`Open requests or a job did not end within ${DRAIN_MS / 1000} s`);
+      process.exit(1);
+    }, DRAIN_MS).unref();
     // No new requests are accepted while a running job ends.
     Promise.all([stopJobs(), product.app.close()])
       .then(product.close)

@@ -157,6 +157,8 @@ await pause(50);
 door.shut();
 const exitCode = await terminated;
 const drained = performance.now() - drainFrom;
+const endedWell = drained <= DRAIN_MS && exitCode === 0;
+if (!endedWell) tally.wrong.push(`The terminated server said: ${server.said().slice(-1500)}`);
 server = await begin(home);
 for (const writer of writers) await writer.check();
 door.open();
@@ -228,11 +230,7 @@ const lines: readonly (readonly [string, string | number, boolean])[] = [
     `${quantile(0.5).toFixed(0)} / ${quantile(0.95).toFixed(0)} / ${quantile(1).toFixed(0)}`,
     true,
   ],
-  [
-    "terminated: gone after (ms), exit code",
-    `${drained.toFixed(0)}, ${exitCode}`,
-    drained <= DRAIN_MS && exitCode === 0,
-  ],
+  ["terminated: gone after (ms), exit code", `${drained.toFixed(0)}, ${exitCode}`, endedWell],
 ];
 for (const [name, figure, good] of lines) process.stdout.write(`${good ? " " : "X"} ${name.padEnd(58)} ${figure}\n`);
 for (const one of wrong) process.stdout.write(`  ${one}\n`);

@@ -1,9 +1,12 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /** How often connections are checked once closing has begun. */
 const LOOK_MS = 50;
 /** How long connections may stay open while no request is under way. */
 const SILENT_MS = 1000;
+
+/** After this long without an end the log says which calls are still under way. */
+const WARN_MS = 5000;
 
 /**
  * Closes connections after their last response once closing has begun, so that none of them delays the end of the
@@ -12,10 +15,10 @@ const SILENT_MS = 1000;
  */
 export const drainConnections = (app: FastifyInstance): void => {
   let closing = false;
-  let underWay = 0;
-  app.addHook("onRequest", (_request, reply, done) => {
-    underWay += 1;
-    reply.raw.once("close", () => (underWay -= 1));
+  const underWay = new Set<FastifyRequest>();
+  app.addHook("onRequest", (request, reply, done) => {
+    underWay.add(request);
+    reply.raw.once("close", () => underWay.delete(request));
     done();
   });
   app.addHook("onSend", (_request, reply, payload, done) => {
@@ -28,9 +31,16 @@ export const drainConnections = (app: FastifyInstance): void => {
     let silentMs = 0;
     const timer = setInterval(() => {
       app.server.closeIdleConnections();
-      silentMs = underWay === 0 ? silentMs + LOOK_MS : 0;
+      silentMs = underWay.size === 0 ? silentMs + LOOK_MS : 0;
       if (silentMs >= SILENT_MS) app.server.closeAllConnections();
     }, LOOK_MS);
-    app.server.once("close", () => clearInterval(timer));
+    const warning = setTimeout(() => {
+      const calls = [...underWay].map(({ method, routeOptions }) => `${method} ${routeOptions.url ?? "other"}`);
+      app.log.warn({ calls }, "Closing takes long");
+    }, WARN_MS);
+    app.server.once("close", () => {
+      clearInterval(timer);
+      clearTimeout(warning);
+    });
   });
 };
