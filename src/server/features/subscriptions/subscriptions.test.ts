@@ -381,7 +381,7 @@ test.each([
   expect(await anonymous.refused(call, input as never)).toMatchObject({ status: 401, message: "Unauthorized" });
 });
 
-test("the API of the local payments cannot be reached from outside, and other sites' pages press no buttons", async () => {
+test("the API of the local payments is closed to the outside, and other sites' pages press no buttons", async () => {
   expect((await browser.request("GET", "/payments/local/v1/customers/cus_1")).statusCode).toBe(404);
   const foreign = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "cross-site" };
   expect((await browser.request("POST", "/payments/local", { headers: foreign, payload: "do=down" })).statusCode).toBe(
