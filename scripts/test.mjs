@@ -1,5 +1,5 @@
-// Everything: the checks, the feature tests on a PostgreSQL server, crash tests on both databases, then the journeys in a
-// real browser.
+// Everything: the checks, the feature tests on a PostgreSQL server, crash tests on both databases, then the journeys in
+// a real browser.
 import { join } from "node:path";
 import { CHROMIUM_HELP, findChromium } from "./chromium.mjs";
 import { run, say, stop } from "./run.mjs";
