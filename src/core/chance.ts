@@ -1,9 +1,9 @@
-/** A source of chance: each call gives the next number in [0, 1). */
+/** A random source: each call returns the next number in [0, 1). */
 export type Random = () => number;
 
 /**
- * A repeatable source of chance from a 32-bit seed (mulberry32, Tommy Ettinger, public domain).
- * The same seed always gives the same numbers; any finite seed is accepted and reduced to 32 bits.
+ * A repeatable random source from a 32-bit seed (mulberry32, Tommy Ettinger, public domain). The same seed gives the
+ * same numbers; any finite seed is reduced to 32 bits.
  */
 export const seeded = (seed: number): Random => {
   let state = seed >>> 0;
@@ -15,7 +15,7 @@ export const seeded = (seed: number): Random => {
   };
 };
 
-/** A 32-bit seed from a text (FNV-1a), for chance that must be repeatable from an id. */
+/** A 32-bit seed from a text (FNV-1a), for randomness that is repeatable by id. */
 export const seedOf = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

@@ -1,6 +1,6 @@
 declare const brand: unique symbol;
 
-/** A number that names one kind of thing, so that an asset id cannot be passed where a code id is meant. */
+/** A number branded with the kind of thing it identifies, so that an asset id cannot be passed as a code id. */
 export type Id<Kind extends string> = number & { readonly [brand]?: Kind };
 
 export type AssetId = Id<"asset">;

@@ -1,6 +1,6 @@
 import { dayNumber, parseIsoDay } from "./iso-day.ts";
 
-/** A moment as milliseconds since 1970 in universal time. */
+/** A time as milliseconds since 1970 (UTC). */
 export type Instant = number;
 
 const EPOCH = dayNumber({ year: 1970, month: 1, day: 1 });
@@ -8,10 +8,7 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 const CLOCK = /^\d{4}-\d\d-\d\dT(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(?:Z|([+-])(\d\d):?(\d\d))$/;
 
-/**
- * The moment an ISO date and time with its zone names; a mere date is its midnight in universal time. Null where the
- * text names none.
- */
+/** Parses an ISO date and time with its zone; a date alone is its midnight in UTC. Null if the text is not one. */
 export const parseInstant = (text: string): Instant | null => {
   const day = parseIsoDay(text);
   if (!day) return null;

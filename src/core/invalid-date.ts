@@ -1,2 +1,2 @@
-/** What stands where a date names no moment. */
+/** Shown in place of an invalid date. */
 export const INVALID_DATE = "Invalid date";

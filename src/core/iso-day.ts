@@ -10,9 +10,7 @@ const daysInMonth = (year: number, month: number): number => {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 };
 
-/**
- * The day an ISO date (`2001-02-28`) or date and time names, in whatever zone it was written; null where it names none.
- */
+/** The day of an ISO date (`2001-02-28`) or date and time, in the zone it was written in; null if invalid. */
 export const parseIsoDay = (text: string): IsoDay | null => {
   const match = ISO_DAY.exec(text);
   if (!match) return null;
@@ -36,7 +34,7 @@ export const dayNumber = ({ year, month, day }: IsoDay): number => {
   );
 };
 
-/** The same day of the month that many months later, or that month's last day where it has no such day. */
+/** The same day that many months later, or the last day of that month if it is shorter. */
 export const addMonths = ({ year, month, day }: IsoDay, months: number): IsoDay => {
   const count = year * 12 + (month - 1) + months;
   const there = { year: Math.floor(count / 12), month: (((count % 12) + 12) % 12) + 1 };

@@ -5,7 +5,7 @@ import { manualTierOf, tierOfCode, type Tier } from "./tier.ts";
 export const SUBSCRIPTION_STATUSES = ["active", "inactive", "cancelled"] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** What entitlement is computed from; the words of a user's record. */
+/** The facts that entitlement is computed from, named as in a user's record. */
 export type AccessFacts = {
   readonly subscriptiontiercodeid: CodeId;
   readonly manualsubtiercodeid: CodeId | null;
@@ -15,22 +15,22 @@ export type AccessFacts = {
   readonly isLaunchMode: boolean;
 };
 
-/** What a reader may do. Never stored: it is computed anew from the facts and the time. */
+/** What a reader may do. Never stored: computed from the facts and the time. */
 export type Entitlements = {
-  /** The tier that counts: the manual one, else the subscription's while it gives access. */
+  /** The tier in effect: the manual one, else the subscription's while it gives access. */
   readonly tier: Tier;
-  /** Big, Bigger or Galaxy. Launch mode opens every feature without making anybody a payer. */
+  /** Big, Bigger or Galaxy. Launch mode opens every feature but makes nobody a payer. */
   readonly paid: boolean;
   readonly insights: boolean;
   readonly customScores: boolean;
-  /** Values of every day on record; without it the newest 30 days. */
+  /** Values of all stored days; without it, of the newest 30 days. */
   readonly fullHistory: boolean;
   readonly canShareTrades: boolean;
   readonly hasUnlimitedShares: boolean;
   readonly shareLimit: number | "unlimited";
 };
 
-/** Anybody who is not signed in. */
+/** A reader who is not signed in. */
 export const ANONYMOUS: AccessFacts = {
   subscriptiontiercodeid: 1,
   manualsubtiercodeid: null,
@@ -46,14 +46,11 @@ const endsLater = ({ subscription_end_date }: StatusFacts, now: Instant): boolea
   return end !== null && now < end;
 };
 
-/** The status to show: 'cancelled' while its end date is still in the future, afterwards inactive. */
+/** The status to show: 'cancelled' while its end date is in the future, 'inactive' after that. */
 export const shownStatus = (facts: StatusFacts, now: Instant): SubscriptionStatus =>
   facts.subscriptionstatus === "cancelled" && !endsLater(facts, now) ? "inactive" : facts.subscriptionstatus;
 
-/**
- * The tier that counts now. An active subscription counts whatever its end date says: the provider ends it, not a late
- * message.
- */
+/** The tier in effect now. An active subscription counts whatever its end date: only the provider's status ends it. */
 export const effectiveTier = (facts: AccessFacts, now: Instant): Tier => {
   const manual = manualTierOf(facts.manualsubtiercodeid);
   if (manual) return manual;
@@ -67,7 +64,7 @@ const SHARE_LIMITS: Readonly<Record<Tier, Entitlements["shareLimit"]>> = {
   galaxy: "unlimited",
 };
 
-/** Everything a reader is entitled to at a moment. */
+/** All entitlements of a reader at a time. */
 export const entitlementsOf = (facts: AccessFacts, now: Instant): Entitlements => {
   const tier = effectiveTier(facts, now);
   const paid = tier !== "free";

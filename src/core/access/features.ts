@@ -1,21 +1,21 @@
 import type { Tier } from "./tier.ts";
 
-/** Active: it works in the product today. In-progress: being built. Planned: promised, not begun. */
+/** Active: works today. In-progress: being built. Planned: promised, not begun. */
 export type FeatureStatus = "active" | "planned" | "in-progress";
 
 export type Feature = {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** The name of an icon in the product's set. */
+  /** The name of an icon of the icon set. */
   readonly icon: string;
   readonly benefits: readonly string[];
   readonly status: FeatureStatus;
-  /** The lowest tier that has it. */
+  /** The lowest tier that includes it. */
   readonly tier: Tier;
 };
 
-/** Every feature the product names, in the order plans list them. */
+/** Every feature, in the order plans list them. */
 export const FEATURES: readonly Feature[] = [
   {
     id: "asset-list",
@@ -179,7 +179,7 @@ export const FEATURES: readonly Feature[] = [
   },
 ];
 
-/** The feature of a key; undefined where there is none, and then nothing is shown. */
+/** The feature with a key; undefined if there is none, and then nothing is shown. */
 export const findFeature = (key: string): Feature | undefined => FEATURES.find(({ id }) => id === key);
 
 /** The features a tier adds to the one below it. */

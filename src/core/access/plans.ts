@@ -5,12 +5,12 @@ import { TIER_NAMES, type PaidTier, type Tier } from "./tier.ts";
 export const PLAN_KEYS = ["free", "basic", "premium", "pro"] as const;
 export type PlanKey = (typeof PLAN_KEYS)[number];
 
-/** How a plan is paid: the choices of the pricing page, and the provider's words for them. */
+/** Billing periods, as the pricing page and the provider name them. */
 export const BILLINGS = ["monthly", "yearly", "lifetime"] as const;
 export type Billing = (typeof BILLINGS)[number];
 export type BillingTerm = "month" | "year" | "lifetime";
 
-/** A plan with its way of paying; what a price is set for. */
+/** A plan with its billing period; prices are set for these. */
 export const PLANS = ["free", "big_monthly", "big_yearly", "bigger_monthly", "bigger_yearly", "galaxy"] as const;
 export type Plan = (typeof PLANS)[number];
 
@@ -24,7 +24,7 @@ const TERM_OF_BILLING: Readonly<Record<Billing, BillingTerm>> = {
 export const tierOfPlanKey = (key: PlanKey): Tier => TIER_OF_KEY[key];
 export const termOfBilling = (billing: Billing): BillingTerm => TERM_OF_BILLING[billing];
 
-/** What each paid plan stands for. */
+/** Tier and billing period of each paid plan. */
 export const PLAN_TERMS: Readonly<
   Record<Exclude<Plan, "free">, { readonly tier: PaidTier; readonly term: BillingTerm }>
 > = {
@@ -35,7 +35,7 @@ export const PLAN_TERMS: Readonly<
   galaxy: { tier: "galaxy", term: "lifetime" },
 };
 
-/** The plan of a tier paid in a way; null where it is not offered so. */
+/** The plan with a tier and a billing period; null if it is not offered. */
 export const planOf = (tier: Tier, term: BillingTerm): Plan | null => {
   if (tier === "free") return "free";
   return (
@@ -43,7 +43,7 @@ export const planOf = (tier: Tier, term: BillingTerm): Plan | null => {
   );
 };
 
-/** A price in cents; `fullCents` is the price without the discount, there only while the discount lowers it. */
+/** A price in cents. `fullCents` is the price without the discount, present only while the discount lowers it. */
 export type Price = { readonly cents: number | null; readonly fullCents: number | null };
 
 const FULL_PRICES: Readonly<Record<Plan, number | null>> = {
@@ -56,30 +56,30 @@ const FULL_PRICES: Readonly<Record<Plan, number | null>> = {
 };
 const DISCOUNT_PRICES: Partial<Record<Plan, number>> = { bigger_monthly: 333, bigger_yearly: 3333 };
 
-/** The one-time price shown for Galaxy; as it is not for sale yet, the price table has none. */
+/** The one-time price shown for Galaxy. It is not for sale yet, so the price table has none. */
 export const GALAXY_SHOWN_CENTS = 7777;
 
 export const MONEY_BACK_DAYS = 7;
 export const YEARLY_BADGE = "Save 17%+";
 export const LIFETIME_BADGE = "Best Value";
 
-/** What a plan costs, with the discount where it is on and the plan has one; null where it has no price yet. */
+/** The price of a plan, with the discount if it is active and the plan has one; null if it has no price yet. */
 export const priceOf = (plan: Plan, discountActive: boolean): Price => {
   const full = FULL_PRICES[plan];
   const discounted = discountActive ? DISCOUNT_PRICES[plan] : undefined;
   return discounted === undefined ? { cents: full, fullCents: null } : { cents: discounted, fullCents: full };
 };
 
-/** What a year saves against twelve monthly payments, in whole percent; 0 where it saves nothing. */
+/** The saving of a year against twelve monthly payments, in whole percent; at least 0. */
 export const yearlySavingsPercent = (monthlyCents: number, yearlyCents: number): number => {
   const twelve = monthlyCents * 12;
   return twelve > 0 ? Math.max(0, Math.round(((twelve - yearlyCents) / twelve) * 100)) : 0;
 };
 
-/** Cents as a price in dollars: `$4.99`. */
+/** Formats cents as dollars: `$4.99`. */
 export const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
-/** One way of paying a plan. */
+/** One billing period of a plan. */
 export type PlanEntry = {
   readonly id: Plan;
   readonly price: Price;
@@ -87,7 +87,7 @@ export type PlanEntry = {
   readonly savings: number;
 };
 
-/** A plan as the pricing page shows it. */
+/** A plan on the pricing page. */
 export type PricingPlan = {
   readonly key: PlanKey;
   readonly tier: Tier;
@@ -124,7 +124,7 @@ const entry = (tier: Tier, term: BillingTerm, discountActive: boolean): PlanEntr
   return { id: plan, price, interval: term, savings };
 };
 
-/** A plan with its prices and its features in their true status. */
+/** A plan with its prices, and its features with their present status. */
 export const pricingPlan = (key: PlanKey, discountActive: boolean): PricingPlan => {
   const tier = tierOfPlanKey(key);
   return {
@@ -140,6 +140,6 @@ export const pricingPlan = (key: PlanKey, discountActive: boolean): PricingPlan 
   };
 };
 
-/** The plans shown for a way of paying: lifetime shows only pro, the others hide it. */
+/** The plans shown for a billing period: lifetime shows only pro, the others hide it. */
 export const plansShown = (billing: Billing): readonly PlanKey[] =>
   PLAN_KEYS.filter((key) => (key === "pro") === (billing === "lifetime"));

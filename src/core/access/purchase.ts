@@ -10,19 +10,19 @@ import {
 } from "./plans.ts";
 import type { PaidTier } from "./tier.ts";
 
-/** The subscription a purchase meets; the words of the subscription details. */
+/** The present subscription, named as in the subscription details. */
 export type CurrentSubscription = {
   readonly subscriptionstatus: "active" | "inactive" | "canceled";
   readonly subscriptiontier: PaidTier | null;
   readonly billingterm: BillingTerm | null;
-  /** ISO date and time until which a canceled subscription runs on, or null. */
+  /** ISO date and time when a cancelled subscription ends, or null. */
   readonly subscriptionenddate: string | null;
 };
 
-/** What becomes of wanting a plan. */
+/** The outcome of choosing a plan. */
 export type Purchase =
   | { readonly outcome: "proceed"; readonly plan: Plan }
-  /** Already subscribed: nothing to do but say so. */
+  /** Already subscribed: nothing to do. */
   | { readonly outcome: "same_active"; readonly plan: Plan }
   /** The same plan, cancelled but not over: offer to reactivate. */
   | { readonly outcome: "same_canceled"; readonly plan: Plan }
@@ -30,7 +30,7 @@ export type Purchase =
   | { readonly outcome: "different"; readonly from: Plan; readonly to: Plan }
   | { readonly outcome: "not-for-sale"; readonly plan: Plan; readonly why: "free" | "in-progress" };
 
-/** The plan a subscription holds now; null where there is none, or a cancelled one is over. */
+/** The plan a subscription holds now; null if there is none, or if it was cancelled and has ended. */
 export const currentPlan = (current: CurrentSubscription | null, now: Instant): Plan | null => {
   if (!current?.subscriptiontier || !current.billingterm || current.subscriptionstatus === "inactive") return null;
   const end = current.subscriptionenddate === null ? null : parseInstant(current.subscriptionenddate);
@@ -39,8 +39,8 @@ export const currentPlan = (current: CurrentSubscription | null, now: Instant): 
 };
 
 /**
- * What becomes of wanting a plan with the subscription one has; asked by the page for its dialog and by the server
- * before a checkout.
+ * The outcome of choosing a plan, given the present subscription. The page uses it for its dialog, the server before a
+ * checkout.
  */
 export const purchase = (current: CurrentSubscription | null, wanted: Plan, now: Instant): Purchase => {
   if (wanted === "free") return { outcome: "not-for-sale", plan: wanted, why: "free" };
@@ -51,12 +51,12 @@ export const purchase = (current: CurrentSubscription | null, wanted: Plan, now:
   return { outcome: current?.subscriptionstatus === "canceled" ? "same_canceled" : "same_active", plan: wanted };
 };
 
-/** What a plan card shows of a subscription; see `holdingOf`. */
+/** The state of a plan card; see `holdingOf`. */
 export type Holding = "current" | "ending";
 
 /**
- * How a plan card relates to the subscription: `current` where it shows the plan that is held, paid in that way;
- * `ending` where that plan is cancelled but still runs; null for any other plan.
+ * The state of a plan card: `current` if it shows the plan held, in its billing period; `ending` if that plan is
+ * cancelled but still runs; null for any other plan.
  */
 export const holdingOf = (
   current: CurrentSubscription | null,

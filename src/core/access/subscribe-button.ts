@@ -6,11 +6,11 @@ export type ButtonFacts = {
   readonly plan: PlanKey;
   readonly billing: Billing;
   readonly signedIn: boolean;
-  /** `current` where the plan is held and paid this way, `ending` where it is cancelled but still runs, else null. */
+  /** `current` if the plan is held in this billing period, `ending` if it is cancelled but still runs, else null. */
   readonly holding: Holding | null;
-  /** The plan is in progress, not yet for sale. */
+  /** The plan is not for sale yet. */
   readonly isComing: boolean;
-  /** A purchase of this plan is under way. */
+  /** A purchase of this plan is in progress. */
   readonly isBusy: boolean;
 };
 
@@ -25,12 +25,10 @@ const START: Readonly<Record<Billing, string>> = {
   lifetime: "Get Lifetime Access",
 };
 
-/** What the button says that takes a cancellation back, wherever it stands. */
+/** The label of every button that withdraws a cancellation. */
 export const REACTIVATE = "Reactivate Subscription";
 
-/**
- * The button's label and whether it may be pressed. On a cancelled plan that still runs it takes the cancellation back.
- */
+/** The button's label and whether it is enabled. For a cancelled plan that still runs it withdraws the cancellation. */
 export const subscribeButton = ({
   plan,
   billing,

@@ -6,9 +6,9 @@ import { TIERS, type Tier } from "./tier.ts";
 /** A subscription as the payment provider describes it, times in milliseconds. */
 export type ProviderSubscription = {
   readonly id: string;
-  /** The provider's own word: active, trialing, past_due, unpaid, canceled, incomplete and so on. */
+  /** The provider's name of the state: active, trialing, past_due, unpaid, canceled, incomplete and so on. */
   readonly status: string;
-  /** The plan its price stands for; null where no plan of ours is sold at that price. */
+  /** The plan of its price; null if the price is not one of ours. */
   readonly plan: Exclude<Plan, "free"> | null;
   readonly created: Instant;
   readonly periodStart: Instant;
@@ -17,7 +17,7 @@ export type ProviderSubscription = {
   readonly endsAt: Instant | null;
 };
 
-/** Where a user stands with the provider; the facts that are kept. */
+/** A user's subscription as it is stored. */
 export type SubscriptionState = {
   readonly subscriptionid: string | null;
   readonly tier: Tier;
@@ -30,7 +30,7 @@ export type SubscriptionState = {
   readonly providerstatus: string | null;
 };
 
-/** Without any subscription. */
+/** The state without any subscription. */
 export const NO_SUBSCRIPTION: SubscriptionState = {
   subscriptionid: null,
   tier: "free",
@@ -42,20 +42,20 @@ export const NO_SUBSCRIPTION: SubscriptionState = {
   providerstatus: null,
 };
 
-/** How long access stays while the provider tries a failed renewal again, counted from the unpaid period's start. */
+/** How long access lasts while the provider retries a failed renewal, from the start of the unpaid period. */
 export const GRACE_DAYS = 21;
 const GRACE = GRACE_DAYS * 86_400_000;
 
-/** Whether the provider could not collect a renewal and tries again. */
+/** Did a renewal payment fail, and does the provider retry it? */
 export const isRenewalFailed = (providerstatus: string | null): boolean => providerstatus === "past_due";
 
-/** Whether a subscription gives access: it is paid for, or its renewal failed a short while ago. */
+/** Does a subscription give access? Yes if it is paid, or if its renewal failed a short while ago. */
 const isLive = ({ status, periodStart }: ProviderSubscription, now: Instant): boolean =>
   status === "active" || status === "trialing" || (isRenewalFailed(status) && now < periodStart + GRACE);
 
 const OVER: ReadonlySet<string> = new Set(["canceled", "incomplete_expired"]);
 
-/** Whether a subscription has ended at the provider, so that nothing can be charged for it again. */
+/** Has a subscription ended at the provider, so that nothing can be charged for it again? */
 export const isOver = ({ status }: Pick<ProviderSubscription, "status">): boolean => OVER.has(status);
 
 const rank = ({ plan }: ProviderSubscription): number => (plan ? TIERS.indexOf(PLAN_TERMS[plan].tier) : -1);
@@ -76,8 +76,9 @@ const toSubscriptionState = (
 });
 
 /**
- * Where all subscriptions of a customer leave the user. A renewing one counts before a cancelled one, then the higher
- * tier, then the newer. Null where something is being paid for whose price stands for no plan: then nobody can say.
+ * The state that follows from all subscriptions of a customer. A renewing one takes precedence over a cancelled one,
+ * then the higher tier, then the newer. Null if something is paid at a price of no known plan: then the state is
+ * unknown.
  */
 export const subscriptionStateOf = (
   subscriptions: readonly ProviderSubscription[],

@@ -20,17 +20,17 @@ const FREE_CODE = 1;
 /** The code id of a tier: 1 free, 2 big, 3 bigger, 4 galaxy. */
 export const tierCodeId = (tier: Tier): CodeId => TIERS.indexOf(tier) + FREE_CODE;
 
-/** The tier a code id stands for; throws where it is none, as then there is no name to show. */
+/** The tier of a code id. Throws if there is none. */
 export const tierOfCode = (codeId: CodeId): Tier => {
   const tier = TIERS[codeId - FREE_CODE];
   if (!tier) throw new Error(`Missing subscription tier display name for code ${codeId}`);
   return tier;
 };
 
-/** The tier staff gave by hand; null where the code is none, or free, which overrides nothing. */
+/** The tier staff granted; null if the code is no tier, or free, which overrides nothing. */
 export const manualTierOf = (codeId: CodeId | null): Tier | null =>
   codeId === null || codeId <= FREE_CODE ? null : tierOfCode(codeId);
 
-/** Whether staff should be warned that a manual tier stands against a subscription of the payment provider. */
+/** Does a manual tier override a subscription of the payment provider? Staff are warned about that. */
 export const isOverriding = (manualCodeId: CodeId | null, hasProviderSubscription: boolean): boolean =>
   hasProviderSubscription && manualTierOf(manualCodeId) !== null;

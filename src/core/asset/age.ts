@@ -21,19 +21,19 @@ const spanOf = (birthday: string, today: string): Span | null => {
 
 const inYears = (months: number): Age => ({ years: Math.floor(months / 12), months: months % 12 });
 
-/** Age on a day from a birthday, both as ISO dates; null where either names no day or the birthday lies ahead. */
+/** Age on a day from a birthday, both as ISO dates; null if either is no valid day or the birthday is in the future. */
 export const ageOn = (birthday: string, today: string): Age | null => {
   const span = spanOf(birthday, today);
   return span && inYears(span.months);
 };
 
-/** The same in years with a fraction: whole months, and the days since as part of the month they stand in. */
+/** The same in years with a fraction: whole months, and the remaining days as a fraction of their month. */
 export const decimalAgeOn = (birthday: string, today: string): number | null => {
   const span = spanOf(birthday, today);
   return span && (span.months + span.partOfNext) / 12;
 };
 
-/** The age to show: from the birthday where it is known, else from the age in years with a fraction, else null. */
+/** The age to show: from the birthday if it is known, else from the age in years with a fraction, else null. */
 export const ageOf = (
   { age, birthday }: { readonly age: number | null; readonly birthday?: string | null },
   today: string,
@@ -41,6 +41,6 @@ export const ageOf = (
   const exact = birthday ? ageOn(birthday, today) : null;
   if (exact) return exact;
   if (age === null || !Number.isFinite(age) || age < 0) return null;
-  // A rounding of a millionth keeps 24 and 11/12 from reading as ten months.
+  // Without rounding to a millionth, 24 and 11/12 would become ten months.
   return inYears(Math.floor(Math.round(age * 12 * 1e6) / 1e6));
 };

@@ -1,7 +1,6 @@
 /**
- * Nicknames and short names that managers type and that a player's name neither contains nor begins its words with.
- * Each stands for the beginning of a full name; search compares both without case and marks. Plain initials (JSN, CMC,
- * ARSB) need no entry: see `initialsOf`.
+ * Nicknames and short names that a player's name does not contain. Each maps to the beginning of a full name; search
+ * compares both without case and marks. Plain initials (JSN, CMC, ARSB) need no entry: see `initialsOf`.
  */
 export const ALIASES: Readonly<Record<string, string>> = {
   ar15: "Anthony Richardson",
@@ -16,7 +15,7 @@ export const ALIASES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The initials of a name in small letters: all its capitals, so that the parts of a double name and the second capital
- * of a word count. 'Jaxon Smith-Njigba' gives jsn, 'Christian McCaffrey' cmc, 'Amon-Ra St. Brown' arsb.
+ * The initials of a name in lower case: all its capitals, including those of double names and inside words. 'Jaxon
+ * Smith-Njigba' becomes jsn, 'Christian McCaffrey' cmc, 'Amon-Ra St. Brown' arsb.
  */
 export const initialsOf = (name: string): string => (name.match(/\p{Lu}/gu) ?? []).join("").toLowerCase();

@@ -3,7 +3,7 @@ import type { Format } from "../situation/situation.ts";
 import { PLAYER_POSITIONS, POSITIONS, type Position } from "./position.ts";
 import { assetsMatching } from "./search.ts";
 
-/** What the filters read of an asset. */
+/** The fields of an asset that filters use. */
 export type Filterable = {
   readonly assetdisplayname: string;
   readonly position: string;
@@ -12,13 +12,13 @@ export type Filterable = {
   readonly hasinsight: boolean;
 };
 
-/** The positions a format knows: redraft leagues have no draft picks. */
+/** The positions of a format: redraft leagues have no draft picks. */
 export const positionsOf = (format: Format): readonly Position[] =>
   format === "redraft" ? PLAYER_POSITIONS : POSITIONS;
 
 /**
- * The positions that are really shown: the chosen ones the format knows, in the order of screens. A choice that leaves
- * none (only PICK, and the format became redraft) shows every position of the format.
+ * The positions that are shown: the chosen ones of the format, in the order of screens. If none is left (only PICK
+ * chosen, and the format became redraft), every position of the format.
  */
 export const shownPositions = (chosen: readonly string[], format: Format): readonly Position[] => {
   const known = positionsOf(format);
@@ -26,31 +26,31 @@ export const shownPositions = (chosen: readonly string[], format: Format): reado
   return shown.length > 0 ? shown : known;
 };
 
-/** Whether the position may be switched: it exists in the format, and it is not the last one chosen. */
+/** May the position be toggled? It must exist in the format and not be the last one chosen. */
 export const canTogglePosition = (chosen: readonly string[], position: Position, format: Format): boolean => {
   if (!positionsOf(format).includes(position)) return false;
   const shown = shownPositions(chosen, format);
   return !(shown.length === 1 && shown[0] === position);
 };
 
-/** The choice with one position switched on or off; unchanged where that is not allowed. */
+/** The choice with one position toggled; unchanged if that is not allowed. */
 export const togglePosition = (chosen: readonly string[], position: Position, format: Format): readonly string[] => {
   if (!canTogglePosition(chosen, position, format)) return chosen;
   const shown = shownPositions(chosen, format);
   const isNext = (known: Position): boolean => {
-    // What the format hides is kept, so that PICK comes back with dynasty.
+    // Positions hidden by the format are kept, so that PICK returns with dynasty.
     if (!positionsOf(format).includes(known)) return chosen.includes(known);
     return known === position ? !shown.includes(known) : shown.includes(known);
   };
   return POSITIONS.filter(isNext);
 };
 
-// Ages are compared in whole years, so 25 years and 7 months belongs to 'up to 25'.
+// Ages are compared in whole years, so 25 years and 7 months counts as 25.
 const fitsAge = (age: number | null, [min, max]: AssetFilters["ageRange"]): boolean =>
   age === null || (Math.floor(age) >= min && Math.floor(age) <= max);
 
 /**
- * The assets that pass every filter, in the order given. The name filter finds what the search of the calculator finds.
+ * The assets that pass every filter, in the given order. The name filter matches as the calculator's search does.
  * Assets of unknown age, picks among them, pass the age filter.
  */
 export const filterAssets = <A extends Filterable>(

@@ -1,17 +1,15 @@
 import { POSITIONS } from "./position.ts";
 
-/** What the on-off filters read of an asset. */
+/** The fields of an asset that on-off filters use. */
 type Flagged = { readonly isrookie: boolean; readonly hasinsight: boolean };
 
 type FlagRule = {
-  /** What is left where the filter is on, for a sentence that begins with 'Only'. */
+  /** What an active filter leaves, for a sentence that starts with 'Only'. */
   readonly words: string;
   readonly passes: (asset: Flagged) => boolean;
 };
 
-/**
- * The filters that are on or off. A row here gives a filter its default, validation, words and effect in both lists.
- */
+/** The on-off filters. A row here defines the filter's default, validation, words and effect in both lists. */
 export const FLAG_FILTERS = {
   rookiesOnly: { words: "rookies", passes: ({ isrookie }) => isrookie },
   hasInsights: { words: "assets with insights", passes: ({ hasinsight }) => hasinsight },
@@ -21,7 +19,7 @@ export type FlagFilter = keyof typeof FLAG_FILTERS;
 
 export const FLAG_NAMES = Object.keys(FLAG_FILTERS) as readonly FlagFilter[];
 
-/** What a list of assets shows; never stored. `ageRange` is in whole years, both ends included. */
+/** The filters of a list of assets; never stored. `ageRange` is in whole years, both ends included. */
 export type AssetFilters = {
   readonly nameFilter: string;
   readonly positions: readonly string[];
@@ -29,12 +27,12 @@ export type AssetFilters = {
 } & Readonly<Record<FlagFilter, boolean>>;
 
 type FilterRule<Value> = {
-  /** What a valid value is, for the message about an invalid one. */
+  /** Describes a valid value, for the message about an invalid one. */
   readonly kind: string;
   readonly isValid: (value: unknown) => boolean;
-  /** Whether the value leaves anything out, compared with the value of the list's defaults. */
+  /** Does the value exclude anything, compared with the list's default? */
   readonly isActive: (value: Value, none: Value) => boolean;
-  /** What an active value leaves in. */
+  /** Describes what an active value leaves. */
   readonly words: (value: Value) => string;
 };
 
@@ -83,7 +81,9 @@ export const filterFaults = (filters: Readonly<Record<string, unknown>>): string
     (name) => `assetFilters.${name} must be ${FILTERS[name].kind}`,
   );
 
-/** No filter active. The ages reach below the slider's end so that the youngest rookies are shown. */
+/**
+ * The defaults: no filter active. The age range starts below the slider's end, so that the youngest rookies are shown.
+ */
 export const DEFAULT_FILTERS: AssetFilters = {
   nameFilter: "",
   positions: [...POSITIONS],
@@ -101,11 +101,12 @@ const activeWords = <Name extends keyof AssetFilters>(
 };
 
 /**
- * What each active filter leaves in; `none` are the list's own defaults. Its length is the number of active filters.
+ * Describes what each active filter leaves; `none` are the list's own defaults. Its length is the number of active
+ * filters.
  */
 export const activeFilters = (filters: AssetFilters, none: AssetFilters = DEFAULT_FILTERS): readonly string[] =>
   FILTER_NAMES.flatMap((name) => activeWords(name, filters, none));
 
-/** Whether an asset passes every on-off filter that is on. */
+/** Does an asset pass every active on-off filter? */
 export const passesFlags = (asset: Flagged, filters: AssetFilters): boolean =>
   FLAG_NAMES.every((name) => !filters[name] || FLAG_FILTERS[name].passes(asset));

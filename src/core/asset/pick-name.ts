@@ -1,18 +1,18 @@
-/** The thirds of a round, where the slot is not yet known. */
+/** The thirds of a round, used while the slot is unknown. */
 export const PICK_THIRDS = ["early", "mid", "late"] as const;
 export type PickThird = (typeof PICK_THIRDS)[number];
 
-/** A draft pick: its season, its round (1 to 9), and its slot (1 to 99), its third of the round, or neither. */
+/** A draft pick: its season, round (1 to 9), and slot (1 to 99), third of the round, or neither. */
 export type PickName = { readonly season: number; readonly round: number; readonly slot: number | PickThird | null };
 
 const SUFFIXES = ["th", "st", "nd", "rd"];
 
-/** A round as it is spoken of: 1st, 2nd, 3rd, 4th. */
+/** A round as an ordinal: 1st, 2nd, 3rd, 4th. */
 export const roundLabel = (round: number): string => `${round}${SUFFIXES[round] ?? "th"}`;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The pick as lists name it: `2027 1.04`, `2027 Early 1st`, `2027 1st`. */
+/** The display name of a pick: `2027 1.04`, `2027 Early 1st`, `2027 1st`. */
 export const formatPickName = ({ season, round, slot }: PickName): string => {
   if (slot === null) return `${season} ${roundLabel(round)}`;
   if (typeof slot === "number") return `${season} ${round}.${String(slot).padStart(2, "0")}`;
@@ -20,8 +20,8 @@ export const formatPickName = ({ season, round, slot }: PickName): string => {
 };
 
 /**
- * What a text says of a pick; what it leaves open is absent. `27 1st` and `early 1st` are queries, `2027 1.04` names
- * one pick.
+ * The parts of a pick that a text names; missing parts are absent. `27 1st` and `early 1st` are queries, `2027 1.04`
+ * names one pick.
  */
 export type PickQuery = { readonly season?: number; readonly round?: number; readonly slot?: number | PickThird };
 
@@ -40,10 +40,7 @@ const readWord = (word: string): PickQuery | null => {
   return third ? { slot: third } : null;
 };
 
-/**
- * The pick a text asks for, its words in any order and case; null where a word is none of a pick's, or one part is said
- * twice.
- */
+/** Parses a query for picks, its words in any order and case; null if a word does not fit or a part is named twice. */
 export const parsePickQuery = (text: string): PickQuery | null => {
   const words = text.trim().toLowerCase().split(/\s+/);
   let query: PickQuery = {};
@@ -55,22 +52,22 @@ export const parsePickQuery = (text: string): PickQuery | null => {
   return query;
 };
 
-/** The pick a display name names; null where it is not the name of one pick. */
+/** Parses a display name; null if it does not name one pick. */
 export const parsePickName = (name: string): PickName | null => {
   const query = parsePickQuery(name);
   return query?.season && query.round ? { season: query.season, round: query.round, slot: query.slot ?? null } : null;
 };
 
-// Thirds of a round of twelve, the size of league that picks are named for.
+// The thirds of a round of twelve, the league size of pick names.
 const THIRD_SIZE = 4;
 
-/** The third of its round a pick falls in; null where its slot is open. */
+/** The third of its round a pick is in; null if its slot is unknown. */
 const thirdOf = ({ slot }: PickName): PickThird | null => {
   if (typeof slot !== "number") return slot;
   return PICK_THIRDS[Math.min(PICK_THIRDS.length - 1, Math.floor((slot - 1) / THIRD_SIZE))] ?? null;
 };
 
-/** Whether a pick is one of those asked for; `exactly` when it is also named as precisely as the query is. */
+/** Does a pick match a query? `exactly` if it is also named as precisely as the query. */
 export const matchPick = (pick: PickName, query: PickQuery): "exactly" | "within" | null => {
   if (query.season !== undefined && query.season !== pick.season) return null;
   if (query.round !== undefined && query.round !== pick.round) return null;

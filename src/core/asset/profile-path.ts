@@ -1,9 +1,6 @@
 import type { AssetId } from "../ids.ts";
 
-/**
- * A name as an address writes it: small letters and digits of plain Latin, other signs as single hyphens. May be
- * empty.
- */
+/** A name for an address: lower-case Latin letters and digits; other characters become single hyphens. May be empty. */
 const slugOf = (name: string): string =>
   name
     .normalize("NFKD")
@@ -12,7 +9,7 @@ const slugOf = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
 
-/** The path of an asset's page, such as `/player/17-josh-allen`; picks too. */
+/** The path of an asset's page, such as `/player/17-josh-allen`; for picks too. */
 export const profilePath = (assetid: AssetId, name: string): string => {
   const slug = slugOf(name);
   return `/player/${assetid}${slug && `-${slug}`}`;
@@ -20,7 +17,7 @@ export const profilePath = (assetid: AssetId, name: string): string => {
 
 const LARGEST_ID = 2_147_483_647;
 
-/** The asset id that the last part of such a path begins with; null where there is none. The name in it is not read. */
+/** The asset id at the start of the last part of such a path; null if there is none. The name is ignored. */
 export const assetIdIn = (part: string): AssetId | null => {
   const id = Number(/^([1-9]\d{0,9})(?:-|$)/.exec(part)?.[1]);
   return id <= LARGEST_ID ? id : null;

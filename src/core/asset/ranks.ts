@@ -1,9 +1,9 @@
 import { DEFAULT_SORTS, sortAssets, type Sortable } from "./sort.ts";
 
-/** Place in the whole list and among its position, such as `WR4`; both from 1. */
+/** Rank in the whole list and within its position, such as `WR4`; both from 1. */
 export type Rank = { readonly overall: number; readonly positional: string };
 
-/** The rank of every asset by value, by asset id; it does not change with the sorting or filtering of what is shown. */
+/** The rank of every asset by value, by asset id, independent of sorting and filtering. */
 export const ranksOf = (assets: readonly Sortable[]): ReadonlyMap<number, Rank> => {
   const counts = new Map<string, number>();
   return new Map(

@@ -1,16 +1,16 @@
 import { ALIASES, initialsOf } from "./aliases.ts";
 import { matchPick, parsePickName, parsePickQuery, type PickQuery } from "./pick-name.ts";
 
-/** What search reads of an asset. */
+/** The fields of an asset that search uses. */
 export type Searchable = { readonly assetdisplayname: string; readonly position: string };
 
-/** Matches shown in the trade calculator, and where staff and custom scores choose an asset. */
+/** Number of matches shown in the trade calculator, and where staff and custom scores choose an asset. */
 export const CALCULATOR_MATCHES = 10;
 export const SETUP_MATCHES = 20;
 
 const MARKS = /[\u0300-\u036f'’.]/g;
 
-/** A name as people type it: without case, accents, apostrophes and full stops, hyphens as spaces. */
+/** Normalises a name: without case, accents, apostrophes and full stops, hyphens as spaces. */
 const fold = (text: string): string =>
   text
     .normalize("NFD")
@@ -19,15 +19,17 @@ const fold = (text: string): string =>
     .trim()
     .toLowerCase();
 
-/** How well an asset answers a text: a word of its name begins with it, the name contains it, or it is a short form. */
+/**
+ * How an asset matches a text: a word of its name begins with it, the name contains it, or the text is a short form.
+ */
 type Grade = "begins" | "contains" | "short";
 
-/** A text prepared once for comparing it with many assets. */
+/** A text prepared for comparison with many assets. */
 type Query = {
   readonly plain: string;
   readonly folded: string;
   readonly pick: PickQuery | null;
-  /** The folded full name the text is a nickname for, or null. */
+  /** The normalised full name that the text is a nickname of, or null. */
   readonly nicknameOf: string | null;
 };
 
@@ -67,8 +69,8 @@ const gradeOf = ({ assetdisplayname, position }: Searchable, query: Query): Grad
 };
 
 /**
- * The assets that answer a text, by how well they do. Two letters are in so many names that they count as initials
- * only where no name contains them.
+ * The assets that match a text, with their grade. Two letters count as initials only if no name contains them, because
+ * they are in so many names.
  */
 const gradeAssets = <A extends Searchable>(assets: readonly A[], text: string): ReadonlyMap<A, Grade> => {
   const query = prepare(text);
@@ -83,9 +85,9 @@ const gradeAssets = <A extends Searchable>(assets: readonly A[], text: string): 
 };
 
 /**
- * The assets a search text stands for, in the order given: those whose name contains it, without regard to case,
- * accents, apostrophes and full stops; those whose initials or nickname it is (`jsn`, `scary terry`); and picks under
- * their other names (`27 1st`, `1.04`, `early 1st`). An empty text leaves all of them.
+ * The assets that match a search text, in the given order: names that contain it, without regard to case, accents,
+ * apostrophes and full stops; assets with it as initials or nickname (`jsn`, `scary terry`); and picks under other
+ * names (`27 1st`, `1.04`, `early 1st`). An empty text matches all.
  */
 export const assetsMatching = <A extends Searchable>(assets: readonly A[], text: string): A[] => {
   if (text.trim() === "") return [...assets];
@@ -96,8 +98,8 @@ export const assetsMatching = <A extends Searchable>(assets: readonly A[], text:
 const ORDER: readonly Grade[] = ["begins", "contains", "short"];
 
 /**
- * At most `limit` of the assets a search text stands for (see `assetsMatching`): those where a word of the name begins
- * with it first, otherwise in the order given, so give them by value. An empty text finds nothing.
+ * At most `limit` matches of a search text (see `assetsMatching`): first those with a word that begins with it,
+ * otherwise in the given order, so pass them sorted by value. An empty text finds nothing.
  */
 export const searchAssets = <A extends Searchable>(assets: readonly A[], text: string, limit: number): A[] => {
   if (text.trim() === "") return [];

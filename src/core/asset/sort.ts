@@ -2,13 +2,13 @@ import { ageOf } from "./age.ts";
 import { experienceYears, type Experienced } from "./experience.ts";
 import { POSITIONS } from "./position.ts";
 
-/** What sorting reads of an asset. */
+/** The fields of an asset that sorting uses. */
 export type Sortable = Experienced & {
   readonly assetid: number;
   readonly assetdisplayname: string;
   readonly position: string;
   readonly age: number | null;
-  /** ISO date; null where it is unknown. */
+  /** ISO date; null if unknown. */
   readonly birthday?: string | null;
   readonly tradevalue: number | null;
   readonly trend: "up" | "down" | "neutral";
@@ -23,15 +23,15 @@ export type Sort = { readonly key: SortKey; readonly descending: boolean };
 /** Most valuable first. */
 export const DEFAULT_SORTS: readonly Sort[] = [{ key: "tradevalue", descending: true }];
 
-// Where more is what people look for first.
+// Columns where the first click sorts descending.
 const DESCENDING_FIRST: ReadonlySet<SortKey> = new Set(["tradevalue", "trend", "yearsexperience"]);
 
 const firstSort = (key: SortKey): Sort => ({ key, descending: DESCENDING_FIRST.has(key) });
 
 /**
- * The sorts after a click on a column's header. A plain click sorts by that column alone and turns it round when it
- * already was alone. An additive click (shift) appends the column, turns it round, and at the third takes it out;
- * taking out the last one returns to the default.
+ * The sorts after a click on a column's header. A plain click sorts by that column alone, and reverses it if it already
+ * was the only one. An additive click (shift) appends the column, then reverses it, then removes it; removing the last
+ * one returns to the default.
  */
 export const toggleSort = (sorts: readonly Sort[], key: SortKey, additive: boolean): readonly Sort[] => {
   const current = sorts.find((sort) => sort.key === key);
@@ -51,11 +51,11 @@ const positionOrder = (position: string): number => {
   return place < 0 ? POSITIONS.length : place;
 };
 
-// A neutral trend is no movement either way, whatever small percentage stands behind it.
+// A neutral trend counts as 0, whatever its small percentage.
 const signedTrend = ({ trend, trendpercent }: Sortable): number | null =>
   trend === "neutral" ? null : Math.abs(trendpercent) * (trend === "up" ? 1 : -1);
 
-// The age as it is shown, so that rows that read the same are left to the next sort.
+// The age as it is shown, so that equal texts are left to the next sort.
 const ageInMonths = (asset: Sortable, today: string): number | null => {
   const age = ageOf(asset, today);
   return age && age.years * 12 + age.months;
@@ -76,15 +76,15 @@ const compareBy = (a: Sortable, b: Sortable, { key, descending }: Sort, today: s
   return turn * (left - right);
 };
 
-/** What decides where no other sort does: players before picks, then the name, then the id. */
+/** The tie break: players before picks, then the name, then the id. */
 const compareOtherwise = (a: Sortable, b: Sortable): number =>
   Number(a.isdraftpick) - Number(b.isdraftpick) ||
   names.compare(a.assetdisplayname, b.assetdisplayname) ||
   a.assetid - b.assetid;
 
 /**
- * The assets in order. Assets without a value in a column stand last in it, in both directions. `today` is an ISO
- * date: ages are compared in the years and months shown on that day, without it in those of the ages sent.
+ * Sorts assets. Assets without a value in a column come last in it, in both directions. `today` is an ISO date: ages
+ * are compared in the years and months shown on that day; without it, the ages in the data are compared.
  */
 export const sortAssets = <A extends Sortable>(assets: readonly A[], sorts: readonly Sort[], today = ""): A[] =>
   assets.toSorted((a, b) => {

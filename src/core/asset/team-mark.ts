@@ -1,7 +1,7 @@
-/** Two letters of our own for a team, in the team's colours. */
+/** A mark of our own for a team: two letters in the team's colours. */
 export type TeamMark = {
   readonly letters: string;
-  /** Colours as `#rrggbb`; they contrast at least 4.5 to 1, so the mark reads the same in every theme. */
+  /** Colours as `#rrggbb` with a contrast of at least 4.5 to 1, so the mark is the same in every theme. */
   readonly fill: string;
   readonly ink: string;
 };
@@ -10,7 +10,7 @@ const WHITE = "#ffffff";
 
 const mark = (letters: string, fill: string, ink = WHITE): TeamMark => ({ letters, fill, ink });
 
-/** Every team by its abbreviation in the catalogue. */
+/** The mark of every team, by its abbreviation in the catalogue. */
 export const TEAM_MARKS: Readonly<Record<string, TeamMark>> = {
   ARI: mark("AZ", "#97233f"),
   ATL: mark("AT", "#a71930"),

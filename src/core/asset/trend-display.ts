@@ -1,11 +1,11 @@
-/** A trend as shown: an arrow and a percentage without sign, or a dash. */
+/** A trend as shown: an arrow and an unsigned percentage, or a dash. */
 export type TrendDisplay =
   { readonly direction: "up" | "down"; readonly text: string } | { readonly direction: "neutral"; readonly text: "-" };
 
 const NEUTRAL: TrendDisplay = { direction: "neutral", text: "-" };
 
 /**
- * How to show a trend; percentages have one decimal below ten and none from there on. A percentage that is no number is
+ * How to show a trend. Percentages below ten have one decimal, others none. A percentage that is not a number is
  * neutral.
  */
 export const trendDisplay = ({

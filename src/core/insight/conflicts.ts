@@ -1,13 +1,13 @@
 import type { AssetId, CodeId, InsightId, LeagueFormatId } from "../ids.ts";
 
-/** Where an insight stands: one asset, one type, one or both formats. */
+/** The place of an insight: one asset, one type, one or both formats. */
 export type InsightPlace = {
   readonly assetid: AssetId;
   readonly insighttypecodeid: CodeId;
   readonly leagueformatids: readonly LeagueFormatId[];
 };
 
-/** What conflicts read of an insight that is already there. */
+/** The fields of a stored insight that conflicts depend on. */
 export type StoredInsight = InsightPlace & { readonly insightid: InsightId; readonly isdisabled: boolean };
 
 const shares = (insight: StoredInsight, { assetid, insighttypecodeid, leagueformatids }: InsightPlace): boolean =>
@@ -17,8 +17,8 @@ const shares = (insight: StoredInsight, { assetid, insighttypecodeid, leagueform
   insight.leagueformatids.some((id) => leagueformatids.includes(id));
 
 /**
- * The insights that stand in the way of a draft: same asset and type, a format in common, not disabled, and not the one
- * being edited.
+ * The insights that conflict with a draft: same asset and type, a format in common, not disabled, and not the one being
+ * edited.
  */
 export const conflictsOf = <I extends StoredInsight>(
   draft: InsightPlace,
@@ -26,7 +26,7 @@ export const conflictsOf = <I extends StoredInsight>(
   editedId: InsightId | null,
 ): I[] => existing.filter((insight) => insight.insightid !== editedId && shares(insight, draft));
 
-/** The insight a form is filled from: same asset, type and chosen format, not disabled. */
+/** The insight to edit in a form: same asset, type and chosen format, not disabled. */
 export const findExisting = <I extends StoredInsight>(
   existing: readonly I[],
   assetid: AssetId,
@@ -35,16 +35,16 @@ export const findExisting = <I extends StoredInsight>(
 ): I | undefined =>
   existing.find((insight) => shares(insight, { assetid, insighttypecodeid, leagueformatids: [leagueFormatId] }));
 
-/** How to make way for a draft: disable what stands there whole, or take the format in question out of it. */
+/** How to resolve a conflict: disable the stored insight, or remove the format from it. */
 export type ConflictWay = "disable-previous" | "remove-format";
 
-/** What becomes of the insights that stood in the way; each of them is in exactly one of the two lists. */
+/** The changes that resolve conflicts; each conflicting insight is in exactly one of the two lists. */
 export type Clearance = {
   readonly disable: readonly InsightId[];
   readonly keep: readonly { readonly insightid: InsightId; readonly leagueformatids: readonly LeagueFormatId[] }[];
 };
 
-/** Makes way for a draft. An insight left without a format is disabled. */
+/** Resolves the conflicts of a draft. An insight without a format is disabled. */
 export const clearConflicts = (
   draft: InsightPlace,
   conflicts: readonly StoredInsight[],

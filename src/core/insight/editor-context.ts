@@ -2,7 +2,7 @@ import { settingsProblems, type SitbarSettings } from "../situation/config.ts";
 import { findFormat, type ReferenceTables } from "../situation/reference.ts";
 import type { CodeId, LeagueFormatId } from "../ids.ts";
 
-/** What writing insights cannot do without: whole settings to price assets in, both formats, the active status. */
+/** What the insight editor requires: complete settings to value assets in, both formats, the active status. */
 export type InsightEditorContext = {
   readonly settings: SitbarSettings;
   readonly formats: { readonly dynasty: LeagueFormatId; readonly redraft: LeagueFormatId };
@@ -13,7 +13,7 @@ const critical = (what: string): never => {
   throw new Error(`Critical error: ${what}`);
 };
 
-/** The context for a situation and the reference tables; throws a critical error where any of it is missing. */
+/** The context for a situation and the reference tables. Throws if any of it is missing. */
 export const insightEditorContext = (
   settings: SitbarSettings,
   { codes, formats }: ReferenceTables,

@@ -3,7 +3,7 @@ import { parseInstant, type Instant } from "../instant.ts";
 
 export type ValueCondition = "Greater" | "Less";
 
-/** What decides whether an insight shows. */
+/** The fields that decide whether an insight shows. */
 export type InsightTerms = {
   readonly isdisabled: boolean;
   /** Its status is the active one. */
@@ -15,19 +15,19 @@ export type InsightTerms = {
   /** ISO date and time after which it no longer shows, or null. */
   readonly datethreshold: string | null;
   /**
-   * The asset's balanced community value at the reference settings of the format when the insight was saved; null where
-   * it had none.
+   * The asset's balanced community value at the reference settings of the format when the insight was saved; null if it
+   * had none.
    */
   readonly basis: number | null;
 };
 
-/** How far a value has moved from its basis, as a fraction; from nothing to something is without bounds. */
+/** The change of a value from its basis, as a fraction; infinite if the basis is 0 and the value is not. */
 export const changeSince = (value: number, basis: number): number => {
   if (basis === 0) return value === 0 ? 0 : Infinity;
   return value / basis - 1;
 };
 
-// A millionth of a percent: what a value loses on its way through decimals must not decide.
+// A millionth of a percent: rounding errors must not decide.
 const DUST = 1e-8;
 
 const isTriggered = ({ valuethreshold, valuecondition, basis }: InsightTerms, value: number | null): boolean => {
@@ -43,9 +43,10 @@ const isInTerm = ({ datethreshold }: InsightTerms, now: Instant): boolean => {
 };
 
 /**
- * Whether readers see an insight in a league format. `value` is the asset's latest day mark, measured as its basis was
- * (null where it has none): with a threshold it shows once the value has moved by at least that much (Greater) or at
- * most that much (Less, so -0.1 is a fall of a tenth or more); a threshold without a condition means Greater.
+ * Do readers see an insight in a league format? `value` is the asset's value at the latest day mark (null if it has
+ * none), measured as its basis was. With a threshold it shows once the value has changed by at least that much
+ * (Greater) or at most that much (Less, so -0.1 is a fall of a tenth or more). A threshold without a condition means
+ * Greater.
  */
 export const isShowing = (
   insight: InsightTerms,

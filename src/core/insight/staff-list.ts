@@ -1,6 +1,6 @@
 import { DEFAULT_FILTERS, passesFlags, type AssetFilters } from "../asset/filters.ts";
 
-/** An asset as the staff's list reads it: its metadata with the value row of the chosen format. */
+/** An asset of the staff's list: its metadata with the value row of the chosen format. */
 export type StaffAsset = {
   readonly assetid: number;
   readonly assetdisplayname: string;
@@ -13,13 +13,13 @@ export type StaffAsset = {
 
 const ANY_AGE = { min: 0, max: 99 };
 
-/** Where Insight Management starts: everything, assets without an age included. */
+/** The initial filters of Insight Management: everything, assets without an age included. */
 export const STAFF_FILTERS: AssetFilters = {
   ...DEFAULT_FILTERS,
   ageRange: [ANY_AGE.min, ANY_AGE.max],
 };
 
-// Once somebody narrows the ages, assets without one are left out; here staff look for whom the range names.
+// A narrowed age range leaves out assets without an age, because staff look for assets of that age.
 const fitsAge = (age: number | null, [min, max]: AssetFilters["ageRange"]): boolean => {
   if (min <= ANY_AGE.min && max >= ANY_AGE.max) return true;
   return age !== null && Math.floor(age) >= min && Math.floor(age) <= max;
@@ -32,7 +32,7 @@ const byScore = (a: number | null, b: number | null): number => {
 
 const byName = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** The staff's list: filtered, assets with insights first, then by community score, those without one last. */
+/** The staff's list: filtered; assets with insights first, then by community score; assets without a score last. */
 export const staffList = <A extends StaffAsset>(assets: readonly A[], filters: AssetFilters): A[] => {
   const name = filters.nameFilter.trim().toLowerCase();
   return assets

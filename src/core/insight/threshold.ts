@@ -1,10 +1,10 @@
 import { parseTyped } from "../situation/stepper.ts";
 
-/** A stored fraction as the percent to edit, to one decimal: 0.125 is `12.5`; nothing for no threshold. */
+/** A stored fraction as a percentage to edit, to one decimal: 0.125 is `12.5`; empty for no threshold. */
 export const thresholdPercent = (fraction: number | null): string =>
   fraction === null ? "" : (Math.round(fraction * 1000) / 10 + 0).toFixed(1);
 
-/** What was typed as a percent: the fraction to store, null for none; `invalid` where the text is no number. */
+/** Parses a typed percentage: the fraction to store, null for none; `invalid` if the text is not a number. */
 export const parseThreshold = (text: string): { readonly fraction: number | null } | "invalid" => {
   if (text.trim() === "") return { fraction: null };
   const percent = parseTyped(text);

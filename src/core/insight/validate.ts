@@ -1,4 +1,4 @@
-/** What a save is checked for. */
+/** The fields that are validated before saving. */
 export type InsightDraft = {
   readonly displayname: string;
   readonly bodytext: string;
@@ -12,24 +12,24 @@ export const FORMAT_REQUIRED = "At least one timeframe must be selected";
 
 const isBlank = (text: string): boolean => text.trim() === "";
 
-/** What keeps a draft from being saved, as the user reads it; null where nothing does. */
+/** The user-facing message if a draft cannot be saved; null if it can. */
 export const draftProblem = ({ displayname, bodytext, leagueformatids }: InsightDraft): string | null => {
   if (isBlank(displayname) || isBlank(bodytext)) return TEXTS_REQUIRED;
   return leagueformatids.length === 0 ? FORMAT_REQUIRED : null;
 };
 
 /**
- * Whether the Save button may be pressed: title, body, asset and type are there. Spaces alone count as there; saving
- * them is then refused with the reason (`draftProblem`).
+ * Is the Save button enabled? Title, body, asset and type are needed. Spaces alone count here; saving them is refused
+ * with the reason (`draftProblem`).
  */
 export const canSave = ({ displayname, bodytext, assetid, insighttypecodeid }: InsightDraft): boolean =>
   displayname !== "" && bodytext !== "" && assetid !== null && insighttypecodeid !== null;
 
-/** What becomes of a save with the conflicts that were found. */
+/** The next step of a save, given the conflicts found. */
 export type SaveStep =
   { readonly step: "save" } | { readonly step: "ask" } | { readonly step: "blocked"; readonly message: string };
 
-/** With one format a conflict is put to the user; with both it blocks the save. */
+/** With one format the user resolves a conflict; with both a conflict blocks the save. */
 export const nextStep = (
   { leagueformatids }: Pick<InsightDraft, "leagueformatids">,
   conflictCount: number,

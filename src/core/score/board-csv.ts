@@ -5,11 +5,11 @@ import type { AssetId } from "../ids.ts";
 
 const COLUMNS = ["id", "name", "position", "team", "communityscore", "customscore"] as const;
 
-// Many times the catalogue; a longer text is some other file.
+// Many times the size of the catalogue; a longer text is some other file.
 const LONGEST_TEXT = 2_000_000;
 const HIGHEST_SCORE = 1_000_000;
 
-/** The board as CSV: every asset with the community's score and, where set, one's own. Scores are written unrounded. */
+/** The board as CSV: every asset with the community's score and, if set, the user's own. Scores are not rounded. */
 export const exportBoard = (assets: readonly ScoredAsset[]): string =>
   writeCsv([
     COLUMNS,
@@ -23,7 +23,7 @@ export const exportBoard = (assets: readonly ScoredAsset[]): string =>
     ]),
   ]);
 
-/** A custom score that would change; null stands for the community's. */
+/** A custom score that would change; null removes it. */
 export type ScoreChange = {
   readonly id: AssetId;
   readonly name: string;
@@ -33,7 +33,7 @@ export type ScoreChange = {
 
 export type ImportProblem = { readonly line: number; readonly message: string };
 
-/** What an import would do. Lines with a problem change nothing; assets the text does not name stay as they are. */
+/** What an import would do. Lines with a problem change nothing; assets that are not named stay unchanged. */
 export type ImportPreview = {
   readonly changes: readonly ScoreChange[];
   readonly unchanged: number;
@@ -80,8 +80,8 @@ const cellsOf =
     fields[header.indexOf(column)]?.trim() ?? "";
 
 /**
- * What importing a CSV text would change on a board. Its first line names the columns; `id` and `customscore` are
- * needed, in any order.
+ * Previews the import of a CSV text into a board. The first line names the columns; `id` and `customscore` are
+ * required, in any order.
  */
 export const previewImport = (text: string, assets: readonly ScoredAsset[]): ImportPreview => {
   if (text.length > LONGEST_TEXT) return refused(1, "the file is too large for a board");
@@ -114,7 +114,7 @@ export const previewImport = (text: string, assets: readonly ScoredAsset[]): Imp
       continue;
     }
     seen.set(asset.id, record.line);
-    // The community's own score is no custom score, nor is it one to take away.
+    // A custom score equal to the community's counts as none.
     const from = hasCustomScore(asset) ? asset.userscore : null;
     const to = score === asset.communityscore ? null : score;
     if (from === to) unchanged++;

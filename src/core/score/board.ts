@@ -1,7 +1,7 @@
 import type { AssetId, LeagueFormatId, ScoreTypeId } from "../ids.ts";
 import { scorePast } from "./neighbours.ts";
 
-/** An asset with its scores in one pool, as the board receives it. */
+/** An asset with its scores in one pool, as received from the server. */
 export type ScoredAsset = {
   readonly id: AssetId;
   readonly name: string;
@@ -19,18 +19,18 @@ export type BoardRow = ScoredAsset & {
   readonly rank: number;
 };
 
-/** A score that is being tried and not yet saved. */
+/** A score being tried and not yet saved. */
 export type DraftScore = { readonly id: AssetId; readonly score: number };
 
-/** Whether a user's own score says anything other than the community's. */
+/** Does the user's own score differ from the community's? */
 export const hasCustomScore = ({
   userscore,
   communityscore,
 }: Pick<ScoredAsset, "userscore" | "communityscore">): boolean => userscore !== null && userscore !== communityscore;
 
 /**
- * The board, highest displayed score first; equal scores by community score, then name, then id. With custom scores on
- * a user's own score takes the community's place, and the draft takes the place of either.
+ * The board, highest displayed score first; equal scores by community score, then name, then id. With custom scores on,
+ * a user's own score replaces the community's, and the draft replaces either.
  */
 export const boardOf = (
   assets: readonly ScoredAsset[],
@@ -60,8 +60,8 @@ export const boardOf = (
 };
 
 /**
- * The score that takes an asset past the row above (1) or below (-1) it; null at the end of the board, or where it is
- * not on it.
+ * The score that moves an asset past the row above (1) or below (-1) it; null at the end of the board or if it is not
+ * on it.
  */
 export const scoreToPass = (board: readonly BoardRow[], id: AssetId, direction: 1 | -1): number | null => {
   const index = board.findIndex((row) => row.id === id);
@@ -75,11 +75,11 @@ export const scoreToPass = (board: readonly BoardRow[], id: AssetId, direction: 
     : null;
 };
 
-/** The team as a row shows it: FA without one, nothing for a pick. */
+/** The team of a row: FA without one, empty for a pick. */
 export const teamLabel = ({ player_position, team }: Pick<ScoredAsset, "player_position" | "team">): string | null =>
   player_position === "PICK" ? null : (team ?? "FA");
 
-/** What has been chosen to score. */
+/** What has been selected for scoring. */
 export type ScoreSetup = {
   readonly assetid: AssetId | null;
   readonly leagueFormatId: LeagueFormatId | null;
@@ -94,7 +94,7 @@ export type CustomScorePayload = {
 };
 
 /**
- * What to send for a score; null resets to the community's. Nothing is sent (null) unless asset, format and category
+ * The request for a score; null resets to the community's. Null, and nothing is sent, unless asset, format and category
  * are chosen.
  */
 export const scorePayload = (
@@ -106,7 +106,7 @@ export const scorePayload = (
     : { assetid, leagueFormatId, scoreTypeId, customScore };
 
 /**
- * Whether the Score Management card shows: custom scores are on, a row is selected, and it has a user score or shows
+ * Does the Score Management card show? Yes if custom scores are on, a row is selected, and it has a user score or shows
  * another score than the community's.
  */
 export const showsManagement = (selected: BoardRow | undefined, customOn: boolean): boolean =>
@@ -114,9 +114,9 @@ export const showsManagement = (selected: BoardRow | undefined, customOn: boolea
   selected !== undefined &&
   (selected.userscore !== null || selected.displayScore !== selected.communityscore);
 
-/** The saved custom score to show; null (a dash) where there is none or it equals the community's. */
+/** The saved custom score to show; null (a dash) if there is none or it equals the community's. */
 export const currentCustomScore = (row: ScoredAsset): number | null => (hasCustomScore(row) ? row.userscore : null);
 
-/** The score being tried; null (a dash) where it is what stands already. */
+/** The score being tried; null (a dash) if it equals the present one. */
 export const newCustomScore = (row: BoardRow): number | null =>
   row.displayScore === (row.userscore ?? row.communityscore) ? null : row.displayScore;

@@ -1,20 +1,20 @@
-/** A record of a CSV text with the line it begins on, counted from 1. */
+/** A record of a CSV text with the number of its first line, from 1. */
 export type CsvRecord = { readonly line: number; readonly fields: readonly string[] };
 
-/** What was read, and where the text stopped being CSV. */
+/** The records, and where the text stopped being valid CSV. */
 export type CsvText = {
   readonly records: readonly CsvRecord[];
   readonly problem: { readonly line: number; readonly message: string } | null;
 };
 
-// A quoted field (quotes doubled within) or a bare one, then what ends it.
+// A quoted field (with doubled quotes inside) or a bare one, then its terminator.
 const FIELD = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r\n|\r|\n|$)/y;
 
 const newLines = (text: string): number => text.split(/\r\n|\r|\n/).length - 1;
 
 /**
- * The records of a CSV text (RFC 4180; any line ending, a byte order mark is ignored, empty lines are skipped). Reading
- * stops at the first fault.
+ * Parses CSV (RFC 4180; any line ending; a byte order mark and empty lines are ignored). Parsing stops at the first
+ * error.
  */
 export const readCsv = (text: string): CsvText => {
   const body = text.startsWith("\ufeff") ? text.slice(1) : text;
@@ -36,9 +36,9 @@ export const readCsv = (text: string): CsvText => {
   return { records, problem: null };
 };
 
-/** One field as CSV, quoted where it must be. */
+/** One field as CSV, quoted if necessary. */
 const field = (value: string): string => (/[",\r\n]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
-/** Rows as a CSV text with the line endings the format asks for. */
+/** Rows as CSV with the line endings of the standard. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(field).join(",")}\r\n`).join("");

@@ -1,9 +1,9 @@
-/** Scores have no upper end; below nought there is none. */
+/** Scores have no upper limit, but they are not negative. */
 export const LOWEST_SCORE = 0;
 
 const EDGE_STEP = 1;
 
-/** One press of plus or minus changes a score by one. */
+/** The score after one press of plus or minus. */
 export const nudge = (score: number, direction: 1 | -1): number => Math.max(LOWEST_SCORE, score + direction);
 
 const nearest = (scores: readonly number[], from: number, direction: 1 | -1): number | null => {
@@ -12,10 +12,10 @@ const nearest = (scores: readonly number[], from: number, direction: 1 | -1): nu
 };
 
 /**
- * The score that takes an asset past its neighbour: the midpoint between the neighbour's score and the nearest other
- * score beyond it, or one more (less) than the neighbour's where nothing lies beyond; never below 0. `scores` are the
- * displayed scores of the board. Null where no score passes the neighbour: one at 0, or two so close that no
- * number lies between them.
+ * The score that moves an asset past its neighbour: the midpoint between the neighbour's score and the nearest other
+ * score beyond it, or one more (less) than the neighbour's if nothing is beyond; never below 0. `scores` are the
+ * displayed scores of the board. Null if no score passes the neighbour: one at 0, or two so close that no number is
+ * between them.
  */
 export const scorePast = (neighbour: number, scores: readonly number[], direction: 1 | -1): number | null => {
   const beyond = nearest(scores, neighbour, direction);

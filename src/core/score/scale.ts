@@ -1,7 +1,7 @@
-/** The ends of a set of scores. */
+/** The lowest and highest of a set of scores. */
 export type ScoreRange = { readonly lowest: number; readonly highest: number };
 
-/** The ends of a set; null for an empty one. */
+/** The range of a set; null for an empty one. */
 export const rangeOf = (scores: readonly number[]): ScoreRange | null =>
   scores.length === 0
     ? null
@@ -10,12 +10,12 @@ export const rangeOf = (scores: readonly number[]): ScoreRange | null =>
         { lowest: Infinity, highest: -Infinity },
       );
 
-/** A number to one decimal, for show; scores themselves are kept unrounded, or midpoints would make ties. */
+/** Rounds to one decimal for display. Scores themselves are stored unrounded; otherwise midpoints would cause ties. */
 export const toOneDecimal = (value: number): number => Math.round(value * 10) / 10 + 0;
 
 /**
- * A score scaled between the lowest and the highest of its set, 0 to `full`, to one decimal (specification part 1,
- * section 9). A score beyond the set reads as its end; in a set of one score everything reads 0.
+ * Scales a score between the lowest and the highest of its set to 0..`full`, to one decimal (specification part 1,
+ * section 9). A score outside the range is clamped; if the range is a single score, the result is 0.
  */
 export const scaleScore = (score: number, { lowest, highest }: ScoreRange, full: number): number => {
   if (highest <= lowest) return 0;

@@ -10,14 +10,17 @@ export const STATS = [
 ] as const;
 export type Stat = (typeof STATS)[number];
 
-/** What a comparison may ask about: overall worth, or one season statistic. */
+/** What a comparison may be about: overall value, or one season statistic. */
 export const SCORE_TYPES = ["perception", ...STATS] as const;
 export type ScoreType = (typeof SCORE_TYPES)[number];
 
 /** Seven season totals in the order of STATS. */
 export type StatLine = readonly number[];
 
-/** The season total that counts as full marks for each stat (specification part 1, section 9). */
+/**
+ * The full base of each stat: the season total that scaling maps to the highest score (specification part 1, section
+ * 9).
+ */
 export const STAT_BASES: Readonly<Record<Stat, number>> = {
   passtds: 45,
   passyds: 5000,

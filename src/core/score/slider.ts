@@ -1,11 +1,10 @@
 import { rangeOf } from "./scale.ts";
 
-/** The positions a slider over a list has: one per ranked asset, from 0 at the bottom to the last at the top. */
+/** Number of positions of a list's slider: one per ranked asset, from 0 at the bottom to the last at the top. */
 export const sliderSteps = (scores: readonly number[]): number => Math.max(1, scores.length);
 
 /**
- * The score a slider position stands for: evenly spaced from the lowest displayed score to the highest. Null without
- * scores.
+ * The score at a slider position: evenly spaced from the lowest displayed score to the highest. Null without scores.
  */
 export const scoreAt = (position: number, scores: readonly number[]): number | null => {
   const range = rangeOf(scores);

@@ -1,7 +1,7 @@
 import type { AssetId } from "../ids.ts";
 import type { DraftScore } from "./board.ts";
 
-/** A score being tried out for the selected asset, with the steps that led there. Nothing of it is saved. */
+/** A score being tried for the selected asset, with its undo steps. Nothing of it is saved. */
 export type Trial = {
   readonly selected: AssetId | null;
   readonly draft: DraftScore | null;
@@ -9,12 +9,12 @@ export type Trial = {
 };
 
 export type TrialEdit =
-  /** Another asset: it shows its own score, whatever was tried before is dropped. */
+  /** Selects another asset, which shows its own score; the previous trial is dropped. */
   | { readonly type: "select"; readonly id: AssetId | null }
-  /** Another score; one gesture of the slider passes many, of which only the first leaves a step to go back to. */
+  /** Tries a score. A slider gesture sends many; only the first adds an undo step. */
   | { readonly type: "try"; readonly score: number; readonly sameGesture: boolean }
   | { readonly type: "step-back" }
-  /** Saved or given up: what stands now is the score of the board. */
+  /** After saving or cancelling: shows the score of the board. */
   | { readonly type: "settle" };
 
 export const NO_TRIAL: Trial = { selected: null, draft: null, trail: [] };

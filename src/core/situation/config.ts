@@ -4,7 +4,7 @@ import type { CodeId, LeagueFormatId } from "../ids.ts";
 import { describeValue, isRecord, strayKeys } from "./shape.ts";
 import type { Roster, Scoring } from "./situation.ts";
 
-/** The settings of a situation as they are kept and sent. */
+/** The settings of a situation as they are stored and sent. */
 export type SitbarSettings = {
   readonly leagueFormatId: LeagueFormatId;
   readonly teamStatusCodeId: CodeId;
@@ -18,7 +18,7 @@ export type SitbarConfig = SitbarSettings & { readonly assetFilters: AssetFilter
 
 const INVALID = "Invalid sitbar config - enterprise reliability requires all fields to be valid";
 
-/** The one sentence for a configuration that breaks the strict rules, followed by what is wrong with it. */
+/** The specified sentence for an invalid configuration, followed by the problems. */
 export const invalidConfigMessage = (problems: readonly string[]): string => `${INVALID}: ${problems.join("; ")}`;
 
 const idProblems = (name: string, value: unknown): string[] =>
@@ -60,13 +60,13 @@ const settingProblems = (value: Record<string, unknown>): string[] => [
   ...groupProblems("roster", value.roster, ROSTER_FIELDS, STRICT_LIMITS.roster),
 ];
 
-/** Everything that keeps a value from being settings of a situation; empty when nothing does. */
+/** All problems of a value as settings; empty if it is valid. */
 export const settingsProblems = (value: unknown): readonly string[] =>
   isRecord(value)
     ? [...settingProblems(value), ...strayKeys("", value, SETTING_KEYS)]
     : [`the settings must be an object, not ${describeValue(value)}`];
 
-/** Everything that keeps a value from being a whole configuration; empty when nothing does. */
+/** All problems of a value as a whole configuration; empty if it is valid. */
 export const configProblems = (value: unknown): readonly string[] =>
   isRecord(value)
     ? [
@@ -79,31 +79,26 @@ export const configProblems = (value: unknown): readonly string[] =>
 export const isSettings = (value: unknown): value is SitbarSettings => settingsProblems(value).length === 0;
 export const isConfig = (value: unknown): value is SitbarConfig => configProblems(value).length === 0;
 
-/** The value as settings; throws the specification's sentence and the detail where it breaks the strict rules. */
+/** Returns the value as settings. Throws the specified sentence with the problems if it is invalid. */
 export const requireSettings = (value: unknown): SitbarSettings => {
   if (isSettings(value)) return value;
   throw new Error(invalidConfigMessage(settingsProblems(value)));
 };
 
-/**
- * The value as a configuration; throws the specification's sentence and the detail where it breaks the strict rules.
- */
+/** Returns the value as a configuration. Throws the specified sentence with the problems if it is invalid. */
 export const requireConfig = (value: unknown): SitbarConfig => {
   if (isConfig(value)) return value;
   throw new Error(invalidConfigMessage(configProblems(value)));
 };
 
-/** A part of a configuration to set; scoring, roster and filters may be given in part. */
+/** A change of a configuration; scoring, roster and filters may be partial. */
 export type ConfigChange = Partial<Pick<SitbarConfig, "leagueFormatId" | "teamStatusCodeId">> & {
   readonly scoring?: Partial<Scoring>;
   readonly roster?: Partial<Roster>;
   readonly assetFilters?: Partial<AssetFilters>;
 };
 
-/**
- * The configuration with the change applied, validated first; throws and leaves the old one standing where it would be
- * invalid.
- */
+/** The configuration with the change applied. Throws if the result is invalid. */
 export const updateConfig = (config: SitbarConfig | null, change: ConfigChange): SitbarConfig => {
   if (!config) throw new Error("Cannot update the sitbar config before it is initialized");
   return requireConfig({
@@ -115,7 +110,7 @@ export const updateConfig = (config: SitbarConfig | null, change: ConfigChange):
   });
 };
 
-/** The part of a configuration that is kept; filters are not. */
+/** The stored part of a configuration: everything but the filters. */
 export const settingsOf = ({
   leagueFormatId,
   teamStatusCodeId,

@@ -1,6 +1,6 @@
 import type { Format, Roster, Scoring } from "./situation.ts";
 
-/** The version a current configuration carries; the storage key counts forms of storage, this counts settings. */
+/** The version of a current configuration. The storage key counts storage formats; this counts settings. */
 export const CONFIG_VERSION = 1;
 
 export const DEFAULT_FORMAT: Format = "dynasty";
@@ -27,10 +27,7 @@ export const DEFAULT_ROSTER: Roster = {
   bnSlots: 15,
 };
 
-/**
- * What the asset list sends while the situation is not yet initialised
- * (specification part 1, section 9); from then on it sends the situation itself.
- */
+/** What the asset list sends until the situation is initialised (specification part 1, section 9). */
 export const ASSET_LIST_FALLBACK: { readonly scoring: Scoring; readonly roster: Roster } = {
   scoring: { ppr: 0.5, tep: 0.5, passYds: 0.04, rushYds: 0.1, recYds: 0.1, passTds: 4, rushTds: 6, recTds: 6 },
   roster: { numberOfTeams: 12, qbSlots: 1, rbSlots: 2, wrSlots: 2, teSlots: 1, flexSpots: 3, opSlots: 1, bnSlots: 13 },

@@ -5,7 +5,7 @@ import { migrateSettings } from "./migrate.ts";
 import { findDefaultIds, type DefaultIds, type ReferenceTables } from "./reference.ts";
 import { fromPayload } from "./settings-payload.ts";
 
-/** Default settings for the given ids; throws where either id is missing. */
+/** Default settings for the given ids. Throws if either id is missing. */
 export const createInitialLeagueSettings = ({
   leagueFormatId,
   teamStatusCodeId,
@@ -21,19 +21,21 @@ export const createInitialLeagueSettings = ({
   };
 };
 
-/** A configuration from settings, with no filter at work. */
+/** A configuration from settings, without active filters. */
 export const withDefaultFilters = (settings: SitbarSettings): SitbarConfig =>
   requireConfig({ ...settings, assetFilters: DEFAULT_FILTERS });
 
-/** The dynasty default with balanced status; throws before the reference tables have loaded. */
+/** The dynasty default with balanced status. Throws before the reference tables have loaded. */
 export const resetConfig = (tables: ReferenceTables): SitbarConfig =>
   withDefaultFilters(createInitialLeagueSettings(findDefaultIds(tables)));
 
-/** Where the settings of a start came from, and what was wrong with those that could not be read. */
+/** The source of the initial settings, and the problems of those that could not be read. */
 export type InitialChoice = {
   readonly config: SitbarConfig;
   readonly source: "server" | "browser" | "defaults";
-  /** These should be sent to the server: it holds none, and they don't stand in for stored ones that can't be read. */
+  /**
+   * Should these be sent to the server? Yes if it stores none and they do not replace stored ones that cannot be read.
+   */
   readonly pushToServer: boolean;
   readonly problems: readonly string[];
 };
@@ -47,9 +49,8 @@ const attempt = (read: () => SitbarSettings): { readonly settings: SitbarSetting
 };
 
 /**
- * The settings a visit begins with: the server's where it holds valid ones, else the browser's (migrated from older
- * forms), else the defaults. Null stands for nothing stored. Throws only where the reference tables lack the default
- * ids.
+ * The initial settings of a visit: the server's if valid, else the browser's (migrated from older formats), else the
+ * defaults. Null means nothing is stored. Throws only if the reference tables lack the default ids.
  */
 export const chooseInitial = (
   kept: { readonly browser: unknown; readonly server: unknown },

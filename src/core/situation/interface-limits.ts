@@ -1,11 +1,11 @@
 import type { SettingField } from "./limits.ts";
 
-/** The range a stepper offers and the size of one press. */
+/** The range of a stepper and the size of one press. */
 export type StepRange = { readonly min: number; readonly max: number; readonly step: number };
 
 const whole = (min: number, max: number): StepRange => ({ min, max, step: 1 });
 
-/** What the steppers offer (specification part 1, section 5). */
+/** The ranges of the steppers (specification part 1, section 5). */
 export const INTERFACE_LIMITS: Readonly<Record<SettingField, StepRange>> = {
   numberOfTeams: whole(4, 20),
   qbSlots: whole(0, 3),
@@ -25,7 +25,7 @@ export const INTERFACE_LIMITS: Readonly<Record<SettingField, StepRange>> = {
   passYds: { min: 0.01, max: 0.1, step: 0.01 },
 };
 
-/** What each stepper is called. */
+/** The label of each stepper. */
 export const SETTING_LABELS: Readonly<Record<SettingField, string>> = {
   numberOfTeams: "Teams",
   qbSlots: "QB",

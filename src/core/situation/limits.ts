@@ -3,7 +3,7 @@ import type { Roster, Scoring } from "./situation.ts";
 /** A field of the situation that is set with a stepper. */
 export type SettingField = keyof Scoring | keyof Roster;
 
-/** The range a stored or sent setting may have; `integer` where a part of one means nothing. */
+/** The valid range of a stored or sent setting; `integer` if fractions are invalid. */
 export type StrictRange = { readonly min: number; readonly max: number; readonly integer: boolean };
 
 /** Every scoring field, in the order screens show them. */
@@ -36,7 +36,7 @@ export const isScoringField = (field: SettingField): field is keyof Scoring =>
 const real = (min: number, max: number): StrictRange => ({ min, max, integer: false });
 const count = (min: number, max: number): StrictRange => ({ min, max, integer: true });
 
-/** What a stored or sent situation may hold (specification part 1, section 5); slots are counted, so they are whole. */
+/** The valid ranges of a stored or sent situation (specification part 1, section 5). Slots are integers. */
 export const STRICT_LIMITS: {
   readonly scoring: Readonly<Record<keyof Scoring, StrictRange>>;
   readonly roster: Readonly<Record<keyof Roster, StrictRange>>;
@@ -63,6 +63,6 @@ export const STRICT_LIMITS: {
   },
 };
 
-/** The strict range of any field of the situation. */
+/** The strict range of a field of the situation. */
 export const strictLimit = (field: SettingField): StrictRange =>
   isScoringField(field) ? STRICT_LIMITS.scoring[field] : STRICT_LIMITS.roster[field];

@@ -15,13 +15,13 @@ import { describeValue, isRecord } from "./shape.ts";
 const TABLES_FIRST = "Cache must be initialized before sitbar migration.";
 const WRITTEN_ID = /^\d+$/;
 
-// Older forms wrote an id as a number or its digits, or the data name.
+// Older formats stored an id as a number, as digits, or as the data name.
 const asId = (stored: unknown): number | null => {
   if (typeof stored === "number") return stored;
   return typeof stored === "string" && WRITTEN_ID.test(stored) ? Number(stored) : null;
 };
 
-// Only a text names anything; whatever else was stored is described, so that the sentence stays short.
+// Only a text is a name; other values are described, so that the message stays short.
 const asName = (stored: unknown): string => (typeof stored === "string" ? stored : describeValue(stored));
 
 const currentFormatId = (stored: unknown, formats: readonly LeagueFormatEntry[]): LeagueFormatId => {
@@ -52,7 +52,7 @@ const currentStatusId = (stored: unknown, codes: readonly CodeEntry[]): CodeId =
 const firstOf = (sources: readonly Record<string, unknown>[], names: readonly string[]): unknown =>
   sources.flatMap((source) => names.map((name) => source[name])).find((value) => value !== undefined && value !== null);
 
-// A group of numbers stood under its own name, under the server's name, or loose beside the other settings.
+// A group of numbers was stored under its own name, under the server's name, or among the other settings.
 const gather = <Field extends string>(
   sources: readonly Record<string, unknown>[],
   names: readonly string[],
@@ -64,10 +64,10 @@ const gather = <Field extends string>(
 };
 
 /**
- * Stored settings of any age as current settings: the first form nested everything under `leagueSettings` with
- * `timeframe` and `teamStatus`, the second had `timeframe`, the third `leagueFormatId`; numbers a form did not have
- * take their defaults, filters and unknown keys are dropped. Throws the specification's sentence where the format
- * or the team status is unknown, or where a number breaks the strict rules.
+ * Converts stored settings of any format to current ones. The first format nested everything under `leagueSettings`
+ * with `timeframe` and `teamStatus`, the second had `timeframe`, the third `leagueFormatId`. Missing numbers get their
+ * defaults; filters and unknown keys are dropped. Throws the specified sentence if the format or the team status is
+ * unknown, or if a number breaks the strict rules.
  */
 export const migrateSettings = (stored: unknown, { codes, formats }: ReferenceTables): SitbarSettings => {
   if (!isRecord(stored)) return requireSettings(stored);

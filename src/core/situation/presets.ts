@@ -1,10 +1,10 @@
 import type { ConfigChange } from "./config.ts";
 import type { Roster, Scoring } from "./situation.ts";
 
-/** A common kind of league that is set at one press: what it changes, and whether a league is of that kind. */
+/** A common kind of league that one press sets: what it changes, and whether a league is of that kind. */
 type PresetRow = {
   readonly label: string;
-  /** Only the fields the name speaks of; every other setting keeps its value. */
+  /** Only the fields the preset is about; every other setting keeps its value. */
   readonly change: Pick<ConfigChange, "roster" | "scoring">;
   readonly holds: (roster: Roster, scoring: Scoring) => boolean;
 };
@@ -15,8 +15,8 @@ const TE_PREMIUM = 0.5;
 const isSuperflex = ({ qbSlots, opSlots }: Roster): boolean => qbSlots === 1 && opSlots === 1;
 
 /**
- * The presets in the order screens show them. 'Superflex' stands beside 'Superflex + TE premium', so it takes the
- * premium away; 'Standard' scores no receptions at all, those of tight ends included.
+ * The presets in the order of screens. 'Superflex' removes the premium, because 'Superflex + TE premium' is beside it;
+ * 'Standard' scores no receptions, tight ends included.
  */
 export const PRESETS = {
   oneQuarterback: {

@@ -3,7 +3,7 @@ import { CONFIG_VERSION } from "./defaults.ts";
 import { isRecord } from "./shape.ts";
 import type { Roster, Scoring } from "./situation.ts";
 
-/** The settings as the server takes and keeps them. */
+/** The settings in the server's format. */
 export type SettingsPayload = {
   leagueFormatId: number;
   teamStatusCodeId: number;
@@ -26,7 +26,10 @@ export const toPayload = ({
   rosterSettings: { ...roster },
 });
 
-/** The server's form as settings, current version where it names none; throws where it breaks the strict rules. */
+/**
+ * Converts the server's format to settings; a missing version means the current one. Throws if it breaks the strict
+ * rules.
+ */
 export const fromPayload = (payload: unknown): SitbarSettings => {
   if (!isRecord(payload)) return requireSettings(payload);
   const { scoringSettings, rosterSettings, version, ...rest } = payload;

@@ -4,7 +4,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 // Long enough to recognise a value, short enough for a sentence.
 const SHOWN = 40;
 
-/** A value as a sentence can name it: short, and never a dump of an object. */
+/** Describes a value for a sentence: short, and never the content of an object. */
 export const describeValue = (value: unknown): string => {
   if (typeof value === "string") return `"${value.slice(0, SHOWN)}"`;
   if (value === undefined) return "missing";
@@ -13,7 +13,7 @@ export const describeValue = (value: unknown): string => {
   return String(value);
 };
 
-/** A problem for each key that is not among the known ones. */
+/** A problem for each unknown key. */
 export const strayKeys = (name: string, value: Record<string, unknown>, known: readonly string[]): string[] =>
   Object.keys(value)
     .filter((key) => !known.includes(key))

@@ -30,8 +30,8 @@ export type Roster = {
   readonly bnSlots: number;
 };
 
-/** A league as core sees it; the team status is kept apart because a trade prices each team by its own. */
+/** A league. The team status is separate, because a trade values each team by its own. */
 export type League = { readonly format: Format; readonly scoring: Scoring; readonly roster: Roster };
 
-/** What a value answers for: the league and the team's status in it. */
+/** What a value depends on: the league and the team's status in it. */
 export type Situation = League & { readonly teamStatus: TeamStatus };

@@ -1,35 +1,35 @@
 import type { StepRange } from "./interface-limits.ts";
 
-// Finer than any step and coarser than the dust that adding decimal fractions leaves behind.
+// Finer than any step, and coarser than the rounding errors of decimal fractions.
 const GRAIN = 1e6;
 const dustOff = (value: number): number => Math.round(value * GRAIN) / GRAIN;
 
-/** The value, or the end of the range it lies beyond. */
+/** Clamps a value to a range. */
 export const clamp = (value: number, { min, max }: Pick<StepRange, "min" | "max">): number =>
   Math.min(max, Math.max(min, value));
 
-/** Whether the plus button does anything: the value is below the upper end. */
+/** Is the plus button enabled? The value must be below the upper end. */
 export const canStepUp = (value: number, { max }: StepRange): boolean => value < max;
 
-/** Whether the minus button does anything: the value is above the lower end. */
+/** Is the minus button enabled? The value must be above the lower end. */
 export const canStepDown = (value: number, { min }: StepRange): boolean => value > min;
 
 /**
- * One press of plus. A value at or above the upper end stays; one below the range enters it at the lower end.
- * The result carries no dust: 0.04 and a step of 0.01 make 0.05.
+ * The value after one press of plus. A value at or above the upper end stays; one below the range enters it at the
+ * lower end. The result has no rounding errors: 0.04 and a step of 0.01 make 0.05.
  */
 export const stepUp = (value: number, range: StepRange): number =>
   canStepUp(value, range) ? clamp(dustOff(value + range.step), range) : value;
 
-/** One press of minus; the mirror of `stepUp`. */
+/** The value after one press of minus; the mirror of `stepUp`. */
 export const stepDown = (value: number, range: StepRange): number =>
   canStepDown(value, range) ? clamp(dustOff(value - range.step), range) : value;
 
 const DECIMAL = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/;
 
 /**
- * The number somebody typed, or null where the text is none; the field then keeps its old value.
- * A comma is read as the decimal point. With `integer`, a text that is no whole number is null too.
+ * Parses a typed number; null if the text is not one, and then the field keeps its value. A comma counts as the decimal
+ * point. With `integer`, a fraction is null too.
  */
 export const parseTyped = (text: string, { integer = false }: { readonly integer?: boolean } = {}): number | null => {
   const typed = text.trim();
@@ -39,18 +39,18 @@ export const parseTyped = (text: string, { integer = false }: { readonly integer
   return value === 0 ? 0 : value;
 };
 
-/** Keys after a whole number that are worth looking at; every upper end of a stepper has fewer digits. */
+/** Upper limit of further digits to consider; the upper end of every stepper has fewer. */
 const MOST_FURTHER_DIGITS = 4;
 
 /**
- * Whether further digits typed after the text could still make a number inside the range: with a range of 4 to 20, `1`
- * can become 12, while `30` can't become anything that fits. A text that is no number, or a negative one, can't.
+ * Could more digits make the text a number inside the range? With a range of 4 to 20, `1` can become 12, while `30`
+ * cannot fit. Not for a text that is no number, or a negative one.
  */
 export const canGrowInto = (text: string, { min, max }: Pick<StepRange, "min" | "max">): boolean => {
   const value = parseTyped(text);
   if (value === null || value < 0 || text.includes("-")) return false;
   const [, decimals] = text.trim().split(/[.,]/);
-  // Every number that begins with the text lies from `lowest` up to, but not at, `lowest + width`.
+  // Every number that begins with the text is at least `lowest` and below `lowest + width`.
   const reaches = (lowest: number, width: number): boolean => lowest <= max && dustOff(lowest + width) > min;
   if (decimals !== undefined) return reaches(value, 10 ** -decimals.length);
   for (let digits = 0; digits <= MOST_FURTHER_DIGITS; digits++)

@@ -9,7 +9,7 @@ const quarterbacks = ({ qbSlots, opSlots }: Situation["roster"]): string => {
   return slots ? `${slots} + SF` : "SF";
 };
 
-/** The parts of the line that names a situation in the words of the field, most telling first. */
+/** The parts of a one-line summary in fantasy-football terms, most important first. */
 export const summaryParts = ({ format, roster, scoring, teamStatus }: Situation): readonly string[] => [
   FORMAT_NAMES[format],
   `${roster.numberOfTeams} teams`,
@@ -19,10 +19,10 @@ export const summaryParts = ({ format, roster, scoring, teamStatus }: Situation)
   TEAM_STATUS_LABELS[teamStatus],
 ];
 
-// The dot stays at the end of a line that breaks.
+// The non-breaking space keeps the dot at the end of a line that wraps.
 const DOT = "\u00a0· ";
 
-/** Parts of the line as one text. */
+/** Joins the parts to one text. */
 export const joinParts = (parts: readonly string[]): string => parts.join(DOT);
 
 /** A situation in one line: `Dynasty · 12 teams · SF · 0.5 PPR · Balanced`. */

@@ -2,7 +2,7 @@ import type { CodeId } from "../ids.ts";
 import { TEAM_STATUS_GROUP, type CodeEntry } from "./reference.ts";
 import { TEAM_STATUSES, type TeamStatus } from "./situation.ts";
 
-/** What each team status is called. */
+/** The label of each team status. */
 export const TEAM_STATUS_LABELS: Readonly<Record<TeamStatus, string>> = {
   [-2]: "Full tank",
   [-1]: "Non-competitive",
@@ -11,7 +11,7 @@ export const TEAM_STATUS_LABELS: Readonly<Record<TeamStatus, string>> = {
   2: "All in",
 };
 
-/** The data name of each team status in the code table; its sort order is the teamStatus itself. */
+/** The data name of each team status in the code table; its sort order there is the team status itself. */
 export const TEAM_STATUS_NAMES: Readonly<Record<TeamStatus, string>> = {
   [-2]: "fulltank",
   [-1]: "noncompetitive",
@@ -20,7 +20,7 @@ export const TEAM_STATUS_NAMES: Readonly<Record<TeamStatus, string>> = {
   2: "allin",
 };
 
-/** A slider position as a team status; throws where it is not a whole number from -2 to 2. */
+/** The team status at a slider position. Throws unless it is an integer from -2 to 2. */
 export const toTeamStatus = (position: number): TeamStatus => {
   const teamStatus = TEAM_STATUSES.find((known) => known === position);
   if (teamStatus === undefined)
@@ -28,14 +28,14 @@ export const toTeamStatus = (position: number): TeamStatus => {
   return teamStatus;
 };
 
-/** The code id of a team status; throws where the code table has none at that sort order. */
+/** The code id of a team status. Throws if the code table has none at that sort order. */
 export const teamStatusCodeIdOf = (teamStatus: TeamStatus, codes: readonly CodeEntry[]): CodeId => {
   const code = codes.find(({ codegroup, sortorder }) => codegroup === TEAM_STATUS_GROUP && sortorder === teamStatus);
   if (!code) throw new Error(`CRITICAL: Team status code with sortorder ${teamStatus} not found in cache`);
   return code.codeid;
 };
 
-/** The team status a code id stands for; throws where the code table does not know it as one. */
+/** The team status of a code id. Throws if the code is not a team status. */
 export const teamStatusOf = (codeId: CodeId, codes: readonly CodeEntry[]): TeamStatus => {
   const code = codes.find((entry) => entry.codegroup === TEAM_STATUS_GROUP && entry.codeid === codeId);
   const teamStatus = TEAM_STATUSES.find((known) => known === code?.sortorder);

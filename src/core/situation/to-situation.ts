@@ -3,7 +3,7 @@ import { formatOf, type ReferenceTables } from "./reference.ts";
 import type { Situation } from "./situation.ts";
 import { teamStatusOf } from "./team-status.ts";
 
-/** Settings with their ids read against the reference tables; throws where an id is unknown there. */
+/** Resolves the ids of settings by the reference tables. Throws if an id is unknown. */
 export const toSituation = (
   { leagueFormatId, teamStatusCodeId, scoring, roster }: SitbarSettings,
   { codes, formats }: ReferenceTables,

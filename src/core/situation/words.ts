@@ -21,8 +21,7 @@ const startersOf = (roster: Roster): string => {
 };
 
 /**
- * A situation in whole sentences for paper: the league, its line-up, its scoring. Slots that are not there are not
- * named.
+ * A situation in whole sentences for print: the league, its line-up, its scoring. Slots with 0 players are left out.
  */
 export const situationWords = ({ format, roster, scoring, teamStatus }: Situation): readonly string[] => [
   `${FORMAT_NAMES[format]} league of ${roster.numberOfTeams} teams; team status: ${TEAM_STATUS_LABELS[teamStatus]}.`,
@@ -32,7 +31,7 @@ export const situationWords = ({ format, roster, scoring, teamStatus }: Situatio
     `${scoring.passYds} passing, ${scoring.rushYds} rushing, ${scoring.recYds} receiving.`,
 ];
 
-/** What the filters leave in a list, in one sentence; null where they leave everything in. */
+/** Describes in one sentence what the filters leave in a list; null if they leave everything. */
 export const filterWords = (filters: AssetFilters): string | null => {
   const parts = activeFilters(filters);
   return parts.length > 0 ? `Only ${parts.join("; ")}.` : null;
