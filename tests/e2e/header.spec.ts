@@ -47,6 +47,21 @@ test.describe("where the system is dark", () => {
   });
 });
 
+test.describe("where the system is dark and the window is of middle width", () => {
+  test.use({ colorScheme: "dark", viewport: { width: 1024, height: 768 } });
+
+  test("nothing in the header takes a second line beside the offer", async ({ page }) => {
+    await page.goto("/terms");
+    await expect(page.getByRole("banner").getByRole("button", { name: "Dark mode" })).toBeVisible();
+    expect(await spills(page)).toBe(false);
+    const heights = await page
+      .getByRole("banner")
+      .locator("a, button, span, p")
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(40);
+  });
+});
+
 test("where the system is light nothing is offered", async ({ page }) => {
   await page.goto("/terms");
   await isLive(page);

@@ -36,6 +36,28 @@ export const LAYERS_OF_VISITORS: readonly Layer[] = [
     `,
   },
   {
+    name: "search",
+    who: "visitor",
+    path: "/trade-calculator",
+    ready: cards,
+    opener: button("Search"),
+    layer: dialog,
+    reads: `
+      - dialog "Search":
+        - heading "Search" [level=2]
+        - combobox "Search"
+        - button "Close"
+        - listbox "Search":
+          - group "Pages":
+            - option "Asset Rankings"
+          - group "League":
+            - option "Set 1QB on now"
+            - option "Set Superflex"
+          - group "Display":
+            - option /Dark mode|Light mode/
+    `,
+  },
+  {
     name: "Hit Me",
     who: "visitor",
     path: "/terms",

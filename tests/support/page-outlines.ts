@@ -12,6 +12,7 @@ export const FRAME = `
       - link "Rankings"
       - link "Trade Calculator"
       - link "Custom Scores"
+    - button "Search"
     - button "Hit Me"
     - button "Menu"
   - main
@@ -31,6 +32,7 @@ export const FIRST_STOPS = [
   "Trade Calculator",
   "Custom Scores",
   "How it works",
+  "Search",
   "Hit Me",
   "Menu",
 ];

@@ -6,6 +6,7 @@ import { HitMeButton } from "#web/features/hit-me/hit-me-button.tsx";
 import { Mark } from "#web/ui/display/mark.tsx";
 import { MainMenu } from "./main-menu.tsx";
 import { MainPages } from "./main-pages.tsx";
+import { SearchButton } from "./search-button.tsx";
 import { ThemeOffer } from "./theme-offer.tsx";
 
 // Most visits are nobody's. Where its code does not come, the bar does without.
@@ -28,12 +29,21 @@ export const Header = () => (
         }
       >
         <Mark size={30} />
-        <span className="whitespace-nowrap max-[26rem]:group-has-data-theme-offer:sr-only">Big Brain Football</span>
+        {/* Two short lines on phones leave room for the search. */}
+        <span
+          className={
+            "max-[26rem]:w-min max-[26rem]:text-13 max-[26rem]:leading-3.5 min-[26.01rem]:whitespace-nowrap " +
+            "max-[26rem]:group-has-data-theme-offer:sr-only"
+          }
+        >
+          <span className="whitespace-nowrap">Big Brain</span> Football
+        </span>
       </Link>
       <MainPages />
       <div className="ml-auto flex min-w-0 items-center gap-3 max-[22.4rem]:gap-2">
         <Account />
         <ThemeOffer />
+        <SearchButton />
         <HitMeButton />
         <MainMenu />
       </div>

@@ -179,22 +179,20 @@ const AssetListPage = () => {
         <section aria-labelledby="list-title" className="min-w-0 grow pb-8 md:py-5 md:short:pt-0 print:p-0">
           <header
             className={
-              "flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 pt-4 pb-3 sm:short:py-0 md:px-1 " +
+              "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-3 pt-4 pb-3 sm:short:py-0 md:px-1 " +
               "md:pt-0 print:px-0 print:pt-0 print:pb-2"
             }
           >
-            <h1 id="list-title" className="text-20">
+            <h1 id="list-title" className="text-20 sm:short:leading-5">
               Asset Rankings
             </h1>
-            <div className="flex min-h-4 w-full items-center justify-between gap-3 sm:short:w-auto md:w-auto">
-              <p className="text-12 text-ink-faint max-md:min-h-8">
-                <ValueSources />
-              </p>
-              <span data-print="none" className="flex shrink-0 gap-2">
-                <DensityButton density={density} onToggle={toggle} />
-                <CustomToggle on={custom.on} onToggle={() => void custom.toggleOr(() => setPaywall(true))} />
-              </span>
-            </div>
+            <p className="min-h-4 text-12 text-ink-faint max-md:col-span-2 max-md:row-start-2 max-md:mt-1 max-md:min-h-8">
+              <ValueSources />
+            </p>
+            <span data-print="none" className="flex gap-2 md:col-start-2 md:row-span-2 md:row-start-1">
+              <DensityButton density={density} onToggle={toggle} />
+              <CustomToggle on={custom.on} onToggle={() => void custom.toggleOr(() => setPaywall(true))} />
+            </span>
           </header>
           <div
             className={

@@ -28,7 +28,13 @@ export const HitMeButton = ({ label = INVITATION.button, size = "sm", quiet = fa
   };
   return (
     <div className={quiet ? "grid" : "flex items-center gap-3"}>
-      <span id={invitation} className={cx("text-13 text-ink-soft", quiet ? "sr-only" : "max-lg:sr-only")}>
+      <span
+        id={invitation}
+        className={cx(
+          "text-13 text-ink-soft",
+          quiet ? "sr-only" : "whitespace-nowrap max-lg:sr-only max-[88rem]:group-has-data-theme-offer:sr-only",
+        )}
+      >
         {INVITATION.text}
       </span>
       <Button

@@ -66,14 +66,14 @@ export const AssetRow = memo((props: AssetRowProps) => {
       </div>
       <div role="rowheader" className="flex min-w-0 items-center gap-2 normal-nums">
         <TeamChip team={asset.team} />
-        {/* On phones a long name takes two lines rather than lose its end. */}
+        {/* A long name takes two lines on phones; in wider windows it is cut, and team and rank are not. */}
         <span
-          className="line-clamp-2 min-w-0 leading-4.5 md:block md:truncate print:block print:truncate"
+          className="line-clamp-2 min-w-0 leading-4.5 md:flex md:items-baseline md:gap-1 print:block print:truncate"
           title={asset.assetdisplayname}
         >
           <Link
             href={profilePath(asset.assetid, asset.assetdisplayname)}
-            className="font-semibold text-ink hover:text-accent-ink hover:underline"
+            className="font-semibold text-ink hover:text-accent-ink hover:underline md:truncate"
           >
             {asset.assetdisplayname}
           </Link>{" "}

@@ -34,6 +34,11 @@ export type TradeEditor = {
   readonly dispatch: TradeDispatch;
 };
 
+/** The trade that a calculator shows, for additions from elsewhere; null while none is on screen. */
+let shown: Pick<TradeEditor, "trade" | "dispatch"> | null = null;
+
+export const shownTrade = (): typeof shown => shown;
+
 /** The trade of this browser, kept with every change; a new one begins with teams of the given status. */
 export const useTrade = (teamStatus: TeamStatus): TradeEditor => {
   const [history, dispatch] = useReducer(reduce, teamStatus, begin);
@@ -44,6 +49,13 @@ export const useTrade = (teamStatus: TeamStatus): TradeEditor => {
   useEffect(() => {
     if (touched) localStore.setItem(TRADE_KEY, serialiseTrade({ teams, placed, nextInstance, question: null }));
   }, [touched, teams, placed, nextInstance]);
+
+  useEffect(() => {
+    shown = { trade: present, dispatch };
+    return () => {
+      shown = null;
+    };
+  }, [present]);
 
   return { trade: present, canUndo: past.length > 0, canRedo: future.length > 0, dispatch };
 };

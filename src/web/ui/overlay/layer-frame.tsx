@@ -21,6 +21,8 @@ type LayerFrameProps = {
   onOpenChange: (open: boolean) => void;
   /** Whether the content has a description part; without one, the panel is not tied to any. */
   described: boolean;
+  /** False where the layer leads to another page, which takes the focus itself. */
+  returnsFocus?: boolean;
   /** Place, size and shape of the panel. */
   className: string;
   children: ReactNode;
@@ -30,7 +32,15 @@ type LayerFrameProps = {
  * The frame of every modal layer: a veil over the page and a panel on top. While it is open the page behind is inert;
  * when it closes, the focus returns to where it was.
  */
-export const LayerFrame = ({ parts, open, onOpenChange, described, className, children }: LayerFrameProps) => {
+export const LayerFrame = ({
+  parts,
+  open,
+  onOpenChange,
+  described,
+  returnsFocus = true,
+  className,
+  children,
+}: LayerFrameProps) => {
   // In this order: making the page inert takes the focus that has to be remembered.
   const returnFocus = useFocusReturn(open);
   useInertPage(open);
@@ -40,7 +50,7 @@ export const LayerFrame = ({ parts, open, onOpenChange, described, className, ch
         {/* A plain element: Radix's own overlay writes a style tag, which the content security policy refuses. */}
         <div data-state={open ? "open" : "closed"} className="fixed inset-0 z-40 animate-veil bg-veil" />
         <parts.Content
-          onCloseAutoFocus={returnFocus}
+          onCloseAutoFocus={returnsFocus ? returnFocus : (event) => event.preventDefault()}
           {...(!described && { "aria-describedby": undefined })}
           className={cx("fixed z-50 border-line bg-raised shadow-3 outline-none", className)}
         >

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+
+/** One entry of the palette: something to open, to set or to do. */
+export type Command = {
+  readonly id: string;
+  readonly label: string;
+  /** Further words that find it. */
+  readonly words?: string;
+  readonly icon: ReactNode;
+  /** Stands at the end of the line. */
+  readonly detail?: ReactNode;
+  /** What it does, before its page is opened. */
+  readonly run?: () => void;
+  /** The page it opens. */
+  readonly href?: string;
+};
+
+export type CommandGroup = { readonly title: string; readonly commands: readonly Command[] };
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The commands in which every word of a text begins some word of the label or its further words; all for no words. */
+export const commandsMatching = (commands: readonly Command[], text: string): Command[] => {
+  const wanted = wordsOf(text);
+  return commands.filter(({ label, words = "" }) => {
+    const own = wordsOf(`${label} ${words}`);
+    return wanted.every((word) => own.some((each) => each.startsWith(word)));
+  });
+};
+
+/** What stands after 'add' in a text that begins with that word, or null: such a text asks for assets to trade. */
+export const askedToAdd = (text: string): string | null => /^\s*add\s+(\S.*)$/i.exec(text)?.[1] ?? null;
