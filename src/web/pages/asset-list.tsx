@@ -186,7 +186,11 @@ const AssetListPage = () => {
             <h1 id="list-title" className="text-20 sm:short:leading-5">
               Asset Rankings
             </h1>
-            <p className="min-h-4 text-12 text-ink-faint max-md:col-span-2 max-md:row-start-2 max-md:mt-1 max-md:min-h-8">
+            <p
+              className={
+                "min-h-4 text-12 text-ink-faint max-md:col-span-2 max-md:row-start-2 max-md:mt-1 max-md:min-h-8"
+              }
+            >
               <ValueSources />
             </p>
             <span data-print="none" className="flex gap-2 md:col-start-2 md:row-span-2 md:row-start-1">

@@ -1,0 +1,62 @@
+import { DEFAULT_SORTS, sortAssets, type Sort, type Sortable } from "./sort.ts";
+
+/** What tiers read of an asset: its value with the ends of its 80 percent band. */
+export type Banded = Sortable & {
+  readonly tradevalue: number;
+  readonly valuelow: number;
+  readonly valuehigh: number;
+  /** Present where the reader's own score made the value; the band is then that of this one. */
+  readonly communityvalue?: number | undefined;
+};
+
+type Band = { readonly value: number; readonly below: number; readonly above: number };
+
+/** A value made by the reader's own score is as sure as the reader is. */
+const bandOf = ({ tradevalue: value, valuelow, valuehigh, communityvalue }: Banded): Band =>
+  communityvalue === undefined
+    ? { value, below: Math.max(0, value - valuelow), above: Math.max(0, valuehigh - value) }
+    : { value, below: 0, above: 0 };
+
+/** Whether the gap between two values is more than their bands explain; the bands are taken as independent. */
+const isClearlyBelow = (best: Band, other: Band): boolean =>
+  best.value - other.value > Math.hypot(best.below, other.above);
+
+/** The index, from `first` to `last`, that has the widest gap above it; the later of equal ones. */
+const widestGap = (bands: readonly Band[], first: number, last: number): number => {
+  let widest = last;
+  let most = -1;
+  for (let index = last; index >= first; index -= 1) {
+    const gap = (bands[index - 1]?.value ?? 0) - (bands[index]?.value ?? 0);
+    if (gap > most) [widest, most] = [index, gap];
+  }
+  return widest;
+};
+
+/** Where the tier that begins at `start` ends: the index of the first asset that is no longer in it. */
+const endOfTier = (bands: readonly Band[], start: number): number => {
+  const best = bands[start];
+  const clearlyBelow = best ? bands.findIndex((band, index) => index > start && isClearlyBelow(best, band)) : -1;
+  if (clearlyBelow < 0) return bands.length;
+  return widestGap(bands, start + Math.ceil((clearlyBelow - start) / 2), clearlyBelow);
+};
+
+/**
+ * The tier of every asset by id, from 1 for the most valuable. A tier holds the assets that what is known so far cannot
+ * tell from its best one: their gap to it is within the 80 percent bands of the two. It ends at the widest gap between
+ * neighbours in the lower half of that stretch, so that near equals stay together.
+ */
+export const tiersOf = (assets: readonly Banded[]): ReadonlyMap<number, number> => {
+  const ranked = sortAssets(assets, DEFAULT_SORTS);
+  const bands = ranked.map(bandOf);
+  const tiers = new Map<number, number>();
+  for (let start = 0, tier = 1; start < ranked.length; tier += 1) {
+    const end = endOfTier(bands, start);
+    for (const { assetid } of ranked.slice(start, end)) tiers.set(assetid, tier);
+    start = end;
+  }
+  return tiers;
+};
+
+/** Whether a list in this order shows where tiers begin: only where it stands by value alone, the highest first. */
+export const showsTiers = (sorts: readonly Sort[]): boolean =>
+  sorts.length === 1 && sorts[0]?.key === "tradevalue" && sorts[0].descending;
