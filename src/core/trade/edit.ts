@@ -15,14 +15,15 @@ import {
 
 export type Side = "sending" | "receiving";
 
-/** Everything that can be done to a trade. */
+/** A change of a trade. */
 export type Change =
-  /** Two teams: the other one receives. More: the named one, or the trade asks. */
+  /** With two teams the other one receives. With more, the named one; without a name the trade asks. */
   | { readonly type: "add"; readonly asset: TradeAsset; readonly from: TeamId; readonly to?: TeamId }
   | { readonly type: "choose-receiver"; readonly team: TeamId }
   | { readonly type: "remove"; readonly instanceId: string }
   /**
-   * Moves the asset from its team on that side to another team; a team that held it on the opposite side swaps with it.
+   * Moves the asset from its team on that side to another team. A team that holds it on the opposite side swaps with
+   * it.
    */
   | { readonly type: "move"; readonly instanceId: string; readonly side: Side; readonly team: TeamId }
   | { readonly type: "add-team" }
@@ -33,7 +34,7 @@ export type Change =
   | { readonly type: "set-team-status"; readonly team: TeamId; readonly teamStatus: TeamStatus }
   | { readonly type: "set-custom-scores"; readonly team: TeamId; readonly enabled: boolean }
   | { readonly type: "set-score-type"; readonly team: TeamId; readonly scoreType: ScoreType | null }
-  /** Clears every team's score type that the chosen asset does not have. */
+  /** Clears the score types that the chosen asset does not have, for every team. */
   | { readonly type: "limit-score-types"; readonly available: readonly ScoreType[] }
   | { readonly type: "swap-sides" }
   | { readonly type: "clear" };
@@ -63,7 +64,7 @@ const moved = (placed: PlacedAsset, side: Side, team: TeamId): PlacedAsset => {
   return side === "sending" ? { ...placed, from: team } : { ...placed, to: team };
 };
 
-// Keeps the very same lists where nothing changes, so that a change without effect is none.
+// Returns the same list if nothing changes, so that a change without effect returns the same trade.
 const replace = <Item>(items: readonly Item[], change: (item: Item) => Item): readonly Item[] => {
   const next = items.map(change);
   return next.every((item, index) => item === items[index]) ? items : next;
@@ -92,9 +93,8 @@ const answer = (trade: Trade, change: Change): Trade => {
 };
 
 /**
- * The trade after a change. A change that is not possible (a team that is not there, a seventh team, a player who is
- * already in the trade) returns the very same trade. While the trade asks a question, only its answer or `cancel`
- * counts.
+ * The trade after a change. An impossible change (an unknown team, a seventh team, a player who is already in the
+ * trade) returns the same trade. While the trade asks a question, only its answer or `cancel` has an effect.
  */
 export const edit = (trade: Trade, change: Change): Trade => {
   if (trade.question) return answer(trade, change);

@@ -8,7 +8,7 @@ import type { PriceFor } from "./net.ts";
 import { startTrade, type Trade, type TradeAsset } from "./trade.ts";
 import { weighTrade } from "./weigh.ts";
 
-// Ids below 100 are players, ids from 100 on picks; the tests price them by id.
+// Ids below 100 are players, ids from 100 on picks; the tests value them by id.
 const asset = (id: number): TradeAsset => ({
   id,
   name: id < 100 ? `Player ${id}` : `2027 ${id}`,

@@ -6,18 +6,18 @@ import { pieceOf, sidesOf, type SpotValueFor, type Weighing } from "./weigh.ts";
 
 const MOST_EVENERS = 3;
 
-// A package adjustment takes a part of what is added, so a piece may be worth somewhat more than the gap it closes.
+// A package adjustment reduces what is added, so a piece may exceed the gap it closes by this factor.
 const LARGEST_PIECE = 1.5;
 
-// A piece worth less than this part of the gap is a throw-in and makes no suggestion of two.
+// A piece below this share of the gap is a throw-in; no pair contains one.
 const SMALLEST_OF_TWO = 0.15;
 
-// Pairs are looked for among this many picks and as many players, spread evenly over their values.
+// Pairs are searched among this many picks and as many players, spread evenly over their values.
 const PAIRED_OF_EACH = 20;
 
 /**
- * One or two assets that would even the trade, on their way from the team that comes off best, and the largest
- * absolute adjusted net they would leave.
+ * One or two assets that would even the trade, from the team that gains most, and the largest absolute adjusted net
+ * after them.
  */
 export type Evener = {
   readonly assets: readonly TradeAsset[];
@@ -26,11 +26,11 @@ export type Evener = {
   readonly imbalance: number;
 };
 
-/** A candidate at the prices of both teams. */
+/** A candidate with its value to both teams. */
 type Candidate = { readonly asset: TradeAsset; readonly given: PackagePiece; readonly got: PackagePiece };
 type Option = { readonly pieces: readonly Candidate[]; readonly imbalance: number };
 
-/** The adjusted net of a team after it has sent or received further pieces. */
+/** The adjusted net of a team after it has sent or received more pieces. */
 const adjustedNet = (sent: PackageSide, received: PackageSide, spotValue: number): number =>
   received.sum - sent.sum + packageAdjustment(sent, received, spotValue).total;
 
@@ -58,7 +58,7 @@ const pairsOf = (candidates: readonly Candidate[]): readonly (readonly Candidate
   return some.flatMap((first, index) => some.slice(index + 1).map((second) => [first, second]));
 };
 
-/** The best pick, then the best player, then whatever leaves least. */
+/** The best pick, then the best player, then the others by what they leave. */
 const picksFirst = (singles: readonly Option[]): readonly Option[] => {
   const sorted = singles.toSorted(byImbalance);
   const pick = sorted.find(({ pieces }) => pieces.every(isPick));
@@ -67,7 +67,7 @@ const picksFirst = (singles: readonly Option[]): readonly Option[] => {
   return [...first, ...sorted.filter((option) => !first.includes(option))];
 };
 
-/** Pairs that leave least, those with a pick first, each asset in one pair only. */
+/** Pairs by what they leave, those with a pick first, each asset in one pair only. */
 const pickPairsFirst = (pairs: readonly Option[]): readonly Option[] => {
   const sorted = pairs.toSorted(byImbalance);
   const used = new Set<Candidate>();
@@ -82,10 +82,10 @@ const pickPairsFirst = (pairs: readonly Option[]): readonly Option[] => {
 };
 
 /**
- * Up to three suggestions of what the team that comes off best could add for the one that comes off worst. Each is one
- * piece that balances the trade by the adjusted nets, else two pieces that do; where neither exists, one piece of at
- * most the gap that leaves at most half of it. Picks come first. Each team keeps its own prices; assets already in
- * the trade and assets without a value are left out. None where the trade is empty or balanced already.
+ * Up to three suggestions of what the team that gains most could add for the one that gains least. Each is one piece
+ * that balances the trade by the adjusted nets, else two pieces that do; if neither exists, one piece of at most the
+ * gap that leaves at most half of it. Picks come first. Each team uses its own values. Assets already in the trade and
+ * assets without a value are left out. Empty if the trade is empty or already balanced.
  */
 export const evenersFor = (
   trade: Trade,

@@ -3,18 +3,16 @@ import type { TeamStatus } from "../situation/situation.ts";
 import { BALANCE_THRESHOLD } from "./balance.ts";
 import { receivingOf, sendingOf, type PlacedAsset, type TeamId, type Trade, type TradeTeam } from "./trade.ts";
 
-/** A value as a call gives it: `communityvalue` stands beside it where the reader's custom score made `tradevalue`. */
+/** A value from the server. `communityvalue` is present if the reader's custom score made `tradevalue`. */
 export type Priced = { readonly tradevalue: number; readonly communityvalue?: number | undefined };
 
 /** The known values by team status and asset. */
 export type PriceList = ReadonlyMap<TeamStatus, ReadonlyMap<AssetId, Priced>>;
 
-/**
- * What an asset is worth to a team; null where no value is known (a draft pick in a redraft league, or still loading).
- */
+/** The value of an asset to a team; null if unknown (a draft pick in a redraft league, or still loading). */
 export type PriceFor = (team: Pick<TradeTeam, "teamStatus" | "customScoresEnabled">, asset: AssetId) => number | null;
 
-/** Prices by each team's own status, and by custom scores only for the teams that have them switched on. */
+/** Looks up values by each team's own status, with custom scores only for the teams that have them on. */
 export const pricesFrom =
   (book: PriceList): PriceFor =>
   ({ teamStatus, customScoresEnabled }, asset) => {
@@ -24,7 +22,7 @@ export const pricesFrom =
   };
 
 /**
- * What a team gives and gets, by its own prices; `unpriced` counts assets without a value, which are left out of the
+ * What a team gives and gets, by its own values. `unpriced` counts assets without a value, which are left out of the
  * sums.
  */
 export type TeamNet = {
@@ -54,5 +52,5 @@ export const imbalanceOf = (nets: readonly Pick<TeamNet, "net">[]): number =>
 
 export const isBalanced = (nets: readonly Pick<TeamNet, "net">[]): boolean => imbalanceOf(nets) < BALANCE_THRESHOLD;
 
-/** A value as shown: a whole number, and never minus nought. */
+/** A value as shown: rounded to an integer, never -0. */
 export const shownValue = (value: number): number => Math.round(value) + 0;

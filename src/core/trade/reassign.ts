@@ -2,11 +2,11 @@ import type { PlacedAsset, Question, TeamId, Trade, TradeTeam } from "./trade.ts
 
 type Reassigning = Extract<Question, { kind: "reassign" }>;
 
-/** The asset with one team in another's place; the other side stays. */
+/** The asset with one team replaced by another; the other side stays. */
 const handOver = (placed: PlacedAsset, leaving: TeamId, heir: TeamId): PlacedAsset =>
   placed.from === leaving ? { ...placed, from: heir } : { ...placed, to: heir };
 
-/** The teams that may take an asset over from one that leaves: those that do not hold it on the opposite side. */
+/** The teams that may take over an asset from a removed team: those that do not hold it on the opposite side. */
 export const heirsOf = (
   teams: readonly TradeTeam[],
   leaving: TeamId,
@@ -29,8 +29,8 @@ const isOf =
     from === team || to === team;
 
 /**
- * The trade without a team. Its assets go to the one team that may take each; where several may, the team stays and
- * the trade asks about one asset after the other.
+ * The trade without a team. Its assets go to the one team that may take each. If several may, the team stays and the
+ * trade asks about one asset after the other.
  */
 export const removeTeam = (trade: Trade, team: TeamId): Trade => {
   const plan: PlacedAsset[] = [];
@@ -45,7 +45,7 @@ export const removeTeam = (trade: Trade, team: TeamId): Trade => {
   return { ...trade, question: { kind: "reassign", team, plan, queue, total: queue.length } };
 };
 
-/** The asset a reassignment asks about, with its place in the row ('Asset x of n') and the teams that may take it. */
+/** The asset a reassignment asks about, with its number ('Asset x of n') and the teams that may take it. */
 export const currentOrphan = (
   trade: Trade,
   question: Reassigning,
@@ -67,8 +67,8 @@ export const currentOrphan = (
 };
 
 /**
- * The trade after one orphan has been given to a team; unchanged where that team may not take it. After the last the
- * team is gone.
+ * The trade after one asset has been assigned to a team; unchanged if that team may not take it. After the last asset
+ * the team is removed.
  */
 export const reassignOrphan = (trade: Trade, question: Reassigning, heir: TeamId): Trade => {
   const orphan = currentOrphan(trade, question);

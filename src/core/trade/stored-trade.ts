@@ -14,10 +14,10 @@ import {
 } from "./trade.ts";
 
 const VERSION = 1;
-// Far beyond any trade; a text that claims more is not one of ours.
+// Far more than any trade has; a larger text is not a stored trade.
 const MOST_PLACED = 500;
 
-/** The trade as text to be kept; an open question is not kept, so the trade comes back as it was before it. */
+/** Serialises a trade. An open question is left out, so the trade is restored as before it. */
 export const serialiseTrade = ({ teams, placed, nextInstance }: Trade): string =>
   JSON.stringify({ version: VERSION, teams, placed, nextInstance });
 
@@ -70,7 +70,7 @@ const readAll = <Item>(
 
 const instanceNumber = (instanceId: string): number => Number(/^asset([1-9]\d*)$/.exec(instanceId)?.[1] ?? NaN);
 
-// Trades kept by older versions may hold the same slot of a draft twice; the first of the two stays.
+// Trades of older versions may contain the same draft slot twice; the first one stays.
 const withoutRepeatedPicks = (placed: readonly PlacedAsset[]): readonly PlacedAsset[] =>
   placed.filter(
     ({ asset }, index) =>
@@ -79,7 +79,7 @@ const withoutRepeatedPicks = (placed: readonly PlacedAsset[]): readonly PlacedAs
       placed.findIndex((earlier) => earlier.asset.id === asset.id) === index,
   );
 
-// A trade made by edits is always consistent; a stored text may say anything.
+// Edits keep a trade consistent, but a stored text may contain anything.
 const isConsistent = ({ teams, placed, nextInstance }: Trade): boolean => {
   const ids = new Set(teams.map(({ id }) => id));
   const unique = placed.filter(({ asset }) => isUnique(asset)).map(({ asset }) => asset.id);
@@ -104,7 +104,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** The trade a kept text holds; null where it is of another version or not a whole trade in every part. */
+/** Parses a stored trade; null if it is of another version or invalid in any part. */
 export const parseTrade = (text: string): Trade | null => {
   const value = parseJson(text);
   if (!isRecord(value) || value.version !== VERSION || !isId(value.nextInstance)) return null;

@@ -7,8 +7,8 @@ export type TradeHistory = History<Trade>;
 export const beginTradeHistory = (trade: Trade): TradeHistory => beginHistory({ ...trade, question: null });
 
 /**
- * The history after a change. Only what changes teams or assets is a step to undo: a question that opens or is
- * cancelled is none, and its answer takes back the whole of what it was about.
+ * The history after a change. Only changes of teams or assets are steps to undo: opening or cancelling a question is
+ * none, and undoing its answer undoes the whole change it was about.
  */
 export const editInHistory = (history: TradeHistory, change: Change): TradeHistory => {
   const { present } = history;
@@ -27,6 +27,6 @@ const withoutQuestion = (history: TradeHistory): TradeHistory => ({
 export const undoTrade = (history: TradeHistory): TradeHistory =>
   history.present.question ? withoutQuestion(history) : undo(history);
 
-/** One step forward again; an open question is only cancelled. */
+/** One step forward; an open question is only cancelled. */
 export const redoTrade = (history: TradeHistory): TradeHistory =>
   history.present.question ? withoutQuestion(history) : redo(history);

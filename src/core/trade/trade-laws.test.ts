@@ -61,7 +61,7 @@ const changes = fc.array(change, { minLength: 1, maxLength: 60, size: "max" });
 const same = (left: readonly unknown[], right: readonly unknown[]) => JSON.stringify(left) === JSON.stringify(right);
 const isUnique = (items: readonly unknown[]) => new Set(items).size === items.length;
 
-/** The rules a trade must keep, told without the code under test; names those it breaks. */
+/** Checks the invariants of a trade without the code under test; returns those it breaks. */
 const broken = (trade: Trade): string[] => {
   const ids = trade.teams.map(({ id }) => id);
   const all = trade.placed.map((placed) => placed.instanceId).toSorted();
@@ -81,7 +81,7 @@ const broken = (trade: Trade): string[] => {
 
 const contents = (trade: Trade) => trade.placed.map((placed) => `${placed.instanceId}=${placed.asset.id}`);
 
-/** What a change may do to the assets: only add, remove and clear touch the set. */
+/** May a change have had this effect on the set of assets? Only add, remove and clear change it. */
 const isAllowed = (before: Trade, change: Change, after: Trade): boolean => {
   const [had, has] = [contents(before), contents(after)];
   if (change.type === "add" || change.type === "choose-receiver")
@@ -113,7 +113,7 @@ describe("any sequence of changes", () => {
       }),
       { numRuns: 3000 },
     );
-    // The sequences reach what they are about.
+    // The sequences are long enough to ask questions.
     expect(asked).toBeGreaterThan(500);
     expect(removed).toBeGreaterThan(500);
   });

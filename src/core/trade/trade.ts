@@ -9,7 +9,7 @@ export const MOST_TEAMS = 6;
 
 export type TeamId = `team${number}`;
 
-/** A team at the table; it prices every asset by its own status and, where switched on, its owner's custom scores. */
+/** A team of a trade. It values every asset by its own status and, if enabled, its owner's custom scores. */
 export type TradeTeam = {
   readonly id: TeamId;
   readonly name: string;
@@ -18,7 +18,7 @@ export type TradeTeam = {
   readonly scoreType: ScoreType | null;
 };
 
-/** An asset of the calculator; its value is looked up, so that a trade never shows yesterday's. */
+/** An asset of the calculator. Its value is looked up each time, so that it is never outdated. */
 export type TradeAsset = {
   readonly id: AssetId;
   readonly name: string;
@@ -27,7 +27,7 @@ export type TradeAsset = {
   readonly age: number | null;
 };
 
-/** An asset on its way from one team to another: it stands in one sending and one receiving list, and nowhere else. */
+/** An asset with its sending and its receiving team. */
 export type PlacedAsset = {
   readonly instanceId: string;
   readonly asset: TradeAsset;
@@ -35,16 +35,16 @@ export type PlacedAsset = {
   readonly to: TeamId;
 };
 
-/** What the user is being asked; until it is answered or cancelled the trade itself stays as it is. */
+/** The open question to the user. Until it is answered or cancelled, the trade stays unchanged. */
 export type Question =
   | { readonly kind: "receiver"; readonly asset: TradeAsset; readonly from: TeamId }
   | {
       readonly kind: "reassign";
       /** The team that will be removed after the last answer. */
       readonly team: TeamId;
-      /** The assets as they will lie, with the answers so far. */
+      /** The resulting placement of the assets, with the answers so far. */
       readonly plan: readonly PlacedAsset[];
-      /** Instance ids still to be asked about, the first one now. */
+      /** Instance ids still to be asked about, the current one first. */
       readonly queue: readonly string[];
       readonly total: number;
     };
@@ -57,10 +57,10 @@ export type Trade = {
   readonly question: Question | null;
 };
 
-// The status of somebody else's team until it is chosen: balanced.
+// The status of another user's team until it is chosen: balanced.
 const UNKNOWN_STATUS: TeamStatus = 0;
 
-/** A team at the table under the lowest number that is free. */
+/** A new team with the lowest free number. */
 export const newTeam = (teams: readonly TradeTeam[], teamStatus: TeamStatus = UNKNOWN_STATUS): TradeTeam => {
   let number = 1;
   while (teams.some(({ id }) => id === `team${number}`)) number++;
@@ -85,12 +85,12 @@ export const canAddTeam = ({ teams }: Trade): boolean => teams.length < MOST_TEA
 export const canDeleteTeam = ({ teams }: Trade): boolean => teams.length > FEWEST_TEAMS;
 
 /**
- * Whether a league has the asset only once: every player, and a pick whose slot is known (`2027 1.04`). A `2027 1st` or
- * `2027 Early 1st` stands for any of several picks, so more than one team may send one.
+ * Does a league have the asset only once? True for every player, and a pick with a known slot (`2027 1.04`). A `2027
+ * 1st` or `2027 Early 1st` stands for any of several picks, so more than one team may send one.
  */
 export const isUnique = ({ name, position }: Pick<TradeAsset, "name" | "position">): boolean =>
   position !== "PICK" || typeof parsePickName(name)?.slot === "number";
 
-/** Whether the asset may be added: what a league has only once can be in the trade only once. */
+/** May the asset be added? A unique asset can be in the trade only once. */
 export const canPlace = ({ placed }: Trade, asset: TradeAsset): boolean =>
   !isUnique(asset) || !placed.some((other) => other.asset.id === asset.id);

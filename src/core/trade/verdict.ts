@@ -2,17 +2,16 @@ import { BALANCE_THRESHOLD } from "./balance.ts";
 import type { TeamNet } from "./net.ts";
 import type { TeamId } from "./trade.ts";
 
-// The window in which the field calls a trade fair.
+// The range that fantasy managers call fair.
 const CLOSE_PERCENT = 5;
 
-/** Where each team has its own prices a trade may be good, or bad, for everybody. */
+/** If each team has its own values, a trade may be good, or bad, for everybody. */
 export type Outlook = "all-gain" | "all-lose" | "mixed";
 
 /**
- * How a trade stands. `gap` is the largest absolute net value, `percent` that gap in percent of the larger side of the
- * team it belongs to; `team` comes off best and `other` worst, and `widest` is the one of these two that has the gap.
- * Balanced: the gap is below the threshold. Close: above it, but within 5 percent of the larger side. Otherwise it
- * leans.
+ * The verdict on a trade. `gap` is the largest absolute net value, `percent` that gap in percent of the larger side of
+ * its team. `team` gains most and `other` least; `widest` is the one of them with the gap. Balanced: the gap is below
+ * the threshold. Close: above it, but within 5 percent of the larger side. Otherwise the trade leans.
  */
 export type Verdict =
   | { readonly kind: "empty" }
@@ -43,8 +42,8 @@ const outlookOf = (best: TeamNet, worst: TeamNet): Outlook => {
 };
 
 /**
- * The verdict on a trade from the nets of its teams, plain or adjusted. Empty while nothing is in the trade or
- * nothing in it has a value.
+ * The verdict on a trade from the nets of its teams, plain or adjusted. Empty if the trade is empty or nothing in it
+ * has a value.
  */
 export const verdictOf = (nets: readonly TeamNet[]): Verdict => {
   const team = pick(nets, (a, b) => a.net > b.net);

@@ -10,23 +10,26 @@ import {
 import { receivingOf, sendingOf, type PlacedAsset, type Trade, type TradeAsset, type TradeTeam } from "./trade.ts";
 import { verdictOf, type Verdict } from "./verdict.ts";
 
-/** The value of a roster spot to a team, by its own prices. */
+/** The value of a roster spot to a team, by its own values. */
 export type SpotValueFor = (team: TradeTeam) => number;
 
 /** A team's plain net, its package adjustment, and the adjusted net: the sum of both. */
 export type TeamWeight = TeamNet & { readonly adjustment: PackageAdjustment; readonly adjusted: number };
 
-/** How a trade stands: every team's weight, the balance of the plain sums, and the verdict by the adjusted nets. */
+/**
+ * The result of weighing a trade: every team's nets, the balance of the plain sums, and the verdict by the adjusted
+ * nets.
+ */
 export type Weighing = {
   readonly teams: readonly TeamWeight[];
   /** The balance rule: true while the largest absolute plain net is below 10. */
   readonly sumBalanced: boolean;
-  /** Whether a package adjustment changes what is shown of any team. */
+  /** Does a package adjustment change any displayed number? */
   readonly isAdjusted: boolean;
   readonly verdict: Verdict;
 };
 
-/** An asset as a piece of a package at a team's price; null where the asset has no value. */
+/** An asset as a piece of a package with its value to a team; null if it has no value. */
 export const pieceOf = (
   asset: Pick<TradeAsset, "id" | "position">,
   team: TradeTeam,
@@ -36,7 +39,7 @@ export const pieceOf = (
   return value === null ? null : { value, needsSpot: asset.position !== "PICK" };
 };
 
-/** Both sides of a team's trade at its own prices, without assets that have no value. */
+/** Both sides of a team's trade by its own values, without assets that have none. */
 export const sidesOf = (
   trade: Trade,
   team: TradeTeam,
@@ -47,7 +50,7 @@ export const sidesOf = (
   return { sent: side(sendingOf(trade, team.id)), received: side(receivingOf(trade, team.id)) };
 };
 
-/** The items between a team's plain net and its adjusted net as whole numbers. */
+/** The items between a team's plain net and its adjusted net, as integers. */
 export type ShownItems = {
   readonly sum: number;
   readonly bestPiece: number;
@@ -55,13 +58,13 @@ export type ShownItems = {
   readonly net: number;
 };
 
-/** A team's items as shown: whole numbers that add up, what rounding leaves being part of the best-piece item. */
+/** A team's items as shown: integers that add up; the rounding remainder is part of the best-piece item. */
 export const shownItems = ({ net, adjustment, adjusted }: TeamWeight): ShownItems => {
   const [sum, rosterSpots, total] = [shownValue(net), shownValue(adjustment.rosterSpots), shownValue(adjusted)];
   return { sum, bestPiece: total - sum - rosterSpots, rosterSpots, net: total };
 };
 
-// An adjustment of less than this rounds to nought.
+// A smaller adjustment rounds to 0.
 const SHOWN = 0.5;
 
 /** Weighs a trade: plain nets first, then package adjustments, then the verdict by the adjusted nets. */

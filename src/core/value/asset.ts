@@ -1,13 +1,11 @@
 import type { AssetId } from "../ids.ts";
 import type { Position } from "../asset/position.ts";
 
-/** Third of a round a pick falls in, where its exact slot is not known. */
+/** The third of a round a pick is in, if its exact slot is unknown. */
 export const PICK_TIERS = ["early", "mid", "late"] as const;
 export type PickTier = (typeof PICK_TIERS)[number];
 
-/**
- * A draft pick: the year of its draft, its round from 1, and its slot in the round (from 1) or its third, where known.
- */
+/** A draft pick: the year of its draft, its round from 1, and its slot in the round (from 1) or its third, if known. */
 export type PickFacts = {
   readonly year: number;
   readonly round: number;
@@ -15,9 +13,7 @@ export type PickFacts = {
   readonly tier: PickTier | null;
 };
 
-/**
- * What the value model needs to know of an asset. `age` is in years, null where unknown; `pick` is null for players.
- */
+/** The facts of an asset for the value model. `age` is in years, null if unknown; `pick` is null for players. */
 export type ValuedAsset = {
   readonly id: AssetId;
   readonly position: Position;

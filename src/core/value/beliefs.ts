@@ -1,23 +1,22 @@
 import { STATS, STAT_BASES } from "../score/score-type.ts";
 
-/** Stats in a line, in the order of STATS. */
+/** Number of stats in a line, in the order of STATS. */
 export const LINE_LENGTH = STATS.length;
 
-/** Full marks of each stat, in the order of STATS. */
+/** The full base of each stat, in the order of STATS. */
 export const BASES: readonly number[] = STATS.map((stat) => STAT_BASES[stat]);
 
 /**
- * Means of all beliefs of one format, by the index of the asset; NaN where there is no belief.
- * `perception[i]` is ln value of asset i. `stats[i * 7 + j]` is the mean in the pool of STATS[j]: season total = base x
- * mu / 4.
+ * Means of all beliefs of one format, indexed as the assets; NaN where there is no belief. `perception[i]` is ln value
+ * of asset i. `stats[i * 7 + j]` is the mean in the pool of STATS[j]: season total = base x mu / 4.
  */
 export type Beliefs = { readonly perception: Float64Array; readonly stats: Float64Array };
 
-/** Beliefs about `count` assets, all of them unknown, to be filled in. */
+/** Beliefs about `count` assets, all unknown (NaN), to be filled in. */
 export const unknownBeliefs = (count: number): Beliefs => ({
   perception: new Float64Array(count).fill(Number.NaN),
   stats: new Float64Array(count * LINE_LENGTH).fill(Number.NaN),
 });
 
-/** Season total that a stat belief stands for: base x mu / 4, never below 0. NaN stays NaN. */
+/** The season total of a stat belief: base x mu / 4, never below 0. NaN stays NaN. */
 export const statOf = (mu: number, stat: number): number => Math.max(0, ((BASES[stat] ?? 0) * mu) / 4);

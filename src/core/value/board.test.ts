@@ -30,7 +30,7 @@ const ranked = (context: ValueContext, position: PlayerPosition): readonly numbe
     (a, b) => (context.referenceValues[b] ?? 0) - (context.referenceValues[a] ?? 0),
   );
 
-/** Ratios of value to reference value, of the players of a position from one place to another. */
+/** Ratios of value to reference value, for the players of a position between two ranks. */
 const ratios = (
   context: ValueContext,
   values: Float64Array,
@@ -87,7 +87,7 @@ describe.each(FORMATS)("%s", (format) => {
   });
 
   test("superflex lifts the best 12 quarterbacks as markets do", () => {
-    // Redraft: draft places say 3.4 and 3.7, real trades 2.2 for the best four and 4.8 for the last six.
+    // Redraft: by draft places 3.4 and 3.7, by real trades 2.2 for the best four and 4.8 for the last six.
     const [best, next] =
       format === "dynasty"
         ? ([

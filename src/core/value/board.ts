@@ -1,22 +1,22 @@
 /*
- * The value model: what every asset is worth in a league, from what the crowd believes.
+ * The value model: the value of every asset in a league, computed from the crowd's beliefs. Its functions:
  *
- *   scaleOf(mus)                            the format's scale, taken at a day mark             reference-value.ts
- *   unknownBeliefs(count)                   beliefs to fill in, NaN where there are none        beliefs.ts
- *   prepareValueContext(format, assets, beliefs, s) once per rating version                             book.ts
- *   boardFor(context, league)                  once per league: values, ratios, lines              here
- *   valuesFor(context, league)                 its values alone, balanced team status              here
- *   statusFactor(asset, teamStatus, format, season)   multiplies a balanced value                   status.ts
- *   customValue(board, index, custom)       one asset with its owner's own scores               custom-value.ts
- *   situationOffset(board.ratios[index])    how an answer is read in the voter's league         situation-offset.ts
- *   spotValueOf(board)                      value of a roster spot, for the package view        here
- *   trend(history, noisePercent)            arrow and percent                                   trend.ts
- *   explain(board)                          lines and starters by position                      explain.ts
+ *   scaleOf               scale of a format, set at a day mark              reference-value.ts
+ *   unknownBeliefs        beliefs to fill in, NaN where there are none      beliefs.ts
+ *   prepareValueContext   once per rating version and format                value-context.ts
+ *   boardFor              once per league: values, ratios, steps            this file
+ *   valuesFor             only the values, at balanced team status          this file
+ *   statusFactor          factor of a team status on a balanced value       status.ts
+ *   customValue           one asset with its owner's own scores             custom-value.ts
+ *   situationOffset       effect of the voter's league on an answer         situation-offset.ts
+ *   spotValueOf           value of a roster spot, for package adjustments   this file
+ *   trend                 arrow and percentage                              trend.ts
+ *   explain               lines and starters by position                    explain.ts
  *
  * A league never overrules the crowd: value = reference value x (worth in this league / worth at the reference
- * settings), where worth is what a player's expected season brings above the points at which he is replaced. At the
- * reference settings every value is the reference value, exactly. In every league the best 12 players average the same.
- * All arrays go by the index of the asset in the context. Any finite, non-negative settings are accepted.
+ * settings). Worth is the expected season points above replacement. At the reference settings every value equals the
+ * reference value exactly. In every league the best 12 players have the same mean. Arrays are indexed as the assets of
+ * the context. Any finite, non-negative settings are accepted.
  */
 import type { League } from "../situation/situation.ts";
 import { sortedPlayerValues, type ValueContext } from "./value-context.ts";
@@ -29,13 +29,13 @@ import { rosteredPlayers, TIGHT_END } from "./replacement.ts";
 import { scaled, scaleFor, type Scale } from "./scale.ts";
 import { leaguePoints, situationRatio, stepsTo, type LeaguePoints, type Steps } from "./steps.ts";
 
-/** The values of one league, with all that it took to reach them. */
+/** The values of one league, with the intermediate results. */
 export type Board = {
   readonly context: ValueContext;
   readonly league: League;
   /** Trade value at balanced team status. */
   readonly values: Float64Array;
-  /** What the league makes of each asset before free agents and scale: 1 at the reference settings. */
+  /** The league's factor on each asset before free agents and scale: 1 at the reference settings. */
   readonly ratios: Float64Array;
   readonly steps: Steps;
   readonly fade: Fade;
@@ -75,7 +75,7 @@ const setPickRatios = (
     ratios[index] = ofClass * (pick ? slotRatio(pick, league.roster.numberOfTeams) : 1);
   }
   if (!(league.roster.numberOfTeams > REFERENCE.roster.numberOfTeams)) return;
-  // A bigger league moves later slots less than earlier ones of a round; their order holds all the same.
+  // A larger league lowers later slots less than earlier ones of a round; their order is kept all the same.
   const values = priced(context, ratios);
   const ordered = values.slice();
   orderPicks(
@@ -95,12 +95,12 @@ const withFade = (context: ValueContext, values: Float64Array, fade: Fade): Floa
 };
 
 /**
- * Prices every asset of a context in a league of the same format, at balanced team status. Redraft picks are worth 0.
+ * Values every asset of a context in a league of the same format, at balanced team status. Redraft picks are worth 0.
  */
 export const boardFor = (context: ValueContext, league: League): Board => {
   const points = leaguePoints(context, league);
   const steps = stepsTo(context, league, points);
-  // A bonus for tight ends lifts them and pushes nobody: picks, free agents and scale are those of the league without
+  // A bonus for tight ends raises them and lowers nobody: picks, free agents and scale are those of the league without
   // it.
   const plainRatios = new Float64Array(context.assets.length);
   for (const position of context.members.keys())
@@ -118,6 +118,6 @@ export const boardFor = (context: ValueContext, league: League): Board => {
 /** Trade values of a league at balanced team status, by asset index. */
 export const valuesFor = (context: ValueContext, league: League): Float64Array => boardFor(context, league).values;
 
-/** Value of a roster spot: that of the last player on a roster of the league. */
+/** Value of a roster spot: that of the league's last rostered player. */
 export const spotValueOf = ({ context, league, values }: Board): number =>
   atRank(sortedPlayerValues(context, values), rosteredPlayers(league.roster) - 1);

@@ -7,7 +7,7 @@ import { stepLogarithms } from "./steps.ts";
 import { liftOf } from "./worth.ts";
 
 /**
- * The steps from the community's value to a reader's, in their order: league format, scoring, starting slots and bench,
+ * The steps from the community's value to a reader's, in order: league format, scoring, starting slots and bench,
  * number of teams, bonus for tight ends, the draft class behind a pick, free agents with the scale of the league, team
  * status, the reader's own scores.
  */
@@ -24,16 +24,16 @@ export const BRIDGE_STEPS = [
 ] as const;
 export type BridgeStep = (typeof BRIDGE_STEPS)[number];
 
-/** One step of the bridge: the value after it. `factor` is that value over the one before, null where that was 0. */
+/** One step of the bridge: the value after it, and its ratio to the value before (`factor`; null if that was 0). */
 export type BridgePart = { readonly step: BridgeStep; readonly value: number; readonly factor: number | null };
 
-/** What the bridge of one asset is made of, beside the board of the reader's league. */
+/** The inputs of one asset's bridge beside the board of the reader's league. */
 export type BridgeEnds = {
   /** The community's value in the dynasty format at the reference settings. */
   readonly community: number;
-  /** What the reader's team status multiplies a balanced value by. */
+  /** The factor of the reader's team status on a balanced value. */
   readonly statusFactor: number;
-  /** The reader's value where own scores made it, else null. */
+  /** The reader's value by their own scores, else null. */
   readonly own: number | null;
 };
 
@@ -59,9 +59,8 @@ const playerRatios = (
 };
 
 /**
- * How the community's value of an asset becomes a reader's, step by step. The last value is the reader's, and the
- * product of the factors times `community` gives it, where no value on the way is 0. Steps that cannot apply to the
- * asset are left out.
+ * The steps from the community's value of an asset to the reader's. The last value is the reader's: `community` times
+ * the product of the factors, if no value in between is 0. Steps that cannot apply to the asset are left out.
  */
 export const bridgeOf = (board: Board, index: number, { community, statusFactor, own }: BridgeEnds): BridgePart[] => {
   const { context, ratios, values } = board;

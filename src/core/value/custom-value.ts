@@ -9,12 +9,12 @@ import { pointsOf, pointTable, writeExpectedLine, type StatReader } from "./seas
 import { situationRatio, worthInLeague, type Standing } from "./steps.ts";
 import { shareOf, worthOf } from "./worth.ts";
 
-/** A user's own scores of one asset, as means on the scales of the pools; `stats` goes by the index in STATS. */
+/** A user's own scores of one asset, as means on the scales of the pools; `stats` is keyed by the index in STATS. */
 export type CustomScores = { readonly perception?: number; readonly stats?: ReadonlyMap<number, number> };
 
 /**
- * Balanced value of one asset with its owner's own scores; everything else of the league stays the community's.
- * A higher perception or a better stat never lowers it, in any league. Stats of a pick are ignored.
+ * Balanced value of one asset with its owner's own scores, in a league that is otherwise the community's. A higher
+ * perception or a better stat never lowers it. Stats of a pick are ignored.
  */
 export const customValue = (board: Board, index: number, custom: CustomScores): number => {
   const { context, league, scale, steps } = board;

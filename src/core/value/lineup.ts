@@ -4,14 +4,14 @@ import { countAbove } from "./ranks.ts";
 /** Four lists of season points, one for each position in the order of PLAYER_POSITIONS, each sorted ascending. */
 export type PointLists = readonly [qb: Float64Array, rb: Float64Array, wr: Float64Array, te: Float64Array];
 
-/** Starters of the whole league by position, between whole numbers. */
+/** Starters of the whole league by position; fractional. */
 export type Starters = [qb: number, rb: number, wr: number, te: number];
 
 const BISECTIONS = 40;
 
 /*
- * The points above which exactly `wanted` players start. Ties would make the count jump at one value of points,
- * so it is given as two values around the jump and the part of the lower one's count that is needed.
+ * The points above which exactly `wanted` players start. With ties the count jumps at one value of points, so the
+ * threshold is two values around the jump and the share of the lower one's count.
  */
 type Threshold = { readonly low: number; readonly high: number; readonly part: number };
 
@@ -30,8 +30,8 @@ const thresholdFor = (count: (points: number) => number, wanted: number, top: nu
 };
 
 /**
- * Who starts in a league: dedicated slots first, then the flex with the best running back, receiver or tight end left,
- * then the OP with the best player left, quarterbacks included. Continuous in the points.
+ * Who starts in a league: dedicated slots first, then the flex with the best remaining running back, receiver or tight
+ * end, then the OP with the best remaining player, quarterbacks included. Continuous in the points.
  */
 export const startersOf = (points: PointLists, roster: Roster): Starters => {
   const teams = roster.numberOfTeams;

@@ -2,41 +2,43 @@ import type { PlayerPosition } from "../asset/position.ts";
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "../situation/defaults.ts";
 import type { Format, Roster, Scoring } from "../situation/situation.ts";
 
-/** Settings at which the crowd's opinion is taken as it is: the product's defaults. */
+/** The settings at which values are the crowd's own: the default settings. */
 export const REFERENCE: { readonly scoring: Scoring; readonly roster: Roster } = {
   scoring: DEFAULT_SCORING,
   roster: DEFAULT_ROSTER,
 };
 
-/** One number for each position that plays, in the order of PLAYER_POSITIONS. */
+/** One number for each playing position, in the order of PLAYER_POSITIONS. */
 export type ByPosition = readonly [qb: number, rb: number, wr: number, te: number];
 
 /**
- * A replacement line by the number of starters in the league: `atTwelve` season points at 12, less for each further
- * one.
+ * A replacement line by the number of starters in the league: `atTwelve` season points at 12, less `perStarter` for
+ * each further one.
  */
 export type StartersLine = { readonly atTwelve: number; readonly perStarter: number };
 
-/** Season points (reference scoring) expected of a value: base + lift x value ^ power. */
+/** Expected season points (reference scoring) of a value: base + lift x value ^ power. */
 export type PointsCurve = { readonly base: number; readonly lift: number; readonly power: number };
 
 export type FormatModel = {
-  /** Share of the rated stats in the expected points; the rest is what the asset's value usually brings. */
+  /** Weight of the rated stats in the expected points; the rest is what the asset's value implies. */
   readonly trust: number;
-  /** How strongly a change of worth by scoring, by the roster, and by the number of teams shows in the value. */
+  /**
+   * The exponents with which changes of worth by scoring, by the roster, and by the number of teams act on the value.
+   */
   readonly scoringExponent: number;
   readonly rosterExponent: number;
   readonly teamsExponent: number;
-  /** Points over which worth fades around the replacement line: doubt of a projection and injuries. */
+  /** Points over which worth fades around the replacement line, because of projection errors and injuries. */
   readonly softness: ByPosition;
-  /** The quarterbacks' line as real seasons have it; null reads it off the list, as at the other positions. */
+  /** The quarterbacks' line from real seasons; null derives it from the list, as at the other positions. */
   readonly quarterbackLine: StartersLine | null;
   readonly curves: Readonly<Record<PlayerPosition, PointsCurve>>;
-  /** What one step of team status does to an asset all of whose worth lies in the present (ln value). */
+  /** Effect of one step of team status on an asset whose worth lies entirely in the present (ln value). */
   readonly statusStep: number;
 };
 
-/** The constants of the value model. Their origin is told in docs/decisions/0008-value-model.md. */
+/** The constants of the value model; docs/decisions/0008-value-model.md gives their origin. */
 export const MODELS: Readonly<Record<Format, FormatModel>> = {
   dynasty: {
     trust: 0.45,

@@ -10,9 +10,9 @@ const median = (values: readonly number[]): number => {
 };
 
 /**
- * The nearest list that never rises: neighbours out of order share their median (pool adjacent violators with medians,
- * Robertson and Waltman 1968). A falling list stays as it is. One value that leaves the order stops between its
- * neighbours, however far it went, and moves nobody past the next one.
+ * The nearest descending list: neighbours out of order share their median (pool adjacent violators with medians,
+ * Robertson and Waltman 1968). A descending list stays unchanged. A single value out of order ends between its
+ * neighbours, however far off it was, and moves none past the next.
  */
 export const fallingOrder = (values: readonly number[]): readonly number[] => {
   const blocks: Block[] = [];
@@ -30,7 +30,7 @@ export const fallingOrder = (values: readonly number[]): readonly number[] => {
 
 const THIRDS = ["early", "mid", "late"] as const;
 
-/** Slots, thirds and plain rounds of one year, each in the order of the draft, by index. */
+/** Slots, thirds and whole rounds of one year, each in draft order, by index. */
 type Draft = { readonly slots: number[]; readonly thirds: number[]; readonly rounds: number[] };
 
 const draftsOf = (assets: readonly ValuedAsset[], indexes: Iterable<number>): readonly Draft[] => {
@@ -51,13 +51,13 @@ const draftsOf = (assets: readonly ValuedAsset[], indexes: Iterable<number>): re
   return [...drafts.values()];
 };
 
-/** Writes values in falling order over the picks at these indexes. */
+/** Writes values in descending order over the picks at these indexes. */
 const order = (values: Float64Array, indexes: readonly number[]): void => {
   const ordered = fallingOrder(indexes.map((index) => values[index] ?? 0));
   for (const [i, index] of indexes.entries()) values[index] = ordered[i] ?? 0;
 };
 
-/** Holds a plain round between its early and its late third. */
+/** Keeps the pick of a whole round between its early and its late third. */
 const holdRounds = (assets: readonly ValuedAsset[], values: Float64Array, { thirds, rounds }: Draft): void => {
   for (const index of rounds) {
     const own = thirds.filter((third) => assets[third]?.pick?.round === assets[index]?.pick?.round);
@@ -68,8 +68,8 @@ const holdRounds = (assets: readonly ValuedAsset[], values: Float64Array, { thir
 };
 
 /**
- * Puts the values of the picks at these indexes into the order of their drafts, in place: no pick of a year is worth
- * more than an earlier one of that year, and a plain round lies between its thirds. Beliefs stay as they were voted.
+ * Corrects the values of the picks at these indexes to draft order, in place: no pick of a year is worth more than an
+ * earlier one, and a whole round lies between its thirds. Beliefs stay unchanged.
  */
 export const orderPicks = (assets: readonly ValuedAsset[], values: Float64Array, indexes: Iterable<number>): void => {
   for (const draft of draftsOf(assets, indexes)) {

@@ -1,9 +1,9 @@
 /*
- * Reading a sorted list between its ranks, so that a small change of points never makes a count or a line jump.
- * Every list here is sorted ascending, as typed arrays sort; rank 0 is the best, at the end of the array.
+ * Interpolated reads of sorted lists, so that a small change of points never makes a count or a line jump. Every list
+ * here is sorted ascending, as typed arrays sort; rank 0 is the best, at the end of the array.
  */
 
-// Past the last rank, values run out over a dozen more ranks.
+// Past the last rank, values fall to 0 over this many ranks.
 const RUN_OUT = 12;
 
 /**
@@ -21,7 +21,7 @@ export const atRank = (sorted: Float64Array, rank: number): number => {
   return better + (worse - better) * (rank - whole);
 };
 
-/** How many of the list stand above `x`, counted between ranks. */
+/** Interpolated number of entries above `x`. */
 export const countAbove = (sorted: Float64Array, x: number): number => {
   const size = sorted.length;
   let low = 0;
@@ -38,7 +38,7 @@ export const countAbove = (sorted: Float64Array, x: number): number => {
   return above - 1 + (lastAbove - x) / (lastAbove - nextBelow);
 };
 
-/** Mean of the best `count` of a list, or of all where there are fewer; 0 for an empty list. */
+/** Mean of the best `count` of a list, or of all if there are fewer; 0 for an empty list. */
 export const bestMean = (sorted: Float64Array, count: number): number => {
   const from = Math.max(0, sorted.length - count);
   let sum = 0;

@@ -1,15 +1,15 @@
 import { bestMean } from "./ranks.ts";
 
-/** The best players whose mean value is held fixed, and that mean. */
+/** Number of best players whose mean value is fixed, and that mean. */
 export const ANCHOR_COUNT = 12;
 export const ANCHOR_VALUE = 400;
 
 const HIGHEST_VALUE = 5000;
 
 /**
- * Scale of a format: what exp(mu) is multiplied by so that the best 12 players average 400.
- * Taken at a day mark over the perception means of all players (no picks) and used unchanged until the next.
- * Means that are not finite count for nothing; with none at all the scale is 1.
+ * Scale of a format: the factor on exp(mu) with which the best 12 players average 400. Set at a day mark from the
+ * perception means of all players (no picks), and unchanged until the next. Means that are not finite are ignored;
+ * without any the scale is 1.
  */
 export const scaleOf = (mus: Iterable<number>): number => {
   const values = Float64Array.from([...mus].filter(Number.isFinite), Math.exp);

@@ -4,18 +4,18 @@ import { startersOf, type PointLists, type Starters } from "./lineup.ts";
 import { atRank } from "./ranks.ts";
 import { REFERENCE } from "./model.ts";
 
-/** What a league makes of each position, in the order of PLAYER_POSITIONS. */
+/** The replacement level of each position in a league, in the order of PLAYER_POSITIONS. */
 export type Replacement = {
   readonly starters: Starters;
-  /** Season points at which a player is replaced. */
+  /** Season points of a replacement player. */
   readonly lines: readonly number[];
-  /** 1 where the position is started in earnest, falling to 0 with fewer than one starter per two teams. */
+  /** 1 while the position has starters enough, falling to 0 below one starter per two teams. */
   readonly fills: readonly number[];
 };
 
 const QUARTERBACK = PLAYER_POSITIONS.indexOf("QB");
 
-// Benches of twice the reference depth push the line this much deeper.
+// Benches of twice the reference depth lower the line by this much.
 const BENCH_PULL = 0.15;
 // The line is the mean of the players from 0.8 to 1.2 times the last starter's rank.
 const AROUND = [0.8, 0.9, 1, 1.1, 1.2];
@@ -23,8 +23,8 @@ const AROUND = [0.8, 0.9, 1, 1.1, 1.2];
 const FULL_FILL = 0.5;
 
 /**
- * Replacement lines of a roster, given the points of all players by position. `quarterbackLine` gives that of
- * quarterbacks by the number of starters where the list does not.
+ * Replacement lines of a roster, given the points of all players by position. `quarterbackLine` returns the
+ * quarterbacks' line by the number of starters, if the list does not determine it.
  */
 export const replacementOf = (
   points: PointLists,
@@ -42,7 +42,7 @@ export const replacementOf = (
   return { starters, lines, fills };
 };
 
-// Part of a bonus for tight ends that their line follows; the crowd counts the rest as pure gain.
+// The share of a bonus for tight ends that their replacement line follows; the crowd counts the rest as pure gain.
 const BONUS_PART = 0.5;
 
 /** Index of tight ends in the order of PLAYER_POSITIONS: the position with a bonus of its own. */
@@ -50,7 +50,7 @@ export const TIGHT_END = PLAYER_POSITIONS.indexOf("TE");
 
 /**
  * Replacement in a league with a bonus for tight ends, from that of the league without it: their line follows half of
- * the bonus, no other moves.
+ * the bonus, the others stay.
  */
 export const withBonus = (plain: Replacement, bonus: Replacement): Replacement => {
   const following = (without: number, under: number): number => without + BONUS_PART * (under - without);

@@ -3,15 +3,15 @@ import { bestPlayerValues } from "./value-context.ts";
 import { bestMean } from "./ranks.ts";
 import { ANCHOR_COUNT } from "./reference-value.ts";
 
-/** How values before the scale become values: see `scaled`. */
+/** The parameters that turn unscaled values into values: see `scaled`. */
 export type Scale = { readonly mean: number; readonly bend: number; readonly factor: number };
 
-// Above this many times the mean of the best players a value rises ever more slowly, by at most ROOM of them: one
-// player without equal in an odd league stays below 1000.
+// Above this multiple of the best players' mean, a value rises ever more slowly, by at most ROOM times the mean: an
+// exceptional player in an unusual league stays below 1000.
 const BEND = 1.6;
 const ROOM = 0.3;
 
-// A bonus for tight ends may raise the best 12 players by a third of their mean; beyond that the scale gives way.
+// A bonus for tight ends may raise the best 12 players by a third of their mean; beyond that the scale decreases.
 const LEAST_PART = 0.75;
 
 const bent = (value: number, { mean, bend }: Pick<Scale, "mean" | "bend">): number => {
@@ -20,13 +20,13 @@ const bent = (value: number, { mean, bend }: Pick<Scale, "mean" | "bend">): numb
   return value > start ? start + room * Math.tanh((value - start) / room) : value;
 };
 
-/** A value on the scale. Rises with the value before the scale. */
+/** Applies the scale. Monotone in the unscaled value. */
 export const scaled = (value: number, scale: Scale): number => bent(value, scale) * scale.factor;
 
 /**
- * The scale on which the best 12 players average what they average at the reference settings. `values` are those of the
- * league, `plain` those of the same league without a bonus for tight ends, which sets the scale. Nothing is bent that
- * stands no higher than the best player of the reference settings.
+ * The scale with which the best 12 players average the same as at the reference settings. `values` are those of the
+ * league, `plain` those of the same league without a bonus for tight ends, which determine the scale. Values up to that
+ * of the best player at the reference settings are not bent.
  */
 export const scaleFor = (context: ValueContext, values: Float64Array, plain: Float64Array): Scale => {
   const best = bestPlayerValues(context, plain, ANCHOR_COUNT);

@@ -3,7 +3,7 @@ import type { Scoring } from "../situation/situation.ts";
 import { LINE_LENGTH, statOf } from "./beliefs.ts";
 import { REFERENCE, type FormatModel } from "./model.ts";
 
-// The usual stat line of a position per 100 points of the reference scoring, in the order of STATS (real seasons).
+// The typical stat line of a position per 100 points of the reference scoring, in the order of STATS (real seasons).
 const USUAL_LINES: Readonly<Record<PlayerPosition, readonly number[]>> = {
   QB: [8.23, 1240, 1.15, 106, 0, 0, 0],
   RB: [0, 0, 3.5, 478, 0.87, 154, 20.7],
@@ -11,7 +11,7 @@ const USUAL_LINES: Readonly<Record<PlayerPosition, readonly number[]>> = {
   TE: [0, 0, 0.13, 6.2, 3.76, 513, 49],
 };
 
-// Stats without which a position's line is not whole: those every asset of the position is rated in.
+// The stats that a complete line of a position needs: those every asset of the position is rated in.
 const NEEDED_STATS: Readonly<Record<PlayerPosition, readonly number[]>> = {
   QB: [0, 1, 2, 3],
   RB: [2, 3, 4, 5, 6],
@@ -19,18 +19,18 @@ const NEEDED_STATS: Readonly<Record<PlayerPosition, readonly number[]>> = {
   TE: [4, 5, 6],
 };
 
-/** Reads the mean of stat j of one asset; NaN where there is no belief. */
+/** Returns the mean of stat j of one asset; NaN if there is no belief. */
 export type StatReader = (stat: number) => number;
 
-/** Season points (reference scoring) that a value usually brings at a position. */
+/** Typical season points (reference scoring) of a value at a position. */
 export const usualPoints = (position: PlayerPosition, value: number, model: FormatModel): number => {
   const { base, lift, power } = model.curves[position];
   return base + lift * Math.max(0, value) ** power;
 };
 
 /**
- * Expected season line of a player: the rated stats and the line that his value usually brings, mixed by the model's
- * trust. Without a belief in every stat of his position only the usual line counts. Written to `out` from `at`, seven
+ * Expected season line of a player: the rated stats and the typical line of his value, mixed by the model's trust.
+ * Without a belief in every stat of his position only the typical line counts. Written to `out` from `at`, seven
  * totals.
  */
 export const writeExpectedLine = (
@@ -50,7 +50,7 @@ export const writeExpectedLine = (
   }
 };
 
-/** Points of each stat for each position under a scoring, position by position in lines of seven. */
+/** Points of each stat for each position under a scoring; seven entries per position. */
 export const pointTable = (scoring: Scoring): Float64Array => {
   const table = new Float64Array(PLAYER_POSITIONS.length * LINE_LENGTH);
   PLAYER_POSITIONS.forEach((position, index) => {
@@ -73,26 +73,24 @@ export const pointsOf = (lines: Float64Array, at: number, table: Float64Array, p
   return sum;
 };
 
-// A scoring that hardly pays a position leaves at least this part of its doubt.
+// Lower limit of the softness factor for a scoring that hardly rewards a position.
 const LEAST_DOUBT = 0.25;
 
-/** What a scoring pays the usual line of a position, over what the reference scoring pays it. */
+/** Points of a position's typical line under a scoring, relative to the reference scoring. */
 export const payOf = (scoring: Scoring, position: PlayerPosition): number => {
   const usual = Float64Array.from(USUAL_LINES[position]);
   const order = PLAYER_POSITIONS.indexOf(position);
   return pointsOf(usual, 0, pointTable(scoring), order) / pointsOf(usual, 0, REFERENCE_POINTS, order);
 };
 
-/**
- * The model's softness under a scoring: doubt grows with the points that the scoring gives to a position's usual line.
- */
+/** The model's softness under a scoring: it grows with the points of a position's typical line. */
 export const softnessUnder = (scoring: Scoring, model: FormatModel): readonly number[] =>
   PLAYER_POSITIONS.map(
     (position, order) => (model.softness[order] ?? 1) * Math.max(LEAST_DOUBT, payOf(scoring, position)),
   );
 
 /**
- * The quarterbacks' replacement line by the number of starters under a scoring, or null where it is read off the list.
+ * The quarterbacks' replacement line by the number of starters under a scoring; null if it is derived from the list.
  */
 export const quarterbackLineUnder = (
   scoring: Scoring,

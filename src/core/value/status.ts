@@ -4,8 +4,8 @@ import type { ValuedAsset } from "./asset.ts";
 import { MODELS } from "./model.ts";
 
 /*
- * Team status: a contender pays for this season, a rebuilding team for the next ones. How far an asset's worth lies
- * in the present is read off its age; the ages are those at which redraft and dynasty prices cross.
+ * Team status: a contender pays for this season, a rebuilding team for the next ones. An asset's age determines how far
+ * its worth lies in the present; the ages are those at which redraft and dynasty prices cross.
  */
 
 const TURN: Readonly<Record<PlayerPosition, number>> = { QB: 30, RB: 24.5, WR: 26.5, TE: 28 };
@@ -14,7 +14,7 @@ const ROOKIE_AGE = 22.5;
 
 /**
  * Where an asset's worth lies, from -1 (all in the future) to 1 (all in this season). `season` is the year of the
- * season under way.
+ * present season.
  */
 export const nowness = (asset: ValuedAsset, season: number): number => {
   if (asset.position === "PICK")
@@ -24,6 +24,6 @@ export const nowness = (asset: ValuedAsset, season: number): number => {
   return Math.tanh((age - turn) / PACE[asset.position]);
 };
 
-/** What a team's status multiplies an asset's balanced value by: exactly 1 when balanced, monotone in the status. */
+/** The factor of a team's status on an asset's balanced value: exactly 1 when balanced, monotone in the status. */
 export const statusFactor = (asset: ValuedAsset, teamStatus: TeamStatus, format: Format, season: number): number =>
   Math.exp(MODELS[format].statusStep * teamStatus * nowness(asset, season));

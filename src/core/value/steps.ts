@@ -6,18 +6,18 @@ import { replacementOf, TIGHT_END, withBonus, type Replacement } from "./replace
 import { pointsOf, pointTable, quarterbackLineUnder, softnessUnder } from "./season-points.ts";
 import { liftOf, shareOf, worthOf } from "./worth.ts";
 
-/** Replacement at one step of the way from the reference settings to a league, and the softness of worth there. */
+/** Replacement and softness at one step from the reference settings to a league. */
 type Step = { readonly replacement: Replacement; readonly softness: readonly number[] };
 
 /**
- * The way from the reference settings to a league, one change at a time, as markets answer to each differently: the
- * scoring, the slots, the number of teams, and last the bonus for tight ends (null where there is none).
+ * The steps from the reference settings to a league, one change at a time, because markets respond to each differently:
+ * the scoring, the slots, the number of teams, and last the bonus for tight ends (null if there is none).
  */
 export type Steps = { readonly scoring: Step; readonly slots: Step; readonly teams: Step; readonly bonus: Step | null };
 
 /**
- * A player before a league: worth at the reference settings, season points in the league without its bonus for tight
- * ends, and with it.
+ * A player's inputs: worth at the reference settings, and season points in the league without and with its bonus for
+ * tight ends.
  */
 export type Standing = { readonly referenceWorth: number; readonly plain: number; readonly bonus: number };
 
@@ -31,7 +31,7 @@ export type LeaguePoints = { readonly plain: Float64Array; readonly bonus: Float
 export const leaguePoints = (context: ValueContext, league: League): LeaguePoints => {
   const plain = pointsUnder(context, withoutBonus(league).scoring);
   if (!(league.scoring.tep > 0)) return { plain, bonus: plain };
-  // The bonus adds to nobody's points but the tight ends'.
+  // The bonus adds points for tight ends only.
   const bonus = plain.slice();
   const table = pointTable(league.scoring);
   for (const index of context.members[TIGHT_END] ?? [])
@@ -65,19 +65,19 @@ export const stepsTo = (context: ValueContext, league: League, points: LeaguePoi
   };
 };
 
-/** The league as it is, after all steps. */
+/** The complete league, after all steps. */
 export const lastStep = ({ teams, bonus }: Steps): Step => bonus ?? teams;
 
 const worthAt = ({ replacement, softness }: Step, position: number, points: number): number =>
   worthOf(points, position, replacement, softness);
 
-/** Worth of a player in the league as it is. */
+/** Worth of a player in the complete league. */
 export const worthInLeague = (steps: Steps, position: number, standing: Standing): number =>
   worthAt(lastStep(steps), position, standing.bonus);
 
 /**
- * What each step to a league makes of a player of a position, as logarithms by the model's exponents: scoring, slots,
- * number of teams, and the bonus for tight ends. All are 0 at the reference settings.
+ * The effect of each step on a player of a position, as logarithms by the model's exponents: scoring, slots, number of
+ * teams, and the bonus for tight ends. All are 0 at the reference settings.
  */
 export const stepLogarithms = (
   context: ValueContext,
@@ -100,8 +100,8 @@ export const stepLogarithms = (
 };
 
 /**
- * What a league makes of a player of a position: the changes of worth over all steps, each by the model's exponent. 1
- * at the reference settings.
+ * A league's factor on a player of a position: the changes of worth over all steps, each by the model's exponent. 1 at
+ * the reference settings.
  */
 export const situationRatio = (context: ValueContext, steps: Steps, position: number, standing: Standing): number => {
   const [scoring, slots, teams, bonus] = stepLogarithms(context, steps, position, standing);

@@ -6,14 +6,14 @@ const FEWEST_DAYS = 3;
 const LEAST_CHANGE = 2;
 const LEAST_PERCENT = 3;
 
-/** A move of this size is shown however little is known about the asset. */
+/** A movement of this size is shown whatever the uncertainty about the asset. */
 const CLEAR_PERCENT = 15;
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * The days before a refit, brought to the level after it: a refit reads all answers again and moves ratings without
- * news, so its own move is no trend. `move` is the move in ln value.
+ * Adjusts the days before a refit to the level after it: a refit reads all answers again and moves ratings without
+ * news, so its movement is no trend. `move` is in ln value.
  */
 export const takeOutRefit = (history: readonly (number | null)[], move: number): (number | null)[] =>
   history.map((value) => (value === null ? null : value * Math.exp(move)));
@@ -22,13 +22,11 @@ export const takeOutRefit = (history: readonly (number | null)[], move: number):
 export const noisePercentOf = (variance: number): number => 100 * Math.sqrt(variance);
 
 /**
- * Movement of an asset over two football weeks: the mean of the last three days against that of the three days from
+ * Movement of an asset over two football weeks: the mean of the last three days relative to that of the three days from
  * 14 days before today. With fewer than nine days each window is a third of them, so that a step shows in full on its
- * third day. `history` holds one balanced
- * value at the reference settings for each day, oldest first, today last; null marks a break (a void, a re-seed), and
- * what lies before the last break is not compared.
- * Neutral with under 3 days, under 2 points, or under 3 percent or `noisePercent`, the rating's own noise, of
- * which more than 15 percent counts as 15.
+ * third day. `history` holds one balanced value at the reference settings for each day, oldest first, today last; null
+ * marks a break (a void, a reseed), and days before the last break are ignored. Neutral with fewer than 3 days, below 2
+ * points, or below 3 percent or `noisePercent`, the rating's own noise, which counts as at most 15 percent.
  */
 export const trend = (
   history: readonly (number | null)[],

@@ -12,16 +12,19 @@ import { replacementOf, rosteredPlayers, type Replacement } from "./replacement.
 import { pointsOf, pointTable, quarterbackLineUnder, writeExpectedLine } from "./season-points.ts";
 import { worthOf } from "./worth.ts";
 
-/** All that a version of the ratings says about the assets of one format, worked out once for every league to come. */
+/**
+ * Everything about the assets of one format that does not depend on the league, computed once per version of the
+ * ratings.
+ */
 export type ValueContext = {
   readonly format: Format;
   readonly model: FormatModel;
   readonly assets: readonly ValuedAsset[];
   readonly beliefs: Beliefs;
   readonly scale: number;
-  /** Value at the reference settings, by asset index; picks in the order of their drafts. */
+  /** Value at the reference settings, by asset index; picks in draft order. */
   readonly referenceValues: Float64Array;
-  /** Indexes of the assets of each position that plays, in the order of PLAYER_POSITIONS; and of the picks. */
+  /** Indexes of the assets of each playing position, in the order of PLAYER_POSITIONS; and of the picks. */
   readonly members: readonly Int32Array[];
   readonly picks: Int32Array;
   readonly playerCount: number;
@@ -30,7 +33,7 @@ export type ValueContext = {
   readonly referenceReplacement: Replacement;
   readonly referenceWorths: Float64Array;
   readonly referenceFade: number;
-  /** Mean of the best players at the reference settings, what every league's best average; and the best of them. */
+  /** Mean of the best players at the reference settings, which is that of every league; and the best value. */
   readonly anchor: number;
   readonly best: number;
 };
@@ -79,8 +82,8 @@ export const sortedPlayerValues = (
 };
 
 /**
- * The best values of players, at most `count`, sorted ascending: what the end of `sortedPlayerValues` holds, without
- * sorting the rest.
+ * The best values of players, at most `count`, sorted ascending: the end of `sortedPlayerValues`, without sorting the
+ * rest.
  */
 export const bestPlayerValues = (
   context: Pick<ValueContext, "members" | "playerCount">,
@@ -102,8 +105,8 @@ export const bestPlayerValues = (
 
 /**
  * Prepares the context of one format from the beliefs of one rating version. `scale` is the format's scale of its last
- * day mark (`scaleOf`). `beliefs` go by the index of the asset; an asset without a perception belief is worth 0.
- * `model` is the format's own unless constants are being fitted.
+ * day mark (`scaleOf`). `beliefs` are indexed as the assets; an asset without a perception belief is worth 0. `model`
+ * replaces the format's constants while they are being fitted.
  */
 export const prepareValueContext = (
   format: Format,

@@ -1,17 +1,17 @@
 import type { Replacement } from "./replacement.ts";
 
-// Share of the reference worth that survives where a position has no slot at all: near 0, but in order.
+// Share of the reference worth that remains if a position has no slot at all: near 0, but ordered.
 const RESIDUAL = 0.001;
 const TINY = 1e-6;
 
-// However short a position gets in a league, no value rises to more than exp(2) = 7.4 times of it before the scale.
+// However scarce a position is in a league, the factor of a value before the scale stays below exp(2) = 7.4.
 const HIGHEST_LIFT = 2;
 
 const softplus = (x: number): number => (x > 30 ? x : x < -30 ? 0 : Math.log1p(Math.exp(x)));
 
 /**
- * Worth of season points above the replacement line of a position, softened by the doubt of a projection. In points, 0
- * or more.
+ * Worth of season points above the replacement line of a position, softened by the projection error. In points, at
+ * least 0.
  */
 export const worthOf = (
   points: number,
@@ -23,11 +23,9 @@ export const worthOf = (
   return (replacement.fills[position] ?? 0) * width * softplus((points - (replacement.lines[position] ?? 0)) / width);
 };
 
-/** Worth now over worth before, never quite 0; exactly 1 where both are the same. */
+/** The ratio of worth now to worth before, always above 0; exactly 1 if both are equal. */
 export const shareOf = (now: number, before: number): number => 1 + (now - before) / ((1 + RESIDUAL) * before + TINY);
 
-/**
- * A ratio from its logarithm: falls without bound, rises ever more slowly towards the highest lift. 0 gives exactly 1.
- */
+/** A ratio from its logarithm: unbounded below, approaching the highest lift above. 0 gives exactly 1. */
 export const liftOf = (logarithm: number): number =>
   Math.exp(logarithm > 0 ? HIGHEST_LIFT * Math.tanh(logarithm / HIGHEST_LIFT) : logarithm);

@@ -19,7 +19,7 @@ const onSteppers: Draw = (field, random) => {
   return between(min, max, step, random);
 };
 
-// One number in eight stands at an end of its range, where models break.
+// One number in eight is at an end of its range, where models break.
 const withinSchema: Draw = (field, random) => {
   const { min, max, integer } = isScoringField(field) ? STRICT_LIMITS.scoring[field] : STRICT_LIMITS.roster[field];
   const chance = random();

@@ -1,7 +1,7 @@
 /*
- * A context like the product's first one, for tests and benches of the value model: real players of August 2026 with
- * the ranks of their first values and their projected season lines (season.json: name, position, age, rookie, dynasty
- * rank, redraft rank, then seven totals in the order of STATS), and the picks of three drafts.
+ * A realistic context for tests and benches of the value model: real players of August 2026 with the ranks of their
+ * first values and their projected season lines (season.json: name, position, age, rookie, dynasty rank, redraft rank,
+ * then seven totals in the order of STATS), and the picks of three drafts.
  */
 import type { PlayerPosition } from "../../asset/position.ts";
 import type { Format } from "../../situation/situation.ts";
@@ -37,7 +37,7 @@ export const SAMPLE_PLAYERS: readonly SamplePlayer[] = (season as Row[]).map(
   }),
 );
 
-// Overall slot and value of a pick of the next draft, and what a year of waiting leaves of it.
+// Overall slot and value of a pick of the next draft, and the discount for a year of waiting.
 const SLOT_VALUES = [
   [1, 320],
   [2, 287],
@@ -122,8 +122,8 @@ export const priorRank =
     player.rank[format];
 
 /**
- * The sample context of a format; `rankOf` may give other ranks than the prior's own, `model` other constants than the
- * product's.
+ * The sample context of a format. `rankOf` may give other ranks than the prior's, `model` other constants than the
+ * default.
  */
 export const sampleContext = (
   format: Format,
