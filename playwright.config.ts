@@ -7,15 +7,15 @@ const address = `http://localhost:${PORT}`;
 // One server for all journeys, on an empty embedded database, with the local sign-in and payments.
 export default defineConfig({
   testDir: "tests/e2e",
-  // Generous: a loaded machine may be slow, but a test fails only when what it waits for does not come.
+  // Generous: a loaded machine may be slow, but a test fails only if what it waits for does not happen.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
-  // Journeys share one server and its counts: one after another where nobody waits at the keyboard, with a second try that the report names.
+  // Journeys share one server and its counters: in CI one after another, with one retry that the report names.
   workers: process.env["CI"] ? 1 : 2,
   retries: process.env["CI"] ? 1 : 0,
   forbidOnly: Boolean(process.env["CI"]),
-  // What failed, and why, at the end, where somebody who reads a long log begins.
+  // Prints failures at the end, where readers of a long log start.
   reporter: process.env["CI"] ? [["dot"]] : [["list"]],
   outputDir: "test-results",
   use: {

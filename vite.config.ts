@@ -8,22 +8,25 @@ import { retryImports } from "./scripts/retry-imports.ts";
 const run = promisify(execFile);
 const server = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
 
-/** What counts and keeps a visit; it comes to every screen, after its first drawing. */
+/** Counting and storing the visit; loaded by every page after its first paint. */
 const VISIT =
   /src\/web\/(app\/(begin-visit|companions|link-session|situation-toast)|data\/(visit|visitor|device|uuid|session)|features\/account\/(expired-sign-in|signed-out)|ui\/overlay\/(toaster|plain-toast))\.tsx?$/;
 
-/** What every visit needs of its situation, soon after the first drawing. */
+/** The visit's situation; needed soon after the first paint. */
 const SITUATION =
   /src\/(core\/situation\/(config|defaults|initialise|limits|migrate|reference|settings-payload|shape|situation)|web\/data\/(start|situation|storage|reference))\.ts$/;
 
-/** What every screen with values has in common, the landing page included. */
+/** Shared by all pages with values, the landing page included. */
 const VALUES =
   /src\/(core\/situation\/(team-status|summary|to-situation)|web\/(ui\/(display\/badge|form\/segmented)|data\/(reason-phrase|trade-values|position-tone)))\.tsx?$|icons\/arrow-right\./;
 
-/** Of source; smaller shared pieces join the piece used by the most similar screens. */
+/** In bytes of source; smaller shared chunks join the chunk of the most similar pages. */
 const SMALLEST_SHARED_BYTES = 2000;
 
-/** After a build, draws every screen ahead and writes a .br and a .gz beside every text file, so that the server does neither. */
+/**
+ * After a build, prerenders every page and writes a .br and a .gz beside every text file, so that the server does not
+ * have to.
+ */
 const readyToServe = (): Plugin => {
   let folder = "";
   return {
@@ -43,7 +46,7 @@ const readyToServe = (): Plugin => {
 
 export default defineConfig({
   plugins: [react(), tailwind(), retryImports(), readyToServe()],
-  // React has had the hook itself since version 18.
+  // React has included this hook since version 18.
   resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   build: {
     outDir: "dist/web",
@@ -55,10 +58,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: ({ name }) => `assets/${name.split("~", 1)[0]}-[hash].js`,
-        // Few files: what every screen needs, what most screens need, and what some share, in pieces not too small to be worth a request.
+        // Few chunks: what all pages need, what most need, and what some share, none too small for a request of its
+        // own.
         codeSplitting: {
           groups: [
-            // Apart from the frame, which it would otherwise bring along before the first paint.
+            // Separate from the frame, which would otherwise load it before the first paint.
             {
               name: "start",
               test: /src\/web\/app\/(yield-to-browser|load-module)\.ts$|vite\/preload-helper/,

@@ -1,8 +1,8 @@
 import { defineConfig } from "vite";
 
 /**
- * The server as plain JavaScript beside the built screens: it starts without a compiler, which takes most of a second and
- * wraps every function that is made while a request is answered. Packages stay where they are installed.
+ * Builds the server as plain JavaScript, so that it starts without a compiler. A compiler takes most of a second and
+ * wraps every function created while a request is handled. Packages stay where they are installed.
  */
 export default defineConfig({
   publicDir: false,

@@ -10,12 +10,12 @@ const features = (name: string, setup: string) => ({
 // Feature tests run twice, on the embedded database and on a PostgreSQL server; everything else runs once.
 export default defineConfig({
   test: {
-    // A loaded machine is slow and not wrong.
+    // A loaded machine is slow; that is no failure.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     pool: "forks",
-    // One process for each worker and not for each file: starting and importing anew took a third of the time. A test that
-    // changes what files share (environment, configuration) puts it back.
+    // One process per worker and not per file: starting and importing again took a third of the time. A test that
+    // changes shared state (environment, configuration) restores it.
     isolate: false,
     maxWorkers: 2,
     setupFiles: ["tests/support/quiet.ts"],

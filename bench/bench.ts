@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-// Measures the product against its baselines and writes docs/benchmarks.md. Run: npm run bench [-- http | growth
-// [options]]
+// Measures the product against its baselines and writes docs/benchmarks.md.
+// Run: npm run bench [-- http | growth [options]]
 const PARTS = ["http", "growth"];
 
 const [wanted, ...options] = process.argv.slice(2);

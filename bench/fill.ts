@@ -4,8 +4,8 @@ import { seed } from "#server/seed/seed.ts";
 import { fillAssets } from "./growth/fill-assets.ts";
 import { fillVotes } from "./growth/fill-votes.ts";
 
-// Fills a PostgreSQL database with invented votes and players, to try how the product bears them. Never on a database
-// anybody uses. Run: DATABASE_URL=... node --import tsx bench/fill.ts --votes 100000 [--assets 1000]
+// Fills a PostgreSQL database with synthetic votes and players, for load tests. Never run it on a database in use.
+// Run: DATABASE_URL=... node --import tsx bench/fill.ts --votes 100000 [--assets 1000]
 const option = (name: string): number => {
   const at = process.argv.indexOf(`--${name}`);
   return at < 0 ? 0 : Number(process.argv[at + 1]);

@@ -6,10 +6,11 @@ import { moreAssets } from "./growth/more-assets.ts";
 import { coldStarts, moreVotes } from "./growth/more-votes.ts";
 import { votesAgainstPgbench } from "./growth/votes-against-pgbench.ts";
 
-// What happens as the product grows, and how long it takes to start. Run: npm run bench -- growth [--full] [--rounds 5]
-// [--only votes,starts,assets,rates] The usual run goes up to a million votes in a few minutes; --full goes up to ten
-// million and takes most of an hour on a busy machine. With --only nothing is written: the section in
-// docs/benchmarks.md always comes from one whole run.
+// Measures performance with growing data, and the time to start.
+// Run: npm run bench -- growth [--full] [--rounds 5] [--only votes,starts,assets,rates]
+// The default run adds up to a million votes and takes a few minutes; --full adds up to ten million and takes most of
+// an hour on a busy machine. With --only nothing is written: the section in docs/benchmarks.md always comes from a
+// complete run.
 const option = (name: string): string | undefined =>
   process.argv.includes(`--${name}`) ? process.argv[process.argv.indexOf(`--${name}`) + 1] : undefined;
 const rounds = Number(option("rounds") ?? 5);

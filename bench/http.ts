@@ -11,8 +11,9 @@ import { repeatedSituation } from "./http/repeated.ts";
 import { twoProcesses } from "./http/two-processes.ts";
 import { votingLoop } from "./http/voting.ts";
 
-// The calls of a real process on a real database against bare servers. Run: npm run bench -- http [names of parts]
-// [--rounds 7] With parts named nothing is written: the table in docs/benchmarks.md always comes from one whole run.
+// Measures the calls of a real process on a real database relative to bare servers.
+// Run: npm run bench -- http [names of parts] [--rounds 7]
+// With named parts nothing is written: the table in docs/benchmarks.md always comes from a complete run.
 const PARTS: Readonly<Record<string, (loadTest: LoadTest) => Promise<void>>> = {
   repeated: repeatedSituation,
   fresh: freshSituations,

@@ -5,14 +5,15 @@ import { answer, arrive, ask, situation, type Guest } from "./trust/caller.ts";
 import { linePlot } from "./trust/line-plot.ts";
 import { metric, openHarness } from "./trust/harness.ts";
 
-// Does it hold for long? Run: npm run bench:soak [-- --seconds 90] [--rate 50] [--plot docs/pictures/soak.svg]
+// Does memory stay constant under load?
+// Run: npm run bench:soak [-- --seconds 90] [--rate 50] [--plot docs/pictures/soak.svg]
 const option = (name: string, usual: string): string =>
   process.argv[process.argv.indexOf(`--${name}`) + 1 || process.argv.length] ?? usual;
 const SECONDS = Number(option("seconds", "90"));
 const RATE = Number(option("rate", "50"));
 const plot = option("plot", "");
 const MB = 1_000_000;
-/** The first part is growing warm, not growing. */
+/** The first part of a run is warm-up. */
 const WARM_SHARE = 0.25;
 
 const { call, close } = await openHarness(true);
@@ -57,7 +58,7 @@ for (let sent = 0; performance.now() - start < SECONDS * 1000; sent++) {
     );
   }
   const guest = guests[sent % guests.length]!;
-  // A person does one thing after the other.
+  // A visitor does one thing after the other.
   const mine = (busy.get(guest) ?? Promise.resolve()).then(async () => {
     try {
       const { status, body, ms } = await kinds[sent % kinds.length]!(guest, sent);
@@ -78,7 +79,7 @@ const votes = (
 await close();
 
 const warm = samples.filter(({ second }) => second >= SECONDS * WARM_SHARE).toSorted((a, b) => a.second - b.second);
-// The collector lets the heap swing; what is left after it has run is what grows.
+// The heap varies between garbage collections; its minimum after them shows growth.
 const lowest = (part: typeof warm): number =>
   quantile(
     part.map(({ heap }) => heap),

@@ -3,7 +3,8 @@ import { quantile } from "./shared/statistics.ts";
 import { answer, arrive, ask, situation, type Answered, type Guest } from "./trust/caller.ts";
 import { metric, openHarness } from "./trust/harness.ts";
 
-// What stands up to many at once, on a real process over the real network. Run: npm run bench:trust [-- --embedded]
+// Measures behaviour under many concurrent requests, on a real process over the network.
+// Run: npm run bench:trust [-- --embedded]
 const onServer = !process.argv.includes("--embedded");
 const SUSTAINED_MS = 8000;
 const LANES = 48;
@@ -24,7 +25,7 @@ console.log(onServer ? "On a PostgreSQL server with its usual durability" : "On 
 const guests: Guest[] = [];
 for (let i = 0; i < 200; i++) guests.push(await arrive(call));
 
-// A process that has just started is not what is measured.
+// Warms the process up before measuring.
 const warmUp = async (rounds: number): Promise<void> => {
   for (let i = 0; i < rounds; i++)
     await Promise.all(guests.slice(0, LANES).map(async (guest) => answer(call, guest, await ask(call, guest))));
@@ -47,7 +48,7 @@ show(
   "<= 5 s, p95 <= 1.5 s, +200",
 );
 
-// The comparisons are asked for beforehand, so that only answers are timed.
+// The comparisons are requested before, so that only answers are timed.
 const alone: Answered[] = [];
 let spent = 0;
 for (let round = 0; round < 15; round++) {
@@ -65,7 +66,7 @@ show(
   ">= 300/s, p99 <= 500 ms",
 );
 
-/** Asks and answers in many lanes for a while, at most `perSecond`; gives the time each answer took. */
+/** Requests and answers in parallel lanes for a while, at most `perSecond`; returns the time of each answer. */
 const sustain = async (
   milliseconds: number,
   perSecond = Number.POSITIVE_INFINITY,
@@ -129,7 +130,7 @@ for (const [name, text] of [
   ["50,000 levels", `${"[".repeat(50_000)}${"]".repeat(50_000)}`],
   ["30,000 levels that fit", `${"[".repeat(30_000)}${"]".repeat(30_000)}`],
 ] as const) {
-  // The server may hang up on a body it will not read; that is an answer too.
+  // The server may close the connection of a body it will not read; that counts as a response.
   const refused: { status: number | string; ms: number } = await call("POST", "/api/trade-values", { text }).catch(
     () => ({ status: "hung up", ms: 0 }),
   );

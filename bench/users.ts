@@ -1,4 +1,4 @@
-// Prints how long staff wait for the list of 100,000 users, on both databases: node --import tsx bench/users.ts
+// Prints the response time of the staff list of 100,000 users, on both databases: node --import tsx bench/users.ts
 import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -29,7 +29,7 @@ const CALLS: readonly (readonly [name: string, query: string])[] = [
   ["page at 90,000, by tier", "offset=90000&sort=subscriptiontier"],
 ];
 
-/** 100,000 users with long mixed addresses, a few staff, some disabled, a quarter with a subscription. */
+/** 100,000 users with long, varied addresses, a few staff, some disabled, a quarter with a subscription. */
 const fill = async ({ db }: Connection): Promise<void> => {
   await db.execute(sql`
     insert into account (issuer, subject, contactemail, isstaff, isdisabled, manualsubtiercodeid, createddatetime)
@@ -60,7 +60,7 @@ const measure = async (name: string, connection: Connection): Promise<void> => {
   );
   await fill(connection);
   await app.ready();
-  // A server tidies by itself within minutes of so many new rows; the embedded engine never does.
+  // A server vacuums by itself within minutes of so many new rows; the embedded engine never does.
   if (connection.kind === "server") await connection.db.execute(sql`vacuum analyze`);
   console.log(
     `\n${name}: ${USERS.toLocaleString("en-US")} users, ${ROUNDS} rounds, milliseconds; load of the machine ` +

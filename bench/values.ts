@@ -1,4 +1,4 @@
-// Prints what the value model makes of leagues, and what it costs: node --import tsx bench/values.ts
+// Prints the effect of leagues on values, and the cost of the value model: node --import tsx bench/values.ts
 import { FORMATS } from "#core/situation/situation.ts";
 import { boardFor } from "#core/value/board.ts";
 import { explain } from "#core/value/explain.ts";

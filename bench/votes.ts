@@ -3,7 +3,8 @@ import { ratio } from "./shared/rounds.ts";
 import { median, quantile } from "./shared/statistics.ts";
 import { answersPerSecond, type Side } from "./votes/answers-per-second.ts";
 
-// Answers per second, durable, and where their time goes. Run: npm run bench:votes
+// Durable answers per second, and where their time goes.
+// Run: npm run bench:votes
 const ROUNDS = 3;
 
 const harness = await openHarness();

@@ -8,11 +8,11 @@ import { speedRows } from "./web/speed.ts";
 import { openWebHarness } from "./web/harness.ts";
 import { pageWeights, weightRows, weightTable } from "./web/weight.ts";
 
-// Weighs the built pages, has Lighthouse look at them, and times the list under a user's hands.
-// Run: npm run bench:web [-- --only weight,lighthouse,speed --pages /,/asset-list --runs 1]; only a run of all parts
-// and pages writes docs/benchmarks.md.
+// Measures the built pages: script weight, Lighthouse, and response times of the list to user input.
+// Run: npm run bench:web [-- --only weight,lighthouse,speed --pages /,/asset-list --runs 1]
+// Only a run of all parts and pages writes docs/benchmarks.md.
 const { parts, paths, runs, complete } = readOptions(process.argv.slice(2));
-// Whoever stops the run stops the server and the browsers with it.
+// Interrupting the run stops the server and the browsers.
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 const rows: Row[] = [];
 const remarks: string[] = [];

@@ -1,4 +1,4 @@
-// Makes a clone ready: installs what is missing, builds what is stale. Runs before `npm start` and `npm test`.
+// Prepares a clone: installs missing packages and builds what is stale. Runs before `npm start` and `npm test`.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { hashOf, isFresh, markFresh } from "./freshness.mjs";
@@ -18,7 +18,7 @@ const install = () => {
   const hash = hashOf(["package.json", "package-lock.json"]);
   if (existsSync(join(ROOT, "node_modules", "vite")) && isFresh("install", hash)) return;
   say("Installing the packages ...");
-  // `npm install` rather than `npm ci`, which would delete the packages that are there already and fetch them again.
+  // `npm install` and not `npm ci`, which would delete and download all packages again.
   const npm = process.env.npm_execpath;
   const args = ["install", "--include=dev", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
   if (!(npm ? run(process.execPath, [npm, ...args]) : run("npm", args)))
@@ -26,7 +26,7 @@ const install = () => {
   markFresh("install", hash);
 };
 
-/** What is built: the name in sentences, what comes of it, what it is made from, how Vite is told. */
+/** What is built: name, output, inputs, and Vite's arguments. */
 const BUILDS = [
   [
     "screens",

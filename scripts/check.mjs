@@ -1,4 +1,4 @@
-// Everything short of a browser and a PostgreSQL server.
+// All checks that need neither a browser nor a PostgreSQL server.
 import { runSteps, CHECKS } from "./steps.mjs";
 
 process.exit((await runSteps(CHECKS)) ? 0 : 1);

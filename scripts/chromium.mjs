@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, or installs one, or says exactly what to do.
+// Finds or installs a Chromium for the browser tests, or prints instructions.
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -23,12 +23,11 @@ const KNOWN = {
   ],
 };
 
-// A Chromium that comes inside a registry package, for machines that reach nothing but the registry. This release runs
-// on Node 20.
+// A Chromium inside a registry package, for machines with access to the registry only. This release runs on Node 20.
 const PACKAGED = "@sparticuz/chromium@138.0.2";
 const PACKAGED_HOME = join(ROOT, "node_modules", ".cache", "chromium");
 
-/** Whether a browser really starts here: a file alone may lack the libraries it needs. */
+/** Does the browser start? An existing file may lack libraries. */
 const starts = (path) => existsSync(path) && quietly(path, ["--version", "--no-sandbox"], { timeout: 20_000 }) !== null;
 
 const ofPlaywright = async () => {
@@ -56,7 +55,7 @@ const fromPackage = async () => {
   return packaged.executablePath();
 };
 
-/** The path of a Chromium that starts; installs one when there is none. Null when none can be had. */
+/** The path of a Chromium that starts; installs one if there is none. Null if that fails. */
 export const findChromium = async () => {
   if (process.env.CHROMIUM_PATH) return starts(process.env.CHROMIUM_PATH) ? process.env.CHROMIUM_PATH : null;
   const known = [...(KNOWN[process.platform] ?? []), await ofPlaywright()].find(starts);

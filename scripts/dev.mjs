@@ -1,4 +1,4 @@
-// The server restarting on change, and Vite serving the screens with its proxy to it.
+// Runs the server with restart on change, and Vite with its proxy to it.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { ROOT } from "./run.mjs";

@@ -1,4 +1,4 @@
-// Runs the built product on a data directory of its own that goes away with it.
+// Runs the built application on a temporary data directory.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

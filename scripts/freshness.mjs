@@ -1,4 +1,4 @@
-// Knows whether something made from files is still up to date, by a hash of those files.
+// Decides whether a build is up to date, by a hash of its inputs.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,9 +1,10 @@
-// Writes docs/licences.md: every package that running the product needs, with its licence. Run: npm run licences
+// Writes docs/licences.md: every runtime package with its licence.
+// Run: npm run licences
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT, say, stop } from "./run.mjs";
 
-// Licences that ask for no more than a notice. Anything else needs a look before it may stay.
+// Licences that require no more than a notice. Any other must be reviewed first.
 const FREE = new Set([
   "MIT",
   "ISC",

@@ -1,21 +1,21 @@
-// Reads what the build wrote about its own files.
+// Reads the build's manifest of its files.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Source file to built file and the sources it imports. */
+/** Maps a source file to its built file and the sources it imports. */
 export type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
 
 /** The manifest of a built folder. */
 export const readManifest = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(folder, ".vite", "manifest.json"), "utf8")) as Manifest;
 
-/** The sources of every screen: what its document starts, and the frame that this begins after the first paint. */
+/** The sources that every page starts: its document, and the frame that loads after the first paint. */
 export const FRAME: readonly string[] = ["index.html", "src/web/app/begin.tsx"];
 
-/** What every screen brings along by itself once it is there. */
+/** The sources that every page loads once it is shown. */
 export const COMPANIONS: readonly string[] = ["src/web/app/begin-visit.ts"];
 
-/** The script files that some sources need before they run, themselves included. Throws where the build lacks one. */
+/** The script files that some sources need, themselves included. Throws if the build lacks one. */
 export const closure = (manifest: Manifest, sources: readonly string[]): string[] => {
   const files = new Set<string>();
   const visit = (source: string): void => {

@@ -18,7 +18,7 @@ const compress = async (file) => {
   const raw = await readFile(file);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length };
   const [br, gz] = await Promise.all([brotli(raw, { params }), zip(raw, { level: 9 })]);
-  // A compressed copy that is no smaller only costs the browser time.
+  // A compressed copy that is not smaller only costs the browser time.
   if (br.length < raw.length) await writeFile(`${file}.br`, br);
   if (gz.length < raw.length) await writeFile(`${file}.gz`, gz);
 };

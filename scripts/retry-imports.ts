@@ -1,7 +1,7 @@
-// A Vite plugin: what could not be loaded by `import()` can be loaded again without reloading the page.
+// A Vite plugin that makes a failed `import()` retryable without reloading the page.
 import type { Plugin } from "vite";
 
-/** Sends every `import()` of the build through src/web/app/load-module.ts, with the module's own file named first. */
+/** Routes every `import()` of the build through src/web/app/load-module.ts, with the module's own file first. */
 export const retryImports = (): Plugin => ({
   name: "retry-imports",
   apply: "build",
@@ -13,7 +13,7 @@ export const retryImports = (): Plugin => ({
         resolveDependencies: (own, files, { hostType }) =>
           hostType === "js" ? [own, ...files.filter((file) => file !== own)] : files,
       },
-      // One style sheet for all pages, so that no module waits for styles of its own.
+      // One style sheet for all pages, so that no module waits for its own styles.
       cssCodeSplit: false,
     },
   }),
@@ -21,7 +21,7 @@ export const retryImports = (): Plugin => ({
     filter: { id: /vite\/preload-helper/ },
     handler: () => ({ code: 'export { loadModule as __vitePreload } from "/src/web/app/load-module.ts";', map: null }),
   },
-  // A module that is loaded again under another address is a second instance; nothing may import the first one.
+  // A module loaded under another address is a second instance; nothing may import the first one.
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
     const imported = new Set(chunks.flatMap(({ imports }) => imports));

@@ -1,10 +1,10 @@
-// Runs other programs for the scripts here. Node's own modules only: nothing may be installed yet.
+// Runs other programs for the scripts here. Uses Node's own modules only, because nothing may be installed yet.
 import { spawn, spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 export const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** Runs a program in the project, its output shown; answers whether it succeeded. */
+/** Runs a program in the project and shows its output; returns whether it succeeded. */
 export const run = (program, args, options = {}) => {
   const result = spawnSync(program, args, {
     cwd: ROOT,
@@ -15,7 +15,7 @@ export const run = (program, args, options = {}) => {
   return result.status === 0;
 };
 
-/** Runs a program without showing anything; answers its output, or null when it failed. */
+/** Runs a program silently; returns its output, or null if it failed. */
 export const quietly = (program, args, options = {}) => {
   const result = spawnSync(program, args, {
     cwd: ROOT,
@@ -26,7 +26,7 @@ export const quietly = (program, args, options = {}) => {
   return result.status === 0 ? result.stdout : null;
 };
 
-/** Runs a program beside others; resolves to whether it succeeded and to all it wrote. */
+/** Runs a program concurrently; resolves to whether it succeeded and its whole output. */
 export const runCaptured = (program, args) =>
   new Promise((resolve) => {
     const child = spawn(program, args, { cwd: ROOT, shell: process.platform === "win32" });
@@ -39,7 +39,7 @@ export const runCaptured = (program, args) =>
     child.once("close", (code) => resolve({ passed: code === 0, output }));
   });
 
-/** Ends the script with a sentence for the person at the keyboard. */
+/** Ends the script with a message for the user. */
 export const stop = (sentence) => {
   process.stderr.write(`\n${sentence}\n\n`);
   process.exit(1);

@@ -1,5 +1,5 @@
-// Writes the document of every screen: node --import tsx scripts/screens.mjs <built folder>
-// Each is the built index.html with the screen's own title, description, code and first drawing.
+// Writes the document of every page: node --import tsx scripts/screens.mjs <built folder>
+// Each is the built index.html with the page's own title, description, code and prerendered content.
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { documentTitle } from "#web/app/document-head.ts";
@@ -17,13 +17,13 @@ if (!folder) {
 const ESCAPES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign]);
 
-/** Replaces one part of the document; a document without it was built wrongly. */
+/** Replaces one part of the document. Throws if the part is missing. */
 const put = (html, part, text) => {
   if (!part.test(html)) throw new Error(`The built index.html has no ${part}`);
   return html.replace(part, () => text);
 };
 
-/** What a link to the page is shown with, and the address that search engines keep. */
+/** The tags for link previews and the canonical address. */
 const social = (page) => {
   const tags = socialTags(page);
   const address = tags.find(([, name]) => name === "og:url")?.[2];
@@ -45,7 +45,7 @@ for (const page of [...PAGES, NOT_FOUND]) {
   const preloads = own.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join("");
   let html = put(shell, /<title>[^<]*<\/title>/, `<title>${escaped(documentTitle(page))}</title>`);
   html = put(html, /(?<=<meta\s+name="description"\s+content=")[^"]*/, escaped(page.description));
-  // The first paint waits for styles and font alone; the code is named here and fetched after it.
+  // The first paint waits for styles and font only; the code is named here and fetched after it.
   html = put(html, /<script type="module" crossorigin/, '<script type="module" fetchpriority="low" crossorigin');
   html = put(html, /<\/head>/, `${social(page)}<template id="code">${preloads}</template></head>`);
   html = put(html, /<div id="root"><\/div>/, `<div id="root" data-prerendered>${await prerender(page)}</div>`);

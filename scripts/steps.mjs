@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { run, runCaptured, say } from "./run.mjs";
 
 const bin = (...path) => join("node_modules", ...path);
-/** What tools remember of unchanged files between two runs. */
+/** Caches of tools between two runs. */
 const cache = (name) => join("node_modules", ".cache", name);
 
-/** Steps that read the sources and nothing else: [name, program, arguments]. They run at the same time. */
+/** Static checks: [name, program, arguments]. They run concurrently. */
 const STATIC_CHECKS = [
   ["types of core, which knows no outside", bin(".bin", "tsc"), ["-p", "tsconfig.core.json"]],
   [
@@ -36,7 +36,7 @@ const STATIC_CHECKS = [
 
 const secondsSince = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
-/** Runs the static checks at the same time and shows what each says when it ends; answers whether all passed. */
+/** Runs the static checks concurrently and shows each one's output when it ends; returns whether all passed. */
 const runStaticChecks = async () => {
   const start = performance.now();
   const results = await Promise.all(
@@ -54,16 +54,16 @@ const vitest =
   () =>
     run(process.execPath, [bin("vitest", "vitest.mjs"), "run", ...projects.flatMap((name) => ["--project", name])]);
 
-/** The steps of `npm run check` in their order: [name, step], where a step answers whether it passed. */
+/** The steps of `npm run check` in their order: [name, step]. A step returns whether it passed. */
 export const CHECKS = [
   ["types, formatting, lint and import boundaries", runStaticChecks],
   ["unit tests, and feature tests on the embedded database", vitest("unit", "embedded")],
 ];
 
-/** The same feature tests on a PostgreSQL server; only `npm test` runs them, as they take as long again. */
+/** The same feature tests on a PostgreSQL server. Only `npm test` runs them, because they double the time. */
 export const SERVER_TESTS = ["feature tests on a PostgreSQL server", vitest("server")];
 
-/** Runs steps until one fails; answers whether all passed. */
+/** Runs steps until one fails; returns whether all passed. */
 export const runSteps = async (steps) => {
   for (const [name, step] of steps) {
     const start = performance.now();

@@ -4,8 +4,8 @@ import { median } from "../shared/statistics.ts";
 import { createVisit, type Times } from "./visit.ts";
 
 /**
- * Middle times of each round, of several databases in the order given, each served by a process of its own; they are
- * visited in turns.
+ * Median times of each round for several databases, in the given order. Each is served by a process of its own; they
+ * are visited in turns.
  */
 export const alternately = async (
   harness: Harness,
@@ -27,7 +27,7 @@ export const NAMES: Readonly<Record<keyof Times, string>> = {
   fresh: "values new",
 };
 
-/** How one size stands beside the smallest: the ratio of each call, and the worst of them. */
+/** Compares one size with the smallest: the ratio of each call, and the worst of them. */
 export const compareTimes = (
   larger: readonly Times[],
   smallest: readonly Times[],

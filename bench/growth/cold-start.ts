@@ -9,7 +9,7 @@ const BARE =
   "require('node:http').createServer((request, response) => " +
   "response.end('ready')).listen(Number(process.argv[1]), '127.0.0.1')";
 
-/** Milliseconds until a bare server answers, looked at as the product is. */
+/** Milliseconds until a bare server responds, polled as the application is. */
 export const startBare = async (): Promise<number> => {
   const port = await freePort();
   const from = performance.now();
@@ -25,7 +25,7 @@ export const startBare = async (): Promise<number> => {
   return took;
 };
 
-/** Milliseconds until a process of the product is ready on a database. */
+/** Milliseconds until a process of the application is ready on a database. */
 export const startOn = async (harness: Harness, url: string): Promise<number> => {
   const one = await harness.start({ DATABASE_URL: url });
   const took = await one.ready();
@@ -33,7 +33,7 @@ export const startOn = async (harness: Harness, url: string): Promise<number> =>
   return took;
 };
 
-/** The same on a database that does not hold a single table yet. */
+/** The same on a database without any tables. */
 export const startOnNothing = async (harness: Harness): Promise<number> => {
   const took = await startOn(harness, await makeDatabase(harness.url, "nothing"));
   await dropDatabase(harness.url, "nothing");

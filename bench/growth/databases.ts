@@ -13,14 +13,14 @@ const onServer = async (url: string, statement: string): Promise<void> => {
   await client.end();
 };
 
-/** A database of the same server by its name. */
+/** The address of another database on the same server. */
 export const sibling = (url: string, name: string): string => {
   const other = new URL(url);
   other.pathname = `/${name}`;
   return other.href;
 };
 
-/** A new database: empty, or a copy of one that nobody is connected to. Gives its address. */
+/** Creates a database: empty, or a copy of one without connections. Returns its address. */
 export const makeDatabase = async (url: string, name: string, copyOf = "template0"): Promise<string> => {
   await onServer(url, `create database ${name} template ${copyOf} strategy file_copy`);
   return sibling(url, name);
@@ -29,7 +29,7 @@ export const makeDatabase = async (url: string, name: string, copyOf = "template
 export const dropDatabase = (url: string, name: string): Promise<void> =>
   onServer(url, `drop database ${name} with (force)`);
 
-/** Fills a database up with so many assets (those of the catalogue where fewer) and more answers. */
+/** Fills a database with assets up to `assets` (at least those of the catalogue), and adds answers. */
 export const fill = async (url: string, assets: number, votes: number): Promise<void> => {
   const { db, close } = await openServer(url);
   const client = new Client({ connectionString: url });

@@ -8,13 +8,13 @@ import { belief } from "#server/db/schema/ratings.ts";
 import { poolNameOf } from "#server/ratings/store/pool-ids.ts";
 import { reseed } from "#server/ratings/reseed.ts";
 
-/** How far an invented player stands from the one he is like, in ln value. */
+/** Deviation of a synthetic player from his model, in ln value. */
 const SPREAD = 1;
 
 /**
- * Adds invented players until the database has so many assets, each like one of the real players: of his position and
- * age, in the pools that hold him, somewhat better or worse. They come as entries of the log, as an import's do. Gives
- * the number added.
+ * Adds synthetic players until the database has `total` assets. Each resembles a real player: same position and age,
+ * same pools, a somewhat different value. They are added as entries of the log, as by an import. Returns the number
+ * added.
  */
 export const fillAssets = (db: Database, total: number): Promise<number> =>
   db.transaction(async (tx) => {

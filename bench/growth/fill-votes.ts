@@ -17,10 +17,10 @@ import { poolIdOf } from "#server/ratings/store/pool-ids.ts";
 import { withoutIndexes } from "./without-indexes.ts";
 
 const POOL: PoolName = "dynasty/perception";
-/** Visitors who answer at the same time, and the answers each of them gives before the next ones come. */
+/** Visitors who answer at the same time, and the answers of each before the next group arrives. */
 const VISITORS = 200;
 const ANSWERS_EACH = 50;
-/** Over so many seconds they come: ten million answers take a hundred days. */
+/** Simulated seconds between two groups: ten million answers take a hundred days. */
 const CROWD_SECONDS = 8640;
 const CHECKPOINT_EVERY = 100_000;
 const OPPONENTS_WITHIN = 30;
@@ -48,16 +48,16 @@ const INSERT_COUNTS =
   "n.assetid, n.votes, n.votes, $5::date from unnest($2::uuid[], $3::int[], $4::int[]) as n (id, assetid, " +
   "votes)";
 
-/** What people answer about a gap in ln value, with some noise. */
+/** The answer to a gap in ln value, with some noise. */
 const selectionFor = (gap: number, noise: number): Selection => {
   const felt = gap + 1.2 * (noise - 0.5);
   return Math.abs(felt) < 0.1 ? 0 : (((felt > 0 ? -1 : 1) * (Math.abs(felt) < 0.5 ? 1 : 2)) as Selection);
 };
 
 /**
- * Adds answers to a database nobody else is using, as if a crowd had given them over the last months: real answers to
- * near comparisons, each settled by the engine, so that the tables are the fold of the log and `operator ratings
- * verify` holds. `total` is rounded up to whole crowds of 10,000. All are about one pool, dynasty perception.
+ * Adds answers to a database that is not in use, as if given over the last months: answers to close comparisons, each
+ * applied by the engine, so that the tables are the fold of the log and `operator ratings verify` succeeds. `total` is
+ * rounded up to groups of 10,000. All are about one pool, dynasty perception.
  */
 export const fillVotes = (
   db: Database,
@@ -87,7 +87,7 @@ export const fillVotes = (
           [seq, stored, hash, gzipSync(text, { level: 1 }), until],
         );
         checkpointed = seq;
-        // Who has gone home is in a checkpoint and will not answer again.
+        // Earlier visitors are in a checkpoint and will not answer again.
         state.voters.clear();
       }
       progress(stored);

@@ -5,7 +5,7 @@ import { compareTimes, alternately } from "./alternately.ts";
 
 const FEW = 1000;
 const MANY = 10_000;
-/** Enough that neither pool is young, when it would be refitted now and then. */
+/** Enough answers that neither pool is young, because young pools are refitted now and then. */
 const VOTES = 130_000;
 
 /** Row 12: the same calls with ten times the assets. */

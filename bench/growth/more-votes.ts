@@ -8,7 +8,7 @@ import { compareTimes, alternately } from "./alternately.ts";
 
 const COLD_ROUNDS = 5;
 
-/** Row 11: the same calls with ever more votes behind them. Gives the addresses of the databases, smallest first. */
+/** Row 11: the same calls with a growing number of votes. Returns the addresses of the databases, smallest first. */
 export const moreVotes = async (
   harness: Harness,
   sizes: readonly number[],
@@ -46,7 +46,7 @@ export const moreVotes = async (
   return databases;
 };
 
-/** Row 13: from the start of a process until it is ready, over a bare server's. */
+/** Row 13: time from the start of a process until it is ready, relative to a bare server. */
 export const coldStarts = async (
   harness: Harness,
   largest: string,

@@ -2,7 +2,7 @@ import { pause } from "#tests/support/server-process.ts";
 import { median } from "../shared/statistics.ts";
 import { answerOf, arrive, createCaller, situation, type Caller, type Guest } from "../trust/caller.ts";
 
-/** Middle times of the calls of one process, in milliseconds. */
+/** Median times of the calls of one process, in milliseconds. */
 export type Times = {
   readonly prompt: number;
   readonly submit: number;
@@ -15,7 +15,10 @@ const VOTES = 60;
 const LISTS = 20;
 const BUSY_MS = 1000;
 
-/** Calls one process as visitors do, one call at a time; each call of it gives the middle times of one round. */
+/**
+ * Calls one process as visitors do, one call at a time. Each call of the result runs one round and returns its median
+ * times.
+ */
 export const createVisit = async (port: number): Promise<() => Promise<Times>> => {
   const call = patient(createCaller(port));
   const guests: Guest[] = [];
@@ -48,9 +51,7 @@ export const createVisit = async (port: number): Promise<() => Promise<Times>> =
   };
 };
 
-/**
- * Waits out a server that says it is busy, as it may be on a machine with much else to do; the waiting is in no figure.
- */
+/** Waits while a server reports that it is busy; the wait is not measured. */
 const patient =
   (call: Caller): Caller =>
   async (...request) => {

@@ -7,7 +7,7 @@ import { makeDatabase } from "./databases.ts";
 
 const rate = ({ rates }: Side): string => `${Math.round(median(rates)).toLocaleString("en-US")}/s`;
 
-/** Row 8: votes a second, durable, against the least any vote store must do. */
+/** Row 8: durable votes per second, relative to the minimum work of any vote store. */
 export const votesAgainstPgbench = async (
   harness: Harness,
   rounds: number,

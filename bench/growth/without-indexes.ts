@@ -3,8 +3,8 @@ import type { Client } from "pg";
 type Index = { readonly name: string; readonly definition: string; readonly constraint: string | null };
 
 /**
- * Does work on some tables while they have no indexes, and makes them anew at the end: millions of rows go in several
- * times faster that way. Nobody else may use the tables meanwhile; when the work fails the indexes are missing.
+ * Runs work on some tables without their indexes and creates the indexes again at the end, which is several times
+ * faster for millions of rows. Nobody else may use the tables meanwhile; if the work fails, the indexes are missing.
  */
 export const withoutIndexes = async <Out>(
   client: Client,

@@ -3,17 +3,17 @@ import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import Fastify from "fastify";
 
-/** What a bare server answers at one address. */
+/** The response of a bare server at one address. */
 export type BareAnswer = {
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly type: string;
-  /** Bytes that are ready, as base64. */
+  /** Prepared bytes, as base64. */
   readonly body?: string;
-  /** An object to be written and compressed for each request, as JSON. */
+  /** An object to serialise and compress for each request, as JSON. */
   readonly object?: string;
   readonly encoding?: string;
-  /** With it, a browser that sends it along is told that it has the answer already. */
+  /** The response is 304 if a request sends this tag. */
   readonly etag?: string;
 };
 export type BareServer = { readonly framework: "node" | "fastify"; readonly answers: readonly BareAnswer[] };

@@ -6,8 +6,8 @@ const ASSETS = 700;
 const SITUATIONS = 20;
 
 /**
- * Row 6: how many bytes of the whole list go over the wire, in situations of all kinds. The list is real, and longer
- * than 700.
+ * Row 6: bytes of the whole list on the wire, in situations of all kinds. The list is real and has more than 700
+ * assets.
  */
 export const bytesOnTheWire = async ({ call, report }: LoadTest): Promise<void> => {
   let [sent, raw, fewest, most] = [0, 0, Number.POSITIVE_INFINITY, 0];

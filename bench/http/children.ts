@@ -4,7 +4,7 @@ import type { BareAnswer, BareServer } from "./bare-process.ts";
 import type { Job, Outcome, Sent } from "./load-process.ts";
 import type { VotingJob } from "./voters-process.ts";
 
-/** A child of the bench that answers each message with one. */
+/** A child process that replies to each message. */
 type Child = {
   readonly pid: number;
   readonly ask: <Answer>(message: object) => Promise<Answer>;
@@ -34,21 +34,19 @@ const startChild = (file: string): Child => {
   };
 };
 
-/**
- * Keeps all threads of a process on one core, where the system can; on a machine that cannot, it runs where it likes.
- */
+/** Pins all threads of a process to one core, if the system supports it. */
 export const pin = (pid: number, core: string): void => {
   try {
     execFileSync("taskset", ["-a", "-c", "-p", core, String(pid)], { stdio: "ignore" });
   } catch {
-    // Without taskset the rounds are noisier, and still in turns.
+    // Without taskset the rounds are noisier, but still in turns.
   }
 };
 
 /** A server to be measured. */
 export type Measurable = { readonly port: number; readonly pid: number };
 
-/** Starts a bare server with answers of its own. */
+/** Starts a bare server with given responses. */
 export const startBare = async (
   framework: BareServer["framework"],
   answers: readonly BareAnswer[],
@@ -60,7 +58,7 @@ export const startBare = async (
 
 const MOST_TRIES = 10;
 
-/** Sends load from a process of its own. Throws where an answer is not what it should be. */
+/** Sends load from a separate process. Throws on an unexpected response. */
 export type Sender<Load> = {
   readonly pid: number;
   readonly send: (job: Load) => Promise<Sent>;
@@ -75,8 +73,7 @@ const startLoad = <Load extends object>(file: string): Sender<Load> => {
       for (let tries = 1; ; tries++) {
         const outcome = await child.ask<Outcome>(job);
         if (!("failure" in outcome)) return outcome;
-        // The product turns requests away while the machine gives it no turn: such a round says nothing and is begun
-        // anew.
+        // A busy machine makes the application refuse requests; such a round is repeated.
         if (tries === MOST_TRIES || !outcome.failure.includes("got 503")) throw new Error(outcome.failure);
         await new Promise((resolve) => setTimeout(resolve, 3000));
       }
@@ -88,5 +85,5 @@ const startLoad = <Load extends object>(file: string): Sender<Load> => {
 /** Sends the same requests over and over. */
 export const startSender = (): Sender<Job> => startLoad("load-process.ts");
 
-/** Asks for comparisons and answers them. */
+/** Requests comparisons and answers them. */
 export const startVoters = (): Sender<VotingJob> => startLoad("voters-process.ts");

@@ -5,7 +5,7 @@ import type { Measured } from "./measure.ts";
 export const ratesOf = (rounds: readonly Measured[]): number[] => rounds.map(({ perSecond }) => perSecond);
 export const costsOf = (rounds: readonly Measured[]): number[] => rounds.map(({ microseconds }) => microseconds);
 
-/** How one side stands beside another: requests a second and CPU time, ours over theirs. */
+/** Requests per second and CPU time of one side relative to the other. */
 export type Comparison = { readonly rate: number; readonly cpu: number; readonly text: string };
 
 const each = (rounds: readonly Measured[]): string =>

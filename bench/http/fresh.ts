@@ -10,15 +10,13 @@ import { BROWSER_ENCODINGS, calculatorBody, listBody, VALUES } from "./situation
 const CONNECTIONS = 8;
 const MILLISECONDS = 1500;
 const AT_LEAST = 300;
-/**
- * More than is asked for in a round, so that no situation comes twice before the answers ready for it are long gone.
- */
+/** More situations than a round requests, so that none repeats while its answer is still cached. */
 const SITUATIONS_A_ROUND = 4000;
 
 const ALL = [11, 12, 13, 14, 15];
 const SIX = [...ALL, 13];
 
-/** A server that writes and compresses one object for each request and computes nothing. */
+/** A server that serialises and compresses one object for each request and computes nothing. */
 const startFloor = async (text: string): Promise<Measurable & { readonly close: () => void }> => {
   const server = await startBare("node", [
     { method: "POST", path: VALUES, type: "application/json; charset=utf-8", encoding: "gzip", object: text },
@@ -28,7 +26,7 @@ const startFloor = async (text: string): Promise<Measurable & { readonly close: 
 };
 
 let asked = 0;
-/** Requests in situations that were never asked before. */
+/** Requests for new situations. */
 export const newRequests = (bodyOf: (number: number) => object, cookie: string): string[] => {
   asked += SITUATIONS_A_ROUND;
   return Array.from({ length: SITUATIONS_A_ROUND }, (_, i) =>
@@ -36,7 +34,7 @@ export const newRequests = (bodyOf: (number: number) => object, cookie: string):
   );
 };
 
-/** Rows 2 to 4: situations nobody has asked for yet. */
+/** Rows 2 to 4: situations that were never requested before. */
 export const freshSituations = async ({ product, sender, call, voters, rounds, report }: LoadTest): Promise<void> => {
   const side = (server: Measurable, bodyOf: (number: number) => object) => () => {
     const requests = newRequests(bodyOf, voters[0]!.cookie);
@@ -98,7 +96,7 @@ export const freshSituations = async ({ product, sender, call, voters, rounds, r
   });
   const repeated = ratio(costsOf(measured.same), costsOf(measured.one));
   const lists = Object.keys((JSON.parse(six.text) as { assetsByTeamStatus: object }).assetsByTeamStatus).length;
-  // The null band of CPU time: what the same work differs by from one measuring to the next.
+  // The noise band of CPU time: the difference between two measurements of the same work.
   report({
     number: 4,
     measure: "CPU of six teams of one status over one team; lists in the answer to six teams",

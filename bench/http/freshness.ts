@@ -7,7 +7,7 @@ import { listBody } from "./situations.ts";
 const VOTES = 20;
 const MOST_MS = 1000;
 
-/** Milliseconds until an answer differs from the one before, and how many were asked for until then. */
+/** Milliseconds until a response differs from the one before, and the number of requests until then. */
 const untilNew = async (
   call: Caller,
   before: string,
@@ -22,7 +22,7 @@ const untilNew = async (
 
 type Asked = { readonly scoreType: string };
 
-/** Row 10: when a vote shows, in the process that took it and in another one on the same database. */
+/** Row 10: the delay until a vote is visible, in the process that took it and in another one on the same database. */
 export const freshness = async ({ harness, call, voters, report }: LoadTest): Promise<void> => {
   const other = await harness.start();
   const calls = { "the same process": call, "another process": createCaller(other.port) };
@@ -38,7 +38,7 @@ export const freshness = async ({ harness, call, voters, report }: LoadTest): Pr
     const { status } = await answer(call, voter, { ...reply, selection: -2 });
     const since = performance.now();
     if (status !== 200) throw new Error(`An answer was refused with ${status}`);
-    // Answers about statistics may leave a list as it is: only those about worth must show.
+    // Answers about statistics may leave a list unchanged; only those about perception must be visible.
     if (reply.scoreType !== "perception") continue;
     vote += 1;
     for (const [name, caller] of Object.entries(calls) as [keyof typeof calls, Caller][]) {

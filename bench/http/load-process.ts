@@ -1,23 +1,20 @@
 import { openWire } from "./wire.ts";
 
-/** What is to be sent for how long. */
+/** What to send, and for how long. */
 export type Job = {
   readonly port: number;
-  /** Whole requests as they go over the wire; sent one after another, and from the start again. */
+  /** Raw HTTP requests, sent one after another in a cycle. */
   readonly requests: readonly string[];
   readonly connections: number;
   readonly milliseconds: number;
-  /**
-   * At least so many answers, however long they take: fewer would say nothing about a server that has hardly had its
-   * turn.
-   */
+  /** Minimum number of responses, however long they take: fewer would be meaningless. */
   readonly atLeast: number;
-  /** The status every answer must have. */
+  /** The expected status of every response. */
   readonly status: number;
 };
 
 export type Sent = { readonly answers: number; readonly seconds: number; readonly bytes: number };
-/** What came of it: a failure instead of figures that mean something else. */
+/** The result: figures, or a failure. */
 export type Outcome = Sent | { readonly failure: string };
 
 const run = ({ port, requests, connections, milliseconds, atLeast, status }: Job): Promise<Outcome> =>

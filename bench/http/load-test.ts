@@ -7,11 +7,11 @@ import type { Job } from "./load-process.ts";
 import type { Voter, VotingJob } from "./voters-process.ts";
 import { BROWSER_ENCODINGS } from "./situations.ts";
 
-/** The cores of the two sides, where the system lets a process be kept on one: the server's and the sender's. */
+/** The cores of server and sender, if processes can be pinned. */
 export const SERVER_CORE = "0";
 export const SENDER_CORE = "1";
 
-/** Everything a row needs: the product as a process, load to send, and where its figures go. */
+/** Everything a row needs: the application as a process, load generators, and the report. */
 export type LoadTest = {
   readonly harness: Harness;
   readonly product: Process;
@@ -53,7 +53,7 @@ export const openLoadTest = async (
   };
 };
 
-/** The bytes a browser gets for a body, and what they say. */
+/** The response bytes for a body, and the parsed content. */
 export const valuesOf = async (
   call: Caller,
   json: object,

@@ -2,11 +2,12 @@ import { cpuSecondsOf } from "../shared/process-cpu.ts";
 import type { Sent } from "./load-process.ts";
 import type { Measurable } from "./children.ts";
 
-/** What one side did in one round. */
+/** The figures of one side in one round. */
 export type Measured = { readonly perSecond: number; readonly microseconds: number; readonly bytes: number };
 
 /**
- * Runs a load and gives requests a second, CPU microseconds of the servers' processes for each, and bytes of an answer.
+ * Runs a load and returns requests per second, CPU microseconds of the server processes per request, and bytes per
+ * response.
  */
 export const measure = async (servers: readonly Measurable[], load: () => Promise<Sent>): Promise<Measured> => {
   const cpu = (): number => servers.reduce((sum, { pid }) => sum + cpuSecondsOf(pid), 0);

@@ -12,7 +12,7 @@ const AT_LEAST = 3000;
 const VOTES_PER_SECOND = 50;
 const SITUATIONS = 4;
 
-/** Row 9: lists in a few situations while votes come in, each of which makes every ready answer old. */
+/** Row 9: lists in a few situations while votes arrive, each of which invalidates every cached response. */
 export const readsWhileVoting = async ({
   product,
   sender,

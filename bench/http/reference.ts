@@ -18,7 +18,7 @@ const CALLS = {
   metadata: "/api/assets/metadata",
 };
 
-/** Row 5: the lists that seldom change, whole and as "you have it already". */
+/** Row 5: the lists that seldom change, as full responses and as 304. */
 export const referenceLists = async ({ product, sender, call, voters, rounds, report }: LoadTest): Promise<void> => {
   const [{ cookie }] = voters as [(typeof voters)[number]];
   for (const [name, path] of Object.entries(CALLS)) {

@@ -11,7 +11,7 @@ const CONNECTIONS = 32;
 const MILLISECONDS = 1000;
 const AT_LEAST = 5000;
 
-/** Row 1: a situation whose answer is ready, against servers that send the same bytes and know nothing else. */
+/** Row 1: a situation with a cached response, relative to servers that only send the same bytes. */
 export const repeatedSituation = async ({ product, sender, call, voters, rounds, report }: LoadTest): Promise<void> => {
   const { bytes } = await valuesOf(call, listBody(0));
   const answer = {

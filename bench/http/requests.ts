@@ -1,7 +1,7 @@
-/** Headers beside those that a browser always sends. */
+/** Headers in addition to those a browser always sends. */
 type Extra = { readonly cookie?: string; readonly encoding?: string; readonly known?: string };
 
-/** What a browser sends with every call of the product. */
+/** Headers a browser sends with every call. */
 const HEADERS = [
   "host: 127.0.0.1",
   "user-agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36",
@@ -16,10 +16,10 @@ const request = (line: string, { cookie, encoding = "identity", known }: Extra, 
   `${line} HTTP/1.1\r\n${HEADERS}\r\naccept-encoding: ` +
   `${encoding}\r\n${cookie ? `cookie: ${cookie}\r\n` : ""}${known ? `if-none-match: ${known}\r\n` : ""}${rest}`;
 
-/** A GET as it goes over the wire; `known` is the tag of an answer the browser holds already. */
+/** A raw GET request; `known` is the entity tag of a cached response. */
 export const get = (path: string, extra: Extra = {}): string => request(`GET ${path}`, extra, "\r\n");
 
-/** A POST as it goes over the wire. */
+/** A raw POST request. */
 export const post = (path: string, json: object, extra: Extra = {}): string => {
   const body = JSON.stringify(json);
   return request(

@@ -1,12 +1,9 @@
-/** Encodings a browser takes, as it says them. */
+/** A browser's Accept-Encoding header. */
 export const BROWSER_ENCODINGS = "gzip, deflate, br, zstd";
 
 export const VALUES = "/api/trade-values";
 
-/**
- * A league of its own for each number up to a million: settings as visitors have them, with points a catch that nobody
- * else has.
- */
+/** A different league for each number up to a million: usual settings with a unique number of points per catch. */
 const league = (number: number) => ({
   leagueFormatId: 1,
   scoringSettings: {
@@ -32,14 +29,14 @@ const league = (number: number) => ({
   userId: null,
 });
 
-/** What the ranked list asks in a situation of that number. */
+/** The ranked list's request body for a situation. */
 export const listBody = (number: number): object => ({
   requestSource: "asset-list",
   teamStatus: 11 + (number % 5),
   ...league(number),
 });
 
-/** What the calculator asks for teams of these statuses. */
+/** The calculator's request body for teams of these statuses. */
 export const calculatorBody = (number: number, teamStatuses: readonly number[]): object => ({
   requestSource: "trade-calculator",
   teamStatuses,

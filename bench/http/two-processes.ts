@@ -12,7 +12,7 @@ const CONNECTIONS = 8;
 const MILLISECONDS = 2000;
 const AT_LEAST = 500;
 
-/** Row 14: two processes of the product on one database against one, with new situations, the work that costs most. */
+/** Row 14: two processes on one database relative to one, with new situations, the most expensive work. */
 export const twoProcesses = async ({ harness, product, sender, voters, rounds, report }: LoadTest): Promise<void> => {
   const other = await harness.start();
   const second = startSender();

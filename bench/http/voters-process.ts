@@ -2,7 +2,7 @@ import { openWire, type Wire } from "./wire.ts";
 import { get, post } from "./requests.ts";
 import type { Outcome } from "./load-process.ts";
 
-/** A visitor who asks and answers. */
+/** A visitor who requests and answers comparisons. */
 export type Voter = { readonly cookie: string; readonly visitorId: string; readonly sessionId: string };
 
 export type VotingJob = {
@@ -10,7 +10,7 @@ export type VotingJob = {
   readonly voters: readonly Voter[];
   readonly connections: number;
   readonly milliseconds: number;
-  /** At most so many answers a second; null: as many as go. */
+  /** Maximum number of answers per second; null: unlimited. */
   readonly perSecond: number | null;
 };
 
@@ -27,7 +27,7 @@ type Prompt = {
 
 const idsOf = (sides: readonly Side[]): number[] => sides.map(({ id }) => id);
 
-/** The answer to a prompt as the browser sends it. */
+/** The answer to a prompt, as the browser sends it. */
 const answerTo = (
   { modalId, isTeamBased, scoreType, assetA, assetB, teamA, teamB }: Prompt,
   { visitorId, sessionId }: Voter,
@@ -45,7 +45,7 @@ const answerTo = (
   continueFlow: false,
 });
 
-// Each connection asks for a comparison of the next voter, answers it, and goes on; a pace is kept by waiting.
+// Each connection requests a comparison for the next voter, answers it, and continues; waiting keeps the rate.
 const run = ({ port, voters, connections, milliseconds, perSecond }: VotingJob): Promise<Outcome> =>
   new Promise((resolve) => {
     let [answers, received, begun, open] = [0, 0, 0, connections];

@@ -9,8 +9,8 @@ const CONNECTIONS = 32;
 const MILLISECONDS = 2000;
 
 /**
- * Row 7: asking for a comparison and answering it, stored for good, against a server that sends the same bytes and
- * stores nothing.
+ * Row 7: requesting a comparison and answering it durably, relative to a server that sends the same bytes and stores
+ * nothing.
  */
 export const votingLoop = async ({ product, voting, call, voters, rounds, report }: LoadTest): Promise<void> => {
   const { cookie, sessionId } = voters[0]!;

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** One connection to a server that asks, waits for the whole answer, and asks again. */
+/** A connection that sends a request, waits for the whole response, and repeats. */
 export type Wire = { readonly send: (request: string | Buffer) => void; readonly end: () => void };
 
 export type Answer = { readonly status: number; readonly bytes: number; readonly body: Buffer | null };
@@ -8,14 +8,16 @@ export type Answer = { readonly status: number; readonly bytes: number; readonly
 export type Listener = {
   readonly onOpen: (wire: Wire) => void;
   readonly onAnswer: (wire: Wire, answer: Answer) => void;
-  /** With why, where it was not the plan. */
+  /** With the reason, if it was not expected. */
   readonly onClose: (failure: string | null) => void;
 };
 
 const END_OF_HEAD = "\r\n\r\n";
 const STATUS_AT = "HTTP/1.1 ".length;
 
-/** Opens a connection on plain sockets that reads no more than is needed: the sender must never be what is measured. */
+/**
+ * Opens a connection on a plain socket that parses no more than necessary, so that the sender is never the bottleneck.
+ */
 export const openWire = (port: number, keepsBody: boolean, { onOpen, onAnswer, onClose }: Listener): void => {
   const socket = connect({ port, host: "127.0.0.1", noDelay: true });
   const wire: Wire = { send: (request) => void socket.write(request), end: () => void socket.end() };

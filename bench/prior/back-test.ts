@@ -19,14 +19,14 @@ export const MEASURES: readonly Measure[] = ["all", ...PLAYER_POSITIONS, "r", "t
 export type StatError = { readonly trials: number; readonly error: number; readonly correlation: number };
 export type Band = { readonly name: string; readonly expected: number; readonly real: number };
 
-/** Everything a back-test measures. */
+/** The results of a back-test. */
 export type BackTest = {
   readonly methods: readonly string[];
   readonly trials: readonly Trial[];
   /** Mean over the seasons of a measure of a method. */
   readonly ranking: (format: Format, group: Group, method: string, measure: Measure) => number;
   readonly stat: (stat: Stat, method: string) => StatError;
-  /** Expected and real points above the line of bands of projections, per player; one season and four. */
+  /** Expected and real points above the line for bands of projections, per player; one season and four. */
   readonly calibration: { readonly season: readonly Band[]; readonly fourSeasons: readonly Band[] };
   /** Sums of points above the line over all seasons by position. */
   readonly totals: readonly Band[];
@@ -64,7 +64,7 @@ const measured = (list: readonly Trial[], format: Format, method: string, measur
   return spearman(part.map(said), part.map(truth));
 };
 
-/** Who is ranked in a season: the best 200 by the prior and the best 200 by last season, joined. */
+/** The players ranked in a season: the best 200 by the prior and the best 200 by last season, combined. */
 const rankedSet = (trials: readonly Trial[], format: Format): readonly Trial[] => {
   const named = new Set(
     [PRIOR_METHOD, "last season"].flatMap((method) =>
@@ -81,7 +81,7 @@ const isRated = (stat: Stat, position: PlayerPosition): boolean =>
       ? position === "QB" || position === "RB"
       : position !== "QB";
 
-/** Back-tests seasons 2018 to 2025, each player projected by constants fitted without him. */
+/** Back-tests seasons 2018 to 2025; each player is projected by constants fitted without him. */
 export const backTest = (careers: readonly KnownCareer[], ahead: Foreknowledge): BackTest => {
   const baselines = baselinesFor(careers);
   const methods = [PRIOR_METHOD, ...Object.keys(baselines)];

@@ -4,12 +4,12 @@ import { added, scaled } from "#core/prior/stat-line.ts";
 import { STATS, type StatLine } from "#core/score/score-type.ts";
 import type { KnownCareer } from "./careers.ts";
 
-/** A method that names the coming season's line from the seasons before it. */
+/** A method that predicts the coming season's line from the seasons before it. */
 export type Baseline = (known: KnownCareer, year: number) => StatLine;
 
 const NOTHING: StatLine = STATS.map(() => 0);
 
-/** A season's real line brought to 17 games. */
+/** A season's real line, scaled to 17 games. */
 export const lineOf = ({ career }: KnownCareer, year: number): StatLine => {
   const season = career.seasons.get(year);
   return season ? scaled(season.line, 17 / gamesIn(year)) : NOTHING;
@@ -21,7 +21,10 @@ const threeYearMean: Baseline = (known, year) => {
   return scaled(sum, 1 / Math.max(1, played.length));
 };
 
-/** Marcel (Tom Tango) without its ageing: 5, 4, 3 a game, 40 weighted games of the position's mean; games likewise. */
+/**
+ * Marcel (Tom Tango) without ageing: weights 5, 4, 3 per game, plus 40 weighted games of the position's mean; games
+ * likewise.
+ */
 const marcel =
   (meanGame: Readonly<Record<PlayerPosition, StatLine>>): Baseline =>
   ({ career }, year) => {
@@ -42,7 +45,7 @@ const marcel =
     return scaled(added(produced, meanGame[career.position], 40), expectedGames / (weightedGames + 40));
   };
 
-/** The baselines of the back-test, by the name the tables print. */
+/** The baselines of the back-test, by their names in the tables. */
 export const baselinesFor = (careers: readonly KnownCareer[]): Readonly<Record<string, Baseline>> => {
   const meanGame = Object.fromEntries(
     PLAYER_POSITIONS.map((position) => {

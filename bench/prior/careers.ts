@@ -8,7 +8,7 @@ import { readPastPlayers, readTeams, readWeekOneQuarterbacks, valuesByPlayer } f
 /** The last season with known outcomes. */
 export const LAST_SEASON = 2025;
 
-/** A career with what only a back-test knows: the half it belongs to, its team and its week-1 place of each season. */
+/** A career with what only a back-test knows: its half, and its team and week-1 place of each season. */
 export type KnownCareer = {
   readonly career: Career & { readonly rookieYear: number };
   readonly half: 0 | 1;
@@ -16,11 +16,11 @@ export type KnownCareer = {
   readonly weekOne: ReadonlyMap<number, number>;
 };
 
-/** Which half of the careers an identifier falls into; the two sets of constants were fitted on these halves. */
+/** The half of the careers an identifier belongs to; the two sets of constants were fitted on these halves. */
 const halfOf = (key: string): 0 | 1 =>
   ([...key].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) >>> 0, 7) % 2) as 0 | 1;
 
-/** Everybody who was drafted or played since 2013, without team and chart: a back-test puts in those of its season. */
+/** Every player drafted or active since 2013, without team and chart; a back-test adds those of its season. */
 export const readCareers = (): readonly KnownCareer[] => {
   const { players, seasonLines } = readCatalogue();
   const listed = careersOf(players, seasonLines).map((career, i) => ({
@@ -43,12 +43,12 @@ export const readCareers = (): readonly KnownCareer[] => {
   }));
 };
 
-/** Real reference points of a season brought to 17 games; 0 for who did not play. */
+/** Real reference points of a season, scaled to 17 games; 0 without games. */
 export const outcome = ({ career }: KnownCareer, year: number): number => {
   const season = career.seasons.get(year);
   return season ? (pointsOf(season.line) * 17) / gamesIn(year) : 0;
 };
 
-/** Those to project before a season. */
+/** The players to project before a season. */
 export const listBefore = (careers: readonly KnownCareer[], year: number): readonly KnownCareer[] =>
   careers.filter(({ career }) => wasListed(career, year));

@@ -8,7 +8,7 @@ import { best, mean, rootMeanSquare, spearman } from "./statistics.ts";
 /** The seasons whose week-1 quarterbacks are on record. */
 const CHARTED = [2024, 2025] as const;
 
-/** Rooms of the men who were there in week 1, and nobody else. */
+/** Rooms of the players who were there in week 1. */
 const weekOneRooms = (known: KnownCareer, year: number): string | null =>
   known.career.position === "QB" && !known.weekOne.has(year) ? null : teamBefore(known, year);
 
@@ -31,7 +31,7 @@ const quarterbacks = (careers: readonly KnownCareer[], year: number, ahead: Fore
 const errorOf = (men: readonly Thrower[]): number => rootMeanSquare(men.map(({ expected, real }) => [expected, real]));
 const started = (men: readonly Thrower[], year: number) => men.filter(({ known }) => known.weekOne.get(year) === 1);
 
-/** What one way of knowing says about the quarterbacks of one season. */
+/** Figures of one method about the quarterbacks of one season. */
 export type RoleFigures = {
   readonly all: number;
   readonly starters: number;
@@ -70,7 +70,7 @@ const figuresOf = (careers: readonly KnownCareer[], year: number, ahead: Forekno
   };
 };
 
-/** Everything measured about roles, out of sample, without and with them. */
+/** All out-of-sample figures about roles, without and with them. */
 export type RoleReport = {
   readonly seasons: readonly {
     readonly year: number;
@@ -83,7 +83,7 @@ export type RoleReport = {
   readonly above: { readonly real: number; readonly expected: number };
 };
 
-/** Measures what naming the starter brings, on the quarterbacks of 2024 and 2025. */
+/** Measures the effect of naming the starter, on the quarterbacks of 2024 and 2025. */
 export const roleReport = (careers: readonly KnownCareer[]): RoleReport => {
   const inRooms = (depth: Foreknowledge["depth"]) =>
     errorOf(CHARTED.flatMap((year) => started(quarterbacks(careers, year, { team: weekOneRooms, depth }), year)));

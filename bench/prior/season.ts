@@ -9,12 +9,12 @@ import type { Baseline } from "./baselines.ts";
 import { LAST_SEASON, listBefore, outcome, type KnownCareer } from "./careers.ts";
 import { FOLDS } from "./folds.ts";
 
-/** What a back-test may know of a season before it: teams and the place of quarterbacks on the chart. */
+/** What a back-test may know before a season: teams and the place of quarterbacks on the chart. */
 export type Foreknowledge = {
   readonly team: (known: KnownCareer, year: number) => string | null;
   readonly depth: (known: KnownCareer, year: number) => number | null;
 };
-/** Teams of the season, and week-1 quarterbacks of 2024 and 2025 (no earlier chart is in reach). */
+/** Teams of the season, and week-1 quarterbacks of 2024 and 2025 (earlier charts are not available). */
 export const WITH_ROLES: Foreknowledge = { team: teamBefore, depth: ({ weekOne }, year) => weekOne.get(year) ?? null };
 export const WITHOUT_ROLES: Foreknowledge = { team: teamBefore, depth: () => null };
 export const WITHOUT_TEAMS: Foreknowledge = { team: () => null, depth: () => null };
@@ -22,7 +22,7 @@ export const WITHOUT_TEAMS: Foreknowledge = { team: () => null, depth: () => nul
 /** The name of our own method in the tables. */
 export const PRIOR_METHOD = "prior";
 
-/** One player before one season: what each method said, and what came. */
+/** One player before one season: each method's prediction, and the outcome. */
 export type Trial = {
   readonly known: KnownCareer;
   readonly year: number;
@@ -34,15 +34,13 @@ export type Trial = {
   >;
   /** Real points of this season and up to three more. */
   readonly real: readonly number[];
-  /**
-   * Real points against that season's line, and the discounted sum of what lay above the lines of up to four seasons.
-   */
+  /** Real points above that season's line, and the discounted sum of those of up to four seasons. */
   readonly truth: { readonly redraft: number; readonly dynasty: number };
 };
 
 type Lines = (year: number) => Readonly<Record<PlayerPosition, number>>;
 
-/** Projects everybody by one set of constants. */
+/** Projects all players by one set of constants. */
 const projectBy = (list: readonly KnownCareer[], year: number, ahead: Foreknowledge, constants: PriorConstants) =>
   outlooks(
     list.map((known) => ({ ...known.career, team: ahead.team(known, year), depth: ahead.depth(known, year) })),

@@ -1,4 +1,4 @@
-// The shape of the first lists: who stands where before anybody has answered.
+// The composition of the first lists, before any answers.
 import { PLAYER_POSITIONS } from "#core/asset/position.ts";
 import { ageIn } from "#core/prior/career.ts";
 import { draftPicks, type DraftPick } from "#core/prior/draft-picks.ts";
@@ -20,7 +20,7 @@ const positions = (rows: readonly Row[]): string =>
     (position) => `${position} ${rows.filter(({ value }) => value.outlook.career.position === position).length}`,
   ).join(", ");
 
-/** Positions, rookies and veterans among the best of each list, and where the picks stand. */
+/** Positions, rookies and veterans among the best of each list, and the ranks of the picks. */
 export const shapeLines = (): readonly string[] => {
   const catalogue = readCatalogue();
   const { season, asOf } = catalogue;

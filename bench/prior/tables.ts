@@ -8,7 +8,7 @@ const row = (cells: readonly (string | number)[]): string => `| ${cells.join(" |
 const three = (x: number): string => x.toFixed(3);
 const one = (x: number): string => x.toFixed(1);
 
-/** Spearman by group and method, Pearson above the line, share of the real best found. */
+/** Spearman by group and method, Pearson above the line, and the share of the real best that was found. */
 export const rankingTables = (test: BackTest): readonly string[] =>
   FORMATS.flatMap((format) =>
     GROUPS.flatMap((group) => [
@@ -48,7 +48,7 @@ export const calibrationTables = (test: BackTest): readonly string[] => [
   ...bands("position, eight seasons, sum", test.totals),
 ];
 
-/** What naming the starting quarterback changes. */
+/** The effect of naming the starting quarterback. */
 export const roleTable = ({ seasons, weekOneRooms, above }: RoleReport): readonly string[] => {
   const lines: readonly (readonly [string, (figures: RoleFigures) => string])[] = [
     ["error, all quarterbacks", ({ all }) => one(all)],
@@ -73,7 +73,7 @@ export const roleTable = ({ seasons, weekOneRooms, above }: RoleReport): readonl
   ];
 };
 
-/** Each target beside what was measured. */
+/** Each target next to the measured figure. */
 export const targetTable = (targets: readonly Target[]): readonly string[] => [
   row(["target", "asked", "measured", ""]),
   ...targets.map((target) => {

@@ -5,7 +5,7 @@ import { GROUPS, type BackTest } from "./back-test.ts";
 import type { RoleReport } from "./roles.ts";
 import { PRIOR_METHOD } from "./season.ts";
 
-/** A figure the prior has to reach, beside what was measured. */
+/** A target of the prior, and the measured figure. */
 export type Target = {
   readonly name: string;
   readonly measured: number;
@@ -13,7 +13,7 @@ export type Target = {
   readonly most?: number;
 };
 
-/** True if the measured figure lies within the target. */
+/** Is the measured figure within the target? */
 export const isReached = ({ measured, least, most }: Target): boolean =>
   measured >= (least ?? -Infinity) && measured <= (most ?? Infinity);
 
@@ -28,7 +28,7 @@ const SPEARMAN = {
   },
 };
 
-/** All targets of the back-test: what a change of the model or its constants must not lose. */
+/** All targets of the back-test, which a change of the model or its constants must keep. */
 export const targetsOf = (withTeams: BackTest, withoutTeams: BackTest, roles: RoleReport): readonly Target[] => {
   const baselines = withTeams.methods.filter((method) => method !== PRIOR_METHOD);
   const rankings = FORMATS.flatMap((format) =>

@@ -25,9 +25,9 @@ const FRESH_VISITORS = 200;
 const FRESH_VOTES = 20;
 
 /**
- * Attacks on a pool of 100,000 honest answers, one after the other and with nobody answering
- * back, under the vote weighting: one visitor gives 10,000 answers; 200 fresh visitors from one address, then 200 from
- * as many addresses, give 20 each, all for one target whenever it is served. Rises are shares of the value before.
+ * Attacks on a pool of 100,000 honest answers, one after the other and without opposing answers, with vote weighting:
+ * one visitor gives 10,000 answers; 200 new visitors from one address, then 200 from as many addresses, give 20 each,
+ * all for one target whenever it is served. Rises are shares of the value before.
  */
 export const measureAttacks = (seed: number): AttackFigures => {
   const held: { engine?: Engine } = {};
@@ -79,7 +79,7 @@ type Push = {
   readonly crowdedAddress: boolean;
 };
 
-/** One attacker answers comparisons, honestly but for the target, weighed by the vote weighting as the server does. */
+/** One attacker answers comparisons, honestly except about the target, with vote weighting as on the server. */
 const push = ({ season, engine, target, voter, answers, crowdedAddress }: Push): void => {
   const pairs = new Set<string>();
   let today = new Map<number, number>();

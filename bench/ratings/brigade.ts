@@ -12,8 +12,9 @@ import {
 } from "#tests/simulation/season.ts";
 
 /**
- * How a ring works: takes the comparisons it is served; discards up to 300 by script until its target shows (where
- * asking again gives another); or answers up to 300 honestly until it shows, which nothing can forbid.
+ * How a ring works: it answers the comparisons it is served; it discards up to 300 by script until its target shows (if
+ * requesting again gives another one); or it answers up to 300 honestly until the target shows, which cannot be
+ * prevented.
  */
 export type Manner = "honest prompts" | "scripted" | "answering through";
 
@@ -24,7 +25,7 @@ const DAYS = 35;
 const TURNS_A_DAY = 143;
 const PROMPTS_A_SESSION = 10;
 
-/** The answer of a ring's member: always the target, honest about everything else. */
+/** The answer of a ring's member: always for the target, honest about everything else. */
 const favouring =
   (target: number): Answering =>
   (season, voter, sides) =>
@@ -33,10 +34,7 @@ const favouring =
 const loyal = (target: number, { left, right }: Sides): Selection | null =>
   left.includes(target) ? -2 : right.includes(target) ? 2 : null;
 
-/**
- * Ln values of the targets after five weeks of 1,000 answers that follow a live season, with or without the rings at
- * work.
- */
+/** Ln values of the targets after five weeks of 1,000 answers that follow a live season, with or without the rings. */
 const targetsAfter = (seed: number, maker: CompetitorMaker, manner: Manner | null): number[] => {
   const season = liveSeason(seed, maker);
   const order = bestFirst(season);
@@ -58,7 +56,7 @@ const targetsAfter = (seed: number, maker: CompetitorMaker, manner: Manner | nul
 
 /**
  * Rise of a target's value (0.03: 3 %) when 1 % of the voters (25 of 2,500, until then honest and trusted) push it,
- * against the same weeks without them; mean over twenty targets, each with its own ring.
+ * relative to the same weeks without them; mean over twenty targets, each with its own ring.
  */
 export const measureBrigade = (seed: number, maker: CompetitorMaker, manners: readonly Manner[]): number[] => {
   const calm = targetsAfter(seed, maker, null);
@@ -68,7 +66,7 @@ export const measureBrigade = (seed: number, maker: CompetitorMaker, manners: re
   });
 };
 
-/** One sitting of a ring's member. */
+/** One session of a ring's member. */
 const attack = (season: Season, voter: Parameters<typeof sitDown>[1], target: number, manner: Manner): void => {
   const push = favouring(target);
   const discards = manner === "scripted" && !season.competitor.sticky;
@@ -80,7 +78,7 @@ const attack = (season: Season, voter: Parameters<typeof sitDown>[1], target: nu
   }
 };
 
-/** Draws comparisons until the target shows or 300 are used up, and answers only that one. */
+/** Discards comparisons until the target shows or 300 are used up, and answers only that one. */
 const discardUntil = (season: Season, voter: string, target: number): void => {
   for (let i = 0; i < PROMPTS; i++) {
     const sides = season.competitor.choose({ assets: new Set(), pairs: new Set() }, season.random, voter);

@@ -22,7 +22,7 @@ const ASSETS_A_POOL = 900;
 const VOTERS = 100_000;
 const VOTES_A_DAY = 10_000;
 
-/** A made-up log of many answers over all sixteen pools, made while it is read. */
+/** A synthetic log of many answers over all sixteen pools, generated lazily. */
 export function* makeLog(votes: number, seed: number): Iterable<Logged> {
   const random = seeded(seed);
   let seq = 0;
@@ -65,7 +65,7 @@ const heap = (): number => {
   return process.memoryUsage().heapUsed / 2 ** 20;
 };
 
-/** What a million answers cost to replay and to hold, and a prompt and a refit among 900 assets to compute. */
+/** The cost of replaying and holding a million answers, and of computing a prompt and a refit among 900 assets. */
 export const measureCost = (votes: number): CostFigures => {
   const empty = heap();
   const start = performance.now();

@@ -1,6 +1,6 @@
 import { mean } from "#tests/simulation/crowd/figures.ts";
 
-/** One engine's figures, each once per seed. */
+/** One engine's figures, one per seed. */
 export type Row = { readonly name: string; readonly figures: Record<string, number[]> };
 
 const average = (row: Row, name: string): number => mean(row.figures[name] ?? []);
@@ -30,7 +30,7 @@ const COLUMNS: readonly (readonly [figure: string, heading: string, digits: numb
 
 const shown = (value: number, digits: number): string => (Number.isFinite(value) ? value.toFixed(digits) : "-");
 
-/** Every engine a line, every figure a column, means over the seeds. */
+/** Prints a row per engine and a column per figure, as means over the seeds. */
 export const printEngines = (rows: readonly Row[]): void => {
   console.log(["engine", ...COLUMNS.map(([, heading]) => heading)].join(" | "));
   for (const row of rows)
@@ -40,7 +40,7 @@ export const printEngines = (rows: readonly Row[]): void => {
 
 type Target = { readonly figure: string; readonly value: number; readonly reach: string; readonly reached: boolean };
 
-/** The figures the design demands, each beside its target. */
+/** Prints the figures with targets, each next to its target. */
 export const printTargets = (elo: Row, own: Row): void => {
   const most = (figure: string, value: number, limit: number): Target => ({
     figure,

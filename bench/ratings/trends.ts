@@ -8,7 +8,7 @@ import { enter } from "#tests/simulation/this-engine.ts";
 
 const DAYS = 9;
 const LISTED = 200;
-/** A value has really moved from this change on, and has stood still up to the other, as shares. */
+/** Thresholds, as shares: a value has moved from this change on, and has not moved up to the other. */
 const MOVED = 0.15;
 const STILL = 0.03;
 
@@ -27,7 +27,7 @@ export type TrendFigures = {
 /** Each asset's value day by day, with the moves of refits taken out. */
 type Histories = number[][];
 
-/** A new product whose refits are taken out of the histories as the server does. */
+/** A new database; the moves of refits are taken out of the histories as the server does. */
 const newProduct = (seed: number, histories: Histories): { readonly season: Season; readonly engine: Engine } => {
   const held: { engine?: Engine } = {};
   const season = shippedSeason(seed, {
@@ -57,7 +57,7 @@ const newProduct = (seed: number, histories: Histories): { readonly season: Seas
 /** The change (0.15: 15 %) between the first and the last of some days. */
 const change = (history: readonly number[]): number => (history.at(-1) as number) / (history[0] as number) - 1;
 
-/** Nine days of a new product with so many answers a day about perception in dynasty. */
+/** Nine days of a new database with so many answers a day about perception in dynasty. */
 export const measureTrends = (seed: number, answersADay: number): TrendFigures => {
   const histories: Histories = [];
   const { season, engine } = newProduct(seed, histories);

@@ -17,16 +17,16 @@ import {
 import { drive, enter } from "#tests/simulation/this-engine.ts";
 
 /**
- * How a ring of fresh visitors works for its one target in two weeks beside the honest crowd:
+ * How a ring of new visitors works for its one target in two weeks beside the honest crowd:
  * - burst: 200 visitors give 20 answers each, all on the first day;
  * - spread: the same over the fourteen days;
- * - patient: 60 visitors answer up to 100 comparisons honestly until the target is served, push it once and are gone.
- * Every visitor comes from an address of its own.
+ * - patient: 60 visitors answer up to 100 comparisons honestly until the target is served, push it once and leave.
+ * Every visitor has a different address.
  */
 export const MANNERS = ["burst", "spread", "patient"] as const;
 export type Manner = (typeof MANNERS)[number];
 
-/** Where the pool starts: half-wrong first values of even deviation, or those the product ships. */
+/** The initial values of the pool: half-wrong first values of equal deviation, or the shipped ones. */
 export const STARTS = { simulated: youngSeason, shipped: shippedSeason } as const;
 export type Start = keyof typeof STARTS;
 
@@ -60,7 +60,7 @@ const young = (seed: number, start: Start, answers: number): Held => {
   return { season, engine: held.engine };
 };
 
-/** The same pool with a future of its own. */
+/** A copy of the pool with another random future. */
 const fork = ({ season, engine }: Held, seed: number): Held => {
   const own = structuredClone(engine);
   const random = seeded(seed);
@@ -70,7 +70,7 @@ const fork = ({ season, engine }: Held, seed: number): Held => {
 const push = (target: number, { left, right }: Sides): Selection | null =>
   left.includes(target) ? -2 : right.includes(target) ? 2 : null;
 
-/** One fresh visitor of the ring. */
+/** One session of a new visitor of the ring. */
 const sit = ({ season }: Held, voter: string, target: number, manner: Manner): void => {
   const seen = { assets: new Set<number>(), pairs: new Set<string>() };
   const honest = season.crowd.voters.at(-1);
@@ -99,7 +99,7 @@ const twoWeeks = (held: Held, ring: { readonly target: number; readonly manner: 
   }
 };
 
-// Two weeks without a ring are played three times: one alone moves a target by as much as the guard leaves to a ring.
+// Two weeks without a ring are simulated three times, because their own variation is as large as the effect of a ring.
 const ATTACKED_FUTURE = 0xca1;
 const CALM_FUTURES = [0xca1, 0xca2, 0xca3];
 

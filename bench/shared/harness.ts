@@ -6,10 +6,10 @@ import { freePort } from "#tests/support/free-port.ts";
 import { startServer, type ServerProcess } from "#tests/support/server-process.ts";
 import { startPostgres } from "#tests/support/postgres-server.ts";
 
-/** A running process of the product. */
+/** A running process of the application. */
 export type Process = ServerProcess & { readonly port: number };
 
-/** A throw-away PostgreSQL server with its usual durability, and processes of the product on one database of it. */
+/** A temporary PostgreSQL server with its usual durability, and processes of the application on one database of it. */
 export type Harness = {
   readonly url: string;
   /** Such as "PostgreSQL 15.18". */

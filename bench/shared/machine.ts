@@ -1,6 +1,6 @@
 import { cpus, loadavg, totalmem } from "node:os";
 
-/** The machine in a few words: what a figure depends on, and nothing that names it. */
+/** Describes the machine as far as figures depend on it, without identifying it. */
 export const machine = (): string => {
   const [first] = cpus();
   return (
@@ -9,5 +9,5 @@ export const machine = (): string => {
   );
 };
 
-/** The load of the machine over the last minute, as the system counts it: 1 for each core's worth of work. */
+/** The load average of the last minute: 1 for each busy core. */
 export const load = (): number => loadavg()[0] ?? 0;

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 const TICK_SECONDS = 0.01;
 
 /**
- * CPU seconds a process has used so far, in steps of a hundredth; its threads count, its children do not. Throws when
- * it is gone.
+ * CPU seconds a process has used so far, in steps of a hundredth, with its threads but without its children. Throws
+ * when it is gone.
  */
 export const cpuSecondsOf = (pid: number): number => {
   const text = readFileSync(`/proc/${pid}/stat`, "utf8");

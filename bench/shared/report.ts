@@ -5,7 +5,7 @@ import { markdownTable, type Row } from "./rows.ts";
 
 const FILE = fileURLToPath(new URL("../../docs/benchmarks.md", import.meta.url));
 
-/** The sections in the order in which they stand; each is written by its own command and leaves the others alone. */
+/** The sections in their order; each is written by its own command and leaves the others unchanged. */
 const SECTIONS = {
   http: { title: "Calls", command: "npm run bench -- http" },
   growth: { title: "Votes, growth and start", command: "npm run bench -- growth" },
@@ -22,7 +22,7 @@ machine that does something else meanwhile disturbs both. Each section is writte
 const opening = (name: string): string => `<!-- ${name}: begin -->`;
 const closing = (name: string): string => `<!-- ${name}: end -->`;
 
-/** What a section says beside its table: the database it ran on, and sentences on how to read it. */
+/** The text of a section beside its table: the database it ran on, and remarks for the reader. */
 export type Notes = { readonly database?: string; readonly remarks?: readonly string[] };
 
 const section = (name: SectionName, rows: readonly Row[], { database, remarks = [] }: Notes): string => {
@@ -45,7 +45,7 @@ const section = (name: SectionName, rows: readonly Row[], { database, remarks = 
   ].join("\n");
 };
 
-/** The document with one section written anew; a section it does not have yet is put where it belongs. */
+/** Replaces one section of the document; a missing section is inserted at its place. */
 export const withSection = (document: string, name: SectionName, text: string): string => {
   const from = document.indexOf(opening(name));
   const to = document.indexOf(closing(name));

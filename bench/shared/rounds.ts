@@ -1,11 +1,12 @@
 import { median } from "./statistics.ts";
 
-/** What one side of a comparison measures in one round. */
+/** One side of a comparison: measures one round. */
 export type Side<Measured> = () => Promise<Measured>;
 
 /**
- * Measures several sides in turn, round after round, so that what else the machine does meets them all. The first round
- * only warms up and is thrown away; every second round goes the other way about. Gives each side's measures in order.
+ * Measures several sides in turn, round after round, so that other work on the machine affects all of them. The first
+ * round is a warm-up and is discarded; every second round runs in reverse order. Returns each side's measurements in
+ * order.
  */
 export const interleaved = async <Name extends string, Measured>(
   rounds: number,
@@ -22,6 +23,6 @@ export const interleaved = async <Name extends string, Measured>(
   return measured;
 };
 
-/** The median of the ratios of each round: ours over theirs. */
+/** The median over the rounds of the ratio ours/theirs. */
 export const ratio = (ours: readonly number[], theirs: readonly number[]): number =>
   median(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)));

@@ -1,19 +1,19 @@
-/** One line of the table of benchmarks: a measure of the agreed set, by its number there. */
+/** One row of the table of benchmarks, by its number in the agreed set. */
 export type Row = {
   /** Its number in the agreed set, with a letter where a number has several figures: 1, 5, "5b". */
   readonly number: number | string;
   readonly measure: string;
-  /** What was measured, with its unit. */
+  /** The measured figure, with its unit. */
   readonly figure: string;
   readonly target: string;
-  /** The better aim beside the target; empty where there is none. */
+  /** The stretch target beside the target; empty if there is none. */
   readonly stretch?: string;
   readonly reached: Reached;
 };
 
 export type Reached = "stretch" | "target" | "missed";
 
-/** What a figure that should be large has reached; without a number every aim is missed. */
+/** What a figure that should be large has reached; NaN misses every target. */
 export const atLeast = (figure: number, target: number, stretch = Number.POSITIVE_INFINITY): Reached =>
   figure >= stretch ? "stretch" : figure >= target ? "target" : "missed";
 
@@ -21,10 +21,10 @@ export const atLeast = (figure: number, target: number, stretch = Number.POSITIV
 export const atMost = (figure: number, target: number, stretch = Number.NEGATIVE_INFINITY): Reached =>
   figure <= stretch ? "stretch" : figure <= target ? "target" : "missed";
 
-/** A figure that must hold: there is nothing in between. */
+/** A figure that must hold exactly. */
 export const holds = (does: boolean): Reached => (does ? "target" : "missed");
 
-/** The lowest of several: a row with two bounds has reached what both have. */
+/** The lowest of several results, for a row with several bounds. */
 export const both = (...all: readonly Reached[]): Reached =>
   all.includes("missed") ? "missed" : all.includes("target") ? "target" : "stretch";
 
@@ -44,7 +44,7 @@ export const markdownTable = (rows: readonly Row[]): string =>
     .map((line) => `| ${line.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`)
     .join("\n");
 
-/** One row in a terminal, as soon as it is known. */
+/** Prints one row in the terminal. */
 export const printRow = (row: Row): void => {
   const [number = "", measure = "", figure = "", target = "", stretch = "", reached = ""] = cells(row);
   console.log(

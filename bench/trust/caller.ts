@@ -8,7 +8,7 @@ export type Answered = {
   readonly headers: IncomingHttpHeaders;
 };
 
-/** Calls a server over kept connections; the time is until the last byte. */
+/** Calls a server over kept connections; times are until the last byte. */
 export const createCaller = (port: number, most = 256) => {
   const agent = new Agent({ keepAlive: true, maxSockets: most });
   return (
@@ -72,9 +72,7 @@ type Asked = {
   teamB: { id: number }[];
 };
 
-/**
- * Waits as long as a server that has just started, or whose machine is busy with other things, asks to be left alone.
- */
+/** Waits as long as a busy server requests by Retry-After. */
 const whenNotBusy = async <Reply extends Answered>(send: () => Promise<Reply>): Promise<Reply> => {
   for (;;) {
     const reply = await send();
@@ -83,7 +81,7 @@ const whenNotBusy = async <Reply extends Answered>(send: () => Promise<Reply>): 
   }
 };
 
-/** A visitor of the bench: asks, answers, keeps settings. */
+/** A visitor of the bench. */
 export type Guest = { readonly cookie: string; readonly visitorId: string; readonly sessionId: string };
 
 export const arrive = async (call: Caller): Promise<Guest> => {
@@ -103,7 +101,7 @@ export const arrive = async (call: Caller): Promise<Guest> => {
 
 const ids = (list: readonly { id: number }[]): number[] => list.map(({ id }) => id);
 
-/** The answer to send to a comparison, of any of the five sorts. */
+/** The answer to a comparison, one of the five kinds. */
 export const answerOf = ({ visitorId, sessionId }: Guest, prompt: Buffer): object => {
   const { modalId, isTeamBased, scoreType, assetA, assetB, teamA, teamB } = JSON.parse(prompt.toString()) as Asked;
   const teamAssetIds = isTeamBased ? { teamA: ids(teamA), teamB: ids(teamB) } : null;
@@ -121,7 +119,7 @@ export const answerOf = ({ visitorId, sessionId }: Guest, prompt: Buffer): objec
   };
 };
 
-/** Asks for a comparison and gives the answer to send. */
+/** Requests a comparison and returns the answer to send. */
 export const ask = async (call: Caller, guest: Guest): Promise<object> => {
   const { status, body } = await call("GET", `/api/prompt?sessionId=${guest.sessionId}`, {
     cookie: guest.cookie,
@@ -134,7 +132,7 @@ export const ask = async (call: Caller, guest: Guest): Promise<object> => {
 export const answer = (call: Caller, { cookie }: Guest, json: object): Promise<Answered> =>
   call("POST", "/api/prompt/submit", { cookie, json });
 
-/** A situation; another number makes another one that no answer is ready for. */
+/** A situation; a different number gives a situation without a cached response. */
 export const situation = (number: number): object => ({
   requestSource: "asset-list",
   teamStatus: 11 + (number % 5),

@@ -7,7 +7,7 @@ import { startServer } from "#tests/support/server-process.ts";
 import { startPostgres } from "#tests/support/postgres-server.ts";
 import { createCaller, type Caller } from "./caller.ts";
 
-/** A real process of the product on an empty database of its own, and how to call it. */
+/** A real process of the application on an empty database, and how to call it. */
 export type Harness = { readonly call: Caller; readonly close: () => Promise<void> };
 
 export const openHarness = async (wantsServer: boolean): Promise<Harness> => {

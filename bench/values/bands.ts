@@ -1,4 +1,4 @@
-// What a setting does to the players of each position by rank band.
+// The effect of a setting on the players of each position, by rank band.
 import type { PlayerPosition } from "#core/asset/position.ts";
 import type { League, Roster, Scoring } from "#core/situation/situation.ts";
 import { valuesFor } from "#core/value/board.ts";

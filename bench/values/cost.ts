@@ -1,4 +1,4 @@
-// What a situation costs: 900 assets, nothing cached.
+// The cost of a situation: 900 assets, nothing cached.
 import type { League } from "#core/situation/situation.ts";
 import { unknownBeliefs } from "#core/value/beliefs.ts";
 import { valuesFor } from "#core/value/board.ts";

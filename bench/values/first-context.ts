@@ -1,4 +1,4 @@
-// The product's first value context: the shipped catalogue valued before anybody has answered.
+// The value context of a new database: the shipped catalogue before any answers.
 import { STATS } from "#core/score/score-type.ts";
 import { draftPicks, type DraftPick } from "#core/prior/draft-picks.ts";
 import type { FirstValue } from "#core/prior/first-values.ts";

@@ -1,4 +1,4 @@
-// The list of players the value bench prices: the product's first values.
+// The player lists of the value bench: the shipped first values.
 import type { Format } from "#core/situation/situation.ts";
 import { MODELS, type FormatModel } from "#core/value/model.ts";
 import { priorRank, sampleContext, type SampleContext } from "#core/value/testing/sample-context.ts";

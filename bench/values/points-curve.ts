@@ -1,4 +1,4 @@
-// Fits the season points that a value usually brings, base + lift x value^power, on the project's own projections.
+// Fits the season points of a value, base + lift x value^power, on the project's own projections.
 import type { PlayerPosition } from "#core/asset/position.ts";
 import { PLAYER_POSITIONS } from "#core/asset/position.ts";
 import { lnValueOfRank } from "#core/prior/value-curve.ts";
@@ -7,7 +7,7 @@ import { MODELS, REFERENCE, type PointsCurve } from "#core/value/model.ts";
 import { pointsOf, pointTable, usualPoints } from "#core/value/season-points.ts";
 import { SAMPLE_PLAYERS } from "#core/value/testing/sample-context.ts";
 
-// Players that some league rosters; below, projections say little.
+// Players that some league rosters; projections of others say little.
 const LAST_RANK = 300;
 const POWERS = Array.from({ length: 50 }, (_, i) => 0.1 + 0.02 * i);
 
@@ -19,7 +19,7 @@ const errorOf = (data: readonly Point[], { base, lift, power }: PointsCurve): nu
     data.reduce((sum, { value, points }) => sum + (points - base - lift * value ** power) ** 2, 0) / data.length,
   );
 
-/** Least squares for a power; the base is held at 0 where it would be below. */
+/** Least squares for a power; the base is at least 0. */
 const fitAt = (data: readonly Point[], power: number): Fit => {
   const total = (of: (point: Point) => number): number => data.reduce((sum, point) => sum + of(point), 0);
   const x = total(({ value }) => value ** power);

@@ -17,27 +17,26 @@ import { showPrompts, type Shown } from "./crowd.ts";
 import { load } from "./load.ts";
 
 const ROUND_MS = 4000;
-/** Comparisons that wait for their answers; more are shown when half of them are used up. */
+/** Comparisons prepared for answers; more are shown when half of them are used up. */
 const READY = 120_000;
 
 /**
- * What one side did: rates of the rounds, processor time for each answer in microseconds, and all waiting times in
- * milliseconds.
+ * The figures of one side: rates of the rounds, CPU microseconds per answer, and all response times in milliseconds.
  */
 export type Side = { readonly rates: number[]; readonly cpu: number[]; readonly times: number[] };
 
 export type AnswerRates = {
   /**
-   * The least any vote store must do: an insert and two updates in a transaction of five statements, by the driver the
-   * product uses and by pgbench.
+   * The minimum work of a vote store: an insert and two updates in a transaction of five statements, by our database
+   * driver and by pgbench.
    */
   readonly driver: Side;
   readonly pgbench: Side;
-  /** Answers, so many at once, and through the whole call. */
+  /** Answers with 8 and with 64 at a time, and through the whole call. */
   readonly eight: Side;
   readonly sixtyFour: Side;
   readonly calls: Side;
-  /** That every answer was counted as the log says. */
+  /** The verification that every answer was counted. */
   readonly proof: Verification;
 };
 
@@ -45,7 +44,7 @@ const side = (): Side => ({ rates: [], cpu: [], times: [] });
 const selections = [-2, -1, 0, 1, 2] as const;
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!;
 
-/** Answers per second, durable, against the least any vote store must do, in turns on one database of its own. */
+/** Durable answers per second relative to the minimum work of a vote store, in turns on one database. */
 export const answersPerSecond = async (url: string, rounds: number): Promise<AnswerRates> => {
   const home = mkdtempSync(join(tmpdir(), "votes-bench-"));
   const config = readConfig({ RATE_LIMIT_FACTOR: "0", LOG_LEVEL: "silent" });

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 const ROWS = 900 * 16;
 
-/** A table of ratings and a log beside it: what the least of all vote stores would need. */
+/** A table of ratings and a log: the minimum a vote store needs. */
 export const makeBare = async (client: Client): Promise<void> => {
   await client.query("create table barerating (id int primary key, value float8 not null) with (fillfactor = 70)");
   await client.query(
@@ -23,7 +23,7 @@ const two = (): readonly [number, number] => [
   1 + Math.floor(Math.random() * ROWS),
 ];
 
-/** The five statements, by the driver the product uses. */
+/** The five statements, by our database driver. */
 export const bareByDriver = async (url: string, clients: number, milliseconds: number): Promise<number> => {
   const connections = await Promise.all(
     Array.from({ length: clients }, async () => {
@@ -49,7 +49,7 @@ export const bareByDriver = async (url: string, clients: number, milliseconds: n
   return perSecond;
 };
 
-/** The same by pgbench; null where it is not installed. */
+/** The same by pgbench; null if it is not installed. */
 export const bareByPgbench = async (
   url: string,
   clients: number,

@@ -19,8 +19,8 @@ const statOf = (pid: number): { readonly parent: number; readonly own: number; r
 };
 
 /**
- * A reading of the CPU seconds that a PostgreSQL server and this process have used so far: steadier than time on a
- * shared machine.
+ * Returns a reader of the CPU seconds that a PostgreSQL server and this process have used; steadier than elapsed time
+ * on a shared machine.
  */
 export const cpuReader = async (client: pg.Client): Promise<() => number> => {
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");

@@ -7,7 +7,7 @@ import { visitor } from "#server/db/schema/visitors.ts";
 
 const CHUNK = 1000;
 
-/** A comparison that was shown and waits for its answer. */
+/** A comparison that was shown and not answered yet. */
 export type Shown = {
   readonly modalId: string;
   readonly visitorId: string;
@@ -16,7 +16,7 @@ export type Shown = {
   readonly right: number;
 };
 
-/** Makes visitors, and comparisons shown to them, by plain inserts: what is measured is the answering. */
+/** Creates visitors, and comparisons shown to them, by plain inserts: only the answering is measured. */
 export const showPrompts = async (
   { db, ratings, now }: Deps,
   visitors: number,

@@ -1,7 +1,4 @@
-/**
- * Runs `work` in so many lanes at once for a while; gives how often it was done per second, and how long each took, in
- * milliseconds.
- */
+/** Runs `work` in parallel lanes for a while; returns its rate per second and each duration in milliseconds. */
 export const load = async (
   lanes: number,
   milliseconds: number,

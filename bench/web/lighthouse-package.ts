@@ -8,7 +8,7 @@ const VERSION = "12.8.2";
 const HOME = fileURLToPath(new URL("../../node_modules/.cache/lighthouse", import.meta.url));
 const PACKAGE = join(HOME, "node_modules", "lighthouse");
 
-/** The part of Lighthouse's answer that is read here. */
+/** The part of Lighthouse's result that is used here. */
 export type LighthouseResult = {
   readonly runtimeError?: { readonly message: string };
   readonly categories: Readonly<
@@ -33,7 +33,7 @@ export type LighthouseResult = {
 
 type Run = (url: string, flags: object, config?: object) => Promise<{ readonly lhr: LighthouseResult } | undefined>;
 
-/** Lighthouse itself, and its settings for a desktop. */
+/** Lighthouse's run function and desktop settings. */
 export type Lighthouse = { readonly run: Run; readonly desktop: object };
 
 const isThere = (): boolean => {
@@ -64,7 +64,7 @@ const install = (): void => {
 const load = async <Exported>(path: string): Promise<Exported> =>
   ((await import(pathToFileURL(join(PACKAGE, path)).href)) as { default: Exported }).default;
 
-/** Loads Lighthouse, which is none of the product's packages; fetches it first where it is missing. */
+/** Loads Lighthouse, which is not a dependency; installs it first if it is missing. */
 export const loadLighthouse = async (): Promise<Lighthouse> => {
   if (!isThere()) install();
   return { run: await load<Run>("core/index.js"), desktop: await load<object>("core/config/desktop-config.js") };

@@ -4,7 +4,7 @@ import { lookAt, SCREENS, type Look } from "./lighthouse-run.ts";
 import { MEASURED_PAGES } from "./pages.ts";
 import { openWindow } from "./window.ts";
 
-/** Lighthouse's looks at all pages, or at those named by their paths; each kind of person has a window of its own. */
+/** Runs Lighthouse on all pages, or on those with the given paths; each persona has its own browser window. */
 export const lookAtPages = async (
   lighthouse: Lighthouse,
   address: string,

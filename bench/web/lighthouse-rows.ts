@@ -88,7 +88,7 @@ const boundRow = (looks: readonly Look[], { number, measure, read, show, target,
   ];
 };
 
-/** What the agreed set asks of Lighthouse's looks: the worst page of each measure. */
+/** The rows of the agreed set: the worst page of each measure. */
 export const lookRows = (looks: readonly Look[]): Row[] => [
   ...CATEGORIES.flatMap((kind, i) => scoreRow(looks, kind, `16${["", "b", "c", "d"][i]}`)),
   ...BOUNDS.flatMap((bound) => boundRow(looks, bound)),
@@ -123,7 +123,7 @@ export const lookTable = (looks: readonly Look[]): string =>
     .map((cells) => `| ${cells.join(" | ")} |`)
     .join("\n");
 
-/** One look in a terminal. */
+/** Prints the result of one page. */
 export const printLook = (look: Look): void => {
   const scores = CATEGORIES.map((kind) => String(look.scores[kind] ?? "").padStart(4)).join("");
   console.log(

@@ -8,18 +8,18 @@ export type Category = (typeof CATEGORIES)[number];
 export const SCREENS = ["mobile", "desktop"] as const;
 export type Screen = (typeof SCREENS)[number];
 
-/** What Lighthouse says about a page: medians of all looks. */
+/** Lighthouse's result for a page: medians of all runs. */
 export type Look = MeasuredPage & {
   readonly screen: Screen;
-  /** 0 to 100; the search engines' only for pages meant for them. */
+  /** 0 to 100; the SEO score only for indexed pages. */
   readonly scores: Readonly<Partial<Record<Category, number>>>;
-  /** Milliseconds until the largest piece of content is painted. */
+  /** Largest contentful paint, in milliseconds. */
   readonly lcp: number;
-  /** Milliseconds for which the page could not answer. */
+  /** Total blocking time, in milliseconds. */
   readonly tbt: number;
-  /** How much the layout shifted, in Lighthouse's units. */
+  /** Cumulative layout shift. */
   readonly cls: number;
-  /** What costs points outside of speed, a line each. */
+  /** The audits that cost points outside of performance, a line each. */
   readonly findings: readonly string[];
 };
 
@@ -36,16 +36,16 @@ const findingsOf = ({ audits, categories }: LighthouseResult, kinds: readonly Ca
       }),
     );
 
-// A guest comes for the first time at each look; whoever is signed in stays so.
+// A guest's storage is cleared for each run; signed-in users stay signed in.
 const FIRST_TIME = ["all"];
 
-// The browser itself writes a line about every answer that is a 404, as that of a missing page has to be.
+// The browser itself logs a 404 response, which a missing page must have.
 const ANSWERS_404 = { skipAudits: ["errors-in-console"] };
 
-// On a busy machine the browser now and then loses the record of a load.
+// On a busy machine the browser occasionally loses the trace of a load.
 const MOST_FAILURES = 3;
 
-/** Has Lighthouse look at a page several times, in the Chromium whose tools listen at `port`. */
+/** Runs Lighthouse on a page several times, in the Chromium with the given debugging port. */
 export const lookAt = async (
   lighthouse: Lighthouse,
   port: number,

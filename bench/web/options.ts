@@ -5,17 +5,17 @@ export type Part = (typeof PARTS)[number];
 
 export type Options = {
   readonly parts: readonly Part[];
-  /** The pages Lighthouse looks at, by their paths; null for all. */
+  /** The paths of the pages to measure; null for all. */
   readonly paths: readonly string[] | null;
-  /** How often Lighthouse looks at each; the median counts. */
+  /** Runs per page; the median counts. */
   readonly runs: number;
-  /** Whether all was measured, so that the figures may stand in the document. */
+  /** Was everything measured, so that the figures may be written to the document? */
   readonly complete: boolean;
 };
 
 const RUNS = 3;
 
-/** `--only weight,speed`, `--pages /,/asset-list` and `--runs 1`; throws a sentence where a word is not known. */
+/** Parses `--only weight,speed`, `--pages /,/asset-list` and `--runs 1`. Throws for an unknown word. */
 export const readOptions = (words: readonly string[]): Options => {
   const { values } = parseArgs({
     args: [...words],

@@ -5,9 +5,9 @@ import type { Person } from "./people.ts";
 export type MeasuredPage = {
   readonly path: string;
   readonly person: Person;
-  /** Whether search engines may index it. */
+  /** May search engines index it? */
   readonly indexed: boolean;
-  /** Whether there is no such page. */
+  /** True for the page of an unknown path. */
   readonly missing?: true;
 };
 

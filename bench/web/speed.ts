@@ -9,13 +9,13 @@ import { median } from "../shared/statistics.ts";
 const ROUNDS = 3;
 const CLICKS = 15;
 const SLOW = 4;
-// Rows slide for 180 ms after a click; the next one comes when all is still.
+// Rows slide for 180 ms after a click; the next click waits until they rest.
 const BETWEEN_MS = 220;
 const HOVER_MS = 80;
 
 /**
- * One round under the hands of one user: milliseconds to the painted frame, and the worst wait as the browser counts
- * it.
+ * One round of interactions: milliseconds to the painted frame, and the longest interaction by the browser's own
+ * measure.
  */
 type Measured = { readonly times: readonly number[]; readonly worst: number };
 
@@ -31,7 +31,7 @@ const openPage = async (
   return { context, page };
 };
 
-/** Lets a user do something; the time is until the frame in which something inside the element has changed. */
+/** Performs an action; measures the time until the frame in which something inside the element has changed. */
 const timed = async (page: Page, event: string, selector: string, act: () => Promise<void>): Promise<number> => {
   await page.evaluate(([event, selector]) => window.painting.watch(event, selector), [event, selector] as const);
   await act();
@@ -40,7 +40,7 @@ const timed = async (page: Page, event: string, selector: string, act: () => Pro
   return time;
 };
 
-/** A press of the left button on an element, by the mouse alone: nothing looks for the element while the time runs. */
+/** A click by mouse coordinates, so that no element lookup is measured. */
 const timedClick = async (page: Page, target: Locator, selector: string): Promise<number> => {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -63,7 +63,7 @@ const openList = async (page: Page, address: string): Promise<void> => {
   await page.locator(ROWS).nth(49).waitFor({ state: "attached" });
 };
 
-// What a frame costs that shows one changed word and nothing else.
+// The cost of a frame that changes a single word.
 const EMPTY_PAGE =
   "data:text/html,<!doctype html><title>Empty</title><button " +
   `onclick="document.querySelector('output').textContent += '.'">Press</button><input ` +
@@ -105,7 +105,7 @@ const emptyKeys = async (page: Page): Promise<number[]> => {
 
 const STEPPERS = ["Teams", "QB", "RB", "WR", "TE", "FLEX", "OP", "Bench"];
 
-// Each round presses in another order, so that the server has seen almost none of the leagues before.
+// Each round clicks in another order, so that the server has few of the leagues cached.
 const stepperOf =
   (round: number) =>
   (click: number): string =>
@@ -131,7 +131,7 @@ const search =
     return press(page, LIST);
   };
 
-/** Presses 'Load More Assets' until all assets are shown; only presses that add a whole page count. */
+/** Clicks 'Load More Assets' until all assets are shown; only clicks that add a whole page count. */
 const loadMore =
   (address: string) =>
   async (page: Page): Promise<number[]> => {
@@ -164,7 +164,7 @@ const worstText = (rounds: readonly Measured[]): string =>
   `${ms(Math.max(...rounds.map(({ worst }) => worst)))}; ${ms(median(medians(rounds)))} to the list)`;
 const worstOfRound = (rounds: readonly Measured[]): number => median(rounds.map(({ worst }) => worst));
 
-/** How quick the ranked list is under a user's hands, against an empty page in the same browser. */
+/** Response times of the ranked list to user input, relative to an empty page in the same browser. */
 export const speedRows = async (address: string): Promise<Row[]> => {
   const browser = await chromium.launch(CHROMIUM);
   try {

@@ -7,7 +7,7 @@ import { closure, COMPANIONS, FRAME, readManifest } from "../../scripts/manifest
 
 const BUILT = fileURLToPath(new URL("../../dist/web", import.meta.url));
 
-/** How much script a page loads by itself, with nobody doing anything. */
+/** How much script a page loads without user interaction. */
 export type PageWeight = {
   /** The name of its file in src/web/pages. */
   readonly page: string;
@@ -19,7 +19,7 @@ export type PageWeight = {
 const pagesOf = (manifest: object): string[] =>
   Object.keys(manifest).filter((source) => source.startsWith("src/web/pages/"));
 
-/** The weight of every page of the built product. */
+/** The weights of all built pages. */
 export const pageWeights = async (folder = BUILT): Promise<PageWeight[]> => {
   const manifest = await readManifest(folder);
   const weigh = async (file: string): Promise<number> =>
@@ -52,7 +52,7 @@ const GROUPS: readonly Group[] = [
   { number: "15c", name: "any other page", pages: null, target: 150, stretch: 110 },
 ];
 
-/** What the agreed set asks of the weights: the heaviest page of each group. */
+/** The rows of the agreed set: the heaviest page of each group. */
 export const weightRows = (weights: readonly PageWeight[]): Row[] => {
   const named = new Set(GROUPS.flatMap(({ pages }) => pages ?? []));
   return GROUPS.map(({ number, name, pages, target, stretch }) => {

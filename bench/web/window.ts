@@ -11,10 +11,13 @@ import { become, type Person } from "./people.ts";
 const LOOK_MS = 50;
 const LONGEST_START_MS = 30_000;
 
-/** A Chromium of one person, which knows no address but this machine's. `port` is where its tools listen. */
+/** A Chromium window of one persona, restricted to this machine. `port` is its debugging port. */
 export type Window = { readonly port: number; readonly close: () => Promise<void> };
 
-/** Signs the owner of a profile in, in a window that is closed again: nobody else listens while a page is measured. */
+/**
+ * Signs the owner of a browser profile in, in a window that is closed again, so that nothing else runs during the
+ * measurement.
+ */
 const signIn = async (profile: string, address: string, person: Person): Promise<void> => {
   const context = await chromium.launchPersistentContext(profile, { ...CHROMIUM, baseURL: address });
   const [page = await context.newPage()] = context.pages();
@@ -23,7 +26,7 @@ const signIn = async (profile: string, address: string, person: Person): Promise
   await context.close();
 };
 
-/** Opens the window of a person on the product. */
+/** Opens a persona's window. */
 export const openWindow = async (address: string, person: Person): Promise<Window> => {
   const profile = mkdtempSync(join(tmpdir(), "trade-values-window-"));
   if (person !== "guest") await signIn(profile, address, person);
@@ -55,7 +58,7 @@ export const openWindow = async (address: string, person: Person): Promise<Windo
       process.off("exit", end);
       child.kill("SIGTERM");
       await ended;
-      // Its helpers may still write for a moment; what is left over lies among the system's temporary files.
+      // Its helper processes may still write for a moment; leftovers are in the system's temporary folder.
       await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }).catch(() => undefined);
     },
   };

@@ -1,6 +1,6 @@
 // spec: access.page-landmarks-headings, access.page-order-tab
 import { expect, test, type Page } from "@playwright/test";
-import { PAGES, aWindow, show } from "#tests/support/screens.ts";
+import { testPages, aWindow, show } from "#tests/support/screens.ts";
 import { FIRST_STOPS, FRAME, LAST_STOPS, PAGE_OUTLINES } from "#tests/support/page-outlines.ts";
 import { walk, type Stop } from "#tests/support/walk.ts";
 
@@ -54,7 +54,7 @@ for (const who of ["visitor", "reader", "staff"] as const) {
       reducedMotion: "reduce",
       viewport: { width: 1280, height: 800 },
     });
-    for (const { name, path, ready } of PAGES.filter((one) => one.who === who)) {
+    for (const { name, path, ready } of testPages.filter((one) => one.who === who)) {
       await test.step(name, async () => {
         const { main, stops } = PAGE_OUTLINES[name];
         await show(page, { path, ready });
@@ -81,7 +81,7 @@ test("in a window half as wide, the focus is in sight forwards and backwards und
     reducedMotion: "reduce",
     viewport: { width: 760, height: 600 },
   });
-  for (const { name, path, ready } of PAGES.filter(
+  for (const { name, path, ready } of testPages.filter(
     (one) => one.name === "asset-list" || one.name === "trade-calculator",
   )) {
     await show(page, { path, ready });
@@ -111,7 +111,7 @@ test("where the system forces its colours, what is chosen is outlined and drawin
   baseURL,
 }) => {
   const page = await aWindow(browser, baseURL ?? "", "staff", { forcedColors: "active" });
-  for (const screen of PAGES.filter(({ name }) => name === "insight-management" || name === "trade-calculator")) {
+  for (const screen of testPages.filter(({ name }) => name === "insight-management" || name === "trade-calculator")) {
     await show(page, screen);
     const [mark, own] =
       screen.name === "insight-management"

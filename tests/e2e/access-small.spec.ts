@@ -1,7 +1,7 @@
 import { chromium, expect, test, type Page } from "@playwright/test";
 import { spills } from "#tests/support/axe.ts";
 import { cutOff, smallTargets } from "#tests/support/in-sight.ts";
-import { PAGES, aWindow, show } from "#tests/support/screens.ts";
+import { testPages, aWindow, show } from "#tests/support/screens.ts";
 
 const PRESSED = "a[href], button, input, select, textarea, [role=slider], [role=tab]";
 // Beside the controls themselves stand heads of columns and badges in rows, which a table's lines keep lower.
@@ -29,7 +29,7 @@ for (const who of ["visitor", "reader", "staff"] as const) {
       hasTouch: true,
       isMobile: true,
     });
-    for (const { name, path, ready } of PAGES.filter((one) => one.who === who)) {
+    for (const { name, path, ready } of testPages.filter((one) => one.who === who)) {
       await test.step(name, async () => {
         await page.setViewportSize({ width: 360, height: 740 });
         await show(page, { path, ready });
@@ -58,7 +58,7 @@ test("text twice as large keeps every page whole", async ({ baseURL }) => {
     reducedMotion: "reduce",
     viewport: { width: 1280, height: 800 },
   });
-  for (const { name, path, ready } of PAGES.filter(
+  for (const { name, path, ready } of testPages.filter(
     ({ who, name }) =>
       who === "reader" || ["landing", "asset-list", "trade-calculator", "subscribe", "how-it-works"].includes(name),
   )) {

@@ -8,7 +8,7 @@ export const Exhibit = ({ title, children }: { title: string; children: ReactNod
   </section>
 );
 
-/** Things side by side that wrap. */
+/** A row of items that wraps. */
 export const Line = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-3">{children}</div>
 );

@@ -8,7 +8,7 @@ import { Pressed } from "./pressed.tsx";
 import { Settable } from "./set.tsx";
 import { Shown } from "./shown.tsx";
 
-/** Every component in every state, for development only: the build does not know of this page. */
+/** Every component in every state, for development only; the build does not contain this page. */
 export const Gallery = () => {
   const { theme, toggle } = useTheme();
   return (

@@ -29,7 +29,7 @@ const Panel = (props: MenuPanelProps) => (
 
 const loadPanel = async () => ({ default: Panel });
 
-/** What lies over the page: dialogs, sheets, menu, toasts. */
+/** Overlays: dialogs, sheets, menu, toasts. */
 export const Layers = () => {
   const [layer, setLayer] = useState<Layer>(null);
   const follow = (of: Layer) => ({ open: layer === of, onOpenChange: (open: boolean) => setLayer(open ? of : null) });

@@ -82,7 +82,7 @@ const Badges = () => {
   );
 };
 
-/** What is pressed: buttons, badges, tooltips. */
+/** Pressable components: buttons, badges, tooltips. */
 export const Pressed = () => (
   <>
     <Buttons />

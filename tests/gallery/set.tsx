@@ -171,7 +171,7 @@ const Fields = () => {
   );
 };
 
-/** What takes a value: steppers, sliders, choices and fields. */
+/** Inputs: steppers, sliders, choices and fields. */
 export const Settable = () => (
   <>
     <Steppers />

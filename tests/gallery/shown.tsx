@@ -96,7 +96,7 @@ const Panels = () => {
   );
 };
 
-/** What is looked at: tables, cards, states of waiting and emptiness, the mark. */
+/** Display components: tables, cards, loading and empty states, the logo. */
 export const Shown = () => {
   return (
     <>

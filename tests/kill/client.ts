@@ -1,4 +1,4 @@
-/** What a server said, or that nobody can know: no answer, or one that means "ask again". */
+/** A server's response, or an unknown outcome: no response, or one that means "try again". */
 export type Said =
   | { readonly sure: true; readonly status: number; readonly body: string; readonly location: string | null }
   | { readonly sure: false; readonly why: string };
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 20_000;
 const TRY_AGAIN_MS = 500;
 const MOST_TRIES = 60;
 
-/** A browser over the real network: keeps cookies, follows nothing by itself. */
+/** A browser over the real network: keeps cookies, follows no redirects by itself. */
 export class Client {
   readonly #base: string;
   readonly #cookies: Map<string, string>;
@@ -19,7 +19,7 @@ export class Client {
     this.#cookies = cookies;
   }
 
-  /** The same browser at another process of the product. */
+  /** The same browser with another process of the application. */
   at(base: string): Client {
     return new Client(base, this.#cookies);
   }
@@ -53,7 +53,7 @@ export class Client {
     }
   }
 
-  /** A request that must be answered well, if not at once; its body as JSON. Throws where it is not. */
+  /** A request that must succeed, possibly after retries; returns its body as JSON. Throws otherwise. */
   async must<T>(method: string, path: string, wish: Wish = {}): Promise<T> {
     let said = await this.request(method, path, wish);
     for (let tries = 1; !said.sure && tries < MOST_TRIES; tries++) {
@@ -65,7 +65,7 @@ export class Client {
     return JSON.parse(said.body) as T;
   }
 
-  /** Where a browser ends that is sent from page to page; stops at the first page that is one. */
+  /** Follows redirects to the first page; returns its address. */
   async follow(path: string): Promise<string> {
     let next = path;
     for (let hop = 0; hop < 12; hop++) {
@@ -79,7 +79,7 @@ export class Client {
     throw new Error(`Too many redirects from ${path}`);
   }
 
-  /** Submits a page's form; answers where it leads. */
+  /** Submits a page's form; returns the address it leads to. */
   async submit(page: string, form: Readonly<Record<string, string>>): Promise<string> {
     const said = await this.request("POST", new URL(page, this.#base).pathname, { form });
     if (!said.sure || !said.location)

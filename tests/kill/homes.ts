@@ -5,7 +5,7 @@ import { openEmbedded, openServer, type Connection } from "#server/db/database.t
 import { startPostgres } from "../support/postgres-server.ts";
 import type { Environment } from "#tests/support/server-process.ts";
 
-/** An empty database for a product: what names it to a process, and how to look into it while none runs. */
+/** An empty database: its environment for a process, and how to open it while no process runs. */
 export type Home = { readonly environment: Environment; readonly open: () => Promise<Connection> };
 
 export type Homes = { readonly fresh: () => Promise<Home>; readonly close: () => Promise<void> };
@@ -38,5 +38,5 @@ const onServer = async (): Promise<Homes> => {
   };
 };
 
-/** Databases to kill a product on, thrown away at the end. */
+/** Databases for killed processes, removed at the end. */
 export const openHomes = (wantsServer: boolean): Promise<Homes> | Homes => (wantsServer ? onServer() : embedded());

@@ -12,7 +12,8 @@ import { freePort } from "#tests/support/free-port.ts";
 import { operate, pause, startServer, type ServerProcess } from "#tests/support/server-process.ts";
 import { type Tally, Writer } from "./writer.ts";
 
-// Is anything lost or counted twice when the product is killed? Run: npm run test:kill -- --help
+// Is anything lost or counted twice when the application is killed?
+// Run: npm run test:kill -- --help
 const options = readOptions();
 if (!options) process.exit(0);
 const { kills, writers: many, onServer, burst, stored: filled } = options;
@@ -32,7 +33,7 @@ const tally: Tally = { votes: 0, settings: 0, scores: 0, subscriptions: 0, inDou
 const readyTimes: number[] = [];
 const count = { running: 0, starting: 0, firstStart: 0 };
 
-/** A door that writers wait at while the server is away. */
+/** A gate at which writers wait while the server is down. */
 const door = (() => {
   let open = (): void => {};
   let opened = Promise.resolve();
@@ -43,7 +44,7 @@ const door = (() => {
   };
 })();
 
-/** Resolves in the middle of the writing, after so many more writes; on a machine too busy for them, after a while. */
+/** Resolves after so many more writes, or after a while on a machine too busy for them. */
 const untilWritten = async (more: number): Promise<void> => {
   const written = (): number => tally.votes + tally.settings + tally.scores + tally.subscriptions;
   const [goal, from] = [written() + more, performance.now()];
@@ -65,7 +66,7 @@ const tradeValues = async (): Promise<string> => {
   if (!said.sure || said.status !== 200) throw new Error("The list could not be read");
   return said.body;
 };
-/** Votes stored by this run, as the product counts them. */
+/** Votes stored by this run, as the application counts them. */
 const storedVotes = async (): Promise<number> =>
   (await new Client(base).must<{ votes: number }>("GET", "/api/stats")).votes - already;
 
@@ -75,7 +76,7 @@ const begin = async (home: Home): Promise<ServerProcess> => {
   return server;
 };
 
-/** Starts the product and kills it before it is ready, where that many kills are due by now. */
+/** Starts the application and kills it before it is ready, as many times as are due by now. */
 const killWhileStarting = async (home: Home, usual: number, due: number): Promise<void> => {
   while (count.starting < due) {
     const server = startServer({ ...common, ...home.environment });
@@ -85,7 +86,7 @@ const killWhileStarting = async (home: Home, usual: number, due: number): Promis
   }
 };
 
-/** Kills the product while it makes and fills an empty database; it must then start as if nothing had been. */
+/** Kills the application while it creates and fills an empty database; it must then start normally. */
 const killAtFirstStart = async (usual: number): Promise<void> => {
   const home = await homes.fresh();
   const server = startServer({ ...common, ...home.environment });
@@ -100,7 +101,7 @@ const killAtFirstStart = async (usual: number): Promise<void> => {
   if (!ok || assets < 500) tally.wrong.push(`After a kill at the first start: ${assets} assets; ${said.slice(0, 300)}`);
 };
 
-/** Puts invented votes into an empty home; gives how many. */
+/** Adds synthetic votes to an empty database; returns their number. */
 const fill = async (home: Home): Promise<number> => {
   const url = home.environment["DATABASE_URL"];
   if (filled === 0 || !url) return 0;
@@ -129,7 +130,7 @@ let stopping = false;
 const working = writers.map((writer) => writer.write(() => stopping));
 
 const [starting, firstStarts] = [Math.ceil(kills * SHARE_STARTING), Math.ceil(kills * SHARE_FIRST_START)];
-// One more comes at rest, when all is done.
+// One more kill happens at rest, at the end.
 const running = Math.max(1, kills - starting - firstStarts - 1);
 while (count.running < running && tally.wrong.length === 0) {
   await untilWritten(1 + Math.random() * burst);
@@ -149,7 +150,7 @@ while (count.running < running && tally.wrong.length === 0) {
   door.open();
 }
 
-// A terminated server finishes what it has begun; the writers settle the rest with the next one.
+// A terminated server finishes open requests; the writers complete the rest with the next one.
 await untilWritten(many);
 const drainFrom = performance.now();
 const terminated = server.kill("SIGTERM");

@@ -22,7 +22,7 @@ const whole = (name: string, text: string): number => {
   return Number(text);
 };
 
-/** What the command line asks for; null where it asks for help. */
+/** The options of the command line; null if it requests help. */
 export const readOptions = (): Options | null => {
   const { values } = parseArgs({
     options: {

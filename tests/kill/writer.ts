@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { DEFAULT_SETTINGS } from "../support/browser.ts";
 import { Client, type Said } from "./client.ts";
 
-/** What all writers write into. */
+/** The counters shared by all writers. */
 export type Tally = {
   votes: number;
   settings: number;
@@ -13,10 +13,7 @@ export type Tally = {
   readonly wrong: string[];
 };
 
-/**
- * The one thing of a kind that a writer keeps changing: what was acknowledged last, and what may have been stored
- * since.
- */
+/** A value that a writer keeps changing: the last acknowledged one, and one that may have been stored since. */
 type Cell<T> = { acknowledged: T; doubted: T | null };
 
 type Prompt = {
@@ -32,8 +29,8 @@ type Prompt = {
 const PLAN = "bigger_monthly";
 
 /**
- * Somebody who signed in, subscribed, and now writes without pause, one thing after the other. `whenReady` resolves
- * while the server can be asked. Everything that got no answer is sent again, as it was, until it is acknowledged.
+ * A user who has signed in and subscribed, and writes continuously, one request after the other. `whenReady` resolves
+ * while the server is up. A request without a response is repeated unchanged until it is acknowledged.
  */
 export class Writer {
   readonly #client: Client;
@@ -78,7 +75,7 @@ export class Writer {
     this.#assetId = assets[Math.floor(Math.random() * assets.length)]!.assetid;
   }
 
-  /** Writes until told to stop. What goes wrong is noted, and ends this writer. */
+  /** Writes until told to stop. A failure is recorded and ends this writer. */
   async write(stopped: () => boolean): Promise<void> {
     try {
       while (!stopped()) {
@@ -93,7 +90,7 @@ export class Writer {
     }
   }
 
-  /** Sends until there is an answer. The first time without one, `doubt` is told. */
+  /** Sends until there is a response. The first time without one, calls `doubt`. */
   async #send(method: string, path: string, json: unknown, doubt?: () => void): Promise<Said & { sure: true }> {
     for (let attempt = 0; ; attempt++) {
       await this.#whenReady();
@@ -180,7 +177,7 @@ export class Writer {
     this.#tally.subscriptions += 1;
   }
 
-  /** Compares what is stored with what was acknowledged; of what is in doubt either will do. */
+  /** Compares what is stored with what was acknowledged; for a value in doubt, either is correct. */
   async check(): Promise<void> {
     const client = this.#client;
     const compare = <T>(what: string, cell: Cell<T>, found: T): void => {

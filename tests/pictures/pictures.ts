@@ -1,4 +1,5 @@
-// Takes the committed pictures: the README's, the previews of links, the icon of old browsers. Run by: npm run pictures
+// Takes the committed pictures: those of the README, the link previews, the icon for old browsers. Run by: npm run
+// pictures
 import { mkdtempSync, rmSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -16,7 +17,7 @@ const port = await freePort();
 const address = `http://localhost:${port}`;
 
 const aPage = async (browser: Browser, width: number, height: number, scale = 1): Promise<Page> => {
-  // Own styles are added to some pages, which their policy would not let in.
+  // Some pages get extra styles, which their content security policy would block.
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width, height },
@@ -29,7 +30,7 @@ const aPage = async (browser: Browser, width: number, height: number, scale = 1)
   return page;
 };
 
-/** The ranked list as visitors with a wide window see it first, in both themes. */
+/** The ranked list in a wide window, in both themes. */
 const forReadme = async (browser: Browser): Promise<void> => {
   for (const theme of THEMES) {
     const page = await aPage(browser, 1280, 720, 1.5);
@@ -42,7 +43,7 @@ const forReadme = async (browser: Browser): Promise<void> => {
   }
 };
 
-/** The size the networks show a link's picture in. */
+/** The size of link previews on social networks. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 
@@ -50,12 +51,12 @@ type Social = {
   readonly name: string;
   readonly words: string;
   readonly show: (page: Page) => Promise<unknown>;
-  /** The part of the screen that is shown: to its own end, or whatever follows down to the edge of the picture. */
+  /** The part of the page that is shown: to its own end, or down to the edge of the picture. */
   readonly part: string;
   readonly until: "end" | "edge";
-  /** Whether the part gets a frame; those of several cards have theirs. */
+  /** Does the part get a frame? Parts with several cards have their own. */
   readonly framed: boolean;
-  /** The width of the window the part is drawn in, and how large it stands in the picture. */
+  /** The width of the window in which the part is drawn, and its scale in the picture. */
   readonly window: number;
   readonly scale: number;
 };
@@ -100,7 +101,7 @@ const SOCIAL: readonly Social[] = [
   },
 ];
 
-/** Lays a part of a real screen beside the product's name. */
+/** Places a part of a real page beside the product's name. */
 const forLinks = async (
   browser: Browser,
   { name, words, show, part, framed, until, window, scale }: Social,
@@ -117,7 +118,7 @@ const forLinks = async (
   const mark = await readFile("public/favicon.svg", "utf8");
   const box = await page.locator(part).first().boundingBox();
   if (!box) throw new Error(`${name} does not show ${part}`);
-  // From its top, to its end or to the edge of the picture: what sticks to the window would lie over it otherwise.
+  // From its top, to its end or to the edge of the picture; otherwise sticky elements would cover it.
   const screen = (
     await page.screenshot({ clip: { ...box, height: until === "end" ? box.height : HEIGHT / scale } })
   ).toString("base64");
@@ -151,7 +152,7 @@ const forLinks = async (
   await frame.context().close();
 };
 
-/** The icon of 32 pixels in the container old browsers ask for, around the same picture as everywhere. */
+/** The 32-pixel icon in the container that old browsers require. */
 const forOldBrowsers = async (browser: Browser): Promise<void> => {
   const page = await aPage(browser, 32, 32);
   await page.goto("/favicon.svg");

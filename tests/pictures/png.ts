@@ -18,7 +18,7 @@ const chunksOf = function* (png: Buffer): Generator<readonly [string, Buffer]> {
     yield [png.toString("latin1", at + 4, at + 8), png.subarray(at + 8, at + 8 + png.readUInt32BE(at))];
 };
 
-/** What a filter of the PNG specification predicts from the pixels at left, above and at left above. */
+/** The predictors of the PNG specification, from the pixels at left, above and above left. */
 const PREDICT: readonly ((left: number, up: number, corner: number) => number)[] = [
   () => 0,
   (left) => left,
@@ -47,8 +47,8 @@ const pixelsOf = (packed: Buffer, width: number, height: number, depth: number):
 };
 
 /**
- * The same opaque picture from a palette of its colours where they are at most 256, else of those that occur most, each
- * other colour by its nearest.
+ * Converts an opaque picture to a palette: all its colours if there are at most 256, else the most frequent ones, with
+ * every other colour replaced by the nearest.
  */
 export const withPalette = (png: Buffer): Buffer => {
   const chunks = [...chunksOf(png)];

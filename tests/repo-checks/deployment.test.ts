@@ -29,7 +29,7 @@ test("the dashboard draws only numbers that are counted", () => {
   );
 });
 
-// Words in capitals that are no settings of the product.
+// Words in capitals that are not our settings.
 const NOT_SETTINGS = new Set(["SITE", "POSTGRES_PASSWORD", "NODE_ENV"]);
 
 test("the settings and commands the page names exist", () => {

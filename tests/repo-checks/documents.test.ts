@@ -16,10 +16,7 @@ const DOCUMENTS = [
   ),
 ];
 
-/**
- * Links to files, and paths between backticks that lie in one of the project's folders; patterns and places to fill in
- * are left out.
- */
+/** Links to files, and paths in backticks below one of the project's folders, without patterns and placeholders. */
 const named = (document: string): readonly string[] => {
   const text = readFileSync(join(ROOT, document), "utf8");
   const links = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)|(?:src|srcset|href)="([^"#\s]+)"/g)]

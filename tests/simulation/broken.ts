@@ -3,7 +3,7 @@ import { evenPair } from "./elo.ts";
 import type { CompetitorMaker } from "./competitor.ts";
 import { enter } from "./this-engine.ts";
 
-/** Engines with one part broken, which the simulation must find out. */
+/** Engines with one broken part, which the simulation must detect. */
 
 export const flipped: CompetitorMaker = {
   name: "sign of the update flipped",

@@ -8,17 +8,17 @@ export type Sides = { readonly left: readonly AssetId[]; readonly right: readonl
 
 /** A rating engine as the bench drives it. */
 export type Competitor = {
-  /** Does asking again give the same open comparison, so that a script cannot discard it? */
+  /** Does requesting again return the same open comparison, so that a script cannot discard it? */
   readonly sticky: boolean;
   readonly choose: (seen: Seen, random: Random, voter: string) => Sides;
   readonly vote: (sides: Sides, selection: Selection, voter: string) => void;
-  /** Work due now and then outside an answer, as a refit; timed apart. */
+  /** Occasional work outside an answer, such as a refit; timed separately. */
   readonly tidy: () => unknown;
   readonly endDay: (day: number) => void;
   readonly add: (seed: Seed) => void;
-  /** Strength of an asset, in ln value as far as the engine's scale can be read so. */
+  /** Strength of an asset, in ln value as far as the engine's scale allows. */
   readonly estimate: (asset: AssetId) => number;
-  /** Its stated standard deviation in ln value; null when the engine states none. */
+  /** Its standard deviation in ln value; null if the engine states none. */
   readonly deviation: (asset: AssetId) => number | null;
 };
 

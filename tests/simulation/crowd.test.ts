@@ -7,8 +7,8 @@ import { liveSeason } from "./season.ts";
 import { aimless, flipped, trusting } from "./broken.ts";
 
 /**
- * The short form of bench/ratings.ts: a live season of 20,000 answers of a made-up crowd, then a jump of twelve assets.
- * The bounds are such that an engine with one broken part misses one of them; so does the engine everybody knows.
+ * The short form of bench/ratings.ts: a live season of 20,000 answers of a synthetic crowd, then a jump of twelve
+ * assets. An engine with one broken part misses one of the bounds; so does plain Elo.
  */
 const SEED = 31;
 
@@ -28,7 +28,7 @@ const play = (maker: CompetitorMaker): Figures => {
   return { spearman, top, rmsZ, rookieRmse, jumpRecovered: measureJump(season).after3k };
 };
 
-/** Plays no more of it than one figure needs. */
+/** Simulates only as much as one figure needs. */
 const playFor = (maker: CompetitorMaker, figure: keyof Figures): number => {
   const season = liveSeason(SEED, maker);
   return figure === "jumpRecovered" ? measureJump(season).after3k : measureLive(season, SEED)[figure];

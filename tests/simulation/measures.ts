@@ -19,7 +19,7 @@ const CHECK_EVERY = 250;
 const COLD_VOTES = 30_000;
 const COLD_ENOUGH = 15_000;
 
-/** From nothing: answers until the order is right, looked at every 250. */
+/** Starts without any priors: answers until the order is right, checked every 250. */
 export const measureCold = (seed: number, maker: CompetitorMaker): ColdFigures => {
   const season = coldSeason(seed, maker);
   const figures = { to95: Infinity, to98: Infinity, spearman5k: NaN, spearman15k: NaN, top15k: NaN };
@@ -51,10 +51,7 @@ export type LiveFigures = {
 const HELD_OUT = 6_000;
 const NEIGHBOURS = 200;
 
-/**
- * Answers nobody learns from: any voter, pairs within 200 true places of each other, as far apart as served ones at
- * most.
- */
+/** Held-out answers: any voter, pairs within 200 true places of each other, at most as far apart as served ones. */
 const heldOut = (season: Season, seed: number): Guess[] => {
   const random = seeded(seed ^ 0x7e57);
   const order = bestFirst(season);
@@ -68,7 +65,7 @@ const heldOut = (season: Season, seed: number): Guess[] => {
   });
 };
 
-/** At the end of a live season. */
+/** The figures at the end of a live season. */
 export const measureLive = (season: Season, seed: number): LiveFigures => {
   const { truth } = season.world;
   const estimate = estimates(season);

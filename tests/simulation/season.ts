@@ -9,7 +9,7 @@ import type { Seed } from "#core/rating/log.ts";
 import type { Selection } from "#core/rating/verdict.ts";
 import type { Competitor, CompetitorMaker, Sides } from "./competitor.ts";
 
-/** One engine at work on one crowd in one world. */
+/** One engine, one crowd and one world. */
 export type Season = {
   readonly world: World;
   readonly crowd: Crowd;
@@ -31,7 +31,7 @@ const begin = (seed: number, maker: CompetitorMaker, world: World, seeds: readon
   spent: { choosing: 0, voting: 0, tidying: 0 },
 });
 
-/** Nothing is known beforehand and nothing moves. */
+/** A season without priors and without changes of value. */
 export const coldSeason = (seed: number, maker: CompetitorMaker): Season => {
   const world = makeWorld(seed);
   const seeds = Array.from({ length: ASSETS }, (_, asset) => ({ asset, mu: 5.75, variance: 1.9 ** 2 }));
@@ -45,9 +45,7 @@ export type Answering = (season: Season, voter: SimVoter, sides: Sides) => Selec
 export const honestly: Answering = ({ world, random }, voter, { left, right }) =>
   answerOf(world, voter, left, right, random);
 
-/**
- * One voter sits down for some comparisons, none with an asset seen before in the sitting; gets up early if `enough`.
- */
+/** One voter's session: some comparisons, none with an asset seen before in the session; ends early if `enough`. */
 export const sitDown = (
   season: Season,
   voter: SimVoter,
@@ -75,7 +73,7 @@ export const sitDown = (
   }
 };
 
-/** The crowd answers about `votes` comparisons, sitting by sitting. */
+/** The crowd answers about `votes` comparisons, session by session. */
 export const askCrowd = (season: Season, votes: number): void => {
   const until = season.votes + votes;
   while (season.votes < until)
@@ -89,7 +87,7 @@ export const endDay = (season: Season): void => {
 
 const DAYS_A_WEEK = 7;
 
-/** A pool on its first day, with first values that are wrong by half, on even terms. */
+/** A pool on its first day, with first values that are half wrong and of equal deviation. */
 export const youngSeason = (seed: number, maker: CompetitorMaker): Season => {
   const world = makeWorld(seed);
   const seeds = Array.from(world.truth, (truth, asset) => ({
@@ -100,7 +98,7 @@ export const youngSeason = (seed: number, maker: CompetitorMaker): Season => {
   return begin(seed, maker, world, seeds, false);
 };
 
-/** A product on its first day: the first values it ships, and a truth that differs from them. */
+/** A new database: the shipped first values, and a truth that differs from them. */
 export const shippedSeason = (seed: number, maker: CompetitorMaker): Season => {
   const shipped = shippedPerception();
   return begin(
@@ -128,7 +126,7 @@ const VOTES_A_WEEK = 1_000;
 const ROOKIES = 40;
 const ROOKIE_WEEK = 3;
 
-/** Assets that arrive late; ids say nothing about value. */
+/** Assets added later; their ids are unrelated to their values. */
 export const rookies: readonly number[] = Array.from({ length: ROOKIES }, (_, i) => i);
 
 /** A season of 20 weeks of 1,000 answers: priors half wrong, values that move, 40 rookies in the fourth week. */

@@ -2,7 +2,7 @@ import type { Belief } from "#core/rating/belief.ts";
 import { readCatalogue } from "#server/catalogue/read-catalogue.ts";
 import { startingBeliefsOf } from "#server/catalogue/starting.ts";
 
-/** The first perception beliefs of dynasty as the product ships them, best first. */
+/** The shipped first beliefs of dynasty perception, best first. */
 export const shippedPerception = (): readonly Belief[] => {
   const catalogue = readCatalogue();
   return startingBeliefsOf(catalogue, catalogue.asOf)

@@ -3,14 +3,14 @@ import { ratingIn } from "#core/rating/pool.ts";
 import type { Seed } from "#core/rating/log.ts";
 import type { Competitor, CompetitorMaker } from "./competitor.ts";
 
-/** Dates of made-up days: only their order counts. */
+/** Dates of simulated days: only their order matters. */
 const dateOf = (day: number): string => `day-${String(day).padStart(6, "0")}`;
 
-/** The product's engine through its own door; the returned engine lets a bench look at its log. */
+/** Our engine as a competitor; a bench can read its log through the returned engine. */
 export const enter = (seeds: readonly Seed[], cold: boolean): Competitor & { readonly engine: engine.Engine } =>
   drive(engine.createEngine(seeds), cold);
 
-/** The same for an engine that is under way already. */
+/** The same for an existing engine. */
 export const drive = (own: engine.Engine, cold: boolean): Competitor & { readonly engine: engine.Engine } => {
   return {
     engine: own,

@@ -26,7 +26,7 @@ export const answerTo = ({ visitorId, sessionId }: Visit, prompt: Prompt, select
 export const ask = ({ browser, sessionId }: Visit): Promise<Prompt> =>
   browser.send(nextPrompt, { query: { sessionId } });
 
-/** Asks, takes three seconds to think, and answers. */
+/** Requests a comparison, waits three seconds, and answers. */
 export const vote = async (product: TestProduct, visit: Visit, selection: Selection = -1): Promise<Prompt> => {
   const prompt = await ask(visit);
   product.clock.forward(3 * SECOND);

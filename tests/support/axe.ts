@@ -1,9 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-/**
- * Resolves when nothing moves any more: transitions have ended, and a closing layer no longer hides the page behind it.
- */
+/** Resolves when transitions have ended and a closing layer no longer hides the page behind it. */
 const settled = async (page: Page): Promise<void> => {
   await page.evaluate(() =>
     Promise.all(
@@ -23,7 +21,7 @@ const settled = async (page: Page): Promise<void> => {
 };
 
 /**
- * What axe finds on the page once it is at rest, or only in the part that a selector names: rule and elements, a line
+ * The violations axe finds after transitions, on the whole page or in the part of a selector: rule and elements, a line
  * each.
  */
 export const findings = async (page: Page, part = "html"): Promise<string[]> => {
@@ -32,6 +30,6 @@ export const findings = async (page: Page, part = "html"): Promise<string[]> => 
   return violations.map(({ id, impact, nodes }) => `${id} (${impact}): ${nodes.map(({ html }) => html).join(" ")}`);
 };
 
-/** Whether the page is wider than its window. */
+/** Is the page wider than its window? */
 export const spills = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

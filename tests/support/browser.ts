@@ -5,7 +5,7 @@ import { FAILURE_HEADER } from "#contract/failure-words.ts";
 import { createSession, createVisitor, type SitbarLeagueSettings } from "#contract/visitors.ts";
 import type { TestProduct } from "./product.ts";
 
-/** A refusal as a browser sees it. */
+/** A refusal as a browser receives it. */
 export type Refusal = {
   readonly status: number;
   readonly kind: string | undefined;
@@ -15,7 +15,7 @@ export type Refusal = {
 
 type Plain = { params?: Record<string, string | number>; query?: Record<string, string>; body?: unknown };
 
-/** Default settings in the form calls carry them. */
+/** Default settings in the format of calls. */
 export const DEFAULT_SETTINGS = {
   leagueFormatId: 1,
   teamStatusCodeId: 13,
@@ -32,7 +32,7 @@ export const DEFAULT_SETTINGS = {
   },
 } satisfies SitbarLeagueSettings;
 
-/** A browser without a window: keeps cookies, makes calls through the door. */
+/** A browser without a window: keeps cookies and makes calls over HTTP. */
 export class Browser {
   readonly #product: TestProduct;
   readonly cookies = new Map<string, string>();
@@ -43,7 +43,7 @@ export class Browser {
     this.address = address;
   }
 
-  /** Any request at all, with this browser's cookies. */
+  /** Sends any request with this browser's cookies. */
   async request(
     method: string,
     url: string,
@@ -100,10 +100,10 @@ export class Browser {
   }
 }
 
-/** A browser that has registered a visitor and opened a session. */
+/** A browser with a registered visitor and a session. */
 export type Visit = { readonly browser: Browser; readonly visitorId: string; readonly sessionId: string };
 
-/** Addresses differ from visit to visit, so that limits by address do not meet. */
+/** Each visit has another address, so that address limits do not interfere. */
 let visits = 0;
 
 export const aVisit = async (product: TestProduct, address?: string): Promise<Visit> => {

@@ -1,4 +1,4 @@
-/** The Chromium of journeys and measurements: its program, and what keeps it to itself. */
+/** The Chromium of journeys and measurements: its program, and the options that isolate it. */
 export const CHROMIUM = {
   executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
   args: [

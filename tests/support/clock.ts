@@ -1,4 +1,4 @@
-/** A clock that stands until a test moves it. */
+/** A clock that stands still until a test moves it. */
 export type Clock = {
   readonly now: () => Date;
   readonly forward: (milliseconds: number) => void;
@@ -10,7 +10,7 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Tests begin on this day unless they say otherwise. */
+/** The initial date of tests. */
 export const TEST_DAY = "2026-11-20T12:00:00.000Z";
 
 export const aClock = (start: string = TEST_DAY): Clock => {

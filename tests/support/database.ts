@@ -4,7 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { Client } from "pg";
 import { openServer, wrapEmbedded, type Connection } from "#server/db/database.ts";
 
-/** A seeded database of one's own: a copy of the one global-setup prepared, embedded or on the test server. */
+/** A seeded database for one test file: a copy of the one global-setup prepared, embedded or on the test server. */
 export const aDatabase = async (): Promise<Connection> => {
   const template = process.env["TEST_TEMPLATE_URL"];
   return template ? onServer(template) : inMemory();

@@ -1,5 +1,5 @@
-// Lists of average draft positions in the shapes of their sources, invented for tests: places follow the order of the
-// names given.
+// Synthetic lists of average draft positions in the formats of their sources; places follow the order of the given
+// names.
 
 export type Drafted = { readonly name: string; readonly position: string };
 
@@ -10,7 +10,7 @@ export type CalculatorChange = {
   readonly placeOf?: (index: number) => number;
 };
 
-/** A list in the shape of Fantasy Football Calculator, with a kicker and a defense at its end. */
+/** A list in the format of Fantasy Football Calculator, with a kicker and a defense at its end. */
 export const calculatorList = (
   players: readonly Drafted[],
   { teams = 12, drafts = 800, until = "2026-09-01", placeOf = (index) => index + 1 }: CalculatorChange = {},
@@ -35,7 +35,7 @@ export const calculatorList = (
     ),
   });
 
-/** A list in the shape of MyFantasyLeague, with the list of players that belongs to it. */
+/** A list in the format of MyFantasyLeague, with its list of players. */
 export const leagueList = (
   players: readonly Drafted[],
   until = "2026-09-01",

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Holds a page's calls to an address, only those of a method where it is named, until the reply is called. */
+/** Holds a page's calls to an address (of one method, if given) until the returned function is called. */
 export const late = async (page: Page, url: string, method?: string): Promise<() => void> => {
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -13,7 +13,7 @@ export const late = async (page: Page, url: string, method?: string): Promise<()
   return answer;
 };
 
-/** Answers a page's calls to an address with 500 and without a word, as a server that broke does. */
+/** Responds to a page's calls to an address with 500 and an empty body, as a broken server does. */
 export const failing = (page: Page, method: string, url: string): Promise<unknown> =>
   page.route(url, (route) =>
     route.request().method() === method ? route.fulfill({ status: 500, body: "" }) : route.fallback(),

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 
 export const CLIENT_ID = "the-product";
 
-/** The claims an honest provider would put into an id token. */
+/** The claims of a valid id token. */
 export type Claims = {
   readonly iss: string;
   readonly sub: string;
@@ -16,7 +16,7 @@ export type Claims = {
   readonly email_verified?: boolean;
 };
 
-/** How the next id token is made from the honest claims. */
+/** How the next id token differs from the valid claims. */
 export type Forgery = {
   readonly claims?: (honest: Claims) => object;
   readonly sign?: "key" | "another key" | "nothing";
@@ -35,22 +35,22 @@ const bodyOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
   return new URLSearchParams(body);
 };
 
-/** A provider on a port of its own that answers whatever a test wants it to. */
+/** A provider on its own port whose responses a test determines. */
 export type FalseProvider = {
   readonly environment: Readonly<Record<string, string>>;
-  /** Issues a code for the request a browser was sent with; the id token is made by the forgery. */
+  /** Issues a code for a sign-in request; the forgery changes the id token. */
   readonly issueCode: (
     authorizationUrl: string,
     person: { readonly sub: string; readonly email?: string; readonly email_verified?: boolean },
     forgery?: Forgery,
   ) => string;
-  /** Code exchanges that were refused for a wrong verifier, a code used before or an unknown one. */
+  /** Code exchanges refused for a wrong verifier, a used code or an unknown one. */
   readonly refusals: string[];
   readonly stop: () => Promise<void>;
 };
 
 export const aFalseProvider = async (): Promise<FalseProvider> => {
-  // Through text, as in src/server/dev/identity/provider.ts: a key that was just generated must not be exported itself.
+  // Serialised as text, as in src/server/dev/identity/provider.ts: a freshly generated key must not be exported.
   const pem = generateKeyPairSync("rsa", {
     modulusLength: 2048,
     privateKeyEncoding: { type: "pkcs8", format: "pem" },

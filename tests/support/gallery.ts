@@ -7,12 +7,12 @@ import { build, preview } from "vite";
 
 const ENTRY = "tests/gallery/gallery.html";
 
-// The strictest policy the product could send: nothing inline, no styles written by scripts.
+// The strictest policy possible: nothing inline, no styles written by scripts.
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src " +
   "'self'; base-uri 'none'; require-trusted-types-for 'script'";
 
-/** Builds the page of components into a folder of its own and serves it under the strictest policy. */
+/** Builds the component gallery into a temporary folder and serves it under the strictest policy. */
 export const serveGallery = async (): Promise<{ url: string; close: () => Promise<void> }> => {
   const outDir = await mkdtemp(join(tmpdir(), "gallery-"));
   const shared = { configFile: false, logLevel: "error" } as const;

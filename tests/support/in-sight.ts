@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/**
- * Texts that are cut off, by a box that hides what is too large for it or by the window's edge; a cut that a title
- * makes good does not count.
- */
+/** Texts that are cut off by an overflowing box or by the window's edge; a cut text with a title does not count. */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hides = (overflow: string): boolean => overflow === "hidden" || overflow === "clip";
@@ -29,8 +26,8 @@ export const cutOff = (page: Page): Promise<string[]> =>
   });
 
 /**
- * What is pressed with a finger and is smaller than `least` pixels either way; a link within a sentence may be as low
- * as its line, and what only shows with the focus is not pressed.
+ * Touch targets smaller than `least` pixels in either direction. A link within a sentence may be as low as its line,
+ * and elements that show only with the focus are exempt.
  */
 export const smallTargets = (page: Page, least: number, which: string): Promise<string[]> =>
   page.evaluate(
@@ -48,7 +45,7 @@ export const smallTargets = (page: Page, least: number, which: string): Promise<
           element.parentElement?.textContent !== element.textContent
         )
           return [];
-        // A transparent rim may stand around what is drawn.
+        // A transparent border may enlarge the target.
         const rim = getComputedStyle(element, "::before");
         const grown = (from: string, to: string): number =>
           rim.content === "none" || rim.position !== "absolute"

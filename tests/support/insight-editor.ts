@@ -2,7 +2,7 @@ import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import type { Insight } from "#contract/insights.ts";
 import { aColleague } from "./staff.ts";
 
-/** An insight as it is sent, but for the asset and the formats. */
+/** An insight as it is sent, without the asset and the formats. */
 export const DRAFT = {
   insighttypecodeid: 21,
   insightstatuscodeid: 31,
@@ -25,7 +25,7 @@ export const assetIdOf = async (asker: APIRequestContext, name: string): Promise
   return asset.assetid;
 };
 
-/** Every insight that staff have kept, disabled or not. */
+/** Every stored insight, disabled or not. */
 export const allInsights = async (staff: APIRequestContext): Promise<Insight[]> =>
   (await staff.get("/api/insights/all")).json();
 
@@ -33,7 +33,7 @@ export const allInsights = async (staff: APIRequestContext): Promise<Insight[]> 
 export const insightsOf = async (staff: APIRequestContext, assetid: number): Promise<Insight[]> =>
   (await allInsights(staff)).filter((insight) => insight.assetid === assetid && !insight.isdisabled);
 
-/** Chooses, on Insight Management, what is written about. */
+/** Chooses asset, type and format on Insight Management. */
 export const chooseAsset = async (page: Page, name: string, type = "Staff", format = "Dynasty"): Promise<void> => {
   await page.getByLabel("Insight Type").selectOption({ label: type });
   await page.getByLabel("League Format").selectOption({ label: format });
@@ -43,13 +43,13 @@ export const chooseAsset = async (page: Page, name: string, type = "Staff", form
   await expect(page.getByRole("heading", { name })).toBeVisible();
 };
 
-/** Fills in what an insight cannot do without. */
+/** Fills in the required fields of an insight. */
 export const write = async (page: Page, title: string, body = "Because."): Promise<void> => {
   await page.getByLabel("Title").fill(title);
   await page.getByLabel("Body").fill(body);
 };
 
-/** An insight that a colleague wrote meanwhile; what an earlier try left of the asset is disabled first. */
+/** Writes an insight as a colleague would; insights left by an earlier run are disabled first. */
 export const meanwhile = async (baseURL: string, name: string, leagueformatids: readonly number[]): Promise<number> => {
   const colleague = await aColleague(baseURL);
   const assetid = await assetIdOf(colleague, name);

@@ -3,7 +3,7 @@ import { assetIdOf, chooseAsset, meanwhile, write } from "./insight-editor.ts";
 import { button, dialog, menu, MENU_KEYS, question, written, type Layer } from "./layer.ts";
 import { chooseScore, saveScore, WRITTEN_ABOUT } from "./screens.ts";
 
-/** Of whom staff write while a colleague has done so already. */
+/** The asset about which a colleague has already written. */
 const CONTESTED = "Garrett Wilson";
 const IMPORTED = "Amon-Ra St. Brown";
 
@@ -13,7 +13,7 @@ const contested = async (page: Page): Promise<void> => {
   await meanwhile(new URL(page.url()).origin, CONTESTED, [1]);
 };
 
-/** Has a file ready, of one line that changes a score and one that cannot be used, for when the page asks for it. */
+/** Prepares a file for the page's file chooser: one line that changes a score and one that is invalid. */
 const fileReady = async (page: Page): Promise<void> => {
   await chooseScore(page);
   const file = `id,customscore\n${await assetIdOf(page.request, IMPORTED)},1234.5\n0,1`;
@@ -26,7 +26,7 @@ const fileReady = async (page: Page): Promise<void> => {
 const menuItems = (...names: readonly string[]): string =>
   names.map((name) => `- menuitem "${name}"`).join("\n        ");
 
-/** The main menu of somebody signed in; `more` are the pages that only some have. */
+/** The main menu of a signed-in user; `more` are the pages that only some have. */
 const mainMenu = (name: string, who: Layer["who"], more: readonly string[]): Layer => ({
   name,
   who,
@@ -47,7 +47,7 @@ const mainMenu = (name: string, who: Layer["who"], more: readonly string[]): Lay
     `,
 });
 
-/** The layers of those who are signed in: readers who pay, one who has stopped, and staff. */
+/** The layers of signed-in users: paying readers, one who has cancelled, and staff. */
 export const LAYERS_OF_MEMBERS: readonly Layer[] = [
   mainMenu("main menu of a reader", "reader", []),
   mainMenu("main menu of staff", "staff", ["User Management", "Insight Management"]),

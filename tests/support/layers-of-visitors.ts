@@ -13,7 +13,7 @@ const found = async (page: Page): Promise<void> => {
   await page.getByRole("combobox", { name: "Sent by", exact: true }).selectOption({ label: "Team 1" });
 };
 
-/** The layers that nobody has to sign in for. */
+/** The layers that need no sign-in. */
 export const LAYERS_OF_VISITORS: readonly Layer[] = [
   {
     name: "main menu",

@@ -2,16 +2,14 @@ import { operate, pause, startServer } from "./server-process.ts";
 
 const PAUSE_MS = 500;
 
-/**
- * Waits while a server calls itself busy, as it does when it has just read everything in or has to share its machine.
- */
+/** Waits while a server reports that it is busy, as after its start or on a shared machine. */
 const calm = async (address: string): Promise<void> => {
   while ((await fetch(`${address}/api/codes`)).status !== 200) await pause(PAUSE_MS);
 };
 
 /**
- * Starts the built product on a port and a data directory of one's own; resolves when it is ready and calm, with the
- * way to stop it.
+ * Starts the built application on its own port and data directory. Resolves, when it is ready, to its address and a
+ * stop function.
  */
 export const startOwn = async (
   port: number,
@@ -33,7 +31,7 @@ export const startOwn = async (
   };
 };
 
-/** Carries out an operator's command on a data directory that no server uses meanwhile. */
+/** Runs an operator command on a data directory that no server uses meanwhile. */
 export const operateOn = async (dataDir: string, ...words: readonly string[]): Promise<void> => {
   const { ok, said } = await operate({ DATA_DIR: dataDir }, ...words);
   if (!ok) throw new Error(`The command ${words.join(" ")} failed: ${said}`);

@@ -1,6 +1,6 @@
 import type { PageName } from "#contract/pages.ts";
 
-/** The accessibility snapshot of a page's main part, and the stops the Tab key makes on it, in order. */
+/** The accessibility snapshot of a page's main part, and its Tab stops in order. */
 export type PageOutline = { readonly main: string; readonly stops: readonly string[] };
 
 /** The accessibility snapshot of the parts that every page has. */

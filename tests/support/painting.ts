@@ -1,19 +1,19 @@
 import { fileURLToPath } from "node:url";
 import type { BrowserContext } from "@playwright/test";
 
-/** What a taught page can tell of its own speed; times are milliseconds. */
+/** The measurements available in an instrumented page; times are milliseconds. */
 export type Painting = {
-  /** Resolves, with the page's clock, once the next frame has been handed to the screen. */
+  /** Resolves, with the page's clock, when the next frame has been presented. */
   readonly painted: () => Promise<number>;
   /**
-   * Waits for the next event of a kind; `seen` then gives the time from the user's doing to the frame in which the
-   * element, or something in it, has changed.
+   * Waits for the next event of a kind; `seen` then returns the time from the event to the frame in which the element,
+   * or something in it, has changed.
    */
   readonly watch: (event: string, selector: string) => void;
   readonly seen: () => Promise<number>;
   /**
-   * The time from each of the user's doings so far to the frame after it, as the browser counts them; those under 16
-   * are left out.
+   * The time from each user interaction so far to the frame after it, by the browser's measure; those under 16 are left
+   * out.
    */
   readonly interactions: readonly number[];
 };
@@ -24,12 +24,9 @@ declare global {
   }
 }
 
-// A file of its own: what runs in the page may not be rewritten by what runs the tests.
+// A separate file: the test runner must not transform what runs in the page.
 const SCRIPT = fileURLToPath(new URL("painting-script.js", import.meta.url));
 
-/**
- * Every document that the page, or the pages of the context, open from now on can tell of its speed as
- * `window.painting`.
- */
+/** Instruments every document that the page, or the pages of the context, open from now on: `window.painting`. */
 export const teachPainting = (where: Pick<BrowserContext, "addInitScript">): Promise<unknown> =>
   where.addInitScript({ path: SCRIPT });

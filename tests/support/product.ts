@@ -19,8 +19,8 @@ export type Wishes = {
 export const WARN = 40;
 
 /**
- * The whole product on a database of its own, called through `app.inject`. Limits are as in real life unless
- * `environment` says otherwise. Call `close` when done; `aProductForTest` does that by itself.
+ * The whole application on its own database, called through `app.inject`. Limits are as in production unless
+ * `environment` changes them. Call `close` when done; `aProductForTest` does that by itself.
  */
 export const aProduct = async (wishes: Wishes = {}): Promise<TestProduct> => {
   const clock = wishes.clock ?? aClock();
@@ -37,7 +37,7 @@ export const aProduct = async (wishes: Wishes = {}): Promise<TestProduct> => {
   return { ...product, clock, logged };
 };
 
-/** A product that ends with the test. */
+/** An application that is closed with the test. */
 export const aProductForTest = async (wishes: Wishes = {}): Promise<TestProduct> => {
   const product = await aProduct(wishes);
   onTestFinished(product.close);

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-// Laws are tried on the same random cases each time, so that a run says something about the change and not about luck;
-// FC_SEED=random (or a number) goes looking for new ones.
+// Property tests use the same random cases each time, so that a failure comes from a change and not from chance;
+// FC_SEED=random (or a number) tries other ones.
 const wanted = process.env["FC_SEED"];
 if (wanted !== "random") fc.configureGlobal({ seed: Number(wanted ?? 20_261_120) });
 

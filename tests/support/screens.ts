@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
-import { NOT_FOUND, PAGES as CONTRACT_PAGES, type PageName } from "#contract/pages.ts";
+import { NOT_FOUND, PAGES, type PageName } from "#contract/pages.ts";
 import { DRAFT, assetIdOf, chooseAsset, insightsOf } from "./insight-editor.ts";
 import { isLive } from "./live.ts";
 import { signInByCalls } from "./sign-in.ts";
@@ -7,8 +7,8 @@ import { aColleague } from "./staff.ts";
 import { keepTrade, keptTrade, rankedList } from "./trade.ts";
 
 /**
- * Who looks at a screen: nobody known, somebody who pays for everything, somebody who pays and may stop, somebody who
- * has stopped, or a member of staff.
+ * The persona of a page: a guest, a reader who pays for everything, a payer who may cancel, one who has cancelled, or a
+ * member of staff.
  */
 export type Who = "visitor" | "reader" | "payer" | "leaver" | "staff";
 
@@ -16,7 +16,7 @@ export type Screen = {
   readonly name: string;
   readonly who: Who;
   readonly path: string;
-  /** Resolves when what the screen is for stands there; may open something first. */
+  /** Resolves when the page's main content is shown; may open something first. */
   readonly ready: (page: Page) => Promise<unknown>;
 };
 
@@ -32,7 +32,7 @@ const ACCOUNTS: Readonly<
   staff: { email: STAFF, standing: null },
 };
 const ASSET = "Amon-Ra St. Brown";
-/** Of whom staff have written; no other journey writes of him. */
+/** The asset with an insight by staff; no other journey writes about him. */
 export const WRITTEN_ABOUT = "Chris Olave";
 
 const heading =
@@ -60,7 +60,7 @@ export const chooseScore = async (page: Page): Promise<void> => {
   await expect(page.getByRole("region", { name: "Score Management" })).toBeVisible();
 };
 
-/** Saves a score of one's own and shows all of them. */
+/** Saves a custom score and shows all of them. */
 export const saveScore = async (page: Page): Promise<void> => {
   await chooseScore(page);
   await page.getByRole("button", { name: "Save Custom Score" }).click();
@@ -74,7 +74,10 @@ type Shown = Pick<Screen, "who" | "ready"> & {
   readonly path?: string;
 };
 
-/** Who looks at each page, and how it is known to be ready. A page of the contract without a row does not compile. */
+/**
+ * The persona of each page, and how the page is known to be ready. A page of the contract without a row does not
+ * compile.
+ */
 const SHOWN: Readonly<Record<PageName, Shown>> = {
   landing: {
     who: "visitor",
@@ -104,14 +107,14 @@ const SHOWN: Readonly<Record<PageName, Shown>> = {
   "user-management": { who: "staff", ready: async (page) => page.getByRole("row").nth(1).click() },
 };
 
-/** Every page of the contract, and the 404 page, with what it is for on it. */
-export const PAGES: readonly (Screen & { readonly name: PageName | "not-found" })[] = [
-  ...CONTRACT_PAGES.map(({ name, path }) => ({ name, path, ...SHOWN[name] })),
+/** Every page of the contract, and the 404 page, with its persona. */
+export const testPages: readonly (Screen & { readonly name: PageName | "not-found" })[] = [
+  ...PAGES.map(({ name, path }) => ({ name, path, ...SHOWN[name] })),
   { name: NOT_FOUND.name, who: "visitor", path: "/nowhere", ready: heading(NOT_FOUND.title) },
 ];
 
 /**
- * Buys the plan that opens everything, or cancels it or takes that back, until the subscription stands as it should.
+ * Buys the plan that includes everything, cancels it or withdraws that, until the subscription has the wanted state.
  */
 const subscribe = async (asker: APIRequestContext, baseURL: string, standing: Standing): Promise<void> => {
   const { subscriptionstatus: held } = (await (await asker.get("/api/user/subscription")).json()) as {
@@ -147,7 +150,7 @@ export const writeInsight = async (baseURL: string): Promise<void> => {
   await staff.dispose();
 };
 
-/** A window of somebody, with a trade of three teams begun. */
+/** A persona's window, with a stored trade of three teams. */
 export const aWindow = async (
   browser: Browser,
   baseURL: string,
@@ -163,10 +166,7 @@ export const aWindow = async (
   return page;
 };
 
-/**
- * Goes to a screen and waits until it is live, no longer the drawing that the document brings, and shows what it is
- * for.
- */
+/** Opens a page and waits until it is live (not prerendered) and ready. */
 export const show = async (page: Page, { path, ready }: Pick<Screen, "path" | "ready">): Promise<void> => {
   await page.goto(path);
   await isLive(page);

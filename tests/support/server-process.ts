@@ -8,15 +8,15 @@ const LONGEST_START_MS = 120_000;
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A process of the product, started like the real one. */
+/** A process of the application, started as in production. */
 export type ServerProcess = {
   readonly pid: number;
-  /** Milliseconds from the start until it says that it is ready; throws with what it printed where it ends before. */
+  /** Milliseconds from the start until it reports that it is ready. Throws with its output if it ends before. */
   readonly ready: () => Promise<number>;
-  /** Resolves with the exit code, null after a signal that it did not handle. */
+  /** Resolves to the exit code; null after a signal that it did not handle. */
   readonly ended: Promise<number | null>;
   readonly kill: (signal: "SIGKILL" | "SIGTERM") => Promise<number | null>;
-  /** What it wrote to its output so far. */
+  /** Its output so far. */
   readonly said: () => string;
 };
 
@@ -77,7 +77,7 @@ export const startServer = (environment: Environment): ServerProcess => {
   };
 };
 
-/** Runs a command of the operator; answers whether it succeeded and what it said. */
+/** Runs an operator command; returns whether it succeeded and its output. */
 export const operate = async (
   environment: Environment,
   ...words: readonly string[]

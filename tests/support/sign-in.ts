@@ -7,14 +7,14 @@ const MOST_REDIRECTS = 12;
 
 type Landing = { readonly url: string; readonly status: number; readonly body: string };
 
-/** Follows redirects as a browser does, as long as they stay on the product's own address. */
+/** Follows redirects as a browser does, as long as they stay on the application's own address. */
 export const follow = async (browser: Browser, url: string): Promise<Landing> => {
   let next = url;
   for (let hop = 0; hop < MOST_REDIRECTS; hop += 1) {
     const { pathname, search } = new URL(next, "http://localhost");
     const response = await browser.request("GET", `${pathname}${search}`);
     const location = response.headers.location;
-    // Pages of the product are not served in feature tests; where the sign-in leads is all that matters.
+    // Feature tests do not serve pages; only the address matters.
     if (response.statusCode < 300 || response.statusCode >= 400 || !location)
       return { url: `${pathname}${search}`, status: response.statusCode, body: response.body };
     if (!new URL(String(location), "http://localhost").pathname.startsWith("/auth/"))
@@ -24,7 +24,7 @@ export const follow = async (browser: Browser, url: string): Promise<Landing> =>
   throw new Error(`Too many redirects from ${url}`);
 };
 
-/** Goes from the sign-in link to the local provider's form; answers the form's address. */
+/** Goes from the sign-in link to the local provider's form; returns the form's address. */
 export const toSignInForm = async (browser: Browser, path: string): Promise<string> => {
   const { url, status, body } = await follow(browser, path);
   if (status !== 200 || !url.startsWith("/auth/local/sign-in/"))
@@ -34,7 +34,7 @@ export const toSignInForm = async (browser: Browser, path: string): Promise<stri
   return url;
 };
 
-/** Submits the local provider's form; answers where the provider sends the browser, without going there. */
+/** Submits the local provider's form; returns the address it redirects to, without going there. */
 export const submitForm = async (
   browser: Browser,
   form: string,
@@ -51,7 +51,7 @@ export const submitForm = async (
   };
 };
 
-/** Signs a browser in through the local provider; answers the page it ends on. */
+/** Signs a browser in through the local provider; returns the final page. */
 export const signInTo = async (browser: Browser, email: string, path = "/auth/google"): Promise<string> => {
   const form = await toSignInForm(browser, path);
   const { status, location, body } = await submitForm(browser, form, { email });
@@ -64,7 +64,7 @@ export const signInTo = async (browser: Browser, email: string, path = "/auth/go
   return landing.url;
 };
 
-/** Signs a browser in through the local provider; answers the user it now is. Creates the account at the first time. */
+/** Signs a browser in through the local provider; returns the user. The first time creates the account. */
 export const signIn = async (browser: Browser, email: string): Promise<User> => {
   await signInTo(browser, email);
   return browser.send(currentUser, {});
@@ -76,7 +76,7 @@ export const aSignedInVisit = async (product: TestProduct, email: string): Promi
   return { ...visit, user: await signIn(visit.browser, email) };
 };
 
-/** Signs in by calls alone, without a window: whatever shares the cookies of these calls is signed in too. */
+/** Signs in by calls without a window: everything that shares their cookies is signed in. */
 export const signInByCalls = async (calls: APIRequestContext, email: string): Promise<void> => {
   const form = await calls.get("/auth/google?returnTo=/terms");
   const done = form.ok() ? await calls.post(form.url(), { form: { email } }) : form;

@@ -3,8 +3,8 @@ import { expect, type Locator, type Page } from "@playwright/test";
 const QUICK_MS = 40;
 
 /**
- * Stops the page's clock, now and on the pages that follow, except for what it is told to run: however busy the machine
- * is, delays are exact.
+ * Stops the page's clock, now and on the following pages, except when told to run: delays are exact however busy the
+ * machine is.
  */
 export const stillClock = async (page: Page): Promise<void> => {
   await page.clock.install();
@@ -12,9 +12,8 @@ export const stillClock = async (page: Page): Promise<void> => {
 };
 
 /**
- * Runs a still clock until something is shown, and returns the milliseconds that took by that clock. It runs in small
- * steps and the looks get longer, so that a slow answer from the server takes little of that clock's time: at most 3 ms
- * a second.
+ * Runs a stopped clock until an element is shown, and returns the elapsed milliseconds of that clock. It runs in small
+ * steps with growing pauses, so that a slow server uses little of that clock's time: at most 3 ms a second.
  */
 export const runUntilShown = async (page: Page, what: Locator): Promise<number> => {
   let spent = 0;
@@ -28,5 +27,5 @@ export const runUntilShown = async (page: Page, what: Locator): Promise<number> 
   return spent;
 };
 
-/** The path a page is on at this moment, for journeys that must not wait for it. */
+/** The present path of a page, for journeys that must not wait for it. */
 export const pathNow = (page: Page): Promise<string> => page.evaluate(() => location.pathname);

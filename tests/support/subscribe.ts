@@ -7,14 +7,14 @@ import { aSignedInVisit } from "./sign-in.ts";
 
 export type SoldPlan = "big_monthly" | "big_yearly" | "bigger_monthly" | "bigger_yearly";
 
-/** The product's address in tests. */
+/** The application's address in tests. */
 export const ORIGIN = "http://localhost:3000";
 export const RETURNS = {
   successUrl: `${ORIGIN}/profile?subscription=success`,
   cancelUrl: `${ORIGIN}/subscribe?subscription=cancelled`,
 };
 
-/** The price id of a plan, as the pricing page learns it. */
+/** The price id of a plan, as the pricing page receives it. */
 export const priceIdOf = async (browser: Browser, plan: SoldPlan): Promise<string> => {
   const { prices } = await browser.send(listPrices, {});
   const priceId = prices.find((price) => price.plan === plan)?.priceId;
@@ -22,7 +22,7 @@ export const priceIdOf = async (browser: Browser, plan: SoldPlan): Promise<strin
   return priceId;
 };
 
-/** Begins to buy a plan; answers the address of the provider's page. */
+/** Starts the purchase of a plan; returns the address of the provider's page. */
 export const beginCheckout = async (browser: Browser, plan: SoldPlan): Promise<string> =>
   (await browser.send(createSubscription, { body: { priceId: await priceIdOf(browser, plan), ...RETURNS } }))
     .sessionUrl;
@@ -35,7 +35,7 @@ export const press = (browser: Browser, url: string, button: string): Promise<Li
   });
 
 /**
- * Subscribes a signed-in browser to a plan, as its user would: through the local payments. A browser with another plan
+ * Subscribes a signed-in browser to a plan through the local payments, as its user would. A browser with another plan
  * changes it.
  */
 export const subscribe = async (browser: Browser, plan: SoldPlan): Promise<void> => {

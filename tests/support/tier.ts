@@ -3,10 +3,10 @@ import { setManualTier, type currentUser } from "#contract/users.ts";
 import type { Reply } from "#contract/call.ts";
 import { signInByCalls, signInPage } from "./sign-in.ts";
 
-/** A staff address that stands ready in journeys. */
+/** A staff address configured in journeys. */
 const STAFF = "staff@example.com";
 
-/** Signs a page in as a new person and has staff give that person a tier by hand, as they do on User Management. */
+/** Signs a page in as a new user and has staff grant that user a tier on User Management. */
 export const signInWithTier = async (
   page: Page,
   email: string,
@@ -19,7 +19,7 @@ export const signInWithTier = async (
   await page.goto(returnTo);
 };
 
-/** Has staff give a user a tier, or take it with null. */
+/** Has staff grant a user a tier, or withdraw it with null. */
 export const giveTier = async (page: Page, userid: number, tier: "big" | "bigger" | null): Promise<void> => {
   const staff = await request.newContext({ baseURL: new URL(page.url()).origin });
   try {

@@ -22,7 +22,7 @@ const ROSTER = {
   bnSlots: 15,
 };
 
-/** The ranked list at the default settings, as the list's own call gives it. */
+/** The ranked list at the default settings, by the list's own call. */
 export const rankedList = async (page: Page, status = 0): Promise<readonly Listed[]> => {
   const codes: readonly Code[] = await (await page.request.get("/api/codes")).json();
   const teamStatus = codes.find(
@@ -45,7 +45,7 @@ export const rankedList = async (page: Page, status = 0): Promise<readonly Liste
   return (await reply.json()).assets;
 };
 
-/** A kept trade in a ring: every team sends `perSide` assets to the next one. */
+/** A stored trade in a ring: every team sends `perSide` assets to the next one. */
 export const keptTrade = (assets: readonly Listed[], teams: number, perSide: number): string => {
   const placed = assets.slice(0, teams * perSide).map((asset, index) => {
     const from = Math.floor(index / perSide);
@@ -67,15 +67,13 @@ export const keptTrade = (assets: readonly Listed[], teams: number, perSide: num
   return JSON.stringify({ version: 1, teams: table, placed, nextInstance: placed.length + 1 });
 };
 
-/**
- * Puts a trade into the browser before the page starts; only where none is there, so that reloads keep what was done.
- */
+/** Stores a trade in the browser before the page starts, unless there is one, so that reloads keep changes. */
 export const keepTrade = (page: Page, text: string): Promise<unknown> =>
   page.addInitScript((kept) => {
     if (localStorage.getItem("bbf_trade") === null) localStorage.setItem("bbf_trade", kept);
   }, text);
 
-/** The trade calculator as its users see it. */
+/** The trade calculator as users see it. */
 export const aCalculator = (page: Page) => {
   const card = (name: string): Locator => page.getByRole("region", { name, exact: true });
   const side = (team: string, which: "sends" | "receives"): Locator =>

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** A stop of the Tab key: what it is called, and what is wrong with its focus, if anything. */
+/** A stop of the Tab key: its name, and the fault of its focus indicator, if any. */
 export type Stop = { readonly name: string; readonly fault: "no outline" | "hidden" | null };
 
-/** Where the focus is; null when it has left the page. */
+/** The present focus; null when it has left the page. */
 const stop = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -27,13 +27,12 @@ const stop = (page: Page): Promise<Stop | null> =>
         getComputedStyle(part).outlineStyle !== "none" && Number.parseFloat(getComputedStyle(part).outlineWidth) >= 2,
     );
     const { left, top, width, height } = shown.getBoundingClientRect();
-    // One point in sight is enough for the letter of the rule; the middle is asked for wherever the whole fits the
-    // window.
+    // One visible point satisfies the rule's text; the middle is required if the whole element fits the window.
     const points = [0.1, 0.5, 0.9].map((part) =>
       document.elementFromPoint(left + width * part, top + height * (height > innerHeight ? 0.1 : 0.5)),
     );
     const seen = points.filter((hit) => hit !== null && (shown.contains(hit) || hit.contains(shown))).length;
-    // The calendar's button within a date field shows the browser's own focus.
+    // The calendar button of a date field has the browser's own focus indicator.
     const own = element.matches("[type=date]");
     return {
       name: text.trim().replaceAll(/\s+/g, " "),
@@ -41,7 +40,7 @@ const stop = (page: Page): Promise<Stop | null> =>
     };
   });
 
-/** Walks with a key through at most `most` stops, until the focus leaves the page. */
+/** Presses a key through at most `most` stops, until the focus leaves the page. */
 export const walk = async (page: Page, key: "Tab" | "Shift+Tab", most: number): Promise<Stop[]> => {
   const stops: Stop[] = [];
   while (stops.length < most) {

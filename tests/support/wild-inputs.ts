@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import * as z from "zod/mini";
 import type { Call } from "#contract/call.ts";
 
-/** The part of JSON Schema that the contract's shapes come out as. */
+/** The subset of JSON Schema that the contract's shapes convert to. */
 type Schema = {
   readonly type?: "string" | "number" | "integer" | "boolean" | "null" | "array" | "object";
   readonly const?: unknown;
@@ -18,10 +18,10 @@ type Schema = {
   readonly maxLength?: number;
 };
 
-/** Values worth trying under a name, such as ids that exist. */
+/** Values worth trying for a name, such as existing ids. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
-/** A call as it goes over the wire; `body` is text because not every wild body is JSON. */
+/** A raw request; `body` is text because not every wild body is JSON. */
 export type Wild = { readonly path: string; readonly query: string; readonly body: string | undefined };
 
 const LONG = "x".repeat(3000);
@@ -91,7 +91,7 @@ const text = (longest: number): fc.Arbitrary<string> =>
     fc.uuid(),
   );
 
-/** Values of a shape, and now and then others. */
+/** Values of a shape, and occasionally others. */
 const valuesOf = (schema: Schema, known: Known): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -156,7 +156,7 @@ const mutations: fc.Arbitrary<readonly Mutation[]> = fc.array(
   { maxLength: 2 },
 );
 
-/** Every place of a value where something can be changed: the holder and its key. */
+/** Every place of a value that can be changed: the holder and its key. */
 const placesIn = (value: unknown): (readonly [Record<string, unknown>, string])[] =>
   typeof value === "object" && value !== null
     ? Object.keys(value).flatMap((key) => [
@@ -179,7 +179,7 @@ const mutate = (value: unknown, changes: readonly Mutation[]): unknown => {
   return box.value;
 };
 
-// What no JSON writer makes: a number beyond all doubles, a key twice, an end too early, bytes that are no text.
+// What no JSON writer produces: a number beyond all doubles, a duplicate key, a truncated text, invalid bytes.
 const SPOILERS: readonly ((json: string) => string)[] = [
   (json) => json.replace(/:-?\d[\d.e+-]*/, ":1e309"),
   (json) => json.replace("{", '{"__proto__":{"isstaff":true},'),
@@ -207,7 +207,7 @@ const wellFormed = (text: string): string => Buffer.from(text).toString();
 const asText = (value: unknown): string =>
   wellFormed((typeof value === "object" ? JSON.stringify(value) : String(value)).slice(0, 380));
 
-/** Requests of a call, most of them wrong somewhere, many of them deep behind the first checks. */
+/** Requests of a call, most of them invalid somewhere, many of them beyond the first checks. */
 export const wildInputs = (call: Call, known: Known): fc.Arbitrary<Wild> => {
   const [params, query, body] = [call.params, call.query, call.body].map((part) => schemaOf(part));
   const some = (schema: Schema | undefined) =>

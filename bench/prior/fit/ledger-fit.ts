@@ -9,7 +9,7 @@ import { isRelevant } from "#core/prior/past-list.ts";
 import { LAST_SEASON, outcome, type KnownCareer } from "../careers.ts";
 import { nelderMead } from "./nelder-mead.ts";
 
-/** Where each constant starts and how far it may go. */
+/** Initial value and range of each constant. */
 const RANGES = {
   keep: [0.55, 0.2, 0.95],
   hurt: [20, 4, 200],
@@ -27,14 +27,14 @@ const RANGES = {
 type Fitted = keyof typeof RANGES;
 const NAMES = Object.keys(RANGES) as Fitted[];
 
-/** Common sense about a position, where it differs: the fit is pulled towards it a little. */
+/** Prior judgment about a position where it differs; the fit is shrunk slightly towards it. */
 const STARTS: Readonly<Record<PlayerPosition, Partial<Record<Fitted, number>>>> = {
   QB: { turn: 32, drafted: 16, top: 420 },
   RB: { turn: 23, top: 340 },
   WR: { turn: 25, top: 320 },
   TE: { turn: 26, top: 260 },
 };
-/** Nobody ages before these, and everybody does after. */
+/** Range of ages at which decline starts. */
 const TURNS: Readonly<Record<PlayerPosition, readonly [number, number]>> = {
   QB: [29, 34],
   RB: [21, 27],
@@ -48,7 +48,7 @@ const FIRST_LIST = 2017;
 const STEPS = 700;
 const RESTARTS = 3;
 
-/** Touchdowns a yard usually brings, and the stat line per point, of all seasons of a position. */
+/** Typical touchdowns per yard, and the stat line per point, over all seasons of a position. */
 export const habitsOf = (
   careers: readonly KnownCareer[],
   position: PlayerPosition,
@@ -115,9 +115,7 @@ const lossOf = (people: readonly Person[], k: PositionConstants): number => {
   return sum / weights;
 };
 
-/**
- * Fits the ledger of a position; what is not fitted here is taken from `given`. Also says the error of season points.
- */
+/** Fits the ledger of a position; other constants are taken from `given`. Also returns the error of season points. */
 export const fitLedger = (
   careers: readonly KnownCareer[],
   position: PlayerPosition,

@@ -1,6 +1,8 @@
 type Vertex = { readonly at: readonly number[]; readonly cost: number };
 
-/** Minimises `cost` by the simplex method of Nelder and Mead (1965), a fixed number of steps from a fixed start. */
+/**
+ * Minimises `cost` by the simplex method of Nelder and Mead (1965), with a fixed number of steps from a fixed start.
+ */
 export const nelderMead = (
   cost: (at: readonly number[]) => number,
   start: readonly number[],

@@ -9,16 +9,16 @@ import { nelderMead } from "./nelder-mead.ts";
 
 const FIRST_STARTERS = 2018;
 const CHARTED = [2024, 2025];
-/** Passes and runs that make a team's first man its quarterback of the season. */
+/** Passes and runs that make a team's busiest player its quarterback of the season. */
 const MOST_PLAYS = 225;
 const TRUSTS = Array.from({ length: 11 }, (_, i) => i / 10);
 
-/** Whose outcomes a fit may use; everybody is projected, as rooms need all their men. */
+/** The players whose outcomes a fit may use. All players are projected, because room factors need all of them. */
 export type LearnsFrom = (known: KnownCareer) => boolean;
 
 type Start = { readonly known: KnownCareer; readonly year: number };
 
-/** Who threw and ran most for each team: leaky as to who plays, hardly as to how well he plays. */
+/** The quarterback with most passes and runs of each team. Leaks who plays, but hardly how well he plays. */
 const startersOf = (careers: readonly KnownCareer[]): readonly Start[] =>
   Array.from({ length: LAST_SEASON - FIRST_STARTERS + 1 }, (_, i) => FIRST_STARTERS + i).flatMap((year) => {
     const first = new Map<string, KnownCareer>();
@@ -31,7 +31,7 @@ const startersOf = (careers: readonly KnownCareer[]): readonly Start[] =>
     return [...first.values()].map((known) => ({ known, year }));
   });
 
-/** Level a full game: squared error of points a full game, weighted by full games. */
+/** Level per full game: squared error of points per full game, weighted by full games. */
 const fitLevel = (starts: readonly Start[], given: PriorConstants): NamedQuarterback => {
   const decoded = ([keep = 0, games = 0, level = 0, slope = 0, first = 0]: readonly number[]): NamedQuarterback => ({
     keep: Math.min(0.95, Math.max(0.1, keep)),
@@ -59,8 +59,8 @@ const fitLevel = (starts: readonly Start[], given: PriorConstants): NamedQuarter
 };
 
 /**
- * Fits what naming a quarterback means: his level on all starters since 2018; a starter's games, the trust in the level
- * and what a backup brings on the week-1 quarterbacks of 2024 and 2025.
+ * Fits the effect of being named the starter: the level on all starters since 2018; a starter's games, the weight of
+ * the level and the share of a backup on the week-1 quarterbacks of 2024 and 2025.
  */
 export const fitRoles = (
   careers: readonly KnownCareer[],

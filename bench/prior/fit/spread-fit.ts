@@ -32,7 +32,7 @@ const withAll = (
   >),
 });
 
-/** How much of a crowded room's surplus to take back, by position: least squares over a grid. */
+/** How much of a crowded room's surplus to remove, by position: least squares over a grid. */
 export const fitCrowd = (careers: readonly KnownCareer[], given: PriorConstants): PriorConstants => {
   const plain = projected(
     careers,
@@ -65,7 +65,10 @@ export const fitCrowd = (careers: readonly KnownCareer[], given: PriorConstants)
 
 type Pair = { readonly mean: number; readonly real: number; readonly above: number };
 
-/** Root and slope of the error, by likelihood, and the lift that makes points above the line add up, by bisection. */
+/**
+ * Square root and slope coefficients of the error, by likelihood, and the lift that makes points above the line add up,
+ * by bisection.
+ */
 const spreadOf = (
   pairs: readonly Pair[],
   ahead: number,

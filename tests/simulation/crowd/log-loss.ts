@@ -16,7 +16,9 @@ const chanceOf = ([scale, even, know]: Link, { gap, selection }: Guess): number 
 const lossOf = (link: Link, guesses: readonly Guess[]): number =>
   guesses.reduce((sum, guess) => sum - Math.log(chanceOf(link, guess)), 0) / guesses.length;
 
-/** The five-level logistic link that fits best, by shrinking steps along each of its three numbers. */
+/**
+ * The five-level logistic link with the best fit, by coordinate descent with decreasing steps over its three numbers.
+ */
 const fitLink = (guesses: readonly Guess[], spread: number): Link => {
   let link: Link = [1 / spread, 0.3, 1];
   let best = lossOf(link, guesses);
@@ -34,8 +36,8 @@ const fitLink = (guesses: readonly Guess[], spread: number): Link => {
 };
 
 /**
- * Mean log loss of held-out answers: the link is fitted on the first half and judged on the second, alike for every
- * engine.
+ * Mean log loss of held-out answers: the link is fitted on the first half and evaluated on the second, for every engine
+ * alike.
  */
 export const heldOutLoss = (guesses: readonly Guess[]): number => {
   const half = guesses.length >> 1;

@@ -19,7 +19,7 @@ export type Crowd = { readonly voters: readonly SimVoter[]; readonly draw: (rand
 const VOTERS = 2_500;
 const SPAM: readonly Kind[] = ["random", "one-button", "random-side"];
 
-/** 2,500 voters, a few very busy: 10 % spam in three manners, 15 % careless, 10 % fans, the rest normal. */
+/** 2,500 voters, a few very busy: 10 % spam of three kinds, 15 % careless, 10 % fans, the rest normal. */
 export const makeCrowd = (seed: number): Crowd => {
   const random = seeded(seed ^ 0x5eed);
   const voters = Array.from({ length: VOTERS }, (_, i): SimVoter => {
@@ -65,14 +65,14 @@ const felt = (world: World, voter: SimVoter, side: readonly number[]): number =>
     ),
   );
 
-/** How deep in the list a side stands, 0 at the top to 1 at the end; deep assets are seen less clearly. */
+/** Depth of a side in the list, 0 at the top to 1 at the end; deep assets are perceived less clearly. */
 const depthOf = (world: World, side: readonly number[]): number =>
   side.reduce(
     (sum, asset) => sum + Math.min(1, Math.max(0, (world.dearest - (world.truth[asset] as number)) / DEPTH)),
     0,
   ) / side.length;
 
-/** What this voter answers. */
+/** The answer of this voter. */
 export const answerOf = (
   world: World,
   voter: SimVoter,

@@ -2,7 +2,7 @@ import { type Random, seeded } from "#core/chance.ts";
 import type { Belief } from "#core/rating/belief.ts";
 import { normal, shuffled } from "./draw.ts";
 
-/** Assets of the made-up league, with ids 0..ASSETS-1 in no order of value. */
+/** Assets of the synthetic league, with ids 0..ASSETS-1 in random order of value. */
 export const ASSETS = 700;
 const TEAMS = 32;
 
@@ -12,7 +12,7 @@ const CHEAPEST = Math.log(10);
 /** From the best asset to the deepest, in ln value. */
 export const DEPTH = DEAREST - CHEAPEST;
 
-/** What the crowd tries to find out. Assets are numbered from 0. */
+/** The truth that the crowd estimates. Assets are numbered from 0. */
 export type World = {
   /** True ln value of each asset; changes as weeks pass. */
   readonly truth: Float64Array;
@@ -34,10 +34,10 @@ export const makeWorld = (seed: number): World => {
 const teamsOf = (assets: number, random: Random): Uint8Array =>
   Uint8Array.from({ length: assets }, () => Math.floor(random() * TEAMS));
 
-// The product's own first values state twice the error that they are likely to have.
+// The shipped first values state twice their likely error.
 const SHARE_OF_STATED_ERROR = 0.5;
 
-/** A world that differs from the first values the product ships by half of their stated deviation. */
+/** A world that differs from the shipped first values by half of their stated deviation. */
 export const makeShippedWorld = (seed: number, shipped: readonly Belief[]): World => {
   const random = seeded(seed);
   const truth = Float64Array.from(
