@@ -1,6 +1,7 @@
 import type { Call } from "./call.ts";
 import * as health from "./health.ts";
 import * as insights from "./insights.ts";
+import * as leagues from "./leagues.ts";
 import * as profile from "./profile.ts";
 import * as prompts from "./prompts.ts";
 import * as reference from "./reference.ts";
@@ -21,6 +22,7 @@ const RESOURCES = [
   subscriptions,
   insights,
   health,
+  leagues,
 ] as const;
 
 const isCall = (thing: unknown): thing is Call =>

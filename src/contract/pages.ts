@@ -68,6 +68,24 @@ export const PAGES = [
     indexed: "in-sitemap",
   },
   {
+    name: "leagues",
+    path: "/leagues",
+    title: "Your Leagues",
+    description:
+      "Bring in your league from Sleeper, MyFantasyLeague, Fleaflicker, ESPN or a pasted sheet: rosters, picks and " +
+      "settings at once.",
+    audience: "everyone",
+    indexed: "in-sitemap",
+  },
+  {
+    name: "league",
+    path: "/league/{leagueid}",
+    title: "League",
+    description: "Your league: teams by roster value, lineups, picks and free agents in its own settings.",
+    audience: "everyone",
+    indexed: "never",
+  },
+  {
     name: "custom-scores",
     path: "/custom-scores",
     title: "Custom Scores",

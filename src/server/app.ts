@@ -16,6 +16,7 @@ import { servePages } from "./http/pages.ts";
 import { adminInsightRoutes } from "./features/admin-insights/routes.ts";
 import { authRoutes } from "./features/auth/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
+import { leagueRoutes } from "./features/leagues/routes.ts";
 import { insightRoutes } from "./features/insights/routes.ts";
 import { promptRoutes } from "./features/prompts/routes.ts";
 import { aboutAsset, profilePaths } from "./features/values/profile/document.ts";
@@ -74,6 +75,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   insightRoutes(app, deps);
   userRoutes(app, deps);
   adminInsightRoutes(app, deps);
+  leagueRoutes(app, deps);
   healthRoutes(app, deps);
 
   app.all("/api/*", () => {

@@ -7,6 +7,7 @@ import { openEmbedded, openServer, type Connection } from "./db/database.ts";
 import { cookieKey } from "./db/secret.ts";
 import type { Deps } from "./deps.ts";
 import { identityFrom } from "./providers/identity-from-config.ts";
+import { leagueSourcesFrom } from "./providers/leagues-from-config.ts";
 import { paymentsFrom } from "./providers/payments-from-config.ts";
 import { createLimits } from "./http/limits.ts";
 import { createMetrics } from "./http/metrics.ts";
@@ -76,6 +77,7 @@ export const assemble = async (
     secret,
     identity,
     payments,
+    leagues: await leagueSourcesFrom(config, now),
   };
   const app = await buildApp(deps, options);
   local?.mount(app);

@@ -7,6 +7,7 @@ import type { Metrics } from "./http/metrics.ts";
 import type { Newcomers } from "./http/newcomers.ts";
 import type { Identity } from "./gateways/identity.ts";
 import type { Payments } from "./gateways/payments.ts";
+import type { LeagueSources } from "./leagues/league-sources.ts";
 import type { ActiveInsights } from "./insights/active-insights.ts";
 
 /** The dependencies of services; built once by main, or by a test. */
@@ -33,4 +34,6 @@ export type Deps = {
   readonly identity: Identity | null;
   /** Takes payments; null where neither a provider nor a stand-in is configured. */
   readonly payments: Payments | null;
+  /** The platforms leagues are imported from. */
+  readonly leagues: LeagueSources;
 };

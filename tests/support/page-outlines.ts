@@ -1,7 +1,6 @@
 import type { PageName } from "#contract/pages.ts";
-
-/** The accessibility snapshot of a page's main part, and its Tab stops in order. */
-export type PageOutline = { readonly main: string; readonly stops: readonly string[] };
+import { LEAGUE_OUTLINES } from "./league-outlines.ts";
+import type { PageOutline } from "./page-outline.ts";
 
 /** The accessibility snapshot of the parts that every page has. */
 export const FRAME = `
@@ -197,6 +196,7 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
     main: `- heading "Amon-Ra St. Brown" [level=1]`,
     stops: ["Add to Trade"],
   },
+  ...LEAGUE_OUTLINES,
   subscribe: {
     main: `
       - heading "Big Brain Upgrades" [level=1]

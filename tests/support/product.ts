@@ -20,13 +20,14 @@ export const WARN = 40;
 
 /**
  * The whole application on its own database, called through `app.inject`. Limits are as in production unless
- * `environment` changes them. Call `close` when done; `aProductForTest` does that by itself.
+ * `environment` changes them; leagues are imported from no provider. Call `close` when done; `aProductForTest` does
+ * that by itself.
  */
 export const aProduct = async (wishes: Wishes = {}): Promise<TestProduct> => {
   const clock = wishes.clock ?? aClock();
   const logged: LogLine[] = [];
   const log = createLog("debug", { write: (line: string) => void logged.push(JSON.parse(line) as LogLine) });
-  const config = { ...readConfig({ ...wishes.environment }), ...wishes.config };
+  const config = { ...readConfig({ LEAGUE_PROVIDERS: "none", ...wishes.environment }), ...wishes.config };
   const product = await assemble(
     config,
     await aDatabase(),

@@ -69,6 +69,12 @@ export const saveScore = async (page: Page): Promise<void> => {
   await expect(page.getByRole("row").filter({ hasText: ASSET })).toBeVisible();
 };
 
+/** Imports the first sample league and waits for its teams. */
+const openSampleLeague = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: /^Try / }).first().click();
+  await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
+};
+
 type Shown = Pick<Screen, "who" | "ready"> & {
   /** An actual path of a page whose path has parameters. */
   readonly path?: string;
@@ -90,6 +96,11 @@ const SHOWN: Readonly<Record<PageName, Shown>> = {
     path: "/player/222-amon-ra-st-brown",
     ready: (page) => expect(page.getByRole("heading", { level: 1, name: ASSET })).toBeVisible(),
   },
+  leagues: {
+    who: "visitor",
+    ready: (page) => expect(page.getByRole("region", { name: "Try it with a sample league" })).toBeVisible(),
+  },
+  league: { who: "visitor", path: "/leagues", ready: openSampleLeague },
   "custom-scores": { who: "reader", ready: chooseScore },
   subscribe: {
     who: "visitor",

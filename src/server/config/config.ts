@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { PLATFORMS, type Platform } from "#core/league/league.ts";
 import { resolve } from "node:path";
 import { ROOT } from "../root.ts";
 import { isLoopback, isHttpUrl } from "./address.ts";
@@ -32,6 +33,10 @@ export type Config = {
     readonly nflverseUrl: string;
     readonly sleeperUrl: string | null;
   };
+  /** The platforms leagues may be imported from. */
+  readonly leagueProviders: readonly Platform[];
+  /** Base address of each platform, without a slash at the end; null where none is configured. */
+  readonly leagueUrls: Readonly<Record<Platform, string | null>>;
 };
 
 /** An invalid setting. The message names the variable and says what it should be. */
@@ -57,6 +62,8 @@ const whole = (sentence: string, min: number, max: number) =>
     z.string().check(z.refine((text) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max, sentence)),
     z.transform(Number),
   );
+
+const isPlatform = (name: string): name is Platform => PLATFORMS.some((known) => known === name);
 
 const EMAIL = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
 const list = (text: string) =>
@@ -141,6 +148,20 @@ const Environment = z.object({
   DATA_REFRESH_SLEEPER: z._default(yesOrNo, false),
   NFLVERSE_URL: z._default(webAddress, "https://github.com/nflverse/nflverse-data/releases/download"),
   SLEEPER_URL: z._default(webAddress, "https://api.sleeper.app/v1/players/nfl"),
+  LEAGUE_PROVIDERS: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => text === "none" || list(text).every((name) => isPlatform(name)),
+          `should be none, or names of ${PLATFORMS.join(", ")} with commas between`,
+        ),
+      ),
+  ),
+  SLEEPER_API_URL: z.optional(webAddress),
+  MFL_API_URL: z.optional(webAddress),
+  FLEAFLICKER_API_URL: z.optional(webAddress),
+  ESPN_API_URL: z.optional(webAddress),
 });
 
 /** Requires either all variables of a group or none. A partial group throws ConfigError. */
@@ -220,6 +241,18 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       every: env.DATA_REFRESH,
       nflverseUrl: env.NFLVERSE_URL,
       sleeperUrl: env.DATA_REFRESH_SLEEPER ? env.SLEEPER_URL : null,
+    },
+    leagueProviders:
+      env.LEAGUE_PROVIDERS === undefined
+        ? production
+          ? []
+          : PLATFORMS
+        : list(env.LEAGUE_PROVIDERS).filter(isPlatform),
+    leagueUrls: {
+      sleeper: env.SLEEPER_API_URL ?? null,
+      mfl: env.MFL_API_URL ?? null,
+      fleaflicker: env.FLEAFLICKER_API_URL ?? null,
+      espn: env.ESPN_API_URL ?? null,
     },
   };
 };

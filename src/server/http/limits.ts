@@ -9,6 +9,8 @@ export const LIMITS = {
   "create-session": { perMinute: 60, by: "address" },
   "sign-in": { perMinute: 30, by: "address" },
   settings: { perMinute: 120, by: "visitor" },
+  leagues: { perMinute: 120, by: "visitor" },
+  "import-league": { perMinute: 20, by: "visitor" },
   values: { perMinute: 600, by: "address" },
   prompt: { perMinute: 120, by: "visitor" },
   answer: { perMinute: 120, by: "visitor" },

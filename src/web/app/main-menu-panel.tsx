@@ -8,6 +8,7 @@ import {
   ScanEye,
   SlidersVertical,
   Sun,
+  Trophy,
   UserRound,
   Users,
   type LucideIcon,
@@ -28,6 +29,7 @@ type Destination = { readonly path: PagePath; readonly label: string; readonly i
 const PLACES: readonly Destination[] = [
   { path: "/asset-list", label: "Asset Rankings", icon: ListOrdered },
   { path: "/trade-calculator", label: "Trade Calculator", icon: ArrowLeftRight },
+  { path: "/leagues", label: "Your Leagues", icon: Trophy },
   { path: "/custom-scores", label: "Custom Scores", icon: SlidersVertical },
 ];
 

@@ -2,13 +2,14 @@ import { and, eq, exists, gte, inArray, isNull, or, type SQL } from "drizzle-orm
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../../db/database.ts";
 import { answer } from "../../db/schema/ratings.ts";
+import { league } from "../../db/schema/leagues.ts";
 import { paymentevent } from "../../db/schema/subscriptions.ts";
 import { account, customscore } from "../../db/schema/users.ts";
 import { pageview, session, visitor } from "../../db/schema/visitors.ts";
 
 /**
- * The user's own visitors. The link of a visitor to a user is final. What it did without a sign-in before the link
- * belongs to the user; after the link, anybody may have used that browser.
+ * The user's own visitors. A visitor is linked to one person for good; what it did without a sign-in counts as that
+ * person's up to the moment of the link. Later it may have been anybody at that browser.
  */
 const ownVisitorBefore = (db: Database, userid: number, visitorid: PgColumn, moment: PgColumn): SQL =>
   exists(
@@ -40,9 +41,18 @@ const isOwnPageView = (db: Database, userid: number): SQL | undefined =>
     ),
   );
 
+const isOwnLeague = (db: Database, userid: number): SQL | undefined =>
+  or(
+    eq(league.userid, userid),
+    inArray(
+      league.visitorid,
+      db.select({ visitorid: visitor.visitorid }).from(visitor).where(eq(visitor.userid, userid)),
+    ),
+  );
+
 /**
- * Everything stored about a user besides the account itself: custom scores, visitors with their settings, sessions,
- * page views, answers.
+ * Everything kept about a user besides the account itself: custom scores, visitors with their settings, sessions, page
+ * views, answers, imported leagues.
  */
 export const dataOf = async (db: Database, userid: number) => ({
   customScores: await db
@@ -72,19 +82,21 @@ export const dataOf = async (db: Database, userid: number) => ({
     })
     .from(answer)
     .where(isOwnAnswer(db, userid)),
+  leagues: await db.select().from(league).where(isOwnLeague(db, userid)),
 });
 
 /**
- * Removes the account with its sign-ins, custom scores and subscription. Answers stay, because the ratings are computed
- * from them; they, sessions, page views, visitors and payment messages lose their link to the person.
+ * Removes the account with its sign-ins, custom scores, leagues and subscription. Answers stay, because the ratings are
+ * computed from them; they, sessions, page views, visitors and payment messages lose their link to the person.
  */
 export const removeAccount = (db: Database, userid: number): Promise<void> =>
   db.transaction(async (tx) => {
-    // Waits for transactions that write about this account, so that none adds a link after the removal below.
+    // Waits for transactions that write about this account, so that none adds a link after those below are removed.
     await tx.select({ userid: account.userid }).from(account).where(eq(account.userid, userid)).for("update");
     await tx.update(answer).set({ userid: null }).where(eq(answer.userid, userid));
     await tx.update(pageview).set({ userid: null }).where(eq(pageview.userid, userid));
     await tx.update(session).set({ userid: null }).where(eq(session.userid, userid));
+    await tx.delete(league).where(isOwnLeague(tx, userid));
     await tx.update(visitor).set({ userid: null }).where(eq(visitor.userid, userid));
     await tx
       .update(paymentevent)

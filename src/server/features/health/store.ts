@@ -4,12 +4,15 @@ import { rows } from "../../db/rows.ts";
 import { jobrun } from "../../db/schema/ratings.ts";
 import { paymentevent, returnedpayment } from "../../db/schema/subscriptions.ts";
 
-// Answers are numbered in their order, so the newest are found without reading the rest.
+// Answers are numbered in the order they came: the newest are found without reading the rest.
 const MOST_ANSWERS = 300_000;
 
 export type AnswersOfHour = { readonly hour: string; readonly answers: number; readonly counted: number };
 
-/** Answers by hour since a time; hours without any are left out. `counted` leaves out those of weight 0. */
+/**
+ * Answers by the hour they were given in, from a moment on; hours without any are left out. `counted` leaves out those
+ * that had no force.
+ */
 export const answersByHour = (db: Database, from: Date): Promise<AnswersOfHour[]> =>
   rows(
     db,
@@ -19,7 +22,7 @@ export const answersByHour = (db: Database, from: Date): Promise<AnswersOfHour[]
       from newest where answereddatetime >= ${from.toISOString()}::timestamptz group by 1`,
   );
 
-/** Payment messages received since a time, by outcome. */
+/** Payment messages taken in since a moment, by what became of them. */
 export const messagesByOutcome = (db: Database, from: Date) =>
   db
     .select({ outcome: paymentevent.outcome, messages: count() })
@@ -27,7 +30,7 @@ export const messagesByOutcome = (db: Database, from: Date) =>
     .where(gte(paymentevent.receiveddatetime, from))
     .groupBy(paymentevent.outcome);
 
-/** The newest payment messages about unknown customers. */
+/** The newest payment messages about customers nobody knows. */
 export const unknownMessages = (db: Database, limit: number) =>
   db
     .select({

@@ -1,0 +1,232 @@
+import * as z from "zod/mini";
+import { POSITIONS } from "#core/asset/position.ts";
+import { PLATFORMS, PROVIDERS } from "#core/league/league.ts";
+import { FORMATS, TEAM_STATUSES } from "#core/situation/situation.ts";
+import { call } from "./call.ts";
+import { Done, RosterSettings, ScoringSettings, text, Uuid } from "./shapes.ts";
+
+/** How many leagues a visitor and a signed-in user may hold. */
+export const VISITOR_LEAGUES = 3;
+export const USER_LEAGUES = 12;
+
+/** Room for the pasted rosters of the largest leagues; larger bodies are refused with 413. */
+export const PASTE_LIMIT = 1024 * 1024;
+export const LONGEST_PASTE = 500_000;
+
+const TeamStatusValue = z.union(TEAM_STATUSES.map((status) => z.literal(status)));
+const Season = z.int().check(z.gte(2000), z.lte(2100));
+const TeamId = text(40);
+
+const HeldPick = z.object({
+  season: z.int(),
+  round: z.int(),
+  slot: z.nullable(z.int()),
+  originalteamid: z.nullable(z.string()),
+});
+
+const LeagueTeam = z.object({
+  teamid: z.string(),
+  name: z.string(),
+  ownername: z.nullable(z.string()),
+  isorphan: z.boolean(),
+  coowners: z.array(z.string()),
+  assets: z.array(z.int()),
+  taxi: z.array(z.int()),
+  reserve: z.array(z.int()),
+  unmatched: z.array(z.object({ name: z.string(), position: z.nullable(z.string()), why: z.string() })),
+  picks: z.array(HeldPick),
+  record: z.nullable(z.object({ wins: z.int(), losses: z.int(), ties: z.int(), points: z.number() })),
+});
+
+/** What went from one team to another between the last two syncs; null stands for the free agents. */
+const LeagueMove = z.object({
+  assetid: z.nullable(z.int()),
+  pick: z.nullable(HeldPick),
+  fromteamid: z.nullable(z.string()),
+  toteamid: z.nullable(z.string()),
+});
+
+/** A league as it was last synced, with its owner's choices. */
+export const League = z.object({
+  leagueid: z.string(),
+  provider: z.enum(PROVIDERS),
+  externalid: z.string(),
+  name: z.string(),
+  season: z.int(),
+  format: z.enum(FORMATS),
+  /** Whether the provider left open that rosters are kept: then the user should choose. */
+  formatunclear: z.boolean(),
+  leagueFormatId: z.int(),
+  scoringSettings: ScoringSettings,
+  rosterSettings: RosterSettings,
+  notpriced: z.array(z.string()),
+  adjusted: z.array(z.object({ field: z.string(), from: z.string(), to: z.string(), why: z.string() })),
+  weeksplayed: z.int(),
+  regularweeks: z.int(),
+  syncedat: z.string(),
+  teams: z.array(LeagueTeam),
+  myteamid: z.nullable(z.string()),
+  /** Team statuses the owner chose, by team id; the other teams have the suggested one. */
+  statuses: z.record(z.string(), TeamStatusValue),
+  moved: z.array(LeagueMove),
+});
+export type League = z.output<typeof League>;
+
+/** A league in a list. */
+const LeagueHead = z.object({
+  leagueid: z.string(),
+  provider: z.enum(PROVIDERS),
+  name: z.string(),
+  season: z.int(),
+  format: z.enum(FORMATS),
+  teams: z.int(),
+  myteamid: z.nullable(z.string()),
+  syncedat: z.string(),
+});
+
+/** One of several leagues of a user, to choose from. */
+const LeagueChoice = z.object({ league: z.string(), name: z.string(), season: z.int(), teams: z.nullable(z.int()) });
+export type LeagueChoice = z.output<typeof LeagueChoice>;
+
+export const listLeagues = call({
+  method: "GET",
+  path: "/api/leagues",
+  summary: "The leagues of the visitor or user, the providers that are switched on, and sample leagues to try",
+  reply: z.object({
+    leagues: z.array(LeagueHead),
+    limit: z.int(),
+    providers: z.array(z.enum(PLATFORMS)),
+    samples: z.array(
+      z.object({ provider: z.enum(PLATFORMS), league: z.string(), name: z.string(), about: z.string() }),
+    ),
+  }),
+});
+
+export const importLeague = call({
+  method: "POST",
+  path: "/api/leagues/import",
+  summary:
+    "Import a league from a provider or from pasted text; a user name with several leagues answers with the list",
+  body: z.strictObject({
+    provider: z.enum(PROVIDERS),
+    /** Id of the league at its provider, or a link to it. */
+    league: z.optional(text(500)),
+    username: z.optional(text(100)),
+    /** Pasted team names and players. */
+    text: z.optional(text(LONGEST_PASTE)),
+    season: z.optional(Season),
+    /** For pasted text, and where the provider leaves the format open. */
+    format: z.optional(z.enum(FORMATS)),
+    /** Name of a pasted league. */
+    name: z.optional(text(100)),
+  }),
+  reply: z.union([League, z.object({ choices: z.array(LeagueChoice) })]),
+});
+
+const LeagueParams = z.object({ leagueid: Uuid });
+
+export const readLeague = call({
+  method: "GET",
+  path: "/api/leagues/{leagueid}",
+  summary: "A league as it was last synced; only for its owner",
+  params: LeagueParams,
+  reply: League,
+});
+
+export const refreshLeague = call({
+  method: "POST",
+  path: "/api/leagues/{leagueid}/refresh",
+  summary: "Import the league anew; where that fails the last good state stays",
+  params: LeagueParams,
+  body: z.optional(z.strictObject({})),
+  reply: League,
+});
+
+export const chooseInLeague = call({
+  method: "PUT",
+  path: "/api/leagues/{leagueid}",
+  summary: "Choose one's own team, the status of teams (null: the suggested one) or the format",
+  params: LeagueParams,
+  body: z.strictObject({
+    myteamid: z.optional(z.nullable(TeamId)),
+    statuses: z.optional(z.record(TeamId, z.nullable(TeamStatusValue))),
+    format: z.optional(z.enum(FORMATS)),
+  }),
+  reply: League,
+});
+
+export const deleteLeague = call({
+  method: "DELETE",
+  path: "/api/leagues/{leagueid}",
+  summary: "Delete the league and everything kept of it",
+  params: LeagueParams,
+  reply: Done,
+});
+
+const PositionValues = z.object({ QB: z.number(), RB: z.number(), WR: z.number(), TE: z.number(), PICK: z.number() });
+
+/** An asset of a league: named once, priced at balanced status. */
+const LeagueAsset = z.object({
+  assetid: z.int(),
+  assetdisplayname: z.string(),
+  position: z.enum(POSITIONS),
+  team: z.nullable(z.string()),
+  age: z.nullable(z.number()),
+  tradevalue: z.number(),
+});
+export type LeagueAsset = z.output<typeof LeagueAsset>;
+
+/** A pick with what it is worth: the mean over the slots it may become, and the band that holds four fifths of them. */
+const PricedPick = z.extend(HeldPick, {
+  name: z.string(),
+  value: z.number(),
+  low: z.number(),
+  high: z.number(),
+  /** Probability of each slot from the first; empty where the slot is known or the pick has no price. */
+  odds: z.array(z.number()),
+  /** The assumption behind the odds, or why the pick has no price. */
+  assumption: z.string(),
+});
+export type PricedPick = z.output<typeof PricedPick>;
+
+/** A grade of a team within its league, A+ to F, and the sentence that explains it. */
+const Grade = z.object({ subject: z.string(), grade: z.string(), sentence: z.string() });
+export type Grade = z.output<typeof Grade>;
+
+/** A team as it stands in its league; values are in its own status. */
+const TeamStanding = z.object({
+  teamid: z.string(),
+  suggestedstatus: TeamStatusValue,
+  status: TeamStatusValue,
+  rank: z.int(),
+  /** Players and picks together. */
+  value: z.number(),
+  lineupvalue: z.number(),
+  depthvalue: z.number(),
+  positions: PositionValues,
+  /** Mean age of the players, weighted by value; null without any. */
+  age: z.nullable(z.number()),
+  starters: z.array(z.object({ slot: z.string(), assetid: z.nullable(z.int()) })),
+  /** Every player of the roster with the value in the team's status, best first. */
+  assets: z.array(z.object({ assetid: z.int(), value: z.number() })),
+  picks: z.array(PricedPick),
+  /** Null where the reader's plan has no team grades. */
+  grades: z.nullable(z.array(Grade)),
+});
+export type TeamStanding = z.output<typeof TeamStanding>;
+
+export const readLeagueTeams = call({
+  method: "GET",
+  path: "/api/leagues/{leagueid}/teams",
+  summary:
+    "Teams by value in the league's own situation, with lineups, picks, grades where the plan has them, free agents",
+  params: LeagueParams,
+  reply: z.object({
+    teams: z.array(TeamStanding),
+    /** Every asset the teams and the free agents name. */
+    assets: z.array(LeagueAsset),
+    /** Players on no roster, best first, with balanced values. */
+    freeagents: z.array(z.int()),
+    mayseegrades: z.boolean(),
+  }),
+});

@@ -1,0 +1,42 @@
+import type { AssetId } from "../ids.ts";
+import type { HeldPick, ImportedLeague } from "./league.ts";
+
+/** What went from one team to another between two states of a league; null stands for the free agents. */
+export type LeagueMove = {
+  readonly assetid: AssetId | null;
+  readonly pick: HeldPick | null;
+  readonly fromteamid: string | null;
+  readonly toteamid: string | null;
+};
+
+const holdersOf = (league: ImportedLeague): ReadonlyMap<AssetId, string> =>
+  new Map(league.teams.flatMap(({ teamid, assets }) => assets.map((id) => [id, teamid] as const)));
+
+/** Picks are the same where season, round and origin are; one of unknown origin cannot be followed. */
+const pickHolders = (
+  league: ImportedLeague,
+): ReadonlyMap<string, { readonly pick: HeldPick; readonly teamid: string }> =>
+  new Map(
+    league.teams.flatMap(({ teamid, picks }) =>
+      picks.flatMap((pick) =>
+        pick.originalteamid === null
+          ? []
+          : [[`${pick.season}|${pick.round}|${pick.originalteamid}`, { pick, teamid }] as const],
+      ),
+    ),
+  );
+
+/** Everything that changed hands between two states of the same league. */
+export const movesBetween = (before: ImportedLeague, after: ImportedLeague): readonly LeagueMove[] => {
+  const [held, holds] = [holdersOf(before), holdersOf(after)];
+  const players = [...new Set([...held.keys(), ...holds.keys()])].flatMap((assetid) => {
+    const [fromteamid, toteamid] = [held.get(assetid) ?? null, holds.get(assetid) ?? null];
+    return fromteamid === toteamid ? [] : [{ assetid, pick: null, fromteamid, toteamid }];
+  });
+  const pickedBefore = pickHolders(before);
+  const picks = [...pickHolders(after)].flatMap(([key, { pick, teamid }]) => {
+    const from = pickedBefore.get(key);
+    return from && from.teamid !== teamid ? [{ assetid: null, pick, fromteamid: from.teamid, toteamid: teamid }] : [];
+  });
+  return [...players, ...picks];
+};

@@ -1,0 +1,81 @@
+import type { AssetId } from "../ids.ts";
+import type { Format, Roster, Scoring } from "../situation/situation.ts";
+
+/** Where a league may come from; `paste` is text its manager pasted. */
+export const PROVIDERS = ["sleeper", "mfl", "fleaflicker", "espn", "paste"] as const;
+export type Provider = (typeof PROVIDERS)[number];
+
+/** The providers that are asked over the network. */
+export const PLATFORMS = ["sleeper", "mfl", "fleaflicker", "espn"] as const satisfies readonly Provider[];
+export type Platform = (typeof PLATFORMS)[number];
+
+/** What each provider is called. */
+export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
+  sleeper: "Sleeper",
+  mfl: "MyFantasyLeague",
+  fleaflicker: "Fleaflicker",
+  espn: "ESPN",
+  paste: "Pasted text",
+};
+
+/** A setting that our settings cannot hold as the league has it, and what stands in its place. */
+export type Adjustment = { readonly field: string; readonly from: string; readonly to: string; readonly why: string };
+
+/**
+ * A pick a team holds: slot in its round from 1, null where the order is open; the team whose own pick it was, null
+ * where a pasted text does not say.
+ */
+export type HeldPick = {
+  readonly season: number;
+  readonly round: number;
+  readonly slot: number | null;
+  readonly originalteamid: string | null;
+};
+
+/** A player of a roster who could not be matched with an asset, and why. */
+export type UnmatchedPlayer = { readonly name: string; readonly position: string | null; readonly why: string };
+
+/** Games of this season so far; `points` is what the team has scored. */
+export type TeamRecord = {
+  readonly wins: number;
+  readonly losses: number;
+  readonly ties: number;
+  readonly points: number;
+};
+
+export type LeagueTeam = {
+  readonly teamid: string;
+  readonly name: string;
+  readonly ownername: string | null;
+  readonly isorphan: boolean;
+  readonly coowners: readonly string[];
+  /** Every matched player of the roster; those of `taxi` and `reserve` are among them. */
+  readonly assets: readonly AssetId[];
+  readonly taxi: readonly AssetId[];
+  readonly reserve: readonly AssetId[];
+  readonly unmatched: readonly UnmatchedPlayer[];
+  readonly picks: readonly HeldPick[];
+  /** Null where the provider does not say, or no game was played. */
+  readonly record: TeamRecord | null;
+};
+
+/** A league as the product keeps it, whatever provider it came from. */
+export type ImportedLeague = {
+  readonly provider: Provider;
+  /** The league's id at its provider; empty for pasted text. */
+  readonly externalid: string;
+  readonly name: string;
+  readonly season: number;
+  readonly format: Format;
+  /** True where the provider does not say whether rosters are kept, so that the user should choose. */
+  readonly formatunclear: boolean;
+  readonly scoringSettings: Scoring;
+  readonly rosterSettings: Roster;
+  /** Rules of the league that values take no account of, by the provider's own names. */
+  readonly notpriced: readonly string[];
+  readonly adjusted: readonly Adjustment[];
+  /** Weeks of the regular season that are over, and how many it has. */
+  readonly weeksplayed: number;
+  readonly regularweeks: number;
+  readonly teams: readonly LeagueTeam[];
+};

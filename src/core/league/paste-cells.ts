@@ -1,0 +1,99 @@
+import { PLAYER_POSITIONS } from "../asset/position.ts";
+import { parsePickQuery } from "../asset/pick-name.ts";
+import { tidy } from "./read-json.ts";
+
+/** A pick as a text names it; `from` is the name of the team whose own pick it was. */
+export type PastedPick = {
+  readonly season: number;
+  readonly round: number;
+  readonly slot: number | null;
+  readonly from: string | null;
+};
+
+/** A player as a text names him. */
+export type PastedPlayer = { readonly name: string; readonly position: string | null; readonly team: string | null };
+
+const NFL_TEAMS = new Set(
+  (
+    "ARI ATL BAL BUF CAR CHI CIN CLE DAL DEN DET GB HOU IND JAX JAC KC LAC LAR LV MIA MIN NE NO NYG NYJ PHI PIT SEA " +
+    "SF TB TEN WAS WSH FA GBP KCC LVR NEP NOS SFO TBB"
+  ).split(" "),
+);
+
+/** Positions that hold no valued player, and names of slots: none of them is part of a name. */
+const OTHER_POSITIONS = new Set("K PK DEF DST D/ST DL LB DB DE DT CB S IDP FB".split(" "));
+const SLOT_WORDS = new Set(
+  "FLEX SFLEX SUPERFLEX SF OP BN BENCH TAXI IR W/R W/T W/R/T R/W/T Q/W/R/T RES RESERVE STARTER".split(" "),
+);
+const DESIGNATIONS = new Set("Q O D IR PUP NA OUT SUS DNR".split(" "));
+
+const isPosition = (word: string): boolean =>
+  PLAYER_POSITIONS.some((known) => known === word) || OTHER_POSITIONS.has(word);
+const positionIn = (word: string): string | null => {
+  const plain = word.replace(/\d+$/, "").replace(/:$/, "");
+  return isPosition(plain) ? plain : null;
+};
+
+/** Whether a cell holds nothing but a position, a slot, a professional team, a number or a designation. */
+export const isDetail = (cell: string): boolean => {
+  const word = cell.trim().toUpperCase();
+  return (
+    word === "" ||
+    positionIn(word) !== null ||
+    SLOT_WORDS.has(word) ||
+    NFL_TEAMS.has(word) ||
+    DESIGNATIONS.has(word) ||
+    /^[$]?\d+(\.\d+)?%?$/.test(word)
+  );
+};
+
+const BULLET = /^\s*(?:[-*•–]+|\d{1,3}[.)](?!\d))\s*/;
+
+/** `Allen, Josh` as `Josh Allen`. */
+const forwards = (name: string): string => {
+  const [last, first, ...more] = name.split(",").map((part) => part.trim());
+  return last && first && more.length === 0 && !isDetail(first) ? `${first} ${last}` : name;
+};
+
+/**
+ * Reads a cell as a player: a name, with position, professional team, slot, bullet or designation around it in any
+ * order. Null where nothing of a name is left.
+ */
+export const readPlayerCell = (cell: string): PastedPlayer | null => {
+  let position: string | null = null;
+  let team: string | null = null;
+  const words = forwards(cell.replace(BULLET, ""))
+    .split(/[\s,()|[\]]+|\s[-–]\s/)
+    .filter((word) => word !== "" && word !== "-" && word !== "–");
+  const take = (word: string): boolean => {
+    const upper = word.toUpperCase();
+    const found = positionIn(upper);
+    if (found) position ??= found;
+    else if (NFL_TEAMS.has(upper) && upper === word) team ??= upper;
+    else return SLOT_WORDS.has(upper.replace(/:$/, "")) || (DESIGNATIONS.has(word) && words.length > 2);
+    return true;
+  };
+  while (words.length > 0 && take(words[0]!)) words.shift();
+  while (words.length > 1 && take(words.at(-1)!)) words.pop();
+  const name = tidy(words.join(" "));
+  return /\p{L}{2}/u.test(name) ? { name, position, team } : null;
+};
+
+const FROM = /\s*(?:\(\s*(?:from|via|orig(?:inally)?\.?)?[\s:]*([^()]+)\)|(?:from|via)\s+(.+))\s*$/i;
+const WORDY = /\b(?:round|rd\.?|pick)\b/gi;
+
+/** Reads a cell as a pick: `2027 1st`, `2027 1.04`, `27 early 2nd`, `2027 1st (from Team 4)`; null where it is none. */
+export const readPickCell = (cell: string): PastedPick | null => {
+  const origin = FROM.exec(cell);
+  const bare = (origin ? cell.slice(0, origin.index) : cell).replace(BULLET, "").replace(WORDY, " ").trim();
+  const query = parsePickQuery(bare);
+  if (!query?.season || !query.round) return null;
+  const from = tidy(origin?.[1] ?? origin?.[2] ?? "");
+  const isThird = /^(early|mid|late)$/i.test(from);
+  return {
+    season: query.season,
+    round: query.round,
+    slot: typeof query.slot === "number" ? query.slot : null,
+    from: from === "" || isThird ? null : from,
+  };
+};

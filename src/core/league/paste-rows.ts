@@ -1,0 +1,39 @@
+/** The cells of each line of a text; an empty list for an empty line. */
+export type Rows = readonly (readonly string[])[];
+
+const DELIMITERS = ["\t", ";", "|", ","] as const;
+
+const splitLine = (line: string, delimiter: string): string[] => {
+  const cells: string[] = [];
+  let cell = "";
+  let isQuoted = false;
+  for (let i = 0; i < line.length; i++) {
+    const character = line[i]!;
+    if (character === '"' && isQuoted && line[i + 1] === '"') {
+      cell += '"';
+      i += 1;
+    } else if (character === '"' && (isQuoted || cell.trim() === "")) {
+      isQuoted = !isQuoted;
+      if (isQuoted) cell = "";
+    } else if (character === delimiter && !isQuoted) {
+      cells.push(cell.trim());
+      cell = "";
+    } else cell += character;
+  }
+  return [...cells, cell.trim()];
+};
+
+/**
+ * A pasted text as rows of cells. Cells are parted by tabs, semicolons, bars or commas, whichever the text uses first
+ * in that order; quotes hold cells together and may be doubled within. A quote that is not closed ends with its line.
+ */
+export const rowsOf = (text: string): Rows => {
+  const lines = text.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
+  const delimiter =
+    DELIMITERS.find((known) => lines.filter((line) => line.includes(known)).length * 3 >= lines.length) ?? ",";
+  return lines.map((line) => {
+    const cells = splitLine(line, delimiter);
+    while (cells.length > 0 && cells.at(-1) === "") cells.pop();
+    return cells;
+  });
+};

@@ -1,0 +1,32 @@
+import { ROSTER_FIELDS, SCORING_FIELDS } from "../situation/limits.ts";
+import { SETTING_LABELS } from "../situation/interface-limits.ts";
+import type { League } from "../situation/situation.ts";
+import { FORMAT_NAMES } from "../situation/summary.ts";
+
+/** A setting that a league has another value for. */
+export type SettingDifference = {
+  readonly field: string;
+  readonly label: string;
+  readonly from: string;
+  readonly to: string;
+};
+
+/** Field by field, what taking over the settings of another league would change; empty where nothing would. */
+export const settingsDiff = (from: League, to: League): readonly SettingDifference[] => {
+  const entries = [
+    { field: "format", label: "Format", from: FORMAT_NAMES[from.format], to: FORMAT_NAMES[to.format] },
+    ...ROSTER_FIELDS.map((field) => ({
+      field,
+      label: SETTING_LABELS[field],
+      from: String(from.roster[field]),
+      to: String(to.roster[field]),
+    })),
+    ...SCORING_FIELDS.map((field) => ({
+      field,
+      label: SETTING_LABELS[field],
+      from: String(from.scoring[field]),
+      to: String(to.scoring[field]),
+    })),
+  ];
+  return entries.filter((entry) => entry.from !== entry.to);
+};

@@ -1,0 +1,154 @@
+import { sampleOwner, sampleRecord, sampleRosters, sampleTeamName } from "./sample-rosters.ts";
+
+/** What tells one Sleeper sample from another, in Sleeper's own words where Sleeper has some. */
+export type SleeperSample = {
+  readonly id: string;
+  readonly name: string;
+  readonly season: number;
+  readonly status: string;
+  readonly teams: number;
+  /** Players on each roster. */
+  readonly size: number;
+  readonly seed: number;
+  /** Weeks played. */
+  readonly weeks: number;
+  readonly slots: readonly string[];
+  readonly scoring: Readonly<Record<string, number>>;
+  readonly settings: Readonly<Record<string, number>>;
+  /** Teams without an owner, without players, and with a second owner, by place. */
+  readonly orphans?: readonly number[];
+  readonly empty?: readonly number[];
+  readonly coowned?: readonly number[];
+  /** Players of each roster on the taxi squad (the last) and on injured reserve (the first of those before). */
+  readonly taxi?: number;
+  readonly reserve?: number;
+  /** Ids on each roster that are no valued players: defenses, kickers, defenders. */
+  readonly others?: (team: number) => readonly string[];
+  readonly traded?: readonly (readonly [
+    season: number,
+    round: number,
+    origin: number,
+    before: number,
+    holder: number,
+  ])[];
+  readonly drafts?: readonly {
+    readonly season: number;
+    readonly status: string;
+    readonly type: string;
+    readonly rounds: number;
+    /** Slot of each team by place; null before the order is set. */
+    readonly order: readonly number[] | null;
+  }[];
+};
+
+const userId = (sample: SleeperSample, at: number): string =>
+  `${sample.id.slice(-6)}${String(at + 1).padStart(4, "0")}`;
+
+const draftId = (sample: SleeperSample, at: number): string => `${sample.id.slice(0, -2)}8${at}`;
+
+const leagueJson = (sample: SleeperSample) => ({
+  league_id: sample.id,
+  name: sample.name,
+  season: String(sample.season),
+  season_type: "regular",
+  sport: "nfl",
+  status: sample.status,
+  total_rosters: sample.teams,
+  roster_positions: sample.slots,
+  scoring_settings: sample.scoring,
+  settings: { num_teams: sample.teams, last_scored_leg: sample.weeks, ...sample.settings },
+  draft_id: draftId(sample, 0),
+  previous_league_id: null,
+  avatar: null,
+});
+
+const rostersJson = (sample: SleeperSample) => {
+  const rosters = sampleRosters(sample.teams, sample.size, sample.seed, sample.empty);
+  return rosters.map((roster, at) => {
+    const players = [...roster.map(({ sleeperId }) => sleeperId ?? ""), ...(sample.others?.(at) ?? [])].filter(Boolean);
+    const isOrphan = sample.orphans?.includes(at) ?? false;
+    const record = sampleRecord(at, sample.teams, sample.weeks, sample.seed);
+    const taxi = sample.taxi ? players.slice(roster.length - sample.taxi, roster.length) : null;
+    return {
+      league_id: sample.id,
+      roster_id: at + 1,
+      owner_id: isOrphan ? null : userId(sample, at),
+      co_owners: sample.coowned?.includes(at) ? [userId(sample, (at + 1) % sample.teams)] : null,
+      players: players.length > 0 ? players : null,
+      starters: players.length > 0 ? ["0", ...players.slice(0, 8)] : ["0"],
+      taxi,
+      reserve: sample.reserve ? players.slice(2, 2 + sample.reserve) : null,
+      settings: {
+        wins: record.wins,
+        losses: record.losses,
+        ties: 0,
+        fpts: Math.floor(record.points),
+        fpts_decimal: Math.round((record.points % 1) * 100),
+      },
+    };
+  });
+};
+
+const usersJson = (sample: SleeperSample) =>
+  Array.from({ length: sample.teams }, (_, at) => at)
+    .filter((at) => !sample.orphans?.includes(at))
+    .map((at) => ({
+      user_id: userId(sample, at),
+      display_name: sampleOwner(at),
+      league_id: sample.id,
+      // Not every manager names the team.
+      metadata: at % 5 === 4 ? {} : { team_name: sampleTeamName(at) },
+    }));
+
+const draftsJson = (sample: SleeperSample) =>
+  (sample.drafts ?? []).map((draft, at) => ({
+    draft_id: draftId(sample, at),
+    league_id: sample.id,
+    season: String(draft.season),
+    status: draft.status,
+    type: draft.type,
+    settings: { rounds: draft.rounds, teams: sample.teams, player_type: draft.rounds > 10 ? 0 : 1 },
+    // Before the draft this is the identity, whatever the order will be.
+    slot_to_roster_id: Object.fromEntries(Array.from({ length: sample.teams }, (_, i) => [String(i + 1), i + 1])),
+    draft_order: draft.order && Object.fromEntries(draft.order.map((slot, team) => [userId(sample, team), slot])),
+  }));
+
+const tradedJson = (sample: SleeperSample) =>
+  (sample.traded ?? []).map(([season, round, origin, before, holder]) => ({
+    season: String(season),
+    round,
+    roster_id: origin,
+    previous_owner_id: before,
+    owner_id: holder,
+  }));
+
+const PATH = /^league\/(\d+)(?:\/(rosters|users|traded_picks|drafts))?$/;
+
+/** Answers a path of Sleeper's API for some samples; null for what none of them knows. */
+export const answerAsSleeper = (samples: readonly SleeperSample[], path: string): unknown => {
+  const user = /^user\/(\w+)$/.exec(path)?.[1];
+  if (user === "sample") return { user_id: "900000", username: "sample", display_name: "sample" };
+  const leagues = /^user\/900000\/leagues\/nfl\/(\d+)$/.exec(path)?.[1];
+  if (leagues !== undefined)
+    return samples
+      .filter(({ season }) => season === Number(leagues))
+      .slice(0, 3)
+      .map(leagueJson);
+  const draft = /^draft\/(\d+)$/.exec(path)?.[1];
+  if (draft !== undefined) return samples.flatMap(draftsJson).find(({ draft_id }) => draft_id === draft) ?? null;
+  const [, id, part] = PATH.exec(path) ?? [];
+  const sample = samples.find((one) => one.id === id);
+  if (!sample) return null;
+  switch (part) {
+    case "rosters":
+      return rostersJson(sample);
+    case "users":
+      return usersJson(sample);
+    case "traded_picks":
+      return tradedJson(sample);
+    case "drafts":
+      return draftsJson(sample);
+    default:
+      return leagueJson(sample);
+  }
+};

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/leagues.ts";
+import type { Deps } from "../../deps.ts";
+import { route } from "../../http/route.ts";
+import * as service from "./service.ts";
+import { teamsOf } from "./standings.ts";
+
+export const leagueRoutes = (app: FastifyInstance, deps: Deps): void => {
+  route(app, contract.listLeagues, { limit: "leagues" }, (_input, { viewer, reply }) => {
+    reply.header("cache-control", "no-store");
+    return service.list(deps, viewer);
+  });
+  route(
+    app,
+    contract.importLeague,
+    { limit: "import-league", bodyLimit: contract.PASTE_LIMIT },
+    ({ body }, { viewer }) => service.importOne(deps, viewer, body),
+  );
+  route(app, contract.readLeague, { limit: "leagues" }, ({ params }, { viewer, reply }) => {
+    reply.header("cache-control", "no-store");
+    return service.read(deps, viewer, params.leagueid);
+  });
+  route(app, contract.readLeagueTeams, { limit: "leagues" }, ({ params }, { viewer, reply }) => {
+    reply.header("cache-control", "no-store");
+    return teamsOf(deps, viewer, params.leagueid);
+  });
+  route(app, contract.refreshLeague, { limit: "import-league" }, ({ params }, { viewer }) =>
+    service.refresh(deps, viewer, params.leagueid),
+  );
+  route(app, contract.chooseInLeague, { limit: "leagues" }, ({ params, body }, { viewer }) =>
+    service.choose(deps, viewer, params.leagueid, body),
+  );
+  route(app, contract.deleteLeague, { limit: "leagues" }, ({ params }, { viewer }) =>
+    service.remove(deps, viewer, params.leagueid),
+  );
+};

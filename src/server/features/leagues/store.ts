@@ -1,0 +1,66 @@
+import { and, desc, eq, inArray, or, type SQL } from "drizzle-orm";
+import type { Database } from "../../db/database.ts";
+import { league, type LeagueChoices, type LeagueRow } from "../../db/schema/leagues.ts";
+import { visitor } from "../../db/schema/visitors.ts";
+
+/** Whose leagues are meant: those of a visitor, of a signed-in user, or of both at once. */
+export type Owner = { readonly visitorid: string | null; readonly userid: number | null };
+
+/** A user's leagues are those imported while signed in and those of the visitors linked with the user. */
+const isOwned = (db: Database, { visitorid, userid }: Owner): SQL | undefined => {
+  const linked =
+    userid === null ? undefined : db.select({ id: visitor.visitorid }).from(visitor).where(eq(visitor.userid, userid));
+  return or(
+    userid === null ? undefined : eq(league.userid, userid),
+    linked && inArray(league.visitorid, linked),
+    visitorid === null ? undefined : eq(league.visitorid, visitorid),
+  );
+};
+
+/** The owner's leagues, the latest import first; none for nobody. */
+export const leaguesOf = async (db: Database, owner: Owner): Promise<readonly LeagueRow[]> =>
+  owner.visitorid === null && owner.userid === null
+    ? []
+    : db.select().from(league).where(isOwned(db, owner)).orderBy(desc(league.createddatetime), league.leagueid);
+
+/** A league, if it is the owner's. */
+export const findLeague = async (db: Database, owner: Owner, leagueid: string): Promise<LeagueRow | null> =>
+  owner.visitorid === null && owner.userid === null
+    ? null
+    : ((
+        await db
+          .select()
+          .from(league)
+          .where(and(eq(league.leagueid, leagueid), isOwned(db, owner)))
+      )[0] ?? null);
+
+export const hasVisitor = async (db: Database, visitorid: string): Promise<boolean> =>
+  (await db.select({ id: visitor.visitorid }).from(visitor).where(eq(visitor.visitorid, visitorid))).length > 0;
+
+export const addLeague = async (db: Database, row: typeof league.$inferInsert): Promise<LeagueRow> => {
+  const [added] = await db.insert(league).values(row).returning();
+  if (!added) throw new Error("The league could not be stored");
+  return added;
+};
+
+/** Stores what a later import found; the state before it is kept beside. Null where the league is gone. */
+export const renewLeague = async (
+  db: Database,
+  { leagueid, snapshot: previous }: LeagueRow,
+  snapshot: LeagueRow["snapshot"],
+  now: Date,
+): Promise<LeagueRow | null> =>
+  (
+    await db
+      .update(league)
+      .set({ snapshot, previous, season: snapshot.season, synceddatetime: now })
+      .where(eq(league.leagueid, leagueid))
+      .returning()
+  )[0] ?? null;
+
+export const saveChoices = async (db: Database, leagueid: string, choices: LeagueChoices): Promise<LeagueRow | null> =>
+  (await db.update(league).set({ choices }).where(eq(league.leagueid, leagueid)).returning())[0] ?? null;
+
+export const removeLeague = async (db: Database, leagueid: string): Promise<void> => {
+  await db.delete(league).where(eq(league.leagueid, leagueid));
+};

@@ -1,0 +1,43 @@
+import { PROVIDER_NAMES, type Platform } from "#core/league/league.ts";
+import type { LeagueReference } from "./league-link.ts";
+import { UnreadableLeague, type FoundLeague } from "#core/league/read-league.ts";
+import { Failure } from "../http/failure.ts";
+import type { Get, LeagueSources } from "./league-sources.ts";
+import { importSleeper } from "./sleeper-import.ts";
+
+type Importer = (get: Get, id: string, season: number) => Promise<FoundLeague>;
+
+const IMPORTERS: Partial<Record<Platform, Importer>> = {
+  sleeper: importSleeper,
+};
+
+/** Begins an import from a platform; throws Failure `forbidden` where the operator has not switched it on. */
+export const beginImport = (sources: LeagueSources, platform: Platform): ReturnType<LeagueSources["begin"]> => {
+  if (!sources.open.includes(platform) || !IMPORTERS[platform])
+    throw new Failure(
+      "forbidden",
+      `Imports from ${PROVIDER_NAMES[platform]} are not switched on here. Paste your teams and players instead.`,
+    );
+  return sources.begin(platform);
+};
+
+/** Answers that cannot be read as a league become a refusal with a plain sentence. */
+export const readably = async <T>(read: () => Promise<T> | T): Promise<T> => {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof UnreadableLeague) throw new Failure("conflict", error.message);
+    throw error;
+  }
+};
+
+/** Imports a league of a platform by its id. `season` is used where the reference names none. */
+export const importFrom = async (
+  sources: LeagueSources,
+  platform: Platform,
+  { id, season: named }: LeagueReference,
+  season: number,
+): Promise<FoundLeague> => {
+  const { get } = beginImport(sources, platform);
+  return readably(() => IMPORTERS[platform]!(get, id, named ?? season));
+};

@@ -1,0 +1,74 @@
+import { PROVIDER_NAMES, type Platform } from "#core/league/league.ts";
+
+/** A league at its provider; the season where the link named one. */
+export type LeagueReference = { readonly id: string; readonly season: number | null };
+
+type Shape = {
+  /** Hosts whose links are understood: these and everything below them. */
+  readonly hosts: readonly string[];
+  readonly id: RegExp;
+  /** Reads the id from the path or the query of a link. */
+  readonly read: (url: URL) => { readonly id: string | null | undefined; readonly season?: string | null | undefined };
+};
+
+const SHAPES: Readonly<Record<Platform, Shape>> = {
+  sleeper: {
+    hosts: ["sleeper.com", "sleeper.app"],
+    id: /^\d{6,20}$/,
+    read: ({ pathname }) => ({ id: /\/leagues?\/(\d+)/.exec(pathname)?.[1] }),
+  },
+  mfl: {
+    hosts: ["myfantasyleague.com"],
+    id: /^\d{4,6}$/,
+    read: ({ pathname, searchParams }) => ({
+      id: searchParams.get("L") ?? /^\/\d{4}\/home\/(\d+)/.exec(pathname)?.[1],
+      season: /^\/(\d{4})\//.exec(pathname)?.[1],
+    }),
+  },
+  fleaflicker: {
+    hosts: ["fleaflicker.com"],
+    id: /^\d{1,8}$/,
+    read: ({ pathname }) => ({ id: /\/leagues\/(\d+)/.exec(pathname)?.[1] }),
+  },
+  espn: {
+    hosts: ["fantasy.espn.com"],
+    id: /^\d{1,12}$/,
+    read: ({ searchParams }) => ({ id: searchParams.get("leagueId"), season: searchParams.get("seasonId") }),
+  },
+};
+
+const isOwnHost = (host: string, known: readonly string[]): boolean =>
+  known.some((name) => host === name || host.endsWith(`.${name}`));
+
+const parseUrl = (text: string): URL | null => {
+  try {
+    return new URL(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * The league a user means by an id or a link of the provider's own site; nothing of a link is used but the id and the
+ * season. A sentence that says what is wrong otherwise.
+ */
+export const readLeagueReference = (
+  platform: Platform,
+  text: string,
+): LeagueReference | { readonly refusal: string } => {
+  const { hosts, id, read } = SHAPES[platform];
+  const given = text.trim();
+  const name = PROVIDER_NAMES[platform];
+  if (id.test(given)) return { id: given, season: null };
+  if (!/[/.:]/.test(given)) return { refusal: `That is not the id of a ${name} league: an id is a number.` };
+  const url = parseUrl(given);
+  if (!url || !["https:", "http:"].includes(url.protocol) || !isOwnHost(url.hostname.toLowerCase(), hosts))
+    return { refusal: `That is not a link to a league on ${hosts[0]}.` };
+  const found = read(url);
+  if (!found.id || !id.test(found.id)) return { refusal: `That link names no league of ${name}.` };
+  const season = found.season && /^20\d\d$/.test(found.season) ? Number(found.season) : null;
+  return { id: found.id, season };
+};
+
+/** Whether a text can be the name of a Sleeper user. */
+export const isUserName = (text: string): boolean => /^[\w.-]{1,40}$/.test(text);

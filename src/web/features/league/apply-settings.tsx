@@ -1,0 +1,93 @@
+import { useState } from "react";
+import type { League } from "#contract/leagues.ts";
+import { settingsOf, type SitbarSettings } from "#core/situation/config.ts";
+import { toSituation } from "#core/situation/to-situation.ts";
+import { settingsDiff } from "#core/league/settings-diff.ts";
+import { situation, useSituation } from "#web/data/start.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
+import { Button } from "#web/ui/form/button.tsx";
+import { toast } from "#web/ui/overlay/toast-store.ts";
+import { SETTINGS } from "./settings-messages.ts";
+
+const Words = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <div className="mt-4">
+    <h3 className="text-14">{title}</h3>
+    <div className="mt-1 text-13 text-ink-soft">{children}</div>
+  </div>
+);
+
+/** What taking over a league's settings would change, field by field, and what values cannot follow. */
+export const ApplySettings = ({ league }: { league: League }) => {
+  const ready = useSituation((state) => (state.status === "ready" ? state : null));
+  const [before, setBefore] = useState<SitbarSettings | null>(null);
+  if (!ready) return null;
+  const wanted = { format: league.format, scoring: league.scoringSettings, roster: league.rosterSettings };
+  const differences = settingsDiff(toSituation(ready.config, ready.tables), wanted);
+  const apply = (): void => {
+    setBefore(settingsOf(ready.config));
+    situation.update({
+      leagueFormatId: league.leagueFormatId,
+      scoring: league.scoringSettings,
+      roster: league.rosterSettings,
+    });
+    toast({ title: SETTINGS.applied, description: SETTINGS.appliedText });
+  };
+  const undo = (): void => {
+    if (before) situation.update(before);
+    setBefore(null);
+  };
+  return (
+    <Card aria-label={SETTINGS.title}>
+      <h2 className="text-16">{SETTINGS.title}</h2>
+      {differences.length === 0 ? (
+        <p className="mt-1 text-14 text-ink-soft">{SETTINGS.same}</p>
+      ) : (
+        <Table caption={SETTINGS.caption} className="mt-2">
+          <thead>
+            <tr>
+              <Th>{SETTINGS.setting}</Th>
+              <Th numeric>{SETTINGS.now}</Th>
+              <Th numeric>{SETTINGS.league}</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ field, label, from, to }) => (
+              <Tr key={field}>
+                <th scope="row" className="border-b border-line pl-3 text-left font-medium md:pl-4">
+                  {label}
+                </th>
+                <Td numeric>{from}</Td>
+                <Td numeric className="font-semibold">
+                  {to}
+                </Td>
+              </Tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {differences.length > 0 && (
+          <Button variant="primary" onClick={apply}>
+            {SETTINGS.apply}
+          </Button>
+        )}
+        {before && differences.length === 0 && <Button onClick={undo}>{SETTINGS.undo}</Button>}
+      </div>
+      {league.adjusted.length > 0 && (
+        <Words title={SETTINGS.adjusted}>
+          <ul className="list-disc pl-5">
+            {league.adjusted.map(({ field, from, to, why }) => (
+              <li key={`${field} ${from}`}>{`${from} became ${to}: ${why}.`}</li>
+            ))}
+          </ul>
+        </Words>
+      )}
+      {league.notpriced.length > 0 && (
+        <Words title={SETTINGS.notPriced}>
+          <p className="wrap-anywhere">{league.notpriced.join(", ")}</p>
+        </Words>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,179 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState, type FormEvent } from "react";
+import { useLocation } from "wouter";
+import { PROVIDER_NAMES, type Platform, type Provider } from "#core/league/league.ts";
+import type { LeagueChoice } from "#contract/leagues.ts";
+import { onceKnown } from "#web/data/identity.ts";
+import { send } from "#web/data/send.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Button } from "#web/ui/form/button.tsx";
+import { Field } from "#web/ui/form/field.tsx";
+import { Input, Textarea } from "#web/ui/form/input.tsx";
+import { Select } from "#web/ui/form/select.tsx";
+import { MESSAGES } from "./messages.ts";
+import { leagueQuery, leaguesQuery, refusalText } from "./queries.ts";
+
+type Wish = {
+  readonly provider: Provider;
+  readonly league?: string;
+  readonly username?: string;
+  readonly text?: string;
+  readonly name?: string;
+};
+
+/** A Sleeper id or link names a league; any other text names a user. */
+const isLeagueText = (text: string): boolean => /^\d+$/.test(text) || /[/:]/.test(text);
+
+/** Imports a league and goes to its page; a user with several leagues is asked which one. */
+const useImport = () => {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  return useMutation({
+    mutationFn: async (body: Wish) => {
+      // The server keeps the league for the visitor, so it must know the visitor first.
+      await onceKnown(({ visitor }) => visitor);
+      return send("POST /api/leagues/import", { body });
+    },
+    onSuccess: async (reply) => {
+      if ("choices" in reply) return;
+      client.setQueryData(leagueQuery(reply.leagueid).queryKey, reply);
+      await client.invalidateQueries({ queryKey: leaguesQuery.queryKey, exact: true });
+      navigate(`/league/${reply.leagueid}`);
+    },
+  });
+};
+
+const Choices = ({ choices, onChoose }: { choices: readonly LeagueChoice[]; onChoose: (league: string) => void }) => (
+  <div className="grid gap-2" role="group" aria-label={MESSAGES.choose}>
+    <p className="text-14 font-semibold">{MESSAGES.choose}</p>
+    {choices.map(({ league, name, season, teams }) => (
+      <Button key={league} onClick={() => onChoose(league)}>
+        {name} · {season}
+        {teams !== null && ` · ${teams} teams`}
+      </Button>
+    ))}
+  </div>
+);
+
+/** The form that brings in a league. `platforms` are those the operator switched on; pasted text always works. */
+export const ImportForm = ({ platforms }: { platforms: readonly Platform[] }) => {
+  const [provider, setProvider] = useState<Provider>(platforms[0] ?? "paste");
+  const [text, setText] = useState("");
+  const [name, setName] = useState("");
+  const { mutate, data, error, isPending, reset } = useImport();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isPending || text.trim() === "") return;
+    if (provider === "paste") mutate({ provider, text, ...(name.trim() ? { name } : {}) });
+    else if (provider === "sleeper" && !isLeagueText(text.trim())) mutate({ provider, username: text.trim() });
+    else mutate({ provider, league: text.trim() });
+  };
+  return (
+    <Card aria-label={MESSAGES.importTitle}>
+      <form onSubmit={submit} className="grid gap-4">
+        <h2 className="text-16">{MESSAGES.importTitle}</h2>
+        <Field label={MESSAGES.provider}>
+          {(control) => (
+            <Select
+              {...control}
+              value={provider}
+              onChange={(next) => {
+                setProvider(next);
+                setText("");
+                reset();
+              }}
+              options={[...platforms, "paste" as const].map((value) => ({ value, label: PROVIDER_NAMES[value] }))}
+            />
+          )}
+        </Field>
+        {provider === "paste" ? (
+          <>
+            <Field label={MESSAGES.pasteName}>
+              {(control) => (
+                <Input {...control} value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
+              )}
+            </Field>
+            <Field label={MESSAGES.pasteLabel} help={MESSAGES.pasteHelp}>
+              {(control) => (
+                <Textarea {...control} value={text} rows={8} onChange={(event) => setText(event.target.value)} />
+              )}
+            </Field>
+          </>
+        ) : (
+          <Field
+            label={provider === "sleeper" ? MESSAGES.sleeperLabel : MESSAGES.leagueLabel(provider)}
+            help={MESSAGES.publicOnly}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                value={text}
+                maxLength={500}
+                autoCapitalize="none"
+                autoComplete="off"
+                spellCheck={false}
+                onChange={(event) => setText(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        <Button type="submit" variant="primary" busy={isPending} className="justify-self-start">
+          {MESSAGES.import}
+        </Button>
+        {error && (
+          <Notice tone="danger" title={MESSAGES.failed}>
+            {refusalText(error)}
+          </Notice>
+        )}
+      </form>
+      {data && "choices" in data && (
+        <div className="mt-4">
+          <Choices choices={data.choices} onChoose={(league) => mutate({ provider: "sleeper", league })} />
+        </div>
+      )}
+    </Card>
+  );
+};
+
+/** Sample leagues to try the pages with; there are none but on a developer's machine. */
+export const Samples = ({
+  samples,
+}: {
+  samples: readonly {
+    readonly provider: Platform;
+    readonly league: string;
+    readonly name: string;
+    readonly about: string;
+  }[];
+}) => {
+  const { mutate, isPending, variables, error } = useImport();
+  if (samples.length === 0) return null;
+  return (
+    <Card aria-label={MESSAGES.samples}>
+      <h2 className="mb-3 text-16">{MESSAGES.samples}</h2>
+      <ul className="grid gap-2">
+        {samples.map(({ provider, league, name, about }) => (
+          <li key={league} className="flex flex-wrap items-center justify-between gap-2">
+            <span className="min-w-0 text-14">
+              {name} <span className="block text-13 text-ink-faint">{`${PROVIDER_NAMES[provider]}: ${about}`}</span>
+            </span>
+            <Button
+              size="sm"
+              aria-label={`Try ${name}`}
+              busy={isPending && variables.league === league}
+              onClick={() => mutate({ provider, league })}
+            >
+              Try it
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {error && (
+        <Notice tone="danger" title={MESSAGES.failed} className="mt-3">
+          {refusalText(error)}
+        </Notice>
+      )}
+    </Card>
+  );
+};

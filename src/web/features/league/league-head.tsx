@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { RefreshCw, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useLocation } from "wouter";
+import type { League } from "#contract/leagues.ts";
+import { PROVIDER_NAMES } from "#core/league/league.ts";
+import { joinParts, summaryParts } from "#core/situation/summary.ts";
+import { momentText } from "#web/data/moment-text.ts";
+import { send } from "#web/data/send.ts";
+import { Button } from "#web/ui/form/button.tsx";
+import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
+import { toast } from "#web/ui/overlay/toast-store.ts";
+import { MESSAGES } from "./messages.ts";
+import { leagueQuery, leaguesQuery, leagueTeamsQuery, refusalText } from "./queries.ts";
+
+const RefreshButton = ({ leagueid }: { leagueid: string }) => {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => send("POST /api/leagues/{leagueid}/refresh", { params: { leagueid } }),
+    onSuccess: (league) => {
+      client.setQueryData(leagueQuery(leagueid).queryKey, league);
+      void client.invalidateQueries({ queryKey: leagueTeamsQuery(leagueid).queryKey });
+      void client.invalidateQueries({ queryKey: leaguesQuery.queryKey, exact: true });
+      toast({ title: MESSAGES.refreshed });
+    },
+    onError: (error) =>
+      toast({ title: MESSAGES.refreshFailed, description: refusalText(error), variant: "destructive" }),
+  });
+  return (
+    <Button busy={isPending} icon={<RefreshCw aria-hidden size={16} />} onClick={() => mutate()}>
+      {MESSAGES.refresh}
+    </Button>
+  );
+};
+
+const DeleteButton = ({ leagueid }: { leagueid: string }) => {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const [asking, ask] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => send("DELETE /api/leagues/{leagueid}", { params: { leagueid } }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: leaguesQuery.queryKey, exact: true });
+      navigate("/leagues", { replace: true });
+    },
+    onError: (error) => {
+      ask(false);
+      toast({ title: MESSAGES.removeFailed, description: refusalText(error), variant: "destructive" });
+    },
+  });
+  return (
+    <>
+      <Button icon={<Trash2 aria-hidden size={16} />} onClick={() => ask(true)}>
+        {MESSAGES.remove}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={ask}
+        title={MESSAGES.removeTitle}
+        description={MESSAGES.removeText}
+        confirmLabel={MESSAGES.remove}
+        cancelLabel={MESSAGES.keep}
+        danger
+        busy={isPending}
+        onConfirm={() => mutate()}
+      />
+    </>
+  );
+};
+
+/** What league it is, when it was synced, and what can be done with the whole of it. */
+export const LeagueHead = ({ league }: { league: League }) => {
+  const { leagueid, name, provider, season, format, scoringSettings: scoring, rosterSettings: roster } = league;
+  // The last part of the line is a team status, which a whole league has none of.
+  const settings = summaryParts({ format, scoring, roster, teamStatus: 0 }).slice(0, -1);
+  return (
+    <header className="grid gap-3">
+      <div>
+        <h1 className="text-28 wrap-anywhere">{name}</h1>
+        <p className="mt-1 text-14 text-ink-soft">
+          {joinParts([`${PROVIDER_NAMES[provider]} ${season}`, ...settings])}
+        </p>
+        <p className="text-13 text-ink-faint">{MESSAGES.synced(momentText(league.syncedat))}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {provider !== "paste" && <RefreshButton leagueid={leagueid} />}
+        <DeleteButton leagueid={leagueid} />
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,15 @@
+/** The words of the card that compares a league's settings with one's own. */
+export const SETTINGS = {
+  title: "League settings",
+  caption: "What applying the league's settings changes",
+  setting: "Setting",
+  now: "Yours now",
+  league: "League",
+  same: "Rankings and calculator use this league's settings.",
+  apply: "Apply to Your Situation",
+  undo: "Undo",
+  applied: "League Settings Applied",
+  appliedText: "Rankings and calculator follow them now.",
+  adjusted: "Adjusted to what we can price",
+  notPriced: "Not priced",
+} as const;

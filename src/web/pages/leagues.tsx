@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { ImportForm, Samples } from "#web/features/league/import-form.tsx";
+import { LeagueList } from "#web/features/league/league-list.tsx";
+import { MESSAGES } from "#web/features/league/messages.ts";
+import { leaguesQuery, refusalText } from "#web/features/league/queries.ts";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Spinner } from "#web/ui/display/spinner.tsx";
+import { Button } from "#web/ui/form/button.tsx";
+
+/** The leagues of a visitor or user, and the form that brings in another. */
+const LeaguesPage = () => {
+  const { data, error, refetch } = useQuery(leaguesQuery);
+  return (
+    <div className="mx-auto grid max-w-240 grid-cols-[minmax(0,1fr)] gap-5 px-4 py-6 md:px-6 md:py-8">
+      <div>
+        <h1 className="text-28">{MESSAGES.title}</h1>
+        <p className="mt-1 text-14 text-ink-soft">{MESSAGES.lead}</p>
+      </div>
+      {error ? (
+        <Notice
+          tone="danger"
+          title={MESSAGES.listFailed}
+          action={
+            <Button size="sm" onClick={() => void refetch()}>
+              {MESSAGES.retry}
+            </Button>
+          }
+        >
+          {refusalText(error)}
+        </Notice>
+      ) : data ? (
+        <>
+          <LeagueList leagues={data.leagues} />
+          <ImportForm platforms={data.providers} />
+          <Samples samples={data.samples} />
+        </>
+      ) : (
+        <div className="grid min-h-dvh place-items-center text-ink-faint">
+          <Spinner size={24} />
+          <span className="sr-only">{MESSAGES.waiting}</span>
+        </div>
+      )}
+    </div>
+  );
+};
+
+export default LeaguesPage;

@@ -1,0 +1,31 @@
+import type { PageOutline } from "./page-outline.ts";
+
+/** The outlines of the pages about leagues. */
+export const LEAGUE_OUTLINES = {
+  leagues: {
+    main: `
+      - heading "Your Leagues" [level=1]
+      - region "Your leagues":
+        - heading "Your leagues" [level=2]
+      - region "Import a league":
+        - heading "Import a league" [level=2]
+        - combobox "Provider"
+        - button "Import"
+      - region "Try it with a sample league":
+        - heading "Try it with a sample league" [level=2]
+    `,
+    stops: ["Provider", "User name, league id or link", "Import", "Try Superflex with tight end premium"],
+  },
+  league: {
+    main: `
+      - heading "Superflex with tight end premium" [level=1]
+      - button "Refresh"
+      - button "Delete"
+      - region "League settings":
+        - heading "League settings" [level=2]
+      - region "Teams":
+        - table "Teams"
+    `,
+    stops: ["Refresh", "Delete", "Apply to Your Situation"],
+  },
+} satisfies Record<string, PageOutline>;
