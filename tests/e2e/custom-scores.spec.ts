@@ -53,7 +53,6 @@ test("a free user is told at once that custom scores are paid, and what they bri
 test("a free user sees the community's rankings, and the paywall when turning custom scores on", async ({ page }) => {
   await signInPage(page, "scores-free@example.com", "/custom-scores");
   await expect(page.getByText("Personalized Trade Value Adjustment System")).toBeVisible();
-  await expect(rankings(page)).toHaveCount(0);
   await choose(page, "Josh Allen");
   await toggle(page).click();
   const paywall = page.getByRole("dialog", { name: "Custom Scores" });
@@ -64,6 +63,22 @@ test("a free user sees the community's rankings, and the paywall when turning cu
   await toggle(page).click();
   await paywall.getByRole("button", { name: "Upgrade Now" }).click();
   await page.waitForURL("**/subscribe");
+});
+
+// spec: custom-scores.opens-on-board
+test("the board opens with the best asset chosen, and later with the last one", async ({ page }) => {
+  await signInPage(page, "scores-opens@example.com", "/custom-scores");
+  await expect(chosen(page)).toHaveText(/^1[A-Z]/);
+  await expect(chosen(page)).toContainText(/trade value \d{3}/);
+  await choose(page, "Drake London");
+  await page.reload();
+  await expect(chosen(page)).toContainText("Drake London");
+  // Redraft leagues deal in no picks, so a pick gives way there.
+  await choose(page, "2027 1.01");
+  await page.goto("/asset-list");
+  await page.getByRole("radio", { name: "Redraft" }).check({ force: true });
+  await page.goto("/custom-scores");
+  await expect(chosen(page)).toHaveText(/^1[A-Z]/);
 });
 
 test("Big Brain does not cover custom scores", async ({ page }) => {
@@ -98,6 +113,7 @@ test("Bigger Brain moves an asset on the board, saves it, and finds it in the ra
   await expect(management(page)).toContainText("Josh Allen · Dynasty · Overall Perception");
   await expect(line(page, "Current Custom Score")).toHaveText("-");
   await expect(line(page, "New Custom Score")).toContainText(`Rank ${rank - 1}`);
+  await expect(management(page)).toContainText(/Josh Allen \d+\D+ about \d+ in your lists/);
   await expect(management(page)).not.toContainText("ELO");
   await expect(button(page, "Delete Custom Score")).toBeDisabled();
   await button(page, "Undo").click();
@@ -110,6 +126,9 @@ test("Bigger Brain moves an asset on the board, saves it, and finds it in the ra
   await expect(page.getByText("Josh Allen's custom score has been saved.", { exact: true })).toBeVisible();
   await expect(line(page, "New Custom Score")).toHaveText("-");
   await expect(line(page, "Current Custom Score")).not.toHaveText("-");
+  const sentence = management(page).getByText(/^Josh Allen \d+\D+\d+ in your lists$/);
+  const [communityValue = "", ownValue = ""] = (await sentence.innerText()).match(/\d+/g) ?? [];
+  expect(Number(ownValue)).toBeGreaterThan(Number(communityValue));
 
   // Another row: the star stays on the one that was scored, and the search text goes.
   await rankings(page)
@@ -133,6 +152,9 @@ test("Bigger Brain moves an asset on the board, saves it, and finds it in the ra
   await expect(off.locator("svg.lucide-minus")).toBeVisible();
   await off.click();
   await expect.poll(value).not.toBe(community);
+  await expect(page.getByRole("row").filter({ hasText: "Josh Allen" }).first()).toContainText(
+    `community value ${communityValue} → , with your score ${ownValue}`,
+  );
   await expect(on.locator("svg.lucide-star")).toBeVisible();
   await expect(on).toHaveAttribute("title", "Switch to Community Scores");
   await on.click();

@@ -6,9 +6,13 @@ const AccountLine = ({ email }: { email: string }) => {
   const { tier } = useEntitlements();
   const isEnding = useIsEnding();
   return (
-    <p className="hidden min-w-0 text-right text-12 leading-4 text-ink-soft md:block">
+    <p
+      data-account
+      data-aside
+      className="hidden min-w-0 text-right text-12 leading-4 whitespace-nowrap text-ink-soft md:block"
+    >
       <span className="block truncate font-medium text-ink">{email}</span>
-      <span className="block">
+      <span className="block truncate">
         Subscription: {TIER_NAMES[tier]}
         {isEnding && " (Cancelled)"}
       </span>

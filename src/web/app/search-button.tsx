@@ -45,7 +45,7 @@ export const SearchButton = () => {
         }
       >
         <Search aria-hidden size={18} className="xl:size-4" />
-        <span aria-hidden className="max-xl:hidden">
+        <span aria-hidden className="max-xl:hidden group-has-data-account:hidden">
           Search
         </span>
         <Kbd className="max-xl:hidden">Ctrl K</Kbd>

@@ -27,6 +27,7 @@ export const ThemeOffer = () => {
   return (
     <Button
       data-theme-offer
+      data-aside
       size="sm"
       onClick={toggle}
       icon={<Icon aria-hidden size={16} />}

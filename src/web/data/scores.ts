@@ -65,9 +65,9 @@ export const ownScoresQuery = queryOptions({
   queryFn: ({ signal }) => send("GET /api/custom-scores", {}, { signal }),
 });
 
-/** Reads again whatever custom scores act on: the scores at once, values when they are next looked at. */
+/** Reads again whatever custom scores act on; waits for the scores, not for values. */
 export const refreshScores = async (client: QueryClient): Promise<void> => {
-  void client.invalidateQueries({ queryKey: [TRADE_VALUES], refetchType: "none" });
+  void client.invalidateQueries({ queryKey: [TRADE_VALUES] });
   await Promise.all([
     client.invalidateQueries({ queryKey: [ASSET_SCORES] }),
     client.invalidateQueries({ queryKey: [CUSTOM_SCORES] }),

@@ -32,7 +32,7 @@ export const HitMeButton = ({ label = INVITATION.button, size = "sm", quiet = fa
         id={invitation}
         className={cx(
           "text-13 text-ink-soft",
-          quiet ? "sr-only" : "whitespace-nowrap max-lg:sr-only max-[88rem]:group-has-data-theme-offer:sr-only",
+          quiet ? "sr-only" : "whitespace-nowrap max-lg:sr-only max-[88rem]:group-has-data-aside:sr-only",
         )}
       >
         {INVITATION.text}

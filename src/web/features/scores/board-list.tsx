@@ -5,6 +5,8 @@ import { BoardRow } from "./board-row.tsx";
 import { MESSAGES } from "./messages.ts";
 import { scoreText, type ScoreReading } from "./score-text.ts";
 import { useVisibleRows } from "#web/ui/display/use-visible-rows.ts";
+import type { Worths } from "./use-worths.ts";
+import { shownWorth } from "./worth-line.tsx";
 import { LIST_HEIGHT, ROW_HEIGHT, scrollFor } from "./list-size.ts";
 
 const PAGE = LIST_HEIGHT / ROW_HEIGHT - 1;
@@ -22,6 +24,7 @@ type BoardListProps = {
   selected: AssetId | null;
   customOn: boolean;
   reading: ScoreReading;
+  worths: Worths;
   onSelect: (id: AssetId) => void;
   box: RefObject<HTMLDivElement | null>;
 };
@@ -35,7 +38,7 @@ const bringToSight = (list: HTMLElement | null, index: number): void => {
  * The ranked list, scrolled to the selected asset. Arrow keys walk through it, Enter or Space selects. Only rows near
  * the sight are drawn.
  */
-export const BoardList = ({ rows, selected, customOn, reading, onSelect, box }: BoardListProps) => {
+export const BoardList = ({ rows, selected, customOn, reading, worths, onSelect, box }: BoardListProps) => {
   const id = useId();
   const { first, end, onScroll } = useVisibleRows(rows.length, ROW_HEIGHT, LIST_HEIGHT);
   const [walked, walkTo] = useState<number | null>(null);
@@ -87,6 +90,8 @@ export const BoardList = ({ rows, selected, customOn, reading, onSelect, box }: 
             reading,
             customOn && row.displayScore !== row.communityscore ? "own" : "community",
           );
+          const worth = worths.get(row.id);
+          const value = worth && (customOn ? shownWorth(row, worth, reading.scoreType) : worth.community);
           return (
             <BoardRow
               key={row.id}
@@ -96,6 +101,7 @@ export const BoardList = ({ rows, selected, customOn, reading, onSelect, box }: 
               count={rows.length}
               main={main}
               elo={elo}
+              value={value ?? null}
               selected={row.id === selected}
               active={walked !== null && first + at === active}
             />

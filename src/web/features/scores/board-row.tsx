@@ -16,6 +16,8 @@ type BoardRowProps = {
   count: number;
   main: string;
   elo: string | null;
+  /** The trade value in the user's league; null where it is not known. */
+  value: number | null;
   selected: boolean;
   active: boolean;
 };
@@ -30,7 +32,7 @@ const CustomMark = () => (
 );
 
 /** One row of the board, in its place by its rank, so that a move slides it there. */
-export const BoardRow = memo(({ id, row, index, count, main, elo, selected, active }: BoardRowProps) => {
+export const BoardRow = memo(({ id, row, index, count, main, elo, value, selected, active }: BoardRowProps) => {
   const team = teamLabel(row);
   return (
     <div
@@ -43,8 +45,8 @@ export const BoardRow = memo(({ id, row, index, count, main, elo, selected, acti
       data-asset={row.id}
       style={{ transform: `translateY(${index * ROW_HEIGHT}px)`, height: ROW_HEIGHT }}
       className={cx(
-        "absolute inset-x-0 top-0 grid cursor-pointer grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] " +
-          "md:grid-cols-[2.25rem_minmax(0,1fr)_auto_auto] items-center gap-2 border-b border-line px-2 text-14 " +
+        "absolute inset-x-0 top-0 grid cursor-pointer grid-cols-[1.75rem_minmax(0,1fr)_auto_auto_auto] " +
+          "md:grid-cols-[2.25rem_minmax(0,1fr)_auto_auto_auto] items-center gap-2 border-b border-line px-2 text-14 " +
           "transition-[transform,background-color] duration-(--steady) ease-out md:px-3",
         selected
           ? "z-10 bg-accent-soft shadow-[inset_3px_0_0_var(--accent)] forced-colors:outline-2"
@@ -72,6 +74,14 @@ export const BoardRow = memo(({ id, row, index, count, main, elo, selected, acti
         <Badge wide tone={POSITION_TONES[row.player_position as Position] ?? "neutral"} className="max-sm:hidden">
           {row.player_position}
         </Badge>
+      </span>
+      <span className="min-w-7 text-right text-13 text-ink-soft">
+        {value !== null && (
+          <>
+            <span className="sr-only">{MESSAGES.value} </span>
+            {Math.round(value)}
+          </>
+        )}
       </span>
       <span className="min-w-12 text-right sm:min-w-15 leading-4">
         <span className="block font-bold">{main}</span>

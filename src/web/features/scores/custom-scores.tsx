@@ -3,17 +3,19 @@ import type { OwnScore } from "#contract/scores.ts";
 import type { AssetId } from "#core/ids.ts";
 import { scorePayload, showsManagement } from "#core/score/board.ts";
 import { editTrial, NO_TRIAL } from "#core/score/trial.ts";
+import { Card } from "#web/ui/display/card.tsx";
 import { Segmented } from "#web/ui/form/segmented.tsx";
 import { BoardFile } from "./board-file.tsx";
 import { ManagementCard } from "./management-card.tsx";
 import { MESSAGES } from "./messages.ts";
 import { MyChanges } from "./my-changes.tsx";
-import { RankingsCard } from "./rankings-card.tsx";
+import { BoardWaiting, RankingsCard } from "./rankings-card.tsx";
 import type { ScoreReading } from "./score-text.ts";
 import { SetupCard } from "./setup-card.tsx";
 import { useBoard } from "./use-board.ts";
 import { useSaving } from "./use-saving.ts";
 import { useSetup } from "./use-setup.ts";
+import { useWorths } from "./use-worths.ts";
 import { useSignedOut } from "./use-signed-out.ts";
 
 type View = "board" | "own";
@@ -43,6 +45,7 @@ export const CustomScores = ({ onPaywall }: { onPaywall: () => void }) => {
   const complete =
     assetid !== null && leagueFormatId !== null && scoreTypeId !== null && format !== null && scoreType !== null;
   const board = useBoard(complete ? { leagueFormatId, scoreTypeId } : null, customOn, trial.draft, refuse);
+  const worths = useWorths(leagueFormatId);
   useSignedOut(board.error);
 
   const choose = useCallback(
@@ -118,7 +121,11 @@ export const CustomScores = ({ onPaywall }: { onPaywall: () => void }) => {
                   setCustomOn(on);
                 }}
                 onSelect={press}
-                onTry={(score, sameGesture) => edit({ type: "try", score, sameGesture })}
+                worths={worths}
+                onTry={(score, sameGesture) => {
+                  edit({ type: "select", id: assetid });
+                  edit({ type: "try", score, sameGesture });
+                }}
                 canUndo={customOn && (trial.trail.length > 0 || saving.canUndo) && !saving.busy}
                 onUndo={() => (trial.trail.length > 0 ? edit({ type: "step-back" }) : saving.undo())}
                 actions={
@@ -136,6 +143,10 @@ export const CustomScores = ({ onPaywall }: { onPaywall: () => void }) => {
                 }
               />
             </div>
+          ) : state.loadingAsset ? (
+            <Card className="lg:row-span-2">
+              <BoardWaiting />
+            </Card>
           ) : (
             <p
               className={
@@ -153,6 +164,7 @@ export const CustomScores = ({ onPaywall }: { onPaywall: () => void }) => {
               reading={reading}
               format={format.displayname}
               category={scoreType.formalname}
+              worth={worths.get(row.id)}
               saving={saving.saving}
               removing={saving.removing}
               busy={saving.busy}

@@ -4,6 +4,8 @@ import { Button } from "#web/ui/form/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { MESSAGES } from "./messages.ts";
 import { scoreText, type ScoreReading } from "./score-text.ts";
+import type { Worth } from "./use-worths.ts";
+import { WorthLine } from "./worth-line.tsx";
 
 type ManagementCardProps = {
   row: BoardRow;
@@ -12,6 +14,8 @@ type ManagementCardProps = {
   /** The league format and the category, by the names they are shown with. */
   format: string;
   category: string;
+  /** What the asset is worth in the user's league; undefined where that is not known. */
+  worth: Worth | undefined;
   saving: boolean;
   removing: boolean;
   busy: boolean;
@@ -57,6 +61,7 @@ export const ManagementCard = ({
   reading,
   format,
   category,
+  worth,
   saving,
   removing,
   busy,
@@ -75,6 +80,7 @@ export const ManagementCard = ({
           {row.name} · {format} · {category}
         </p>
       </div>
+      {worth && <WorthLine row={row} worth={worth} scoreType={reading.scoreType} />}
       <dl>
         <Line
           label={MESSAGES.community}

@@ -18,6 +18,7 @@ export const MESSAGES = {
   rankings: "Current Asset Rankings",
   byElo: "By ELO score",
   byStat: "By season total, with the ELO score below it",
+  byValue: "Before it the trade value in your league",
   toggle: "Custom Scores",
   loadingPlayers: "Loading players...",
   noPlayers: "No players found for this combination.",
@@ -39,6 +40,9 @@ export const MESSAGES = {
   saving: "Saving...",
   remove: "Delete Custom Score",
   removing: "Deleting...",
+  value: "trade value",
+  inYourLists: "in your lists",
+  worthLater: "What this makes of the trade value is worked out when you save.",
 
   exportBoard: "Export CSV",
   importBoard: "Import CSV",

@@ -13,11 +13,13 @@ import { BoardList } from "./board-list.tsx";
 import { MESSAGES } from "./messages.ts";
 import { spokenScore, type ScoreReading } from "./score-text.ts";
 import type { BoardState } from "./use-board.ts";
+import type { Worths } from "./use-worths.ts";
 import { LIST_HEIGHT } from "./list-size.ts";
 
 type RankingsCardProps = {
   board: BoardState;
   reading: ScoreReading;
+  worths: Worths;
   selected: AssetId | null;
   customOn: boolean;
   onCustom: (on: boolean) => void;
@@ -29,7 +31,8 @@ type RankingsCardProps = {
   actions: ReactNode;
 };
 
-const Waiting = () => (
+/** The place of the board while it is under way. */
+export const BoardWaiting = () => (
   <div
     role="status"
     className="grid place-items-center rounded-8 border border-line text-14 text-ink-soft"
@@ -45,6 +48,7 @@ const Waiting = () => (
 export const RankingsCard = ({
   board,
   reading,
+  worths,
   selected,
   customOn,
   onCustom,
@@ -78,6 +82,7 @@ export const RankingsCard = ({
           </h2>
           <p className="text-12 text-ink-faint">
             {reading.scoreType === "perception" ? MESSAGES.byElo : MESSAGES.byStat}
+            {worths.size > 0 && `. ${MESSAGES.byValue}.`}
           </p>
         </div>
         <Switch label={MESSAGES.toggle} checked={customOn} onChange={onCustom} />
@@ -88,7 +93,7 @@ export const RankingsCard = ({
           {error.message}
         </Notice>
       )}
-      {!error && pending && <Waiting />}
+      {!error && pending && <BoardWaiting />}
       {!error && !pending && rows.length === 0 && (
         <EmptyState icon={<ListX aria-hidden size={20} />} title={MESSAGES.noPlayers} />
       )}
@@ -100,6 +105,7 @@ export const RankingsCard = ({
             selected={selected}
             customOn={customOn}
             reading={reading}
+            worths={worths}
             onSelect={onSelect}
           />
           <BoardControls

@@ -6,7 +6,6 @@ import type { AssetId, LeagueFormatId, ScoreTypeId } from "#core/ids.ts";
 import { teamLabel } from "#core/score/board.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { assetMetadataQuery } from "#web/data/reference.ts";
-import { assetScoresQuery } from "#web/data/scores.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Combobox } from "#web/ui/form/combobox.tsx";
@@ -19,24 +18,14 @@ import type { SetupState } from "./use-setup.ts";
 const NO_ASSETS: readonly AssetMetadata[] = [];
 
 /** The assets as they are searched: the best of the format first. */
-const useSearchable = (metadata: readonly AssetMetadata[], { setup, scoreTypes }: SetupState) => {
-  const overall = scoreTypes.find(({ dataname }) => dataname === "perception");
-  const pool =
-    setup.leagueFormatId !== null && overall
-      ? { leagueFormatId: setup.leagueFormatId, scoreTypeId: overall.scoretypeid }
-      : null;
-  const scores = useQuery({
-    ...assetScoresQuery(pool ?? { leagueFormatId: 0, scoreTypeId: 0 }, false),
-    enabled: pool !== null,
-  }).data;
-  return useMemo(() => {
-    const places = new Map(scores?.rows.map(({ id }, place) => [id, place]));
+const useSearchable = (metadata: readonly AssetMetadata[], { ranked }: SetupState) =>
+  useMemo(() => {
+    const places = new Map(ranked.map((id, place) => [id, place]));
     const placeOf = (asset: AssetMetadata): number => places.get(asset.assetid) ?? metadata.length;
     return metadata
       .map((asset) => ({ ...asset, position: asset.positionabbr }))
       .toSorted((a, b) => placeOf(a) - placeOf(b));
-  }, [metadata, scores]);
-};
+  }, [metadata, ranked]);
 
 const teamOf = ({ positionabbr, teamnameabbr }: AssetMetadata): string | null =>
   teamLabel({ player_position: positionabbr, team: teamnameabbr });

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { ScoreTypeRecord } from "#contract/reference.ts";
 import type { AssetId, LeagueFormatId, ScoreTypeId } from "#core/ids.ts";
 import type { ScoreSetup } from "#core/score/board.ts";
 import { leagueFormatsQuery, scoreTypesQuery } from "#web/data/reference.ts";
-import { availableScoreTypesQuery } from "#web/data/scores.ts";
+import { assetScoresQuery, availableScoreTypesQuery } from "#web/data/scores.ts";
 import { useSituation } from "#web/data/start.ts";
+import { localStore } from "#web/data/storage.ts";
 
 /** A category of the setup; one the asset has no score in cannot be chosen. */
 export type Category = { readonly type: ScoreTypeRecord; readonly disabled: boolean };
@@ -24,20 +25,51 @@ const useAvailable = (
   return { types: asked && !isPlaceholderData ? (data ?? null) : null, loading: asked && isPending };
 };
 
+const LAST_ASSET_KEY = "bbf_scored_asset";
+
+/** The assets of a format by their overall scores, the best first; empty until they have come. */
+const useRanked = (
+  leagueFormatId: LeagueFormatId | null,
+  overall: ScoreTypeId | null,
+): { ranked: readonly AssetId[]; loading: boolean } => {
+  const isKnown = leagueFormatId !== null && overall !== null;
+  const { data, isPending } = useQuery({
+    ...assetScoresQuery({ leagueFormatId: leagueFormatId ?? 0, scoreTypeId: overall ?? 0 }, false),
+    enabled: isKnown,
+  });
+  const ranked = useMemo(() => data?.rows.map(({ id }) => id) ?? [], [data]);
+  return { ranked, loading: isKnown && isPending };
+};
+
+/** The asset that is scored: the one chosen here or at the last visit, else the best of the format. */
+const useAsset = (ranked: readonly AssetId[]): [AssetId | null, (id: AssetId) => void] => {
+  const [last] = useState(() => Number(localStore.getItem(LAST_ASSET_KEY)));
+  const [chosen, choose] = useState<AssetId | null>(null);
+  const chooseAndKeep = useCallback((id: AssetId): void => {
+    localStore.setItem(LAST_ASSET_KEY, String(id));
+    choose(id);
+  }, []);
+  const first = ranked.includes(last) ? last : (ranked[0] ?? null);
+  return [chosen ?? first, chooseAndKeep];
+};
+
 /**
- * What is being scored. The format begins as the situation's, the category as the overall one; a category the asset has
- * no score in counts as not chosen.
+ * What is being scored. The asset begins as that of the last visit or the best of all, the format as the situation's,
+ * the category as the overall one; a category the asset has no score in counts as not chosen.
  */
 export const useSetup = () => {
   const formats = useQuery(leagueFormatsQuery).data ?? [];
-  const scoreTypes = useQuery(scoreTypesQuery).data;
+  const { data: scoreTypes, isPending: loadingCategories } = useQuery(scoreTypesQuery);
   const ownFormat = useSituation((state) => (state.status === "ready" ? state.config.leagueFormatId : null));
-  const [assetid, chooseAsset] = useState<AssetId | null>(null);
+  const loadingSituation = useSituation(({ status }) => status === "loading");
   const [chosenFormat, chooseFormat] = useState<LeagueFormatId | null>(null);
   const [chosenType, chooseType] = useState<ScoreTypeId | null>(null);
 
   const leagueFormatId = chosenFormat ?? ownFormat;
-  const wanted = chosenType ?? scoreTypes?.find(({ dataname }) => dataname === "perception")?.scoretypeid ?? null;
+  const overall = scoreTypes?.find(({ dataname }) => dataname === "perception")?.scoretypeid ?? null;
+  const { ranked, loading: loadingAssets } = useRanked(leagueFormatId, overall);
+  const [assetid, chooseAsset] = useAsset(ranked);
+  const wanted = chosenType ?? overall;
   const available = useAvailable(assetid, leagueFormatId);
   const scoreTypeId = wanted !== null && (available.types === null || available.types.includes(wanted)) ? wanted : null;
   const setup: ScoreSetup = { assetid, leagueFormatId, scoreTypeId };
@@ -53,6 +85,9 @@ export const useSetup = () => {
     formats,
     scoreTypes: scoreTypes ?? [],
     categories,
+    ranked,
+    /** Whether there is no asset because none has come yet. */
+    loadingAsset: assetid === null && (loadingSituation || loadingCategories || loadingAssets),
     loadingTypes: scoreTypes === undefined || available.loading,
     format: formats.find((known) => known.leagueformatid === leagueFormatId) ?? null,
     scoreType: scoreTypes?.find((known) => known.scoretypeid === scoreTypeId) ?? null,
