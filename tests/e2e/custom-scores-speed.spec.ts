@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { mainThreadClock } from "#tests/support/main-thread.ts";
 import { signInWithTier } from "#tests/support/tier.ts";
 
 // Recording the page for a report would be measured too.
@@ -57,17 +58,20 @@ test("700 rows scroll and move within a frame", async ({ page }, { annotations }
   const rows = page.getByRole("listbox", { name: "Current Asset Rankings" }).getByRole("option");
   expect(Number(await rows.first().getAttribute("aria-setsize"))).toBeGreaterThan(700);
   expect(await rows.count()).toBeLessThan(60);
+  const clock = await mainThreadClock(page);
   const report: string[] = [];
   for (const what of ["scroll", "drag"] as const) {
     await busyFrames(page, 30, what);
+    const before = await clock();
     const busy = await busyFrames(page, 180, what);
+    const frameMs = ((await clock()) - before) / busy.length;
     const at = (share: number): number => busy[Math.floor(share * (busy.length - 1))] ?? Number.NaN;
     report.push(
-      `${what}: first quartile ${at(0.25).toFixed(1)} ms, median ${at(0.5).toFixed(1)} ms, 95th percentile ` +
+      `${what}: main thread ${frameMs.toFixed(1)} ms a frame; elapsed: first quartile ${at(0.25).toFixed(1)} ms, median ${at(0.5).toFixed(1)} ms, 95th percentile ` +
         `${at(0.95).toFixed(1)} ms, worst ${at(1).toFixed(1)} ms`,
     );
-    // Whatever else runs on the machine only adds to a time, so the quickest frames show the product's own.
-    expect(at(0.1), report.at(-1)).toBeLessThan(FRAME_MS / 2);
+    // The elapsed time is the product's only on an idle machine; the work of the main thread is on every machine.
+    expect(frameMs, report.at(-1)).toBeLessThan(FRAME_MS);
   }
   annotations.push({ type: "busy with a frame", description: report.join("; ") });
   console.log(report.join("\n"));

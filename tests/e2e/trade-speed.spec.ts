@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { mainThreadClock } from "#tests/support/main-thread.ts";
 import { teachPainting } from "#tests/support/painting.ts";
 import { aCalculator, keepTrade, keptTrade, rankedList } from "#tests/support/trade.ts";
 
@@ -42,17 +43,20 @@ test(`nets are up to date within ${MOST_MS} ms of a press, with six teams and tw
   await calculator.open();
   expect(await calculator.names("Team 6", "receives")).toHaveLength(20);
   await pressToNets(page, ["Swap all sides"], 3);
+  const busy = await mainThreadClock(page);
   const report: string[] = [];
   for (const labels of [["Remove ", "Undo"], ["Swap all sides"]]) {
+    const before = await busy();
     const times = (await pressToNets(page, labels, ROUNDS)).sort((a, b) => a - b);
+    const busyMs = ((await busy()) - before) / times.length;
     const at = (share: number): number =>
       times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
     report.push(
-      `${labels.join(" and ")}: first quartile ${at(0.25).toFixed(1)} ms, median ${at(0.5).toFixed(1)} ms, ` +
+      `${labels.join(" and ")}: main thread ${busyMs.toFixed(1)} ms a press; elapsed: first quartile ${at(0.25).toFixed(1)} ms, median ${at(0.5).toFixed(1)} ms, ` +
         `90th percentile ${at(0.9).toFixed(1)} ms, worst ${at(1).toFixed(1)} ms`,
     );
-    // Whatever else runs on the machine only adds to a time, so the quickest presses show the product's own.
-    expect(at(0.1), report.at(-1)).toBeLessThan(MOST_MS);
+    // The elapsed time is the product's only on an idle machine; the work of the main thread is on every machine.
+    expect(busyMs, report.at(-1)).toBeLessThan(MOST_MS);
   }
   annotations.push({ type: "press to nets", description: report.join("; ") });
   console.log(report.join("\n"));
