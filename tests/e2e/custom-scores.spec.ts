@@ -11,12 +11,12 @@ import { findings, spills } from "#tests/support/axe.ts";
 import { failing, late } from "#tests/support/failing-calls.ts";
 import { signInPage } from "#tests/support/sign-in.ts";
 import { giveTier, signInWithTier } from "#tests/support/tier.ts";
+import { expectToast, recordToasts } from "#tests/support/toasts.ts";
 
 const rankings = (page: Page) => page.getByRole("listbox", { name: "Current Asset Rankings" });
 const chosen = (page: Page) => rankings(page).getByRole("option", { selected: true });
 const toggle = (page: Page) => page.getByRole("switch", { name: "Custom Scores" });
 const management = (page: Page) => page.getByRole("region", { name: "Score Management" });
-const toast = (page: Page, title: string) => page.getByText(title, { exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 const choose = async (page: Page, name: string): Promise<void> => {
@@ -27,6 +27,8 @@ const choose = async (page: Page, name: string): Promise<void> => {
 const rankOf = async (page: Page): Promise<number> => Number((await chosen(page).innerText()).trim().split(/\s/)[0]);
 const line = (page: Page, label: string) =>
   management(page).locator("dl > div").filter({ hasText: label }).getByRole("definition");
+
+test.beforeEach(({ page }) => recordToasts(page));
 
 test("a visitor who is not signed in meets the paywall with the way to sign in, and comes back", async ({ page }) => {
   await page.goto("/custom-scores");
@@ -122,7 +124,7 @@ test("Bigger Brain moves an asset on the board, saves it, and finds it in the ra
   for (let step = 0; step < 3; step += 1) await button(page, "Move up").click();
   await expect.poll(() => rankOf(page)).toBe(rank - 3);
   await button(page, "Save Custom Score").click();
-  await expect(toast(page, "Custom Score Saved")).toBeVisible();
+  await expectToast(page, "Custom Score Saved");
   await expect(page.getByText("Josh Allen's custom score has been saved.", { exact: true })).toBeVisible();
   await expect(line(page, "New Custom Score")).toHaveText("-");
   await expect(line(page, "Current Custom Score")).not.toHaveText("-");
@@ -237,9 +239,9 @@ test("a score is deleted, undone, compared, reset after a question, and hidden w
   await toggle(page).click();
   await button(page, "Move down").click();
   await button(page, "Save Custom Score").click();
-  await expect(toast(page, "Custom Score Saved")).toBeVisible();
+  await expectToast(page, "Custom Score Saved");
   await button(page, "Delete Custom Score").click();
-  await expect(toast(page, "Custom Score Deleted")).toBeVisible();
+  await expectToast(page, "Custom Score Deleted");
   await expect(page.getByText("Josh Allen has been reset to community value.", { exact: true })).toBeVisible();
   await expect(management(page)).toHaveCount(0);
   await button(page, "Undo").click();
@@ -301,7 +303,7 @@ test("a sign-in that is over shows a toast and leads to the login page", async (
   await button(page, "Plus 1").click();
   await page.context().clearCookies();
   await button(page, "Save Custom Score").click();
-  await expect(toast(page, "Authentication Required")).toBeVisible();
+  await expectToast(page, "Authentication Required");
   await expect(page.getByText("Please log in to access this feature", { exact: true })).toBeVisible();
   await page.waitForURL("**/login**");
 });
@@ -317,7 +319,7 @@ test("a save and a delete say that they are on their way, and that they failed; 
   await button(page, "Plus 1").click();
   await failing(page, "PUT", scores);
   await button(page, "Save Custom Score").click();
-  await expect(toast(page, "Error")).toBeVisible();
+  await expectToast(page, "Error");
   await expect(page.getByText("Failed to save custom score", { exact: true })).toBeVisible();
   await expect(line(page, "New Custom Score")).not.toHaveText("-");
   await page.unroute(scores);
@@ -326,7 +328,7 @@ test("a save and a delete say that they are on their way, and that they failed; 
   await button(page, "Save Custom Score").click();
   await expect(button(page, "Saving...")).toBeDisabled();
   saved();
-  await expect(toast(page, "Custom Score Saved")).toBeVisible();
+  await expectToast(page, "Custom Score Saved");
   await page.unroute(scores);
 
   await failing(page, "PUT", scores);
@@ -334,7 +336,7 @@ test("a save and a delete say that they are on their way, and that they failed; 
   await button(page, "Delete Custom Score").click();
   await expect(button(page, "Deleting...")).toBeDisabled();
   refused();
-  await expect(toast(page, "Error")).toBeVisible();
+  await expectToast(page, "Error");
   await expect(page.getByText("Failed to delete custom score", { exact: true })).toBeVisible();
   await expect(line(page, "Current Custom Score")).not.toHaveText("-");
 });
@@ -371,7 +373,7 @@ for (const theme of ["light", "dark"]) {
     await expect(management(page)).toBeVisible();
     await check();
     await button(page, "Save Custom Score").click();
-    await expect(toast(page, "Custom Score Saved")).toBeVisible();
+    await expectToast(page, "Custom Score Saved");
     await page.getByText("My changes").click();
     await expect(page.getByRole("row").filter({ hasText: "Amon-Ra" })).toBeVisible();
     await check();
