@@ -148,3 +148,23 @@ for (const { what, file, opener, role, message } of LAYERS) {
     ]);
   });
 }
+
+test("a page whose code does not arrive says so, and opens when it is visited again, without a reload", async ({
+  page,
+}) => {
+  await page.goto("/terms");
+  await isLive(page);
+  await page.waitForLoadState("networkidle");
+  await page.route("**/assets/*.js", (route) => route.abort());
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Trade Calculator" });
+  await link.click();
+  await expect(page.getByRole("alert").getByRole("heading", { name: "Something went wrong" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Reload" })).toBeVisible();
+  await page.unroute("**/assets/*.js");
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: /Terms/ })).toBeVisible();
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Trade Calculator" })).toBeVisible();
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});

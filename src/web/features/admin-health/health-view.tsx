@@ -47,8 +47,9 @@ const Webhooks = ({ webhooks }: { webhooks: Health["webhooks"] }) => {
       <p className="text-12 text-ink-faint">
         Failed and refused since the server started, the others in the last {MESSAGE_DAYS} days.
       </p>
+      <h3 className="text-14 font-semibold">{MESSAGES.unknown}</h3>
       <ReportTable
-        caption="Messages about unknown customers"
+        caption={MESSAGES.unknown}
         columns={[{ title: "Received", short: true }, { title: "Type" }, { title: "Customer" }]}
         rows={webhooks.unknown.map(({ eventid, type, customerid, receiveddatetime }) => ({
           key: eventid,
@@ -56,6 +57,7 @@ const Webhooks = ({ webhooks }: { webhooks: Health["webhooks"] }) => {
         }))}
         empty={MESSAGES.noUnknown}
       />
+      <h3 className="text-14 font-semibold">{MESSAGES.returned}</h3>
       <ReportTable
         caption={MESSAGES.returned}
         columns={[{ title: "Refunded", short: true }, { title: "Amount", numeric: true }, { title: "Customer" }]}
