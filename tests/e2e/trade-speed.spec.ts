@@ -53,7 +53,8 @@ test(`nets are up to date within ${MOST_MS} ms of a press, with six teams and tw
       times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
     report.push(
       `${labels.join(" and ")}: main thread ${busyMs.toFixed(1)} ms a press; elapsed: ` +
-        `first quartile ${at(0.25).toFixed(1)} ms, median ${at(0.5).toFixed(1)} ms, 90th percentile ${at(0.9).toFixed(1)} ms, worst ${at(1).toFixed(1)} ms`,
+        `first quartile ${at(0.25).toFixed(1)} ms, median ${at(0.5).toFixed(1)} ms, ` +
+        `90th percentile ${at(0.9).toFixed(1)} ms, worst ${at(1).toFixed(1)} ms`,
     );
     // The elapsed time is the product's only on an idle machine; the work of the main thread is on every machine.
     expect(busyMs, report.at(-1)).toBeLessThan(MOST_MS);
