@@ -19,7 +19,7 @@ const momentOf = (iso: string | null): Date | null => {
   return instant === null ? refuse("datethreshold: there is no such date") : new Date(instant);
 };
 
-/** The formats a draft names, each once; unknown ones are refused. */
+/** The formats of a draft, without duplicates. Throws Failure `invalid` for unknown ones. */
 export const formatsOf = (ratings: LiveRatings, leagueformatids: readonly number[]): number[] => {
   for (const id of leagueformatids)
     if (!ratings.reference.formats.some(({ leagueformatid }) => leagueformatid === id))
@@ -27,7 +27,7 @@ export const formatsOf = (ratings: LiveRatings, leagueformatids: readonly number
   return [...new Set(leagueformatids)].sort((a, b) => a - b);
 };
 
-/** The insight a draft stands for, every id in it known and every text there; refused otherwise. */
+/** Converts a draft to an insight. Throws Failure `invalid` for an unknown id or a missing text. */
 export const readDraft = (
   ratings: LiveRatings,
   draft: InsightInput,

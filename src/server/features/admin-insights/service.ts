@@ -21,7 +21,7 @@ const STANDS_THERE = "Another insight of that type stands there already";
 type Work = { readonly tx: Database; readonly staff: AccountRow; readonly now: Date };
 
 /**
- * Changes insights in the name of a member of staff, one change at a time; readers see it as soon as it is committed.
+ * Changes insights on behalf of a member of staff, one change at a time. Readers see the change when it is committed.
  */
 const change = async <T>(deps: Deps, viewer: Viewer, work: (work: Work) => Promise<T>): Promise<T> => {
   const actor = await viewer.user();
@@ -68,7 +68,7 @@ const clearTheWay = async (
   }
 };
 
-/** Makes room for a draft as core/insight rules: a conflict is cleared the way the staff chose, or refuses the save. */
+/** Resolves conflicts of a draft by the rules of core/insight: in the way the staff chose, or by refusing the save. */
 const makeRoom = async (
   work: Work,
   place: InsightPlace,
@@ -94,7 +94,7 @@ export const create = (deps: Deps, viewer: Viewer, draft: InsightInput): Promise
   });
 };
 
-/** A trigger keeps counting from where it began, unless it was changed itself or belongs to another asset now. */
+/** A trigger keeps its basis unless the trigger or the asset changed. */
 const placed = async (tx: Database, before: StoredInsight, row: NewInsight, leagueformatids: readonly number[]) => {
   const sameTrigger =
     before.assetid === row.assetid &&
@@ -111,7 +111,7 @@ export type Update = InsightInput & {
   readonly updateddatetime?: string | undefined;
 };
 
-/** Changes an insight that is not disabled; refused where it was changed since the caller read it. */
+/** Changes an insight that is not disabled. Throws Failure `conflict` if it changed since the caller read it. */
 export const update = (deps: Deps, viewer: Viewer, insightid: number, draft: Update): Promise<Insight> => {
   if (draft.insightId !== undefined && draft.insightId !== insightid)
     throw new Failure("invalid", "insightId: it is not the one of the address");
@@ -133,7 +133,7 @@ export const update = (deps: Deps, viewer: Viewer, insightid: number, draft: Upd
   });
 };
 
-/** Disables an insight; repeating it changes nothing. */
+/** Disables an insight. Idempotent. */
 export const disable = (deps: Deps, viewer: Viewer, insightid: number): Promise<{ ok: true }> =>
   change(deps, viewer, async (work) => {
     const before = toInsight(await known(work.tx, insightid));
@@ -143,7 +143,7 @@ export const disable = (deps: Deps, viewer: Viewer, insightid: number): Promise<
     return { ok: true };
   });
 
-/** What stands in the way of a draft, as the conflict dialog shows it. */
+/** The conflicts of a draft, for the conflict dialog. */
 export const conflicts = async (
   { db, ratings }: Deps,
   { excludeInsightId, ...draft }: Received<typeof checkConflicts>["body"],

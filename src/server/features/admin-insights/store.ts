@@ -3,10 +3,10 @@ import type { Database } from "../../db/database.ts";
 import { insight, insightformat } from "../../db/schema/insights.ts";
 import type { NewInsight } from "../insights/store.ts";
 
-// Any number will do, as long as no other lock of the product uses it.
+// The key of the advisory lock: any number that no other lock uses.
 const WRITING = 4_207_312;
 
-/** Lets one change of insights go on at a time: they are rare, and whoever checks for conflicts must see them all. */
+/** Serialises changes of insights. They are rare, and conflict checks must see all of them. */
 export const lockInsights = async (tx: Database): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${WRITING})`);
 };
@@ -23,7 +23,7 @@ export const disableInsights = async (tx: Database, insightids: readonly number[
     .where(inArray(insightformat.insightid, [...insightids]));
 };
 
-/** Leaves an insight in the named formats alone. */
+/** Removes an insight from all but the named formats. */
 export const keepFormats = async (
   tx: Database,
   insightid: number,
@@ -38,7 +38,7 @@ export const keepFormats = async (
 
 type Placed = { readonly leagueformatid: number; readonly basis: number | null };
 
-/** Writes an insight anew, in the named formats and in no other. */
+/** Replaces an insight and its formats. */
 export const rewriteInsight = async (
   tx: Database,
   insightid: number,

@@ -105,7 +105,7 @@ describe("managing the own account", () => {
       expect(rows).toEqual([]);
     expect(browser.cookies.has("bbf_session")).toBe(false);
     for (const gone of [browser, other]) expect((await gone.refused(currentUser, {})).status).toBe(401);
-    // The browser goes on as the anonymous visitor it was.
+    // The browser continues as the same anonymous visitor.
     expect(await browser.send(readVisitor, { params: { visitorId } })).toMatchObject({ visitorId });
     expect((await signIn(other, "delete@example.com")).userid).not.toBe(user.userid);
   });

@@ -8,8 +8,8 @@ import { account, customscore } from "../../db/schema/users.ts";
 import { pageview, session, visitor } from "../../db/schema/visitors.ts";
 
 /**
- * The user's own visitors. A visitor is linked to one person for good; what it did without a sign-in counts as that
- * person's up to the moment of the link. Later it may have been anybody at that browser.
+ * The user's own visitors. The link of a visitor to a user is final. What it did without a sign-in before the link
+ * belongs to the user; after the link, anybody may have used that browser.
  */
 const ownVisitorBefore = (db: Database, userid: number, visitorid: PgColumn, moment: PgColumn): SQL =>
   exists(
@@ -51,8 +51,8 @@ const isOwnLeague = (db: Database, userid: number): SQL | undefined =>
   );
 
 /**
- * Everything kept about a user besides the account itself: custom scores, visitors with their settings, sessions, page
- * views, answers, imported leagues.
+ * Everything stored about a user besides the account itself: custom scores, visitors with their settings, sessions,
+ * page views, answers, imported leagues.
  */
 export const dataOf = async (db: Database, userid: number) => ({
   customScores: await db
@@ -91,7 +91,7 @@ export const dataOf = async (db: Database, userid: number) => ({
  */
 export const removeAccount = (db: Database, userid: number): Promise<void> =>
   db.transaction(async (tx) => {
-    // Waits for transactions that write about this account, so that none adds a link after those below are removed.
+    // Waits for transactions that write about this account, so that none adds a link after the removal below.
     await tx.select({ userid: account.userid }).from(account).where(eq(account.userid, userid)).for("update");
     await tx.update(answer).set({ userid: null }).where(eq(answer.userid, userid));
     await tx.update(pageview).set({ userid: null }).where(eq(pageview.userid, userid));

@@ -14,7 +14,7 @@ export const signedIn = async (viewer: Viewer): Promise<AccountRow> => {
   return user;
 };
 
-/** The account as its owner sees it: the fields of the specification and no other. */
+/** The account as its owner sees it: exactly the specified fields. */
 export const toUser = async (deps: Deps, account: AccountRow): Promise<User> => {
   const { subscriptiontiercodeid, subscriptionstatus, subscription_end_date } = await subscriptionOf(
     deps,
@@ -37,9 +37,9 @@ export const toUser = async (deps: Deps, account: AccountRow): Promise<User> => 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * Links an analytics session of the viewer's own visitor to the signed-in user; repeating it changes nothing.
- * Throws Failure `not-found` for a session of another visitor and `forbidden` for one that belongs to another account.
- * Where the visitor opted out or the browser asks for privacy, nothing is linked and the call succeeds.
+ * Links an analytics session of the viewer's own visitor to the signed-in user. Idempotent. Throws Failure `not-found`
+ * for a session of another visitor and `forbidden` for one of another account. If the visitor opted out or the browser
+ * asks for privacy, nothing is linked and the call succeeds.
  */
 export const linkSession = async (
   { db, now }: Deps,
@@ -51,7 +51,7 @@ export const linkSession = async (
   const id = sessionId.toLowerCase();
   const session = UUID.test(id) ? await findSession(db, id) : null;
   const visitor = session && (await findVisitor(db, session.visitorid));
-  // Checked first: after somebody else signed in on this browser the old session is refused with its reason.
+  // Checked first: after somebody else signed in on this browser, the refusal names this reason.
   if (session && session.userid !== null && session.userid !== userid)
     throw new Failure("forbidden", "That session belongs to another account");
   const isOthers = visitor !== null && visitor.userid !== null && visitor.userid !== userid;

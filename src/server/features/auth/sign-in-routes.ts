@@ -17,20 +17,20 @@ import {
 import { ATTEMPT_MS, begin, complete } from "./sign-in.ts";
 import { ABSOLUTE_MS } from "./store.ts";
 
-/** Binds an attempt to the browser that began it. */
+/** Ties an attempt to the browser that started it. */
 const ATTEMPT_COOKIE = "bbf_signin";
 
 const loginUrl = (error: SignInError, returnTo: string | null): string =>
   `/login?${new URLSearchParams({ error, ...(returnTo ? { returnTo } : {}) })}`;
 
-/** This same request on PUBLIC_URL, when it came to this machine under another of its names: cookies differ by name. */
+/** The same request on PUBLIC_URL, if it came to this machine under another name: cookies differ by name. */
 const onPublicName = (request: FastifyRequest, publicUrl: string): string | null => {
   const { hostname } = new URL(publicUrl);
   const asked = request.hostname;
   return isLoopback(hostname) && isLoopback(asked) && asked !== hostname ? `${publicUrl}${request.url}` : null;
 };
 
-/** The pages a browser passes through to sign in; each answers with a redirect. */
+/** The redirects of a sign-in. */
 export const signInRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { publicUrl } = deps.config;
   const style = cookieStyle(publicUrl);
@@ -59,7 +59,7 @@ export const signInRoutes = (app: FastifyInstance, deps: Deps): void => {
     });
     clearCookie(reply, style, ATTEMPT_COOKIE);
     if (completed.outcome === "failed") return go(reply, loginUrl(completed.error, completed.returnTo));
-    // The visitor of this browser is another person's: without its cookie the browser makes a new one.
+    // The browser's visitor is linked to another user; without its cookie the browser registers a new one.
     if (completed.needsNewVisitor) clearCookie(reply, style, VISITOR_COOKIE);
     setSignIn(reply, style, completed.token, ABSOLUTE_MS / 1000);
     return go(reply, completed.returnTo ?? DEFAULT_RETURN);

@@ -20,7 +20,7 @@ const browserOf = (of: TestProduct = product): Browser => new Browser(of);
 const countOf = async (table: typeof account | typeof signin): Promise<number> =>
   (await product.deps.db.select({ n: sql<number>`count(*)::int` }).from(table))[0]?.n ?? -1;
 
-/** Goes as far as the provider's answer: where it sends the browser, with code and state. */
+/** Signs in up to the provider's redirect; returns its address, with code and state. */
 const answered = async (browser: Browser, email: string, path = "/auth/google"): Promise<URL> => {
   const { location } = await submitForm(browser, await toSignInForm(browser, path), { email });
   const resumed = await browser.request("GET", new URL(location ?? "").pathname);

@@ -6,10 +6,10 @@ import { IdentityRefusal, type Person } from "../../gateways/identity.ts";
 import type { Viewer } from "../../http/viewer.ts";
 import * as store from "./store.ts";
 
-/** How long a person may take at the provider. */
+/** How long a user may take at the provider. */
 export const ATTEMPT_MS = 10 * 60_000;
 
-/** 256 random bits in a form cookies carry. */
+/** 256 random bits, encoded for cookies. */
 const newToken = (): string => randomBytes(32).toString("base64url");
 const TOKEN = /^[\w-]{43}$/;
 
@@ -17,7 +17,7 @@ export type Begun =
   | { readonly outcome: "begun"; readonly url: string; readonly browserToken: string }
   | { readonly outcome: "failed"; readonly error: SignInError; readonly returnTo: string | null };
 
-/** Begins a sign-in: an attempt bound to this browser, and the provider's page to go to. */
+/** Starts a sign-in: an attempt tied to this browser, and the provider's page to go to. */
 export const begin = async ({ db, identity, now, log }: Deps, wish: unknown): Promise<Begun> => {
   const returnTo = localReturnPath(wish);
   if (!identity) return { outcome: "failed", error: "not-configured", returnTo };
@@ -40,7 +40,7 @@ export const begin = async ({ db, identity, now, log }: Deps, wish: unknown): Pr
   }
 };
 
-/** What the browser brought back from the provider, and the cookies it holds. */
+/** The query the browser returned with, and its cookies. */
 export type Answer = {
   readonly query: URLSearchParams;
   readonly browserToken: string | undefined;
@@ -57,8 +57,9 @@ export type Completed =
   | { readonly outcome: "failed"; readonly error: SignInError; readonly returnTo: string | null };
 
 /**
- * Completes a sign-in: the attempt is taken (once, by its own browser, in time), the provider's answer checked, the
- * account found by issuer and subject or created, linked to the visitor this browser owns, and a new token given.
+ * Completes a sign-in: consumes the attempt (once, by its own browser, in time), verifies the provider's response,
+ * finds the account by issuer and subject or creates it, links it to the visitor this browser owns, and issues a new
+ * token.
  */
 export const complete = async (
   deps: Deps,

@@ -8,13 +8,13 @@ import type { Deps } from "../../deps.ts";
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
-/** A sign-in ends this long after it was last used, and after a year in any case. */
+/** A sign-in expires this long after its last use, and after a year in any case. */
 export const IDLE_MS = 30 * DAY;
 export const ABSOLUTE_MS = 365 * DAY;
-// The last use is stored at most this often: most reads then write nothing.
+// The last use is stored at most this often, so that most reads write nothing.
 const SEEN_EVERY_MS = HOUR;
 
-/** Tokens are stored as hashes: a stolen table signs nobody in. */
+/** Tokens are stored as hashes: a stolen table contains no valid token. */
 export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 /** The user a sign-in token belongs to; null when it is unknown, expired or the account is disabled. */
@@ -74,7 +74,7 @@ export type Arrival = {
   readonly now: Date;
 };
 
-/** Creates the account, or stores the e-mail and the moment of sign-in of a known one, whose flags stay. */
+/** Creates the account, or updates e-mail and time of sign-in of a known one, whose flags stay. */
 export const arrive = async (
   db: Database,
   { issuer, subject, contactemail, now }: Arrival,
@@ -90,8 +90,8 @@ export const arrive = async (
 };
 
 /**
- * Links the visitor to the user, as the user's latest. Returns false if it was ever linked to somebody else: then the
- * browser needs another visitor. For a visitor the server does not know it returns true and changes nothing.
+ * Links the visitor to the user, as the user's latest. Returns false if it was ever linked to another user: then the
+ * browser needs another visitor. An unknown visitor changes nothing and returns true.
  */
 export const linkVisitor = async (db: Database, userid: number, visitorid: string, now: Date): Promise<boolean> => {
   const isFree = and(isNull(visitor.userid), isNull(visitor.linkeddatetime));

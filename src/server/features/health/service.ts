@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const MOST_UNKNOWN = 20;
 const MOST_RUNS = 30;
-/** Two decimals are enough to judge by. */
+/** Rounds to two decimals. */
 const short = (share: number): number => Math.round(share * 100) / 100;
 
 const hours = async ({ db, now }: Deps): Promise<HourOfAnswers[]> => {
@@ -41,7 +41,7 @@ const webhooks = async ({ db, now, metrics }: Deps): Promise<Health["webhooks"]>
   };
 };
 
-/** How the product is doing: answers per hour, what looks like manipulation, payment messages, job runs. */
+/** The state of the service: answers per hour, suspicious voting, payment messages, job runs. */
 export const health = async (deps: Deps): Promise<Health> => {
   const { db } = deps;
   return {

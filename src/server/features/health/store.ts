@@ -4,15 +4,12 @@ import { rows } from "../../db/rows.ts";
 import { jobrun } from "../../db/schema/ratings.ts";
 import { paymentevent, returnedpayment } from "../../db/schema/subscriptions.ts";
 
-// Answers are numbered in the order they came: the newest are found without reading the rest.
+// Answers are numbered in their order, so the newest are found without reading the rest.
 const MOST_ANSWERS = 300_000;
 
 export type AnswersOfHour = { readonly hour: string; readonly answers: number; readonly counted: number };
 
-/**
- * Answers by the hour they were given in, from a moment on; hours without any are left out. `counted` leaves out those
- * that had no force.
- */
+/** Answers by hour since a time; hours without any are left out. `counted` leaves out those of weight 0. */
 export const answersByHour = (db: Database, from: Date): Promise<AnswersOfHour[]> =>
   rows(
     db,
@@ -22,7 +19,7 @@ export const answersByHour = (db: Database, from: Date): Promise<AnswersOfHour[]
       from newest where answereddatetime >= ${from.toISOString()}::timestamptz group by 1`,
   );
 
-/** Payment messages taken in since a moment, by what became of them. */
+/** Payment messages received since a time, by outcome. */
 export const messagesByOutcome = (db: Database, from: Date) =>
   db
     .select({ outcome: paymentevent.outcome, messages: count() })
@@ -30,7 +27,7 @@ export const messagesByOutcome = (db: Database, from: Date) =>
     .where(gte(paymentevent.receiveddatetime, from))
     .groupBy(paymentevent.outcome);
 
-/** The newest payment messages about customers nobody knows. */
+/** The newest payment messages about unknown customers. */
 export const unknownMessages = (db: Database, limit: number) =>
   db
     .select({

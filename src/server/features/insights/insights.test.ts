@@ -84,7 +84,7 @@ describe("who reads an insight", () => {
     for (const browser of [anonymous, free, staff])
       expect(await seen(browser)).toEqual({ hasinsight: true, titles: [] });
     expect(await seen(big)).toEqual({ hasinsight: true, titles: ["Out for a while"] });
-    // Again, from what was kept ready meanwhile.
+    // Again, from the cache.
     expect(await seen(free)).toEqual({ hasinsight: true, titles: [] });
     expect(await seen(big)).toEqual({ hasinsight: true, titles: ["Out for a while"] });
   });
@@ -166,7 +166,7 @@ describe("when an insight shows", () => {
   test("once the value at a day mark has moved by the threshold since it was written", async () => {
     await write({ valuethreshold: -0.1, valuecondition: "Less" });
     expect((await seen(big)).hasinsight).toBe(false);
-    // Votes move a value within the day; triggers look at the mark that ends it. Here the mark is all that moves.
+    // Votes move a value within the day, but triggers compare day marks. Here only the mark moves.
     await product.deps.db.update(insightformat).set({ basis: 100_000 });
     await closeDays(product.deps.db, "2026-11-20", product.clock.now(), "another process");
     await expect.poll(async () => (await seen(big)).hasinsight).toBe(true);

@@ -5,7 +5,7 @@ import type { Viewer } from "../../http/viewer.ts";
 import { entitlementsFor } from "../subscriptions/store.ts";
 import * as store from "./store.ts";
 
-/** Every insight for staff; those that show for readers who pay; nothing for anybody else. */
+/** Every insight for staff; the visible ones for paying readers; none for others. */
 export const listInsights = async (deps: Deps, viewer: Viewer): Promise<Insight[]> => {
   const user = await viewer.user();
   if (!user) throw new Failure("unauthorized");

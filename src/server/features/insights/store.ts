@@ -4,13 +4,13 @@ import { insight, insightformat } from "../../db/schema/insights.ts";
 import { dayValues } from "../../insights/day-values.ts";
 import { readInsights, type StoredInsight } from "../../insights/read-insights.ts";
 
-/** Everything there is, disabled ones too, oldest first. */
+/** All insights, disabled ones too, oldest first. */
 export const allInsights = (db: Database): Promise<StoredInsight[]> => readInsights(db, "all");
 
-/** Those not disabled, oldest first. */
+/** The enabled insights, oldest first. */
 export const enabledInsights = (db: Database): Promise<StoredInsight[]> => readInsights(db, "enabled");
 
-/** The insight as staff and paying readers load it: the fields of the specification and no other. */
+/** The insight as staff and paying readers load it: exactly the specified fields. */
 export const toInsight = ({
   formats,
   datethreshold,
@@ -39,7 +39,7 @@ export type NewInsight = Omit<
   "insightid" | "isdisabled" | "createddatetime" | "updateddatetime"
 >;
 
-/** The league formats an insight shall stand in, each with the value its trigger counts from. */
+/** The league formats of an insight, each with the value its trigger compares to. */
 export const basesOf = async (
   db: Database,
   assetid: number,
@@ -51,7 +51,7 @@ export const basesOf = async (
   return bases;
 };
 
-/** Writes an insight with its formats; the database refuses a second enabled one of the same asset, type and format. */
+/** Stores an insight with its formats. A constraint refuses a second enabled one of the same asset, type and format. */
 export const addInsight = async (
   tx: Database,
   draft: NewInsight,

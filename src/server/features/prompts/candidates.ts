@@ -8,18 +8,18 @@ import type { LiveRatings, PoolView } from "../../ratings/live/live-ratings.ts";
 
 export type Candidates = Readonly<Record<ScoreType, readonly Candidate[]>>;
 
-/** What may be asked about, and how a visitor's own league colours it. */
+/** The candidates for prompts, adjusted to a visitor's own league. */
 export type CandidateSource = {
-  /** The candidates of each pool of the visitor's format; perception as seen from the visitor's league. */
+  /** The candidates of each pool of the visitor's format; perception as valued in the visitor's league. */
   readonly of: (format: Format, settings: SitbarLeagueSettings | null) => Candidates;
 };
 
 /**
- * How long the view from a league is kept: it moves far slower than ratings do, and each prompt stores the view it
+ * How long the values of a league are cached: they move far slower than ratings, and each prompt stores the offsets it
  * used.
  */
 const VIEW_MS = 60_000;
-/** Candidates kept for views from leagues, over all views. */
+/** Upper limit of cached candidates over all leagues. */
 const MOST_VIEWED = 250_000;
 
 type View = {
@@ -29,9 +29,8 @@ type View = {
 };
 
 /**
- * The candidates of one pool, followed through time: what is asked for again costs a look at each belief's number in
- * the log, and only beliefs that have moved are described anew, in a list of their own. `offsets` go by the index of
- * the asset in the ratings.
+ * The candidates of one pool over time. A call compares each belief's log number and describes again only beliefs that
+ * have moved, in a new list. `offsets` are indexed as the assets of the ratings.
  */
 const followPool = (
   assets: LiveRatings["assets"],
@@ -66,7 +65,7 @@ const followPool = (
   };
 };
 
-/** Candidates for prompts, of each pool only when it is asked for; views from leagues are kept for a minute. */
+/** Candidates for prompts, computed per pool on demand; those of a league are cached for a minute. */
 export const createCandidates = (ratings: LiveRatings, now: () => Date): CandidateSource => {
   const plain = new Map<
     PoolView,
@@ -79,7 +78,7 @@ export const createCandidates = (ratings: LiveRatings, now: () => Date): Candida
     const { assets } = ratings;
     const known = plain.get(view);
     if (known?.assets === assets) return known.list();
-    // Pools that were read again are others; the older ones are let go.
+    // Reloaded pools are new objects; the older ones are dropped.
     if (!known && plain.size >= 2 * SCORE_TYPES.length) plain.clear();
     const list = followPool(assets, view, null);
     plain.set(view, { assets, list });

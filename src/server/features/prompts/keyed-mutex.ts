@@ -1,4 +1,6 @@
-/** Lets work on the same thing wait for its turn within this process, so that a visitor's doubled calls do not race. */
+/**
+ * Runs work on the same key one after the other within this process, so that duplicate calls of a visitor do not race.
+ */
 export const createKeyedMutex = () => {
   const last = new Map<string, Promise<unknown>>();
   return async <Out>(key: string, work: () => Promise<Out>): Promise<Out> => {

@@ -2,7 +2,8 @@ import { Failure } from "../../http/failure.ts";
 import { countsPerWindow } from "../../http/per-window.ts";
 
 const HOUR = 3_600_000;
-// A school or an office behind one address stays below this; a script that makes visitors to shop for prompts does not.
+// A school or an office behind one address stays below this; a script that creates visitors to search for prompts does
+// not.
 const MOST_UNANSWERED = 240;
 
 /** Limits how many comparisons one address may be shown in an hour without answering them. In memory, by keyed hash. */
@@ -12,7 +13,7 @@ export type OpenPromptLimit = {
   readonly answered: (source: string) => void;
 };
 
-/** `factor` multiplies the limit; 0 switches it off. */
+/** `factor` multiplies the limit; 0 turns it off. */
 export const createOpenPromptLimit = (factor: number, now: () => Date): OpenPromptLimit => {
   const current = countsPerWindow(HOUR, now);
   const change = (source: string, by: 1 | -1): void => {

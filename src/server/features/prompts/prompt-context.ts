@@ -8,18 +8,18 @@ import { createCandidates, type CandidateSource } from "./candidates.ts";
 import { createOpenPromptLimit, type OpenPromptLimit } from "./open-prompt-limit.ts";
 import { createKeyedMutex } from "./keyed-mutex.ts";
 
-/** Answers in one transaction, and answers that may wait for the next ones. */
+/** The most answers in one transaction, and the most that may wait for the next ones. */
 const LARGEST_BATCH = 128;
 const MOST_WAITING = 4000;
 
-/** What this process keeps in memory to serve prompts and take answers. */
+/** The in-memory state that serves prompts and records answers. */
 export type PromptContext = {
   readonly candidates: CandidateSource;
   readonly limit: OpenPromptLimit;
   readonly exclusively: ReturnType<typeof createKeyedMutex>;
-  /** Records an answer together with those that arrive meanwhile; resolves once it is committed. */
+  /** Records an answer in a batch with concurrent ones; resolves once it is committed. */
   readonly record: (submitted: Submission) => Promise<Outcome>;
-  /** Resolves when no work is under way in the background. */
+  /** Resolves when no background work is running. */
   readonly rest: () => Promise<void>;
 };
 

@@ -232,7 +232,7 @@ test("an answer in superflex is read in superflex: the offsets of its league are
     params: { visitorId: visit.visitorId },
     body: { sitbarLeagueSettings: superflex },
   });
-  // Questions are drawn by chance, and only the values of quarterbacks depend on a second one in the lineup.
+  // Questions are random, and only the values of quarterbacks depend on a second one in the lineup.
   let quarterbacks = 0;
   for (let asked = 0; asked < 12 || quarterbacks === 0; asked++) {
     const prompt = await vote(product, visit, 0);
@@ -266,7 +266,7 @@ test("two hundred answers at once are all acknowledged and all counted, exactly"
       visit.browser.send(submitAnswer, { body: answerTo(visit, prompts[i]!, i % 2 === 0 ? -1 : 2) }),
     ),
   );
-  // Computing time and not the clock, which runs on while a loaded machine does something else.
+  // CPU time, because elapsed time depends on the load of the machine.
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 1e6).toBeLessThan(5);
   expect(replies.every((reply) => reply.counted)).toBe(true);

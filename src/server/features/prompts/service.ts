@@ -32,9 +32,9 @@ const askerOf = ({ visitorId }: Viewer, claimed: string): Asker => {
 };
 
 /**
- * What is known of a proven visitor and the session it asks in. A session id nobody knows is the browser's own stand-in
- * for a session that could not be opened; it becomes the visitor's with the first prompt. Anybody else's session does
- * not exist.
+ * What is known of a verified visitor and its session. An unknown session id is the browser's placeholder for a session
+ * that could not be started; it becomes the visitor's with the first prompt. Throws Failure `not-found` for another
+ * visitor's session.
  */
 const look = async ({ db, now }: Deps, { visitorId, sessionId }: Asker): Promise<store.Look> => {
   const found = await store.look(db, visitorId, sessionId, new Date(now().getTime() - PROMPT_LIFE));
@@ -58,7 +58,7 @@ const look = async ({ db, now }: Deps, { visitorId, sessionId }: Asker): Promise
 const isAlive = ({ ratings, now }: Deps, row: store.PromptRow): boolean =>
   row.expiresdatetime > now() && [...row.leftids, ...row.rightids].every((id) => ratings.indexOf(id) !== undefined);
 
-/** Makes a prompt for the asker and stores it; null when another call of the visitor's was first. */
+/** Creates and stores a prompt for the asker; null if another call of the visitor did so first. */
 const make = async (
   { db, ratings, now, metrics }: Deps,
   context: PromptContext,
@@ -71,7 +71,7 @@ const make = async (
     "dynasty";
   const pools = context.candidates.of(format, settings);
   const modalid = randomUUID();
-  // Whoever has been asked little in this session is taken for a newcomer without looking further.
+  // A visitor with few questions in this session counts as a newcomer without a further query.
   const isNewcomer = asked.length < FIRST_ANSWERS || (await store.countAnswers(db, asker.visitorId)) < FIRST_ANSWERS;
   const seen = seenIn(asked.map(sidesIn));
   const chosen = choosePrompt({ format, pools, seen, isNewcomer }, seeded(seedOf(modalid)));
@@ -102,10 +102,10 @@ const make = async (
   return row;
 };
 
-/** Calls of one visitor that cross each other in different processes settle within this many looks. */
+/** Concurrent calls of one visitor in different processes settle within this many attempts. */
 const LOOKS = 4;
 
-/** The visitor's one open prompt of a kind, or what `next` makes of what is known when there is none. */
+/** The visitor's one open prompt of a kind, or the result of `next` if there is none. */
 const openOrNext = async (
   deps: Deps,
   asker: Asker,
@@ -124,7 +124,7 @@ const openOrNext = async (
   throw new Failure("unavailable");
 };
 
-/** Shows the visitor's open prompt, else the one made early, else a new one. */
+/** Returns the visitor's open prompt, else the preloaded one, else a new one. */
 export const next = async (
   deps: Deps,
   context: PromptContext,
@@ -153,7 +153,7 @@ export const next = async (
   });
 };
 
-/** Makes the prompt that follows the open one, or names the one already made. */
+/** Creates the prompt that follows the open one, or returns the one already created. */
 export const preload = async (deps: Deps, context: PromptContext, viewer: Viewer, claimedSession: string) => {
   const asker = askerOf(viewer, claimedSession);
   return context.exclusively(asker.visitorId, async () => {
@@ -167,10 +167,10 @@ export const preload = async (deps: Deps, context: PromptContext, viewer: Viewer
   });
 };
 
-/** Skips an hour; more would be a way to shop for comparisons. */
+/** Skips per hour; with more a visitor could search for comparisons. */
 const MOST_SKIPS = 20;
 
-/** Gives up the visitor's open prompt without an answer. It stays among those seen, so the next one is another. */
+/** Closes the visitor's open prompt without an answer. It stays among those seen, so the next one differs. */
 export const skip = async (
   deps: Deps,
   context: PromptContext,
@@ -230,7 +230,7 @@ const toReply = ({ ratings }: Deps, row: store.PromptRow, settings: store.Look["
 
 type Answer = Received<typeof contract.submitAnswer>["body"];
 
-/** The two sides an answer names, or a refusal when its parts contradict each other. */
+/** The two sides of an answer. Throws Failure `invalid` if its parts contradict each other. */
 const sidesOf = ({
   isTeamBased,
   assetIdA,
@@ -252,7 +252,7 @@ const sidesOf = ({
   return { left: [assetIdA], right: [assetIdB] };
 };
 
-/** Why an answer was not taken; null when it was, now or before. */
+/** Why an answer was refused; null if it was accepted, now or before. */
 const refusalOf = (outcome: Outcome): Failure | null => {
   switch (outcome) {
     case "counted":
@@ -274,8 +274,8 @@ const refusalOf = (outcome: Outcome): Failure | null => {
 };
 
 /**
- * Takes an answer to a prompt that was shown to the viewer. It counts once, whatever is sent again; it is acknowledged
- * when it is stored for good. What the vote weighting make of it is not told.
+ * Records an answer to a prompt that was shown to the viewer. It counts once, however often it is sent, and is
+ * acknowledged when it is stored durably. The result of vote weighting is not revealed.
  */
 export const submit = async (deps: Deps, context: PromptContext, viewer: Viewer, body: Answer) => {
   const { left, right } = sidesOf(body);

@@ -8,17 +8,17 @@ import { session, visitor } from "../../db/schema/visitors.ts";
 
 export type PromptRow = typeof prompt.$inferSelect;
 
-/** What is known of a visitor who asks for a comparison in a session. */
+/** What is known of a visitor who requests a comparison in a session. */
 export type Look = {
   readonly settings: SitbarLeagueSettings | null;
-  /** Whose session it is; null if nobody has opened it yet. */
+  /** The owner of the session; null if nobody has started it yet. */
   readonly sessionOwner: string | null;
   readonly open: readonly PromptRow[];
-  /** The questions asked in the session since the moment given (ratings/comparison.ts). */
+  /** The questions asked in the session since the given time (ratings/comparison.ts). */
   readonly asked: readonly string[];
 };
 
-/** More than anybody answers in one sitting. */
+/** More than anybody answers in one session. */
 const MOST_OF_SESSION = 1000;
 
 type Found = {
@@ -28,7 +28,7 @@ type Found = {
   asked: string | null;
 };
 
-/** Reads everything that serving a comparison needs, in one statement; null when there is no such visitor. */
+/** Reads everything needed to serve a comparison, in one statement; null if there is no such visitor. */
 export const look = async (db: Database, visitorid: string, sessionid: string, since: Date): Promise<Look | null> => {
   const [found] = await rows<Found>(
     db,
@@ -62,9 +62,9 @@ export const look = async (db: Database, visitorid: string, sessionid: string, s
 };
 
 /**
- * Stores a new prompt; false when the visitor has an open one of its kind already. The commit does not wait for the
- * disk: losing an unanswered prompt in a power cut costs a reload, while waiting would double the cost of every answer.
- * The embedded database (fsync off) has no background writer for such commits, so there the setting stays on: a killed
+ * Stores a new prompt; false if the visitor already has an open one of its kind. The commit does not wait for the disk:
+ * losing an unanswered prompt in a power cut costs a reload, while waiting would double the cost of every answer. The
+ * embedded database (fsync off) has no background writer for such commits, so there the setting stays on: a killed
  * process must not lose a prompt whose answer is on its way.
  */
 export const addPrompt = async (db: Database, row: PromptRow): Promise<boolean> => {
@@ -79,7 +79,7 @@ export const addPrompt = async (db: Database, row: PromptRow): Promise<boolean> 
   return added.length > 0;
 };
 
-/** Shows the visitor's preload as the open prompt; null when it is none any more or another one is open. */
+/** Makes the visitor's preloaded prompt the open one; null if it is no longer preloaded or another one is open. */
 export const showPreload = async (
   db: Database,
   modalid: string,
@@ -108,7 +108,7 @@ export const showPreload = async (
       .returning()
   )[0] ?? null;
 
-/** Notes that the prompt was shown in one more session of its visitor. */
+/** Stores that the prompt was shown in one more session of its visitor. */
 export const showInSession = async (db: Database, modalid: string, sessionid: string): Promise<void> => {
   await db
     .update(prompt)
@@ -116,15 +116,13 @@ export const showInSession = async (db: Database, modalid: string, sessionid: st
     .where(and(eq(prompt.modalid, modalid), sql`not ${prompt.sessionids} @> array[${sessionid}::uuid]`));
 };
 
-/** Answers of the visitor that have counted, in all pools. */
+/** Counted answers of the visitor, in all pools. */
 export const countAnswers = async (db: Database, visitorid: string): Promise<number> => {
   const [found] = await db.select({ choices: voter.choices }).from(voter).where(eq(voter.visitorid, visitorid));
   return (found?.choices ?? []).reduce((sum, times) => sum + times, 0);
 };
 
-/**
- * Comparisons the visitor has skipped since a moment: closed without an answer, at a time that `skipPrompt` has set.
- */
+/** Comparisons the visitor has skipped since a time: closed without an answer, at a time set by `skipPrompt`. */
 export const countSkips = async (db: Database, visitorid: string, since: Date, now: Date): Promise<number> => {
   const [found] = await db
     .select({ skips: count() })
@@ -141,7 +139,7 @@ export const countSkips = async (db: Database, visitorid: string, since: Date, n
   return found?.skips ?? 0;
 };
 
-/** Closes a shown prompt without an answer: it ends now. False when it was closed or answered meanwhile. */
+/** Closes a shown prompt without an answer. False if it was closed or answered meanwhile. */
 export const skipPrompt = async (db: Database, modalid: string, now: Date): Promise<boolean> =>
   (
     await db
@@ -151,7 +149,7 @@ export const skipPrompt = async (db: Database, modalid: string, now: Date): Prom
       .returning({ modalid: prompt.modalid })
   ).length > 0;
 
-/** Gives up a prompt that expired without an answer. */
+/** Closes a prompt that expired without an answer. */
 export const closePrompt = async (db: Database, modalid: string): Promise<void> => {
   await db.update(prompt).set({ isopen: false }).where(eq(prompt.modalid, modalid));
 };

@@ -7,13 +7,13 @@ import { sendShared } from "../../encoding/send-json.ts";
 import { route } from "../../http/route.ts";
 import * as service from "./service.ts";
 
-/** Memory for one list in all its encodings; the longest takes about 150 kB. */
+/** Cache size for one list in all encodings; the longest takes about 150 kB. */
 const LIST_BYTES = 1024 * 1024;
 
 export const referenceRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { ratings } = deps;
 
-  /** A list that is made anew only when its source is another object. */
+  /** A list that is computed again only when its source is another object. */
   const list = <Source extends object>(call: Call, source: () => Source, listOf: (source: Source) => unknown): void => {
     const cache = createByteCache(LIST_BYTES);
     route(app, call, {}, (_input, { request, reply }) => {

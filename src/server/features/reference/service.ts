@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { creditsOf, factsDayOf } from "../../catalogue/value-sources.ts";
 import * as store from "./store.ts";
 
-/** Ages to two decimals: the screens show years and months. */
+/** Ages to two decimals; the screens show years and months. */
 const shortAge = (age: number | null): number | null => (age === null ? null : Math.round(age * 100) / 100);
 
 export const assetMetadata = (assets: readonly LiveAsset[]): AssetMetadata[] =>
@@ -17,7 +17,7 @@ export const assetMetadata = (assets: readonly LiveAsset[]): AssetMetadata[] =>
     isrookie: isRookie,
   }));
 
-/** Public counts, and the day and sources of the facts; `votes` are the answers accepted and stored, each once. */
+/** Public counts, and the day and sources of the facts. `votes` counts stored answers. */
 export const stats = async ({ db, ratings }: Deps) => ({
   ...(await store.counts(db)),
   assets: ratings.assets.length,

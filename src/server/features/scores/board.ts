@@ -3,7 +3,7 @@ import type { ScoreRow } from "#contract/scores.ts";
 import type { LiveRatings, PoolView } from "../../ratings/live/live-ratings.ts";
 import { Failure } from "../../http/failure.ts";
 
-/** The pool of a format and a score type by their ids; unknown ids are refused as invalid. */
+/** The pool of a format and a score type by their ids. Throws Failure `invalid` for unknown ids. */
 export const poolFor = ({ reference, pool }: LiveRatings, leagueFormatId: number, scoreTypeId: number): PoolView => {
   const format = reference.formats.find(({ leagueformatid }) => leagueformatid === leagueFormatId);
   if (!format) throw new Failure("invalid", "leagueFormatId: there is no such league format");
@@ -12,14 +12,14 @@ export const poolFor = ({ reference, pool }: LiveRatings, leagueFormatId: number
   return pool(format.dataname, type.dataname);
 };
 
-/** Where an asset stands in the ratings; an unknown id is refused as invalid. */
+/** The index of an asset in the ratings. Throws Failure `invalid` for an unknown id. */
 export const indexOfAsset = (ratings: LiveRatings, assetid: number, field: string): number => {
   const index = ratings.indexOf(assetid);
   if (index === undefined) throw new Failure("invalid", `${field}: there is no such asset`);
   return index;
 };
 
-/** An asset's row of the board of a pool; null where it is not rated in that pool. */
+/** An asset's row on the board of a pool; null if it is not rated in that pool. */
 export const scoreRow = (
   ratings: LiveRatings,
   { mu: beliefs, centre, scoreType }: PoolView,

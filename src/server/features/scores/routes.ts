@@ -5,11 +5,11 @@ import { route, type Options } from "../../http/route.ts";
 import { poolFor } from "./board.ts";
 import * as service from "./service.ts";
 
-/** Room for as many changes as one call may carry. */
+/** Body limit for the maximum number of changes in one call. */
 const MANY_CHANGES = 256 * 1024;
 
 export const scoreRoutes = (app: FastifyInstance, deps: Deps): void => {
-  // The tier is checked before the body is read, so that nobody learns its shape without one.
+  // The tier is checked before the body is read, so that probing reveals nothing about its shape.
   const paid: Options = {
     guard: "user",
     limit: "scores",

@@ -10,7 +10,7 @@ import * as store from "./store.ts";
 
 type Change = Received<typeof saveCustomScore>["body"];
 
-/** The signed-in user, if entitled to custom scores; refused otherwise. */
+/** The signed-in user, if entitled to custom scores. Throws Failure otherwise. */
 export const scorer = async (deps: Deps, viewer: Viewer): Promise<AccountRow> => {
   const user = await viewer.user();
   if (!user) throw new Failure("unauthorized");
@@ -29,7 +29,7 @@ export const scoreTypesFor = ({ ratings }: Deps, assetId: number, leagueFormatId
 const byDisplay = (a: ScoreRow, b: ScoreRow): number =>
   (b.userscore ?? b.communityscore) - (a.userscore ?? a.communityscore);
 
-/** The ratings of one pool, best first; with the user's own scores where a user is given. */
+/** The ratings of one pool, best first, with the user's own scores if a user is given. */
 export const scoresOf = async (
   { db, ratings }: Deps,
   leagueFormatId: number,
@@ -51,7 +51,7 @@ export const scoresOf = async (
 const described = (change: Change, refusal: string): Failure =>
   new Failure("invalid", `assetid ${change.assetid}: ${refusal}`);
 
-/** What a change leads to; an asset that is not rated in that category and format is refused. */
+/** The row after a change. Throws Failure `invalid` for an asset that is not rated in that category and format. */
 const outcome = ({ ratings }: Deps, change: Change): ScoreRow => {
   const pool = poolFor(ratings, change.leagueFormatId, change.scoreTypeId);
   const row = scoreRow(ratings, pool, indexOfAsset(ratings, change.assetid, "assetid"), change.customScore);
@@ -81,7 +81,7 @@ const write = ({ db, now }: Deps, user: AccountRow, changes: readonly Change[]):
     );
   });
 
-/** Sets a custom score, or removes it with null; answers the asset's row as it now stands. */
+/** Sets a custom score, or removes it with null; returns the asset's updated row. */
 export const save = async (deps: Deps, viewer: Viewer, change: Change): Promise<ScoreRow> => {
   const user = await scorer(deps, viewer);
   const row = outcome(deps, change);
@@ -104,7 +104,7 @@ export const saveAll = async (deps: Deps, viewer: Viewer, changes: readonly Chan
 };
 
 /**
- * Every custom score of the user beside the community's, the latest change first. Scores of assets that are no longer
+ * Every custom score of the user with the community's, the latest change first. Scores of assets that are no longer
  * rated are left out.
  */
 export const listOwn = async (deps: Deps, viewer: Viewer): Promise<OwnScore[]> => {

@@ -3,7 +3,7 @@ import type { Database } from "../../db/database.ts";
 import { records } from "../../db/rows.ts";
 import { customscore } from "../../db/schema/users.ts";
 
-/** A custom score as it is kept: on the scale of the community's rating, unrounded. */
+/** A stored custom score: on the scale of the community's rating, unrounded. */
 export type CustomScoreRow = typeof customscore.$inferSelect;
 export type ScoreKey = Pick<CustomScoreRow, "userid" | "leagueformatid" | "scoretypeid" | "assetid">;
 export type KeptScore = ScoreKey & { readonly customscore: number };
@@ -28,7 +28,7 @@ export const scoresOfFormat = async (db: Database, userid: number, leagueformati
     .from(customscore)
     .where(and(eq(customscore.userid, userid), eq(customscore.leagueformatid, leagueformatid)));
 
-/** Keeps scores, in place of earlier ones. The keys must differ. */
+/** Stores scores, replacing earlier ones. The keys must be unique. */
 export const keepScores = async (db: Database, scores: readonly KeptScore[], now: Date): Promise<void> => {
   if (scores.length === 0) return;
   await db.execute(sql`
@@ -41,7 +41,7 @@ export const keepScores = async (db: Database, scores: readonly KeptScore[], now
     updateddatetime = excluded.updateddatetime`);
 };
 
-/** Removes scores; those that are not there are no fault. */
+/** Removes scores; missing ones are ignored. */
 export const removeScores = async (db: Database, keys: readonly ScoreKey[]): Promise<void> => {
   if (keys.length === 0) return;
   await db.delete(customscore).where(

@@ -5,9 +5,7 @@ import { Failure } from "../../http/failure.ts";
 import { paymentsOf, withAccountLocked } from "../../payments/customer.ts";
 import { syncCustomer } from "../../payments/sync.ts";
 
-/**
- * The running subscription as the provider has it now; throws Failure `conflict` with `refusal` where there is none.
- */
+/** The running subscription as the provider reports it. Throws Failure `conflict` with `refusal` if there is none. */
 const running = async (
   deps: Deps,
   payments: Payments,
@@ -34,10 +32,10 @@ const setCancelled = (deps: Deps, { userid }: AccountRow, wanted: boolean, refus
   });
 };
 
-/** Cancels at the end of the paid period; repeating it changes nothing. */
+/** Cancels at the end of the paid period. Idempotent. */
 export const cancel = async (deps: Deps, user: AccountRow): Promise<{ ok: true }> =>
   setCancelled(deps, user, true, "You have no subscription to cancel");
 
-/** Takes a cancellation back while the period still runs; repeating it changes nothing. */
+/** Withdraws a cancellation while the period still runs. Idempotent. */
 export const reactivate = async (deps: Deps, user: AccountRow): Promise<{ ok: true }> =>
   setCancelled(deps, user, false, "You have no subscription to reactivate");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { coalesced } from "./coalesced.ts";
 
-/** Answers that a test gives one after another. */
+/** Pending results that a test resolves one after another. */
 const answering = () => {
   const asked: string[] = [];
   const gates: { give: () => void; fail: () => void }[] = [];

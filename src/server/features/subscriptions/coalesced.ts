@@ -1,6 +1,6 @@
 /**
- * Answers who asks while an answer for the same key is under way by one more that begins after it. Many who ask at once
- * cost two answers, and nobody gets one that was begun before the asking.
+ * Coalesces calls by key: calls made while one runs share one further run, which starts after all of them. Any number
+ * of concurrent calls costs two runs, and none gets a result from before it was made.
  */
 export const coalesced = <T>(ask: (key: string) => Promise<T>): ((key: string) => Promise<T>) => {
   const underWay = new Map<string, Promise<unknown>>();

@@ -19,7 +19,7 @@ const NONE: contract.SubscriptionDetails = {
   currentPeriodEnd: null,
 };
 
-/** A stored subscription in the words of the subscribe page. */
+/** A stored subscription in the subscribe page's terms. */
 export const toDetails = (row: SubscriptionRow | null, now: Date): contract.SubscriptionDetails => {
   if (!row) return NONE;
   const end = row.subscription_end_date?.toISOString() ?? null;
@@ -41,7 +41,7 @@ export const toDetails = (row: SubscriptionRow | null, now: Date): contract.Subs
 export const details = async ({ db, now }: Deps, { userid }: AccountRow): Promise<contract.SubscriptionDetails> =>
   toDetails(await store.findSubscription(db, userid), now());
 
-/** Every plan with its price; the price id only where it can be bought. */
+/** Every plan with its price; the price id only if it can be bought. */
 export const prices = ({ config, payments }: Deps): Reply<typeof contract.listPrices> => ({
   discountActive: config.discountActive,
   supportEmail: config.supportEmail,

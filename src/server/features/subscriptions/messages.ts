@@ -16,12 +16,10 @@ const RELEVANT_TYPES = new RegExp(
   ].join("|"),
 );
 
-/** Reads where a customer stands; for one without an account, gives back what was paid. */
+/** Reads a customer's state; refunds the payments of one without an account. */
 export type CustomerReader = (customerId: string) => Promise<SyncResult | Unclaimed>;
 
-/**
- * A reader that answers messages about one customer that come together with one reading, begun after all of them came.
- */
+/** Coalesces concurrent messages about one customer into one read that starts after all of them arrived. */
 export const customerReader = (deps: Deps, payments: Payments): CustomerReader =>
   coalesced<SyncResult | Unclaimed>(async (customerId) => {
     const customer = await store.findCustomer(deps.db, customerId);
@@ -30,7 +28,8 @@ export const customerReader = (deps: Deps, payments: Payments): CustomerReader =
   });
 
 /**
- * Closes what the customer of a paid checkout could still pay. A failure is logged only: the payment itself is stored.
+ * Closes the customer's other open checkouts after one was paid. A failure is only logged: the payment itself is
+ * stored.
  */
 const closeOtherCheckouts = async ({ log }: Deps, payments: Payments, customerId: string): Promise<void> => {
   try {
@@ -78,7 +77,7 @@ export const receive = async (
       "A payment message is about a customer without an account; it was kept",
     );
   await db.transaction(async (tx) => {
-    // The account may have been deleted during the reading. A deleted account's customer id is not stored again.
+    // The account may have been deleted during the read. A deleted account's customer id is not stored again.
     const hasAccount = await store.holdCustomer(tx, customerId);
     const customerid = hasAccount || reading.found === "stranger" ? customerId : null;
     if (!(await store.addMessage(tx, row(outcomeOf(reading), customerid)))) return;

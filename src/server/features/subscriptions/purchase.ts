@@ -10,7 +10,7 @@ import { Failure } from "../../http/failure.ts";
 import { closeCheckouts, paymentsOf, presentSubscription, withAccountLocked } from "../../payments/customer.ts";
 import { toDetails } from "./details.ts";
 
-/** The address in its normal form if it leads to this site; throws Failure `invalid` for any other. */
+/** Normalises an address on this site. Throws Failure `invalid` for any other. */
 const ownAddress = ({ config }: Deps, address: string, field: string): string => {
   const { origin } = new URL(config.publicUrl);
   const url = URL.canParse(address) ? new URL(address) : null;
@@ -20,10 +20,10 @@ const ownAddress = ({ config }: Deps, address: string, field: string): string =>
 };
 
 /**
- * Begins a purchase; returns the provider's page to go to: a checkout, or, for somebody with another plan, the
- * confirmation of the change. On return that checkout is the only one the user can pay: requests of one user wait for
- * each other, the other checkouts are closed first, and only then the provider is asked where the user stands, so that
- * what was paid in the meantime is seen.
+ * Starts a purchase; returns the provider's page to go to: a checkout or, for a user with another plan, the
+ * confirmation of the change. On return that checkout is the only one the user can pay: requests of one user run one
+ * after the other, the other checkouts are closed first, and only then the user's state is read from the provider, so
+ * that a payment in the meantime is seen.
  */
 export const createSubscription = async (
   deps: Deps,

@@ -30,7 +30,7 @@ const NONE: Subscription = {
   subscription_end_date: null,
 };
 
-/** The subscription of a user as it is shown; free and inactive where there is none, or it is over. */
+/** The subscription to show; free and inactive if there is none or it has ended. */
 export const subscriptionOf = async ({ db, now }: Pick<Deps, "db" | "now">, userid: number): Promise<Subscription> => {
   const row = await findSubscription(db, userid);
   if (!row) return NONE;
@@ -51,7 +51,7 @@ export const subscriptionOf = async ({ db, now }: Pick<Deps, "db" | "now">, user
       };
 };
 
-/** What an account is entitled to at this moment. */
+/** The present entitlements of an account. */
 export const entitlementsFor = async (
   deps: Pick<Deps, "db" | "now">,
   { userid, manualsubtiercodeid, islaunchmode }: AccountRow,
@@ -61,13 +61,13 @@ export const entitlementsFor = async (
     deps.now().getTime(),
   );
 
-/** Begins a reading of the provider's state; of two readings the later one has the higher number. */
+/** Starts a read of the provider's state; a later read has a higher number. */
 export const beginReading = async (db: Database): Promise<number> => {
   const [row] = await rows<{ reading: string | number }>(db, sql`select nextval('subscriptionreading') as reading`);
   return Number(row?.reading);
 };
 
-/** Stores what a reading found, unless a reading that was begun later is already stored. */
+/** Stores the result of a read, unless a later one is already stored. */
 export const writeSubscriptionState = async (
   db: Database,
   userid: number,
@@ -114,7 +114,7 @@ export const forgetMessages = async (db: Database, before: Date): Promise<number
       .returning({ eventid: paymentevent.eventid })
   ).length;
 
-/** Stores a payment that was refunded because its account no longer exists; repeating it changes nothing. */
+/** Stores a payment that was refunded because its account no longer exists. Idempotent. */
 export const addReturnedPayment = async (db: Database, row: typeof returnedpayment.$inferInsert): Promise<void> => {
   await db.insert(returnedpayment).values(row).onConflictDoNothing();
 };
@@ -130,7 +130,7 @@ export const findCustomer = async (db: Database, customerid: string): Promise<Cu
   return row ? { userid: row.userid, customerid } : null;
 };
 
-/** Keeps the account of a customer from being deleted until the transaction ends; false where there is none. */
+/** Prevents the deletion of a customer's account until the transaction ends; false if there is none. */
 export const holdCustomer = async (tx: Database, customerid: string): Promise<boolean> => {
   const held = tx.select({ userid: account.userid }).from(account).where(eq(account.customerid, customerid));
   return (await held.for("key share")).length > 0;

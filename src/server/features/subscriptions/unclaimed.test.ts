@@ -32,7 +32,7 @@ const providerState = async (): Promise<State> =>
   (await product.deps.db.select().from(localpayments))[0]!.state as State;
 const customerOf = async (): Promise<string> =>
   (await product.deps.db.select().from(account).where(eq(account.userid, userid)))[0]!.customerid!;
-/** As after the restore of a backup that is older than the account. */
+/** As after restoring a backup that is older than the account. */
 const loseAccount = () => product.deps.db.delete(account).where(eq(account.userid, userid));
 const heldBy = async (customer: string) => {
   const { subscriptions, invoices, checkouts } = await providerState();

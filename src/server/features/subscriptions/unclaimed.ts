@@ -4,14 +4,14 @@ import type { Payments } from "../../gateways/payments.ts";
 import { closeCheckouts } from "../../payments/customer.ts";
 import * as store from "./store.ts";
 
-/** Whether a customer without an account was ever one of this installation, or belongs to somebody else. */
+/** Was a customer without an account ever one of this installation, or does it belong to another? */
 export type Unclaimed = { readonly found: "former-customer" | "stranger" };
 
 /**
- * Gives back what was paid for an account that no longer exists: every subscription this installation sold to the
- * customer that still runs is refunded for its present period and ended, every open checkout closed. Each refund is
- * stored, where staff see it, before the subscription is ended, so that a repetition after a crash misses none.
- * Customers of another installation are left alone.
+ * Refunds what was paid for an account that no longer exists: every running subscription that this installation sold to
+ * the customer is refunded for its present period and ended, every open checkout closed. Each refund is stored, where
+ * staff see it, before the subscription is ended, so that a retry after a crash misses none. Customers of another
+ * installation are left alone.
  */
 export const returnUnclaimedPayments = async (
   { db, log, now }: Deps,

@@ -6,7 +6,7 @@ import { customerReader, receive } from "./messages.ts";
 /** Where the payment provider sends its messages. */
 const WEBHOOK_PATH = "/api/stripe/webhook";
 
-/** The largest message that is read; those of subscriptions stay far below. */
+/** Largest message that is read; those about subscriptions are far smaller. */
 const BODY_LIMIT = 512 * 1024;
 
 const REFUSALS = {
@@ -15,8 +15,8 @@ const REFUSALS = {
 } as const;
 
 /**
- * Mounts the webhook. Its signature is over the raw bytes, so within this scope bodies are not parsed. Without
- * payments there is none.
+ * Mounts the webhook. Its signature covers the raw bytes, so bodies are not parsed within this scope. Not mounted
+ * without payments.
  */
 export const webhookRoute = (app: FastifyInstance, deps: Deps): void => {
   const { payments } = deps;

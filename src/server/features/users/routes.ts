@@ -8,7 +8,7 @@ const STAFF = { guard: "staff", limit: "staff" } as const;
 
 export const userRoutes = (app: FastifyInstance, deps: Deps): void => {
   route(app, contract.adminUsers, STAFF, async ({ query }, { viewer, request, reply }) => {
-    // The log says who reads lists of users, but not what was searched for.
+    // Log who reads lists of users, but not the search text.
     request.log.info({ staffuserid: (await viewer.user())?.userid, offset: query.offset ?? 0 }, "users were listed");
     reply.header("cache-control", "no-store");
     return service.users(deps, query);

@@ -48,7 +48,7 @@ const known = async (db: Database, userid: number): Promise<store.UserRecord> =>
   return user;
 };
 
-/** One page of the users, and how many there are in all. */
+/** One page of the users, and their total number. */
 export const users = async (
   deps: Deps,
   query: Received<typeof adminUsers>["query"],
@@ -56,13 +56,13 @@ export const users = async (
   const { email = "", sort = "email", direction = "asc", offset = 0, limit = USERS_AT_ONCE } = query;
   const page = { email: email.trim(), sort, direction, offset, limit };
   const rows = await store.pageOfUsers(deps.db, page, deps.now());
-  // A page that is not full is the last one: then nothing is left to count.
+  // A page that is not full is the last one, so the total needs no query.
   const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
   const total = isLast ? offset + rows.length : await store.countUsers(deps.db, page.email);
   return { users: rows.map((row) => toAdminUser(row, deps.now())), total };
 };
 
-/** The ids and dates of a user's subscription at the payment provider; all null where there is none. */
+/** The ids and dates of a user's subscription at the payment provider; all null if there is none. */
 export const subscription = async ({ db, now }: Deps, userid: number): Promise<AdminSubscription> => {
   const { account, held } = await known(db, userid);
   return {
@@ -117,9 +117,9 @@ const change = async (
 };
 
 /**
- * Sets the staff and the disabled flag; where both are as they were, nothing is written or noted. Staff cannot demote
- * or disable themselves (Failure `conflict`), so at least one member of staff always remains. Disabling ends every
- * sign-in of the user.
+ * Sets the staff and the disabled flag; without a change nothing is written or recorded. Staff cannot demote or disable
+ * themselves (Failure `conflict`), so at least one member of staff always remains. Disabling ends every sign-in of the
+ * user.
  */
 export const setUserFlags = (
   deps: Deps,

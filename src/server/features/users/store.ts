@@ -25,7 +25,7 @@ const fields = {
   },
 };
 
-/** An account with what the payment provider holds for it, if anything. */
+/** An account with the payment provider's ids and dates, if any. */
 export type UserRecord = Awaited<ReturnType<typeof findUser>> & object;
 
 export type UserPage = {
@@ -38,7 +38,7 @@ export type UserPage = {
 
 const FREE = tierCodeId("free");
 
-/** The code of the tier in force at a moment, in SQL, by the same rule as core/access. */
+/** The code of the tier in effect at a time, in SQL, by the same rule as core/access. */
 const tierAt = (now: Date): SQL => sql`case
   when ${account.manualsubtiercodeid} > ${FREE}::smallint then ${account.manualsubtiercodeid}
   when ${subscriptionstatus} = 'active' or (${subscriptionstatus} = 'cancelled'
@@ -65,7 +65,7 @@ const order = ({ sort, direction }: UserPage, now: Date): SQL[] => {
     : [towards(column), asc(account.emailkey), asc(account.userid)];
 };
 
-/** One page of the users; their rows are read only after the page is known. */
+/** One page of the users; their details are read only for that page. */
 export const pageOfUsers = async (db: Database, page: UserPage, now: Date): Promise<UserRecord[]> => {
   const ids = db.select({ userid: account.userid }).from(account);
   const joined =
@@ -120,14 +120,14 @@ export type Change = {
   readonly after: object | null;
 };
 
-/** Adds a change by a member of staff to the audit. */
+/** Records a change by a member of staff in the audit. */
 export const noteChange = async (tx: Database, staff: AccountRow, now: Date, change: Change): Promise<void> => {
   await tx
     .insert(audit)
     .values({ happeneddatetime: now, staffuserid: staff.userid, staffemail: staff.contactemail, ...change });
 };
 
-/** The newest changes on a subject, such as `user:7`; of all subjects where none is named. */
+/** The newest changes of a subject, such as `user:7`; of all subjects if none is given. */
 export const changesOf = (
   db: Database,
   subject: string | null,

@@ -3,8 +3,8 @@ import type { LiveAsset } from "../../ratings/live/live-asset.ts";
 import type { Movement } from "../../ratings/live/trends.ts";
 
 /**
- * The fields of an asset that no situation changes. Fields that are alike from asset to asset stand together, as the
- * list then compresses best.
+ * The fields of an asset that do not depend on the situation. Fields with similar values are adjacent, which compresses
+ * best.
  */
 export const fixedFields = ({ row, age, isRookie, yearsExperience }: LiveAsset) =>
   ({
@@ -22,17 +22,20 @@ export const fixedFields = ({ row, age, isRookie, yearsExperience }: LiveAsset) 
     draftyear: row.draftyear,
   }) satisfies Partial<Asset>;
 
-/** An object's JSON up to where more fields follow. */
+/** An object's JSON without its closing brace, so that more fields can follow. */
 const openJson = (fields: object): string => `${JSON.stringify(fields).slice(0, -1)},`;
 
-/** The JSON of what no situation changes, by asset index: of the ranked list, and of the calculator's lists. */
+/**
+ * The JSON of the fields that do not depend on the situation, by asset index: for the ranked list and for the
+ * calculator's lists.
+ */
 export type AssetHeads = { readonly ranked: readonly string[]; readonly calculator: readonly string[] };
 
 const known = new WeakMap<readonly LiveAsset[], AssetHeads>();
 
 /**
- * The heads of a list of assets, made once for it: the ratings replace the list whenever anything about its assets
- * changes. They take most of the time that an answer's JSON takes.
+ * The heads of a list of assets, cached per list: the ratings replace the list whenever an asset changes. They take
+ * most of the time of an answer's JSON.
  */
 export const headsOf = (assets: readonly LiveAsset[]): AssetHeads => {
   const found = known.get(assets);
@@ -48,19 +51,19 @@ export const headsOf = (assets: readonly LiveAsset[]): AssetHeads => {
   return made;
 };
 
-/** What an answer says of one asset's worth; `community` only where the reader's own score made another value of it. */
+/** The values of one asset in an answer; `community` only if the reader's own score changes it. */
 export type Worth = { readonly value: number; readonly community: number | undefined };
 
-/** A value in thousandths, of which it is a whole number once it is short. */
+/** Converts to thousandths; a shortened value is an integer number of them. */
 export const thousandthsOf = (value: number): number => Math.round(value * 1000);
 
-/** Values are sent with three decimals: screens round to whole numbers, tests look closer. */
+/** Rounds to three decimals, the precision of the API; screens round to integers. */
 export const shortValue = (value: number): number => thousandthsOf(value) / 1000;
 
-/** The decimals of each number of thousandths, as JSON writes them: ".5", "" for none. */
+/** The decimals of each number of thousandths in JSON: ".5", or "" for none. */
 const DECIMALS = Array.from({ length: 1000 }, (_, thousandths) => String(thousandths / 1000).slice(1));
 
-/** A short value that is not negative, as JSON writes it; several times faster than the conversion of any double. */
+/** A rounded, non-negative value as JSON; several times faster than the general conversion of a double. */
 const valueJson = (value: number): string => {
   const thousandths = thousandthsOf(value);
   const whole = Math.floor(thousandths / 1000);
@@ -71,9 +74,8 @@ const communityJson = (community: number | undefined): string =>
   community === undefined ? "" : `,"communityvalue":${valueJson(community)}`;
 
 /**
- * An `Asset` of the contract. That there are insights is public; their texts are not. The fields are written here as
- * JSON by hand, as `JSON.stringify` for each asset takes twice the time of the whole list; a test reads lists by the
- * contract.
+ * An `Asset` of the contract as JSON. That insights exist is public; their texts are not. Written by hand, because
+ * `JSON.stringify` for each asset takes twice the time of the whole list; a test validates lists against the contract.
  */
 export const assetJson = (
   head: string,
@@ -88,6 +90,6 @@ export const assetJson = (
   return `${head}"tradevalue":${valueJson(value)},${about},"answers":${answers}${communityJson(community)}}`;
 };
 
-/** A `StatusAsset` of the contract. */
+/** A `StatusAsset` of the contract as JSON. */
 export const statusAssetJson = (head: string, { value, community }: Worth): string =>
   `${head}"tradevalue":${valueJson(value)}${communityJson(community)}}`;

@@ -37,7 +37,7 @@ const textOf = async (
   return READ[encoding](rawPayload).toString();
 };
 
-/** What a process says that starts now and has nothing ready. */
+/** The responses of a new process without caches. */
 const truth = async ({ deps, connection, clock }: TestProduct, payloads: readonly object[]): Promise<string[]> => {
   const other = await assemble(
     deps.config,

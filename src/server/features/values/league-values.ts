@@ -8,12 +8,12 @@ import { shortValue } from "./asset-json.ts";
 import type { OwnScores } from "./own-scores.ts";
 
 /**
- * Short values by asset index: as shown to a reader, and to the community. Without own scores both are the same array.
+ * Rounded values by asset index: as shown to a reader, and the community's. Without own scores both are the same array.
  */
 export type LeagueValues = { readonly shown: Float64Array; readonly community: Float64Array };
 
 /**
- * What every asset is worth in a league for each of some team statuses, on a day (YYYY-MM-DD): the league is priced
+ * The values of every asset in a league for each of some team statuses, on a day (YYYY-MM-DD). The league is computed
  * once.
  */
 export const leagueValues = (

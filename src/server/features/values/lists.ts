@@ -6,17 +6,17 @@ import { assetJson, headsOf, statusAssetJson, thousandthsOf, type Worth } from "
 import { leagueValues, type LeagueValues } from "./league-values.ts";
 import type { OwnScores } from "./own-scores.ts";
 
-/** What makes one reader's list differ from another's. */
+/** What distinguishes one reader's list from another's. */
 export type Reader = { readonly own: OwnScores | null; readonly readsInsights: boolean };
 
 /**
- * The indexes of the assets a format deals in, best first; equal values keep the order of the ratings. Redraft leagues
- * trade no picks.
+ * The indexes of the assets of a format, best first; equal values keep the order of the ratings. Redraft leagues have
+ * no picks.
  */
 export const ranking = (assets: readonly LiveAsset[], format: Format, { shown }: LeagueValues): number[] => {
   const dealt = [...assets.keys()].filter((index) => format === "dynasty" || assets[index]!.position !== "PICK");
-  // Value and index in one whole number, the lower index greater: numbers are sorted five times faster than by a
-  // function.
+  // Value and index in one integer, larger for lower indexes: sorting numbers is five times faster than sorting by a
+  // comparator.
   const count = assets.length;
   const keys = Float64Array.from(dealt, (index) => thousandthsOf(shown[index]!) * count + (count - 1 - index));
   return Array.from(keys.sort().reverse(), (key) => count - 1 - (key % count));

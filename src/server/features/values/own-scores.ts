@@ -27,8 +27,8 @@ const ownScoresOf = async ({ db, ratings }: Deps, userid: number, leagueFormatId
 };
 
 /**
- * The scores to apply to an answer: those of the signed-in user, where the call asks for that very user and the user is
- * entitled. Everybody else gets none, which is no fault: the community's values are the answer then.
+ * The scores to apply to an answer: those of the signed-in user, if the call names that user and the user is entitled.
+ * All others get none, without an error: the answer then has the community's values.
  */
 export const ownScoresFor = async (
   deps: Deps,

@@ -46,7 +46,7 @@ const named = (name: string) =>
   product.deps.ratings.assets.find(({ row }) => row.assetdisplayname === name)!.row.assetid;
 const save = (name: string, customScore: number | null, scoreTypeId = PERCEPTION, format = leagueFormatId) =>
   browser.send(saveCustomScore, { body: { assetid: named(name), leagueFormatId: format, scoreTypeId, customScore } });
-/** The score that says an asset is worth so many times what the community says. */
+/** The score with which an asset is worth so many times the community's value. */
 const worth = (name: string, times: number): number => {
   const { mu, centre } = product.deps.ratings.pool("dynasty", "perception");
   return eloOf(mu[product.deps.ratings.indexOf(named(name))!]! + Math.log(times), centre);

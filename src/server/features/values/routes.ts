@@ -9,10 +9,10 @@ import { ownScoresFor } from "./own-scores.ts";
 import * as service from "./service.ts";
 import { staffScores } from "./staff-scores.ts";
 
-/** Memory for encoded answers: about 1,500 situations. */
+/** Cache size for encoded answers: about 1,500 situations. */
 const CACHE_BYTES = 48 * 1024 * 1024;
 
-/** Reads each remembered body (http/parsed-body-cache.ts) as a question once, until ratings or insights change. */
+/** Caches the question of each cached body (http/parsed-body-cache.ts) until ratings or insights change. */
 const rememberQuestions = (deps: Deps): ((body: service.Wanted, version: number) => service.Question) => {
   const asked = new WeakMap<service.Wanted, { readonly version: number; readonly question: service.Question }>();
   return (body, version) => {
@@ -38,7 +38,7 @@ export const valueRoutes = (app: FastifyInstance, deps: Deps): void => {
       const own = body.userId == null ? null : await ownScoresFor(deps, viewer, body);
       const readsInsights = hasInsights && (await mayReadInsights(deps, viewer));
       if (own) return sendOnce(request, reply, answer({ own, readsInsights }));
-      // Nothing is awaited from here on, so the answer belongs to the version it is kept under.
+      // No await from here on, so that the answer belongs to the version it is cached under.
       return sendShared(request, reply, {
         cache,
         version: versionNow(),

@@ -9,8 +9,8 @@ import { leagueKey, leagueOf, teamStatusOf } from "./situation.ts";
 export type Wanted = Received<typeof contract.tradeValues>["body"];
 
 /**
- * What a call asks for, checked: the league, and each distinct team status once. The answer without own scores is the
- * same for everybody, or for everybody who may read insights where there are any. `answer` makes its JSON.
+ * A validated request: the league, and each distinct team status once. Without own scores the answer is the same for
+ * all, or for all readers of insights if there are any. `answer` creates its JSON.
  */
 export type Question = {
   readonly key: string;
@@ -24,7 +24,7 @@ const teamStatusesOf = (deps: Deps, wanted: Wanted): ReadonlyMap<number, TeamSta
   return new Map([...new Set(ids)].sort((a, b) => a - b).map((id) => [id, teamStatusOf(deps.ratings.reference, id)]));
 };
 
-/** Reads a call of trade values as a question with a key that equal questions share. */
+/** Validates a request for trade values; equal questions have the same key. */
 export const question = (deps: Deps, wanted: Wanted): Question => {
   const { ratings, insights, now } = deps;
   const league = leagueOf(ratings.reference, wanted);

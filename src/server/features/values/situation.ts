@@ -10,14 +10,14 @@ import {
 import type { Reference } from "../../ratings/live/live-ratings.ts";
 import { Failure } from "../../http/failure.ts";
 
-/** The league format of an id; an unknown id is refused as invalid. */
+/** The league format of an id. Throws Failure `invalid` for an unknown id. */
 export const formatOf = (reference: Reference, leagueFormatId: number): Format => {
   const format = reference.formats.find(({ leagueformatid }) => leagueformatid === leagueFormatId);
   if (!format) throw new Failure("invalid", "leagueFormatId: there is no such league format");
   return format.dataname;
 };
 
-/** The team status of a code id; an unknown id, or a code of another group, is refused as invalid. */
+/** The team status of a code id. Throws Failure `invalid` for an unknown id or a code of another group. */
 export const teamStatusOf = (reference: Reference, codeId: number): TeamStatus => {
   const code = reference.codes.find(({ codeid, codegroup }) => codeid === codeId && codegroup === "teamstatus");
   const teamStatus = TEAM_STATUSES.find((known) => known === code?.sortorder);
@@ -27,7 +27,7 @@ export const teamStatusOf = (reference: Reference, codeId: number): TeamStatus =
 
 type Wire = { readonly leagueFormatId: number; readonly scoringSettings: Scoring; readonly rosterSettings: Roster };
 
-/** The league a call describes. */
+/** The league of a request. */
 export const leagueOf = (reference: Reference, { leagueFormatId, scoringSettings, rosterSettings }: Wire): League => ({
   format: formatOf(reference, leagueFormatId),
   scoring: scoringSettings,
@@ -46,6 +46,6 @@ const ROSTER_KEYS: readonly (keyof Roster)[] = [
   "bnSlots",
 ];
 
-/** A text that two leagues share exactly when they are the same. */
+/** A key that is the same for two leagues exactly when they are equal. */
 export const leagueKey = ({ format, scoring, roster }: League): string =>
   `${format}|${SCORING_KEYS.map((key) => scoring[key]).join(",")}|${ROSTER_KEYS.map((key) => roster[key]).join(",")}`;

@@ -8,8 +8,8 @@ import { ownScoresFor } from "./own-scores.ts";
 import { leagueOf, teamStatusOf } from "./situation.ts";
 
 /**
- * The value of every asset in a situation, beside the caller's own where the caller keeps custom scores and may use
- * them, and the newest insight that stands in the format. Assets a format does not deal in have no value.
+ * The value of every asset in a situation, the caller's own value if the caller has custom scores and may use them, and
+ * the newest insight of the format. Assets outside the format have no value.
  */
 export const staffScores = async (
   deps: Deps,

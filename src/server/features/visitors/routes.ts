@@ -5,7 +5,7 @@ import { cookieStyle, setCookie, VISITOR_COOKIE, VISITOR_COOKIE_SECONDS, visitor
 import { route } from "../../http/route.ts";
 import * as service from "./service.ts";
 
-/** Whether the browser asks not to be tracked (Global Privacy Control). */
+/** Does the browser ask not to be tracked (Global Privacy Control)? */
 const wantsPrivacy = (request: FastifyRequest): boolean => request.headers["sec-gpc"] === "1";
 
 export const visitorRoutes = (app: FastifyInstance, deps: Deps): void => {

@@ -8,7 +8,7 @@ import * as store from "./store.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** A visitor or session id in its stored form; throws Failure `not-found` for text that is no UUID. */
+/** Normalises a visitor or session id. Throws Failure `not-found` for text that is not a UUID. */
 const idForm = (id: string): string => {
   const lower = id.toLowerCase();
   if (!UUID.test(lower)) throw new Failure("not-found");
@@ -44,8 +44,8 @@ export const read = async (deps: Deps, viewer: Viewer, visitorId: string): Promi
 };
 
 /**
- * Registers a visitor, linked to the user who is signed in. Repeating it changes nothing for the owner; for anyone else
- * a taken id throws Failure `conflict`. The raw user agent is not stored: the families are enough.
+ * Registers a visitor, linked to the signed-in user if there is one. Idempotent for the owner; for anyone else an
+ * existing id throws Failure `conflict`. The raw user agent is not stored: the families suffice.
  */
 export const create = async (
   deps: Deps,
@@ -102,7 +102,7 @@ export const saveTracking = async (deps: Deps, viewer: Viewer, visitorId: string
   return { trackingOptOut };
 };
 
-/** How far a client's clock may run ahead before its start time is replaced by the server's. */
+/** How far a client's clock may be ahead before its start time is replaced by the server's. */
 const CLOCK_SKEW = 5 * 60_000;
 
 export const openSession = async (
@@ -146,7 +146,7 @@ export const ping = async (deps: Deps, viewer: Viewer, sessionId: string, privac
   return { ok: true } as const;
 };
 
-/** Ends a session. The moment is limited to between its start and now; ending it again changes nothing. */
+/** Ends a session. The time is limited to between its start and now. Idempotent. */
 export const end = async (deps: Deps, viewer: Viewer, sessionId: string, endTime: string) => {
   const { session } = await ownSession(deps, viewer, sessionId);
   const now = deps.now().getTime();

@@ -14,7 +14,7 @@ export const findVisitor = async (db: Database, visitorid: string): Promise<Visi
 export const addVisitor = async (db: Database, row: typeof visitor.$inferInsert): Promise<VisitorRow | null> =>
   (await db.insert(visitor).values(row).onConflictDoNothing().returning())[0] ?? null;
 
-/** Stores that the visitor came back, at most once a day: most reads then write nothing. */
+/** Stores that the visitor returned, at most once a day, so that most reads write nothing. */
 export const renewVisitor = async (db: Database, visitorid: string, now: Date): Promise<void> => {
   await db
     .update(visitor)
@@ -53,7 +53,7 @@ export const touchSession = async (db: Database, sessionid: string, now: Date): 
   await db.update(session).set({ lastactivitytime: now, isactive: true }).where(eq(session.sessionid, sessionid));
 };
 
-/** Ends the session at that moment; a session that has ended stays as it is. */
+/** Ends the session at that time; an ended session stays unchanged. */
 export const endSession = async (db: Database, sessionid: string, endtime: Date): Promise<void> => {
   await db
     .update(session)

@@ -3,15 +3,14 @@ import type { Database } from "../../../db/database.ts";
 import { snapshot } from "../../../db/schema/ratings.ts";
 import { beliefIn, type DayBelief } from "../../../ratings/store/snapshot.ts";
 
-/** One kept day of a pool; `packed` holds the beliefs as the database does. */
+/** One stored day of a pool; `packed` holds the beliefs as the database does. */
 type KeptDay = { readonly day: string; readonly scale: number; readonly packed: Uint8Array };
 
-/** What was believed about an asset at the end of a day, and the scale of that day. */
+/** The belief about an asset at the end of a day, and the scale of that day. */
 export type PastBelief = DayBelief & { readonly scale: number };
 
 /**
- * The kept days of a pool from a day on, oldest first, and what each of them says of an asset (null where it says
- * nothing).
+ * The stored days of a pool from a day on, oldest first, and the belief about an asset on each (null if there is none).
  */
 export type History = {
   readonly days: readonly string[];
@@ -19,13 +18,13 @@ export type History = {
 };
 
 export type DayBeliefs = {
-  /** The kept days of a pool from a day on (YYYY-MM-DD). */
+  /** The stored days of a pool from a day on (YYYY-MM-DD). */
   readonly since: (poolid: number, from: string) => Promise<History>;
 };
 
 /**
- * The kept days of every pool that was asked for, in memory as packed bytes: about 9 kB a day. A day never changes once
- * it is kept, so each call reads only the days that have ended since the last one.
+ * Caches the stored days of every requested pool as packed bytes: about 9 kB a day. A stored day never changes, so each
+ * call reads only the days that have ended since the last one.
  */
 export const openDayBeliefs = (db: Database): DayBeliefs => {
   const pools = new Map<number, Promise<readonly KeptDay[]>>();

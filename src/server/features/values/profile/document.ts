@@ -13,8 +13,7 @@ const POSITIONS: Readonly<Record<PlayerPosition, string>> = {
 const OFFER = "trade value, how sure it is, its history, and who is worth the same";
 
 /**
- * What the document of an asset's page says: the asset that the `id` of its path begins with, null where there is
- * none.
+ * The texts of the document of an asset's page: the asset whose id starts the path's last part; null if there is none.
  */
 export const aboutAsset = (
   { ratings }: Pick<Deps, "ratings">,

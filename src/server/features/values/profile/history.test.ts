@@ -22,7 +22,7 @@ const dayBefore = (days: number): string =>
 const historyOf = (assetids: number[], days: number, body: object = {}, who = browser): Promise<AssetHistory> =>
   who.send(assetHistory, { body: { assetids, days, ...situation, ...body } });
 
-/** Keeps a day on which everybody was believed to be worth so many times what is believed now. */
+/** Stores a day on which all values were so many times the present ones. */
 const keepDay = async (daysAgo: number, times: number, without: readonly number[] = []): Promise<void> => {
   const { db, ratings } = product.deps;
   const { poolid, mu, variance } = ratings.pool("dynasty", "perception");

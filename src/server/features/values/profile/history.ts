@@ -20,16 +20,14 @@ type Wanted = Received<typeof assetHistory>["body"];
 
 const DAY_MS = 86_400_000;
 
-/** Refuses more than the free days to a reader whose plan does not open them. */
+/** Throws Failure `subscription-required` for more than the free days without a plan that includes them. */
 const requirePlan = async (deps: Deps, viewer: Viewer, days: number): Promise<void> => {
   if (days <= FREE_DAYS) return;
   const user = await viewer.user();
   if (!user || !(await entitlementsFor(deps, user)).fullHistory) throw new Failure("subscription-required");
 };
 
-/**
- * The days since `from` on which enabled insights on assets were written in a format, and on which news came in a pool.
- */
+/** The days since `from` with new enabled insights on assets in a format, and with news in a pool. */
 const readMarks = async (
   db: Database,
   { assetids, leagueFormatId }: Pick<Wanted, "assetids" | "leagueFormatId">,
@@ -69,7 +67,10 @@ const readMarks = async (
   return marks;
 };
 
-/** Whole numbers above this, tenths below: a chart shows no more, and fewer digits travel. */
+/**
+ * Values from this on are rounded to integers, smaller ones to tenths: a chart shows no more, and the response is
+ * smaller.
+ */
 const FINE_BELOW = 100;
 const short = (value: number): number => (value < FINE_BELOW ? Math.round(value * 10) / 10 : Math.round(value));
 
@@ -94,7 +95,7 @@ export const history = async (
   const { poolid } = ratings.pool(league.format, "perception");
   const kept = await beliefs.since(poolid, from);
   const marks = await readMarks(db, { ...wanted, assetids }, poolid, from);
-  // From here on nothing is awaited, so that every value is of the same ratings.
+  // No await from here on, so that all values are from the same ratings.
   const board = boardFor(ratings.valueContext(league.format), league);
   const season = seasonOf(dayOf(now()));
   return {

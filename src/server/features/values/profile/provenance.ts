@@ -7,8 +7,8 @@ import { answer, voterasset } from "../../../db/schema/ratings.ts";
 type Found = { leaning: number; answers: string | number; voters: string | number; last: string | Date };
 
 /**
- * The counted answers of a pool that named an asset: how many, from how many visitors, when the last came, and how they
- * leaned, from much less than the other side to much more. Answers that were taken back or had no weight are left out.
+ * The counted answers of a pool about an asset: how many, from how many visitors, when the last came, and their
+ * distribution, from much less than the other side to much more. Voided answers and those of weight 0 are left out.
  */
 export const readProvenance = async (db: Database, poolid: number, assetid: number): Promise<Provenance> => {
   const found = await rows<Found>(

@@ -11,7 +11,7 @@ import { assetseason } from "../../../db/schema/assets.ts";
 
 const tenths = (x: number): number => Math.round(x * 10) / 10;
 
-/** Seven totals under the names of the wire, with their points in a scoring; to a tenth. */
+/** Seven totals under the names of the contract, with their points in a scoring, rounded to a tenth. */
 const described = (totals: Float64Array, scoring: Scoring, position: PlayerPosition) => ({
   points: tenths(pointsOf(totals, 0, pointTable(scoring), PLAYER_POSITIONS.indexOf(position))),
   ...(Object.fromEntries(STATS.map((stat, i) => [stat, tenths(totals[i] ?? 0)])) as Record<

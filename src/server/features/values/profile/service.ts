@@ -19,13 +19,13 @@ import { projectionOf, readSeasons } from "./seasons.ts";
 
 type Wanted = Received<typeof assetProfile>["body"];
 
-/** Assets shown as worth about the same. */
+/** Number of assets shown as having about the same value. */
 const COMPARABLES = 5;
 
-/** The day (UTC) of a moment, YYYY-MM-DD. */
+/** The day (UTC) of a time, YYYY-MM-DD. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** The index of an asset on the list; refused as not found where there is none, or none any more. */
+/** The index of an asset on the list. Throws Failure `not-found` if it is not there. */
 export const indexOfAsset = ({ ratings }: Deps, assetid: number): number => {
   const index = ratings.indexOf(assetid);
   if (index === undefined) throw new Failure("not-found", "There is no such player or pick");
@@ -42,7 +42,7 @@ const nearest = (list: readonly number[], rank: number, values: Float64Array): n
     .slice(0, COMPARABLES);
 };
 
-/** Everything of a profile that belongs to a value. */
+/** The parts of a profile that depend on a value. */
 const valued = (deps: Deps, wanted: Wanted, index: number, own: OwnScores | null) => {
   const { ratings } = deps;
   const { assets, reference } = ratings;
@@ -116,7 +116,7 @@ export const profile = async (deps: Deps, viewer: Viewer, wanted: Wanted): Promi
   const { poolid } = ratings.pool(format, "perception");
   const provenance = isdealt ? await readProvenance(deps.db, poolid, wanted.assetid) : null;
   const seasons = position === "PICK" ? [] : await readSeasons(deps.db, wanted.assetid, position, scoring);
-  // From here on nothing is awaited, so that every part is of the same ratings.
+  // No await from here on, so that all parts are from the same ratings.
   const index = indexOfAsset(deps, wanted.assetid);
   const asset = ratings.assets[index]!;
   const season = seasonOf(dayOf(deps.now()));
