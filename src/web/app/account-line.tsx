@@ -1,7 +1,7 @@
 import { TIER_NAMES } from "#core/access/tier.ts";
 import { useEntitlements, useIsEnding } from "#web/data/entitlements.ts";
 
-/** Who is signed in and on which tier; on wide windows only. */
+/** The signed-in user and their tier; on wide windows only. */
 const AccountLine = ({ email }: { email: string }) => {
   const { tier } = useEntitlements();
   const isEnding = useIsEnding();

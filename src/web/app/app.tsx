@@ -7,9 +7,9 @@ import { OfflineBanner } from "./offline-banner.tsx";
 import { Screen } from "./screen.tsx";
 
 /**
- * What goes along with every screen and shows nothing at first, so that nothing waits for it; the screen works where
- * its code does not come. Not a lazy component: React holds what was suspended back for a third of a second, and a
- * write may fail before.
+ * Components that every page needs but that show nothing at first, so that nothing waits for them; pages work without
+ * their code. Not a lazy component: React delays suspended content by a third of a second, and a write may fail before
+ * that.
  */
 const useCompanions = (): ReactNode => {
   const [companions, bring] = useState<ReactNode>(null);
@@ -22,7 +22,7 @@ const useCompanions = (): ReactNode => {
   return companions;
 };
 
-/** The frame of every screen. `onDrawn` is called when it stands in the document. */
+/** The frame of every page. `onDrawn` is called when it is in the document. */
 export const App = ({ client, onDrawn }: { client: QueryClient; onDrawn?: () => void }) => {
   const drawn = useEffectEvent(() => onDrawn?.());
   useLayoutEffect(() => drawn(), []);

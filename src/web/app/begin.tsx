@@ -7,13 +7,13 @@ import { pageOf } from "./routes.ts";
 import { yieldToBrowser } from "./yield-to-browser.ts";
 
 /**
- * Renders the live page in place of the prerendered one, in one step, and starts the visit. Yields to the browser
- * between the parts, so that the page answers input in between.
+ * Replaces the prerendered page by the live one, in one step, and starts the visit. Yields to the browser between the
+ * parts, so that the page responds to input in between.
  */
 export const begin = async (root: Element): Promise<void> => {
   const client = createQueryClient();
   const visit = import("./begin-visit.ts").then(({ beginVisit }) => beginVisit(client));
-  // Code that cannot be loaded is left to the page's error boundary.
+  // The page's error boundary handles code that cannot be loaded.
   await pageOf(location.pathname)
     .load()
     .catch(() => undefined);

@@ -2,7 +2,7 @@ import { ExpiredSignIn } from "#web/features/account/expired-sign-in.tsx";
 import { Toaster } from "#web/ui/overlay/toaster.tsx";
 import { LinkSession } from "./link-session.tsx";
 
-/** What goes along with every screen and shows nothing at first: the toasts, and what follows the sign-in. */
+/** Components of every page that show nothing at first: toasts, and the handling of sign-ins. */
 const Companions = () => (
   <>
     <LinkSession />

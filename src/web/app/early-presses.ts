@@ -3,14 +3,14 @@ import { yieldToBrowser } from "./yield-to-browser.ts";
 
 declare global {
   interface Window {
-    /** The controls of the prerendered page that were pressed, in order; filled by public/before-paint.js. */
+    /** The pressed controls of the prerendered page, in order; filled by public/before-paint.js. */
     earlyPresses?: HTMLElement[];
   }
 }
 
 /**
- * Watches which element of the prerendered page has the focus. Returns a function to be called once the live page has
- * taken its place: it moves the focus to the same control there, and carries out the presses made until then.
+ * Tracks the focused element of the prerendered page. Returns a function to call when the live page has replaced it: it
+ * focuses the corresponding control and repeats the presses made until then.
  */
 export const keepFocusAndPresses = (root: Element): (() => void) => {
   let focused: EventTarget | null = document.activeElement;

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/form/button.tsx";
 import { LinkButton } from "#web/ui/form/link-button.tsx";
 import { Mark } from "#web/ui/display/mark.tsx";
 
-/** Shows a way on where a screen broke, instead of an empty page. */
+/** Shows an error message with a way to continue in place of a broken page. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

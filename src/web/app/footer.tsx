@@ -31,7 +31,7 @@ const Links = ({ title, links }: { title: string; links: readonly PageLink[] }) 
   </nav>
 );
 
-/** Below every screen: the tools, the legal pages and whose facts these are. */
+/** The footer of every page: tools, legal pages and the sources of facts. */
 export const Footer = () => (
   <footer data-print="none" className="border-t border-line">
     <div className="mx-auto flex max-w-330 flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-6 md:px-6">

@@ -9,7 +9,7 @@ import { MainPages } from "./main-pages.tsx";
 import { SearchButton } from "./search-button.tsx";
 import { ThemeOffer } from "./theme-offer.tsx";
 
-// Most visits are nobody's. Where its code does not come, the bar does without.
+// Most visits are by guests. If the code cannot be loaded, the header does without it.
 const AccountLine = lazy(() => import("./account-line.tsx").catch(() => ({ default: () => <></> })));
 
 const Account = () => {
@@ -17,7 +17,7 @@ const Account = () => {
   return <Suspense fallback={null}>{user && <AccountLine email={user.contactemail} />}</Suspense>;
 };
 
-/** The bar above every screen: logo, main pages, account, menu. */
+/** The header of every page: logo, main pages, account, menu. */
 export const Header = () => (
   <header data-print="none" className="sticky top-0 z-30 border-b short:static border-line bg-surface">
     <div className="group mx-auto flex h-14 max-w-330 short:h-12 items-center gap-3 px-4 max-[22.4rem]:gap-2 md:px-6">

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { linkSessionTo } from "#web/data/identity.ts";
 import { userQuery } from "#web/data/user.ts";
 
-/** Tells the server whose session this is, once somebody is signed in. Draws nothing. */
+/** Links the session to the user after signing in. Renders nothing. */
 export const LinkSession = () => {
   const { data: user } = useQuery(userQuery);
   const userId = user?.userid;

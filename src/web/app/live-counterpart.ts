@@ -1,6 +1,6 @@
 const CONTROLS = "a, button, input";
 
-/** The child of the page's root that holds an element: its header, main part or footer. */
+/** The child of the page's root that contains an element: header, main part or footer. */
 const partOf = (root: Element, element: Element): Element => {
   let part = element;
   while (part.parentElement && part.parentElement !== root) part = part.parentElement;
@@ -12,7 +12,7 @@ const sameKind = (scope: Element, element: Element): HTMLElement[] =>
     ({ tagName }) => tagName === element.tagName,
   );
 
-/** What tells a control from others of its kind: its label, and a link's address or an input's value. */
+/** What distinguishes a control from others of its kind: its label, and a link's address or an input's value. */
 const identity = (element: Element): string =>
   [
     element.getAttribute("aria-label") ?? element.textContent,
@@ -21,9 +21,9 @@ const identity = (element: Element): string =>
   ].join("\n");
 
 /**
- * The element of the live page that stands where an element of the prerendered page stood: the one with the same id, or
- * the control with the same label at the same place among those with that label, or the control at the same place among
- * all of its kind. Undefined where there is none. Works before and after the prerendered page has been removed.
+ * The element of the live page that corresponds to one of the prerendered page: the one with the same id, else the
+ * control with the same label and the same index among those with that label, else the control with the same index
+ * among all of its kind. Undefined if there is none. Works before and after the prerendered page has been removed.
  */
 export const liveCounterpart = (root: Element, prerendered: Element): HTMLElement | undefined => {
   if (prerendered.id) {
@@ -32,7 +32,7 @@ export const liveCounterpart = (root: Element, prerendered: Element): HTMLElemen
   }
   if (!prerendered.matches(CONTROLS)) return undefined;
   const part = partOf(root, prerendered);
-  // Where layouts differ by width, each is prerendered; the live page has one of them.
+  // Layouts that differ by width are all prerendered; the live page has one of them.
   const before = sameKind(prerendered.closest("[data-layout]") ?? part, prerendered);
   const livePart = root.querySelector(`:scope > ${part.tagName}`);
   const now = livePart ? sameKind(livePart, prerendered) : [];

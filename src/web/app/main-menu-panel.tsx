@@ -103,7 +103,7 @@ const StaffItems = () => {
   return STAFF_PLACES.map((place) => <Place key={place.path} {...place} />);
 };
 
-/** What the menu of the header holds. */
+/** The content of the header's menu. */
 const MainMenuPanel = (props: MenuPanelProps) => (
   <MenuPanel label="Main menu" {...props}>
     {PLACES.map((place) => (

@@ -4,7 +4,7 @@ import { Menu } from "#web/ui/overlay/menu.tsx";
 
 const loadPanel = () => import("./main-menu-panel.tsx");
 
-/** The menu of the header. */
+/** The header's menu. */
 export const MainMenu = () => (
   <Menu
     load={loadPanel}

@@ -12,7 +12,7 @@ const MAIN_PAGES: readonly MainPage[] = [
   { path: "/how-it-works", label: "How it works", widest: true },
 ];
 
-/** The main pages in the header, where the window is wide enough; the menu holds them in every window. */
+/** Links to the main pages in the header of wide windows; the menu has them in every window. */
 export const MainPages = () => {
   const [here] = useLocation();
   return (

@@ -1,7 +1,7 @@
 import "../styles/main.css";
 import { painted, yieldToBrowser } from "./yield-to-browser.ts";
 
-/** Says that the page stays as it was prerendered. */
+/** Shows that the page could not be started and stays as prerendered. */
 const sayThatItFailed = (): void => {
   const notice = document.createElement("p");
   notice.role = "alert";
@@ -14,8 +14,8 @@ const sayThatItFailed = (): void => {
 };
 
 const start = async (root: Element): Promise<void> => {
-  // The document shows the page already, prerendered: that is painted first; only then is code fetched, all at once,
-  // and run, part by part.
+  // The document already shows the prerendered page. After its first paint all code is fetched in parallel and run in
+  // parts.
   await painted();
   const code = document.querySelector<HTMLTemplateElement>("template#code");
   if (code) document.head.append(code.content);

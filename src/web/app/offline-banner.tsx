@@ -10,7 +10,7 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** Says that the browser is offline, for as long as it is. */
+/** A banner shown while the browser is offline. */
 export const OfflineBanner = () => {
   const online = useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { Spinner } from "#web/ui/display/spinner.tsx";
 
-/** Stands in for a page while its code is loaded. */
+/** Placeholder for a page whose code is loading. */
 export const PageWaiting = () => (
   <div className="grid min-h-[80dvh] place-items-center text-ink-faint">
     <Spinner size={24} />

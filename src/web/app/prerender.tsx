@@ -5,7 +5,7 @@ import { SupposedWindow } from "#web/ui/use-media-query.ts";
 import { App } from "./app.tsx";
 import { NOT_FOUND, type Page } from "./routes.ts";
 
-/** The windows a screen is drawn for: one of each layout, with the classes that show it in such a window only. */
+/** The windows a page is prerendered for: one per layout, with the classes that show it in such a window only. */
 const WINDOWS = [
   { width: 400, shown: "md:hidden" },
   { width: 900, shown: "hidden md:block lg:hidden" },
@@ -14,13 +14,15 @@ const WINDOWS = [
 
 const MAIN = /(?<=<main\b[^>]*>).*(?=<\/main>)/s;
 const STYLE = / style="[^"]*"/g;
-/** Controls that take more than a press, which is all that is kept until the page is live (early-presses.ts). */
+/**
+ * Controls that need more than a press, because only presses are recorded until the page is live (early-presses.ts).
+ */
 const FIELD = /<(?:select|textarea|input(?![^>]* type="(?:radio|checkbox)"))\b/g;
 
-/** The text size that screens are drawn ahead for, in pixels. */
+/** The text size assumed by prerendering, in pixels. */
 const REM = 16;
 
-/** Whether a window of that width satisfies a query of minimum and maximum widths; any other query counts as unmet. */
+/** Does a window of that width satisfy a query of minimum and maximum widths? False for any other query. */
 const satisfies =
   (width: number) =>
   (query: string): boolean => {
@@ -41,10 +43,10 @@ const markup = (path: string, width: number): string =>
   );
 
 /**
- * The markup of a page as it is before any data has arrived, for the document to show until the live page takes its
- * place. Where layouts differ by the window's width, each is in the document and the styles show the one that fits.
- * Links work, presses on buttons are kept until the page is live, and fields are inert until then. Inline styles, which
- * the content security policy forbids, are left out.
+ * The markup of a page before any data has arrived, shown by the document until the live page replaces it. Layouts that
+ * differ by the window's width are all in the document, and styles show the matching one. Links work, presses on
+ * buttons are recorded until the page is live, and fields are inert until then. Inline styles, which the content
+ * security policy forbids, are left out.
  */
 export const prerender = async (page: Page): Promise<string> => {
   await page.load();

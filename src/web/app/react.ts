@@ -1,2 +1,2 @@
-// React and its drawing alone, so that the browser reads them in a turn of their own.
+// Only React and its renderer, so that the browser parses them in a task of their own.
 export { createRoot } from "react-dom/client";

@@ -10,7 +10,7 @@ import {
 import { lazyComponent } from "#web/ui/lazy-component.ts";
 import { PageWaiting } from "./page-waiting.tsx";
 
-/** The staff area a route belongs to; its guard is rendered around the page. */
+/** The staff area of a route; its guard is rendered around the page. */
 export type StaffArea = StaffPageName;
 
 type PageModule = {
@@ -19,7 +19,7 @@ type PageModule = {
   readonly ready?: () => Promise<void>;
 };
 
-/** The code of every page, loaded when it is first needed. */
+/** The code of every page, loaded on first use. */
 const MODULES: Readonly<Record<PageName | "not-found", () => Promise<PageModule>>> = {
   landing: () => import("#web/pages/landing.tsx"),
   "asset-list": () => import("#web/pages/asset-list.tsx"),
@@ -58,5 +58,5 @@ export const NOT_FOUND = withCode(NOT_FOUND_ROW);
 
 export type Page = (typeof PAGES)[number] | typeof NOT_FOUND;
 
-/** The page of a path, with or without a slash at its end; the 404 page where there is none. */
+/** The page of a path, with or without a final slash; the 404 page if there is none. */
 export const pageOf = (path: string): Page => PAGES.find((page) => pathParams(page.path, path)) ?? NOT_FOUND;

@@ -7,10 +7,13 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { PageWaiting } from "./page-waiting.tsx";
 import { pageOf, type Page } from "./routes.ts";
 
-// Few visits lead to a staff page; the guard's code is loaded with the first.
+// Few visits open a staff page, so the guard's code is loaded with the first.
 const { Component: StaffOnly } = lazyComponent(() => import("./staff-only.tsx"), PageWaiting);
 
-/** Title, description, page view; after the first page also scroll, focus and announcement. */
+/**
+ * Sets title and description and counts the page view; after the first page also scrolls, moves the focus and announces
+ * the page.
+ */
 const useArrival = (path: string, page: Page): string => {
   const first = useRef(true);
   const [announcement, announce] = useState("");

@@ -4,7 +4,7 @@ import type { ToastInput } from "#web/ui/overlay/toast-store.ts";
 const SAVED_MS = 2000;
 const FAILED_MS = 3000;
 
-/** How an event of the situation is told to the user. */
+/** The toast for an event of the situation. */
 export const situationToast = (event: SituationEvent): ToastInput => {
   switch (event.type) {
     case "saved":

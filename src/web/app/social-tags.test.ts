@@ -7,9 +7,9 @@ import { documentTitle } from "./document-head.ts";
 import { socialTags } from "./social-tags.ts";
 
 const PUBLIC = "public";
-// Larger pictures are not shown by some messengers and cost whoever scrolls past.
+// Some messengers do not show larger pictures, and they cost data.
 const MOST_PICTURE_BYTES = 100_000;
-// Search engines cut off what is longer.
+// Search engines truncate longer titles.
 const LONGEST_TITLE = 65;
 const LONGEST_DESCRIPTION = 160;
 
@@ -31,7 +31,7 @@ test("the preview of a page has its texts, its address and an existing picture o
     "/",
     "/asset-list",
     "/trade-calculator",
-    // The server writes the one asset's path in its place.
+    // The server replaces it by the asset's path.
     "/player/{id}",
     "/custom-scores",
     "/subscribe",

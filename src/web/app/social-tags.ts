@@ -4,13 +4,13 @@ import { documentTitle, PRODUCT } from "./document-head.ts";
 
 type Picture = { readonly file: string; readonly alt: string };
 
-/** The preview picture of a page: its own where it has one, else the landing page's. */
+/** The preview picture of a page: its own if it has one, else the landing page's. */
 const pictureOf = (page: PageRow): Picture => {
   const { name, picture } = page.picture ? { name: page.name, picture: page.picture } : PAGES[0];
   return { file: `/social/${name}.png`, alt: picture };
 };
 
-/** The meta tags of a page's link preview, with its canonical address; none for a page that must not be previewed. */
+/** The meta tags of a page's link preview, with its canonical address; none for a page without a preview. */
 export const socialTags = (page: PageRow): readonly (readonly ["property" | "name", string, string])[] => {
   if (page.indexed === "never") return [];
   const picture = pictureOf(page);

@@ -3,16 +3,16 @@ import type { StaffArea } from "./routes.ts";
 export type StaffRefusal = {
   readonly title: string;
   readonly text: string;
-  /** Milliseconds before the browser is sent on. */
+  /** Milliseconds before the redirect. */
   readonly delay: number;
 };
 
-/** The wait before the sign-in counts as checked. */
+/** Milliseconds before the sign-in counts as checked. */
 export const AUTH_CHECK_DELAY = 100;
 
 const INSIGHT_DELAY = 500;
 
-/** What a visitor who is not signed in meets, and where the browser is sent. */
+/** The message for a visitor who is not signed in, and the redirect. */
 export const SIGNED_OUT: Readonly<Record<StaffArea, StaffRefusal & { readonly to: string }>> = {
   "user-management": {
     title: "Access Required",
@@ -28,7 +28,7 @@ export const SIGNED_OUT: Readonly<Record<StaffArea, StaffRefusal & { readonly to
   },
 };
 
-/** What a user without staff rights meets before being sent to the landing page. */
+/** The message for a user without staff rights before the redirect to the landing page. */
 export const NOT_STAFF: Readonly<Record<StaffArea, StaffRefusal & { readonly heading: string }>> = {
   "user-management": {
     title: "Access Denied",
@@ -44,5 +44,5 @@ export const NOT_STAFF: Readonly<Record<StaffArea, StaffRefusal & { readonly hea
   },
 };
 
-/** The local storage key under which the path to come back to is kept. */
+/** The local storage key of the path to return to. */
 export const RETURN_KEY = "bbf_return_to";

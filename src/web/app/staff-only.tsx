@@ -52,7 +52,7 @@ const NotStaff = ({ area }: { area: StaffArea }) => {
   );
 };
 
-/** Lets staff through; the server refuses everybody else whatever the browser shows. */
+/** Renders its content for staff only. The server checks every call all the same. */
 const StaffOnly = ({ area, children }: { area: StaffArea; children: ReactNode }) => {
   const { data: user, isPending } = useQuery(userQuery);
   if (isPending) {

@@ -13,8 +13,8 @@ const isDue = (): boolean =>
   localStore.getItem(OFFERED_KEY) === null;
 
 /**
- * The theme switch in the header, offered on the first visit of somebody whose system is dark: the product starts
- * light. It stays until the page is left, so that a press can be taken back; later visits find the switch in the menu.
+ * The theme switch in the header, offered on the first visit of a user with a dark system, because the product starts
+ * light. It stays until the page is left, so that a press can be undone; later visits find the switch in the menu.
  */
 export const ThemeOffer = () => {
   const [due] = useState(isDue);

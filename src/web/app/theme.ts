@@ -2,15 +2,15 @@ import { useSyncExternalStore } from "react";
 
 export type Theme = "light" | "dark";
 
-/** Where the saved theme is kept; nothing is there until somebody chooses. */
+/** The local storage key of the theme; empty until the user chooses one. */
 export const THEME_KEY = "theme";
 const BAR_COLOUR: Record<Theme, string> = { light: "#ffffff", dark: "#191419" };
 const listeners = new Set<() => void>();
 
-/** The theme the document shows now. The blocking script has already applied the saved one. */
+/** The current theme of the document. The blocking script has already applied the saved one. */
 export const currentTheme = (): Theme => (document.documentElement.classList.contains("dark") ? "dark" : "light");
 
-/** Shows a theme and saves it for the next visit; if storage is closed, it lasts until the page is left. */
+/** Applies a theme and saves it for the next visit; without storage it lasts until the page is left. */
 export const setTheme = (theme: Theme): void => {
   const root = document.documentElement;
   root.classList.remove("light", "dark");
@@ -30,7 +30,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The current theme, and a function that turns it over. */
+/** The current theme, and a function that toggles it. */
 export const useTheme = (): { theme: Theme; toggle: () => void } => {
   const theme = useSyncExternalStore(subscribe, currentTheme, (): Theme => "light");
   return { theme, toggle: () => setTheme(theme === "dark" ? "light" : "dark") };

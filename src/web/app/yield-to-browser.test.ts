@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { yieldToBrowser, painted } from "./yield-to-browser.ts";
 
-// The two things of a browser that a turn hangs on: the document, looked at or not, and its next frame.
+// The parts of a browser that the functions depend on: the document's visibility, and its next frame.
 const page = Object.assign(new EventTarget(), { hidden: false });
 let frames: (() => void)[] = [];
 
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Whether a promise is fulfilled once all that is due by now has been done. */
+/** Is a promise resolved once all pending work has been done? */
 const isDone = async (promise: Promise<void>): Promise<boolean> => {
   let done = false;
   void promise.then(() => (done = true));

@@ -1,7 +1,7 @@
-/** Fulfilled in a later turn of the browser's own loop, with what it had to do before done. */
+/** Resolves in a later task of the browser's event loop, after its pending work. */
 export const yieldToBrowser = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
 
-/** Fulfilled when the document has been painted; at once where nobody looks at it. */
+/** Resolves after the document's first paint; immediately if the document is hidden. */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.hidden) return resolve();

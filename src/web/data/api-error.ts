@@ -4,7 +4,7 @@ import type { FailureKind } from "#contract/failure.ts";
 /** A refused call. The message is the status, a colon and the body; `body` alone is the sentence for the user. */
 export class ApiError extends Error {
   readonly status: number;
-  /** The server's own word for the refusal; null where something in between answered. */
+  /** The server's kind of refusal; null if an intermediary answered. */
   readonly kind: FailureKind | null;
   readonly body: string;
 
@@ -17,18 +17,18 @@ export class ApiError extends Error {
   }
 }
 
-/** The error for a response that is no success, with its body already read. */
+/** The error for an unsuccessful response, with its body already read. */
 export const toApiError = (response: Response, body: string, message?: string): ApiError =>
-  // Only our own server writes this header, and only these words.
+  // Only our own server sends this header, and only with these values.
   new ApiError(response.status, response.headers.get(FAILURE_HEADER) as FailureKind | null, body, message);
 
-/** The sign-in is missing or over. */
+/** The sign-in is missing or has expired. */
 export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-/** The plan does not cover the call. A refusal for staff only is none of these. */
+/** The plan does not cover the call. False for refusals to non-staff. */
 export const isSubscriptionRequired = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.kind === "subscription-required" || (error.status === 403 && error.body === SUBSCRIPTION_REQUIRED));
 
-/** What went wrong in words for the user, whatever was thrown. */
+/** The message for the user about anything thrown. */
 export const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -2,7 +2,7 @@ import { INVALID_DATE } from "#core/invalid-date.ts";
 
 const LONG_DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 
-/** A moment as a day in words, in the reader's time zone; what names no moment is an 'Invalid date'. */
+/** A time as a day in words, in the reader's time zone; 'Invalid date' if invalid. */
 export const dayText = (moment: string | null): string => {
   const date = new Date(moment ?? "");
   return Number.isNaN(date.getTime()) ? INVALID_DATE : LONG_DAY.format(date);

@@ -6,7 +6,7 @@ export type Device = {
   readonly operatingSystem: (typeof OPERATING_SYSTEMS)[number];
 };
 
-// The order decides: Edge also names Chrome, and Chrome also names Safari.
+// The order matters: Edge's user agent also names Chrome, and Chrome's also names Safari.
 const BROWSERS: readonly (readonly [Device["browserFamily"], RegExp])[] = [
   ["Edge", /\bEdg(e|A|iOS)?\//],
   ["Other", /\b(OPR|Opera|SamsungBrowser|YaBrowser|Vivaldi)\//],
@@ -15,7 +15,7 @@ const BROWSERS: readonly (readonly [Device["browserFamily"], RegExp])[] = [
   ["Safari", /\bVersion\/[\d.]+.*\bSafari\//],
 ];
 
-// The order decides: iPhones also say Mac OS X, and Android says Linux.
+// The order matters: iPhones also name Mac OS X, and Android names Linux.
 const SYSTEMS: readonly (readonly [Device["operatingSystem"], RegExp])[] = [
   ["iOS", /\b(iPhone|iPad|iPod)\b/],
   ["Android", /\bAndroid\b/],
@@ -27,7 +27,7 @@ const SYSTEMS: readonly (readonly [Device["operatingSystem"], RegExp])[] = [
 const first = <Name>(names: readonly (readonly [Name, RegExp])[], text: string): Name | "Other" =>
   names.find(([, pattern]) => pattern.test(text))?.[0] ?? "Other";
 
-/** The families a user agent belongs to; what it does not tell is `Other`. */
+/** The families of a user agent; `Other` if unknown. */
 export const parseDevice = (userAgent: string): Device => {
   const operatingSystem = first(SYSTEMS, userAgent);
   return {

@@ -5,7 +5,8 @@ import { manualTierOf } from "#core/access/tier.ts";
 import { userQuery } from "./user.ts";
 
 /**
- * Whether the plan the signed-in user is on is cancelled and still runs. A tier given by staff does not end with it.
+ * Has the signed-in user's plan been cancelled while it still runs? False for a tier granted by staff, which does not
+ * end with it.
  */
 export const useIsEnding = (): boolean => {
   const { data: user } = useQuery(userQuery);
@@ -14,7 +15,7 @@ export const useIsEnding = (): boolean => {
   return shownStatus(user, now) === "cancelled";
 };
 
-/** What this browser's user may do; the server decides again with every call. */
+/** The entitlements of this browser's user. The server decides again with every call. */
 export const useEntitlements = (): Entitlements => {
   const { data: user } = useQuery(userQuery);
   const [now] = useState(Date.now);

@@ -3,17 +3,17 @@ import { asksForPrivacy } from "./privacy.ts";
 import type { Session } from "./session.ts";
 import { createStore, useStore } from "./store.ts";
 
-/** Who this browser is to the server. The visitor's id comes before its record, the session last. */
+/** This browser's visitor and session. The visitor's id is known before its record, the session last. */
 export type Identity = {
   readonly visitorId: string | null;
-  /** The server's record; null until it answered, and where it could not be asked. */
+  /** The server's record; null until it is loaded, or if loading failed. */
   readonly visitor: Visitor | null;
   readonly session: Session | null;
 };
 
 export const identity = createStore<Identity>({ visitorId: null, visitor: null, session: null });
 
-/** The part of the identity that `pick` picks, as soon as it is not null. */
+/** Resolves to the part of the identity that `pick` selects, as soon as it is not null. */
 export const onceKnown = <Part>(pick: (now: Identity) => Part | null): Promise<Part> =>
   new Promise((resolve) => {
     const look = (): boolean => {
@@ -27,15 +27,15 @@ export const onceKnown = <Part>(pick: (now: Identity) => Part | null): Promise<P
     });
   });
 
-/** Counts a page view, once the session is open. */
+/** Counts a page view, once the session has started. */
 export const recordVisit = (path: string): void =>
   void onceKnown(({ session }) => session).then((session) => session.visit(path));
 
-/** Links the session to the user, once it is open; once per user and session. */
+/** Links the session to the user, once it has started; once per user and session. */
 export const linkSessionTo = (userId: number): void =>
   void onceKnown(({ session }) => session).then((session) => session.linkTo(userId));
 
-/** Whether page views and activity may be counted: neither the visitor nor the browser objects. */
+/** May page views and activity be counted? Only if neither the visitor nor the browser objects. */
 export const mayTrack = (): boolean => identity.get().visitor?.trackingOptOut !== true && !asksForPrivacy();
 
 export const useVisitorId = (): string | null => useStore(identity, ({ visitorId }) => visitorId);

@@ -3,21 +3,21 @@ import type { AnyCall } from "#contract/calls.ts";
 import { toApiError } from "./api-error.ts";
 import { browserLog, type Log } from "./log.ts";
 
-/** What a load asks for: path, segment, insightType, timeframe. Only the path is required. */
+/** The key of a load: path, segment, insightType, timeframe. Only the path is required. */
 export type LoadKey = readonly unknown[];
 
-/** What the error of a failed load says, where it is not `status: body`. */
+/** The message of a failed load, in place of `status: body`. */
 type Describe = (response: Response) => string;
 
 const asText = (part: unknown): string => (part === undefined || part === null ? "" : String(part));
 
-/** The path of a key without its query: the segment is appended unless it holds an equals sign. */
+/** The path of a key without its query: the segment is appended unless it contains an equals sign. */
 export const loadPath = ([path, segment]: LoadKey): string => {
   const text = asText(segment);
   return text && !text.includes("=") ? `${asText(path)}/${encodeURIComponent(text)}` : asText(path);
 };
 
-/** The address of a key; its third and fourth elements become the query where they are not empty. */
+/** The address of a key; its third and fourth elements become the query unless they are empty. */
 export const loadUrl = (key: LoadKey): string => {
   const query = new URLSearchParams();
   if (asText(key[2])) query.set("insightType", asText(key[2]));
@@ -38,8 +38,8 @@ const parse = (body: string, path: string): unknown => {
 };
 
 /**
- * The load helper (specification part 1, section 7): a GET whose answer to 401 is null, meaning not signed in.
- * Any other failure is logged with status, address and body, and thrown as `status: body`, or as `describe` says.
+ * The load helper (specification part 1, section 7): a GET that returns null for 401, meaning not signed in. Any other
+ * failure is logged with status, address and body, and thrown as `status: body`, or as `describe` returns.
  */
 export const createLoad =
   ({ fetch, log }: { readonly fetch: typeof globalThis.fetch; readonly log: Log }) =>
@@ -63,7 +63,7 @@ export const createLoad =
 export const loadKey = createLoad({ fetch: (input, init) => globalThis.fetch(input, init), log: browserLog });
 
 type Load = Extract<AnyCall, { readonly method: "GET" }>;
-/** A path that is loaded by itself. */
+/** A path that is loaded without a segment. */
 type PlainPath = Exclude<Load["path"], `${string}{${string}`>;
 /** A path that is loaded with one segment appended. */
 type ParentPath = Load["path"] extends infer Path ? (Path extends `${infer Head}/{${string}}` ? Head : never) : never;
@@ -71,20 +71,20 @@ type ParentPath = Load["path"] extends infer Path ? (Path extends `${infer Head}
 type LoadedFrom<Path> =
   Extract<Load, { readonly path: Path }> extends infer C ? (C extends Load ? Reply<C> : never) : never;
 
-/** `loadKey` of a path of the contract, or of a path and the segment it ends with; null when nobody is signed in. */
+/** `loadKey` for a path of the contract, or for a path and its last segment; null if nobody is signed in. */
 export const load = <Key extends readonly [PlainPath] | readonly [ParentPath, string]>(
   key: Key,
 ): Promise<LoadedFrom<Key extends readonly [infer Head, string] ? `${Head & string}/{${string}}` : Key[0]> | null> =>
   loadKey(key) as never;
 
-/** Key and function of the query that loads a path which any visitor may load. */
+/** Key and function of the query for a path open to any visitor. */
 export const loading = <Path extends PlainPath>(path: Path, describe?: Describe) => ({
   queryKey: [path] as [Path],
   queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
     loadKey([path], signal, describe) as Promise<LoadedFrom<Path>>,
 });
 
-/** The same for a path that needs a sign-in: null when nobody is signed in. */
+/** The same for a path that requires signing in: null if nobody is signed in. */
 export const loadingAsUser = <Path extends PlainPath>(path: Path, describe?: Describe) => ({
   queryKey: [path] as [Path],
   queryFn: ({ signal }: { readonly signal: AbortSignal }) =>

@@ -1,4 +1,4 @@
-/** Where the browser's warnings and errors go; an argument wherever a test wants to read them. */
+/** The destination of the browser's warnings and errors; tests pass their own. */
 export type Log = Pick<Console, "warn" | "error">;
 
 export const browserLog: Log = globalThis.console;

@@ -3,8 +3,8 @@ import { INVALID_DATE } from "#core/invalid-date.ts";
 const MOMENT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
 /**
- * A moment with short month, day, year and time, in the reader's time zone: `Nov 20, 2026, 12:00 PM`; what names no
- * moment is an 'Invalid date'.
+ * A time with short month, day, year and time, in the reader's time zone: `Nov 20, 2026, 12:00 PM`; 'Invalid date' if
+ * invalid.
  */
 export const momentText = (moment: string): string => {
   const date = new Date(moment);

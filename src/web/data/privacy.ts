@@ -1,3 +1,3 @@
-/** Whether the browser itself asks not to be followed; where a screen is drawn ahead there is none. */
+/** Does the browser ask not to be tracked? False while prerendering. */
 export const asksForPrivacy = (): boolean =>
   typeof navigator !== "undefined" && (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;

@@ -9,16 +9,14 @@ const MOST_RETRIES = 3;
 const FIRST_DELAY = 100;
 const LONGEST_DELAY = 1000;
 
-/** Whether a load is tried again: only when the server asked for patience (503), and three times at most. */
+/** Is a failed load retried? Only if the server is busy (503), and at most three times. */
 export const shouldRetry = (failures: number, error: unknown): boolean =>
   error instanceof ApiError && error.status === 503 && failures < MOST_RETRIES;
 
-/**
- * Milliseconds before the try that follows failure number `failures`, counted from 0: 100, 200, 400, never above 1000.
- */
+/** Milliseconds before the retry after failure number `failures`, counted from 0: 100, 200, 400, at most 1000. */
 export const retryDelay = (failures: number): number => Math.min(FIRST_DELAY * 2 ** failures, LONGEST_DELAY);
 
-/** The cache of everything loaded (specification part 1, section 9). */
+/** The cache of all loaded data (specification part 1, section 9). */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -27,7 +25,7 @@ export const createQueryClient = (): QueryClient =>
         staleTime: 5 * MINUTE,
         gcTime: 10 * MINUTE,
         refetchOnWindowFocus: false,
-        // The server may run on this very machine, where being offline means nothing.
+        // The server may be on this machine, so the browser's offline state is ignored.
         networkMode: "always",
         refetchOnReconnect: true,
         retry: shouldRetry,

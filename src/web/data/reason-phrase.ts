@@ -1,4 +1,4 @@
-// HTTP/2 sends no reason phrases; these are the standard ones of the statuses that calls may meet.
+// HTTP/2 has no reason phrases; these are the standard ones of the statuses that calls return.
 const PHRASES: Readonly<Record<number, string>> = {
   400: "Bad Request",
   401: "Unauthorized",
@@ -15,10 +15,10 @@ const PHRASES: Readonly<Record<number, string>> = {
   504: "Gateway Timeout",
 };
 
-/** The status text of a response; the standard phrase where the protocol gave none. */
+/** The status text of a response, or the standard phrase if the protocol has none. */
 export const statusTextOf = ({ status, statusText }: Pick<Response, "status" | "statusText">): string =>
   statusText || (PHRASES[status] ?? "Unknown Error");
 
-/** How a failed call of trade values, of a prompt or of the user is described: `HTTP 503: Service Unavailable`. */
+/** The description of a failed call of trade values, of a prompt or of the user: `HTTP 503: Service Unavailable`. */
 export const httpStatusLine = (response: Pick<Response, "status" | "statusText">): string =>
   `HTTP ${response.status}: ${statusTextOf(response)}`;

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { loading } from "./load.ts";
 import { HOUR } from "./query-client.ts";
 
-/** Reference codes: fresh for a day, kept as long as the page lives. */
+/** Reference codes: fresh for a day, cached as long as the page is open. */
 export const codesQuery = queryOptions({
   ...loading("/api/codes"),
   staleTime: 24 * HOUR,
@@ -14,7 +14,7 @@ export const leagueFormatsQuery = queryOptions({
   staleTime: HOUR,
 });
 
-/** Score types: fetched at the start of a visit, before a screen needs them, and kept as long as they are fresh. */
+/** Score types: fetched at the start of a visit, before a page needs them, and cached as long as they are fresh. */
 export const scoreTypesQuery = queryOptions({
   ...loading("/api/scoretypes"),
   staleTime: 24 * HOUR,
@@ -27,14 +27,12 @@ export const assetMetadataQuery = queryOptions({
   gcTime: Infinity,
 });
 
-/** Public counts and when the ratings last moved. */
+/** Public counts, and when the ratings last changed. */
 export const statsQuery = queryOptions({
   ...loading("/api/stats"),
 });
 
-/**
- * Counts an answer that was just accepted, so that no screen still says there are none, then asks for the true counts.
- */
+/** Adds an accepted answer to the cached counts, so that no page still shows zero, then reloads the true counts. */
 export const countOwnAnswer = (client: QueryClient, now: number): void => {
   client.setQueryData(
     statsQuery.queryKey,

@@ -1,6 +1,6 @@
 import { GRACE_DAYS } from "#core/access/subscription-state.ts";
 
-/** What somebody is told whose last renewal could not be paid, wherever the subscription is shown. */
+/** The message about a failed renewal payment, wherever the subscription is shown. */
 export const RENEWAL_FAILED = {
   title: "Your last renewal could not be paid",
   text:

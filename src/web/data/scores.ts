@@ -12,16 +12,13 @@ const CENTRE = "x-pool-centre" satisfies typeof POOL_CENTRE_HEADER;
 
 const NO_CACHE = { "cache-control": "no-cache", pragma: "no-cache" };
 
-/** One pool: a league format and a score category. */
+/** The ids of a pool: a league format and a score category. */
 export type PoolIds = { readonly leagueFormatId: LeagueFormatId; readonly scoreTypeId: ScoreTypeId };
 
-/** The ratings of a pool, and its centre, from which a rating tells the season total it stands for. */
+/** The ratings of a pool, and its centre, with which a rating converts to its season total. */
 export type PoolScores = { readonly rows: readonly ScoreRow[]; readonly centre: number };
 
-/**
- * The ratings of every asset in a pool, with the user's own where asked for. Nothing between here and the server may
- * keep them.
- */
+/** The ratings of every asset in a pool, with the user's own if requested. Intermediaries must not cache them. */
 export const assetScoresQuery = ({ leagueFormatId, scoreTypeId }: PoolIds, customScores: boolean) => {
   const query = {
     leagueFormatId: String(leagueFormatId),

@@ -83,7 +83,7 @@ test.each([
 
 test("the contract types a call: a wrong name, input or use of the reply does not compile", async () => {
   const { send } = answering(200, '{"visitorId":"x"}');
-  // @ts-expect-error: there is no such method on this path
+  // @ts-expect-error: this path has no such method
   await send("PUT /api/visitors", { body: visitor });
   // @ts-expect-error: the body lacks what the contract requires
   await send("POST /api/visitors", { body: { visitorId: "x" } });

@@ -8,9 +8,9 @@ export type SendOptions = {
   readonly headers?: Readonly<Record<string, string>>;
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean;
-  /** Sees the headers of an answer that succeeded. */
+  /** Receives the headers of a successful response. */
   readonly onHeaders?: (headers: Headers) => void;
-  /** What the thrown error says, where it is not `status: body`. */
+  /** The message of the thrown error, in place of `status: body`. */
   readonly describe?: (response: Response) => string;
 };
 
@@ -20,7 +20,7 @@ type Parts = {
   readonly body?: unknown;
 };
 
-/** The URL of a call with its parameters filled in; query values that are undefined or null are left out. */
+/** The URL of a call with its parameters; undefined and null query values are left out. */
 export const callUrl = (path: CallPath, { params = {}, query = {} }: Parts): string => {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
@@ -29,9 +29,9 @@ export const callUrl = (path: CallPath, { params = {}, query = {} }: Parts): str
 };
 
 /**
- * Sends the call of a name, such as `POST /api/visitors`, as JSON with credentials and parses the JSON reply. Input and
- * reply are typed by the contract; a call without input takes `{}`. A failing response is logged and thrown as an
- * `ApiError` saying `status: body`, or what `describe` says; nothing is retried.
+ * Sends a call by name, such as `POST /api/visitors`, as JSON with credentials and parses the JSON reply. Input and
+ * reply are typed by the contract; a call without input takes `{}`. A failed response is logged and thrown as an
+ * `ApiError` with `status: body`, or with the result of `describe`; nothing is retried.
  */
 export const createSend =
   ({ fetch, log }: { readonly fetch: typeof globalThis.fetch; readonly log: Log }) =>

@@ -6,7 +6,7 @@ import { callUrl, send } from "./send.ts";
 import { localStore, type KeyValue } from "./storage.ts";
 import { newUuid } from "./uuid.ts";
 
-/** An activity ping is sent at most once in this many milliseconds per session. */
+/** Minimum time between two activity pings of a session, in milliseconds. */
 export const ACTIVITY_INTERVAL = 300_000;
 
 export const activityKey = (sessionId: string): string => `bbf_last_activity_${sessionId}`;
@@ -25,10 +25,10 @@ export type SessionDeps = {
 
 export type Session = {
   readonly sessionId: string;
-  /** Counts a page view and the activity it is. */
+  /** Counts a page view, which also counts as activity. */
   readonly visit: (path: string) => void;
   readonly active: () => void;
-  /** Tells the server once per user whose session this is. */
+  /** Links the session to a user, once per user. */
   readonly linkTo: (userId: number) => void;
   readonly end: () => void;
 };
@@ -40,8 +40,8 @@ export type SessionStart = {
 };
 
 /**
- * Opens a session for the visitor. Where that fails the session gets an id of its own making, of which the server
- * knows nothing and is told nothing. `isTracked` is asked before anything is counted.
+ * Starts a session for the visitor. If that fails, the session gets a local id, which is never sent for counting.
+ * `isTracked` is checked before anything is counted.
  */
 export const openSession = async (
   start: SessionStart,
@@ -99,7 +99,7 @@ export const openSession = async (
   };
 };
 
-/** `openSession` with the browser's own storage, clock and the server's calls. */
+/** `openSession` with the browser's own storage and clock and the server's calls. */
 export const openBrowserSession = (start: SessionStart, isTracked: () => boolean): Promise<Session> =>
   openSession(start, isTracked, {
     storage: localStore,

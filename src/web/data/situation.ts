@@ -30,11 +30,11 @@ export type SituationState =
       readonly status: "ready";
       readonly config: SitbarConfig;
       readonly tables: ReferenceTables;
-      /** The settings a reset replaced, until the next change of settings; null when there is nothing to undo. */
+      /** The settings before a reset, until the next change; null if there is nothing to undo. */
       readonly beforeReset: SitbarSettings | null;
     };
 
-/** What screens may want to tell the user. */
+/** Events of the situation for the user interface. */
 export type SituationEvent =
   | { readonly type: "saved" }
   | { readonly type: "save-failed" }
@@ -44,35 +44,38 @@ type Ready = Extract<SituationState, { status: "ready" }>;
 
 export type SituationDeps = {
   readonly storage: KeyValue;
-  /** Puts the settings on the server; `last` when the page is being left. */
+  /** Stores the settings on the server; `last` when the page is being left. */
   readonly save: (settings: SettingsPayload, last: boolean) => Promise<unknown>;
   readonly log: Log;
 };
 
 export type SituationStore = Pick<Store<SituationState>, "get" | "subscribe"> & {
   readonly listen: (listener: (event: SituationEvent) => void) => () => void;
-  /** Begins with what the browser stored, once the reference tables have loaded; says so where that can't be read. */
+  /**
+   * Starts with the settings stored in the browser, once the reference tables have loaded; emits an event if those
+   * cannot be read.
+   */
   readonly initialise: (tables: ReferenceTables) => void;
   /**
-   * What the server stores for the visitor, null for nothing. It overrides, unless the user has changed something
-   * since.
+   * Applies the settings stored on the server, null for none. They take precedence unless the user has changed
+   * something since.
    */
   readonly receive: (stored: unknown) => void;
-  /** Ends the start with the error of a load. */
+  /** Ends the start with a load error. */
   readonly fail: (error: unknown) => void;
   /**
-   * Validates and applies a change; throws and changes nothing where it is invalid. Filters are applied, never stored.
+   * Validates and applies a change. Throws, without changes, if it is invalid. Filters are applied but never stored.
    */
   readonly update: (change: ConfigChange) => void;
-  /** Returns to dynasty and balanced with the default league; `undoReset` takes that back. */
+  /** Returns to dynasty and balanced with the default league; `undoReset` undoes it. */
   readonly reset: () => void;
-  /** Returns to the settings before the last reset; does nothing once they have changed since. */
+  /** Returns to the settings before the last reset; does nothing if they have changed since. */
   readonly undoReset: () => void;
-  /** Sends at once what still waits for its quiet period; for when the page is left. */
+  /** Sends pending changes immediately; for when the page is left. */
   readonly flush: () => void;
 };
 
-// A text that is not JSON is returned as it is: reading it as settings then fails like any other unknown form.
+// Text that is not JSON is returned unchanged; reading it as settings then fails like any other unknown format.
 const readStored = (storage: KeyValue): unknown => {
   const text = storage.getItem(SITUATION_KEY);
   if (text === null) return null;
@@ -86,7 +89,7 @@ const readStored = (storage: KeyValue): unknown => {
 const sameSettings = (a: SitbarConfig, b: SitbarConfig): boolean =>
   JSON.stringify(settingsOf(a)) === JSON.stringify(settingsOf(b));
 
-/** The situation of this browser: initialised, changed, stored and saved as specification part 1, section 4 says. */
+/** The situation of this browser: initialised, changed, stored and saved by specification part 1, section 4. */
 export const createSituation = ({ storage, save, log }: SituationDeps): SituationStore => {
   const state = createStore<SituationState>({ status: "loading" });
   const listeners = new Set<(event: SituationEvent) => void>();

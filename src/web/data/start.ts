@@ -24,9 +24,7 @@ export const situation = createSituation({
 export const useSituation = <Part>(select: (state: ReturnType<typeof situation.get>) => Part): Part =>
   useStore(situation, select);
 
-/**
- * Loads the reference tables and begins with the settings the browser kept; also once more, after a start that failed.
- */
+/** Loads the reference tables and starts with the settings stored in the browser; also retries a failed start. */
 export const startSituation = async (client: QueryClient): Promise<void> => {
   try {
     const [codes, formats] = await Promise.all([client.fetchQuery(codesQuery), client.fetchQuery(leagueFormatsQuery)]);

@@ -8,9 +8,7 @@ import { askForValues, TRADE_VALUES } from "./trade-values.ts";
 /** The assets of a league by team-status code id, best value first. */
 export type StatusLists = Readonly<Record<CodeId, readonly StatusAsset[]>>;
 
-/**
- * Minutes for which the calculator's values are fresh: the community's, and those with the user's own scores in them.
- */
+/** Minutes for which the calculator's values are fresh: the community's, and those with the user's own scores. */
 const COMMUNITY_MINUTES = 5;
 const CUSTOM_MINUTES = 2;
 
@@ -20,9 +18,9 @@ const isFresh = (client: QueryClient, key: readonly unknown[], staleTime: number
 };
 
 /**
- * The calculator's values of a league for several team statuses. One call asks for all that are not known yet: each
- * status is kept by itself, so that another team's change of status fetches nothing twice. `userId` asks for the
- * user's own scores; null for the community's.
+ * The calculator's values of a league for several team statuses. One call requests all that are not cached. Each status
+ * is cached separately, so that another team's change of status fetches nothing twice. `userId` requests the user's own
+ * scores; null the community's.
  */
 export const statusListsQuery = (
   { leagueFormatId, scoring, roster }: Pick<SitbarSettings, "leagueFormatId" | "scoring" | "roster">,

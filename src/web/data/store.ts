@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A value that outlives components and tells them when it changes. */
+/** A value outside components that notifies its subscribers of changes. */
 export type Store<T> = {
   readonly get: () => T;
   readonly set: (next: T) => void;
@@ -24,7 +24,7 @@ export const createStore = <T>(initial: T): Store<T> => {
   };
 };
 
-/** The part of a store that `select` picks; the component renders again only when that part is another one. */
+/** The part of a store that `select` returns; the component renders again only when that part changes. */
 export const useStore = <T, Part>(store: Pick<Store<T>, "get" | "subscribe">, select: (value: T) => Part): Part => {
   const read = () => select(store.get());
   return useSyncExternalStore(store.subscribe, read, read);

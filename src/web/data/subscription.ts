@@ -5,10 +5,10 @@ import { loading, loadingAsUser } from "./load.ts";
 import { HOUR } from "./query-client.ts";
 import { userQuery } from "./user.ts";
 
-/** The signed-in user's subscription; null when nobody is signed in. */
+/** The signed-in user's subscription; null if nobody is signed in. */
 export const subscriptionQuery = queryOptions(loadingAsUser("/api/user/subscription"));
 
-/** The same as the subscribe page needs it. */
+/** The same with the details of the subscribe page. */
 export const subscriptionDetailsQuery = queryOptions(loadingAsUser("/api/user/subscription/details"));
 
 /** Price ids and prices of the plans. */
@@ -19,7 +19,7 @@ export const pricesQuery = queryOptions({
 
 const WANTED_KEY = "bbf_wanted_plan";
 
-/** Notes, for this tab, which plan the checkout it leaves for is about. */
+/** Stores, for this tab, the plan of the checkout that is about to open. */
 export const noteWantedPlan = (plan: Plan): void => {
   try {
     sessionStorage.setItem(WANTED_KEY, plan);
@@ -38,14 +38,14 @@ const takeWantedPlan = (): string | null => {
   }
 };
 
-/** Pauses in milliseconds between the questions whether a payment has arrived: about half a minute in all. */
+/** Pauses in milliseconds between polls for a payment: about half a minute in total. */
 const PAUSES = [0, 500, 1000, 1500, 2000, 3000, 4000, 5000, 6000, 8000] as const;
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Back from a checkout: asks until the server has heard from the payment provider, then has everything loaded anew,
- * so that what was bought unlocks without a reload. Gives up quietly after half a minute.
+ * After a checkout: polls until the server has received the payment, then reloads all data, so that the purchase takes
+ * effect without reloading the page. Stops silently after half a minute.
  */
 export const followPurchase = async (client: QueryClient): Promise<void> => {
   const wanted = takeWantedPlan();

@@ -14,12 +14,12 @@ export const TRADE_VALUES = "/api/trade-values" satisfies CallPath;
 
 export type ValuesRequest = Sent<typeof tradeValues>["body"];
 
-/** What a values request reads of a situation: its ids, and its league once there is one. */
+/** The parts of a situation in a values request: its ids, and its league if there is one. */
 export type Asked = DefaultIds & Partial<Pick<SitbarSettings, "scoring" | "roster">>;
 
 /**
- * The body of the asset list's values call. A situation that has no league yet is priced by the fixed fallback set.
- * `userId` asks for the user's own scores; null for the community's.
+ * The body of the asset list's values call. A situation without a league yet uses the specified fallback. `userId`
+ * requests the user's own scores; null the community's.
  */
 export const assetListRequest = (
   { leagueFormatId, teamStatusCodeId, scoring, roster }: Asked,
@@ -33,7 +33,7 @@ export const assetListRequest = (
   userId,
 });
 
-/** One trade-values call, for the list or the calculator. */
+/** A trade-values call, for the list or the calculator. */
 export const askForValues = (body: ValuesRequest, signal: AbortSignal): Promise<Reply<typeof tradeValues>> =>
   send("POST /api/trade-values", { body }, { signal, describe: httpStatusLine });
 
@@ -42,7 +42,7 @@ const assetsOf = (reply: Reply<typeof tradeValues>): Asset[] => {
   throw new Error("The trade values came in the form of the calculator");
 };
 
-/** The ranked list of a situation; one entry of the cache per situation, fresh for two minutes. */
+/** The ranked list of a situation, cached per situation, fresh for two minutes. */
 export const assetListQuery = (asked: Asked, userId: UserId | null) => {
   const body = assetListRequest(asked, userId);
   return queryOptions({

@@ -7,15 +7,12 @@ import { send } from "./send.ts";
 
 const { queryKey, queryFn: askForUser } = loadingAsUser("/api/auth/user", httpStatusLine);
 
-// The contract module brings its schemas along; the mark's name is not worth them.
+// Not imported from the contract module, because that would load its schemas too.
 const MARK = /(?:^|; )((?:__Host-)?bbf_signed_in)=1/;
 
 const mark = (): string | undefined => MARK.exec(document.cookie)?.[1];
 
-/**
- * Asks who is signed in. Without the mark of a sign-in nobody is, as far as the screens need to wait; see
- * `confirmGuest`.
- */
+/** Loads the signed-in user. Without the sign-in mark the pages assume a guest and do not wait; see `confirmGuest`. */
 const loadUser = async (context: Parameters<typeof askForUser>[0]): Promise<User | null> => {
   const name = mark();
   if (!name) return null;
@@ -24,7 +21,7 @@ const loadUser = async (context: Parameters<typeof askForUser>[0]): Promise<User
   return user;
 };
 
-/** The signed-in user; null when nobody is signed in. */
+/** The signed-in user; null if nobody is signed in. */
 export const userQuery = queryOptions({
   queryKey,
   queryFn: loadUser,
@@ -32,8 +29,8 @@ export const userQuery = queryOptions({
 });
 
 /**
- * Asks for the user once more where the mark of a sign-in is missing, so that every start asks, and a user whose mark
- * got lost is shown as signed in. No screen waits for it; a failure leaves the visitor a guest.
+ * Loads the user once more if the sign-in mark is missing, so that every start checks, and a user whose mark was lost
+ * is shown as signed in. No page waits for it; after a failure the visitor stays a guest.
  */
 export const confirmGuest = async (client: QueryClient): Promise<void> => {
   if (mark()) return;
@@ -41,7 +38,7 @@ export const confirmGuest = async (client: QueryClient): Promise<void> => {
   if (user) client.setQueryData(userQuery.queryKey, user);
 };
 
-/** Where the sign-in begins; it is a page, not a call. Both parts are left out where there is nothing to say. */
+/** The address where sign-in starts; it is a page, not a call. Null parts are left out. */
 export const signInUrl = (visitorId: string | null, returnTo: string | null): string => {
   const query = new URLSearchParams();
   if (visitorId) query.set("visitorId", visitorId);
@@ -49,13 +46,13 @@ export const signInUrl = (visitorId: string | null, returnTo: string | null): st
   return query.size > 0 ? `/auth/google?${query}` : "/auth/google";
 };
 
-/** Forgets the user and everything loaded for that user. */
+/** Clears the user and all data loaded for that user. */
 export const forgetUser = async (client: QueryClient): Promise<void> => {
   client.setQueryData(userQuery.queryKey, null);
   await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== userQuery.queryKey[0] });
 };
 
-/** Ends the sign-in, then forgets whose it was. */
+/** Signs out, then clears the user's data. */
 export const signOut = async (client: QueryClient): Promise<void> => {
   await send("POST /auth/logout", { body: {} });
   await forgetUser(client);

@@ -1,6 +1,6 @@
 const hex = (byte: number): string => byte.toString(16).padStart(2, "0");
 
-/** A random (version 4) UUID; unlike the browser's own maker it also works on pages without https. */
+/** A random (version 4) UUID; unlike `crypto.randomUUID` it also works on pages without https. */
 export const newUuid = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

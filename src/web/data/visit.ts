@@ -24,14 +24,14 @@ const startSession = async (visitorId: string): Promise<void> => {
 };
 
 /**
- * How long after the start a guest's sign-in is asked for, in milliseconds. Nothing waits for the answer, so the
- * question stays out of the way of the first screen.
+ * Delay before a guest's sign-in is checked, in milliseconds. Nothing waits for the result, so the call does not
+ * compete with the first page.
  */
 const GUEST_CHECK_DELAY = 3000;
 
 /**
- * Starts a visit: the reference tables and the visitor in parallel, then the server's settings over the browser's,
- * then the session; last the question whether a guest is signed in, and the score types. Call once.
+ * Starts a visit: the reference tables and the visitor in parallel, then the server's settings over the browser's, then
+ * the session; last the check of a guest's sign-in, and the score types. Call once.
  */
 export const startVisit = (client: QueryClient): void => {
   const begun = startSituation(client);
@@ -40,7 +40,7 @@ export const startVisit = (client: QueryClient): void => {
     await begun;
     if (visitor) situation.receive(visitor.sitbarLeagueSettings);
   });
-  // What no screen waits for comes after what the first one needs.
+  // What no page waits for is loaded after what the first page needs.
   void begun.then(() => {
     setTimeout(() => void confirmGuest(client), GUEST_CHECK_DELAY);
     void client.prefetchQuery(scoreTypesQuery);

@@ -13,7 +13,7 @@ export const VISITOR_KEY = "bbf_visitor_id";
 
 const SHORTEST_ID = 32;
 
-/** Whether a stored text has the form of a visitor id: a dash in it, and 32 characters or more. */
+/** Does a stored text look like a visitor id? It needs a dash and at least 32 characters. */
 export const isVisitorId = (text: string | null): text is string =>
   text !== null && text.includes("-") && text.length >= SHORTEST_ID;
 
@@ -22,7 +22,7 @@ export type Registration = Sent<typeof createVisitor>["body"];
 export type VisitorDeps = {
   readonly storage: KeyValue;
   readonly newId: () => string;
-  /** The visitor as the server keeps it; fails with a 404 where it knows none. */
+  /** The visitor stored by the server; fails with a 404 if it is unknown. */
   readonly read: (visitorId: string) => Promise<Visitor | null>;
   readonly register: (visitorId: string) => Promise<Visitor>;
   readonly log: Log;
@@ -31,8 +31,8 @@ export type VisitorDeps = {
 export type KnownVisitor = { readonly visitorId: string; readonly visitor: Visitor | null };
 
 /**
- * The visitor of this browser. A missing or malformed id is made anew and registered; an id the server does not know
- * is replaced by a new one. Never fails: where the server cannot be asked, the id stands without a record.
+ * The visitor of this browser. A missing or malformed id is replaced by a new one and registered, as is an id the
+ * server does not know. Never fails: if the server is unreachable, the id is returned without a record.
  */
 export const syncVisitor = async ({ storage, newId, read, register, log }: VisitorDeps): Promise<KnownVisitor> => {
   const begin = async (): Promise<KnownVisitor> => {
@@ -59,7 +59,7 @@ export const syncVisitor = async ({ storage, newId, read, register, log }: Visit
 const registration = (visitorId: string): Registration => ({
   visitorId,
   ...parseDevice(navigator.userAgent),
-  // Who asks for privacy is registered with nothing beyond the families.
+  // A browser that asks for privacy is registered with nothing beyond the families.
   userAgent: asksForPrivacy() ? null : navigator.userAgent.slice(0, 1024),
   timezone: asksForPrivacy() ? null : Intl.DateTimeFormat().resolvedOptions().timeZone,
   acquisitionSource: asksForPrivacy() ? null : document.referrer.slice(0, 2048) || null,
@@ -75,6 +75,6 @@ export const syncBrowserVisitor = (): Promise<KnownVisitor> =>
     log: browserLog,
   });
 
-/** Switches the counting of page views and activity off or on. */
+/** Turns the counting of page views and activity on or off. */
 export const putTracking = (visitorId: string, trackingOptOut: boolean): Promise<{ trackingOptOut: boolean }> =>
   send("PUT /api/visitors/{visitorId}/tracking", { params: { visitorId }, body: { trackingOptOut } });

@@ -26,10 +26,10 @@ import { Sheet } from "#web/ui/overlay/sheet.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { useMediaQuery } from "#web/ui/use-media-query.ts";
 
-/** The table needs the width of a small window for itself; the sidebar joins it from here on. */
+/** Below this width the table needs the whole window; from here on the sidebar is beside it. */
 const ROOM_FOR_SIDEBAR = "(min-width: 64rem)";
 
-// The list is shown first; what it can do without is loaded afterwards, or when the user reaches for it.
+// The list is shown first; optional parts are loaded afterwards, or when the user needs them.
 const { Component: SituationPanel, load: loadPanel } = lazyComponent(
   async () => ({ default: (await import("#web/features/situation/situation-panel.tsx")).SituationPanel }),
   SituationPanelWaiting,
@@ -54,7 +54,7 @@ const FilterCount = () => {
   );
 };
 
-/** Where there is no room for the sidebar: the situation in one line, always in view; a press opens the panel. */
+/** In windows without a sidebar: the situation in one line, always in view; a press opens the panel. */
 const SituationBar = () => {
   const [open, setOpen] = useState(false);
   const ready = useSituation((state) => state.status === "ready");
@@ -124,7 +124,7 @@ const Sidebar = () => (
   </aside>
 );
 
-/** Where no sidebar says why there is no list, its place does. */
+/** If no sidebar explains why there is no list, this message does. */
 const ListFailed = () => {
   const beside = useMediaQuery(ROOM_FOR_SIDEBAR);
   return (
@@ -155,7 +155,7 @@ const List = ({ userId, density }: { userId: UserId | null; density: Density }) 
   );
 };
 
-/** Without a situation to rank for there is no list: the landing page takes its place. */
+/** Redirects to the landing page if there is no situation to rank for. */
 const useSituationOrLeave = (): void => {
   const isMissing = useSituation((state) => state.status === "failed" && state.reason === "no-defaults");
   const [, navigate] = useLocation();
@@ -217,7 +217,7 @@ const AssetListPage = () => {
 
 export default AssetListPage;
 
-/** A wide window shows the panel, and listens to its keys, from the list's first drawing on. */
+/** A wide window shows the panel, and handles its keys, from the list's first rendering on. */
 export const ready = async (): Promise<void> => {
   if (matchMedia(ROOM_FOR_SIDEBAR).matches) await loadPanel();
 };

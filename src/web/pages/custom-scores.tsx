@@ -15,7 +15,8 @@ const UpgradeModal = layer(async () => ({
 }));
 
 /**
- * Custom Scores. Signed out, the page says what they are and leads to the sign-in; on a free plan, that they are paid.
+ * Custom Scores. Signed out, the page describes them and links to the sign-in; on a free plan, it says that they are
+ * paid.
  */
 const CustomScoresPage = () => {
   const { data: user, isPending } = useQuery(userQuery);

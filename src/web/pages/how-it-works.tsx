@@ -7,7 +7,7 @@ import { MESSAGES } from "#web/features/method/messages.ts";
 import { buttonStyle } from "#web/ui/form/button-style.ts";
 import { Points, Subject } from "#web/features/legal/prose.tsx";
 
-/** The method, in plain words, with a picture that can be tried. */
+/** The method in plain words, with an interactive picture. */
 const HowItWorksPage = () => (
   <article className="mx-auto grid max-w-2xl gap-8 px-4 py-10 text-16 text-ink-soft md:px-6 md:py-16">
     <header className="grid gap-2">

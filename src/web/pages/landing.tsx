@@ -90,7 +90,7 @@ const CallToAction = () => (
   </section>
 );
 
-/** What the product does, shown with today's values. */
+/** What the product does, shown with current values. */
 const LandingPage = () => (
   <>
     <Hero />

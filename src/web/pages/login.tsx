@@ -24,7 +24,7 @@ const SignedIn = ({ email, target }: { email: string; target: string }) => {
   );
 };
 
-/** Sign-in, shown before it is known who comes; whoever is signed in already is led on. */
+/** Sign-in, shown before the user is known; a signed-in user is redirected. */
 const LoginPage = () => {
   const [query] = useSearchParams();
   const { data: user } = useQuery(userQuery);

@@ -2,7 +2,7 @@ import { Link } from "wouter";
 import { buttonStyle } from "#web/ui/form/button-style.ts";
 import { Mark } from "#web/ui/display/mark.tsx";
 
-/** Every path that leads nowhere. */
+/** The page of every unknown path. */
 const NotFoundPage = () => (
   <section className="mx-auto grid min-h-[80dvh] max-w-md content-center justify-items-center gap-4 px-4 text-center">
     <Mark size={72} className="-rotate-12 opacity-90" />

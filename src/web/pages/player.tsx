@@ -30,7 +30,7 @@ import { buttonStyle } from "#web/ui/form/button-style.ts";
 import { layer } from "#web/ui/overlay/layer.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 
-// Few ever ask for it, so its code comes when the first does.
+// Few users open it, so its code is loaded on demand.
 const UpgradeModal = layer(async () => ({
   default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,
 }));
@@ -66,7 +66,7 @@ const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   </>
 );
 
-/** The tab's title says who it is, and the address gets the asset's own name where it has another. */
+/** Sets the document's title, and corrects the address to the asset's own name. */
 const useNamedPage = (profile: Profile | undefined): void => {
   const [path, navigate] = useLocation();
   const asset = profile?.asset;
@@ -74,7 +74,7 @@ const useNamedPage = (profile: Profile | undefined): void => {
     if (!asset) return;
     const own = profilePath(asset.assetid, asset.assetdisplayname);
     if (path !== own) navigate(own, { replace: true });
-    // The frame sets the page's general title in the same pass; this one comes after it.
+    // The frame sets the page's general title in the same pass; this one must come after it.
     queueMicrotask(() => {
       document.title = `${asset.assetdisplayname} · Big Brain Football`;
     });
@@ -107,7 +107,7 @@ const AddToTrade = ({
   );
 };
 
-/** The asset as the ranked list would show it, for the parts that know it from there. */
+/** The asset as in the ranked list, for components that expect that shape. */
 const listed = ({ asset, tradevalue, provenance }: Profile): Asset => ({
   ...asset,
   tradevalue: tradevalue ?? 0,

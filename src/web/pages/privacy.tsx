@@ -1,7 +1,7 @@
 import { Outside, Points, Prose, Subject } from "#web/features/legal/prose.tsx";
 import { TrackingSwitch } from "#web/features/legal/tracking-switch.tsx";
 
-/** What is kept, why, for how long, and how to say no. */
+/** What is stored, why, for how long, and how to object. */
 const PrivacyPage = () => (
   <Prose title="Privacy" updated="November 20, 2026">
     <p>

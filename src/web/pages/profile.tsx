@@ -18,7 +18,7 @@ const Elsewhere = () => {
   return null;
 };
 
-/** The account and its subscription; shown once it is known who is signed in. */
+/** The account and its subscription; shown once the user is known. */
 const ProfilePage = () => {
   const { data: user, isPending, error, refetch } = useQuery(userQuery);
   useCheckoutReturn();

@@ -1,6 +1,6 @@
 import { Outside, Points, Prose, Subject } from "#web/features/legal/prose.tsx";
 
-/** What users may expect, and what is asked of them. */
+/** The terms of use. */
 const TermsPage = () => (
   <Prose title="Terms of Use" updated="November 20, 2026">
     <p>By using Big Brain Football you agree to what this page says. It is written to be read.</p>

@@ -12,12 +12,12 @@ import { Button } from "#web/ui/form/button.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";
 import { Notice } from "#web/ui/display/notice.tsx";
 
-// Few ever ask for it, so its code comes when the first does.
+// Few users open it, so its code is loaded on demand.
 const UpgradeModal = layer(async () => ({
   default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,
 }));
 
-/** The trade calculator, in the situation that the ranked list has too. */
+/** The trade calculator, in the same situation as the ranked list. */
 const TradeCalculatorPage = () => {
   const client = useQueryClient();
   const state = useSituation((state) => state);

@@ -4,7 +4,7 @@ import { MESSAGES } from "#web/features/admin-users/messages.ts";
 import { UserAdmin } from "#web/features/admin-users/user-admin.tsx";
 import { Tabs } from "#web/ui/display/tabs.tsx";
 
-/** Staff: users, and how the product is doing. */
+/** Staff: users, and the state of the service. */
 const UserManagementPage = () => {
   const [tab, setTab] = useState("users");
   return (

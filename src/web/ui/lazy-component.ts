@@ -1,14 +1,14 @@
 import { createElement, useEffect, useState, type ComponentType } from "react";
 
-/** A component whose code is loaded when it is first rendered, and a function that loads the code sooner. */
+/** A component whose code is loaded on first rendering, and a function that loads the code earlier. */
 export type LazyComponent<Props> = {
   readonly Component: ComponentType<Props>;
   readonly load: () => Promise<unknown>;
 };
 
 /**
- * Unlike React's lazy, it renders at once where the code is there already, and a failed load is tried again by the next
- * component that is mounted. Shows `Waiting` meanwhile; throws a load's error for the nearest error boundary.
+ * Unlike React's lazy, it renders synchronously if the code is already loaded, and the next mounted component retries a
+ * failed load. Shows `Waiting` meanwhile; throws a load error for the nearest error boundary.
  */
 export const lazyComponent = <Props extends object>(
   fetchModule: () => Promise<{ readonly default: ComponentType<Props> }>,

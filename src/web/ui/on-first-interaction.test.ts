@@ -5,7 +5,7 @@ let page: EventTarget;
 let heard: string[];
 const note = (what: string) => () => void heard.push(what);
 
-/** The module as in a page that has just been opened, before any interaction. */
+/** The module as in a new page, before any interaction. */
 const onNewPage = async () => {
   vi.resetModules();
   return (await import("./on-first-interaction.ts")).onFirstInteraction;

@@ -11,7 +11,9 @@ const runAll = (): void => {
   for (const task of tasks) task();
 };
 
-/** Runs a task on the user's first interaction: a pointer moved or pressed, or a key. At once if that has happened. */
+/**
+ * Runs a task on the first user interaction: a pointer moved or pressed, or a key. Immediately if that has happened.
+ */
 export const onFirstInteraction = (task: () => void): void => {
   if (hasInteracted) return task();
   if (waiting.length === 0) {

@@ -1,9 +1,9 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
 
-/** Answers media queries where there is no window: a screen that is prerendered at build time assumes one. */
+/** Evaluates media queries without a window: prerendering at build time assumes one. */
 export const SupposedWindow = createContext<(query: string) => boolean>(() => false);
 
-/** Whether a media query holds now; follows it as it changes. */
+/** Does a media query match now? Follows changes. */
 export const useMediaQuery = (query: string): boolean => {
   const suppose = useContext(SupposedWindow);
   const subscribe = useCallback(

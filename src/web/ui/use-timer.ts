@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from "react";
 
 export type Timer = {
-  /** Runs the work after that many milliseconds, unless the timer is started anew or stopped before. */
+  /** Runs the work after that many milliseconds, unless the timer is restarted or stopped before. */
   readonly start: (work: () => void, after: number) => void;
   readonly stop: () => void;
 };
 
-/** One timer, which ends with its component. */
+/** A timer that stops when its component unmounts. */
 export const useTimer = (): Timer => {
   const running = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = useCallback(() => clearTimeout(running.current), []);

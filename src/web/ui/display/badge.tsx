@@ -28,7 +28,7 @@ export const Badge = ({
   <span className={cx(BASE, TONE[tone], wide && "min-w-11", className)} {...rest} />
 );
 
-/** A badge that can be pressed. `selected` says so to everyone, not by colour alone. */
+/** A pressable badge. `selected` is also conveyed without colour. */
 export const BadgeButton = ({
   tone = "neutral",
   wide = false,

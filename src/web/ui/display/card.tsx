@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cx } from "../cx.ts";
 
-/** A raised surface that holds one group of things. `flush` leaves out the padding, for a table or a list. */
+/** A raised surface for one group of content. `flush` removes the padding, for a table or a list. */
 export const Card = ({ flush = false, className, ...rest }: ComponentProps<"section"> & { flush?: boolean }) => (
   <section
     className={cx(

@@ -6,13 +6,13 @@ export type DisclosureProps = {
   title: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** A short summary at the right of the title, for when the panel is closed. */
+  /** A short summary at the right of the title, shown while the panel is closed. */
   summary?: ReactNode;
   children: ReactNode;
   className?: string;
 };
 
-/** A titled panel that opens and closes in place. What is closed cannot be reached by keyboard or reader. */
+/** A titled panel that opens and closes in place. Closed content is unreachable by keyboard and screen reader. */
 export const Disclosure = ({ title, open, onOpenChange, summary, children, className }: DisclosureProps) => {
   const id = useId();
   return (

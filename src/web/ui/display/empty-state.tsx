@@ -10,7 +10,7 @@ export type EmptyStateProps = {
   className?: string;
 };
 
-/** Stands where content would, says why there is none and leads on. */
+/** Shown in place of missing content, with the reason and an action. */
 export const EmptyState = ({ icon, title, children, action, className }: EmptyStateProps) => (
   <div className={cx("mx-auto flex max-w-sm flex-col items-center px-4 py-10 text-center", className)}>
     {icon && <span className="mb-4 grid size-12 place-items-center rounded-round bg-sunken text-ink-soft">{icon}</span>}

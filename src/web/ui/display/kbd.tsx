@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
 
-/** A key of the keyboard. Not shown where there is none. */
+/** A key of the keyboard. Hidden on devices without one. */
 export const Kbd = ({ children, className }: { children: ReactNode; className?: string }) => (
   <kbd
     className={cx(

@@ -10,7 +10,7 @@ export type NoticeProps = {
   className?: string;
 };
 
-/** A message in the flow of the page. A danger is announced at once. */
+/** A message in the flow of the page. Tone `danger` is announced immediately. */
 export const Notice = ({ tone = "info", title, children, action, className }: NoticeProps) => {
   const Icon = tone === "danger" ? CircleAlert : Info;
   return (

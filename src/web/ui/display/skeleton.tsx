@@ -1,6 +1,6 @@
 import { cx } from "../cx.ts";
 
-/** A grey shape of what is coming. Size it by class to the very shape of the content: no shift follows. */
+/** A grey placeholder. Size it by class to the shape of the content, so that nothing shifts. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span aria-hidden className={cx("block animate-shimmer rounded-6 bg-pressed forced-colors:border", className)} />
 );

@@ -1,7 +1,7 @@
 import { LoaderCircle } from "lucide-react";
 import { cx } from "../cx.ts";
 
-/** A turning ring. Decorative: the busy thing around it says what is happening. */
+/** A rotating ring. Decorative: its busy container says what is happening. */
 export const Spinner = ({ size = 16, className }: { size?: number; className?: string }) => (
   <LoaderCircle aria-hidden size={size} strokeWidth={2.25} className={cx("animate-spin", className)} />
 );

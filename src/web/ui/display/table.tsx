@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "../cx.ts";
 
-/** A table as wide as its place. `caption` names it for those who do not see it. */
+/** A table as wide as its container. `caption` names it for screen readers. */
 export const Table = ({ caption, className, children, ...rest }: ComponentProps<"table"> & { caption: string }) => (
   <table className={cx("w-full border-separate border-spacing-0 text-14", className)} {...rest}>
     <caption className="sr-only">{caption}</caption>
@@ -15,7 +15,7 @@ const HEAD =
   "md:px-2 md:first:pl-4 md:last:pr-4 " +
   "sticky top-(--sticky-top,0px) z-10";
 
-/** A header cell that stays in view; numbers' headers stand right. */
+/** A sticky header cell; numeric headers are right-aligned. */
 export const Th = ({ numeric = false, className, ...rest }: ComponentProps<"th"> & { numeric?: boolean }) => (
   <th scope="col" className={cx(HEAD, numeric ? "text-right" : "text-left", className)} {...rest} />
 );
@@ -23,15 +23,15 @@ export const Th = ({ numeric = false, className, ...rest }: ComponentProps<"th">
 export type SortHeaderProps = {
   children: ReactNode;
   direction: "ascending" | "descending" | null;
-  /** 1 for the main sort, 2 and on for those that break its ties. */
+  /** 1 for the main sort, 2 and higher for tie breaks. */
   priority?: number;
-  /** `additive` when shift was held: the column joins the sort instead of replacing it. */
+  /** `additive` when shift was held: the column is added to the sort instead of replacing it. */
   onSort: (additive: boolean) => void;
   numeric?: boolean;
   className?: string;
 };
 
-/** A header cell that sorts. Only the main sort is told by aria-sort; the others say so in words. */
+/** A sortable header cell. Only the main sort uses aria-sort; the others are described in words. */
 export const SortHeader = ({
   children,
   direction,
@@ -79,7 +79,7 @@ export const SortHeader = ({
   );
 };
 
-/** A row that answers to the pointer. */
+/** A row with a hover style. */
 export const Tr = ({ className, ...rest }: ComponentProps<"tr">) => (
   <tr
     className={cx("group/row transition-colors hover:bg-sunken/70 aria-selected:bg-accent-soft", className)}
@@ -87,7 +87,7 @@ export const Tr = ({ className, ...rest }: ComponentProps<"tr">) => (
   />
 );
 
-/** A cell; numbers stand right. */
+/** A cell; numbers are right-aligned. */
 export const Td = ({ numeric = false, className, ...rest }: ComponentProps<"td"> & { numeric?: boolean }) => (
   <td
     className={cx(

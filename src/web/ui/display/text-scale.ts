@@ -1,9 +1,6 @@
 const USUAL_TEXT_PX = 16;
 
-/**
- * How much larger than usual the reader's browser shows text: 1 for a text size of 16 px, 2 for 32. Heights counted in
- * pixels grow with it.
- */
+/** The browser's text size relative to 16 px: 2 for 32 px. Pixel heights scale with it. */
 export const TEXT_SCALE =
   typeof document === "undefined"
     ? 1

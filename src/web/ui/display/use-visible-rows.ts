@@ -12,7 +12,7 @@ export type VisibleRows = {
   readonly end: number;
   /** The rows to render, in order. */
   readonly rows: readonly number[];
-  /** Heights in pixels of what is left out above and below. */
+  /** Heights in pixels of the rows left out above and below. */
   readonly above: number;
   readonly below: number;
   readonly onScroll: (event: UIEvent<HTMLElement>) => void;

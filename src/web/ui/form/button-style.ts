@@ -34,6 +34,6 @@ const SQUARE: Record<ButtonSize, string> = {
   lg: "size-12",
 };
 
-/** The look of everything that is pressed, whether it is a button or a link. */
+/** The style of everything pressable, buttons and links alike. */
 export const buttonStyle = (variant: ButtonVariant, size: ButtonSize, square = false): string =>
   cx(BASE, VARIANT[variant], square ? SQUARE[size] : SIZE[size]);

@@ -11,7 +11,7 @@ export type ButtonProps = ComponentProps<"button"> & {
   icon?: ReactNode;
 };
 
-/** A button. While busy it stays focusable, so that the keyboard does not lose its place. */
+/** A button. While busy it stays focusable, so that the focus is not lost. */
 export const Button = ({
   variant = "secondary",
   size = "md",

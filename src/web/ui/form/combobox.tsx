@@ -9,20 +9,20 @@ export type ComboboxProps<Item> = {
   /** The text in the box. */
   text: string;
   onTextChange: (text: string) => void;
-  /** The matches for the text, already searched and cut to length by the caller. */
+  /** The matches for the text, found and limited by the caller. */
   items: readonly Item[];
   keyOf: (item: Item) => string;
   renderItem: (item: Item) => ReactNode;
-  /** An item was taken, by the Enter key or by a pointer. */
+  /** An item was chosen, by the Enter key or by a pointer. */
   onChoose: (item: Item, by: "key" | "pointer") => void;
-  /** Shown when there is a text and no match. */
+  /** Shown when there is a text but no match. */
   emptyText: string;
   disabled?: boolean;
   inputRef?: Ref<HTMLInputElement>;
   className?: string;
 };
 
-/** A search box with a list of matches: arrows move, Enter takes, Escape closes and then clears. */
+/** A search box with a list of matches: arrows move, Enter chooses, Escape closes and then clears. */
 export const Combobox = <Item,>({
   label,
   placeholder,

@@ -1,4 +1,4 @@
-/** The look of every box that takes text or a choice. */
+/** The style of every text box and select. */
 export const controlStyle =
   "h-10 w-full min-w-0 rounded-8 border border-edge bg-surface px-3 text-14 text-ink " +
   "transition-[border-color,box-shadow] " +

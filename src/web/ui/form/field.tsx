@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { cx } from "../cx.ts";
 
-/** What a field hands to its control, to be spread on it. */
+/** The properties that a field passes to its control. */
 export type FieldControl = {
   readonly id: string;
   readonly "aria-describedby": string | undefined;
@@ -10,15 +10,15 @@ export type FieldControl = {
 
 export type FieldProps = {
   label: ReactNode;
-  /** A sentence that helps to fill it in. */
+  /** A sentence of help. */
   help?: ReactNode;
-  /** What is wrong and how to mend it; takes the help's place. */
+  /** The problem and how to fix it; replaces the help. */
   error?: ReactNode;
   children: (control: FieldControl) => ReactNode;
   className?: string;
 };
 
-/** A label above a control, with its help or its error below; an error is announced when it comes. */
+/** A label above a control, with its help or its error below. An error is announced when it appears. */
 export const Field = ({ label, help, error, children, className }: FieldProps) => {
   const id = useId();
   const note = error ?? help;

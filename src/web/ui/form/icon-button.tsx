@@ -4,7 +4,7 @@ import { cx } from "../cx.ts";
 import { Spinner } from "../display/spinner.tsx";
 
 export type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label"> & {
-  /** What the button does, for those who do not see the icon. */
+  /** The accessible name. */
   label: string;
   icon: ReactNode;
   variant?: ButtonVariant;
@@ -12,7 +12,7 @@ export type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-
   busy?: boolean;
 };
 
-/** A square button that shows an icon alone. */
+/** A square button with an icon only. */
 export const IconButton = ({
   label,
   icon,

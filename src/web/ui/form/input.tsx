@@ -2,12 +2,12 @@ import type { ComponentProps } from "react";
 import { controlStyle } from "./control-style.ts";
 import { cx } from "../cx.ts";
 
-/** A line of text, a date or a number. Inside a Field it takes the field's id and messages. */
+/** An input for text, a date or a number. Inside a Field it uses the field's id and messages. */
 export const Input = ({ className, type = "text", ...rest }: ComponentProps<"input">) => (
   <input type={type} className={cx(controlStyle, className)} {...rest} />
 );
 
-/** Several lines of text; grows with what is written where the browser can. */
+/** Several lines of text; grows with its content in browsers that support it. */
 export const Textarea = ({ className, rows = 4, ...rest }: ComponentProps<"textarea">) => (
   <textarea
     rows={rows}

@@ -8,7 +8,7 @@ export type LinkButtonProps = ComponentProps<"a"> & {
   icon?: ReactNode;
 };
 
-/** A link that looks like a button, for going somewhere. A router's link may wrap it. */
+/** A link styled as a button, for navigation. A router's link may wrap it. */
 export const LinkButton = ({
   variant = "secondary",
   size = "md",

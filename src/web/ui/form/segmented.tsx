@@ -8,7 +8,7 @@ export type Choice<Value extends string> = {
 };
 
 export type SegmentedProps<Value extends string> = {
-  /** Names the group for those who do not see it. */
+  /** The accessible name of the group. */
   label: string;
   value: Value;
   onChange: (value: Value) => void;

@@ -10,15 +10,15 @@ export type SelectOption<Value extends string> = {
 };
 
 export type SelectProps<Value extends string> = Omit<ComponentProps<"select">, "value" | "onChange" | "children"> & {
-  /** The chosen value, or "" while none is. */
+  /** The chosen value, or "" if none is. */
   value: Value | "";
   onChange: (value: Value) => void;
   options: readonly SelectOption<Value>[];
-  /** Shown while nothing is chosen. */
+  /** Shown if nothing is chosen. */
   placeholder?: string;
 };
 
-/** One choice from a list, in the platform's own picker: on phones that is the best one there is. */
+/** One choice from a list, in the platform's own picker. */
 export const Select = <Value extends string>({
   value,
   onChange,

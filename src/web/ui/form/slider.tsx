@@ -27,13 +27,13 @@ type Common = {
 export type SliderProps = Common & {
   value: number;
   onChange: (value: number) => void;
-  /** Called once when the thumb is let go. */
+  /** Called once when the thumb is released. */
   onCommit?: (value: number) => void;
-  /** How a value is read out: 'In the hunt' instead of 1. */
+  /** How a value is announced: 'In the hunt' instead of 1. */
   describe?: (value: number) => string;
-  /** Marks every step on the track; for a handful of steps. */
+  /** Marks every step on the track; for few steps. */
   ticks?: boolean;
-  /** Fills the track from the middle instead of the start; for lying scales around zero. */
+  /** Fills the track from the middle instead of the start; for horizontal scales around zero. */
   centered?: boolean;
 };
 
@@ -45,7 +45,7 @@ const Ticks = ({ min, max, step }: { min: number; max: number; step: number }) =
   </span>
 );
 
-// The thumb's middle stops half a thumb short of both ends, so the fill does too.
+// The thumb's centre stops half a thumb before both ends, so the fill does too.
 const FromMiddle = ({ share }: { share: number }) => {
   const reach = `calc(${Math.abs(share - 0.5)} * (100% - 1.25rem))`;
   return (
@@ -56,7 +56,7 @@ const FromMiddle = ({ share }: { share: number }) => {
   );
 };
 
-/** A slider with one thumb, lying or standing. */
+/** A slider with one thumb, horizontal or vertical. */
 export const Slider = ({
   label,
   value,

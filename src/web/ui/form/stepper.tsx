@@ -4,16 +4,18 @@ import { cx } from "../cx.ts";
 import { formatToStep } from "../display/number-text.ts";
 
 /**
- * Milliseconds after the last key until a typed number is corrected to the bound that no further key could bring back.
+ * Milliseconds after the last key until a typed number is corrected to the bound, if no further key could bring it into
+ * the range.
  */
 const CORRECTION_MS = 100;
 
 /**
- * The same for a number that further keys may still bring into the range; leaving the field or Enter corrects at once.
+ * The same for a number that further keys may still bring into the range; leaving the field or Enter corrects
+ * immediately.
  */
 const GROWING_MS = 1000;
 
-/** How a stepper moves and reads. A press that cannot move the value returns it unchanged. */
+/** How a stepper changes, formats and parses its value. A press that cannot change the value returns it unchanged. */
 export type StepRule = {
   readonly min: number;
   readonly max: number;
@@ -21,9 +23,9 @@ export type StepRule = {
   readonly up: (value: number) => number;
   readonly down: (value: number) => number;
   readonly clamp: (value: number) => number;
-  /** The number in a typed text, or null when the text is none. */
+  /** Parses a typed text; null if it is not a number. */
   readonly parse: (text: string) => number | null;
-  /** Whether further keys may bring a typed number that is out of range into it. */
+  /** Could further keys bring a typed number that is out of range into it? */
   readonly canGrow: (text: string) => boolean;
 };
 
@@ -32,7 +34,7 @@ export type StepperProps = {
   value: number;
   onChange: (value: number) => void;
   rule: StepRule;
-  /** The long form of a short label, read out and shown on hover. */
+  /** The long form of a short label, announced and shown on hover. */
   help?: string;
   disabled?: boolean;
   className?: string;
@@ -44,7 +46,7 @@ const BUTTON =
   "disabled:text-ink-soft disabled:opacity-35 disabled:hover:bg-transparent pointer-coarse:w-11 " +
   "focus-visible:-outline-offset-2";
 
-/** A number with a minus and a plus button, that can also be typed. */
+/** A number with a minus and a plus button, which can also be typed. */
 export const Stepper = ({ label, value, onChange, rule, help, disabled = false, className }: StepperProps) => {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -74,7 +76,7 @@ export const Stepper = ({ label, value, onChange, rule, help, disabled = false, 
     }, delay);
   };
 
-  /** Ends the typing: a number out of range becomes its bound, any other text gives way to the value. */
+  /** Ends the typing: a number out of range becomes its bound, any other text is replaced by the value. */
   const finish = () => {
     clearTimeout(correction.current);
     setTyped(null);

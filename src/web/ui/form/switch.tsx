@@ -9,7 +9,7 @@ export type ToggleProps = {
   className?: string;
 };
 
-/** Something that is on or off and takes effect at once. */
+/** An on-off switch that takes effect immediately. */
 export const Switch = ({ label, checked, onChange, disabled = false, className }: ToggleProps) => (
   <label
     className={cx(

@@ -7,7 +7,7 @@ export type ConfirmDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** States what will happen, in one or two sentences. */
+  /** The consequences, in one or two sentences. */
   description: ReactNode;
   confirmLabel: string;
   cancelLabel: string;

@@ -1,5 +1,5 @@
 import { layer } from "./layer.ts";
 import type { ConfirmDialogProps } from "./confirm-dialog-layer.tsx";
 
-/** Asks before something happens. A press outside does not close it; the focus starts on the harmless button. */
+/** Asks for confirmation. A press outside does not close it; the focus starts on the cancel button. */
 export const ConfirmDialog = layer<ConfirmDialogProps>(() => import("./confirm-dialog-layer.tsx"));

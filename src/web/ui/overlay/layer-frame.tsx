@@ -3,7 +3,7 @@ import { cx } from "../cx.ts";
 import { useFocusReturn } from "./use-focus-return.ts";
 import { useInertPage } from "./use-inert-page.ts";
 
-/** What the frame needs of `radix-ui/dialog` or `radix-ui/alert-dialog`. */
+/** The parts of `radix-ui/dialog` or `radix-ui/alert-dialog` that the frame needs. */
 export type LayerParts = {
   readonly Root: ComponentType<{ open: boolean; onOpenChange: (open: boolean) => void; children: ReactNode }>;
   readonly Portal: ComponentType<{ children: ReactNode }>;
@@ -19,18 +19,18 @@ type LayerFrameProps = {
   parts: LayerParts;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Whether the content has a description part; without one, the panel is not tied to any. */
+  /** Does the content have a description part? Without one, the panel refers to none. */
   described: boolean;
-  /** False where the layer leads to another page, which takes the focus itself. */
+  /** False if the layer navigates to another page, which takes the focus itself. */
   returnsFocus?: boolean;
-  /** Place, size and shape of the panel. */
+  /** Position, size and shape of the panel. */
   className: string;
   children: ReactNode;
 };
 
 /**
  * The frame of every modal layer: a veil over the page and a panel on top. While it is open the page behind is inert;
- * when it closes, the focus returns to where it was.
+ * when it closes, the focus returns.
  */
 export const LayerFrame = ({
   parts,
@@ -41,13 +41,13 @@ export const LayerFrame = ({
   className,
   children,
 }: LayerFrameProps) => {
-  // In this order: making the page inert takes the focus that has to be remembered.
+  // In this order: making the page inert removes the focus that must be remembered.
   const returnFocus = useFocusReturn(open);
   useInertPage(open);
   return (
     <parts.Root open={open} onOpenChange={onOpenChange}>
       <parts.Portal>
-        {/* A plain element: Radix's own overlay writes a style tag, which the content security policy refuses. */}
+        {/* A plain element: Radix's own overlay injects a style tag, which the content security policy blocks. */}
         <div data-state={open ? "open" : "closed"} className="fixed inset-0 z-40 animate-veil bg-veil" />
         <parts.Content
           onCloseAutoFocus={returnsFocus ? returnFocus : (event) => event.preventDefault()}

@@ -5,9 +5,8 @@ import { toast } from "./toast-store.ts";
 type LayerProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void };
 
 /**
- * A layer over the page whose code is loaded on the user's first interaction, at the latest when it is opened; until
- * then it renders nothing. If the code cannot be loaded, the layer closes and a toast says so; opening it again loads
- * it again.
+ * A layer whose code is loaded on the first user interaction, at the latest when it is opened; until then it renders
+ * nothing. If loading fails, the layer closes with a toast; opening it again retries.
  */
 export const layer = <Props extends LayerProps>(
   fetchModule: () => Promise<{ readonly default: ComponentType<Props> }>,

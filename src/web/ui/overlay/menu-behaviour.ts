@@ -1,12 +1,12 @@
 const GAP = 6;
 const MARGIN = 8;
 
-/** The items of a menu that can be chosen, in order. */
+/** The enabled items of a menu, in order. */
 export const itemsIn = (menu: Element): HTMLElement[] => [
   ...menu.querySelectorAll<HTMLElement>("[role=menuitem]:not(:disabled, [aria-disabled=true])"),
 ];
 
-/** The item a key leads to from the focused one: arrows around the list, Home, End, or a first letter. */
+/** The item that a key moves to from the focused one: arrows around the list, Home, End, or a first letter. */
 export const nextItem = (items: readonly HTMLElement[], key: string): HTMLElement | undefined => {
   const at = items.findIndex((item) => item === document.activeElement);
   if (key === "ArrowDown") return items[(at + 1) % items.length];
@@ -18,7 +18,7 @@ export const nextItem = (items: readonly HTMLElement[], key: string): HTMLElemen
   return rest.find((item) => item.textContent.trim().toLowerCase().startsWith(key.toLowerCase()));
 };
 
-/** Puts a fixed box under a button, kept inside the window; above it when there is no room below. */
+/** Positions a fixed box below a button, within the window; above it if there is no room below. */
 export const placeUnder = (box: HTMLElement, button: HTMLElement, align: "start" | "end"): void => {
   const at = button.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = box;

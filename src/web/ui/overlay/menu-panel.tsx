@@ -4,8 +4,8 @@ import { itemsIn, nextItem, placeUnder } from "./menu-behaviour.ts";
 import type { MenuPanelProps } from "./menu.tsx";
 
 /**
- * The panel of a menu, in the browser's own top layer: it opens when it is first drawn; Escape and a press outside
- * close it, the focus returns.
+ * The panel of a menu, in the browser's top layer. It opens when first rendered; Escape and a press outside close it,
+ * and the focus returns.
  */
 export const MenuPanel = ({
   id,
@@ -79,7 +79,7 @@ const ITEM =
   "focus-visible:outline-accent-ink active:bg-pressed aria-[current=page]:text-accent-ink " +
   "disabled:opacity-45 pointer-coarse:min-h-11";
 
-/** One action of a menu. */
+/** An action of a menu. */
 export const MenuItem = ({ icon, className, children, ...rest }: ComponentProps<"button"> & { icon?: ReactNode }) => (
   <button type="button" role="menuitem" tabIndex={-1} className={cx(ITEM, className)} {...rest}>
     {icon && <span className="text-ink-faint">{icon}</span>}
@@ -87,7 +87,7 @@ export const MenuItem = ({ icon, className, children, ...rest }: ComponentProps<
   </button>
 );
 
-/** One destination of a menu. A router's link may wrap it. */
+/** A link of a menu. A router's link may wrap it. */
 export const MenuLink = ({ icon, className, children, ...rest }: ComponentProps<"a"> & { icon?: ReactNode }) => (
   <a role="menuitem" tabIndex={-1} className={cx(ITEM, className)} {...rest}>
     {icon && <span className="text-ink-faint">{icon}</span>}
@@ -95,5 +95,5 @@ export const MenuLink = ({ icon, className, children, ...rest }: ComponentProps<
   </a>
 );
 
-/** A line between two groups of a menu. */
+/** A separator between two groups of a menu. */
 export const MenuSeparator = () => <hr className="mx-1 my-1 border-line" />;

@@ -2,7 +2,7 @@ import { useEffect, useId, useState, type ComponentType, type ReactNode, type Sy
 import { onFirstInteraction } from "../on-first-interaction.ts";
 import { toast } from "./toast-store.ts";
 
-/** What a menu hands to its button, to be spread on it. */
+/** The properties that a menu passes to its button. */
 export type MenuTrigger = {
   readonly id: string;
   readonly popoverTarget: string;
@@ -11,10 +11,10 @@ export type MenuTrigger = {
   readonly onClick: (event: SyntheticEvent) => void;
 };
 
-/** What a menu hands on to its panel. */
+/** The properties that a menu passes to its panel. */
 export type MenuPanelProps = {
   readonly id: string;
-  /** Which edge of the button the menu keeps to. */
+  /** The edge of the button that the menu aligns with. */
   readonly align: "start" | "end";
   readonly onOpenChange: (open: boolean) => void;
 };
@@ -22,19 +22,20 @@ export type MenuPanelProps = {
 export type MenuProps = {
   renderTrigger: (props: MenuTrigger) => ReactNode;
   align?: MenuPanelProps["align"];
-  /** Fetches the panel with its items; the same function from one drawing to the next. */
+  /** Loads the panel with its items; must be the same function between renders. */
   load: () => Promise<{ readonly default: ComponentType<MenuPanelProps> }>;
 };
 
 /**
- * A button's menu. Its panel comes with the first sign of somebody at the page, and is drawn from the first press on.
+ * A button with a menu. The panel's code is loaded on the first user interaction and rendered from the first press on.
  */
 export const Menu = ({ renderTrigger, align = "end", load }: MenuProps) => {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [Panel, bring] = useState<ComponentType<MenuPanelProps> | null>(null);
   useEffect(() => onFirstInteraction(() => void load().catch(() => undefined)), [load]);
-  // Once the panel is there, the browser itself opens and closes it; the first time the panel does, as soon as it can.
+  // Once rendered, the browser itself opens and closes the panel; the first time, the panel opens itself as soon as it
+  // can.
   const first = (event: SyntheticEvent): void => {
     if (Panel) return;
     event.preventDefault();

@@ -5,13 +5,13 @@ import { IconButton } from "../form/icon-button.tsx";
 import { cx } from "../cx.ts";
 import { LayerFrame } from "./layer-frame.tsx";
 
-/** What a dialog and a sheet have in common. */
+/** The common properties of dialogs and sheets. */
 export type PanelProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: ReactNode;
-  /** Buttons at the foot, the main one last. */
+  /** Buttons at the bottom, the main one last. */
   footer?: ReactNode;
   children?: ReactNode;
 };
@@ -29,7 +29,7 @@ const HEAD =
   "flex items-start justify-between gap-4 px-5 pt-4 pb-3 short:pt-1 short:pb-1 md:px-6 md:pt-5 md:short:pt-1";
 const HEAD_TEXT = "min-w-0 sm:short:flex sm:short:flex-wrap sm:short:items-center sm:short:gap-x-4";
 
-/** A layer with a head, a close button, a scrolling body and optional buttons at the foot. */
+/** A layer with a title, a close button, a scrolling body and optional buttons at the bottom. */
 export const PanelLayer = ({
   open,
   onOpenChange,

@@ -18,8 +18,8 @@ const within = (start: number, length: number, whole: number): number =>
   Math.max(MARGIN, Math.min(start, whole - length - MARGIN));
 
 /**
- * Where a box of that size stands beside what it belongs to, in pixels of the view: on the wished side, on the opposite
- * one where only that has room, in both cases centred and kept inside the view.
+ * The position of a box beside its anchor, in viewport pixels: on the preferred side, or on the opposite one if only
+ * that has room; centred and kept inside the viewport.
  */
 export const placeBeside = (
   box: Size,

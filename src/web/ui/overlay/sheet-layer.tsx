@@ -1,7 +1,7 @@
 import { PanelLayer, type PanelProps } from "./panel-layer.tsx";
 
 export type SheetProps = PanelProps & {
-  /** From below for phones, from the right for wide windows. */
+  /** From below on phones, from the right in wide windows. */
   side?: "below" | "right";
 };
 

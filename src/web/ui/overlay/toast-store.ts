@@ -15,7 +15,7 @@ export type Toast = Required<Pick<ToastInput, "title" | "variant" | "duration">>
 };
 
 const DEFAULT_DURATION_MS = 4000;
-/** A dismissed toast is forgotten this long after its dismissal. */
+/** A dismissed toast is removed this many milliseconds after its dismissal. */
 const REMOVE_AFTER_MS = 4000;
 
 let current: Toast | null = null;
@@ -41,17 +41,17 @@ export const toast = ({
   return lastId;
 };
 
-/** Closes the toast with this id, if it is still the one shown, and removes it 4 seconds later. */
+/** Closes the toast with this id, if it is still shown, and removes it 4 seconds later. */
 export const dismissToast = (id: number): void => {
   if (current?.id !== id || !current.open) return;
   put({ ...current, open: false });
   removal = setTimeout(() => put(null), REMOVE_AFTER_MS);
 };
 
-/** The one toast there is, open or just dismissed, or null. */
+/** The current toast, open or just dismissed; null if there is none. */
 export const currentToast = (): Toast | null => current;
 
-/** Calls back on every change; the reply ends that. */
+/** Calls back on every change; returns the unsubscribe function. */
 export const subscribeToast = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -12,7 +12,7 @@ const MOTION =
   "data-[swipe=cancel]:transition-transform " +
   "data-[swipe=end]:translate-x-full data-[swipe=end]:transition-transform";
 
-/** Draws the toast: at the top on small screens, at the bottom right on larger ones; F8 leads the focus to it. */
+/** Renders the toast: at the top on small screens, at the bottom right on larger ones; F8 focuses it. */
 const ToastView = ({ shown }: { shown: Toast }) => (
   <Radix.Provider swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX} label="Notification">
     <Radix.Root

@@ -18,14 +18,14 @@ import { placeBeside, type Side } from "./place-beside.ts";
 import { useTimer } from "../use-timer.ts";
 
 const DELAY_MS = 700;
-/** Another tooltip opens at once when one was open this recently. */
+/** Another tooltip opens without delay when one was open this recently. */
 const SKIP_DELAY_MS = 300;
 
-// There is one pointer, so there is one time of the last closing, and one press.
+// Module state: there is only one pointer, so one time of the last closing, and one press.
 let lastClosed = -Infinity;
 let pressing = false;
 
-/** From now until the pointer is let go, a focus comes from the press, which wants no hint. */
+/** Until the pointer is released, a focus comes from the press and shows no tooltip. */
 const press = (): void => {
   pressing = true;
   const release = () => {
@@ -47,7 +47,7 @@ type Hinted = {
 export type TooltipProps = {
   content: ReactNode;
   side?: Side;
-  /** One element that hands its properties on: a button, a link, a focusable span. */
+  /** One element that accepts the properties: a button, a link, a focusable span. */
   children: ReactElement<Hinted>;
 };
 
@@ -73,7 +73,7 @@ const Hint = ({ id, owner, side, onClose, children }: HintProps) => {
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    // Escape closes the hint alone, not the layer it may stand in.
+    // Escape closes only the tooltip, not the layer around it.
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
       event.stopPropagation();
@@ -102,7 +102,10 @@ const Hint = ({ id, owner, side, onClose, children }: HintProps) => {
   );
 };
 
-/** A hint on hover or focus. Closes on leave, blur, press, scroll and Escape. Never the only place of a fact. */
+/**
+ * A tooltip on hover or focus. Closes on leave, blur, press, scroll and Escape. Never use it as the only place of a
+ * fact.
+ */
 export const Tooltip = ({ content, side = "top", children }: TooltipProps) => {
   const id = useId();
   const [owner, setOwner] = useState<HTMLElement | null>(null);
@@ -134,7 +137,7 @@ export const Tooltip = ({ content, side = "top", children }: TooltipProps) => {
           press();
           close();
         },
-        // Of a key too.
+        // Also for clicks by key.
         onClick: (event) => {
           own.onClick?.(event);
           close();

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** An element and all it stands in, from within outwards. */
+/** An element and its ancestors, innermost first. */
 const withAncestors = (element: Element | null): Element[] =>
   element ? [element, ...withAncestors(element.parentElement)] : [];
 
 /**
- * A handler for a layer opened by state: what had the focus before it opened gets it back when it has closed. Where
- * that is gone or takes no focus any more, and nothing else has it, the nearest thing around it does, in the end what
- * the page is for.
+ * The close handler of a layer opened by state: returns the focus to the element that had it before. If that is gone or
+ * cannot take the focus, and nothing else has it, the nearest focusable ancestor gets it, in the end the page's main
+ * part.
  */
 export const useFocusReturn = (open: boolean): ((event: Event) => void) => {
   const before = useRef<readonly Element[]>([]);

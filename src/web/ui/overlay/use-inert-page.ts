@@ -1,11 +1,11 @@
 import { useLayoutEffect } from "react";
 
-// Several layers may cover the page at once; it comes alive again when the last is gone.
+// Several layers may cover the page; it becomes active again when the last is closed.
 let layers = 0;
 
 const page = (): HTMLElement | null => document.querySelector("#root");
 
-// The scrollbar's room becomes padding, so that nothing shifts and the veil covers it too.
+// The scrollbar's width becomes padding, so that nothing shifts and the veil covers it too.
 const still = (root: HTMLElement): void => {
   root.style.paddingRight = `${innerWidth - root.clientWidth}px`;
   root.style.overflow = "hidden";
@@ -18,7 +18,7 @@ const wake = (root: HTMLElement): void => {
   page()?.toggleAttribute("inert", false);
 };
 
-/** Stills the page behind a layer while `covered`: it neither scrolls nor takes the focus, and nothing shifts. */
+/** Makes the page behind a layer inert while `covered`: it neither scrolls nor takes the focus, and nothing shifts. */
 export const useInertPage = (covered: boolean): void => {
   useLayoutEffect(() => {
     if (!covered) return;
