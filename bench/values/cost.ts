@@ -1,7 +1,8 @@
 // The cost of a situation: 900 assets, nothing cached.
 import type { League } from "#core/situation/situation.ts";
 import { unknownBeliefs } from "#core/value/beliefs.ts";
-import { valuesFor } from "#core/value/board.ts";
+import { bandsOf } from "#core/value/band.ts";
+import { boardFor, valuesFor } from "#core/value/board.ts";
 import { prepareValueContext, type ValueContext } from "#core/value/value-context.ts";
 import { statusFactor } from "#core/value/status.ts";
 import { SAMPLE_SEASON, sampleContext } from "#core/value/testing/sample-context.ts";
@@ -18,6 +19,7 @@ const contextOf900 = (): ValueContext => {
   const all = Array.from({ length: ASSETS }, (_, index) => {
     const from = source(index);
     grown.perception[index] = (beliefs.perception[from] ?? 0) - (from === index ? 0 : 0.01);
+    grown.deviation[index] = beliefs.deviation[from] ?? Number.NaN;
     grown.stats.set(beliefs.stats.subarray(from * 7, from * 7 + 7), index * 7);
     return assets[from] ?? { id: index, position: "WR" as const, age: null, isRookie: false, pick: null };
   });
@@ -37,7 +39,7 @@ const timed = (run: (turn: number) => unknown): readonly number[] => {
 };
 
 /**
- * Lines: values of a new situation without and with a bonus for tight ends, four more team statuses, and preparing a
+ * Lines: values of a new situation, the same with bands, and with a bonus for tight ends, four more team statuses, and preparing a
  * context.
  */
 export const costLines = (): readonly string[] => {
@@ -62,6 +64,10 @@ export const costLines = (): readonly string[] => {
     line(
       `${ASSETS} assets, a new situation`,
       timed((turn) => valuesFor(context, league(turn, 0))),
+    ),
+    line(
+      "the same with its bands",
+      timed((turn) => bandsOf(boardFor(context, league(turn, 0)))),
     ),
     line(
       `${ASSETS} assets, a new situation with TEP`,

@@ -47,8 +47,10 @@ export const contextOfValues = (
   for (const { asset, pool, belief } of startingBeliefs(values, picks, rookies, season)) {
     const index = at.get(asset);
     if (pool.format !== format || index === undefined) continue;
-    if (pool.scoreType === "perception") beliefs.perception[index] = belief.mu;
-    else beliefs.stats[index * LINE_LENGTH + STATS.indexOf(pool.scoreType)] = belief.mu;
+    if (pool.scoreType === "perception") {
+      beliefs.perception[index] = belief.mu;
+      beliefs.deviation[index] = Math.sqrt(belief.variance);
+    } else beliefs.stats[index * LINE_LENGTH + STATS.indexOf(pool.scoreType)] = belief.mu;
   }
   const scale = scaleOf(values.map((value) => value[format].belief.mu));
   return { context: prepareValueContext(format, valued, beliefs, scale, model), assets };

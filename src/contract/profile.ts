@@ -64,16 +64,19 @@ export type Provenance = z.output<typeof Provenance>;
 
 /** One asset in a situation. Values are null if the asset has no value in the format. */
 export const Profile = z.object({
-  asset: z.extend(z.omit(Asset, { tradevalue: true, communityvalue: true, answers: true }), {
-    injurystatus: z.nullable(z.string()),
-  }),
+  asset: z.extend(
+    z.omit(Asset, { tradevalue: true, valuelow: true, valuehigh: true, communityvalue: true, answers: true }),
+    {
+      injurystatus: z.nullable(z.string()),
+    },
+  ),
   isdealt: z.boolean(),
   /** The reader's value: by their own scores if they have any, else the community's. */
   tradevalue: z.nullable(z.number()),
   communityvalue: z.nullable(z.number()),
-  /** The 80 percent band of the community's value. */
-  valuelow: z.nullable(z.number()),
-  valuehigh: z.nullable(z.number()),
+  /** The 80 percent band of the community's value, in whole numbers. */
+  valuelow: z.nullable(z.int()),
+  valuehigh: z.nullable(z.int()),
   overallrank: z.nullable(z.int()),
   positionrank: z.nullable(z.int()),
   statuses: z.array(StatusValue),

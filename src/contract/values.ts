@@ -18,6 +18,12 @@ export type ReaderInsight = z.output<typeof ReaderInsight>;
 export const TRENDS = ["up", "down", "neutral"] as const;
 
 /**
+ * The 80 percent band of the community's value: it holds the value with a chance of 80 percent, given the answers so
+ * far. Integers, rounded outwards.
+ */
+const BAND = { valuelow: z.int(), valuehigh: z.int() };
+
+/**
  * An asset of the ranked list. `answers` is the number of comparisons behind its value; 0 means that the value is a
  * projection.
  */
@@ -29,6 +35,7 @@ export const Asset = z.object({
   age: z.nullable(z.number()),
   yearsexperience: z.nullable(z.int()),
   tradevalue: z.number(),
+  ...BAND,
   trend: z.enum(TRENDS),
   trendpercent: z.number(),
   isdraftpick: z.boolean(),
@@ -53,6 +60,7 @@ export const StatusAsset = z.object({
   team: z.nullable(z.string()),
   age: z.nullable(z.number()),
   tradevalue: z.number(),
+  ...BAND,
   communityvalue: z.optional(z.number()),
 });
 export type StatusAsset = z.output<typeof StatusAsset>;

@@ -7,14 +7,20 @@ export const LINE_LENGTH = STATS.length;
 export const BASES: readonly number[] = STATS.map((stat) => STAT_BASES[stat]);
 
 /**
- * Means of all beliefs of one format, indexed as the assets; NaN where there is no belief. `perception[i]` is ln value
- * of asset i. `stats[i * 7 + j]` is the mean in the pool of STATS[j]: season total = base x mu / 4.
+ * The beliefs of one format, indexed as the assets; NaN where there is no belief. `perception[i]` is the mean of ln
+ * value of asset i, `deviation[i]` its standard deviation. `stats[i * 7 + j]` is the mean in the pool of STATS[j]:
+ * season total = base x mu / 4.
  */
-export type Beliefs = { readonly perception: Float64Array; readonly stats: Float64Array };
+export type Beliefs = {
+  readonly perception: Float64Array;
+  readonly deviation: Float64Array;
+  readonly stats: Float64Array;
+};
 
 /** Beliefs about `count` assets, all unknown (NaN), to be filled in. */
 export const unknownBeliefs = (count: number): Beliefs => ({
   perception: new Float64Array(count).fill(Number.NaN),
+  deviation: new Float64Array(count).fill(Number.NaN),
   stats: new Float64Array(count * LINE_LENGTH).fill(Number.NaN),
 });
 

@@ -9,6 +9,7 @@
  *   statusFactor          factor of a team status on a balanced value       status.ts
  *   customValue           one asset with its owner's own scores             custom-value.ts
  *   situationOffset       effect of the voter's league on an answer         situation-offset.ts
+ *   bandsOf               80 percent bands of all values                  band.ts
  *   spotValueOf           value of a roster spot, for package adjustments   this file
  *   trend                 arrow and percentage                              trend.ts
  *   explain               lines and starters by position                    explain.ts
@@ -27,7 +28,8 @@ import { classRatio, slotRatio } from "./picks.ts";
 import { atRank } from "./ranks.ts";
 import { rosteredPlayers, TIGHT_END } from "./replacement.ts";
 import { scaled, scaleFor, type Scale } from "./scale.ts";
-import { leaguePoints, situationRatio, stepsTo, type LeaguePoints, type Steps } from "./steps.ts";
+import { liftOf } from "./worth.ts";
+import { leaguePoints, situationLogarithm, stepsTo, type LeaguePoints, type Steps } from "./steps.ts";
 
 /** The values of one league, with the intermediate results. */
 export type Board = {
@@ -37,16 +39,19 @@ export type Board = {
   readonly values: Float64Array;
   /** The league's factor on each asset before free agents and scale: 1 at the reference settings. */
   readonly ratios: Float64Array;
+  /** Logarithms of the players' ratios before their lift is bounded (worth.ts). */
+  readonly logarithms: Float64Array;
+  readonly points: LeaguePoints;
   readonly steps: Steps;
   readonly fade: Fade;
   readonly scale: Scale;
 };
 
-const setPlayerRatios = (
+const setLogarithms = (
   context: ValueContext,
   steps: Steps,
   points: LeaguePoints,
-  ratios: Float64Array,
+  logarithms: Float64Array,
   position: number,
 ): void => {
   for (const index of context.members[position] ?? []) {
@@ -55,7 +60,7 @@ const setPlayerRatios = (
       plain: points.plain[index] ?? 0,
       bonus: points.bonus[index] ?? 0,
     };
-    ratios[index] = situationRatio(context, steps, position, standing);
+    logarithms[index] = situationLogarithm(context, steps, position, standing);
   }
 };
 
@@ -68,7 +73,10 @@ const setPickRatios = (
   ratios: Float64Array,
   plainRatios: Float64Array,
 ): void => {
-  if (context.format === "redraft") return;
+  if (context.format === "redraft") {
+    for (const index of context.picks) ratios[index] = 0;
+    return;
+  }
   const ofClass = classRatio(context, plainRatios);
   for (const index of context.picks) {
     const pick = context.assets[index]?.pick;
@@ -102,17 +110,28 @@ export const boardFor = (context: ValueContext, league: League): Board => {
   const steps = stepsTo(context, league, points);
   // A bonus for tight ends raises them and lowers nobody: picks, free agents and scale are those of the league without
   // it.
-  const plainRatios = new Float64Array(context.assets.length);
+  const logarithms = new Float64Array(context.assets.length);
   for (const position of context.members.keys())
-    setPlayerRatios(context, { ...steps, bonus: null }, points, plainRatios, position);
-  const ratios = plainRatios.slice();
-  if (steps.bonus) setPlayerRatios(context, steps, points, ratios, TIGHT_END);
+    setLogarithms(context, { ...steps, bonus: null }, points, logarithms, position);
+  const plainRatios = logarithms.map(liftOf);
+  if (steps.bonus) setLogarithms(context, steps, points, logarithms, TIGHT_END);
+  const ratios = steps.bonus ? logarithms.map(liftOf) : plainRatios.slice();
   setPickRatios(context, league, ratios, plainRatios);
   const plain = priced(context, plainRatios);
   const fade = fadeOf(context.referenceFade, sortedPlayerValues(context, plain), rosteredPlayers(league.roster));
   const values = withFade(context, priced(context, ratios), fade);
   const scale = scaleFor(context, values, steps.bonus ? withFade(context, plain, fade) : values);
-  return { context, league, ratios, steps, fade, scale, values: values.map((value) => scaled(value, scale)) };
+  return {
+    context,
+    league,
+    ratios,
+    logarithms,
+    points,
+    steps,
+    fade,
+    scale,
+    values: values.map((value) => scaled(value, scale)),
+  };
 };
 
 /** Trade values of a league at balanced team status, by asset index. */

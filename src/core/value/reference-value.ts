@@ -4,7 +4,8 @@ import { bestMean } from "./ranks.ts";
 export const ANCHOR_COUNT = 12;
 export const ANCHOR_VALUE = 400;
 
-const HIGHEST_VALUE = 5000;
+/** No value at the reference settings is higher. */
+export const HIGHEST_VALUE = 5000;
 
 /**
  * Scale of a format: the factor on exp(mu) with which the best 12 players average 400. Set at a day mark from the

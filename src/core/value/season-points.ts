@@ -28,10 +28,14 @@ export const usualPoints = (position: PlayerPosition, value: number, model: Form
   return base + lift * Math.max(0, value) ** power;
 };
 
+/** Share of the rated stats in a player's expected line: 0 without a belief in every stat of his position. */
+export const trustIn = (position: PlayerPosition, stats: StatReader, model: FormatModel): number =>
+  NEEDED_STATS[position].every((stat) => !Number.isNaN(stats(stat))) ? model.trust : 0;
+
 /**
  * Expected season line of a player: the rated stats and the typical line of his value, mixed by the model's trust.
  * Without a belief in every stat of his position only the typical line counts. Written to `out` from `at`, seven
- * totals.
+ * totals. Returns the season points (reference scoring) in it that depend on the value.
  */
 export const writeExpectedLine = (
   position: PlayerPosition,
@@ -40,14 +44,14 @@ export const writeExpectedLine = (
   model: FormatModel,
   out: Float64Array,
   at: number,
-): void => {
-  const isRated = NEEDED_STATS[position].every((stat) => !Number.isNaN(stats(stat)));
-  const trust = isRated ? model.trust : 0;
+): number => {
+  const trust = trustIn(position, stats, model);
   const usual = (usualPoints(position, value, model) / 100) * (1 - trust);
   for (let j = 0; j < LINE_LENGTH; j++) {
     const rated = trust > 0 ? statOf(stats(j), j) : 0;
     out[at + j] = usual * (USUAL_LINES[position][j] ?? 0) + (Number.isNaN(rated) ? 0 : trust * rated);
   }
+  return 100 * usual - (1 - trust) * model.curves[position].base;
 };
 
 /** Points of each stat for each position under a scoring; seven entries per position. */
@@ -72,6 +76,13 @@ export const pointsOf = (lines: Float64Array, at: number, table: Float64Array, p
   for (let j = 0; j < LINE_LENGTH; j++) sum += (lines[at + j] ?? 0) * (table[from + j] ?? 0);
   return sum;
 };
+
+/**
+ * Points of each position's typical line under a scoring, per point of the reference scoring, in the order of
+ * PLAYER_POSITIONS.
+ */
+export const usualPayUnder = (table: Float64Array): readonly number[] =>
+  PLAYER_POSITIONS.map((position, order) => pointsOf(Float64Array.from(USUAL_LINES[position]), 0, table, order) / 100);
 
 // Lower limit of the softness factor for a scoring that hardly rewards a position.
 const LEAST_DOUBT = 0.25;

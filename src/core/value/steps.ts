@@ -3,7 +3,7 @@ import { LINE_LENGTH } from "./beliefs.ts";
 import { pointList, pointLists, pointsUnder, type ValueContext } from "./value-context.ts";
 import { REFERENCE } from "./model.ts";
 import { replacementOf, TIGHT_END, withBonus, type Replacement } from "./replacement.ts";
-import { pointsOf, pointTable, quarterbackLineUnder, softnessUnder } from "./season-points.ts";
+import { pointsOf, pointTable, quarterbackLineUnder, softnessUnder, usualPayUnder } from "./season-points.ts";
 import { liftOf, shareOf, worthOf } from "./worth.ts";
 
 /** Replacement and softness at one step from the reference settings to a league. */
@@ -24,19 +24,28 @@ export type Standing = { readonly referenceWorth: number; readonly plain: number
 /** The league without a bonus for tight ends. */
 const withoutBonus = (league: League): League => ({ ...league, scoring: { ...league.scoring, tep: 0 } });
 
-/** Points of all players in a league, by asset index: without its bonus for tight ends, and with it. */
-export type LeaguePoints = { readonly plain: Float64Array; readonly bonus: Float64Array };
+/**
+ * Points of all players in a league, by asset index, and of the usual line of each position (`usualPayUnder`): without
+ * its bonus for tight ends, and with it.
+ */
+export type LeaguePoints = {
+  readonly plain: Float64Array;
+  readonly bonus: Float64Array;
+  readonly plainPay: readonly number[];
+  readonly bonusPay: readonly number[];
+};
 
 /** The season points of all players of a context in a league. */
 export const leaguePoints = (context: ValueContext, league: League): LeaguePoints => {
   const plain = pointsUnder(context, withoutBonus(league).scoring);
-  if (!(league.scoring.tep > 0)) return { plain, bonus: plain };
+  const plainPay = usualPayUnder(pointTable(withoutBonus(league).scoring));
+  if (!(league.scoring.tep > 0)) return { plain, bonus: plain, plainPay, bonusPay: plainPay };
   // The bonus adds points for tight ends only.
   const bonus = plain.slice();
   const table = pointTable(league.scoring);
   for (const index of context.members[TIGHT_END] ?? [])
     bonus[index] = pointsOf(context.lines, index * LINE_LENGTH, table, TIGHT_END);
-  return { plain, bonus };
+  return { plain, bonus, plainPay, bonusPay: usualPayUnder(table) };
 };
 
 /** The steps to a league, given the points of its players. */
@@ -99,11 +108,60 @@ export const stepLogarithms = (
   ];
 };
 
+/** The logarithm of `situationRatio` before its lift is bounded: the changes of worth over all steps added up. */
+export const situationLogarithm = (
+  context: ValueContext,
+  steps: Steps,
+  position: number,
+  standing: Standing,
+): number => {
+  const [scoring, slots, teams, bonus] = stepLogarithms(context, steps, position, standing);
+  return scoring + slots + teams + bonus;
+};
+
 /**
  * A league's factor on a player of a position: the changes of worth over all steps, each by the model's exponent. 1 at
  * the reference settings.
  */
-export const situationRatio = (context: ValueContext, steps: Steps, position: number, standing: Standing): number => {
-  const [scoring, slots, teams, bonus] = stepLogarithms(context, steps, position, standing);
-  return liftOf(scoring + slots + teams + bonus);
+export const situationRatio = (context: ValueContext, steps: Steps, position: number, standing: Standing): number =>
+  liftOf(situationLogarithm(context, steps, position, standing));
+
+/**
+ * One worth in the ratio of a position: its exponent, and what it takes to compute the worth from season points.
+ */
+export type RatioTerm = {
+  readonly exponent: number;
+  readonly points: Float64Array;
+  readonly pay: number;
+  readonly line: number;
+  readonly width: number;
+  readonly fill: number;
+};
+
+/**
+ * The worths whose product, each raised to its exponent, is `situationRatio` over the reference worth to the scoring
+ * exponent, before the lift is bounded. Holds where a position is started: what is left of it otherwise (worth.ts) is
+ * not in the product.
+ */
+export const ratioTerms = (
+  { scoringExponent, rosterExponent, teamsExponent }: ValueContext["model"],
+  { scoring, slots, teams, bonus }: Steps,
+  points: LeaguePoints,
+  position: number,
+): readonly RatioTerm[] => {
+  const term = (exponent: number, { replacement, softness }: Step, under = points.plain, pay = points.plainPay) => ({
+    exponent,
+    points: under,
+    pay: pay[position] ?? 0,
+    line: replacement.lines[position] ?? 0,
+    width: softness[position] ?? 1,
+    fill: replacement.fills[position] ?? 0,
+  });
+  const withBonus = bonus && position === TIGHT_END ? bonus : null;
+  return [
+    term(scoringExponent - rosterExponent, scoring),
+    term(rosterExponent - teamsExponent, slots),
+    term(teamsExponent - (withBonus ? scoringExponent : 0), teams),
+    ...(withBonus ? [term(scoringExponent, withBonus, points.bonus, points.bonusPay)] : []),
+  ];
 };

@@ -10,6 +10,7 @@ import { bestMean } from "./ranks.ts";
 import { ANCHOR_COUNT, referenceValue } from "./reference-value.ts";
 import { replacementOf, rosteredPlayers, type Replacement } from "./replacement.ts";
 import { pointsOf, pointTable, quarterbackLineUnder, writeExpectedLine } from "./season-points.ts";
+import { edgesOf, type Edge } from "./edges.ts";
 import { worthOf } from "./worth.ts";
 
 /**
@@ -32,6 +33,11 @@ export type ValueContext = {
   readonly lines: Float64Array;
   readonly referenceReplacement: Replacement;
   readonly referenceWorths: Float64Array;
+  /** Season points of each player under the reference scoring. */
+  readonly referencePoints: Float64Array;
+  /** Every asset at the ends of its 80 percent band. */
+  readonly low: Edge;
+  readonly high: Edge;
   readonly referenceFade: number;
   /** Mean of the best players at the reference settings, which is that of every league; and the best value. */
   readonly anchor: number;
@@ -126,9 +132,10 @@ export const prepareValueContext = (
     picks.filter((index) => !Number.isNaN(beliefs.perception[index] ?? Number.NaN)),
   );
   const lines = new Float64Array(assets.length * LINE_LENGTH);
+  const valuePoints = new Float64Array(assets.length);
   PLAYER_POSITIONS.forEach((position, order) => {
     for (const index of members[order] ?? []) {
-      writeExpectedLine(
+      valuePoints[index] = writeExpectedLine(
         position,
         referenceValues[index] ?? 0,
         (stat) => beliefs.stats[index * LINE_LENGTH + stat] ?? Number.NaN,
@@ -151,18 +158,15 @@ export const prepareValueContext = (
   });
   const playerCount = members.reduce((sum, indexes) => sum + indexes.length, 0);
   const sorted = sortedPlayerValues({ members, playerCount }, referenceValues);
+  const read = { model, assets, beliefs, referenceValues, members, referencePoints: points, referenceReplacement };
   return {
+    ...read,
     format,
-    model,
-    assets,
-    beliefs,
     scale,
-    referenceValues,
-    members,
     playerCount,
     lines,
-    referenceReplacement,
     referenceWorths,
+    ...edgesOf({ ...read, valuePoints }),
     picks,
     referenceFade: referenceFade(sorted, rosteredPlayers(REFERENCE.roster)),
     anchor: bestMean(sorted, ANCHOR_COUNT),

@@ -108,9 +108,11 @@ const AddToTrade = ({
 };
 
 /** The asset as in the ranked list, for components that expect that shape. */
-const listed = ({ asset, tradevalue, provenance }: Profile): Asset => ({
+const listed = ({ asset, tradevalue, valuelow, valuehigh, provenance }: Profile): Asset => ({
   ...asset,
   tradevalue: tradevalue ?? 0,
+  valuelow: valuelow ?? 0,
+  valuehigh: valuehigh ?? 0,
   answers: provenance?.answers ?? 0,
 });
 

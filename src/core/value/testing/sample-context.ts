@@ -56,6 +56,8 @@ const SLOT_VALUES = [
   [48, 5],
 ] as const;
 const YEAR_DISCOUNT = 0.94;
+/** Standard deviation of every ln value of the sample. */
+const SAMPLE_DEVIATION = 0.4;
 
 const slotValue = (slot: number): number => {
   const next = Math.max(
@@ -140,6 +142,7 @@ export const sampleContext = (
   const beliefs = unknownBeliefs(all.length);
   all.forEach(({ value, line }, i) => {
     beliefs.perception[i] = Math.log(value);
+    beliefs.deviation[i] = SAMPLE_DEVIATION;
     line?.forEach((total, j) => (beliefs.stats[i * LINE_LENGTH + j] = (4 * total) / (BASES[j] ?? 1)));
   });
   const assets = all.map(({ asset }) => asset);

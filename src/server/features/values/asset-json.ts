@@ -51,8 +51,16 @@ export const headsOf = (assets: readonly LiveAsset[]): AssetHeads => {
   return made;
 };
 
-/** The values of one asset in an answer; `community` only if the reader's own score changes it. */
-export type Worth = { readonly value: number; readonly community: number | undefined };
+/**
+ * The values of one asset in an answer: the value shown, the band of the community's value, and `community` only if the
+ * reader's own score changes it.
+ */
+export type Worth = {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+  readonly community: number | undefined;
+};
 
 /** Converts to thousandths; a shortened value is an integer number of them. */
 export const thousandthsOf = (value: number): number => Math.round(value * 1000);
@@ -70,6 +78,10 @@ const valueJson = (value: number): string => {
   return `${whole}${DECIMALS[thousandths - 1000 * whole]!}`;
 };
 
+/** The value and its band as fields of JSON. */
+const valueFields = ({ value, low, high }: Worth): string =>
+  `"tradevalue":${valueJson(value)},"valuelow":${low},"valuehigh":${high}`;
+
 const communityJson = (community: number | undefined): string =>
   community === undefined ? "" : `,"communityvalue":${valueJson(community)}`;
 
@@ -79,7 +91,7 @@ const communityJson = (community: number | undefined): string =>
  */
 export const assetJson = (
   head: string,
-  { value, community }: Worth,
+  worth: Worth,
   { trend, percent }: Movement,
   insights: readonly ReaderInsight[],
   withTexts: boolean,
@@ -87,9 +99,9 @@ export const assetJson = (
 ): string => {
   const texts = withTexts && insights.length > 0 ? JSON.stringify(insights) : "[]";
   const about = `"hasinsight":${insights.length > 0},"insights":${texts},"trend":"${trend}","trendpercent":${percent}`;
-  return `${head}"tradevalue":${valueJson(value)},${about},"answers":${answers}${communityJson(community)}}`;
+  return `${head}${valueFields(worth)},${about},"answers":${answers}${communityJson(worth.community)}}`;
 };
 
 /** A `StatusAsset` of the contract as JSON. */
-export const statusAssetJson = (head: string, { value, community }: Worth): string =>
-  `${head}"tradevalue":${valueJson(value)}${communityJson(community)}}`;
+export const statusAssetJson = (head: string, worth: Worth): string =>
+  `${head}${valueFields(worth)}${communityJson(worth.community)}}`;

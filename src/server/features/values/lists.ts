@@ -14,17 +14,28 @@ export type Reader = { readonly own: OwnScores | null; readonly readsInsights: b
  * no picks.
  */
 export const ranking = (assets: readonly LiveAsset[], format: Format, { shown }: LeagueValues): number[] => {
-  const dealt = [...assets.keys()].filter((index) => format === "dynasty" || assets[index]!.position !== "PICK");
   // Value and index in one integer, larger for lower indexes: sorting numbers is five times faster than sorting by a
   // comparator.
   const count = assets.length;
-  const keys = Float64Array.from(dealt, (index) => thousandthsOf(shown[index]!) * count + (count - 1 - index));
-  return Array.from(keys.sort().reverse(), (key) => count - 1 - (key % count));
+  const keys = new Float64Array(count);
+  let dealt = 0;
+  for (let index = 0; index < count; index++)
+    if (format === "dynasty" || assets[index]!.position !== "PICK")
+      keys[dealt++] = thousandthsOf(shown[index]!) * count + (count - 1 - index);
+  const sorted = keys.subarray(0, dealt).sort();
+  const ranked: number[] = [];
+  for (let place = dealt - 1; place >= 0; place--) ranked.push(count - 1 - (sorted[place]! % count));
+  return ranked;
 };
 
-const worthAt = ({ shown, community }: LeagueValues, index: number): Worth => {
+const worthAt = ({ shown, community, low, high }: LeagueValues, index: number): Worth => {
   const value = shown[index]!;
-  return { value, community: community[index] === value ? undefined : community[index]! };
+  return {
+    value,
+    low: low[index]!,
+    high: high[index]!,
+    community: community[index] === value ? undefined : community[index]!,
+  };
 };
 
 /**

@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { availableScoreTypes } from "#contract/scores.ts";
+import { assetProfile } from "#contract/profile.ts";
 import { Asset, StatusAsset, tradeValues } from "#contract/values.ts";
 import { INTERFACE_LIMITS } from "#core/situation/interface-limits.ts";
 import {
@@ -82,6 +83,30 @@ test("an asset has the fields of the contract and no other, in the list and in t
   });
   const { communityvalue: __, ...statusFields } = StatusAsset.shape;
   expect(Object.keys(assetsByTeamStatus["13"]![0]!).sort()).toEqual(Object.keys(statusFields).sort());
+});
+
+test("every asset carries a band that holds its value, alike in the list, the calculator and the profile", async () => {
+  const assets = await list({ teamStatus: 15 });
+  for (const { valuelow, tradevalue, valuehigh } of assets) {
+    expect(valuelow).toBeLessThanOrEqual(tradevalue);
+    expect(valuehigh).toBeGreaterThanOrEqual(tradevalue);
+  }
+  // Nobody has answered: the best are known to a third, the deep ones hardly.
+  const [best] = assets;
+  expect(best!.valuehigh / best!.tradevalue).toBeGreaterThan(1.1);
+  const { assetsByTeamStatus } = await post({
+    requestSource: "trade-calculator",
+    teamStatus: undefined,
+    teamStatuses: [15],
+  });
+  const bandOf = ({ valuelow, valuehigh }: { valuelow: number | null; valuehigh: number | null }) => [
+    valuelow,
+    valuehigh,
+  ];
+  expect(assetsByTeamStatus["15"]!.map(bandOf)).toEqual(assets.map(bandOf));
+  const { requestSource: _, ...situation } = { ...reference, teamStatus: 15 };
+  const profile = await browser.send(assetProfile, { body: { assetid: best!.assetid, ...situation } });
+  expect(bandOf(profile)).toEqual(bandOf(best!));
 });
 
 test("redraft deals in no picks", async () => {

@@ -124,6 +124,7 @@ const prepare = (state: State, format: Format): ValueContext => {
     if (view.format !== format) continue;
     if (view.scoreType === "perception") {
       beliefs.perception.set(view.mu);
+      beliefs.deviation.set(view.variance.map(Math.sqrt));
       scale = view.scale;
       continue;
     }

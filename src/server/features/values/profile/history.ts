@@ -3,7 +3,7 @@ import type { Received } from "#contract/call.ts";
 import { FREE_DAYS, type AssetHistory, type assetHistory, type Mark } from "#contract/profile.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import { boardFor } from "#core/value/board.ts";
-import { priceOpinions } from "#core/value/day-values.ts";
+import { priceOpinions } from "#core/value/band.ts";
 import { statusFactor } from "#core/value/status.ts";
 import type { Database } from "../../../db/database.ts";
 import { insight, insightformat } from "../../../db/schema/insights.ts";
@@ -72,7 +72,8 @@ const readMarks = async (
  * smaller.
  */
 const FINE_BELOW = 100;
-const short = (value: number): number => (value < FINE_BELOW ? Math.round(value * 10) / 10 : Math.round(value));
+const short = (value: number, round: (value: number) => number = Math.round): number =>
+  value < FINE_BELOW ? round(value * 10) / 10 : round(value);
 
 /** The history of one to four assets in a situation. Own scores have no history and are left out. */
 export const history = async (
@@ -108,8 +109,8 @@ export const history = async (
       return {
         assetid,
         values: priced.map((day) => day && short(day.value)),
-        low: priced.map((day) => day && short(day.low)),
-        high: priced.map((day) => day && short(day.high)),
+        low: priced.map((day) => day && short(day.low, Math.floor)),
+        high: priced.map((day) => day && short(day.high, Math.ceil)),
         marks: [...(marks.get(assetid) ?? [])],
       };
     }),

@@ -3,7 +3,6 @@ import type { assetProfile, Profile } from "#contract/profile.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import { boardFor } from "#core/value/board.ts";
 import { bridgeOf } from "#core/value/bridge.ts";
-import { priceOpinions } from "#core/value/day-values.ts";
 import { statusFactor } from "#core/value/status.ts";
 import type { Deps } from "../../../deps.ts";
 import { Failure } from "../../../http/failure.ts";
@@ -56,16 +55,13 @@ const valued = (deps: Deps, wanted: Wanted, index: number, own: OwnScores | null
   const rank = list.indexOf(index);
   const board = boardFor(ratings.valueContext(league.format), league);
   const factor = statusFactor(asset, teamStatus, league.format, seasonOf(today));
-  const { mu, variance } = ratings.pool(league.format, "perception");
-  const opinion = { mu: mu[index]!, variance: variance[index]!, scale: board.context.scale };
-  const { low, high } = priceOpinions(board, index, factor)(opinion);
   const community = ratings.valueContext("dynasty").referenceValues[index]!;
   const ends = { community, statusFactor: factor, own: own?.has(wanted.assetid) ? values.shown[index]! : null };
   return {
     tradevalue: values.shown[index]!,
     communityvalue: values.community[index]!,
-    valuelow: shortValue(low),
-    valuehigh: shortValue(high),
+    valuelow: values.low[index]!,
+    valuehigh: values.high[index]!,
     overallrank: rank + 1,
     positionrank: list.slice(0, rank + 1).filter((at) => assets[at]!.position === asset.position).length,
     statuses: reference.codes

@@ -1,0 +1,66 @@
+import { PLAYER_POSITIONS } from "../asset/position.ts";
+import type { Beliefs } from "./beliefs.ts";
+import { logSoftplus } from "./log-softplus.ts";
+import type { FormatModel } from "./model.ts";
+import { HIGHEST_VALUE } from "./reference-value.ts";
+import type { Replacement } from "./replacement.ts";
+import { REFERENCE_PAY } from "./revalued.ts";
+
+/** Standard deviations on either side of the mean of a normal distribution that hold 80 percent of it. */
+export const BAND = 1.2815515655446004;
+
+/**
+ * All assets at one end of their 80 percent bands, by asset index: values at the reference settings, and for players
+ * what that adds to their season points (reference scoring) and to the logarithm of their worth there.
+ */
+export type Edge = {
+  readonly references: Float64Array;
+  readonly extras: Float64Array;
+  readonly worthSteps: Float64Array;
+};
+
+/** What the edges are made of. `valuePoints` are the season points of each player that follow his value. */
+type Known = {
+  readonly model: FormatModel;
+  readonly beliefs: Beliefs;
+  readonly referenceValues: Float64Array;
+  readonly members: readonly Int32Array[];
+  readonly referencePoints: Float64Array;
+  readonly valuePoints: Float64Array;
+  readonly referenceReplacement: Replacement;
+};
+
+const emptyEdge = (count: number): Edge => ({
+  references: new Float64Array(count),
+  extras: new Float64Array(count),
+  worthSteps: new Float64Array(count),
+});
+
+/** The low and the high end of every asset's band; both are its value where nothing is known of its deviation. */
+export const edgesOf = (known: Known): { readonly low: Edge; readonly high: Edge } => {
+  const { model, beliefs, referenceValues, members, referencePoints, valuePoints, referenceReplacement } = known;
+  const count = referenceValues.length;
+  const [low, high] = [emptyEdge(count), emptyEdge(count)];
+  for (let index = 0; index < count; index++) {
+    const factor = Math.exp(BAND * (beliefs.deviation[index] || 0));
+    low.references[index] = (referenceValues[index] ?? 0) / factor;
+    high.references[index] = Math.min(HIGHEST_VALUE, (referenceValues[index] ?? 0) * factor);
+  }
+  members.forEach((indexes, order) => {
+    const { power } = model.curves[PLAYER_POSITIONS[order] ?? "QB"];
+    const pay = REFERENCE_PAY[order] ?? 0;
+    const line = referenceReplacement.lines[order] ?? 0;
+    const width = model.softness[order] ?? 1;
+    for (const index of indexes) {
+      const factor = Math.exp(power * BAND * (beliefs.deviation[index] || 0));
+      const moving = valuePoints[index] ?? 0;
+      const points = ((referencePoints[index] ?? 0) - line) / width;
+      const before = logSoftplus(points);
+      low.extras[index] = moving * (1 / factor - 1);
+      high.extras[index] = moving * (factor - 1);
+      low.worthSteps[index] = logSoftplus(points + ((low.extras[index] ?? 0) * pay) / width) - before;
+      high.worthSteps[index] = logSoftplus(points + ((high.extras[index] ?? 0) * pay) / width) - before;
+    }
+  });
+  return { low, high };
+};
