@@ -39,8 +39,8 @@ const timed = (run: (turn: number) => unknown): readonly number[] => {
 };
 
 /**
- * Lines: values of a new situation, the same with bands, and with a bonus for tight ends, four more team statuses, and preparing a
- * context.
+ * Lines: values of a new situation, the same with bands, and with a bonus for tight ends, four more team statuses, and
+ * preparing a context.
  */
 export const costLines = (): readonly string[] => {
   const context = contextOf900();

@@ -90,8 +90,8 @@ const logarithmSteps = (
 
 /**
  * The 80 percent band of every asset: its value if the crowd's ln value of it lay 1.28 standard deviations lower or
- * higher, by the same model (`valueAt`, within 3 percent even in odd leagues). An asset without a belief has the band 0 to
- * 0.
+ * higher, by the same model (`valueAt`, within 3 percent even in odd leagues). An asset without a belief has the band
+ * 0 to 0.
  */
 export const bandsOf = (board: Board): Bands => {
   const { context, logarithms, ratios, values } = board;
