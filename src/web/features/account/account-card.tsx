@@ -2,7 +2,7 @@ import type { User } from "#contract/users.ts";
 import { dayText } from "#web/data/day-text.ts";
 import { Fact, Facts, ProfileCard } from "./facts.tsx";
 
-/** Who is signed in. */
+/** The signed-in user. */
 export const AccountCard = ({ user }: { user: User }) => (
   <ProfileCard title="Account Information">
     <Facts>

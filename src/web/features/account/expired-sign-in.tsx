@@ -8,14 +8,14 @@ import { SIGNED_OUT, SIGNED_OUT_DELAY } from "./signed-out.ts";
 
 const USER_PATH = userQuery.queryKey[0];
 
-/** Calls back when a write was refused because nobody is signed in, unless the write says it tells its user itself. */
+/** Calls back when a write was refused because nobody is signed in, unless the write handles that itself. */
 const onRefusedWrite = (client: QueryClient, act: () => void): (() => void) =>
   client.getMutationCache().subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "error") return;
     if (isUnauthorized(event.action.error) && event.mutation.meta?.["tellsSignedOut"] !== true) act();
   });
 
-/** Calls back when a load came back empty, as a load of somebody who is signed out does. */
+/** Calls back when a load returns null because nobody is signed in. */
 const onEmptyLoad = (client: QueryClient, act: () => void): (() => void) =>
   client.getQueryCache().subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "success" || event.action.data !== null) return;
@@ -23,8 +23,8 @@ const onEmptyLoad = (client: QueryClient, act: () => void): (() => void) =>
   });
 
 /**
- * Notices that the sign-in ended while the page was open: an empty load makes the browser ask again who is signed in,
- * a refused write shows a toast and leads to the login page with a way back. Draws nothing.
+ * Detects that the sign-in ended while the page was open: a null load makes the browser check the user again; a refused
+ * write shows a toast and redirects to the login page with a return path. Renders nothing.
  */
 export const ExpiredSignIn = () => {
   const client = useQueryClient();

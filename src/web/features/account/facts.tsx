@@ -17,7 +17,7 @@ export const ProfileCard = ({
   </Card>
 );
 
-/** Names and their values, one above the other on phones. */
+/** Names and values, stacked on phones. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className="grid gap-3 text-14">{children}</dl>;
 
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import type { SignInError } from "#contract/users.ts";
 
-/** Why a sign-in ended on the login page, for the person it happened to. */
+/** Why a sign-in failed, in words for the user. */
 export const SIGN_IN_FAILED: Readonly<Record<SignInError, string>> = {
   "not-configured":
     "No sign-in is set up on this server. Rankings, the trade calculator and Hit Me work without an account.",
@@ -14,7 +14,7 @@ export const SIGN_IN_FAILED: Readonly<Record<SignInError, string>> = {
 
 export const SIGN_IN_FAILED_SOMEHOW = "The sign-in did not succeed. Please start again.";
 
-/** Milliseconds the login page waits before it leads on somebody who is signed in. */
+/** Milliseconds before the login page redirects a signed-in user. */
 export const LEAD_ON_DELAY = 1000;
 
 export const SUBSCRIBED = {

@@ -23,7 +23,7 @@ const saveAsFile = (data: unknown): void => {
   URL.revokeObjectURL(address);
 };
 
-// A refusal is told in the server's own words; who is signed out is told elsewhere and led to the login page.
+// Shows the server's reason for a refusal. A missing sign-in is handled elsewhere, with a redirect to the login page.
 const tellFailure = (title: string) => (error: unknown) => {
   if (!isUnauthorized(error))
     toast({ title, description: error instanceof ApiError ? error.body : errorText(error), variant: "destructive" });
@@ -84,7 +84,7 @@ const DeleteButton = () => {
   );
 };
 
-/** Taking one's data along, and leaving. */
+/** Exporting the user's data, and deleting the account. */
 export const OwnDataCard = () => (
   <ProfileCard title="Your data">
     <p className="text-14 text-ink-soft">Take everything kept about you along as one file, or leave for good.</p>

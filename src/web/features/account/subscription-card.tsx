@@ -21,7 +21,7 @@ const Waiting = () => (
   </>
 );
 
-/** Which plan the user is on, since when and until when, and the way to change it. */
+/** The user's plan with its dates, and a link to change it. */
 export const SubscriptionCard = () => {
   const { data, isPending, error, refetch } = useQuery(subscriptionQuery);
   const { tier } = useEntitlements();

@@ -5,7 +5,7 @@ import { followPurchase } from "#web/data/subscription.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { SUBSCRIBED } from "./messages.ts";
 
-/** Back from a checkout that succeeded: says so, clears the query, and asks until what was bought is there. */
+/** After a successful checkout: shows a toast, clears the query, and polls until the purchase has arrived. */
 export const useCheckoutReturn = (): void => {
   const client = useQueryClient();
   const [query] = useSearchParams();

@@ -7,7 +7,7 @@ const GAP = 3;
 
 const HOUR = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", hour: "numeric" });
 
-/** Where the scale ends: the next round whole number. */
+/** The upper end of the scale: the next round number. */
 const roundUp = (value: number): number => {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, value)));
   return (
@@ -16,7 +16,7 @@ const roundUp = (value: number): number => {
   );
 };
 
-/** A bar for each hour: full for answers with force, faint for those without. */
+/** A bar per hour: solid for counted answers, faint for those of weight 0. */
 export const AnswersPlot = ({ hours }: { hours: readonly HourOfAnswers[] }) => {
   const total = hours.reduce((sum, { answers }) => sum + answers, 0);
   const most = hours.reduce((best, hour) => (hour.answers > best.answers ? hour : best), {

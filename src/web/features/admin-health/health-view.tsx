@@ -141,7 +141,7 @@ const Reports = ({ health }: { health: Health }) => (
   </div>
 );
 
-/** How the product is doing, read again every minute. */
+/** The state of the service, reloaded every minute. */
 export const HealthView = () => {
   const { data, error, isFetching, refetch } = useQuery(healthQuery);
   return (

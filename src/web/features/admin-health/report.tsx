@@ -13,11 +13,11 @@ export const Report = ({ title, children, className }: { title: string; children
 export type Column = {
   readonly title: string;
   readonly numeric?: boolean;
-  /** Short enough for one line. */ readonly short?: boolean;
+  /** Fits one line. */ readonly short?: boolean;
 };
 export type Row = { readonly key: string; readonly cells: readonly ReactNode[] };
 
-/** Rows under named columns; wide ones scroll within their card. Says so where there are none. */
+/** Rows under named columns, with a message if there are none; wide tables scroll within their card. */
 export const ReportTable = ({
   caption,
   columns,

@@ -45,7 +45,7 @@ const Positions = ({ filters, onChange }: FilterProps) => {
   );
 };
 
-/** What the list of assets leaves out, besides what the name search does. */
+/** The filters of the list of assets, except the name search. */
 export const StaffAssetFilters = ({ filters, onChange }: FilterProps) => {
   const [open, setOpen] = useState(false);
   // The name is searched outside of this panel.

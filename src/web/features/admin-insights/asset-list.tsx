@@ -11,7 +11,7 @@ import { useVisibleRows } from "#web/ui/display/use-visible-rows.ts";
 import { MESSAGES } from "./messages.ts";
 import type { ListedAsset } from "./use-setup.ts";
 
-/** Heights in pixels of a row and of the box that scrolls. */
+/** Heights in pixels of a row and of the scrolling box. */
 const ROW_HEIGHT = 44 * TEXT_SCALE;
 const VIEW_HEIGHT = 310 * TEXT_SCALE;
 
@@ -42,13 +42,13 @@ export type AssetListProps = {
   onShowAll: () => void;
 };
 
-/** The assets to write about, of which only those in view are drawn. */
+/** The assets to write about; only visible rows are rendered. */
 export const AssetList = ({ assets, selectedId, onSelect, onShowAll }: AssetListProps) => {
   const box = useRef<HTMLDivElement>(null);
   const { rows, above, below, onScroll } = useVisibleRows(assets.length, ROW_HEIGHT, VIEW_HEIGHT);
   const place = assets.findIndex(({ assetid }) => assetid === selectedId);
 
-  // An asset found by its name is shown in the list as well.
+  // Scrolls to an asset chosen by the name search.
   useEffect(() => bringIntoView(box.current, place), [place]);
 
   const onKeyDown = (event: KeyboardEvent, index: number): void => {

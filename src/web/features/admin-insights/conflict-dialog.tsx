@@ -12,7 +12,7 @@ export type ConflictDialogProps = {
   onCancel: () => void;
 };
 
-/** What stands in the way of a draft, and the ways to proceed. */
+/** The conflicts of a draft, and the ways to resolve them. */
 export const ConflictDialog = ({ question, busy, onAnswer, onCancel }: ConflictDialogProps) => (
   <Dialog
     open={question !== null}

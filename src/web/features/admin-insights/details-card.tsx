@@ -77,10 +77,10 @@ export type DetailsCardProps = {
   typeName: string;
 };
 
-/** The insight of one asset, type and format: filled from the one that stands there, else blank. */
+/** The insight of one asset, type and format: the existing one, or a blank form. */
 export const DetailsCard = ({ setup, place, asset, codes, formatName, typeName }: DetailsCardProps) => {
   const { context } = setup;
-  // The insight the form was filled from stays the same while somebody types, whatever is loaded meanwhile.
+  // The initial insight stays the same while the user types, whatever is loaded meanwhile.
   const [existing] = useState(() => findExisting(setup.insights, place.assetId, place.typeId, place.formatId));
   const [form, setForm] = useState<Form>(() => formOf(existing, place.formatId));
   const [badNumber, setBadNumber] = useState(false);
@@ -115,7 +115,7 @@ export const DetailsCard = ({ setup, place, asset, codes, formatName, typeName }
         className="grid gap-8"
         onSubmit={(event) => {
           event.preventDefault();
-          // Half a date is an empty one to whoever asks for its value.
+          // An incomplete date has an empty value.
           const isHalf = date.current?.validity.badInput ?? false;
           setBadDate(isHalf);
           if (!busy && canSave(input) && isReadable && !isHalf) writing.save(draft);

@@ -3,10 +3,10 @@ import type { AssetId, CodeId, LeagueFormatId } from "#core/ids.ts";
 import { termDay, termOf } from "#core/insight/date.ts";
 import { parseThreshold, thresholdPercent } from "#core/insight/threshold.ts";
 
-/** Where an insight is written: its type, the format that is looked at, the asset. */
+/** The place of an insight: its type, the shown format, the asset. */
 export type Place = { readonly typeId: CodeId; readonly formatId: LeagueFormatId; readonly assetId: AssetId };
 
-/** What is typed, as it is typed. */
+/** The form's fields, as typed. */
 export type Form = {
   readonly leagueformatids: readonly LeagueFormatId[];
   readonly term: string;
@@ -17,7 +17,7 @@ export type Form = {
   readonly bodytext: string;
 };
 
-/** Filled from the insight that stands there, else blank. */
+/** The form for an existing insight, or a blank one. */
 export const formOf = (existing: Insight | undefined, formatId: LeagueFormatId): Form => ({
   leagueformatids: existing?.leagueformatids ?? [formatId],
   term: termDay(existing?.datethreshold ?? null),
@@ -28,14 +28,14 @@ export const formOf = (existing: Insight | undefined, formatId: LeagueFormatId):
   bodytext: existing?.bodytext ?? "",
 });
 
-/** The fraction that was typed as a percent; `invalid` where it is no number, `wide` where it is out of bounds. */
+/** Parses a typed percentage as a fraction; `invalid` if it is not a number, `wide` if it is out of bounds. */
 export const thresholdOf = (text: string): { readonly fraction: number | null } | "invalid" | "wide" => {
   const read = parseThreshold(text);
   if (read === "invalid") return read;
   return Math.abs(read.fraction ?? 0) > 100 ? "wide" : read;
 };
 
-/** The form as it is sent. A new insight is active; the threshold must have been checked before. */
+/** The request for a form. A new insight is active; the threshold must have been validated before. */
 export const inputOf = (
   form: Form,
   { typeId, assetId }: Place,
@@ -44,7 +44,7 @@ export const inputOf = (
 ): InsightInput => {
   const threshold = thresholdOf(form.threshold);
   const valuethreshold = typeof threshold === "string" ? null : threshold.fraction;
-  // A term that was not touched keeps its hour.
+  // An unchanged term keeps its time of day.
   const term =
     termDay(existing?.datethreshold ?? null) === form.term ? (existing?.datethreshold ?? null) : termOf(form.term);
   return {

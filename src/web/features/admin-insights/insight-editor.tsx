@@ -47,9 +47,7 @@ const Editor = ({ config, codes, formats }: EditorProps) => {
   );
 };
 
-/**
- * Where insights are written; shown once the situation and the reference tables are there. Throws where they cannot be.
- */
+/** The insight editor; shown once the situation and the reference tables are loaded. Throws if they cannot be. */
 export const InsightEditor = () => {
   const state = useSituation((state) => state);
   const { data: codes, error } = useQuery(codesQuery);

@@ -1,6 +1,6 @@
 import type { FlagFilter } from "#core/asset/filters.ts";
 
-/** The texts of Insight Management, as the specification has them where it has any. */
+/** The texts of Insight Management, as specified where they are. */
 export const MESSAGES = {
   title: "Insight Management",
   subtitle: "Create and manage insights for fantasy football assets.",
@@ -78,5 +78,5 @@ export const TOASTS = {
   nothing: { title: "Warning", description: "No insights found to disable" },
 } as const;
 
-/** Where the browser goes to sign in again, and the milliseconds before. */
+/** The sign-in address, and the milliseconds before the redirect. */
 export const SIGN_IN = { path: "/api/login?returnTo=/insight-management", delay: 500 } as const;

@@ -85,7 +85,7 @@ const AssetSearch = ({ setup }: { setup: Setup }) => {
   );
 };
 
-/** What to write about: the type, the format, the asset. */
+/** Chooses what to write about: the type, the format, the asset. */
 export const SetupCard = ({
   setup,
   codes,

@@ -59,14 +59,14 @@ const joined = (
   });
 };
 
-/** What is chosen on the page, and the assets to choose from: insights first, then by community value. */
+/** The selection on the page, and the assets to choose from: those with insights first, then by community value. */
 export const useSetup = (config: SitbarConfig, tables: ReferenceTables) => {
   const context: InsightEditorContext = useMemo(
     () => insightEditorContext(settingsOf(config), tables),
     [config, tables],
   );
   const [choice, setChoice] = useState(NOTHING);
-  // Choosing an asset again begins its form anew.
+  // Choosing an asset again resets its form.
   const [round, setRound] = useState(0);
   const [filters, setFilters] = useState<AssetFilters>(STAFF_FILTERS);
   const { data: user } = useQuery(userQuery);

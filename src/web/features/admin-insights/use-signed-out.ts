@@ -5,7 +5,7 @@ import { userQuery } from "#web/data/user.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { SIGN_IN, TOASTS } from "./messages.ts";
 
-/** Says what failed. Whoever is signed out is told so instead and led to sign in again. */
+/** Shows a failure. A user who is signed out gets that message instead and is redirected to the sign-in. */
 export const useFailure = (): ((error: unknown, title: string) => void) => {
   const client = useQueryClient();
   const leave = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -22,7 +22,7 @@ export const useFailure = (): ((error: unknown, title: string) => void) => {
       ...(error instanceof ApiError && error.body ? { description: error.body } : {}),
       variant: "destructive",
     });
-    // Staff no longer: the guard before the page decides.
+    // The user is no longer staff: the page's guard handles that.
     if (error instanceof ApiError && error.kind === "staff-only")
       void client.invalidateQueries({ queryKey: userQuery.queryKey });
   };

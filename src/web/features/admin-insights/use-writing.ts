@@ -12,10 +12,10 @@ import { TOASTS } from "./messages.ts";
 import { insightsQuery, SCORES_PATH } from "./queries.ts";
 import { useFailure } from "./use-signed-out.ts";
 
-/** What is saved: a draft, in place of the insight the form was filled from, if any. */
+/** A draft to save, and the insight it replaces, if any. */
 export type Draft = { readonly input: InsightInput; readonly existing: Insight | undefined };
 
-/** Conflicts that were found, and the draft that waits for an answer. */
+/** The conflicts found, and the draft that waits for their resolution. */
 export type Question = { readonly draft: Draft; readonly conflicts: readonly ConflictRow[] };
 
 const find = async ({ input, existing }: Draft): Promise<ConflictRow[]> => {
@@ -40,7 +40,7 @@ const remove = (insightid: number) =>
 const isBoth = ({ input }: Draft): boolean => input.leagueformatids.length > 1;
 
 const failureTitle = (error: Error, draft: Draft, way: ConflictWay | null): string => {
-  // The server checks a draft by the same rules; its sentence then says what is missing.
+  // The server validates a draft by the same rules; its message says what is missing.
   if (error instanceof ApiError && error.kind === "invalid") return TOASTS.invalid;
   if (way === "disable-previous") return TOASTS.conflictsFailed;
   if (way === "remove-format") return TOASTS.saveFailed;
@@ -48,7 +48,7 @@ const failureTitle = (error: Error, draft: Draft, way: ConflictWay | null): stri
   return draft.existing ? TOASTS.updateFailed : TOASTS.createFailed;
 };
 
-/** Saving and disabling, with the question that conflicts put. `onSaved` and `onDisabled` follow what was done. */
+/** Saves and disables insights, and asks about conflicts. Calls `onSaved` and `onDisabled` afterwards. */
 export const useWriting = ({
   context,
   insights,
@@ -63,7 +63,7 @@ export const useWriting = ({
   const client = useQueryClient();
   const fail = useFailure();
   const [question, ask] = useState<Question | null>(null);
-  // The page says by itself when nobody is signed in any more.
+  // The page itself handles a missing sign-in.
   const meta = { tellsSignedOut: true };
 
   const readAgain = async (): Promise<void> => {
@@ -88,7 +88,7 @@ export const useWriting = ({
     onError: (error, { draft, way }) => {
       ask(null);
       fail(error, failureTitle(error, draft, way));
-      // What was found wrong may be that somebody else was faster.
+      // The failure may come from another user's change.
       void readAgain();
     },
   });

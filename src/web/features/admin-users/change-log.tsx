@@ -20,7 +20,7 @@ const show = (value: unknown): string => {
   return value === null || value === undefined ? "None" : String(value);
 };
 
-/** What a change changed, in words: `Staff: No → Yes`. */
+/** Describes a change: `Staff: No → Yes`. */
 const differences = ({
   before,
   after,
@@ -34,7 +34,7 @@ const differences = ({
 /** Changes shown before a press shows all. */
 const SHOWN = 5;
 
-/** Who changed what on a user, and when; the newest first. */
+/** Who changed what on a user, and when; newest first. */
 export const ChangeLog = ({ userid }: { userid: number }) => {
   const { data } = useQuery(auditOfQuery(userid));
   const [all, showAll] = useState(false);

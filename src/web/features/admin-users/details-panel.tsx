@@ -64,7 +64,7 @@ const Facts = ({ user }: { user: AdminUser }) => (
   </div>
 );
 
-/** What is known about the selected user. */
+/** The details of the selected user. */
 export const DetailsPanel = ({ user }: { user: AdminUser | null }) => (
   <Card aria-labelledby="details-title">
     <h2 id="details-title" className="mb-4 text-16">

@@ -129,7 +129,7 @@ const Controls = ({ user, onChanged }: { user: AdminUser; onChanged: (user: Admi
   );
 };
 
-/** What staff may set on the selected user. */
+/** The settings staff may change on the selected user. */
 export const ManagementPanel = ({
   user,
   onChanged,

@@ -1,4 +1,4 @@
-/** The texts of User Management, as the specification has them where it has any. */
+/** The texts of User Management, as specified where they are. */
 export const MESSAGES = {
   title: "User Management",
   users: "Users",

@@ -8,7 +8,7 @@ export const USERS_PATH = "/api/admin/users" satisfies CallPath;
 
 const STALE = 30_000;
 
-/** What the list shows: whose e-mail holds a text, in which order. */
+/** The search and order of the list. */
 export type UserView = { readonly email: string; readonly sort: UserSort; readonly direction: "asc" | "desc" };
 
 /** One page of the list, counted from 0. */

@@ -1,7 +1,7 @@
 import { TIER_BADGES, TIER_NAMES, TIERS } from "#core/access/tier.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 
-/** The tier of a user in a letter, its name for those who do not see it; nothing for free. */
+/** The tier's letter, with its name for screen readers; nothing for free. */
 export const TierBadge = ({ name }: { name: string }) => {
   const tier = TIERS.find((tier) => TIER_NAMES[tier] === name);
   const letters = tier && TIER_BADGES[tier];

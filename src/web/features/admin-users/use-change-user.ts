@@ -8,7 +8,7 @@ import { TOASTS } from "./messages.ts";
 import { USERS_PATH } from "./queries.ts";
 
 export type ManualTier = "big" | "bigger" | null;
-/** Both flags, as the call has them; the server changes only the one that differs. */
+/** Both flags of the call; the server changes only the one that differs. */
 export type FlagChange = { readonly isstaff: boolean; readonly isdisabled: boolean };
 
 /** One change of a user. */
@@ -33,7 +33,7 @@ const failure = (change: UserChange, error: Error): ToastInput => ({
   variant: "destructive",
 });
 
-/** Changes a user; the answer replaces the selected one, and every list is asked for again, after a failure too. */
+/** Changes a user. The reply replaces the selected one, and every list is reloaded, after a failure too. */
 export const useChangeUser = (onChanged: (user: AdminUser) => void) => {
   const client = useQueryClient();
   return useMutation({

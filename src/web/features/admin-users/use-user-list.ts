@@ -8,16 +8,16 @@ import { usersQuery, type UserView } from "./queries.ts";
 
 export type UserList = {
   readonly total: number;
-  /** The user at a place of the list; undefined while its page is on its way. */
+  /** The user at an index of the list; undefined while its page is loading. */
   readonly at: (index: number) => AdminUser | undefined;
   readonly pending: boolean;
-  /** What is shown belongs to an earlier search or order. */
+  /** The shown rows belong to an earlier search or order. */
   readonly stale: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
 };
 
-/** The part of the list between two places, loaded by pages; the first page says how long the list is. */
+/** The part of the list between two indexes, loaded by pages; the first page has the length of the list. */
 export const useUserList = (view: UserView, from: number, to: number): UserList => {
   const client = useQueryClient();
   const first = useQuery({ ...usersQuery(view, 0), placeholderData: keepPreviousData });
@@ -25,7 +25,7 @@ export const useUserList = (view: UserView, from: number, to: number): UserList 
   const others = Array.from({ length: Math.max(0, end - start + 1) }, (_, i) => start + i).filter((page) => page > 0);
   const loaded = useQueries({ queries: others.map((page) => usersQuery(view, page)) });
 
-  // Somebody who is staff no longer, or signed out, is asked for again: the guard before the page decides.
+  // Reload the user who is no longer staff or signed in; the page's guard then decides.
   const lost = isUnauthorized(first.error) || (first.error instanceof ApiError && first.error.kind === "staff-only");
   useEffect(() => {
     if (lost) void client.invalidateQueries({ queryKey: userQuery.queryKey });

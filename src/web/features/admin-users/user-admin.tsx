@@ -6,13 +6,13 @@ import { UsersCard } from "./users-card.tsx";
 
 const COLUMNS = "grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_18rem_22rem] xl:gap-5";
 
-/** Users, what may be set on the selected one, and what is known about it. */
+/** The list of users, and settings and details of the selected one. */
 export const UserAdmin = () => {
   const [selected, setSelected] = useState<AdminUser | null>(null);
   const panels = useRef<HTMLDivElement>(null);
   const select = useCallback((user: AdminUser) => {
     setSelected(user);
-    // Where the panels stand below the list, a press on a user would otherwise seem to do nothing.
+    // If the panels are below the list, scroll to them, so that a press on a user has a visible effect.
     panels.current?.scrollIntoView({ block: "nearest" });
   }, []);
   return (

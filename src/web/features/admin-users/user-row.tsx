@@ -6,7 +6,7 @@ import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { TEXT_SCALE } from "#web/ui/display/text-scale.ts";
 import { TierBadge } from "./tier-badge.tsx";
 
-/** Height of a row in pixels, on which the scrolling counts. */
+/** Height of a row in pixels; scrolling depends on it. */
 export const ROW_HEIGHT = 44 * TEXT_SCALE;
 
 const CELL = "h-11 border-b border-line px-1.5 first:pl-3 last:pr-3 md:px-2 md:first:pl-4 md:last:pr-4";
@@ -16,16 +16,16 @@ export type UserRowProps = {
   /** Its place in the list, from 0. */
   index: number;
   selected: boolean;
-  /** The one row that the Tab key reaches. */
+  /** The only row in the Tab order. */
   reachable: boolean;
   onSelect: (user: AdminUser, index: number) => void;
-  /** An arrow key asked for the row at that place. */
+  /** An arrow key moves to the row at that index. */
   onMove: (index: number) => void;
 };
 
 const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
 
-/** One user of the list; a grey shape while the page it is on is on its way. */
+/** A row of the list; a placeholder while its page is loading. */
 export const UserRow = memo(({ user, index, selected, reachable, onSelect, onMove }: UserRowProps) => {
   if (!user) {
     return (

@@ -15,7 +15,7 @@ import type { UserView } from "./queries.ts";
 import { ROW_HEIGHT, UserRow } from "./user-row.tsx";
 import { useUserList, type UserList } from "./use-user-list.ts";
 
-/** Heights in pixels of the scrolling box and of its header, which stays in view. */
+/** Heights in pixels of the scrolling box and of its sticky header. */
 const VIEW_HEIGHT = 600 * TEXT_SCALE;
 const HEAD_HEIGHT = 40 * TEXT_SCALE;
 
@@ -24,7 +24,7 @@ export type UserTableProps = {
   onSort: (sort: UserSort) => void;
   selectedId: number | null;
   onSelect: (user: AdminUser) => void;
-  /** Tells how long the list is, null while nobody knows. */
+  /** Reports the length of the list; null while it is unknown. */
   onCount: (total: number | null) => void;
 };
 
@@ -64,7 +64,7 @@ const Instead = ({ list }: { list: UserList }) => {
   );
 };
 
-/** All users, of whom only those in view are drawn and loaded. */
+/** All users; only visible rows are rendered and loaded. */
 export const UserTable = ({ view, onSort, selectedId, onSelect, onCount }: UserTableProps) => {
   const scroller = useRef<HTMLDivElement>(null);
   const [length, setLength] = useState(0);

@@ -7,7 +7,7 @@ import { MESSAGES } from "./messages.ts";
 import type { UserView } from "./queries.ts";
 import { UserTable } from "./user-table.tsx";
 
-/** Milliseconds without typing after which the search begins. */
+/** Milliseconds without typing before the search starts. */
 const SEARCH_DELAY = 200;
 
 const nextView = (view: UserView, sort: UserSort): UserView => ({

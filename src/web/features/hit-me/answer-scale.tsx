@@ -4,7 +4,7 @@ import { Kbd } from "#web/ui/display/kbd.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { Choice } from "./use-prompt-flow.ts";
 
-// The surer the answer, the larger its mark.
+// The more certain the answer, the larger its mark.
 const SIZE: Record<Selection, string> = { [-2]: "size-6", [-1]: "size-4.5", 0: "size-3.5", 1: "size-4.5", 2: "size-6" };
 
 export type AnswerScaleProps = {
@@ -14,7 +14,9 @@ export type AnswerScaleProps = {
   onLean: (selection: Selection | null) => void;
 };
 
-/** The five answers as one scale from the left card to the right one. While one is being sent the others rest. */
+/**
+ * The five answers as one scale from the left card to the right one. While one is being sent the others are disabled.
+ */
 export const AnswerScale = ({ chosen, onAnswer, onLean }: AnswerScaleProps) => (
   <div
     role="group"

@@ -15,7 +15,7 @@ const Facts = ({ asset: { position, team, age } }: { asset: PromptAsset }) => (
   </p>
 );
 
-// A word that phones cannot show in the large size without breaking it.
+// A longer word would break in the large size on phones.
 const LONG_WORD = 10;
 
 const nameSize = (name: string, alone: boolean): string => {
@@ -23,7 +23,7 @@ const nameSize = (name: string, alone: boolean): string => {
   return name.split(/[\s-]/).some((word) => word.length >= LONG_WORD) ? "text-16 md:text-28" : "text-20 md:text-28";
 };
 
-/** One side of a comparison: an asset, or a team of two or three, under the badge of its league format. */
+/** One side of a comparison: an asset, or a team of two or three, below the badge of its league format. */
 export const SideCard = ({
   label,
   format,

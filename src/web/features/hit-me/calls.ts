@@ -4,11 +4,11 @@ import type { Selection } from "#core/rating/verdict.ts";
 import { httpStatusLine } from "#web/data/reason-phrase.ts";
 import { send } from "#web/data/send.ts";
 
-/** Who asks: the visitor and the session its prompts are bound to. */
+/** The visitor and the session that prompts are bound to. */
 export type Asker = { readonly visitorId: string; readonly sessionId: string };
 
 /**
- * Why a prompt is asked for: the modal was opened, the checkbox asked for one more, or the last one could not be used.
+ * Why a prompt is requested: the modal was opened, the checkbox asked for another, or the last one could not be used.
  */
 export type Occasion = "opened" | "again" | "instead";
 
@@ -36,7 +36,7 @@ export const preload = async ({ sessionId }: Asker): Promise<string> =>
 
 const idsOf = (team: Prompt["teamA"]): number[] => team.map(({ id }) => id);
 
-/** The answer as it is sent: everything the prompt said, and the selection. */
+/** The request for an answer: everything the prompt contained, and the selection. */
 export const toAnswer = (
   { visitorId, sessionId }: Asker,
   prompt: Prompt,
@@ -58,6 +58,6 @@ export const toAnswer = (
 export const submit = (body: Sent<typeof submitAnswer>["body"]): Promise<Reply<typeof submitAnswer>> =>
   send("POST /api/prompt/submit", { body });
 
-/** Gives up a comparison without an answer, so that the next one asked for is another. */
+/** Skips a comparison, so that the next one differs. */
 export const skip = ({ sessionId }: Asker, modalId: string): Promise<{ readonly skipped: boolean }> =>
   send("POST /api/prompt/skip", { body: { sessionId, modalId } });

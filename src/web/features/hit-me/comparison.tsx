@@ -19,7 +19,7 @@ const sidesOf = ({
 }: Prompt): readonly [readonly PromptAsset[], readonly PromptAsset[]] =>
   isTeamBased ? [teamA, teamB] : [assetA ? [assetA] : [], assetB ? [assetB] : []];
 
-/** The league that the question is about, as in 'Dynasty · Superflex'. */
+/** The league of a question, as in 'Dynasty · Superflex'. */
 const leagueOf = ({ leagueFormatName, isSuperflex }: Prompt): string =>
   isSuperflex ? `${leagueFormatName} · ${MESSAGES.superflex}` : leagueFormatName;
 
@@ -45,7 +45,7 @@ const useAnswerKeys = (answer: (selection: Selection) => void, skip: () => void)
   }, []);
 };
 
-/** Two sides face to face and the scale of answers between them. */
+/** Two sides and the scale of answers between them. */
 export const Comparison = ({
   prompt,
   chosen,

@@ -12,11 +12,11 @@ const prepare = (): void => void loadDialog().catch(() => undefined);
 export type HitMeButtonProps = {
   label?: string;
   size?: ButtonSize;
-  /** The invitation is read out but not shown; for where the page itself invites. */
+  /** The invitation is announced but not shown, for places where the page itself invites. */
   quiet?: boolean;
 };
 
-/** Invites to a comparison and opens the modal; its code comes with the first sign of interest. */
+/** Invites to a comparison and opens the modal, whose code is loaded on the first user interaction. */
 export const HitMeButton = ({ label = INVITATION.button, size = "sm", quiet = false }: HitMeButtonProps) => {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);

@@ -49,7 +49,7 @@ const PromptBody = ({ again, close }: { again: boolean; close: () => void }) => 
   }
 };
 
-/** Escape leaves the modal even while a toast lies over it, which would take the key for itself. */
+/** Escape closes the modal even while a toast is shown, which would handle the key otherwise. */
 const useEscape = (open: boolean, close: () => void): void => {
   const leave = useEffectEvent(close);
   useEffect(() => {

@@ -1,4 +1,2 @@
-/**
- * The texts that lead to the prompt modal, letter for letter; they stand on every page, the modal's own come with it.
- */
+/** The specified texts of the invitation. They are on every page; the modal's texts are loaded with it. */
 export const INVITATION = { button: "Hit Me", text: "Enjoy contributing to ratings?" } as const;

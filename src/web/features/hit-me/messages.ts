@@ -1,4 +1,4 @@
-/** The texts of the prompt modal; those in the specification letter for letter. */
+/** The texts of the prompt modal, as specified where they are. */
 export const MESSAGES = {
   title: "What's that big brain of yours tell you?",
   subtitle: "Your opinions affect asset values!",
@@ -23,6 +23,6 @@ export const MESSAGES = {
   notSent: "Failed to submit your selection. Please try again.",
 } as const;
 
-/** Milliseconds the toasts of a prompt stay; of a failure a little longer. */
+/** How long a prompt's toasts show, in milliseconds; failures a little longer. */
 export const TOAST_MS = 2000;
 export const FAILURE_TOAST_MS = 3000;

@@ -11,16 +11,16 @@ import { toast } from "#web/ui/overlay/toast-store.ts";
 import { askForPrompt, preload, skip as skipPrompt, submit, toAnswer, type Asker, type Occasion } from "./calls.ts";
 import { FAILURE_TOAST_MS, MESSAGES, TOAST_MS } from "./messages.ts";
 
-/** What is being sent about a comparison: an answer, or that it is skipped. */
+/** What is being sent about a comparison: an answer, or "skip". */
 export type Choice = Selection | "skip";
 
-/** Where the modal stands. The comparison stays while its answer is sent and until the next one has come. */
+/** The state of the modal. The comparison stays while its answer is sent and until the next one has loaded. */
 export type Flow =
   | { readonly stage: "loading" }
   | { readonly stage: "failed"; readonly message: string }
   | { readonly stage: "asking"; readonly prompt: Prompt; readonly chosen: Choice | null };
 
-// The prompt itself is of no more use; the next one takes its place.
+// After these refusals the prompt is unusable; the next one replaces it.
 const NO_LONGER_USABLE: ReadonlySet<string | null> = new Set(["gone", "conflict", "not-found", "invalid"]);
 
 const isUsedUp = (error: unknown): boolean => error instanceof ApiError && NO_LONGER_USABLE.has(error.kind);
@@ -35,7 +35,7 @@ const apologise = (): void =>
     duration: FAILURE_TOAST_MS,
   });
 
-/** The prompt flow while its modal is open: load, answer, and on to the next one or out. */
+/** The prompt flow while its modal is open: load, answer, then the next one or close. */
 export const usePromptFlow = (again: boolean, close: () => void) => {
   const client = useQueryClient();
   const visitorId = useVisitorId();

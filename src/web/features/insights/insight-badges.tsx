@@ -8,7 +8,7 @@ import { insightIcon } from "./insight-icon.ts";
 import { insightTypes } from "./insight-types.ts";
 import { MESSAGES } from "./messages.ts";
 
-/** One badge for each type of insight an asset has; a lock where there are some that the reader may not read. */
+/** One badge for each type of insight an asset has; a lock if there are insights the reader may not read. */
 export const InsightBadges = ({
   asset,
   onOpen,
@@ -44,7 +44,7 @@ export const InsightBadges = ({
         aria-label={MESSAGES.badge(displayname, asset.assetdisplayname)}
         title={displayname}
         onClick={() => onOpen(asset, codeid)}
-        // On phones the name needs the room; one badge opens them all.
+        // Phones need the space for the name; one badge opens them all.
         className={cx(index > 0 && "max-md:hidden")}
       >
         <Icon aria-hidden size={12} strokeWidth={2.5} />

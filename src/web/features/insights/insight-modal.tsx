@@ -70,15 +70,13 @@ const Typed = ({
 export type InsightModalProps = {
   asset: Asset;
   leagueFormatId: number;
-  /** The type whose tab is shown first; null for the first there is. */
+  /** The type whose tab is shown first; null for the first tab. */
   typeId: number | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-/**
- * The insights of an asset in the chosen league format; or that there are none, or that a plan is needed to read them.
- */
+/** The insights of an asset in the chosen league format; or a message that there are none, or that a plan is needed. */
 export const InsightModal = ({ asset, leagueFormatId, typeId, open, onOpenChange }: InsightModalProps) => {
   const { insights: mayRead } = useEntitlements();
   const { data: codes } = useQuery(codesQuery);

@@ -8,7 +8,7 @@ const TONES: Readonly<Record<ReaderInsight["sentiment"], Tone>> = {
   Neutral: "neutral",
 };
 
-/** One insight: its title, its sentiment, and its text as it was written. */
+/** One insight: its title, its sentiment, and its unformatted text. */
 export const InsightText = ({ insight: { displayname, sentiment, bodytext } }: { insight: ReaderInsight }) => (
   <article className="grid gap-3">
     <header className="flex flex-wrap items-center gap-2">

@@ -1,6 +1,6 @@
 import { TIER_NAMES } from "#core/access/tier.ts";
 
-/** The texts of insights, as the specification has them. */
+/** The texts of insights, as specified. */
 export const MESSAGES = {
   title: (asset: string) => `Insights for ${asset}`,
   types: "Insight types",

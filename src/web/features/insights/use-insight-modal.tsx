@@ -7,7 +7,7 @@ const InsightModal = layer(async () => ({ default: (await import("./insight-moda
 
 type Opened = { readonly asset: Asset; readonly typeId: number | null };
 
-/** The badges of an asset, the same function from one render to the next, and the modal they open. */
+/** A stable function that renders an asset's badges, and the modal they open. */
 export const useInsightModal = (
   leagueFormatId: number | null,
 ): { badges: (asset: Asset) => ReactNode; modal: ReactNode } => {

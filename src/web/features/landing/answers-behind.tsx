@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { statsQuery } from "#web/data/reference.ts";
 import { MESSAGES } from "./messages.ts";
 
-/** What the values rest on today: the true number of answers, or statistics where there is none yet. */
+/** The basis of today's values: the number of answers, or statistics if there are none yet. */
 export const AnswersBehind = () => {
   const { data } = useQuery(statsQuery);
   if (!data) return null;

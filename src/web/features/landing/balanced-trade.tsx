@@ -23,7 +23,7 @@ const Side = ({ title, pieces }: { title: string; pieces: readonly Asset[] }) =>
   </div>
 );
 
-// The beam leans one degree for each point of the gap; a balanced trade never shows more than ten.
+// The beam tilts one degree for each point of the gap; a balanced trade tilts at most ten.
 const Beam = ({ gap }: { gap: number }) => (
   <svg viewBox="0 0 240 44" aria-hidden className="mx-auto h-11 w-60">
     <path d="M120 14 108 42h24Z" fill="var(--accent)" />
@@ -41,7 +41,7 @@ const Ready = ({ config, tables }: { config: SitbarConfig; tables: ReferenceTabl
   const trade = useMemo(() => (assets ? fairTrade(assets) : null), [assets]);
   if (!trade && (assets || failed)) return <p className="text-ink-soft">{MESSAGES.noExample}</p>;
   if (!trade) return <Skeleton className="h-52 rounded-12" />;
-  // Of the whole numbers that are shown, so that the sum comes out for everybody who adds them up.
+  // Computed from the rounded values that are shown, so that the sum adds up for readers.
   const [one, ...two] = [trade.one, ...trade.two].map(({ tradevalue }) => Math.round(tradevalue));
   const apart = two.reduce((sum, value) => sum + value, 0) - (one ?? 0);
   return (
@@ -61,7 +61,7 @@ const Ready = ({ config, tables }: { config: SitbarConfig; tables: ReferenceTabl
   );
 };
 
-/** A trade that is in balance at today's values. */
+/** A trade that is balanced at today's values. */
 export const BalancedTrade = () => {
   const state = useSituation((state) => state);
   return (

@@ -3,23 +3,23 @@ import { BALANCE_THRESHOLD } from "#core/trade/balance.ts";
 
 type Piece = Pick<Asset, "assetid" | "assetdisplayname" | "position" | "tradevalue" | "isdraftpick">;
 
-/** One player against two pieces of nearly the same worth. */
+/** One player against two pieces of nearly the same value. */
 export type FairTrade<P extends Piece = Asset> = {
   readonly one: P;
   readonly two: readonly [P, P];
   readonly gap: number;
 };
 
-// The player stands this far from the top, so that the example is neither the best nor an unknown.
+// The rank of the player, so that the example is neither the best player nor an unknown.
 const FIRST_STAR = 2;
 const LAST_STAR = 10;
 const DEEPEST_PIECE = 120;
-// A throw-in worth less than this part of the player makes no interesting trade.
+// Smallest share of the player's value for a piece; less would be a throw-in.
 const SMALLEST_PART = 0.2;
 
 /**
- * A balanced one-for-two trade from a list, best first: the pair with the smallest gap, a pair with a pick in it
- * before one without. Null where no pair comes within the balance threshold.
+ * A balanced one-for-two trade from a list, best first: the pair with the smallest gap, preferring pairs with a pick.
+ * Null if no pair is within the balance threshold.
  */
 export const fairTrade = <P extends Piece>(ranked: readonly P[]): FairTrade<P> | null => {
   const stars = ranked.filter(({ isdraftpick }) => !isdraftpick).slice(FIRST_STAR, LAST_STAR);

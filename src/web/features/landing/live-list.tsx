@@ -18,7 +18,7 @@ const LINES = 8;
 const LINE_HEIGHT = 48 * TEXT_SCALE;
 const PLACES = Array.from({ length: LINES }, (_, place) => place);
 
-/** The team statuses to try here: the two ends and the middle. */
+/** The team statuses offered here: both ends and the middle. */
 const TRIED = { "full-tank": -2, balanced: 0, "all-in": 2 } as const satisfies Record<string, TeamStatus>;
 type Tried = keyof typeof TRIED;
 const CHOICES = (Object.keys(TRIED) as Tried[]).map((value) => ({ value, label: TEAM_STATUS_LABELS[TRIED[value]] }));
@@ -86,7 +86,7 @@ const Ready = ({ config, tables }: { config: SitbarConfig; tables: ReferenceTabl
   );
 };
 
-/** The top of the visitor's own ranked list, live: another team status re-ranks it on the spot. */
+/** The top of the visitor's own ranked list; choosing a team status re-ranks it immediately. */
 export const LiveList = () => {
   const state = useSituation((state) => state);
   return (

@@ -24,7 +24,7 @@ const Answer = () => (
   </Frame>
 );
 
-/** Two beliefs that an answer pushes apart. */
+/** Two beliefs that an answer moves apart. */
 const Rating = () => (
   <Frame>
     <path d="M10 84h180" stroke="var(--edge)" strokeWidth="2" />
@@ -77,7 +77,7 @@ const Values = () => (
 
 const DRAWINGS = [Answer, Rating, Values];
 
-/** How answers become values, and values new answers, in three drawings. */
+/** How answers become values, and values lead to new questions, in three drawings. */
 export const LoopDrawing = () => (
   <ol className="grid gap-4 md:grid-cols-3 md:gap-6">
     {STEPS.map(({ title, text }, step) => {

@@ -1,4 +1,4 @@
-/** The texts of the landing page; those in the specification letter for letter. */
+/** The texts of the landing page, as specified where they are. */
 export const MESSAGES = {
   headline: "What is every asset worth in your league?",
   lead:

@@ -8,7 +8,7 @@ export const PieceLine = ({ asset }: { asset: Asset }) => (
     <Badge wide tone={POSITION_TONES[asset.position]}>
       {asset.position}
     </Badge>
-    {/* A team that finds no room wraps below the name as a whole; neither is cut. */}
+    {/* A team that does not fit wraps below the name as a whole; neither is cut off. */}
     <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-1">
       <span className="leading-4.5 font-semibold">{asset.assetdisplayname}</span>
       {!asset.isdraftpick && <span className="text-13 leading-4 text-ink-faint">({asset.team ?? "FA"})</span>}

@@ -6,7 +6,7 @@ import type { TeamStatus } from "#core/situation/situation.ts";
 import { teamStatusCodeIdOf } from "#core/situation/team-status.ts";
 import { assetListQuery } from "#web/data/trade-values.ts";
 
-/** The ranked list of the visitor's own league, seen from a team status; the visitor's settings stay as they are. */
+/** The ranked list of the visitor's own league for a team status; the visitor's settings do not change. */
 export const useExcerpt = (
   config: SitbarConfig,
   tables: ReferenceTables,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A page of plain reading. */
+/** A page of text. */
 export const Prose = ({ title, updated, children }: { title: string; updated: string; children: ReactNode }) => (
   <article className="mx-auto grid max-w-2xl gap-8 px-4 py-10 text-16 text-ink-soft md:px-6 md:py-16">
     <header>
@@ -11,7 +11,7 @@ export const Prose = ({ title, updated, children }: { title: string; updated: st
   </article>
 );
 
-/** One subject of it. */
+/** A section of the text. */
 export const Subject = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="grid gap-3">
     <h2 className="text-20 text-ink">{title}</h2>
@@ -24,7 +24,7 @@ export const Points = ({ children }: { children: ReactNode }) => (
   <ul className="grid list-disc gap-1.5 pl-5 marker:text-ink-faint">{children}</ul>
 );
 
-/** A link to somewhere else. */
+/** An external link. */
 export const Outside = ({ href, children }: { href: string; children: ReactNode }) => (
   <a href={href} className="font-medium text-accent-ink underline underline-offset-2">
     {children}

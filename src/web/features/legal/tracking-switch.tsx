@@ -6,7 +6,7 @@ import { putTracking } from "#web/data/visitor.ts";
 import { Switch } from "#web/ui/form/switch.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 
-/** Switches the counting of page views and activity for this browser. */
+/** Turns the counting of page views and activity on or off for this browser. */
 export const TrackingSwitch = () => {
   const visitor = useVisitor();
   const change = useMutation({

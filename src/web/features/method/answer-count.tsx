@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { statsQuery } from "#web/data/reference.ts";
 import { MESSAGES } from "./messages.ts";
 
-/** How many answers the values rest on. Its room is kept while they are counted. */
+/** The number of answers behind the values. Its space is reserved while it loads. */
 export const AnswerCount = () => {
   const { data } = useQuery(statsQuery);
   return (

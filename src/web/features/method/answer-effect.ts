@@ -4,13 +4,13 @@ import { settleVote } from "#core/rating/settle.ts";
 import type { Selection } from "#core/rating/verdict.ts";
 import { NEW_VOTER, type Voter } from "#core/rating/voter.ts";
 
-/** Two assets of the picture: the left one is worth a little more and less is known about it. */
+/** Two assets of the picture: the left one has a slightly higher and less certain value. */
 export const BEFORE: readonly [Belief, Belief] = [
   { mu: Math.log(230), variance: 0.16 },
   { mu: Math.log(180), variance: 0.05 },
 ];
 
-/** Somebody who has answered often enough to be read in full. */
+/** A voter with enough answers to count in full. */
 const VOTER: Voter = { ...NEW_VOTER, answers: [4, 4, 4, 4, 4] };
 
 /** The two beliefs after an answer. */
@@ -33,10 +33,10 @@ const placeOf = (mu: number): number =>
 export const valuePlace = (value: number): number => placeOf(Math.log(value));
 
 const STEPS = 60;
-// The narrowest belief of the picture stands this high.
+// Height of the narrowest belief in the picture.
 const PEAK = 30;
 
-/** The bell of a belief as the path of an SVG, closed at the base line. */
+/** The bell curve of a belief as an SVG path, closed at the base line. */
 export const bellPath = ({ mu, variance }: Belief): string => {
   const deviation = Math.sqrt(variance);
   const points = Array.from({ length: STEPS + 1 }, (_, i) => {

@@ -12,7 +12,7 @@ const SIDES = [MESSAGES.left, MESSAGES.right] as const;
 
 const worthOf = ({ mu }: Belief): number => Math.round(Math.exp(mu));
 
-/** Two beliefs and what each of the five answers does to them. */
+/** Two beliefs and the effect of each of the five answers on them. */
 export const AnswerPicture = () => {
   const [selection, setSelection] = useState<Selection>(-1);
   const after = afterAnswer(selection);

@@ -3,7 +3,7 @@ import { dayText } from "#web/data/day-text.ts";
 import { statsQuery } from "#web/data/reference.ts";
 import { MESSAGES } from "./messages.ts";
 
-/** The day of the facts, and the credits owed for them. */
+/** The day of the facts, and their credits. */
 export const FactSources = () => {
   const { data } = useQuery(statsQuery);
   return (

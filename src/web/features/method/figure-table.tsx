@@ -1,6 +1,6 @@
 import { FIGURES, MEASURED_ON } from "./figures.ts";
 
-/** The measured figures, beside plain Elo's. */
+/** The measured figures with those of plain Elo. */
 export const FigureTable = () => (
   <table className="w-full border-collapse text-14">
     <caption className="pb-3 text-left text-13 text-ink-faint">

@@ -1,9 +1,9 @@
-/** One measured figure: what was asked, this engine's answer and plain Elo's. */
+/** One measured figure: its description, this engine's result and plain Elo's. */
 export type Figure = { readonly what: string; readonly ours: string; readonly elo: string };
 
 /**
- * From `npm run bench:ratings -- --seeds 8001 --short`: 700 assets of known worth and a made-up crowd, a tenth of it
- * clicking without reading; plain Elo (K = 32, random pairs) answers to the same crowd beside it.
+ * From `npm run bench:ratings -- --seeds 8001 --short`: 700 assets of known value and a synthetic crowd, a tenth of it
+ * clicking without reading; plain Elo (K = 32, random pairs) gets the same crowd's answers.
  */
 export const MEASURED_ON = "November 21, 2026";
 

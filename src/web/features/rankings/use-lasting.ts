@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether something has been so without a break for this many milliseconds. */
+/** Has a condition been true without interruption for this many milliseconds? */
 export const useLasting = (is: boolean, milliseconds: number): boolean => {
   const [long, setLong] = useState(false);
   useEffect(() => {

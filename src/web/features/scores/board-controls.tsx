@@ -9,15 +9,15 @@ import { MESSAGES } from "./messages.ts";
 import { spokenScore, type ScoreReading } from "./score-text.ts";
 import { LIST_HEIGHT } from "./list-size.ts";
 
-/** With custom scores off, a move scrolls the list by so many pixels. */
+/** With custom scores off, a move scrolls the list by this many pixels. */
 const SCROLL_STEP = 50;
 
-/** By a step of a button, by the slider, or further along with the slider still held. */
+/** The kind of change: a button step, a slider move, or a further move of the same slider gesture. */
 export type Trying = "step" | "slide" | "slide-on";
 
 type BoardControlsProps = {
   rows: readonly BoardRow[];
-  /** The rows without the score being tried, between whose ends the slider runs. */
+  /** The rows without the score being tried; they determine the slider's ends. */
   savedRows: readonly BoardRow[];
   row: BoardRow | undefined;
   customOn: boolean;
@@ -26,7 +26,7 @@ type BoardControlsProps = {
   onScroll: (pixels: number) => void;
 };
 
-/** What moves the selected asset: past a neighbour, along the slider, by one. */
+/** The controls that move the selected asset: past a neighbour, along the slider, by one. */
 export const BoardControls = ({ rows, savedRows, row, customOn, reading, onTry, onScroll }: BoardControlsProps) => {
   const dragging = useRef(false);
   const scores = savedRows.map(({ displayScore }) => displayScore);

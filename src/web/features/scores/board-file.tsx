@@ -9,7 +9,7 @@ import { ImportDialog } from "./import-dialog.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { ScoreReading } from "./score-text.ts";
 
-/** Hands a text to the browser as a file to keep. */
+/** Downloads a text as a file. */
 const keepAsFile = (text: string, name: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
   const link = document.createElement("a");
@@ -28,7 +28,7 @@ type BoardFileProps = {
   onImport: (change: SavedChange, done: () => void) => void;
 };
 
-/** The board as a CSV file, out and in; nothing comes in before it was looked at. */
+/** Exports and imports the board as a CSV file; an import is previewed first. */
 export const BoardFile = ({ assets, pool, reading, format, busy, onImport }: BoardFileProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState<ImportPreview | null>(null);
@@ -59,7 +59,7 @@ export const BoardFile = ({ assets, pool, reading, format, busy, onImport }: Boa
         onChange={async ({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           const text = await file?.text();
-          // So that the same file, mended, can be chosen again.
+          // So that the same file, corrected, can be chosen again.
           if (input.current) input.current.value = "";
           if (text !== undefined) setPreview(previewImport(text, assets));
         }}

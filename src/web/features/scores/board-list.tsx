@@ -35,8 +35,8 @@ const bringToSight = (list: HTMLElement | null, index: number): void => {
 };
 
 /**
- * The ranked list, scrolled to the selected asset. Arrow keys walk through it, Enter or Space selects. Only rows near
- * the sight are drawn.
+ * The ranked list, scrolled to the selected asset. Arrow keys move, Enter or Space selects. Only rows near the viewport
+ * are rendered.
  */
 export const BoardList = ({ rows, selected, customOn, reading, worths, onSelect, box }: BoardListProps) => {
   const id = useId();

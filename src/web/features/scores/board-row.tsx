@@ -31,7 +31,7 @@ const CustomMark = () => (
   </Tooltip>
 );
 
-/** One row of the board, in its place by its rank, so that a move slides it there. */
+/** One row of the board, positioned by its rank, so that a move is animated. */
 export const BoardRow = memo(({ id, row, index, count, main, elo, value, selected, active }: BoardRowProps) => {
   const team = teamLabel(row);
   return (

@@ -7,7 +7,7 @@ import { cx } from "#web/ui/cx.ts";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
 import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
 
-/** A custom score with the words it is shown by. */
+/** A custom score with its display texts. */
 export type NamedScore = OwnScore & {
   readonly asset: AssetMetadata;
   readonly format: string;
@@ -35,7 +35,7 @@ const Difference = ({ by }: { by: number }) => {
 
 const WIDE = "max-md:hidden";
 
-/** Custom scores beside the community's, the latest first. */
+/** Custom scores with the community's, the latest first. */
 export const ChangesTable = ({
   scores,
   onShow,

@@ -1,10 +1,10 @@
 import { TEXT_SCALE } from "#web/ui/display/text-scale.ts";
 
-/** Height of a row and of the list, in pixels: 44 and 440 at the usual text size. */
+/** Height of a row and of the list, in pixels: 44 and 440 at the default text size. */
 export const ROW_HEIGHT = 44 * TEXT_SCALE;
 export const LIST_HEIGHT = 440 * TEXT_SCALE;
 
-/** Where to scroll so that a row is in sight, in the middle if it was not; null where it is. */
+/** The scroll position that shows a row, centred if it was out of view; null if it is in view. */
 export const scrollFor = (index: number, scrollTop: number): number | null => {
   const start = index * ROW_HEIGHT;
   const isInSight = start >= scrollTop && start + ROW_HEIGHT <= scrollTop + LIST_HEIGHT;

@@ -11,7 +11,7 @@ type ManagementCardProps = {
   row: BoardRow;
   communityRank: number | undefined;
   reading: ScoreReading;
-  /** The league format and the category, by the names they are shown with. */
+  /** The display names of the league format and the category. */
   format: string;
   category: string;
   /** What the asset is worth in the user's league; undefined where that is not known. */
@@ -54,7 +54,7 @@ const Line = ({
   );
 };
 
-/** What the community says of the selected asset, what the user says and is about to say. */
+/** The community's score of the selected asset, the user's own, and the one being tried. */
 export const ManagementCard = ({
   row,
   communityRank,

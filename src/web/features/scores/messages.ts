@@ -1,4 +1,4 @@
-/** The texts of the Custom Scores page, as the specification has them where it has any. */
+/** The texts of the Custom Scores page, as specified where they are. */
 export const MESSAGES = {
   title: "Custom Scores",
   subtitle: "Personalized Trade Value Adjustment System",
@@ -48,7 +48,7 @@ export const MESSAGES = {
   importBoard: "Import CSV",
 } as const;
 
-/** What a save and a delete say when they are done. */
+/** The toasts after saving and deleting. */
 export const saved = (name: string) => ({
   title: "Custom Score Saved",
   description: `${name}'s custom score has been saved.`,
@@ -74,6 +74,6 @@ export const FAILURES = {
   many: "Failed to save custom scores",
 } as const;
 
-/** What a load says that was refused because nobody is signed in, and the milliseconds before the login page. */
+/** The message when a load is refused without a sign-in, and the milliseconds before the redirect to the login page. */
 export const SIGNED_OUT = { title: "Authentication Required", description: "Please log in to access this feature" };
 export const SIGNED_OUT_DELAY = 1000;

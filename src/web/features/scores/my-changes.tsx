@@ -18,7 +18,7 @@ import type { Saving } from "./use-saving.ts";
 
 const NONE: readonly OwnScore[] = [];
 
-/** The user's own scores with the words they are shown by. */
+/** The user's own scores with their display texts. */
 const useNamedScores = () => {
   const own = useQuery(ownScoresQuery);
   const metadata = useQuery(assetMetadataQuery).data;
@@ -83,7 +83,7 @@ const Asking = ({
   );
 };
 
-/** Every custom score of the user beside the community's, to look over, to go to and to reset. */
+/** Every custom score of the user with the community's, to review, open and reset. */
 export const MyChanges = ({
   saving,
   onShow,

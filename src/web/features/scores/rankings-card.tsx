@@ -27,7 +27,7 @@ type RankingsCardProps = {
   onTry: (score: number, sameGesture: boolean) => void;
   canUndo: boolean;
   onUndo: () => void;
-  /** What can be done with the whole board. */
+  /** Actions on the whole board. */
   actions: ReactNode;
 };
 
@@ -44,7 +44,7 @@ export const BoardWaiting = () => (
   </div>
 );
 
-/** The ranked list of a pool with what moves the selected asset in it. */
+/** The ranked list of a pool with the controls of the selected asset. */
 export const RankingsCard = ({
   board,
   reading,
@@ -61,7 +61,7 @@ export const RankingsCard = ({
   const title = useId();
   const list = useRef<HTMLDivElement>(null);
   const { rows, savedRows, pending, error, retry } = board;
-  // The slider reads out its own value.
+  // The slider announces its own value.
   const [sliding, setSliding] = useState(false);
   const row = rows.find(({ id }) => id === selected);
   const place = row

@@ -11,7 +11,7 @@ type ScoreCategoriesProps = {
   onChange: (id: ScoreTypeId) => void;
 };
 
-/** The categories a score may be of; those the asset has no score in stand back. */
+/** The score categories; those the asset has no score in are disabled. */
 export const ScoreCategories = ({ loading, categories, value, onChange }: ScoreCategoriesProps) => {
   const name = useId();
   return (

@@ -1,17 +1,15 @@
 import { communityStat, muOf, userStat } from "#core/rating/display.ts";
 import type { ScoreType } from "#core/score/score-type.ts";
 
-/** What scores of a pool stand for. */
+/** How to convert scores of a pool to season totals. */
 export type ScoreReading = { readonly scoreType: ScoreType; readonly centre: number };
 
-/**
- * A score as it is shown: the season total it stands for over its rating, or the rating alone where there is no total.
- */
+/** The texts of a score: its season total and its rating, or the rating alone if there is no total. */
 export type ScoreText = { readonly main: string; readonly elo: string | null };
 
 const oneDecimal = (value: number): string => value.toFixed(1);
 
-/** The text of a score; the community's totals end at the base of the category, one's own do not. */
+/** The texts of a score. The community's totals are limited to the base of the category, the user's own are not. */
 export const scoreText = (
   score: number,
   { scoreType, centre }: ScoreReading,
@@ -22,7 +20,7 @@ export const scoreText = (
   return { main: oneDecimal(stat), elo: oneDecimal(score) };
 };
 
-/** The same in one line, to be read out. */
+/** The same in one line, for announcements. */
 export const spokenScore = (score: number, reading: ScoreReading, whose: "community" | "own"): string => {
   const { main, elo } = scoreText(score, reading, whose);
   return elo === null ? main : `${main}, ELO ${elo}`;

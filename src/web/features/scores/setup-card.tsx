@@ -17,7 +17,7 @@ import type { SetupState } from "./use-setup.ts";
 
 const NO_ASSETS: readonly AssetMetadata[] = [];
 
-/** The assets as they are searched: the best of the format first. */
+/** The assets to search: the best of the format first. */
 const useSearchable = (metadata: readonly AssetMetadata[], { ranked }: SetupState) =>
   useMemo(() => {
     const places = new Map(ranked.map((id, place) => [id, place]));
@@ -53,7 +53,7 @@ type SetupCardProps = {
 };
 
 /**
- * What is being scored: an asset, a league format, a score category. The search text belongs to the page, for a press
+ * Chooses what to score: an asset, a league format, a category. The search text is state of the page, because a press
  * on a row clears it.
  */
 export const SetupCard = ({ state, text, onText, onAsset, onFormat, onType }: SetupCardProps) => {

@@ -32,7 +32,7 @@ const withNames = (rows: readonly ScoreRow[], metadata: readonly AssetMetadata[]
 
 export type BoardState = {
   readonly assets: readonly ScoredAsset[];
-  /** The rows as shown, the score being tried included. */
+  /** The rows as shown, with the score being tried. */
   readonly rows: readonly BoardRow[];
   /** The displayed scores without the one being tried: the slider's ends and the neighbours. */
   readonly savedRows: readonly BoardRow[];
@@ -43,10 +43,7 @@ export type BoardState = {
   readonly retry: () => void;
 };
 
-/**
- * The board of a pool. Where the own scores are refused for want of a plan, `onRefused` is called and nothing of them
- * is kept.
- */
+/** The board of a pool. If the own scores are refused without a plan, calls `onRefused` and keeps none of them. */
 export const useBoard = (
   pool: PoolIds | null,
   customOn: boolean,
@@ -59,7 +56,7 @@ export const useBoard = (
   const { data, error, isPending, refetch } = useQuery({
     ...query,
     enabled: pool !== null,
-    // Switching one's own scores on or off keeps the list; another pool does not.
+    // Switching custom scores on or off keeps the list; another pool does not.
     placeholderData: (before: PoolScores | undefined, from) => {
       const asked = from?.queryKey[1];
       return typeof asked === "object" &&

@@ -19,8 +19,8 @@ type Done = { readonly title: string; readonly description: string };
 type Write = { readonly change: SavedChange; readonly done: Done };
 
 /**
- * Saves custom scores, one or many, and takes the latest saving back. Every write ends with the scores read again.
- * A refusal for want of a plan calls `onPaywall`; the app itself meets a sign-in that is over.
+ * Saves custom scores, one or many, and undoes the latest save. Scores are reloaded after every write. A refusal
+ * without a plan calls `onPaywall`; the application's frame handles an expired sign-in.
  */
 export const useSaving = (onPaywall: () => void) => {
   const client = useQueryClient();

@@ -8,10 +8,10 @@ import { assetScoresQuery, availableScoreTypesQuery } from "#web/data/scores.ts"
 import { useSituation } from "#web/data/start.ts";
 import { localStore } from "#web/data/storage.ts";
 
-/** A category of the setup; one the asset has no score in cannot be chosen. */
+/** A category of the setup; disabled if the asset has no score in it. */
 export type Category = { readonly type: ScoreTypeRecord; readonly disabled: boolean };
 
-/** The types an asset is rated in; null while they are not known, and where no asset is chosen. */
+/** The types an asset is rated in; null while unknown, or if no asset is chosen. */
 const useAvailable = (
   assetid: AssetId | null,
   leagueFormatId: LeagueFormatId | null,

@@ -5,8 +5,8 @@ import { toast } from "#web/ui/overlay/toast-store.ts";
 import { SIGNED_OUT, SIGNED_OUT_DELAY } from "./messages.ts";
 
 /**
- * Where a load was refused because nobody is signed in, says so and leads to the login page. Writes are met by the app
- * itself.
+ * After a load refused without a sign-in: shows a message and redirects to the login page. The application's frame
+ * handles writes.
  */
 export const useSignedOut = (error: Error | null): void => {
   const [, navigate] = useLocation();

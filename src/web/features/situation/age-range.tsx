@@ -6,7 +6,7 @@ import { change, useReady } from "./use-config.ts";
 
 const [YOUNGEST] = DEFAULT_FILTERS.ageRange;
 
-/** The ages the list shows. The slider's lower end stands for the youngest there are, who are younger than it. */
+/** The ages the list shows. The slider's lower end also includes younger players. */
 export const AgeRange = () => {
   const range = useReady(({ assetFilters }) => assetFilters.ageRange);
   const low = clamp(range[0], AGE_SLIDER);

@@ -15,7 +15,7 @@ const Flag = ({ name }: { name: FlagFilter }) => {
   );
 };
 
-/** What the list leaves out. `search` where the name search has no better place. */
+/** The filters of the list. With `search` they include the name search, for pages without another place for it. */
 export const AssetFilters = ({ search }: { search: boolean }) => {
   const active = useReady(({ assetFilters }) => activeFilters(assetFilters).length);
   return (

@@ -20,11 +20,11 @@ const Steppers = ({ title, fields }: { title: string; fields: readonly SettingFi
   </section>
 );
 
-// Teams have a status of their own in a trade, so the league's line leaves it out.
+// Teams of a trade have their own status, so the league's summary leaves it out.
 const LeagueSummary = () =>
   useReady((config, tables) => joinParts(summaryParts(toSituation(config, tables)).slice(0, -1)));
 
-/** The league of the situation, without team status and filters: a panel that opens in place. */
+/** The league of the situation without team status and filters, in a collapsible panel. */
 export const CalculatorSettings = () => {
   const [open, setOpen] = useState(false);
   return (

@@ -1,5 +1,5 @@
 import { DEFAULT_FILTERS } from "#core/asset/filters.ts";
 import { change } from "./use-config.ts";
 
-/** Shows every asset again. */
+/** Resets all filters. */
 export const clearFilters = (): void => change({ assetFilters: DEFAULT_FILTERS });

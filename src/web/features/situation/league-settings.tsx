@@ -16,7 +16,7 @@ const RosterSummary = () => useReady(({ roster }) => `${roster.numberOfTeams} te
 const ScoringSummary = () =>
   useReady(({ scoring }) => `${scoring.ppr} PPR${scoring.tep > 0 ? `, ${scoring.tep} TEP` : ""}`);
 
-/** Returns the league to the defaults. Until the next change the same button takes that back. */
+/** Resets the league to the defaults. Until the next change the same button undoes that. */
 const Reset = () => {
   const canUndo = useSituation((state) => state.status === "ready" && state.beforeReset !== null);
   const Icon = canUndo ? Undo2 : RotateCcw;
@@ -36,7 +36,7 @@ const Reset = () => {
   );
 };
 
-/** Format, team status, roster and scoring of the league, and the way back to the defaults. */
+/** Format, team status, roster and scoring of the league, and the reset. */
 export const LeagueSettings = () => {
   const [roster, openRoster] = useState(true);
   const [scoring, openScoring] = useState(false);

@@ -8,7 +8,7 @@ import { change, useReady } from "./use-config.ts";
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
 
-/** Finds assets by name. The slash key leads here from anywhere on the page; Escape empties it. */
+/** Finds assets by name. The slash key focuses it from anywhere on the page; Escape clears it. */
 export const NameSearch = () => {
   const name = useReady(({ assetFilters }) => assetFilters.nameFilter);
   const box = useRef<HTMLInputElement>(null);

@@ -30,7 +30,7 @@ const Toggle = ({ position, chosen, selected, locked }: ToggleProps) => {
   return locked ? <Tooltip content={selected ? MESSAGES.onePosition : MESSAGES.noPicks}>{button}</Tooltip> : button;
 };
 
-/** Which positions the list shows; the last one cannot be switched off. */
+/** The positions the list shows; the last one cannot be turned off. */
 export const PositionToggles = () => {
   const chosen = useReady(({ assetFilters }) => assetFilters.positions);
   const format = useReady(({ leagueFormatId }, { formats }) => formatOf(leagueFormatId, formats));

@@ -25,7 +25,7 @@ const Preset = ({ name }: { name: PresetName }) => {
   );
 };
 
-/** Common kinds of league, each set at one press and shown pressed while the settings are of that kind. */
+/** Common kinds of league, each set by one press and shown as pressed while the settings match. */
 export const PresetButtons = ({ className }: { className?: string }) => (
   <div role="group" aria-label={MESSAGES.presets} className={cx("grid grid-cols-2 gap-1.5", className)}>
     {PRESET_NAMES.map((name) => (

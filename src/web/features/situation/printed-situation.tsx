@@ -2,7 +2,7 @@ import { toSituation } from "#core/situation/to-situation.ts";
 import { filterWords, situationWords } from "#core/situation/words.ts";
 import { useReady } from "./use-config.ts";
 
-/** The situation and the filters in words, on paper alone: there is no panel to read them from. */
+/** The situation and the filters in words, for print only, where the panel is hidden. */
 export const PrintedSituation = () => {
   const words = useReady((config, tables) =>
     [

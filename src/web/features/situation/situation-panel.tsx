@@ -24,7 +24,7 @@ const Failed = ({ message }: { message: string }) => {
   );
 };
 
-/** The filters, which are used often, above the league, which is set once; or why they are not here yet. */
+/** The filters above the league settings, because they are used more often; or why they are not available yet. */
 export const SituationPanel = ({ search }: { search: boolean }) => {
   const status = useSituation((state) => state.status);
   const message = useSituation((state) => (state.status === "failed" ? state.message : ""));

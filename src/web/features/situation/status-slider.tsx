@@ -6,7 +6,7 @@ import { change, useReady } from "./use-config.ts";
 const LOWEST = TEAM_STATUSES[0];
 const HIGHEST = TEAM_STATUSES[TEAM_STATUSES.length - 1] ?? LOWEST;
 
-/** How hard the team plays for this season, from a full tank to all in. */
+/** The team status, from full tank to all in. */
 export const StatusSlider = () => {
   const teamStatus = useReady(({ teamStatusCodeId }, { codes }) => teamStatusOf(teamStatusCodeId, codes));
   const codes = useReady((_, tables) => tables.codes);

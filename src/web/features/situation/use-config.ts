@@ -2,7 +2,7 @@ import type { SitbarConfig } from "#core/situation/config.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
 import { situation, useSituation } from "#web/data/start.ts";
 
-/** A part of the initialised situation. For components that only stand where it is ready. */
+/** A part of the initialised situation. For components that render only when it is ready. */
 export const useReady = <Part>(select: (config: SitbarConfig, tables: ReferenceTables) => Part): Part =>
   useSituation((state) => {
     if (state.status !== "ready") throw new Error("The situation is not initialised");

@@ -1,15 +1,15 @@
 const KEY = "bbf_reactivated";
 
-/** Notes, for this tab, that the page reloads because a subscription was reactivated. */
+/** Stores, for this tab, that the page reloads because a subscription was reactivated. */
 export const noteReactivated = (): void => {
   try {
     sessionStorage.setItem(KEY, "yes");
   } catch {
-    // Without storage the reloaded page shows the subscription and says nothing.
+    // Without storage the reloaded page shows the subscription without a toast.
   }
 };
 
-/** Whether the page was reloaded because of that; answers it once. */
+/** Was the page reloaded because of that? True once. */
 export const takeReactivated = (): boolean => {
   try {
     const noted = sessionStorage.getItem(KEY) !== null;

@@ -10,7 +10,7 @@ const labelled = (text: string, badge: string) => (
   </span>
 );
 
-/** How the plans shown are paid. */
+/** Chooses the billing period of the plans shown. */
 export const BillingToggle = ({ value, onChange }: { value: Billing; onChange: (billing: Billing) => void }) => (
   <Segmented
     label={MESSAGES.billing}

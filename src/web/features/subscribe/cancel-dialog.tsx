@@ -1,7 +1,7 @@
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { CANCEL } from "./messages.ts";
 
-/** Asks before a subscription is cancelled, and says what that means. */
+/** Confirms a cancellation and describes its consequences. */
 export const CancelDialog = ({
   open,
   onOpenChange,

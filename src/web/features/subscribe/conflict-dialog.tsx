@@ -8,7 +8,7 @@ import { planName } from "./plan-name.ts";
 export type Conflict = Extract<Purchase, { outcome: "same_active" | "same_canceled" | "different" }>;
 
 export type ConflictDialogProps = {
-  /** Null while nothing is in the way. */
+  /** Null if there is no conflict. */
   conflict: Conflict | null;
   /** The day on which a cancelled subscription ends, in words. */
   end: string;
@@ -18,7 +18,7 @@ export type ConflictDialogProps = {
   onChange: () => void;
 };
 
-/** What stands in the way of a purchase: told, or offered to be settled. */
+/** The conflict of a purchase with the present subscription, and the ways to resolve it. */
 export const ConflictDialog = ({ conflict, end, busy, onClose, onReactivate, onChange }: ConflictDialogProps) => {
   const close = (open: boolean): void => {
     if (!open) onClose();

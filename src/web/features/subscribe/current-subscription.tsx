@@ -11,7 +11,7 @@ import { MANAGE } from "./messages.ts";
 import { planName } from "./plan-name.ts";
 import type { useManage } from "./use-manage.ts";
 
-/** The subscription somebody has, and the way out of it or back. */
+/** The present subscription, with buttons to cancel or reactivate it. */
 export const CurrentSubscription = ({
   details,
   now,

@@ -8,7 +8,7 @@ import { UPGRADE } from "./messages.ts";
 
 const BiggerPrice = () => {
   const { data: prices } = useQuery(pricesQuery);
-  // The line keeps its height while the price is on its way.
+  // The line keeps its height while the price is loading.
   const { cents, fullCents } = prices
     ? priceOf("bigger_monthly", prices.discountActive)
     : { cents: null, fullCents: null };
@@ -35,7 +35,7 @@ const BiggerPrice = () => {
   );
 };
 
-/** What a paid feature brings and what it costs. */
+/** The benefits and the price of a paid feature. */
 export const FeatureOffer = ({ feature, heading: Heading }: { feature: Feature; heading: "h2" | "h3" }) => (
   <div className="grid gap-4">
     <div>

@@ -1,9 +1,9 @@
 import { BILLINGS, PLAN_KEYS, type Billing, type PlanKey } from "#core/access/plans.ts";
 
-/** What somebody wanted to buy before the sign-in. */
+/** The plan that a visitor chose before signing in. */
 export type Intent = { readonly plan: PlanKey; readonly billing: Billing };
 
-/** The intent of a query; null where it names none, or no plan or billing of ours. */
+/** The intent in a query; null if there is none, or its plan or billing is unknown. */
 export const intentOf = (query: URLSearchParams): Intent | null => {
   if (query.get("intent") !== "subscribe") return null;
   const plan = PLAN_KEYS.find((key) => key === query.get("plan"));
@@ -11,7 +11,7 @@ export const intentOf = (query: URLSearchParams): Intent | null => {
   return plan && billing ? { plan, billing } : null;
 };
 
-/** The way through the sign-in that comes back with the intent. */
+/** The sign-in address that returns with the intent. */
 export const signInFor = ({ plan, billing }: Intent): string => {
   const returnTo = `/subscribe?${new URLSearchParams({ intent: "subscribe", plan, billing })}`;
   return `/login?${new URLSearchParams({ returnTo })}`;

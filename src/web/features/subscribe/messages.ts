@@ -1,7 +1,7 @@
 import { MONEY_BACK_DAYS } from "#core/access/plans.ts";
 import { REACTIVATE } from "#core/access/subscribe-button.ts";
 
-/** The texts of the subscribe page, as the specification has them where it has any. */
+/** The texts of the subscribe page, as specified where they are. */
 export const MESSAGES = {
   title: "Big Brain Upgrades",
   lead: "Rankings, the trade calculator and Hit Me stay free. A plan adds what we know and what you think.",
@@ -17,7 +17,7 @@ export const MESSAGES = {
   notSetUp: "Payments are not set up on this server",
 } as const;
 
-/** What the page offers somebody who has a subscription. */
+/** The texts for subscribers. */
 export const MANAGE = {
   heading: "Your subscription",
   unpaid: "renewal not yet paid",
@@ -40,7 +40,7 @@ export const CANCEL = {
   keep: "Keep Subscription",
 } as const;
 
-/** What wanting a plan meets. */
+/** The texts about conflicts of a purchase. */
 export const CONFLICT = {
   same_active: {
     title: "Already Subscribed",
@@ -65,7 +65,7 @@ export const CONFLICT = {
   },
 } as const;
 
-/** Milliseconds before the profile follows a cancellation. */
+/** Milliseconds before the profile opens after a cancellation. */
 export const AFTER_CANCEL = 1000;
 
 export const TOASTS = {
@@ -111,7 +111,7 @@ export const UPGRADE = {
   now: "Upgrade Now",
 } as const;
 
-/** What stands on the page of a paid feature for somebody who can't use it yet. */
+/** The texts of a paid feature's page for users who cannot use it yet. */
 export const PAYWALL = {
   signedOut: "It belongs to an account with Bigger Brain. Sign in, or look at the plans first.",
   signIn: "Sign in",

@@ -42,7 +42,7 @@ export type PlanCardProps = {
   onChoose: () => void;
 };
 
-/** One plan: what it costs, what it adds in its true state, and the button to get it. */
+/** One plan: its price, the features it adds with their status, and its button. */
 export const PlanCard = ({ plan, billing, button, isHeld, isBusy, onChoose }: PlanCardProps) => (
   <Card
     aria-labelledby={`plan-${plan.key}`}
@@ -57,7 +57,7 @@ export const PlanCard = ({ plan, billing, button, isHeld, isBusy, onChoose }: Pl
     <Price plan={plan} billing={billing} />
     <Button
       variant={button.disabled ? "secondary" : "primary"}
-      // While it works it keeps the focus, for the keyboard to find its place again.
+      // While busy it stays focusable, so that the focus is not lost.
       disabled={button.disabled && !isBusy}
       aria-disabled={isBusy || undefined}
       aria-describedby={`plan-${plan.key}`}

@@ -3,8 +3,8 @@ import { dollars, GALAXY_SHOWN_CENTS, type Billing, type PricingPlan } from "#co
 const PER = { month: "per month", year: "per year", lifetime: "one time" } as const;
 
 /**
- * What a plan costs when it is paid this way: the price, the full one struck through where it is lowered, and what a
- * year saves.
+ * The price of a plan in a billing period, with the full price struck through if it is discounted, and the saving of a
+ * year.
  */
 export const Price = ({ plan, billing }: { plan: PricingPlan; billing: Billing }) => {
   const entry = billing === "yearly" ? plan.yearly : plan.monthly;

@@ -33,8 +33,8 @@ import { useIntent } from "./use-intent.ts";
 import { useManage } from "./use-manage.ts";
 
 /**
- * The plans with their prices and buttons, and everything that choosing one may lead to. `details` is null for a
- * visitor who isn't signed in.
+ * The plans with their prices and buttons, and the dialogs that follow a choice. `details` is null for a visitor who is
+ * not signed in.
  */
 export const Pricing = ({ user, details }: { user: User | null; details: SubscriptionDetails | null }) => {
   const [now] = useState(Date.now);

@@ -6,8 +6,8 @@ import { FeatureOffer } from "./feature-offer.tsx";
 import { PAYWALL } from "./messages.ts";
 
 /**
- * The page of a paid feature for a visitor who isn't signed in: what it brings, and the ways in. `returnTo` is the path
- * of that page. A key that no feature has shows nothing.
+ * The page of a paid feature for a visitor who is not signed in: its benefits, and links to sign in or subscribe.
+ * `returnTo` is the path of that page. An unknown key shows nothing.
  */
 export const SignedOutPaywall = ({ feature: key, returnTo }: { feature: string; returnTo: string }) => {
   const feature = findFeature(key);

@@ -35,7 +35,7 @@ const Offer = ({ feature, open, onOpenChange }: Opening & { feature: Feature }) 
   );
 };
 
-/** Offers an upgrade for one feature, by its key; a key that no feature has shows nothing. */
+/** Offers an upgrade for one feature by its key; an unknown key shows nothing. */
 export const UpgradeModal = ({ feature: key, ...opening }: Opening & { feature: string }) => {
   const feature = findFeature(key);
   return feature ? <Offer feature={feature} {...opening} /> : null;

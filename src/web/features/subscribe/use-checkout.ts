@@ -9,10 +9,10 @@ import { TOASTS } from "./messages.ts";
 
 export type Wanted = { readonly plan: Plan; readonly priceId: string };
 
-/** Begins a checkout and leaves for it. Stays busy until the page is gone, so that a second press does nothing. */
+/** Starts a checkout and opens it. Stays busy until the page is left, so that a second press does nothing. */
 export const useCheckout = () => {
   const client = useQueryClient();
-  // The second press of a double click comes before anything is drawn anew.
+  // The second press of a double click comes before the next rendering.
   const leaving = useRef(false);
   const { mutate, variables, isPending, isSuccess, reset } = useMutation({
     mutationFn: ({ priceId }: Wanted) =>
@@ -34,7 +34,7 @@ export const useCheckout = () => {
       void client.invalidateQueries({ queryKey: subscriptionDetailsQuery.queryKey });
     },
   });
-  // The browser's back button may bring this very page back, as it was left.
+  // The browser's back button may restore this page in its busy state.
   useEffect(() => {
     const back = (event: PageTransitionEvent): void => {
       if (!event.persisted) return;

@@ -3,9 +3,7 @@ import { useLocation, useSearchParams } from "wouter";
 import type { Billing, PlanKey } from "#core/access/plans.ts";
 import { intentOf } from "./intent.ts";
 
-/**
- * Goes on with what somebody wanted before the sign-in, once, when everything is there; the query is cleared with it.
- */
+/** Continues a purchase chosen before the sign-in, once, when all data is loaded; clears the query. */
 export const useIntent = (
   isReady: boolean,
   choose: (plan: PlanKey, billing: Billing) => void,

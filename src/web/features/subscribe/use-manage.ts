@@ -8,7 +8,7 @@ import { toast } from "#web/ui/overlay/toast-store.ts";
 import { noteReactivated } from "./after-reload.ts";
 import { AFTER_CANCEL, TOASTS } from "./messages.ts";
 
-/** Cancelling at the period's end, and taking that back. Each stays busy until the page that follows is there. */
+/** Cancels at the period's end, and withdraws that. Each stays busy until the following page is shown. */
 export const useManage = () => {
   const client = useQueryClient();
   const [, navigate] = useLocation();

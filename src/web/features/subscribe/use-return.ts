@@ -7,8 +7,8 @@ import { takeReactivated } from "./after-reload.ts";
 import { TOASTS } from "./messages.ts";
 
 /**
- * Back from the provider's page, or reloaded after a reactivation: says how it went, clears the query, and waits for a
- * payment to arrive.
+ * After the provider's page, or a reload after a reactivation: shows the result, clears the query, and waits for a
+ * payment.
  */
 export const useReturn = (): void => {
   const client = useQueryClient();
