@@ -5,12 +5,24 @@ import { call } from "./call.ts";
 import { LeagueFormat, ScoreTypeRecord } from "./reference.ts";
 import { RowId, text, unused, Uuid } from "./shapes.ts";
 
+/** A player's last regular season: points in the visitor's scoring; the rank is by points per game at the position. */
+export const LastSeason = z.object({
+  season: z.int(),
+  games: z.int(),
+  pointsPerGame: z.number(),
+  /** Null after too few games for a rank. */
+  positionRank: z.nullable(z.int()),
+});
+
 export const PromptAsset = z.object({
   id: z.int(),
   name: z.string(),
   position: z.enum(POSITIONS),
   team: z.nullable(z.string()),
   age: z.nullable(z.number()),
+  lastSeason: z.nullable(LastSeason),
+  /** For rookies alone: the year and the overall number of their draft pick; null for others and the undrafted. */
+  draftPick: z.nullable(z.object({ year: z.int(), pick: z.int() })),
 });
 export type PromptAsset = z.output<typeof PromptAsset>;
 
@@ -65,6 +77,24 @@ export const skipPrompt = call({
 
 const Side = z.array(RowId).check(z.minLength(1), z.maxLength(3));
 
+/** The side that a crowd puts ahead. */
+const Favoured = z.enum(["left", "even", "right"]);
+
+/** What an answer changed, and how it stands to the answers of others. Told only after the answer has counted. */
+export const AnswerEffect = z.object({
+  /**
+   * Every asset of the comparison before and after: whole trade values at the standard settings, or season totals of
+   * the category to a tenth.
+   */
+  moved: z.array(z.object({ id: z.int(), name: z.string(), before: z.number(), after: z.number() })),
+  /** How often others have answered the same question for each side; null while nobody has. */
+  others: z.nullable(z.object({ left: z.int(), even: z.int(), right: z.int() })),
+  /** The side that the ratings put ahead before this answer; null while nobody has answered about these assets. */
+  crowd: z.nullable(Favoured),
+  agrees: z.nullable(z.boolean()),
+});
+export type AnswerEffect = z.output<typeof AnswerEffect>;
+
 export const submitAnswer = call({
   method: "POST",
   path: "/api/prompt/submit",
@@ -84,5 +114,5 @@ export const submitAnswer = call({
       "Accepted and ignored: the client requests another comparison if it wants one.",
     ),
   }),
-  reply: z.object({ counted: z.boolean(), selection: z.int() }),
+  reply: z.object({ counted: z.boolean(), selection: z.int(), effect: z.nullable(AnswerEffect) }),
 });

@@ -31,10 +31,10 @@ const open = async (page: Page, path = "/asset-list"): Promise<void> => {
 };
 
 // spec: hit-me.title-your-opinions
-test("the modal names the format on both cards, the category and the five answers", async ({ page }) => {
+test("the modal names the format once, the category and the five answers", async ({ page }) => {
   await open(page);
   await expect(modal(page)).toContainText("Your opinions affect asset values!");
-  await expect(modal(page).locator("section").getByText("Dynasty", { exact: true })).toHaveCount(2);
+  await expect(modal(page).getByText("Dynasty", { exact: true })).toHaveCount(1);
   await expect(modal(page)).toContainText(/Category:\s*\w+/);
   await expect(modal(page).getByRole("group", { name: "Your answer" }).getByRole("button")).toHaveText([
     /Know Left/,
@@ -65,6 +65,73 @@ test("an answer by mouse counts, thanks and closes, and the list asks for new va
   expect((await submitted).request().postDataJSON()).toMatchObject({ selection: -1, continueFlow: false });
   expect(await votes(page)).toBeGreaterThan(before);
   await expect(page.getByRole("button", { name: "Hit Me" })).toBeFocused();
+});
+
+// spec: hit-me.answer-effect
+test("an answer says what it moved: in the toast where the modal closes, else beside the next pair, with a count of the day", async ({
+  page,
+}) => {
+  await open(page);
+  await expect(modal(page).getByRole("status", { name: "Your last answer" })).toHaveText(
+    "Answer, and see here what moves and what others think.",
+  );
+  const height = (await modal(page).boundingBox())?.height;
+  const replies: { effect: { moved: { name: string; before: number; after: number }[] } }[] = [];
+  page.on("response", async (response) => {
+    if (response.url().endsWith("/api/prompt/submit")) replies.push(await response.json());
+  });
+  const movedTexts = (reply = replies.at(-1)): string[] =>
+    (reply?.effect.moved ?? []).map(({ name, before, after }) =>
+      before === after ? `${name} stays at ${after}` : `${name} ${before} → ${after}`,
+    );
+  await answer(page, "Think Left").click();
+  const toast = page.locator("li[data-state=open]");
+  await expect(toast).toContainText("Your response helps improve our crowd-sourced valuations.");
+  for (const text of movedTexts()) await expect(toast).toContainText(text);
+  await expect(modal(page)).toBeHidden();
+
+  await page.getByRole("button", { name: "Hit Me" }).click();
+  await again(page).click();
+  await expect(modal(page).getByText("Today: 1 answer")).toBeVisible();
+  const asked = await question(page);
+  await answer(page, "Think Right").click();
+  await expect.poll(() => question(page)).not.toBe(asked);
+  const effect = modal(page).getByRole("status", { name: "Your last answer" });
+  for (const text of movedTexts()) await expect(effect).toContainText(text);
+  await expect(effect).toContainText(/Nobody else has answered|The crowd|Others on this pair/);
+  await expect(modal(page).getByText(/^Today: 2 answers/)).toBeVisible();
+  expect(Math.abs(((await modal(page).boundingBox())?.height ?? 0) - (height ?? 0))).toBeLessThan(60);
+});
+
+test("'Hit Me Again' is remembered in this browser", async ({ page }) => {
+  await open(page);
+  await expect(again(page)).not.toBeChecked();
+  await again(page).click();
+  await page.reload();
+  await page.getByRole("button", { name: "Hit Me" }).click();
+  await expect(again(page)).toBeChecked();
+});
+
+test("cards show what a manager would look up; on phones it is folded until asked for", async ({ page }) => {
+  const side = { id: 1, name: "Drake London", position: "WR", team: "ATL", age: 25.3, draftPick: null };
+  await page.route(isPrompt, async (route) => {
+    const reply = await route.fetch();
+    const prompt = await reply.json();
+    const lastSeason = { season: 2025, games: 17, pointsPerGame: 14.2, positionRank: 12 };
+    const rookie = { ...side, id: 2, name: "Some Rookie", lastSeason: null, draftPick: { year: 2026, pick: 5 } };
+    const pair = { isTeamBased: false, teamA: [], teamB: [], assetA: { ...side, lastSeason }, assetB: rookie };
+    await route.fulfill({ json: { ...prompt, ...pair } });
+  });
+  await open(page);
+  const season = modal(page).getByText("2025: 14.2 points a game, WR12");
+  await expect(season).toBeVisible();
+  await expect(modal(page).getByText("Pick 5 of the 2026 draft")).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(season).toBeHidden();
+  await modal(page).getByRole("button", { name: "Show last season" }).click();
+  await expect(season).toBeVisible();
+  await modal(page).getByRole("button", { name: "Hide last season" }).click();
+  await expect(season).toBeHidden();
 });
 
 test("after one's own first answer nothing says that there are none", async ({ page }) => {

@@ -3,12 +3,16 @@ import { castVotes } from "./cast-votes.ts";
 import type { BeliefRow } from "./store/belief-row.ts";
 import { lockRatingsShared } from "./store/lock.ts";
 import { noticeText } from "./store/notice.ts";
-import { lockPrompts, lockVotes, storeVotes } from "./store/votes.ts";
+import { lockPrompts, lockVotes, storeVotes, type LockedPrompt } from "./store/votes.ts";
 import { examine, type Outcome, type Submission } from "./submission.ts";
 
-/** The outcome of each answer of a batch, the beliefs that moved, and the pool of each counted answer. */
+/**
+ * The outcome of each answer of a batch, the prompts of those that counted (null for the others), the beliefs that
+ * moved, and the pool of each counted answer.
+ */
 export type RecordedVotes = {
   readonly outcomes: readonly Outcome[];
+  readonly asked: readonly (LockedPrompt | null)[];
   readonly moved: readonly BeliefRow[];
   readonly poolids: readonly number[];
 };
@@ -36,10 +40,12 @@ export const recordVotes = (
       submissions.map(({ modalId }) => modalId),
     );
     const { outcomes, accepted } = examine(submissions, prompts);
-    if (accepted.length === 0) return { outcomes, moved: [], poolids: [] };
-    const asked = accepted.map((one) => one.asked);
-    const locked = await lockVotes(tx, asked);
+    const counted = new Map(accepted.map(({ submitted, asked }) => [submitted, asked]));
+    const asked = submissions.map((submitted) => counted.get(submitted) ?? null);
+    if (accepted.length === 0) return { outcomes, asked, moved: [], poolids: [] };
+    const prompted = accepted.map((one) => one.asked);
+    const locked = await lockVotes(tx, prompted);
     const changes = castVotes(locked, accepted, weighted);
     await storeVotes(tx, { ...changes, notice: noticeText(from, locked.seqs.at(-1)!, changes.beliefs) });
-    return { outcomes, moved: changes.beliefs, poolids: asked.map(({ poolid }) => poolid) };
+    return { outcomes, asked, moved: changes.beliefs, poolids: prompted.map(({ poolid }) => poolid) };
   });

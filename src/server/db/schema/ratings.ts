@@ -161,6 +161,8 @@ export const answer = pgTable(
   },
   (table) => [
     index().on(table.visitorid, table.comparison),
+    // For what others have said of the same question.
+    index().on(table.comparison),
     index().on(table.poolid, table.seq),
     index()
       .on(table.userid)

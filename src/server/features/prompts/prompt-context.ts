@@ -2,6 +2,8 @@ import { recordVotes } from "../../ratings/record-votes.ts";
 import { createRatingMaintenance } from "../../ratings/maintenance.ts";
 import { createCoalescer } from "../../ratings/coalesce.ts";
 import type { Outcome, Submission } from "../../ratings/submission.ts";
+import { shiftOf, type Shift } from "./shift.ts";
+import { openSeasonFacts, type SeasonFacts } from "./season-facts.ts";
 import type { Deps } from "../../deps.ts";
 import { Failure } from "../../http/failure.ts";
 import { createCandidates, type CandidateSource } from "./candidates.ts";
@@ -12,13 +14,18 @@ import { createKeyedMutex } from "./keyed-mutex.ts";
 const LARGEST_BATCH = 128;
 const MOST_WAITING = 4000;
 
+/** The outcome of an answer, and what it moved if it counted. */
+export type Recorded = { readonly outcome: Outcome; readonly shift: Shift | null };
+
 /** The in-memory state that serves prompts and records answers. */
 export type PromptContext = {
   readonly candidates: CandidateSource;
   readonly limit: OpenPromptLimit;
   readonly exclusively: ReturnType<typeof createKeyedMutex>;
   /** Records an answer in a batch with concurrent ones; resolves once it is committed. */
-  readonly record: (submitted: Submission) => Promise<Outcome>;
+  readonly record: (submitted: Submission) => Promise<Recorded>;
+  /** What cards say about a player's last season. */
+  readonly seasons: SeasonFacts;
   /** Resolves when no background work is running. */
   readonly rest: () => Promise<void>;
 };
@@ -27,17 +34,23 @@ export const openPromptContext = ({ db, ratings, now, config, log, self }: Deps)
   const maintenance = createRatingMaintenance({ db, ratings, now, log, self });
   return {
     candidates: createCandidates(ratings, now),
+    seasons: openSeasonFacts({ db, ratings, now }),
     limit: createOpenPromptLimit(config.rateLimitFactor, now),
     exclusively: createKeyedMutex(),
     record: createCoalescer(
       async (batch: readonly Submission[]) => {
-        const { outcomes, moved, poolids } = await recordVotes(db, batch, {
+        const { outcomes, asked, moved, poolids } = await recordVotes(db, batch, {
           weighted: config.rateLimitFactor > 0,
           from: self,
         });
+        // Before the ratings in memory move: they still hold what was believed when the answers were given.
+        const recorded = outcomes.map((outcome, i): Recorded => {
+          const prompt = asked[i];
+          return { outcome, shift: prompt ? shiftOf(ratings, prompt, moved) : null };
+        });
         ratings.move(moved);
         maintenance.counted(poolids);
-        return outcomes;
+        return recorded;
       },
       {
         batch: LARGEST_BATCH,

@@ -4,14 +4,17 @@ import type * as contract from "#contract/prompts.ts";
 import { seeded, seedOf } from "#core/chance.ts";
 import { choosePrompt } from "#core/prompt/choose-prompt.ts";
 import { FIRST_ANSWERS } from "#core/prompt/familiar.ts";
+import { DEFAULT_SCORING } from "#core/situation/defaults.ts";
 import { seenIn } from "#core/prompt/session.ts";
 import type { Deps } from "../../deps.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Viewer } from "../../http/viewer.ts";
 import { comparisonOf, sidesIn } from "../../ratings/comparison.ts";
+import type { LiveAsset } from "../../ratings/live/live-asset.ts";
 import { poolIdOf } from "../../ratings/store/pool-ids.ts";
 import type { Outcome } from "../../ratings/submission.ts";
 import { addSession, findSession } from "../visitors/store.ts";
+import { effectOf } from "./effect.ts";
 import type { PromptContext } from "./prompt-context.ts";
 import * as store from "./store.ts";
 
@@ -149,7 +152,7 @@ export const next = async (
       return made;
     });
     if (!row.sessionids.includes(asker.sessionId)) await store.showInSession(deps.db, row.modalid, asker.sessionId);
-    return toReply(deps, row, settings);
+    return toReply(deps, row, settings, await context.seasons(settings?.scoringSettings ?? DEFAULT_SCORING));
   });
 };
 
@@ -193,11 +196,23 @@ export const skip = async (
   });
 };
 
+/** The draft pick of a rookie; null for others and the undrafted. */
+const draftPickOf = ({
+  isRookie,
+  row: { draftyear, draftpicknumber },
+}: LiveAsset): contract.PromptAsset["draftPick"] =>
+  isRookie && draftyear !== null && draftpicknumber !== null ? { year: draftyear, pick: draftpicknumber } : null;
+
 /** Does a league start a second quarterback? */
 const startsTwoQuarterbacks = (settings: store.Look["settings"]): boolean =>
   settings !== null && (settings.rosterSettings.opSlots > 0 || settings.rosterSettings.qbSlots >= 2);
 
-const toReply = ({ ratings }: Deps, row: store.PromptRow, settings: store.Look["settings"]): contract.Prompt => {
+const toReply = (
+  { ratings }: Deps,
+  row: store.PromptRow,
+  settings: store.Look["settings"],
+  seasons: ReadonlyMap<number, NonNullable<contract.PromptAsset["lastSeason"]>>,
+): contract.Prompt => {
   const pool = ratings.poolById(row.poolid)!;
   const type = ratings.reference.scoreTypes.find(({ dataname }) => dataname === pool.scoreType)!;
   const format = ratings.reference.formats.find(({ dataname }) => dataname === pool.format)!;
@@ -209,6 +224,8 @@ const toReply = ({ ratings }: Deps, row: store.PromptRow, settings: store.Look["
       position: asset.row.position,
       team: asset.row.team,
       age: asset.age === null ? null : Math.round(asset.age * 100) / 100,
+      lastSeason: seasons.get(id) ?? null,
+      draftPick: draftPickOf(asset),
     };
   };
   const [left, right] = [row.leftids.map(describe), row.rightids.map(describe)];
@@ -275,14 +292,15 @@ const refusalOf = (outcome: Outcome): Failure | null => {
 
 /**
  * Records an answer to a prompt that was shown to the viewer. It counts once, however often it is sent, and is
- * acknowledged when it is stored durably. The result of vote weighting is not revealed.
+ * acknowledged when it is stored durably. The reply says what moved, in rounded values; the result of vote weighting is
+ * not revealed.
  */
 export const submit = async (deps: Deps, context: PromptContext, viewer: Viewer, body: Answer) => {
   const { left, right } = sidesOf(body);
   const modalId = body.modalId.toLowerCase();
   if (!viewer.visitorId || viewer.visitorId !== body.visitorId.toLowerCase() || !UUID.test(modalId))
     throw refusalOf("unknown")!;
-  const outcome = await context.record({
+  const { outcome, shift } = await context.record({
     modalId,
     visitorId: viewer.visitorId,
     sessionId: body.sessionId.toLowerCase(),
@@ -297,5 +315,9 @@ export const submit = async (deps: Deps, context: PromptContext, viewer: Viewer,
   const refusal = refusalOf(outcome);
   if (refusal) throw refusal;
   if (outcome === "counted") context.limit.answered(viewer.source);
-  return { counted: outcome === "counted", selection: body.selection };
+  return {
+    counted: outcome === "counted",
+    selection: body.selection,
+    effect: shift && (await effectOf(deps, shift, body.selection)),
+  };
 };

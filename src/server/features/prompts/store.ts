@@ -1,9 +1,9 @@
-import { and, count, eq, gt, isNull, lte, not, sql } from "drizzle-orm";
+import { and, count, eq, gt, isNull, lte, ne, not, sql } from "drizzle-orm";
 import type { SitbarLeagueSettings } from "#contract/visitors.ts";
 import type { Database } from "../../db/database.ts";
 import { insertRows } from "../../db/many-rows.ts";
 import { rows } from "../../db/rows.ts";
-import { prompt, voter } from "../../db/schema/ratings.ts";
+import { answer, prompt, voter } from "../../db/schema/ratings.ts";
 import { session, visitor } from "../../db/schema/visitors.ts";
 
 export type PromptRow = typeof prompt.$inferSelect;
@@ -148,6 +148,36 @@ export const skipPrompt = async (db: Database, modalid: string, now: Date): Prom
       .where(and(eq(prompt.modalid, modalid), prompt.isopen, not(prompt.ispreload), isNull(prompt.selection)))
       .returning({ modalid: prompt.modalid })
   ).length > 0;
+
+/**
+ * How often visitors other than the prompt's own have answered its question in its pool, for each side as the prompt
+ * shows them; null where nobody has.
+ */
+export const answersOfOthers = async (
+  db: Database,
+  { poolid, comparison, leftids, visitorid }: Pick<PromptRow, "poolid" | "comparison" | "leftids" | "visitorid">,
+): Promise<{ readonly left: number; readonly even: number; readonly right: number } | null> => {
+  const found = await db
+    .select({ leftids: answer.leftids, selection: answer.selection, times: count() })
+    .from(answer)
+    .where(
+      and(
+        eq(answer.comparison, comparison),
+        eq(answer.poolid, poolid),
+        ne(answer.visitorid, visitorid),
+        isNull(answer.voidedby),
+      ),
+    )
+    .groupBy(answer.leftids, answer.selection);
+  if (found.length === 0) return null;
+  const isLeft = new Set(leftids);
+  const towards = (wanted: number): number =>
+    found.reduce((sum, { leftids: shownLeft, selection, times }) => {
+      const side = Math.sign(selection) * (shownLeft.every((id) => isLeft.has(id)) ? 1 : -1);
+      return sum + (side === wanted ? times : 0);
+    }, 0);
+  return { left: towards(-1), even: towards(0), right: towards(1) };
+};
 
 /** Closes a prompt that expired without an answer. */
 export const closePrompt = async (db: Database, modalid: string): Promise<void> => {

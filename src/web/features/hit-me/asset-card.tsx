@@ -15,6 +15,32 @@ const Facts = ({ asset: { position, team, age } }: { asset: PromptAsset }) => (
   </p>
 );
 
+/** What a manager would look up: the last season, and where a rookie was drafted. */
+const Background = ({
+  asset: { position, lastSeason, draftPick },
+  folded,
+}: {
+  asset: PromptAsset;
+  folded: boolean;
+}) => {
+  if (!lastSeason && !draftPick) return null;
+  return (
+    <p className={cx("grid gap-0.5 text-12 text-ink-soft tabular-nums short:hidden", folded && "max-md:hidden")}>
+      {lastSeason && (
+        <span>
+          {lastSeason.season}: {lastSeason.pointsPerGame.toFixed(1)} points a game
+          {lastSeason.positionRank !== null && `, ${position}${lastSeason.positionRank}`}
+        </span>
+      )}
+      {draftPick && (
+        <span>
+          Pick {draftPick.pick} of the {draftPick.year} draft
+        </span>
+      )}
+    </p>
+  );
+};
+
 // A longer word would break in the large size on phones.
 const LONG_WORD = 10;
 
@@ -23,16 +49,16 @@ const nameSize = (name: string, alone: boolean): string => {
   return name.split(/[\s-]/).some((word) => word.length >= LONG_WORD) ? "text-16 md:text-28" : "text-20 md:text-28";
 };
 
-/** One side of a comparison: an asset, or a team of two or three, below the badge of its league format. */
+/** One side of a comparison: an asset, or a team of two or three. Phones show the last season only `withFacts`. */
 export const SideCard = ({
   label,
-  format,
   assets,
+  withFacts,
   leaning,
 }: {
   label: string | null;
-  format: string;
   assets: readonly PromptAsset[];
+  withFacts: boolean;
   leaning: boolean;
 }) => (
   <section
@@ -42,7 +68,6 @@ export const SideCard = ({
       leaning ? "border-accent shadow-2" : "border-line shadow-1",
     )}
   >
-    <Badge tone="accent">{format}</Badge>
     {label && <h3 className="text-13 font-semibold tracking-normal text-ink-soft">{label}</h3>}
     <div className="my-auto grid w-full gap-4 short:gap-2">
       {assets.map((asset) => (
@@ -56,6 +81,7 @@ export const SideCard = ({
             {asset.name}
           </p>
           <Facts asset={asset} />
+          <Background asset={asset} folded={!withFacts} />
         </div>
       ))}
     </div>

@@ -57,6 +57,7 @@ export const Comparison = ({
   onAnswer: (selection: Selection) => void;
   onSkip: () => void;
 }) => {
+  const [withFacts, setWithFacts] = useState(false);
   const [lean, setLean] = useState<Selection | null>(null);
   useAnswerKeys(onAnswer, onSkip);
   const [left, right] = sidesOf(prompt);
@@ -68,10 +69,10 @@ export const Comparison = ({
         {`${spoken(left)} ${MESSAGES.versus} ${spoken(right)}. ${league}. ${MESSAGES.category}: ` +
           `${prompt.scoreTypeName}`}
       </LiveRegion>
-      <dl className="flex flex-wrap justify-center gap-x-5 gap-y-1 text-13">
-        <div className="flex gap-1.5">
-          <dt className="text-ink-faint">{MESSAGES.format}:</dt>
-          <dd className="font-semibold text-ink">{league}</dd>
+      <dl className="flex flex-wrap items-center justify-center gap-x-5 gap-y-1 text-13">
+        <div>
+          <dt className="sr-only">{MESSAGES.format}:</dt>
+          <dd className="rounded-round bg-accent px-4 py-1 text-16 font-bold text-on-accent">{league}</dd>
         </div>
         <div className="flex gap-1.5">
           <dt className="text-ink-faint">{MESSAGES.category}:</dt>
@@ -88,21 +89,30 @@ export const Comparison = ({
       >
         <SideCard
           label={prompt.isTeamBased ? MESSAGES.teamA : null}
-          format={league}
           assets={left}
+          withFacts={withFacts}
           leaning={leaning !== null && leaning <= 0}
         />
         <span className="self-center text-13 font-semibold text-ink-faint">{MESSAGES.versus}</span>
         <SideCard
           label={prompt.isTeamBased ? MESSAGES.teamB : null}
-          format={league}
           assets={right}
+          withFacts={withFacts}
           leaning={leaning !== null && leaning >= 0}
         />
       </div>
       <div className="mt-4 sm:short:sticky sm:short:bottom-0 sm:short:z-10 sm:short:mt-1 sm:short:bg-raised">
         <AnswerScale chosen={chosen} onAnswer={onAnswer} onLean={setLean} />
-        <div className="mt-1 flex justify-center">
+        <div className="mt-1 flex justify-center gap-2">
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-expanded={withFacts}
+            className="md:hidden short:hidden"
+            onClick={() => setWithFacts(!withFacts)}
+          >
+            {withFacts ? MESSAGES.hideFacts : MESSAGES.showFacts}
+          </Button>
           <Button
             variant="ghost"
             size="sm"

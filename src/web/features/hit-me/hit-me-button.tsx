@@ -3,6 +3,7 @@ import { Button } from "#web/ui/form/button.tsx";
 import type { ButtonSize } from "#web/ui/form/button-style.ts";
 import { cx } from "#web/ui/cx.ts";
 import { layer } from "#web/ui/overlay/layer.ts";
+import { readAgain, rememberAgain } from "./again-choice.ts";
 import { INVITATION } from "./invitation.ts";
 
 const loadDialog = () => import("./hit-me-dialog.tsx");
@@ -23,8 +24,13 @@ export const HitMeButton = ({ label = INVITATION.button, size = "sm", quiet = fa
   const [again, setAgain] = useState(false);
   const invitation = useId();
   const begin = (): void => {
+    setAgain(readAgain());
     setWanted(true);
     setOpen(true);
+  };
+  const change = (next: boolean): void => {
+    setAgain(next);
+    rememberAgain(next);
   };
   return (
     <div className={quiet ? "grid" : "flex items-center gap-3"}>
@@ -48,7 +54,7 @@ export const HitMeButton = ({ label = INVITATION.button, size = "sm", quiet = fa
       >
         {label}
       </Button>
-      {wanted && <HitMeDialog open={open} onOpenChange={setOpen} again={again} onAgain={setAgain} />}
+      {wanted && <HitMeDialog open={open} onOpenChange={setOpen} again={again} onAgain={change} />}
     </div>
   );
 };

@@ -1,12 +1,14 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { Button } from "#web/ui/form/button.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import Dialog from "#web/ui/overlay/dialog-layer.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Spinner } from "#web/ui/display/spinner.tsx";
+import { tallyText } from "./effect-text.ts";
+import { EffectStrip } from "./effect-strip.tsx";
 import { Comparison } from "./comparison.tsx";
 import { MESSAGES } from "./messages.ts";
-import { usePromptFlow } from "./use-prompt-flow.ts";
+import { usePromptFlow, type PromptFlow } from "./use-prompt-flow.ts";
 
 const Preparing = () => (
   <div
@@ -22,8 +24,7 @@ const Preparing = () => (
   </div>
 );
 
-const PromptBody = ({ again, close }: { again: boolean; close: () => void }) => {
-  const { flow, answer, skip, retry } = usePromptFlow(again, close);
+const Stage = ({ flow, answer, skip, retry }: Omit<PromptFlow, "last" | "tally">) => {
   switch (flow.stage) {
     case "loading":
       return <Preparing />;
@@ -47,6 +48,21 @@ const PromptBody = ({ again, close }: { again: boolean; close: () => void }) => 
     default:
       return flow satisfies never;
   }
+};
+
+/** The comparison, what the last answer led to, and below them the way on and the count of the day. */
+const PromptBody = ({ again, close, children }: { again: boolean; close: () => void; children: ReactNode }) => {
+  const { last, tally, ...stage } = usePromptFlow(again, close);
+  return (
+    <div className="flex flex-col">
+      <Stage {...stage} />
+      <EffectStrip last={last} />
+      <div className="mt-3 flex flex-wrap items-center justify-center gap-x-6 gap-y-1 short:mt-0">
+        {children}
+        {tally.answers > 0 && <p className="text-13 text-ink-soft tabular-nums">{tallyText(tally)}</p>}
+      </div>
+    </div>
+  );
 };
 
 /** Escape closes the modal even while a toast is shown, which would handle the key otherwise. */
@@ -75,10 +91,9 @@ const HitMeDialog = ({ open, onOpenChange, again, onAgain }: HitMeDialogProps) =
   useEscape(open, close);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} size="lg" title={MESSAGES.title} description={MESSAGES.subtitle}>
-      <PromptBody again={again} close={close} />
-      <div className="mt-3 flex justify-center short:mt-0">
+      <PromptBody again={again} close={close}>
         <Checkbox label={MESSAGES.again} checked={again} onChange={onAgain} />
-      </div>
+      </PromptBody>
     </Dialog>
   );
 };

@@ -9,7 +9,11 @@ import { countOwnAnswer } from "#web/data/reference.ts";
 import { TRADE_VALUES } from "#web/data/trade-values.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { askForPrompt, preload, skip as skipPrompt, submit, toAnswer, type Asker, type Occasion } from "./calls.ts";
+import type { LastAnswer } from "./effect-strip.tsx";
+import { movedText, type SideNames } from "./effect-text.ts";
 import { FAILURE_TOAST_MS, MESSAGES, TOAST_MS } from "./messages.ts";
+import { countAnswer, readTally } from "./today.ts";
+import type { Tally } from "./tally.ts";
 
 /** What is being sent about a comparison: an answer, or "skip". */
 export type Choice = Selection | "skip";
@@ -25,8 +29,14 @@ const NO_LONGER_USABLE: ReadonlySet<string | null> = new Set(["gone", "conflict"
 
 const isUsedUp = (error: unknown): boolean => error instanceof ApiError && NO_LONGER_USABLE.has(error.kind);
 
-const thank = (again: boolean): void =>
-  void toast({ title: MESSAGES.thanks, description: again ? MESSAGES.another : MESSAGES.improves, duration: TOAST_MS });
+/** The toast of thanks; where the modal closes it also says what the answer moved. */
+const thank = (again: boolean, last: LastAnswer | null): void =>
+  void toast({
+    title: MESSAGES.thanks,
+    description: again ? MESSAGES.another : MESSAGES.improves,
+    duration: TOAST_MS,
+    ...(!again && last && { detail: `${last.figure}: ${last.effect.moved.map(movedText).join(", ")}` }),
+  });
 const apologise = (): void =>
   void toast({
     title: MESSAGES.error,
@@ -35,12 +45,33 @@ const apologise = (): void =>
     duration: FAILURE_TOAST_MS,
   });
 
+const namesIn = ({ isTeamBased, assetA, assetB }: Prompt): SideNames =>
+  isTeamBased
+    ? { left: MESSAGES.teamA, right: MESSAGES.teamB }
+    : { left: assetA?.name ?? MESSAGES.teamA, right: assetB?.name ?? MESSAGES.teamB };
+
+/** What the figures before and after an answer are: trade values, or season totals of the category. */
+const figureOf = ({ scoreType, scoreTypeName }: Prompt): string =>
+  scoreType === "perception" ? MESSAGES.standardValue : scoreTypeName;
+
+export type PromptFlow = {
+  readonly flow: Flow;
+  /** What the last answer led to while the modal is open; null before the first. */
+  readonly last: LastAnswer | null;
+  readonly tally: Tally;
+  readonly answer: (selection: Selection) => Promise<void>;
+  readonly skip: () => Promise<void>;
+  readonly retry: () => void;
+};
+
 /** The prompt flow while its modal is open: load, answer, then the next one or close. */
-export const usePromptFlow = (again: boolean, close: () => void) => {
+export const usePromptFlow = (again: boolean, close: () => void): PromptFlow => {
   const client = useQueryClient();
   const visitorId = useVisitorId();
   const sessionId = useSessionId();
   const [flow, setFlow] = useState<Flow>({ stage: "loading" });
+  const [last, setLast] = useState<LastAnswer | null>(null);
+  const [tally, setTally] = useState(() => readTally(new Date()));
   const preloaded = useRef<string | null>(null);
   const leaving = useRef(new AbortController());
   const asker: Asker | null = visitorId && sessionId ? { visitorId, sessionId } : null;
@@ -80,15 +111,19 @@ export const usePromptFlow = (again: boolean, close: () => void) => {
     if (!asker || flow.stage !== "asking" || flow.chosen !== null) return;
     const { prompt } = flow;
     setFlow({ ...flow, chosen: selection });
+    let told: LastAnswer | null = null;
     try {
-      await submit(toAnswer(asker, prompt, selection, again));
+      const { counted, effect } = await submit(toAnswer(asker, prompt, selection, again));
+      told = effect && { effect, names: namesIn(prompt), figure: figureOf(prompt) };
+      if (counted) setTally(countAnswer(effect?.agrees ?? null, new Date()));
     } catch (error) {
       apologise();
       if (isUsedUp(error)) await load(asker, "instead");
       else setFlow({ stage: "asking", prompt, chosen: null });
       return;
     }
-    thank(again);
+    setLast(told);
+    thank(again, told);
     countOwnAnswer(client, Date.now());
     void client.invalidateQueries({ queryKey: [TRADE_VALUES] });
     if (again) await load(asker, "again");
@@ -120,5 +155,5 @@ export const usePromptFlow = (again: boolean, close: () => void) => {
     void load(asker, "instead");
   };
 
-  return { flow, answer, skip, retry };
+  return { flow, last, tally, answer, skip, retry };
 };

@@ -16,7 +16,7 @@ export const PlainToast = ({ shown }: { shown: Toast }) => {
         "md:right-6 md:bottom-6 md:left-auto md:w-92"
       }
     >
-      <strong>{shown.title}</strong> <span>{shown.description}</span>
+      <strong>{shown.title}</strong> <span>{shown.description}</span> {shown.detail}
     </p>
   );
 };

@@ -3,6 +3,8 @@ export type ToastVariant = "default" | "destructive";
 export type ToastInput = {
   title: string;
   description?: string;
+  /** A further line below the description. */
+  detail?: string;
   variant?: ToastVariant;
   /** Milliseconds it stays visible. */
   duration?: number;
@@ -11,6 +13,7 @@ export type ToastInput = {
 export type Toast = Required<Pick<ToastInput, "title" | "variant" | "duration">> & {
   readonly id: number;
   readonly description: string | undefined;
+  readonly detail: string | undefined;
   readonly open: boolean;
 };
 
@@ -32,12 +35,13 @@ const put = (next: Toast | null): void => {
 export const toast = ({
   title,
   description,
+  detail,
   variant = "default",
   duration = DEFAULT_DURATION_MS,
 }: ToastInput): number => {
   clearTimeout(removal);
   lastId += 1;
-  put({ id: lastId, title, description, variant, duration, open: true });
+  put({ id: lastId, title, description, detail, variant, duration, open: true });
   return lastId;
 };
 

@@ -40,6 +40,7 @@ const ToastView = ({ shown }: { shown: Toast }) => (
         {shown.description && (
           <Radix.Description className="mt-0.5 text-13 text-ink-soft">{shown.description}</Radix.Description>
         )}
+        {shown.detail && <p className="mt-1 text-13 font-semibold text-ink tabular-nums">{shown.detail}</p>}
       </div>
       <Radix.Close
         aria-label="Dismiss"

@@ -1,0 +1,1 @@
+CREATE INDEX "answer_comparison_index" ON "answer" USING btree ("comparison");

@@ -1,0 +1,37 @@
+import type { AnswerEffect } from "#contract/prompts.ts";
+import { cx } from "#web/ui/cx.ts";
+import { movedText, othersText, type SideNames } from "./effect-text.ts";
+import { MESSAGES } from "./messages.ts";
+
+/** What the last answer led to, with the names of the sides and of the figures it was about. */
+export type LastAnswer = { readonly effect: AnswerEffect; readonly names: SideNames; readonly figure: string };
+
+/**
+ * What the last answer moved and what others said. On wide screens its place below the comparison is kept from the
+ * beginning, so that nothing shifts; on phones it comes above, where it is seen without scrolling.
+ */
+export const EffectStrip = ({ last }: { last: LastAnswer | null }) => (
+  <div
+    role="status"
+    aria-label={MESSAGES.effect}
+    className={cx(
+      "grid min-h-16 content-center gap-0.5 rounded-8 bg-sunken px-3 py-2 text-center text-13 max-md:order-first",
+      "max-md:mb-3 md:mt-3 short:hidden",
+      !last && "max-md:hidden",
+    )}
+  >
+    {last ? (
+      <>
+        <p className="flex flex-wrap justify-center gap-x-4 font-semibold tabular-nums">
+          <span className="font-normal text-ink-soft">{last.figure}</span>
+          {last.effect.moved.map((moved) => (
+            <span key={moved.id}>{movedText(moved)}</span>
+          ))}
+        </p>
+        <p className="text-ink-soft">{othersText(last.effect, last.names)}</p>
+      </>
+    ) : (
+      <p className="text-ink-faint">{MESSAGES.noEffectYet}</p>
+    )}
+  </div>
+);
