@@ -78,7 +78,7 @@ test("nothing is said of others or of a crowd while nobody has answered about ei
   }
 });
 
-test("from the second answer on the others' answers are counted for the sides as they are shown, without one's own", async () => {
+test("from the second answer on others are counted for the sides as they are shown, without one's own", async () => {
   const first = await aPerceptionPair();
   await send(first.visit, first.prompt, -2);
   const second = await sameQuestion(first.prompt, true);
@@ -105,7 +105,7 @@ test("a repeated answer has no effect to tell", async () => {
   expect(await send(visit, prompt, -1)).toBeNull();
 });
 
-test("a prompt brings last season's points per game in the visitor's scoring, the rank by them, and a rookie's pick", async () => {
+test("a prompt brings last season in the visitor's scoring with a rank, and the pick of a rookie", async () => {
   const { db, ratings } = product.deps;
   const rows = await db.select().from(assetseason).where(eq(assetseason.season, 2025));
   const seasonOf = (id: number) => rows.find(({ assetid }) => assetid === id) ?? null;
