@@ -1,5 +1,7 @@
 // spec: web.list-like-board
 import { expect, test, type Page } from "@playwright/test";
+import { signInWithTier } from "#tests/support/tier.ts";
+import { rankedList } from "#tests/support/trade.ts";
 
 const names = (page: Page) => page.getByRole("rowheader");
 
@@ -46,6 +48,74 @@ test("each row shows the rank among its position, whatever is filtered", async (
   await page.getByRole("textbox", { name: "Search assets by name" }).fill("drake london");
   await expect(names(page)).toHaveCount(1);
   await expect(names(page).getByText(/^ ?WR([2-9]|\d\d)$/)).toBeVisible();
+});
+
+/** Records every number that the first value of the list shows from here on. Returns a function that reads them. */
+const figuresOf = async (page: Page): Promise<() => Promise<number[]>> => {
+  const figure = page.locator("[data-figure]").first();
+  await figure.evaluate((element) => {
+    const seen: string[] = [];
+    new MutationObserver(() => {
+      seen.push(element.textContent ?? "");
+      element.setAttribute("data-seen", seen.join(" "));
+    }).observe(element, { characterData: true, childList: true, subtree: true });
+  });
+  return async () => ((await figure.getAttribute("data-seen")) ?? "").split(" ").map(Number);
+};
+
+for (const [motion, counts] of [
+  ["no-preference", true],
+  ["reduce", false],
+] as const) {
+  // spec: web.values-count
+  test(`where the system says '${motion}', new values are ${counts ? "counted to" : "shown at once"}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.goto("/asset-list");
+    await expect(names(page)).toHaveCount(50);
+    const figures = await figuresOf(page);
+    await page.getByRole("button", { name: "Superflex", exact: true }).click();
+    // Comes two seconds later, when nothing moves any more.
+    await expect(page.getByText("Settings Saved", { exact: true })).toBeVisible();
+    const shown = await figures();
+    const [asset] = await page.locator("[data-figure]").allTextContents();
+    expect(String(shown.at(-1))).toBe(asset);
+    if (counts) expect(new Set(shown).size).toBeGreaterThan(2);
+    else expect(shown).toHaveLength(1);
+  });
+}
+
+// spec: web.custom-rows
+test("with custom scores on, a row that differs is marked and shows both values, the others theirs alone", async ({
+  page,
+}) => {
+  await signInWithTier(page, "board-rows@example.com", "bigger", "/asset-list");
+  await expect(names(page)).toHaveCount(50);
+  const row = page.getByRole("row").filter({ hasText: "Drake London" });
+  const other = page.getByRole("row").filter({ hasText: "Puka Nacua" });
+  await expect(row.locator("[data-figure]")).toBeVisible();
+  const [community, untouched] = [
+    await row.locator("[data-figure]").innerText(),
+    await other.locator("[data-figure]").innerText(),
+  ];
+  const list: { id: number; communityscore: number }[] = await (
+    await page.request.get("/api/asset-scores?leagueFormatId=1&scoreTypeId=1")
+  ).json();
+  const assetid = (await rankedList(page)).find(({ assetdisplayname }) => assetdisplayname === "Drake London")?.assetid;
+  const score = list.find(({ id }) => id === assetid)?.communityscore ?? 0;
+  const saved = await page.request.put("/api/custom-scores", {
+    data: { assetid, leagueFormatId: 1, scoreTypeId: 1, customScore: score + 60 },
+  });
+  expect(saved.ok()).toBe(true);
+  await page.getByRole("button", { name: /Switch to Custom Scores/ }).click();
+  await expect(row).toContainText(new RegExp(`community value ${community} → , with your score \\d+`));
+  await expect(row).toHaveCSS("box-shadow", /inset/);
+  await expect(other).not.toContainText("community value");
+  await expect(other.locator("[data-figure]")).toHaveText(untouched);
+  await page.getByRole("button", { name: /Switch to Community Scores/ }).click();
+  await expect(row.locator("[data-figure]")).toHaveText(community);
+  await expect(row).not.toContainText("community value");
 });
 
 test("while no asset has a trend, the column says so once and draws no dashes", async ({ page }) => {

@@ -31,7 +31,7 @@ test("the landing page says what the product does and leads on", async ({ page }
 });
 
 for (const [votes, sentence] of [
-  [0, "Values start from statistics until the first answers come."],
+  [0, "No answers yet: values rest on statistics. Hit Me changes that."],
   [1, "1 answer stands behind the values."],
   [12345, "12,345 answers stand behind the values."],
 ] as const) {

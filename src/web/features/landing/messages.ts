@@ -4,7 +4,7 @@ export const MESSAGES = {
   lead:
     "Trade values for players, rookies and draft picks, tuned to your format, your roster, your scoring and " +
     "your team's status; thousands of managers use it.",
-  noAnswers: "Values start from statistics until the first answers come.",
+  noAnswers: "No answers yet: values rest on statistics. Hit Me changes that.",
   explore: "Explore Asset Values",
   calculate: "Calculate Trades",
   community: "Powered by Community Intelligence",

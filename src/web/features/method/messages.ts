@@ -3,7 +3,7 @@ export const MESSAGES = {
   title: "How answers become values",
   lead: "Every trade value here rests on people comparing two assets. This page says what happens to such an answer.",
   answers: "answers so far",
-  none: "No answers yet: values stand on statistics until the first ones come.",
+  none: "No answers yet: values rest on statistics until Hit Me brings the first.",
   try: "Try an answer",
   left: "Left",
   right: "Right",

@@ -25,7 +25,9 @@ export const MESSAGES = {
   projected: "projected",
   comparables: "Worth about the same",
   provenance: "Where the value comes from",
-  projection: "No answers yet: the value is a projection from statistics, age and draft position.",
+  projection:
+    "No answers yet: the value is a projection from statistics, age and draft position. Hit Me asks for comparisons, " +
+    "and they move it.",
   answers: (answers: number, voters: number): string =>
     `${counted(answers, "comparison")} from ${counted(voters, "visitor")}`,
   last: "last answered",

@@ -35,8 +35,8 @@ export const RankingsTable = memo(
   }: RankingsTableProps) => {
     const body = useRef<HTMLDivElement>(null);
     const page = useMemo(() => rows.slice(0, shown), [rows, shown]);
-    const ids = useMemo(() => page.map(({ asset }) => asset.assetid), [page]);
-    useReRank(body, ids, order);
+    const moving = useMemo(() => page.map(({ asset }) => ({ id: asset.assetid, value: asset.tradevalue })), [page]);
+    useReRank(body, moving, order);
     return (
       <div role="table" aria-label={MESSAGES.title} aria-rowcount={rows.length + 1} className="text-14 tabular-nums">
         <ListHead sorts={sorts} onSort={onSort} />

@@ -22,7 +22,7 @@ export const ValueCell = ({ value, community, share, projected }: ValueCellProps
           <span className="sr-only">, {MESSAGES.ownValue} </span>
         </span>
       )}
-      {Math.round(value)}
+      <span data-figure>{Math.round(value)}</span>
       {projected && <span className="sr-only"> {MESSAGES.projection}</span>}
     </span>
     <span

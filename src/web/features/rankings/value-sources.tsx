@@ -11,17 +11,17 @@ export const ValueSources = () => {
   const { data } = useQuery(statsQuery);
   if (!data) return null;
   const { votes, lastvotedatetime, factsasof } = data;
-  const facts = (
-    <>
-      Facts as of <time dateTime={factsasof}>{dayText(`${factsasof}T12:00`)}</time>
-    </>
-  );
+  const day = <time dateTime={factsasof}>{dayText(`${factsasof}T12:00`)}</time>;
   if (votes === 0 || lastvotedatetime === null)
-    return <span title={MESSAGES.projectionHelp}>Projections from statistics. No answers yet. {facts}.</span>;
+    return (
+      <span title={MESSAGES.projectionHelp}>
+        Projected from facts of {day}. No answers yet: Hit Me brings the first.
+      </span>
+    );
   return (
     <span>
       Values last moved <time dateTime={lastvotedatetime}>{momentText(lastvotedatetime)}</time> ·{" "}
-      {counted.format(votes)} {votes === 1 ? "answer" : "answers"} · {facts}
+      {counted.format(votes)} {votes === 1 ? "answer" : "answers"} · Facts as of {day}
     </span>
   );
 };

@@ -1,0 +1,31 @@
+// spec: web.no-answers
+import { expect, test, type Page } from "@playwright/test";
+import { isLive } from "#tests/support/live.ts";
+
+/** Lets a page see the counts of a product that nobody has answered yet, whatever other journeys have done. */
+const withoutAnswers = async (page: Page): Promise<void> => {
+  await page.route("**/api/stats", async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ json: { ...(await reply.json()), votes: 0, lastvotedatetime: null } });
+  });
+  await page.route("**/api/asset-profile", async (route) => {
+    const reply = await route.fetch();
+    const provenance = { answers: 0, voters: 0, lastanswer: null, split: [0, 0, 0, 0, 0] };
+    await route.fulfill({ json: { ...(await reply.json()), provenance } });
+  });
+};
+
+for (const [what, path, sentence] of [
+  ["landing page", "/", /^No answers yet: values rest on statistics\. Hit Me changes that\.$/],
+  ["ranked list", "/asset-list", /^Projected from facts of .* No answers yet: Hit Me brings the first\.$/],
+  ["method page", "/how-it-works", /^No answers yet: values rest on statistics until Hit Me brings the first\.$/],
+  ["profile", "/player/222-amon-ra-st-brown", /^No answers yet: the value is a projection .* Hit Me asks/],
+] as const) {
+  test(`before the first answer the ${what} says what it shows instead and how to change that`, async ({ page }) => {
+    await withoutAnswers(page);
+    await page.goto(path);
+    await isLive(page);
+    await expect(page.getByRole("main").getByText(sentence)).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("button", { name: "Hit Me" })).toBeVisible();
+  });
+}
