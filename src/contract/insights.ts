@@ -16,6 +16,8 @@ export const Insight = z.object({
   valuecondition: z.nullable(z.enum(CONDITIONS)),
   datethreshold: z.nullable(z.string()),
   isdisabled: z.boolean(),
+  /** Written from statistics or injury reports, and not saved by staff since. */
+  isgenerated: z.boolean(),
   createddatetime: z.string(),
   updateddatetime: z.string(),
 });

@@ -15,6 +15,7 @@ import { createNewcomers } from "./http/newcomers.ts";
 import { shareLimits } from "./http/share-limits.ts";
 import { followInsights } from "./insights/follow.ts";
 import { openActiveInsights } from "./insights/active-insights.ts";
+import { refreshInsights } from "./insights/generated/refresh.ts";
 import { followRatings } from "./ratings/live/follow-ratings.ts";
 import { seed } from "./seed/seed.ts";
 
@@ -56,8 +57,15 @@ export const assemble = async (
   options: AppOptions,
 ): Promise<Product> => {
   const { db } = connection;
-  if (await seed(db, now().toISOString().slice(0, 10)))
-    log.info("The catalogue and its starting beliefs were written to the empty database");
+  const self = randomUUID();
+  const today = now().toISOString().slice(0, 10);
+  const isNew = await seed(db, today);
+  if (isNew) log.info("The catalogue and its starting beliefs were written to the empty database");
+  if (isNew || !config.autoInsights) {
+    const wish = { day: today, now: now(), from: self, isOn: config.autoInsights };
+    const { added, withdrawn } = await refreshInsights(db, wish);
+    if (added + withdrawn > 0) log.info(`${added} insights were written from the facts, ${withdrawn} withdrawn`);
+  }
   const { identity, local } = await identityFrom(config);
   const secret = await cookieKey(db);
   const { payments, local: localPayments } = await paymentsFrom(config, db, now, secret);
@@ -71,7 +79,7 @@ export const assemble = async (
     ratings,
     insights,
     metrics: createMetrics(),
-    self: randomUUID(),
+    self,
     limits: createLimits(config.rateLimitFactor, now, secret),
     newcomers: createNewcomers(config.rateLimitFactor, now),
     secret,

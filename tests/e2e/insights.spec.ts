@@ -19,10 +19,12 @@ test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   const port = await freePort();
   address = `http://localhost:${port}`;
-  stop = await startOwn(port, dataDir);
+  // Without insights from statistics, so that the examples are all there is.
+  const settings = { AUTO_INSIGHTS: "off" };
+  stop = await startOwn(port, dataDir, settings);
   await stop();
   await operateOn(dataDir, "insights", "examples");
-  stop = await startOwn(port, dataDir);
+  stop = await startOwn(port, dataDir, settings);
 });
 test.afterAll(async () => {
   await stop();

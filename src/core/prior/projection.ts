@@ -17,12 +17,16 @@ const SEASONS_AHEAD = Array.from({ length: HORIZON }, (_, ahead) => ahead);
  */
 const AVAILABILITY: Readonly<Record<string, number>> = { PUP: 0.75, IR: 0.4 };
 
+/** Whether no designation takes games from a player's season. */
+export const isAvailable = ({ injury }: Pick<Career, "injury">): boolean =>
+  injury === null || !(injury in AVAILABILITY);
+
 /**
  * Was the player put on a reserve list during the season? Charts then list him last, which says nothing about his role,
  * and his absence says nothing about later seasons.
  */
 export const isOnReserve = ({ career: { injury }, played }: Pick<Outlook, "career" | "played">): boolean =>
-  played > 0 && injury !== null && injury in AVAILABILITY;
+  played > 0 && !isAvailable({ injury });
 
 /**
  * The expectations from a career, season by season from the one about to start. `evidence` is the exposure of its

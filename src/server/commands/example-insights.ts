@@ -56,7 +56,7 @@ export const exampleInsights: Command = {
   name: "insights examples",
   input: "",
   help:
-    "Write a few invented insights on the best players, for a demonstration; only where there are none yet, " +
+    "Write a few invented insights on the best players, for a demonstration; only where staff wrote none yet, " +
     "never in production",
   run: async ({ db, config, now }) => {
     if (config.production)
@@ -64,8 +64,8 @@ export const exampleInsights: Command = {
         "Examples are invented and not for production; nothing was written (NODE_ENV is production)",
       );
     return db.transaction(async (tx) => {
-      if ((await tx.select({ insightid: insight.insightid }).from(insight).limit(1)).length > 0)
-        throw new CommandError("There are insights already: examples are for a database without any");
+      if ((await tx.$count(insight, eq(insight.isgenerated, false))) > 0)
+        throw new CommandError("Staff have written insights already: examples are for a database without any");
       const codes = await tx
         .select()
         .from(code)
@@ -102,12 +102,16 @@ export const exampleInsights: Command = {
         const ids = formats
           .filter(({ dataname }) => names.includes(dataname))
           .map(({ leagueformatid }) => leagueformatid);
+        const subject = { assetid: player.assetid, insighttypecodeid: codeOf("insighttype", type) };
+        // A generated insight gives way, as it would to one of staff.
+        await tx
+          .delete(insight)
+          .where(and(eq(insight.assetid, subject.assetid), eq(insight.insighttypecodeid, subject.insighttypecodeid)));
         await addInsight(
           tx,
           {
             ...texts,
-            assetid: player.assetid,
-            insighttypecodeid: codeOf("insighttype", type),
+            ...subject,
             insightstatuscodeid: codeOf("insightstatus", "active"),
           },
           ids,

@@ -24,6 +24,7 @@ test("values are read in their types and trimmed", () => {
       STAFF_EMAIL: "A@x.org, b@y.org",
       PUBLIC_URL: "https://t.example/",
       LAUNCH_MODE: "true",
+      AUTO_INSIGHTS: "off",
       TRUSTED_PROXIES: "10.0.0.0/8",
     }),
   ).toMatchObject({
@@ -32,6 +33,7 @@ test("values are read in their types and trimmed", () => {
     staffEmails: ["a@x.org", "b@y.org"],
     publicUrl: "https://t.example",
     launchMode: true,
+    autoInsights: false,
     trustedProxies: ["10.0.0.0/8"],
   });
 });
@@ -51,6 +53,7 @@ test.each([
   ["STAFF_EMAIL", "nobody"],
   ["LOG_LEVEL", "loud"],
   ["LAUNCH_MODE", "yes"],
+  ["AUTO_INSIGHTS", "true"],
   ["SUPPORT_EMAIL", "us"],
   ["TRUSTED_PROXIES", "everybody!"],
   ["DISCOUNT_ACTIVE", "1"],

@@ -23,6 +23,8 @@ export type Config = {
   readonly supportEmail: string;
   readonly logLevel: "silent" | "error" | "warn" | "info" | "debug";
   readonly launchMode: boolean;
+  /** Write insights from statistics and injury reports. */
+  readonly autoInsights: boolean;
   readonly identity: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
   readonly payments: { readonly secretKey: string; readonly webhookSecret: string } | null;
   readonly prices: Readonly<Record<"big_monthly" | "big_yearly" | "bigger_monthly" | "bigger_yearly", string>>;
@@ -82,6 +84,11 @@ const yesOrNo = z.pipe(
   z.transform((text) => text === "true"),
 );
 
+const onOrOff = z.pipe(
+  z.enum(["on", "off"], "should be on or off"),
+  z.transform((text) => text === "on"),
+);
+
 const Environment = z.object({
   NODE_ENV: z.optional(z.string()),
   PORT: z._default(whole("should be a whole number from 1 to 65535", 1, 65535), 3000),
@@ -130,6 +137,7 @@ const Environment = z.object({
     "info",
   ),
   LAUNCH_MODE: z._default(yesOrNo, false),
+  AUTO_INSIGHTS: z._default(onOrOff, true),
   OIDC_ISSUER: z.optional(webAddress),
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_CLIENT_SECRET: z.optional(z.string()),
@@ -224,6 +232,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     supportEmail: env.SUPPORT_EMAIL,
     logLevel: env.LOG_LEVEL,
     launchMode: env.LAUNCH_MODE,
+    autoInsights: env.AUTO_INSIGHTS,
     identity: identity && {
       issuer: identity.OIDC_ISSUER,
       clientId: identity.OIDC_CLIENT_ID,

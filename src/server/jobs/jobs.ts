@@ -3,6 +3,7 @@ import { expire } from "./expire.ts";
 import { forgetPrompts } from "./forget-prompts.ts";
 import type { Config } from "../config/config.ts";
 import { refreshJobs } from "./data-refresh.ts";
+import { generatedInsights } from "./generated-insights.ts";
 import type { Job } from "./job.ts";
 import { syncSubscriptions } from "./subscription-sync.ts";
 import { closeDays } from "../ratings/close-day.ts";
@@ -61,4 +62,5 @@ export const jobsOf = (config: Pick<Config, "dataRefresh">): readonly Job[] => [
   oldPrompts,
   readCustomers,
   ...refreshJobs(config),
+  generatedInsights,
 ];

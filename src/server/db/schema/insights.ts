@@ -37,6 +37,10 @@ export const insight = pgTable(
     valuecondition: text().$type<(typeof CONDITIONS)[number]>(),
     datethreshold: moment("datethreshold"),
     isdisabled: boolean().notNull().default(false),
+    /** Written by the daily job and not saved by staff since. */
+    isgenerated: boolean().notNull().default(false),
+    /** The figures a generated insight rests on; kept when staff save it. Null where staff wrote it from the start. */
+    evidence: text(),
     createddatetime: moment("createddatetime").notNull(),
     updateddatetime: moment("updateddatetime").notNull(),
   },

@@ -56,7 +56,7 @@ const draft = (over: Partial<Insight> = {}) => ({
   datethreshold: null,
   ...Object.fromEntries(
     Object.entries(over).filter(
-      ([key]) => !["insightid", "isdisabled", "createddatetime", "updateddatetime"].includes(key),
+      ([key]) => !["insightid", "isdisabled", "isgenerated", "createddatetime", "updateddatetime"].includes(key),
     ),
   ),
 });
@@ -101,6 +101,7 @@ describe("writing an insight", () => {
       leagueformatids: [DYNASTY, REDRAFT],
       sentiment: "Negative",
       isdisabled: false,
+      isgenerated: false,
       createddatetime: now,
       updateddatetime: now,
     });

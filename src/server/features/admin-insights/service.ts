@@ -10,6 +10,7 @@ import { Failure } from "../../http/failure.ts";
 import { stillStaff } from "../../http/still-staff.ts";
 import type { Viewer } from "../../http/viewer.ts";
 import { tellInsights } from "../../insights/follow.ts";
+import { lockInsights } from "../../insights/lock.ts";
 import type { StoredInsight } from "../../insights/read-insights.ts";
 import { addInsight, allInsights, basesOf, enabledInsights, toInsight, type NewInsight } from "../insights/store.ts";
 import { lockAccounts, noteChange } from "../users/store.ts";
@@ -29,7 +30,7 @@ const change = async <T>(deps: Deps, viewer: Viewer, work: (work: Work) => Promi
   try {
     const done = await deps.db.transaction(async (tx) => {
       const staff = stillStaff((await lockAccounts(tx, [actor.userid]))[0]);
-      await store.lockInsights(tx);
+      await lockInsights(tx);
       const result = await work({ tx, staff, now: deps.now() });
       await tellInsights(tx, deps.self);
       return result;

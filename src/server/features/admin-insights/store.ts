@@ -1,15 +1,7 @@
-import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, eq, inArray, notInArray } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { insight, insightformat } from "../../db/schema/insights.ts";
 import type { NewInsight } from "../insights/store.ts";
-
-// The key of the advisory lock: any number that no other lock uses.
-const WRITING = 4_207_312;
-
-/** Serialises changes of insights. They are rare, and conflict checks must see all of them. */
-export const lockInsights = async (tx: Database): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(${WRITING})`);
-};
 
 export const disableInsights = async (tx: Database, insightids: readonly number[], now: Date): Promise<void> => {
   if (insightids.length === 0) return;
@@ -38,7 +30,7 @@ export const keepFormats = async (
 
 type Placed = { readonly leagueformatid: number; readonly basis: number | null };
 
-/** Replaces an insight and its formats. */
+/** Replaces an insight and its formats. A generated insight is the staff's from then on. */
 export const rewriteInsight = async (
   tx: Database,
   insightid: number,
@@ -49,7 +41,7 @@ export const rewriteInsight = async (
   const { assetid, insighttypecodeid } = draft;
   await tx
     .update(insight)
-    .set({ ...draft, updateddatetime: now })
+    .set({ ...draft, isgenerated: false, updateddatetime: now })
     .where(eq(insight.insightid, insightid));
   await tx.delete(insightformat).where(eq(insightformat.insightid, insightid));
   await tx

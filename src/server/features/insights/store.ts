@@ -10,7 +10,7 @@ export const allInsights = (db: Database): Promise<StoredInsight[]> => readInsig
 /** The enabled insights, oldest first. */
 export const enabledInsights = (db: Database): Promise<StoredInsight[]> => readInsights(db, "enabled");
 
-/** The insight as staff and paying readers load it: exactly the specified fields. */
+/** The insight as staff and paying readers load it. */
 export const toInsight = ({
   formats,
   datethreshold,
@@ -30,13 +30,14 @@ export const toInsight = ({
   valuecondition: row.valuecondition,
   datethreshold: datethreshold?.toISOString() ?? null,
   isdisabled: row.isdisabled,
+  isgenerated: row.isgenerated,
   createddatetime: createddatetime.toISOString(),
   updateddatetime: updateddatetime.toISOString(),
 });
 
 export type NewInsight = Omit<
   typeof insight.$inferInsert,
-  "insightid" | "isdisabled" | "createddatetime" | "updateddatetime"
+  "insightid" | "isdisabled" | "isgenerated" | "evidence" | "createddatetime" | "updateddatetime"
 >;
 
 /** The league formats of an insight, each with the value its trigger compares to. */

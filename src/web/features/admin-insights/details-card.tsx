@@ -109,6 +109,7 @@ export const DetailsCard = ({ setup, place, asset, codes, formatName, typeName }
         <p className="text-13 text-ink-soft">
           {typeName}, {formatName}
         </p>
+        {existing?.isgenerated && <p className="mt-1 max-w-prose text-13 text-ink-soft">{MESSAGES.generated}</p>}
       </header>
       <form
         noValidate

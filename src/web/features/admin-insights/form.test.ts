@@ -17,6 +17,7 @@ const insight: Insight = {
   valuecondition: "Less",
   datethreshold: "2027-01-31T10:00:00.000Z",
   isdisabled: false,
+  isgenerated: false,
   createddatetime: "2026-11-20T12:00:00.000Z",
   updateddatetime: "2026-11-20T12:00:00.000Z",
 };

@@ -33,6 +33,9 @@ export const MESSAGES = {
   display: "Display",
   status: "Status",
   none: "None",
+  generated:
+    "Generated from statistics and updated daily. Once you save it, it is yours and no longer updated. " +
+    "Disabled, it stays away until its figures change.",
   both: "Both Formats",
   term: "Term Date",
   community: "Community Value",

@@ -1,0 +1,18 @@
+// spec: subscriptions.insights-from-facts
+// Back-tests the directional detectors of insights on 2018-2025: npm run bench:insights
+import { RECORDS } from "#core/insight/facts/records.ts";
+import { backTestInsights } from "./insights/back-test.ts";
+
+const { seasons, outcomes } = backTestInsights();
+const share = (x: number): string => `${(100 * x).toFixed(0)}%`;
+console.log("| detector | says | cases | a season | hits | hit rate | halves | points ahead |");
+for (const { id, direction, cases, hits, gain, halves, beatsChance } of outcomes)
+  console.log(
+    `| ${[id, direction, cases, (cases / seasons).toFixed(0), hits, share(hits / cases), halves.map(share).join(" / "), gain.toFixed(0)].join(" | ")} |` +
+      (beatsChance ? "" : " MISSED"),
+  );
+
+const unlike = outcomes.filter(({ id, cases, hits }) => RECORDS[id]?.cases !== cases || RECORDS[id]?.hits !== hits);
+for (const { id } of unlike)
+  console.log(`The record of ${id} in src/core/insight/facts/records.ts is not what was measured`);
+if (unlike.length > 0 || !outcomes.every(({ beatsChance }) => beatsChance)) process.exitCode = 1;

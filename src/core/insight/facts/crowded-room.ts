@@ -1,0 +1,22 @@
+import type { PlayerPosition } from "../../asset/position.ts";
+import type { Detector } from "./finding.ts";
+import { playersOf, whole } from "./words.ts";
+
+/** Points that came into the room beyond those that left, as a share of the replacement line. */
+const CROWDED: Readonly<Partial<Record<PlayerPosition, number>>> = { QB: 0.5, WR: 0.7, TE: 0.5 };
+
+/** A player whose team added others at his position. Running backs did not lose by it in the back-test. */
+export const crowdedRoom: Detector = {
+  id: "crowded-room",
+  direction: "down",
+  detect: ({ career, room, constants, base }) => {
+    const share = CROWDED[career.position];
+    if (share === undefined || room === null || room.came - room.left < share * constants.line) return null;
+    return {
+      title: "More players share the work",
+      text: `${career.team} added ${playersOf(career.position)} who bring ${whole(room.came)} points (half PPR); those who left scored ${whole(room.left)} in ${base}.`,
+      evidence: `${base}, ${career.team}, left ${whole(room.left)}, came ${whole(room.came)}`,
+      formats: ["dynasty", "redraft"],
+    };
+  },
+};

@@ -1,0 +1,22 @@
+import type { PlayerPosition } from "../../asset/position.ts";
+import type { Detector } from "./finding.ts";
+import { playersOf, whole } from "./words.ts";
+
+/** Points that left the room and were not replaced, as a share of the replacement line. */
+const EMPTY: Readonly<Partial<Record<PlayerPosition, number>>> = { QB: 0.3, RB: 0.5, WR: 0.5 };
+
+/** A player whose team mates at his position left, without others of the same weight coming. */
+export const emptiedRoom: Detector = {
+  id: "emptied-room",
+  direction: "up",
+  detect: ({ career, room, constants, base }) => {
+    const share = EMPTY[career.position];
+    if (share === undefined || room === null || room.left - room.came < share * constants.line) return null;
+    return {
+      title: "Work has become free around him",
+      text: `${career.team} lost ${playersOf(career.position)} who scored ${whole(room.left)} points in ${base} (half PPR); those who came bring ${whole(room.came)}.`,
+      evidence: `${base}, ${career.team}, left ${whole(room.left)}, came ${whole(room.came)}`,
+      formats: ["dynasty", "redraft"],
+    };
+  },
+};

@@ -1,0 +1,120 @@
+import type { AssetId } from "../../ids.ts";
+import { parseInstant } from "../../instant.ts";
+import { FORMATS, type Format } from "../../situation/situation.ts";
+import { PICK_DETECTORS, PLAYER_DETECTORS } from "./detectors.ts";
+import type { Detector, Direction, Finding } from "./finding.ts";
+import { injuryOf } from "./injury.ts";
+import type { PickFacts } from "./pick-class.ts";
+import type { AssetFacts, PlayerFacts } from "./player-facts.ts";
+import { RECORDS } from "./records.ts";
+
+export type GeneratedType = "ai" | "medical";
+
+/** An insight as the facts of a day give it. An asset has at most one of a type in a format. */
+export type GeneratedInsight = {
+  readonly assetid: AssetId;
+  readonly type: GeneratedType;
+  readonly formats: readonly Format[];
+  readonly sentiment: "Positive" | "Negative" | "Neutral";
+  readonly displayname: string;
+  readonly bodytext: string;
+  /** Changes when the figures behind the insight do, and only then. */
+  readonly evidence: string;
+};
+
+/** Insights are written about the best of a format; leagues that last one season hold fewer players. */
+const LISTED: Readonly<Record<Format, number>> = { dynasty: 300, redraft: 200 };
+/** Findings told about one asset. */
+const MOST_FINDINGS = 3;
+
+type Found = Finding & { readonly id: string; readonly direction: Direction };
+
+/** A day (YYYY-MM-DD) as readers see it: 10 October 2026. */
+const readable = (day: string): string =>
+  new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" }).format(
+    parseInstant(`${day}T00:00:00Z`) ?? undefined,
+  );
+
+const told = ({ id, direction, text }: Found): string => {
+  const record = RECORDS[id];
+  if (direction === null || !record) return text;
+  const comparison = direction === "up" ? "more" : "less";
+  return `${text} Since 2018, ${record.hits} of ${record.cases} such players scored ${comparison} than their peers in the season after.`;
+};
+
+const footer = (findings: readonly Found[], day: string): string => {
+  const source = `From statistics, as of ${readable(day)}.`;
+  if (findings.every(({ direction }) => direction === null)) return source;
+  return `${source} Peers are players of the same position with about as many points before.`;
+};
+
+const sentimentOf = (findings: readonly Found[]): GeneratedInsight["sentiment"] => {
+  const balance = findings.reduce(
+    (sum, { direction }) => sum + (direction === null ? 0 : direction === "up" ? 1 : -1),
+    0,
+  );
+  return balance === 0 ? "Neutral" : balance > 0 ? "Positive" : "Negative";
+};
+
+const isListed = ({ standings }: AssetFacts, format: Format): boolean =>
+  (standings[format]?.rank ?? Infinity) <= LISTED[format];
+
+/** Findings of one asset as an insight of each format; one for both where they say the same. */
+const fromFindings = (facts: AssetFacts, found: readonly Found[], day: string): readonly GeneratedInsight[] => {
+  const insights = new Map<string, GeneratedInsight>();
+  for (const format of FORMATS) {
+    const findings = found.filter(({ formats }) => formats.includes(format)).slice(0, MOST_FINDINGS);
+    const [first] = findings;
+    if (!first || !isListed(facts, format)) continue;
+    const evidence = findings.map(({ id, evidence }) => `${id}: ${evidence}`).join("; ");
+    insights.set(evidence, {
+      assetid: facts.assetid,
+      type: "ai",
+      formats: [...(insights.get(evidence)?.formats ?? []), format],
+      sentiment: sentimentOf(findings),
+      displayname: first.title,
+      bodytext: [...findings.map(told), footer(findings, day)].join("\n\n"),
+      evidence,
+    });
+  }
+  return [...insights.values()];
+};
+
+const findWith = <F extends AssetFacts>(detectors: readonly Detector<F>[], facts: F): readonly Found[] =>
+  detectors.flatMap(({ id, direction, detect }) => {
+    const finding = detect(facts);
+    return finding ? [{ ...finding, id, direction }] : [];
+  });
+
+const medical = (facts: PlayerFacts, day: string): readonly GeneratedInsight[] => {
+  const injury = injuryOf(facts);
+  const formats = FORMATS.filter((format) => isListed(facts, format));
+  if (!injury || formats.length === 0) return [];
+  return [
+    {
+      assetid: facts.assetid,
+      type: "medical",
+      formats,
+      sentiment: injury.isSerious ? "Negative" : "Neutral",
+      displayname: injury.title,
+      bodytext: `His team lists him as ${injury.meaning}.\n\nFrom injury reports, as of ${readable(day)}.`,
+      evidence: `injury: ${facts.career.injury}`,
+    },
+  ];
+};
+
+/**
+ * The insights that the facts of a day (YYYY-MM-DD) give: at most one of each type for an asset and format. The same
+ * facts give the same insights.
+ */
+export const generateInsights = (
+  players: readonly PlayerFacts[],
+  picks: readonly PickFacts[],
+  day: string,
+): readonly GeneratedInsight[] => [
+  ...players.flatMap((facts) => [
+    ...fromFindings(facts, findWith(PLAYER_DETECTORS, facts), day),
+    ...medical(facts, day),
+  ]),
+  ...picks.flatMap((facts) => fromFindings(facts, findWith(PICK_DETECTORS, facts), day)),
+];

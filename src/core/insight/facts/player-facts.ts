@@ -1,0 +1,133 @@
+import type { Position } from "../../asset/position.ts";
+import type { AssetId } from "../../ids.ts";
+import { ageIn, gamesIn, type Season, type SettledCareer } from "../../prior/career.ts";
+import { PRIOR, type PositionConstants } from "../../prior/constants.ts";
+import type { Outlook } from "../../prior/projection.ts";
+import { pointsOf } from "../../prior/stat-line.ts";
+import type { Format } from "../../situation/situation.ts";
+import { roomChanges, type RoomChange } from "./room-changes.ts";
+
+/** What the community's ratings say about an asset in one format. */
+export type Standing = {
+  /** Place by value among all assets, from 1. */
+  readonly rank: number;
+  /** Place by value within the position, from 1. */
+  readonly positionRank: number;
+  /** Present value over the one that statistics alone would give. */
+  readonly againstStatistics: number;
+  /** Standard deviation of ln value before any answer, and now. */
+  readonly deviation: { readonly before: number; readonly now: number };
+};
+
+export type Standings = Readonly<Partial<Record<Format, Standing>>>;
+
+/** What is known about any asset. */
+export type AssetFacts = { readonly assetid: AssetId; readonly position: Position; readonly standings: Standings };
+
+/** A season that is over, or mostly over: its games and its reference points (half PPR), brought to 17 games. */
+export type PastSeason = { readonly games: number; readonly points: number; readonly season: Season };
+
+/** What the detectors read about one player. */
+export type PlayerFacts = AssetFacts & {
+  readonly career: SettledCareer;
+  readonly constants: PositionConstants;
+  /** The season whose points are forecast, and the age on its 1 September. */
+  readonly next: number;
+  readonly age: number;
+  /** Seasons since his first before `next`; 0 for a rookie. */
+  readonly experience: number;
+  /** The newest season that is at least half over. */
+  readonly base: number;
+  /** What he did so many seasons before `next`; 1 is the base season. Null where he did not play. */
+  readonly past: (seasonsBack: number) => PastSeason | null;
+  /** Points of the base season; 0 where he did not play. */
+  readonly last: number;
+  /** Games that his team has played of a season that is less than half over, and what he did in them. */
+  readonly underway: { readonly year: number; readonly teamGames: number; readonly season: Season } | null;
+  readonly outlook: Outlook;
+  /** Place by projected points within the position, from 1. */
+  readonly projectedRank: number;
+  /** The team of the base season; null where it is not known. */
+  readonly teamThen: string | null;
+  readonly room: RoomChange | null;
+};
+
+/** Somebody on record: with an outlook where he is listed today. `teams` are those of past seasons. */
+export type Recorded = {
+  readonly career: Pick<SettledCareer, "id" | "position" | "seasons">;
+  readonly teams: ReadonlyMap<number, string>;
+  readonly outlook: Outlook | null;
+};
+
+/** Games of a season under way from which it, and no longer the one before, is looked back at. */
+const HALF = 8;
+const FULL = 17;
+
+/** The most games that any team has played of the season of the outlooks. */
+const gamesPlayed = (recorded: readonly Recorded[]): number =>
+  recorded.reduce((most, { outlook }) => Math.max(most, outlook?.played ?? 0), 0);
+
+const NO_STANDINGS: Standings = {};
+
+/**
+ * The facts about every listed player of `recorded`, in that order. `year` is the season of the outlooks. `recorded`
+ * must hold past players too, whose points in a team's room may have become free.
+ */
+export const playerFacts = (
+  recorded: readonly Recorded[],
+  year: number,
+  standings: ReadonlyMap<AssetId, Standings> = new Map(),
+): readonly PlayerFacts[] => {
+  const isHalfOver = gamesPlayed(recorded) >= HALF;
+  const base = isHalfOver ? year : year - 1;
+  const next = base + 1;
+  const pastOf = ({ seasons }: Recorded["career"], outlook: Outlook | null, season: number): PastSeason | null => {
+    const found = seasons.get(season);
+    if (!found) return null;
+    const length = season === year ? Math.max(outlook?.played ?? 0, found.games) : gamesIn(season);
+    return { games: found.games, points: (pointsOf(found.line) * FULL) / Math.max(1, length), season: found };
+  };
+  const pointsIn = ({ career, outlook }: Recorded): number => pastOf(career, outlook, base)?.points ?? 0;
+  const rooms = roomChanges(
+    recorded.map((one) => ({
+      position: one.career.position,
+      before: one.teams.get(base) ?? null,
+      now: one.outlook?.career.team ?? null,
+      brings: pointsIn(one) || (one.outlook?.career.rookieYear === next ? (one.outlook.points[0] ?? 0) : 0),
+      points: pointsIn(one),
+    })),
+  );
+  const projected = new Map<Outlook, number>();
+  const counts = new Map<string, number>();
+  const listed = recorded.flatMap(({ outlook }) => (outlook ? [outlook] : []));
+  for (const outlook of listed.toSorted((a, b) => (b.points[0] ?? 0) - (a.points[0] ?? 0))) {
+    const place = (counts.get(outlook.career.position) ?? 0) + 1;
+    counts.set(outlook.career.position, place);
+    projected.set(outlook, place);
+  }
+  return recorded.flatMap((one, i) => {
+    const { outlook, teams } = one;
+    if (!outlook) return [];
+    const { career } = outlook;
+    const begun = isHalfOver || outlook.played === 0 ? undefined : career.seasons.get(year);
+    const facts: PlayerFacts = {
+      assetid: career.id,
+      position: career.position,
+      standings: standings.get(career.id) ?? NO_STANDINGS,
+      career,
+      constants: PRIOR[career.position],
+      next,
+      age: ageIn(career, next),
+      experience: next - career.rookieYear,
+      base,
+      past: (seasonsBack) => pastOf(career, outlook, next - seasonsBack),
+      last: pointsIn(one),
+      underway: begun ? { year, teamGames: outlook.played, season: begun } : null,
+      outlook,
+      projectedRank: projected.get(outlook) ?? 0,
+      teamThen: teams.get(base) ?? null,
+      room: rooms[i] ?? null,
+    };
+    return [facts];
+  });
+};
