@@ -21,7 +21,9 @@ export const ageCurve: Detector = {
     const old = Math.floor(age);
     return {
       title: `At an age at which ${playersOf(career.position)} decline`,
-      text: `He is ${old} years old at the start of the ${next} season. ${capitalised(playersOf(career.position))} lose ground from ${from}.`,
+      text:
+        `He is ${old} years old at the start of the ${next} season. ` +
+        `${capitalised(playersOf(career.position))} lose ground from ${from}.`,
       evidence: `${next}, age ${old}, ${whole(last)} points`,
       formats: ["dynasty", "redraft"],
     };

@@ -25,7 +25,9 @@ export const chartAgainstValue: Detector = {
     if (!isBehind && !isCheap) return null;
     return {
       title: isBehind ? "Valued as a starter, listed behind others" : "First on the chart, valued far down",
-      text: `The depth chart of ${team} has him at place ${depth} among its ${position}s; his value is that of ${position}${valued}.`,
+      text:
+        `The depth chart of ${team} has him at place ${depth} among its ${position}s; ` +
+        `his value is that of ${position}${valued}.`,
       evidence: `${team}, place ${depth}, ${isBehind ? "starter's value" : "low value"}`,
       formats: ["dynasty", "redraft"],
     };

@@ -28,7 +28,10 @@ export const crowdAgainstStatistics: Detector = {
       text: formats
         .map((format) => {
           const apart = Math.round(Math.abs(ratio(format) - 1) / STEP) * STEP;
-          return `In ${format}, answers have put his value about ${percent(apart)} ${ratio(format) > 1 ? "above" : "below"} the one from statistics.`;
+          return (
+            `In ${format}, answers have put his value about ${percent(apart)} ` +
+            `${ratio(format) > 1 ? "above" : "below"} the one from statistics.`
+          );
         })
         .join(" "),
       evidence: formats.map((format) => `${format} ${Math.round((ratio(format) - 1) / STEP)}`).join(", "),

@@ -14,7 +14,9 @@ export const crowdedRoom: Detector = {
     if (share === undefined || room === null || room.came - room.left < share * constants.line) return null;
     return {
       title: "More players share the work",
-      text: `${career.team} added ${playersOf(career.position)} who bring ${whole(room.came)} points (half PPR); those who left scored ${whole(room.left)} in ${base}.`,
+      text:
+        `${career.team} added ${playersOf(career.position)} who bring ${whole(room.came)} points (half PPR); ` +
+        `those who left scored ${whole(room.left)} in ${base}.`,
       evidence: `${base}, ${career.team}, left ${whole(room.left)}, came ${whole(room.came)}`,
       formats: ["dynasty", "redraft"],
     };

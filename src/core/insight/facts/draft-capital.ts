@@ -15,7 +15,9 @@ export const draftCapital: Detector = {
     if (experience < 1 || experience > THIRD_SEASON) return null;
     return {
       title: "His draft slot still says more than his points",
-      text: `He was drafted at ${pick} in ${career.rookieYear} and scored ${whole(last)} points in ${base} (half PPR, 17 games). Teams keep giving early picks chances.`,
+      text:
+        `He was drafted at ${pick} in ${career.rookieYear} and scored ${whole(last)} points in ${base} ` +
+        "(half PPR, 17 games). Teams keep giving early picks chances.",
       evidence: `${base}, pick ${pick}, ${whole(last)} points`,
       formats: ["dynasty", "redraft"],
     };

@@ -14,7 +14,9 @@ export const emptiedRoom: Detector = {
     if (share === undefined || room === null || room.left - room.came < share * constants.line) return null;
     return {
       title: "Work has become free around him",
-      text: `${career.team} lost ${playersOf(career.position)} who scored ${whole(room.left)} points in ${base} (half PPR); those who came bring ${whole(room.came)}.`,
+      text:
+        `${career.team} lost ${playersOf(career.position)} who scored ${whole(room.left)} points in ${base} ` +
+        `(half PPR); those who came bring ${whole(room.came)}.`,
       evidence: `${base}, ${career.team}, left ${whole(room.left)}, came ${whole(room.came)}`,
       formats: ["dynasty", "redraft"],
     };

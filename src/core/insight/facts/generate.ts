@@ -39,7 +39,10 @@ const told = ({ id, direction, text }: Found): string => {
   const record = RECORDS[id];
   if (direction === null || !record) return text;
   const comparison = direction === "up" ? "more" : "less";
-  return `${text} Since 2018, ${record.hits} of ${record.cases} such players scored ${comparison} than their peers in the season after.`;
+  return (
+    `${text} Since 2018, ${record.hits} of ${record.cases} such players scored ${comparison} than their ` +
+    "peers in the season after."
+  );
 };
 
 const footer = (findings: readonly Found[], day: string): string => {

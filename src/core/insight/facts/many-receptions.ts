@@ -19,7 +19,9 @@ export const manyReceptions: Detector = {
     if (full < MANY) return null;
     return {
       title: "Receptions that last",
-      text: `He caught ${whole(receptions)} passes in ${season.games} games of ${base}, ${whole(full)} over a full season.`,
+      text:
+        `He caught ${whole(receptions)} passes in ${season.games} games of ${base}, ` +
+        `${whole(full)} over a full season.`,
       evidence: `${base}, ${whole(receptions)} in ${season.games}`,
       formats: ["dynasty", "redraft"],
     };

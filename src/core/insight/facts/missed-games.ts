@@ -20,7 +20,9 @@ export const missedGames: Detector = {
     if (perGame < constants.line / SEASON) return null;
     return {
       title: "A low total because of missed games",
-      text: `He played ${counted(season.games, "game")} in ${base} and scored ${tenth(perGame)} points in each (half PPR), as much as a starter.`,
+      text:
+        `He played ${counted(season.games, "game")} in ${base} and scored ${tenth(perGame)} points in each ` +
+        "(half PPR), as much as a starter.",
       evidence: `${base}, ${season.games} games, ${tenth(perGame)} a game`,
       formats: ["dynasty", "redraft"],
     };

@@ -12,7 +12,9 @@ export const namedStarter: Detector = {
     if (career.position !== "QB" || career.depth !== 1 || last >= FEW_POINTS) return null;
     return {
       title: "Named the starter",
-      text: `The depth chart of ${career.team} has him first; in ${base} he scored ${whole(last)} points (half PPR, 17 games).`,
+      text:
+        `The depth chart of ${career.team} has him first; ` +
+        `in ${base} he scored ${whole(last)} points (half PPR, 17 games).`,
       evidence: `${base}, ${career.team}, ${whole(last)} points`,
       formats: ["dynasty", "redraft"],
     };

@@ -15,7 +15,9 @@ const bestBefore = ({ past }: PlayerFacts): number =>
 
 const finding = (title: string, { last, base }: PlayerFacts, before: number): Finding => ({
   title,
-  text: `He scored ${whole(last)} points in ${base}; his best of the three seasons before was ${whole(before)} (half PPR, 17 games).`,
+  text:
+    `He scored ${whole(last)} points in ${base}; his best of the three seasons before was ` +
+    `${whole(before)} (half PPR, 17 games).`,
   evidence: `${base}, ${whole(last)} after ${whole(before)}`,
   formats: ["dynasty", "redraft"],
 });

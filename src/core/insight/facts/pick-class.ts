@@ -43,7 +43,9 @@ export const pickClass: Detector<PickFacts> = {
     if (round > 1 || Math.abs(classRatio - 1) < APART) return null;
     return {
       title: classRatio > 1 ? `A strong class of ${year}` : `A weak class of ${year}`,
-      text: `The community values the picks of ${year} about ${percent(Math.abs(steps) * STEP)} ${classRatio > 1 ? "above" : "below"} those of an average class.`,
+      text:
+        `The community values the picks of ${year} about ${percent(Math.abs(steps) * STEP)} ` +
+        `${classRatio > 1 ? "above" : "below"} those of an average class.`,
       evidence: `${year}, ${steps} steps`,
       formats: ["dynasty"],
     };

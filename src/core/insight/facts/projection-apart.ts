@@ -26,7 +26,9 @@ const detector = (id: string, direction: "up" | "down", title: string): Detector
     const projected = whole(outlook.points[0] ?? 0);
     return {
       title,
-      text: `His whole record, age and role give ${projected} points in 17 games of ${next}; in ${base} he scored ${whole(last)} (half PPR).`,
+      text:
+        `His whole record, age and role give ${projected} points in 17 games of ${next}; ` +
+        `in ${base} he scored ${whole(last)} (half PPR).`,
       evidence: `${base}, ${whole(last)} points, projected ${projected}`,
       formats: ["redraft", "dynasty"],
     };

@@ -12,7 +12,9 @@ export const secondSeason: Detector = {
     if (experience !== 1 || last < PROMISING * constants.line) return null;
     return {
       title: "A second season after a promising first",
-      text: `As a rookie in ${base} he scored ${whole(last)} points (half PPR, 17 games). Most players gain in their second season.`,
+      text:
+        `As a rookie in ${base} he scored ${whole(last)} points (half PPR, ` +
+        "17 games). Most players gain in their second season.",
       evidence: `${next}, ${whole(last)} points`,
       formats: ["dynasty", "redraft"],
     };

@@ -35,7 +35,9 @@ export const usage: Detector = {
     if (more < work.worthNoting || more < CHANGE * less) return null;
     return {
       title: now > then ? "Far more work than last season" : "Far less work than last season",
-      text: `In ${counted(season.games, "game")} of ${year} he has ${tenth(now)} ${work.name} a game; last season it was ${tenth(then)}.`,
+      text:
+        `In ${counted(season.games, "game")} of ${year} he has ${tenth(now)} ${work.name} a game; ` +
+        `last season it was ${tenth(then)}.`,
       evidence: `${year}, ${tenth(now)} after ${tenth(then)} in ${season.games} games`,
       formats: ["redraft", "dynasty"],
     };

@@ -15,10 +15,14 @@ export const valueAgainstProjection: Detector = {
     if (valued === undefined) return null;
     const [better, worse] = [Math.min(valued, projectedRank), Math.max(valued, projectedRank)];
     if (better > STARTERS[position] || worse - better < GAP.places || worse < GAP.factor * better) return null;
+    const isAbove = valued < projectedRank;
+    const apart = Math.round((worse - better) / GAP.places) * GAP.places;
     return {
-      title: valued < projectedRank ? "Valued above his projection" : "Valued below his projection",
-      text: `His redraft value is that of ${position}${valued}; his projection for ${next} is that of ${position}${projectedRank}.`,
-      evidence: `${next}, ${valued < projectedRank ? "above" : "below"} by ${Math.round((worse - better) / GAP.places) * GAP.places}`,
+      title: isAbove ? "Valued above his projection" : "Valued below his projection",
+      text:
+        `His redraft value is that of ${position}${valued}; ` +
+        `his projection for ${next} is that of ${position}${projectedRank}.`,
+      evidence: `${next}, ${isAbove ? "above" : "below"} by ${apart}`,
       formats: ["redraft", "dynasty"],
     };
   },
