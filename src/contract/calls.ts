@@ -2,6 +2,7 @@ import type { Call } from "./call.ts";
 import * as health from "./health.ts";
 import * as insights from "./insights.ts";
 import * as leagues from "./leagues.ts";
+import * as keys from "./keys.ts";
 import * as profile from "./profile.ts";
 import * as prompts from "./prompts.ts";
 import * as reference from "./reference.ts";
@@ -21,6 +22,7 @@ const RESOURCES = [
   users,
   subscriptions,
   insights,
+  keys,
   health,
   leagues,
 ] as const;

@@ -1,5 +1,6 @@
 import Fastify, { LogController, type FastifyInstance } from "fastify";
 import cookie from "@fastify/cookie";
+import { openKnownKeys } from "./api-keys/known-keys.ts";
 import type { Deps } from "./deps.ts";
 import { beforeEachCall } from "./http/authenticate.ts";
 import { drainConnections } from "./http/drain.ts";
@@ -15,6 +16,7 @@ import { siteFiles } from "./http/site-files.ts";
 import { servePages } from "./http/pages.ts";
 import { adminInsightRoutes } from "./features/admin-insights/routes.ts";
 import { authRoutes } from "./features/auth/routes.ts";
+import { keyRoutes } from "./features/keys/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
 import { leagueRoutes } from "./features/leagues/routes.ts";
 import { insightRoutes } from "./features/insights/routes.ts";
@@ -26,6 +28,7 @@ import { scoreRoutes } from "./features/scores/routes.ts";
 import { subscriptionRoutes } from "./features/subscriptions/routes.ts";
 import { userRoutes } from "./features/users/routes.ts";
 import { valueRoutes } from "./features/values/routes.ts";
+import { v1Routes } from "./features/values/v1/routes.ts";
 import { visitorRoutes } from "./features/visitors/routes.ts";
 import { viewerOf } from "./features/auth/store.ts";
 
@@ -77,6 +80,10 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   adminInsightRoutes(app, deps);
   leagueRoutes(app, deps);
   healthRoutes(app, deps);
+  const keys = openKnownKeys(deps);
+  app.addHook("onClose", keys.close);
+  keyRoutes(app, deps, keys);
+  await v1Routes(app, deps, keys);
 
   app.all("/api/*", () => {
     throw new Failure("not-found");

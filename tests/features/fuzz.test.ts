@@ -133,6 +133,7 @@ const TABLES = [
   "subscription",
   "paymentevent",
   "customscore",
+  "apikey",
   "insight",
   "insightformat",
   "audit",

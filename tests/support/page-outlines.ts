@@ -272,8 +272,11 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
       - heading "Settings" [level=2]
       - button "Export my data"
       - button "Delete my account"
+      - heading "API keys" [level=2]
+      - textbox "Name of a new key"
+      - button "Make key"
     `,
-    stops: ["Manage Subscription", "Export my data", "Delete my account"],
+    stops: ["Manage Subscription", "Export my data", "Delete my account", "Name of a new key", "Make key"],
   },
   "custom-scores": {
     main: `

@@ -25,6 +25,12 @@ export type Entitlements = {
   readonly customScores: boolean;
   /** Values of all stored days; without it, of the newest 30 days. */
   readonly fullHistory: boolean;
+  /** Keys for the API in every situation; without it the API's open values. */
+  readonly apiAccess: boolean;
+  /** The tables, charts and downloads of the Data Suite. */
+  readonly dataSuite: boolean;
+  /** The list's filters beyond the free ones, with saved views. */
+  readonly advancedFilters: boolean;
   readonly canShareTrades: boolean;
   readonly hasUnlimitedShares: boolean;
   readonly shareLimit: number | "unlimited";
@@ -75,6 +81,9 @@ export const entitlementsOf = (facts: AccessFacts, now: Instant): Entitlements =
     insights: paid || facts.isLaunchMode,
     customScores: upper || facts.isLaunchMode,
     fullHistory: paid || facts.isLaunchMode,
+    apiAccess: upper || facts.isLaunchMode,
+    dataSuite: paid || facts.isLaunchMode,
+    advancedFilters: paid || facts.isLaunchMode,
     canShareTrades: paid || facts.isLaunchMode,
     hasUnlimitedShares: upper || facts.isLaunchMode,
     shareLimit: facts.isLaunchMode ? "unlimited" : SHARE_LIMITS[tier],

@@ -39,6 +39,15 @@ export const readCsv = (text: string): CsvText => {
 /** One field as CSV, quoted if necessary. */
 const field = (value: string): string => (/[",\r\n]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
+// A spreadsheet reads a cell that begins so as a formula (OWASP: CSV injection).
+const FORMULA_START = /^[=+\-@\t\r]/;
+
+/** A value as a cell that no spreadsheet takes for a formula: such a text begins with an apostrophe. null is empty. */
+export const csvCell = (value: string | number | boolean | null): string => {
+  if (value === null) return "";
+  return typeof value === "string" && FORMULA_START.test(value) ? `'${value}` : String(value);
+};
+
 /** Rows as CSV with the line endings of the standard. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(field).join(",")}\r\n`).join("");

@@ -13,12 +13,28 @@ const encode = (text: string, wanted: Encoding, isTagged: boolean): Encoded => {
   return { bytes, encoding, tag };
 };
 
-const send = ({ headers }: FastifyRequest, reply: FastifyReply, { bytes, encoding, tag }: Encoded): FastifyReply => {
-  reply.header("vary", "accept-encoding").header("content-type", "application/json; charset=utf-8");
-  reply.header("cache-control", tag === null ? "no-store" : "public, max-age=0, must-revalidate");
+const JSON_TYPE = "application/json; charset=utf-8";
+
+/** Whether an If-None-Match header names a tag; what stands between may have made it a weak one. */
+const isNamed = (header: string | undefined, tag: string): boolean =>
+  header !== undefined &&
+  (header === tag || header.trim() === "*" || header.split(",").some((one) => one.trim().replace(/^W\//, "") === tag));
+
+type HowToSend = Pick<SharedJson, "type" | "isPrivate">;
+
+const send = (
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, encoding, tag }: Encoded,
+  { type = JSON_TYPE, isPrivate = false }: HowToSend = {},
+): FastifyReply => {
+  if (!reply.hasHeader("vary")) reply.header("vary", "accept-encoding");
+  reply.header("content-type", type);
+  const keep = `${isPrivate ? "private" : "public"}, max-age=0, must-revalidate`;
+  reply.header("cache-control", tag === null ? "no-store" : keep);
   if (tag !== null) {
     reply.header("etag", tag);
-    if (headers["if-none-match"] === tag) return reply.code(304).send();
+    if (isNamed(headers["if-none-match"], tag)) return reply.code(304).send();
   }
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   return reply.send(bytes);
@@ -35,13 +51,17 @@ export type SharedJson = {
   readonly text: () => string;
   /** May browsers cache it and revalidate it by its entity tag (304)? */
   readonly isTagged?: boolean;
+  /** The type of content, where the text is not JSON. */
+  readonly type?: string;
+  /** Keeps it out of caches that people share. */
+  readonly isPrivate?: boolean;
 };
 
 /** Sends JSON that is created and compressed once for each key, version and encoding. */
 export const sendShared = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { cache, version, key, text, isTagged = false }: SharedJson,
+  { cache, version, key, text, isTagged = false, ...how }: SharedJson,
 ): FastifyReply => {
   const wanted = bestEncoding(request.headers["accept-encoding"]);
   const id = `${wanted}|${key}`;
@@ -50,7 +70,7 @@ export const sendShared = (
     encoded = encode(text(), wanted, isTagged);
     cache.put(version, id, encoded);
   }
-  return send(request, reply, encoded);
+  return send(request, reply, encoded, how);
 };
 
 /** Sends JSON made for one reader; it is not cached. */

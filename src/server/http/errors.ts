@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { STATUS_CODES } from "node:http";
 import { FAILURE_HEADER } from "#contract/failure-words.ts";
 import { FAILURES, type FailureKind } from "#contract/failure.ts";
+import { V1_PREFIX } from "#contract/v1/prefix.ts";
 import { databaseOutage } from "../db/outage.ts";
 import { ERROR_PAGE_POLICY, errorPage } from "./error-page.ts";
 import { Failure } from "./failure.ts";
@@ -18,7 +20,16 @@ declare module "fastify" {
 /** Retry-After in seconds when the service is busy, unless the failure gives its own. */
 const RETRY_AFTER = 1;
 
-/** Sends a refusal: status, kind in a header, one plain sentence as the body. */
+/** A refusal as a problem document (RFC 9457); `kind` is what programs should look at. */
+const problemDocument = (kind: FailureKind, detail: string): string => {
+  const { status } = FAILURES[kind];
+  return JSON.stringify({ type: "about:blank", title: STATUS_CODES[status], status, detail, kind });
+};
+
+/**
+ * Sends a refusal: status, kind in a header, one plain sentence as the body; to programs that call the API, a problem
+ * document with that sentence.
+ */
 export const refuse = (
   reply: FastifyReply,
   kind: FailureKind,
@@ -28,12 +39,10 @@ export const refuse = (
   const { status } = FAILURES[kind];
   if (status === 429 || status === 503)
     reply.header("retry-after", String(Math.max(1, Math.ceil(retryAfter ?? RETRY_AFTER))));
-  return reply
-    .code(status)
-    .header(FAILURE_HEADER, kind)
-    .header("cache-control", "no-store")
-    .type("text/plain; charset=utf-8")
-    .send(message);
+  reply.code(status).header(FAILURE_HEADER, kind).header("cache-control", "no-store");
+  return reply.request.url.startsWith(V1_PREFIX)
+    ? reply.type("application/problem+json; charset=utf-8").send(problemDocument(kind, message))
+    : reply.type("text/plain; charset=utf-8").send(message);
 };
 
 /** Messages for errors of the HTTP layer itself. */

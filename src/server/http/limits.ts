@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { isIPv6 } from "node:net";
+import { API_CALLS_PER_MINUTE } from "#core/access/api-limits.ts";
 import { Failure } from "./failure.ts";
 import { perWindow } from "./per-window.ts";
 
@@ -17,6 +18,11 @@ export const LIMITS = {
   scores: { perMinute: 240, by: "user" },
   payment: { perMinute: 20, by: "user" },
   staff: { perMinute: 600, by: "user" },
+  keys: { perMinute: 60, by: "user" },
+  "api-open": { perMinute: API_CALLS_PER_MINUTE.open, by: "address" },
+  "api-bigger": { perMinute: API_CALLS_PER_MINUTE.bigger, by: "user" },
+  "api-galaxy": { perMinute: API_CALLS_PER_MINUTE.galaxy, by: "user" },
+  "wrong-key": { perMinute: 30, by: "address" },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 
@@ -43,11 +49,16 @@ export const addressPrefix = (address: string): string => {
 /** Counts of one minute to send to other processes. */
 export type LimitNews = { readonly window: number; readonly counts: Readonly<Record<string, number>> };
 
+/** What a source may still do: calls left of those allowed in this minute, and the seconds until the next one. */
+export type LimitLeft = { readonly allowed: number; readonly left: number; readonly secondsLeft: number };
+
 export type Limits = {
   /**
    * Counts one call. Throws a too-many failure with the seconds to wait if the limit is exceeded over all processes.
    */
   readonly count: (name: LimitName, source: string) => void;
+  /** What is left to a source, without counting anything; null while limits are switched off. */
+  readonly left: (name: LimitName, source: string) => LimitLeft | null;
   /**
    * A keyed hash of an address prefix. The key changes every day and is the same in every process with the same secret.
    */
@@ -76,6 +87,14 @@ export const createLimits = (factor: number, now: () => Date, secret: Buffer): L
     hashes: new Map<string, string>(),
   }));
 
+  /** The calls of a source in this minute, here and elsewhere. */
+  const madeOf = (id: string): number => {
+    const { counts, elsewhere } = current().state;
+    let all = counts.get(id)?.made ?? 0;
+    for (const told of elsewhere.values()) all += told.get(id) ?? 0;
+    return all;
+  };
+
   return {
     hashAddress: (address) => {
       const { hashes } = current().state;
@@ -97,10 +116,14 @@ export const createLimits = (factor: number, now: () => Date, secret: Buffer): L
       const counted = state.counts.get(id) ?? { made: 0, told: 0, allowed: LIMITS[name].perMinute * factor };
       counted.made += 1;
       state.counts.set(id, counted);
-      let all = counted.made;
-      for (const told of state.elsewhere.values()) all += told.get(id) ?? 0;
-      if (all > counted.allowed)
+      if (madeOf(id) > counted.allowed)
         throw new Failure("too-many", "Too many requests: please wait a moment", { retryAfter: secondsLeft });
+    },
+    left: (name, source) => {
+      if (factor === 0) return null;
+      const allowed = LIMITS[name].perMinute * factor;
+      const left = Math.max(0, Math.floor(allowed - madeOf(`${name}|${source}`)));
+      return { allowed: Math.floor(allowed), left, secondsLeft: current().secondsLeft };
     },
     news: () => {
       const { state, window } = current();

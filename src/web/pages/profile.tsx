@@ -8,6 +8,7 @@ import { ProfileCard } from "#web/features/account/facts.tsx";
 import { OwnDataCard } from "#web/features/account/own-data-card.tsx";
 import { SubscriptionCard } from "#web/features/account/subscription-card.tsx";
 import { useCheckoutReturn } from "#web/features/account/use-checkout-return.ts";
+import { KeysCard } from "#web/features/keys/keys-card.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Spinner } from "#web/ui/display/spinner.tsx";
@@ -54,6 +55,7 @@ const ProfilePage = () => {
           <p className="text-14 text-ink-soft">Profile settings are coming.</p>
         </ProfileCard>
         <OwnDataCard />
+        <KeysCard />
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   bigserial,
   boolean,
+  date,
   doublePrecision,
   index,
   integer,
@@ -90,6 +91,38 @@ export const customscore = pgTable(
     updateddatetime: moment("updateddatetime").notNull(),
   },
   (table) => [primaryKey({ columns: [table.userid, table.leagueformatid, table.scoretypeid, table.assetid] })],
+);
+
+/** A key for the API. The key itself is shown once and kept as a hash only; revoking it deletes the row. */
+export const apikey = pgTable(
+  "apikey",
+  {
+    keyid: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userid: integer()
+      .notNull()
+      .references(() => account.userid, { onDelete: "cascade" }),
+    keyhash: text().notNull().unique(),
+    /** What its owner calls it. */
+    name: text().notNull(),
+    /** The last characters of the key, by which its owner tells it from others. */
+    hint: text().notNull(),
+    createddatetime: moment("createddatetime").notNull(),
+    lastuseddatetime: moment("lastuseddatetime"),
+  },
+  (table) => [index().on(table.userid)],
+);
+
+/** How many calls of the API a key made on a day (UTC). */
+export const apikeyday = pgTable(
+  "apikeyday",
+  {
+    keyid: integer()
+      .notNull()
+      .references(() => apikey.keyid, { onDelete: "cascade" }),
+    day: date({ mode: "string" }).notNull(),
+    calls: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.keyid, table.day] })],
 );
 
 /** What staff changed, on which user, with the state before and after. Append-only. */

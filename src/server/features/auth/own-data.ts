@@ -6,6 +6,7 @@ import { league } from "../../db/schema/leagues.ts";
 import { paymentevent } from "../../db/schema/subscriptions.ts";
 import { account, customscore } from "../../db/schema/users.ts";
 import { pageview, session, visitor } from "../../db/schema/visitors.ts";
+import { keyDataOf } from "../keys/store.ts";
 
 /**
  * The user's own visitors. The link of a visitor to a user is final. What it did without a sign-in before the link
@@ -52,7 +53,7 @@ const isOwnLeague = (db: Database, userid: number): SQL | undefined =>
 
 /**
  * Everything stored about a user besides the account itself: custom scores, visitors with their settings, sessions,
- * page views, answers, imported leagues.
+ * page views, answers, imported leagues, keys for the API.
  */
 export const dataOf = async (db: Database, userid: number) => ({
   customScores: await db
@@ -83,6 +84,7 @@ export const dataOf = async (db: Database, userid: number) => ({
     .from(answer)
     .where(isOwnAnswer(db, userid)),
   leagues: await db.select().from(league).where(isOwnLeague(db, userid)),
+  apiKeys: await keyDataOf(db, userid),
 });
 
 /**

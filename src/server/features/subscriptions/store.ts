@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
-import { entitlementsOf, shownStatus, type Entitlements } from "#core/access/entitlements.ts";
+import { entitlementsOf, shownStatus, type AccessFacts, type Entitlements } from "#core/access/entitlements.ts";
 import type { BillingTerm } from "#core/access/plans.ts";
 import { isRenewalFailed, type SubscriptionState } from "#core/access/subscription-state.ts";
 import { tierCodeId } from "#core/access/tier.ts";
@@ -51,15 +51,19 @@ export const subscriptionOf = async ({ db, now }: Pick<Deps, "db" | "now">, user
       };
 };
 
-/** The present entitlements of an account. */
-export const entitlementsFor = async (
+/** What entitlement of an account is computed from. */
+export const accessFactsOf = async (
   deps: Pick<Deps, "db" | "now">,
   { userid, manualsubtiercodeid, islaunchmode }: AccountRow,
-): Promise<Entitlements> =>
-  entitlementsOf(
-    { ...(await subscriptionOf(deps, userid)), manualsubtiercodeid, isLaunchMode: islaunchmode },
-    deps.now().getTime(),
-  );
+): Promise<AccessFacts> => ({
+  ...(await subscriptionOf(deps, userid)),
+  manualsubtiercodeid,
+  isLaunchMode: islaunchmode,
+});
+
+/** The present entitlements of an account. */
+export const entitlementsFor = async (deps: Pick<Deps, "db" | "now">, account: AccountRow): Promise<Entitlements> =>
+  entitlementsOf(await accessFactsOf(deps, account), deps.now().getTime());
 
 /** Starts a read of the provider's state; a later read has a higher number. */
 export const beginReading = async (db: Database): Promise<number> => {

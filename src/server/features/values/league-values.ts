@@ -24,7 +24,7 @@ export type LeagueValues = {
  * once.
  */
 export const leagueValues = (
-  ratings: LiveRatings,
+  ratings: Pick<LiveRatings, "assets" | "indexOf" | "valueContext">,
   league: League,
   today: string,
   own: OwnScores | null,

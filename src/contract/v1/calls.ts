@@ -1,0 +1,7 @@
+import type { Call } from "../call.ts";
+import { evaluateTrade } from "./evaluate.ts";
+import { listFormats } from "./formats.ts";
+import { listAssets, listPicks, listValues, readHistory } from "./lists.ts";
+
+/** Every call of the API for programs. The product's own screens make none of them. */
+export const V1_CALLS: readonly Call[] = [listAssets, listValues, listPicks, readHistory, evaluateTrade, listFormats];

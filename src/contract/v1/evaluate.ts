@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { TEAM_STATUSES } from "#core/situation/situation.ts";
+import { FEWEST_TEAMS, MOST_TEAMS } from "#core/trade/trade.ts";
+import { call } from "../call.ts";
+import { RowId, text } from "../shapes.ts";
+import { Heading, SituationBody } from "./situation.ts";
+
+/** Assets that one team may send. */
+const MOST_SENT = 30;
+
+const TeamNumber = z.int().check(z.gte(1), z.lte(MOST_TEAMS));
+
+/** A team and what it sends. `to` is the number of the receiving team, from 1; with two teams it may be left out. */
+const Team = z.strictObject({
+  name: z.optional(text(60)),
+  teamStatus: z.optional(z.int().check(z.gte(TEAM_STATUSES[0]), z.lte(TEAM_STATUSES.at(-1)!))),
+  sends: z.array(z.strictObject({ assetid: RowId, to: z.optional(TeamNumber) })).check(z.maxLength(MOST_SENT)),
+});
+
+/**
+ * By adjusted nets: `gap` is the largest of them, `percent` that in percent of the larger side; the trade leans to
+ * `team`. Below a gap of 10 it is balanced, up to 5 percent close.
+ */
+const Verdict = z.object({
+  kind: z.enum(["empty", "balanced", "close", "leans"]),
+  team: z.nullable(z.int()),
+  gap: z.number(),
+  percent: z.number(),
+});
+
+export const evaluateTrade = call({
+  method: "POST",
+  path: "/api/v1/trades/evaluate",
+  summary: "Weigh a trade between two to six teams, each by its own team status; needs a key",
+  body: z.strictObject({
+    situation: z.optional(SituationBody),
+    teams: z.array(Team).check(z.minLength(FEWEST_TEAMS), z.maxLength(MOST_TEAMS)),
+  }),
+  reply: z.object({
+    ...Heading,
+    verdict: Verdict,
+    /** Whether the plain sums differ by less than 10. */
+    sumbalanced: z.boolean(),
+    teams: z.array(
+      z.object({
+        team: z.int(),
+        name: z.string(),
+        teamStatus: z.int(),
+        sent: z.number(),
+        received: z.number(),
+        net: z.number(),
+        /** What the best piece and roster spots add to the plain net, and the net with it. */
+        adjustment: z.number(),
+        adjustednet: z.number(),
+      }),
+    ),
+    /** One or two assets each that would even the trade if team `from` added them for team `to`. */
+    eveners: z.array(
+      z.object({
+        assets: z.array(z.object({ assetid: z.int(), name: z.string() })),
+        from: z.int(),
+        to: z.int(),
+        gap: z.number(),
+      }),
+    ),
+  }),
+});

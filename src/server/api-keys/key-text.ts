@@ -1,0 +1,39 @@
+import { createHash, randomBytes } from "node:crypto";
+import { crc32 } from "node:zlib";
+
+// Letters and digits only, so that a double click selects the whole key.
+const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const PREFIX = "bbf_";
+const RANDOM_BYTES = 16;
+/** Base 62 digits of 128 bits, and of the 32 bits of the checksum. */
+const RANDOM_DIGITS = 22;
+const CHECKSUM_DIGITS = 6;
+const HINT_LENGTH = 4;
+
+const base62 = (number: bigint, digits: number): string => {
+  let text = "";
+  for (let rest = number; text.length < digits; rest /= 62n) text = ALPHABET[Number(rest % 62n)]! + text;
+  return text;
+};
+
+const checksumOf = (text: string): string => base62(BigInt(crc32(text)), CHECKSUM_DIGITS);
+
+/**
+ * A new key: `bbf_`, 128 random bits, and a checksum (CRC-32) by which a mistyped key, or one found by a secret
+ * scanner, is told without asking the database.
+ */
+export const newKey = (): string => {
+  const random = base62(BigInt(`0x${randomBytes(RANDOM_BYTES).toString("hex")}`), RANDOM_DIGITS);
+  return `${PREFIX}${random}${checksumOf(PREFIX + random)}`;
+};
+
+const SHAPE = new RegExp(`^${PREFIX}[0-9A-Za-z]{${RANDOM_DIGITS + CHECKSUM_DIGITS}}$`);
+
+/** Whether a text has the form of a key with a right checksum. It may still be unknown or revoked. */
+export const isWellFormed = (text: string): boolean =>
+  SHAPE.test(text) && text.slice(-CHECKSUM_DIGITS) === checksumOf(text.slice(0, -CHECKSUM_DIGITS));
+
+/** What is stored of a key. One round of SHA-256 is enough, as nobody can guess 128 random bits. */
+export const keyHash = (key: string): string => createHash("sha256").update(key).digest("base64url");
+
+export const keyHint = (key: string): string => key.slice(-HINT_LENGTH);

@@ -1,0 +1,79 @@
+import type { ApiKey } from "#contract/keys.ts";
+import { API_CALLS_PER_MINUTE, apiLevelOf, MOST_API_KEYS } from "#core/access/api-limits.ts";
+import { keyHash, keyHint, newKey } from "../../api-keys/key-text.ts";
+import type { KnownKeys } from "../../api-keys/known-keys.ts";
+import type { AccountRow } from "../../db/schema/users.ts";
+import type { Deps } from "../../deps.ts";
+import { Failure } from "../../http/failure.ts";
+import type { Viewer } from "../../http/viewer.ts";
+import { entitlementsFor } from "../subscriptions/store.ts";
+import * as store from "./store.ts";
+
+const DAY_MS = 86_400_000;
+const SHOWN_DAYS = 30;
+
+const signedIn = async (viewer: Viewer): Promise<AccountRow> => {
+  const user = await viewer.user();
+  if (!user) throw new Failure("unauthorized");
+  return user;
+};
+
+/** Refuses whoever is not entitled to the API. */
+export const requireApiAccess = async (deps: Deps, viewer: Viewer): Promise<void> => {
+  if (!(await entitlementsFor(deps, await signedIn(viewer))).apiAccess) throw new Failure("subscription-required");
+};
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+type Day = { readonly keyid: number; readonly day: string; readonly calls: number };
+
+const toApiKey = ({ keyid, name, hint, ...row }: store.KeyRow, days: readonly Day[], today: string): ApiKey => {
+  const own = days.filter((day) => day.keyid === keyid);
+  return {
+    keyid,
+    name,
+    hint,
+    createddatetime: row.createddatetime.toISOString(),
+    lastuseddatetime: row.lastuseddatetime?.toISOString() ?? null,
+    callstoday: own.find(({ day }) => day === today)?.calls ?? 0,
+    callslast30days: own.reduce((sum, { calls }) => sum + calls, 0),
+  };
+};
+
+/** The user's keys, oldest first. Readable without entitlement, so that keys can be revoked after a plan has ended. */
+export const listKeys = async (deps: Deps, viewer: Viewer) => {
+  const user = await signedIn(viewer);
+  const level = apiLevelOf(await entitlementsFor(deps, user));
+  const keys = await store.keysOf(deps.db, user.userid);
+  const now = deps.now();
+  const from = dayOf(new Date(now.getTime() - (SHOWN_DAYS - 1) * DAY_MS));
+  const ids = keys.map(({ keyid }) => keyid);
+  const days = ids.length > 0 ? await store.callsOf(deps.db, ids, from) : [];
+  return {
+    keys: keys.map((row) => toApiKey(row, days, dayOf(now))),
+    most: MOST_API_KEYS,
+    callsperminute: level && API_CALLS_PER_MINUTE[level],
+  };
+};
+
+/** Makes a key. Its text is in the answer and nowhere else. */
+export const createKey = async (deps: Deps, viewer: Viewer, name: string) => {
+  const { userid } = await signedIn(viewer);
+  const key = newKey();
+  const row = await store.addKey(
+    deps.db,
+    { userid, name: name.trim(), keyhash: keyHash(key), hint: keyHint(key), createddatetime: deps.now() },
+    MOST_API_KEYS,
+  );
+  if (!row) throw new Failure("conflict", `You have ${MOST_API_KEYS} keys already: revoke one first`);
+  return { apikey: toApiKey(row, [], dayOf(deps.now())), key };
+};
+
+/** Revokes a key of the user; somebody else's does not exist. */
+export const revokeKey = async (deps: Deps, known: KnownKeys, viewer: Viewer, keyid: number): Promise<{ ok: true }> => {
+  const { userid } = await signedIn(viewer);
+  const keyhash = await store.removeKey(deps.db, userid, keyid);
+  if (keyhash === null) throw new Failure("not-found");
+  known.forget(keyhash);
+  return { ok: true };
+};

@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { DataFormat } from "#contract/v1/situation.ts";
+import { csvCell, writeCsv } from "#core/score/csv.ts";
+import type { ByteCache } from "../../../encoding/byte-cache.ts";
+import { sendShared } from "../../../encoding/send-json.ts";
+
+/** A row of a list; its keys are the columns. */
+export type Row = Readonly<Record<string, string | number | boolean | null>>;
+
+/** A list to send: in JSON its rows stand under `name`, below `heading`; in CSV they stand alone. */
+export type List = {
+  readonly heading: object;
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly Row[];
+};
+
+/** How much an Accept header wants a type: its own `q`, else that of a range it lies in; 1 without a header. */
+const wanted = (accept: string | undefined, type: string): number => {
+  if (!accept) return 1;
+  const ranges = new Map(
+    accept.split(",").map((part) => {
+      const [range = "", ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
+      const q = Number(parameters.find((one) => one.startsWith("q="))?.slice(2) ?? 1);
+      return [range, Number.isFinite(q) ? q : 0];
+    }),
+  );
+  return ranges.get(type) ?? ranges.get(`${type.split("/")[0]}/*`) ?? ranges.get("*/*") ?? 0;
+};
+
+/** The format of a list: what the query names, else CSV where the Accept header wants it more than JSON. */
+export const formatFor = (named: DataFormat | undefined, accept: string | undefined): DataFormat =>
+  named ?? (wanted(accept, "text/csv") > wanted(accept, "application/json") ? "csv" : "json");
+
+const textOf = ({ heading, name, columns, rows }: List, format: DataFormat): string => {
+  if (format === "csv")
+    return writeCsv([[...columns], ...rows.map((row) => columns.map((column) => csvCell(row[column] ?? null)))]);
+  const picked = rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column] ?? null])));
+  return JSON.stringify({ ...heading, count: rows.length, [name]: picked });
+};
+
+/** What a list is kept under: `key` names it among all of its cache, `version` is what it was made from. */
+export type Kept = { readonly cache: ByteCache; readonly version: unknown; readonly key: string };
+
+/**
+ * Sends a list with an entity tag, made and compressed once for each version. Only open values may be kept by caches
+ * that people share.
+ */
+export const sendList = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  format: DataFormat,
+  { cache, version, key }: Kept,
+  list: () => List,
+): FastifyReply =>
+  sendShared(request, reply, {
+    cache,
+    version,
+    key: `${format}|${key}`,
+    text: () => textOf(list(), format),
+    isTagged: true,
+    type: format === "csv" ? "text/csv; charset=utf-8; header=present" : "application/json; charset=utf-8",
+    isPrivate: request.headers.authorization !== undefined,
+  });

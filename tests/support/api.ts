@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import type { LightMyRequestResponse } from "fastify";
+import { createKey } from "#contract/keys.ts";
+import { account } from "#server/db/schema/users.ts";
+import { closeDays } from "#server/ratings/close-day.ts";
+import type { Browser } from "./browser.ts";
+import { aProduct, type TestProduct, type Wishes } from "./product.ts";
+import { aSignedInVisit } from "./sign-in.ts";
+
+export const BIGGER = 3;
+/** The day whose mark the open values are of. */
+export const MARKED_DAY = "2026-11-20";
+
+type Headers = Readonly<Record<string, string>>;
+
+/** A product with a day mark, and a user of Bigger Brain who holds a key for the API. */
+export type Api = {
+  readonly product: TestProduct;
+  readonly browser: Browser;
+  readonly key: string;
+  readonly setTier: (tier: number | null) => Promise<unknown>;
+  /** A call as a program makes it, without cookies. */
+  readonly ask: (url: string, headers?: Headers, method?: string, payload?: object) => Promise<LightMyRequestResponse>;
+  /** The same with the key. */
+  readonly withKey: (
+    url: string,
+    headers?: Headers,
+    method?: string,
+    payload?: object,
+  ) => Promise<LightMyRequestResponse>;
+};
+
+export const anApi = async (wishes: Wishes = { environment: { RATE_LIMIT_FACTOR: "0" } }): Promise<Api> => {
+  const product = await aProduct(wishes);
+  await closeDays(product.deps.db, MARKED_DAY, product.clock.now(), "a test");
+  await product.deps.ratings.reload();
+  const { browser, user } = await aSignedInVisit(product, "programmer@example.com");
+  const setTier = (tier: number | null) =>
+    product.deps.db.update(account).set({ manualsubtiercodeid: tier }).where(eq(account.userid, user.userid));
+  await setTier(BIGGER);
+  const { key } = await browser.send(createKey, { body: { name: "My sheet" } });
+  const ask: Api["ask"] = (url, headers = {}, method = "GET", payload) =>
+    product.app.inject({
+      method: method as "GET",
+      url,
+      headers,
+      remoteAddress: "198.51.100.7",
+      ...(payload ? { payload } : {}),
+    });
+  return {
+    product,
+    browser,
+    key,
+    setTier,
+    ask,
+    withKey: (url, headers = {}, method = "GET", payload) =>
+      ask(url, { authorization: `Bearer ${key}`, ...headers }, method, payload),
+  };
+};
