@@ -40,7 +40,7 @@ export const listAssets = call({
   reply: z.object({ attribution: z.string(), count: z.int(), assets: z.array(V1Asset) }),
 });
 
-/** `valuelow` and `valuehigh` hold the value with 80 percent probability; `answers` is null for values of a day mark. */
+/** The band holds the value with 80 percent probability; `answers` is null for values of a day mark. */
 export const V1Value = z.object({
   rank: z.int(),
   positionrank: z.int(),
