@@ -117,7 +117,8 @@ const write = (pools: ReadonlyMap<number, PoolView>, indexes: ReadonlyMap<number
   view.seq[index] = row.updatedseq;
 };
 
-const prepare = (state: State, format: Format): ValueContext => {
+/** The value model's context of a format, from the pools of that format. */
+export const contextOf = (state: Pick<State, "assets" | "pools">, format: Format): ValueContext => {
   const beliefs = unknownBeliefs(state.assets.length);
   let scale = 1;
   for (const view of state.pools.values()) {
@@ -194,7 +195,7 @@ export const openLiveRatings = async (db: Database, now: () => Date): Promise<Li
       followCalendar();
       const known = prepared.get(format);
       if (known?.version === version) return known.ratings;
-      const ratings = prepare(state, format);
+      const ratings = contextOf(state, format);
       prepared.set(format, { version, ratings });
       return ratings;
     },

@@ -1,12 +1,9 @@
 import { desc } from "drizzle-orm";
-import { FORMATS, type Format } from "#core/situation/situation.ts";
-import { STATS } from "#core/score/score-type.ts";
-import { unknownBeliefs } from "#core/value/beliefs.ts";
-import { prepareValueContext, type ValueContext } from "#core/value/value-context.ts";
+import { FORMATS } from "#core/situation/situation.ts";
 import type { Database } from "../../../db/database.ts";
 import { snapshot } from "../../../db/schema/ratings.ts";
 import type { LiveAsset } from "../../../ratings/live/live-asset.ts";
-import type { LiveRatings, PoolView } from "../../../ratings/live/live-ratings.ts";
+import { contextOf, type LiveRatings, type PoolView } from "../../../ratings/live/live-ratings.ts";
 import { unpackBeliefs } from "../../../ratings/store/snapshot.ts";
 
 /** The ratings of the last day mark, and its day; before the first mark the live ratings, and null. */
@@ -29,22 +26,6 @@ const lastMarks = async (db: Database, live: LiveRatings, assets: readonly LiveA
   return day === undefined ? null : { day, pools };
 };
 
-const contextOf = (format: Format, assets: readonly LiveAsset[], { pools }: Marks): ValueContext => {
-  const beliefs = unknownBeliefs(assets.length);
-  let scale = 1;
-  for (const pool of pools.values()) {
-    if (pool.format !== format) continue;
-    if (pool.scoreType === "perception") {
-      beliefs.perception.set(pool.mu);
-      scale = pool.scale;
-      continue;
-    }
-    const stat = STATS.indexOf(pool.scoreType);
-    pool.mu.forEach((mu, index) => (beliefs.stats[index * STATS.length + stat] = mu));
-  }
-  return prepareValueContext(format, assets, beliefs, scale);
-};
-
 /**
  * Reads the ratings of the last day mark, once for each day: a mark makes every process describe its assets anew, and
  * that is when they are read again. Values of a mark are the same on every process.
@@ -56,7 +37,7 @@ export const openDayMarked = ({ db, ratings: live }: { readonly db: Database; re
   const read = async (assets: readonly LiveAsset[]): Promise<MarkedRatings> => {
     const marks = await lastMarks(db, live, assets);
     if (!marks) return { ratings: live, day: null };
-    const contexts = new Map(FORMATS.map((format) => [format, contextOf(format, assets, marks)]));
+    const contexts = new Map(FORMATS.map((format) => [format, contextOf({ assets, pools: marks.pools }, format)]));
     const number = ++version;
     const { reference, movement } = live;
     const indexes = new Map(assets.map(({ id }, index) => [id as number, index]));

@@ -3,7 +3,7 @@ import type { V1Day } from "#contract/v1/lists.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import type { Situation } from "#core/situation/situation.ts";
 import { boardFor } from "#core/value/board.ts";
-import { priceOpinions } from "#core/value/day-values.ts";
+import { priceOpinions } from "#core/value/band.ts";
 import { statusFactor } from "#core/value/status.ts";
 import type { Deps } from "../../../deps.ts";
 import { Failure } from "../../../http/failure.ts";

@@ -40,7 +40,6 @@ export const v1Routes = async (app: FastifyInstance, deps: Deps, keys: KnownKeys
   const beliefs = openDayBeliefs(deps.db);
   const attribution = attributionOf(deps);
   const licence = `<${deps.config.publicUrl}/api>; rel="license"`;
-  const today = (): string => deps.now().toISOString().slice(0, 10);
 
   await app.register(async (v1) => {
     guardWithKeys(v1, deps, keys);
@@ -73,7 +72,7 @@ export const v1Routes = async (app: FastifyInstance, deps: Deps, keys: KnownKeys
         heading: headingOf(deps, source, situation),
         name: "values",
         columns: query.fields ?? contract.VALUE_FIELDS,
-        rows: choose(valueRows(source, situation, own, today()), query),
+        rows: choose(valueRows(source, situation, own), query),
       }));
     });
 
@@ -86,7 +85,7 @@ export const v1Routes = async (app: FastifyInstance, deps: Deps, keys: KnownKeys
         heading: headingOf(deps, source, situation),
         name: "picks",
         columns: Object.keys(contract.V1Pick.shape),
-        rows: pickRows(source, valueRows(source, situation, null, today())),
+        rows: pickRows(source, valueRows(source, situation, null)),
       }));
     });
 

@@ -1,11 +1,6 @@
 import type { V1Pick, V1Value } from "#contract/v1/lists.ts";
 import type { Position } from "#core/asset/position.ts";
-import { seasonOf } from "#core/prior/draft-picks.ts";
 import type { Situation } from "#core/situation/situation.ts";
-import { boardFor } from "#core/value/board.ts";
-import { priceOpinions } from "#core/value/day-values.ts";
-import { statusFactor } from "#core/value/status.ts";
-import { shortValue } from "../asset-json.ts";
 import { leagueValues } from "../league-values.ts";
 import { ranking } from "../lists.ts";
 import type { OwnScores } from "../own-scores.ts";
@@ -15,28 +10,19 @@ const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 /**
  * Every asset a situation deals in with its value and band, best first. Own scores change values and leave bands, which
- * are the community's.
+ * are the community's, in whole numbers.
  */
-export const valueRows = (
-  { ratings, asof, kind }: Source,
-  situation: Situation,
-  own: OwnScores | null,
-  today: string,
-): V1Value[] => {
+export const valueRows = ({ ratings, asof, kind }: Source, situation: Situation, own: OwnScores | null): V1Value[] => {
   const { format, teamStatus } = situation;
   const { assets } = ratings;
   const values = leagueValues(ratings, situation, asof, own)(teamStatus);
-  const board = boardFor(ratings.valueContext(format), situation);
-  const { mu, variance, votes } = ratings.pool(format, "perception");
-  const season = seasonOf(today);
+  const { votes } = ratings.pool(format, "perception");
   const ranks = new Map<Position, number>();
   return ranking(assets, format, values).map((index, rank) => {
     const asset = assets[index]!;
     const { position } = asset;
     const positionrank = (ranks.get(position) ?? 0) + 1;
     ranks.set(position, positionrank);
-    const opinion = { mu: mu[index]!, variance: variance[index]!, scale: board.context.scale };
-    const { low, high } = priceOpinions(board, index, statusFactor(asset, teamStatus, format, season))(opinion);
     const { trend, percent } = ratings.movement(format, asset.id);
     const { assetid, assetdisplayname, team, sleeperid, gsisid } = asset.row;
     return {
@@ -49,8 +35,8 @@ export const valueRows = (
       age: asset.age === null ? null : hundredths(asset.age),
       isrookie: asset.isRookie,
       value: values.shown[index]!,
-      valuelow: shortValue(Number.isFinite(low) ? low : 0),
-      valuehigh: shortValue(Number.isFinite(high) ? high : 0),
+      valuelow: values.low[index]!,
+      valuehigh: values.high[index]!,
       trend,
       trendpercent: percent,
       answers: kind === "live" ? votes[index]! : null,
