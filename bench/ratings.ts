@@ -11,16 +11,17 @@ import { enter, ours } from "#tests/simulation/this-engine.ts";
 import { askCrowd, coldSeason, liveSeason } from "#tests/simulation/season.ts";
 import { printEngines, printTargets, type Row } from "./ratings/table.ts";
 import { measureTrends } from "./ratings/trends.ts";
+import { measureUncertainty, STARTS as UNCERTAIN_STARTS } from "./ratings/uncertainty.ts";
 import { MANNERS, measureYoung, type Start, STARTS } from "./ratings/young.ts";
 
 /**
  * Measures how accurate, how fast and how hard to move the ratings are, against other engines on the same made-up
  * crowd.
  *
- *   node --import tsx bench/ratings.ts [--seeds 21,22,23] [--short] [--young] [--trends]
+ *   node --import tsx bench/ratings.ts [--seeds 21,22,23] [--short] [--young] [--trends] [--uncertainty]
  *
- * --short leaves out the attacks, the trends and the million answers; --young and --trends run only these parts. Which
- * seeds are still unseen: docs/decisions/0011-accuracy-bench.md.
+ * --short leaves out the attacks, the trends and the million answers; --young, --trends and --uncertainty run only
+ * these parts. Which seeds are still unseen: docs/decisions/0011-accuracy-bench.md.
  */
 const argument = (name: string): string | undefined =>
   process.argv[process.argv.indexOf(`--${name}`) + 1 || process.argv.length];
@@ -57,9 +58,21 @@ const printTrends = (): void => {
     }
 };
 
-if (process.argv.includes("--young") || process.argv.includes("--trends")) {
-  if (process.argv.includes("--young")) printYoung();
-  if (process.argv.includes("--trends")) printTrends();
+const printUncertainty = (): void => {
+  console.log("\nStated uncertainty (wanted: 80 % bands hold 75 to 85 %, chance to gain wrong by at most .030)");
+  for (const start of Object.keys(UNCERTAIN_STARTS) as (keyof typeof UNCERTAIN_STARTS)[])
+    for (const seed of seeds)
+      for (const { answers, held, heldBest, gainError } of measureUncertainty(seed, start))
+        console.log(
+          `first values ${start}, seed ${seed}, ${answers} answers: bands hold ${percent(held)} (of the best 300 ` +
+            `${percent(heldBest)}), chance to gain wrong by ${gainError.toFixed(3)}`,
+        );
+};
+
+const PARTS = { young: printYoung, trends: printTrends, uncertainty: printUncertainty };
+const wanted = Object.entries(PARTS).filter(([name]) => process.argv.includes(`--${name}`));
+if (wanted.length > 0) {
+  for (const [, print] of wanted) print();
   process.exit();
 }
 

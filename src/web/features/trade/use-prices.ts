@@ -6,12 +6,14 @@ import type { SitbarConfig } from "#core/situation/config.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
 import { TEAM_STATUSES, type TeamStatus } from "#core/situation/situation.ts";
 import { teamStatusCodeIdOf } from "#core/situation/team-status.ts";
+import type { BandFor } from "#core/trade/chance-to-gain.ts";
 import { pricesFrom, type PriceFor } from "#core/trade/net.ts";
 import type { TradeAsset, TradeTeam } from "#core/trade/trade.ts";
 import { statusListsQuery, type StatusLists } from "#web/data/status-values.ts";
 
 export type Prices = {
   readonly priceFor: PriceFor;
+  readonly bandFor: BandFor;
   /** The assets as a status prices them, best first. */
   readonly listFor: (teamStatus: TeamStatus) => readonly StatusAsset[];
   /** What is known of an asset now; null where it is in no list any more. */
@@ -88,6 +90,7 @@ export const usePrices = (
     );
     return {
       priceFor: pricesFrom(prices),
+      bandFor: ({ teamStatus }: TradeTeam, asset: AssetId) => prices.get(teamStatus)?.get(asset) ?? null,
       listFor,
       find: (asset: AssetId) => prices.get(0)?.get(asset) ?? null,
       assets: listFor(0).map(toTradeAsset),

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useMemo, useState } from "react";
+import { chancesOf } from "#core/trade/chance-to-gain.ts";
 import { evenersFor } from "#core/trade/eveners.ts";
 import type { TeamId, Trade, TradeTeam } from "#core/trade/trade.ts";
 import type { Verdict } from "#core/trade/verdict.ts";
@@ -8,6 +9,7 @@ import { cx } from "#web/ui/cx.ts";
 import { LiveRegion } from "#web/ui/display/live-region.tsx";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
 import { Beam } from "./beam.tsx";
+import { ChanceLine, chanceText } from "./chance-line.tsx";
 import { Eveners } from "./eveners.tsx";
 import { SumLine } from "./sum-line.tsx";
 import { TeamWeights } from "./team-weights.tsx";
@@ -45,7 +47,7 @@ const LOW = cx(
  * Above the cards; on phones at the bottom, always in view and folded to one line until it is opened.
  */
 export const VerdictBar = ({ trade, weighing, prices, spotValueFor, dispatch }: VerdictBarProps) => {
-  const { assets, priceFor, stale } = prices;
+  const { assets, priceFor, bandFor, stale } = prices;
   const { verdict, teams, sumBalanced } = weighing;
   const [open, setOpen] = useState(false);
   const eveners = useMemo(
@@ -54,6 +56,10 @@ export const VerdictBar = ({ trade, weighing, prices, spotValueFor, dispatch }: 
   );
   const nameOf = (team: TeamId): string => trade.teams.find(({ id }) => id === team)?.name ?? team;
   const { headline, detail } = verdictText(verdict, nameOf);
+  const chances = useMemo(
+    () => (verdict.kind === "empty" ? [] : chancesOf(trade, teams, bandFor)),
+    [trade, teams, verdict.kind, bandFor],
+  );
   const ends = endsOf(trade.teams, verdict);
   const folded = !open && "max-md:hidden";
   return (
@@ -70,7 +76,7 @@ export const VerdictBar = ({ trade, weighing, prices, spotValueFor, dispatch }: 
         LOW,
       )}
     >
-      <LiveRegion>{stale ? "" : `${headline}. ${detail}`}</LiveRegion>
+      <LiveRegion>{stale ? "" : `${headline}. ${detail} ${chanceText(chances, nameOf)}`}</LiveRegion>
       <div
         className={
           "grid min-w-0 content-center gap-1 sm:short:flex sm:short:items-center sm:short:gap-4 " +
@@ -100,6 +106,7 @@ export const VerdictBar = ({ trade, weighing, prices, spotValueFor, dispatch }: 
           />
         </div>
         <div className={cx("grid min-w-0 gap-1 sm:short:grow", folded)}>
+          <ChanceLine chances={chances} nameOf={nameOf} />
           <SumLine weighing={weighing} nameOf={nameOf} />
           <Eveners
             trade={trade}

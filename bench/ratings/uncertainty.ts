@@ -1,0 +1,104 @@
+import { type Random, seeded } from "#core/chance.ts";
+import { chanceToGain } from "#core/trade/chance-to-gain.ts";
+import { BAND } from "#core/value/edges.ts";
+import { scaleOf } from "#core/value/reference-value.ts";
+import { mean } from "#tests/simulation/crowd/figures.ts";
+import { liveWeek, type Season, shippedSeason, youngSeason } from "#tests/simulation/season.ts";
+import { ours } from "#tests/simulation/this-engine.ts";
+
+/** Numbers of answers at which bands and chances are judged. */
+export const ANSWERS = [1_000, 5_000, 20_000, 50_000] as const;
+
+/** How well the product's stated uncertainty fits a made-up crowd's truth. */
+export type Calibration = {
+  readonly answers: number;
+  /** Share of true values inside their 80 percent bands: of all assets, and of the 300 best. */
+  readonly held: number;
+  readonly heldBest: number;
+  /** Mean distance of the chance to gain from the share of gains, over bins of a tenth weighted by trades. */
+  readonly gainError: number;
+};
+
+const BEST = 300;
+const TRADES = 20_000;
+const BINS = 10;
+const VOTES_A_WEEK = 1_000;
+// Trades that people would look up: the sides differ by at most this share of the larger one.
+const MOST_APART = 0.4;
+const SIDES = [
+  [1, 1],
+  [1, 2],
+  [2, 2],
+  [2, 3],
+] as const;
+
+type Valued = { readonly value: number; readonly truth: number; readonly low: number; readonly high: number };
+
+/** All assets on the product's scale, on which the best twelve average 400, best estimate first. */
+const valuedAssets = ({ competitor, world }: Season): readonly Valued[] => {
+  const estimates = Array.from(world.truth, (_, asset) => competitor.estimate(asset));
+  const [scale, trueScale] = [scaleOf(estimates), scaleOf(world.truth)];
+  return estimates
+    .map((mu, asset) => {
+      const factor = Math.exp(BAND * (competitor.deviation(asset) ?? Number.NaN));
+      const value = scale * Math.exp(mu);
+      return { value, truth: trueScale * Math.exp(world.truth[asset] ?? 0), low: value / factor, high: value * factor };
+    })
+    .sort((a, b) => b.value - a.value);
+};
+
+const shareHeld = (assets: readonly Valued[]): number =>
+  mean(assets.map(({ truth, low, high }) => (truth >= low && truth <= high ? 1 : 0)));
+
+const sumOf = (side: readonly Valued[], of: (one: Valued) => number): number =>
+  side.reduce((sum, one) => sum + of(one), 0);
+
+/** Distinct assets drawn evenly from the best, the first `sent` of them for the others; null where nobody would ask. */
+const someTrade = (assets: readonly Valued[], random: Random) => {
+  const [sent, received] = SIDES[Math.floor(random() * SIDES.length)] ?? [1, 1];
+  const drawn = new Set<Valued>();
+  while (drawn.size < sent + received) drawn.add(assets[Math.floor(random() * BEST)] as Valued);
+  const all = [...drawn];
+  const [given, got] = [all.slice(0, sent), all.slice(sent)];
+  const [cost, gain] = [sumOf(given, ({ value }) => value), sumOf(got, ({ value }) => value)];
+  if (Math.abs(gain - cost) > MOST_APART * Math.max(gain, cost)) return null;
+  const bands = all.map(({ low, high }) => ({ valuelow: low, valuehigh: high }));
+  return {
+    chance: chanceToGain(gain - cost, bands),
+    gained: sumOf(got, ({ truth }) => truth) > sumOf(given, ({ truth }) => truth),
+  };
+};
+
+const gainError = (assets: readonly Valued[], random: Random): number => {
+  const bins = Array.from({ length: BINS }, () => ({ trades: 0, chances: 0, gains: 0 }));
+  for (let trades = 0; trades < TRADES;) {
+    const trade = someTrade(assets, random);
+    if (!trade) continue;
+    trades += 1;
+    const bin = bins[Math.min(BINS - 1, Math.floor(trade.chance * BINS))];
+    if (!bin) continue;
+    bin.trades += 1;
+    bin.chances += trade.chance;
+    bin.gains += trade.gained ? 1 : 0;
+  }
+  return bins.reduce((sum, { chances, gains }) => sum + Math.abs(chances - gains), 0) / TRADES;
+};
+
+/** Starts to judge from: first values that are as wrong as they say, and those that ship (wrong by half of it). */
+export const STARTS = { "as stated": youngSeason, shipped: shippedSeason } as const;
+
+/** Plays one season and judges it at each number of answers. */
+export const measureUncertainty = (seed: number, start: keyof typeof STARTS): readonly Calibration[] => {
+  const season = STARTS[start](seed, ours);
+  const random = seeded(seed ^ 0x6a1);
+  return ANSWERS.map((answers) => {
+    while (season.votes < answers) liveWeek(season, VOTES_A_WEEK, season.votes + VOTES_A_WEEK < answers);
+    const assets = valuedAssets(season);
+    return {
+      answers,
+      held: shareHeld(assets),
+      heldBest: shareHeld(assets.slice(0, BEST)),
+      gainError: gainError(assets, random),
+    };
+  });
+};

@@ -1,0 +1,61 @@
+import type { AssetId } from "../ids.ts";
+import { BAND } from "../value/edges.ts";
+import { receivingOf, sendingOf, type TeamId, type Trade, type TradeTeam } from "./trade.ts";
+import type { TeamWeight } from "./weigh.ts";
+
+/** The 80 percent band of a value. */
+export type Band = { readonly valuelow: number; readonly valuehigh: number };
+
+/** Standard deviation of a value from its 80 percent band, in value units. */
+export const deviationOf = ({ valuelow, valuehigh }: Band): number => (valuehigh - valuelow) / (2 * BAND);
+
+/**
+ * Distribution function of the standard normal distribution, within 1e-7 (Abramowitz and Stegun, Handbook of
+ * Mathematical Functions, 26.2.17).
+ */
+export const normalCdf = (z: number): number => {
+  if (z < 0) return 1 - normalCdf(-z);
+  const t = 1 / (1 + 0.2316419 * z);
+  const series = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  return 1 - (Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * series;
+};
+
+/**
+ * Share of the values' deviation that counts in a trade. Answers tell differences, so a part of what is unknown of a
+ * value is unknown of all values alike and cancels between two sides; the ratings keep no covariances that would tell
+ * how much. Measured on simulated crowds: npm run bench:ratings -- --uncertainty.
+ */
+const OWN_PART = 0.9;
+
+/**
+ * Chance (0 to 1) that a team gains by a trade: the normal probability that its true net value is above 0, given the
+ * net of its values and the bands of the assets it sends and receives, whose own errors count as independent. Without
+ * doubt about any value it is 1, 0, or one half for a net of 0.
+ */
+export const chanceToGain = (net: number, bands: readonly Band[]): number => {
+  const deviation = OWN_PART * Math.hypot(...bands.map(deviationOf));
+  return deviation > 0 ? normalCdf(net / deviation) : (1 + Math.sign(net)) / 2;
+};
+
+/** Between these chances to gain (inclusive) a trade is too close to call. */
+const TOO_CLOSE = { least: 0.4, most: 0.6 };
+
+/** Is a chance to gain too near to one half for a verdict? */
+export const isTooClose = (chance: number): boolean => chance >= TOO_CLOSE.least && chance <= TOO_CLOSE.most;
+
+/** The band of an asset's value to a team; null if none is known. */
+export type BandFor = (team: TradeTeam, asset: AssetId) => Band | null;
+
+/** Each team's chance to gain by its own values, with package adjustments; in the order of the teams. */
+export const chancesOf = (
+  trade: Trade,
+  weights: readonly TeamWeight[],
+  bandFor: BandFor,
+): readonly { readonly team: TeamId; readonly chance: number }[] =>
+  trade.teams.flatMap((team) => {
+    const weight = weights.find((one) => one.team === team.id);
+    if (!weight) return [];
+    const placed = [...sendingOf(trade, team.id), ...receivingOf(trade, team.id)];
+    const bands = placed.flatMap(({ asset }) => bandFor(team, asset.id) ?? []);
+    return [{ team: team.id, chance: chanceToGain(weight.adjusted, bands) }];
+  });
