@@ -4,6 +4,7 @@ import { asc, eq } from "drizzle-orm";
 import { runCommand, help } from "#server/commands/commands.ts";
 import { insight } from "#server/db/schema/insights.ts";
 import { account, audit } from "#server/db/schema/users.ts";
+import { addAccount } from "#tests/support/accounts.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 
 let product: TestProduct;
@@ -15,19 +16,8 @@ afterAll(() => product.close());
 const operator = (...words: string[]): Promise<string> =>
   runCommand({ db: product.deps.db, config: product.deps.config, now: product.clock.now }, words);
 
-const anAccount = async (contactemail: string, more: Partial<typeof account.$inferInsert> = {}): Promise<number> => {
-  const [row] = await product.deps.db
-    .insert(account)
-    .values({
-      issuer: "https://provider.example",
-      subject: crypto.randomUUID(),
-      contactemail,
-      createddatetime: product.clock.now(),
-      ...more,
-    })
-    .returning();
-  return row!.userid;
-};
+const anAccount = (contactemail: string, more: Partial<typeof account.$inferInsert> = {}): Promise<number> =>
+  addAccount(product, contactemail, more);
 const flagsOf = async (userid: number) =>
   (
     await product.deps.db

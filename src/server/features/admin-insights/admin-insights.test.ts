@@ -3,13 +3,14 @@
 // spec: staff.enabled-insight-per
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
-import { createInsight, disableInsight, listInsights, updateInsight, type Insight } from "#contract/insights.ts";
+import { disableInsight, listInsights, updateInsight } from "#contract/insights.ts";
 import { tradeValues } from "#contract/values.ts";
 import { insight, insightformat } from "#server/db/schema/insights.ts";
 import { account, audit } from "#server/db/schema/users.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { Browser, DEFAULT_SETTINGS, type Visit } from "#tests/support/browser.ts";
 import { MINUTE } from "#tests/support/clock.ts";
+import { insightCalls } from "#tests/support/insight-calls.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 import * as service from "./service.ts";
@@ -43,40 +44,11 @@ beforeEach(async () => {
   await product.deps.insights.reload();
 });
 
-const draft = (over: Partial<Insight> = {}) => ({
-  insighttypecodeid: STAFF_TYPE,
-  leagueformatids: [DYNASTY],
+const { draft, create, update, all, one, auditEntries } = insightCalls(() => ({
+  product,
+  staff: boss,
   assetid: ASSET,
-  insightstatuscodeid: ACTIVE,
-  displayname: "Buy now",
-  bodytext: "Before the others see it.",
-  sentiment: "Positive" as const,
-  valuethreshold: null,
-  valuecondition: null,
-  datethreshold: null,
-  ...Object.fromEntries(
-    Object.entries(over).filter(
-      ([key]) => !["insightid", "isdisabled", "isgenerated", "createddatetime", "updateddatetime"].includes(key),
-    ),
-  ),
-});
-const create = (over: Partial<Insight> & { onConflict?: "disable-previous" | "remove-format" } = {}, by = boss) =>
-  by.browser.send(createInsight, { body: draft(over) });
-const update = (
-  insightid: number,
-  over: Partial<Insight> & { onConflict?: "disable-previous" | "remove-format"; updateddatetime?: string } = {},
-) => ({
-  params: { insightId: String(insightid) },
-  body: { ...draft(over), ...(over.updateddatetime ? { updateddatetime: over.updateddatetime } : {}) },
-});
-const all = () => boss.browser.send(listInsights, {});
-const one = async (insightid: number) => (await all()).find((insight) => insight.insightid === insightid);
-const noted = async () =>
-  (await product.deps.db.select().from(audit).orderBy(audit.auditid)).map(({ staffemail, action, subject }) => [
-    staffemail,
-    action,
-    subject,
-  ]);
+}));
 describe("writing an insight", () => {
   test("stores it as given, answers it, notes it, and readers see it at once", async () => {
     const text = `<img src=x onerror="alert(1)"> & "quotes" \n\n'; drop table insight; -- 🧠`;
@@ -265,7 +237,7 @@ test("disabling is noted once, keeps the insight, and frees its place", async ()
   for (let i = 0; i < 2; i++)
     expect(await boss.browser.send(disableInsight, { params: { insightId: String(insightid) } })).toEqual({ ok: true });
   expect(await one(insightid)).toMatchObject({ isdisabled: true });
-  expect((await noted()).map(([, action]) => action)).toEqual(["insight created", "insight disabled"]);
+  expect((await auditEntries()).map(([, action]) => action)).toEqual(["insight created", "insight disabled"]);
   await create();
   expect(await boss.browser.refused(disableInsight, { params: { insightId: "2000000000" } })).toMatchObject({
     status: 404,

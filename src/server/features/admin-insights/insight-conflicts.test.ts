@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { and, eq } from "drizzle-orm";
-import {
-  checkConflicts,
-  createInsight,
-  disableInsight,
-  listInsights,
-  updateInsight,
-  type Insight,
-} from "#contract/insights.ts";
+import { checkConflicts, createInsight, disableInsight, updateInsight, type Insight } from "#contract/insights.ts";
 import { insight, insightformat } from "#server/db/schema/insights.ts";
 import { audit } from "#server/db/schema/users.ts";
 import { type Visit } from "#tests/support/browser.ts";
+import { insightCalls } from "#tests/support/insight-calls.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 
@@ -18,7 +12,6 @@ const BOSS = "boss@example.com";
 const DYNASTY = 1;
 const REDRAFT = 2;
 const [STAFF_TYPE, MEDICAL] = [21, 23];
-const ACTIVE = 31;
 
 type Visitor = Visit & { user: { userid: number } };
 let product: TestProduct;
@@ -41,40 +34,11 @@ beforeEach(async () => {
   await product.deps.insights.reload();
 });
 
-const draft = (over: Partial<Insight> = {}) => ({
-  insighttypecodeid: STAFF_TYPE,
-  leagueformatids: [DYNASTY],
+const { draft, create, update, one, auditEntries } = insightCalls(() => ({
+  product,
+  staff: boss,
   assetid: ASSET,
-  insightstatuscodeid: ACTIVE,
-  displayname: "Buy now",
-  bodytext: "Before the others see it.",
-  sentiment: "Positive" as const,
-  valuethreshold: null,
-  valuecondition: null,
-  datethreshold: null,
-  ...Object.fromEntries(
-    Object.entries(over).filter(
-      ([key]) => !["insightid", "isdisabled", "createddatetime", "updateddatetime"].includes(key),
-    ),
-  ),
-});
-const create = (over: Partial<Insight> & { onConflict?: "disable-previous" | "remove-format" } = {}, by = boss) =>
-  by.browser.send(createInsight, { body: draft(over) });
-const update = (
-  insightid: number,
-  over: Partial<Insight> & { onConflict?: "disable-previous" | "remove-format"; updateddatetime?: string } = {},
-) => ({
-  params: { insightId: String(insightid) },
-  body: { ...draft(over), ...(over.updateddatetime ? { updateddatetime: over.updateddatetime } : {}) },
-});
-const all = () => boss.browser.send(listInsights, {});
-const one = async (insightid: number) => (await all()).find((insight) => insight.insightid === insightid);
-const noted = async () =>
-  (await product.deps.db.select().from(audit).orderBy(audit.auditid)).map(({ staffemail, action, subject }) => [
-    staffemail,
-    action,
-    subject,
-  ]);
+}));
 const enabledPlaces = async () =>
   (
     await product.deps.db
@@ -108,7 +72,7 @@ describe("conflicts", () => {
     expect(await check([DYNASTY], both.insightid)).toEqual({ conflicts: [] });
     expect(await check([DYNASTY], null, { assetid: OTHER })).toEqual({ conflicts: [] });
     expect(await check([DYNASTY], null, { insighttypecodeid: MEDICAL })).toEqual({ conflicts: [] });
-    expect(await noted()).toHaveLength(1);
+    expect(await auditEntries()).toHaveLength(1);
   });
 
   test("refuse a save that does not say what to do with them", async () => {
@@ -140,7 +104,7 @@ describe("conflicts", () => {
     const next = await create({ onConflict: "disable-previous" });
     expect(await one(both.insightid)).toMatchObject({ isdisabled: true, leagueformatids: [DYNASTY, REDRAFT] });
     expect(await enabledPlaces()).toEqual([[next.insightid, DYNASTY]]);
-    expect((await noted()).slice(1)).toEqual([
+    expect((await auditEntries()).slice(1)).toEqual([
       [BOSS, "insight disabled", `insight:${both.insightid}`],
       [BOSS, "insight created", `insight:${next.insightid}`],
     ]);
@@ -164,7 +128,7 @@ describe("conflicts", () => {
         [last.insightid, REDRAFT],
       ]),
     );
-    expect((await noted()).map(([, action]) => action)).toEqual([
+    expect((await auditEntries()).map(([, action]) => action)).toEqual([
       "insight created",
       "insight format removed",
       "insight created",

@@ -3,6 +3,7 @@ import { eq, ne } from "drizzle-orm";
 import { currentUser, setFlags, userAudit } from "#contract/users.ts";
 import { account, audit, signin } from "#server/db/schema/users.ts";
 import type { Browser, Visit } from "#tests/support/browser.ts";
+import { addAccount } from "#tests/support/accounts.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 
@@ -22,19 +23,8 @@ beforeEach(async () => {
   boss = await aSignedInVisit(product, BOSS);
 });
 
-const anAccount = async (contactemail: string, more: Partial<typeof account.$inferInsert> = {}): Promise<number> => {
-  const [row] = await product.deps.db
-    .insert(account)
-    .values({
-      issuer: "https://provider.example",
-      subject: crypto.randomUUID(),
-      contactemail,
-      createddatetime: product.clock.now(),
-      ...more,
-    })
-    .returning();
-  return row!.userid;
-};
+const anAccount = (contactemail: string, more: Partial<typeof account.$inferInsert> = {}): Promise<number> =>
+  addAccount(product, contactemail, more);
 
 const rowOf = async (userid: number) =>
   (await product.deps.db.select().from(account).where(eq(account.userid, userid)))[0]!;

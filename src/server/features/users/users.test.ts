@@ -9,6 +9,7 @@ import { subscription } from "#server/db/schema/subscriptions.ts";
 import { account, audit } from "#server/db/schema/users.ts";
 import { Browser, type Visit } from "#tests/support/browser.ts";
 import { DAY } from "#tests/support/clock.ts";
+import { addAccount } from "#tests/support/accounts.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 
@@ -28,19 +29,8 @@ beforeEach(async () => {
   boss = await aSignedInVisit(product, BOSS);
 });
 
-const anAccount = async (contactemail: string, more: Partial<typeof account.$inferInsert> = {}): Promise<number> => {
-  const [row] = await product.deps.db
-    .insert(account)
-    .values({
-      issuer: "https://provider.example",
-      subject: crypto.randomUUID(),
-      contactemail,
-      createddatetime: product.clock.now(),
-      ...more,
-    })
-    .returning();
-  return row!.userid;
-};
+const anAccount = (contactemail: string, more: Partial<typeof account.$inferInsert> = {}): Promise<number> =>
+  addAccount(product, contactemail, more);
 const subscribe = (userid: number, more: Partial<typeof subscription.$inferInsert> = {}) =>
   product.deps.db.insert(subscription).values({
     userid,

@@ -1,0 +1,21 @@
+import { account } from "#server/db/schema/users.ts";
+import type { TestProduct } from "./product.ts";
+
+/** Stores an account without a sign-in; returns its user id. */
+export const addAccount = async (
+  { deps, clock }: TestProduct,
+  contactemail: string,
+  more: Partial<typeof account.$inferInsert> = {},
+): Promise<number> => {
+  const [row] = await deps.db
+    .insert(account)
+    .values({
+      issuer: "https://provider.example",
+      subject: crypto.randomUUID(),
+      contactemail,
+      createddatetime: clock.now(),
+      ...more,
+    })
+    .returning();
+  return row!.userid;
+};

@@ -1,0 +1,55 @@
+import type { ListedPlayer, SeasonLine } from "#server/catalogue/player.ts";
+
+/** A listed player with plausible facts; `facts` replaces some. */
+export const listedPlayer = (id: number, name: string, facts: Partial<ListedPlayer> = {}): ListedPlayer => ({
+  id,
+  name,
+  position: "WR",
+  team: "GB",
+  birth: "2000-02-03",
+  college: "Iowa",
+  rookieYear: 2022,
+  draftYear: 2022,
+  pick: 40,
+  gsisId: `00-00000${id}`,
+  sleeperId: `90${id}`,
+  depth: 1,
+  injury: "Questionable",
+  ...facts,
+});
+
+/** A receiver's season line of 17 games. */
+export const seasonLine = (id: number, season: number): SeasonLine => ({
+  id,
+  season,
+  games: 17,
+  passAttempts: 0,
+  carries: 3,
+  line: [0, 0, 0, 20, 8, 1100, 80],
+});
+
+/** A file in the format of Sleeper's map of players. */
+export const sleeperFile = (entries: Readonly<Record<string, object>>) => ({
+  name: "sleeper.json",
+  text: JSON.stringify(entries, null, 2),
+});
+
+const SEASON_HEADER =
+  "player_id,player_display_name,position,recent_team,season,season_type,games,completions,attempts,passing_yards," +
+  "passing_tds,carries,rushing_yards,rushing_tds,receptions,targets,receiving_yards,receiving_tds";
+
+/** A file in the format of nflverse's season statistics. */
+export const seasonFile = (...rows: readonly string[]) => ({
+  name: "stats_player_reg_2025.csv",
+  text: [SEASON_HEADER, ...rows].join("\n"),
+});
+
+const PLAYER_HEADER =
+  "gsis_id,display_name,birth_date,position,college_name,rookie_season," +
+  "last_season,latest_team,status,draft_year,draft_round,draft_pick";
+
+/** A file in the format of nflverse's list of players. */
+export const playerFile = (...rows: readonly string[]) => ({
+  name: "players.csv",
+  text: [PLAYER_HEADER, ...rows].join("\n"),
+});

@@ -1,0 +1,49 @@
+import { createInsight, listInsights, type Insight } from "#contract/insights.ts";
+import { audit } from "#server/db/schema/users.ts";
+import type { Visit } from "./browser.ts";
+import type { TestProduct } from "./product.ts";
+
+type Resolution = { onConflict?: "disable-previous" | "remove-format" };
+
+const NOT_IN_DRAFT = new Set(["insightid", "isdisabled", "isgenerated", "createddatetime", "updateddatetime"]);
+
+/**
+ * Calls of a member of staff about insights. `current` is read at each call: the application, the member of staff and
+ * the asset that drafts are about.
+ */
+export const insightCalls = (
+  current: () => { readonly product: TestProduct; readonly staff: Visit; readonly assetid: number },
+) => {
+  const draft = (over: Partial<Insight> = {}) => ({
+    insighttypecodeid: 21,
+    leagueformatids: [1],
+    assetid: current().assetid,
+    insightstatuscodeid: 31,
+    displayname: "Buy now",
+    bodytext: "Before the others see it.",
+    sentiment: "Positive" as const,
+    valuethreshold: null,
+    valuecondition: null,
+    datethreshold: null,
+    ...Object.fromEntries(Object.entries(over).filter(([key]) => !NOT_IN_DRAFT.has(key))),
+  });
+  const all = () => current().staff.browser.send(listInsights, {});
+  return {
+    /** A valid draft with some fields replaced. */
+    draft,
+    create: (over: Partial<Insight> & Resolution = {}, by: Visit = current().staff) =>
+      by.browser.send(createInsight, { body: draft(over) }),
+    /** The input of the call that updates an insight. */
+    update: (insightid: number, over: Partial<Insight> & Resolution & { updateddatetime?: string } = {}) => ({
+      params: { insightId: String(insightid) },
+      body: { ...draft(over), ...(over.updateddatetime ? { updateddatetime: over.updateddatetime } : {}) },
+    }),
+    all,
+    one: async (insightid: number) => (await all()).find((insight) => insight.insightid === insightid),
+    /** The audit's entries: who, what, on which subject. */
+    auditEntries: async () =>
+      (await current().product.deps.db.select().from(audit).orderBy(audit.auditid)).map(
+        ({ staffemail, action, subject }) => [staffemail, action, subject],
+      ),
+  };
+};
