@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { openServer } from "#server/db/database.ts";
 import { seed } from "#server/seed/seed.ts";
 import { fillAssets } from "./growth/fill-assets.ts";
-import { fillVotes } from "./growth/fill-votes.ts";
+import { fillVotes } from "#tests/support/fill-votes.ts";
 
 // Fills a PostgreSQL database with synthetic votes and players, for load tests. Never run it on a database in use.
 // Run: DATABASE_URL=... node --import tsx bench/fill.ts --votes 100000 [--assets 1000]

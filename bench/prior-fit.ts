@@ -1,16 +1,16 @@
 // Refits the constants of the prior, yearly, when the season's lines are in data/: node --import tsx bench/prior-fit.ts
 // Prints the constants fitted on all careers and on the two folds, next to those in use. Takes minutes and writes
-// nothing. Copy them to src/core/prior/constants.ts and bench/prior/folds.ts if bench/prior.ts gets no worse by more
+// nothing. Copy them to src/core/prior/constants.ts and tests/simulation/prior/folds.ts if bench/prior.ts gets no worse by more
 // than .01.
 import { PLAYER_POSITIONS, type PlayerPosition } from "#core/asset/position.ts";
 import { PRIOR, type PositionConstants, type PriorConstants } from "#core/prior/constants.ts";
-import { LAST_SEASON, readCareers } from "./prior/careers.ts";
+import { LAST_SEASON, readCareers } from "#tests/simulation/prior/careers.ts";
 import { fitLedger } from "./prior/fit/ledger-fit.ts";
 import { fitRoles, type LearnsFrom } from "./prior/fit/role-fit.ts";
 import { fitCrowd, fitSpread } from "./prior/fit/spread-fit.ts";
-import { FOLDS } from "./prior/folds.ts";
-import { realLines } from "./prior/lines.ts";
-import { mean } from "./prior/statistics.ts";
+import { FOLDS } from "#tests/simulation/prior/folds.ts";
+import { realLines } from "#tests/simulation/prior/lines.ts";
+import { mean } from "#tests/simulation/prior/statistics.ts";
 
 const FIRST_LINE = 2017;
 const careers = readCareers();

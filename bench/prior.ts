@@ -1,12 +1,12 @@
 // Back-tests the cold-start prior on 2018-2025 and prints its tables: node --import tsx bench/prior.ts
-import { backTest } from "./prior/back-test.ts";
-import { readCareers } from "./prior/careers.ts";
+import { backTest } from "#tests/simulation/prior/back-test.ts";
+import { readCareers } from "#tests/simulation/prior/careers.ts";
 import { costOfList } from "./prior/cost.ts";
-import { roleReport } from "./prior/roles.ts";
-import { WITH_ROLES, WITHOUT_TEAMS } from "./prior/season.ts";
+import { roleReport } from "#tests/simulation/prior/roles.ts";
+import { WITH_ROLES, WITHOUT_TEAMS } from "#tests/simulation/prior/season.ts";
 import { calibrationTables, rankingTables, roleTable, statTable, targetTable } from "./prior/tables.ts";
 import { shapeLines } from "./prior/shape.ts";
-import { isReached, targetsOf } from "./prior/targets.ts";
+import { isReached, targetsOf } from "#tests/simulation/prior/targets.ts";
 
 const cost = costOfList();
 const careers = readCareers();

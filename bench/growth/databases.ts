@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { openServer } from "#server/db/database.ts";
 import { seed } from "#server/seed/seed.ts";
 import { fillAssets } from "./fill-assets.ts";
-import { fillVotes } from "./fill-votes.ts";
+import { fillVotes } from "#tests/support/fill-votes.ts";
 
 const CROWD = 10_000;
 

@@ -2,9 +2,9 @@ import { dynastyWorth } from "#core/prior/dynasty-worth.ts";
 import { playerFacts, type PlayerFacts } from "#core/insight/facts/player-facts.ts";
 import { PLAYER_DETECTORS } from "#core/insight/facts/detectors.ts";
 import type { Detector } from "#core/insight/facts/finding.ts";
-import { listBefore, LAST_SEASON, outcome, readCareers, type KnownCareer } from "../prior/careers.ts";
-import { projectUnseen, WITH_ROLES } from "../prior/season.ts";
-import { best } from "../prior/statistics.ts";
+import { listBefore, LAST_SEASON, outcome, readCareers, type KnownCareer } from "#tests/simulation/prior/careers.ts";
+import { projectUnseen, WITH_ROLES } from "#tests/simulation/prior/season.ts";
+import { best } from "#tests/simulation/prior/statistics.ts";
 
 const FIRST_SEASON = 2018;
 /** Insights are written about this many of the best, so only they are judged. */

@@ -1,8 +1,8 @@
 import { FORMATS } from "#core/situation/situation.ts";
 import { STATS } from "#core/score/score-type.ts";
-import { GROUPS, MEASURES, type BackTest, type Band } from "./back-test.ts";
-import type { RoleFigures, RoleReport } from "./roles.ts";
-import { isReached, type Target } from "./targets.ts";
+import { GROUPS, MEASURES, type BackTest, type Band } from "#tests/simulation/prior/back-test.ts";
+import type { RoleFigures, RoleReport } from "#tests/simulation/prior/roles.ts";
+import { isReached, type Target } from "#tests/simulation/prior/targets.ts";
 
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(" | ")} |`;
 const three = (x: number): string => x.toFixed(3);

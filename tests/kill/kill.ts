@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { Client as PgClient } from "pg";
 import { rows } from "#server/db/rows.ts";
 import { seed } from "#server/seed/seed.ts";
-import { fillVotes } from "../../bench/growth/fill-votes.ts";
+import { fillVotes } from "../support/fill-votes.ts";
 import { DEFAULT_SETTINGS } from "../support/browser.ts";
 import { Client } from "./client.ts";
 import { openHomes, type Home } from "./homes.ts";

@@ -6,7 +6,7 @@ import { draftLevel, missedWeight, steadied, underCeiling } from "#core/prior/le
 import { added, pointsOf, scaled } from "#core/prior/stat-line.ts";
 import { STATS, type StatLine } from "#core/score/score-type.ts";
 import { isRelevant } from "#core/prior/past-list.ts";
-import { LAST_SEASON, outcome, type KnownCareer } from "../careers.ts";
+import { LAST_SEASON, outcome, type KnownCareer } from "#tests/simulation/prior/careers.ts";
 import { nelderMead } from "./nelder-mead.ts";
 
 /** Initial value and range of each constant. */

@@ -3,7 +3,7 @@ import { settled } from "#core/prior/career.ts";
 import { outlooks } from "#core/prior/projection.ts";
 import { FULL_GAME, namedQuarterbackLine } from "#core/prior/role.ts";
 import { pointsOf } from "#core/prior/stat-line.ts";
-import { LAST_SEASON, listBefore, outcome, type KnownCareer } from "../careers.ts";
+import { LAST_SEASON, listBefore, outcome, type KnownCareer } from "#tests/simulation/prior/careers.ts";
 import { teamBefore } from "#core/prior/past-list.ts";
 import { nelderMead } from "./nelder-mead.ts";
 

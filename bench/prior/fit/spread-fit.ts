@@ -3,9 +3,9 @@ import type { PositionConstants, PriorConstants } from "#core/prior/constants.ts
 import { pointsAboveLine, spreadAround } from "#core/prior/points-above.ts";
 import { outlooks } from "#core/prior/projection.ts";
 import { roomFactors } from "#core/prior/room.ts";
-import { LAST_SEASON, listBefore, outcome, type KnownCareer } from "../careers.ts";
+import { LAST_SEASON, listBefore, outcome, type KnownCareer } from "#tests/simulation/prior/careers.ts";
 import { teamBefore } from "#core/prior/past-list.ts";
-import { realLines } from "../lines.ts";
+import { realLines } from "#tests/simulation/prior/lines.ts";
 import { nelderMead } from "./nelder-mead.ts";
 
 const FIRST_LIST = 2018;

@@ -12,16 +12,16 @@ const best = (accept: string): Encoding => {
 };
 
 // Browsers repeat the same few headers.
-const MOST_REMEMBERED = 100;
-const remembered = new Map<string, Encoding>();
+const MOST_CACHED = 100;
+const cached = new Map<string, Encoding>();
 
 /** The best encoding that an Accept-Encoding header allows, or identity. */
 export const bestEncoding = (accept: string | undefined): Encoding => {
   if (!accept) return "identity";
-  const known = remembered.get(accept);
+  const known = cached.get(accept);
   if (known) return known;
   const encoding = best(accept);
-  if (remembered.size < MOST_REMEMBERED) remembered.set(accept, encoding);
+  if (cached.size < MOST_CACHED) cached.set(accept, encoding);
   return encoding;
 };
 

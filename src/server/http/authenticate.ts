@@ -88,10 +88,10 @@ const acceptEmptyJson = (app: FastifyInstance): void => {
   app.removeContentTypeParser("application/json");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") return done(null, undefined);
-    const { known } = request.routeOptions.config;
-    if (known) {
+    const { bodyCache } = request.routeOptions.config;
+    if (bodyCache) {
       request.bodyText = body as string;
-      const before = known.get(request.bodyText);
+      const before = bodyCache.get(request.bodyText);
       if (before) return done(null, before);
     }
     parse(request, body as string, done);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import type { Call, Received, Reply } from "#contract/call.ts";
 import { Failure } from "./failure.ts";
-import { createParsedBodyCache, ParsedBody, type ParsedBodyCache } from "./parsed-body-cache.ts";
+import { createParsedBodyCache, ParsedBody, type ParsedBodyCache } from "../encoding/parsed-body-cache.ts";
 import type { LimitName } from "./limits.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -19,7 +19,7 @@ export type Options = {
   /** Accept a JSON body sent as text/plain, as beacons do. */
   readonly beacon?: boolean;
   /** Cache parsed bodies, for a call that often repeats the same ones. */
-  readonly remembers?: boolean;
+  readonly cachesBodies?: boolean;
 };
 
 export type Context = { readonly viewer: Viewer; readonly request: FastifyRequest; readonly reply: FastifyReply };
@@ -31,7 +31,7 @@ declare module "fastify" {
   }
   interface FastifyContextConfig {
     beacon?: boolean;
-    known?: ParsedBodyCache;
+    bodyCache?: ParsedBodyCache;
     limit?: LimitName;
     guard?: Guard;
     allow?: (viewer: Viewer) => Promise<void> | void;
@@ -65,11 +65,11 @@ const read = (schema: z.ZodMiniType | undefined, value: unknown, subject: string
 const readBody = (
   schema: z.ZodMiniType | undefined,
   { body, bodyText }: FastifyRequest,
-  known: ParsedBodyCache | undefined,
+  bodyCache: ParsedBodyCache | undefined,
 ): unknown => {
   if (body instanceof ParsedBody) return body.input;
   const input = read(schema, body ?? undefined, "body");
-  if (known && bodyText !== undefined) known.put(bodyText, input);
+  if (bodyCache && bodyText !== undefined) bodyCache.put(bodyText, input);
   return input;
 };
 
@@ -83,7 +83,7 @@ export const route = <C extends Call>(
   options: Options,
   handler: (input: Received<C>, context: Context) => Promise<Reply<C> | FastifyReply> | Reply<C> | FastifyReply,
 ): void => {
-  const known = options.remembers ? createParsedBodyCache() : undefined;
+  const bodyCache = options.cachesBodies ? createParsedBodyCache() : undefined;
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ":$1"),
@@ -91,7 +91,7 @@ export const route = <C extends Call>(
     config: {
       guard: options.guard ?? "anyone",
       beacon: options.beacon ?? false,
-      ...(known ? { known } : {}),
+      ...(bodyCache ? { bodyCache } : {}),
       ...(options.limit ? { limit: options.limit } : {}),
       ...(options.allow ? { allow: options.allow } : {}),
     },
@@ -99,7 +99,7 @@ export const route = <C extends Call>(
       const input = {
         params: read(call.params, request.params, "path"),
         query: read(call.query, request.query, "query"),
-        body: readBody(call.body, request, known),
+        body: readBody(call.body, request, bodyCache),
       };
       return handler(input as Received<C>, { viewer: request.viewer, request, reply });
     },

@@ -20,7 +20,7 @@ const trueOrFalse = (text: string | undefined): boolean | undefined =>
 
 const MOST_ANSWERS = 100;
 
-const remember = ({ state }: World, key: string, answered: Answered): void => {
+const storeAnswer = ({ state }: World, key: string, answered: Answered): void => {
   state.answered[key] = answered;
   for (const oldest of Object.keys(state.answered).slice(0, -MOST_ANSWERS)) delete state.answered[oldest];
 };
@@ -285,7 +285,7 @@ export const mountApi = (app: FastifyInstance, { store, origin, mount, apiVersio
             world,
           }),
         };
-        if (typeof key === "string") remember(world, key, made);
+        if (typeof key === "string") storeAnswer(world, key, made);
         return made;
       } catch (error) {
         if (error instanceof Refused) return error;

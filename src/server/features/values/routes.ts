@@ -12,8 +12,8 @@ import { staffScores } from "./staff-scores.ts";
 /** Cache size for encoded answers: about 1,500 situations. */
 const CACHE_BYTES = 48 * 1024 * 1024;
 
-/** Caches the question of each cached body (http/parsed-body-cache.ts) until ratings or insights change. */
-const rememberQuestions = (deps: Deps): ((body: service.Wanted, version: number) => service.Question) => {
+/** Caches the question of each cached body (encoding/parsed-body-cache.ts) until ratings or insights change. */
+const cacheQuestions = (deps: Deps): ((body: service.Wanted, version: number) => service.Question) => {
   const asked = new WeakMap<service.Wanted, { readonly version: number; readonly question: service.Question }>();
   return (body, version) => {
     const before = asked.get(body);
@@ -26,13 +26,13 @@ const rememberQuestions = (deps: Deps): ((body: service.Wanted, version: number)
 
 export const valueRoutes = (app: FastifyInstance, deps: Deps): void => {
   const cache = createByteCache(CACHE_BYTES);
-  const questionOf = rememberQuestions(deps);
+  const questionOf = cacheQuestions(deps);
   const versionNow = (): number => deps.ratings.version + deps.insights.version;
 
   route(
     app,
     contract.tradeValues,
-    { limit: "values", remembers: true },
+    { limit: "values", cachesBodies: true },
     async ({ body }, { viewer, request, reply }) => {
       const { key, hasInsights, answer } = questionOf(body, versionNow());
       const own = body.userId == null ? null : await ownScoresFor(deps, viewer, body);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { backTest } from "../../bench/prior/back-test.ts";
-import { readCareers } from "../../bench/prior/careers.ts";
-import { roleReport } from "../../bench/prior/roles.ts";
-import { WITH_ROLES, WITHOUT_TEAMS } from "../../bench/prior/season.ts";
-import { isReached, targetsOf } from "../../bench/prior/targets.ts";
+import { backTest } from "./back-test.ts";
+import { readCareers } from "./careers.ts";
+import { roleReport } from "./roles.ts";
+import { WITH_ROLES, WITHOUT_TEAMS } from "./season.ts";
+import { isReached, targetsOf } from "./targets.ts";
 
 const careers = readCareers();
 const targets = targetsOf(backTest(careers, WITH_ROLES), backTest(careers, WITHOUT_TEAMS), roleReport(careers));
