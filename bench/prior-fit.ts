@@ -1,7 +1,8 @@
-// Refits the constants of the prior, yearly, when the season's lines are in data/: node --import tsx bench/prior-fit.ts
+// Refits the constants of the prior, yearly, when the season's lines are in data/.
+// Run: node --import tsx bench/prior-fit.ts
 // Prints the constants fitted on all careers and on the two folds, next to those in use. Takes minutes and writes
-// nothing. Copy them to src/core/prior/constants.ts and tests/simulation/prior/folds.ts if bench/prior.ts gets no worse by more
-// than .01.
+// nothing. Copy them to src/core/prior/constants.ts and tests/simulation/prior/folds.ts if bench/prior.ts gets no worse
+// by more than .01.
 import { PLAYER_POSITIONS, type PlayerPosition } from "#core/asset/position.ts";
 import { PRIOR, type PositionConstants, type PriorConstants } from "#core/prior/constants.ts";
 import { LAST_SEASON, readCareers } from "#tests/simulation/prior/careers.ts";
