@@ -3,5 +3,12 @@ import { evaluateTrade } from "./evaluate.ts";
 import { listFormats } from "./formats.ts";
 import { listAssets, listPicks, listValues, readHistory } from "./lists.ts";
 
-/** Every call of the API for programs. The product's own screens make none of them. */
-export const V1_CALLS: readonly Call[] = [listAssets, listValues, listPicks, readHistory, evaluateTrade, listFormats];
+/** Every call of the API for programs, by the name that generated clients give it. The screens make none of them. */
+export const V1_OPERATIONS: Readonly<Record<string, Call>> = {
+  listAssets,
+  listValues,
+  listPicks,
+  readHistory,
+  evaluateTrade,
+  listFormats,
+};

@@ -21,6 +21,7 @@ export const listFormats = call({
   query: z.strictObject({ ...FormatQuery }),
   reply: z.object({
     attribution: z.string(),
+    count: z.int(),
     leagues: z.array(z.object({ league: z.enum(FORMATS), name: z.string() })),
     teamstatuses: z.array(z.object({ teamStatus: z.int(), name: z.string() })),
     presets: z.array(z.object({ preset: z.enum(PRESET_NAMES), name: z.string() })),

@@ -1,2 +1,11 @@
 /** Where the API for programs lives. Its refusals are problem documents (RFC 9457), and cookies are not read there. */
 export const V1_PREFIX = "/api/v1/";
+
+/** The description of that API alone (OpenAPI 3.1). */
+export const V1_DOCUMENT_PATH = `${V1_PREFIX}openapi.json`;
+
+/** Where assistants reach the same values by the Model Context Protocol. */
+export const MCP_PATH = "/api/mcp";
+
+/** Whether a path belongs to the API for programs. */
+export const isForPrograms = (path: string): boolean => path.startsWith(V1_PREFIX) || path.split("?")[0] === MCP_PATH;

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { STATUS_CODES } from "node:http";
 import { FAILURE_HEADER } from "#contract/failure-words.ts";
 import { FAILURES, type FailureKind } from "#contract/failure.ts";
-import { V1_PREFIX } from "#contract/v1/prefix.ts";
+import { isForPrograms } from "#contract/v1/prefix.ts";
 import { databaseOutage } from "../db/outage.ts";
 import { ERROR_PAGE_POLICY, errorPage } from "./error-page.ts";
 import { Failure } from "./failure.ts";
@@ -40,7 +40,7 @@ export const refuse = (
   if (status === 429 || status === 503)
     reply.header("retry-after", String(Math.max(1, Math.ceil(retryAfter ?? RETRY_AFTER))));
   reply.code(status).header(FAILURE_HEADER, kind).header("cache-control", "no-store");
-  return reply.request.url.startsWith(V1_PREFIX)
+  return isForPrograms(reply.request.url)
     ? reply.type("application/problem+json; charset=utf-8").send(problemDocument(kind, message))
     : reply.type("text/plain; charset=utf-8").send(message);
 };

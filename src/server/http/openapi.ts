@@ -1,46 +1,26 @@
 import type { FastifyInstance } from "fastify";
-import * as z from "zod/mini";
 import { ALL_CALLS } from "#contract/calls.ts";
 import type { Call } from "#contract/call.ts";
 import { FAILURE_HEADER } from "#contract/failure-words.ts";
 import { FAILURES } from "#contract/failure.ts";
 import type { Config } from "../config/config.ts";
-
-const schema = (of: z.ZodMiniType, io: "input" | "output"): object => {
-  const { $schema: _, ...rest } = z.toJSONSchema(of, { io, unrepresentable: "any" }) as Record<string, unknown>;
-  return rest;
-};
-
-type ObjectSchema = { properties?: Record<string, object>; required?: string[] };
-
-const parameters = (call: Call): object[] => {
-  const of = (part: z.ZodMiniType | undefined, place: "path" | "query"): object[] => {
-    if (!part) return [];
-    const { properties = {}, required = [] } = schema(part, "input") as ObjectSchema;
-    return Object.entries(properties).map(([name, shape]) => ({
-      name,
-      in: place,
-      required: place === "path" || required.includes(name),
-      schema: shape,
-      ...("description" in shape ? { description: shape.description } : {}),
-    }));
-  };
-  return [...of(call.params, "path"), ...of(call.query, "query")];
-};
+import { jsonSchema, parametersOf } from "./openapi-parts.ts";
+import { V1_DOCUMENT_PATH } from "#contract/v1/prefix.ts";
+import { V1_COMPONENTS, V1_TAGS, v1Paths } from "./openapi-v1.ts";
 
 const operation = (call: Call): object => ({
   summary: call.summary,
-  parameters: parameters(call),
+  parameters: parametersOf(call),
   ...(call.body
     ? {
         requestBody: {
           required: !call.body.safeParse(undefined).success,
-          content: { "application/json": { schema: schema(call.body, "input") } },
+          content: { "application/json": { schema: jsonSchema(call.body, "input") } },
         },
       }
     : {}),
   responses: {
-    200: { description: "Done", content: { "application/json": { schema: schema(call.reply, "output") } } },
+    200: { description: "Done", content: { "application/json": { schema: jsonSchema(call.reply, "output") } } },
     default: {
       description: `Refused: one plain sentence, its kind in ${FAILURE_HEADER} (${Object.keys(FAILURES).join(", ")})`,
       headers: { [FAILURE_HEADER]: { schema: { type: "string" } } },
@@ -76,13 +56,36 @@ export const describe = (publicUrl: string): object => {
     openapi: "3.1.0",
     info: { title: "Big Brain Football", version: "1" },
     servers: [{ url: publicUrl }],
-    paths,
+    tags: V1_TAGS,
+    paths: { ...v1Paths(), ...paths },
+    components: V1_COMPONENTS,
   };
 };
 
-export const openApi = (app: FastifyInstance, config: Config): void => {
-  let text: string | undefined;
-  app.get("/openapi.json", (_request, reply) =>
-    reply.type("application/json; charset=utf-8").send((text ??= JSON.stringify(describe(config.publicUrl)))),
-  );
+/** The part of the description that programs need: the API with keys. */
+export const describeV1 = (publicUrl: string): object => ({
+  openapi: "3.1.0",
+  info: { title: "Big Brain Football API", version: "1" },
+  servers: [{ url: publicUrl }],
+  tags: V1_TAGS,
+  paths: v1Paths(),
+  components: V1_COMPONENTS,
+});
+
+/** Serves the description of every call, and that of the API with keys alone, which any page may read. */
+export const openApi = (app: FastifyInstance, { publicUrl }: Config): void => {
+  const serve = (path: string, describe: (publicUrl: string) => object, headers: Record<string, string>): void => {
+    let text: string | undefined;
+    app.get(path, (_request, reply) =>
+      reply
+        .headers(headers)
+        .type("application/json; charset=utf-8")
+        .send((text ??= JSON.stringify(describe(publicUrl)))),
+    );
+  };
+  serve("/openapi.json", describe, {});
+  serve(V1_DOCUMENT_PATH, describeV1, {
+    "access-control-allow-origin": "*",
+    "cross-origin-resource-policy": "cross-origin",
+  });
 };

@@ -32,12 +32,15 @@ const wanted = (accept: string | undefined, type: string): number => {
 export const formatFor = (named: DataFormat | undefined, accept: string | undefined): DataFormat =>
   named ?? (wanted(accept, "text/csv") > wanted(accept, "application/json") ? "csv" : "json");
 
-const textOf = ({ heading, name, columns, rows }: List, format: DataFormat): string => {
-  if (format === "csv")
-    return writeCsv([[...columns], ...rows.map((row) => columns.map((column) => csvCell(row[column] ?? null)))]);
+/** A list as JSON: its heading, the number of its rows, and the rows. */
+export const jsonOf = ({ heading, name, columns, rows }: List): string => {
   const picked = rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column] ?? null])));
   return JSON.stringify({ ...heading, count: rows.length, [name]: picked });
 };
+
+/** A list as CSV: a line with the names of its columns, then its rows. */
+const csvOf = ({ columns, rows }: List): string =>
+  writeCsv([[...columns], ...rows.map((row) => columns.map((column) => csvCell(row[column] ?? null)))]);
 
 /** What a list is kept under: `key` names it among all of its cache, `version` is what it was made from. */
 export type Kept = { readonly cache: ByteCache; readonly version: unknown; readonly key: string };
@@ -57,7 +60,7 @@ export const sendList = (
     cache,
     version,
     key: `${format}|${key}`,
-    text: () => textOf(list(), format),
+    text: () => (format === "csv" ? csvOf(list()) : jsonOf(list())),
     isTagged: true,
     type: format === "csv" ? "text/csv; charset=utf-8; header=present" : "application/json; charset=utf-8",
     isPrivate: request.headers.authorization !== undefined,

@@ -1,0 +1,76 @@
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { MCP_PATH } from "#contract/v1/prefix.ts";
+import { anApi, type Api } from "#tests/support/api.ts";
+
+let api: Api;
+let base: string;
+beforeAll(async () => {
+  api = await anApi();
+  base = await api.product.app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(() => api.product.close());
+
+type Transport = Parameters<Client["connect"]>[0];
+
+const connected = async (key: string | null): Promise<Client> => {
+  const client = new Client({ name: "a test", version: "1" });
+  const headers = key === null ? {} : { authorization: `Bearer ${key}` };
+  const transport = new StreamableHTTPClientTransport(new URL(`${base}${MCP_PATH}`), { requestInit: { headers } });
+  await client.connect(transport as Transport);
+  return client;
+};
+const use = async (client: Client, name: string, input: Record<string, unknown>) => {
+  const { content, isError } = await client.callTool({ name, arguments: input });
+  return { isError: isError ?? false, text: (content as { text: string }[])[0]!.text };
+};
+
+test("an assistant finds three tools that only read, and what each takes", async () => {
+  const client = await connected(api.key);
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint])).toEqual([
+    ["values", true],
+    ["history", true],
+    ["evaluate", true],
+  ]);
+  expect(tools[0]!.inputSchema.properties).toMatchObject({ ppr: { type: "number", minimum: 0, maximum: 2 } });
+  await client.close();
+});
+
+test("its values, history and trades are those of the API", async () => {
+  const client = await connected(api.key);
+  const values = await use(client, "values", { ppr: 1, limit: 2, position: "WR" });
+  expect(values.text).toBe((await api.withKey("/api/v1/values?ppr=1&limit=2&position=WR")).body);
+  const [one, other] = (JSON.parse(values.text) as { values: { assetid: number }[] }).values;
+  const history = await use(client, "history", { assetid: one!.assetid, days: 90 });
+  expect(history.text).toBe((await api.withKey(`/api/v1/history/${one!.assetid}?days=90`)).body);
+  const teams = [{ sends: [{ assetid: one!.assetid }] }, { sends: [{ assetid: other!.assetid }] }];
+  const trade = await use(client, "evaluate", { teams });
+  expect(trade.text).toBe((await api.withKey("/api/v1/trades/evaluate", {}, "POST", { teams })).body);
+  await client.close();
+});
+
+test("without a key the open values are there and everything else is refused in one sentence", async () => {
+  const client = await connected(null);
+  expect((await use(client, "values", { limit: 1 })).isError).toBe(false);
+  expect(await use(client, "values", { ppr: 1 })).toEqual({
+    isError: true,
+    text: "Without an API key only the default dynasty, superflex and redraft settings are open",
+  });
+  expect(await use(client, "evaluate", { teams: [{ sends: [] }, { sends: [] }] })).toEqual({
+    isError: true,
+    text: "Weighing a trade needs an API key",
+  });
+  expect(await use(client, "values", { ppr: 9 })).toEqual({ isError: true, text: "ppr: must be a number from 0 to 2" });
+  expect(await use(client, "history", { assetid: "x" })).toMatchObject({ isError: true });
+  await client.close();
+});
+
+test("a wrong key is refused before anything is read, with the limits of the API", async () => {
+  await expect(connected("bbf_nonsense")).rejects.toThrow("That API key does not exist or was revoked");
+  for (const method of ["GET", "DELETE"]) {
+    const { statusCode, headers } = await api.withKey(MCP_PATH, {}, method);
+    expect([method, statusCode, headers["allow"]]).toEqual([method, 405, "POST"]);
+  }
+});

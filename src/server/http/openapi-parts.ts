@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import type { Call } from "#contract/call.ts";
+import { NUMBERS_IN_TEXT } from "#contract/v1/query.ts";
+
+/** A JSON Schema (2020-12) of what a schema takes in, or gives out. */
+export const jsonSchema = (of: z.ZodMiniType, io: "input" | "output"): Record<string, unknown> => {
+  const { $schema: _, ...rest } = z.toJSONSchema(of, {
+    io,
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => {
+      // Answers may gain fields; a client must not fail when they do.
+      if (io === "output" && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+      const number = NUMBERS_IN_TEXT.get(zodSchema);
+      if (!number) return;
+      for (const name of Object.keys(jsonSchema)) delete jsonSchema[name];
+      Object.assign(jsonSchema, number);
+    },
+  }) as Record<string, unknown>;
+  return rest;
+};
+
+type ObjectSchema = { properties?: Record<string, object>; required?: string[] };
+
+/** The parameters of a call's path and query. */
+export const parametersOf = (call: Pick<Call, "params" | "query">): object[] => {
+  const of = (part: z.ZodMiniType | undefined, place: "path" | "query"): object[] => {
+    if (!part) return [];
+    const { properties = {}, required = [] } = jsonSchema(part, "input") as ObjectSchema;
+    return Object.entries(properties).map(([name, shape]) => ({
+      name,
+      in: place,
+      required: place === "path" || required.includes(name),
+      schema: shape,
+      ...("description" in shape ? { description: shape.description } : {}),
+    }));
+  };
+  return [...of(call.params, "path"), ...of(call.query, "query")];
+};
