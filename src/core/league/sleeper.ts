@@ -200,6 +200,8 @@ export const readSleeperLeague = (answers: SleeperAnswers): FoundLeague => {
     notpriced: [
       ...unpricedScoring(at(league, "scoring_settings")),
       ...slots.notpriced,
+      ...(slots.beside.TAXI > 0 ? ["TAXI"] : []),
+      ...(slots.beside.IR > 0 ? ["IR"] : []),
       ...UNPRICED_SETTINGS.filter((key) => (numberAt(league, "settings", key) ?? 0) > 0),
     ],
     adjusted: [...adjusted, ...slots.adjusted],

@@ -10,6 +10,8 @@ export type CountedSlots = {
   readonly notpriced: readonly string[];
   /** Slots that take fewer positions than a FLEX and count as one. */
   readonly adjusted: readonly Adjustment[];
+  /** Taxi and injured places, of which values take no account. */
+  readonly beside: { readonly TAXI: number; readonly IR: number };
   /** Places of a whole roster, starters and bench. */
   readonly places: number;
 };
@@ -38,7 +40,7 @@ const BESIDE = new Set(["TAXI", "IR"]);
 
 /** Counts the slots of a team from their names, one name for each slot, in Sleeper's words. */
 export const countSlots = (names: readonly string[]): CountedSlots => {
-  const counts: Record<string, number> = {};
+  const counts: Record<string, number> = Object.create(null) as Record<string, number>;
   for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
   const roster: Record<keyof TeamSlots, number> = {
     qbSlots: 0,
@@ -63,7 +65,13 @@ export const countSlots = (names: readonly string[]): CountedSlots => {
         to: "FLEX",
         why: `takes ${narrow} only; our FLEX takes RB, WR and TE`,
       });
-    } else if (name !== "") notpriced.push(name);
+    } else if (name !== "" && !BESIDE.has(name)) notpriced.push(name);
   }
-  return { roster, notpriced, adjusted, places: names.filter((name) => !BESIDE.has(name)).length };
+  return {
+    roster,
+    notpriced,
+    adjusted,
+    beside: { TAXI: counts["TAXI"] ?? 0, IR: counts["IR"] ?? 0 },
+    places: names.filter((name) => !BESIDE.has(name)).length,
+  };
 };

@@ -2,18 +2,24 @@ import { PROVIDER_NAMES, type Platform } from "#core/league/league.ts";
 import type { LeagueReference } from "./league-link.ts";
 import { UnreadableLeague, type FoundLeague } from "#core/league/read-league.ts";
 import { Failure } from "../http/failure.ts";
+import { importEspn } from "./espn-import.ts";
+import { importFleaflicker } from "./fleaflicker-import.ts";
 import type { Get, LeagueSources } from "./league-sources.ts";
+import { importMfl } from "./mfl-import.ts";
 import { importSleeper } from "./sleeper-import.ts";
 
 type Importer = (get: Get, id: string, season: number) => Promise<FoundLeague>;
 
-const IMPORTERS: Partial<Record<Platform, Importer>> = {
+const IMPORTERS: Readonly<Record<Platform, Importer>> = {
   sleeper: importSleeper,
+  mfl: importMfl,
+  fleaflicker: importFleaflicker,
+  espn: importEspn,
 };
 
 /** Begins an import from a platform; throws Failure `forbidden` where the operator has not switched it on. */
 export const beginImport = (sources: LeagueSources, platform: Platform): ReturnType<LeagueSources["begin"]> => {
-  if (!sources.open.includes(platform) || !IMPORTERS[platform])
+  if (!sources.open.includes(platform))
     throw new Failure(
       "forbidden",
       `Imports from ${PROVIDER_NAMES[platform]} are not switched on here. Paste your teams and players instead.`,
@@ -39,5 +45,5 @@ export const importFrom = async (
   season: number,
 ): Promise<FoundLeague> => {
   const { get } = beginImport(sources, platform);
-  return readably(() => IMPORTERS[platform]!(get, id, named ?? season));
+  return readably(() => IMPORTERS[platform](get, id, named ?? season));
 };

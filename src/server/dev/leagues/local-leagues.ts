@@ -1,25 +1,38 @@
 import type { Platform } from "#core/league/league.ts";
 import type { LocalLeagues, Sample } from "../../leagues/league-sources.ts";
+import { answerAsEspn, ESPN_SAMPLE } from "./espn-shape.ts";
+import { answerAsFleaflicker, FLEAFLICKER_SAMPLE } from "./fleaflicker-shape.ts";
+import { answerAsMfl, MFL_SAMPLE } from "./mfl-shape.ts";
 import { answerAsSleeper } from "./sleeper-shape.ts";
 import { SLEEPER_SAMPLES } from "./sleeper-samples.ts";
 
-const ABOUT: Readonly<Record<string, string>> = {
-  "900000000000000001": "12 teams, dynasty, taxi squads, traded picks",
-  "900000000000000002": "10 teams, dynasty, 1QB, picks of the coming draft",
-  "900000000000000003": "12 teams, redraft, two teams without an owner",
-  "900000000000000004": "12 teams, dynasty, best ball, defenders on the rosters",
-};
-
-/** The samples that are offered to try; the others are for tests. */
-export const SAMPLES: readonly Sample[] = SLEEPER_SAMPLES.flatMap(({ id, name }) => {
-  const about = ABOUT[id];
-  return about === undefined ? [] : [{ provider: "sleeper" as const, league: id, name, about }];
+const sampleOf = (provider: Platform, { id, name, about }: { id: string; name: string; about: string }): Sample => ({
+  provider,
+  league: id,
+  name,
+  about,
 });
+
+/** The sample leagues of the stand-in, each in the shape of its platform. */
+export const SAMPLES: readonly Sample[] = [
+  ...SLEEPER_SAMPLES.map((sample) => sampleOf("sleeper", sample)),
+  sampleOf("mfl", MFL_SAMPLE),
+  sampleOf("fleaflicker", FLEAFLICKER_SAMPLE),
+  sampleOf("espn", ESPN_SAMPLE),
+];
 
 /** Answers as a platform does for the sample leagues; null for every other path. */
 export const answerAs = (platform: Platform, path: string): unknown => {
-  if (platform === "sleeper") return answerAsSleeper(SLEEPER_SAMPLES, path);
-  return null;
+  switch (platform) {
+    case "sleeper":
+      return answerAsSleeper(SLEEPER_SAMPLES, path);
+    case "mfl":
+      return answerAsMfl(path);
+    case "fleaflicker":
+      return answerAsFleaflicker(path);
+    case "espn":
+      return answerAsEspn(path);
+  }
 };
 
 /**

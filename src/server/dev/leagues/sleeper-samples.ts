@@ -25,6 +25,7 @@ export const SLEEPER_SAMPLES: readonly SleeperSample[] = [
   {
     id: "900000000000000001",
     name: "Superflex with tight end premium",
+    about: "12 teams, dynasty, taxi squads, traded picks",
     season: SEASON,
     status: "in_season",
     teams: 12,
@@ -50,6 +51,7 @@ export const SLEEPER_SAMPLES: readonly SleeperSample[] = [
   {
     id: "900000000000000002",
     name: "One quarterback before its rookie draft",
+    about: "10 teams, dynasty, picks of the coming draft",
     season: SEASON,
     // A season may be under way before the rookie draft is.
     status: "in_season",
@@ -73,6 +75,7 @@ export const SLEEPER_SAMPLES: readonly SleeperSample[] = [
   {
     id: "900000000000000003",
     name: "Redraft with orphans",
+    about: "12 teams, redraft, two teams without an owner",
     season: SEASON,
     status: "in_season",
     teams: 12,
@@ -89,6 +92,7 @@ export const SLEEPER_SAMPLES: readonly SleeperSample[] = [
   {
     id: "900000000000000004",
     name: "Best ball with defenders",
+    about: "12 teams, dynasty, defenders on the rosters",
     season: SEASON,
     status: "in_season",
     teams: 12,
@@ -104,6 +108,7 @@ export const SLEEPER_SAMPLES: readonly SleeperSample[] = [
   {
     id: "900000000000000005",
     name: "Ninety-six teams",
+    about: "96 teams with few players each",
     season: SEASON,
     status: "in_season",
     teams: 96,
@@ -118,6 +123,7 @@ export const SLEEPER_SAMPLES: readonly SleeperSample[] = [
   {
     id: "900000000000000006",
     name: "Empty rosters",
+    about: "8 teams before their first draft",
     season: SEASON,
     status: "pre_draft",
     teams: 8,

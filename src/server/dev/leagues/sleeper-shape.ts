@@ -4,6 +4,8 @@ import { sampleOwner, sampleRecord, sampleRosters, sampleTeamName } from "./samp
 export type SleeperSample = {
   readonly id: string;
   readonly name: string;
+  /** A few words for who may try it. */
+  readonly about: string;
   readonly season: number;
   readonly status: string;
   readonly teams: number;

@@ -1,0 +1,82 @@
+import { sampleOwner, sampleRecord, sampleRosters, sampleTeamName } from "./sample-rosters.ts";
+
+const ID = 90000001;
+const SEASON = 2026;
+const TEAMS = 10;
+const SIZE = 15;
+const SEED = 9;
+const WEEKS = 11;
+
+export const ESPN_SAMPLE = { id: String(ID), name: "Keepers on ESPN", about: "10 teams, redraft with two keepers" };
+
+const POSITION_IDS: Readonly<Record<string, number>> = { QB: 1, RB: 2, WR: 3, TE: 4 };
+
+const item = (statId: number, points: number, pointsOverrides: Readonly<Record<string, number>> = {}) => ({
+  statId,
+  points,
+  pointsOverrides,
+  isReverseItem: false,
+});
+
+const league = () => ({
+  id: ID,
+  seasonId: SEASON,
+  segmentId: 0,
+  scoringPeriodId: WEEKS + 1,
+  settings: {
+    name: ESPN_SAMPLE.name,
+    size: TEAMS,
+    isPublic: true,
+    draftSettings: { keeperCount: 2 },
+    scheduleSettings: { matchupPeriodCount: 13 },
+    rosterSettings: {
+      lineupSlotCounts: { "0": 1, "2": 2, "3": 1, "4": 2, "6": 1, "7": 0, "16": 1, "17": 1, "20": 7, "21": 1, "23": 1 },
+    },
+    scoringSettings: {
+      scoringItems: [
+        item(3, 0.04),
+        item(4, 4),
+        item(20, -2),
+        item(24, 0.1),
+        item(25, 6),
+        item(42, 0.1),
+        item(43, 6),
+        item(53, 0.5, { "6": 1 }),
+        item(74, 5),
+      ],
+    },
+  },
+  members: Array.from({ length: TEAMS }, (_, at) => ({ id: `{MEMBER-${at}}`, displayName: sampleOwner(at) })),
+  teams: sampleRosters(TEAMS, SIZE, SEED).map((roster, at) => {
+    const { wins, losses, points } = sampleRecord(at, TEAMS, WEEKS, SEED);
+    return {
+      id: at + 1,
+      abbrev: `T${at + 1}`,
+      // Older leagues give the name in two parts.
+      ...(at % 2 === 0 ? { name: sampleTeamName(at) } : { location: "Team", nickname: sampleTeamName(at) }),
+      owners: at === 7 ? [] : [`{MEMBER-${at}}`, ...(at === 2 ? ["{MEMBER-3}"] : [])],
+      record: { overall: { wins, losses, ties: 0, pointsFor: points } },
+      roster: {
+        entries: [
+          ...roster.map((player, place) => ({
+            playerId: Number(player.espnId),
+            lineupSlotId: place === 1 ? 21 : 20,
+            playerPoolEntry: {
+              player: { fullName: player.name, defaultPositionId: POSITION_IDS[player.position], proTeamId: 0 },
+            },
+          })),
+          {
+            playerId: -16_001 - at,
+            lineupSlotId: 16,
+            playerPoolEntry: { player: { fullName: "Bears D/ST", defaultPositionId: 16, proTeamId: 3 } },
+          },
+        ],
+      },
+    };
+  }),
+  status: { currentMatchupPeriod: WEEKS + 1 },
+});
+
+/** Answers a path of ESPN's API for its sample; null for any other league. */
+export const answerAsEspn = (path: string): unknown =>
+  path.startsWith(`seasons/${SEASON}/segments/0/leagues/${ID}?`) ? league() : null;

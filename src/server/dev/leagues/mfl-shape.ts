@@ -1,0 +1,187 @@
+import type { CataloguePlayer } from "../../catalogue/player.ts";
+import { sampleOwner, sampleRosters, sampleTeamName } from "./sample-rosters.ts";
+
+const ID = "90001";
+const SEASON = 2026;
+const TEAMS = 12;
+const SIZE = 27;
+const SEED = 7;
+const TAXI = 3;
+const ROUNDS = 4;
+
+export const MFL_SAMPLE = { id: ID, name: "Superflex on MyFantasyLeague", about: "12 teams, dynasty, taxi squads" };
+
+/** Team ids as MyFantasyLeague writes them: 0001, 0002. */
+const franchise = (at: number): string => String(at + 1).padStart(4, "0");
+const playerId = (player: CataloguePlayer): string => String(10_000 + player.id);
+
+/** A value as XML turned into JSON: the text below `$t`. */
+const wrapped = (text: string) => ({ $t: text });
+const rule = (event: string, points: string, range = "0-999") => ({
+  event: wrapped(event),
+  points: wrapped(points),
+  range: wrapped(range),
+});
+
+const league = {
+  id: ID,
+  name: MFL_SAMPLE.name,
+  baseURL: "https://www45.myfantasyleague.com",
+  rosterSize: "24",
+  taxiSquad: String(TAXI),
+  injuredReserve: "2",
+  lastRegularSeasonWeek: "14",
+  starters: {
+    count: "10",
+    idp_starters: "",
+    position: [
+      { name: "QB", limit: "1-2" },
+      { name: "RB", limit: "2-4" },
+      { name: "WR", limit: "3-5" },
+      { name: "TE", limit: "1-3" },
+    ],
+  },
+  franchises: {
+    count: String(TEAMS),
+    franchise: Array.from({ length: TEAMS }, (_, at) => ({
+      id: franchise(at),
+      name: sampleTeamName(at),
+      owner_name: sampleOwner(at),
+    })),
+  },
+};
+
+// The tight ends' block stands apart from that of the receivers, so its points for a catch are the whole of them.
+const rules = {
+  positionRules: [
+    {
+      positions: "QB|RB|WR|TE",
+      rule: [
+        rule("PY", "1/25", "-50-999"),
+        rule("#P", "*6", "0-20"),
+        rule("PY", "3", "300-999"),
+        rule("IN", "*-2"),
+        rule("RY", "*.1", "-50-999"),
+        rule("#R", "*6", "0-20"),
+        rule("CY", "*.1", "-50-999"),
+        rule("#C", "*6", "0-20"),
+      ],
+    },
+    { positions: "RB|WR", rule: rule("CC", "*1") },
+    { positions: "TE", rule: rule("CC", "*1.5") },
+  ],
+};
+
+const rosters = (): readonly (readonly CataloguePlayer[])[] => sampleRosters(TEAMS, SIZE, SEED);
+
+const rostersJson = () => ({
+  franchise: rosters().map((roster, at) => ({
+    id: franchise(at),
+    week: "12",
+    player: [
+      ...roster.map((player, place) => ({
+        id: playerId(player),
+        status: place >= SIZE - TAXI ? "TAXI_SQUAD" : place === 5 ? "INJURED_RESERVE" : "ROSTER",
+      })),
+      { id: String(500 + at), status: "ROSTER" },
+    ],
+  })),
+});
+
+/** Who holds whose first of 2027: the first team has the third's, the third has the second's. */
+const HOLDERS: Readonly<Record<string, string>> = {
+  "2027|1|0003": "0001",
+  "2027|1|0002": "0003",
+  "2029|4|0012": "0005",
+};
+
+const futureDraftPicks = () => {
+  const picks = [2027, 2028, 2029].flatMap((year) =>
+    Array.from({ length: ROUNDS }, (_, i) => i + 1).flatMap((round) =>
+      Array.from({ length: TEAMS }, (_, at) => {
+        const original = franchise(at);
+        return { year, round, original, holder: HOLDERS[`${year}|${round}|${original}`] ?? original };
+      }),
+    ),
+  );
+  return {
+    franchise: Array.from({ length: TEAMS }, (_, at) => ({
+      id: franchise(at),
+      futureDraftPick: picks
+        .filter(({ holder }) => holder === franchise(at))
+        .map(({ year, round, original }) => ({
+          year: String(year),
+          round: String(round),
+          originalPickFor: original,
+        })),
+    })),
+  };
+};
+
+const draftResults = {
+  draftUnit: {
+    unit: "LEAGUE",
+    draftPick: Array.from({ length: TEAMS * ROUNDS }, (_, at) => ({
+      round: String(Math.floor(at / TEAMS) + 1).padStart(2, "0"),
+      pick: String((at % TEAMS) + 1).padStart(2, "0"),
+      franchise: franchise(at % TEAMS),
+      player: "14000",
+      timestamp: "1780000000",
+    })),
+  },
+};
+
+/** `Josh Allen` as `Allen, Josh`. */
+const backwards = (name: string): string => {
+  const [first = "", ...rest] = name.split(" ");
+  return `${rest.join(" ")}, ${first}`;
+};
+
+// MyFantasyLeague writes some teams' abbreviations in its own way.
+const TEAM_WORDS: Readonly<Record<string, string>> = {
+  GB: "GBP",
+  JAX: "JAC",
+  KC: "KCC",
+  LV: "LVR",
+  NE: "NEP",
+  NO: "NOS",
+  SF: "SFO",
+  TB: "TBB",
+};
+
+const players = () => ({
+  player: [
+    ...rosters()
+      .flat()
+      .map((player) => ({
+        id: playerId(player),
+        name: backwards(player.name),
+        position: player.position,
+        team: player.team === null ? "FA" : (TEAM_WORDS[player.team] ?? player.team),
+        birthdate: player.birth === null ? "" : String(Date.parse(player.birth) / 1000),
+      })),
+    ...Array.from({ length: TEAMS }, (_, at) => ({
+      id: String(500 + at),
+      name: `${["Bills", "Bears", "Lions"][at % 3]}, Kicker`,
+      position: "PK",
+      team: "BUF",
+    })),
+  ],
+});
+
+const ANSWERS: Readonly<Record<string, () => object>> = {
+  league: () => ({ league }),
+  rosters: () => ({ rosters: rostersJson() }),
+  rules: () => ({ rules }),
+  futureDraftPicks: () => ({ futureDraftPicks: futureDraftPicks() }),
+  draftResults: () => ({ draftResults }),
+  players: () => ({ players: players() }),
+};
+
+/** Answers a path of MyFantasyLeague's export for its sample; null for any other league. */
+export const answerAsMfl = (path: string): unknown => {
+  const [, season, query = ""] = /^(\d{4})\/export\?(.*)$/.exec(path) ?? [];
+  const search = new URLSearchParams(query);
+  if (season !== String(SEASON) || search.get("L") !== ID) return null;
+  return { version: "1.0", encoding: "utf-8", ...ANSWERS[search.get("TYPE") ?? ""]?.() };
+};
