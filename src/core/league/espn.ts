@@ -186,7 +186,9 @@ const readTeams = (league: unknown): readonly FoundTeam[] => {
   return [...new Map(teams.map((team) => [team.teamid, team])).values()];
 };
 
-/** Reads a public league of ESPN. It has no picks of later drafts. Throws UnreadableLeague for an answer that is none. */
+/**
+ * Reads a public league of ESPN. It has no picks of later drafts. Throws UnreadableLeague for an answer that is none.
+ */
 export const readEspnLeague = (league: unknown): FoundLeague => {
   const externalid = idAt(league, "id");
   const season = countAt([2000, 2100], league, "seasonId");

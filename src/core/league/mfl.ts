@@ -26,7 +26,7 @@ export type MflAnswers = {
 type Slot = { readonly positions: readonly string[]; readonly min: number; readonly max: number };
 
 const FLEXIBLE = ["RB", "WR", "TE"];
-const VALUED = ["QB", ...FLEXIBLE];
+const VALUED: ReadonlySet<string> = new Set(["QB", ...FLEXIBLE]);
 
 const readSlots = (league: unknown): readonly Slot[] =>
   listOf(at(league, "league", "starters", "position"))
@@ -55,9 +55,7 @@ export const readMflSlots = (
   const dedicated = found.reduce((sum, { min }) => sum + min, 0);
   const count = countAt([0, 100], league, "league", "starters", "count") ?? dedicated;
   // A slot named for several positions is a FLEX of its own, an OP where quarterbacks may play.
-  const shared = found.filter(
-    ({ positions }) => positions.length > 1 && positions.every((one) => VALUED.includes(one)),
-  );
+  const shared = found.filter(({ positions }) => positions.length > 1 && positions.every((one) => VALUED.has(one)));
   const sharedOp = shared.filter(({ positions }) => positions.includes("QB")).reduce((sum, { min }) => sum + min, 0);
   const sharedFlex = shared.reduce((sum, { min }) => sum + min, 0) - sharedOp;
   const quarterbacks = found.find(({ positions }) => positions.length === 1 && positions[0] === "QB");
@@ -75,7 +73,7 @@ export const readMflSlots = (
       bnSlots: Math.max(0, rosterSize - count),
     },
     notpriced: found
-      .filter(({ positions, max }) => max > 0 && !positions.every((one) => VALUED.includes(one)))
+      .filter(({ positions, max }) => max > 0 && !positions.every((one) => VALUED.has(one)))
       .map(({ positions, min, max }) => `${positions.join("+")} ${min === max ? min : `${min}-${max}`}`),
     places: rosterSize,
   };

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { gradeTeams, letterOf, placeWord, type GradedTeam } from "./grades.ts";
+
+const team = (level: number, change: Partial<GradedTeam> = {}): GradedTeam => ({
+  players: { QB: [level, level / 2], RB: [level, level / 2, 1], WR: [level, level / 2, 2, 1], TE: [level, 1] },
+  starters: level,
+  depth: level,
+  picks: level,
+  age: 25,
+  overall: level,
+  ...change,
+});
+const LEAGUE = [team(300), team(200), team(190), team(100)];
+
+describe("grades", () => {
+  test("go from A+ to F at fixed distances from the middle of the league", () => {
+    expect([2, 1.2, 0.9, 0.5, 0.2, 0, -0.4, -0.7, -1, -1.3, -1.6, -1.9, -2].map(letterOf)).toEqual(
+      "A+ A A- B+ B B- C+ C C- D+ D D- F".split(" "),
+    );
+  });
+
+  test("never rise with a smaller value", () => {
+    const order = "A+ A A- B+ B B- C+ C C- D+ D D- F".split(" ");
+    const overall = gradeTeams(LEAGUE, false).map(
+      (grades) => grades.find(({ subject }) => subject === "Overall")!.grade,
+    );
+    expect(overall.map((grade) => order.indexOf(grade))).toEqual(
+      overall.map((grade) => order.indexOf(grade)).toSorted((a, b) => a - b),
+    );
+  });
+
+  test("say where a team stands, and which of its players stands elsewhere", () => {
+    const thin = team(200, { players: { ...team(200).players, WR: [260, 90, 2, 1] } });
+    const grades = gradeTeams([team(300), thin, team(210), team(205)], false)[1]!;
+    expect(grades.find(({ subject }) => subject === "WR")?.sentence).toBe(
+      "Receivers are 1st of 4; the second receiver is 4th.".replace("1st", placeWord(2)),
+    );
+  });
+
+  test("are in the middle for everybody in a league of equals", () => {
+    for (const grades of gradeTeams([team(100), team(100), team(100)], false))
+      expect(new Set(grades.map(({ grade }) => grade))).toEqual(new Set(["B-"]));
+  });
+
+  test("leave out picks and age in redraft", () => {
+    expect(gradeTeams(LEAGUE, true)[0]!.map(({ subject }) => subject)).toEqual([
+      "Overall",
+      "Starters",
+      "Depth",
+      "QB",
+      "RB",
+      "WR",
+      "TE",
+    ]);
+  });
+});
+
+test.each([
+  [1, "1st"],
+  [2, "2nd"],
+  [3, "3rd"],
+  [11, "11th"],
+  [12, "12th"],
+  [22, "22nd"],
+  [96, "96th"],
+] as const)("%i is written %s", (place, word) => {
+  expect(placeWord(place)).toBe(word);
+});

@@ -1,0 +1,153 @@
+import { describe, expect, test } from "vitest";
+import { importLeague, readLeague, refreshLeague, type League } from "#contract/leagues.ts";
+import { aVisit, type Browser } from "#tests/support/browser.ts";
+import { aPlatform, aServer, sendJson } from "#tests/support/platform-server.ts";
+import { aProductForTest, type TestProduct, WARN } from "#tests/support/product.ts";
+
+const SUPERFLEX = "900000000000000001";
+const SLEEPER = { provider: "sleeper", league: SUPERFLEX } as const;
+
+/** A product whose platforms all have the addresses given, or one where nothing answers. */
+const aProductWith = (urls: Readonly<Record<string, string>>): Promise<TestProduct> =>
+  aProductForTest({
+    environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper,mfl,fleaflicker,espn", ...urls },
+  });
+const importSleeper = async (browser: Browser): Promise<League> =>
+  (await browser.send(importLeague, { body: SLEEPER })) as League;
+
+describe("an import over the network", () => {
+  test("asks Sleeper five calls, and none again within a minute", async () => {
+    const sleeper = await aPlatform("sleeper");
+    const product = await aProductWith({ SLEEPER_API_URL: sleeper.url });
+    const { browser } = await aVisit(product);
+    const { leagueid } = await importSleeper(browser);
+    expect(sleeper.asked.toSorted()).toEqual(
+      ["", "/drafts", "/rosters", "/traded_picks", "/users"].map((part) => `/league/${SUPERFLEX}${part}`),
+    );
+    await browser.send(refreshLeague, { params: { leagueid } });
+    expect(sleeper.asked).toHaveLength(5);
+    product.clock.forward(61_000);
+    await browser.send(refreshLeague, { params: { leagueid } });
+    expect(sleeper.asked).toHaveLength(10);
+  });
+
+  test("asks MyFantasyLeague one call a second, and Fleaflicker for the picks of each team", async () => {
+    const [mfl, fleaflicker] = [await aPlatform("mfl"), await aPlatform("fleaflicker")];
+    const product = await aProductWith({ MFL_API_URL: mfl.url, FLEAFLICKER_API_URL: fleaflicker.url });
+    const { browser } = await aVisit(product);
+    const begun = Date.now();
+    await browser.send(importLeague, { body: { provider: "mfl", league: "90001" } });
+    expect(Date.now() - begun).toBeGreaterThanOrEqual(5000);
+    expect(mfl.asked).toHaveLength(6);
+    await browser.send(importLeague, { body: { provider: "fleaflicker", league: "900001" } });
+    expect(fleaflicker.asked).toHaveLength(15);
+  });
+
+  test("follows a redirect to the same origin only: nothing else is ever fetched", async () => {
+    const trap = await aServer((_request, response) => sendJson(response, { league_id: "1" }));
+    const sleeper = await aServer((_request, response) => {
+      response.writeHead(302, { location: `${trap.url}/league/${SUPERFLEX}` }).end();
+    });
+    const product = await aProductWith({ SLEEPER_API_URL: sleeper.url, ESPN_API_URL: sleeper.url });
+    const { browser } = await aVisit(product);
+    const wishes = [
+      SLEEPER,
+      { provider: "sleeper", league: `${trap.url}/leagues/${SUPERFLEX}` },
+      { provider: "sleeper", league: `https://sleeper.com@${trap.url.slice(7)}/leagues/${SUPERFLEX}` },
+      { provider: "sleeper", username: `../../${trap.url}` },
+      { provider: "espn", league: `${trap.url}/football/league?leagueId=1` },
+      { provider: "mfl", league: `${trap.url}/2026/home/12345` },
+    ] as const;
+    for (const body of wishes) {
+      const { status, message } = await browser.refused(importLeague, { body });
+      expect([400, 409], message).toContain(status);
+    }
+    expect(trap.asked).toEqual([]);
+    expect(sleeper.asked).toEqual([`/league/${SUPERFLEX}`]);
+  });
+});
+
+describe("a provider", () => {
+  const htmlPage = "<!doctype html><title>Down for maintenance</title>";
+  test.each([
+    ["is down", 409, (response) => response.writeHead(503).end()],
+    ["sends a page", 409, (response) => response.writeHead(200, { "content-type": "text/html" }).end(htmlPage)],
+    ["sends half an answer", 409, (response) => response.writeHead(200).end('{"league_id":"9')],
+    ["sends an empty body", 409, (response) => response.writeHead(200).end()],
+    ["hangs up", 409, (response) => response.destroy()],
+    ["redirects for ever", 409, (response) => response.writeHead(302, { location: `/league/${SUPERFLEX}` }).end()],
+    ["limits us", 429, (response) => response.writeHead(429).end()],
+    ["keeps the league private", 403, (response) => response.writeHead(401).end()],
+    ["does not know the league", 404, (response) => response.writeHead(404).end()],
+    ["answers null", 404, (response) => sendJson(response, null)],
+    ["sends a list", 404, (response) => sendJson(response, [])],
+    ["sends too much", 409, (response) => response.writeHead(200).end(`"${"x".repeat(11 * 1024 * 1024)}"`)],
+  ] as [
+    string,
+    number,
+    Parameters<typeof aServer>[0] extends (r: never, response: infer R) => void ? (response: R) => void : never,
+  ][])("that %s gives a plain sentence, and the last good state stays", async (_, status, answer) => {
+    let isBroken = false;
+    const good = await aPlatform("sleeper");
+    const sleeper = await aServer(async (request, response) => {
+      if (isBroken) return void answer(response);
+      sendJson(response, await (await fetch(`${good.url}${request.url}`)).json());
+    });
+    const product = await aProductWith({ SLEEPER_API_URL: sleeper.url });
+    const { browser } = await aVisit(product);
+    const { leagueid, syncedat } = await importSleeper(browser);
+    isBroken = true;
+    product.clock.forward(61_000);
+    const refusal = await browser.refused(refreshLeague, { params: { leagueid } });
+    expect(refusal.status, refusal.message).toBe(status);
+    expect(refusal.message).toMatch(/^[A-Z][^{}<>\n]{10,200}\.$/);
+    const kept = await browser.send(readLeague, { params: { leagueid } });
+    expect([kept.syncedat, kept.teams.length]).toEqual([syncedat, 12]);
+    expect(product.logged.filter(({ level }) => level > WARN + 10)).toEqual([]);
+  });
+
+  test("that is slow is given up after five seconds", async () => {
+    const sleeper = await aServer(() => {});
+    const product = await aProductWith({ SLEEPER_API_URL: sleeper.url });
+    const { browser } = await aVisit(product);
+    const { message } = await browser.refused(importLeague, { body: SLEEPER });
+    expect(message).toContain("did not answer in time");
+  });
+
+  test("that is not switched on is refused, and pasted text works all the same", async () => {
+    const product = await aProductForTest();
+    const { browser } = await aVisit(product);
+    expect((await browser.refused(importLeague, { body: SLEEPER })).status).toBe(403);
+    const text = "Alpha: Josh Allen, Bijan Robinson\nBeta: Ja'Marr Chase";
+    expect(await browser.send(importLeague, { body: { provider: "paste", text } })).toMatchObject({
+      provider: "paste",
+    });
+  });
+});
+
+test("a second import of a visitor waits for the first", async () => {
+  let open: (() => void) | undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const good = await aPlatform("sleeper");
+  const sleeper = await aServer(async (request, response) => {
+    await opened;
+    sendJson(response, await (await fetch(`${good.url}${request.url}`)).json());
+  });
+  const product = await aProductWith({ SLEEPER_API_URL: sleeper.url });
+  const { browser } = await aVisit(product);
+  const first = importSleeper(browser);
+  await expect.poll(() => sleeper.asked.length).toBe(1);
+  expect((await browser.refused(importLeague, { body: SLEEPER })).status).toBe(429);
+  open?.();
+  expect((await first).teams).toHaveLength(12);
+});
+
+test("thirty megabytes of pasted text are refused with 413", async () => {
+  const product = await aProductForTest();
+  const { browser } = await aVisit(product);
+  const text = "x".repeat(30 * 1024 * 1024);
+  const response = await browser.raw(importLeague, { body: { provider: "paste", text } });
+  expect([response.statusCode, response.body]).toEqual([413, "Too large"]);
+});
