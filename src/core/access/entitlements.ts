@@ -31,6 +31,8 @@ export type Entitlements = {
   readonly dataSuite: boolean;
   /** The list's filters beyond the free ones, with saved views. */
   readonly advancedFilters: boolean;
+  /** Grades of the teams of one's own leagues. */
+  readonly teamGrades: boolean;
   readonly canShareTrades: boolean;
   readonly hasUnlimitedShares: boolean;
   readonly shareLimit: number | "unlimited";
@@ -84,6 +86,7 @@ export const entitlementsOf = (facts: AccessFacts, now: Instant): Entitlements =
     apiAccess: upper || facts.isLaunchMode,
     dataSuite: paid || facts.isLaunchMode,
     advancedFilters: paid || facts.isLaunchMode,
+    teamGrades: upper || facts.isLaunchMode,
     canShareTrades: paid || facts.isLaunchMode,
     hasUnlimitedShares: upper || facts.isLaunchMode,
     shareLimit: facts.isLaunchMode ? "unlimited" : SHARE_LIMITS[tier],

@@ -26,7 +26,7 @@ describe("odds of slots", () => {
   });
 
   test("lean to early slots for weak lineups and bad records", () => {
-    const teams = even.map((one, at) => (at === 0 ? team(0, 80, 1, 8, 700) : team(at, 100, 5, 4, 900)));
+    const teams = even.map((_, at) => (at === 0 ? team(0, 80, 1, 8, 700) : team(at, 100, 5, 4, 900)));
     const odds = slotOdds(teams, { played: 9, weeks: WEEKS }, 1);
     expect(odds.get("1")![0]!).toBeGreaterThan(0.7);
   });
@@ -56,7 +56,7 @@ const season = (seed: number, until: number) => {
   const foreseen = truth.map((points) => points + 8 * normal());
   const wins = new Float64Array(TEAMS);
   const points = new Float64Array(TEAMS);
-  let so_far: TeamOutlook[] = foreseen.map((expected, at) => team(at, expected));
+  let soFar: TeamOutlook[] = foreseen.map((expected, at) => team(at, expected));
   for (let week = 1; week <= WEEKS; week += 1) {
     const order = even.map((_, at) => at).toSorted(() => random() - 0.5);
     const scores = truth.map((mean) => mean + 24 * normal());
@@ -64,10 +64,10 @@ const season = (seed: number, until: number) => {
       wins[scores[order[i]!]! >= scores[order[i + 1]!]! ? order[i]! : order[i + 1]!]! += 1;
     scores.forEach((score, at) => (points[at]! += score));
     if (week === until)
-      so_far = foreseen.map((expected, at) => team(at, expected, wins[at]!, week - wins[at]!, points[at]!));
+      soFar = foreseen.map((expected, at) => team(at, expected, wins[at]!, week - wins[at]!, points[at]!));
   }
   const finish = even.map((_, at) => at).toSorted((a, b) => wins[a]! - wins[b]! || points[a]! - points[b]!);
-  return { soFar: so_far, slotOf: (at: number) => finish.indexOf(at) + 1 };
+  return { soFar, slotOf: (at: number) => finish.indexOf(at) + 1 };
 };
 
 /** Early, mid or late by the standing: even odds over the four slots of the third a team stands in now. */

@@ -1,162 +1,92 @@
-import type { LeagueAsset, PricedPick, TeamStanding } from "#contract/leagues.ts";
-import { bestLineup, depthValue, lineupValue, type Startable } from "#core/league/lineup.ts";
-import type { HeldPick, ImportedLeague, LeagueTeam } from "#core/league/league.ts";
-import {
-  certainOdds,
-  heldPickName,
-  pickPricer,
-  priceOver,
-  uniformOdds,
-  type PickPricer,
-} from "#core/league/pick-price.ts";
-import { suggestedStatuses } from "#core/league/suggested-status.ts";
+import type { LeagueAsset, TeamStanding } from "#contract/leagues.ts";
 import type { PlayerPosition } from "#core/asset/position.ts";
-import { seasonOf } from "#core/prior/draft-picks.ts";
-import type { Format, League, TeamStatus } from "#core/situation/situation.ts";
-import { boardFor } from "#core/value/board.ts";
-import { statusFactor } from "#core/value/status.ts";
-import type { LeagueChoices } from "../../db/schema/leagues.ts";
+import { gradeTeams, type GradedTeam } from "#core/league/grades.ts";
+import type { LeagueTeam } from "#core/league/league.ts";
+import { depthValue, lineupValue } from "#core/league/lineup.ts";
+import { suggestedStatuses, type TeamShares } from "#core/league/suggested-status.ts";
+import type { TeamStatus } from "#core/situation/situation.ts";
 import type { Deps } from "../../deps.ts";
 import type { Viewer } from "../../http/viewer.ts";
 import type { LiveAsset } from "../../ratings/live/live-asset.ts";
-import type { LiveRatings } from "../../ratings/live/live-ratings.ts";
+import { entitlementsFor } from "../subscriptions/store.ts";
 import { chosenState } from "./league-json.ts";
+import { lineupOf, pricesOf, rosterOf, type LeaguePrices } from "./league-prices.ts";
+import { oddsFor, pricePick, type OddsOf } from "./pick-odds.ts";
 import { ownLeague } from "./service.ts";
 
-const YOUNG = 24;
+/** Players below this age count for the future of a team. */
+const YOUNG_BELOW = 25;
 const FREE_AGENTS_SHOWN = 100;
-const UNKNOWN_ORDER = "the order of this draft is open: every slot is equally likely";
-const KNOWN_ORDER = "the slot is set";
 
 const short = (value: number): number => Math.round(value * 1000) / 1000;
+const sum = (of: readonly { readonly value: number }[]): number => of.reduce((all, { value }) => all + value, 0);
 
-/** A league priced once: what everything in it is worth, and for this season. */
-type Prices = {
-  readonly state: ImportedLeague;
-  readonly assets: readonly LiveAsset[];
-  readonly indexOf: (assetid: number) => number | undefined;
-  /** Balanced values by index in the league's format. */
-  readonly values: Float64Array;
-  /** The same in redraft: what a player is worth this season. */
-  readonly seasonValues: Float64Array;
-  readonly priceOf: PickPricer;
-  readonly season: number;
+type Valued = { readonly asset: LiveAsset; readonly value: number };
+
+/** Mean age of players weighted by value; null without any. */
+const ageOf = (roster: readonly Valued[]): number | null => {
+  const aged = roster.filter(({ asset, value }) => asset.age !== null && value > 0);
+  const weight = sum(aged);
+  return weight > 0 ? aged.reduce((all, { asset, value }) => all + asset.age! * value, 0) / weight : null;
 };
 
-const pricesOf = (ratings: LiveRatings, state: ImportedLeague, today: string): Prices => {
-  const { assets } = ratings;
-  const valuesIn = (format: Format): Float64Array => {
-    const league: League = { format, scoring: state.scoringSettings, roster: state.rosterSettings };
-    return boardFor(ratings.valueContext(format), league).values;
-  };
-  const values = valuesIn(state.format);
-  return {
-    state,
-    assets,
-    indexOf: ratings.indexOf,
-    values,
-    seasonValues: state.format === "redraft" ? values : valuesIn("redraft"),
-    priceOf: pickPricer(
-      assets.flatMap(({ pick }, index) => (pick ? [{ pick, value: values[index] ?? 0 }] : [])),
-      state.teams.length,
-    ),
-    season: seasonOf(today),
-  };
-};
-
-const indexesOf = ({ indexOf }: Prices, ids: readonly number[]): readonly number[] =>
-  ids.flatMap((id) => indexOf(id) ?? []);
-
-const startablesOf = (prices: Prices, { assets }: LeagueTeam): readonly Startable[] =>
-  indexesOf(prices, assets).map((index) => ({
-    id: prices.assets[index]!.id,
-    position: prices.assets[index]!.position as PlayerPosition,
-    value: prices.seasonValues[index] ?? 0,
-  }));
-
-type OddsOf = (pick: HeldPick) => { readonly odds: readonly number[]; readonly assumption: string };
-
-const openOdds =
-  ({ teams }: ImportedLeague): OddsOf =>
-  ({ slot }) =>
-    slot === null
-      ? { odds: uniformOdds(teams.length), assumption: UNKNOWN_ORDER }
-      : { odds: certainOdds(slot, teams.length), assumption: KNOWN_ORDER };
-
-/** What a team's status makes of a pick of a season. */
-const pickFactor = (prices: Prices, season: number, status: TeamStatus): number =>
-  statusFactor(
-    { id: 0, position: "PICK", age: null, isRookie: false, pick: { year: season, round: 1, slot: null, tier: null } },
-    status,
-    prices.state.format,
-    prices.season,
-  );
-
-const pricedPick = (prices: Prices, pick: HeldPick, oddsOf: OddsOf, status: TeamStatus): PricedPick => {
-  const { odds, assumption } = oddsOf(pick);
-  const price = priceOver(prices.priceOf, pick, odds);
-  const factor = pickFactor(prices, pick.season, status);
-  return {
-    ...pick,
-    name: heldPickName(pick),
-    value: short((price?.value ?? 0) * factor),
-    low: short((price?.low ?? 0) * factor),
-    high: short((price?.high ?? 0) * factor),
-    odds: price && pick.slot === null ? odds.map(short) : [],
-    assumption: price ? assumption : "picks of this draft or round have no price here",
-  };
-};
+const ofPosition = (roster: readonly Valued[], position: PlayerPosition): readonly number[] =>
+  roster.flatMap(({ asset, value }) => (asset.position === position ? [value] : []));
 
 const standingOf = (
-  prices: Prices,
+  prices: LeaguePrices,
   team: LeagueTeam,
   oddsOf: OddsOf,
-  suggested: TeamStatus,
-  { statuses }: LeagueChoices,
-): Omit<TeamStanding, "rank"> => {
-  const status = statuses[team.teamid] ?? suggested;
-  const { assets, values, state, season } = prices;
-  const owned = indexesOf(prices, team.assets)
-    .map((index) => {
-      const asset = assets[index]!;
-      return { asset, value: (values[index] ?? 0) * statusFactor(asset, status, state.format, season) };
-    })
-    .toSorted((a, b) => b.value - a.value);
-  const picks = team.picks.map((pick) => pricedPick(prices, pick, oddsOf, status));
-  const lineup = bestLineup(startablesOf(prices, team), state.rosterSettings);
-  const sum = (of: readonly { readonly value: number }[]): number =>
-    short(of.reduce((all, { value }) => all + value, 0));
-  const at = (position: string): number => sum(owned.filter(({ asset }) => asset.position === position));
-  const aged = owned.filter(({ asset, value }) => asset.age !== null && value > 0);
-  const weight = sum(aged);
+  suggestedstatus: TeamStatus,
+  status: TeamStatus,
+): Omit<TeamStanding, "rank" | "grades"> => {
+  const roster = rosterOf(prices, team, status);
+  const picks = team.picks.map((pick) => pricePick(prices, pick, oddsOf, status));
+  const lineup = lineupOf(prices, team);
+  const at = (position: PlayerPosition): number =>
+    short(ofPosition(roster, position).reduce((all, value) => all + value, 0));
+  const age = ageOf(roster);
   return {
     teamid: team.teamid,
-    suggestedstatus: suggested,
+    suggestedstatus,
     status,
-    value: short(sum(owned) + sum(picks)),
+    value: short(sum(roster) + sum(picks)),
     lineupvalue: short(lineupValue(lineup)),
     depthvalue: short(depthValue(lineup)),
-    positions: { QB: at("QB"), RB: at("RB"), WR: at("WR"), TE: at("TE"), PICK: sum(picks) },
-    age: weight > 0 ? short(aged.reduce((all, { asset, value }) => all + asset.age! * value, 0) / weight) : null,
+    positions: { QB: at("QB"), RB: at("RB"), WR: at("WR"), TE: at("TE"), PICK: short(sum(picks)) },
+    age: age === null ? null : short(age),
     starters: lineup.starters.map(({ slot, player }) => ({ slot, assetid: player?.id ?? null })),
-    assets: owned.map(({ asset, value }) => ({ assetid: asset.id, value: short(value) })),
+    assets: roster.map(({ asset, value }) => ({ assetid: asset.id, value: short(value) })),
     picks,
-    grades: null,
   };
 };
 
 /** What a team has now and for later, at balanced status. */
-const sharesOf = (
-  prices: Prices,
-  team: LeagueTeam,
-  oddsOf: OddsOf,
-): { readonly now: number; readonly future: number } => {
-  const { assets, values, state } = prices;
-  const now = lineupValue(bestLineup(startablesOf(prices, team), state.rosterSettings));
-  if (state.format === "redraft") return { now, future: 0 };
-  const young = indexesOf(prices, team.assets).filter((index) => (assets[index]!.age ?? YOUNG + 1) < YOUNG + 1);
-  const players = young.reduce((sum, index) => sum + (values[index] ?? 0), 0);
-  return { now, future: team.picks.reduce((sum, pick) => sum + pricedPick(prices, pick, oddsOf, 0).value, players) };
+const sharesOf = (prices: LeaguePrices, team: LeagueTeam, oddsOf: OddsOf): TeamShares => {
+  const now = lineupValue(lineupOf(prices, team));
+  if (prices.state.format === "redraft") return { now, future: 0 };
+  const young = rosterOf(prices, team, 0).filter(({ asset }) => (asset.age ?? YOUNG_BELOW) < YOUNG_BELOW);
+  return { now, future: sum(young) + sum(team.picks.map((pick) => pricePick(prices, pick, oddsOf, 0))) };
+};
+
+/** What a team is graded by: balanced values, so that a status makes no grade. */
+const gradedTeam = (prices: LeaguePrices, team: LeagueTeam, oddsOf: OddsOf): GradedTeam => {
+  const roster = rosterOf(prices, team, 0);
+  const lineup = lineupOf(prices, team);
+  const picks = sum(team.picks.map((pick) => pricePick(prices, pick, oddsOf, 0)));
+  return {
+    players: {
+      QB: ofPosition(roster, "QB"),
+      RB: ofPosition(roster, "RB"),
+      WR: ofPosition(roster, "WR"),
+      TE: ofPosition(roster, "TE"),
+    },
+    starters: lineupValue(lineup),
+    depth: depthValue(lineup),
+    picks,
+    age: ageOf(roster),
+    overall: sum(roster) + picks,
+  };
 };
 
 const describe = ({ id, row, age, position }: LiveAsset, value: number): LeagueAsset => ({
@@ -168,31 +98,47 @@ const describe = ({ id, row, age, position }: LiveAsset, value: number): LeagueA
   tradevalue: short(value),
 });
 
-/** The teams of a league from the most valuable on, with everything a screen shows of them. */
+/** Players on no roster, best first, by asset index. */
+const freeAgents = ({ assets, values }: LeaguePrices, rostered: ReadonlySet<number>): readonly number[] =>
+  [...assets.keys()]
+    .filter((index) => assets[index]!.position !== "PICK" && !rostered.has(index))
+    .toSorted((a, b) => (values[b] ?? 0) - (values[a] ?? 0))
+    .slice(0, FREE_AGENTS_SHOWN);
+
+const maySeeGrades = async (deps: Deps, viewer: Viewer): Promise<boolean> => {
+  const user = await viewer.user();
+  return user !== null && (await entitlementsFor(deps, user)).teamGrades;
+};
+
+/** The teams of a league, most valuable first, with everything a screen shows of them. */
 export const teamsOf = async (deps: Deps, viewer: Viewer, leagueid: string) => {
   const row = await ownLeague(deps, viewer, leagueid);
+  const mayseegrades = await maySeeGrades(deps, viewer);
   const state = chosenState(row);
   const prices = pricesOf(deps.ratings, state, deps.now().toISOString().slice(0, 10));
-  const oddsOf = openOdds(state);
+  const oddsOf = oddsFor(prices);
   const suggested = suggestedStatuses(state.teams.map((team) => sharesOf(prices, team, oddsOf)));
+  const grades = mayseegrades
+    ? gradeTeams(
+        state.teams.map((team) => gradedTeam(prices, team, oddsOf)),
+        state.format === "redraft",
+      )
+    : null;
   const teams = state.teams
-    .map((team, at) => standingOf(prices, team, oddsOf, suggested[at] ?? 0, row.choices))
-    .toSorted((a, b) => b.value - a.value || a.teamid.localeCompare(b.teamid))
+    .map((team, at) => {
+      const status = suggested[at] ?? 0;
+      const chosen = row.choices.statuses[team.teamid] ?? status;
+      const graded = grades?.[at];
+      return { ...standingOf(prices, team, oddsOf, status, chosen), grades: graded ? [...graded] : null };
+    })
+    .toSorted((a, b) => b.value - a.value || (a.teamid < b.teamid ? -1 : 1))
     .map((team, at): TeamStanding => ({ ...team, rank: at + 1 }));
-  const rostered = new Set(
-    indexesOf(
-      prices,
-      state.teams.flatMap(({ assets }) => assets),
-    ),
-  );
-  const free = [...prices.assets.keys()]
-    .filter((index) => prices.assets[index]!.position !== "PICK" && !rostered.has(index))
-    .toSorted((a, b) => (prices.values[b] ?? 0) - (prices.values[a] ?? 0))
-    .slice(0, FREE_AGENTS_SHOWN);
+  const rostered = new Set(prices.indexesOf(state.teams.flatMap(({ assets }) => assets)));
+  const free = freeAgents(prices, rostered);
   return {
     teams,
     assets: [...rostered, ...free].map((index) => describe(prices.assets[index]!, prices.values[index] ?? 0)),
     freeagents: free.map((index) => prices.assets[index]!.id as number),
-    mayseegrades: false,
+    mayseegrades,
   };
 };
