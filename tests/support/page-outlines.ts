@@ -153,6 +153,7 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
         - button "Redo" [disabled]
         - button "Swap all sides"
         - button "Clear"
+        - button "Share"
       - region "Trade balance":
         - status: /Team/
         - list:
@@ -182,6 +183,7 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
       "+ Team",
       "Swap all sides",
       "Clear",
+      "Share",
       "Name of Team 1",
       "Delete Team 1",
       "Team status of Team 1",

@@ -36,6 +36,8 @@ export type Change =
   | { readonly type: "set-score-type"; readonly team: TeamId; readonly scoreType: ScoreType | null }
   /** Clears the score types that the chosen asset does not have, for every team. */
   | { readonly type: "limit-score-types"; readonly available: readonly ScoreType[] }
+  /** Puts another trade in the place of this one. */
+  | { readonly type: "open"; readonly trade: Trade }
   | { readonly type: "swap-sides" }
   | { readonly type: "clear" };
 
@@ -137,6 +139,8 @@ export const edit = (trade: Trade, change: Change): Trade => {
         : { ...trade, placed: trade.placed.map((placed) => ({ ...placed, from: placed.to, to: placed.from })) };
     case "clear":
       return trade.placed.length === 0 ? trade : { ...trade, placed: [] };
+    case "open":
+      return { ...change.trade, question: null };
     case "choose-receiver":
     case "reassign":
     case "cancel":

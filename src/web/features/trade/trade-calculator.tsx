@@ -20,6 +20,7 @@ import { TeamCard } from "./team-card.tsx";
 import { CardsSkeleton } from "./trade-skeleton.tsx";
 import { TradeTitle } from "./trade-title.tsx";
 import { TradeTools } from "./trade-tools.tsx";
+import { useAddressTrade } from "./use-address-trade.ts";
 import { useSpotValues } from "./use-spot-values.ts";
 import { useLimitedScores } from "./use-limited-scores.ts";
 import { usePrices } from "./use-prices.ts";
@@ -71,6 +72,7 @@ export const TradeCalculator = ({ config, tables, scorer, onUpgrade, settings, s
   const search = useRef<HTMLInputElement>(null);
   const cards = useRef<HTMLDivElement>(null);
   useShortcuts(dispatch, search);
+  useAddressTrade(prices, teamStatus, dispatch);
   const limitScores = useLimitedScores(trade.teams, config.leagueFormatId, dispatch);
 
   const move = useCallback(
@@ -121,7 +123,7 @@ export const TradeCalculator = ({ config, tables, scorer, onUpgrade, settings, s
           search={search}
           onChosen={limitScores}
         />
-        <TradeTools editor={editor} />
+        <TradeTools editor={editor} weighing={weighing} priceFor={prices.priceFor} />
       </div>
       {prices.error && (
         <Notice

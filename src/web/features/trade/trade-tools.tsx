@@ -1,12 +1,16 @@
-import { ArrowDownUp, Eraser, Redo2, Undo2 } from "lucide-react";
+import { ArrowDownUp, Eraser, Redo2, Share2, Undo2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { Button } from "#web/ui/form/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
+import { layer } from "#web/ui/overlay/layer.ts";
 import { MESSAGES } from "./messages.ts";
+import type { ShareDialogProps } from "./share-dialog.tsx";
 import type { TradeEditor } from "./use-trade.ts";
 
-export type TradeToolsProps = { editor: TradeEditor };
+export type TradeToolsProps = { editor: TradeEditor } & Pick<ShareDialogProps, "weighing" | "priceFor">;
+
+const ShareDialog = layer(() => import("./share-dialog.tsx"));
 
 // An icon alone where there is no room for its word.
 const Tool = ({
@@ -33,8 +37,9 @@ const Tool = ({
 );
 
 /** What is done to the trade as a whole. */
-export const TradeTools = ({ editor }: TradeToolsProps) => {
+export const TradeTools = ({ editor, weighing, priceFor }: TradeToolsProps) => {
   const [clearing, ask] = useState(false);
+  const [sharing, setSharing] = useState(false);
   const { trade, canUndo, canRedo, dispatch } = editor;
   const empty = trade.placed.length === 0;
   const clear = () => {
@@ -68,6 +73,13 @@ export const TradeTools = ({ editor }: TradeToolsProps) => {
         onClick={() => dispatch({ type: "swap-sides" })}
       />
       <Tool label="Clear" icon={<Eraser aria-hidden size={16} />} disabled={empty} onClick={() => ask(true)} />
+      <Tool
+        label={MESSAGES.share}
+        icon={<Share2 aria-hidden size={16} />}
+        disabled={empty}
+        onClick={() => setSharing(true)}
+      />
+      <ShareDialog open={sharing} onOpenChange={setSharing} trade={trade} weighing={weighing} priceFor={priceFor} />
       <ConfirmDialog
         open={clearing}
         onOpenChange={ask}

@@ -1,0 +1,110 @@
+import type { AssetId } from "../ids.ts";
+import { TEAM_STATUSES, type TeamStatus } from "../situation/situation.ts";
+import { FEWEST_TEAMS, isUnique, MOST_TEAMS, type TeamId, type Trade, type TradeAsset } from "./trade.ts";
+
+/** A trade without anything that can be looked up: teams in the order they sit, and who sends which asset to whom. */
+export type TradeOutline = {
+  readonly teams: readonly { readonly name: string; readonly teamStatus: TeamStatus }[];
+  /** `from` and `to` are indexes of teams. */
+  readonly moves: readonly { readonly assetid: AssetId; readonly from: number; readonly to: number }[];
+};
+
+export const LONGEST_TEAM_NAME = 40;
+/** More assets than any trade has; longer texts are not ours. */
+export const MOST_MOVES = 120;
+
+// The first part of an address; another form of address will have another number.
+const VERSION = "1";
+
+export const outlineOf = ({ teams, placed }: Trade): TradeOutline => {
+  const placeOf = (team: TeamId): number => teams.findIndex(({ id }) => id === team);
+  return {
+    teams: teams.map(({ name, teamStatus }) => ({ name, teamStatus })),
+    moves: placed.map(({ asset, from, to }) => ({ assetid: asset.id, from: placeOf(from), to: placeOf(to) })),
+  };
+};
+
+// Half of a surrogate pair, which a name cut in the middle of a sign may end with, has no place in an address.
+const withoutHalves = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, "");
+
+/**
+ * The outline as the fragment of an address: version, teams, an empty part, moves, as in
+ * `1/0,Team%201/2,Lions//12,0,1/55,1,0`.
+ */
+export const outlineAddress = ({ teams, moves }: TradeOutline): string =>
+  [
+    VERSION,
+    ...teams.map(({ name, teamStatus }) => `${teamStatus},${encodeURIComponent(withoutHalves(name))}`),
+    "",
+    ...moves.map(({ assetid, from, to }) => `${assetid},${from},${to}`),
+  ].join("/");
+
+const decoded = (text: string): string | null => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+};
+
+const readTeam = (part: string): TradeOutline["teams"][number] | null => {
+  const [status, name, ...rest] = part.split(",");
+  const teamStatus = TEAM_STATUSES.find((known) => String(known) === status);
+  const text = decoded(name ?? "")?.trim() ?? "";
+  return teamStatus === undefined || text === "" || text.length > LONGEST_TEAM_NAME || rest.length > 0
+    ? null
+    : { name: text, teamStatus };
+};
+
+const readMove = (part: string, teams: number): TradeOutline["moves"][number] | null => {
+  if (!/^[1-9]\d{0,9},\d,\d$/.test(part)) return null;
+  const [assetid = 0, from = 0, to = 0] = part.split(",").map(Number);
+  return from === to || from >= teams || to >= teams ? null : { assetid, from, to };
+};
+
+const whole = <Item>(items: readonly (Item | null)[]): readonly Item[] | null => {
+  const found = items.filter((item) => item !== null);
+  return found.length === items.length ? found : null;
+};
+
+/** The outline of an address's fragment; null where any part of it is not whole. */
+export const parseOutlineAddress = (fragment: string): TradeOutline | null => {
+  const [version, ...parts] = fragment.split("/");
+  const gap = parts.indexOf("");
+  if (version !== VERSION || gap < FEWEST_TEAMS || gap > MOST_TEAMS) return null;
+  if (parts.length - gap - 1 > MOST_MOVES) return null;
+  const teams = whole(parts.slice(0, gap).map(readTeam));
+  const moves = whole(parts.slice(gap + 1).map((part) => readMove(part, gap)));
+  return teams && moves && { teams, moves };
+};
+
+/**
+ * The trade of an outline, with what `find` knows of each asset. Assets it does not know, and repeated ones that a
+ * league has only once, are left out and counted.
+ */
+export const tradeFromOutline = (
+  { teams, moves }: TradeOutline,
+  find: (asset: AssetId) => TradeAsset | null,
+): { readonly trade: Trade; readonly leftOut: number } => {
+  const seen = new Set<AssetId>();
+  const placed = moves.flatMap(({ assetid, from, to }, index) => {
+    const asset = find(assetid);
+    if (!asset || (isUnique(asset) && seen.has(assetid))) return [];
+    seen.add(assetid);
+    const [sender, receiver]: TeamId[] = [`team${from + 1}`, `team${to + 1}`];
+    return sender && receiver ? [{ instanceId: `asset${index + 1}`, asset, from: sender, to: receiver }] : [];
+  });
+  const trade: Trade = {
+    teams: teams.map(({ name, teamStatus }, index) => ({
+      id: `team${index + 1}`,
+      name,
+      teamStatus,
+      customScoresEnabled: false,
+      scoreType: null,
+    })),
+    placed,
+    nextInstance: moves.length + 1,
+    question: null,
+  };
+  return { trade, leftOut: moves.length - placed.length };
+};
