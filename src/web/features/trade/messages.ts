@@ -31,7 +31,8 @@ export const MESSAGES = {
   undoBrings: "Undo brings back what was here before.",
   brokenAddress: "This address holds no whole trade",
   leftOut: (count: number) =>
-    `${count} ${count === 1 ? "asset is" : "assets are"} in no list of this league and left out. Undo brings back what was here.`,
+    `${count} ${count === 1 ? "asset is" : "assets are"} in no list of this league and left out. ` +
+    "Undo brings back what was here.",
   failed: "The trade values could not be loaded",
   retry: "Try again",
   noPicks: "Draft picks have no value in redraft leagues and do not count.",

@@ -2,7 +2,6 @@
 import { expect, test } from "vitest";
 import { verdictOf } from "#core/trade/verdict.ts";
 import type { TeamId } from "#core/trade/trade.ts";
-import { tiltOf } from "./beam.tsx";
 import { signed } from "./signed.ts";
 import { verdictText } from "./verdict-text.ts";
 
@@ -115,11 +114,4 @@ test.each([
   [-0.4, "0"],
 ])("a net of %d reads %s", (net, shown) => {
   expect(signed(net)).toBe(shown);
-});
-
-test("the beam leans to the side of the difference, more with more of it, and never beyond nine degrees", () => {
-  expect([tiltOf(0), tiltOf(-40)]).toEqual([0, -tiltOf(40)]);
-  expect(tiltOf(9)).toBeLessThan(1.1);
-  expect(tiltOf(100)).toBeGreaterThan(tiltOf(50));
-  expect(tiltOf(100_000)).toBeLessThanOrEqual(9);
 });
