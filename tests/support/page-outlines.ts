@@ -150,7 +150,6 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
       - button "+ Team"
       - group "The whole trade":
         - button "Undo" [disabled]
-        - button "Redo" [disabled]
         - button "Swap all sides"
         - button "Clear"
         - button "Share"
@@ -174,7 +173,6 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
                 - button /^Move /
                 - button /^Remove /
           - region "Team 1 receives"
-        - region "Team 2"
         - region "Team 3"
     `,
     stops: [
