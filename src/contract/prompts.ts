@@ -3,7 +3,7 @@ import { POSITIONS } from "#core/asset/position.ts";
 import { SCORE_TYPES } from "#core/score/score-type.ts";
 import { call } from "./call.ts";
 import { LeagueFormat, ScoreTypeRecord } from "./reference.ts";
-import { RowId, text, unused, Uuid } from "./shapes.ts";
+import { RowId, RowIdText, text, unused, Uuid } from "./shapes.ts";
 
 /** A player's last regular season: points in the visitor's scoring; the rank is by points per game at the position. */
 export const LastSeason = z.object({
@@ -52,6 +52,11 @@ export const nextPrompt = call({
     "The open comparison of the visitor, or the next one; the session may also be sent in the x-session-id header",
   query: z.object({
     sessionId: z.optional(text(64)),
+    /**
+     * Asks for a comparison about this asset. An open one about others is then skipped and counts as such. Where the
+     * rules allow none about it (once a day for an asset, ten a day in all), the usual one comes.
+     */
+    aboutAssetId: z.optional(RowIdText),
     hitMeAgain: unused(Flag, "Accepted and ignored: the reply is the open comparison or the next one in any case."),
     againFromCheckbox: unused(Flag, "Accepted and ignored, as hitMeAgain."),
     preloadedModalId: unused(z.optional(text(64)), "Accepted and ignored: the preloaded comparison always comes next."),

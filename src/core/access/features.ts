@@ -76,8 +76,8 @@ export const FEATURES: readonly Feature[] = [
     description: "Notes on assets from our staff, our analysis and medical reports.",
     icon: "lightbulb",
     benefits: [
-      "Staff, AI and medical notes",
-      "Shown for the league format you play",
+      "From statistics, injury reports and our staff, every day",
+      "Each with its figures, and how often such signs were right",
       "Marked in the list as you read it",
     ],
     status: "active",

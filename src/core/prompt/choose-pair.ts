@@ -67,6 +67,17 @@ const mostContested = (
 ): Candidate | undefined =>
   pickSome(contested, CHECK_DRAWS, allowed, random).sort((a, b) => (b.run ?? 0) - (a.run ?? 0))[0];
 
+/** The best opponent, as in choosePair, of a given asset among those that the session has not been asked about. */
+export const chooseOpponent = (
+  anchor: Candidate,
+  candidates: readonly Candidate[],
+  seen: Seen,
+  random: Random,
+): Candidate | undefined => {
+  const opposes = ({ asset }: Candidate): boolean => asset !== anchor.asset && !seen.assets.has(asset);
+  return bestOpponent(anchor, pickSome(candidates, OPPONENTS, opposes, random), topOf(candidates));
+};
+
 /** The opponent whose comparison with the anchor is expected to remove most variance, weighted by importance. */
 const bestOpponent = (anchor: Candidate, opponents: readonly Candidate[], top: number): Candidate | undefined => {
   const anchorImportance = importance(anchor.mu, top);

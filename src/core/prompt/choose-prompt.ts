@@ -8,8 +8,11 @@ import { chooseTeams } from "./choose-team.ts";
 import { FAMILIAR_SHARE, familiarOf, obscureIn, STAR_SHARE, starsOf } from "./familiar.ts";
 import type { Seen } from "./session.ts";
 
-/** Why a comparison was chosen: for information, for exploration, or to learn how values add up. */
-export type PromptReason = PairReason | "team";
+/**
+ * Why a comparison was chosen: for information, for exploration, to learn how values add up, or because the visitor
+ * asked about one of its assets.
+ */
+export type PromptReason = PairReason | "team" | "asked";
 
 export type PromptInput = {
   /** The format of the visitor's situation; dynasty when none is stored. */

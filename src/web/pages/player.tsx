@@ -14,6 +14,8 @@ import { ApiError } from "#web/data/api-error.ts";
 import { useEntitlements } from "#web/data/entitlements.ts";
 import { startSituation, useSituation } from "#web/data/start.ts";
 import { useInsightModal } from "#web/features/insights/use-insight-modal.tsx";
+import { HitMeButton } from "#web/features/hit-me/hit-me-button.tsx";
+import { InsightSection } from "#web/features/insights/insight-section.tsx";
 import { HistoryCard } from "#web/features/profile/history-card.tsx";
 import { MESSAGES } from "#web/features/profile/messages.ts";
 import { ProfileSkeleton } from "#web/features/profile/profile-skeleton.tsx";
@@ -141,10 +143,24 @@ const Loaded = ({
         profile={profile}
         status={config.teamStatusCodeId}
         badges={badges(listed(profile))}
+        insights={<InsightSection asset={listed(profile)} leagueFormatId={config.leagueFormatId} />}
         history={
           <HistoryCard profile={profile} settings={config} full={fullHistory} onUpgrade={() => setPaywall(true)} />
         }
-        actions={profile.isdealt && <AddToTrade profile={profile} config={config} tables={tables} />}
+        actions={
+          profile.isdealt && (
+            <>
+              <AddToTrade profile={profile} config={config} tables={tables} />
+              <HitMeButton
+                quiet
+                size="md"
+                variant="secondary"
+                about={assetid}
+                label={profile.asset.isdraftpick ? MESSAGES.hitMePick : MESSAGES.hitMePlayer}
+              />
+            </>
+          )
+        }
       />
       {modal}
       <UpgradeModal feature="historical-values" open={paywall} onOpenChange={setPaywall} />

@@ -21,7 +21,8 @@ export const promptRoutes = (app: FastifyInstance, deps: Deps): void => {
   app.addHook("onClose", context.rest);
   route(app, contract.nextPrompt, { limit: "prompt" }, ({ query }, { viewer, request, reply }) => {
     reply.header("cache-control", "no-store");
-    return service.next(deps, context, viewer, sessionIn(query.sessionId, request.headers["x-session-id"]));
+    const sessionId = sessionIn(query.sessionId, request.headers["x-session-id"]);
+    return service.next(deps, context, viewer, sessionId, query.aboutAssetId ?? null);
   });
   route(app, contract.preloadPrompt, { limit: "prompt" }, ({ body }, { viewer }) =>
     service.preload(deps, context, viewer, body.sessionId),

@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Received } from "#contract/call.ts";
 import type * as contract from "#contract/prompts.ts";
 import { seeded, seedOf } from "#core/chance.ts";
+import { chooseAbout } from "#core/prompt/choose-about.ts";
 import { choosePrompt } from "#core/prompt/choose-prompt.ts";
+import type { AssetId } from "#core/ids.ts";
 import { FIRST_ANSWERS } from "#core/prompt/familiar.ts";
 import { DEFAULT_SCORING } from "#core/situation/defaults.ts";
 import { seenIn } from "#core/prompt/session.ts";
@@ -61,13 +63,16 @@ const look = async ({ db, now }: Deps, { visitorId, sessionId }: Asker): Promise
 const isAlive = ({ ratings, now }: Deps, row: store.PromptRow): boolean =>
   row.expiresdatetime > now() && [...row.leftids, ...row.rightids].every((id) => ratings.indexOf(id) !== undefined);
 
-/** Creates and stores a prompt for the asker; null if another call of the visitor did so first. */
+/**
+ * Creates and stores a prompt for the asker, about an asset if one is given and the rules allow it; null if another call
+ * of the visitor did so first.
+ */
 const make = async (
   { db, ratings, now, metrics }: Deps,
   context: PromptContext,
   asker: Asker,
   { settings, asked }: store.Look,
-  ispreload: boolean,
+  { ispreload, about }: { readonly ispreload: boolean; readonly about: AssetId | null },
 ): Promise<store.PromptRow | null> => {
   const format =
     ratings.reference.formats.find(({ leagueformatid }) => leagueformatid === settings?.leagueFormatId)?.dataname ??
@@ -77,7 +82,9 @@ const make = async (
   // A visitor with few questions in this session counts as a newcomer without a further query.
   const isNewcomer = asked.length < FIRST_ANSWERS || (await store.countAnswers(db, asker.visitorId)) < FIRST_ANSWERS;
   const seen = seenIn(asked.map(sidesIn));
-  const chosen = choosePrompt({ format, pools, seen, isNewcomer }, seeded(seedOf(modalid)));
+  const input = { format, pools, seen, isNewcomer };
+  const random = seeded(seedOf(modalid));
+  const chosen = (about === null ? null : chooseAbout(about, input, random)) ?? choosePrompt(input, random);
   if (!chosen) throw new Failure("conflict", "You have seen every comparison there is. Come back tomorrow!");
   const candidates = pools[chosen.scoreType];
   const offsetOf = (asset: number): number => candidates.find((one) => one.asset === asset)?.offset ?? 0;
@@ -127,18 +134,50 @@ const openOrNext = async (
   throw new Failure("unavailable");
 };
 
-/** Returns the visitor's open prompt, else the preloaded one, else a new one. */
+/** Skips per hour; with more a visitor could search for comparisons. */
+const MOST_SKIPS = 20;
+
+/** May the visitor skip one more comparison in this hour? */
+const maySkip = async ({ db, now, config }: Deps, visitorId: string): Promise<boolean> => {
+  const most = MOST_SKIPS * config.rateLimitFactor;
+  return most <= 0 || (await store.countSkips(db, visitorId, new Date(now().getTime() - HOUR), now())) < most;
+};
+
+/** Comparisons that a visitor may ask for in a day. */
+const MOST_ASKED = 10;
+
+/**
+ * Prepares a comparison about an asset: whether the visitor may have one now. An open comparison about others is
+ * skipped, and counts as such. Not where one of the day has named the asset already, or too many were asked for.
+ */
+const mayAskAbout = async (deps: Deps, asker: Asker, about: AssetId): Promise<boolean> => {
+  const { db, now, ratings, config } = deps;
+  if (ratings.indexOf(about) === undefined) throw new Failure("not-found", "There is no such player or pick");
+  const { open } = await look(deps, asker);
+  const shown = open.find((row) => !row.ispreload && isAlive(deps, row));
+  const { named, asked } = await store.countAbout(db, asker.visitorId, about, new Date(now().getTime() - PROMPT_LIFE));
+  if (named > 0 || (config.rateLimitFactor > 0 && asked >= MOST_ASKED * config.rateLimitFactor)) return false;
+  if (!shown) return true;
+  return (await maySkip(deps, asker.visitorId)) && store.skipPrompt(db, shown.modalid, now());
+};
+
+/**
+ * Returns the visitor's open prompt, else the preloaded one, else a new one. With `about` a new one about that asset,
+ * if the visitor may have it.
+ */
 export const next = async (
   deps: Deps,
   context: PromptContext,
   viewer: Viewer,
   claimedSession: string,
+  about: AssetId | null,
 ): Promise<contract.Prompt> => {
   const asker = askerOf(viewer, claimedSession);
   return context.exclusively(asker.visitorId, async () => {
+    const wanted = about !== null && (await mayAskAbout(deps, asker, about)) ? about : null;
     const { row, settings } = await openOrNext(deps, asker, false, async (known) => {
       const preload = known.open.find((one) => one.ispreload);
-      if (preload && isAlive(deps, preload))
+      if (wanted === null && preload && isAlive(deps, preload))
         return store.showPreload(
           deps.db,
           preload.modalid,
@@ -147,7 +186,7 @@ export const next = async (
           new Date(deps.now().getTime() + PROMPT_LIFE),
         );
       context.limit.check(viewer.source);
-      const made = await make(deps, context, asker, known, false);
+      const made = await make(deps, context, asker, known, { ispreload: false, about: wanted });
       if (made) context.limit.issued(viewer.source);
       return made;
     });
@@ -162,16 +201,13 @@ export const preload = async (deps: Deps, context: PromptContext, viewer: Viewer
   return context.exclusively(asker.visitorId, async () => {
     const { row } = await openOrNext(deps, asker, true, async (known) => {
       context.limit.check(viewer.source);
-      const made = await make(deps, context, asker, known, true);
+      const made = await make(deps, context, asker, known, { ispreload: true, about: null });
       if (made) context.limit.issued(viewer.source);
       return made;
     });
     return { preloadedModalId: row.modalid };
   });
 };
-
-/** Skips per hour; with more a visitor could search for comparisons. */
-const MOST_SKIPS = 20;
 
 /** Closes the visitor's open prompt without an answer. It stays among those seen, so the next one differs. */
 export const skip = async (
@@ -185,14 +221,11 @@ export const skip = async (
     const { open } = await look(deps, asker);
     const shown = open.find(({ modalid, ispreload }) => modalid === modalId.toLowerCase() && !ispreload);
     if (!shown) return { skipped: false };
-    const now = deps.now();
-    const since = new Date(now.getTime() - HOUR);
-    const most = MOST_SKIPS * deps.config.rateLimitFactor;
-    if (most > 0 && (await store.countSkips(deps.db, asker.visitorId, since, now)) >= most)
+    if (!(await maySkip(deps, asker.visitorId)))
       throw new Failure("too-many", "That is enough skipped for an hour: please answer this one or come back later", {
         retryAfter: HOUR / 1000,
       });
-    return { skipped: await store.skipPrompt(deps.db, shown.modalid, now) };
+    return { skipped: await store.skipPrompt(deps.db, shown.modalid, deps.now()) };
   });
 };
 

@@ -139,6 +139,26 @@ export const countSkips = async (db: Database, visitorid: string, since: Date, n
   return found?.skips ?? 0;
 };
 
+/**
+ * The visitor's comparisons since a time, in any session: those that named an asset, and those about an asset the
+ * visitor asked for.
+ */
+export const countAbout = async (
+  db: Database,
+  visitorid: string,
+  assetid: number,
+  since: Date,
+): Promise<{ readonly named: number; readonly asked: number }> => {
+  const [found] = await db
+    .select({
+      named: sql<number>`count(*) filter (where ${assetid} = any (${prompt.leftids} || ${prompt.rightids}))`,
+      asked: sql<number>`count(*) filter (where ${prompt.reason} = 'asked')`,
+    })
+    .from(prompt)
+    .where(and(eq(prompt.visitorid, visitorid), gt(prompt.issueddatetime, since)));
+  return { named: Number(found?.named ?? 0), asked: Number(found?.asked ?? 0) };
+};
+
 /** Closes a shown prompt without an answer. False if it was closed or answered meanwhile. */
 export const skipPrompt = async (db: Database, modalid: string, now: Date): Promise<boolean> =>
   (

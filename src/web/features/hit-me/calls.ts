@@ -1,5 +1,6 @@
 import type { Prompt, submitAnswer } from "#contract/prompts.ts";
 import type { Reply, Sent } from "#contract/call.ts";
+import type { AssetId } from "#core/ids.ts";
 import type { Selection } from "#core/rating/verdict.ts";
 import { httpStatusLine } from "#web/data/reason-phrase.ts";
 import { send } from "#web/data/send.ts";
@@ -16,6 +17,7 @@ export const askForPrompt = (
   { sessionId }: Asker,
   occasion: Occasion,
   preloadedModalId: string | null,
+  about: AssetId | null,
   signal: AbortSignal,
 ): Promise<Prompt> =>
   send(
@@ -23,6 +25,7 @@ export const askForPrompt = (
     {
       query: {
         sessionId,
+        ...(about !== null && { aboutAssetId: String(about) }),
         ...(occasion === "instead" && { hitMeAgain: "true" }),
         ...(occasion === "again" && { againFromCheckbox: "true" }),
         ...(preloadedModalId !== null && { preloadedModalId }),

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
+import type { AssetId } from "#core/ids.ts";
 import { Button } from "#web/ui/form/button.tsx";
-import type { ButtonSize } from "#web/ui/form/button-style.ts";
+import type { ButtonSize, ButtonVariant } from "#web/ui/form/button-style.ts";
 import { cx } from "#web/ui/cx.ts";
 import { layer } from "#web/ui/overlay/layer.ts";
 import { readAgain, rememberAgain } from "./again-choice.ts";
@@ -15,10 +16,19 @@ export type HitMeButtonProps = {
   size?: ButtonSize;
   /** The invitation is announced but not shown, for places where the page itself invites. */
   quiet?: boolean;
+  /** The asset that the first comparison shall be about, if any. */
+  about?: AssetId | null;
+  variant?: ButtonVariant;
 };
 
 /** Invites to a comparison and opens the modal, whose code is loaded on the first user interaction. */
-export const HitMeButton = ({ label = INVITATION.button, size = "sm", quiet = false }: HitMeButtonProps) => {
+export const HitMeButton = ({
+  label = INVITATION.button,
+  size = "sm",
+  quiet = false,
+  about = null,
+  variant = "primary",
+}: HitMeButtonProps) => {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const [again, setAgain] = useState(false);
@@ -44,7 +54,7 @@ export const HitMeButton = ({ label = INVITATION.button, size = "sm", quiet = fa
         {INVITATION.text}
       </span>
       <Button
-        variant="primary"
+        variant={variant}
         size={size}
         aria-describedby={invitation}
         aria-haspopup="dialog"
@@ -54,7 +64,7 @@ export const HitMeButton = ({ label = INVITATION.button, size = "sm", quiet = fa
       >
         {label}
       </Button>
-      {wanted && <HitMeDialog open={open} onOpenChange={setOpen} again={again} onAgain={change} />}
+      {wanted && <HitMeDialog open={open} onOpenChange={setOpen} again={again} onAgain={change} about={about} />}
     </div>
   );
 };

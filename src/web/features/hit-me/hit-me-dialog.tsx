@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type ReactNode } from "react";
+import type { AssetId } from "#core/ids.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import Dialog from "#web/ui/overlay/dialog-layer.tsx";
@@ -51,8 +52,18 @@ const Stage = ({ flow, answer, skip, retry }: Omit<PromptFlow, "last" | "tally">
 };
 
 /** The comparison, what the last answer led to, and below them the way on and the count of the day. */
-const PromptBody = ({ again, close, children }: { again: boolean; close: () => void; children: ReactNode }) => {
-  const { last, tally, ...stage } = usePromptFlow(again, close);
+const PromptBody = ({
+  again,
+  about,
+  close,
+  children,
+}: {
+  again: boolean;
+  about: AssetId | null;
+  close: () => void;
+  children: ReactNode;
+}) => {
+  const { last, tally, ...stage } = usePromptFlow(again, close, about);
   return (
     <div className="flex flex-col">
       <Stage {...stage} />
@@ -83,15 +94,17 @@ export type HitMeDialogProps = {
   onOpenChange: (open: boolean) => void;
   again: boolean;
   onAgain: (again: boolean) => void;
+  /** The asset that the first comparison shall be about; null for any. */
+  about: AssetId | null;
 };
 
 /** The prompt modal: one comparison, or one after the other for as long as the visitor likes. */
-const HitMeDialog = ({ open, onOpenChange, again, onAgain }: HitMeDialogProps) => {
+const HitMeDialog = ({ open, onOpenChange, again, onAgain, about }: HitMeDialogProps) => {
   const close = (): void => onOpenChange(false);
   useEscape(open, close);
   return (
     <Dialog open={open} onOpenChange={onOpenChange} size="lg" title={MESSAGES.title} description={MESSAGES.subtitle}>
-      <PromptBody again={again} close={close}>
+      <PromptBody again={again} about={about} close={close}>
         <Checkbox label={MESSAGES.again} checked={again} onChange={onAgain} />
       </PromptBody>
     </Dialog>

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Prompt } from "#contract/prompts.ts";
+import type { AssetId } from "#core/ids.ts";
 import type { Selection } from "#core/rating/verdict.ts";
 import { ApiError, errorText } from "#web/data/api-error.ts";
 import { useSessionId, useVisitorId } from "#web/data/identity.ts";
@@ -64,8 +65,11 @@ export type PromptFlow = {
   readonly retry: () => void;
 };
 
-/** The prompt flow while its modal is open: load, answer, then the next one or close. */
-export const usePromptFlow = (again: boolean, close: () => void): PromptFlow => {
+/**
+ * The prompt flow while its modal is open: load, answer, then the next one or close. The first one is about an asset if
+ * one is given.
+ */
+export const usePromptFlow = (again: boolean, close: () => void, about: AssetId | null): PromptFlow => {
   const client = useQueryClient();
   const visitorId = useVisitorId();
   const sessionId = useSessionId();
@@ -76,10 +80,10 @@ export const usePromptFlow = (again: boolean, close: () => void): PromptFlow => 
   const leaving = useRef(new AbortController());
   const asker: Asker | null = visitorId && sessionId ? { visitorId, sessionId } : null;
 
-  const load = async (from: Asker, occasion: Occasion): Promise<void> => {
+  const load = async (from: Asker, occasion: Occasion, wanted: AssetId | null = null): Promise<void> => {
     const { signal } = leaving.current;
     try {
-      const prompt = await askForPrompt(from, occasion, preloaded.current, signal);
+      const prompt = await askForPrompt(from, occasion, preloaded.current, wanted, signal);
       preloaded.current = null;
       setFlow({ stage: "asking", prompt, chosen: null });
     } catch (error) {
@@ -87,7 +91,7 @@ export const usePromptFlow = (again: boolean, close: () => void): PromptFlow => 
     }
   };
 
-  const begin = useEffectEvent((from: Asker) => void load(from, "opened"));
+  const begin = useEffectEvent((from: Asker) => void load(from, "opened", about));
   useEffect(() => {
     if (!visitorId || !sessionId) return;
     const controller = new AbortController();

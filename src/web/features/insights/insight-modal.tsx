@@ -1,40 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { Lightbulb, Lock } from "lucide-react";
+import { Lightbulb } from "lucide-react";
 import { useState } from "react";
-import { useLocation } from "wouter";
 import type { Code } from "#contract/reference.ts";
 import type { Asset, ReaderInsight } from "#contract/values.ts";
-import { TIER_NAMES } from "#core/access/tier.ts";
 import { useEntitlements } from "#web/data/entitlements.ts";
 import { codesQuery } from "#web/data/reference.ts";
-import { Button } from "#web/ui/form/button.tsx";
 import Dialog from "#web/ui/overlay/dialog-layer.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Tabs } from "#web/ui/display/tabs.tsx";
 import { inFormat, insightTypes, ofTypes } from "./insight-types.ts";
+import { Locked } from "./locked.tsx";
 import { InsightText } from "./insight-text.tsx";
 import { MESSAGES } from "./messages.ts";
-
-const Locked = () => {
-  const { tier } = useEntitlements();
-  const [, navigate] = useLocation();
-  return (
-    <EmptyState
-      icon={<Lock aria-hidden size={20} />}
-      title={MESSAGES.lockedTitle}
-      action={
-        <Button variant="primary" onClick={() => navigate("/subscribe")}>
-          {MESSAGES.upgrade}
-        </Button>
-      }
-    >
-      <p className="mb-2">
-        {MESSAGES.plan} <span className="font-semibold text-ink">{TIER_NAMES[tier]}</span>
-      </p>
-      <p>{MESSAGES.lockedText}</p>
-    </EmptyState>
-  );
-};
 
 const Typed = ({
   insights,

@@ -8,12 +8,19 @@ const TONES: Readonly<Record<ReaderInsight["sentiment"], Tone>> = {
   Neutral: "neutral",
 };
 
-/** One insight: its title, its sentiment, and its unformatted text. */
-export const InsightText = ({ insight: { displayname, sentiment, bodytext } }: { insight: ReaderInsight }) => (
+/** One insight: its title, its sentiment, its type where nothing else on the screen says it, and its text. */
+export const InsightText = ({
+  insight: { displayname, sentiment, bodytext },
+  type,
+}: {
+  insight: ReaderInsight;
+  type?: string | undefined;
+}) => (
   <article className="grid gap-3">
     <header className="flex flex-wrap items-center gap-2">
       <h3 className="text-16 font-semibold break-words">{displayname}</h3>
       <Badge tone={TONES[sentiment]}>{sentiment}</Badge>
+      {type && <Badge>{type}</Badge>}
     </header>
     <div>
       <h4 className="text-12 font-semibold text-ink-faint">{MESSAGES.analysis}</h4>

@@ -32,6 +32,9 @@ export const MESSAGES = {
     `${counted(answers, "comparison")} from ${counted(voters, "visitor")}`,
   last: "last answered",
   toTrade: "Add to Trade",
+  hitMePlayer: "Hit Me about this player",
+  hitMePick: "Hit Me about this pick",
+  insights: "Insights",
   inTrade: "Already in your trade",
   added: "Added to your trade",
 } as const;

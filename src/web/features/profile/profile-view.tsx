@@ -25,12 +25,14 @@ export const ProfileView = ({
   status,
   badges,
   actions,
+  insights,
   history,
 }: {
   profile: Profile;
   status: number;
   badges: ReactNode;
   actions: ReactNode;
+  insights: ReactNode;
   history: ReactNode;
 }) => (
   <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -43,6 +45,7 @@ export const ProfileView = ({
         <Part title={MESSAGES.statuses}>
           <StatusValues statuses={profile.statuses} current={status} />
         </Part>
+        <Part title={MESSAGES.insights}>{insights}</Part>
         <Part title={HISTORY.title}>{history}</Part>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           {profile.bridge && (

@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Asset } from "#contract/values.ts";
+import { useEntitlements } from "#web/data/entitlements.ts";
+import { codesQuery } from "#web/data/reference.ts";
+import { InsightText } from "./insight-text.tsx";
+import { inFormat, insightTypes, ofTypes } from "./insight-types.ts";
+import { Locked } from "./locked.tsx";
+import { MESSAGES } from "./messages.ts";
+
+/**
+ * The insights of an asset in a league format, one below the other; or that there are none, or that a plan is needed to
+ * read them.
+ */
+export const InsightSection = ({ asset, leagueFormatId }: { asset: Asset; leagueFormatId: number }) => {
+  const { insights: mayRead } = useEntitlements();
+  const { data: codes } = useQuery(codesQuery);
+  const types = insightTypes(codes ?? []);
+  if (asset.hasinsight && !mayRead) return <Locked />;
+  const insights = ofTypes(inFormat(asset.insights, leagueFormatId), types);
+  if (insights.length === 0) {
+    return <p className="text-14 text-ink-soft">{MESSAGES.emptyText(asset.assetdisplayname)}</p>;
+  }
+  return (
+    <div className="grid gap-6">
+      {insights.map((insight) => (
+        <InsightText
+          key={insight.insightid}
+          insight={insight}
+          type={types.find(({ codeid }) => codeid === insight.insighttypecodeid)?.displayname}
+        />
+      ))}
+    </div>
+  );
+};
