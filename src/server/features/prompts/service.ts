@@ -64,8 +64,8 @@ const isAlive = ({ ratings, now }: Deps, row: store.PromptRow): boolean =>
   row.expiresdatetime > now() && [...row.leftids, ...row.rightids].every((id) => ratings.indexOf(id) !== undefined);
 
 /**
- * Creates and stores a prompt for the asker, about an asset if one is given and the rules allow it; null if another call
- * of the visitor did so first.
+ * Creates and stores a prompt for the asker, about an asset if one is given and the rules allow it; null if another
+ * call of the visitor did so first.
  */
 const make = async (
   { db, ratings, now, metrics }: Deps,

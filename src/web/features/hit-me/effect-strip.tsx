@@ -1,4 +1,6 @@
+import { Link } from "wouter";
 import type { AnswerEffect } from "#contract/prompts.ts";
+import { profilePath } from "#core/asset/profile-path.ts";
 import { cx } from "#web/ui/cx.ts";
 import { movedText, othersText, type SideNames } from "./effect-text.ts";
 import { MESSAGES } from "./messages.ts";
@@ -8,9 +10,10 @@ export type LastAnswer = { readonly effect: AnswerEffect; readonly names: SideNa
 
 /**
  * What the last answer moved and what others said. On wide screens its place below the comparison is kept from the
- * beginning, so that nothing shifts; on phones it comes above, where it is seen without scrolling.
+ * beginning, so that nothing shifts; on phones it comes above, where it is seen without scrolling. Names are links to
+ * the assets' pages, which close the modal (`onLeave`).
  */
-export const EffectStrip = ({ last }: { last: LastAnswer | null }) => (
+export const EffectStrip = ({ last, onLeave }: { last: LastAnswer | null; onLeave: () => void }) => (
   <div
     role="status"
     aria-label={MESSAGES.effect}
@@ -25,7 +28,9 @@ export const EffectStrip = ({ last }: { last: LastAnswer | null }) => (
         <p className="flex flex-wrap justify-center gap-x-4 font-semibold tabular-nums">
           <span className="font-normal text-ink-soft">{last.figure}</span>
           {last.effect.moved.map((moved) => (
-            <span key={moved.id}>{movedText(moved)}</span>
+            <Link key={moved.id} href={profilePath(moved.id, moved.name)} onClick={onLeave} className="hover:underline">
+              {movedText(moved)}
+            </Link>
           ))}
         </p>
         <p className="text-ink-soft">{othersText(last.effect, last.names)}</p>

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Lightbulb } from "lucide-react";
 import { useState } from "react";
+import { Link } from "wouter";
 import type { Code } from "#contract/reference.ts";
 import type { Asset, ReaderInsight } from "#contract/values.ts";
+import { profilePath } from "#core/asset/profile-path.ts";
 import { useEntitlements } from "#web/data/entitlements.ts";
 import { codesQuery } from "#web/data/reference.ts";
 import Dialog from "#web/ui/overlay/dialog-layer.tsx";
@@ -70,6 +72,15 @@ export const InsightModal = ({ asset, leagueFormatId, typeId, open, onOpenChange
           {MESSAGES.emptyText(asset.assetdisplayname)}
         </EmptyState>
       )}
+      <p className="mt-4 text-13">
+        <Link
+          href={profilePath(asset.assetid, asset.assetdisplayname)}
+          onClick={() => onOpenChange(false)}
+          className="text-accent-ink underline"
+        >
+          {MESSAGES.profile(asset.assetdisplayname)}
+        </Link>
+      </p>
     </Dialog>
   );
 };

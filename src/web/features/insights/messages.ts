@@ -3,6 +3,7 @@ import { TIER_NAMES } from "#core/access/tier.ts";
 /** The texts of insights, as specified. */
 export const MESSAGES = {
   title: (asset: string) => `Insights for ${asset}`,
+  profile: (asset: string) => `All about ${asset}`,
   types: "Insight types",
   analysis: "Analysis",
   emptyTitle: "No Insights Available",

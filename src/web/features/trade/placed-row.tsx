@@ -1,5 +1,6 @@
 import { ArrowLeftRight, X } from "lucide-react";
 import { memo } from "react";
+import { profilePath } from "#core/asset/profile-path.ts";
 import type { Side } from "#core/trade/edit.ts";
 import type { PlacedAsset } from "#core/trade/trade.ts";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
@@ -41,7 +42,14 @@ export const PlacedRow = memo(({ placed, side, proTeam, detail, value, reason, o
         "[contain-intrinsic-size:auto_40px] [content-visibility:auto] active:cursor-grabbing"
       }
     >
-      <AssetLine name={asset.name} position={asset.position} team={proTeam} age={asset.age} detail={detail} />
+      <AssetLine
+        name={asset.name}
+        position={asset.position}
+        team={proTeam}
+        age={asset.age}
+        detail={detail}
+        href={profilePath(asset.id, asset.name)}
+      />
       {value === null ? (
         <span className="text-ink-faint" title={reason}>
           <span aria-hidden>–</span>
