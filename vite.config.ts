@@ -10,7 +10,7 @@ const server = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
 
 /** Counting and storing the visit; loaded by every page after its first paint. */
 const VISIT =
-  /src\/web\/(app\/(begin-visit|companions|link-session|situation-toast)|data\/(visit|visitor|device|uuid|session)|features\/account\/(expired-sign-in|signed-out)|ui\/overlay\/(toaster|plain-toast))\.tsx?$/;
+  /src\/web\/(app\/(begin-visit|companions|link-session|situation-toast)|data\/(visit|visitor|device|uuid|session)|features\/(account\/(expired-sign-in|signed-out)|announcements\/(announcements|dismissed))|ui\/overlay\/(toaster|plain-toast))\.tsx?$/;
 
 /** The visit's situation; needed soon after the first paint. */
 const SITUATION =

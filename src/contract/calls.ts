@@ -1,4 +1,5 @@
 import type { Call } from "./call.ts";
+import * as announcements from "./announcements.ts";
 import * as health from "./health.ts";
 import * as insights from "./insights.ts";
 import * as leagues from "./leagues.ts";
@@ -7,6 +8,7 @@ import * as profile from "./profile.ts";
 import * as prompts from "./prompts.ts";
 import * as reference from "./reference.ts";
 import * as scores from "./scores.ts";
+import * as status from "./status.ts";
 import * as subscriptions from "./subscriptions.ts";
 import * as users from "./users.ts";
 import * as values from "./values.ts";
@@ -25,6 +27,8 @@ const RESOURCES = [
   keys,
   health,
   leagues,
+  status,
+  announcements,
 ] as const;
 
 const isCall = (thing: unknown): thing is Call =>

@@ -129,6 +129,14 @@ export const PAGES = [
     indexed: "in-sitemap",
   },
   {
+    name: "status",
+    path: "/status",
+    title: "Status",
+    description: "Whether Big Brain Football answers, the day of its facts, and when its daily work was last done.",
+    audience: "everyone",
+    indexed: "allowed",
+  },
+  {
     name: "login",
     path: "/login",
     title: "Sign in",

@@ -15,6 +15,7 @@ import { logRequests } from "./http/request-log.ts";
 import { siteFiles } from "./http/site-files.ts";
 import { servePages } from "./http/pages.ts";
 import { adminInsightRoutes } from "./features/admin-insights/routes.ts";
+import { announcementRoutes } from "./features/announcements/routes.ts";
 import { authRoutes } from "./features/auth/routes.ts";
 import { keyRoutes } from "./features/keys/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
@@ -25,6 +26,8 @@ import { aboutAsset, profilePaths } from "./features/values/profile/document.ts"
 import { profileRoutes } from "./features/values/profile/routes.ts";
 import { referenceRoutes } from "./features/reference/routes.ts";
 import { scoreRoutes } from "./features/scores/routes.ts";
+import { addStatusGauges } from "./features/status/gauges.ts";
+import { statusRoutes } from "./features/status/routes.ts";
 import { subscriptionRoutes } from "./features/subscriptions/routes.ts";
 import { userRoutes } from "./features/users/routes.ts";
 import { valueRoutes } from "./features/values/routes.ts";
@@ -63,6 +66,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   if (options.refuseOverload) await refuseWhenOverloaded(app);
   logRequests(app);
   serveMetrics(app, deps.metrics, deps.ratings, deps.config);
+  addStatusGauges(deps.metrics.registry, deps);
   readyRoutes(app, deps);
   openApi(app, deps.config);
   siteFiles(app, deps.config, deps.now, { player: () => profilePaths(deps) });
@@ -84,6 +88,8 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   app.addHook("onClose", keys.close);
   keyRoutes(app, deps, keys);
   await v1Routes(app, deps, keys);
+  statusRoutes(app, deps);
+  announcementRoutes(app, deps);
 
   app.all("/api/*", () => {
     throw new Failure("not-found");

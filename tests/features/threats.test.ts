@@ -7,7 +7,9 @@ import { ALL_CALLS } from "#contract/calls.ts";
 import { assetHistory, assetProfile } from "#contract/profile.ts";
 import * as prompts from "#contract/prompts.ts";
 import * as reference from "#contract/reference.ts";
+import { listAnnouncements } from "#contract/announcements.ts";
 import { availableScoreTypes } from "#contract/scores.ts";
+import { readStatus } from "#contract/status.ts";
 import { listPrices } from "#contract/subscriptions.ts";
 import { currentUser, logout, manageUser, signInProvider } from "#contract/users.ts";
 import * as values from "#contract/values.ts";
@@ -70,6 +72,8 @@ const OPEN = new Set<Call>(
       signInProvider,
       logout,
       listPrices,
+      readStatus,
+      listAnnouncements,
     ],
   ].flat(),
 );

@@ -1,9 +1,11 @@
 // spec: trust.deployment-page-image
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { help } from "#server/commands/commands.ts";
+import { addStatusGauges } from "#server/features/status/gauges.ts";
 import { LIMITS } from "#server/http/limits.ts";
 import { createMetrics } from "#server/http/metrics.ts";
 
@@ -11,22 +13,57 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 const page = read("docs/deployment.md");
 
-test("the dashboard draws only numbers that are counted", () => {
-  const { panels } = JSON.parse(read("deploy/grafana/dashboard.json")) as { panels: { targets: { expr: string }[] }[] };
-  const named = panels
-    .flatMap(({ targets }) => targets.flatMap(({ expr }) => expr.match(/(?<![$_])\b[a-z]+(?:_[a-z0-9]+)+/g) ?? []))
-    .filter((name) => name !== "histogram_quantile");
+/** The metrics of an expression; labels and functions are left out. */
+const metricsIn = (expr: string): readonly string[] =>
+  (expr.replace(/\{[^}]*\}|\bby \([^)]*\)|"[^"]*"/g, "").match(/(?<![$_])\b[a-z]+(?:_[a-z0-9]+)+/g) ?? []).filter(
+    (name) => name !== "histogram_quantile",
+  );
+
+const isCounted = (): ((name: string) => boolean) => {
+  const { registry } = createMetrics();
+  addStatusGauges(registry, { db: null as never, log: null as never });
   const counted = new Set([
-    ...createMetrics()
-      .registry.getMetricsAsArray()
-      .map(({ name }) => name),
+    ...registry.getMetricsAsArray().map(({ name }) => name),
     "http_request_seconds",
     "pool_uncertainty",
   ]);
+  return (name) => counted.has(name) || counted.has(name.replace(/_(bucket|count|sum)$/, ""));
+};
+
+test("the dashboard draws only numbers that are counted", () => {
+  const { panels } = JSON.parse(read("deploy/grafana/dashboard.json")) as { panels: { targets: { expr: string }[] }[] };
+  const named = panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => metricsIn(expr)));
+  const counts = isCounted();
   expect(named.length).toBeGreaterThan(10);
-  expect(named.filter((name) => !counted.has(name.replace(/_(bucket|count|sum)$/, "")) && !counted.has(name))).toEqual(
-    [],
-  );
+  expect(named.filter((name) => !counts(name))).toEqual([]);
+});
+
+// spec: operations.alerts
+test("the alarms watch only numbers that are counted, and no label clashes with Prometheus' own", () => {
+  const rules = read("deploy/alerts.yml");
+  const named = rules
+    .split(/expr: (?:>-)?/)
+    .flatMap((part, i) => (i === 0 ? [] : metricsIn(part.split(/\n +(?:for|labels):/)[0]!)));
+  const counts = isCounted();
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((name) => !counts(name))).toEqual([]);
+  const labels = createMetrics()
+    .registry.getMetricsAsArray()
+    .flatMap((metric) => (metric as unknown as { labelNames?: string[] }).labelNames ?? []);
+  expect(labels).toContain("name");
+  expect(labels.filter((label) => label === "job" || label === "instance")).toEqual([]);
+});
+
+const promtool = ["promtool", process.env["PROMTOOL"] ?? "promtool"].find(
+  (program) => spawnSync(program, ["--version"]).status === 0,
+);
+
+test.skipIf(!promtool)("the alarms ring when they should, as promtool plays it through", () => {
+  const { status, stdout, stderr } = spawnSync(promtool!, ["test", "rules", "alerts.test.yml"], {
+    cwd: join(ROOT, "deploy"),
+    encoding: "utf8",
+  });
+  expect([status, stdout + stderr]).toEqual([0, expect.stringContaining("SUCCESS")]);
 });
 
 // Words in capitals that are not our settings.

@@ -109,6 +109,7 @@ const SHOWN: Readonly<Record<PageName, Shown>> = {
   "how-it-works": { who: "visitor", ready: heading(/./) },
   terms: { who: "visitor", ready: heading(/./) },
   privacy: { who: "visitor", ready: heading(/./) },
+  status: { who: "visitor", ready: (page) => expect(page.getByText("Everything answers")).toBeVisible() },
   login: {
     who: "visitor",
     ready: (page) => expect(page.getByRole("link", { name: /^Continue with/ })).toBeVisible(),

@@ -15,6 +15,7 @@ import {
   type Sequences,
 } from "../db/copy-tables.ts";
 import type { Database } from "../db/database.ts";
+import { recordRun } from "../jobs/run-jobs.ts";
 import { verify } from "../ratings/verify.ts";
 import { CommandError, type Command } from "./command.ts";
 
@@ -142,15 +143,20 @@ export const verifyCopy = async (db: Database): Promise<string> => {
   return `its ratings are the fold of its ${answers} counted answers`;
 };
 
+/** The name under which backups stand among the job runs: an alarm rings when the newest is old. */
+const BACKUP = "Backup";
+
 export const backUp: Command = {
   name: "backup",
   input: "<file>",
   help: "Write everything to a file, as it stands at this moment",
   run: async ({ db, now }, [path]) => {
     if (!path) throw new CommandError("Name the file to write, such as backup.gz");
-    const count = await writeBackup(db, path, now()).catch((error: unknown) => {
+    const begun = now();
+    const count = await writeBackup(db, path, begun).catch((error: unknown) => {
       throw new CommandError(`${path} could not be written: ${because(error)}`, { cause: error });
     });
+    await recordRun(db, BACKUP, begun, now(), `${count} rows`);
     return `Wrote ${count} rows to ${path}`;
   },
 };

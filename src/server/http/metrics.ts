@@ -14,7 +14,7 @@ export type Metrics = {
   readonly registry: Registry;
   readonly votes: Counter<"outcome">;
   readonly prompts: Counter<"reason">;
-  readonly jobs: Counter<"job" | "outcome">;
+  readonly jobs: Counter<"name" | "outcome">;
   readonly webhooks: Counter<"outcome">;
   readonly webhookLag: Histogram;
 };
@@ -48,7 +48,7 @@ export const createMetrics = (): Metrics => {
     jobs: new Counter({
       name: "job_runs_total",
       help: "Jobs run, by outcome",
-      labelNames: ["job", "outcome"],
+      labelNames: ["name", "outcome"],
       registers,
     }),
     webhooks: new Counter({

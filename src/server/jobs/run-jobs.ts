@@ -37,6 +37,21 @@ const claim = async (db: Database, job: string, day: string, now: Date): Promise
   return claimed.length > 0;
 };
 
+/** Records work that is done on command, such as a backup, as its newest run of that day. */
+export const recordRun = async (
+  db: Database,
+  job: string,
+  starteddatetime: Date,
+  finisheddatetime: Date,
+  outcome: string,
+): Promise<void> => {
+  const run = { job, day: finisheddatetime.toISOString().slice(0, 10), starteddatetime, finisheddatetime, outcome };
+  await db
+    .insert(jobrun)
+    .values(run)
+    .onConflictDoUpdate({ target: [jobrun.job, jobrun.day], set: run });
+};
+
 /** Runs due jobs, each once a day whatever the number of processes. One run makes up for all missed days. */
 export const runDueJobs = async (deps: Deps, jobs: readonly Job[]): Promise<void> => {
   const { db, now, log, metrics } = deps;
@@ -47,10 +62,10 @@ export const runDueJobs = async (deps: Deps, jobs: readonly Job[]): Promise<void
     try {
       const outcome = await job.run(deps, day);
       await db.update(jobrun).set({ finisheddatetime: now(), outcome }).where(mine);
-      metrics.jobs.inc({ job: job.name, outcome: "done" });
+      metrics.jobs.inc({ name: job.name, outcome: "done" });
       log.info(`${job.name} for ${day}: ${outcome}`);
     } catch (error) {
-      metrics.jobs.inc({ job: job.name, outcome: "failed" });
+      metrics.jobs.inc({ name: job.name, outcome: "failed" });
       log.error({ err: error }, `${job.name} for ${day} failed; it will be tried again`);
       await db.update(jobrun).set({ outcome: "failed" }).where(mine);
     }

@@ -1,5 +1,6 @@
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
+import { ANNOUNCEMENTS_ID } from "#web/features/announcements/place.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -39,6 +40,7 @@ export const App = ({ client, onDrawn }: { client: QueryClient; onDrawn?: () => 
         Skip to content
       </a>
       <OfflineBanner />
+      <div id={ANNOUNCEMENTS_ID} role="status" data-print="none" />
       <Header />
       <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
         <ErrorBoundary>

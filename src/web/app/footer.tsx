@@ -1,5 +1,9 @@
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 import type { PagePath } from "#contract/pages.ts";
+import { FactsDay } from "./facts-day.tsx";
+import { pageOf } from "./routes.ts";
+
+const STATUS: PagePath = "/status";
 
 type PageLink = { readonly path: PagePath; readonly label: string };
 
@@ -31,7 +35,12 @@ const Links = ({ title, links }: { title: string; links: readonly PageLink[] }) 
   </nav>
 );
 
-/** The footer of every page: tools, legal pages and the sources of facts. */
+const PageFactsDay = () => {
+  const [path] = useLocation();
+  return <FactsDay page={pageOf(path).name} />;
+};
+
+/** Below every screen: the tools, the legal pages, whose facts these are and of which day. */
 export const Footer = () => (
   <footer data-print="none" className="border-t border-line">
     <div className="mx-auto flex max-w-330 flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-6 md:px-6">
@@ -46,6 +55,11 @@ export const Footer = () => (
         <a href="https://creativecommons.org/licenses/by/4.0/" className="underline underline-offset-2 hover:text-ink">
           CC BY 4.0
         </a>
+        <PageFactsDay />
+        {" · "}
+        <Link href={STATUS} className="underline underline-offset-2 hover:text-ink">
+          Status
+        </Link>
       </p>
     </div>
   </footer>

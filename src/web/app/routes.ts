@@ -32,6 +32,7 @@ const MODULES: Readonly<Record<PageName | "not-found", () => Promise<PageModule>
   "how-it-works": () => import("#web/pages/how-it-works.tsx"),
   terms: () => import("#web/pages/terms.tsx"),
   privacy: () => import("#web/pages/privacy.tsx"),
+  status: () => import("#web/pages/status.tsx"),
   login: () => import("#web/pages/login.tsx"),
   profile: () => import("#web/pages/profile.tsx"),
   "insight-management": () => import("#web/pages/insight-management.tsx"),

@@ -1,10 +1,12 @@
 import { useState } from "react";
+import { AnnouncementAdmin } from "#web/features/announcements/announcement-admin.tsx";
+import { MESSAGES as ANNOUNCEMENTS } from "#web/features/announcements/messages.ts";
 import { HealthView } from "#web/features/admin-health/health-view.tsx";
 import { MESSAGES } from "#web/features/admin-users/messages.ts";
 import { UserAdmin } from "#web/features/admin-users/user-admin.tsx";
 import { Tabs } from "#web/ui/display/tabs.tsx";
 
-/** Staff: users, and the state of the service. */
+/** Staff: users, how the product is doing, and announcements. */
 const UserManagementPage = () => {
   const [tab, setTab] = useState("users");
   return (
@@ -17,6 +19,7 @@ const UserManagementPage = () => {
         tabs={[
           { value: "users", label: MESSAGES.users, content: <UserAdmin /> },
           { value: "health", label: "Health", content: <HealthView /> },
+          { value: "announcements", label: ANNOUNCEMENTS.tab, content: <AnnouncementAdmin /> },
         ]}
       />
     </div>

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from "fastify";
+import { readStatus } from "#contract/status.ts";
+import { factsDayOf } from "../../catalogue/value-sources.ts";
+import type { Deps } from "../../deps.ts";
+import { route } from "../../http/route.ts";
+import { lastFinished, newestAnswer } from "./store.ts";
+
+export const statusRoutes = (app: FastifyInstance, { db }: Deps): void => {
+  route(app, readStatus, {}, async (_input, { reply }) => {
+    reply.header("cache-control", "no-cache");
+    return {
+      factsasof: await factsDayOf(db),
+      lastvotedatetime: (await newestAnswer(db))?.toISOString() ?? null,
+      jobs: (await lastFinished(db)).map(({ job, at }) => ({ job, finisheddatetime: at.toISOString() })),
+    };
+  });
+};

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { faultOf, localMinute } from "./draft.ts";
+import { MESSAGES } from "./messages.ts";
+
+const NOW = Date.parse("2026-11-20T12:00");
+const draft = { text: "Hello", from: "2026-11-20T12:00", until: "2026-11-21T12:00" };
+
+test("a draft can be announced when it has a text and ends after it begins, in the future", () => {
+  expect(faultOf(draft, NOW)).toBeNull();
+  expect(faultOf({ ...draft, text: "  " }, NOW)).toEqual({ field: "text", message: MESSAGES.needsText });
+  expect(faultOf({ ...draft, until: draft.from }, NOW)?.message).toBe(MESSAGES.needsOrder);
+  expect(faultOf({ ...draft, until: "" }, NOW)?.message).toBe(MESSAGES.needsOrder);
+  expect(faultOf({ ...draft, from: "2026-11-18T12:00", until: "2026-11-19T12:00" }, NOW)?.message).toBe(
+    MESSAGES.needsFuture,
+  );
+});
+
+test("a moment fills a date field in local time", () => {
+  expect(localMinute(new Date(2026, 10, 20, 9, 5))).toBe("2026-11-20T09:05");
+});

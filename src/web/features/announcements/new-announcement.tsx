@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { MOST_ANNOUNCEMENT_LETTERS } from "#contract/announcements.ts";
+import { errorText } from "#web/data/api-error.ts";
+import { momentText } from "#web/data/moment-text.ts";
+import { send } from "#web/data/send.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { Button } from "#web/ui/form/button.tsx";
+import { Field } from "#web/ui/form/field.tsx";
+import { Input, Textarea } from "#web/ui/form/input.tsx";
+import { toast } from "#web/ui/overlay/toast-store.ts";
+import { faultOf, localMinute, type Draft, type Fault } from "./draft.ts";
+import { MESSAGES } from "./messages.ts";
+import { readAnnouncementsAgain } from "./queries.ts";
+
+const DAY = 86_400_000;
+
+const freshDraft = (): Draft => ({
+  text: "",
+  from: localMinute(new Date()),
+  until: localMinute(new Date(Date.now() + DAY)),
+});
+
+/** The form that announces something. What is wrong shows when it is sent. */
+export const NewAnnouncement = () => {
+  const client = useQueryClient();
+  const [draft, setDraft] = useState(freshDraft);
+  const [fault, setFault] = useState<Fault | null>(null);
+  const announce = useMutation({
+    mutationFn: ({ text, from, until }: Draft) =>
+      send("POST /api/admin/announcements", {
+        body: { text, fromdatetime: new Date(from).toISOString(), untildatetime: new Date(until).toISOString() },
+      }),
+    onSuccess: ({ fromdatetime }) => {
+      setDraft(freshDraft());
+      const isLater = Date.parse(fromdatetime) > Date.now();
+      toast({
+        title: MESSAGES.announced,
+        description: isLater ? MESSAGES.announcedLater(momentText(fromdatetime)) : MESSAGES.announcedNow,
+      });
+      readAnnouncementsAgain(client);
+    },
+    onError: (error) => toast({ title: MESSAGES.failed, description: errorText(error), variant: "destructive" }),
+  });
+  return (
+    <Card aria-label={MESSAGES.create}>
+      <h2 className="mb-3 text-16">{MESSAGES.create}</h2>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const found = faultOf(draft, Date.now());
+          setFault(found);
+          if (!found) announce.mutate(draft);
+        }}
+      >
+        <Field
+          label={MESSAGES.text}
+          help={MESSAGES.textHelp(MOST_ANNOUNCEMENT_LETTERS - draft.text.length)}
+          error={fault?.field === "text" ? fault.message : undefined}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              maxLength={MOST_ANNOUNCEMENT_LETTERS}
+              value={draft.text}
+              onChange={(event) => setDraft({ ...draft, text: event.target.value })}
+            />
+          )}
+        </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={MESSAGES.from} help={MESSAGES.zone}>
+            {(control) => (
+              <Input
+                {...control}
+                type="datetime-local"
+                value={draft.from}
+                onChange={(event) => setDraft({ ...draft, from: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field
+            label={MESSAGES.until}
+            help={MESSAGES.zone}
+            error={fault?.field === "until" ? fault.message : undefined}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                type="datetime-local"
+                value={draft.until}
+                onChange={(event) => setDraft({ ...draft, until: event.target.value })}
+              />
+            )}
+          </Field>
+        </div>
+        <Button type="submit" variant="primary" busy={announce.isPending} className="justify-self-start">
+          {MESSAGES.announce}
+        </Button>
+      </form>
+    </Card>
+  );
+};

@@ -1,0 +1,108 @@
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck } from "lucide-react";
+import type { Status } from "#contract/status.ts";
+import { dayText } from "#web/data/day-text.ts";
+import { loading } from "#web/data/load.ts";
+import { momentText } from "#web/data/moment-text.ts";
+import { MINUTE } from "#web/data/query-client.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { Table, Td, Th } from "#web/ui/display/table.tsx";
+import { Button } from "#web/ui/form/button.tsx";
+import { MESSAGES } from "./messages.ts";
+
+const statusQuery = { ...loading("/api/status"), staleTime: 0, refetchInterval: MINUTE };
+
+const Facts = ({ factsasof, lastvotedatetime }: Status) => (
+  <dl className="grid grid-cols-2 gap-3">
+    <div>
+      <dt className="text-12 text-ink-faint">{MESSAGES.facts}</dt>
+      <dd className="text-16 font-semibold">
+        <time dateTime={factsasof}>{dayText(`${factsasof}T12:00`)}</time>
+      </dd>
+    </div>
+    <div>
+      <dt className="text-12 text-ink-faint">{MESSAGES.answer}</dt>
+      <dd className="text-16 font-semibold">
+        {lastvotedatetime === null ? (
+          MESSAGES.noAnswer
+        ) : (
+          <time dateTime={lastvotedatetime}>{momentText(lastvotedatetime)}</time>
+        )}
+      </dd>
+    </div>
+  </dl>
+);
+
+const Jobs = ({ jobs }: Pick<Status, "jobs">) => (
+  <Card aria-label={MESSAGES.jobs}>
+    <h2 className="text-16">{MESSAGES.jobs}</h2>
+    {jobs.length === 0 ? (
+      <p className="mt-1 text-14 text-ink-soft">{MESSAGES.noJobs}</p>
+    ) : (
+      <>
+        <p className="mt-1 mb-2 text-13 text-ink-soft">{MESSAGES.jobsText}</p>
+        <Table caption={MESSAGES.jobs}>
+          <thead>
+            <tr>
+              <Th>{MESSAGES.job}</Th>
+              <Th numeric>{MESSAGES.finished}</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {jobs.map(({ job, finisheddatetime }) => (
+              <tr key={job}>
+                <Td>{job}</Td>
+                <Td numeric>
+                  <time dateTime={finisheddatetime}>{momentText(finisheddatetime)}</time>
+                </Td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </>
+    )}
+  </Card>
+);
+
+/** Whether the product answers, the day of its facts and its daily work; read again every minute. */
+export const StatusView = () => {
+  const { data, error, isFetching, fetchStatus, refetch } = useQuery(statusQuery);
+  if (!error && !data && fetchStatus === "paused")
+    return <Notice title={MESSAGES.offline}>{MESSAGES.offlineText}</Notice>;
+  if (!error && !data) return <Skeleton className="h-80" />;
+  return (
+    <div className="grid gap-4">
+      {error ? (
+        <Notice
+          tone="danger"
+          title={MESSAGES.down}
+          action={
+            <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+              {MESSAGES.retry}
+            </Button>
+          }
+        >
+          {MESSAGES.downText}
+        </Notice>
+      ) : (
+        <Card className="flex items-start gap-3">
+          <CircleCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-tone-green-ink" />
+          <div>
+            <p className="text-16 font-semibold">{MESSAGES.up}</p>
+            <p className="text-14 text-ink-soft">{MESSAGES.upText}</p>
+          </div>
+        </Card>
+      )}
+      {data && (
+        <>
+          <Card>
+            <Facts {...data} />
+          </Card>
+          <Jobs jobs={data.jobs} />
+        </>
+      )}
+    </div>
+  );
+};

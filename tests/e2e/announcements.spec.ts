@@ -1,0 +1,95 @@
+// spec: operations.announcements, operations.status-page
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test, type Page } from "@playwright/test";
+import { findings, spills } from "#tests/support/axe.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { startOwn } from "#tests/support/own-server.ts";
+import { signInPage } from "#tests/support/sign-in.ts";
+
+const TEXT = "Values are read-only on Sunday from 06:00 to 07:00 while we move to a larger database.";
+
+// A server of its own: an announcement would stand above every other journey's page.
+let folder: string;
+let address: string;
+let stop: () => Promise<void>;
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "trade-values-announcements-"));
+  const port = await freePort();
+  address = `http://localhost:${port}`;
+  stop = await startOwn(port, folder, { STAFF_EMAIL: "staff@example.com" });
+});
+test.afterAll(async () => {
+  await stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const banner = (page: Page) => page.getByRole("status").filter({ hasText: TEXT });
+
+test("staff announce something; everybody reads it above the page until they dismiss it or it is ended", async ({
+  browser,
+}) => {
+  const staff = await (await browser.newContext({ baseURL: address })).newPage();
+  await signInPage(staff, "staff@example.com", "/user-management");
+  await staff.getByRole("tab", { name: "Announcements" }).click();
+  await expect(staff.getByText("Nothing has been announced yet")).toBeVisible();
+  await staff.getByRole("button", { name: "Announce", exact: true }).click();
+  await expect(staff.getByText("Write what to announce")).toBeVisible();
+  await staff.getByRole("textbox", { name: "Text" }).fill(TEXT);
+  await staff.getByRole("button", { name: "Announce", exact: true }).click();
+  await expect(staff.getByText("It is shown to everybody now", { exact: true }).first()).toBeVisible();
+  await expect(staff.getByRole("listitem").filter({ hasText: TEXT })).toContainText("Shown now");
+  await expect(banner(staff)).toBeVisible();
+  expect(await findings(staff)).toEqual([]);
+
+  const phone = await browser.newContext({ baseURL: address, viewport: { width: 360, height: 740 } });
+  const reader = await phone.newPage();
+  await reader.goto("/asset-list");
+  await expect(banner(reader)).toBeVisible();
+  expect(await spills(reader)).toBe(false);
+  expect(await findings(reader)).toEqual([]);
+  await reader.getByRole("button", { name: "Dismiss announcement" }).focus();
+  await reader.keyboard.press("Enter");
+  await expect(banner(reader)).toHaveCount(0);
+  await expect(reader.locator("#main")).toBeFocused();
+  await reader.reload();
+  await expect(reader.getByRole("rowheader").first()).toBeVisible();
+  await expect(banner(reader)).toHaveCount(0);
+
+  const other = await (await browser.newContext({ baseURL: address })).newPage();
+  await other.goto("/terms");
+  await expect(banner(other)).toBeVisible();
+  await staff.getByRole("button", { name: `End now: ${TEXT}` }).click();
+  await expect(staff.getByRole("listitem").filter({ hasText: TEXT })).toContainText("Over");
+  await expect(banner(staff)).toHaveCount(0);
+  await other.reload();
+  await expect(other.getByRole("heading", { name: "Terms of Use" })).toBeVisible();
+  await expect(banner(other)).toHaveCount(0);
+});
+
+test("the status says that the product answers, and says so too when it does not", async ({ browser }) => {
+  const page = await (await browser.newContext({ baseURL: address, viewport: { width: 360, height: 740 } })).newPage();
+  await page.goto("/terms");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Status" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Status" })).toBeVisible();
+  await expect(page.getByText("Everything answers")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Daily work" }).getByRole("row").nth(1)).toBeVisible();
+  expect(await spills(page)).toBe(false);
+  await page.route("**/api/status", (route) => route.fulfill({ status: 500, body: '{"message":"No"}' }));
+  await page.reload();
+  await expect(page.getByText("The product does not answer")).toBeVisible();
+  await page.unroute("**/api/status");
+  await page.getByRole("button", { name: "Look again" }).click();
+  await expect(page.getByText("Everything answers")).toBeVisible();
+});
+
+test("pages that show facts tell their day", async ({ browser }) => {
+  const page = await (await browser.newContext({ baseURL: address })).newPage();
+  for (const path of ["/trade-calculator", "/player/222-amon-ra-st-brown"]) {
+    await page.goto(path);
+    await expect(page.getByRole("contentinfo")).toContainText(/as of October 10, 2026/);
+  }
+  await page.goto("/asset-list");
+  await expect(page.getByText(/Facts as of/)).toBeVisible();
+});
