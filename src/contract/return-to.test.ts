@@ -51,7 +51,7 @@ test.each([
 });
 
 test.each([undefined, null, 1, ["/asset-list", "/profile"], { toString: () => "/asset-list" }])(
-  "what is no text is no place to return to: %j",
+  "a value that is not a string is no return path: %j",
   (wanted) => {
     expect(localReturnPath(wanted)).toBeNull();
   },

@@ -27,7 +27,7 @@ test("while the database is down its failures make one line a minute, with their
   expect(lines[0]?.["msg"]).toMatch(/^The database does not answer \(ECONNREFUSED\)/);
 });
 
-test("every other failure keeps its line and its stack", () => {
+test("every other error is logged with its stack", () => {
   const lines: { msg: string; err?: { stack: string; cause?: { stack: string } } }[] = [];
   const log = createLog("info", { write: (line) => void lines.push(JSON.parse(line)) });
   log.error({ err: new DrizzleQueryError("select x", [], new Error("column x does not exist")) }, "one");

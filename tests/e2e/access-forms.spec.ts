@@ -18,7 +18,7 @@ const isFine = async (field: Locator, error: Locator): Promise<void> => {
 const alertIn = (page: Page): Locator => page.getByRole("main").getByRole("alert");
 
 // spec: access.wrong-field-tied, access.threshold-number-half
-test("what is wrong with an insight's threshold or date is tied to the field, announced, and nothing is saved", async ({
+test("an error in an insight's threshold or date is tied to its field and announced, and nothing is saved", async ({
   browser,
   baseURL,
 }) => {
@@ -57,7 +57,7 @@ test("what is wrong with an insight's threshold or date is tied to the field, an
   await page.context().close();
 });
 
-test("an address that is none is told beside its field on the sign-in form of the machine", async ({ page }) => {
+test("an invalid address is reported beside its field on the local sign-in form", async ({ page }) => {
   await page.goto("/auth/google?returnTo=/terms");
   await page.getByLabel("E-mail").fill("nobody");
   await page.getByRole("button", { name: "Sign in" }).click();

@@ -37,7 +37,7 @@ test("by keys alone: a setting is changed and saved, a player found, and more of
   await expect(more).toBeFocused();
 });
 
-test("by keys alone: a score of one's own is set and saved", async ({ browser, baseURL }) => {
+test("by keys alone: a custom score is set and saved", async ({ browser, baseURL }) => {
   const page = await aWindow(browser, baseURL ?? "", "reader");
   const search = page.getByRole("combobox", { name: "Asset" });
   await show(page, { path: "/custom-scores", ready: () => expect(search).toBeVisible() });

@@ -93,7 +93,7 @@ test("in a window half as wide, the focus is in sight forwards and backwards und
   await page.context().close();
 });
 
-test("the skip link leads past the header to what the page is for", async ({ page }) => {
+test("the skip link leads past the header to the main content", async ({ page }) => {
   await page.goto("/trade-calculator");
   await expect(page.getByRole("region", { name: "Trade balance" })).toBeVisible();
   await atTheStart(page);

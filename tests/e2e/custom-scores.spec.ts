@@ -30,7 +30,9 @@ const line = (page: Page, label: string) =>
 
 test.beforeEach(({ page }) => recordToasts(page));
 
-test("a visitor who is not signed in meets the paywall with the way to sign in, and comes back", async ({ page }) => {
+test("a visitor who is not signed in gets the paywall with a sign-in link, and returns after signing in", async ({
+  page,
+}) => {
   await page.goto("/custom-scores");
   await expect(page.getByRole("heading", { level: 1, name: "Custom Scores" })).toBeVisible();
   await expect(page.getByText("What you'll get:")).toBeVisible();
@@ -44,7 +46,7 @@ test("a visitor who is not signed in meets the paywall with the way to sign in, 
   await page.waitForURL((url) => url.pathname === "/login" && url.searchParams.get("returnTo") === "/custom-scores");
 });
 
-test("a free user is told at once that custom scores are paid, and what they bring", async ({ page }) => {
+test("a free user sees immediately that custom scores are paid, and their benefits", async ({ page }) => {
   await signInPage(page, "scores-told@example.com", "/custom-scores");
   await expect(page.getByText("Custom Scores is part of Bigger Brain")).toBeVisible();
   await page.getByRole("button", { name: "See what you get" }).click();

@@ -116,7 +116,7 @@ describe("what a tier buys", () => {
     expect(entitlementsOf(active, BEFORE)).toEqual({ tier, ...expected });
   });
 
-  test("launch mode opens every feature and makes nobody a payer", () => {
+  test("launch mode opens every feature but makes no one a paying user", () => {
     expect(entitlementsOf(facts({ isLaunchMode: true }), BEFORE)).toEqual({
       tier: "free",
       paid: false,

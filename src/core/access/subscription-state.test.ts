@@ -18,7 +18,7 @@ const one = (over: Partial<ProviderSubscription> = {}): ProviderSubscription => 
   ...over,
 });
 
-test("without a subscription nobody stands anywhere", () => {
+test("without a subscription the state is free and inactive", () => {
   expect(subscriptionStateOf([], NOW)).toBe(NO_SUBSCRIPTION);
 });
 

@@ -14,7 +14,7 @@ test.each([
   ["2004-02-29", "2028-02-28", 23, 11],
   ["1999-12-31", "2026-01-01", 26, 0],
   ["2000-03-15T00:00:00.000Z", "2026-11-20T18:00:00Z", 26, 8],
-])("somebody born on %s is on %s %d years and %d months old", (birthday, today, years, months) => {
+])("a birthday of %s makes an age on %s of %d years and %d months", (birthday, today, years, months) => {
   expect(ageOn(birthday, today)).toEqual({ years, months });
 });
 

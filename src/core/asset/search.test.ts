@@ -53,7 +53,7 @@ describe("search", () => {
     expect(found(text)).toEqual(expected);
   });
 
-  test("puts names whose word begins with the text before those that merely contain it", () => {
+  test("ranks names with a word that begins with the text before those that only contain it", () => {
     expect(found("mar")).toEqual(["Marquise Brown", "Marvin Harrison Jr.", "Ja'Marr Chase"]);
   });
 

@@ -89,14 +89,14 @@ describe("conflicts", () => {
     expect(ids(conflictsOf(draft, existing, 1))).toEqual([2]);
   });
 
-  test("clear by disabling what stands there whole", () => {
+  test("are resolved by disabling the stored insight", () => {
     expect(clearConflicts(draft, conflictsOf(draft, existing, null), "disable-previous")).toEqual({
       disable: [1, 2],
       keep: [],
     });
   });
 
-  test("clear by taking the format out; what has no other is disabled", () => {
+  test("are resolved by removing the format; an insight without another format is disabled", () => {
     expect(clearConflicts(draft, conflictsOf(draft, existing, null), "remove-format")).toEqual({
       disable: [1],
       keep: [{ insightid: 2, leagueformatids: [REDRAFT] }],
@@ -117,7 +117,7 @@ describe("conflicts", () => {
     }
   });
 
-  test("are told apart from the insight a form is filled from", () => {
+  test("do not include the insight being edited", () => {
     expect(findExisting(existing, 7, 21, REDRAFT)?.insightid).toBe(2);
     expect(findExisting(existing, 9, 21, REDRAFT)).toBeUndefined();
   });
@@ -161,7 +161,7 @@ describe("saving", () => {
     expect(canSave({ ...draft, ...over })).toBe(enabled);
   });
 
-  test("goes on without conflicts, asks with one format, is blocked with both", () => {
+  test("continues without conflicts, asks with one format, is blocked with both", () => {
     expect(nextStep({ leagueformatids: [DYNASTY, REDRAFT] }, 0)).toEqual({ step: "save" });
     expect(nextStep({ leagueformatids: [DYNASTY] }, 1)).toEqual({ step: "ask" });
     expect(nextStep({ leagueformatids: [DYNASTY, REDRAFT] }, 2)).toEqual({

@@ -10,7 +10,7 @@ const said = (place: number, facts: Partial<ListedPlace> = {}): ListedPlace => (
 });
 const places = new Map(["a", "b", "c", "d", "e", "f"].map((name, i) => [name, i * 10 + 1]));
 
-test("a list that says what the facts say keeps the order and makes it surer", () => {
+test("a list that agrees with the facts keeps the order and lowers the variance", () => {
   const list = new Map([...places].map(([name, place]) => [name, said(place)]));
   const { ordered, variances } = blendPlaces(places, list, 0.36);
   expect(ordered).toEqual([...places.keys()]);
@@ -28,7 +28,7 @@ test("a list moves a player further, the more drafts it counts and the more they
   expect(orderWith({ drafts: 5, deviation: 60 })).toBeGreaterThan(orderWith({ drafts: 500 }));
 });
 
-test("nobody a list leaves out moves ahead of those it names, and all keep their order", () => {
+test("players missing in a list stay behind those it names, and keep their order", () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.constantFrom(...places.keys()), { minLength: 1 }), (named) => {
       const { ordered } = blendPlaces(places, new Map(named.map((name, i) => [name, said(i + 1)])), 0.36);

@@ -53,7 +53,7 @@ test("it lifts later seasons less than the rest of this one", () => {
 });
 
 test.each(["QB", "RB", "WR", "TE"] as const)(
-  "a %s who has missed all games so far is expected to bring less",
+  "a %s who has missed all games so far has a lower projection",
   (position: PlayerPosition) => {
     const career = receiver({ position, depth: null });
     expect(at(career, 4).points[0]).toBeLessThan(at(career, 0).points[0]!);
@@ -82,7 +82,7 @@ test("later prices follow a hot or cold start more slowly than the season's own 
   }
 });
 
-test("who goes on injured reserve in the season keeps his lasting price, whatever place the chart gives him", () => {
+test("a player put on injured reserve in the season keeps his lasting price, whatever his place on the chart", () => {
   const start = withNow(receiver({ position: "QB", depth: 1 }), season(2, 12));
   const healthy = { ...start, depth: null };
   const hurt = { ...start, depth: 4, injury: "IR" };
@@ -92,7 +92,7 @@ test("who goes on injured reserve in the season keeps his lasting price, whateve
   expect(lasting(hurt, 4)).toBeGreaterThan(lasting({ ...start, depth: 4 }, 4) + 1);
 });
 
-test("what a rookie costs in his season says less and less that he is a rookie", () => {
+test("a rookie's status counts less and less for his price as his season goes on", () => {
   const ahead = (seen: number) => priceAhead(100, { age: 22, experience: 0, seen }, PRICES.career.WR)(3);
   expect(ahead(0.5)).toBeLessThan(ahead(0));
   expect(ahead(1)).toBeLessThan(ahead(0.5));

@@ -24,7 +24,7 @@ const line = (name: string, rank: number, facts: Partial<RankedLine> = {}): Rank
   ...facts,
 });
 
-test("the blend lies between both opinions and is surer than either", () => {
+test("the blend is between both beliefs and has a smaller variance than either", () => {
   const belief = fc.record({
     mu: fc.double({ min: -5, max: 7, noNaN: true }),
     variance: fc.double({ min: 0.01, max: 4, noNaN: true }),

@@ -6,7 +6,7 @@ test.each(["dynasty", "redraft"] as const)("the best twelve of a %s list average
   expect(Math.abs(values.reduce((a, b) => a + b) / 12 - 400)).toBeLessThanOrEqual(1);
 });
 
-test("rank 100 stands at 114 in dynasty and 41 in redraft", () => {
+test("rank 100 is worth 114 in dynasty and 41 in redraft", () => {
   expect(Math.exp(lnValueOfRank(100, "dynasty"))).toBeCloseTo(114, 0);
   expect(Math.exp(lnValueOfRank(100, "redraft"))).toBeCloseTo(41, 0);
 });

@@ -54,7 +54,7 @@ test("one single comparison in ten is drawn evenly, to explore", () => {
   expect(explored).toBeLessThan(0.12);
 });
 
-test("stats are asked about in proportion to the doubt in them", () => {
+test("stats are asked about in proportion to their uncertainty", () => {
   const stats = askMany({ passtds: pool(60, 0.3), receptions: pool(60, 0.1) }, 3_000);
   const doubtful = share(stats, ({ scoreType }) => scoreType === "passtds");
   expect(doubtful).toBeGreaterThan(0.7);
@@ -103,7 +103,7 @@ test("a session never meets an asset twice while two unseen ones are left", () =
   );
 });
 
-test("a session meets every pair once and then is asked nothing more", () => {
+test("a session gets every pair once and then no more prompts", () => {
   const served = session({ passyds: pool(9) }, 100, 3);
   const pairs = served.flatMap(({ left, right }) => pairsOf(left, right));
   expect(pairs.length).toBe(36);
@@ -127,7 +127,7 @@ test("near assets are compared far more often than chance would", () => {
   expect(apart).toBeLessThan(0.6);
 });
 
-test("doubtful and important assets are asked about first", () => {
+test("uncertain and important assets are asked about first", () => {
   const candidates = pool(200, 0.05).map((one) => (one.asset % 20 === 3 ? { ...one, variance: 1 } : one));
   const doubtful = meanOver("passyds", candidates, (a, b) => (a.variance > 0.5 || b.variance > 0.5 ? 1 : 0));
   expect(doubtful).toBeGreaterThan(0.25);
@@ -135,7 +135,7 @@ test("doubtful and important assets are asked about first", () => {
   expect(rank).toBeLessThan(80);
 });
 
-test("assets that answers hint have changed are asked about more", () => {
+test("assets with signs of a change are asked about more often", () => {
   const candidates = pool(200, 0.05).map((one) => (one.asset % 20 === 3 ? { ...one, suspicion: 3 } : one));
   const named = meanOver("passyds", candidates, (a, b) => (a.asset % 20 === 3 || b.asset % 20 === 3 ? 1 : 0));
   const unsuspected = meanOver("passyds", pool(200, 0.05), (a, b) =>
@@ -155,13 +155,13 @@ const checks = (isNewcomer: boolean, run: number): number => {
   return share(prompts, ({ left, right }) => left[0] === CONTESTED || right[0] === CONTESTED);
 };
 
-test("a third of the comparisons of visitors who have stayed checks an asset with a run of surprise", () => {
+test("a third of the comparisons of established visitors includes an asset with a run of surprise", () => {
   expect(checks(false, 6)).toBeGreaterThan(0.25);
   expect(checks(false, 6)).toBeLessThan(0.4);
   expect(checks(false, 1)).toBeLessThan(0.1);
 });
 
-test("a newcomer is not asked to check, so that a ring is not served its target", () => {
+test("newcomers are not asked about contested assets, so that a ring is not served its target", () => {
   expect(checks(true, 6)).toBeLessThan(0.1);
 });
 
@@ -207,7 +207,7 @@ test("newcomers are asked about assets they know: most in the top 200, often a s
     expect([...left, ...right].filter((asset) => asset >= 300).length).toBeLessThan(2);
 });
 
-test("what is familiar is told from the visitor's own league", () => {
+test("familiar assets are those of the visitor's own league", () => {
   const lifted = shippedLike(900).map((one) => (one.asset >= 600 && one.asset < 650 ? { ...one, offset: 20 } : one));
   const asked = newcomersAsked({ perception: lifted });
   expect(share(asked, ({ left, right }) => [...left, ...right].some((asset) => asset >= 600))).toBeGreaterThan(0.3);

@@ -33,7 +33,7 @@ test.each([
   expect(communityStat(stat, mu)).toBe(shown);
 });
 
-test("a rating says which belief it stands for, and one's own the season total, free to pass the base", () => {
+test("a rating converts back to its belief, and a user's own to a season total that may exceed the base", () => {
   expect(muOf(eloOf(3.3, 5.2), 5.2)).toBeCloseTo(3.3, 12);
   expect([2, -1, 5].map((mu) => userStat("passtds", eloOf(mu, 1.7), 1.7))).toEqual([22.5, 0, 56.3]);
 });

@@ -34,7 +34,7 @@ test("an asset without answers starts afresh, without the doubt that news had ad
   expect(freshRating(7, next)).toMatchObject({ rise: QUIET, fall: QUIET, inflated: 0 });
 });
 
-test("where surprise has left more doubt than the prior had, the rating keeps its distance from the prior", () => {
+test("with a variance above the prior's after surprise, the rating keeps its distance from the prior", () => {
   const moved = withPrior({ ...answered, variance: 0.5 }, { mu: 3, variance: 0.3 });
   expect(moved.mu).toBeCloseTo(3.5, 12);
   expect(moved.variance).toBeCloseTo(0.4, 12);

@@ -46,7 +46,7 @@ test("without answers a refit gives the prior back", () => {
   for (const { variance } of beliefs) expect(variance).toBeCloseTo(0.3, 12);
 });
 
-test("a refit stands at the top of the penalised likelihood", () => {
+test("a refit is at the maximum of the penalised likelihood", () => {
   const ratings = rated([5, 4.8, 4.5, 4], 0.5);
   const votes = Array.from({ length: 60 }, () => {
     const left = Math.floor(random() * 4);

@@ -142,7 +142,7 @@ test("a refit that read a voided answer falls with it, a later one stays", () =>
   expect(kept.map(({ seq }) => seq)).toEqual([later.seq]);
 });
 
-test("a difference between states is told in words", () => {
+test("a difference between states is described in words", () => {
   const log = makeLog(60);
   const [kept, folded] = [replay(log), replay(log)];
   const pool = poolOf(kept, POOL);

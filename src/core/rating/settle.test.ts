@@ -26,7 +26,7 @@ const mean = fc.double({ min: -1, max: 9.5, noNaN: true });
 const variance = fc.double({ min: 1e-5, max: 4, noNaN: true });
 const selection = fc.constantFrom(...SELECTIONS);
 
-test("what one asset gains the other loses when both are equally sure", () => {
+test("what one asset gains the other loses when both variances are equal", () => {
   fc.assert(
     fc.property(mean, mean, variance, selection, (x, y, v, chosen) => {
       const { a, b } = settlePair(named(1, x, v), named(2, y, v), chosen);

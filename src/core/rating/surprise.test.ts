@@ -13,7 +13,7 @@ import {
 const afterAnswers = (answers: readonly (readonly [voter: string, step: number, established: boolean])[]): Run =>
   answers.reduce((run, [voter, step, established]) => extendRun(run, step, 1, voter, established), QUIET);
 
-test("established voters who agree vouch for a run and set off the alarm", () => {
+test("established voters who agree vouch for a run and raise the alarm", () => {
   const run = afterAnswers([
     ["a", 2.4, true],
     ["b", 2.4, true],
@@ -24,7 +24,7 @@ test("established voters who agree vouch for a run and set off the alarm", () =>
   expect(isAlarming(third)).toBe(true);
 });
 
-test("an established voter who disagrees takes a voucher out, so that chance does not collect them", () => {
+test("an established voter who disagrees removes a voucher, so that chance does not accumulate them", () => {
   const ring = Array.from({ length: 20 }, (_, i) => [`new-${i}`, 2, false] as const);
   const run = afterAnswers([...ring, ["a", 1, true], ["b", -1, true], ["c", 1, true], ["d", -1, true]]);
   expect(run.sum).toBeGreaterThan(10);
@@ -32,7 +32,7 @@ test("an established voter who disagrees takes a voucher out, so that chance doe
   expect(isAlarming(run)).toBe(false);
 });
 
-test("newcomers who disagree neither vouch nor take a voucher out", () => {
+test("newcomers who disagree neither vouch nor remove a voucher", () => {
   const run = afterAnswers([
     ["a", 2.4, true],
     ["new-1", -0.6, false],
@@ -41,7 +41,7 @@ test("newcomers who disagree neither vouch nor take a voucher out", () => {
   expect(run.voters).toEqual(["a"]);
 });
 
-test("the force left to a newcomer falls with the length of the run and rises with those who vouch", () => {
+test("a newcomer's temper falls with the length of the run and rises with the number of vouchers", () => {
   const forces = [0, 1, 3, 9].map((sum) => newcomerTemper({ sum, voters: [] }));
   expect(forces[0]).toBe(1);
   expect([...forces].sort((a, b) => b - a)).toEqual(forces);

@@ -23,14 +23,14 @@ test("plausible answers earn trust, implausible ones lose it", () => {
   expect(voterScale(plausible)).toBeLessThan(voterScale(implausible));
 });
 
-test("a voter who changes is believed again after some time", () => {
+test("a voter who improves regains trust after some time", () => {
   const lost = after(40, 0, [0.001, 0.01, 0.1, 0.2]);
   let voter = lost;
   for (let i = 0; i < 40; i++) voter = learnVoter(voter, 4, [0.9, 0.8, 0.5, 0.2]);
   expect(attention(voter)).toBeGreaterThan(0.95);
 });
 
-test("answers are counted by level, and one who always presses one button becomes easy to foresee", () => {
+test("answers are counted by level, so that a voter who always presses one button becomes predictable", () => {
   const presser = after(20, 3, [0.2, 0.2, 0.2, 0.2]);
   expect(presser.answers).toEqual([0, 0, 0, 20, 0]);
   expect(answersGiven(presser)).toBe(20);

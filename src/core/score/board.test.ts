@@ -161,7 +161,7 @@ test("a score is sent only for a chosen asset, format and category; null resets"
     expect(scorePayload({ ...setup, [missing]: null }, 1500)).toBeNull();
 });
 
-test("the latest change is taken back first and whole, to what stood before it", () => {
+test("the latest change is undone first and completely, to the scores before it", () => {
   const setup = { assetid: 1, leagueFormatId: 2, scoreTypeId: 3 };
   const first = [{ payload: { ...setup, customScore: 1500 }, before: null }];
   const second = [

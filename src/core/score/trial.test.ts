@@ -20,7 +20,7 @@ describe("trying a score out", () => {
     expect(after(...tried, { type: "step-back" }, { type: "step-back" }).draft).toBeNull();
   });
 
-  test("a score that stands already leaves no step", () => {
+  test("trying the present score adds no step", () => {
     expect(after(select(7), attempt(1500), attempt(1500)).trail).toHaveLength(1);
   });
 

@@ -133,7 +133,7 @@ describe("the strict schema", () => {
     expect(configProblems(value)).toEqual([problem]);
   });
 
-  test("keeps filters out of what is stored", () => {
+  test("leaves filters out of the stored settings", () => {
     expect(settingsProblems(config)).toEqual(["assetFilters is not a known setting"]);
     expect(settingsProblems(settingsOf(config))).toEqual([]);
   });

@@ -17,7 +17,7 @@ const ROSTER = {
 const SITUATION: Situation = { format: "dynasty", teamStatus: 0, scoring: SCORING, roster: ROSTER };
 
 // spec: screenshots.situation-filters-sentences
-test("a situation is told in whole sentences, without the slots it has not", () => {
+test("a situation is described in whole sentences, without slots of 0 players", () => {
   expect(situationWords(SITUATION)).toEqual([
     "Dynasty league of 12 teams; team status: Balanced.",
     "Starts 1 QB, 2 RB, 3 WR, 1 TE, 2 FLEX, with 15 on the bench.",
@@ -38,7 +38,7 @@ test("superflex slots and the premium of tight ends are named where there are so
   ]);
 });
 
-test("a league that starts nobody says so", () => {
+test("a league without starters says so", () => {
   expect(
     situationWords({
       ...SITUATION,
@@ -47,7 +47,7 @@ test("a league that starts nobody says so", () => {
   ).toBe("No starters, with 15 on the bench.");
 });
 
-test("filters are told where they leave something out", () => {
+test("filters are described only if they exclude something", () => {
   expect(filterWords(DEFAULT_FILTERS)).toBeNull();
   expect(
     filterWords({

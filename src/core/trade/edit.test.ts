@@ -102,7 +102,7 @@ describe("adding an asset", () => {
     expect(edit(asked, { type: "cancel" })).toEqual(three);
   });
 
-  test("takes a receiver named at once", () => {
+  test("accepts a receiver named in advance", () => {
     expect(ways(after(withTeams(3), add(1, "team1", "team2")))).toEqual(["1: team1 > team2"]);
   });
 
@@ -208,11 +208,11 @@ describe("deleting a team with assets", () => {
     expect(edit(asked, { type: "reassign", team: "team2" })).toBe(asked);
   });
 
-  test("is as if it had not begun when it is cancelled halfway", () => {
+  test("changes nothing when it is cancelled halfway", () => {
     expect(after(asked, { type: "reassign", team: "team4" }, { type: "cancel" })).toEqual(four);
   });
 
-  test("lets nothing else happen while it asks", () => {
+  test("ignores other changes while it asks", () => {
     for (const change of [
       add(9, "team1"),
       { type: "clear" },

@@ -84,7 +84,7 @@ describe("what would even a trade", () => {
     expect([eveners(startTrade(0), price, [1, 2]), eveners(after(add(1, "team1")), price, [2])]).toEqual([[], []]);
   });
 
-  test("keeps its promise: adding the pieces leaves the imbalance it names (500 trades)", () => {
+  test("states the imbalance that remains after adding the pieces (500 trades)", () => {
     const values = fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 60, maxLength: 60 });
     const placed = fc.array(fc.tuple(fc.integer({ min: 0, max: 29 }), fc.boolean()), { minLength: 1, maxLength: 6 });
     let pairs = 0;

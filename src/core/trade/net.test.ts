@@ -33,7 +33,7 @@ const add = (id: number, from: "team1" | "team2"): Change => ({ type: "add", ass
 const swap = [add(1, "team1"), add(2, "team2")];
 
 describe("net values", () => {
-  test("are what a team receives less what it sends", () => {
+  test("are the values received less the values sent", () => {
     expect(netsOf(after(...swap), prices)).toEqual([
       { team: "team1", sent: 250, received: 240, net: -10, unpriced: 0 },
       { team: "team2", sent: 240, received: 250, net: 10, unpriced: 0 },

@@ -62,7 +62,7 @@ test("a question is no step to undo, and its answer is one step", () => {
   expect(undoTrade(answered).present).toEqual(three);
 });
 
-test("a cancelled question leaves what had been undone to be redone", () => {
+test("a cancelled question keeps the steps that can be redone", () => {
   const three = beginTradeHistory(edit(startTrade(0), { type: "add-team" }));
   const added = editInHistory(three, { type: "add", asset, from: "team1", to: "team2" });
   const back = editInHistory(editInHistory(undoTrade(added), { type: "add", asset, from: "team3" }), {

@@ -118,7 +118,7 @@ describe("any sequence of changes", () => {
     expect(removed).toBeGreaterThan(500);
   });
 
-  test("lets the nets sum to nought when all teams share one status and scores (1,000 sequences)", () => {
+  test("has nets that sum to 0 when all teams share one status and scores (1,000 sequences)", () => {
     const price: PriceFor = (_, id) => (id === 7 ? null : id * 13.37);
     fc.assert(
       fc.property(changes, (sequence) => {

@@ -103,7 +103,7 @@ test.each([
     "Leans away from Lions",
     "By 30, 23% of the larger side. Every team loses by its own status.",
   ],
-] as const)("%s is told by its side, its gap and its share", (_, sides, headline, detail) => {
+] as const)("%s is described by its side, its gap and its share", (_, sides, headline, detail) => {
   expect(text(...sides.map(([sent, received]): [number, number] => [sent, received]))).toEqual({ headline, detail });
 });
 

@@ -190,7 +190,7 @@ test("every legal league gives finite values of 0 and more, the top one from 400
   );
 });
 
-test("in 98 of 100 leagues that the steppers reach the top asset stands between 420 and 800", () => {
+test("in 98 of 100 leagues that the steppers reach the top asset is worth 420 to 800", () => {
   for (const format of FORMATS) {
     const random = seeded(11);
     const tops = Array.from({ length: 300 }, () =>
@@ -213,7 +213,7 @@ test("without a bonus for tight ends the best 12 players average 400 in every le
   );
 });
 
-test("where a tight end starts, his bonus lowers no tight end and lifts nobody else by half a percent", () => {
+test("if tight ends start, their bonus lowers no tight end and raises no other player by half a percent", () => {
   fc.assert(
     fc.property(formats, seeds, (format, seed) => {
       const context = BOOKS[format];
@@ -322,7 +322,7 @@ test("empty lists, picks alone, no beliefs and unknown ages are fine", () => {
   expect(valuesFor(prepareValueContext("dynasty", [player], noStats, 1), at("dynasty"))[0]).toBeCloseTo(Math.exp(5), 9);
 });
 
-test("a roster spot is worth what the last rostered player is", () => {
+test("a roster spot has the value of the last rostered player", () => {
   const board = boardFor(BOOKS.dynasty, at("dynasty"));
   const players = [...BOOKS.dynasty.members]
     .flatMap((indexes) => [...indexes].map((index) => board.values[index] ?? 0))

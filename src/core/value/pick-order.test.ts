@@ -44,7 +44,7 @@ test("a higher own value never lowers the result", () => {
   );
 });
 
-test("a plain round lies between its thirds, and years do not touch each other", () => {
+test("a whole round is between its thirds, and years are independent", () => {
   const pick = (year: number, tier: "early" | "late" | null) => ({
     id: 1,
     position: "PICK" as const,

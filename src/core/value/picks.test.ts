@@ -9,7 +9,7 @@ const pick = (round: number, slot: number | null, tier: "early" | "mid" | "late"
   tier,
 });
 
-test("a pick stands at its slot, or in the middle of its third or round", () => {
+test("a pick counts at its slot, or at the middle of its third or round", () => {
   expect(overallSlot(pick(2, 3), 12)).toBe(15);
   expect([
     overallSlot(pick(1, null, "early"), 12),

@@ -19,7 +19,7 @@ test("players above a line are counted between ranks", () => {
   expect(countAbove(new Float64Array(), 1)).toBe(0);
 });
 
-test("counting above what stands at a rank gives the rank", () => {
+test("the count above the value at a rank is the rank", () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { minLength: 2, maxLength: 60 }),

@@ -4,7 +4,7 @@ import { valuesFor } from "./board.ts";
 import { REFERENCE } from "./model.ts";
 import { SAMPLE_PLAYERS, sampleContext } from "./testing/sample-context.ts";
 
-test("the superflex factor that first values assume is what the value model does to the best 30 quarterbacks", () => {
+test("the superflex factor of first values matches the value model's for the best 30 quarterbacks", () => {
   const { context } = sampleContext("dynasty");
   const superflex = { format: "dynasty", ...REFERENCE, roster: { ...REFERENCE.roster, opSlots: 1 } } as const;
   const values = valuesFor(context, superflex);

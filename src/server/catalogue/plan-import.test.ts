@@ -63,7 +63,7 @@ const plan = (...files: readonly { readonly name: string; readonly text: string 
 const told = ({ changes }: { readonly changes: readonly Change[] }) => changes.map(describeChange);
 
 describe("Sleeper's map of players", () => {
-  test("says nothing new about players who are as we know them", () => {
+  test("plans no change for players who are unchanged", () => {
     expect(plan(sleeper(everybodyAsIs))).toEqual({ changes: [], unmatched: [], errors: [], doubts: [] });
   });
 
@@ -209,7 +209,7 @@ describe("nflverse's files", () => {
     });
   });
 
-  test("players of rated positions who are not listed are reported, others and playoff lines passed over", () => {
+  test("unlisted players of rated positions are reported, other positions and playoff lines ignored", () => {
     const { changes, unmatched } = plan(
       seasons(
         "00-9999999,Zed Zorn,TE,NYJ,2025,REG,4,0,0,0,0,0,0,0,9,12,80,1",

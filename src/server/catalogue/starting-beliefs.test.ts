@@ -35,7 +35,7 @@ test("every player has a belief in every pool of his position, in both formats a
   expect(byPool.size).toBe(beliefs.length);
 });
 
-test("some receivers run enough to be asked about as runners, most do not", () => {
+test("some receivers run enough to be rated as runners, most do not", () => {
   const runners = beliefs.filter(
     ({ asset, pool }) => pool.format === "dynasty" && pool.scoreType === "rushyds" && position.get(asset) === "WR",
   );

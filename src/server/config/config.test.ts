@@ -60,7 +60,7 @@ test.each([
   ["STRIPE_SECRET_KEY", "pk_live_1"],
   ["OIDC_ISSUER", "accounts.google.com"],
   ["DATA_REFRESH", "hourly"],
-])("a bad %s (%s) is refused with its name and what it should be", (name, value) => {
+])("an invalid %s (%s) is refused with its name and what it should be", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} should be `));
 });

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("what is written is there after closing and opening again, and migrating twice changes nothing", async () => {
+test("data survives closing and reopening, and migrating twice changes nothing", async () => {
   const first = await openEmbedded(folder);
   await first.db.execute(sql`insert into secret (name, value) values ('a', 'b')`);
   await first.close();

@@ -26,7 +26,7 @@ test("a directory is held by one process and free again after it lets go", async
   )();
 });
 
-test("another running process keeps its directory; once it is gone the lock is taken over", async () => {
+test("another running process keeps its directory; once it has ended the lock is taken over", async () => {
   const other = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
   await new Promise((resolve) => other.once("spawn", resolve));
   writeFileSync(lockFile(), JSON.stringify({ pid: other.pid, host: hostname(), start: "" }));

@@ -6,7 +6,7 @@ import { expect, test, vi } from "vitest";
 import { drainConnections } from "./drain.ts";
 
 // spec: trust.sigterm-drains-goes
-test("a server that closes answers what it has begun and does not wait for kept connections", async () => {
+test("a closing server finishes open requests and does not wait for kept connections", async () => {
   const app = Fastify({ keepAliveTimeout: 60_000 });
   drainConnections(app);
   let arrived = (): void => {};

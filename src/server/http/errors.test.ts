@@ -18,7 +18,7 @@ const anApp = (): FastifyInstance => {
   return app;
 };
 
-test("what nobody expected is answered with a number to look it up by, and nothing of what went wrong", async () => {
+test("an unexpected failure gets a response with its request id and without details", async () => {
   const { statusCode, body, headers } = await anApp().inject({ url: "/api/broken", headers: { accept: "text/html" } });
   expect([statusCode, body, headers["x-failure"], headers["cache-control"]]).toEqual([
     500,
@@ -29,7 +29,7 @@ test("what nobody expected is answered with a number to look it up by, and nothi
 });
 
 // spec: screenshots.page-unexpected-failure
-test("somebody who opens a page sees one, with that number", async () => {
+test("a page request gets an error page with that id", async () => {
   const { statusCode, body, headers } = await anApp().inject({
     url: "/broken",
     headers: { accept: "text/html,application/xhtml+xml" },

@@ -15,7 +15,7 @@ const allowed = (limits: Limits, source: string): number => {
   return made;
 };
 
-test("each source has its own minute, and the next minute begins anew", () => {
+test("each source is counted separately, and every minute starts at zero", () => {
   const limits = createLimits(1, now, SECRET);
   expect([allowed(limits, "a"), allowed(limits, "a"), allowed(limits, "b")]).toEqual([120, 0, 120]);
   time += MINUTE;
@@ -27,7 +27,7 @@ test("the factor multiplies every limit, and 0 switches them off", () => {
   expect(allowed(createLimits(0, now, SECRET), "a")).toBe(100_000);
 });
 
-test("what another process counted counts here, and what is far from a limit is not worth telling", () => {
+test("counts of other processes are added, and counts far from a limit are not sent", () => {
   const [here, there] = [createLimits(1, now, SECRET), createLimits(1, now, SECRET)];
   for (let i = 0; i < 11; i++) there.count("answer", "rare");
   expect(there.news()).toBeNull();

@@ -3,7 +3,7 @@ import { countsPerWindow } from "./per-window.ts";
 
 const MINUTE = 60_000;
 
-test("counts last for their window, begin anew with the next, and send how long the window still lasts", () => {
+test("counts last for their window, start again with the next, and the remaining seconds are returned", () => {
   let time = 5 * MINUTE + 15_000;
   const read = countsPerWindow(MINUTE, () => new Date(time));
   read().state.set("a", 3);

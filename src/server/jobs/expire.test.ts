@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 // spec: accounts.expiry-visitors-sessions
-test("what is too old goes, what is in use stays, and a second run finds nothing", async () => {
+test("expired data is removed, data in use stays, and a second run finds nothing", async () => {
   const { db } = product.deps;
   const { browser, visitorId, user } = await aSignedInVisit(product, "old@example.com");
   const old = await aVisit(product);

@@ -9,7 +9,7 @@ const PROVIDER = { OIDC_ISSUER: "https://accounts.google.com", OIDC_CLIENT_ID: "
 test.each([
   ["nothing is configured", {}],
   ["the server listens on loopback by name", { HOST: "localhost", PUBLIC_URL: "http://127.0.0.1:3000" }],
-])("the local provider stands in where %s", (_, environment) => {
+])("the local provider is used if %s", (_, environment) => {
   expect(offersLocalIdentity(readConfig(environment))).toBe(true);
 });
 
@@ -27,7 +27,7 @@ test.each([
       STRIPE_WEBHOOK_SECRET: "whsec_test",
     },
   ],
-])("the local provider does not stand in where %s", (_, environment) => {
+])("the local provider is not used if %s", (_, environment) => {
   expect(offersLocalIdentity(readConfig(environment))).toBe(false);
 });
 

@@ -2,14 +2,14 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { comparisonOf, sidesIn } from "./comparison.ts";
 
-test("a question is the same whichever side and in whatever order its assets stand", () => {
+test("a question is the same whatever the sides and the order of its assets", () => {
   expect(comparisonOf([12], [7])).toBe("12:7");
   expect(comparisonOf([7], [12])).toBe("12:7");
   expect(comparisonOf([30, 4], [9, 100])).toBe("4+30:9+100");
   expect(comparisonOf([4, 30], [100, 9])).toBe(comparisonOf([9, 100], [30, 4]));
 });
 
-test("its sides are read back as they were asked about", () => {
+test("its sides are restored as they were asked", () => {
   const side = fc.uniqueArray(fc.integer({ min: 1, max: 10_000 }), { minLength: 1, maxLength: 3 });
   fc.assert(
     fc.property(side, side, (left, right) => {

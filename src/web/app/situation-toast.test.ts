@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { situationToast } from "./situation-toast.ts";
 
 // spec: web.settings-saved-stays
-test("saved settings are told for two seconds, a failure to save them for three", () => {
+test("the toast of a save lasts two seconds, that of a failed save three", () => {
   expect(situationToast({ type: "saved" })).toEqual({ title: "Settings Saved", duration: 2000 });
   expect(situationToast({ type: "save-failed" })).toEqual({
     title: "Save Failed",
@@ -13,7 +13,7 @@ test("saved settings are told for two seconds, a failure to save them for three"
 });
 
 // spec: web.failed-load-settings
-test("a failure to load settings is told with its reason", () => {
+test("the toast of a failed load gives the reason", () => {
   expect(situationToast({ type: "load-failed", message: "500: Try again" })).toMatchObject({
     title: "Failed to load settings: 500: Try again",
     variant: "destructive",

@@ -44,7 +44,7 @@ test("a document that is looked at counts as painted in the turn after its frame
   expect(await isDone(paint)).toBe(true);
 });
 
-test("a document that nobody looks at, which gets no frame, is not waited for", async () => {
+test("a hidden document, which gets no frame, is not waited for", async () => {
   page.hidden = true;
   expect(await isDone(painted())).toBe(true);
   expect(frames).toEqual([]);

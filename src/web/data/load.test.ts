@@ -26,7 +26,7 @@ test("the path of a key has no query", () => {
   expect(loadPath(["/api/things", "7", "ai", "redraft"])).toBe("/api/things/7");
 });
 
-test("a load sends credentials and parses what comes", async () => {
+test("a load sends credentials and parses the reply", async () => {
   const { fetch, load } = answering(200, '{"votes":3}');
   expect(await load(["/api/stats"])).toEqual({ votes: 3 });
   expect(fetch).toHaveBeenCalledWith("/api/stats", expect.objectContaining({ credentials: "include" }));

@@ -16,7 +16,7 @@ test("the wait doubles from 100 ms and stops at a second", () => {
   expect([0, 1, 2, 3, 4].map(retryDelay)).toEqual([100, 200, 400, 800, 1000]);
 });
 
-test("results are fresh for five minutes, forgotten after ten, and not asked for again on focus", () => {
+test("results are fresh for five minutes, dropped after ten, and not refetched on focus", () => {
   expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
     staleTime: 300_000,
     gcTime: 600_000,

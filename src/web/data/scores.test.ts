@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("scores are asked for past every cache, and come with the centre of their pool", async () => {
+test("scores are requested without caches, and include the centre of their pool", async () => {
   const rows = [{ id: 1, communityscore: 1500, userscore: null, communitystat: 20, userstat: null }];
   answering(() => Response.json(rows, { headers: { "x-pool-centre": "1.75" } }));
   expect(await client.fetchQuery(assetScoresQuery(pool, true))).toEqual({ rows, centre: 1.75 });
@@ -29,7 +29,7 @@ test("scores are asked for past every cache, and come with the centre of their p
   });
 });
 
-test("a refusal says what the specification says", async () => {
+test("a refusal has the specified message", async () => {
   answering(() => new Response("Subscription required", { status: 403 }));
   await expect(client.fetchQuery(assetScoresQuery(pool, true))).rejects.toThrow("HTTP error! status: 403");
   await expect(client.fetchQuery(availableScoreTypesQuery(7, 1))).rejects.toThrow(

@@ -74,7 +74,7 @@ test.each([
   [401, "unauthorized", "Unauthorized", true, false],
   [403, "subscription-required", "Subscription required", false, true],
   [403, "staff-only", "Staff only", false, false],
-] as const)("a %i of kind %s is told apart", async (status, kind, body, unauthorized, subscription) => {
+] as const)("a %i of kind %s is distinguished", async (status, kind, body, unauthorized, subscription) => {
   const { send } = answering(status, body, { "x-failure": kind });
   const failure = await register(send).catch((error: unknown) => error);
   expect(isUnauthorized(failure)).toBe(unauthorized);

@@ -63,7 +63,7 @@ test("every page view is counted and is activity", async () => {
   expect(deps.ping).toHaveBeenCalledTimes(1);
 });
 
-test("who objects to counting is not counted, but the session still ends", async () => {
+test("a visitor who objects is not counted, but the session still ends", async () => {
   const { deps, session } = await aSession({}, () => false);
   session.visit("/");
   session.active();
@@ -82,7 +82,7 @@ test("the end is a beacon with its time, and takes the last-activity key along",
   expect(storage.getItem(activityKey("s1"))).toBeNull();
 });
 
-test("where no session can be opened an id is made up, and the server hears nothing of it", async () => {
+test("if no session can be started the id is local, and nothing about it is sent", async () => {
   const { deps, session } = await aSession({ create: () => Promise.reject(new TypeError("Failed to fetch")) });
   expect(session.sessionId).toBe("local-id");
   expect(deps.log.error).toHaveBeenCalledTimes(1);

@@ -61,7 +61,7 @@ test("a first visit begins with the dynasty default, balanced", () => {
   expect(settings()).toEqual(DEFAULTS);
 });
 
-test("reference tables without the defaults are an error that is told", () => {
+test("reference tables without the defaults are reported as an error", () => {
   const { situation, events } = aSituation();
   situation.initialise({ ...TABLES, codes: [] });
   const message = "SITBAR ERROR: Cannot find default IDs in caches. Cache initialization failed.";
@@ -69,7 +69,7 @@ test("reference tables without the defaults are an error that is told", () => {
   expect(events).toEqual([{ type: "load-failed", message }]);
 });
 
-test("what the browser kept is used, and older forms are lifted", () => {
+test("settings stored in the browser are used, and older formats are migrated", () => {
   const { situation, settings } = aSituation({ leagueSettings: { timeframe: "redraft", teamStatus: "fulltank" } });
   situation.initialise(TABLES);
   expect(settings()).toEqual({ ...REDRAFT, teamStatusCodeId: 11 });
@@ -101,7 +101,7 @@ test.each([
   expect(typeof stored === "string" || kept()).toEqual(typeof stored === "string" || stored);
 });
 
-test("a load that fails is told apart from tables without the defaults", () => {
+test("a failed load is distinguished from tables without the defaults", () => {
   const { situation } = aSituation();
   situation.fail(new Error("500: Something went wrong"));
   expect(situation.get()).toEqual({ status: "failed", reason: "load", message: "500: Something went wrong" });
@@ -117,7 +117,7 @@ test("the server's settings override the browser's, and are kept", () => {
   expect(saved).not.toHaveBeenCalled();
 });
 
-test("invalid settings of the server leave the browser's standing", () => {
+test("invalid settings from the server do not replace the browser's", () => {
   const { situation, settings, saved, log } = aSituation(REDRAFT);
   situation.initialise(TABLES);
   situation.receive({ ...toPayload(DEFAULTS), leagueFormatId: 99 });
@@ -135,7 +135,7 @@ test("where the server holds none, the first settings are sent to it without a w
   expect(events).toEqual([]);
 });
 
-test("a change is kept at once and saved after two quiet seconds", async () => {
+test("a change is stored immediately and saved after two seconds without changes", async () => {
   const { situation, settings, saved, events, kept } = aSituation();
   situation.initialise(TABLES);
   situation.update({ roster: { qbSlots: 2 } });
@@ -153,7 +153,7 @@ test("a change is kept at once and saved after two quiet seconds", async () => {
   expect(events).toEqual([{ type: "saved" }]);
 });
 
-test("a save that fails is told", async () => {
+test("a failed save is reported", async () => {
   const { situation, events } = aSituation(undefined, () => Promise.reject(new Error("500: Something went wrong")));
   situation.initialise(TABLES);
   situation.update({ leagueFormatId: 2 });
@@ -187,7 +187,7 @@ test("a change before the start throws", () => {
   expect(() => aSituation().situation.reset()).toThrow(/before/);
 });
 
-test("what the user changed meanwhile is not overridden by a late answer of the server", () => {
+test("a late response of the server does not override the user's changes", () => {
   const { situation, settings } = aSituation();
   situation.initialise(TABLES);
   situation.update({ leagueFormatId: 2 });
@@ -230,7 +230,7 @@ test("a reset can be undone until the settings change again", async () => {
   expect(canUndo()).toBe(true);
 });
 
-test("leaving the page sends at once what still waits, and nothing otherwise", () => {
+test("leaving the page sends pending changes, and nothing if there are none", () => {
   const { situation, saved } = aSituation();
   situation.initialise(TABLES);
   situation.flush();

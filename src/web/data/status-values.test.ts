@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("one call asks for every status of the trade, each of them once", async () => {
+test("one call requests every status of the trade once", async () => {
   const client = answering();
   const lists = await client.fetchQuery(statusListsQuery(league, [13, 11, 13, 12], null));
   expect(asked).toMatchObject([
@@ -36,7 +36,7 @@ test("one call asks for every status of the trade, each of them once", async () 
   expect(lists[13]?.[0]?.tradevalue).toBe(13);
 });
 
-test("a status that joins is asked for alone, and one that is known not at all", async () => {
+test("only new statuses are requested", async () => {
   const client = answering();
   await client.fetchQuery(statusListsQuery(league, [11, 12], null));
   const three = await client.fetchQuery(statusListsQuery(league, [11, 12, 13], null));
@@ -45,7 +45,7 @@ test("a status that joins is asked for alone, and one that is known not at all",
   expect([Object.keys(three).length, two[13]]).toEqual([3, three[13]]);
 });
 
-test("another league, and one's own scores, are asked for anew", async () => {
+test("another league and own scores are requested separately", async () => {
   const client = answering();
   await client.fetchQuery(statusListsQuery(league, [11], null));
   await client.fetchQuery(statusListsQuery({ ...league, leagueFormatId: 2 }, [11], null));
@@ -58,7 +58,7 @@ test("another league, and one's own scores, are asked for anew", async () => {
 });
 
 // spec: trade-calculator.minutes-community-values, web.trade-values-minutes
-test("the community's values are asked for again after five minutes, one's own after two", async () => {
+test("the community's values are refetched after five minutes, own values after two", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const client = answering();
   const read = async (userId: number | null) => {
@@ -73,7 +73,7 @@ test("the community's values are asked for again after five minutes, one's own a
   expect(await read(null)).toBe(4);
 });
 
-test("values that were thrown out are asked for again", async () => {
+test("invalidated values are refetched", async () => {
   const client = answering();
   await client.fetchQuery(statusListsQuery(league, [11], null));
   await client.invalidateQueries();

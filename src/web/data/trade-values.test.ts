@@ -9,7 +9,7 @@ const asked = {
   roster: DEFAULT_ROSTER,
 };
 
-test("the list asks for the values of the sidebar's own situation", () => {
+test("the list requests the values of the sidebar's situation", () => {
   expect(assetListRequest(asked, 7)).toEqual({
     requestSource: "asset-list",
     teamStatus: 13,
@@ -20,7 +20,7 @@ test("the list asks for the values of the sidebar's own situation", () => {
   });
 });
 
-test("before there is a league the fixed set is asked for", () => {
+test("without a league the fixed settings are sent", () => {
   expect(assetListRequest({ leagueFormatId: 1, teamStatusCodeId: 13 }, null)).toMatchObject({
     scoringSettings: {
       passTds: 4,

@@ -61,7 +61,7 @@ test("a malformed id is replaced", async () => {
   expect((await sync()).visitorId).toBe(NEW);
 });
 
-test("a known visitor keeps its id and brings its record", async () => {
+test("a known visitor keeps its id and has its record", async () => {
   const { deps, sync } = aBrowser(OLD);
   expect(await sync()).toEqual({ visitorId: OLD, visitor: record(OLD) });
   expect(deps.register).not.toHaveBeenCalled();

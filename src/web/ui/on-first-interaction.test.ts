@@ -40,7 +40,7 @@ test("scrolling, loading and focus are no interaction", async () => {
   expect(heard).toEqual([]);
 });
 
-test("after the first interaction a task runs at once", async () => {
+test("after the first interaction a task runs immediately", async () => {
   const onFirstInteraction = await onNewPage();
   onFirstInteraction(note("early"));
   page.dispatchEvent(new Event("keydown"));

@@ -50,7 +50,7 @@ const { draft, create, update, all, one, auditEntries } = insightCalls(() => ({
   assetid: ASSET,
 }));
 describe("writing an insight", () => {
-  test("stores it as given, answers it, notes it, and readers see it at once", async () => {
+  test("stores and returns it unchanged, records it in the audit, and shows it to readers immediately", async () => {
     const text = `<img src=x onerror="alert(1)"> & "quotes" \n\n'; drop table insight; -- 🧠`;
     const made = await create({
       displayname: "<b>Bold</b>",
@@ -160,7 +160,7 @@ describe("changing an insight", () => {
     });
   });
 
-  test("is refused where somebody else changed it since", async () => {
+  test("is refused if another user changed it meanwhile", async () => {
     const made = await create();
     product.clock.forward(MINUTE);
     const changed = await deputy.browser.send(
@@ -185,7 +185,7 @@ describe("changing an insight", () => {
     expect((await one(made.insightid))?.bodytext).toBe("Now mine.");
   });
 
-  test("of two at once from the same reading, one wins", async () => {
+  test("succeeds for one of two concurrent changes of the same version", async () => {
     const made = await create();
     product.clock.forward(MINUTE);
     const input = update(made.insightid, { updateddatetime: made.updateddatetime });
@@ -261,7 +261,7 @@ describe("who may", () => {
     expect([user.statusCode, user.body]).toEqual([403, "Staff only"]);
   });
 
-  test("ends with the flag, even for a change that had passed the door", async () => {
+  test("ends with the flag, even for a change that had passed the guard", async () => {
     const { db } = product.deps;
     const [before] = await db.select().from(account).where(eq(account.userid, deputy.user.userid));
     const viewer: Viewer = { visitorId: null, user: async () => before ?? null, source: "" };
@@ -273,7 +273,7 @@ describe("who may", () => {
     expect(await all()).toEqual([]);
   });
 
-  test("sees the list: staff everything, readers who pay what shows, nobody else anything", async () => {
+  test("sees the list: staff everything, paying readers the visible insights, others nothing", async () => {
     const shown = await create();
     const drafted = await create({ insightstatuscodeid: DRAFT, assetid: OTHER });
     await product.deps.db.update(account).set({ manualsubtiercodeid: null }).where(eq(account.userid, fan.user.userid));

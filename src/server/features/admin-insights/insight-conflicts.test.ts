@@ -75,7 +75,7 @@ describe("conflicts", () => {
     expect(await auditEntries()).toHaveLength(1);
   });
 
-  test("refuse a save that does not say what to do with them", async () => {
+  test("refuse a save without a resolution", async () => {
     await create();
     expect(await boss.browser.refused(createInsight, { body: draft() })).toMatchObject({
       status: 409,
@@ -99,7 +99,7 @@ describe("conflicts", () => {
     }
   });
 
-  test("clear by disabling what stood there whole, in one go with the save", async () => {
+  test("are resolved by disabling the stored insight, together with the save", async () => {
     const both = await create({ leagueformatids: [DYNASTY, REDRAFT] });
     const next = await create({ onConflict: "disable-previous" });
     expect(await one(both.insightid)).toMatchObject({ isdisabled: true, leagueformatids: [DYNASTY, REDRAFT] });
@@ -110,7 +110,7 @@ describe("conflicts", () => {
     ]);
   });
 
-  test("clear by taking the format out of what stood there, which keeps its other", async () => {
+  test("are resolved by removing the format from the stored insight, which keeps its other one", async () => {
     const both = await create({ leagueformatids: [DYNASTY, REDRAFT] });
     const next = await create({ onConflict: "remove-format" });
     expect(await one(both.insightid)).toMatchObject({ isdisabled: false, leagueformatids: [REDRAFT] });
@@ -158,7 +158,7 @@ describe("conflicts", () => {
     expect(await enabledPlaces()).toHaveLength(1);
   });
 
-  test("of many staff writing at the same place at once, one wins", async () => {
+  test("let one of many concurrent writers of the same place succeed", async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, (_, i) => (i % 2 ? boss : deputy).browser.raw(createInsight, { body: draft() })),
     );

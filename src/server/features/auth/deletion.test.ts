@@ -38,7 +38,7 @@ const subscriptionsOf = async (customer: string) =>
 const customer = async (): Promise<string> => (await row())!.customerid!;
 
 describe("deleting an account", () => {
-  test("is refused while a subscription renews of which nothing has been heard yet", async () => {
+  test("is refused while a subscription renews of which no message has arrived yet", async () => {
     await control(browser, "hold");
     try {
       await subscribe(browser, "big_monthly");
@@ -82,7 +82,7 @@ describe("deleting an account", () => {
     }
   });
 
-  test("ends at the provider what was cancelled and still runs", async () => {
+  test("ends a cancelled subscription that still runs at the provider", async () => {
     await subscribe(browser, "bigger_yearly");
     await browser.send(cancelSubscription, {});
     const id = await customer();
@@ -93,7 +93,7 @@ describe("deleting an account", () => {
     expect(stored).toEqual([]);
   });
 
-  test("ends at the provider what could not be collected and gives no access any more", async () => {
+  test("ends an unpaid subscription without access at the provider", async () => {
     await subscribe(browser, "big_monthly");
     const id = await customer();
     const [one] = await subscriptionsOf(id);
@@ -117,7 +117,7 @@ describe("deleting an account", () => {
     expect(await remove()).toEqual({ deleted: true });
   });
 
-  test("asks no provider about somebody who never began a purchase", async () => {
+  test("does not call the provider for a user who never started a purchase", async () => {
     await control(browser, "down");
     try {
       expect(await remove()).toEqual({ deleted: true });

@@ -39,7 +39,7 @@ const idsOf = (asset: PromptAsset | null, team: readonly PromptAsset[]): readonl
   (asset ? [asset] : team).map(({ id }) => id);
 
 describe("managing the own account", () => {
-  test("reads what the current user reads", async () => {
+  test("returns the same as the call for the current user", async () => {
     const { browser, user } = await aSignedInVisit(product, "read@example.com");
     expect(await browser.send(manageUser, { body: { operation: "read" } })).toEqual(user);
     expect(await browser.send(manageUser, { body: { operation: "read", userData: { userid: user.userid } } })).toEqual(
@@ -79,7 +79,7 @@ describe("managing the own account", () => {
   });
 
   // spec: accounts.deletion-keeps-answers
-  test("deletes the account, keeps its answers and cuts them from the person", async () => {
+  test("deletes the account and keeps its answers without a link to the person", async () => {
     const visit = await aSignedInVisit(product, "delete@example.com");
     const { browser, visitorId, sessionId, user } = visit;
     await vote(product, visit, 1);
@@ -122,7 +122,7 @@ describe("managing the own account", () => {
     });
   };
 
-  test("does not delete an account whose subscription would go on charging", async () => {
+  test("does not delete an account with a subscription that continues to charge", async () => {
     const { browser, user } = await aSignedInVisit(product, "paying@example.com");
     await subscribed(user.userid, {});
     expect(

@@ -20,7 +20,7 @@ const exportOf = async (browser: Browser): Promise<Export> =>
 const view = (browser: Browser, sessionId: string, path: string) =>
   browser.send(recordPageView, { params: { sessionId }, body: { path } });
 
-test("another person who signs in on the same browser gets nothing of the first, who keeps it", async () => {
+test("a second person on the same browser gets none of the first one's data, who keeps it", async () => {
   const visit = await aSignedInVisit(product, "first@example.com");
   const { browser, visitorId, sessionId } = visit;
   await view(browser, sessionId, "/asset-list");
@@ -37,7 +37,7 @@ test("another person who signs in on the same browser gets nothing of the first,
   expect(kept).toMatchObject({ pageViews: [{ path: "/asset-list" }], answers: [{ selection: 2 }] });
 });
 
-test("what came before the first sign-in is that person's, what follows a sign-out is nobody's", async () => {
+test("data from before the first sign-in belongs to that person, data from after a sign-out to no one", async () => {
   const visit = await aVisit(product);
   const { browser, sessionId } = visit;
   await vote(product, visit, 1);
@@ -51,7 +51,7 @@ test("what came before the first sign-in is that person's, what follows a sign-o
   expect(await exportOf(browser)).toMatchObject({ pageViews: [{ path: "/before" }], answers: [{ selection: 1 }] });
 });
 
-test("nobody inherits the history of a deleted account by signing in on its browser", async () => {
+test("signing in on a deleted account's browser does not inherit its history", async () => {
   const visit = await aSignedInVisit(product, "deleted@example.com");
   const { browser, sessionId } = visit;
   await vote(product, visit, 2);

@@ -62,7 +62,7 @@ describe("signing in", () => {
     expect((await signIn(browserOf(), "third@example.com")).isstaff).toBe(false);
   });
 
-  test("does not make staff again of an address whose rights were taken", async () => {
+  test("does not restore staff rights that were revoked", async () => {
     const { userid } = await signIn(browserOf(), "boss@example.com");
     await product.deps.db.update(account).set({ isstaff: false }).where(eq(account.userid, userid));
     expect((await signIn(browserOf(), "boss@example.com")).isstaff).toBe(false);
@@ -81,7 +81,7 @@ describe("signing in", () => {
     );
   });
 
-  test("leads back to the page it was begun on, or to the list", async () => {
+  test("returns to the page it started from, or to the list", async () => {
     expect(
       await signInTo(
         browserOf(),
@@ -137,13 +137,13 @@ describe("signing in", () => {
     expect(response.cookies).toEqual([]);
   });
 
-  test("tells who signs users in", async () => {
+  test("names the sign-in provider", async () => {
     expect(await browserOf().send(signInProvider, {})).toEqual({ provider: "the local provider", isLocal: true });
   });
 });
 
 describe("the answer of the provider", () => {
-  test("sets a cookie that scripts cannot read, and keeps its token hashed", async () => {
+  test("sets a cookie that scripts cannot read, and stores its token hashed", async () => {
     const browser = browserOf();
     const { status, headers, cookies } = await arriveAt(browser, await answered(browser, "cookie@example.com"));
     expect(status).toBe(302);
@@ -314,7 +314,7 @@ describe("the local provider", () => {
     `${"a".repeat(65)}@example.com`,
     '"><script>@example.com',
     "a\0b@example.com",
-  ])("asks again when the e-mail is %j, and keeps what was typed", async (email) => {
+  ])("shows the form again when the e-mail is %j, and keeps the typed text", async (email) => {
     const browser = browserOf();
     const form = await toSignInForm(browser, "/auth/google");
     const { status, location, body } = await submitForm(browser, form, { email });
@@ -324,13 +324,13 @@ describe("the local provider", () => {
     expect((await submitForm(browser, form, { email: "better@example.com" })).status).toBe(303);
   });
 
-  test("asks every time, so that one browser may come as several people", async () => {
+  test("asks every time, so that one browser can use several accounts", async () => {
     const browser = browserOf();
     expect((await signIn(browser, "jekyll@example.com")).contactemail).toBe("jekyll@example.com");
     expect((await signIn(browser, "hyde@example.com")).contactemail).toBe("hyde@example.com");
   });
 
-  test("refuses the form of a sign-in begun in another browser", async () => {
+  test("refuses the form of a sign-in started in another browser", async () => {
     const form = await toSignInForm(browserOf(), "/auth/google");
     const { status, body } = await submitForm(browserOf(), form, { email: "evil@example.com" });
     expect(status).toBe(400);

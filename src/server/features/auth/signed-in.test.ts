@@ -51,7 +51,7 @@ describe("the current user", () => {
     ["no cookie", ""],
     ["a token that was never given", "x".repeat(43)],
     ["an oversized cookie", "x".repeat(4000)],
-  ])("is nobody with %s", async (_, token) => {
+  ])("is no one with %s", async (_, token) => {
     expect(await (token ? withToken(token) : new Browser(product)).refused(currentUser, {})).toMatchObject({
       status: 401,
       kind: "unauthorized",
@@ -169,7 +169,7 @@ describe("linking a session", () => {
     expect(await ownerOf(sessionId)).toBe(user.userid);
   });
 
-  test("makes a visitor of nobody's the user's latest", async () => {
+  test("makes an unlinked visitor the user's latest", async () => {
     const { browser, sessionId, visitorId, user } = await aSignedInVisit(product, "latest@example.com");
     await product.deps.db
       .update(visitor)

@@ -125,7 +125,7 @@ describe("nothing is created, and the login page says why, for", () => {
   });
 });
 
-test("a provider that does not answer is said to be away, and asked again at the next try", async () => {
+test("a provider that does not respond is reported as unreachable, and tried again at the next sign-in", async () => {
   const away = await aFalseProvider();
   await away.stop();
   const lonely = await aProductForTest({ environment: away.environment });

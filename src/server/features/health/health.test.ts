@@ -40,7 +40,7 @@ test("answers are counted by the hour, empty hours included", async () => {
   expect((await health()).hours.every(({ answers }) => answers === 0)).toBe(true);
 });
 
-test("visitors whose answers look like nobody's are listed, with what speaks against them", async () => {
+test("visitors with suspicious answers are listed, with the reasons", async () => {
   const { db } = product.deps;
   const [given] = await db.select().from(answer);
   const visitorid = crypto.randomUUID();
@@ -66,7 +66,7 @@ test("visitors whose answers look like nobody's are listed, with what speaks aga
   expect((await health()).suspiciousassets).toEqual([]);
 });
 
-test("payment messages of the last week are counted, and those about nobody named", async () => {
+test("payment messages of the last week are counted, and those about unknown customers listed", async () => {
   const { db } = product.deps;
   const at = (days: number) => new Date(product.clock.now().getTime() - days * DAY);
   const message = (eventid: string, outcome: "applied" | "ignored" | "unknown-customer", days: number) => ({

@@ -79,7 +79,7 @@ const write = async (over: Partial<NewInsight> = {}, formats: readonly number[] 
 };
 
 describe("who reads an insight", () => {
-  test("everybody learns that there is one, and only who pays reads it", async () => {
+  test("all readers see that there is one, and only paying readers get its text", async () => {
     await write();
     for (const browser of [anonymous, free, staff])
       expect(await seen(browser)).toEqual({ hasinsight: true, titles: [] });
@@ -89,7 +89,7 @@ describe("who reads an insight", () => {
     expect(await seen(big)).toEqual({ hasinsight: true, titles: ["Out for a while"] });
   });
 
-  test("its text is nowhere in what others are sent", async () => {
+  test("its text is in no response to other readers", async () => {
     await write();
     const { scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
     for (const browser of [anonymous, free]) {
@@ -118,7 +118,7 @@ describe("who reads an insight", () => {
   });
 
   // spec: subscriptions.get-api-insights
-  test("staff load every insight, readers who pay only those that show", async () => {
+  test("staff load every insight, paying readers only the visible ones", async () => {
     const shown = await write();
     const draft = await write({ insighttypecodeid: AI_TYPE, insightstatuscodeid: DRAFT });
     expect((await staff.send(listInsights, {})).map(({ insightid }) => insightid)).toEqual([shown, draft]);

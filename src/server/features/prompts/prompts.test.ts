@@ -80,7 +80,7 @@ test("asking again shows the same comparison in every session of the visitor, an
   expect((await ask(visit)).modalId).not.toBe(first.modalId);
 });
 
-test("a browser's stand-in session becomes its visitor's, and nobody else's", async () => {
+test("a browser's placeholder session becomes its visitor's, and no other visitor's", async () => {
   const visit = { ...(await aVisit(product)), sessionId: randomUUID() };
   await ask(visit);
   const stranger = await aVisit(product);
@@ -100,7 +100,7 @@ test.each([
   expect((await browser.refused(nextPrompt, { query })).status).toBe(status);
 });
 
-test("the session may stand in the header, but not another one than in the query", async () => {
+test("the session may be in the header, but must match the one in the query", async () => {
   const visit = await aVisit(product);
   const first = await ask(visit);
   const reply = await visit.browser.request("GET", "/api/prompt", { headers: { "x-session-id": visit.sessionId } });
@@ -293,7 +293,7 @@ test("a skipped comparison counts for nothing, is not shown again and brings ano
   expect(await votes()).toBe(counted + 5);
 });
 
-test("what was made early comes after a skip, and a stranger skips nothing", async () => {
+test("the preloaded prompt follows a skip, and another visitor cannot skip", async () => {
   const visit = await aVisit(product);
   const first = await ask(visit);
   const { preloadedModalId } = await visit.browser.send(preloadPrompt, { body: { sessionId: visit.sessionId } });

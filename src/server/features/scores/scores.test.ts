@@ -107,7 +107,7 @@ describe("who may score", () => {
     expect((await browser.refused(saveCustomScore, { body: change("Josh Allen", null) })).status).toBe(403);
   });
 
-  test("whoever is not signed in is asked to, and nobody is told the shape before being let in", async () => {
+  test("without a sign-in the call is refused as such, and the body's shape is not revealed before authorisation", async () => {
     const { browser } = await aVisit(product);
     expect(await browser.refused(saveCustomScore, { body: {} as never })).toMatchObject({
       status: 401,
@@ -161,7 +161,7 @@ describe("a custom score", () => {
     ]).toEqual([1100, 0, 3000, null]);
   });
 
-  test("in a stat category stands for a season total on the community's scale, never below 0", async () => {
+  test("in a stat category converts to a season total on the community's scale, never below 0", async () => {
     const response = await scorer.browser.raw(assetScores, {
       query: { leagueFormatId: "1", scoreTypeId: String(PASSTDS), customScores: "true" },
     });

@@ -16,7 +16,7 @@ const answering = () => {
 };
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-test("who asks meanwhile gets one more answer, begun after the first", async () => {
+test("calls made meanwhile share one more run, started after the first", async () => {
   const { asked, gates, ask } = answering();
   const [first, second, third] = [ask("a"), ask("a"), ask("a")];
   expect(asked).toEqual(["a"]);
@@ -32,7 +32,7 @@ test("who asks meanwhile gets one more answer, begun after the first", async () 
   expect(await late).toBe(3);
 });
 
-test("keys do not wait for each other, and a failure ends nobody else's waiting", async () => {
+test("keys do not wait for each other, and a failure does not affect other calls", async () => {
   const { asked, gates, ask } = answering();
   const failing = ask("a");
   const other = ask("b");

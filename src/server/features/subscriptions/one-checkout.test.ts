@@ -32,7 +32,7 @@ const PAIRS: readonly (readonly [SoldPlan, SoldPlan])[] = [
 ];
 
 test.each([1, 2, 3].flatMap((round) => PAIRS.map(([one, other]) => ({ round, one, other }))))(
-  "two plans asked for at once leave one checkout that can be paid: $one and $other, round $round",
+  "concurrent requests for two plans leave one checkout that can be paid: $one and $other, round $round",
   async ({ round, one, other }) => {
     const { browser, user } = await aSignedInVisit(product, `pair-${one}-${other}-${round}@example.com`);
     const urls = await Promise.all([beginCheckout(browser, one), beginCheckout(browser, other)]);
@@ -42,7 +42,7 @@ test.each([1, 2, 3].flatMap((round) => PAIRS.map(([one, other]) => ({ round, one
   },
 );
 
-test("eight requests at once, of four plans and two ways back, leave one checkout that can be paid", async () => {
+test("eight concurrent requests for four plans and two return addresses leave one checkout that can be paid", async () => {
   const { browser, user } = await aSignedInVisit(product, "eight@example.com");
   const plans: readonly SoldPlan[] = ["big_monthly", "big_yearly", "bigger_monthly", "bigger_yearly"];
   const wanted = await Promise.all(
@@ -53,7 +53,7 @@ test("eight requests at once, of four plans and two ways back, leave one checkou
   expect(await openCheckoutsOf(user.userid)).toHaveLength(1);
 });
 
-test("a checkout paid while another plan is asked for leaves nothing else to pay", async () => {
+test("a checkout paid during a request for another plan leaves nothing else to pay", async () => {
   const { browser, user } = await aSignedInVisit(product, "paying-meanwhile@example.com");
   const url = await beginCheckout(browser, "big_monthly");
   await Promise.allSettled([press(browser, url, "pay"), beginCheckout(browser, "bigger_monthly")]);
@@ -83,7 +83,7 @@ test("requests of one user wait for each other, those of another do not", async 
   expect(await db.select().from(paymentlock)).toEqual([]);
 });
 
-test("a lock that a crash left behind expires, and who lost it is stopped before the next step", async () => {
+test("a lock left by a crash expires, and its former holder is stopped before the next step", async () => {
   const { db } = product.deps;
   const mine = eq(paymentlock.userid, 1_000_003);
   await withPaymentLock(db, 1_000_003, async (stillLocked) => {

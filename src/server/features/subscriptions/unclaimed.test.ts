@@ -70,7 +70,7 @@ test("a payment for an account that no longer exists is refunded, ended and show
   expect(product.logged.some(({ level, customerId }) => level > WARN && customerId === customer)).toBe(true);
 });
 
-test("a renewal that arrives for nobody is refunded, and what was paid for earlier periods is not", async () => {
+test("a renewal for a deleted account is refunded, payments for earlier periods are not", async () => {
   await subscribe(browser, "big_monthly");
   const customer = await customerOf();
   const id = await subscriptionOf(customer);
@@ -83,7 +83,7 @@ test("a renewal that arrives for nobody is refunded, and what was paid for earli
   ).toHaveLength(1);
 });
 
-test("a provider that does not answer at first is asked again, and the refund is not doubled", async () => {
+test("a provider that does not respond is retried, without a second refund", async () => {
   await subscribe(browser, "bigger_yearly");
   const customer = await customerOf();
   await loseAccount();
@@ -103,7 +103,7 @@ test("a provider that does not answer at first is asked again, and the refund is
   expect(stored).toMatchObject([{ cents: 3333 }]);
 });
 
-test("what another installation sold through the same provider's account is left alone", async () => {
+test("subscriptions sold by another installation through the same provider account are left alone", async () => {
   await subscribe(browser, "big_monthly");
   const customer = await customerOf();
   const payments = product.deps.payments!;
@@ -117,7 +117,7 @@ test("what another installation sold through the same provider's account is left
   expect(await heldBy(customer)).toEqual({ subscriptions: ["active"], refunded: [false], open: 0 });
 });
 
-test("messages about a former customer who has nothing running are kept without the customer", async () => {
+test("messages about a former customer without a running subscription are stored without the customer", async () => {
   await subscribe(browser, "big_monthly");
   const customer = await customerOf();
   await loseAccount();

@@ -93,7 +93,7 @@ describe("the flags", () => {
     expect(await rowOf(userid)).toMatchObject({ isstaff: false, isdisabled: false, islaunchmode: false });
   });
 
-  test("disabling ends every sign-in at once, and enabling brings none back", async () => {
+  test("disabling ends every sign-in immediately, and enabling restores none", async () => {
     const fan = await aSignedInVisit(product, "fan@example.com");
     const phone = await aSignedInVisit(product, "fan@example.com");
     await flag(boss.browser, fan.user.userid, { isdisabled: true });
@@ -116,7 +116,7 @@ describe("the flags", () => {
     expect(await entries(boss.user.userid)).toEqual([]);
   });
 
-  test("of two staff who demote or disable each other at once, one wins and one is refused", async () => {
+  test("when two staff demote or disable each other concurrently, one succeeds and one is refused", async () => {
     for (const body of [{ isstaff: false }, { isdisabled: true }]) {
       const deputy = await aSignedInVisit(product, DEPUTY);
       await product.deps.db.update(account).set({ isstaff: true, isdisabled: false }).where(ne(account.userid, 0));
@@ -133,7 +133,7 @@ describe("the flags", () => {
     }
   });
 
-  test("of many staff in a ring, each demoting the next at once, somebody is always left", async () => {
+  test("when many staff in a ring each demote the next concurrently, at least one remains", async () => {
     const ring = [boss];
     for (let i = 0; i < 5; i++) {
       const visit = await aSignedInVisit(product, `ring${i}@example.com`);

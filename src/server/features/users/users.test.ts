@@ -51,7 +51,7 @@ const flag = (browser: Browser, userid: number, body: { isstaff: boolean; isdisa
   browser.raw(setFlags, { params: { userid: String(userid) }, body });
 
 describe("the list of users", () => {
-  test("is sorted by e-mail, whatever the case, and says what staff see of a user", async () => {
+  test("is sorted by e-mail, ignoring case, with the fields that staff see", async () => {
     const userid = await anAccount("Ada@example.com", {
       manualsubtiercodeid: 3,
       lastlogindatetime: product.clock.now(),
@@ -193,7 +193,7 @@ describe("the list of users", () => {
     });
   });
 
-  test("leaves in the log who read it, not what was searched", async () => {
+  test("logs who read it but not the search text", async () => {
     await list({ email: "secret-search" });
     const line = product.logged.find(({ msg }) => msg === "users were listed");
     expect(line).toMatchObject({ staffuserid: expect.any(Number), offset: 0 });
@@ -204,7 +204,7 @@ describe("the list of users", () => {
 describe("a user's subscription", () => {
   const read = (userid: number) => boss.browser.send(adminSubscription, { params: { userid: String(userid) } });
 
-  test("is what the payment provider holds", async () => {
+  test("is what the payment provider reports", async () => {
     const start = product.clock.now();
     const end = new Date(start.getTime() + 30 * DAY);
     const userid = await anAccount("payer@example.com", { customerid: "cus_1" });

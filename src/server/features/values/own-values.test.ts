@@ -60,7 +60,7 @@ const changed = (
 };
 
 // spec: custom-scores.custom-score-changes
-test("a custom score changes its asset's value and no other, and the community's stands beside it", async () => {
+test("a custom score changes only its asset's value, and the community's value is sent with it", async () => {
   const before = await list(browser);
   await save("Trey McBride", worth("Trey McBride", 0.5));
   const after = await list(browser, { userId });
@@ -124,7 +124,7 @@ test("they stay in their own format", async () => {
   ).toEqual([named("Trey McBride")]);
 });
 
-test("nobody else ever sees them, whatever they ask for and whatever was answered before", async () => {
+test("no other user gets them, whatever they request and whatever was cached before", async () => {
   await save("Trey McBride", 0);
   const { browser: stranger } = await aVisit(product);
   const { browser: other, user } = await aSignedInVisit(product, "other@example.com");
@@ -157,7 +157,7 @@ test("after a downgrade they are kept but do not count, and count again after an
   expect(await list(browser, { userId })).toEqual(own);
 });
 
-test("a score that says what the community says changes nothing", async () => {
+test("a score equal to the community's changes nothing", async () => {
   await save("Trey McBride", worth("Trey McBride", 1));
   expect(await list(browser, { userId })).toEqual(await list(browser));
 });

@@ -54,7 +54,7 @@ const scores = async (browser: Browser, leagueFormatId: number, userId: number |
 };
 
 describe("the values beside the asset on the insight page", () => {
-  test("are the community's, and the insight that stands in the format", async () => {
+  test("are the community's, with the insight of the format", async () => {
     const { insightid } = await boss.browser.send(createInsight, { body: aDraft() });
     const rows = await scores(boss.browser, DYNASTY);
     expect(rows).toHaveLength(product.deps.ratings.assets.length);
@@ -82,7 +82,7 @@ describe("the values beside the asset on the insight page", () => {
     });
   });
 
-  test("leave out what a format does not deal in", async () => {
+  test("leave out assets without a value in the format", async () => {
     const pick = product.deps.ratings.assets.find(({ position }) => position === "PICK")!.id;
     expect((await scores(boss.browser, REDRAFT)).find(({ assetid }) => assetid === pick)?.communityScore).toBeNull();
     expect(
@@ -90,7 +90,7 @@ describe("the values beside the asset on the insight page", () => {
     ).toBeGreaterThan(0);
   });
 
-  test("hold the caller's own score and nobody else's", async () => {
+  test("contain the caller's own score and no other user's", async () => {
     await product.deps.db.update(account).set({ manualsubtiercodeid: 3 });
     await deputy.browser.send(saveCustomScore, {
       body: { assetid: ASSET, leagueFormatId: DYNASTY, scoreTypeId: 1, customScore: 2500 },

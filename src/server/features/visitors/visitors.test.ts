@@ -34,7 +34,7 @@ const facts = (visitorId: string) =>
     userAgent: "x",
   }) as const;
 
-test("a visitor is created once; its owner may repeat it, nobody else may take it", async () => {
+test("a visitor is created once; its owner may repeat the call, no one else can take the id", async () => {
   const owner = new Browser(product);
   const visitorId = randomUUID();
   expect((await owner.raw(createVisitor, { body: facts(visitorId) })).statusCode).toBe(201);
@@ -141,7 +141,7 @@ test("an activity ping moves the session's last activity and nothing else of it"
   expect(await findSession(product.deps.db, sessionId)).toEqual({ ...before, lastactivitytime: product.clock.now() });
 });
 
-test("the end of a session lies between its start and now, and a second end changes nothing", async () => {
+test("the end of a session is limited to between its start and now, and a second end changes nothing", async () => {
   const { browser, sessionId } = await aVisit(product);
   product.clock.forward(1000);
   const payload = JSON.stringify({ endTime: new Date(product.clock.now().getTime() + DAY).toISOString() });

@@ -10,6 +10,6 @@ test("a moment is shown with short month, day, year and time; none is a dash, or
 });
 
 // spec: accounts.invalid-date-renders
-test("what names no moment is an invalid date", () => {
+test("an unreadable time is an invalid date", () => {
   expect([showDate("soon"), showLastLogin("soon")]).toEqual(["Invalid date", "Invalid date"]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { insightIcon } from "./insight-icon.ts";
 
 // spec: subscriptions.icons-fall-back
-test("each type has an icon of its own, an unknown one the default", () => {
+test("each type has its own icon, an unknown one the default", () => {
   const icons = ["staff", "ai", "medical"].map(insightIcon);
   expect(new Set([...icons, Lightbulb]).size).toBe(4);
   expect(insightIcon("weather")).toBe(Lightbulb);

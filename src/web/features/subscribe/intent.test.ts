@@ -6,7 +6,7 @@ import { dayText } from "#web/data/day-text.ts";
 import { intentOf, signInFor } from "./intent.ts";
 import { planName } from "./plan-name.ts";
 
-describe("what somebody wanted before the sign-in", () => {
+describe("a plan chosen before the sign-in", () => {
   test("comes back through it, whatever the plan and the billing", () => {
     for (const plan of PLAN_KEYS)
       for (const billing of BILLINGS) {

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a toast stays 4 seconds unless told otherwise", () => {
+test("a toast lasts 4 seconds by default", () => {
   toast({ title: "Settings Saved" });
   expect(currentToast()).toMatchObject({ title: "Settings Saved", duration: 4000, variant: "default", open: true });
   toast({ title: "Save Failed", duration: 3000, variant: "destructive" });

@@ -36,7 +36,7 @@ test.each([
   ["a star", "Josh Allen"],
   ["a receiver", "Ja'Marr Chase"],
   ["a pick", "2027 1.04"],
-])("%s is worth on his page what the list says, with the list's ranks, in any situation", async (_, name) => {
+])("%s has the same value and ranks on his page as in the list, in any situation", async (_, name) => {
   for (const body of [situation, superflex]) {
     const assets = await list(body);
     const row = assets.find(({ assetdisplayname }) => assetdisplayname === name)!;
@@ -109,7 +109,7 @@ test("an unanswered value is a projection; answers are counted with their voters
     expect(provenance!.answers).toBe(votes[product.deps.ratings.indexOf(asset.assetid)!]);
 });
 
-test("a reader's own score makes the value and stands as the last step of the bridge", async () => {
+test("a reader's own score determines the value and is the last step of the bridge", async () => {
   const { browser: owner, user } = await aSignedInVisit(product, "owner@example.com");
   await product.deps.db.update(account).set({ manualsubtiercodeid: 3 }).where(eq(account.userid, user.userid));
   const id = idOf("Bijan Robinson");
