@@ -168,7 +168,7 @@ test("Bigger Brain moves an asset on the board, saves it, and finds it in the ra
 });
 
 // spec: custom-scores.vertical-slider-move
-test("plus, minus and the slider set the score; the edges and the keyboard are heard", async ({ page }) => {
+test("plus, minus and the slider set the score; limits and the keyboard work", async ({ page }) => {
   await signInWithTier(page, "scores-slider@example.com", "bigger");
   await choose(page, "Trey McBride");
   await toggle(page).click();
@@ -311,9 +311,7 @@ test("a sign-in that is over shows a toast and leads to the login page", async (
 });
 
 // spec: custom-scores.undo-tried-was
-test("a save and a delete say that they are on their way, and that they failed; what was tried stays", async ({
-  page,
-}) => {
+test("a save and a delete show progress and failure, and keep the tried score", async ({ page }) => {
   const scores = "**/api/custom-scores";
   await signInWithTier(page, "scores-failing@example.com", "bigger");
   await choose(page, "Josh Allen");
@@ -343,7 +341,7 @@ test("a save and a delete say that they are on their way, and that they failed; 
   await expect(line(page, "Current Custom Score")).not.toHaveText("-");
 });
 
-test("what is on its way says so, and so does a board without players", async ({ page }) => {
+test("loading and an empty board are shown as such", async ({ page }) => {
   const [types, scores] = ["**/api/available-score-types?**", "**/api/asset-scores?**"] as const;
   await page.route(scores, (route) => route.fulfill({ json: [] }));
   const typesCome = await late(page, types);

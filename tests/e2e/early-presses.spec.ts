@@ -86,7 +86,7 @@ test("an early press on the page, not in its header, opens the dialog there, and
   await expect(inPage).toBeFocused();
 });
 
-test("a choice made early stands when the page is live", async ({ page }) => {
+test("an early choice is kept when the page is live", async ({ page }) => {
   const release = await late(page, "**/assets/react-*.js");
   await page.goto("/how-it-works", { waitUntil: "commit" });
   const choice = page.getByRole("radio", { name: "Know Right" });

@@ -17,7 +17,7 @@ const codeOf = (page: Page): string[] => {
 };
 
 // spec: page-speed.goes-keys-screen
-test.describe("who goes by keys before the screen is live goes on in the same place", () => {
+test.describe("keyboard focus is kept when the page becomes live", () => {
   test("on a link of the drawing", async ({ page }) => {
     const release = await holdCode(page);
     await page.goto("/asset-list", { waitUntil: "commit" });
@@ -44,7 +44,7 @@ test.describe("who goes by keys before the screen is live goes on in the same pl
     await expect(page.getByRole("main")).toBeFocused();
   });
 
-  test("and who has not begun is left alone", async ({ page }) => {
+  test("and is not moved if there was none", async ({ page }) => {
     const release = await holdCode(page);
     await page.goto("/asset-list", { waitUntil: "commit" });
     await expect(page.getByRole("contentinfo").getByRole("link", { name: "Trade Calculator" })).toBeVisible();
@@ -63,9 +63,7 @@ test("a page opened behind another one comes alive, though it is never painted",
   await isLive(page);
 });
 
-test("the code of dialogs and menus waits for somebody at the page, and then is there before a press", async ({
-  page,
-}) => {
+test("the code of dialogs and menus is loaded on the first interaction, before a press", async ({ page }) => {
   const code = codeOf(page);
   const layers = (): string[] =>
     code.filter((name) =>

@@ -134,7 +134,7 @@ test("cards show what a manager would look up; on phones it is folded until aske
   await expect(season).toBeHidden();
 });
 
-test("after one's own first answer nothing says that there are none", async ({ page }) => {
+test("after the visitor's first answer no text says that there are none", async ({ page }) => {
   // The counts of a new installation, as long as they are asked for.
   await page.route("**/api/stats", (route) =>
     route.fulfill({ json: { votes: 0, assets: 900, visitors: 1, lastvotedatetime: null } }),
@@ -186,7 +186,7 @@ test("by keys alone: open, ask for more, answer three times, leave", async ({ pa
   await expect(page.getByRole("button", { name: "Hit Me" })).toBeFocused();
 });
 
-test("the same comparison waits for those who come back, and the page behind stands still", async ({ page }) => {
+test("a returning visitor gets the same comparison, and the page behind does not scroll", async ({ page }) => {
   await open(page);
   const asked = await question(page);
   const scroll = () =>
@@ -235,7 +235,7 @@ test("the toast of a failed answer stays three seconds and that of thanks two", 
 });
 
 // spec: hit-me.loading-preparing-your
-test("a comparison that cannot be loaded says why, and is asked for again", async ({ page }) => {
+test("a comparison that cannot be loaded gives the reason and can be retried", async ({ page }) => {
   await page.route(isPrompt, (route) => route.fulfill({ status: 503, body: "Try again shortly" }), { times: 1 });
   await page.goto("/asset-list");
   await page.getByRole("button", { name: "Hit Me" }).click();

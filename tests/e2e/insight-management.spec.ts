@@ -87,7 +87,7 @@ test("staff write, change and disable an insight; markup stays text", async ({ p
   await expect(row(page, "Bijan Robinson").getByText("Has an insight of this type")).toHaveCount(0);
 });
 
-test("what stands in the way meanwhile is shown, and disabled if the staff say so", async ({ page, baseURL }) => {
+test("a conflicting insight is shown, and disabled if the staff choose so", async ({ page, baseURL }) => {
   await open(page, "Ashton Jeanty");
   await write(page, "Mine");
   const theirs = await meanwhile(baseURL!, "Ashton Jeanty", [1, 2]);
@@ -115,7 +115,7 @@ test("what stands in the way meanwhile is shown, and disabled if the staff say s
   });
 });
 
-test("what stands in the way keeps its other format if the staff say so", async ({ page, baseURL }) => {
+test("a conflicting insight keeps its other format if the staff choose so", async ({ page, baseURL }) => {
   await open(page, "Puka Nacua", "Staff", "Redraft");
   await write(page, "Mine too");
   const theirs = await meanwhile(baseURL!, "Puka Nacua", [1, 2]);
@@ -167,7 +167,10 @@ test("both formats are written and disabled together, and blocked by any conflic
   });
 });
 
-test("of two staff who change the same insight, the second is told and keeps the text", async ({ page, baseURL }) => {
+test("when two staff change the same insight, the second gets a message and keeps the text", async ({
+  page,
+  baseURL,
+}) => {
   const name = "Jaxon Smith-Njigba";
   await signInPage(page, STAFF, "/insight-management");
   const theirs = await meanwhile(baseURL!, name, [1]);
@@ -190,7 +193,7 @@ test("of two staff who change the same insight, the second is told and keeps the
   await colleague.dispose();
 });
 
-test("every failure is told in its own words and takes nothing that was typed", async ({ page }, { retry }) => {
+test("every failure has its own message and keeps what was typed", async ({ page }, { retry }) => {
   const [scores, check, insights] = ["**/api/trade-values/scores", "**/api/admin/check-conflicts", "**/api/insights"];
   await signInPage(page, STAFF, "/insight-management");
   await failing(page, "POST", scores);
@@ -244,7 +247,7 @@ test("every failure is told in its own words and takes nothing that was typed", 
   await expect(page.getByLabel("Title")).toHaveValue("Kept");
 });
 
-test("spaces for a title are a validation error, and so is what the server finds missing", async ({ page }) => {
+test("a title of spaces is a validation error, and so is anything the server rejects", async ({ page }) => {
   await open(page, "Trey McBride");
   await write(page, "   ");
   await save(page).click();
@@ -264,7 +267,7 @@ test("spaces for a title are a validation error, and so is what the server finds
   await shown(page, "Validation Error");
 });
 
-test("a threshold that is out of bounds is told beside its field and not saved", async ({ page }) => {
+test("an out-of-range threshold is reported beside its field and not saved", async ({ page }) => {
   await open(page, "CeeDee Lamb");
   await write(page, "Bounds");
   await page.getByLabel("Threshold").fill("10001");
@@ -311,7 +314,7 @@ test("changing the type or the format clears the asset; the list filters by name
   await expect(count).toHaveText(all ?? "");
 });
 
-test("who is signed out meanwhile is told and, 500 ms later, led to sign in again", async ({ page, context }) => {
+test("a user signed out meanwhile gets a message and, after 500 ms, the sign-in", async ({ page, context }) => {
   await open(page, "Malik Nabers");
   await write(page, "Late");
   await context.clearCookies({ name: "bbf_session" });
@@ -334,7 +337,7 @@ test("who is signed out meanwhile is told and, 500 ms later, led to sign in agai
 });
 
 // The sign-in counts as checked after 100 ms; the 500 ms begin there.
-test("who is signed out is told and, 500 ms after the check, sent to sign in", async ({ page }) => {
+test("a signed-out user gets a message and, 500 ms after the check, the sign-in", async ({ page }) => {
   await stillClock(page);
   await page.goto("/insight-management");
   await runUntilShown(page, page.getByRole("heading", { name: "Authentication Required" }));
@@ -345,7 +348,7 @@ test("who is signed out is told and, 500 ms after the check, sent to sign in", a
   await page.waitForURL("**/auth/**");
 });
 
-test("who is not staff is refused and, 500 ms after the check, sent home", async ({ page }) => {
+test("a user who is not staff is refused and, 500 ms after the check, redirected home", async ({ page }) => {
   await signInPage(page, "curious2@example.com", "/terms");
   await stillClock(page);
   await page.goto("/insight-management");

@@ -61,7 +61,7 @@ test("a free reader sees that there are insights, and which plans open them", as
   await context.close();
 });
 
-test("a reader who pays reads them by type, in the format they are for", async ({ browser }) => {
+test("a paying reader gets them by type, in their format", async ({ browser }) => {
   const context = await browser.newContext({ baseURL: address });
   const page = await context.newPage();
   await signInPage(page, "reader@example.com", "/subscribe");
@@ -138,7 +138,7 @@ test("where no insight fits the shown format or a known type, the modal says tha
   await context.close();
 });
 
-test("what was paid for unlocks by itself when the provider's message comes late", async ({ browser }) => {
+test("a purchase takes effect without a reload when the provider's message is late", async ({ browser }) => {
   const context = await browser.newContext({ baseURL: address });
   const page = await context.newPage();
   const atTheProvider = (button: string): Promise<unknown> =>

@@ -2,7 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { isLive } from "#tests/support/live.ts";
 
-test("the landing page says what the product does and leads on", async ({ page }) => {
+test("the landing page describes the product and links to it", async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveTitle(/Big Brain Football/);
   await expect(page.getByRole("heading", { name: "Powered by Community Intelligence" })).toBeVisible();

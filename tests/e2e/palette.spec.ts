@@ -87,7 +87,7 @@ test("Escape and a second Ctrl+K close the search and give the focus back", asyn
   await expect(search).toBeFocused();
 });
 
-test("pages of staff and of members are found by nobody else", async ({ page }) => {
+test("pages of staff and of members are found only by them", async ({ page }) => {
   await open(page, "/terms");
   await box(page).fill("management");
   await expect(palette(page).getByRole("status")).toContainText("Nothing found");

@@ -71,7 +71,7 @@ test("a pick in a redraft league says that there is no trade in picks", async ({
   await expect(page.getByText("Redraft leagues trade no picks")).toBeVisible();
 });
 
-test("nobody's page is the 404 page", async ({ page }) => {
+test("the page of an unknown player is the 404 page", async ({ page }) => {
   expect((await page.goto("/player/987654-nobody"))?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
 });

@@ -60,7 +60,7 @@ test("while the plan is on its way its place says so, and one that was bought ha
   await page.context().close();
 });
 
-test("nobody's profile leads to the plans", async ({ page }) => {
+test("a signed-out profile links to the plans", async ({ page }) => {
   await page.goto("/profile");
   await page.waitForURL("**/subscribe");
 });

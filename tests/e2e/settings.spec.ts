@@ -133,7 +133,7 @@ test("a failed start is said with its reason, and can be tried again", async ({ 
   await expect(teams(page)).toHaveValue("12");
 });
 
-test("a visitor the server does not know gets a new id, and the session begins with it", async ({ page }) => {
+test("an unknown visitor gets a new id, and the session starts with it", async ({ page }) => {
   const unknown = "99999999-9999-4999-8999-999999999999";
   await page.addInitScript(
     (id) =>

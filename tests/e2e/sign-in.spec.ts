@@ -95,7 +95,7 @@ test("whoever is signed in is led on from the login page after a second, and nev
 });
 
 // spec: web.signed-which-tier
-test("who is signed in, and on which tier, is said in wide windows only", async ({ page }) => {
+test("the signed-in user and tier are shown in wide windows only", async ({ page }) => {
   await signInPage(page, "wide@example.com");
   const banner = page.getByRole("banner");
   for (const text of ["wide@example.com", "Subscription: Free"]) await expect(banner.getByText(text)).toBeVisible();
@@ -103,9 +103,7 @@ test("who is signed in, and on which tier, is said in wide windows only", async 
   for (const text of ["wide@example.com", "Subscription: Free"]) await expect(banner.getByText(text)).toBeHidden();
 });
 
-test("a sign-in that was cancelled or is over ends on the login page with a sentence, and can be begun again", async ({
-  page,
-}) => {
+test("a cancelled or expired sign-in ends on the login page with a message, and can be repeated", async ({ page }) => {
   await page.goto("/auth/google?returnTo=/privacy");
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("alert")).toContainText("The sign-in was cancelled");

@@ -27,7 +27,7 @@ for (const [what, settings, sentence] of [
 }
 
 // spec: web.config-missing
-test("without the default ids the list gives way to the landing page", async ({ page }) => {
+test("without the default ids the list redirects to the landing page", async ({ page }) => {
   await page.route("**/api/leagueformats", (route) =>
     route.fulfill({
       json: [{ leagueformatid: 2, dataname: "redraft", formalname: "R", displayname: "R", promptname: "R" }],
@@ -65,7 +65,7 @@ test("a reset can be taken back until the next change", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Undo reset" })).toHaveCount(0);
 });
 
-test("a start asks who is signed in, for guests too and after the first paint, and fetches the score types", async ({
+test("a start checks the sign-in after the first paint, for guests too, and fetches the score types", async ({
   page,
 }) => {
   const user = page.waitForRequest((request) => new URL(request.url()).pathname === "/api/auth/user");

@@ -102,7 +102,7 @@ test("the plans are shown with their prices, monthly, yearly and for life", asyn
 });
 
 // spec: subscriptions.profile-subscription-success
-test("who wants a plan signs in first, pays, and what was bought is there without a reload", async ({ page }) => {
+test("a visitor who chooses a plan signs in, pays, and has it without a reload", async ({ page }) => {
   await page.goto("/subscribe");
   await showBilling(page, /Yearly/);
   await card(page, "Bigger Brain").getByRole("button").click();
@@ -129,9 +129,7 @@ test("who wants a plan signs in first, pays, and what was bought is there withou
   await expect(card(page, "Bigger Brain").getByRole("button")).toHaveText("Current Plan");
 });
 
-test("a checkout that cannot begin, a declined card and an abandoned checkout charge nobody, and say so", async ({
-  page,
-}) => {
+test("a failed start, a declined card and an abandoned checkout charge nothing, and say so", async ({ page }) => {
   await openSignedIn(page, ownAddress("abandon"));
   await failOnce(page, "create-subscription");
   await card(page, "Big Brain").getByRole("button").click();
@@ -201,7 +199,7 @@ test("a subscription is cancelled, then taken back, each at the second try", asy
   await expect(page.getByText(/renews on/)).toBeVisible();
 });
 
-test("a plan is changed on the provider's page, with what is unused taken off", async ({ page }) => {
+test("a plan is changed on the provider's page, with the unused part deducted", async ({ page }) => {
   await openSignedIn(page, ownAddress("changer"));
   await buy(page, "Big Brain");
   await page.goto("/subscribe");

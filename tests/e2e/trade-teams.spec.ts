@@ -130,7 +130,7 @@ test.describe("three teams", () => {
 });
 
 test.describe("six teams", () => {
-  test("are the most there can be, and their orphans are asked for one at a time", async ({ page }) => {
+  test("are the maximum, and the assets of a removed team are reassigned one at a time", async ({ page }) => {
     await keepTrade(page, keptTrade(await rankedList(page), 6, 1));
     const calculator = aCalculator(page);
     await calculator.open();

@@ -29,7 +29,7 @@ for (const [name, typed, shown] of [
   });
 }
 
-test("what is above the maximum is corrected 100 ms after the last key", async ({ page }) => {
+test("a number above the maximum is corrected 100 ms after the last key", async ({ page }) => {
   await field(page, /^Teams/).focus();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
@@ -40,7 +40,7 @@ test("what is above the maximum is corrected 100 ms after the last key", async (
   await expect(field(page, /^Teams/)).toHaveValue("20");
 });
 
-test("what may still grow is corrected after a second, at Enter or when the field is left", async ({ page }) => {
+test("a number that may still grow is corrected after a second, at Enter or on leaving the field", async ({ page }) => {
   const teams = field(page, /^Teams/);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
@@ -58,7 +58,7 @@ test("what may still grow is corrected after a second, at Enter or when the fiel
   await expect(teams).toHaveValue("4");
 });
 
-test("text that is no number gives way to the value when the field is left", async ({ page }) => {
+test("text that is not a number is replaced by the value on leaving the field", async ({ page }) => {
   await field(page, /^Bench/).fill("many");
   await field(page, /^Bench/).blur();
   await expect(field(page, /^Bench/)).toHaveValue("15");

@@ -195,7 +195,7 @@ test.describe("a notification", () => {
 });
 
 // spec: web.tooltips-700-ms
-test("a tooltip waits 700 ms, the next opens at once within 300 ms, Escape closes it", async ({ page }) => {
+test("a tooltip waits 700 ms, the next within 300 ms opens immediately, Escape closes it", async ({ page }) => {
   await stillClock(page);
   const star = page.getByRole("button", { name: "Switch to Custom Scores" });
   const tip = page.getByRole("tooltip");

@@ -43,7 +43,7 @@ const find = async (page: Page, email: string): Promise<void> => {
   await expect(management(page).getByText(email)).toBeVisible();
 };
 
-test("staff find a user by e-mail, whose % and _ are letters, and see what is known", async ({ page, browser }) => {
+test("staff find a user by e-mail, with literal % and _, and see the details", async ({ page, browser }) => {
   await aFan(browser, "hundred%_fan@example.com");
   await open(page);
   await expect(management(page).getByText("Select a user to manage")).toBeVisible();
@@ -239,7 +239,7 @@ test("a list that does not come, a late subscription and a change that fails wit
   await toast(page, "Update Failed", "Failed to update user flags");
 });
 
-test("who is signed out is sent to sign in and comes back", async ({ page }) => {
+test("a signed-out user is redirected to the sign-in and returns", async ({ page }) => {
   await page.goto("/user-management");
   await page.waitForURL("**/auth/**");
   await page.getByLabel("E-mail").fill(STAFF);
@@ -249,7 +249,7 @@ test("who is signed out is sent to sign in and comes back", async ({ page }) => 
   await expect(anyRow(page)).toBeVisible();
 });
 
-test("where the sign-in does not come, the screen says what to do", async ({ page }) => {
+test("if the sign-in cannot be loaded, the page says what to do", async ({ page }) => {
   await page.route("**/auth/google**", (route) => route.fulfill({ status: 204 }));
   await page.goto("/user-management");
   await expect(page.getByRole("heading", { name: "Access Required" })).toBeVisible();
@@ -261,7 +261,7 @@ test("where the sign-in does not come, the screen says what to do", async ({ pag
 });
 
 // spec: staff.user-management-refuses
-test("who is not staff is refused and, 100 ms later, sent home", async ({ page }) => {
+test("a user who is not staff is refused and, after 100 ms, redirected home", async ({ page }) => {
   await signInPage(page, "curious@example.com", "/terms");
   await stillClock(page);
   await page.goto("/user-management");
@@ -277,7 +277,7 @@ test("who is not staff is refused and, 100 ms later, sent home", async ({ page }
 });
 
 // spec: web.staff-guards-texts
-test("who loses staff access meets the guard with the next call", async ({ page, browser, baseURL }) => {
+test("a user who loses staff access is refused with the next call", async ({ page, browser, baseURL }) => {
   await aFan(browser, "demoted@example.com");
   const colleague = await aColleague(baseURL!);
   const { users } = (await (await colleague.get("/api/admin/users?email=demoted@")).json()) as {

@@ -171,7 +171,7 @@ test("a backup restores everything or, when damaged, nothing, and the product go
   });
 }, 120_000);
 
-test("nothing is restored over what is there", async () => {
+test("a database with data is never overwritten by a restore", async () => {
   const before = await everything(product.deps.db);
   await expect(operate(product.deps.db, "restore", file)).rejects.toThrow(
     "The database is not empty: there are rows in account. Nothing was changed",

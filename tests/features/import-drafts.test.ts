@@ -88,7 +88,7 @@ test("a list moves values towards its places in both formats, and twice is as on
   expect(await events()).toBe(logged);
 });
 
-test("the credit stands on the public page's data once a list is used", async () => {
+test("the credit is part of the public counts once a list is used", async () => {
   const stats = await new Browser(product).send(readStats, {});
   expect(stats).toMatchObject({
     credits: ["Average draft positions: Fantasy Football Calculator, used with permission"],
@@ -191,7 +191,7 @@ test("another shape, an error inside and a missing kind are refused with a sente
   await expect(operate("import", "adp", list(), "--kind", "keeper")).rejects.toThrow(/redraft, twoQb, rookies/);
 });
 
-test("an asset with few answers keeps what they said and moves by precision, and the log proves it", async () => {
+test("an asset with few answers is reweighted by precision, and the log verifies", async () => {
   const { db } = product.deps;
   const visit = await aVisit(product);
   for (let i = 0; i < 12; i++) {

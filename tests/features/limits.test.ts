@@ -45,7 +45,7 @@ const asks = async (product: TestProduct, address: string, forwarded?: string): 
   ).statusCode;
 };
 
-test("without a trusted proxy nobody escapes a limit by naming another address", async () => {
+test("without a trusted proxy a forged address header does not avoid a limit", async () => {
   const product = await aProductForTest({ environment: { RATE_LIMIT_FACTOR: "0.01" } });
   const statuses: number[] = [];
   for (let i = 0; i < 7; i++) statuses.push(await asks(product, "203.0.113.60", `198.51.100.${i}`));
@@ -53,7 +53,7 @@ test("without a trusted proxy nobody escapes a limit by naming another address",
   expect(await asks(product, "203.0.113.61")).toBe(400);
 });
 
-test("a trusted proxy's word on the address is taken, but not what the client wrote before it", async () => {
+test("the address from a trusted proxy counts, but not the client's entries before it", async () => {
   const product = await aProductForTest({ environment: { RATE_LIMIT_FACTOR: "0.01", TRUSTED_PROXIES: "10.0.0.0/8" } });
   for (let i = 0; i < 6; i++) expect(await asks(product, "10.0.0.1", `198.51.100.${i}, 203.0.113.70`)).toBe(400);
   expect(await asks(product, "10.0.0.1", "198.51.100.99, 203.0.113.70")).toBe(429);
@@ -61,14 +61,14 @@ test("a trusted proxy's word on the address is taken, but not what the client wr
   expect(await asks(product, "203.0.113.99", "203.0.113.70")).toBe(400);
 });
 
-test("of an IPv6 address its network is what counts", async () => {
+test("an IPv6 address counts by its network", async () => {
   const product = await aProductForTest({ environment: { RATE_LIMIT_FACTOR: "0.01" } });
   for (let i = 0; i < 6; i++) expect(await asks(product, `2001:db8:1:2::${i + 1}`)).toBe(400);
   expect(await asks(product, "2001:db8:1:2:ffff::1")).toBe(429);
   expect(await asks(product, "2001:db8:1:3::1")).toBe(400);
 });
 
-test("whoever sends far too much is told so, over a real connection, and may go on", async () => {
+test("a client that sends far too much gets a refusal over a real connection, and can continue", async () => {
   const product = await aProductForTest();
   await product.app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = product.app.server.address() as AddressInfo;

@@ -68,6 +68,6 @@ test("any other error is logged with its kind, message, stack and cause", () => 
   expect(err.stack).toMatch(/^TypeError: It broke\n +at /);
 });
 
-test("what is thrown without being an error is logged as it is", () => {
+test("a thrown value that is no error is logged unchanged", () => {
   expect(logged("a text")).toBe("a text");
 });

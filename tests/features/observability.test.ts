@@ -37,7 +37,7 @@ test("requests are counted by call, never by address or id, and pools show their
   expect(numbers).toMatch(/pool_uncertainty\{format="dynasty",scoretype="perception"\} [01]\.\d+/);
 });
 
-test("each answered call leaves one line without personal data, and its id stands on the answer", async () => {
+test("each call logs one line without personal data, and its id is in the response", async () => {
   const before = product.logged.length;
   const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
   const response = await new Browser(product).request("POST", "/api/trade-values?email=someone@example.com", {
@@ -65,7 +65,7 @@ test("robots, the sitemap and the security contact follow the configuration", as
   expect(await read("/.well-known/security.txt")).toMatch(/Contact: mailto:support@.*\nExpires: 2027-/);
 });
 
-test("on https every answer asks browsers to come back over https only", async () => {
+test("on https every response sets HSTS", async () => {
   const { headers } = await new Browser(product).request("GET", "/api/codes");
   expect(headers["strict-transport-security"]).toMatch(/max-age=31536000/);
   expect(headers["content-security-policy"]).toContain("upgrade-insecure-requests");

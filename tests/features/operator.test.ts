@@ -73,7 +73,7 @@ test("the last staff member who is not disabled is revoked only by force", async
   expect(await operator("staff", "revoke", "--force", "last@example.com")).toContain("is no longer staff");
 });
 
-test("of two operators who revoke each other's last colleague, one is refused", async () => {
+test("when two operators concurrently revoke the last two staff members, one is refused", async () => {
   await anAccount("one@example.com", { isstaff: true });
   await anAccount("two@example.com", { isstaff: true });
   const outcomes = await Promise.allSettled([
@@ -110,7 +110,7 @@ test("an account must be named so that one is meant", async () => {
   );
 });
 
-test("what is no command is answered with all of them, a line each", async () => {
+test("an unknown command prints the list of commands", async () => {
   await expect(operator("staff", "promote", "ada@example.com")).rejects.toThrow(
     'There is no command "staff promote ada@example.com"',
   );
@@ -141,7 +141,7 @@ test.each([["everything"], ["user:x"], ["user:1", "user:2"], ["--last", "0"], ["
   },
 );
 
-test("what staff wrote cannot move the cursor of who reads the audit", async () => {
+test("control characters written by staff are replaced in the printed audit", async () => {
   await product.deps.db.insert(audit).values({
     happeneddatetime: product.clock.now(),
     staffemail: "evil\u001b[2J@example.com",

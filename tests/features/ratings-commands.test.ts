@@ -12,7 +12,7 @@ import { aProductForTest, type TestProduct } from "../support/product.ts";
 const operate = ({ deps }: TestProduct, ...words: string[]): Promise<string> =>
   runCommand({ db: deps.db, config: deps.config, now: deps.now }, words);
 
-test("the operator proves the ratings, finds damage, and writes them anew from the log", async () => {
+test("the operator verifies the ratings, finds damage, and rebuilds them from the log", async () => {
   const product = await aProductForTest();
   const { db } = product.deps;
   const visit = await aVisit(product);
@@ -30,7 +30,7 @@ test("the operator proves the ratings, finds damage, and writes them anew from t
   expect(await operate(product, "ratings", "verify")).toMatch(/6 counted answers/);
 });
 
-test("the operator voids a ring with a reason, and is told what a wrong call needs", async () => {
+test("the operator voids a ring with a reason, and a wrong call explains what it needs", async () => {
   const product = await aProductForTest();
   const [one, two] = [await aVisit(product), await aVisit(product)];
   await vote(product, one);
@@ -46,7 +46,7 @@ test("the operator voids a ring with a reason, and is told what a wrong call nee
   );
 });
 
-test("the operator tells news on an asset", async () => {
+test("the operator records news about an asset", async () => {
   const product = await aProductForTest();
   const [asset] = product.deps.ratings.assets;
   await expect(operate(product, "ratings", "news", "0", "Hurt")).rejects.toThrow(/no asset 0/);
@@ -55,7 +55,7 @@ test("the operator tells news on an asset", async () => {
   expect(await operate(product, "ratings", "verify")).toMatch(/are the fold/);
 });
 
-test("the report names assets carried by newcomers and visitors who answer without reading", async () => {
+test("the report lists assets moved by newcomers and visitors who answer blindly", async () => {
   const product = await aProductForTest();
   expect(await operate(product, "ratings", "suspicious")).toBe("0 assets\n0 visitors");
   const script = await aVisit(product);

@@ -31,7 +31,7 @@ const aCrowd = async (product: TestProduct, visitors: number, answers: number) =
 
 const beliefs = (product: TestProduct) => product.deps.db.select().from(belief).orderBy(belief.poolid, belief.assetid);
 
-test("what the tables hold is the fold of the log: answers, day marks, news and all", async () => {
+test("the tables are the fold of the log: answers, day marks, news and all", async () => {
   const product = await aProductForTest();
   const { db, now, self } = product.deps;
   await aCrowd(product, 5, 6);
@@ -111,7 +111,7 @@ test("after a void among others' answers the state is the fold of the rest, with
 });
 
 // spec: hit-me.200-votes-once
-test("two hundred answers at once replay to the same state, also after a void", async () => {
+test("two hundred concurrent answers replay to the same state, also after a void", async () => {
   const product = await aProductForTest();
   const { db, now, self } = product.deps;
   const visits = await Promise.all(Array.from({ length: 200 }, () => aVisit(product)));
@@ -134,7 +134,7 @@ test("two hundred answers at once replay to the same state, also after a void", 
   expect((await new Browser(product).send(readStats, {})).votes).toBe(200);
 });
 
-test("a day ends once in every pool, and one mark stands for the days missed", async () => {
+test("a day is closed once in every pool, and one mark covers the missed days", async () => {
   const product = await aProductForTest();
   const { db, now, self } = product.deps;
   expect(await closeDays(db, "2026-11-20", now(), self)).toBe(16);
@@ -165,7 +165,7 @@ const atOnce = async (db: Database, transactions: number, work: () => Promise<un
   await done;
 };
 
-test("answers of a new visitor that several transactions count at once are all learned from", async () => {
+test("concurrent answers of a new visitor all update the voter's trust", async () => {
   const product = await aProductForTest();
   const { db, ratings, now, self } = product.deps;
   const { visitorId, sessionId } = await aVisit(product);

@@ -28,7 +28,7 @@ const addressOf = (database: string): string => {
   return url.href;
 };
 
-describe.skipIf(!template)("two processes that begin at once on one empty database", () => {
+describe.skipIf(!template)("two processes that start concurrently on one empty database", () => {
   const database = `pair_${randomBytes(6).toString("hex")}`;
   let processes: ServerProcess[] = [];
   let bases: string[] = [];
@@ -175,7 +175,7 @@ describe.skipIf(!template)("a process whose connections the database cuts", () =
   let stop = async (): Promise<void> => {};
   afterEach(() => stop());
 
-  test("hears again, and knows that it may have missed something", async () => {
+  test("listens again, and reloads what it may have missed", async () => {
     const url = new URL(addressOf("postgres"));
     url.searchParams.set("application_name", "cut_off");
     const listener = createListener(url.href);

@@ -119,7 +119,7 @@ test("visitors beyond the twentieth an hour from one address weigh less, silentl
   expect((await lastAnswer(product, elsewhere)).weight).toBe(1);
 });
 
-test("with the limits off, answers count at once, again and again", async () => {
+test("with the limits off, repeated and fast answers count", async () => {
   const product = await aProductForTest({ environment: { RATE_LIMIT_FACTOR: "0" } });
   const visit = await aVisit(product);
   const [a, b] = someAssets(product, 2) as [number, number];

@@ -10,7 +10,7 @@ const tags = readTags();
 const filesIn = (cell: string): readonly string[] =>
   [...cell.matchAll(/[\w.@-]+(?:\/[\w.@-]+)+/g)].map(([path]) => path);
 
-test("every row of the coverage ledger has an id of its own and names files that exist", () => {
+test("every row of the coverage ledger has a unique id and names files that exist", () => {
   expect(rows.length).toBeGreaterThan(100);
   expect(rows.map(({ id }) => id).filter((id, index, all) => all.indexOf(id) !== index)).toEqual([]);
   const faults = rows.flatMap(({ id, file }) => {

@@ -7,7 +7,7 @@ const FOLDER = fileURLToPath(new URL("../../docs/decisions", import.meta.url));
 const notes = readdirSync(FOLDER).filter((name) => /^\d{4}-/.test(name));
 const read = (name: string): string => readFileSync(join(FOLDER, name), "utf8");
 
-test("every decision note has a number of its own, a title, a status and a row in the index", () => {
+test("every decision note has a unique number, a title, a status and a row in the index", () => {
   const numbers = notes.map((name) => name.slice(0, 4));
   expect(new Set(numbers).size).toBe(notes.length);
   const index = read("README.md");

@@ -85,7 +85,7 @@ test("the limits on the page are those that are kept", () => {
   for (const { perMinute } of Object.values(LIMITS)) expect(numbers).toContain(perMinute);
 });
 
-test("what the image is made of is there, and nothing else is sent to build it", () => {
+test("the image's files exist, and no others are in the build context", () => {
   const dockerfile = read("Dockerfile");
   const sent = new Set(
     read(".dockerignore")

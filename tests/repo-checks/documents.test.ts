@@ -28,7 +28,7 @@ const named = (document: string): readonly string[] => {
   return [...links.map((target) => join(dirname(document), target)), ...paths];
 };
 
-test("what the documents point at is there", () => {
+test("files named by the documents exist", () => {
   const pointers = DOCUMENTS.flatMap((document) => named(document).map((path) => ({ document, path })));
   expect(pointers.length).toBeGreaterThan(40);
   expect(pointers.filter(({ path }) => !existsSync(join(ROOT, path)))).toEqual([]);

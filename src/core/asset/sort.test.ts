@@ -62,7 +62,7 @@ const all = [pick, rookie, unvalued, allen, chase];
 const named = (sorts: readonly Sort[]) => sortAssets(all, sorts, TODAY).map(({ assetid }) => assetid);
 
 describe("sorting", () => {
-  test("starts with the most valuable; players come before picks of the same value, assets without a value last", () => {
+  test("starts with the most valuable; players precede picks of the same value, assets without one are last", () => {
     expect(named(DEFAULT_SORTS)).toEqual([2, 1, 3, 4, 5]);
   });
 
