@@ -1,0 +1,34 @@
+import type { Position } from "../asset/position.ts";
+import type { Offer } from "./offers.ts";
+
+/** What a manager looks for. Empty sets and null leave a question open. */
+export type FinderFilters = {
+  /** Only offers with this team. */
+  readonly team: string | null;
+  /** Only offers between the team and these teams. */
+  readonly partners: ReadonlySet<string>;
+  /** The team receives at least one of these assets. */
+  readonly wanted: ReadonlySet<string>;
+  /** The team receives at least one asset of these positions. */
+  readonly positions: ReadonlySet<Position>;
+  /** Assets that do not move. */
+  readonly untouchable: ReadonlySet<string>;
+};
+
+export const NO_FILTERS: FinderFilters = {
+  team: null,
+  partners: new Set(),
+  wanted: new Set(),
+  positions: new Set(),
+  untouchable: new Set(),
+};
+
+/** Whether an offer is one the manager looks for. */
+export const suits = ({ legs }: Offer, { team, partners, wanted, positions }: FinderFilters): boolean => {
+  const others = legs.map(({ from }) => from).filter((id) => id !== team);
+  if (team !== null && others.length === legs.length) return false;
+  if (partners.size > 0 && !others.every((id) => partners.has(id))) return false;
+  const received = legs.filter(({ to }) => team === null || to === team).flatMap(({ assets }) => assets);
+  if (wanted.size > 0 && !received.some(({ id }) => wanted.has(id))) return false;
+  return positions.size === 0 || received.some(({ position }) => positions.has(position));
+};

@@ -1,0 +1,58 @@
+import type { Roster } from "../situation/situation.ts";
+import type { FinderAsset } from "./finder-league.ts";
+
+/** A team's players by season value from the best on, ready for many lineups with a few players exchanged. */
+export type LineupSum = {
+  /** The season value of the best lineup of the roster as it is. */
+  readonly now: number;
+  /** The season value of the best lineup without some assets of the roster and with some others. */
+  readonly after: (sent: readonly FinderAsset[], received: readonly FinderAsset[]) => number;
+};
+
+const bySeason = (a: FinderAsset, b: FinderAsset): number => b.season - a.season;
+
+/**
+ * The best lineups of a roster. Slots are nested (dedicated, FLEX, OP), so the lineups that can be fielded form a
+ * matroid: taking players from the best on, whenever a slot can be found, is optimal.
+ */
+export const lineupSum = (
+  { qbSlots, rbSlots, wrSlots, teSlots, flexSpots, opSlots }: Roster,
+  assets: readonly FinderAsset[],
+): LineupSum => {
+  const players = assets.filter(({ position, season }) => position !== "PICK" && season > 0).toSorted(bySeason);
+  const slots = qbSlots + rbSlots + wrSlots + teSlots + flexSpots + opSlots;
+  const after: LineupSum["after"] = (sent, received) => {
+    const added = received.length > 1 ? received.toSorted(bySeason) : received;
+    // Players beyond the dedicated slots of their position; negative while slots are open.
+    let [qbs, rbs, wrs, tes] = [-qbSlots, -rbSlots, -wrSlots, -teSlots];
+    let sum = 0;
+    let started = 0;
+    let nextAdded = 0;
+    let next = 0;
+    while (started < slots) {
+      while (next < players.length && sent.includes(players[next]!)) next += 1;
+      const own = players[next];
+      const other = added[nextAdded];
+      const player = own && (!other || own.season >= other.season) ? own : other;
+      if (!player) break;
+      if (player === own) next += 1;
+      else nextAdded += 1;
+      const { position } = player;
+      if (position === "PICK") continue;
+      const qb = position === "QB" ? qbs + 1 : qbs;
+      const rb = position === "RB" ? rbs + 1 : rbs;
+      const wr = position === "WR" ? wrs + 1 : wrs;
+      const te = position === "TE" ? tes + 1 : tes;
+      const beyondFlex = (rb > 0 ? rb : 0) + (wr > 0 ? wr : 0) + (te > 0 ? te : 0) - flexSpots;
+      if ((qb > 0 ? qb : 0) + (beyondFlex > 0 ? beyondFlex : 0) > opSlots) continue;
+      qbs = qb;
+      rbs = rb;
+      wrs = wr;
+      tes = te;
+      sum += player.season;
+      started += 1;
+    }
+    return sum;
+  };
+  return { now: after([], []), after };
+};
