@@ -1,0 +1,119 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { seeded } from "../chance.ts";
+import type { PlayerPosition } from "../asset/position.ts";
+import { bestLineup, lineupValue } from "../league/lineup.ts";
+import { DEFAULT_ROSTER } from "../situation/defaults.ts";
+import { NO_FILTERS, type FinderFilters } from "./filters.ts";
+import { findOffers, type Found } from "./find-offers.ts";
+import { valueIn, type FinderLeague } from "./finder-league.ts";
+import { balancedSum, FAIR_SHARE } from "./gain.ts";
+import { lineupSum } from "./lineup-sum.ts";
+import { reasonsOf, sidesOf } from "./reasons.ts";
+import { aDraftedLeague } from "./testing/drafted-league.ts";
+
+const search = (league: FinderLeague, filters: Partial<FinderFilters> = {}, withCycles = false): Found => {
+  let last: Found | undefined;
+  for (const found of findOffers(league, { ...NO_FILTERS, ...filters }, withCycles)) last = found;
+  if (!last) throw new Error("The search yielded nothing");
+  return last;
+};
+
+const league = aDraftedLeague(5, seeded(8), 0.1);
+const teamOf = (id: string) => league.teams.find((team) => team.id === id)!;
+
+test("the sum of a lineup with players exchanged is that of the best lineup", () => {
+  const roster = fc.record({
+    ...Object.fromEntries(Object.keys(DEFAULT_ROSTER).map((field) => [field, fc.integer({ min: 0, max: 3 })])),
+  });
+  fc.assert(
+    fc.property(fc.integer(), roster, fc.nat(20), fc.nat(20), (seed, slots, out, other) => {
+      const [one, two] = aDraftedLeague(2, seeded(seed)).teams;
+      const settings = { ...DEFAULT_ROSTER, ...slots };
+      const sent = [one!.assets[out]!, one!.assets[other]!].slice(0, out === other ? 1 : 2);
+      const received = two!.assets.slice(0, 2);
+      const roster = [...one!.assets.filter((asset) => !sent.includes(asset)), ...received];
+      const players = roster
+        .filter(({ position }) => position !== "PICK")
+        .map((asset, id) => ({ id, position: asset.position as PlayerPosition, value: asset.season }));
+      expect(lineupSum(settings, one!.assets).after(sent, received)).toBeCloseTo(
+        lineupValue(bestLineup(players, settings)),
+        6,
+      );
+    }),
+  );
+});
+
+describe("every offer", () => {
+  const { offers } = search(league, {}, true);
+
+  test("is a pair or a cycle of three, and both kinds are found", () => {
+    expect(new Set(offers.map(({ legs }) => legs.length))).toEqual(new Set([2, 3]));
+  });
+
+  test("is fair by the community's values, and every side gains in its own status and lineup", () => {
+    for (const offer of offers)
+      for (const [id, gain] of Object.entries(offer.gains)) {
+        const { sent, received } = sidesOf(offer, id);
+        const [out, back] = [balancedSum(sent), balancedSum(received)];
+        expect(Math.abs(out - back)).toBeLessThanOrEqual(FAIR_SHARE * Math.max(out, back) + 1e-9);
+        const { status, assets } = teamOf(id);
+        const worth = (pieces: typeof sent): number => pieces.reduce((sum, asset) => sum + valueIn(asset, status), 0);
+        const lineups = lineupSum(league.roster, assets);
+        expect(gain.total).toBeCloseTo(worth(received) - worth(sent) + lineups.after(sent, received) - lineups.now, 6);
+        expect(gain.total).toBeGreaterThan(0.25 * gain.sd);
+        expect(offer.least).toBeLessThanOrEqual(gain.total);
+      }
+  });
+
+  test("comes in order, with a reason for each side", () => {
+    expect(offers.map(({ least }) => least)).toEqual(offers.map(({ least }) => least).toSorted((a, b) => b - a));
+    for (const offer of offers)
+      for (const id of Object.keys(offer.gains))
+        expect(reasonsOf(offer, teamOf(id), lineupSum(league.roster, teamOf(id).assets)).length).toBeGreaterThan(0);
+  });
+
+  test("of three teams beats every pair among them", () => {
+    const pairs = offers.filter(({ legs }) => legs.length === 2);
+    for (const cycle of offers.filter(({ legs }) => legs.length === 3))
+      for (const pair of pairs.filter(({ gains }) => Object.keys(gains).every((id) => id in cycle.gains)))
+        expect(cycle.least).toBeGreaterThan(pair.least);
+  });
+});
+
+describe("filters", () => {
+  test("keep a team, its partners, what it wants and what does not move", () => {
+    const [team, partner] = ["team 0", "team 3"];
+    const best = search(league, { team }).offers[0]!;
+    const untouchable = new Set(sidesOf(best, team).sent.map(({ id }) => id));
+    for (const { legs } of search(league, { team, partners: new Set([partner]), untouchable }).offers) {
+      expect(legs.map(({ from }) => from).toSorted()).toEqual([team, partner]);
+      expect(legs.flatMap(({ assets }) => assets).some(({ id }) => untouchable.has(id))).toBe(false);
+    }
+    for (const offer of search(league, { team, positions: new Set(["TE"]) }).offers)
+      expect(sidesOf(offer, team).received.some(({ position }) => position === "TE")).toBe(true);
+    const wanted = new Set([sidesOf(best, team).received[0]!.id]);
+    expect(search(league, { team, wanted }).offers.length).toBeGreaterThan(0);
+    for (const offer of search(league, { team, wanted }).offers)
+      expect(sidesOf(offer, team).received.some(({ id }) => wanted.has(id))).toBe(true);
+  });
+});
+
+test("where nothing is worth offering, the counts add up to what was tried", () => {
+  const alike: FinderLeague = {
+    ...league,
+    teams: league.teams.slice(0, 2).map((team) => ({ ...team, status: 0, assets: team.assets.slice(0, 1) })),
+  };
+  const { offers, ruledOut, done } = search(alike);
+  const { candidates, unfair, loses, unclear, lesser } = ruledOut;
+  expect([offers, done, candidates]).toEqual([[], 1, 1]);
+  expect(unfair + loses + unclear + lesser).toBe(1);
+});
+
+test("progress rises to the end, and a league without teams has nothing to search", () => {
+  const shares = [...findOffers(league, NO_FILTERS, true)].map(({ done }) => done);
+  expect(shares.at(-1)).toBe(1);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  const nobody = findOffers({ ...league, teams: [] }, NO_FILTERS, true).next();
+  expect(nobody).toMatchObject({ done: true, value: { done: 1, offers: [] } });
+});
