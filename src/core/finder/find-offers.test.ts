@@ -23,9 +23,9 @@ const league = aDraftedLeague(5, seeded(8), 0.1);
 const teamOf = (id: string) => league.teams.find((team) => team.id === id)!;
 
 test("the sum of a lineup with players exchanged is that of the best lineup", () => {
-  const roster = fc.record({
-    ...Object.fromEntries(Object.keys(DEFAULT_ROSTER).map((field) => [field, fc.integer({ min: 0, max: 3 })])),
-  });
+  const roster = fc.record(
+    Object.fromEntries(Object.keys(DEFAULT_ROSTER).map((field) => [field, fc.integer({ min: 0, max: 3 })])),
+  );
   fc.assert(
     fc.property(fc.integer(), roster, fc.nat(20), fc.nat(20), (seed, slots, out, other) => {
       const [one, two] = aDraftedLeague(2, seeded(seed)).teams;
