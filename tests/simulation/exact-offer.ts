@@ -64,9 +64,16 @@ export const exactLeastGain = async ({ roster }: FinderLeague, teams: readonly F
         `${starts.join(" ")} - t >= ${now.toFixed(6)}`,
     );
   });
-  const model = `Maximize\n obj: t\nSubject To\n${rules.map((rule, at) => ` c${at}: ${rule}`).join("\n")}\nBounds\n t free\n${bounds
-    .map((bound) => ` ${bound}`)
-    .join("\n")}\nBinary\n ${binaries.join("\n ")}\nEnd\n`;
+  const lines = (texts: readonly string[]): string => texts.map((text) => ` ${text}`).join("\n");
+  const model = [
+    "Maximize\n obj: t\nSubject To",
+    lines(rules.map((rule, at) => `c${at}: ${rule}`)),
+    "Bounds\n t free",
+    lines(bounds),
+    "Binary",
+    lines(binaries),
+    "End\n",
+  ].join("\n");
   const solution = solver.solve(model, { mip_rel_gap: 1e-6 });
   return solution.Status === "Optimal" ? Math.max(0, solution.ObjectiveValue) : 0;
 };

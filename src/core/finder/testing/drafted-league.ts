@@ -39,7 +39,7 @@ const aPick = (team: number, at: number): FinderAsset => {
   };
 };
 
-/** A league after a snake draft by value, with teams of every status; `sdShare` is each asset's deviation over value. */
+/** A league after a snake draft by value, with random statuses; `sdShare` is each asset's deviation over its value. */
 export const aDraftedLeague = (teams: number, random: Random, sdShare = 0): FinderLeague => {
   const players = Array.from({ length: teams * PLAYERS_A_TEAM }, (_, rank) => aPlayer(rank, random));
   const rosterOf = (team: number): FinderAsset[] =>
