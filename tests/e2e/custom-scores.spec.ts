@@ -85,6 +85,7 @@ test("the board opens with the best asset chosen, and later with the last one", 
   await expect(chosen(page)).toHaveText(/^1[A-Z]/);
 });
 
+// spec: custom-scores.custom-scores-bigger
 test("Big Brain does not cover custom scores", async ({ page }) => {
   await signInWithTier(page, "scores-big@example.com", "big");
   await expect(page.getByText("Custom Scores is part of Bigger Brain")).toBeVisible();
@@ -234,7 +235,7 @@ test("a stat category shows season totals with their ELO; categories without a s
   await expect(rankings(page)).toHaveCount(0);
 });
 
-// spec: custom-scores.my-changes-custom
+// spec: custom-scores.my-changes-custom, custom-scores.undo-tried-was
 test("a score is deleted, undone, compared, reset after a question, and hidden while downgraded", async ({ page }) => {
   await signInWithTier(page, "scores-own@example.com", "bigger");
   await choose(page, "Josh Allen");
@@ -310,7 +311,6 @@ test("a sign-in that is over shows a toast and leads to the login page", async (
   await page.waitForURL("**/login**");
 });
 
-// spec: custom-scores.undo-tried-was
 test("a save and a delete show progress and failure, and keep the tried score", async ({ page }) => {
   const scores = "**/api/custom-scores";
   await signInWithTier(page, "scores-failing@example.com", "bigger");

@@ -348,6 +348,7 @@ test("a signed-out user gets a message and, 500 ms after the check, the sign-in"
   await page.waitForURL("**/auth/**");
 });
 
+// spec: web.staff-guards-texts
 test("a user who is not staff is refused and, 500 ms after the check, redirected home", async ({ page }) => {
   await signInPage(page, "curious2@example.com", "/terms");
   await stillClock(page);

@@ -108,7 +108,7 @@ test("a save the server refuses is said", async ({ page }) => {
   await expect(toast(page, "Failed to save your settings. Please try again.")).toBeVisible();
 });
 
-// spec: web.while-settings-load
+// spec: web.while-settings-load, web.asset-list-your
 test("while the settings are on their way the sidebar says so", async ({ page }) => {
   const release = await late(page, "**/api/codes");
   await page.goto("/asset-list");

@@ -101,7 +101,7 @@ test("the plans are shown with their prices, monthly, yearly and for life", asyn
   expect(asked).toEqual([]);
 });
 
-// spec: subscriptions.profile-subscription-success
+// spec: subscriptions.profile-subscription-success, accounts.profile-current-plan
 test("a visitor who chooses a plan signs in, pays, and has it without a reload", async ({ page }) => {
   await page.goto("/subscribe");
   await showBilling(page, /Yearly/);

@@ -239,6 +239,7 @@ test("a list that does not come, a late subscription and a change that fails wit
   await toast(page, "Update Failed", "Failed to update user flags");
 });
 
+// spec: web.staff-guards-texts
 test("a signed-out user is redirected to the sign-in and returns", async ({ page }) => {
   await page.goto("/user-management");
   await page.waitForURL("**/auth/**");
@@ -260,7 +261,7 @@ test("if the sign-in cannot be loaded, the page says what to do", async ({ page 
   await expect(page.getByRole("button", { name: "Refresh Page" })).toBeVisible();
 });
 
-// spec: staff.user-management-refuses
+// spec: staff.user-management-refuses, web.staff-guards-texts
 test("a user who is not staff is refused and, after 100 ms, redirected home", async ({ page }) => {
   await signInPage(page, "curious@example.com", "/terms");
   await stillClock(page);

@@ -3,7 +3,6 @@ import { withSection } from "../../bench/shared/report.ts";
 
 const section = (name: string, text: string): string => `<!-- ${name}: begin -->\n${text}\n<!-- ${name}: end -->`;
 
-// spec: growth.votes-second-growth
 test("a section of the benchmarks is written where it belongs, and again in its place", () => {
   const onlyWeb = withSection("# Benchmarks\n", "web", section("web", "pages"));
   expect(onlyWeb).toBe(`# Benchmarks\n\n${section("web", "pages")}\n`);

@@ -111,7 +111,6 @@ test("an answer that weighs nothing changes nothing", () => {
   expect(settled.voter).toBe(known);
 });
 
-// spec: hit-me.newcomers-push-asset
 test("repeated answers about an asset, new voters and a lesser weight move it less", () => {
   const rise = (left: Named, voter = known, weight = 1) => settlePair(left, named(2, 5), -2, voter, weight).a.mu - 5;
   const full = rise(named(1, 5));
@@ -168,6 +167,7 @@ test("one visitor's answers about an asset count as less than three, however man
   expect(total).toBeLessThan(3);
 });
 
+// spec: hit-me.newcomers-push-asset
 describe("newcomers who all raise one asset", () => {
   const newcomer: Voter = { ...known, answers: [1, 1, 1, 1, 1] };
 

@@ -54,6 +54,7 @@ test("activity is sent at most once in five minutes", async () => {
   expect(deps.ping).toHaveBeenCalledTimes(2);
 });
 
+// spec: web.page-views-tracked
 test("every page view is counted and is activity", async () => {
   const { deps, session } = await aSession();
   session.visit("/");

@@ -107,7 +107,7 @@ describe("who may score", () => {
     expect((await browser.refused(saveCustomScore, { body: change("Josh Allen", null) })).status).toBe(403);
   });
 
-  test("without a sign-in the call is refused before the body is read", async () => {
+  test("a call without sign-in or plan is refused before its body is read", async () => {
     const { browser } = await aVisit(product);
     expect(await browser.refused(saveCustomScore, { body: {} as never })).toMatchObject({
       status: 401,
