@@ -32,7 +32,7 @@ test("the list starts with the fifty most valuable assets and adds fifty at a pr
   expect(values[0]).toBeGreaterThan(300);
   await page.getByRole("button", { name: "Load More Assets" }).click();
   await expect(rows(page)).toHaveCount(100);
-  expect((await column(page, 0)).slice(0, 3)).toEqual(["1", "2", "3"]);
+  expect(numbers(await column(page, 0)).slice(0, 3)).toEqual([1, 2, 3]);
 });
 
 // spec: web.experience-trend-hidden, web.age-superscript-months

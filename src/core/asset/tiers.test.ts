@@ -1,3 +1,4 @@
+// spec: web.tiers
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { DEFAULT_SORTS } from "./sort.ts";
@@ -5,17 +6,9 @@ import { showsTiers, tiersOf, type Banded } from "./tiers.ts";
 
 const asset = (assetid: number, tradevalue: number, width: number, own = false): Banded => ({
   assetid,
-  assetdisplayname: `Asset ${assetid}`,
-  position: "WR",
-  age: null,
   tradevalue,
   valuelow: tradevalue - width,
   valuehigh: tradevalue + width,
-  trend: "neutral",
-  trendpercent: 0,
-  isdraftpick: false,
-  yearsexperience: 1,
-  isrookie: false,
   ...(own && { communityvalue: tradevalue }),
 });
 
@@ -58,11 +51,11 @@ test("tiers rise one by one with falling value, and equal values share one", () 
   });
   fc.assert(
     fc.property(values, (pairs) => {
-      const assets = pairs.map(([value, width], index) => asset(index + 1, value, width));
-      const found = tiersOf(assets);
-      const inOrder = assets
-        .toSorted((a, b) => b.tradevalue - a.tradevalue)
-        .map(({ assetid, tradevalue }) => ({ tier: found.get(assetid) ?? 0, tradevalue }));
+      const ranked = pairs
+        .map(([value, width], index) => asset(index + 1, value, width))
+        .toSorted((a, b) => b.tradevalue - a.tradevalue);
+      const found = tiersOf(ranked);
+      const inOrder = ranked.map(({ assetid, tradevalue }) => ({ tier: found.get(assetid) ?? 0, tradevalue }));
       const ofValue = new Map(inOrder.map(({ tier, tradevalue }) => [tradevalue, tier]));
       expect(inOrder[0]?.tier).toBe(1);
       for (const [value, tier] of ofValue) {

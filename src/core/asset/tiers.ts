@@ -1,7 +1,8 @@
-import { DEFAULT_SORTS, sortAssets, type Sort, type Sortable } from "./sort.ts";
+import type { Sort } from "./sort.ts";
 
 /** What tiers read of an asset: its value with the ends of its 80 percent band. */
-export type Banded = Sortable & {
+export type Banded = {
+  readonly assetid: number;
   readonly tradevalue: number;
   readonly valuelow: number;
   readonly valuehigh: number;
@@ -41,12 +42,12 @@ const endOfTier = (bands: readonly Band[], start: number): number => {
 };
 
 /**
- * The tier of every asset by id, from 1 for the most valuable. A tier holds the assets that what is known so far cannot
- * tell from its best one: their gap to it is within the 80 percent bands of the two. It ends at the widest gap between
- * neighbours in the lower half of that stretch, so that near equals stay together.
+ * The tier of every asset by id, from 1 for the most valuable; `ranked` goes by value, the highest first. A tier holds
+ * the assets that the answers so far cannot tell from its best one: their gap to it is within the 80 percent bands of
+ * the two. It ends at the widest gap between neighbours in the lower half of that stretch, so that near equals stay
+ * together.
  */
-export const tiersOf = (assets: readonly Banded[]): ReadonlyMap<number, number> => {
-  const ranked = sortAssets(assets, DEFAULT_SORTS);
+export const tiersOf = (ranked: readonly Banded[]): ReadonlyMap<number, number> => {
   const bands = ranked.map(bandOf);
   const tiers = new Map<number, number>();
   for (let start = 0, tier = 1; start < ranked.length; tier += 1) {

@@ -23,6 +23,8 @@ export type AssetRowProps = {
   share: number;
   today: string;
   density: Density;
+  /** The tier that begins with this row; null within a tier. */
+  tier: number | null;
   /** Whether the trend is shown; `absent` says once that there is none in the whole list. */
   trends: "shown" | "absent" | "hidden";
   onPosition: (position: Position) => void;
@@ -34,6 +36,16 @@ const NoTrend = () => (
     {MESSAGES.noTrend}
     <span className="sr-only">. {MESSAGES.noTrendHelp}</span>
   </span>
+);
+
+/** Names the tier at the end of the row that begins it; drawn by the style sheet, as the rank's cell says it already. */
+const TierLabel = ({ tier }: { tier: number }) => (
+  <span
+    aria-hidden
+    data-tier={MESSAGES.tier(tier)}
+    title={MESSAGES.tierHelp}
+    className="ml-auto shrink-0 text-12 font-medium text-ink-faint before:content-[attr(data-tier)] max-xl:hidden"
+  />
 );
 
 // Below the mobile breakpoint a name may take two lines.
@@ -48,7 +60,7 @@ const replacedValue = ({ communityvalue, tradevalue }: Asset): number | null =>
 
 /** One asset of the ranked list. */
 export const AssetRow = memo((props: AssetRowProps) => {
-  const { asset, overall, positional, share, today, density, trends, onPosition, badges } = props;
+  const { asset, overall, positional, share, today, density, tier, trends, onPosition, badges } = props;
   const community = replacedValue(asset);
   return (
     <div
@@ -56,6 +68,7 @@ export const AssetRow = memo((props: AssetRowProps) => {
       className={cx(
         GRID,
         HEIGHT[density],
+        tier !== null && tier > 1 && "border-t-2 border-t-edge",
         community !== null && "shadow-[inset_3px_0_0_var(--accent)]",
         "h-12 border-b border-line bg-surface transition-colors short:h-9 [content-visibility:auto] " +
           "hover:bg-sunken print:h-6.5 print:break-inside-avoid print:text-12 print:[content-visibility:visible]",
@@ -63,6 +76,7 @@ export const AssetRow = memo((props: AssetRowProps) => {
     >
       <div role="cell" className="text-13 text-ink-faint print:text-12">
         {overall}
+        {tier !== null && <span className="sr-only">, {MESSAGES.tier(tier)}</span>}
       </div>
       <div role="rowheader" className="flex min-w-0 items-center gap-2 normal-nums">
         <TeamChip team={asset.team} />
@@ -84,6 +98,7 @@ export const AssetRow = memo((props: AssetRowProps) => {
             <span className="text-12 font-medium whitespace-nowrap text-ink-soft"> {positional}</span>
           )}
         </span>
+        {tier !== null && <TierLabel tier={tier} />}
         {badges && (
           <span data-print="none" className="flex shrink-0 gap-1">
             {badges(asset)}

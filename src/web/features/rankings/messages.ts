@@ -9,6 +9,8 @@ export const MESSAGES = {
   communityValue: "community value",
   ownValue: "with your score",
   compact: "Compact rows",
+  tier: (tier: number): string => `Tier ${tier}`,
+  tierHelp: "Within a tier, the answers so far do not tell the values apart.",
   noTrend: "none yet",
   noTrendHelp: "Trends appear once answers have moved values for at least three days.",
   emptyTitle: "No assets match your filters",

@@ -24,7 +24,7 @@ export type RankingsTableProps = {
 /** The ranked list. Its rows are a grid, and those out of sight cost no layout. */
 export const RankingsTable = memo(
   ({
-    view: { rows, highest, order, hasTrends },
+    view: { rows, highest, order, hasTrends, tiers },
     shown,
     sorts,
     today,
@@ -37,6 +37,7 @@ export const RankingsTable = memo(
     const page = useMemo(() => rows.slice(0, shown), [rows, shown]);
     const moving = useMemo(() => page.map(({ asset }) => ({ id: asset.assetid, value: asset.tradevalue })), [page]);
     useReRank(body, moving, order);
+    const tierAt = (place: number): number | null => tiers?.get(page[place]?.asset.assetid ?? 0) ?? null;
     return (
       <div role="table" aria-label={MESSAGES.title} aria-rowcount={rows.length + 1} className="text-14 tabular-nums">
         <ListHead sorts={sorts} onSort={onSort} />
@@ -52,6 +53,7 @@ export const RankingsTable = memo(
               share={highest > 0 ? asset.tradevalue / highest : 0}
               today={today}
               density={density}
+              tier={tierAt(place) === tierAt(place - 1) ? null : tierAt(place)}
               trends={hasTrends ? "shown" : place === 0 ? "absent" : "hidden"}
               onPosition={onPosition}
               badges={badges}

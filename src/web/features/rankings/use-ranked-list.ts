@@ -4,6 +4,7 @@ import type { Asset } from "#contract/values.ts";
 import { filterAssets } from "#core/asset/filter.ts";
 import { ranksOf, type Rank } from "#core/asset/ranks.ts";
 import { sortAssets, type Sort } from "#core/asset/sort.ts";
+import { showsTiers, tiersOf } from "#core/asset/tiers.ts";
 import type { UserId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import { formatOf, type ReferenceTables } from "#core/situation/reference.ts";
@@ -18,6 +19,8 @@ export type ListView = {
   readonly highest: number;
   /** Whether any asset of the situation has moved; without one the column says why instead of drawing dashes. */
   readonly hasTrends: boolean;
+  /** The tier of each asset by id; null where another order than that of values is shown. */
+  readonly tiers: ReadonlyMap<number, number> | null;
   /** All assets in their order before filtering; a new array means that the values or the sorting changed. */
   readonly order: readonly Asset[];
 };
@@ -55,13 +58,14 @@ export const useRankedList = (
   const order = useMemo(() => sortAssets(values, sorts, today), [values, sorts, today]);
   const highest = useMemo(() => values.reduce((most, { tradevalue }) => Math.max(most, tradevalue), 0), [values]);
   const hasTrends = useMemo(() => values.some(({ trend }) => trend !== "neutral"), [values]);
+  const tiers = useMemo(() => (showsTiers(sorts) ? tiersOf(order) : null), [sorts, order]);
   const view = useMemo(() => {
     const rows = filterAssets(order, config.assetFilters, format).flatMap((asset) => {
       const rank = ranks.get(asset.assetid);
       return rank ? [{ asset, rank }] : [];
     });
-    return { rows, highest, hasTrends, order };
-  }, [order, config.assetFilters, format, ranks, highest, hasTrends]);
+    return { rows, highest, hasTrends, tiers, order };
+  }, [order, config.assetFilters, format, ranks, highest, hasTrends, tiers]);
 
   return { view, pending: isPending, stale: isPlaceholderData, error, retry: () => void refetch() };
 };
