@@ -1,0 +1,111 @@
+// spec: web.manager-tasks
+import { expect, test, type Page } from "@playwright/test";
+import { isLive } from "#tests/support/live.ts";
+
+/**
+ * Counts the presses of a page from here on: taps, clicks and the Enter key, also across its screens. Typing a name is
+ * not counted.
+ */
+const countPresses = async (page: Page): Promise<() => Promise<number>> => {
+  await page.evaluate(() => {
+    const count = (): void => {
+      const { dataset } = document.documentElement;
+      dataset["presses"] = String(Number(dataset["presses"] ?? 0) + 1);
+    };
+    addEventListener("pointerup", count, { capture: true });
+    addEventListener("keydown", ({ key }) => key === "Enter" && count(), { capture: true });
+  });
+  return () => page.evaluate(() => Number(document.documentElement.dataset["presses"] ?? 0));
+};
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("a superflex league is set in two presses, and a third leads back to the list", async ({ page }) => {
+    await page.goto("/asset-list");
+    await isLive(page);
+    const presses = await countPresses(page);
+    const line = page.getByRole("button", { name: /Your Situation/ });
+    await line.tap();
+    const sheet = page.getByRole("dialog", { name: "Your Situation" });
+    const superflex = sheet.getByRole("button", { name: "Superflex", exact: true });
+    await superflex.tap();
+    await expect(superflex).toHaveAttribute("aria-pressed", "true");
+    expect(await presses()).toBe(2);
+    await sheet.getByRole("button", { name: "Show the list" }).tap();
+    await expect(line).toContainText("SF");
+    expect(await presses()).toBe(3);
+  });
+
+  test("the values of three players are read after one press and three names", async ({ page }) => {
+    await page.goto("/");
+    await isLive(page);
+    const presses = await countPresses(page);
+    await page.getByRole("banner").getByRole("button", { name: "Search" }).tap();
+    const search = page.getByRole("dialog", { name: "Search" });
+    for (const [typed, found] of [
+      ["jsn", "Jaxon Smith-Njigba"],
+      ["bijan", "Bijan Robinson"],
+      ["27 1.01", "2027 1.01"],
+    ] as const) {
+      await search.getByRole("combobox").fill(typed);
+      await expect(search.getByRole("option").first()).toHaveText(new RegExp(`${found}.*\\d{3}$`));
+    }
+    expect(await presses()).toBe(1);
+  });
+
+  test("twenty comparisons are answered in twenty-two presses", async ({ page }) => {
+    await page.goto("/asset-list");
+    await isLive(page);
+    const presses = await countPresses(page);
+    await page.getByRole("button", { name: "Hit Me" }).tap();
+    const modal = page.getByRole("dialog");
+    await modal.getByText("Hit Me Again").tap();
+    for (let answered = 1; answered <= 20; answered += 1) {
+      await modal.getByRole("button", { name: "Even", exact: true, disabled: false }).tap();
+      await expect(modal.getByText(new RegExp(`^Today: ${answered} answers?\\b`))).toBeVisible();
+    }
+    expect(await presses()).toBe(22);
+  });
+});
+
+test.describe("on a wide screen", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test("a superflex league is set in one press", async ({ page }) => {
+    await page.goto("/asset-list");
+    await isLive(page);
+    const presses = await countPresses(page);
+    const superflex = page.getByRole("button", { name: "Superflex", exact: true });
+    await superflex.click();
+    await expect(superflex).toHaveAttribute("aria-pressed", "true");
+    expect(await presses()).toBe(1);
+  });
+
+  test("two players for one and a pick are weighed in seven presses and four names", async ({ page }) => {
+    await page.goto("/asset-list");
+    await isLive(page);
+    const presses = await countPresses(page);
+    await page.getByRole("banner").getByRole("link", { name: "Trade Calculator" }).click();
+    for (const [team, names] of [
+      ["Team 1", ["Drake London", "James Cook"]],
+      ["Team 2", ["Jahmyr Gibbs", "2027 1.08"]],
+    ] as const) {
+      const search = page.getByRole("combobox", { name: new RegExp(`asset that ${team} sends`, "i") });
+      await search.click();
+      for (const name of names) {
+        await search.fill(name);
+        await expect(page.getByRole("option").first()).toContainText(name);
+        await search.press("Enter");
+        await expect(page.getByRole("region", { name: `${team} sends`, exact: true })).toContainText(name);
+      }
+    }
+    await expect(
+      page
+        .getByRole("region", { name: "Trade balance" })
+        .getByText(/^(Leans|Close|Balanced)/)
+        .first(),
+    ).toBeVisible();
+    expect(await presses()).toBe(7);
+  });
+});
