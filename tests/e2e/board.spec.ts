@@ -91,23 +91,23 @@ test("rows say where a tier begins while the list goes by value, and in no other
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/asset-list");
   await expect(names(page)).toHaveCount(50);
-  const tiers = page.getByRole("row").getByText(/^, Tier \d+$/);
-  await expect(tiers.first()).toHaveText(", Tier 1");
-  await expect(tiers.nth(1)).toHaveText(", Tier 2");
-  const second = page.getByRole("row").filter({ hasText: ", Tier 2" });
+  const tiers = page.getByRole("row").getByText(/^\(Tier \d+\)$/);
+  await expect(tiers.first()).toHaveText("(Tier 1)");
+  await expect(tiers.nth(1)).toHaveText("(Tier 2)");
+  const second = page.getByRole("row").filter({ hasText: "(Tier 2)" });
   await expect(second).toHaveCSS("border-top-width", "2px");
   await expect(second.locator("[data-tier='Tier 2']")).toBeVisible();
   await page.getByRole("button", { name: "Age", exact: true }).click();
   await expect(tiers).toHaveCount(0);
   await page.getByRole("button", { name: "Value", exact: true }).click();
-  await expect(tiers.first()).toHaveText(", Tier 1");
+  await expect(tiers.first()).toHaveText("(Tier 1)");
   // The ranks of a filtered list are those of the whole, and so are its tiers.
   await page
     .getByRole("row")
     .filter({ hasText: "Brock Bowers" })
     .getByRole("button", { name: /^TE, show/ })
     .click();
-  await expect(tiers.first()).toHaveText(", Tier 2");
+  await expect(tiers.first()).toHaveText("(Tier 2)");
 });
 
 // spec: web.custom-rows

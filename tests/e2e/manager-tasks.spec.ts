@@ -95,7 +95,7 @@ test.describe("on a wide screen", () => {
       await search.click();
       for (const name of names) {
         await search.fill(name);
-        await expect(page.getByRole("option").first()).toContainText(name);
+        await expect(page.getByRole("listbox").getByRole("option").first()).toContainText(name);
         await search.press("Enter");
         await expect(page.getByRole("region", { name: `${team} sends`, exact: true })).toContainText(name);
       }

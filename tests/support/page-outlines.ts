@@ -109,7 +109,7 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
               - columnheader "Trend"
           - rowgroup:
             - row:
-              - cell "1, Tier 1"
+              - cell "1 (Tier 1)"
               - rowheader
         - button "Load More Assets"
     `,

@@ -76,7 +76,7 @@ export const AssetRow = memo((props: AssetRowProps) => {
     >
       <div role="cell" className="text-13 text-ink-faint print:text-12">
         {overall}
-        {tier !== null && <span className="sr-only">, {MESSAGES.tier(tier)}</span>}
+        {tier !== null && <span className="sr-only"> ({MESSAGES.tier(tier)})</span>}
       </div>
       <div role="rowheader" className="flex min-w-0 items-center gap-2 normal-nums">
         <TeamChip team={asset.team} />
