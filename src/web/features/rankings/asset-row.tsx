@@ -38,7 +38,7 @@ const NoTrend = () => (
   </span>
 );
 
-/** Names the tier at the end of the row that begins it; drawn by the style sheet, as the rank's cell says it already. */
+/** Names the tier at the end of the row that begins it. Drawn by the style sheet, since the rank says it already. */
 const TierLabel = ({ tier }: { tier: number }) => (
   <span
     aria-hidden
