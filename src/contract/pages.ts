@@ -113,6 +113,15 @@ export const PAGES = [
     indexed: "in-sitemap",
   },
   {
+    name: "api-docs",
+    path: "/api",
+    title: "API",
+    description:
+      "Trade values for your own programs and sheets: open values of common settings, every situation with a key.",
+    audience: "everyone",
+    indexed: "in-sitemap",
+  },
+  {
     name: "terms",
     path: "/terms",
     title: "Terms of Use",

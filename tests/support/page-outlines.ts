@@ -245,6 +245,17 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
     `,
     stops: ["Think Left", "See the values"],
   },
+  "api-docs": {
+    main: `
+      - article:
+        - heading "API" [level=1]
+        - link "profile"
+        - table "Calls a minute"
+        - region "GET /api/v1/values"
+        - region "POST /api/v1/trades/evaluate"
+    `,
+    stops: ["profile", "OpenAPI description", ...Array.from({ length: 6 }, () => "Example")],
+  },
   terms: { main: `- heading "Terms of Use" [level=1]`, stops: ["nflverse"] },
   privacy: {
     main: `

@@ -107,6 +107,10 @@ const SHOWN: Readonly<Record<PageName, Shown>> = {
     ready: (page) => expect(page.getByRole("region", { name: "Bigger Brain", exact: true })).toContainText("$"),
   },
   "how-it-works": { who: "visitor", ready: heading(/./) },
+  "api-docs": {
+    who: "visitor",
+    ready: (page) => expect(page.getByRole("heading", { level: 3, name: "GET /api/v1/values" })).toBeVisible(),
+  },
   terms: { who: "visitor", ready: heading(/./) },
   privacy: { who: "visitor", ready: heading(/./) },
   status: { who: "visitor", ready: (page) => expect(page.getByText("Everything answers")).toBeVisible() },

@@ -155,8 +155,12 @@ export const FEATURES: readonly Feature[] = [
     title: "API Access",
     description: "Read your values from your own programs.",
     icon: "code",
-    benefits: ["The same values as on the screen"],
-    status: "planned",
+    benefits: [
+      "Live values in every situation, with your own scores",
+      "History, picks and trades, as JSON and CSV",
+      "Five keys, 300 calls a minute",
+    ],
+    status: "active",
     tier: "bigger",
   },
   {

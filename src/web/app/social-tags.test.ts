@@ -36,6 +36,7 @@ test("the preview of a page has its texts, its address and an existing picture o
     "/custom-scores",
     "/subscribe",
     "/how-it-works",
+    "/api",
     "/terms",
     "/privacy",
   ]);

@@ -39,6 +39,10 @@ const PrivacyPage = () => (
           For an account: your email address and the id your sign-in provider knows you by, when you signed in last,
           your subscription, and your custom scores.
         </li>
+        <li>
+          For a key of the API: its name, a hash of it, when it was made and last used, and how many calls it made each
+          day. Not what was asked.
+        </li>
       </Points>
       <p>
         Your IP address is not stored. To hold off abuse, a scrambled form of it is kept in memory and becomes useless

@@ -15,6 +15,10 @@ const TermsPage = () => (
         <li>Answer comparisons honestly. Answers that look automated or meant to move a value are given no weight.</li>
         <li>Do not try to get at what is not yours, and do not burden the service so that others cannot use it.</li>
         <li>Signing in creates an account. Keep it to yourself.</li>
+        <li>
+          Keys for the API are yours alone. Stay within its limits, and where you show our values, say where they come
+          from.
+        </li>
       </Points>
       <p>Accounts that break this may be disabled.</p>
     </Subject>

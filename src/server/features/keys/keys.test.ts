@@ -1,3 +1,4 @@
+// spec: data.keys-own
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { createKey, listKeys, revokeKey } from "#contract/keys.ts";

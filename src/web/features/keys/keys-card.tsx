@@ -11,6 +11,8 @@ import { INTRO, UPGRADE } from "./messages.ts";
 import { NewKey } from "./new-key.tsx";
 import { keysQuery } from "./queries.ts";
 
+const LINK = "font-medium text-accent-ink underline underline-offset-2";
+
 const Frame = ({ children }: { children: ReactNode }) => (
   <Card className="md:col-span-2">
     <h2 className="text-20">API keys</h2>
@@ -46,10 +48,13 @@ export const KeysCard = () => {
       <p className="text-14 text-ink-soft">
         {callsperminute === null ? UPGRADE : `${INTRO} All keys together: ${callsperminute} calls a minute.`}{" "}
         {callsperminute === null && (
-          <Link href="/subscribe" className="font-medium text-accent-ink underline underline-offset-2">
+          <Link href="/subscribe" className={LINK}>
             See the plans
           </Link>
-        )}
+        )}{" "}
+        <Link href="/api" className={LINK}>
+          How to use the API
+        </Link>
       </p>
       {keys.length > 0 && <KeyList keys={keys} />}
       {callsperminute !== null && <NewKey isFull={keys.length >= most} />}

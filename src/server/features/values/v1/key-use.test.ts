@@ -1,3 +1,4 @@
+// spec: data.keys-own, data.keys-limits, data.key-no-session
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createKey, listKeys, revokeKey } from "#contract/keys.ts";
 import { assemble } from "#server/bootstrap.ts";

@@ -1,0 +1,87 @@
+import { Link } from "wouter";
+import { PUBLIC_URL_MARK } from "#contract/public-url.ts";
+import { Code } from "#web/features/api-docs/code.tsx";
+import { LimitsTable } from "#web/features/api-docs/limits-table.tsx";
+import { Reference } from "#web/features/api-docs/reference.tsx";
+import { startsAt } from "#web/features/api-docs/starts.ts";
+import { Points, Subject } from "#web/features/legal/prose.tsx";
+
+// Built documents are drawn without a window; the server puts its own address in the mark's place.
+const address = (): string => (typeof window === "undefined" ? PUBLIC_URL_MARK : window.location.origin);
+
+const LINK = "font-medium text-accent-ink underline underline-offset-2";
+
+/** How programs read values: keys, limits, starts in four languages, and the reference. */
+const ApiDocsPage = () => (
+  <article className="mx-auto grid max-w-2xl gap-8 px-4 py-10 text-16 text-ink-soft md:px-6 md:py-16">
+    <header className="grid gap-2">
+      <h1 className="text-28 text-ink">API</h1>
+      <p>Trade values for your own programs and sheets, as JSON and CSV.</p>
+    </header>
+    <Subject title="Open values">
+      <p>
+        Without a key anybody may read the values of the last day mark in the default dynasty, superflex and redraft
+        settings, with 30 days of history. Show where they come from: every answer carries the line to show.
+      </p>
+    </Subject>
+    <Subject title="With a key">
+      <Points>
+        <li>Every league, roster, scoring and team status, with live values and your own scores.</li>
+        <li>The whole history of a value, and trades weighed as the calculator weighs them.</li>
+        <li>
+          Keys come with Bigger Brain and are made on your{" "}
+          <Link href="/profile" className={LINK}>
+            profile
+          </Link>
+          . A key reads values and nothing else; a revoked key is refused within a second.
+        </li>
+      </Points>
+      <LimitsTable />
+      <p>
+        Every answer says in RateLimit headers how many calls are left. Too many is 429 with Retry-After. Lists have
+        entity tags: send If-None-Match and get 304 while nothing has changed.
+      </p>
+    </Subject>
+    <Subject title="Five lines to start">
+      {startsAt(address()).map(({ language, text }) => (
+        <div key={language} className="grid gap-1.5">
+          <h3 className="text-14 font-semibold text-ink">{language}</h3>
+          <Code>{text}</Code>
+        </div>
+      ))}
+      <p>
+        Lists are CSV where <code>format=csv</code> or the Accept header asks for it. The formula works in Google
+        Sheets; in Excel use Data, From Web, with the same address.
+      </p>
+    </Subject>
+    <Subject title="Reference">
+      <p>
+        Generated clients read the{" "}
+        <a href="/api/v1/openapi.json" className={LINK}>
+          OpenAPI description
+        </a>
+        . Refusals are problem documents (RFC 9457): <code>kind</code> is for programs, <code>detail</code> one sentence
+        for people.
+      </p>
+      <Reference />
+    </Subject>
+    <Subject title="Assistants">
+      <p>
+        The same values, history and trades are tools of the Model Context Protocol, read-only, with the same keys and
+        limits. Streamable HTTP, without sessions:
+      </p>
+      <Code>{`${address()}/api/mcp`}</Code>
+    </Subject>
+    <Subject title="Changes">
+      <p>
+        Version 1 only grows: fields keep their names and meaning, and new ones may come. A call that is to go is marked
+        deprecated in the description a year before.
+      </p>
+      <Points>
+        <li>November 22, 2026: version 1 with assets, values, picks, history, trades and formats.</li>
+      </Points>
+    </Subject>
+  </article>
+);
+
+export default ApiDocsPage;

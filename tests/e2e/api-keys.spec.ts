@@ -1,0 +1,74 @@
+// spec: data.api-page
+import { expect, test } from "@playwright/test";
+import { findings, spills } from "#tests/support/axe.ts";
+import { aWindow, show } from "#tests/support/screens.ts";
+import { signInPage } from "#tests/support/sign-in.ts";
+
+test("a key is made, copied, used and revoked on the profile", async ({ browser, baseURL }) => {
+  const page = await aWindow(browser, baseURL ?? "", "reader", { permissions: ["clipboard-read", "clipboard-write"] });
+  await page.goto("/profile");
+  const main = page.getByRole("main");
+  await main.getByRole("textbox", { name: "Name of a new key" }).fill("Sheet of the league");
+  await main.getByRole("button", { name: "Make key" }).click();
+  await expect(main.getByText("Copy this key now.")).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await main.getByRole("button", { name: "Copy key" }).click();
+  await expect(page.getByText("Key copied", { exact: true })).toBeVisible();
+  const key = await page.evaluate(() => navigator.clipboard.readText());
+  expect(key).toMatch(/^bbf_[0-9A-Za-z]{28}$/);
+  const read = () => page.request.get("/api/v1/values?ppr=1&limit=1", { headers: { authorization: `Bearer ${key}` } });
+  expect((await read()).status()).toBe(200);
+  await main.getByRole("button", { name: "Done" }).click();
+  await expect(main.getByText(key)).toHaveCount(0);
+  const row = main
+    .getByRole("list", { name: "API keys" })
+    .getByRole("listitem")
+    .filter({ hasText: key.slice(-4) });
+  await expect(row).toContainText("Sheet of the league");
+  await row.getByRole("button", { name: "Revoke Sheet of the league" }).click();
+  await page.getByRole("button", { name: "Revoke key" }).click();
+  await expect(row).toHaveCount(0);
+  await expect.poll(async () => (await read()).status()).toBe(401);
+  await page.context().close();
+});
+
+test("who has no plan with keys is told what comes with it, and an error can be tried again", async ({ page }) => {
+  await signInPage(page, "no-keys@example.com", "/profile");
+  const main = page.getByRole("main");
+  await expect(main.getByText(/^Keys come with Bigger Brain\./)).toBeVisible();
+  await expect(main.getByRole("link", { name: "See the plans" })).toHaveAttribute("href", "/subscribe");
+  await expect(main.getByRole("button", { name: "Make key" })).toHaveCount(0);
+  await page.route("**/api/keys", (route) => route.fulfill({ status: 503, body: "Try again shortly" }));
+  await page.reload();
+  await expect(main.getByText("Your API keys could not be loaded")).toBeVisible({ timeout: 20_000 });
+  await page.unroute("**/api/keys");
+  await main.getByRole("button", { name: "Try again" }).click();
+  await expect(main.getByText(/^Keys come with Bigger Brain\./)).toBeVisible();
+});
+
+test("the API's page shows starts against this address, the reference, and its failure", async ({ page, baseURL }) => {
+  await page.route("**/api/v1/openapi.json", (route) => route.abort());
+  await page.goto("/api");
+  await expect(page.getByText("The reference could not be loaded")).toBeVisible({ timeout: 20_000 });
+  await page.unroute("**/api/v1/openapi.json");
+  await page.getByRole("button", { name: "Try again" }).click();
+  const values = page.getByRole("region", { name: "GET /api/v1/values" });
+  await expect(values).toContainText("ppr");
+  await expect(values).toContainText("number, 0 to 2");
+  await values.getByText("Example").click();
+  await expect(values.getByText('"Amon-Ra St. Brown"')).toBeVisible();
+  await expect(page.getByText(`=IMPORTDATA("${new URL(baseURL ?? "").origin}`)).toBeVisible();
+});
+
+test("the API's page fits a phone of 360 px in both themes", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await show(page, {
+      path: "/api",
+      ready: (window) => expect(window.getByRole("region", { name: "GET /api/v1/formats" })).toBeVisible(),
+    });
+    expect(await spills(page)).toBe(false);
+    expect(await findings(page)).toEqual([]);
+  }
+});
