@@ -55,7 +55,7 @@ test("the API's page shows starts against this address, the reference, and its f
   const values = page.getByRole("region", { name: "GET /api/v1/values" });
   await expect(values).toContainText("ppr");
   await expect(values).toContainText("number, 0 to 2");
-  await values.getByText("Example").click();
+  await values.getByText("Example", { exact: true }).click();
   await expect(values.getByText('"Amon-Ra St. Brown"')).toBeVisible();
   await expect(page.getByText(`=IMPORTDATA("${new URL(baseURL ?? "").origin}`)).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { PageName } from "#contract/pages.ts";
 import { LEAGUE_OUTLINES } from "./league-outlines.ts";
+import { DATA_OUTLINES } from "./data-outlines.ts";
 import type { PageOutline } from "./page-outline.ts";
 import { STAFF_PAGE_OUTLINES } from "./staff-page-outlines.ts";
 
@@ -245,17 +246,7 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
     `,
     stops: ["Think Left", "See the values"],
   },
-  "api-docs": {
-    main: `
-      - article:
-        - heading "API" [level=1]
-        - link "profile"
-        - table "Calls a minute"
-        - region "GET /api/v1/values"
-        - region "POST /api/v1/trades/evaluate"
-    `,
-    stops: ["profile", "OpenAPI description", ...Array.from({ length: 6 }, () => "Example")],
-  },
+  ...DATA_OUTLINES,
   terms: { main: `- heading "Terms of Use" [level=1]`, stops: ["nflverse"] },
   privacy: {
     main: `
