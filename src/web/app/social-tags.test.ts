@@ -33,6 +33,7 @@ test("the preview of a page has its texts, its address and an existing picture o
     "/trade-calculator",
     // The server replaces it by the asset's path.
     "/player/{id}",
+    "/leagues",
     "/custom-scores",
     "/subscribe",
     "/how-it-works",
