@@ -23,10 +23,10 @@ test.each([
   ["/api/sessions", "post", "isActive"],
   ["/api/sessions", "post", "pageViews"],
   ["/auth/google", "get", "visitorId"],
-])("%s (%s) says that %s is read and unused", (path, method, name) => {
+])("%s (%s) says that %s is accepted and ignored", (path, method, name) => {
   const operation = paths[path]![method]!;
   const part =
     operation.parameters.find((one) => one.name === name) ??
     operation.requestBody?.content["application/json"].schema.properties[name];
-  expect(part?.description).toMatch(/^Read and unused: |^Read and unused, as /);
+  expect(part?.description).toMatch(/^Accepted and ignored[:,] /);
 });

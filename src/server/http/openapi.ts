@@ -40,8 +40,7 @@ const SIGN_IN_PAGE = {
         in: "query",
         required: false,
         schema: { type: "string" },
-        description:
-          "Read and unused: the visitor is known by its signed cookie, which nobody can name for somebody else.",
+        description: "Accepted and ignored: the signed cookie identifies the visitor.",
       },
     ],
     responses: { 302: { description: "To the provider, or to /login with an error" } },
