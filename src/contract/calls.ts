@@ -2,6 +2,7 @@ import type { Call } from "./call.ts";
 import * as announcements from "./announcements.ts";
 import * as health from "./health.ts";
 import * as insights from "./insights.ts";
+import * as legal from "./legal.ts";
 import * as leagues from "./leagues.ts";
 import * as keys from "./keys.ts";
 import * as profile from "./profile.ts";
@@ -29,6 +30,7 @@ const RESOURCES = [
   leagues,
   status,
   announcements,
+  legal,
 ] as const;
 
 const isCall = (thing: unknown): thing is Call =>

@@ -10,6 +10,7 @@ import * as reference from "#contract/reference.ts";
 import { listAnnouncements } from "#contract/announcements.ts";
 import { availableScoreTypes } from "#contract/scores.ts";
 import { readStatus } from "#contract/status.ts";
+import { readLegal } from "#contract/legal.ts";
 import { listPrices } from "#contract/subscriptions.ts";
 import { currentUser, logout, manageUser, signInProvider } from "#contract/users.ts";
 import * as values from "#contract/values.ts";
@@ -73,6 +74,7 @@ const OPEN = new Set<Call>(
       logout,
       listPrices,
       readStatus,
+      readLegal,
       listAnnouncements,
     ],
   ].flat(),

@@ -39,6 +39,9 @@ const COMMANDS: readonly Command[] = [
 
 const OPTION = /--[a-z-]+/g;
 
+/** The command that works without a database and with settings that are wrong; operator.ts runs it. */
+export const PREFLIGHT = "preflight";
+
 const synopsis = ({ name, input }: Command): string => `${name} ${input}`.trim();
 
 /** The help: one line per command. */
@@ -47,6 +50,7 @@ export const help = (): string => {
   return [
     "npm run operator -- <command>",
     "",
+    `  ${PREFLIGHT.padEnd(width)}  Check whether the product can run in production, and say how to mend what is wrong`,
     ...COMMANDS.map((command) => `  ${synopsis(command).padEnd(width)}  ${command.help}`),
   ].join("\n");
 };

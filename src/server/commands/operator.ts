@@ -3,11 +3,18 @@ import { readSettingsFile } from "../config/settings-file.ts";
 import { DatabaseError } from "../db/database-error.ts";
 import { connect } from "../bootstrap.ts";
 import { CommandError } from "./command.ts";
-import { runCommand, commandFor, help } from "./commands.ts";
+import { runCommand, commandFor, help, PREFLIGHT } from "./commands.ts";
+import { preflight, SURROUNDINGS } from "./preflight/preflight.ts";
 
 // Run as: npm run operator -- <command>
 const main = async (words: readonly string[]): Promise<string> => {
   if (words[0] === "help" || words.includes("--help")) return help();
+  if (words[0] === PREFLIGHT) {
+    readSettingsFile();
+    const { passed, report } = await preflight(process.env, SURROUNDINGS);
+    if (!passed) throw new CommandError(report);
+    return report;
+  }
   commandFor(words);
   readSettingsFile();
   const config = readConfig(process.env);

@@ -80,15 +80,18 @@ test("an unencrypted issuer is accepted on this machine only", () => {
   );
 });
 
-test("production needs sign-in, payments and a public address, and says which is missing", () => {
+test("production needs sign-in, payments, a public address and who runs it, and says which is missing", () => {
   expect(() => readConfig({ NODE_ENV: "production" })).toThrow("OIDC_ISSUER");
   const identity = { OIDC_ISSUER: "https://accounts.google.com", OIDC_CLIENT_ID: "a", OIDC_CLIENT_SECRET: "b" };
   expect(() => readConfig({ NODE_ENV: "production", ...identity })).toThrow("STRIPE_SECRET_KEY");
   const payments = { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
   expect(() => readConfig({ NODE_ENV: "production", ...identity, ...payments })).toThrow("PUBLIC_URL");
-  expect(
-    readConfig({ NODE_ENV: "production", ...identity, ...payments, PUBLIC_URL: "https://t.example" }).production,
-  ).toBe(true);
+  const address = { PUBLIC_URL: "https://t.example" };
+  expect(() => readConfig({ NODE_ENV: "production", ...identity, ...payments, ...address })).toThrow(
+    "LEGAL_ENTITY, LEGAL_JURISDICTION, DATA_CONTROLLER should be set in production",
+  );
+  const legal = { LEGAL_ENTITY: "Trade Ltd", LEGAL_JURISDICTION: "Ireland", DATA_CONTROLLER: "Trade Ltd" };
+  expect(readConfig({ NODE_ENV: "production", ...identity, ...payments, ...address, ...legal }).production).toBe(true);
 });
 
 test("the example file names every setting, and its defaults are accepted", () => {

@@ -29,6 +29,10 @@ export type Config = {
   readonly payments: { readonly secretKey: string; readonly webhookSecret: string } | null;
   readonly prices: Readonly<Record<"big_monthly" | "big_yearly" | "bigger_monthly" | "bigger_yearly", string>>;
   readonly discountActive: boolean;
+  /** Whether browsers shall insist on https for every subdomain as well, those of other services included. */
+  readonly hstsSubdomains: boolean;
+  /** Who runs the product, for the terms and the privacy page; never empty in production. */
+  readonly legal: { readonly entity: string; readonly jurisdiction: string; readonly dataController: string };
   /** How the facts are kept fresh; `sleeperUrl` is null unless the operator allows that source. */
   readonly dataRefresh: {
     readonly every: "off" | "daily" | "weekly";
@@ -152,6 +156,10 @@ const Environment = z.object({
   PRICE_BIGGER_MONTHLY: z._default(z.string(), "bigger_monthly"),
   PRICE_BIGGER_YEARLY: z._default(z.string(), "bigger_yearly"),
   DISCOUNT_ACTIVE: z._default(yesOrNo, true),
+  HSTS_SUBDOMAINS: z._default(yesOrNo, false),
+  LEGAL_ENTITY: z._default(z.string(), ""),
+  LEGAL_JURISDICTION: z._default(z.string(), ""),
+  DATA_CONTROLLER: z._default(z.string(), ""),
   DATA_REFRESH: z._default(z.enum(["off", "daily", "weekly"], "should be off, daily or weekly"), "off"),
   DATA_REFRESH_SLEEPER: z._default(yesOrNo, false),
   NFLVERSE_URL: z._default(webAddress, "https://github.com/nflverse/nflverse-data/releases/download"),
@@ -217,6 +225,11 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     );
   if (production && !env.PUBLIC_URL)
     throw new ConfigError("PUBLIC_URL should be set in production, such as https://trade.example.com");
+  const unnamed = (["LEGAL_ENTITY", "LEGAL_JURISDICTION", "DATA_CONTROLLER"] as const).filter((name) => !env[name]);
+  if (production && unnamed.length > 0)
+    throw new ConfigError(
+      `${unnamed.join(", ")} should be set in production: the terms and the privacy page name them`,
+    );
   const shownHost = env.HOST === "0.0.0.0" || env.HOST === "::" || env.HOST === "127.0.0.1" ? "localhost" : env.HOST;
   return {
     production,
@@ -246,6 +259,12 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       bigger_yearly: env.PRICE_BIGGER_YEARLY,
     },
     discountActive: env.DISCOUNT_ACTIVE,
+    hstsSubdomains: env.HSTS_SUBDOMAINS,
+    legal: {
+      entity: env.LEGAL_ENTITY,
+      jurisdiction: env.LEGAL_JURISDICTION,
+      dataController: env.DATA_CONTROLLER,
+    },
     dataRefresh: {
       every: env.DATA_REFRESH,
       nflverseUrl: env.NFLVERSE_URL,

@@ -40,7 +40,9 @@ export const securityHeaders = (app: FastifyInstance, config: Config): void => {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
     "content-security-policy": contentSecurityPolicy("", https),
-    ...(https ? { "strict-transport-security": `max-age=${YEAR_SECONDS}; includeSubDomains` } : {}),
+    ...(https
+      ? { "strict-transport-security": `max-age=${YEAR_SECONDS}${config.hstsSubdomains ? "; includeSubDomains" : ""}` }
+      : {}),
   };
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers).header("x-request-id", request.id);

@@ -25,6 +25,9 @@ test.each([
       PUBLIC_URL: "https://trade.example.com",
       STRIPE_SECRET_KEY: "sk_test",
       STRIPE_WEBHOOK_SECRET: "whsec_test",
+      LEGAL_ENTITY: "Trade Ltd",
+      LEGAL_JURISDICTION: "Ireland",
+      DATA_CONTROLLER: "Trade Ltd",
     },
   ],
 ])("the local provider is not used if %s", (_, environment) => {

@@ -1,3 +1,4 @@
+import { Operator } from "#web/features/legal/operator.tsx";
 import { Outside, Points, Prose, Subject } from "#web/features/legal/prose.tsx";
 import { TrackingSwitch } from "#web/features/legal/tracking-switch.tsx";
 
@@ -63,6 +64,9 @@ const PrivacyPage = () => (
         Your sign-in provider learns that you sign in here. Payments are handled by a payment provider; card details
         never reach us. Nothing is sold or shared beyond that.
       </p>
+    </Subject>
+    <Subject title="Who is responsible">
+      <Operator page="privacy" />
     </Subject>
     <Subject title="Privacy signals">
       <p>

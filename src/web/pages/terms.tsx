@@ -1,3 +1,4 @@
+import { Operator } from "#web/features/legal/operator.tsx";
 import { Outside, Points, Prose, Subject } from "#web/features/legal/prose.tsx";
 
 /** The terms of use. */
@@ -51,6 +52,9 @@ const TermsPage = () => (
         The service is provided as it is. We mend faults as fast as we can, and are liable where the law says so and not
         beyond.
       </p>
+    </Subject>
+    <Subject title="Who you deal with">
+      <Operator page="terms" />
     </Subject>
     <Subject title="Changes">
       <p>

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from "fastify";
+import { readLegal } from "#contract/legal.ts";
 import { readStatus } from "#contract/status.ts";
 import { factsDayOf } from "../../catalogue/value-sources.ts";
 import type { Deps } from "../../deps.ts";
 import { route } from "../../http/route.ts";
 import { lastFinished, newestAnswer } from "./store.ts";
 
-export const statusRoutes = (app: FastifyInstance, { db }: Deps): void => {
+export const statusRoutes = (app: FastifyInstance, { db, config }: Deps): void => {
+  const { entity, jurisdiction, dataController: datacontroller } = config.legal;
+  route(app, readLegal, {}, () => ({ entity, jurisdiction, datacontroller, supportemail: config.supportEmail }));
   route(app, readStatus, {}, async (_input, { reply }) => {
     reply.header("cache-control", "no-cache");
     return {

@@ -1,5 +1,6 @@
 // spec: operations.status-page, operations.alerts
 import { expect, test } from "vitest";
+import { readLegal } from "#contract/legal.ts";
 import { readStatus } from "#contract/status.ts";
 import { datarefresh } from "#server/db/schema/data-refresh.ts";
 import { jobrun } from "#server/db/schema/ratings.ts";
@@ -46,4 +47,21 @@ test("the numbers for alarms say when jobs finished, how old the facts are and w
   const refused = { outcome: "refused" as const, season: 2026, changes: 0, news: 0, moved: 0, lines: ["truncated"] };
   await db.insert(datarefresh).values({ ...refused, happeneddatetime: product.clock.now(), versions: {} });
   expect(await numbers()).toContain("facts_refresh_refused 1");
+});
+
+// spec: operations.legal
+test("anybody may read who runs the product; https for subdomains is insisted on only when asked for", async () => {
+  const legal = { LEGAL_ENTITY: "Trade Ltd", LEGAL_JURISDICTION: "Ireland", DATA_CONTROLLER: "Trade Ltd, Dublin" };
+  const https = { PUBLIC_URL: "https://trade.example.com", SUPPORT_EMAIL: "help@trade.example.com" };
+  const product = await aProductForTest({ environment: { ...legal, ...https } });
+  expect(await new Browser(product).send(readLegal, {})).toEqual({
+    entity: "Trade Ltd",
+    jurisdiction: "Ireland",
+    datacontroller: "Trade Ltd, Dublin",
+    supportemail: "help@trade.example.com",
+  });
+  const hsts = async (from: typeof product) => (await from.app.inject("/healthz")).headers["strict-transport-security"];
+  expect(await hsts(product)).toBe("max-age=31536000");
+  const strict = await aProductForTest({ environment: { ...https, HSTS_SUBDOMAINS: "true" } });
+  expect(await hsts(strict)).toBe("max-age=31536000; includeSubDomains");
 });

@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { call } from "./call.ts";
+
+/** Who runs the product, as configured; an empty text where a copy for trying out names nobody. */
+export const Legal = z.object({
+  entity: z.string(),
+  jurisdiction: z.string(),
+  datacontroller: z.string(),
+  supportemail: z.string(),
+});
+export type Legal = z.output<typeof Legal>;
+
+export const readLegal = call({
+  method: "GET",
+  path: "/api/legal",
+  summary: "Who runs the product, whose law applies, and who answers for personal data",
+  reply: Legal,
+});

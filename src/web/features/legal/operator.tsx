@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Legal } from "#contract/legal.ts";
+import { errorText } from "#web/data/api-error.ts";
+import { loading } from "#web/data/load.ts";
+import { HOUR } from "#web/data/query-client.ts";
+
+const legalQuery = { ...loading("/api/legal"), staleTime: HOUR };
+
+const termsSentence = ({ entity, jurisdiction }: Legal): string =>
+  entity === ""
+    ? "This copy is for trying out: nobody offers it to the public."
+    : `You deal with ${entity}. These terms follow the law of ${jurisdiction}.`;
+
+const privacySentence = ({ datacontroller }: Legal): string =>
+  datacontroller === ""
+    ? "This copy is for trying out: it should hold no personal data but your own."
+    : `${datacontroller} answers for your personal data. Write there to see, correct or delete it.`;
+
+/** Who runs the product, as the terms or the privacy page says it. */
+export const Operator = ({ page }: { page: "terms" | "privacy" }) => {
+  const { data, error } = useQuery(legalQuery);
+  const sentence = page === "terms" ? termsSentence : privacySentence;
+  return (
+    <div className="min-h-12">
+      {data && (
+        <p>
+          {sentence(data)} Questions:{" "}
+          <a href={`mailto:${data.supportemail}`} className="font-medium text-accent-ink underline underline-offset-2">
+            {data.supportemail}
+          </a>
+        </p>
+      )}
+      {!data && error && <p role="alert">Who runs this could not be loaded. {errorText(error)}</p>}
+    </div>
+  );
+};
