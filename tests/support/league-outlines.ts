@@ -21,11 +21,16 @@ export const LEAGUE_OUTLINES = {
       - heading "Superflex with tight end premium" [level=1]
       - button "Refresh"
       - button "Delete"
-      - region "League settings":
-        - heading "League settings" [level=2]
-      - region "Teams":
-        - table "Teams"
+      - tablist "Parts of the league":
+        - tab "Teams" [selected]
+        - tab "Positions"
+        - tab "Team"
+        - tab "Free Agents"
+        - tab "Moves"
+      - tabpanel "Teams":
+        - region "Teams":
+          - table "Teams"
     `,
-    stops: ["Refresh", "Delete", "Apply to Your Situation"],
+    stops: ["Refresh", "Delete", "Teams"],
   },
 } satisfies Record<string, PageOutline>;

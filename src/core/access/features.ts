@@ -64,10 +64,14 @@ export const FEATURES: readonly Feature[] = [
   {
     id: "sleeper-integration",
     title: "Sleeper Integration",
-    description: "Bring in your Sleeper leagues and their settings.",
+    description: "Bring in your Sleeper leagues, or those of other platforms, or a pasted sheet.",
     icon: "download",
-    benefits: ["No settings to type", "Your own rosters in the calculator"],
-    status: "planned",
+    benefits: [
+      "No settings to type: see what changes, then apply",
+      "Every roster and pick valued in your league's settings",
+      "Free agents by value, and what moved since the last sync",
+    ],
+    status: "active",
     tier: "free",
   },
   {
@@ -146,8 +150,8 @@ export const FEATURES: readonly Feature[] = [
     title: "Team Grades",
     description: "A grade for every roster of your league.",
     icon: "graduation-cap",
-    benefits: ["Strengths and gaps of each team"],
-    status: "planned",
+    benefits: ["Positions, starters, depth, picks and age, from A+ to F", "A sentence that explains each grade"],
+    status: "active",
     tier: "bigger",
   },
   {

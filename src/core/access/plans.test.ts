@@ -110,9 +110,11 @@ describe("features", () => {
       "asset-list",
       "trade-calculator",
       "player-profiles",
+      "sleeper-integration",
       "insights",
       "historical-values",
       "custom-scores",
+      "team-grades",
     ]);
   });
 

@@ -1,18 +1,33 @@
 import { useQuery } from "@tanstack/react-query";
 import { Trophy } from "lucide-react";
+import { useState } from "react";
 import { Link, useLocation } from "wouter";
+import type { League } from "#contract/leagues.ts";
 import { pathParams } from "#contract/pages.ts";
 import { ApiError } from "#web/data/api-error.ts";
 import { ApplySettings } from "#web/features/league/apply-settings.tsx";
+import { FormatQuestion } from "#web/features/league/format-question.tsx";
+import { FreeAgents } from "#web/features/league/free-agents.tsx";
+import { factsOf, type LeagueTeams } from "#web/features/league/league-facts.ts";
 import { LeagueHead } from "#web/features/league/league-head.tsx";
+import { LeagueMoves } from "#web/features/league/league-moves.tsx";
 import { MESSAGES } from "#web/features/league/messages.ts";
+import { PositionMatrix } from "#web/features/league/position-matrix.tsx";
 import { leagueQuery, leagueTeamsQuery, refusalText } from "#web/features/league/queries.ts";
+import { TeamDetails } from "#web/features/league/team-details.tsx";
+import { useDifferences } from "#web/features/league/use-differences.ts";
 import { TeamTable } from "#web/features/league/team-table.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Spinner } from "#web/ui/display/spinner.tsx";
+import { Tabs } from "#web/ui/display/tabs.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { buttonStyle } from "#web/ui/form/button-style.ts";
+import { layer } from "#web/ui/overlay/layer.ts";
+
+const UpgradeModal = layer(async () => ({
+  default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,
+}));
 
 const Waiting = () => (
   <div className="grid min-h-dvh place-items-center text-ink-faint">
@@ -52,6 +67,41 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
   </Notice>
 );
 
+const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
+  const [view, setView] = useState("teams");
+  const [opened, setOpened] = useState<string | null>(null);
+  const [paywall, setPaywall] = useState(false);
+  const differing = useDifferences(league).length;
+  const facts = factsOf(league, teams);
+  const teamid = opened ?? league.myteamid ?? teams.teams[0]?.teamid ?? "";
+  const open = (id: string): void => {
+    setOpened(id);
+    setView("team");
+  };
+  const tabs = [
+    { value: "teams", label: MESSAGES.teams, content: <TeamTable facts={facts} onOpen={open} /> },
+    { value: "positions", label: MESSAGES.positions, content: <PositionMatrix facts={facts} /> },
+    {
+      value: "team",
+      label: league.myteamid !== null && teamid === league.myteamid ? MESSAGES.myTeam : MESSAGES.oneTeam,
+      content: <TeamDetails facts={facts} teamid={teamid} onTeam={setOpened} onUpgrade={() => setPaywall(true)} />,
+    },
+    { value: "free", label: MESSAGES.freeAgents, content: <FreeAgents facts={facts} /> },
+    { value: "moves", label: MESSAGES.moves, content: <LeagueMoves facts={facts} /> },
+    {
+      value: "settings",
+      label: differing > 0 ? MESSAGES.settingsDiffer(differing) : MESSAGES.settings,
+      content: <ApplySettings league={league} />,
+    },
+  ];
+  return (
+    <>
+      <Tabs label={MESSAGES.views} tabs={tabs} value={view} onChange={setView} />
+      <UpgradeModal feature="team-grades" open={paywall} onOpenChange={setPaywall} />
+    </>
+  );
+};
+
 const Loaded = ({ leagueid }: { leagueid: string }) => {
   const { data: league, error, refetch } = useQuery(leagueQuery(leagueid));
   const teams = useQuery(leagueTeamsQuery(leagueid));
@@ -61,11 +111,11 @@ const Loaded = ({ leagueid }: { leagueid: string }) => {
   return (
     <>
       <LeagueHead league={league} />
-      <ApplySettings league={league} />
+      <FormatQuestion league={league} />
       {teams.error ? (
         <Failed error={teams.error} onRetry={() => void teams.refetch()} />
       ) : teams.data ? (
-        <TeamTable league={league} teams={teams.data.teams} />
+        <Views league={league} teams={teams.data} />
       ) : (
         <Waiting />
       )}

@@ -1,14 +1,13 @@
 import { useState } from "react";
 import type { League } from "#contract/leagues.ts";
 import { settingsOf, type SitbarSettings } from "#core/situation/config.ts";
-import { toSituation } from "#core/situation/to-situation.ts";
-import { settingsDiff } from "#core/league/settings-diff.ts";
 import { situation, useSituation } from "#web/data/start.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { SETTINGS } from "./settings-messages.ts";
+import { useDifferences } from "./use-differences.ts";
 
 const Words = ({ title, children }: { title: string; children: React.ReactNode }) => (
   <div className="mt-4">
@@ -21,9 +20,8 @@ const Words = ({ title, children }: { title: string; children: React.ReactNode }
 export const ApplySettings = ({ league }: { league: League }) => {
   const ready = useSituation((state) => (state.status === "ready" ? state : null));
   const [before, setBefore] = useState<SitbarSettings | null>(null);
+  const differences = useDifferences(league);
   if (!ready) return null;
-  const wanted = { format: league.format, scoring: league.scoringSettings, roster: league.rosterSettings };
-  const differences = settingsDiff(toSituation(ready.config, ready.tables), wanted);
   const apply = (): void => {
     setBefore(settingsOf(ready.config));
     situation.update({

@@ -1,0 +1,25 @@
+import type { League } from "#contract/leagues.ts";
+import { FORMATS } from "#core/situation/situation.ts";
+import { FORMAT_NAMES } from "#core/situation/summary.ts";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Button } from "#web/ui/form/button.tsx";
+import { MESSAGES } from "./messages.ts";
+import { useChoose } from "./use-choose.ts";
+
+/** Asks whether rosters are kept, where the provider does not say. */
+export const FormatQuestion = ({ league }: { league: League }) => {
+  const { mutate, isPending } = useChoose(league.leagueid);
+  if (!league.formatunclear) return null;
+  return (
+    <Notice
+      title={MESSAGES.formatUnclear}
+      action={FORMATS.map((format) => (
+        <Button key={format} size="sm" busy={isPending} onClick={() => mutate({ format })}>
+          {FORMAT_NAMES[format]}
+        </Button>
+      ))}
+    >
+      {MESSAGES.formatUnclearText(FORMAT_NAMES[league.format])}
+    </Notice>
+  );
+};

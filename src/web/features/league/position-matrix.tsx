@@ -1,0 +1,76 @@
+import { POSITIONS, type Position } from "#core/asset/position.ts";
+import { POSITION_TONES } from "#web/data/position-tone.ts";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
+import { MESSAGES } from "./messages.ts";
+import type { LeagueFacts } from "./league-facts.ts";
+
+const BAR: Readonly<Record<Position, string>> = {
+  QB: "bg-tone-blue-ink",
+  RB: "bg-tone-green-ink",
+  WR: "bg-tone-purple-ink",
+  TE: "bg-tone-orange-ink",
+  PICK: "bg-tone-slate-ink",
+};
+
+const Cell = ({ position, value, most, place }: { position: Position; value: number; most: number; place: number }) => (
+  <Td numeric className="min-w-12">
+    <span className={cx("block", place === 1 && "font-semibold")}>{Math.round(value)}</span>
+    <span aria-hidden className="mt-0.5 block h-1 overflow-hidden rounded-round bg-sunken">
+      <span
+        className={cx("block h-full rounded-round", BAR[position])}
+        style={{ width: `${most > 0 ? Math.round((100 * value) / most) : 0}%` }}
+      />
+    </span>
+    <span className="sr-only">{MESSAGES.placeOf(place)}</span>
+  </Td>
+);
+
+/** Every team's value at every position; each bar is measured against the best team at that position. */
+export const PositionMatrix = ({ facts }: { facts: LeagueFacts }) => {
+  const { teams } = facts.teams;
+  const shown = POSITIONS.filter((position) => position !== "PICK" || facts.league.format === "dynasty");
+  return (
+    <Card flush aria-label={MESSAGES.positions}>
+      <Table caption={MESSAGES.positions}>
+        <thead>
+          <tr>
+            <Th>{MESSAGES.team}</Th>
+            {shown.map((position) => (
+              <Th key={position} numeric>
+                <Badge tone={POSITION_TONES[position]}>{position}</Badge>
+              </Th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {teams.map(({ teamid, positions }) => (
+            <Tr key={teamid} aria-selected={teamid === facts.league.myteamid || undefined}>
+              <th
+                scope="row"
+                className="border-b border-line py-2 pr-1 pl-3 text-left text-13 font-semibold wrap-anywhere md:pl-4"
+              >
+                {facts.teamName(teamid)}
+              </th>
+              {shown.map((position) => {
+                const all = teams.map((team) => team.positions[position]);
+                const place = 1 + all.filter((value) => value > positions[position]).length;
+                return (
+                  <Cell
+                    key={position}
+                    position={position}
+                    value={positions[position]}
+                    most={Math.max(...all)}
+                    place={place}
+                  />
+                );
+              })}
+            </Tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+};

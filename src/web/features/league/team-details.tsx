@@ -1,0 +1,221 @@
+import { Link } from "wouter";
+import type { PricedPick, TeamStanding } from "#contract/leagues.ts";
+import { profilePath } from "#core/asset/profile-path.ts";
+import { TEAM_STATUSES } from "#core/situation/situation.ts";
+import { TEAM_STATUS_LABELS } from "#core/situation/team-status.ts";
+import { POSITION_TONES } from "#web/data/position-tone.ts";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Button } from "#web/ui/form/button.tsx";
+import { Field } from "#web/ui/form/field.tsx";
+import { Select } from "#web/ui/form/select.tsx";
+import { MESSAGES } from "./messages.ts";
+import { pickWithOrigin, type LeagueFacts } from "./league-facts.ts";
+import { useChoose } from "./use-choose.ts";
+
+const SUGGESTED = "suggested";
+
+/** An asset's line: position, name that leads to its page, and value. */
+const AssetLine = ({
+  facts,
+  assetid,
+  value,
+  note,
+}: {
+  facts: LeagueFacts;
+  assetid: number;
+  value: number | null;
+  note?: string | undefined;
+}) => {
+  const asset = facts.asset(assetid);
+  if (!asset) return null;
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <Badge wide tone={POSITION_TONES[asset.position]}>
+        {asset.position}
+      </Badge>
+      <span className="min-w-0 grow wrap-anywhere">
+        <Link href={profilePath(assetid, asset.assetdisplayname)}>{asset.assetdisplayname}</Link>{" "}
+        <span className="text-13 text-ink-faint">{[asset.team ?? "FA", note].filter(Boolean).join(" · ")}</span>
+      </span>
+      {value !== null && <span className="tabular-nums">{Math.round(value)}</span>}
+    </span>
+  );
+};
+
+const Part = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <Card aria-label={title}>
+    <h3 className="mb-2 text-16">{title}</h3>
+    {children}
+  </Card>
+);
+
+const Starters = ({ facts, team }: { facts: LeagueFacts; team: TeamStanding }) => {
+  const values = new Map(team.assets.map(({ assetid, value }) => [assetid, value]));
+  return (
+    <ol className="grid gap-1.5 text-14">
+      {team.starters.map(({ slot, assetid }, at) => (
+        <li key={`${slot} ${at}`} className="flex items-center gap-2">
+          <span className="w-10 shrink-0 text-12 font-semibold text-ink-faint">{slot}</span>
+          <span className="min-w-0 grow">
+            {assetid === null ? (
+              <span className="text-ink-faint">{MESSAGES.nobody}</span>
+            ) : (
+              <AssetLine facts={facts} assetid={assetid} value={values.get(assetid) ?? null} />
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+const Bench = ({ facts, team }: { facts: LeagueFacts; team: TeamStanding }) => {
+  const starting = new Set(team.starters.map(({ assetid }) => assetid));
+  const own = facts.league.teams.find(({ teamid }) => teamid === team.teamid);
+  const noteOf = (assetid: number): string | undefined =>
+    own?.taxi.includes(assetid) ? MESSAGES.taxi : own?.reserve.includes(assetid) ? MESSAGES.reserve : undefined;
+  const bench = team.assets.filter(({ assetid }) => !starting.has(assetid));
+  if (bench.length === 0) return <p className="text-14 text-ink-soft">{MESSAGES.noBench}</p>;
+  return (
+    <ul className="grid gap-1.5 text-14">
+      {bench.map(({ assetid, value }) => (
+        <li key={assetid}>
+          <AssetLine facts={facts} assetid={assetid} value={value} note={noteOf(assetid)} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const PickLine = ({ facts, pick, holder }: { facts: LeagueFacts; pick: PricedPick; holder: string }) => (
+  <li className="border-t border-line py-1.5 first:border-t-0">
+    <span className="flex items-baseline gap-2">
+      <span className="min-w-0 grow wrap-anywhere">{pickWithOrigin(pick, holder, facts.teamName)}</span>
+      <span className="tabular-nums">{Math.round(pick.value)}</span>
+    </span>
+    <span className="text-13 text-ink-faint">
+      {pick.odds.length > 0 && `${MESSAGES.band(pick.low, pick.high)} · `}
+      {pick.assumption}
+    </span>
+  </li>
+);
+
+const Grades = ({ team }: { team: TeamStanding }) => (
+  <dl className="grid gap-1.5 text-14">
+    {team.grades?.map(({ subject, grade, sentence }) => (
+      <div key={subject} className="flex gap-3">
+        <dt className="w-16 shrink-0 font-semibold">{subject}</dt>
+        <dd className="flex min-w-0 gap-3">
+          <span className="w-7 shrink-0 font-bold">{grade}</span>
+          <span className="text-ink-soft">{sentence}</span>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const StatusChoice = ({ facts, team }: { facts: LeagueFacts; team: TeamStanding }) => {
+  const { mutate } = useChoose(facts.league.leagueid);
+  const chosen = facts.league.statuses[team.teamid];
+  const suggestion = MESSAGES.suggested(TEAM_STATUS_LABELS[team.suggestedstatus]);
+  return (
+    <Field label={MESSAGES.teamStatus}>
+      {(control) => (
+        <Select
+          {...control}
+          value={chosen === undefined ? SUGGESTED : String(chosen)}
+          onChange={(value) => {
+            const status = TEAM_STATUSES.find((known) => String(known) === value) ?? null;
+            mutate({ statuses: { [team.teamid]: status } });
+          }}
+          options={[
+            { value: SUGGESTED, label: suggestion },
+            ...TEAM_STATUSES.map((status) => ({ value: String(status), label: TEAM_STATUS_LABELS[status] })),
+          ]}
+        />
+      )}
+    </Field>
+  );
+};
+
+/** One team: its status, lineup, bench, picks, grades and those who could not be matched. */
+export const TeamDetails = ({
+  facts,
+  teamid,
+  onTeam,
+  onUpgrade,
+}: {
+  facts: LeagueFacts;
+  teamid: string;
+  onTeam: (teamid: string) => void;
+  onUpgrade: () => void;
+}) => {
+  const { mutate } = useChoose(facts.league.leagueid);
+  const team = facts.teams.teams.find((one) => one.teamid === teamid);
+  const own = facts.league.teams.find((one) => one.teamid === teamid);
+  if (!team || !own) return null;
+  const isMine = facts.league.myteamid === teamid;
+  return (
+    <div className="grid gap-4">
+      <Card className="grid gap-4 md:grid-cols-2">
+        <Field label={MESSAGES.team}>
+          {(control) => (
+            <Select
+              {...control}
+              value={teamid}
+              onChange={onTeam}
+              options={facts.league.teams.map(({ teamid: value, name }) => ({ value, label: name }))}
+            />
+          )}
+        </Field>
+        <StatusChoice facts={facts} team={team} />
+        <p className="text-14 text-ink-soft">{MESSAGES.teamLine(team.value, team.rank, facts.teams.teams.length)}</p>
+        <Button className="justify-self-start" onClick={() => mutate({ myteamid: isMine ? null : teamid })}>
+          {isMine ? MESSAGES.notMine : MESSAGES.makeMine}
+        </Button>
+      </Card>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        <Part title={MESSAGES.lineup}>
+          <Starters facts={facts} team={team} />
+        </Part>
+        <Part title={MESSAGES.bench}>
+          <Bench facts={facts} team={team} />
+        </Part>
+        {team.picks.length > 0 && (
+          <Part title={MESSAGES.picks}>
+            <ul className="text-14">
+              {team.picks.map((pick, at) => (
+                <PickLine key={`${pick.name} ${pick.originalteamid} ${at}`} facts={facts} pick={pick} holder={teamid} />
+              ))}
+            </ul>
+          </Part>
+        )}
+        <Part title={MESSAGES.grades}>
+          {team.grades ? (
+            <Grades team={team} />
+          ) : (
+            <>
+              <p className="mb-3 text-14 text-ink-soft">
+                {MESSAGES.overallOnly(team.rank, facts.teams.teams.length)} {MESSAGES.gradesLocked}
+              </p>
+              <Button onClick={onUpgrade}>{MESSAGES.seeGrades}</Button>
+            </>
+          )}
+        </Part>
+        {own.unmatched.length > 0 && (
+          <Part title={MESSAGES.unmatched(own.unmatched.length)}>
+            <ul className="grid gap-1 text-13">
+              {own.unmatched.map(({ name, position, why }, at) => (
+                <li key={`${name} ${at}`} className="wrap-anywhere">
+                  {name}
+                  {position !== null && ` (${position})`}: <span className="text-ink-soft">{why}</span>
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Sent } from "#contract/call.ts";
+import type { chooseInLeague } from "#contract/leagues.ts";
+import { send } from "#web/data/send.ts";
+import { toast } from "#web/ui/overlay/toast-store.ts";
+import { MESSAGES } from "./messages.ts";
+import { leagueQuery, leaguesQuery, leagueTeamsQuery, refusalText } from "./queries.ts";
+
+type Choice = Sent<typeof chooseInLeague>["body"];
+
+/** Saves what the owner chooses in a league; its teams are then valued anew. */
+export const useChoose = (leagueid: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Choice) => send("PUT /api/leagues/{leagueid}", { params: { leagueid }, body }),
+    onSuccess: (league) => {
+      client.setQueryData(leagueQuery(leagueid).queryKey, league);
+      void client.invalidateQueries({ queryKey: leaguesQuery.queryKey, exact: true });
+      return client.invalidateQueries({ queryKey: leagueTeamsQuery(leagueid).queryKey });
+    },
+    onError: (error) =>
+      toast({ title: MESSAGES.chooseFailed, description: refusalText(error), variant: "destructive" }),
+  });
+};

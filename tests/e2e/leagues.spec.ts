@@ -1,0 +1,97 @@
+// spec: access.free-features
+import { expect, test, type Page } from "@playwright/test";
+import { isLive } from "#tests/support/live.ts";
+
+/** Imports a sample league by a press on the page; ends on the league's page. */
+const openSample = async (page: Page, name: string): Promise<void> => {
+  await page.goto("/leagues");
+  await isLive(page);
+  await page.getByRole("button", { name: `Try ${name}` }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
+};
+
+const tab = (page: Page, name: string | RegExp) => page.getByRole("tab", { name });
+
+test("a visitor without an account imports a league and sees its teams by value", async ({ page }) => {
+  await openSample(page, "Superflex with tight end premium");
+  const rows = page.getByRole("table", { name: "Teams" }).getByRole("row");
+  await expect(rows).toHaveCount(13);
+  await tab(page, "Positions").click();
+  await expect(page.getByRole("table", { name: "Positions" }).getByRole("columnheader")).toHaveText([
+    "Team",
+    "QB",
+    "RB",
+    "WR",
+    "TE",
+    "PICK",
+  ]);
+  await tab(page, "Free Agents").click();
+  await expect(page.getByRole("table", { name: "Free Agents" }).getByRole("row").nth(1)).toBeVisible();
+  await page.goto("/leagues");
+  await expect(page.getByRole("link", { name: "Superflex with tight end premium" })).toBeVisible();
+});
+
+test("what the league changes is shown field by field, applied by one press and taken back by another", async ({
+  page,
+}) => {
+  await openSample(page, "Superflex with tight end premium");
+  await tab(page, /^Settings \(\d+ differ\)$/).click();
+  const changes = page.getByRole("table", { name: "What applying the league's settings changes" });
+  await expect(changes.getByRole("row", { name: "OP · Superflex 0 1" })).toBeVisible();
+  await expect(changes.getByRole("row", { name: "TEP 0 0.75" })).toBeVisible();
+  await expect(page.getByText("bonus_pass_yd_300")).toBeVisible();
+  const saved = page.waitForResponse((response) => response.url().endsWith("/settings") && response.ok());
+  await page.getByRole("button", { name: "Apply to Your Situation" }).click();
+  await expect(page.getByText("Rankings and calculator use this league's settings.")).toBeVisible();
+  expect((await saved).request().postDataJSON()).toMatchObject({
+    sitbarLeagueSettings: { rosterSettings: { opSlots: 1 }, scoringSettings: { tep: 0.75 } },
+  });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(changes.getByRole("row", { name: "OP · Superflex 0 1" })).toBeVisible();
+});
+
+test("a team opens with its lineup, its picks and their assumption, and may be one's own", async ({ page }) => {
+  await openSample(page, "Superflex with tight end premium");
+  await page.getByRole("table", { name: "Teams" }).getByRole("button").first().click();
+  await expect(page.getByRole("region", { name: "Best lineup this season" }).getByRole("listitem")).toHaveCount(10);
+  await expect(page.getByRole("region", { name: "Picks", exact: true })).toContainText("worst record first");
+  await page.getByRole("button", { name: "This Is My Team" }).click();
+  await expect(tab(page, "My Team")).toBeVisible();
+  await page.getByLabel("Team status").selectOption("Full tank");
+  await expect(page.getByLabel("Team status")).toHaveValue("-2");
+  await page.reload();
+  await tab(page, "My Team").click();
+  await expect(page.getByLabel("Team status")).toHaveValue("-2");
+  await page.getByRole("button", { name: "See Team Grades" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Team Grades");
+});
+
+test("pasted text becomes a league, and a league that is deleted is gone", async ({ page }) => {
+  await page.goto("/leagues");
+  await isLive(page);
+  await page.getByLabel("Provider").selectOption("Pasted text");
+  await page.getByLabel("League name").fill("Office league");
+  await page.getByLabel("Teams and players").fill("Alpha\nJosh Allen\n2027 1st\n\nBeta\nBijan Robinson QB?");
+  await page.getByRole("button", { name: "Import" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Office league" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Teams" }).getByRole("row")).toHaveCount(3);
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("No league yet")).toBeVisible();
+});
+
+test("an import that is refused says why in the form", async ({ page }) => {
+  await page.goto("/leagues");
+  await isLive(page);
+  await page.getByLabel("User name, league id or link").fill("https://evil.example/leagues/1");
+  await page.getByRole("button", { name: "Import" }).click();
+  await expect(page.getByRole("alert")).toContainText("That is not a link to a league on sleeper.com.");
+});
+
+test("a league that is not one's own is not there", async ({ page }) => {
+  await page.goto("/league/00000000-0000-4000-8000-000000000000");
+  await expect(page.getByText("No such league")).toBeVisible();
+  await page.getByRole("link", { name: "Your Leagues" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your Leagues" })).toBeVisible();
+});
