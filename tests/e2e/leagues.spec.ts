@@ -1,4 +1,3 @@
-// spec: access.free-features
 import { expect, test, type Page } from "@playwright/test";
 import { isLive } from "#tests/support/live.ts";
 
@@ -13,6 +12,7 @@ const openSample = async (page: Page, name: string): Promise<void> => {
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole("tab", { name });
 
+// spec: leagues.sleeper-integration
 test("a visitor without an account imports a league and sees its teams by value", async ({ page }) => {
   await openSample(page, "Superflex with tight end premium");
   const rows = page.getByRole("table", { name: "Teams" }).getByRole("row");
@@ -32,6 +32,7 @@ test("a visitor without an account imports a league and sees its teams by value"
   await expect(page.getByRole("link", { name: "Superflex with tight end premium" })).toBeVisible();
 });
 
+// spec: leagues.settings-applied
 test("what the league changes is shown field by field, applied by one press and taken back by another", async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+// spec: leagues.pick-odds
 import { describe, expect, test } from "vitest";
 import { seeded } from "../chance.ts";
 import { uniformOdds } from "./pick-price.ts";

@@ -1,3 +1,4 @@
+// spec: leagues.damaged-answers
 import { expect, test } from "vitest";
 import { seeded } from "#core/chance.ts";
 import { assembleLeague } from "#core/league/assemble-league.ts";

@@ -1,3 +1,4 @@
+// spec: leagues.fetch-rules
 import { describe, expect, test } from "vitest";
 import { importLeague, readLeague, refreshLeague, type League } from "#contract/leagues.ts";
 import { aVisit, type Browser } from "#tests/support/browser.ts";
