@@ -3,6 +3,10 @@ export type Rows = readonly (readonly string[])[];
 
 const DELIMITERS = ["\t", ";", "|", ","] as const;
 
+/** What stands in brackets belongs together: `Bijan Robinson (RB, ATL)` is one cell. */
+const withoutInner = (line: string, delimiter: string): string =>
+  line.replace(/\([^()]*\)/g, (inner) => inner.replaceAll(delimiter, " "));
+
 const splitLine = (line: string, delimiter: string): string[] => {
   const cells: string[] = [];
   let cell = "";
@@ -25,14 +29,15 @@ const splitLine = (line: string, delimiter: string): string[] => {
 
 /**
  * A pasted text as rows of cells. Cells are parted by tabs, semicolons, bars or commas, whichever the text uses first
- * in that order; quotes hold cells together and may be doubled within. A quote that is not closed ends with its line.
+ * in that order; quotes and brackets hold cells together; quotes may be doubled within. A quote that is not closed ends
+ * with its line.
  */
 export const rowsOf = (text: string): Rows => {
   const lines = text.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
   const delimiter =
     DELIMITERS.find((known) => lines.filter((line) => line.includes(known)).length * 3 >= lines.length) ?? ",";
   return lines.map((line) => {
-    const cells = splitLine(line, delimiter);
+    const cells = splitLine(withoutInner(line, delimiter), delimiter);
     while (cells.length > 0 && cells.at(-1) === "") cells.pop();
     return cells;
   });

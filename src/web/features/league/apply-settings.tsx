@@ -52,7 +52,10 @@ export const ApplySettings = ({ league }: { league: League }) => {
           <tbody>
             {differences.map(({ field, label, from, to }) => (
               <Tr key={field}>
-                <th scope="row" className="border-b border-line pl-3 text-left font-medium md:pl-4">
+                <th
+                  scope="row"
+                  className="border-b border-line group-last/row:border-b-0 pl-3 text-left font-medium md:pl-4"
+                >
                   {label}
                 </th>
                 <Td numeric>{from}</Td>

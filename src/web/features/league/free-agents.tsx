@@ -28,7 +28,10 @@ export const FreeAgents = ({ facts }: { facts: LeagueFacts }) => {
         <tbody>
           {free.map(({ assetid, assetdisplayname, position, team, age, tradevalue }) => (
             <Tr key={assetid}>
-              <th scope="row" className="border-b border-line py-1 pl-3 text-left font-semibold md:pl-4">
+              <th
+                scope="row"
+                className="border-b border-line group-last/row:border-b-0 py-1 pl-3 text-left font-semibold md:pl-4"
+              >
                 <Link href={profilePath(assetid, assetdisplayname)}>{assetdisplayname}</Link>{" "}
                 <span className="text-13 font-normal text-ink-faint">{team ?? "FA"}</span>
               </th>

@@ -15,6 +15,10 @@ const BAR: Readonly<Record<Position, string>> = {
   PICK: "bg-tone-slate-ink",
 };
 
+const ROW_HEAD =
+  "border-b border-line py-2 pr-1 pl-3 text-left text-13 font-semibold wrap-anywhere group-last/row:border-b-0 " +
+  "md:pl-4";
+
 const Cell = ({ position, value, most, place }: { position: Position; value: number; most: number; place: number }) => (
   <Td numeric className="min-w-12">
     <span className={cx("block", place === 1 && "font-semibold")}>{Math.round(value)}</span>
@@ -48,10 +52,7 @@ export const PositionMatrix = ({ facts }: { facts: LeagueFacts }) => {
         <tbody>
           {teams.map(({ teamid, positions }) => (
             <Tr key={teamid} aria-selected={teamid === facts.league.myteamid || undefined}>
-              <th
-                scope="row"
-                className="border-b border-line py-2 pr-1 pl-3 text-left text-13 font-semibold wrap-anywhere md:pl-4"
-              >
+              <th scope="row" className={ROW_HEAD}>
                 {facts.teamName(teamid)}
               </th>
               {shown.map((position) => {

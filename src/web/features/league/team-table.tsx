@@ -29,7 +29,10 @@ export const TeamTable = ({ facts, onOpen }: { facts: LeagueFacts; onOpen: (team
         {facts.teams.teams.map((team) => (
           <Tr key={team.teamid} aria-selected={team.teamid === facts.league.myteamid || undefined}>
             <Td numeric>{team.rank}</Td>
-            <th scope="row" className="border-b border-line px-1.5 py-1 text-left font-semibold md:px-2">
+            <th
+              scope="row"
+              className="border-b border-line group-last/row:border-b-0 px-1.5 py-1 text-left font-semibold md:px-2"
+            >
               <button
                 type="button"
                 onClick={() => onOpen(team.teamid)}

@@ -1,0 +1,145 @@
+// spec: leagues.pasted-text
+import { describe, expect, test } from "vitest";
+import { DEFAULT_ROSTER, DEFAULT_SCORING } from "../situation/defaults.ts";
+import type { AssetId } from "../ids.ts";
+import { assembleLeague } from "./assemble-league.ts";
+import { createMatcher, type KnownPlayer } from "./match-players.ts";
+import { readPastedLeague, type PasteOptions } from "./paste.ts";
+import { UnreadableLeague } from "./read-league.ts";
+
+const player = (id: number, name: string, position: KnownPlayer["position"], team: string): KnownPlayer => ({
+  id: id as AssetId,
+  name,
+  position,
+  team,
+  birth: null,
+  sleeperId: null,
+  espnId: null,
+});
+const PLAYERS = [
+  player(1, "Josh Allen", "QB", "BUF"),
+  player(2, "Bijan Robinson", "RB", "ATL"),
+  player(3, "Ja'Marr Chase", "WR", "CIN"),
+  player(4, "Kenneth Walker III", "RB", "SEA"),
+  player(5, "Amon-Ra St. Brown", "WR", "DET"),
+  player(6, "Brock Bowers", "TE", "LV"),
+];
+const match = createMatcher(PLAYERS);
+const OPTIONS: PasteOptions = {
+  league: { scoring: DEFAULT_SCORING, roster: DEFAULT_ROSTER },
+  format: null,
+  name: null,
+  season: 2026,
+};
+const read = (text: string) => assembleLeague(readPastedLeague(text, match, OPTIONS), match);
+const rosters = (text: string) => read(text).teams.map(({ name, assets }) => [name, ...assets]);
+
+const TWO_TEAMS = [
+  ["Alpha", 1, 4, 5],
+  ["Beta", 2, 3, 6],
+];
+
+describe("rosters are read from", () => {
+  test.each([
+    [
+      "a table with headings in any order",
+      "Pos,Player,NFL,Team\nQB,Josh Allen,BUF,Alpha\nRB,Bijan Robinson,ATL,Beta\nRB,Kenneth Walker,SEA,Alpha\n" +
+        "WR,Ja'Marr Chase,CIN,Beta\nWR,Amon-Ra St. Brown,DET,Alpha\nTE,Brock Bowers,LV,Beta",
+    ],
+    [
+      "a table without headings",
+      "Alpha\tJosh Allen\nAlpha\tKenneth Walker III\nAlpha\tAmon-Ra St. Brown\nBeta\tBijan Robinson\n" +
+        "Beta\tJa'Marr Chase\nBeta\tBrock Bowers",
+    ],
+    [
+      "a table with the team last",
+      "Josh Allen,Alpha\nKenneth Walker,Alpha\nAmon-Ra St Brown,Alpha\nBijan Robinson,Beta\nJamarr Chase,Beta\n" +
+        "Brock Bowers,Beta",
+    ],
+    [
+      "lists below team names",
+      "Alpha\nQB Josh Allen BUF\nRB Kenneth Walker SEA\nWR Amon-Ra St. Brown DET\n\nBeta\nBijan Robinson\n" +
+        "Ja'Marr Chase\nBrock Bowers",
+    ],
+    [
+      "lists below marked team names without gaps",
+      "# Alpha\n1. Josh Allen\n2. Kenneth Walker\n3. Amon-Ra St. Brown\nBeta:\n- Bijan Robinson (RB, ATL)\n" +
+        "- Ja'Marr Chase (WR - CIN)\n- Brock Bowers (TE)",
+    ],
+    [
+      "a team to a line",
+      "Alpha: Josh Allen, Kenneth Walker, Amon-Ra St. Brown\nBeta: Bijan Robinson, Ja'Marr Chase, Brock Bowers",
+    ],
+    [
+      "a row for each team",
+      "Alpha,Josh Allen,Kenneth Walker,Amon-Ra St. Brown\nBeta,Bijan Robinson,Ja'Marr Chase,Brock Bowers",
+    ],
+    [
+      "teams side by side",
+      "Alpha\tBeta\nJosh Allen\tBijan Robinson\nKenneth Walker\tJa'Marr Chase\nAmon-Ra St. Brown\tBrock Bowers",
+    ],
+    [
+      "quoted names, the last one first",
+      '"Team","Player"\r\n"Alpha","Allen, Josh"\r\n"Alpha","Walker, Kenneth"\r\n"Alpha","St. Brown, Amon-Ra"\r\n' +
+        '"Beta","Robinson, Bijan"\r\n"Beta","Chase, Ja\'Marr"\r\n"Beta","Bowers, Brock"',
+    ],
+  ])("%s", (_, text) => {
+    expect(rosters(text)).toEqual(TWO_TEAMS);
+  });
+});
+
+describe("a pick", () => {
+  const picksOf = (text: string) => read(text).teams.map(({ picks }) => picks);
+  test("is its holder's own unless the text says whose it was", () => {
+    expect(
+      picksOf("Alpha: Josh Allen, 2027 1st, 2027 2nd (from Beta)\nBeta: Brock Bowers, 27 1st from Alpha, 2028 1.04"),
+    ).toEqual([
+      [
+        { season: 2027, round: 1, slot: null, originalteamid: "1" },
+        { season: 2027, round: 2, slot: null, originalteamid: "2" },
+      ],
+      [
+        { season: 2027, round: 1, slot: null, originalteamid: "1" },
+        { season: 2028, round: 1, slot: 4, originalteamid: "2" },
+      ],
+    ]);
+  });
+
+  test("held twice without a word is of unknown origin the second time", () => {
+    expect(picksOf("Alpha: Josh Allen, 2027 1st, 2027 1st")[0]!.map(({ originalteamid }) => originalteamid)).toEqual([
+      "1",
+      null,
+    ]);
+  });
+
+  test("makes the league a dynasty league; without one the format is open", () => {
+    expect(read("Alpha: Josh Allen, 2027 1st")).toMatchObject({ format: "dynasty", formatunclear: false });
+    expect(read("Alpha: Josh Allen\nBeta: Brock Bowers")).toMatchObject({ format: "redraft", formatunclear: true });
+  });
+});
+
+test("a player who is not known is listed with the reason", () => {
+  const [team] = read("Alpha\nJosh Allen\nQB Nobody Known NYJ\nWil Lutz K").teams;
+  expect(team!.unmatched).toEqual([
+    { name: "Nobody Known", position: "QB", why: "no player of this name is known" },
+    { name: "Wil Lutz", position: "K", why: "players of this position have no trade value here" },
+  ]);
+});
+
+test.each(["", "   \n\t\n", "Alpha\nBeta", "one two three", "<html><body>503</body></html>"])(
+  "a text without a player or a pick is refused: %j",
+  (text) => {
+    expect(() => read(text)).toThrow(UnreadableLeague);
+  },
+);
+
+test("a wall of quotes, tabs and names of one letter ends in a league or a refusal, and quickly", () => {
+  const wild = ['"'.repeat(50_000), "\t".repeat(50_000), "a,".repeat(50_000), "Josh Allen\t".repeat(5_000)];
+  for (const text of wild) {
+    try {
+      expect(read(text).teams.length).toBeGreaterThan(0);
+    } catch (error) {
+      expect(error).toBeInstanceOf(UnreadableLeague);
+    }
+  }
+});
