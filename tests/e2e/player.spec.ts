@@ -120,3 +120,21 @@ test("the chart is walked by keyboard, told as a table, and more than 30 days le
   await page.getByRole("radio", { name: "1 year" }).click({ force: true });
   await expect(page.getByRole("dialog", { name: "Historical Values" })).toBeVisible();
 });
+
+test("a player's page asks about him, once", async ({ page }) => {
+  await page.goto("/player/222");
+  await page.getByRole("button", { name: "Hit Me about this player" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(STAR, { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Even" }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("button", { name: "Hit Me about this player" }).click();
+  await expect(dialog.getByRole("button", { name: "Even" })).toBeVisible();
+});
+
+test("a name in the calculator leads to the asset's page", async ({ page }) => {
+  await page.goto("/player/222");
+  await page.getByRole("button", { name: "Add to Trade" }).click();
+  await page.getByRole("region", { name: "Team 1 sends" }).getByRole("link", { name: STAR }).click();
+  await expect(page.getByRole("heading", { level: 1, name: STAR })).toBeVisible();
+});

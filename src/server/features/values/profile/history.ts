@@ -72,8 +72,20 @@ const readMarks = async (
  * smaller.
  */
 const FINE_BELOW = 100;
-const short = (value: number, round: (value: number) => number = Math.round): number =>
-  value < FINE_BELOW ? round(value * 10) / 10 : round(value);
+const short = (value: number): number => (value < FINE_BELOW ? Math.round(value * 10) / 10 : Math.round(value));
+
+/** The steps in which the ends of a band are told, by the value from which they hold: about a percent of it. */
+const BAND_STEPS = [
+  { from: 400, step: 5 },
+  { from: 100, step: 2 },
+  { from: 20, step: 1 },
+  { from: 0, step: 0.5 },
+] as const;
+const stepAt = (value: number): number => BAND_STEPS.find(({ from }) => value >= from)?.step ?? 1;
+
+/** The end of a band, rounded outward (`Math.floor` or `Math.ceil`), so that the band holds no less than it says. */
+const bandEnd = (value: number, outward: (value: number) => number): number =>
+  outward(value / stepAt(value)) * stepAt(value);
 
 /** The history of one to four assets in a situation. Own scores have no history and are left out. */
 export const history = async (
@@ -109,8 +121,8 @@ export const history = async (
       return {
         assetid,
         values: priced.map((day) => day && short(day.value)),
-        low: priced.map((day) => day && short(day.low, Math.floor)),
-        high: priced.map((day) => day && short(day.high, Math.ceil)),
+        low: priced.map((day) => day && bandEnd(day.low, Math.floor)),
+        high: priced.map((day) => day && bandEnd(day.high, Math.ceil)),
         marks: [...(marks.get(assetid) ?? [])],
       };
     }),
