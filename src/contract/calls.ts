@@ -1,4 +1,5 @@
 import type { Call } from "./call.ts";
+import * as accuracy from "./accuracy.ts";
 import * as announcements from "./announcements.ts";
 import * as health from "./health.ts";
 import * as insights from "./insights.ts";
@@ -27,6 +28,7 @@ const RESOURCES = [
   insights,
   keys,
   health,
+  accuracy,
   leagues,
   status,
   announcements,

@@ -113,6 +113,15 @@ export const PAGES = [
     indexed: "in-sitemap",
   },
   {
+    name: "accuracy",
+    path: "/accuracy",
+    title: "Accuracy",
+    description:
+      "How well the ratings predicted answers before they counted, beside a coin and plain Elo on the same answers.",
+    audience: "everyone",
+    indexed: "in-sitemap",
+  },
+  {
     name: "api-docs",
     path: "/api",
     title: "API",

@@ -14,6 +14,7 @@ import { readyRoutes } from "./http/ready.ts";
 import { logRequests } from "./http/request-log.ts";
 import { siteFiles } from "./http/site-files.ts";
 import { servePages } from "./http/pages.ts";
+import { accuracyRoutes } from "./features/accuracy/routes.ts";
 import { adminInsightRoutes } from "./features/admin-insights/routes.ts";
 import { announcementRoutes } from "./features/announcements/routes.ts";
 import { authRoutes } from "./features/auth/routes.ts";
@@ -81,6 +82,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   subscriptionRoutes(app, deps);
   insightRoutes(app, deps);
   userRoutes(app, deps);
+  accuracyRoutes(app, deps);
   adminInsightRoutes(app, deps);
   leagueRoutes(app, deps);
   healthRoutes(app, deps);

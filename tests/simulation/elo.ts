@@ -1,11 +1,8 @@
 import type { Random } from "#core/chance.ts";
 import type { AssetId } from "#core/ids.ts";
-import { NOISE } from "#core/rating/link.ts";
+import { K, POINTS_PER_LN } from "#core/rating/plain-elo.ts";
 import type { Seed } from "#core/rating/log.ts";
 import type { Competitor, CompetitorMaker, Sides } from "./competitor.ts";
-
-const K = 32;
-const POINTS_PER_LN = 400 / Math.LN10 / NOISE;
 
 /** Two different assets drawn evenly. */
 export const evenPair = (assets: readonly AssetId[], random: Random): Sides => {

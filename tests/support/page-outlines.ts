@@ -246,6 +246,10 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
     `,
     stops: ["Think Left", "See the values"],
   },
+  accuracy: {
+    main: `- heading "How well answers are predicted" [level=1]`,
+    stops: [],
+  },
   ...DATA_OUTLINES,
   terms: { main: `- heading "Terms of Use" [level=1]`, stops: ["nflverse"] },
   privacy: {

@@ -107,6 +107,10 @@ const SHOWN: Readonly<Record<PageName, Shown>> = {
     ready: (page) => expect(page.getByRole("region", { name: "Bigger Brain", exact: true })).toContainText("$"),
   },
   "how-it-works": { who: "visitor", ready: heading(/./) },
+  accuracy: {
+    who: "visitor",
+    ready: (page) => expect(page.getByText(/^Nothing has been judged yet\.|judged\. The favoured side/)).toBeVisible(),
+  },
   "api-docs": {
     who: "visitor",
     ready: (page) => expect(page.getByRole("heading", { level: 3, name: "GET /api/v1/values" })).toBeVisible(),

@@ -10,7 +10,7 @@ import { launchOff, launchOn } from "./launch.ts";
 import { moveToServer } from "./move.ts";
 import { refreshNow, refreshReport } from "./refresh.ts";
 import { blendList } from "./ranked-list.ts";
-import { listSuspicious, replayRatings, tellNews, verifyRatings, voidRatings } from "./ratings.ts";
+import { listSuspicious, rebuildReceipts, replayRatings, tellNews, verifyRatings, voidRatings } from "./ratings.ts";
 import { grantStaff, revokeStaff } from "./staff.ts";
 
 /** All operator commands. Where one name starts with another, the longer comes first. */
@@ -30,6 +30,7 @@ const COMMANDS: readonly Command[] = [
   moveToServer,
   verifyRatings,
   replayRatings,
+  rebuildReceipts,
   voidRatings,
   tellNews,
   listSuspicious,

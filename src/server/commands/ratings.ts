@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { asset } from "../db/schema/assets.ts";
 import { announceNews } from "../ratings/news.ts";
 import { poolNameOf } from "../ratings/store/pool-ids.ts";
+import { judgeAnswers } from "../ratings/judge.ts";
 import { rebuild } from "../ratings/rebuild.ts";
 import { suspiciousAssets, suspiciousVoters } from "../ratings/suspicious.ts";
 import { verify } from "../ratings/verify.ts";
@@ -40,6 +41,16 @@ export const replayRatings: Command = {
   run: async ({ db }) => {
     const from = performance.now();
     return `The ratings were written anew from ${await rebuild(db, OPERATOR)} counted answers in ${seconds(from)}`;
+  },
+};
+
+export const rebuildReceipts: Command = {
+  name: "receipts rebuild",
+  input: "",
+  help: "Score all counted answers anew by the predictions made just before them, from the log",
+  run: async ({ db, now }) => {
+    const from = performance.now();
+    return `${await judgeAnswers(db, now(), true)} answers were judged anew in ${seconds(from)}`;
   },
 };
 

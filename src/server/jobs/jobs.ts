@@ -7,6 +7,7 @@ import { generatedInsights } from "./generated-insights.ts";
 import type { Job } from "./job.ts";
 import { syncSubscriptions } from "./subscription-sync.ts";
 import { closeDays } from "../ratings/close-day.ts";
+import { judgeAnswers } from "../ratings/judge.ts";
 
 /** After the last game of a Monday night has ended on the west coast. */
 const endDay: Job = {
@@ -17,6 +18,13 @@ const endDay: Job = {
     await ratings.reload();
     return `${marked} pools marked`;
   },
+};
+
+/** Scores the day's answers by the predictions made just before them. */
+const receipts: Job = {
+  name: "Receipts",
+  hour: 8,
+  run: async ({ db, now }) => `${await judgeAnswers(db, now())} answers judged`,
 };
 
 /** Runs before the day is closed, so that new picks are included. */
@@ -58,6 +66,7 @@ const readCustomers: Job = {
 export const jobsOf = (config: Pick<Config, "dataRefresh">): readonly Job[] => [
   draftPicks,
   endDay,
+  receipts,
   forget,
   oldPrompts,
   readCustomers,

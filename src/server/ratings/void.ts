@@ -10,7 +10,7 @@ import { lockRatingsExclusive } from "./store/lock.ts";
 import { readVoids } from "./store/read-log.ts";
 import { notifyRatings } from "./store/notice.ts";
 import { savePool } from "./store/pool.ts";
-import { lastSeq } from "./store/sequence.ts";
+import { lastSeq, settledSeq } from "./store/sequence.ts";
 import { toVoterRow } from "./store/voter-row.ts";
 
 /** What a void removed. */
@@ -65,10 +65,3 @@ export const voidVoters = async (
     return { answers: marked.length, voters: new Set(marked.map(({ visitorid }) => visitorid)).size };
   });
 };
-
-/** A log number up to which every entry is committed: no open transaction holds a smaller one. */
-const settledSeq = (db: Database): Promise<number> =>
-  db.transaction(async (tx) => {
-    await lockRatingsExclusive(tx);
-    return lastSeq(tx);
-  });

@@ -30,6 +30,7 @@ const MODULES: Readonly<Record<PageName | "not-found", () => Promise<PageModule>
   "custom-scores": () => import("#web/pages/custom-scores.tsx"),
   subscribe: () => import("#web/pages/subscribe.tsx"),
   "how-it-works": () => import("#web/pages/how-it-works.tsx"),
+  accuracy: () => import("#web/pages/accuracy.tsx"),
   "api-docs": () => import("#web/pages/api-docs.tsx"),
   terms: () => import("#web/pages/terms.tsx"),
   privacy: () => import("#web/pages/privacy.tsx"),

@@ -37,10 +37,11 @@ test("the preview of a page has its texts, its address and an existing picture o
     "/custom-scores",
     "/subscribe",
     "/how-it-works",
+    "/accuracy",
     "/api",
-    "/status",
     "/terms",
     "/privacy",
+    "/status",
   ]);
   for (const page of shared) {
     const tags = new Map(socialTags(page).map(([, name, text]) => [name, text]));

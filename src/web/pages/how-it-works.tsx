@@ -54,6 +54,13 @@ const HowItWorksPage = () => (
     </Subject>
     <Subject title={MESSAGES.measured}>
       <FigureTable />
+      <p>
+        How real answers were predicted stands on{" "}
+        <Link href="/accuracy" className="text-ink underline underline-offset-2">
+          its own page
+        </Link>
+        .
+      </p>
     </Subject>
     <Subject title="Against manipulation">
       <Points>

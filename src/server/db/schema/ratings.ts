@@ -232,3 +232,37 @@ export const jobrun = pgTable(
   },
   (table) => [uniqueIndex().on(table.job, table.day)],
 );
+
+/**
+ * Answers scored by the prediction made just before each was applied: sums per pool, week, kind of voter and bin of
+ * chances. Derived from the log.
+ */
+export const receipt = pgTable(
+  "receipt",
+  {
+    poolid: smallint().notNull(),
+    week: date({ mode: "string" }).notNull(),
+    established: boolean().notNull(),
+    bin: smallint().notNull(),
+    answers: integer().notNull(),
+    levelloss: doublePrecision().notNull(),
+    sided: integer().notNull(),
+    predicted: doublePrecision().notNull(),
+    chosen: integer().notNull(),
+    logloss: doublePrecision().notNull(),
+    brier: doublePrecision().notNull(),
+    elologloss: doublePrecision().notNull(),
+    elobrier: doublePrecision().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.poolid, table.week, table.established, table.bin] })],
+);
+
+/** One row: how far the log has been judged, under which voids and engine, and the ratings of plain Elo there. */
+export const receiptstate = pgTable("receiptstate", {
+  receiptstateid: smallint().primaryKey(),
+  seq: bigint({ mode: "number" }).notNull(),
+  voids: integer().notNull(),
+  engineversion: smallint().notNull(),
+  elo: jsonb().$type<Readonly<Record<string, readonly (readonly [number, number])[]>>>().notNull(),
+  judgeddatetime: moment("judgeddatetime").notNull(),
+});

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { rows } from "../../db/rows.ts";
+import { lockRatingsExclusive } from "./lock.ts";
 
 /**
  * The next numbers of the rating log, ascending. Take them after locking the rows to change: then their order is the
@@ -19,3 +20,10 @@ export const nextSeq = async (tx: Database): Promise<number> => (await nextSeqs(
 /** The newest number that any process has taken. */
 export const lastSeq = async (db: Database): Promise<number> =>
   Number((await rows<{ last_value: string | number }>(db, sql`select last_value from ratingseq`))[0]!.last_value);
+
+/** A log number up to which every entry is committed: no open transaction holds a smaller one. */
+export const settledSeq = (db: Database): Promise<number> =>
+  db.transaction(async (tx) => {
+    await lockRatingsExclusive(tx);
+    return lastSeq(tx);
+  });

@@ -1,0 +1,33 @@
+import { EDGES, logistic, NOISE } from "./link.ts";
+import { NODES, WEIGHTS } from "./quadrature.ts";
+import { loadsOf, strengthOf, varianceOf, type SideAsset } from "./strength.ts";
+import { blindChance, CLASS_SCALES, type Voter } from "./voter.ts";
+
+/** Chance of each answer level, from Know Right (0) to Know Left (4); adds up to 1. */
+export type AnswerChances = readonly number[];
+
+/**
+ * The chances of the five answers of a voter to a comparison, before it is answered: the voter's mixture of kinds
+ * (voter.ts) over the normal belief about the gap between the sides (nine-point quadrature, as in observe.ts).
+ */
+export const predictAnswer = (left: readonly SideAsset[], right: readonly SideAsset[], voter: Voter): AnswerChances => {
+  const gap = strengthOf(left) - strengthOf(right);
+  const spread = Math.sqrt(varianceOf(left, loadsOf(left)) + varianceOf(right, loadsOf(right)));
+  // At each inner edge: the chance that a voter who looks answers below it.
+  const below = EDGES.slice(1, -1).map((edge) =>
+    NODES.reduce((sum, node, i) => {
+      const distance = edge - gap - spread * node;
+      const byKind = CLASS_SCALES.reduce(
+        (mixed, scale, kind) => mixed + (voter.trust[kind] ?? 0) * logistic(distance / (NOISE * scale)),
+        0,
+      );
+      return sum + (WEIGHTS[i] ?? 0) * byKind;
+    }, 0),
+  );
+  const looking = voter.trust[0] + voter.trust[1] + voter.trust[2];
+  const edges = [0, ...below, looking];
+  return Array.from(
+    { length: EDGES.length - 1 },
+    (_, level) => (edges[level + 1] ?? 0) - (edges[level] ?? 0) + voter.trust[3] * blindChance(voter, level),
+  );
+};

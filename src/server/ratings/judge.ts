@@ -1,0 +1,74 @@
+import { and, gt, lte } from "drizzle-orm";
+import type { Logged } from "#core/rating/log.ts";
+import { applyEvent, emptyRatingState } from "#core/rating/rating-state.ts";
+import { judgeAnswer, nothingJudged, type Judged } from "#core/rating/receipts.ts";
+import { voidSieve } from "#core/rating/replay.ts";
+import type { Database } from "../db/database.ts";
+import { answer } from "../db/schema/ratings.ts";
+import { ENGINE_VERSION } from "./cast-votes.ts";
+import { lockRatingsShared } from "./store/lock.ts";
+import { readLog, readVoids } from "./store/read-log.ts";
+import { resumeBefore } from "./store/checkpoints.ts";
+import { loadJudged, saveJudged } from "./store/receipts.ts";
+import { settledSeq } from "./store/sequence.ts";
+
+const DAY = 86_400_000;
+
+/** The Monday (YYYY-MM-DD, UTC) of the week of a moment. */
+const weekOf = (moment: Date): string =>
+  new Date(moment.getTime() - ((moment.getUTCDay() + 6) % 7) * DAY).toISOString().slice(0, 10);
+
+/** The week in which each answer after one number of the log up to another was given. */
+const weeksBetween = async (db: Database, after: number, upTo: number): Promise<ReadonlyMap<number, string>> => {
+  const rows = await db
+    .select({ seq: answer.seq, at: answer.answereddatetime })
+    .from(answer)
+    .where(and(gt(answer.seq, after), lte(answer.seq, upTo)));
+  return new Map(rows.map(({ seq, at }) => [seq, weekOf(at)]));
+};
+
+/** Judges the counted answers after one number of the log up to another, in order. */
+const judgeStretch = async (
+  db: Database,
+  judged: Judged,
+  from: number,
+  upTo: number,
+  counts: (event: Logged) => boolean,
+): Promise<number> => {
+  const state = from === 0 ? emptyRatingState() : await resumeBefore(db, from);
+  let answers = 0;
+  for await (const chunk of readLog(db, state.seq, upTo)) {
+    const [first, last] = [chunk[0], chunk.at(-1)];
+    if (!first || !last) continue;
+    const weeks = await weeksBetween(db, first.seq - 1, last.seq);
+    for (const event of chunk) {
+      if (!counts(event)) continue;
+      if (event.type === "vote" && event.seq > from && event.weight > 0) {
+        judgeAnswer(judged, state, event, weeks.get(event.seq) ?? "");
+        answers += 1;
+      }
+      applyEvent(state, event);
+    }
+  }
+  return answers;
+};
+
+/**
+ * Scores every counted answer that is not scored yet by the prediction made just before it is applied, and returns
+ * their number. Scores everything anew if answers were voided since, if the engine reads answers in a new way, or with
+ * `anew`. The same log gives the same sums to the last bit, whether scored at once or day by day.
+ */
+export const judgeAnswers = async (db: Database, at: Date, anew = false): Promise<number> => {
+  const voids = await readVoids(db);
+  const known = anew ? null : await loadJudged(db, { voids: voids.length, engineversion: ENGINE_VERSION });
+  const { judged, seq: from } = known ?? { judged: nothingJudged(), seq: 0 };
+  const upTo = await settledSeq(db);
+  const counts = voidSieve(voids);
+  const answers = await judgeStretch(db, judged, from, upTo, counts);
+  await db.transaction(async (tx) => {
+    await lockRatingsShared(tx);
+    // A void meanwhile takes answers back that are in these sums: the next run scores everything anew.
+    await saveJudged(tx, judged, { seq: upTo, voids: voids.length, engineversion: ENGINE_VERSION, at });
+  });
+  return answers;
+};

@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import { receiptName, type Judged } from "#core/rating/receipts.ts";
+import type { PoolName } from "#core/rating/log.ts";
+import type { Database } from "../../db/database.ts";
+import { insertRows } from "../../db/many-rows.ts";
+import { receipt, receiptstate } from "../../db/schema/ratings.ts";
+import { poolIdOf, poolNameOf } from "./pool-ids.ts";
+
+type ReceiptRow = typeof receipt.$inferSelect;
+
+/** Under what the receipts were made; with other voids or another engine they are made anew. */
+type Under = Pick<typeof receiptstate.$inferSelect, "voids" | "engineversion">;
+
+const STATE = 1;
+/** Rows of one statement. */
+const CHUNK = 2000;
+
+const fromRow = (row: ReceiptRow) => ({
+  key: { pool: poolNameOf(row.poolid), week: row.week, established: row.established, bin: row.bin },
+  receipt: {
+    answers: row.answers,
+    levelLoss: row.levelloss,
+    sided: row.sided,
+    predicted: row.predicted,
+    chosen: row.chosen,
+    logLoss: row.logloss,
+    brier: row.brier,
+    eloLogLoss: row.elologloss,
+    eloBrier: row.elobrier,
+  },
+});
+
+/** Reads all receipts. */
+export const readReceipts = async (db: Database) => (await db.select().from(receipt)).map(fromRow);
+
+/** Reads how far the log has been judged; null if never. */
+export const readJudgedUpTo = async (db: Database) =>
+  (
+    await db
+      .select({ at: receiptstate.judgeddatetime, engineversion: receiptstate.engineversion })
+      .from(receiptstate)
+      .where(eq(receiptstate.receiptstateid, STATE))
+  )[0] ?? null;
+
+/** Reads the receipts to carry on from and the log number judged up to; null if none were made under the same terms. */
+export const loadJudged = async (
+  db: Database,
+  { voids, engineversion }: Under,
+): Promise<{ readonly judged: Judged; readonly seq: number } | null> => {
+  const [state] = await db.select().from(receiptstate).where(eq(receiptstate.receiptstateid, STATE));
+  if (state?.voids !== voids || state.engineversion !== engineversion) return null;
+  const receipts = new Map((await readReceipts(db)).map((one) => [receiptName(one.key), one]));
+  const elo = new Map(Object.entries(state.elo).map(([pool, ratings]) => [pool as PoolName, new Map(ratings)]));
+  return { judged: { receipts, elo }, seq: state.seq };
+};
+
+/** Writes the receipts in place of those before. */
+export const saveJudged = async (
+  tx: Database,
+  { receipts, elo }: Judged,
+  { at, ...under }: Under & { readonly seq: number; readonly at: Date },
+): Promise<void> => {
+  const rows: ReceiptRow[] = [...receipts.values()].map(({ key, receipt: sums }) => ({
+    poolid: poolIdOf(key.pool),
+    week: key.week,
+    established: key.established,
+    bin: key.bin,
+    answers: sums.answers,
+    levelloss: sums.levelLoss,
+    sided: sums.sided,
+    predicted: sums.predicted,
+    chosen: sums.chosen,
+    logloss: sums.logLoss,
+    brier: sums.brier,
+    elologloss: sums.eloLogLoss,
+    elobrier: sums.eloBrier,
+  }));
+  await tx.delete(receipt);
+  for (let from = 0; from < rows.length; from += CHUNK)
+    await tx.execute(insertRows(receipt, rows.slice(from, from + CHUNK)));
+  const state = {
+    ...under,
+    elo: Object.fromEntries([...elo].map(([pool, ratings]) => [pool, [...ratings]])),
+    judgeddatetime: at,
+  };
+  await tx
+    .insert(receiptstate)
+    .values({ receiptstateid: STATE, ...state })
+    .onConflictDoUpdate({ target: receiptstate.receiptstateid, set: state });
+};

@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { Accuracy } from "#contract/accuracy.ts";
+import { loading } from "#web/data/load.ts";
+import { MINUTE } from "#web/data/query-client.ts";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { Button } from "#web/ui/form/button.tsx";
+import { countText, dayText, lossText, MESSAGES, percentText } from "./messages.ts";
+import { ReliabilityPlot, ReliabilityTable } from "./reliability-plot.tsx";
+import { ScoreTable } from "./score-table.tsx";
+import { TrendPlot } from "./trend-plot.tsx";
+
+const accuracyQuery = queryOptions({ ...loading("/api/accuracy"), staleTime: 5 * MINUTE });
+
+const FORMAT_NAMES = { dynasty: "Dynasty", redraft: "Redraft" } as const;
+const CATEGORY_NAMES: Readonly<Record<Accuracy["pools"][number]["scoretype"], string>> = {
+  perception: "value",
+  passtds: "passing touchdowns",
+  passyds: "passing yards",
+  rushtds: "rushing touchdowns",
+  rushyds: "rushing yards",
+  receptiontds: "receiving touchdowns",
+  receptionyds: "receiving yards",
+  receptions: "receptions",
+};
+
+const Section = ({ title, help, children }: { title: string; help?: string; children: ReactNode }) => (
+  <section className="grid min-w-0 gap-3">
+    <h2 className="text-20 text-ink">{title}</h2>
+    {help && <p className="max-w-2xl">{help}</p>}
+    {children}
+  </section>
+);
+
+const Judged = ({ accuracy }: { accuracy: Accuracy }) => {
+  const { all, established, reliability, weeks, pools, judgeddatetime, methodversion } = accuracy;
+  return (
+    <>
+      <p className="text-ink">
+        <strong className="text-20 tabular-nums">{countText(all.answers)}</strong>{" "}
+        {all.answers === 1 ? "answer" : "answers"} judged. The favoured side was chosen in {percentText(all.hits)} of
+        those that chose one. Log loss {lossText(all.logloss)}; plain Elo {lossText(all.elologloss)}, a coin{" "}
+        {lossText(Math.LN2)}.
+      </p>
+      <ScoreTable
+        caption="Scores of all answers and of established voters"
+        heading="Voters"
+        rows={[
+          { name: "All", scores: all },
+          { name: "Established", scores: established },
+        ]}
+      />
+      <Section title={MESSAGES.reliability} help={MESSAGES.reliabilityHelp}>
+        <div className="grid items-start gap-6 md:grid-cols-2">
+          <ReliabilityPlot bins={reliability} />
+          <ReliabilityTable bins={reliability} />
+        </div>
+      </Section>
+      <Section title={MESSAGES.trend} help={MESSAGES.trendHelp}>
+        <TrendPlot weeks={weeks} />
+        <ScoreTable
+          caption="Scores week by week"
+          heading="Week of"
+          rows={weeks.toReversed().map(({ week, ...scores }) => ({ name: dayText(week), scores }))}
+        />
+      </Section>
+      <Section title={MESSAGES.pools}>
+        <ScoreTable
+          caption="Scores by format and category"
+          heading="Pool"
+          rows={pools.map(({ format, scoretype, ...scores }) => ({
+            name: `${FORMAT_NAMES[format]}, ${CATEGORY_NAMES[scoretype]}`,
+            scores,
+          }))}
+        />
+      </Section>
+      <p className="max-w-2xl text-13">
+        {MESSAGES.method} Method version {methodversion}
+        {judgeddatetime && `, judged up to ${dayText(judgeddatetime)}`}.
+      </p>
+    </>
+  );
+};
+
+/** The scores of the predictions: in numbers, as a reliability curve and week by week. */
+export const AccuracyView = () => {
+  const { data, error, refetch } = useQuery(accuracyQuery);
+  if (data) return data.all.answers > 0 ? <Judged accuracy={data} /> : <p className="text-ink">{MESSAGES.none}</p>;
+  if (error)
+    return (
+      <Notice
+        tone="danger"
+        title={MESSAGES.failed}
+        action={<Button onClick={() => void refetch()}>{MESSAGES.retry}</Button>}
+      />
+    );
+  return <Skeleton className="h-80 w-full" />;
+};

@@ -1,0 +1,60 @@
+// spec: web.accuracy
+import { expect, test } from "@playwright/test";
+import type { Accuracy } from "#contract/accuracy.ts";
+
+const scores = (answers: number, logloss: number): Accuracy["all"] => ({
+  answers,
+  sided: answers,
+  hits: 0.74,
+  logloss,
+  brier: 0.17,
+  elologloss: 0.58,
+  elobrier: 0.2,
+  fivelogloss: 1.1,
+});
+const judged: Accuracy = {
+  judgeddatetime: "2026-11-22T08:00:00.000Z",
+  methodversion: 4,
+  all: scores(2_400, 0.512),
+  established: scores(900, 0.468),
+  reliability: Array.from({ length: 10 }, (_, bin) => ({
+    from: 0.5 + bin / 20,
+    to: 0.55 + bin / 20,
+    sided: bin === 9 ? 0 : 240,
+    predicted: bin === 9 ? null : 0.525 + bin / 20,
+    chosen: bin === 9 ? null : 0.53 + bin / 20,
+  })),
+  weeks: ["2026-11-02", "2026-11-09", "2026-11-16"].map((week, i) => ({ week, ...scores(800, 0.54 - 0.02 * i) })),
+  pools: [{ format: "dynasty", scoretype: "perception", ...scores(2_400, 0.512) }],
+};
+
+test("after a season the accuracy page says how well answers were predicted, in charts and in tables", async ({
+  page,
+}) => {
+  await page.route("**/api/accuracy", (route) => route.fulfill({ json: judged }));
+  await page.goto("/accuracy");
+  const main = page.getByRole("main");
+  await expect(main).toContainText("2,400 answers judged. The favoured side was chosen in 74%");
+  await expect(main).toContainText("Log loss 0.512; plain Elo 0.580, a coin 0.693.");
+  await expect(page.getByRole("img", { name: /^Share of favoured sides/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: "Log loss week by week" })).toBeVisible();
+  const reliability = page.getByRole("table", { name: /^Predicted and chosen/ });
+  await expect(reliability.getByRole("row", { name: "70% to 75% 240 73% 73%" })).toBeVisible();
+  await expect(reliability.getByRole("row", { name: "95% to 100% 0 - -" })).toBeVisible();
+  const weeks = page.getByRole("table", { name: "Scores week by week" });
+  await expect(weeks.getByRole("row").nth(1)).toContainText("Nov 16, 2026");
+  await page.setViewportSize({ width: 360, height: 740 });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test("a fresh product says that nothing has been judged yet, and a failure offers another try", async ({ page }) => {
+  const empty: Accuracy = { ...judged, judgeddatetime: null, all: scores(0, 0), weeks: [], pools: [] };
+  await page.route("**/api/accuracy", (route) => route.fulfill({ status: 500, json: { message: "Failed" } }));
+  await page.goto("/accuracy");
+  await expect(page.getByRole("alert")).toContainText("The scores could not be loaded");
+  await page.unroute("**/api/accuracy");
+  await page.route("**/api/accuracy", (route) => route.fulfill({ json: empty }));
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText(/^Nothing has been judged yet\./)).toBeVisible();
+});
