@@ -5,10 +5,10 @@ import { scorePayload, showsManagement } from "#core/score/board.ts";
 import { editTrial, NO_TRIAL } from "#core/score/trial.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Segmented } from "#web/ui/form/segmented.tsx";
+import { lazyComponent } from "#web/ui/lazy-component.ts";
 import { BoardFile } from "./board-file.tsx";
 import { ManagementCard } from "./management-card.tsx";
 import { MESSAGES } from "./messages.ts";
-import { MyChanges } from "./my-changes.tsx";
 import { BoardWaiting, RankingsCard } from "./rankings-card.tsx";
 import type { ScoreReading } from "./score-text.ts";
 import { SetupCard } from "./setup-card.tsx";
@@ -17,6 +17,16 @@ import { useSaving } from "./use-saving.ts";
 import { useSetup } from "./use-setup.ts";
 import { useWorths } from "./use-worths.ts";
 import { useSignedOut } from "./use-signed-out.ts";
+
+// The board is shown first; few visits go on to the list of changes.
+const { Component: MyChanges } = lazyComponent(
+  async () => ({ default: (await import("./my-changes.tsx")).MyChanges }),
+  () => (
+    <Card>
+      <BoardWaiting />
+    </Card>
+  ),
+);
 
 type View = "board" | "own";
 const VIEWS = [
