@@ -68,6 +68,27 @@ test("a team opens with its lineup, its picks and their assumption, and may be o
   await expect(page.getByRole("dialog")).toContainText("Team Grades");
 });
 
+test("a trade begins between one's own team and another, each with its name and status", async ({ page }) => {
+  await openSample(page, "Superflex with tight end premium");
+  await page.getByRole("table", { name: "Teams" }).getByRole("button", { name: "Harbor Lights" }).click();
+  await page.getByRole("button", { name: "This Is My Team" }).click();
+  await page.getByLabel("Team status").selectOption("All in");
+  await page.getByLabel("Team", { exact: true }).selectOption("Blitz Bakery");
+  await page.getByLabel("Team status").selectOption("Full tank");
+  await expect(page.getByLabel("Team status")).toHaveValue("-2");
+  await page.getByRole("button", { name: "New Trade With My Team" }).click();
+  await expect(page).toHaveURL(/\/trade-calculator$/);
+  await expect(page.getByRole("textbox", { name: "Name of Harbor Lights" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Name of Blitz Bakery" })).toBeVisible();
+  const kept = await page.evaluate(() => localStorage.getItem("bbf_trade"));
+  expect(JSON.parse(kept ?? "null")).toMatchObject({
+    teams: [
+      { name: "Harbor Lights", teamStatus: 2 },
+      { name: "Blitz Bakery", teamStatus: -2 },
+    ],
+  });
+});
+
 test("pasted text becomes a league, and a league that is deleted is gone", async ({ page }) => {
   await page.goto("/leagues");
   await isLive(page);

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Trophy } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
-import type { League } from "#contract/leagues.ts";
+import type { League, TeamStanding } from "#contract/leagues.ts";
 import { pathParams } from "#contract/pages.ts";
 import { ApiError } from "#web/data/api-error.ts";
 import { ApplySettings } from "#web/features/league/apply-settings.tsx";
@@ -17,6 +17,7 @@ import { leagueQuery, leagueTeamsQuery, refusalText } from "#web/features/league
 import { TeamDetails } from "#web/features/league/team-details.tsx";
 import { useDifferences } from "#web/features/league/use-differences.ts";
 import { TeamTable } from "#web/features/league/team-table.tsx";
+import { beginTradeBetween } from "#web/features/trade/begin-trade.ts";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Spinner } from "#web/ui/display/spinner.tsx";
@@ -68,6 +69,7 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
 );
 
 const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
+  const [, navigate] = useLocation();
   const [view, setView] = useState("teams");
   const [opened, setOpened] = useState<string | null>(null);
   const [paywall, setPaywall] = useState(false);
@@ -78,13 +80,29 @@ const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
     setOpened(id);
     setView("team");
   };
+  const trade = (own: TeamStanding, other: TeamStanding): void => {
+    const sideOf = (team: TeamStanding) => ({
+      name: facts.teamName(team.teamid),
+      teamStatus: league.statuses[team.teamid] ?? team.suggestedstatus,
+    });
+    beginTradeBetween([sideOf(own), sideOf(other)]);
+    navigate("/trade-calculator");
+  };
   const tabs = [
     { value: "teams", label: MESSAGES.teams, content: <TeamTable facts={facts} onOpen={open} /> },
     { value: "positions", label: MESSAGES.positions, content: <PositionMatrix facts={facts} /> },
     {
       value: "team",
       label: league.myteamid !== null && teamid === league.myteamid ? MESSAGES.myTeam : MESSAGES.oneTeam,
-      content: <TeamDetails facts={facts} teamid={teamid} onTeam={setOpened} onUpgrade={() => setPaywall(true)} />,
+      content: (
+        <TeamDetails
+          facts={facts}
+          teamid={teamid}
+          onTeam={setOpened}
+          onTrade={trade}
+          onUpgrade={() => setPaywall(true)}
+        />
+      ),
     },
     { value: "free", label: MESSAGES.freeAgents, content: <FreeAgents facts={facts} /> },
     { value: "moves", label: MESSAGES.moves, content: <LeagueMoves facts={facts} /> },

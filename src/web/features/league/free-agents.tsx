@@ -32,7 +32,9 @@ export const FreeAgents = ({ facts }: { facts: LeagueFacts }) => {
                 scope="row"
                 className="border-b border-line group-last/row:border-b-0 py-1 pl-3 text-left font-semibold md:pl-4"
               >
-                <Link href={profilePath(assetid, assetdisplayname)}>{assetdisplayname}</Link>{" "}
+                <Link href={profilePath(assetid, assetdisplayname)} className="inline-block py-1">
+                  {assetdisplayname}
+                </Link>{" "}
                 <span className="text-13 font-normal text-ink-faint">{team ?? "FA"}</span>
               </th>
               <Td>

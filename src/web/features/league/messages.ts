@@ -53,6 +53,7 @@ export const MESSAGES = {
   mine: "Mine",
   makeMine: "This Is My Team",
   notMine: "Not My Team",
+  newTrade: "New Trade With My Team",
   chooseFailed: "The choice could not be saved",
   placeOf: (place: number): string => `, number ${place} in the league`,
   teamStatus: "Team status",

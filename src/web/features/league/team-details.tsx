@@ -1,3 +1,4 @@
+import { ArrowLeftRight } from "lucide-react";
 import { Link } from "wouter";
 import type { PricedPick, TeamStanding } from "#contract/leagues.ts";
 import { profilePath } from "#core/asset/profile-path.ts";
@@ -35,7 +36,9 @@ const AssetLine = ({
         {asset.position}
       </Badge>
       <span className="min-w-0 grow wrap-anywhere">
-        <Link href={profilePath(assetid, asset.assetdisplayname)}>{asset.assetdisplayname}</Link>{" "}
+        <Link href={profilePath(assetid, asset.assetdisplayname)} className="inline-block py-0.5">
+          {asset.assetdisplayname}
+        </Link>{" "}
         <span className="text-13 text-ink-faint">{[asset.team ?? "FA", note].filter(Boolean).join(" · ")}</span>
       </span>
       {value !== null && <span className="tabular-nums">{Math.round(value)}</span>}
@@ -144,18 +147,22 @@ export const TeamDetails = ({
   facts,
   teamid,
   onTeam,
+  onTrade,
   onUpgrade,
 }: {
   facts: LeagueFacts;
   teamid: string;
   onTeam: (teamid: string) => void;
+  /** Begins a trade of one's own team with another. */
+  onTrade: (own: TeamStanding, other: TeamStanding) => void;
   onUpgrade: () => void;
 }) => {
   const { mutate } = useChoose(facts.league.leagueid);
   const team = facts.teams.teams.find((one) => one.teamid === teamid);
   const own = facts.league.teams.find((one) => one.teamid === teamid);
   if (!team || !own) return null;
-  const isMine = facts.league.myteamid === teamid;
+  const mine = facts.teams.teams.find((one) => one.teamid === facts.league.myteamid);
+  const isMine = mine?.teamid === teamid;
   return (
     <div className="grid gap-4">
       <Card className="grid gap-4 md:grid-cols-2">
@@ -171,9 +178,16 @@ export const TeamDetails = ({
         </Field>
         <StatusChoice facts={facts} team={team} />
         <p className="text-14 text-ink-soft">{MESSAGES.teamLine(team.value, team.rank, facts.teams.teams.length)}</p>
-        <Button className="justify-self-start" onClick={() => mutate({ myteamid: isMine ? null : teamid })}>
-          {isMine ? MESSAGES.notMine : MESSAGES.makeMine}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => mutate({ myteamid: isMine ? null : teamid })}>
+            {isMine ? MESSAGES.notMine : MESSAGES.makeMine}
+          </Button>
+          {mine && !isMine && (
+            <Button icon={<ArrowLeftRight aria-hidden size={16} />} onClick={() => onTrade(mine, team)}>
+              {MESSAGES.newTrade}
+            </Button>
+          )}
+        </div>
       </Card>
       <div className="grid items-start gap-4 md:grid-cols-2">
         <Part title={MESSAGES.lineup}>
