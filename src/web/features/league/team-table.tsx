@@ -36,7 +36,7 @@ export const TeamTable = ({ facts, onOpen }: { facts: LeagueFacts; onOpen: (team
               <button
                 type="button"
                 onClick={() => onOpen(team.teamid)}
-                className="min-h-9 rounded-4 text-left wrap-anywhere hover:text-accent-ink hover:underline"
+                className="min-h-9 min-w-9 rounded-4 text-left wrap-anywhere hover:text-accent-ink hover:underline"
               >
                 {facts.teamName(team.teamid)}
               </button>{" "}
