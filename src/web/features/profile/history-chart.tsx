@@ -5,6 +5,8 @@ import type { AssetHistory } from "#contract/profile.ts";
 import { HISTORY } from "./history-messages.ts";
 
 const HEIGHT = 240;
+/** Seconds that the chart shows at least. */
+const WEEK_S = 7 * 86_400;
 /** A colour of the tokens for each asset. */
 const COLOURS = ["--accent", "--tone-blue-ink", "--tone-green-ink", "--tone-orange-ink"];
 
@@ -45,12 +47,15 @@ const optionsOf = (history: AssetHistory, width: number): uPlot.Options => {
     legend: { show: false },
     cursor: { drag: { x: false, y: false } },
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), "UTC"),
+    // A single day would otherwise be drawn on an axis of years.
+    scales: { x: { range: (_, min, max) => [Math.min(min, max - WEEK_S), max] } },
     axes: [axis, { ...axis, size: 44 }],
     series: [
       {},
       ...history.assets.flatMap((_, place) => {
         const stroke = token(COLOURS[place] ?? "--accent");
-        return [{ stroke, width: 2 }, { stroke: "transparent" }, { stroke: "transparent" }];
+        const bandEnd = { stroke: "transparent", points: { show: false } };
+        return [{ stroke, width: 2 }, bandEnd, bandEnd];
       }),
     ],
     bands: history.assets.map((_, place) => ({
