@@ -13,6 +13,7 @@ import { oftenHurt } from "./often-hurt.ts";
 import { careerYear, offYear } from "./own-record.ts";
 import { pickClass, type PickFacts } from "./pick-class.ts";
 import { projectedDown, projectedUp } from "./projection-apart.ts";
+import { rookieRole } from "./rookie-role.ts";
 import { secondSeason } from "./second-season.ts";
 import { touchdowns } from "./touchdowns.ts";
 import { usage } from "./usage.ts";
@@ -34,6 +35,7 @@ export const PLAYER_DETECTORS: readonly Detector[] = [
   projectedDown,
   projectedUp,
   manyReceptions,
+  rookieRole,
   usage,
   chartAgainstValue,
   crowdAgainstStatistics,

@@ -109,6 +109,14 @@ describe("a finding is made", () => {
     expect(found([{ career: reserve(2) }])).not.toContain("named-starter");
   });
 
+  test("of a rookie whose place on the chart does not fit his draft slot", () => {
+    const rookie = (pick: number | null, depth: number) => ({ career: career({ rookieYear: YEAR, pick, depth }) });
+    expect(found([rookie(20, 5)])).toContain("rookie-role");
+    expect(found([rookie(null, 1)])).toContain("rookie-role");
+    expect(found([rookie(20, 1)])).not.toContain("rookie-role");
+    expect(found([rookie(100, 5)])).not.toContain("rookie-role");
+  });
+
   test("of many receptions and of touchdowns far from the yards", () => {
     const line = [0, 0, 0, 0, 14, 900, 95];
     const both = found([{ career: career({ seasons: new Map([[2025, season(17, 0, line)]]) }) }]);
