@@ -104,7 +104,7 @@ export const gradeTeams = (teams: readonly GradedTeam[], isRedraft: boolean): re
     graded(
       "Overall",
       teams.map(({ overall }) => overall),
-      (place) => `Everything together is worth ${of(place)}.`,
+      (place) => `Players and picks together are ${of(place)} by value.`,
     ),
     graded(
       "Starters",
