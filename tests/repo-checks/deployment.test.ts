@@ -1,9 +1,10 @@
 // spec: trust.deployment-page-image
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { help } from "#server/commands/commands.ts";
 import { addStatusGauges } from "#server/features/status/gauges.ts";
 import { LIMITS } from "#server/http/limits.ts";
@@ -97,4 +98,37 @@ test("the image's files exist, and no others are in the build context", () => {
     for (const path of words!.split(" ").slice(0, -1))
       expect([path, existsSync(join(ROOT, path)), sent.has(path)]).toEqual([path, true, true]);
   expect(dockerfile).toMatch(/^USER node$/m);
+});
+
+// spec: operations.backup-schedule
+test("the nightly backup keeps the newest, and none is removed for a backup that failed", () => {
+  const [dir, elsewhere] = ["nightly", "cwd"].map((name) => mkdtempSync(join(tmpdir(), `trade-values-${name}-`)));
+  onTestFinished(() => [dir!, elsewhere!].forEach((path) => rmSync(path, { recursive: true, force: true })));
+  for (const day of ["01", "02", "03"]) writeFileSync(join(dir!, `2026-11-${day}T030000.gz`), "old");
+  writeFileSync(join(dir!, "notes.txt"), "kept");
+  const once = (operator: string) =>
+    spawnSync("sh", [join(ROOT, "deploy/backup.sh"), "once"], {
+      cwd: elsewhere,
+      env: { ...process.env, BACKUP_DIR: dir, BACKUP_KEEP: "2", OPERATOR: operator },
+    }).status;
+  expect(once("false")).toBe(1);
+  expect(readdirSync(dir!)).toHaveLength(4);
+  // Called as `touch backup FILE`, which makes files out of its words.
+  expect(once("touch")).toBe(0);
+  const left = readdirSync(dir!).sort();
+  expect(left.slice(0, 1)).toEqual(["2026-11-03T030000.gz"]);
+  expect(left).toHaveLength(3);
+  expect(left.at(-1)).toBe("notes.txt");
+});
+
+test("the scripts for containers are sound, and every container's log is rotated", () => {
+  for (const name of ["backup.sh", "restart.sh", "restore-drill.sh"])
+    expect([name, spawnSync("sh", ["-n", join(ROOT, "deploy", name)]).status]).toEqual([name, 0]);
+  const services = read("compose.yaml")
+    .split(/^services:$/m)[1]!
+    .split(/^networks:$/m)[0]!;
+  const blocks = services.split(/^ {2}(?=[a-z][\w-]*:$)/m).slice(1);
+  expect(blocks.length).toBe(5);
+  for (const block of blocks) expect(block).toMatch(/logging: \*logging|<<: \*app$/m);
+  for (const script of ["restart.sh", "restore-drill.sh", "backup.sh"]) expect(page).toContain(`deploy/${script}`);
 });

@@ -1,0 +1,12 @@
+#!/bin/sh
+# Restores the newest backup into a database beside the real one, proves its ratings, and drops it again.
+# Run in the directory of compose.yaml. The product goes on meanwhile.
+set -eu
+newest=$(ls -1 backups/*.gz | sort | tail -n 1)
+[ -n "$newest" ] || { echo "There is no backup in ./backups" >&2; exit 1; }
+docker compose exec -T database createdb -U product drill
+trap 'docker compose exec -T database dropdb -U product drill' EXIT
+password=$(sed -n 's/^POSTGRES_PASSWORD=//p' .env)
+docker compose run --rm -T --no-deps -v ./backups:/backups:ro \
+  -e "DATABASE_URL=postgresql://product:$password@database:5432/drill" \
+  app-1 node dist/server/operator.mjs restore "/$newest"
