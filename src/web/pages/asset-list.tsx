@@ -6,10 +6,12 @@ import type { Position } from "#core/asset/position.ts";
 import type { UserId } from "#core/ids.ts";
 import { situation, useSituation } from "#web/data/start.ts";
 import { useInsightModal } from "#web/features/insights/use-insight-modal.tsx";
+import { BandsButton } from "#web/features/rankings/bands-button.tsx";
 import { CustomToggle } from "#web/features/rankings/custom-toggle.tsx";
 import { DensityButton } from "#web/features/rankings/density-button.tsx";
 import { ListSkeleton } from "#web/features/rankings/list-skeleton.tsx";
 import { Rankings } from "#web/features/rankings/rankings.tsx";
+import { useBands } from "#web/features/rankings/use-bands.ts";
 import { useCustomScores } from "#web/features/rankings/use-custom-scores.ts";
 import { useDensity, type Density } from "#web/features/rankings/use-density.ts";
 import { ValueSources } from "#web/features/rankings/value-sources.tsx";
@@ -132,7 +134,7 @@ const ListFailed = () => {
   );
 };
 
-const List = ({ userId, density }: { userId: UserId | null; density: Density }) => {
+const List = ({ userId, density, bands }: { userId: UserId | null; density: Density; bands: boolean }) => {
   const state = useSituation((state) => state);
   const clear = useCallback(() => clearFilters(), []);
   const { badges, modal } = useInsightModal(state.status === "ready" ? state.config.leagueFormatId : null);
@@ -146,6 +148,7 @@ const List = ({ userId, density }: { userId: UserId | null; density: Density }) 
         tables={state.tables}
         userId={userId}
         density={density}
+        bands={bands}
         onPosition={showPosition}
         onClear={clear}
         badges={badges}
@@ -169,6 +172,7 @@ const AssetListPage = () => {
   useSituationOrLeave();
   const custom = useCustomScores();
   const { density, toggle } = useDensity();
+  const { bands, toggle: toggleBands } = useBands();
   const [paywall, setPaywall] = useState(false);
   const beside = useMediaQuery(ROOM_FOR_SIDEBAR);
   return (
@@ -194,6 +198,7 @@ const AssetListPage = () => {
               <ValueSources />
             </p>
             <span data-print="none" className="flex gap-2 md:col-start-2 md:row-span-2 md:row-start-1">
+              <BandsButton bands={bands} onToggle={toggleBands} />
               <DensityButton density={density} onToggle={toggle} />
               <CustomToggle on={custom.on} onToggle={() => void custom.toggleOr(() => setPaywall(true))} />
             </span>
@@ -206,7 +211,7 @@ const AssetListPage = () => {
               "md:rounded-12 md:border md:shadow-1 print:rounded-none print:border-0"
             }
           >
-            <List userId={custom.userId} density={density} />
+            <List userId={custom.userId} density={density} bands={bands} />
           </div>
         </section>
       </div>

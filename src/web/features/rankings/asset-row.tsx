@@ -23,6 +23,8 @@ export type AssetRowProps = {
   share: number;
   today: string;
   density: Density;
+  /** The highest value of the list while bands are shown; null while they are not. */
+  bandsUpTo: number | null;
   /** The tier that begins with this row; null within a tier. */
   tier: number | null;
   /** Whether the trend is shown; `absent` says once that there is none in the whole list. */
@@ -60,7 +62,7 @@ const replacedValue = ({ communityvalue, tradevalue }: Asset): number | null =>
 
 /** One asset of the ranked list. */
 export const AssetRow = memo((props: AssetRowProps) => {
-  const { asset, overall, positional, share, today, density, tier, trends, onPosition, badges } = props;
+  const { asset, overall, positional, share, today, density, bandsUpTo, tier, trends, onPosition, badges } = props;
   const community = replacedValue(asset);
   return (
     <div
@@ -122,7 +124,13 @@ export const AssetRow = memo((props: AssetRowProps) => {
         {experienceLabel(asset)}
       </div>
       <div role="cell">
-        <ValueCell value={asset.tradevalue} share={share} community={community} projected={asset.answers === 0} />
+        <ValueCell
+          value={asset.tradevalue}
+          share={share}
+          community={community}
+          projected={asset.answers === 0}
+          band={bandsUpTo === null ? null : { low: asset.valuelow, high: asset.valuehigh, highest: bandsUpTo }}
+        />
       </div>
       <div role="cell" className={cx(WIDE_ONLY, "text-right text-13")}>
         {trends === "shown" ? (

@@ -16,6 +16,7 @@ export type RankingsTableProps = {
   sorts: readonly Sort[];
   today: string;
   density: Density;
+  bands: boolean;
   onSort: (key: SortKey, additive: boolean) => void;
   onPosition: (position: Position) => void;
   badges?: ((asset: Asset) => ReactNode) | undefined;
@@ -29,6 +30,7 @@ export const RankingsTable = memo(
     sorts,
     today,
     density,
+    bands,
     onSort,
     onPosition,
     badges,
@@ -53,6 +55,7 @@ export const RankingsTable = memo(
               share={highest > 0 ? asset.tradevalue / highest : 0}
               today={today}
               density={density}
+              bandsUpTo={bands ? highest : null}
               tier={tierAt(place) === tierAt(place - 1) ? null : tierAt(place)}
               trends={hasTrends ? "shown" : place === 0 ? "absent" : "hidden"}
               onPosition={onPosition}

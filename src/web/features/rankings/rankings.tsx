@@ -33,6 +33,8 @@ export type RankingsProps = {
   /** Whose custom scores replace the community's; null for the community's. */
   userId: UserId | null;
   density: Density;
+  /** Are the bands of the values shown? */
+  bands: boolean;
   onPosition: (position: Position) => void;
   onClear: () => void;
   /** Drawn beside an asset's name. Keep it the same function from one render to the next. */
@@ -40,7 +42,7 @@ export type RankingsProps = {
 };
 
 /** The ranked list of a situation, with its sorting, paging, empty and error states. */
-export const Rankings = ({ config, tables, userId, density, onPosition, onClear, badges }: RankingsProps) => {
+export const Rankings = ({ config, tables, userId, density, bands, onPosition, onClear, badges }: RankingsProps) => {
   const [sorts, setSorts] = useState<readonly Sort[]>(DEFAULT_SORTS);
   const [shown, setShown] = useState(PAGE_SIZE);
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
@@ -118,6 +120,7 @@ export const Rankings = ({ config, tables, userId, density, onPosition, onClear,
           sorts={sorts}
           today={today}
           density={density}
+          bands={bands}
           onSort={sortBy}
           onPosition={onPosition}
           badges={badges}

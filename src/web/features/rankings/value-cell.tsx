@@ -1,5 +1,6 @@
 import { cx } from "#web/ui/cx.ts";
 import { MESSAGES } from "./messages.ts";
+import { ValueBand } from "./value-band.tsx";
 
 export type ValueCellProps = {
   value: number;
@@ -8,10 +9,12 @@ export type ValueCellProps = {
   /** The value as a part of the highest there is, 0 to 1. */
   share: number;
   projected: boolean;
+  /** The 80 percent band of the value, and the value at the end of the bar; null while bands are not shown. */
+  band: { readonly low: number; readonly high: number; readonly highest: number } | null;
 };
 
 /** The value as a whole number over a thin bar; the bar is hollow while the value is a projection. */
-export const ValueCell = ({ value, community, share, projected }: ValueCellProps) => (
+export const ValueCell = ({ value, community, share, projected, band }: ValueCellProps) => (
   <span className="block" title={projected ? MESSAGES.projectionHelp : undefined}>
     <span className="block text-right text-16 leading-5 font-bold text-ink print:text-12">
       {community !== null && (
@@ -38,5 +41,6 @@ export const ValueCell = ({ value, community, share, projected }: ValueCellProps
         style={{ transform: `scaleX(${share.toFixed(4)})` }}
       />
     </span>
+    {band && <ValueBand band={band} highest={band.highest} />}
   </span>
 );

@@ -1,0 +1,29 @@
+import { expect, test } from "@playwright/test";
+import { isLive } from "#tests/support/live.ts";
+import { aCalculator } from "#tests/support/trade.ts";
+
+test("a switch shows the band of every value in the list, and the choice is kept", async ({ page }) => {
+  await page.goto("/asset-list");
+  await isLive(page);
+  const row = page.getByRole("row").nth(1);
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText("80% band");
+  const button = page.getByRole("button", { name: "Value bands" });
+  await expect(button).toHaveAttribute("aria-pressed", "false");
+  await button.click();
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  await expect(row).toContainText(/80% band \d+ to \d+/);
+  await page.reload();
+  await isLive(page);
+  await expect(page.getByRole("row").nth(1)).toContainText(/80% band \d+ to \d+/);
+});
+
+test("the verdict says each team's chance to gain", async ({ page }) => {
+  const calculator = aCalculator(page);
+  await calculator.open();
+  await expect(calculator.balance).not.toContainText("Chance to gain");
+  await calculator.find("amon", "Amon-Ra St. Brown");
+  await calculator.sender.selectOption({ label: "Team 1" });
+  await calculator.addButton.click();
+  await expect(calculator.balance).toContainText(/Chance to gain: Team 1 (under 1|\d+)%, Team 2 (over 99|\d+)%\./);
+});
