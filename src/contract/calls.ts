@@ -11,6 +11,7 @@ import * as prompts from "./prompts.ts";
 import * as reference from "./reference.ts";
 import * as scores from "./scores.ts";
 import * as status from "./status.ts";
+import * as shares from "./shares.ts";
 import * as subscriptions from "./subscriptions.ts";
 import * as users from "./users.ts";
 import * as values from "./values.ts";
@@ -23,6 +24,7 @@ const RESOURCES = [
   profile,
   scores,
   prompts,
+  shares,
   users,
   subscriptions,
   insights,

@@ -29,6 +29,7 @@ import { referenceRoutes } from "./features/reference/routes.ts";
 import { scoreRoutes } from "./features/scores/routes.ts";
 import { addStatusGauges } from "./features/status/gauges.ts";
 import { statusRoutes } from "./features/status/routes.ts";
+import { shareRoutes } from "./features/values/shares/routes.ts";
 import { subscriptionRoutes } from "./features/subscriptions/routes.ts";
 import { userRoutes } from "./features/users/routes.ts";
 import { valueRoutes } from "./features/values/routes.ts";
@@ -85,6 +86,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   accuracyRoutes(app, deps);
   adminInsightRoutes(app, deps);
   leagueRoutes(app, deps);
+  shareRoutes(app, deps);
   healthRoutes(app, deps);
   const keys = openKnownKeys(deps);
   app.addHook("onClose", keys.close);

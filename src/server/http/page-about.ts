@@ -18,7 +18,8 @@ export type PageAbout = {
 export type FindAbout = (params: Readonly<Record<string, string>>) => PageAbout | null;
 
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+/** Text made safe for HTML, between tags and in double-quoted attributes. */
+export const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
 /**
  * The built document of a page, with the texts and structured data of one subject in place of the page's own. Browsers

@@ -2,6 +2,7 @@ import { and, eq, exists, gte, inArray, isNull, or, type SQL } from "drizzle-orm
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../../db/database.ts";
 import { answer } from "../../db/schema/ratings.ts";
+import { share } from "../../db/schema/shares.ts";
 import { league } from "../../db/schema/leagues.ts";
 import { paymentevent } from "../../db/schema/subscriptions.ts";
 import { account, customscore } from "../../db/schema/users.ts";
@@ -53,7 +54,7 @@ const isOwnLeague = (db: Database, userid: number): SQL | undefined =>
 
 /**
  * Everything stored about a user besides the account itself: custom scores, visitors with their settings, sessions,
- * page views, answers, imported leagues, keys for the API.
+ * page views, answers, imported leagues, shared trades, keys for the API.
  */
 export const dataOf = async (db: Database, userid: number) => ({
   customScores: await db
@@ -83,13 +84,23 @@ export const dataOf = async (db: Database, userid: number) => ({
     })
     .from(answer)
     .where(isOwnAnswer(db, userid)),
+  shares: await db
+    .select({
+      shareid: share.shareid,
+      title: share.title,
+      frozen: share.frozen,
+      createddatetime: share.createddatetime,
+    })
+    .from(share)
+    .where(eq(share.userid, userid)),
   leagues: await db.select().from(league).where(isOwnLeague(db, userid)),
   apiKeys: await keyDataOf(db, userid),
 });
 
 /**
- * Removes the account with its sign-ins, custom scores, leagues and subscription. Answers stay, because the ratings are
- * computed from them; they, sessions, page views, visitors and payment messages lose their link to the person.
+ * Removes the account with its sign-ins, custom scores, leagues, shared trades and subscription. Answers stay,
+ * because the ratings are computed from them; they, sessions, page views, visitors and payment messages lose their
+ * link to the person.
  */
 export const removeAccount = (db: Database, userid: number): Promise<void> =>
   db.transaction(async (tx) => {
@@ -98,6 +109,8 @@ export const removeAccount = (db: Database, userid: number): Promise<void> =>
     await tx.update(answer).set({ userid: null }).where(eq(answer.userid, userid));
     await tx.update(pageview).set({ userid: null }).where(eq(pageview.userid, userid));
     await tx.update(session).set({ userid: null }).where(eq(session.userid, userid));
+    // The ids stay, so that the links answer that they are gone.
+    await tx.update(share).set({ userid: null, title: null, frozen: null }).where(eq(share.userid, userid));
     await tx.delete(league).where(isOwnLeague(tx, userid));
     await tx.update(visitor).set({ userid: null }).where(eq(visitor.userid, userid));
     await tx

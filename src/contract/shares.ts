@@ -1,0 +1,119 @@
+import * as z from "zod/mini";
+import { POSITIONS } from "#core/asset/position.ts";
+import { TEAM_STATUSES } from "#core/situation/situation.ts";
+import { FEWEST_TEAMS, MOST_TEAMS } from "#core/trade/trade.ts";
+import { LONGEST_TEAM_NAME, MOST_MOVES } from "#core/trade/trade-outline.ts";
+import { call } from "./call.ts";
+import { Done, RosterSettings, RowId, ScoringSettings, text } from "./shapes.ts";
+
+export const LONGEST_SHARE_TITLE = 60;
+
+/** 128 random bits in URL-safe base64. */
+export const ShareId = z.string().check(z.regex(/^[\w-]{22}$/, "must be the id of a shared trade"));
+
+/** The page of a shared trade. */
+export const sharePath = (shareid: string): string => `/t/${shareid}`;
+
+const TeamName = text(LONGEST_TEAM_NAME).check(z.refine((name) => name.trim() !== "", "must not be empty"));
+const TeamStatusValue = z.union(TEAM_STATUSES.map((status) => z.literal(status)));
+const TeamIndex = z.int().check(z.gte(0), z.lt(MOST_TEAMS));
+
+/** The league in which a trade is weighed. */
+export const ShareSituation = z.strictObject({
+  leagueFormatId: RowId,
+  scoringSettings: ScoringSettings,
+  rosterSettings: RosterSettings,
+});
+
+const Outline = z.strictObject({
+  teams: z
+    .array(z.strictObject({ name: TeamName, teamStatus: TeamStatusValue }))
+    .check(z.minLength(FEWEST_TEAMS), z.maxLength(MOST_TEAMS)),
+  /** Who sends what to whom; `from` and `to` are indexes of teams. */
+  moves: z
+    .array(z.strictObject({ assetid: RowId, from: TeamIndex, to: TeamIndex }))
+    .check(z.minLength(1), z.maxLength(MOST_MOVES)),
+});
+
+export const createShare = call({
+  method: "POST",
+  path: "/api/shares",
+  summary: "Share a trade as a link that keeps today's values; the number held at once depends on the tier",
+  body: z.strictObject({
+    trade: Outline,
+    situation: ShareSituation,
+    /** A name for the trade, shown on its page. */
+    title: z.optional(text(LONGEST_SHARE_TITLE)),
+  }),
+  reply: z.object({ shareid: ShareId, url: z.string() }),
+});
+
+export const listShares = call({
+  method: "GET",
+  path: "/api/shares",
+  summary: "The links the user holds, the latest first, and how many may be held",
+  reply: z.object({
+    /** Null: no limit. */
+    limit: z.nullable(z.int()),
+    shares: z.array(
+      z.object({
+        shareid: ShareId,
+        url: z.string(),
+        title: z.nullable(z.string()),
+        teams: z.array(z.string()),
+        createddatetime: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const deleteShare = call({
+  method: "DELETE",
+  path: "/api/shares/{shareid}",
+  summary: "Delete an own link, or as staff take down any; its address answers 410 from then on",
+  params: z.object({ shareid: ShareId }),
+  reply: Done,
+});
+
+const Value = z.nullable(z.object({ value: z.number(), low: z.number(), high: z.number() }));
+
+/** A trade weighed at one time: a value of each move to its sender and its receiver, the adjusted nets, the verdict. */
+const Weighed = z.object({
+  moves: z.array(z.object({ sender: Value, receiver: Value })),
+  nets: z.array(z.number()),
+  headline: z.string(),
+  detail: z.string(),
+});
+
+export const SharedTrade = z.object({
+  shareid: ShareId,
+  title: z.nullable(z.string()),
+  createddatetime: z.string(),
+  /** Version of the rating engine that the frozen values come from. */
+  modelversion: z.int(),
+  situation: ShareSituation,
+  teams: z.array(z.object({ name: z.string(), teamStatus: TeamStatusValue })),
+  moves: z.array(
+    z.object({
+      assetid: z.int(),
+      name: z.string(),
+      position: z.enum(POSITIONS),
+      team: z.nullable(z.string()),
+      from: z.int(),
+      to: z.int(),
+    }),
+  ),
+  /** As frozen when the link was made. */
+  frozen: Weighed,
+  /** By the ratings of now in the same situation. */
+  now: Weighed,
+});
+export type SharedTrade = z.output<typeof SharedTrade>;
+
+export const readShare = call({
+  method: "GET",
+  path: "/api/shares/{shareid}",
+  summary: "A shared trade as it was weighed when it was shared and as it is weighed now; 410 where the link is gone",
+  params: z.object({ shareid: ShareId }),
+  reply: SharedTrade,
+});

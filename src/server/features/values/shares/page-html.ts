@@ -1,0 +1,129 @@
+import { createHash } from "node:crypto";
+import type { SharedTrade } from "#contract/shares.ts";
+import { sharePath } from "#contract/shares.ts";
+import { joinParts, summaryParts } from "#core/situation/summary.ts";
+import { TEAM_STATUS_LABELS } from "#core/situation/team-status.ts";
+import { signed, whole } from "#core/trade/signed.ts";
+import { outlineAddress } from "#core/trade/trade-outline.ts";
+import type { Deps } from "../../../deps.ts";
+import { escaped } from "../../../http/page-about.ts";
+import { formatOf } from "../situation.ts";
+
+const STYLE = `
+:root { --page: #faf8f9; --surface: #fff; --ink: #221a1f; --soft: #574c52; --line: #e6dfe2; --accent: #c4175c;
+  --on-accent: #fff; }
+:root.dark { --page: #130f12; --surface: #1d171b; --ink: #f2eef0; --soft: #c2b8bd; --line: #342c31; --accent: #d02566; }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--page); color: var(--ink); font: 16px/1.5 Inter, -apple-system, "Segoe UI", Roboto,
+  Cantarell, "Liberation Sans", Arial, sans-serif; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+header, main { max-width: 880px; margin: 0 auto; padding: 16px; }
+header a { color: var(--ink); font-weight: 700; text-decoration: none; }
+h1 { margin: 8px 0 4px; font-size: 28px; line-height: 34px; }
+h2 { margin: 0 0 4px; font-size: 16px; line-height: 24px; }
+h3 { margin: 12px 0 0; font-size: 13px; color: var(--soft); }
+p { margin: 0; color: var(--soft); }
+p strong { color: var(--ink); font-size: 20px; }
+.cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr)); gap: 16px;
+  margin: 16px 0; }
+section { padding: 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--surface); }
+table { width: 100%; border-collapse: collapse; font-size: 14px; }
+th, td { padding: 6px 0 6px 8px; border-top: 1px solid var(--line); text-align: right; vertical-align: top; }
+th:first-child { padding-left: 0; text-align: left; font-weight: 600; }
+thead th { border: 0; font-size: 12px; font-weight: 600; color: var(--soft); }
+small { display: block; font-size: 12px; font-weight: 400; color: var(--soft); }
+.open { display: inline-block; padding: 9px 16px; border-radius: 8px; background: var(--accent);
+  color: var(--on-accent); font-size: 14px; font-weight: 600; text-decoration: none; }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+`;
+
+/** The source expression that allows the page's inline style. */
+export const STYLE_SOURCE = `'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`;
+
+const page = (title: string, head: string, body: string): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(title)}</title>${head}
+<script src="/before-paint.js"></script><style>${STYLE}</style></head>
+<body><header><a href="/">Big Brain Football</a></header><main>${body}</main></body></html>
+`;
+
+/** The page for an id that has no trade: there never was one, or it is gone. */
+export const noSharePage = (message: string): string =>
+  page(
+    message,
+    "",
+    `<h1>${escaped(message)}</h1><p>Whoever shared it can send a new one.</p>
+<p><a class="open" href="/trade-calculator">Open the trade calculator</a></p>`,
+  );
+
+type Move = SharedTrade["moves"][number];
+type Worth = SharedTrade["now"]["moves"][number]["sender"];
+
+const valueText = (value: Worth): string => (value ? whole(value.value) : "no value");
+const bandText = (value: Worth): string => (value ? `<small>${whole(value.low)} to ${whole(value.high)}</small>` : "");
+
+const row = ({ name, position, team }: Move, frozen: Worth, now: Worth): string =>
+  `<tr><th scope="row">${escaped(name)}<small>${position}${position === "PICK" ? "" : `, ${escaped(team ?? "FA")}`}` +
+  `</small></th><td>${valueText(frozen)}${bandText(frozen)}</td><td>${valueText(now)}</td></tr>`;
+
+const side = (shared: SharedTrade, team: number, which: "from" | "to"): string => {
+  const end = which === "from" ? "sender" : "receiver";
+  const rows = shared.moves.flatMap((move, i) =>
+    move[which] === team ? [row(move, shared.frozen.moves[i]?.[end] ?? null, shared.now.moves[i]?.[end] ?? null)] : [],
+  );
+  const title = which === "from" ? "Sends" : "Receives";
+  if (rows.length === 0) return `<h3>${title}</h3><p>Nothing</p>`;
+  return `<h3>${title}</h3><table><thead><tr><th scope="col">Asset</th><th scope="col">Then</th>
+<th scope="col">Now</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
+};
+
+const verdict = (title: string, { headline, detail }: Pick<SharedTrade["now"], "headline" | "detail">): string =>
+  `<section><h2>${title}</h2><p><strong>${escaped(headline)}</strong></p><p>${escaped(detail)}</p></section>`;
+
+/** A moment as a day in words, the same wherever it is read. */
+const dayText = (moment: string): string =>
+  new Date(moment).toLocaleDateString("en-US", { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" });
+
+/** The page of a shared trade; `own` is the trade weighed in the reader's own league, null where none is known. */
+export const sharedTradePage = (
+  { ratings, config }: Pick<Deps, "ratings" | "config">,
+  shared: SharedTrade,
+  own: SharedTrade["now"] | null,
+): string => {
+  const { situation, teams, moves, frozen, now } = shared;
+  const title = shared.title ?? `Trade between ${teams.map(({ name }) => name).join(", ")}`;
+  const format = formatOf(ratings.reference, situation.leagueFormatId);
+  // Each team has its own status, so the league is named without one.
+  const { scoringSettings: scoring, rosterSettings: roster } = situation;
+  const league = joinParts(summaryParts({ format, scoring, roster, teamStatus: 0 }).slice(0, -1));
+  const day = dayText(shared.createddatetime);
+  const cards = teams.map(
+    ({ name, teamStatus }, team) =>
+      `<section><h2>${escaped(name)}</h2><p>${TEAM_STATUS_LABELS[teamStatus]}. Net then ` +
+      `${signed(frozen.nets[team] ?? 0)}, now ${signed(now.nets[team] ?? 0)}.</p>` +
+      `${side(shared, team, "from")}${side(shared, team, "to")}</section>`,
+  );
+  const verdicts = [
+    verdict(`Then, ${day}`, frozen),
+    verdict("Now", now),
+    ...(own ? [verdict("In your league, now", own)] : []),
+  ];
+  const open = `/trade-calculator#${outlineAddress({ teams, moves })}`;
+  const head = `
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="Big Brain Football">
+<meta property="og:title" content="${escaped(title)}">
+<meta property="og:description" content="${escaped(`${frozen.headline}. ${frozen.detail}`)}">
+<meta property="og:url" content="${escaped(config.publicUrl + sharePath(shared.shareid))}">`;
+  return page(
+    title,
+    head,
+    `<h1>${escaped(title)}</h1>
+<p>Shared on ${day}. ${escaped(league)}. Values of that day (rating engine ${shared.modelversion}) with their
+80 percent bands, and today's in the same league.</p>
+<div class="cards">${verdicts.join("")}</div>
+<div class="cards">${cards.join("")}</div>
+<p><a class="open" href="${escaped(open)}">Open in the calculator</a></p>`,
+  );
+};

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { eq } from "drizzle-orm";
+import { ShareId, type SharedTrade } from "#contract/shares.ts";
+import type { Deps } from "../../../deps.ts";
+import { visitor } from "../../../db/schema/visitors.ts";
+import { contentSecurityPolicy } from "../../../http/headers.ts";
+import { Failure } from "../../../http/failure.ts";
+import type { Viewer } from "../../../http/viewer.ts";
+import * as service from "./service.ts";
+import * as store from "./store.ts";
+import { noSharePage, sharedTradePage, STYLE_SOURCE } from "./page-html.ts";
+
+/** The policy of the page: its own inline style, and the script that applies the saved theme. */
+const policyOf = ({ config }: Deps): string =>
+  contentSecurityPolicy("", config.publicUrl.startsWith("https:")).replace(
+    "style-src 'self'",
+    `style-src ${STYLE_SOURCE}`,
+  );
+
+/** The reader's own league, as the server holds it for this browser's visitor; null where it holds none. */
+const ownSituation = async ({ db }: Deps, { visitorId }: Viewer): Promise<SharedTrade["situation"] | null> => {
+  if (visitorId === null) return null;
+  const [found] = await db
+    .select({ settings: visitor.sitbarleaguesettings })
+    .from(visitor)
+    .where(eq(visitor.visitorid, visitorId));
+  if (!found?.settings) return null;
+  const { leagueFormatId, scoringSettings, rosterSettings } = found.settings;
+  return { leagueFormatId, scoringSettings, rosterSettings };
+};
+
+const send = (deps: Deps, reply: FastifyReply, status: number, html: string): FastifyReply =>
+  reply
+    .code(status)
+    .header("content-security-policy", policyOf(deps))
+    .header("cache-control", "no-store")
+    .header("x-robots-tag", "noindex")
+    .type("text/html; charset=utf-8")
+    .send(html);
+
+/**
+ * Serves the page of a shared trade, drawn here: open to everybody, and readable without a script. The reader's own
+ * league is weighed too where this browser has one stored.
+ */
+export const sharePage = (app: FastifyInstance, deps: Deps): void => {
+  app.get("/t/:shareid", { config: { limit: "values" } }, async (request, reply) => {
+    const { shareid } = request.params as { readonly shareid: string };
+    try {
+      if (!ShareId.safeParse(shareid).success) throw new Failure("not-found", "There is no such link");
+      const shared = await service.read(deps, shareid);
+      const own = await ownSituation(deps, request.viewer);
+      const found = own && (await store.findShare(deps.db, shareid));
+      const inOwn = own && found && found !== "gone" ? service.weighedNow(deps, found, own) : null;
+      return send(deps, reply, 200, sharedTradePage(deps, shared, inOwn));
+    } catch (error) {
+      if (!(error instanceof Failure) || (error.kind !== "gone" && error.kind !== "not-found")) throw error;
+      return send(deps, reply, error.kind === "gone" ? 410 : 404, noSharePage(error.message));
+    }
+  });
+};

@@ -1,0 +1,171 @@
+import { randomBytes } from "node:crypto";
+import type { Received } from "#contract/call.ts";
+import { sharePath, type createShare, type SharedTrade } from "#contract/shares.ts";
+import { weighShared, type SharedPrices, type SharedValue } from "#core/trade/shared-trade.ts";
+import type { TradeAsset } from "#core/trade/trade.ts";
+import { tradeFromOutline } from "#core/trade/trade-outline.ts";
+import type { AccountRow } from "../../../db/schema/users.ts";
+import type { Deps } from "../../../deps.ts";
+import { Failure } from "../../../http/failure.ts";
+import type { Viewer } from "../../../http/viewer.ts";
+import { ENGINE_VERSION } from "../../../ratings/cast-votes.ts";
+import { entitlementsFor } from "../../subscriptions/store.ts";
+import { leagueOf } from "../situation.ts";
+import { sharedPrices } from "./prices.ts";
+import * as store from "./store.ts";
+
+type Wanted = Received<typeof createShare>["body"];
+
+/** The bytes of an id: 128 random bits, so that nobody finds a link by trying. */
+const ID_BYTES = 16;
+
+const signedIn = async (viewer: Viewer): Promise<AccountRow> => {
+  const user = await viewer.user();
+  if (!user) throw new Failure("unauthorized");
+  return user;
+};
+
+/** The signed-in user, if entitled to share trades; refused otherwise. */
+export const sharer = async (deps: Deps, viewer: Viewer): Promise<AccountRow> => {
+  const user = await signedIn(viewer);
+  if (!(await entitlementsFor(deps, user)).canShareTrades) throw new Failure("subscription-required");
+  return user;
+};
+
+const urlOf = ({ config }: Pick<Deps, "config">, shareid: string): string => `${config.publicUrl}${sharePath(shareid)}`;
+
+/** The assets of a trade as they are called today; an unknown one is refused, and so is a repeated player. */
+const assetsOf = ({ ratings }: Deps, trade: Wanted["trade"]): readonly TradeAsset[] => {
+  const places = trade.teams.length;
+  if (trade.moves.some(({ from, to }) => from === to || from >= places || to >= places))
+    throw new Failure("invalid", "trade: an asset moves from one team of the trade to another");
+  const ids = [...new Set(trade.moves.map(({ assetid }) => assetid))];
+  const assets = ids.map((id): TradeAsset => {
+    const asset = ratings.assets[ratings.indexOf(id) ?? -1];
+    if (!asset) throw new Failure("invalid", `trade: there is no asset ${id}`);
+    const { assetdisplayname: name, position, team } = asset.row;
+    return { id, name, position, team, age: asset.age };
+  });
+  const { leftOut } = tradeFromOutline(trade, (id) => assets.find((asset) => asset.id === id) ?? null);
+  if (leftOut > 0) throw new Failure("invalid", "trade: a player can be in a trade only once");
+  return assets;
+};
+
+/** Freezes a trade with today's values under a new link, as long as the user's tier leaves room for one more. */
+export const create = async (deps: Deps, viewer: Viewer, { trade, situation, title }: Wanted) => {
+  const user = await sharer(deps, viewer);
+  const { shareLimit } = await entitlementsFor(deps, user);
+  const assets = assetsOf(deps, trade);
+  const league = leagueOf(deps.ratings.reference, situation);
+  const outline = {
+    ...trade,
+    teams: trade.teams.map(({ name, teamStatus }) => ({ name: name.trim(), teamStatus })),
+  };
+  const prices = sharedPrices(
+    deps,
+    league,
+    outline.teams.map(({ teamStatus }) => teamStatus),
+    assets.map(({ id }) => id),
+  );
+  const shareid = randomBytes(ID_BYTES).toString("base64url");
+  await deps.db.transaction(async (tx) => {
+    await store.lockOwner(tx, user.userid);
+    if (shareLimit !== "unlimited" && (await store.countShares(tx, user.userid)) >= shareLimit)
+      throw new Failure(
+        "subscription-required",
+        `Subscription required: your plan holds ${shareLimit} links at once. Delete one to make room.`,
+      );
+    await store.addShare(tx, {
+      shareid,
+      userid: user.userid,
+      title: title?.trim() || null,
+      frozen: { outline, assets, situation, prices },
+      modelversion: ENGINE_VERSION,
+      createddatetime: deps.now(),
+    });
+  });
+  return { shareid, url: urlOf(deps, shareid) };
+};
+
+/** The user's links and how many may be held. */
+export const list = async (deps: Deps, viewer: Viewer) => {
+  const user = await signedIn(viewer);
+  const { shareLimit } = await entitlementsFor(deps, user);
+  return {
+    limit: shareLimit === "unlimited" ? null : shareLimit,
+    shares: (await store.sharesOf(deps.db, user.userid)).map(({ shareid, title, frozen, createddatetime }) => ({
+      shareid,
+      url: urlOf(deps, shareid),
+      title,
+      teams: frozen.outline.teams.map(({ name }) => name),
+      createddatetime: createddatetime.toISOString(),
+    })),
+  };
+};
+
+const liveShare = async ({ db }: Deps, shareid: string): Promise<store.LiveShare> => {
+  const found = await store.findShare(db, shareid);
+  if (found === "gone") throw new Failure("gone", "This link is gone");
+  if (!found) throw new Failure("not-found", "There is no such link");
+  return found;
+};
+
+/** Empties an own link, or any as staff. To anybody else a foreign link does not exist here. */
+export const remove = async (deps: Deps, viewer: Viewer, shareid: string): Promise<{ ok: true }> => {
+  const user = await signedIn(viewer);
+  const found = await liveShare(deps, shareid);
+  if (found.userid !== user.userid && !user.isstaff) throw new Failure("not-found", "There is no such link");
+  await store.emptyShare(deps.db, shareid);
+  return { ok: true };
+};
+
+const valued = (value: SharedValue | null) => value && { value: value[0], low: value[1], high: value[2] };
+
+const weighed = ({ outline, assets }: store.LiveShare["frozen"], prices: SharedPrices): SharedTrade["now"] => {
+  const { weighing, text, valueFor } = weighShared(outline, assets, prices);
+  return {
+    moves: outline.moves.map(({ assetid, from, to }) => ({
+      sender: valued(valueFor(from, assetid)),
+      receiver: valued(valueFor(to, assetid)),
+    })),
+    nets: weighing.teams.map(({ adjusted }) => adjusted),
+    ...text,
+  };
+};
+
+/** The trade of a link weighed in a situation by the ratings of now. */
+export const weighedNow = (
+  deps: Deps,
+  { frozen }: Pick<store.LiveShare, "frozen">,
+  situation: SharedTrade["situation"],
+): SharedTrade["now"] =>
+  weighed(
+    frozen,
+    sharedPrices(
+      deps,
+      leagueOf(deps.ratings.reference, situation),
+      frozen.outline.teams.map(({ teamStatus }) => teamStatus),
+      frozen.outline.moves.map(({ assetid }) => assetid),
+    ),
+  );
+
+/** A shared trade, open to everybody: as frozen, and as the ratings of now weigh it in the same situation. */
+export const read = async (deps: Deps, shareid: string): Promise<SharedTrade> => {
+  const found = await liveShare(deps, shareid);
+  const { title, createddatetime, modelversion, frozen } = found;
+  const { outline, assets, situation, prices } = frozen;
+  return {
+    shareid,
+    title,
+    createddatetime: createddatetime.toISOString(),
+    modelversion,
+    situation,
+    teams: [...outline.teams],
+    moves: outline.moves.flatMap(({ assetid, from, to }) => {
+      const asset = assets.find(({ id }) => id === assetid);
+      return asset ? [{ assetid, name: asset.name, position: asset.position, team: asset.team, from, to }] : [];
+    }),
+    frozen: weighed(frozen, prices),
+    now: weighedNow(deps, found, situation),
+  };
+};
