@@ -14,7 +14,7 @@ export const TeamChip = ({ team }: { team: string | null }) => {
       style={mark && { backgroundColor: mark.fill, color: mark.ink }}
       className={
         "hidden h-5 w-6 shrink-0 place-items-center rounded-4 text-[0.625rem] font-bold " +
-        "before:content-[attr(data-letters)] md:grid lg:max-xl:hidden"
+        "before:content-[attr(data-letters)] xl:grid"
       }
     />
   );
