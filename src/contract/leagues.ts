@@ -230,3 +230,38 @@ export const readLeagueTeams = call({
     mayseegrades: z.boolean(),
   }),
 });
+
+/** An asset as the trade finder searches it, with what the calculator shows of it. */
+const FinderAsset = z.object({
+  /** Unique in the league: the asset's id, or the pick's season, round and original team. */
+  id: z.string(),
+  /** The asset of the catalogue that stands for it in the calculator; null where there is none. */
+  assetid: z.nullable(z.int()),
+  name: z.string(),
+  position: z.enum(POSITIONS),
+  team: z.nullable(z.string()),
+  age: z.nullable(z.number()),
+  balanced: z.number(),
+  /** Standard deviation of the balanced value. */
+  sd: z.number(),
+  /** Redraft value: what a player adds to a lineup of this season; 0 for picks. */
+  season: z.number(),
+  /** Values by team status, from full tank to all in. */
+  values: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
+});
+export type SearchedAsset = z.output<typeof FinderAsset>;
+
+export const readFinder = call({
+  method: "GET",
+  path: "/api/leagues/{leagueid}/finder",
+  summary:
+    "What the trade finder searches: every team's assets with values in each status, this season, and deviations",
+  params: LeagueParams,
+  reply: z.object({
+    teams: z.array(
+      z.object({ id: z.string(), name: z.string(), status: TeamStatusValue, assets: z.array(FinderAsset) }),
+    ),
+    /** Whether the reader's plan shows all offers, and trades of three teams. */
+    mayseealloffers: z.boolean(),
+  }),
+});

@@ -33,6 +33,8 @@ export type Entitlements = {
   readonly advancedFilters: boolean;
   /** Grades of the teams of one's own leagues. */
   readonly teamGrades: boolean;
+  /** All offers of the trade finder, and trades of three teams; without it the three best of two teams. */
+  readonly allOffers: boolean;
   readonly canShareTrades: boolean;
   readonly hasUnlimitedShares: boolean;
   readonly shareLimit: number | "unlimited";
@@ -87,6 +89,7 @@ export const entitlementsOf = (facts: AccessFacts, now: Instant): Entitlements =
     dataSuite: paid || facts.isLaunchMode,
     advancedFilters: paid || facts.isLaunchMode,
     teamGrades: upper || facts.isLaunchMode,
+    allOffers: upper || facts.isLaunchMode,
     canShareTrades: paid || facts.isLaunchMode,
     hasUnlimitedShares: upper || facts.isLaunchMode,
     shareLimit: facts.isLaunchMode ? "unlimited" : SHARE_LIMITS[tier],

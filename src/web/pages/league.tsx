@@ -4,8 +4,10 @@ import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import type { League, TeamStanding } from "#contract/leagues.ts";
 import { pathParams } from "#contract/pages.ts";
+import type { Trade } from "#core/trade/trade.ts";
 import { ApiError } from "#web/data/api-error.ts";
 import { ApplySettings } from "#web/features/league/apply-settings.tsx";
+import { MESSAGES as FINDER_MESSAGES } from "#web/features/finder/messages.ts";
 import { FormatQuestion } from "#web/features/league/format-question.tsx";
 import { FreeAgents } from "#web/features/league/free-agents.tsx";
 import { factsOf, type LeagueTeams } from "#web/features/league/league-facts.ts";
@@ -18,17 +20,24 @@ import { TeamDetails } from "#web/features/league/team-details.tsx";
 import { useDifferences } from "#web/features/league/use-differences.ts";
 import { TeamTable } from "#web/features/league/team-table.tsx";
 import { beginTradeBetween } from "#web/features/trade/begin-trade.ts";
+import { replaceTrade } from "#web/features/trade/replace-trade.ts";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Spinner } from "#web/ui/display/spinner.tsx";
 import { Tabs } from "#web/ui/display/tabs.tsx";
 import { Button } from "#web/ui/form/button.tsx";
+import { lazyComponent } from "#web/ui/lazy-component.ts";
 import { buttonStyle } from "#web/ui/form/button-style.ts";
 import { layer } from "#web/ui/overlay/layer.ts";
 
 const UpgradeModal = layer(async () => ({
   default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,
 }));
+
+const { Component: OffersView } = lazyComponent(
+  () => import("#web/features/finder/offers-view.tsx"),
+  () => <Waiting />,
+);
 
 const Waiting = () => (
   <div className="grid min-h-dvh place-items-center text-ink-faint">
@@ -88,6 +97,10 @@ const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
     beginTradeBetween([sideOf(own), sideOf(other)]);
     navigate("/trade-calculator");
   };
+  const openOffer = (offered: Trade): void => {
+    replaceTrade(offered);
+    navigate("/trade-calculator");
+  };
   const tabs = [
     { value: "teams", label: MESSAGES.teams, content: <TeamTable facts={facts} onOpen={open} /> },
     { value: "positions", label: MESSAGES.positions, content: <PositionMatrix facts={facts} /> },
@@ -104,6 +117,7 @@ const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
         />
       ),
     },
+    { value: "offers", label: FINDER_MESSAGES.title, content: <OffersView league={league} onOpen={openOffer} /> },
     { value: "free", label: MESSAGES.freeAgents, content: <FreeAgents facts={facts} /> },
     { value: "moves", label: MESSAGES.moves, content: <LeagueMoves facts={facts} /> },
     {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/leagues.ts";
 import type { Deps } from "../../deps.ts";
 import { route } from "../../http/route.ts";
+import { finderOf } from "./finder.ts";
 import * as service from "./service.ts";
 import { teamsOf } from "./standings.ts";
 
@@ -23,6 +24,10 @@ export const leagueRoutes = (app: FastifyInstance, deps: Deps): void => {
   route(app, contract.readLeagueTeams, { limit: "leagues" }, ({ params }, { viewer, reply }) => {
     reply.header("cache-control", "no-store");
     return teamsOf(deps, viewer, params.leagueid);
+  });
+  route(app, contract.readFinder, { limit: "leagues" }, ({ params }, { viewer, reply }) => {
+    reply.header("cache-control", "no-store");
+    return finderOf(deps, viewer, params.leagueid);
   });
   route(app, contract.refreshLeague, { limit: "import-league" }, ({ params }, { viewer }) =>
     service.refresh(deps, viewer, params.leagueid),

@@ -62,7 +62,7 @@ const standingOf = (
 };
 
 /** What a team has now and for later, at balanced status. */
-const sharesOf = (prices: LeaguePrices, team: LeagueTeam, oddsOf: OddsOf): TeamShares => {
+export const sharesOf = (prices: LeaguePrices, team: LeagueTeam, oddsOf: OddsOf): TeamShares => {
   const now = lineupValue(lineupOf(prices, team));
   if (prices.state.format === "redraft") return { now, future: 0 };
   const young = rosterOf(prices, team, 0).filter(({ asset }) => (asset.age ?? YOUNG_BELOW) < YOUNG_BELOW);

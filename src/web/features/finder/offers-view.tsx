@@ -1,0 +1,153 @@
+import { useQuery } from "@tanstack/react-query";
+import { Handshake } from "lucide-react";
+import { useMemo, useState } from "react";
+import type { Reply } from "#contract/call.ts";
+import type { League, readFinder } from "#contract/leagues.ts";
+import { NO_FILTERS, type FinderFilters } from "#core/finder/filters.ts";
+import type { Offer } from "#core/finder/offers.ts";
+import type { Trade } from "#core/trade/trade.ts";
+import { errorText } from "#web/data/api-error.ts";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Spinner } from "#web/ui/display/spinner.tsx";
+import { Button } from "#web/ui/form/button.tsx";
+import { LinkButton } from "#web/ui/form/link-button.tsx";
+import { toast } from "#web/ui/overlay/toast-store.ts";
+import { FinderFiltersForm } from "./finder-filters.tsx";
+import { MESSAGES, ruledOutLines } from "./messages.ts";
+import { OfferCard } from "./offer-card.tsx";
+import { tradeOf } from "./open-offer.ts";
+import { finderQuery } from "./queries.ts";
+import { useSearch } from "./use-search.ts";
+
+/** Without the plan that shows all offers, so many are shown. */
+const FREE_OFFERS = 3;
+const MOST_SHOWN = 50;
+
+type FinderData = Reply<typeof readFinder>;
+
+type SearchProps = {
+  league: League;
+  data: FinderData;
+  filters: FinderFilters;
+  onOpen: (trade: Trade) => void;
+};
+
+const Search = ({ league, data, filters, onOpen }: SearchProps) => {
+  const [round, setRound] = useState(0);
+  const searched = useMemo(() => ({ roster: league.rosterSettings, teams: data.teams }), [league, data]);
+  const request = useMemo(
+    () => ({ league: searched, filters, withCycles: data.mayseealloffers, round }),
+    [searched, filters, data.mayseealloffers, round],
+  );
+  const { state, cancel } = useSearch(request);
+  const open = (offer: Offer): void => {
+    const assets = new Map(data.teams.flatMap((team) => team.assets.map((asset) => [asset.id, asset] as const)));
+    const trade = tradeOf(offer, data.teams, assets, filters.team);
+    if (!trade) {
+      toast({ title: MESSAGES.missing, variant: "destructive" });
+      return;
+    }
+    onOpen(trade);
+  };
+  if (state.kind === "failed")
+    return (
+      <Notice
+        tone="danger"
+        title={MESSAGES.failed}
+        action={
+          <Button size="sm" onClick={() => setRound(round + 1)}>
+            {MESSAGES.retry}
+          </Button>
+        }
+      />
+    );
+  const offers = state.found?.offers ?? [];
+  const shown = offers.slice(0, data.mayseealloffers ? MOST_SHOWN : FREE_OFFERS);
+  return (
+    <>
+      {state.kind === "running" && (
+        <div className="flex items-center gap-3 text-14 text-ink-soft">
+          <label className="flex min-w-0 grow items-center gap-3">
+            {MESSAGES.searching}
+            <progress value={state.found?.done ?? 0} className="h-2 min-w-0 grow accent-accent" />
+          </label>
+          <Button size="sm" onClick={cancel}>
+            {MESSAGES.cancel}
+          </Button>
+        </div>
+      )}
+      {state.kind === "cancelled" && (
+        <p className="flex flex-wrap items-center gap-3 text-14 text-ink-soft">
+          {MESSAGES.cancelled}
+          <Button size="sm" onClick={() => setRound(round + 1)}>
+            {MESSAGES.again}
+          </Button>
+        </p>
+      )}
+      {state.kind === "done" && offers.length === 0 && (
+        <EmptyState icon={<Handshake aria-hidden size={20} />} title={MESSAGES.noneTitle}>
+          {MESSAGES.noneText(state.found.ruledOut.candidates)}
+          <ul className="mt-2 text-left">
+            {ruledOutLines(state.found.ruledOut).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </EmptyState>
+      )}
+      {state.kind !== "running" && shown.length > 0 && (
+        <ol aria-label={MESSAGES.title} className="grid gap-4">
+          {shown.map((offer) => (
+            <li key={offer.legs.map(({ from, assets }) => `${from} ${assets.map(({ id }) => id).join()}`).join("|")}>
+              <OfferCard offer={offer} league={searched} onOpen={open} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {!data.mayseealloffers && offers.length > 0 && state.kind !== "running" && (
+        <p className="flex flex-wrap items-center gap-3 text-14 text-ink-soft">
+          {MESSAGES.more}
+          <LinkButton href="/subscribe" size="sm">
+            {MESSAGES.upgrade}
+          </LinkButton>
+        </p>
+      )}
+    </>
+  );
+};
+
+/** The trade finder of a league: offers in which every team gains. `onOpen` shows one in the calculator. */
+const OffersView = ({ league, onOpen }: { league: League; onOpen: (trade: Trade) => void }) => {
+  const { data, error, refetch } = useQuery(finderQuery(league.leagueid));
+  const [filters, setFilters] = useState<FinderFilters>({ ...NO_FILTERS, team: league.myteamid });
+  if (error)
+    return (
+      <Notice
+        tone="danger"
+        title={MESSAGES.failed}
+        action={
+          <Button size="sm" onClick={() => void refetch()}>
+            {MESSAGES.retry}
+          </Button>
+        }
+      >
+        {errorText(error)}
+      </Notice>
+    );
+  if (!data)
+    return (
+      <div className="grid place-items-center py-10 text-ink-faint">
+        <Spinner size={24} />
+        <span className="sr-only">{MESSAGES.waiting}</span>
+      </div>
+    );
+  return (
+    <div className="grid gap-5">
+      <p className="text-14 text-ink-soft">{MESSAGES.lead}</p>
+      <FinderFiltersForm teams={data.teams} filters={filters} onChange={setFilters} />
+      <Search league={league} data={data} filters={filters} onOpen={onOpen} />
+    </div>
+  );
+};
+
+export default OffersView;
