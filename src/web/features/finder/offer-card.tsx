@@ -20,21 +20,20 @@ export const OfferCard = ({
   onOpen: (offer: Offer) => void;
 }) => {
   const teamOf = (id: string) => league.teams.find((team) => team.id === id);
-  const names = offer.legs.map(({ from }) => teamOf(from)?.name ?? from);
   return (
-    <Card aria-label={names.join(", ")}>
+    <Card>
       <div className="grid gap-4 md:grid-cols-2">
         {offer.legs.map(({ from, to, assets }) => {
           const team = teamOf(from);
           const gain = offer.gains[from];
           return (
-            <section key={from} aria-label={team?.name ?? from} className="min-w-0">
-              <h3 className="flex items-baseline gap-2 text-14">
+            <div key={from} className="min-w-0">
+              <h2 className="flex items-baseline gap-2 text-14">
                 <span className="min-w-0 wrap-anywhere">{team?.name ?? from}</span>
                 <span className="ml-auto text-16 font-semibold text-positive-ink tabular-nums">
                   {MESSAGES.gains(Math.round(gain?.total ?? 0))}
                 </span>
-              </h3>
+              </h2>
               <p className="mt-1 flex items-center gap-1 text-13 text-ink-faint">
                 {MESSAGES.sends}
                 <ArrowRight aria-hidden size={12} />
@@ -54,7 +53,7 @@ export const OfferCard = ({
               <p className="mt-2 text-13 text-ink-soft">
                 {team && reasonsOf(offer, team, lineupSum(league.roster, team.assets)).join(" ")}
               </p>
-            </section>
+            </div>
           );
         })}
       </div>

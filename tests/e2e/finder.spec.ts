@@ -1,0 +1,50 @@
+import { expect, test, type Page } from "@playwright/test";
+import { findings, spills } from "#tests/support/axe.ts";
+import { isLive } from "#tests/support/live.ts";
+
+const openOffers = async (page: Page): Promise<void> => {
+  await page.goto("/leagues");
+  await isLive(page);
+  await page.getByRole("button", { name: "Try Superflex with tight end premium" }).click();
+  await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
+  await page.getByRole("tab", { name: "Offers" }).click();
+};
+
+test("a visitor sees the three best offers of his league with their reasons, and opens one in the calculator", async ({
+  page,
+}) => {
+  await openOffers(page);
+  await expect(page.getByRole("list", { name: "Offers" }).locator("> li")).toHaveCount(3);
+  await expect(page.getByText("All offers, and trades of three teams, come with Bigger Brain.")).toBeVisible();
+  const first = page.getByRole("list", { name: "Offers" }).locator("> li").first();
+  await expect(first.getByRole("heading", { level: 2 })).toHaveText([/\+\d+$/, /\+\d+$/]);
+  const names = await first.locator("li .font-semibold").allTextContents();
+  await first.getByRole("button", { name: "Open in Calculator" }).click();
+  await expect(page).toHaveURL(/\/trade-calculator$/);
+  for (const name of names.filter((one) => !/^20\d\d/.test(one)))
+    await expect(page.getByRole("main").getByText(name, { exact: true }).first()).toBeVisible();
+});
+
+test("filters ask for a team and what it receives, and nothing worth offering is explained", async ({ page }) => {
+  await openOffers(page);
+  await expect(page.getByRole("list", { name: "Offers" })).toBeVisible();
+  const team = page.getByRole("combobox", { name: "Team", exact: true });
+  const name = (await team.locator("option").nth(1).textContent()) ?? "";
+  await team.selectOption({ label: name });
+  await page.getByRole("combobox", { name: "Receives" }).selectOption("TE");
+  const list = page.getByRole("list", { name: "Offers" });
+  await expect(list.or(page.getByText("Nothing worth offering"))).toBeVisible();
+  await page.getByRole("combobox", { name: "Wanted" }).fill("a");
+  await page.getByRole("option").last().click();
+  await expect(list.or(page.getByText("Nothing worth offering"))).toBeVisible();
+});
+
+for (const theme of ["light", "dark"] as const)
+  test(`no finding in the ${theme} theme, and at 360 px nothing stands out sideways`, async ({ page }) => {
+    await page.addInitScript((name) => localStorage.setItem("theme", name), theme);
+    await openOffers(page);
+    await expect(page.getByRole("list", { name: "Offers" })).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await spills(page)).toBe(false);
+  });
