@@ -67,7 +67,9 @@ const AssetChoice = ({
                   type="button"
                   aria-label={MESSAGES.takeOut(name)}
                   onClick={() => onChange(new Set([...chosen].filter((one) => one !== id)))}
-                  className="inline-flex h-8 items-center gap-1 rounded-full border border-line px-3 text-13 hover:bg-sunken"
+                  className={
+                    "inline-flex h-8 items-center gap-1 rounded-full border border-line px-3 text-13 hover:bg-sunken"
+                  }
                 >
                   {name}
                   <X aria-hidden size={14} />
