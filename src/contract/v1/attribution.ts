@@ -1,2 +1,2 @@
-/** How whoever shows our values names their source, followed by the product's address. */
+/** The attribution for users of our values, followed by the application's address. */
 export const API_NAME = "Values by Big Brain Football";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What a query parameter that is read as a number stands for in the printed description. */
+/** How a numeric query parameter appears in the OpenAPI document. */
 type NumberSchema = { readonly type: "number" | "integer"; readonly minimum: number; readonly maximum: number };
 
 /** The number behind each schema of a parameter that arrives as text, for the printed description. */

@@ -20,7 +20,7 @@ const optionalNumbers = <Field extends string>(
 export const DATA_FORMATS = ["json", "csv"] as const;
 export type DataFormat = (typeof DATA_FORMATS)[number];
 
-/** How a list is sent: `format` stands above the Accept header. */
+/** The format of a list; `format` takes precedence over the Accept header. */
 export const FormatQuery = { format: z.optional(z.enum(DATA_FORMATS)) };
 
 /** A situation in a query: whatever is left out has its default; `preset` changes the defaults first. */
@@ -40,7 +40,7 @@ export const SituationBody = z.strictObject({
   roster: z.optional(z.partial(RosterSettings)),
 });
 
-/** The situation an answer is for, in full. `teamStatus` goes from -2 (full tank) to 2 (all in). */
+/** The complete situation of an answer. `teamStatus` is -2 (full tank) to 2 (all in). */
 export const FullSituation = z.object({
   league: z.enum(FORMATS),
   teamStatus: z.int(),
@@ -49,8 +49,8 @@ export const FullSituation = z.object({
 });
 
 /**
- * What stands above every answer with values: the day it belongs to, whether its values are those of that day's mark or
- * move with every answer, the situation, and the words to credit us with.
+ * The heading of every answer with values: its day, whether the values are those of that day's mark or live, the
+ * situation, and the attribution.
  */
 export const Heading = {
   asof: z.string(),

@@ -10,8 +10,8 @@ const fit = (value: number, { min, max, integer }: StrictRange): number => {
 const rangeWords = ({ min, max }: StrictRange): string => `our settings reach from ${min} to ${max}`;
 
 /**
- * A league's settings brought into the strict ranges of ours. Every value that had to change stands in `adjusted`.
- * Numbers that are not finite count as 0.
+ * Converts a league's settings to our strict ranges. Every changed value is listed in `adjusted`. Numbers that are not
+ * finite count as 0.
  */
 export const fitSettings = (
   scoring: Scoring,

@@ -56,7 +56,10 @@ const placeAmong = (values: readonly number[], at: number): number =>
 /** The players of a position who usually start, and so say most about it. */
 const TELLING: Readonly<Record<PlayerPosition, number>> = { QB: 2, RB: 3, WR: 4, TE: 2 };
 
-/** Which of a team's players at a position stands furthest from where the whole position does. */
+/**
+ * The player of a team at a position whose place in the league differs most from that of the position; an empty text if
+ * the difference is below 2.
+ */
 const tellingPlayer = (teams: readonly GradedTeam[], at: number, position: PlayerPosition, place: number): string => {
   const places = Array.from({ length: TELLING[position] }, (_, n) =>
     placeAmong(

@@ -1,7 +1,7 @@
 import type { AssetId } from "../ids.ts";
 import type { HeldPick, ImportedLeague } from "./league.ts";
 
-/** What went from one team to another between two states of a league; null stands for the free agents. */
+/** An asset that moved from one team to another between two states of a league; null means the free agents. */
 export type LeagueMove = {
   readonly assetid: AssetId | null;
   readonly pick: HeldPick | null;

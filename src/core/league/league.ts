@@ -5,7 +5,7 @@ import type { Format, Roster, Scoring } from "../situation/situation.ts";
 export const PROVIDERS = ["sleeper", "mfl", "fleaflicker", "espn", "paste"] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
-/** The providers that are asked over the network. */
+/** The providers that are called over the network. */
 export const PLATFORMS = ["sleeper", "mfl", "fleaflicker", "espn"] as const satisfies readonly Provider[];
 export type Platform = (typeof PLATFORMS)[number];
 
@@ -18,7 +18,7 @@ export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
   paste: "Pasted text",
 };
 
-/** A setting that our settings cannot hold as the league has it, and what stands in its place. */
+/** A setting that ours cannot represent, and the value used instead. */
 export type Adjustment = { readonly field: string; readonly from: string; readonly to: string; readonly why: string };
 
 /**

@@ -5,7 +5,7 @@ import type { Roster } from "../situation/situation.ts";
 /** A player who may start, with what he is worth this season. */
 export type Startable = { readonly id: AssetId; readonly position: PlayerPosition; readonly value: number };
 
-/** A slot of a lineup and who fills it; null where nobody is left who may. */
+/** A slot of a lineup and its player; null if no eligible player is left. */
 export type Starter = { readonly slot: string; readonly player: Startable | null };
 
 export type Lineup = { readonly starters: readonly Starter[]; readonly bench: readonly Startable[] };

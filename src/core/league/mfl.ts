@@ -134,7 +134,7 @@ const readTeams = ({ league, rosters, players }: MflAnswers): readonly FoundTeam
           if (id === null) return [];
           const listed = known.get(id) ?? {
             name: `MyFantasyLeague player ${id}`,
-            // Without a name nothing tells who he is.
+            // Without a name the player cannot be identified.
             position: "unknown",
             team: null,
             birth: null,
@@ -215,7 +215,7 @@ export const readMflLeague = (answers: MflAnswers): FoundLeague => {
   const known = new Set(teams.map(({ teamid }) => teamid));
   const future = futurePicks(answers, known).filter((pick) => pick.season > season);
   const current = currentPicks(answers, known);
-  // Picks of later seasons exist where rosters are kept; without them nothing tells.
+  // Only leagues that keep rosters have picks of later seasons; there is no other sign.
   const isDynasty = future.length > 0;
   const isBestBall = /^(y|1)/i.test(textAt(league, "league", "bestLineup"));
   return {

@@ -28,8 +28,8 @@ export const pickSeasons = (season: number, isDraftComplete: boolean): readonly 
 ];
 
 /**
- * Who holds which pick: everybody starts with their own, then what was traded moves. Each pick stands once, so there
- * are teams x rounds x seasons; trades of picks that do not exist, or to teams that do not, are left out.
+ * The holder of each pick: every team starts with its own, then traded picks move. Each pick occurs once, so there are
+ * teams x rounds x seasons. Trades of unknown picks, or to unknown teams, are ignored.
  */
 export const pickTable = (plan: PickPlan, traded: readonly TradedPick[]): readonly PickHolding[] => {
   const known = new Set(plan.teamids);

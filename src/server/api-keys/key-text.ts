@@ -19,8 +19,8 @@ const base62 = (number: bigint, digits: number): string => {
 const checksumOf = (text: string): string => base62(BigInt(crc32(text)), CHECKSUM_DIGITS);
 
 /**
- * A new key: `bbf_`, 128 random bits, and a checksum (CRC-32) by which a mistyped key, or one found by a secret
- * scanner, is told without asking the database.
+ * A new key: `bbf_`, 128 random bits, and a checksum (CRC-32) that detects a mistyped key, or a false find of a secret
+ * scanner, without a database query.
  */
 export const newKey = (): string => {
   const random = base62(BigInt(`0x${randomBytes(RANDOM_BYTES).toString("hex")}`), RANDOM_DIGITS);
@@ -33,7 +33,7 @@ const SHAPE = new RegExp(`^${PREFIX}[0-9A-Za-z]{${RANDOM_DIGITS + CHECKSUM_DIGIT
 export const isWellFormed = (text: string): boolean =>
   SHAPE.test(text) && text.slice(-CHECKSUM_DIGITS) === checksumOf(text.slice(0, -CHECKSUM_DIGITS));
 
-/** What is stored of a key. One round of SHA-256 is enough, as nobody can guess 128 random bits. */
+/** The stored form of a key. One round of SHA-256 is enough, because 128 random bits cannot be guessed. */
 export const keyHash = (key: string): string => createHash("sha256").update(key).digest("base64url");
 
 export const keyHint = (key: string): string => key.slice(-HINT_LENGTH);

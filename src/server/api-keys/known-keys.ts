@@ -6,7 +6,7 @@ import { findKey, noteUse, type Use } from "../features/keys/store.ts";
 import { accessFactsOf } from "../features/subscriptions/store.ts";
 import { isWellFormed, keyHash } from "./key-text.ts";
 
-/** A key that holds: whose it is, and the level of its calls; null where the owner's plan does not open the API. */
+/** A valid key with its owner, and the level of its calls; null if the owner's plan does not include the API. */
 export type KnownKey = { readonly keyid: number; readonly owner: AccountRow; readonly level: ApiLevel | null };
 
 type ReadKey = { readonly keyid: number; readonly owner: AccountRow; readonly facts: AccessFacts };
@@ -27,18 +27,18 @@ export type KnownKeys = {
 };
 
 /**
- * How long a key is believed without asking the database: a key that another process has revoked, or whose owner's plan
- * has ended, fails this much later. Short enough to need no notice between processes, and long enough that a flood of
- * calls with one key asks the database twice a second.
+ * How long a key is cached: a key that another process has revoked, or whose owner's plan has ended, fails after this
+ * time. Short enough to need no notice between processes, and long enough that a flood of calls with one key queries
+ * the database twice a second.
  */
 export const BELIEVED_MS = 500;
-/** Keys remembered at once; those that came first go first. */
+/** Most cached keys; the oldest are evicted first. */
 const MOST_REMEMBERED = 10_000;
 const FLUSH_MS = 5000;
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** Opens the keys. Their time is that of a clock nobody sets: a change of the system's clock revives no key. */
+/** Opens the cache of keys. It uses a monotonic clock, so that a change of the system's clock does not extend a key. */
 export const openKnownKeys = (deps: Deps): KnownKeys => {
   const known = new Map<string, { readonly until: number; readonly key: Promise<ReadKey | null> }>();
   const uses = new Map<string, { keyid: number; day: string; calls: number; last: Date }>();

@@ -2,7 +2,7 @@
 const FETCH_MS = 60_000;
 /** Larger files are refused; the largest source, Sleeper's map of players, has about 15 MB. */
 const MOST_BYTES = 64 * 1024 * 1024;
-/** Who asks: some sources refuse calls without a name. */
+/** User agent of the import; some sources reject requests without one. */
 const USER_AGENT = "trade-values-import";
 
 /** What a source said of its newest version, so that the next request can ask for a newer one only. */

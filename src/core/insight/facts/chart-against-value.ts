@@ -3,7 +3,9 @@ import { isOnReserve } from "../../prior/projection.ts";
 import { roleOf } from "../../prior/role.ts";
 import type { Detector } from "./finding.ts";
 
-/** Places by value within the position: up to the first a starter's, beyond the second nobody's. */
+/**
+ * Places by value within the position: up to the first a starter's, beyond the second those of players nobody starts.
+ */
 const PLACES: Readonly<Record<PlayerPosition, { readonly starter: number; readonly deep: number }>> = {
   QB: { starter: 24, deep: 30 },
   RB: { starter: 36, deep: 48 },

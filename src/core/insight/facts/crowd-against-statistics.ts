@@ -3,11 +3,11 @@ import type { Detector } from "./finding.ts";
 import type { Standing } from "./player-facts.ts";
 import { percent } from "./words.ts";
 
-/** Standard deviations of the first belief between it and what the community says now. */
+/** Distance between the starting belief and the community's, in standard deviations of the starting belief. */
 const APART = 1;
 /** The community has said enough once this share of the first uncertainty is left. */
 const SETTLED = 0.7;
-/** Steps in which the difference is told, so that single answers do not change the evidence. */
+/** The difference is rounded to this step, so that single answers do not change the evidence. */
 const STEP = 0.1;
 
 const isApart = ({ againstStatistics, deviation }: Standing): boolean =>

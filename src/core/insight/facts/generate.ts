@@ -24,7 +24,7 @@ export type GeneratedInsight = {
 
 /** Insights are written about the best of a format; leagues that last one season hold fewer players. */
 const LISTED: Readonly<Record<Format, number>> = { dynasty: 300, redraft: 200 };
-/** Findings told about one asset. */
+/** Most findings in one insight. */
 const MOST_FINDINGS = 3;
 
 type Found = Finding & { readonly id: string; readonly direction: Direction };

@@ -31,7 +31,7 @@ export const pickFacts = (picks: readonly Pick[], standings: ReadonlyMap<AssetId
 };
 
 const APART = 0.1;
-/** Steps in which the difference is told. */
+/** The difference is rounded to this step. */
 const STEP = 0.05;
 
 /** First-round picks of a year for which the community pays far more, or less, than for an average class. */

@@ -21,7 +21,7 @@ const detector = (id: string, direction: "up" | "down", title: string): Detector
   detect: (facts): Finding | null => {
     const { career, past, last, outlook, base, next } = facts;
     if (career.position === "TE" || career.team === null || (past(1)?.games ?? 0) < FEWEST_GAMES) return null;
-    // An injury takes points from a projection for a reason of its own, and has an insight of its own.
+    // An injury lowers a projection by itself, and has its own insight.
     if (!isAvailable(career) || side(facts) !== direction) return null;
     const projected = whole(outlook.points[0] ?? 0);
     return {

@@ -3,7 +3,7 @@ import type { Detector } from "./finding.ts";
 
 /** Places between value and projection that are worth a word, and the same as a factor. */
 const GAP = { places: 10, factor: 1.6 };
-/** Places by value or projection beyond which nobody starts. */
+/** Places by value or projection beyond which players do not start. */
 const STARTERS: Readonly<Record<PlayerPosition, number>> = { QB: 28, RB: 40, WR: 50, TE: 20 };
 
 /** A redraft value far from the projection of the same season. */
