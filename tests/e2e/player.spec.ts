@@ -19,7 +19,7 @@ test("the page comes named from the server, and leads on to those who are worth 
   const response = await page.goto("/player/222");
   expect(new URL(page.url()).pathname).toBe("/player/222-amon-ra-st-brown");
   expect(await response?.text()).toContain(`<title>${STAR} trade value · Big Brain Football</title>`);
-  const other = page.getByRole("region", { name: "Worth about the same" }).getByRole("link").first();
+  const other = page.getByRole("heading", { name: "Worth about the same" }).locator("..").getByRole("link").first();
   const name = (await other.innerText()).trim();
   await other.click();
   await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
@@ -87,6 +87,9 @@ test("a failed load says so and is tried again on demand", async ({ page }) => {
 
 test("a young product says since when there is history, or that it is still to begin", async ({ page }) => {
   await page.goto("/player/222");
+  // The chart loads when it comes into view.
+  await page.getByRole("heading", { name: "Value history" }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 600);
   await expect(page.getByText(/There is no history yet\.|The history began on/)).toBeVisible();
 });
 
