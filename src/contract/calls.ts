@@ -1,6 +1,7 @@
 import type { Call } from "./call.ts";
 import * as accuracy from "./accuracy.ts";
 import * as announcements from "./announcements.ts";
+import * as data from "./data-suite.ts";
 import * as health from "./health.ts";
 import * as insights from "./insights.ts";
 import * as legal from "./legal.ts";
@@ -29,6 +30,7 @@ const RESOURCES = [
   subscriptions,
   insights,
   keys,
+  data,
   health,
   accuracy,
   leagues,

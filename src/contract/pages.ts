@@ -122,6 +122,15 @@ export const PAGES = [
     indexed: "in-sitemap",
   },
   {
+    name: "data",
+    path: "/data",
+    title: "Data Suite",
+    description:
+      "Movers, tiers and cliffs, comparisons, rookies and picks, values beside projections, in your league's settings.",
+    audience: "everyone",
+    indexed: "in-sitemap",
+  },
+  {
     name: "api-docs",
     path: "/api",
     title: "API",

@@ -32,6 +32,7 @@ import { statusRoutes } from "./features/status/routes.ts";
 import { shareRoutes } from "./features/values/shares/routes.ts";
 import { subscriptionRoutes } from "./features/subscriptions/routes.ts";
 import { userRoutes } from "./features/users/routes.ts";
+import { dataSuiteRoutes } from "./features/values/data-suite/routes.ts";
 import { valueRoutes } from "./features/values/routes.ts";
 import { v1Routes } from "./features/values/v1/routes.ts";
 import { visitorRoutes } from "./features/visitors/routes.ts";
@@ -88,6 +89,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   leagueRoutes(app, deps);
   shareRoutes(app, deps);
   healthRoutes(app, deps);
+  dataSuiteRoutes(app, deps);
   const keys = openKnownKeys(deps);
   app.addHook("onClose", keys.close);
   keyRoutes(app, deps, keys);

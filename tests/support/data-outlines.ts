@@ -2,6 +2,18 @@ import type { PageOutline } from "./page-outline.ts";
 
 /** The outlines of the pages about data. */
 export const DATA_OUTLINES = {
+  data: {
+    main: `
+      - heading "Data Suite" [level=1]
+      - tablist "Tables":
+        - tab "Movers" [selected]
+        - tab "Tiers"
+        - tab "Compare"
+        - tab "Rookies and picks"
+        - tab "Projections"
+    `,
+    stops: ["Movers", "7 days"],
+  },
   "api-docs": {
     main: `
       - article:

@@ -111,6 +111,10 @@ const SHOWN: Readonly<Record<PageName, Shown>> = {
     who: "visitor",
     ready: (page) => expect(page.getByText(/^Nothing has been judged yet\.|judged\. The favoured side/)).toBeVisible(),
   },
+  data: {
+    who: "reader",
+    ready: (page) => expect(page.getByRole("tab", { name: "Movers" })).toBeVisible(),
+  },
   "api-docs": {
     who: "visitor",
     ready: (page) => expect(page.getByRole("heading", { level: 3, name: "GET /api/v1/values" })).toBeVisible(),

@@ -119,8 +119,13 @@ export const FEATURES: readonly Feature[] = [
     title: "Data Suite",
     description: "The numbers behind the values, to study and to take away.",
     icon: "database",
-    benefits: ["Projections beside values", "Downloads for your own sheets"],
-    status: "planned",
+    benefits: [
+      "Movers of 1, 7 and 30 days, with the answers behind them",
+      "Tiers, cliffs and comparisons in your league",
+      "Projections beside values",
+      "Every table as CSV and JSON",
+    ],
+    status: "active",
     tier: "big",
   },
   {

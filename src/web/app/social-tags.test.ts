@@ -38,6 +38,7 @@ test("the preview of a page has its texts, its address and an existing picture o
     "/subscribe",
     "/how-it-works",
     "/accuracy",
+    "/data",
     "/api",
     "/terms",
     "/privacy",

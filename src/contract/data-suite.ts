@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { POSITIONS } from "#core/asset/position.ts";
+import { call } from "./call.ts";
+import { RosterSettings, RowId, ScoringSettings } from "./shapes.ts";
+
+/** How a value has moved since the day mark so many days ago, and the counted answers since; null without that mark. */
+export const Move = z.object({
+  days: z.int(),
+  change: z.nullable(z.number()),
+  percent: z.nullable(z.number()),
+  answers: z.int(),
+});
+export type Move = z.output<typeof Move>;
+
+/** An asset in the tables: value with its band, ranks, projected season points in the reader's scoring, movements. */
+export const DataRow = z.object({
+  assetid: z.int(),
+  name: z.string(),
+  position: z.enum(POSITIONS),
+  team: z.nullable(z.string()),
+  age: z.nullable(z.number()),
+  isrookie: z.boolean(),
+  rank: z.int(),
+  positionrank: z.int(),
+  value: z.number(),
+  valuelow: z.int(),
+  valuehigh: z.int(),
+  points: z.nullable(z.number()),
+  answers: z.int(),
+  moves: z.array(Move),
+});
+export type DataRow = z.output<typeof DataRow>;
+
+export const dataSuite = call({
+  method: "POST",
+  path: "/api/data-suite",
+  summary: "Every asset in a situation with band, ranks, projection, and how its value moved over 1, 7 and 30 days",
+  body: z.strictObject({
+    teamStatus: RowId,
+    leagueFormatId: RowId,
+    scoringSettings: ScoringSettings,
+    rosterSettings: RosterSettings,
+  }),
+  reply: z.object({ asof: z.string(), rows: z.array(DataRow) }),
+});

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from "fastify";
+import * as contract from "#contract/data-suite.ts";
+import type { Deps } from "../../../deps.ts";
+import { sendOnce } from "../../../encoding/send-json.ts";
+import { route } from "../../../http/route.ts";
+import { openDayBeliefs } from "../profile/day-beliefs.ts";
+import * as service from "./service.ts";
+
+export const dataSuiteRoutes = (app: FastifyInstance, deps: Deps): void => {
+  const beliefs = openDayBeliefs(deps.db);
+  route(
+    app,
+    contract.dataSuite,
+    { guard: "user", limit: "values", allow: (viewer) => service.requireDataSuite(deps, viewer) },
+    async ({ body }, { request, reply }) =>
+      sendOnce(request, reply, JSON.stringify(await service.dataRows(deps, beliefs, body))),
+  );
+};

@@ -1,0 +1,108 @@
+import type { Received } from "#contract/call.ts";
+import { MOVE_DAYS } from "#contract/data-days.ts";
+import type { dataSuite, DataRow, Move } from "#contract/data-suite.ts";
+import { PLAYER_POSITIONS, type Position } from "#core/asset/position.ts";
+import { seasonOf } from "#core/prior/draft-picks.ts";
+import { LINE_LENGTH } from "#core/value/beliefs.ts";
+import { priceOpinions } from "#core/value/band.ts";
+import { boardFor } from "#core/value/board.ts";
+import { pointsOf, pointTable } from "#core/value/season-points.ts";
+import { statusFactor } from "#core/value/status.ts";
+import type { Deps } from "../../../deps.ts";
+import { Failure } from "../../../http/failure.ts";
+import type { Viewer } from "../../../http/viewer.ts";
+import { entitlementsFor } from "../../subscriptions/store.ts";
+import { shortValue } from "../asset-json.ts";
+import { leagueValues } from "../league-values.ts";
+import { ranking } from "../lists.ts";
+import type { DayBeliefs } from "../profile/day-beliefs.ts";
+import { leagueOf, teamStatusOf } from "../situation.ts";
+import { answerCounts } from "./answer-counts.ts";
+
+const DAY_MS = 86_400_000;
+// A mark may be missing for a day or two; an older one does not stand for the day that was asked for.
+const SLACK_DAYS = 3;
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+
+/** Refuses whoever is not entitled to the Data Suite. */
+export const requireDataSuite = async (deps: Deps, viewer: Viewer): Promise<void> => {
+  const user = await viewer.user();
+  if (!user) throw new Failure("unauthorized");
+  if (!(await entitlementsFor(deps, user)).dataSuite) throw new Failure("subscription-required");
+};
+
+/** The index of the newest kept day that is at least `days` days ago, and at most a few more; -1 without one. */
+const markAgo = (kept: readonly string[], now: Date, days: number): number => {
+  const [latest, earliest] = [days, days + SLACK_DAYS].map((ago) => dayOf(new Date(now.getTime() - ago * DAY_MS)));
+  return kept.findLastIndex((day) => day <= latest! && day >= earliest!);
+};
+
+/** The rows of the Data Suite's tables in a situation, best first; values are the community's. */
+export const dataRows = async (
+  deps: Deps,
+  beliefs: DayBeliefs,
+  wanted: Received<typeof dataSuite>["body"],
+): Promise<{ asof: string; rows: DataRow[] }> => {
+  const { ratings, db } = deps;
+  const league = leagueOf(ratings.reference, wanted);
+  const teamStatus = teamStatusOf(ratings.reference, wanted.teamStatus);
+  const now = deps.now();
+  const since = MOVE_DAYS.map((days) => new Date(now.getTime() - days * DAY_MS));
+  const { poolid } = ratings.pool(league.format, "perception");
+  const counts = await answerCounts(db, poolid, since);
+  const kept = await beliefs.since(poolid, dayOf(new Date(now.getTime() - (MOVE_DAYS.at(-1)! + SLACK_DAYS) * DAY_MS)));
+  const marks = MOVE_DAYS.map((days) => markAgo(kept.days, now, days));
+  // From here on nothing is awaited, so that every row is of the same ratings.
+  const { assets } = ratings;
+  const context = ratings.valueContext(league.format);
+  const board = boardFor(context, league);
+  const today = dayOf(now);
+  const values = leagueValues(ratings, league, today, null)(teamStatus);
+  const { votes } = ratings.pool(league.format, "perception");
+  const points = pointTable(league.scoring);
+  const ranks = new Map<Position, number>();
+
+  const movesOf = (index: number): Move[] => {
+    const asset = assets[index]!;
+    const factor = statusFactor(asset, teamStatus, league.format, seasonOf(today));
+    const price = priceOpinions(board, index, factor);
+    const past = kept.of(asset.id);
+    return MOVE_DAYS.map((days, which) => {
+      const belief = past[marks[which]!];
+      const before = belief ? price(belief).value : null;
+      const change = before === null ? null : values.community[index]! - before;
+      return {
+        days,
+        change: change === null ? null : tenths(change),
+        percent: change === null || !before ? null : tenths((change / before) * 100),
+        answers: counts.get(asset.id)?.[which] ?? 0,
+      };
+    });
+  };
+
+  const rows = ranking(assets, league.format, values).map((index, rank): DataRow => {
+    const { row, position, age, isRookie } = assets[index]!;
+    const positionrank = (ranks.get(position) ?? 0) + 1;
+    ranks.set(position, positionrank);
+    const order = PLAYER_POSITIONS.findIndex((known) => known === position);
+    return {
+      assetid: row.assetid,
+      name: row.assetdisplayname,
+      position,
+      team: row.team,
+      age: age === null ? null : tenths(age),
+      isrookie: isRookie,
+      rank: rank + 1,
+      positionrank,
+      value: shortValue(values.community[index]!),
+      valuelow: values.low[index]!,
+      valuehigh: values.high[index]!,
+      points: order < 0 ? null : tenths(pointsOf(context.lines, index * LINE_LENGTH, points, order)),
+      answers: votes[index]!,
+      moves: movesOf(index),
+    };
+  });
+  return { asof: today, rows };
+};

@@ -1,0 +1,25 @@
+import { csvCell, writeCsv } from "#core/score/csv.ts";
+import type { TableData } from "./table-data.ts";
+
+const save = (name: string, type: string, text: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = Object.assign(document.createElement("a"), { href: address, download: name });
+  link.click();
+  URL.revokeObjectURL(address);
+};
+
+/** A table as CSV: a line with its columns, then its rows; no text in it is a formula. */
+export const csvOf = ({ columns, rows }: TableData): string =>
+  writeCsv([columns.map(csvCell), ...rows.map((row) => row.map(csvCell))]);
+
+/** A table as JSON: an object for each row. */
+export const jsonOf = ({ columns, rows }: TableData): string =>
+  JSON.stringify(
+    rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at] ?? null]))),
+    null,
+    2,
+  );
+
+export const saveCsv = (name: string, table: TableData): void => save(`${name}.csv`, "text/csv", csvOf(table));
+export const saveJson = (name: string, table: TableData): void =>
+  save(`${name}.json`, "application/json", jsonOf(table));

@@ -1,0 +1,23 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { CallPath } from "#contract/calls.ts";
+import type { SitbarSettings } from "#core/situation/config.ts";
+import { MINUTE } from "#web/data/query-client.ts";
+import { send } from "#web/data/send.ts";
+
+const DATA_SUITE = "/api/data-suite" satisfies CallPath;
+
+/** The rows of all tables in a situation, fresh for two minutes. */
+export const dataQuery = ({ leagueFormatId, teamStatusCodeId, scoring, roster }: SitbarSettings) => {
+  const body = {
+    leagueFormatId,
+    teamStatus: teamStatusCodeId,
+    scoringSettings: { ...scoring },
+    rosterSettings: { ...roster },
+  };
+  return queryOptions({
+    queryKey: [DATA_SUITE, body],
+    queryFn: ({ signal }) =>
+      send("POST /api/data-suite", { body }, { signal, describe: () => "The server did not answer as expected." }),
+    staleTime: 2 * MINUTE,
+  });
+};

@@ -1,0 +1,117 @@
+import type { DataRow } from "#contract/data-suite.ts";
+import type { Position } from "#core/asset/position.ts";
+import { cliffOf, tiersOf } from "#core/value/tiers.ts";
+
+export type Cell = string | number | null;
+
+/** A table as it is shown and downloaded: the names of its columns, and rows of as many cells. */
+export type TableData = {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+};
+
+const whole = (value: number): number => Math.round(value);
+
+/** The assets that moved most in percent over some days, risers and fallers alike, largest first. */
+export const moversTable = (rows: readonly DataRow[], days: number): TableData => {
+  const moved = rows.flatMap((row) => {
+    const move = row.moves.find((one) => one.days === days);
+    return move && move.change !== null && move.percent !== null && move.change !== 0 ? [{ row, move }] : [];
+  });
+  return {
+    columns: ["Name", "Position", "Value", "Change", "Percent", "Answers"],
+    rows: moved
+      .sort((a, b) => Math.abs(b.move.change ?? 0) - Math.abs(a.move.change ?? 0))
+      .map(({ row, move }) => [row.name, row.position, whole(row.value), move.change, move.percent, move.answers]),
+  };
+};
+
+const ofPosition = (rows: readonly DataRow[], position: Position): readonly DataRow[] =>
+  rows.filter((row) => row.position === position);
+
+/** The players of a position with their tiers. */
+export const tiersTable = (rows: readonly DataRow[], position: Position): TableData => {
+  const own = ofPosition(rows, position);
+  const tiers = tiersOf(own.map(({ value }) => value));
+  return {
+    columns: ["Rank", "Name", "Tier", "Value", "Low", "High"],
+    rows: own.map(({ positionrank, name, value, valuelow, valuehigh }, at) => [
+      positionrank,
+      name,
+      tiers[at] ?? null,
+      whole(value),
+      valuelow,
+      valuehigh,
+    ]),
+  };
+};
+
+/** Ranks of a position among which its cliff is looked for: about those who start in a league. */
+const STARTERS = 36;
+
+/** Where the value of a position falls most: the better player's name, his rank and the fall; null without players. */
+export const cliffIn = (rows: readonly DataRow[], position: Position) => {
+  const own = ofPosition(rows, position);
+  const cliff = cliffOf(
+    own.map(({ value }) => value),
+    STARTERS,
+  );
+  return cliff && { ...cliff, name: own[cliff.rank - 1]?.name ?? "" };
+};
+
+/** Rookies and picks, best first. */
+export const boardTable = (rows: readonly DataRow[]): TableData => ({
+  columns: ["Rank", "Name", "Position", "Value", "Low", "High"],
+  rows: rows
+    .filter(({ isrookie, position }) => isrookie || position === "PICK")
+    .map(({ name, position, value, valuelow, valuehigh }, at) => [
+      at + 1,
+      name,
+      position,
+      whole(value),
+      valuelow,
+      valuehigh,
+    ]),
+});
+
+/** Players whose rank by value and rank by projected points lie furthest apart, among those worth something. */
+export const projectionsTable = (rows: readonly DataRow[]): TableData => {
+  const players = rows.filter(({ points, value }) => points !== null && value >= 1);
+  const byPoints = new Map(
+    players.toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0)).map(({ assetid }, at) => [assetid, at + 1]),
+  );
+  const described = players.map((row, at) => ({ row, byValue: at + 1, byPoints: byPoints.get(row.assetid) ?? 0 }));
+  return {
+    columns: ["Name", "Position", "Value", "Points", "Value rank", "Points rank"],
+    rows: described.map(({ row, byValue, byPoints }) => [
+      row.name,
+      row.position,
+      whole(row.value),
+      row.points,
+      byValue,
+      byPoints,
+    ]),
+  };
+};
+
+/** Two to four assets side by side: a column for each. */
+export const compareTable = (rows: readonly DataRow[], assetids: readonly number[]): TableData => {
+  const chosen = assetids.flatMap((assetid) => rows.find((row) => row.assetid === assetid) ?? []);
+  const line = (name: string, of: (row: DataRow) => Cell): readonly Cell[] => [name, ...chosen.map(of)];
+  const percent = (days: number) => (row: DataRow) => row.moves.find((one) => one.days === days)?.percent ?? null;
+  return {
+    columns: ["Figure", ...chosen.map(({ name }) => name)],
+    rows: [
+      line("Value", ({ value }) => whole(value)),
+      line("Low", ({ valuelow }) => valuelow),
+      line("High", ({ valuehigh }) => valuehigh),
+      line("Rank", ({ rank }) => rank),
+      line("Position rank", ({ position, positionrank }) => `${position}${positionrank}`),
+      line("Age", ({ age }) => age),
+      line("Projected points", ({ points }) => points),
+      line("Answers", ({ answers }) => answers),
+      line("Percent in 7 days", percent(7)),
+      line("Percent in 30 days", percent(30)),
+    ],
+  };
+};

@@ -1,0 +1,132 @@
+import { useState } from "react";
+import { MOVE_DAYS } from "#contract/data-days.ts";
+import type { DataRow } from "#contract/data-suite.ts";
+import { PLAYER_POSITIONS, type PlayerPosition } from "#core/asset/position.ts";
+import { Field } from "#web/ui/form/field.tsx";
+import { Segmented } from "#web/ui/form/segmented.tsx";
+import { Select } from "#web/ui/form/select.tsx";
+import { DataTable } from "./data-table.tsx";
+import { ScarcityChart } from "./scarcity-chart.tsx";
+import { boardTable, cliffIn, compareTable, moversTable, projectionsTable, tiersTable } from "./table-data.ts";
+
+type Rows = { readonly rows: readonly DataRow[] };
+
+const DAY_CHOICES = MOVE_DAYS.map((days) => ({
+  value: String(days),
+  label: days === 1 ? "1 day" : `${days} days`,
+}));
+
+/** Who moved most, with the answers behind it. */
+export const Movers = ({ rows }: Rows) => {
+  const [days, setDays] = useState("7");
+  return (
+    <div className="grid gap-4">
+      <Segmented label="Movement over" value={days} onChange={setDays} options={DAY_CHOICES} className="max-w-sm" />
+      <DataTable
+        caption={`Movers of ${days} days`}
+        file={`movers-${days}-days`}
+        table={moversTable(rows, Number(days))}
+        empty="Nothing to show: values are compared with the day mark of that time, and there is none, or none moved."
+      />
+    </div>
+  );
+};
+
+const POSITION_CHOICES = PLAYER_POSITIONS.map((value) => ({ value, label: value }));
+
+/** Value by position rank: lines, tiers, and where the largest fall is. */
+export const Tiers = ({ rows }: Rows) => {
+  const [position, setPosition] = useState<PlayerPosition>("RB");
+  const cliff = cliffIn(rows, position);
+  return (
+    <div className="grid gap-4">
+      <ScarcityChart rows={rows} />
+      <Segmented
+        label="Position"
+        value={position}
+        onChange={setPosition}
+        options={POSITION_CHOICES}
+        className="max-w-sm"
+      />
+      {cliff && (
+        <p className="text-14">
+          The cliff at {position}: {Math.round(cliff.drop)} after {cliff.name} ({position}
+          {cliff.rank}).
+        </p>
+      )}
+      <DataTable
+        caption={`Tiers of ${position}`}
+        file={`tiers-${position}`}
+        table={tiersTable(rows, position)}
+        empty="There are no players of this position."
+      />
+    </div>
+  );
+};
+
+const COMPARED = [0, 1, 2, 3] as const;
+// Of which each is chosen from a list; deeper ones are found in the rankings.
+const MOST_OFFERED = 300;
+
+/** Two to four assets side by side. */
+export const Compare = ({ rows }: Rows) => {
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    COMPARED.map((at) => (at < 2 ? String(rows[at]?.assetid ?? "") : "")),
+  );
+  const options = [
+    { value: "", label: "None" },
+    ...rows.slice(0, MOST_OFFERED).map(({ assetid, name, position, positionrank }) => ({
+      value: String(assetid),
+      label: `${name} (${position}${positionrank})`,
+    })),
+  ];
+  const assetids = [...new Set(chosen.filter((id) => id !== ""))].map(Number);
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {COMPARED.map((at) => (
+          <Field key={at} label={`Asset ${at + 1}`}>
+            {(control) => (
+              <Select
+                {...control}
+                value={chosen[at] ?? ""}
+                onChange={(next) => setChosen((now) => now.map((id, which) => (which === at ? next : id)))}
+                options={options}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      {assetids.length < 2 ? (
+        <p className="py-6 text-14 text-ink-soft">Choose two assets or more.</p>
+      ) : (
+        <DataTable
+          caption="Comparison"
+          file="comparison"
+          table={compareTable(rows, assetids)}
+          empty="Choose two assets or more."
+        />
+      )}
+    </div>
+  );
+};
+
+/** Rookies and picks together. */
+export const RookiesAndPicks = ({ rows }: Rows) => (
+  <DataTable
+    caption="Rookies and picks"
+    file="rookies-and-picks"
+    table={boardTable(rows)}
+    empty="There are no rookies and no picks in this league."
+  />
+);
+
+/** Values beside projected season points. */
+export const Projections = ({ rows }: Rows) => (
+  <DataTable
+    caption="Values and projections"
+    file="values-and-projections"
+    table={projectionsTable(rows)}
+    empty="There are no projections."
+  />
+);

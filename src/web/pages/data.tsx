@@ -1,0 +1,98 @@
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "wouter";
+import { findFeature } from "#core/access/features.ts";
+import type { SitbarConfig } from "#core/situation/config.ts";
+import { useEntitlements } from "#web/data/entitlements.ts";
+import { startSituation, useSituation } from "#web/data/start.ts";
+import { userQuery } from "#web/data/user.ts";
+import { dataQuery } from "#web/features/data/queries.ts";
+import { Compare, Movers, Projections, RookiesAndPicks, Tiers } from "#web/features/data/views.tsx";
+import { SituationSummary } from "#web/features/situation/situation-summary.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { Tabs } from "#web/ui/display/tabs.tsx";
+import { Button } from "#web/ui/form/button.tsx";
+import { buttonStyle } from "#web/ui/form/button-style.ts";
+
+const Waiting = () => (
+  <div className="grid gap-3">
+    <Skeleton className="h-10 max-w-md" />
+    <Skeleton className="h-64" />
+    <span className="sr-only">Loading...</span>
+  </div>
+);
+
+const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
+  <Notice tone="danger" title="The tables could not be loaded" action={<Button onClick={onRetry}>Try again</Button>}>
+    {text}
+  </Notice>
+);
+
+/** What the suite is, for readers whose plan does not open it. */
+const Offer = () => {
+  const feature = findFeature("data-suite");
+  return (
+    <Card>
+      <h2 className="text-20">Comes with Big Brain</h2>
+      <ul className="my-4 grid list-disc gap-1.5 pl-5 text-14 text-ink-soft">
+        {feature?.benefits.map((benefit) => (
+          <li key={benefit}>{benefit}</li>
+        ))}
+      </ul>
+      <Link href="/subscribe" className={buttonStyle("primary", "md")}>
+        See the plans
+      </Link>
+    </Card>
+  );
+};
+
+const Suite = ({ config }: { config: SitbarConfig }) => {
+  const [tab, setTab] = useState("movers");
+  const { data, error, refetch } = useQuery({ ...dataQuery(config), placeholderData: keepPreviousData });
+  if (error && !data) return <Failed text={error.message} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting />;
+  const { rows } = data;
+  return (
+    <Tabs
+      label="Tables"
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { value: "movers", label: "Movers", content: <Movers rows={rows} /> },
+        { value: "tiers", label: "Tiers", content: <Tiers rows={rows} /> },
+        { value: "compare", label: "Compare", content: <Compare rows={rows} /> },
+        { value: "board", label: "Rookies and picks", content: <RookiesAndPicks rows={rows} /> },
+        { value: "projections", label: "Projections", content: <Projections rows={rows} /> },
+      ]}
+    />
+  );
+};
+
+/** The tables behind the values, in the reader's situation, to study and to take away. */
+const DataPage = () => {
+  const client = useQueryClient();
+  const state = useSituation((state) => state);
+  const { isPending } = useQuery(userQuery);
+  const { dataSuite } = useEntitlements();
+  return (
+    <div className="mx-auto grid max-w-240 grid-cols-[minmax(0,1fr)] gap-5 px-4 py-6 md:px-6 md:py-8">
+      <header className="grid gap-1">
+        <h1 className="text-28">Data Suite</h1>
+        <p className="min-h-5 text-13 text-ink-soft">{state.status === "ready" && <SituationSummary />}</p>
+      </header>
+      {!isPending && !dataSuite ? (
+        <Offer />
+      ) : state.status === "failed" ? (
+        <Failed text={state.message} onRetry={() => void startSituation(client)} />
+      ) : isPending || state.status !== "ready" ? (
+        <Waiting />
+      ) : (
+        <Suite config={state.config} />
+      )}
+    </div>
+  );
+};
+
+export default DataPage;

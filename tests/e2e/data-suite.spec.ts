@@ -1,0 +1,59 @@
+// spec: data.suite-page
+import { readFile } from "node:fs/promises";
+import { expect, test } from "@playwright/test";
+import { findings, spills } from "#tests/support/axe.ts";
+import { aWindow } from "#tests/support/screens.ts";
+
+test("a reader with the plan sees every table, and takes them away as CSV and JSON", async ({ browser, baseURL }) => {
+  const page = await aWindow(browser, baseURL ?? "", "reader");
+  await page.goto("/data");
+  await page.getByRole("tab", { name: "Tiers" }).click();
+  await expect(page.getByRole("img", { name: /^Value by position rank/ })).toBeVisible();
+  await expect(page.getByText(/^The cliff at RB: \d+ after /)).toBeVisible();
+  await page.getByRole("radio", { name: "WR" }).check({ force: true });
+  const table = page.getByRole("table", { name: "Tiers of WR" });
+  await expect(table.getByRole("row").nth(1)).toContainText("1");
+  const saved = async (name: string): Promise<string> => {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name, exact: true }).click();
+    return readFile(await (await download).path(), "utf8");
+  };
+  const csv = (await saved("CSV")).split("\r\n");
+  expect(csv[0]).toBe("Rank,Name,Tier,Value,Low,High");
+  const json = JSON.parse(await saved("JSON")) as { Name: string }[];
+  expect(json.length).toBe(csv.length - 2);
+  await expect(table.getByRole("row").nth(1)).toContainText(json[0]!.Name);
+  expect(await findings(page)).toEqual([]);
+
+  await page.getByRole("tab", { name: "Compare" }).click();
+  await expect(page.getByRole("table", { name: "Comparison" }).getByRole("row")).toHaveCount(11);
+  await page.getByRole("tab", { name: "Rookies and picks" }).click();
+  await expect(page.getByRole("table", { name: "Rookies and picks" })).toContainText(/20\d\d /);
+  await page.getByRole("tab", { name: "Projections" }).click();
+  await expect(page.getByRole("columnheader", { name: "Points rank" })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const name of ["Movers", "Tiers", "Compare", "Rookies and picks", "Projections"]) {
+    await page.getByRole("tab", { name }).click();
+    expect([name, await spills(page)]).toEqual([name, false]);
+  }
+  await page.context().close();
+});
+
+test("a reader without the plan is told what it brings; a failure can be tried again", async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  await page.goto("/data");
+  await expect(page.getByText("Comes with Big Brain")).toBeVisible();
+  await expect(page.getByRole("link", { name: "See the plans" })).toHaveAttribute("href", "/subscribe");
+  expect(await findings(page)).toEqual([]);
+  const paying = await aWindow(browser, baseURL ?? "", "reader");
+  await paying.route("**/api/data-suite", (route) => route.fulfill({ status: 500, body: "Something went wrong" }));
+  await paying.goto("/data");
+  await expect(paying.getByText("The tables could not be loaded")).toBeVisible();
+  await paying.unroute("**/api/data-suite");
+  await paying.getByRole("button", { name: "Try again" }).click();
+  await expect(paying.getByRole("tab", { name: "Movers" })).toBeVisible();
+  await paying.context().close();
+});
