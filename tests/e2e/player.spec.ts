@@ -108,6 +108,9 @@ test("the chart is walked by keyboard, told as a table, and more than 30 days le
   });
   await page.goto("/player/222");
   const chart = page.getByRole("slider", { name: new RegExp(`^${STAR}: 300 on 2026-10-01, 387 on 2026-10-30`) });
+  // The chart loads when it comes into view.
+  await page.getByRole("heading", { name: "Value history" }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 600);
   await expect(chart.locator("canvas")).toBeVisible();
   await chart.focus();
   await page.keyboard.press("ArrowLeft");
