@@ -157,7 +157,8 @@ export const startFactSources = async (db: Database): Promise<FactSources> => {
       .digest("hex")}"`;
     const status = text === null ? 404 : request.headers["if-none-match"] === etag ? 304 : 200;
     answered.push(status);
-    response.writeHead(status, { etag }).end(status === 200 ? text : undefined);
+    // A day of the test takes longer than a connection is kept open.
+    response.writeHead(status, { etag, connection: "close" }).end(status === 200 ? text : undefined);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);

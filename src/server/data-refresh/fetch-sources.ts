@@ -11,13 +11,19 @@ export type Fetched = { readonly files: readonly ImportFile[] | null; readonly v
 /** A source that could not be read; the message is a sentence that names it. */
 export class SourceError extends Error {}
 
+/** The message of an error; of a failed fetch that of its cause, which alone says what went wrong. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+};
+
 const fetchOne = async ({ address, mayBeMissing }: Source, known: Validators | null): Promise<Download> => {
   try {
     const answer = await download(address, known);
     if (answer.kind === "missing" && !mayBeMissing) throw new Error("it answered 404");
     return answer;
   } catch (error) {
-    const because = error instanceof Error ? error.message : String(error);
+    const because = reasonOf(error);
     throw new SourceError(`${address} could not be read: ${because}`, { cause: error });
   }
 };
