@@ -72,7 +72,7 @@ test("an answer faster than anybody reads is acknowledged and stored, and moves 
   const visit = await aVisit(product);
   const [a, b] = someAssets(product, 2) as [number, number];
   const before = await muOf(product, a);
-  expect(await answerAbout(product, visit, [a, b], -2, 300)).toEqual({ counted: true, selection: -2 });
+  expect(await answerAbout(product, visit, [a, b], -2, 300)).toMatchObject({ counted: true, selection: -2 });
   expect(await lastAnswer(product, visit)).toMatchObject({ weight: 0, weightreason: "too-fast" });
   expect(await muOf(product, a)).toBe(before);
   expect((await verify(product.deps.db)).difference).toBeNull();
