@@ -9,6 +9,7 @@ import * as prompts from "#contract/prompts.ts";
 import * as reference from "#contract/reference.ts";
 import { listAnnouncements } from "#contract/announcements.ts";
 import { availableScoreTypes } from "#contract/scores.ts";
+import { readShare } from "#contract/shares.ts";
 import { readStatus } from "#contract/status.ts";
 import { readLegal } from "#contract/legal.ts";
 import { listPrices } from "#contract/subscriptions.ts";
@@ -76,6 +77,7 @@ const OPEN = new Set<Call>(
       readStatus,
       readLegal,
       listAnnouncements,
+      readShare,
     ],
   ].flat(),
 );
