@@ -87,7 +87,7 @@ describe("plans", () => {
       yearly: { id: "bigger_yearly", price: { cents: 3333, fullCents: 9999 }, interval: "year", savings: 17 },
       features: expect.arrayContaining([
         { title: "Custom Scores", status: "active" },
-        { title: "API Access", status: "planned" },
+        { title: "API Access", status: "active" },
       ]),
     });
     expect(pricingPlan("pro", true)).toMatchObject({ monthly: null, yearly: null, status: "in-progress" });
@@ -113,8 +113,10 @@ describe("features", () => {
       "sleeper-integration",
       "insights",
       "historical-values",
+      "data-suite",
       "custom-scores",
       "team-grades",
+      "api-access",
     ]);
   });
 

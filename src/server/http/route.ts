@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import type { Call, Received, Reply } from "#contract/call.ts";
 import { Failure } from "./failure.ts";
 import { createParsedBodyCache, ParsedBody, type ParsedBodyCache } from "../encoding/parsed-body-cache.ts";
@@ -41,6 +41,19 @@ declare module "fastify" {
 /** Makes a name from user input safe to quote in a sentence. */
 const plain = (name: string): string => name.slice(0, 60).replace(/[^\p{L}\p{N} ._-]/gu, "?");
 
+// English messages, whatever else of the process uses zod.
+z.config(z.locales.en());
+
+/** A message of zod without signs and quotes: `expected number to be >=0` becomes `expected number to be at least 0`. */
+const inWords = (message: string): string =>
+  message
+    .replaceAll(/>=\s?/g, "at least ")
+    .replaceAll(/<=\s?/g, "at most ")
+    .replaceAll(/>\s?/g, "more than ")
+    .replaceAll(/<\s?/g, "less than ")
+    .replaceAll('"|"', ", ")
+    .replaceAll('"', "");
+
 /** One plain sentence about the first error of an input. */
 export const sentence = (error: z.core.$ZodError, subject: string): string => {
   const issue = error.issues[0];
@@ -49,7 +62,9 @@ export const sentence = (error: z.core.$ZodError, subject: string): string => {
   const path = [...issue.path, ...(deepest === issue ? [] : deepest.path)].map(String).join(".");
   if (deepest.code === "unrecognized_keys")
     return `${path || "The " + subject} has a field that is not known: ${plain(deepest.keys[0] ?? "")}`;
-  const message = deepest.message.replace(/^Invalid input:? ?/, "").replace(/^Too (big|small): ?/, "");
+  const message = inWords(
+    deepest.message.replace(/^Invalid (input|option):? ?/, "").replace(/^Too (big|small): ?/, ""),
+  );
   if (path) return `${path}: ${message || "is not valid"}`;
   return message ? `The ${subject} is not valid: ${message}` : `The ${subject} is not valid`;
 };

@@ -23,7 +23,7 @@ import { beginTradeBetween } from "#web/features/trade/begin-trade.ts";
 import { replaceTrade } from "#web/features/trade/replace-trade.ts";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
-import { Spinner } from "#web/ui/display/spinner.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { Tabs } from "#web/ui/display/tabs.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { lazyComponent } from "#web/ui/lazy-component.ts";
@@ -40,9 +40,10 @@ const { Component: OffersView } = lazyComponent(
 );
 
 const Waiting = () => (
-  <div className="grid min-h-dvh place-items-center text-ink-faint">
-    <Spinner size={24} />
+  <div role="status" className="grid min-h-dvh content-start gap-5">
     <span className="sr-only">{MESSAGES.waiting}</span>
+    <Skeleton className="h-10 w-72" />
+    <Skeleton className="h-80" />
   </div>
 );
 
@@ -139,7 +140,13 @@ const Loaded = ({ leagueid }: { leagueid: string }) => {
   const teams = useQuery(leagueTeamsQuery(leagueid));
   if (isUnknown(error)) return <Unknown />;
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (!league) return <Waiting />;
+  if (!league)
+    return (
+      <>
+        <h1 className="sr-only">{MESSAGES.oneLeague}</h1>
+        <Waiting />
+      </>
+    );
   return (
     <>
       <LeagueHead league={league} />

@@ -4,7 +4,7 @@ import { LeagueList } from "#web/features/league/league-list.tsx";
 import { MESSAGES } from "#web/features/league/messages.ts";
 import { leaguesQuery, refusalText } from "#web/features/league/queries.ts";
 import { Notice } from "#web/ui/display/notice.tsx";
-import { Spinner } from "#web/ui/display/spinner.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 
 /** The leagues of a visitor or user, and the form that brings in another. */
@@ -35,9 +35,10 @@ const LeaguesPage = () => {
           <Samples samples={data.samples} />
         </>
       ) : (
-        <div className="grid min-h-dvh place-items-center text-ink-faint">
-          <Spinner size={24} />
+        <div role="status" className="grid gap-5">
           <span className="sr-only">{MESSAGES.waiting}</span>
+          <Skeleton className="h-48" />
+          <Skeleton className="h-40" />
         </div>
       )}
     </div>

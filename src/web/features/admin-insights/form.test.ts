@@ -44,7 +44,14 @@ test("a blank form is for the looked-at format, in the active status", () => {
 });
 
 test("a form filled from an insight and left alone sends the same insight", () => {
-  const { insightid: _id, isdisabled: _off, createddatetime: _made, updateddatetime: _changed, ...rest } = insight;
+  const {
+    insightid: _id,
+    isdisabled: _off,
+    isgenerated: _generated,
+    createddatetime: _made,
+    updateddatetime: _changed,
+    ...rest
+  } = insight;
   const form = formOf(insight, 1);
   expect(form).toMatchObject({ threshold: "-12.5", term: "2027-01-31" });
   expect(inputOf(form, place, insight, 31)).toEqual(rest);

@@ -3,6 +3,7 @@ import { PROVIDER_NAMES, type Provider } from "#core/league/league.ts";
 /** The words of the league pages. */
 export const MESSAGES = {
   title: "Your Leagues",
+  oneLeague: "Your League",
   lead: "Bring in your league once; rankings, rosters and picks then follow it. No account needed.",
   importTitle: "Import a league",
   import: "Import",
