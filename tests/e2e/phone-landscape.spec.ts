@@ -53,7 +53,7 @@ for (const width of [740, 844]) {
     await page.setViewportSize({ width, height: 360 });
     await keepTrade(page, keptTrade(await rankedList(page), 3, 2));
     await page.goto("/trade-calculator");
-    const verdict = page.getByRole("region", { name: "Trade balance" }).locator("strong");
+    const verdict = page.getByRole("region", { name: "Trade balance" }).locator("strong").first();
     await expect(verdict).toBeInViewport({ ratio: 1 });
     await page.mouse.wheel(0, 400);
     await expect(verdict).toBeInViewport({ ratio: 1 });

@@ -44,7 +44,7 @@ const plain = (name: string): string => name.slice(0, 60).replace(/[^\p{L}\p{N} 
 // English messages, whatever else of the process uses zod.
 z.config(z.locales.en());
 
-/** A message of zod without signs and quotes: `expected number to be >=0` becomes `expected number to be at least 0`. */
+/** A message of zod without signs and quotes: `expected number to be >=0` becomes `... at least 0`. */
 const inWords = (message: string): string =>
   message
     .replaceAll(/>=\s?/g, "at least ")
