@@ -125,7 +125,9 @@ test.describe("three teams", () => {
     const live = calculator.balance.getByRole("status");
     await expect(live).toHaveText("Nothing to weigh yet. Add assets and see at once how the trade stands.");
     await calculator.add("Amon-Ra St. Brown", "Team 1");
-    await expect(live).toHaveText(/^Leans to Team 2\. By \d+, 100% of the larger side\.$/);
+    await expect(live).toHaveText(
+      /^Leans to Team 2\. By \d+, 100% of the larger side\. Chance to gain: Team 1 under 1%, Team 2 over 99%\.$/,
+    );
   });
 });
 

@@ -48,17 +48,20 @@ const Waiting = () => (
 );
 
 const Unknown = () => (
-  <EmptyState
-    icon={<Trophy aria-hidden size={20} />}
-    title={MESSAGES.unknownTitle}
-    action={
-      <Link href="/leagues" className={buttonStyle("primary", "md")}>
-        {MESSAGES.toLeagues}
-      </Link>
-    }
-  >
-    {MESSAGES.unknownText}
-  </EmptyState>
+  <>
+    <h1 className="mb-4 text-28">{MESSAGES.notFound}</h1>
+    <EmptyState
+      icon={<Trophy aria-hidden size={20} />}
+      title={MESSAGES.unknownTitle}
+      action={
+        <Link href="/leagues" className={buttonStyle("primary", "md")}>
+          {MESSAGES.toLeagues}
+        </Link>
+      }
+    >
+      {MESSAGES.unknownText}
+    </EmptyState>
+  </>
 );
 
 const isUnknown = (error: unknown): boolean =>

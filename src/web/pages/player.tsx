@@ -38,17 +38,20 @@ const UpgradeModal = layer(async () => ({
 }));
 
 const Unknown = () => (
-  <EmptyState
-    icon={<UserX aria-hidden size={20} />}
-    title={MESSAGES.unknownTitle}
-    action={
-      <Link href="/asset-list" className={buttonStyle("primary", "md")}>
-        {MESSAGES.toList}
-      </Link>
-    }
-  >
-    {MESSAGES.unknownText}
-  </EmptyState>
+  <>
+    <h1 className="mb-4 text-28">{MESSAGES.notFound}</h1>
+    <EmptyState
+      icon={<UserX aria-hidden size={20} />}
+      title={MESSAGES.unknownTitle}
+      action={
+        <Link href="/asset-list" className={buttonStyle("primary", "md")}>
+          {MESSAGES.toList}
+        </Link>
+      }
+    >
+      {MESSAGES.unknownText}
+    </EmptyState>
+  </>
 );
 
 const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (

@@ -22,6 +22,7 @@ export const MESSAGES = {
   failed: "The import did not work",
   listFailed: "Your leagues could not be loaded",
   retry: "Try Again",
+  notFound: "Page Not Found",
   unknownTitle: "No such league",
   unknownText: "It was deleted, or it belongs to somebody else.",
   toLeagues: "Your Leagues",

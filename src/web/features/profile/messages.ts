@@ -7,6 +7,7 @@ export const MESSAGES = {
   waiting: "Player Profile",
   failed: "The profile could not be loaded",
   retry: "Try again",
+  notFound: "Page Not Found",
   unknownTitle: "No such player or pick",
   unknownText: "Nobody on the list has this number. A pick is gone once its draft is over.",
   toList: "Asset Rankings",
