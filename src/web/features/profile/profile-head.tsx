@@ -20,6 +20,11 @@ const factsOf = ({ asset }: Profile): string[] =>
         ...(asset.injurystatus === null ? [] : [asset.injurystatus]),
       ];
 
+// Badges that stand alone have room for a finger, unlike those in a table's row.
+const BADGES =
+  "flex gap-1 pointer-coarse:gap-5 pointer-coarse:[&>button]:before:-inset-x-2.5 " +
+  "pointer-coarse:[&>button]:before:-inset-y-3";
+
 /** Who an asset is. `badges` stand beside the name, `actions` below. */
 export const ProfileHead = ({
   profile,
@@ -36,7 +41,7 @@ export const ProfileHead = ({
       <Badge wide tone={POSITION_TONES[profile.asset.position]}>
         {profile.asset.position}
       </Badge>
-      <span className="flex gap-1">{badges}</span>
+      <span className={BADGES}>{badges}</span>
     </div>
     {factsOf(profile).length > 0 && <p className="text-14 text-ink-soft">{factsOf(profile).join(" · ")}</p>}
     <div data-print="none" className="flex flex-wrap gap-2">

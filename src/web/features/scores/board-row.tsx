@@ -45,8 +45,9 @@ export const BoardRow = memo(({ id, row, index, count, main, elo, value, selecte
       data-asset={row.id}
       style={{ transform: `translateY(${index * ROW_HEIGHT}px)`, height: ROW_HEIGHT }}
       className={cx(
-        "absolute inset-x-0 top-0 grid cursor-pointer grid-cols-[1.75rem_minmax(0,1fr)_auto_auto_auto] " +
-          "md:grid-cols-[2.25rem_minmax(0,1fr)_auto_auto_auto] items-center gap-2 border-b border-line px-2 text-14 " +
+        "absolute inset-x-0 top-0 grid cursor-pointer grid-cols-[1.5rem_minmax(0,1fr)_auto_auto_auto] " +
+          "items-center gap-1 border-b border-line px-1 text-14 sm:grid-cols-[1.75rem_minmax(0,1fr)_auto_auto_auto] " +
+          "sm:gap-2 sm:px-2 md:grid-cols-[2.25rem_minmax(0,1fr)_auto_auto_auto] " +
           "transition-[transform,background-color] duration-(--steady) ease-out md:px-3",
         selected
           ? "z-10 bg-accent-soft shadow-[inset_3px_0_0_var(--accent)] forced-colors:outline-2"
@@ -58,7 +59,7 @@ export const BoardRow = memo(({ id, row, index, count, main, elo, value, selecte
       <span className="grid min-w-0 leading-4.5 sm:flex sm:items-baseline sm:gap-1.5">
         <span
           className={cx(
-            "line-clamp-2 leading-4.5 max-sm:text-13 max-sm:leading-3.5 sm:block sm:truncate",
+            "line-clamp-2 leading-4.5 max-sm:text-13 max-sm:leading-3.5 max-[22rem]:text-12 sm:block sm:truncate",
             selected ? "font-bold" : "font-medium",
           )}
         >

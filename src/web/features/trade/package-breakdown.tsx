@@ -7,22 +7,22 @@ import { signed } from "../../../core/trade/signed.ts";
 export type PackageBreakdownProps = { trade: Trade; weighing: Weighing };
 
 const HEAD = "py-1 text-12 font-semibold text-ink-faint";
-const NUMBER = `${HEAD} px-2 text-right`;
-const CELL = "border-t border-line px-2 py-1.5 text-right tabular-nums";
+const NUMBER = `${HEAD} px-1 text-right sm:px-2`;
+const CELL = "border-t border-line px-1 py-1.5 sm:px-2 text-right tabular-nums";
 
 const Row = ({ weight, name }: { weight: TeamWeight; name: string }) => {
   const { sum, bestPiece, rosterSpots, net } = shownItems(weight);
   const spots = spotsText(weight.adjustment);
   return (
     <tr>
-      <th scope="row" className="max-w-0 truncate border-t border-line py-1.5 pr-2 text-left font-semibold">
+      <th scope="row" className="min-w-13 border-t border-line py-1.5 pr-2 text-left font-semibold wrap-anywhere">
         {name}
       </th>
       <td className={CELL}>{signed(sum)}</td>
       <td className={CELL}>{signed(bestPiece)}</td>
       <td className={CELL}>
         {signed(rosterSpots)}
-        {spots && <span className="block text-12 whitespace-nowrap text-ink-faint">{spots}</span>}
+        {spots && <span className="block text-12 text-ink-faint sm:whitespace-nowrap">{spots}</span>}
       </td>
       <td className={`${CELL} pr-0 font-bold`}>{signed(net)}</td>
     </tr>

@@ -87,15 +87,14 @@ export const VerdictBar = ({ trade, weighing, prices, spotValueFor, dispatch }: 
           <p
             aria-hidden
             className={cx(
-              "flex min-w-0 grow items-baseline gap-x-2 transition-opacity md:flex-wrap",
-              open && "max-md:flex-wrap",
+              "flex min-w-0 grow flex-wrap items-baseline gap-x-2 transition-opacity",
               stale && "opacity-60",
             )}
           >
-            <strong className="shrink-0 text-16 font-bold max-md:max-w-3/4 max-md:truncate md:text-20 md:short:text-16">
+            <strong className="min-w-0 text-16 font-bold wrap-anywhere max-md:leading-5 md:text-20 md:short:text-16">
               {headline}
             </strong>
-            <span className={cx("text-13 text-ink-soft", !open && "max-md:truncate")}>{detail}</span>
+            <span className="min-w-0 text-13 text-ink-soft max-md:leading-4">{detail}</span>
           </p>
           <IconButton
             label="Details of the verdict"
