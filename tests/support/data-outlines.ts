@@ -18,7 +18,9 @@ export const DATA_OUTLINES = {
     main: `
       - article:
         - heading "API" [level=1]
-        - link "profile"
+        - list:
+          - listitem:
+            - link "profile"
         - table "Calls a minute"
         - region "GET /api/v1/values"
         - region "POST /api/v1/trades/evaluate"

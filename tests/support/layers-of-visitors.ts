@@ -28,6 +28,7 @@ export const LAYERS_OF_VISITORS: readonly Layer[] = [
         - /children: equal
         - menuitem "Asset Rankings"
         - menuitem "Trade Calculator"
+        - menuitem "Your Leagues"
         - menuitem "Custom Scores"
         - separator
         - menuitem /Dark Mode|Light Mode/

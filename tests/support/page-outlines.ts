@@ -191,7 +191,7 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
       "Asset that Team 1 sends",
       "Name of Team 2",
       "Name of Team 3",
-      "Add an asset that Team 3 sends",
+      "Asset that Team 3 sends",
     ],
   },
   player: {
