@@ -38,7 +38,7 @@ export const PlacedRow = memo(({ placed, side, proTeam, detail, value, reason, o
     <li
       {...dragSource(instanceId)}
       className={
-        "-mx-1.5 flex min-h-10 cursor-grab items-center gap-2 border-t border-line px-1.5 py-0.5 text-14 " +
+        "flex min-h-10 cursor-grab items-center gap-2 border-t border-line px-1.5 py-0.5 text-14 " +
         "[contain-intrinsic-size:auto_40px] [content-visibility:auto] active:cursor-grabbing"
       }
     >

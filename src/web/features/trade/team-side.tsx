@@ -31,6 +31,9 @@ export type TeamSideProps = Pick<PlacedRowProps, "onMove" | "onRemove"> & {
   onAdd?: ((team: TradeTeam) => void) | undefined;
 };
 
+// Holds the place of rows out of view, in pixels, until they are laid out.
+const ROW_HEIGHT = 40;
+
 const TITLES: Readonly<Record<Side, string>> = { sending: "Sends", receiving: "Receives" };
 
 /** What a team sends, or what it receives. */
@@ -89,7 +92,10 @@ export const TeamSide = ({
       {items.length === 0 ? (
         <p className="-mx-1.5 border-t border-line px-1.5 py-2.5 text-13 text-ink-faint">Nothing yet</p>
       ) : (
-        <ul>
+        <ul
+          className="-mx-1.5 [content-visibility:auto]"
+          style={{ containIntrinsicBlockSize: `auto ${items.length * ROW_HEIGHT}px` }}
+        >
           {/* Keyed by position: when all sides swap, hundreds of rows change their text and none is created anew. */}
           {items.map((placed, place) => (
             <PlacedRow
