@@ -63,8 +63,8 @@ export const LAYERS_OF_MEMBERS: readonly Layer[] = [
         - button "Close"
         - tablist "Insight types":
           - tab "Staff" [selected]
-          - tab "AI" [disabled]
-          - tab "Medical" [disabled]
+          - tab "AI"
+          - tab "Medical"
         - tabpanel "Staff":
           - article:
             - heading "A word" [level=3]

@@ -163,11 +163,11 @@ const subscribe = async (asker: APIRequestContext, baseURL: string, standing: St
   await subscribe(asker, baseURL, standing);
 };
 
-/** Has staff write an insight about an asset, unless there is one. */
+/** Has staff write an insight about an asset, unless they have. */
 export const writeInsight = async (baseURL: string): Promise<void> => {
   const staff = await aColleague(baseURL, STAFF);
   const assetid = await assetIdOf(staff, WRITTEN_ABOUT);
-  if ((await insightsOf(staff, assetid)).length === 0)
+  if ((await insightsOf(staff, assetid)).every(({ isgenerated }) => isgenerated))
     await staff.post("/api/insights", {
       data: { ...DRAFT, assetid, leagueformatids: [1], displayname: "A word", bodytext: "Because." },
     });
