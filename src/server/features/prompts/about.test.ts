@@ -36,7 +36,7 @@ const answer = (visit: Visit, prompt: Prompt) => {
 };
 
 describe("a comparison about one asset", () => {
-  test("names it, is of values, and counts as any other", async () => {
+  test("shows that asset, asks about value, and its answer counts", async () => {
     const visit = await aVisit(product);
     const prompt = await askAbout(visit, ranked[20]!);
     expect(idsOf(prompt)).toContain(ranked[20]);
@@ -54,11 +54,13 @@ describe("a comparison about one asset", () => {
     expect(idsOf(await askAbout(await aVisit(product), obscure))).not.toContain(obscure);
   });
 
-  test("takes the place of an open one, which counts as skipped, and leaves the one made early", async () => {
+  test("takes the place of an open one, which counts as skipped, and leaves the preloaded one", async () => {
     const visit = await aVisit(product);
     const open = await ask(visit);
     const { preloadedModalId } = await visit.browser.send(preloadPrompt, { body: { sessionId: visit.sessionId } });
-    const about = ranked.find((id) => id !== undefined && !idsOf(open).includes(id))!;
+    const [early] = await product.deps.db.select().from(promptTable).where(eq(promptTable.modalid, preloadedModalId));
+    const used = [...idsOf(open), ...early!.leftids, ...early!.rightids];
+    const about = ranked.find((id) => !used.includes(id))!;
     const prompt = await askAbout(visit, about);
     expect(idsOf(prompt)).toContain(about);
     expect(prompt.modalId).not.toBe(open.modalId);
@@ -66,6 +68,15 @@ describe("a comparison about one asset", () => {
     expect(row).toMatchObject({ isopen: false, selection: null });
     await answer(visit, prompt);
     expect((await ask(visit)).modalId).toBe(preloadedModalId);
+  });
+
+  test("is the preloaded one where that names the asset", async () => {
+    const visit = await aVisit(product);
+    const open = await ask(visit);
+    const { preloadedModalId } = await visit.browser.send(preloadPrompt, { body: { sessionId: visit.sessionId } });
+    const [early] = await product.deps.db.select().from(promptTable).where(eq(promptTable.modalid, preloadedModalId));
+    const about = [...early!.leftids, ...early!.rightids].find((id) => !idsOf(open).includes(id))!;
+    expect((await askAbout(visit, about)).modalId).toBe(preloadedModalId);
   });
 
   test("of an asset that is not on the list is refused", async () => {

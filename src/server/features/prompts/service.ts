@@ -161,9 +161,12 @@ const mayAskAbout = async (deps: Deps, asker: Asker, about: AssetId): Promise<bo
   return (await maySkip(deps, asker.visitorId)) && store.skipPrompt(db, shown.modalid, now());
 };
 
+const names = ({ leftids, rightids }: store.PromptRow, asset: AssetId): boolean =>
+  leftids.includes(asset) || rightids.includes(asset);
+
 /**
- * Returns the visitor's open prompt, else the preloaded one, else a new one. With `about` a new one about that asset,
- * if the visitor may have it.
+ * Returns the visitor's open prompt, else the preloaded one, else a new one. With `about` one that names that asset, if
+ * the visitor may have it: the preloaded one if it does, else a new one.
  */
 export const next = async (
   deps: Deps,
@@ -177,7 +180,7 @@ export const next = async (
     const wanted = about !== null && (await mayAskAbout(deps, asker, about)) ? about : null;
     const { row, settings } = await openOrNext(deps, asker, false, async (known) => {
       const preload = known.open.find((one) => one.ispreload);
-      if (wanted === null && preload && isAlive(deps, preload))
+      if (preload && isAlive(deps, preload) && (wanted === null || names(preload, wanted)))
         return store.showPreload(
           deps.db,
           preload.modalid,

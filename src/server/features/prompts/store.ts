@@ -151,7 +151,7 @@ export const countAbout = async (
 ): Promise<{ readonly named: number; readonly asked: number }> => {
   const [found] = await db
     .select({
-      named: sql<number>`count(*) filter (where ${assetid} = any (${prompt.leftids} || ${prompt.rightids}))`,
+      named: sql<number>`count(*) filter (where not ${prompt.ispreload} and ${assetid} = any (${prompt.leftids} || ${prompt.rightids}))`,
       asked: sql<number>`count(*) filter (where ${prompt.reason} = 'asked')`,
     })
     .from(prompt)
