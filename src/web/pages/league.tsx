@@ -22,10 +22,9 @@ import { TeamTable } from "#web/features/league/team-table.tsx";
 import { beginTradeBetween } from "#web/features/trade/begin-trade.ts";
 import { replaceTrade } from "#web/features/trade/replace-trade.ts";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { Notice } from "#web/ui/display/notice.tsx";
+import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { Tabs } from "#web/ui/display/tabs.tsx";
-import { Button } from "#web/ui/form/button.tsx";
 import { lazyComponent } from "#web/ui/lazy-component.ts";
 import { buttonStyle } from "#web/ui/form/button-style.ts";
 import { layer } from "#web/ui/overlay/layer.ts";
@@ -68,17 +67,9 @@ const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
-  <Notice
-    tone="danger"
-    title={MESSAGES.leagueFailed}
-    action={
-      <Button size="sm" onClick={onRetry}>
-        {MESSAGES.retry}
-      </Button>
-    }
-  >
+  <RetryNotice title={MESSAGES.leagueFailed} retry={MESSAGES.retry} onRetry={onRetry}>
     {refusalText(error)}
-  </Notice>
+  </RetryNotice>
 );
 
 const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {

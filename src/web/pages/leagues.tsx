@@ -3,9 +3,8 @@ import { ImportForm, Samples } from "#web/features/league/import-form.tsx";
 import { LeagueList } from "#web/features/league/league-list.tsx";
 import { MESSAGES } from "#web/features/league/messages.ts";
 import { leaguesQuery, refusalText } from "#web/features/league/queries.ts";
-import { Notice } from "#web/ui/display/notice.tsx";
+import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
-import { Button } from "#web/ui/form/button.tsx";
 
 /** The leagues of a visitor or user, and the form that brings in another. */
 const LeaguesPage = () => {
@@ -17,17 +16,9 @@ const LeaguesPage = () => {
         <p className="mt-1 text-14 text-ink-soft">{MESSAGES.lead}</p>
       </div>
       {error ? (
-        <Notice
-          tone="danger"
-          title={MESSAGES.listFailed}
-          action={
-            <Button size="sm" onClick={() => void refetch()}>
-              {MESSAGES.retry}
-            </Button>
-          }
-        >
+        <RetryNotice title={MESSAGES.listFailed} retry={MESSAGES.retry} onRetry={() => void refetch()}>
           {refusalText(error)}
-        </Notice>
+        </RetryNotice>
       ) : data ? (
         <>
           <LeagueList leagues={data.leagues} />

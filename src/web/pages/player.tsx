@@ -26,7 +26,7 @@ import { useCustomScores } from "#web/features/rankings/use-custom-scores.ts";
 import { SituationSummary } from "#web/features/situation/situation-summary.tsx";
 import { addToTrade } from "#web/features/trade/add-to-trade.ts";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { Notice } from "#web/ui/display/notice.tsx";
+import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { buttonStyle } from "#web/ui/form/button-style.ts";
 import { layer } from "#web/ui/overlay/layer.ts";
@@ -57,17 +57,9 @@ const Unknown = () => (
 const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   <>
     <h1 className="mb-4 text-28">{MESSAGES.waiting}</h1>
-    <Notice
-      tone="danger"
-      title={MESSAGES.failed}
-      action={
-        <Button size="sm" onClick={onRetry}>
-          {MESSAGES.retry}
-        </Button>
-      }
-    >
+    <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={onRetry}>
       {text}
-    </Notice>
+    </RetryNotice>
   </>
 );
 

@@ -8,9 +8,8 @@ import { TradeSkeleton } from "#web/features/trade/trade-skeleton.tsx";
 import { useEntitlements } from "#web/data/entitlements.ts";
 import { startSituation, useSituation } from "#web/data/start.ts";
 import { userQuery } from "#web/data/user.ts";
-import { Button } from "#web/ui/form/button.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";
-import { Notice } from "#web/ui/display/notice.tsx";
+import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 
 // Few users open it, so its code is loaded on demand.
 const UpgradeModal = layer(async () => ({
@@ -29,17 +28,9 @@ const TradeCalculatorPage = () => {
     return (
       <div className="mx-auto max-w-330 px-3 py-4 md:px-6">
         <h1 className="mb-4 text-20">Trade Calculator</h1>
-        <Notice
-          tone="danger"
-          title={MESSAGES.loadFailed}
-          action={
-            <Button size="sm" onClick={() => void startSituation(client)}>
-              Try again
-            </Button>
-          }
-        >
+        <RetryNotice title={MESSAGES.loadFailed} retry="Try again" onRetry={() => void startSituation(client)}>
           {state.message}
-        </Notice>
+        </RetryNotice>
       </div>
     );
   }

@@ -7,7 +7,7 @@ import { errorText } from "#web/data/api-error.ts";
 import { MINUTE } from "#web/data/query-client.ts";
 import { send } from "#web/data/send.ts";
 import { Button } from "#web/ui/form/button.tsx";
-import { Notice } from "#web/ui/display/notice.tsx";
+import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { AnswersPlot } from "./answers-plot.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -153,17 +153,9 @@ export const HealthView = () => {
         </Button>
       </div>
       {error && (
-        <Notice
-          tone="danger"
-          title={MESSAGES.failed}
-          action={
-            <Button size="sm" onClick={() => void refetch()}>
-              {MESSAGES.retry}
-            </Button>
-          }
-        >
+        <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={() => void refetch()}>
           {errorText(error)}
-        </Notice>
+        </RetryNotice>
       )}
       {data ? <Reports health={data} /> : !error && <Skeleton className="h-80" />}
     </div>

@@ -8,7 +8,7 @@ import type { Offer } from "#core/finder/offers.ts";
 import type { Trade } from "#core/trade/trade.ts";
 import { errorText } from "#web/data/api-error.ts";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { Notice } from "#web/ui/display/notice.tsx";
+import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Spinner } from "#web/ui/display/spinner.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { LinkButton } from "#web/ui/form/link-button.tsx";
@@ -51,17 +51,7 @@ const Search = ({ league, data, filters, onOpen }: SearchProps) => {
     onOpen(trade);
   };
   if (state.kind === "failed")
-    return (
-      <Notice
-        tone="danger"
-        title={MESSAGES.failed}
-        action={
-          <Button size="sm" onClick={() => setRound(round + 1)}>
-            {MESSAGES.retry}
-          </Button>
-        }
-      />
-    );
+    return <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={() => setRound(round + 1)} />;
   const offers = state.found?.offers ?? [];
   const shown = offers.slice(0, data.mayseealloffers ? MOST_SHOWN : FREE_OFFERS);
   return (
@@ -122,17 +112,9 @@ const OffersView = ({ league, onOpen }: { league: League; onOpen: (trade: Trade)
   const [filters, setFilters] = useState<FinderFilters>({ ...NO_FILTERS, team: league.myteamid });
   if (error)
     return (
-      <Notice
-        tone="danger"
-        title={MESSAGES.failed}
-        action={
-          <Button size="sm" onClick={() => void refetch()}>
-            {MESSAGES.retry}
-          </Button>
-        }
-      >
+      <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={() => void refetch()}>
         {errorText(error)}
-      </Notice>
+      </RetryNotice>
     );
   if (!data)
     return (

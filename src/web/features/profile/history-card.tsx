@@ -5,9 +5,8 @@ import type { AssetId } from "#core/ids.ts";
 import type { SitbarSettings } from "#core/situation/config.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { BadgeButton } from "#web/ui/display/badge.tsx";
-import { Notice } from "#web/ui/display/notice.tsx";
+import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
-import { Button } from "#web/ui/form/button.tsx";
 import { Segmented } from "#web/ui/form/segmented.tsx";
 import { lazyComponent } from "#web/ui/lazy-component.ts";
 import { HISTORY } from "./history-messages.ts";
@@ -66,17 +65,9 @@ export const HistoryCard = ({ profile, settings, full, onUpgrade }: HistoryCardP
     <div ref={place} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Segmented label={HISTORY.days} options={CHOICES} value={full ? span : "month"} onChange={choose} />
       {error ? (
-        <Notice
-          tone="danger"
-          title={HISTORY.failed}
-          action={
-            <Button size="sm" onClick={() => void refetch()}>
-              {HISTORY.retry}
-            </Button>
-          }
-        >
+        <RetryNotice title={HISTORY.failed} retry={HISTORY.retry} onRetry={() => void refetch()}>
           {error.message}
-        </Notice>
+        </RetryNotice>
       ) : !data ? (
         <ChartWaiting />
       ) : data.days.length === 0 ? (

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { startSituation, useSituation } from "#web/data/start.ts";
-import { Button } from "#web/ui/form/button.tsx";
-import { Notice } from "#web/ui/display/notice.tsx";
+import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { AssetFilters } from "./asset-filters.tsx";
 import { LeagueSettings } from "./league-settings.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -10,17 +9,9 @@ import { SituationPanelWaiting } from "./situation-panel-waiting.tsx";
 const Failed = ({ message }: { message: string }) => {
   const client = useQueryClient();
   return (
-    <Notice
-      tone="danger"
-      title={MESSAGES.loadFailed}
-      action={
-        <Button size="sm" onClick={() => void startSituation(client)}>
-          Try again
-        </Button>
-      }
-    >
+    <RetryNotice title={MESSAGES.loadFailed} retry="Try again" onRetry={() => void startSituation(client)}>
       {message}
-    </Notice>
+    </RetryNotice>
   );
 };
 

@@ -7,9 +7,8 @@ import { teamStatusOf } from "#core/situation/team-status.ts";
 import type { Side } from "#core/trade/edit.ts";
 import { weighTrade } from "#core/trade/weigh.ts";
 import { canDeleteTeam, type PlacedAsset, type TeamId, type TradeTeam } from "#core/trade/trade.ts";
-import { Button } from "#web/ui/form/button.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { Notice } from "#web/ui/display/notice.tsx";
+import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { AddBar } from "./add-bar.tsx";
 import { MESSAGES } from "./messages.ts";
 import { MoveDialog, type Moving } from "./move-dialog.tsx";
@@ -126,17 +125,9 @@ export const TradeCalculator = ({ config, tables, scorer, onUpgrade, settings, s
         <TradeTools editor={editor} weighing={weighing} priceFor={prices.priceFor} />
       </div>
       {prices.error && (
-        <Notice
-          tone="danger"
-          title={MESSAGES.failed}
-          action={
-            <Button size="sm" onClick={prices.retry}>
-              {MESSAGES.retry}
-            </Button>
-          }
-        >
+        <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={prices.retry}>
           {prices.error.message}
-        </Notice>
+        </RetryNotice>
       )}
       {prices.pending && !prices.error && (
         <CardsSkeleton teams={trade.teams.length} className={columns(trade.teams.length)} />

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Button } from "../form/button.tsx";
+import { Notice } from "./notice.tsx";
+
+export type RetryNoticeProps = {
+  title: ReactNode;
+  /** The button's text. */
+  retry: ReactNode;
+  onRetry: () => void;
+  /** Why it failed. */
+  children?: ReactNode;
+};
+
+/** Says that something failed, with a button that tries again. */
+export const RetryNotice = ({ title, retry, onRetry, children }: RetryNoticeProps) => (
+  <Notice
+    tone="danger"
+    title={title}
+    action={
+      <Button size="sm" onClick={onRetry}>
+        {retry}
+      </Button>
+    }
+  >
+    {children}
+  </Notice>
+);
