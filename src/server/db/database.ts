@@ -9,6 +9,7 @@ import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import { PGlite } from "@electric-sql/pglite";
 import { Pool } from "pg";
 import { ROOT } from "../root.ts";
+import { ADVISORY_LOCKS } from "./advisory-locks.ts";
 import { DatabaseError } from "./database-error.ts";
 import { createListener } from "./listener.ts";
 import { lockDirectory } from "./lock.ts";
@@ -34,8 +35,6 @@ export type Connection = {
 
 const MIGRATIONS = join(ROOT, "src/server/db/migrations");
 const OLDEST_SERVER = 15;
-// The key of the advisory lock: any number, the same in every process.
-const MIGRATION_LOCK = 4_207_311;
 /** Connections per process; a vote holds one for a few milliseconds. */
 const POOL_SIZE = 10;
 
@@ -145,10 +144,10 @@ export const openServer = async (address: string): Promise<Connection> => {
 const migrateServer = async (pool: Pool): Promise<void> => {
   const client = await pool.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.migrations]);
     await migratePg(drizzlePg(client), { migrationsFolder: MIGRATIONS });
   } finally {
-    await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => {});
+    await client.query("select pg_advisory_unlock($1)", [ADVISORY_LOCKS.migrations]).catch(() => {});
     client.release();
   }
 };

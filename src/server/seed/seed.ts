@@ -6,6 +6,7 @@ import { shippedCatalogueOn } from "../catalogue/shipped-update.ts";
 import { recordSource } from "../catalogue/value-sources.ts";
 import { startingBeliefsOf } from "../catalogue/starting.ts";
 import { playerRow, seasonRow } from "../catalogue/stored-catalogue.ts";
+import { ADVISORY_LOCKS } from "../db/advisory-locks.ts";
 import type { Database } from "../db/database.ts";
 import { insertAll } from "../db/insert-all.ts";
 import { asset, assetseason } from "../db/schema/assets.ts";
@@ -13,9 +14,6 @@ import { belief, pool, ratingevent } from "../db/schema/ratings.ts";
 import { code, leagueformat, scoretype } from "../db/schema/reference.ts";
 import { CODES, LEAGUE_FORMATS, poolId, SCORE_TYPE_RECORDS } from "../catalogue/reference-data.ts";
 import { scaleOf } from "#core/value/reference-value.ts";
-
-// The key of the advisory lock: any number, the same in every process.
-const SEED_LOCK = 4_207_312;
 
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, x) => sum + x, 0) / Math.max(1, numbers.length);
@@ -87,7 +85,7 @@ const seedReference = async (db: Database): Promise<void> => {
  */
 export const seed = (db: Database, today: string): Promise<boolean> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.seed})`);
     await seedReference(tx);
     const known = await tx.select({ assetid: asset.assetid }).from(asset).limit(1);
     if (known.length > 0) return false;

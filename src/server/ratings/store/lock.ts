@@ -1,15 +1,13 @@
 import { sql } from "drizzle-orm";
+import { ADVISORY_LOCKS } from "../../db/advisory-locks.ts";
 import type { Database } from "../../db/database.ts";
-
-// The key of the advisory lock: any number, the same in every process.
-export const RATINGS_LOCK = 4_207_313;
 
 /**
  * Takes the ratings lock in shared mode until the transaction ends. Answers use it; among themselves they are ordered
  * by row locks.
  */
 export const lockRatingsShared = async (tx: Database): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(${RATINGS_LOCK})`);
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${ADVISORY_LOCKS.ratings})`);
 };
 
 /**
@@ -17,5 +15,5 @@ export const lockRatingsShared = async (tx: Database): Promise<void> => {
  * refits, voids.
  */
 export const lockRatingsExclusive = async (tx: Database): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(${RATINGS_LOCK})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.ratings})`);
 };

@@ -1,0 +1,10 @@
+/**
+ * The keys of PostgreSQL's advisory locks that this product takes, the same in every process of a database. A key is
+ * any number that no other lock uses.
+ */
+export const ADVISORY_LOCKS = {
+  migrations: 4_207_311,
+  seed: 4_207_312,
+  ratings: 4_207_313,
+  insights: 4_207_314,
+} as const;
