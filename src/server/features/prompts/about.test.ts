@@ -59,8 +59,8 @@ describe("a comparison about one asset", () => {
     const open = await ask(visit);
     const { preloadedModalId } = await visit.browser.send(preloadPrompt, { body: { sessionId: visit.sessionId } });
     const [early] = await product.deps.db.select().from(promptTable).where(eq(promptTable.modalid, preloadedModalId));
-    const used = [...idsOf(open), ...early!.leftids, ...early!.rightids];
-    const about = ranked.find((id) => !used.includes(id))!;
+    const used = new Set([...idsOf(open), ...early!.leftids, ...early!.rightids]);
+    const about = ranked.find((id) => !used.has(id))!;
     const prompt = await askAbout(visit, about);
     expect(idsOf(prompt)).toContain(about);
     expect(prompt.modalId).not.toBe(open.modalId);

@@ -5,7 +5,7 @@ import { canPlace, type Trade } from "#core/trade/trade.ts";
 import { Combobox, type ComboboxProps } from "#web/ui/form/combobox.tsx";
 import { AssetLine } from "./asset-line.tsx";
 import { MESSAGES } from "./messages.ts";
-import { whole } from "../../../core/trade/signed.ts";
+import { whole } from "#core/trade/signed.ts";
 import { toTradeAsset } from "./use-prices.ts";
 
 export type AssetSearchProps = Pick<

@@ -7,7 +7,7 @@ import type { Verdict } from "#core/trade/verdict.ts";
 import { buttonStyle } from "#web/ui/form/button-style.ts";
 import { cx } from "#web/ui/cx.ts";
 import { MESSAGES } from "./messages.ts";
-import { whole } from "../../../core/trade/signed.ts";
+import { whole } from "#core/trade/signed.ts";
 import type { TradeDispatch } from "./use-trade.ts";
 
 export type EvenersProps = {

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { shownValue } from "#core/trade/net.ts";
 import { cx } from "#web/ui/cx.ts";
-import { signed } from "../../../core/trade/signed.ts";
+import { signed } from "#core/trade/signed.ts";
 
 /** A team's net value: sign, arrow and colour say the same. */
 export const NetValue = ({ net, className }: { net: number; className?: string }) => {

@@ -2,7 +2,7 @@ import type { Trade } from "#core/trade/trade.ts";
 import { shownItems, type TeamWeight, type Weighing } from "#core/trade/weigh.ts";
 import { spotsText } from "./adjustment-text.ts";
 import { MESSAGES } from "./messages.ts";
-import { signed } from "../../../core/trade/signed.ts";
+import { signed } from "#core/trade/signed.ts";
 
 export type PackageBreakdownProps = { trade: Trade; weighing: Weighing };
 

@@ -6,7 +6,7 @@ import type { PlacedAsset } from "#core/trade/trade.ts";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
 import { AssetLine } from "./asset-line.tsx";
 import { dragSource } from "./drag.ts";
-import { whole } from "../../../core/trade/signed.ts";
+import { whole } from "#core/trade/signed.ts";
 
 export type PlacedRowProps = {
   placed: PlacedAsset;

@@ -9,7 +9,7 @@ import { controlStyle } from "#web/ui/form/control-style.ts";
 import { cx } from "#web/ui/cx.ts";
 import Dialog from "#web/ui/overlay/dialog-layer.tsx";
 import { MESSAGES } from "./messages.ts";
-import { tradeText } from "../../../core/trade/trade-text.ts";
+import { tradeText } from "#core/trade/trade-text.ts";
 
 export type ShareDialogProps = {
   open: boolean;

@@ -1,7 +1,7 @@
 import type { TeamId } from "#core/trade/trade.ts";
 import { shownItems, type Weighing } from "#core/trade/weigh.ts";
 import { neededText } from "./adjustment-text.ts";
-import { signed } from "../../../core/trade/signed.ts";
+import { signed } from "#core/trade/signed.ts";
 
 export type SumLineProps = { weighing: Weighing; nameOf: (team: TeamId) => string };
 

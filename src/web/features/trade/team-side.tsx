@@ -8,7 +8,7 @@ import { cx } from "#web/ui/cx.ts";
 import { useDropTarget } from "./drag.ts";
 import { MESSAGES } from "./messages.ts";
 import { PlacedRow, type PlacedRowProps } from "./placed-row.tsx";
-import { whole } from "../../../core/trade/signed.ts";
+import { whole } from "#core/trade/signed.ts";
 import type { Prices } from "./use-prices.ts";
 import type { ScoreDetail } from "./use-score-details.ts";
 

@@ -15,7 +15,7 @@ import { SumLine } from "./sum-line.tsx";
 import { TeamWeights } from "./team-weights.tsx";
 import type { Prices } from "./use-prices.ts";
 import type { TradeDispatch } from "./use-trade.ts";
-import { verdictText } from "../../../core/trade/verdict-text.ts";
+import { verdictText } from "#core/trade/verdict-text.ts";
 
 export type VerdictBarProps = {
   trade: Trade;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../db/database.ts";
-import { rows } from "../../../db/rows.ts";
-import { answer } from "../../../db/schema/ratings.ts";
+import type { Database } from "#server/db/database.ts";
+import { rows } from "#server/db/rows.ts";
+import { answer } from "#server/db/schema/ratings.ts";
 
 /** How many counted answers of a pool named each asset since each of some moments, by asset. */
 export const answerCounts = async (

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from "drizzle-orm";
-import type { Database } from "../../../db/database.ts";
-import { snapshot } from "../../../db/schema/ratings.ts";
-import { beliefIn, type DayBelief } from "../../../ratings/store/snapshot.ts";
+import type { Database } from "#server/db/database.ts";
+import { snapshot } from "#server/db/schema/ratings.ts";
+import { beliefIn, type DayBelief } from "#server/ratings/store/snapshot.ts";
 
 /** One stored day of a pool; `packed` holds the beliefs as the database does. */
 type KeptDay = { readonly day: string; readonly scale: number; readonly packed: Uint8Array };

@@ -1,7 +1,7 @@
 import type { PlayerPosition } from "#core/asset/position.ts";
 import { assetIdIn, profilePath } from "#core/asset/profile-path.ts";
-import type { Deps } from "../../../deps.ts";
-import type { PageAbout } from "../../../http/page-about.ts";
+import type { Deps } from "#server/deps.ts";
+import type { PageAbout } from "#server/http/page-about.ts";
 
 const POSITIONS: Readonly<Record<PlayerPosition, string>> = {
   QB: "Quarterback",

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Provenance } from "#contract/profile.ts";
-import type { Database } from "../../../db/database.ts";
-import { rows } from "../../../db/rows.ts";
-import { answer, voterasset } from "../../../db/schema/ratings.ts";
+import type { Database } from "#server/db/database.ts";
+import { rows } from "#server/db/rows.ts";
+import { answer, voterasset } from "#server/db/schema/ratings.ts";
 
 type Found = { leaning: number; answers: string | number; voters: string | number; last: string | Date };
 

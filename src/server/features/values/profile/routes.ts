@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/profile.ts";
-import type { Deps } from "../../../deps.ts";
-import { sendOnce } from "../../../encoding/send-json.ts";
-import { route } from "../../../http/route.ts";
+import type { Deps } from "#server/deps.ts";
+import { sendOnce } from "#server/encoding/send-json.ts";
+import { route } from "#server/http/route.ts";
 import { openDayBeliefs } from "./day-beliefs.ts";
 import { history } from "./history.ts";
 import * as service from "./service.ts";

@@ -6,8 +6,8 @@ import type { Scoring } from "#core/situation/situation.ts";
 import { LINE_LENGTH } from "#core/value/beliefs.ts";
 import { pointsOf, pointTable } from "#core/value/season-points.ts";
 import type { ValueContext } from "#core/value/value-context.ts";
-import type { Database } from "../../../db/database.ts";
-import { assetseason } from "../../../db/schema/assets.ts";
+import type { Database } from "#server/db/database.ts";
+import { assetseason } from "#server/db/schema/assets.ts";
 
 const tenths = (x: number): number => Math.round(x * 10) / 10;
 

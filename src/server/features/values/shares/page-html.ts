@@ -5,8 +5,8 @@ import { joinParts, summaryParts } from "#core/situation/summary.ts";
 import { TEAM_STATUS_LABELS } from "#core/situation/team-status.ts";
 import { signed, whole } from "#core/trade/signed.ts";
 import { outlineAddress } from "#core/trade/trade-outline.ts";
-import type { Deps } from "../../../deps.ts";
-import { escaped } from "../../../http/page-about.ts";
+import type { Deps } from "#server/deps.ts";
+import { escaped } from "#server/http/page-about.ts";
 import { formatOf } from "../situation.ts";
 
 const STYLE = `

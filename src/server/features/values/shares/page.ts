@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { eq } from "drizzle-orm";
 import { ShareId, type SharedTrade } from "#contract/shares.ts";
-import type { Deps } from "../../../deps.ts";
-import { visitor } from "../../../db/schema/visitors.ts";
-import { contentSecurityPolicy } from "../../../http/headers.ts";
-import { Failure } from "../../../http/failure.ts";
-import type { Viewer } from "../../../http/viewer.ts";
+import type { Deps } from "#server/deps.ts";
+import { visitor } from "#server/db/schema/visitors.ts";
+import { contentSecurityPolicy } from "#server/http/headers.ts";
+import { Failure } from "#server/http/failure.ts";
+import type { Viewer } from "#server/http/viewer.ts";
 import * as service from "./service.ts";
 import * as store from "./store.ts";
 import { noSharePage, sharedTradePage, STYLE_SOURCE } from "./page-html.ts";

@@ -1,7 +1,7 @@
 import type { League, TeamStatus } from "#core/situation/situation.ts";
 import { rosterSpotValue } from "#core/trade/package-adjustment.ts";
 import type { SharedPrices, SharedValue } from "#core/trade/shared-trade.ts";
-import type { Deps } from "../../../deps.ts";
+import type { Deps } from "#server/deps.ts";
 import { leagueValues } from "../league-values.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/shares.ts";
-import type { Deps } from "../../../deps.ts";
-import { route, type Options } from "../../../http/route.ts";
+import type { Deps } from "#server/deps.ts";
+import { route, type Options } from "#server/http/route.ts";
 import { sharePage } from "./page.ts";
 import * as service from "./service.ts";
 

@@ -4,11 +4,11 @@ import { sharePath, type createShare, type SharedTrade } from "#contract/shares.
 import { weighShared, type SharedPrices, type SharedValue } from "#core/trade/shared-trade.ts";
 import type { TradeAsset } from "#core/trade/trade.ts";
 import { tradeFromOutline } from "#core/trade/trade-outline.ts";
-import type { AccountRow } from "../../../db/schema/users.ts";
-import type { Deps } from "../../../deps.ts";
-import { Failure } from "../../../http/failure.ts";
-import type { Viewer } from "../../../http/viewer.ts";
-import { ENGINE_VERSION } from "../../../ratings/cast-votes.ts";
+import type { AccountRow } from "#server/db/schema/users.ts";
+import type { Deps } from "#server/deps.ts";
+import { Failure } from "#server/http/failure.ts";
+import type { Viewer } from "#server/http/viewer.ts";
+import { ENGINE_VERSION } from "#server/ratings/cast-votes.ts";
 import { entitlementsFor } from "../../subscriptions/store.ts";
 import { leagueOf } from "../situation.ts";
 import { sharedPrices } from "./prices.ts";

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull } from "drizzle-orm";
-import type { Database } from "../../../db/database.ts";
-import { share, type ShareRow } from "../../../db/schema/shares.ts";
-import { account } from "../../../db/schema/users.ts";
+import type { Database } from "#server/db/database.ts";
+import { share, type ShareRow } from "#server/db/schema/shares.ts";
+import { account } from "#server/db/schema/users.ts";
 
 /** A link that is not gone. */
 export type LiveShare = ShareRow & { readonly frozen: NonNullable<ShareRow["frozen"]> };

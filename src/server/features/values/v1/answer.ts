@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { DataFormat } from "#contract/v1/situation.ts";
 import { csvCell, writeCsv } from "#core/score/csv.ts";
-import type { ByteCache } from "../../../encoding/byte-cache.ts";
-import { sendShared } from "../../../encoding/send-json.ts";
+import type { ByteCache } from "#server/encoding/byte-cache.ts";
+import { sendShared } from "#server/encoding/send-json.ts";
 
 /** A row of a list; its keys are the columns. */
 export type Row = Readonly<Record<string, string | number | boolean | null>>;

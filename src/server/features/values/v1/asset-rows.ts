@@ -1,5 +1,5 @@
 import type { V1Asset } from "#contract/v1/lists.ts";
-import type { LiveRatings } from "../../../ratings/live/live-ratings.ts";
+import type { LiveRatings } from "#server/ratings/live/live-ratings.ts";
 import { fixedFields } from "../asset-json.ts";
 
 /** Every asset with the ids other products know it by, in the order of our ids. */

@@ -1,10 +1,10 @@
 import { desc } from "drizzle-orm";
 import { FORMATS } from "#core/situation/situation.ts";
-import type { Database } from "../../../db/database.ts";
-import { snapshot } from "../../../db/schema/ratings.ts";
-import type { LiveAsset } from "../../../ratings/live/live-asset.ts";
-import { contextOf, type LiveRatings, type PoolView } from "../../../ratings/live/live-ratings.ts";
-import { unpackBeliefs } from "../../../ratings/store/snapshot.ts";
+import type { Database } from "#server/db/database.ts";
+import { snapshot } from "#server/db/schema/ratings.ts";
+import type { LiveAsset } from "#server/ratings/live/live-asset.ts";
+import { contextOf, type LiveRatings, type PoolView } from "#server/ratings/live/live-ratings.ts";
+import { unpackBeliefs } from "#server/ratings/store/snapshot.ts";
 
 /** The ratings of the last day mark, and its day; before the first mark the live ratings, and null. */
 export type MarkedRatings = { readonly ratings: LiveRatings; readonly day: string | null };

@@ -7,7 +7,7 @@ import { rosterSpotValue } from "#core/trade/package-adjustment.ts";
 import type { PlacedAsset, TeamId, Trade, TradeAsset } from "#core/trade/trade.ts";
 import type { Verdict } from "#core/trade/verdict.ts";
 import { weighTrade, type SpotValueFor } from "#core/trade/weigh.ts";
-import { Failure } from "../../../http/failure.ts";
+import { Failure } from "#server/http/failure.ts";
 import { shortValue } from "../asset-json.ts";
 import { leagueValues } from "../league-values.ts";
 import type { Source } from "./source.ts";

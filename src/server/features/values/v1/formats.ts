@@ -5,7 +5,7 @@ import { ROSTER_FIELDS, SCORING_FIELDS, STRICT_LIMITS } from "#core/situation/li
 import { PRESET_NAMES, PRESETS } from "#core/situation/presets.ts";
 import { TEAM_STATUSES } from "#core/situation/situation.ts";
 import { TEAM_STATUS_LABELS } from "#core/situation/team-status.ts";
-import type { Reference } from "../../../ratings/live/live-ratings.ts";
+import type { Reference } from "#server/ratings/live/live-ratings.ts";
 import { described } from "./situation.ts";
 
 /** Every setting of a situation, with its default and its range. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ApiLevel } from "#core/access/api-limits.ts";
-import type { KnownKeys } from "../../../api-keys/known-keys.ts";
-import type { Deps } from "../../../deps.ts";
-import { Failure } from "../../../http/failure.ts";
-import type { LimitName } from "../../../http/limits.ts";
-import type { Viewer } from "../../../http/viewer.ts";
+import type { KnownKeys } from "#server/api-keys/known-keys.ts";
+import type { Deps } from "#server/deps.ts";
+import { Failure } from "#server/http/failure.ts";
+import type { LimitName } from "#server/http/limits.ts";
+import type { Viewer } from "#server/http/viewer.ts";
 
 const WINDOW_SECONDS = 60;
 const PREFLIGHT_SECONDS = 86_400;

@@ -6,10 +6,10 @@ import type * as z from "zod/mini";
 import { evaluateTrade } from "#contract/v1/evaluate.ts";
 import { listValues, readHistory } from "#contract/v1/lists.ts";
 import { MCP_PATH } from "#contract/v1/prefix.ts";
-import { Failure } from "../../../http/failure.ts";
-import { jsonSchema } from "../../../http/openapi-parts.ts";
-import { sentence } from "../../../http/route.ts";
-import type { Viewer } from "../../../http/viewer.ts";
+import { Failure } from "#server/http/failure.ts";
+import { jsonSchema } from "#server/http/openapi-parts.ts";
+import { sentence } from "#server/http/route.ts";
+import type { Viewer } from "#server/http/viewer.ts";
 import { jsonOf } from "./answer.ts";
 import type { V1Service } from "./service.ts";
 

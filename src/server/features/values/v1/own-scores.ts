@@ -1,7 +1,7 @@
 import type { Format } from "#core/situation/situation.ts";
-import type { Deps } from "../../../deps.ts";
-import { Failure } from "../../../http/failure.ts";
-import type { Viewer } from "../../../http/viewer.ts";
+import type { Deps } from "#server/deps.ts";
+import { Failure } from "#server/http/failure.ts";
+import type { Viewer } from "#server/http/viewer.ts";
 import { ownScoresFor, type OwnScores } from "../own-scores.ts";
 
 /** The own scores of the key's owner in a format; null where there are none. Refused without a key. */

@@ -1,10 +1,10 @@
 import { API_NAME } from "#contract/v1/attribution.ts";
 import { isOpenSituation } from "#core/access/open-values.ts";
 import type { Situation } from "#core/situation/situation.ts";
-import type { Deps } from "../../../deps.ts";
-import { Failure } from "../../../http/failure.ts";
-import type { Viewer } from "../../../http/viewer.ts";
-import type { LiveRatings } from "../../../ratings/live/live-ratings.ts";
+import type { Deps } from "#server/deps.ts";
+import { Failure } from "#server/http/failure.ts";
+import type { Viewer } from "#server/http/viewer.ts";
+import type { LiveRatings } from "#server/ratings/live/live-ratings.ts";
 import type { MarkedRatings } from "./day-marked.ts";
 import { described } from "./situation.ts";
 
