@@ -1,5 +1,5 @@
 import { textAt, type Form } from "./form.ts";
-import type { World } from "./state.ts";
+import type { LocalPrice, World } from "./state.ts";
 
 /** An error response in the provider's form. */
 export class Refused extends Error {
@@ -27,13 +27,22 @@ export const needed = (form: Form, ...path: string[]): string => {
   return text;
 };
 
-/** A request to the stand-in's API, and the state it works on. */
+/** A request to the stand-in's API, the state it works on, and what was configured. */
 export type ApiRequest = {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly form: Form;
   readonly world: World;
+  readonly prices: ReadonlyMap<string, LocalPrice>;
+  /** The address that the hosted pages stand below. */
+  readonly pages: string;
+  /** The version of the provider's API that events are marked with. */
+  readonly apiVersion: string;
 };
+
+/** The price on sale with an id. Throws Refused with 404 if there is none. */
+export const priceIn = (prices: ApiRequest["prices"], id: string): LocalPrice =>
+  found(prices.get(id), "price", id, "price");
 
 /**
  * A call of the provider's API: method, path below `/v1`, and the function that returns its reply or throws Refused.
