@@ -5,6 +5,7 @@ import { Failure } from "../../http/failure.ts";
 import { route } from "../../http/route.ts";
 import { openPromptContext } from "./prompt-context.ts";
 import * as service from "./service.ts";
+import { submit } from "./submit.ts";
 
 /** The session a prompt is asked for: in the query, in the header, or the same in both. */
 const sessionIn = (query: string | undefined, header: string | string[] | undefined): string => {
@@ -30,7 +31,5 @@ export const promptRoutes = (app: FastifyInstance, deps: Deps): void => {
   route(app, contract.skipPrompt, { limit: "prompt" }, ({ body }, { viewer }) =>
     service.skip(deps, context, viewer, body),
   );
-  route(app, contract.submitAnswer, { limit: "answer" }, ({ body }, { viewer }) =>
-    service.submit(deps, context, viewer, body),
-  );
+  route(app, contract.submitAnswer, { limit: "answer" }, ({ body }, { viewer }) => submit(deps, context, viewer, body));
 };

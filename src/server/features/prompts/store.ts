@@ -149,9 +149,10 @@ export const countAbout = async (
   assetid: number,
   since: Date,
 ): Promise<{ readonly named: number; readonly asked: number }> => {
+  const isNamed = sql`${assetid} = any (${prompt.leftids} || ${prompt.rightids})`;
   const [found] = await db
     .select({
-      named: sql<number>`count(*) filter (where not ${prompt.ispreload} and ${assetid} = any (${prompt.leftids} || ${prompt.rightids}))`,
+      named: sql<number>`count(*) filter (where not ${prompt.ispreload} and ${isNamed})`,
       asked: sql<number>`count(*) filter (where ${prompt.reason} = 'asked')`,
     })
     .from(prompt)
