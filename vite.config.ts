@@ -8,17 +8,47 @@ import { retryImports } from "./scripts/retry-imports.ts";
 const run = promisify(execFile);
 const server = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
 
+const escaped = (text: string): string => text.replaceAll(/[./-]/g, String.raw`\$&`);
+
+/** Matches these files of a folder below src, with any extension of TypeScript. */
+const filesOf = (folder: string, names: readonly string[]): string =>
+  String.raw`src\/${escaped(folder)}\/(${names.map(escaped).join("|")})\.tsx?$`;
+
+const anyOf = (...patterns: readonly string[]): RegExp => new RegExp(patterns.join("|"));
+
 /** Counting and storing the visit; loaded by every page after its first paint. */
-const VISIT =
-  /src\/web\/(app\/(begin-visit|companions|link-session|situation-toast)|data\/(visit|visitor|device|uuid|session)|features\/(account\/(expired-sign-in|signed-out)|announcements\/(announcements|dismissed))|ui\/overlay\/(toaster|plain-toast))\.tsx?$/;
+const VISIT = anyOf(
+  filesOf("web/app", ["begin-visit", "companions", "link-session", "situation-toast"]),
+  filesOf("web/data", ["visit", "visitor", "device", "uuid", "session"]),
+  filesOf("web/features/account", ["expired-sign-in", "signed-out"]),
+  filesOf("web/features/announcements", ["announcements", "dismissed"]),
+  filesOf("web/ui/overlay", ["toaster", "plain-toast"]),
+);
 
 /** The visit's situation; needed soon after the first paint. */
-const SITUATION =
-  /src\/(core\/situation\/(config|defaults|initialise|limits|migrate|reference|settings-payload|shape|situation)|web\/data\/(start|situation|storage|reference))\.ts$/;
+const SITUATION = anyOf(
+  filesOf("core/situation", [
+    "config",
+    "defaults",
+    "initialise",
+    "limits",
+    "migrate",
+    "reference",
+    "settings-payload",
+    "shape",
+    "situation",
+  ]),
+  filesOf("web/data", ["start", "situation", "storage", "reference"]),
+);
 
 /** Shared by all pages with values, the landing page included. */
-const VALUES =
-  /src\/(core\/situation\/(team-status|summary|to-situation)|web\/(ui\/(display\/badge|form\/segmented)|data\/(reason-phrase|trade-values|position-tone)))\.tsx?$|icons\/arrow-right\./;
+const VALUES = anyOf(
+  filesOf("core/situation", ["team-status", "summary", "to-situation"]),
+  filesOf("web/ui/display", ["badge"]),
+  filesOf("web/ui/form", ["segmented"]),
+  filesOf("web/data", ["reason-phrase", "trade-values", "position-tone"]),
+  String.raw`icons\/arrow-right\.`,
+);
 
 /** In bytes of source; smaller shared chunks join the chunk of the most similar pages. */
 const SMALLEST_SHARED_BYTES = 2000;

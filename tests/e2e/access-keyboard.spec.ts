@@ -94,7 +94,7 @@ test("by keys alone: a subscription is cancelled, after a second thought, and ta
   browser,
   baseURL,
 }) => {
-  const page = await aWindow(browser, baseURL ?? "", "payer");
+  const page = await aWindow(browser, baseURL ?? "", "subscriber");
   const cancel = page.getByRole("main").getByRole("button", { name: "Cancel Subscription" });
   await show(page, { path: "/subscribe", ready: () => expect(cancel).toBeVisible() });
   await tabTo(page, cancel);
@@ -125,19 +125,19 @@ test("by keys alone: a subscription is cancelled, after a second thought, and ta
 
 // spec: trade-calculator.offline-trade-still
 test("offline, a trade is still changed, and new values come with the connection", async ({ page, context }) => {
-  const desk = aCalculator(page);
-  await desk.open();
-  await desk.add("Amon-Ra St. Brown", "Team 1");
+  const calculator = aCalculator(page);
+  await calculator.open();
+  await calculator.add("Amon-Ra St. Brown", "Team 1");
   await context.setOffline(true);
   await expect(page.getByRole("status").filter({ hasText: "You are offline" })).toBeVisible();
-  await desk.add("Chase Brown", "Team 2");
-  await expect(desk.balance).toContainText("Leans to Team 2");
-  const before = await desk.net("Team 1");
+  await calculator.add("Chase Brown", "Team 2");
+  await expect(calculator.balance).toContainText("Leans to Team 2");
+  const before = await calculator.net("Team 1");
   await page.getByRole("combobox", { name: "Team status of Team 1" }).selectOption({ label: "Full tank" });
-  await expect(desk.balance).toHaveAttribute("aria-busy", "true");
-  await expect(desk.balance).toContainText("Leans to Team 2");
+  await expect(calculator.balance).toHaveAttribute("aria-busy", "true");
+  await expect(calculator.balance).toContainText("Leans to Team 2");
   await context.setOffline(false);
   await expect(page.getByText(/You are offline/)).toBeHidden();
-  await expect(desk.balance).toHaveAttribute("aria-busy", "false");
-  expect(await desk.net("Team 1")).not.toBe(before);
+  await expect(calculator.balance).toHaveAttribute("aria-busy", "false");
+  expect(await calculator.net("Team 1")).not.toBe(before);
 });

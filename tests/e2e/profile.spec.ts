@@ -93,7 +93,7 @@ test("a user takes the own data along as a file", async ({ page }) => {
 });
 
 test("a user deletes the account after thinking twice", async ({ page }) => {
-  await open(page, "leaver@example.com");
+  await open(page, "canceller@example.com");
   const button = page.getByRole("button", { name: "Delete my account" });
   await button.click();
   const dialog = page.getByRole("alertdialog", { name: "Delete your account?" });

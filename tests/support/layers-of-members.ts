@@ -120,7 +120,7 @@ export const LAYERS_OF_MEMBERS: readonly Layer[] = [
   },
   {
     name: "take a cancelled plan back",
-    who: "leaver",
+    who: "cancelled",
     path: "/subscribe",
     ready: (page) => expect(page.getByText(/cancelled, usable until/)).toBeVisible(),
     opener: (page) => page.getByRole("region", { name: "Bigger Brain", exact: true }).getByRole("button"),

@@ -7,10 +7,10 @@ import { aColleague } from "./staff.ts";
 import { keepTrade, keptTrade, rankedList } from "./trade.ts";
 
 /**
- * The persona of a page: a guest, a reader who pays for everything, a payer who may cancel, one who has cancelled, or a
- * member of staff.
+ * The persona of a page: a guest, a reader who pays for everything, a subscriber who may cancel, one who has cancelled,
+ * or a member of staff.
  */
-export type Who = "visitor" | "reader" | "payer" | "leaver" | "staff";
+export type Who = "visitor" | "reader" | "subscriber" | "cancelled" | "staff";
 
 export type Screen = {
   readonly name: string;
@@ -27,8 +27,8 @@ const ACCOUNTS: Readonly<
   Record<Exclude<Who, "visitor">, { readonly email: string; readonly standing: Standing | null }>
 > = {
   reader: { email: "everything@example.com", standing: "active" },
-  payer: { email: "payer@example.com", standing: "active" },
-  leaver: { email: "has-left@example.com", standing: "cancelled" },
+  subscriber: { email: "payer@example.com", standing: "active" },
+  cancelled: { email: "has-left@example.com", standing: "cancelled" },
   staff: { email: STAFF, standing: null },
 };
 const ASSET = "Amon-Ra St. Brown";

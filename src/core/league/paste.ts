@@ -138,7 +138,7 @@ const MOST_ENTRIES = MOST_TEAMS * 60;
 
 type Draft = { name: string; players: PastedPlayer[]; picks: PastedPick[] };
 
-const gather = (entries: readonly Entry[]): readonly Draft[] => {
+const groupByTeam = (entries: readonly Entry[]): readonly Draft[] => {
   const teams = new Map<string, Draft>();
   for (const { team, thing } of entries.slice(0, MOST_ENTRIES)) {
     const name = tidy(team) || "Unnamed team";
@@ -181,7 +181,7 @@ export type PasteOptions = {
 export const readPastedLeague = (text: string, match: Matcher, options: PasteOptions): FoundLeague => {
   const rows = rowsOf(text);
   const reader = readerFor(match);
-  const teams = gather(readHeaded(rows, reader) ?? readColumns(rows, reader) ?? readLines(rows, reader));
+  const teams = groupByTeam(readHeaded(rows, reader) ?? readColumns(rows, reader) ?? readLines(rows, reader));
   const isLeague = teams.some(
     ({ players, picks }) =>
       players.some((player) => "id" in match({ ...player, birth: null, place: "roster" })) || picks.length > 0,

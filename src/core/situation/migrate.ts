@@ -53,7 +53,7 @@ const firstOf = (sources: readonly Record<string, unknown>[], names: readonly st
   sources.flatMap((source) => names.map((name) => source[name])).find((value) => value !== undefined && value !== null);
 
 // A group of numbers was stored under its own name, under the server's name, or among the other settings.
-const gather = <Field extends string>(
+const collectFields = <Field extends string>(
   sources: readonly Record<string, unknown>[],
   names: readonly string[],
   fields: readonly Field[],
@@ -76,7 +76,7 @@ export const migrateSettings = (stored: unknown, { codes, formats }: ReferenceTa
     leagueFormatId: currentFormatId(firstOf(sources, ["leagueFormatId", "timeframe"]), formats),
     teamStatusCodeId: currentStatusId(firstOf(sources, ["teamStatusCodeId", "teamStatus"]), codes),
     version: CONFIG_VERSION,
-    scoring: gather(sources, ["scoring", "scoringSettings"], SCORING_FIELDS, DEFAULT_SCORING),
-    roster: gather(sources, ["roster", "rosterSettings"], ROSTER_FIELDS, DEFAULT_ROSTER),
+    scoring: collectFields(sources, ["scoring", "scoringSettings"], SCORING_FIELDS, DEFAULT_SCORING),
+    roster: collectFields(sources, ["roster", "rosterSettings"], ROSTER_FIELDS, DEFAULT_ROSTER),
   });
 };
