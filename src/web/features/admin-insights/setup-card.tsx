@@ -4,12 +4,11 @@ import { searchAssets, SETUP_MATCHES } from "#core/asset/search.ts";
 import { STAFF_FILTERS } from "#core/insight/staff-list.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
-import { Button } from "#web/ui/form/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Combobox } from "#web/ui/form/combobox.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { Field } from "#web/ui/form/field.tsx";
-import { Notice } from "#web/ui/display/notice.tsx";
+import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Select } from "#web/ui/form/select.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { StaffAssetFilters } from "./asset-filters.tsx";
@@ -21,18 +20,9 @@ const List = ({ setup }: { setup: Setup }) => {
   if (!setup.isReady) return <EmptyState className="h-77.5 justify-center max-md:h-auto" title={MESSAGES.first} />;
   if (setup.error) {
     return (
-      <Notice
-        tone="danger"
-        title={MESSAGES.failed}
-        className="m-4"
-        action={
-          <Button size="sm" onClick={setup.retry}>
-            {MESSAGES.retry}
-          </Button>
-        }
-      >
+      <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={setup.retry} className="m-4">
         {setup.error.message}
-      </Notice>
+      </RetryNotice>
     );
   }
   if (setup.pending) {

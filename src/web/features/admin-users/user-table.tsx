@@ -1,11 +1,10 @@
 import { Ban, ShieldCheck, UserX } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { AdminUser, UserSort } from "#contract/users.ts";
-import { Button } from "#web/ui/form/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { LiveRegion } from "#web/ui/display/live-region.tsx";
-import { Notice } from "#web/ui/display/notice.tsx";
+import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { SortHeader, Table } from "#web/ui/display/table.tsx";
 import { TEXT_SCALE } from "#web/ui/display/text-scale.ts";
@@ -33,18 +32,9 @@ const Gap = ({ height }: { height: number }) => (height > 0 ? <tr aria-hidden st
 const Instead = ({ list }: { list: UserList }) => {
   if (list.error) {
     return (
-      <Notice
-        tone="danger"
-        title={MESSAGES.failed}
-        className="m-4"
-        action={
-          <Button size="sm" onClick={list.retry}>
-            {MESSAGES.retry}
-          </Button>
-        }
-      >
+      <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={list.retry} className="m-4">
         {list.error.message}
-      </Notice>
+      </RetryNotice>
     );
   }
   if (list.pending) {

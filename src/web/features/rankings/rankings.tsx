@@ -10,7 +10,7 @@ import { Button } from "#web/ui/form/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { LiveRegion } from "#web/ui/display/live-region.tsx";
-import { Notice } from "#web/ui/display/notice.tsx";
+import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { MESSAGES } from "./messages.ts";
 import { RankingsTable } from "./rankings-table.tsx";
@@ -59,18 +59,9 @@ export const Rankings = ({ config, tables, userId, density, bands, onPosition, o
 
   if (list.error && list.view.order.length === 0) {
     return (
-      <Notice
-        tone="danger"
-        title={MESSAGES.failed}
-        className="m-4"
-        action={
-          <Button size="sm" onClick={list.retry}>
-            {MESSAGES.retry}
-          </Button>
-        }
-      >
+      <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={list.retry} className="m-4">
         {list.error.message}
-      </Notice>
+      </RetryNotice>
     );
   }
   if (list.pending) return <ListSkeleton />;
@@ -91,18 +82,9 @@ export const Rankings = ({ config, tables, userId, density, bands, onPosition, o
   return (
     <div className={cx(waiting && "opacity-90")} aria-busy={list.stale}>
       {list.error && (
-        <Notice
-          tone="danger"
-          title={MESSAGES.failed}
-          className="m-4"
-          action={
-            <Button size="sm" onClick={list.retry}>
-              {MESSAGES.retry}
-            </Button>
-          }
-        >
+        <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={list.retry} className="m-4">
           {list.error.message}
-        </Notice>
+        </RetryNotice>
       )}
       <LiveRegion>{view.rows.length === 0 ? MESSAGES.emptyTitle : count}</LiveRegion>
       {view.rows.length === 0 ? (

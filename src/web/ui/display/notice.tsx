@@ -7,7 +7,7 @@ export type NoticeProps = {
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  className?: string;
+  className?: string | undefined;
 };
 
 /** A message in the flow of the page. Tone `danger` is announced immediately. */

@@ -9,13 +9,15 @@ export type RetryNoticeProps = {
   onRetry: () => void;
   /** Why it failed. */
   children?: ReactNode;
+  className?: string | undefined;
 };
 
 /** Says that something failed, with a button that tries again. */
-export const RetryNotice = ({ title, retry, onRetry, children }: RetryNoticeProps) => (
+export const RetryNotice = ({ title, retry, onRetry, children, className }: RetryNoticeProps) => (
   <Notice
     tone="danger"
     title={title}
+    className={className}
     action={
       <Button size="sm" onClick={onRetry}>
         {retry}
