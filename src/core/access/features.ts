@@ -92,8 +92,12 @@ export const FEATURES: readonly Feature[] = [
     title: "Shareable Trade Links",
     description: "Send a trade to your league as a link.",
     icon: "share-2",
-    benefits: ["25 links with Big Brain, 100 with Bigger Brain", "The reader sees your settings"],
-    status: "planned",
+    benefits: [
+      "25 links at once with Big Brain, 100 with Bigger Brain",
+      "The values of the day beside those of today, in your league",
+      "Open to everybody, without an account",
+    ],
+    status: "active",
     tier: "big",
   },
   {

@@ -112,6 +112,7 @@ describe("features", () => {
       "player-profiles",
       "sleeper-integration",
       "insights",
+      "shareable-trade-links",
       "historical-values",
       "data-suite",
       "custom-scores",

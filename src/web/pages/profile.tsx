@@ -9,6 +9,7 @@ import { OwnDataCard } from "#web/features/account/own-data-card.tsx";
 import { SubscriptionCard } from "#web/features/account/subscription-card.tsx";
 import { useCheckoutReturn } from "#web/features/account/use-checkout-return.ts";
 import { KeysCard } from "#web/features/keys/keys-card.tsx";
+import { SharesCard } from "#web/features/share/shares-card.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Spinner } from "#web/ui/display/spinner.tsx";
@@ -55,6 +56,7 @@ const ProfilePage = () => {
           <p className="text-14 text-ink-soft">Profile settings are coming.</p>
         </ProfileCard>
         <OwnDataCard />
+        <SharesCard />
         <KeysCard />
       </div>
     </div>

@@ -8,6 +8,8 @@ import { TradeSkeleton } from "#web/features/trade/trade-skeleton.tsx";
 import { useEntitlements } from "#web/data/entitlements.ts";
 import { startSituation, useSituation } from "#web/data/start.ts";
 import { userQuery } from "#web/data/user.ts";
+import { lazyComponent } from "#web/ui/lazy-component.ts";
+import { Spinner } from "#web/ui/display/spinner.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 
@@ -16,13 +18,16 @@ const UpgradeModal = layer(async () => ({
   default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,
 }));
 
+// Only its dialog shows it.
+const { Component: CreateLink } = lazyComponent(() => import("#web/features/share/create-link.tsx"), Spinner);
+
 /** The trade calculator, in the same situation as the ranked list. */
 const TradeCalculatorPage = () => {
   const client = useQueryClient();
   const state = useSituation((state) => state);
   const { data: user } = useQuery(userQuery);
   const { customScores } = useEntitlements();
-  const [paywall, setPaywall] = useState(false);
+  const [paywall, setPaywall] = useState<"custom-scores" | "shareable-trade-links" | null>(null);
   if (state.status === "loading") return <TradeSkeleton />;
   if (state.status === "failed") {
     return (
@@ -40,11 +45,14 @@ const TradeCalculatorPage = () => {
         config={state.config}
         tables={state.tables}
         scorer={customScores ? (user?.userid ?? null) : null}
-        onUpgrade={() => setPaywall(true)}
+        onUpgrade={() => setPaywall("custom-scores")}
         settings={<CalculatorSettings />}
+        moreSharing={(trade) => (
+          <CreateLink trade={trade} settings={state.config} onUpgrade={() => setPaywall("shareable-trade-links")} />
+        )}
         sources={<ValueSources />}
       />
-      <UpgradeModal feature="custom-scores" open={paywall} onOpenChange={setPaywall} />
+      <UpgradeModal feature={paywall ?? ""} open={paywall !== null} onOpenChange={() => setPaywall(null)} />
     </>
   );
 };

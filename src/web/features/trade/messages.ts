@@ -21,7 +21,8 @@ export const MESSAGES = {
   noEvener: "No one or two pieces would bring it close.",
   share: "Share",
   shareTitle: "Share this trade",
-  shareHelp: "Both ways are free and need no account. Whoever opens the address sees today's values in his own league.",
+  shareHelp:
+    "Text and address are free and need no account. Whoever opens the address sees today's values in his league.",
   asText: "As text",
   copyText: "Copy as text",
   asAddress: "As an address that holds the whole trade",

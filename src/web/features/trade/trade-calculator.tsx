@@ -6,7 +6,7 @@ import { formatOf, type ReferenceTables } from "#core/situation/reference.ts";
 import { teamStatusOf } from "#core/situation/team-status.ts";
 import type { Side } from "#core/trade/edit.ts";
 import { weighTrade } from "#core/trade/weigh.ts";
-import { canDeleteTeam, type PlacedAsset, type TeamId, type TradeTeam } from "#core/trade/trade.ts";
+import { canDeleteTeam, type PlacedAsset, type TeamId, type Trade, type TradeTeam } from "#core/trade/trade.ts";
 import { cx } from "#web/ui/cx.ts";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { AddBar } from "./add-bar.tsx";
@@ -36,6 +36,8 @@ export type TradeCalculatorProps = {
   onUpgrade: () => void;
   /** The settings of the league, which stand between the title and the trade. */
   settings: ReactNode;
+  /** Further ways to share a trade, shown in its dialog. */
+  moreSharing: (trade: Trade) => ReactNode;
   /** What stands behind the values. */
   sources: ReactNode;
 };
@@ -54,7 +56,15 @@ const columns = (teams: number): string =>
   );
 
 /** The trade calculator: search, team cards and verdict for a trade among two to six teams. */
-export const TradeCalculator = ({ config, tables, scorer, onUpgrade, settings, sources }: TradeCalculatorProps) => {
+export const TradeCalculator = ({
+  config,
+  tables,
+  scorer,
+  onUpgrade,
+  settings,
+  moreSharing,
+  sources,
+}: TradeCalculatorProps) => {
   const teamStatus = teamStatusOf(config.teamStatusCodeId, tables.codes);
   const isRedraft = formatOf(config.leagueFormatId, tables.formats) === "redraft";
   const editor = useTrade(teamStatus);
@@ -122,7 +132,7 @@ export const TradeCalculator = ({ config, tables, scorer, onUpgrade, settings, s
           search={search}
           onChosen={limitScores}
         />
-        <TradeTools editor={editor} weighing={weighing} priceFor={prices.priceFor} />
+        <TradeTools editor={editor} weighing={weighing} priceFor={prices.priceFor} moreSharing={moreSharing} />
       </div>
       {prices.error && (
         <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={prices.retry}>

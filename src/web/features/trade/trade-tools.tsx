@@ -4,11 +4,15 @@ import { Button } from "#web/ui/form/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";
+import type { Trade } from "#core/trade/trade.ts";
 import { MESSAGES } from "./messages.ts";
 import type { ShareDialogProps } from "./share-dialog.tsx";
 import type { TradeEditor } from "./use-trade.ts";
 
-export type TradeToolsProps = { editor: TradeEditor } & Pick<ShareDialogProps, "weighing" | "priceFor">;
+export type TradeToolsProps = { editor: TradeEditor } & Pick<ShareDialogProps, "weighing" | "priceFor"> & {
+    /** Further ways to share a trade. */
+    moreSharing: (trade: Trade) => ReactNode;
+  };
 
 const ShareDialog = layer(() => import("./share-dialog.tsx"));
 
@@ -37,7 +41,7 @@ const Tool = ({
 );
 
 /** What is done to the trade as a whole. */
-export const TradeTools = ({ editor, weighing, priceFor }: TradeToolsProps) => {
+export const TradeTools = ({ editor, weighing, priceFor, moreSharing }: TradeToolsProps) => {
   const [clearing, ask] = useState(false);
   const [sharing, setSharing] = useState(false);
   const { trade, canUndo, canRedo, dispatch } = editor;
@@ -79,7 +83,9 @@ export const TradeTools = ({ editor, weighing, priceFor }: TradeToolsProps) => {
         disabled={empty}
         onClick={() => setSharing(true)}
       />
-      <ShareDialog open={sharing} onOpenChange={setSharing} trade={trade} weighing={weighing} priceFor={priceFor} />
+      <ShareDialog open={sharing} onOpenChange={setSharing} trade={trade} weighing={weighing} priceFor={priceFor}>
+        {moreSharing(trade)}
+      </ShareDialog>
       <ConfirmDialog
         open={clearing}
         onOpenChange={ask}

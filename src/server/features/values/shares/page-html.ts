@@ -31,7 +31,9 @@ th, td { padding: 6px 0 6px 8px; border-top: 1px solid var(--line); text-align: 
 th:first-child { padding-left: 0; text-align: left; font-weight: 600; }
 thead th { border: 0; font-size: 12px; font-weight: 600; color: var(--soft); }
 small { display: block; font-size: 12px; font-weight: 400; color: var(--soft); }
-.open { display: inline-block; padding: 9px 16px; border-radius: 8px; background: var(--accent);
+summary { margin-top: 24px; padding: 8px 0; font-size: 14px; color: var(--soft); cursor: pointer; }
+button { margin-top: 8px; font-family: inherit; border: 0; cursor: pointer; }
+.open, button { display: inline-block; padding: 9px 16px; border-radius: 8px; background: var(--accent);
   color: var(--on-accent); font-size: 14px; font-weight: 600; text-decoration: none; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 `;
@@ -85,11 +87,23 @@ const verdict = (title: string, { headline, detail }: Pick<SharedTrade["now"], "
 const dayText = (moment: string): string =>
   new Date(moment).toLocaleDateString("en-US", { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" });
 
-/** The page of a shared trade; `own` is the trade weighed in the reader's own league, null where none is known. */
+/** What the page shows this reader alone. */
+export type ForReader = {
+  /** The trade weighed in the reader's own league; null where none is known. */
+  readonly own: SharedTrade["now"] | null;
+  readonly isStaff: boolean;
+};
+
+const takeDown = (shareid: string): string => `
+<details><summary>Staff: take this link down</summary>
+<form method="post" action="${sharePath(shareid)}/take-down"><p>Its address will answer that the link is gone, for
+everybody and for good.</p><button>Take it down</button></form></details>`;
+
+/** The page of a shared trade. */
 export const sharedTradePage = (
   { ratings, config }: Pick<Deps, "ratings" | "config">,
   shared: SharedTrade,
-  own: SharedTrade["now"] | null,
+  { own, isStaff }: ForReader,
 ): string => {
   const { situation, teams, moves, frozen, now } = shared;
   const title = shared.title ?? `Trade between ${teams.map(({ name }) => name).join(", ")}`;
@@ -124,6 +138,6 @@ export const sharedTradePage = (
 80 percent bands, and today's in the same league.</p>
 <div class="cards">${verdicts.join("")}</div>
 <div class="cards">${cards.join("")}</div>
-<p><a class="open" href="${escaped(open)}">Open in the calculator</a></p>`,
+<p><a class="open" href="${escaped(open)}">Open in the calculator</a></p>${isStaff ? takeDown(shared.shareid) : ""}`,
   );
 };

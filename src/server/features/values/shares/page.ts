@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { eq } from "drizzle-orm";
-import { ShareId, type SharedTrade } from "#contract/shares.ts";
+import { ShareId, sharePath as pathOf, type SharedTrade } from "#contract/shares.ts";
 import type { Deps } from "#server/deps.ts";
 import { visitor } from "#server/db/schema/visitors.ts";
 import { contentSecurityPolicy } from "#server/http/headers.ts";
@@ -9,6 +9,8 @@ import type { Viewer } from "#server/http/viewer.ts";
 import * as service from "./service.ts";
 import * as store from "./store.ts";
 import { noSharePage, sharedTradePage, STYLE_SOURCE } from "./page-html.ts";
+
+type Params = { readonly shareid: string };
 
 /** The policy of the page: its own inline style, and the script that applies the saved theme. */
 const policyOf = ({ config }: Deps): string =>
@@ -44,17 +46,34 @@ const send = (deps: Deps, reply: FastifyReply, status: number, html: string): Fa
  */
 export const sharePage = (app: FastifyInstance, deps: Deps): void => {
   app.get("/t/:shareid", { config: { limit: "values" } }, async (request, reply) => {
-    const { shareid } = request.params as { readonly shareid: string };
+    const { shareid } = request.params as Params;
     try {
       if (!ShareId.safeParse(shareid).success) throw new Failure("not-found", "There is no such link");
       const shared = await service.read(deps, shareid);
       const own = await ownSituation(deps, request.viewer);
       const found = own && (await store.findShare(deps.db, shareid));
       const inOwn = own && found && found !== "gone" ? service.weighedNow(deps, found, own) : null;
-      return send(deps, reply, 200, sharedTradePage(deps, shared, inOwn));
+      const isStaff = (await request.viewer.user())?.isstaff ?? false;
+      return send(deps, reply, 200, sharedTradePage(deps, shared, { own: inOwn, isStaff }));
     } catch (error) {
       if (!(error instanceof Failure) || (error.kind !== "gone" && error.kind !== "not-found")) throw error;
       return send(deps, reply, error.kind === "gone" ? 410 : 404, noSharePage(error.message));
     }
+  });
+};
+
+/** Takes a link down from its page: a form for staff, which works without a script. */
+export const shareTakeDown = (app: FastifyInstance, deps: Deps): void => {
+  void app.register(async (scope) => {
+    // The form has no fields.
+    scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, _body, done) =>
+      done(null, undefined),
+    );
+    scope.post("/t/:shareid/take-down", { config: { guard: "staff", limit: "shares" } }, async (request, reply) => {
+      const { shareid } = request.params as Params;
+      if (!ShareId.safeParse(shareid).success) throw new Failure("not-found", "There is no such link");
+      await service.remove(deps, request.viewer, shareid);
+      return reply.redirect(pathOf(shareid), 303);
+    });
   });
 };

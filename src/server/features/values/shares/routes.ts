@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/shares.ts";
 import type { Deps } from "#server/deps.ts";
 import { route, type Options } from "#server/http/route.ts";
-import { sharePage } from "./page.ts";
+import { sharePage, shareTakeDown } from "./page.ts";
 import * as service from "./service.ts";
 
 export const shareRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -26,4 +26,5 @@ export const shareRoutes = (app: FastifyInstance, deps: Deps): void => {
     return service.read(deps, params.shareid);
   });
   sharePage(app, deps);
+  shareTakeDown(app, deps);
 };

@@ -170,6 +170,30 @@ describe("links", () => {
     expect((await get(browser, taken.shareid)).statusCode).toBe(410);
   });
 
+  test("are taken down from their page by staff, who alone are offered it", async () => {
+    const { browser } = await payer();
+    const { shareid } = await browser.send(createShare, { body: aTrade() });
+    const form = {
+      headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
+      payload: "",
+    };
+    const takeDown = (by: Browser, headers = form.headers) =>
+      by.request("POST", `/t/${shareid}/take-down`, { ...form, headers });
+    expect((await get(browser, shareid)).body).not.toContain("Take it down");
+    expect((await takeDown(new Browser(product))).statusCode).toBe(401);
+    expect((await takeDown(browser)).statusCode).toBe(403);
+    const staff = await payer();
+    await product.deps.db.update(account).set({ isstaff: true }).where(eq(account.userid, staff.user.userid));
+    expect((await get(staff.browser, shareid)).body).toContain("Take it down");
+    const foreign = await takeDown(staff.browser, { ...form.headers, "sec-fetch-site": "cross-site" });
+    expect(foreign.statusCode).toBe(403);
+    const { statusCode, headers } = await takeDown(staff.browser);
+    expect([statusCode, headers.location]).toEqual([303, `/t/${shareid}`]);
+    expect((await get(browser, shareid)).statusCode).toBe(410);
+    expect((await takeDown(staff.browser)).statusCode).toBe(410);
+    expect((await staff.browser.request("POST", "/t/nonsense/take-down", form)).statusCode).toBe(404);
+  });
+
   test("go with their owner's account", async () => {
     const { browser, user } = await payer();
     const { shareid } = await browser.send(createShare, { body: aTrade() });

@@ -1,0 +1,48 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { CallPath } from "#contract/calls.ts";
+import type { Sent } from "#contract/call.ts";
+import type { createShare } from "#contract/shares.ts";
+import { ApiError, errorText, isSubscriptionRequired, isUnauthorized } from "#web/data/api-error.ts";
+import { send } from "#web/data/send.ts";
+import { toast } from "#web/ui/overlay/toast-store.ts";
+import { MESSAGES } from "./messages.ts";
+
+const SHARES = "/api/shares" satisfies CallPath;
+
+/** The links the user holds, and how many may be held; read anew whenever they are shown. */
+export const sharesQuery = queryOptions({
+  queryKey: [SHARES],
+  queryFn: ({ signal }) => send("GET /api/shares", {}, { signal }),
+  staleTime: 0,
+});
+
+// A missing sign-in is handled for all writes at once, and leads to the login page.
+const showFailure = (title: string, error: unknown): void => {
+  if (!isUnauthorized(error))
+    toast({ title, description: error instanceof ApiError ? error.body : errorText(error), variant: "destructive" });
+};
+
+export type NewShare = Sent<typeof createShare>["body"];
+
+/** Makes a link. Where the server refuses because of the plan, `onUpgrade` receives its sentence. */
+export const useCreateShare = (onUpgrade: (reason: string) => void) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewShare) => send("POST /api/shares", { body }),
+    onSuccess: () => client.invalidateQueries(sharesQuery),
+    onError: (error) => {
+      if (isSubscriptionRequired(error) && error instanceof ApiError) onUpgrade(error.body);
+      else showFailure(MESSAGES.makeFailed, error);
+    },
+  });
+};
+
+export const useDeleteShare = (onDone: () => void) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (shareid: string) => send("DELETE /api/shares/{shareid}", { params: { shareid } }),
+    onSuccess: () => client.invalidateQueries(sharesQuery),
+    onError: (error) => showFailure(MESSAGES.deleteFailed, error),
+    onSettled: onDone,
+  });
+};

@@ -1,0 +1,93 @@
+// spec: trade-calculator.shared-links
+import { expect, test, type Page } from "@playwright/test";
+import { findings, spills } from "#tests/support/axe.ts";
+import { signInPage } from "#tests/support/sign-in.ts";
+import { signInWithTier } from "#tests/support/tier.ts";
+import { aCalculator } from "#tests/support/trade.ts";
+
+const shareDialog = async (page: Page) => {
+  const calculator = aCalculator(page);
+  await calculator.open();
+  await calculator.add("Amon-Ra St. Brown", "Team 1");
+  await calculator.add("2028 1st", "Team 2");
+  await page.getByRole("button", { name: "Share" }).click();
+  return page.getByRole("dialog", { name: "Share this trade" });
+};
+
+test("a payer makes a link, anybody reads it without a script, and deleting it on the profile ends it", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signInWithTier(page, "shares-trades@example.com", "big", "/trade-calculator");
+  const dialog = await shareDialog(page);
+  await dialog.getByRole("textbox", { name: "Name of the trade" }).fill("The star for a first");
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Create link" }).click();
+  await dialog.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByText("Link copied", { exact: true })).toBeVisible();
+  const url = await page.evaluate(() => navigator.clipboard.readText());
+  expect(url).toMatch(/\/t\/[\w-]{22}$/);
+  const path = new URL(url).pathname;
+
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
+  const reader = await context.newPage();
+  for (const width of [360, 768, 1440]) {
+    await reader.setViewportSize({ width, height: 800 });
+    await reader.goto(path);
+    await expect(reader.getByRole("heading", { level: 1 })).toHaveText("The star for a first");
+    await expect(reader.getByRole("heading", { name: "Now" })).toBeVisible();
+    await expect(reader.getByRole("rowheader", { name: /Amon-Ra St. Brown/ })).toHaveCount(2);
+  }
+  await expect(reader.getByRole("link", { name: "Open in the calculator" })).toHaveAttribute(
+    "href",
+    /^\/trade-calculator#1\//,
+  );
+  await context.close();
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    expect(await spills(page)).toBe(false);
+    expect(await findings(page)).toEqual([]);
+  }
+
+  await page.goto("/profile");
+  const links = page.getByRole("list", { name: "Shared trades" });
+  await expect(page.getByText("1 of 25 links held.")).toBeVisible();
+  await links.getByRole("button", { name: "Delete the link to The star for a first" }).click();
+  await page.getByRole("button", { name: "Delete link" }).click();
+  await expect(page.getByText("0 of 25 links held.")).toBeVisible();
+  expect((await page.request.get(path)).status()).toBe(410);
+});
+
+test("a refused link opens the offer of an upgrade and says why", async ({ page }) => {
+  await signInPage(page, "shares-nothing@example.com", "/trade-calculator");
+  const dialog = await shareDialog(page);
+  await dialog.getByRole("button", { name: "Create link" }).click();
+  const offer = page.getByRole("dialog", { name: "Shareable Trade Links" });
+  await expect(offer).toContainText("What you'll get:");
+  expect(await findings(page)).toEqual([]);
+  await offer.getByRole("button", { name: "Maybe Later" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(/^Subscription required/);
+});
+
+test("staff take a link down from its page", async ({ page, browser, baseURL }) => {
+  await signInWithTier(page, "shares-badly@example.com", "big", "/trade-calculator");
+  const dialog = await shareDialog(page);
+  await dialog.getByRole("button", { name: "Create link" }).click();
+  const path = await dialog.getByRole("link", { name: "Open it" }).getAttribute("href");
+  await page.goto(path ?? "");
+  await expect(page.getByText("Staff: take this link down")).toHaveCount(0);
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const staff = await context.newPage();
+  await signInPage(staff, "staff@example.com", "/terms");
+  await staff.goto(path ?? "");
+  await staff.getByText("Staff: take this link down").click();
+  expect(await findings(staff)).toEqual([]);
+  await staff.getByRole("button", { name: "Take it down" }).click();
+  await expect(staff.getByRole("heading", { name: "This link is gone" })).toBeVisible();
+  await context.close();
+});
