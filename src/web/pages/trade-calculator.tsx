@@ -47,7 +47,7 @@ const TradeCalculatorPage = () => {
         scorer={customScores ? (user?.userid ?? null) : null}
         onUpgrade={() => setPaywall("custom-scores")}
         settings={<CalculatorSettings />}
-        moreSharing={(trade) => (
+        renderMoreSharing={(trade) => (
           <CreateLink trade={trade} settings={state.config} onUpgrade={() => setPaywall("shareable-trade-links")} />
         )}
         sources={<ValueSources />}

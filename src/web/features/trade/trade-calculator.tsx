@@ -37,7 +37,7 @@ export type TradeCalculatorProps = {
   /** The settings of the league, which stand between the title and the trade. */
   settings: ReactNode;
   /** Further ways to share a trade, shown in its dialog. */
-  moreSharing: (trade: Trade) => ReactNode;
+  renderMoreSharing: (trade: Trade) => ReactNode;
   /** What stands behind the values. */
   sources: ReactNode;
 };
@@ -62,7 +62,7 @@ export const TradeCalculator = ({
   scorer,
   onUpgrade,
   settings,
-  moreSharing,
+  renderMoreSharing,
   sources,
 }: TradeCalculatorProps) => {
   const teamStatus = teamStatusOf(config.teamStatusCodeId, tables.codes);
@@ -132,7 +132,12 @@ export const TradeCalculator = ({
           search={search}
           onChosen={limitScores}
         />
-        <TradeTools editor={editor} weighing={weighing} priceFor={prices.priceFor} moreSharing={moreSharing} />
+        <TradeTools
+          editor={editor}
+          weighing={weighing}
+          priceFor={prices.priceFor}
+          renderMoreSharing={renderMoreSharing}
+        />
       </div>
       {prices.error && (
         <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={prices.retry}>

@@ -11,7 +11,7 @@ import type { TradeEditor } from "./use-trade.ts";
 
 export type TradeToolsProps = { editor: TradeEditor } & Pick<ShareDialogProps, "weighing" | "priceFor"> & {
     /** Further ways to share a trade. */
-    moreSharing: (trade: Trade) => ReactNode;
+    renderMoreSharing: (trade: Trade) => ReactNode;
   };
 
 const ShareDialog = layer(() => import("./share-dialog.tsx"));
@@ -41,7 +41,7 @@ const Tool = ({
 );
 
 /** What is done to the trade as a whole. */
-export const TradeTools = ({ editor, weighing, priceFor, moreSharing }: TradeToolsProps) => {
+export const TradeTools = ({ editor, weighing, priceFor, renderMoreSharing }: TradeToolsProps) => {
   const [clearing, ask] = useState(false);
   const [sharing, setSharing] = useState(false);
   const { trade, canUndo, canRedo, dispatch } = editor;
@@ -84,7 +84,7 @@ export const TradeTools = ({ editor, weighing, priceFor, moreSharing }: TradeToo
         onClick={() => setSharing(true)}
       />
       <ShareDialog open={sharing} onOpenChange={setSharing} trade={trade} weighing={weighing} priceFor={priceFor}>
-        {moreSharing(trade)}
+        {renderMoreSharing(trade)}
       </ShareDialog>
       <ConfirmDialog
         open={clearing}
