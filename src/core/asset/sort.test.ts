@@ -158,9 +158,9 @@ describe("a click on a column", () => {
 test("ranks go by value, overall and within the position", () => {
   const ranks = ranksOf([...all, anAsset({ assetid: 6, assetdisplayname: "Second Receiver", tradevalue: 400 })]);
   expect([ranks.get(2), ranks.get(6), ranks.get(1)]).toEqual([
-    { overall: 1, positional: "WR1" },
-    { overall: 2, positional: "WR2" },
-    { overall: 3, positional: "QB1" },
+    { overall: 1, inPosition: 1, positional: "WR1" },
+    { overall: 2, inPosition: 2, positional: "WR2" },
+    { overall: 3, inPosition: 1, positional: "QB1" },
   ]);
 });
 

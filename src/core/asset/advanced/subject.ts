@@ -1,0 +1,52 @@
+import type { Banded } from "../tiers.ts";
+import { tiersOf } from "../tiers.ts";
+import { ranksOf } from "../ranks.ts";
+import { DEFAULT_SORTS, sortAssets, type Sortable } from "../sort.ts";
+
+/** The fields of a listed asset that advanced filters read. */
+export type Listed = Sortable &
+  Banded & {
+    readonly team: string | null;
+    readonly college: string | null;
+    readonly draftyear: number | null;
+    readonly tradevalue: number;
+    readonly insights: readonly { readonly sentiment: string }[];
+  };
+
+/** The round of a player's draft; `undrafted` is known to be none. */
+export type DraftRound = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "undrafted";
+
+/** What advanced filters read besides the list: facts of the server and the reader's league. */
+export type FilterFacts = {
+  /** The draft round by asset id; missing where it is unknown. */
+  readonly rounds: ReadonlyMap<number, DraftRound>;
+  /** Ids of the assets with news. */
+  readonly news: ReadonlySet<number>;
+  /** Ids of the players on a roster of the reader's league; null without a league. */
+  readonly owned: ReadonlySet<number> | null;
+};
+
+/** An asset with its place in the whole list, which filtering and sorting do not change. */
+export type Subject = {
+  readonly asset: Listed;
+  readonly tier: number;
+  readonly positionRank: number;
+  readonly facts: FilterFacts;
+};
+
+/** Every asset of a list by id, with its tier and its rank within its position by value. */
+export const subjectsOf = (assets: readonly Listed[], facts: FilterFacts): ReadonlyMap<number, Subject> => {
+  const tiers = tiersOf(sortAssets(assets, DEFAULT_SORTS));
+  const ranks = ranksOf(assets);
+  return new Map(
+    assets.map((asset) => [
+      asset.assetid,
+      {
+        asset,
+        tier: tiers.get(asset.assetid) ?? 0,
+        positionRank: ranks.get(asset.assetid)?.inPosition ?? 0,
+        facts,
+      },
+    ]),
+  );
+};
