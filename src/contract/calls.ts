@@ -16,12 +16,14 @@ import * as shares from "./shares.ts";
 import * as subscriptions from "./subscriptions.ts";
 import * as users from "./users.ts";
 import * as values from "./values.ts";
+import * as views from "./views.ts";
 import * as visitors from "./visitors.ts";
 
 const RESOURCES = [
   reference,
   visitors,
   values,
+  views,
   profile,
   scores,
   prompts,

@@ -35,6 +35,7 @@ import { userRoutes } from "./features/users/routes.ts";
 import { dataSuiteRoutes } from "./features/values/data-suite/routes.ts";
 import { valueRoutes } from "./features/values/routes.ts";
 import { v1Routes } from "./features/values/v1/routes.ts";
+import { viewRoutes } from "./features/views/routes.ts";
 import { visitorRoutes } from "./features/visitors/routes.ts";
 import { viewerOf } from "./features/auth/store.ts";
 
@@ -93,6 +94,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   const keys = openKnownKeys(deps);
   app.addHook("onClose", keys.close);
   keyRoutes(app, deps, keys);
+  viewRoutes(app, deps);
   await v1Routes(app, deps, keys);
   statusRoutes(app, deps);
   announcementRoutes(app, deps);

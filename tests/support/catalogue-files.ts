@@ -10,6 +10,7 @@ export const listedPlayer = (id: number, name: string, facts: Partial<ListedPlay
   college: "Iowa",
   rookieYear: 2022,
   draftYear: 2022,
+  draftRound: 2,
   pick: 40,
   gsisId: `00-00000${id}`,
   sleeperId: `90${id}`,

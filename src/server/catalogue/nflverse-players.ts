@@ -38,6 +38,7 @@ const factsOf = (row: Row) => ({
   college: row.textOrNull("college_name"),
   rookieYear: row.integerOrNull("rookie_season"),
   draftYear: row.integerOrNull("draft_year"),
+  draftRound: row.integerOrNull("draft_round"),
   pick: overallPick(row),
 });
 

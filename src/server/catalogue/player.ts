@@ -16,6 +16,7 @@ export type ListedPlayer = {
   readonly college: string | null;
   readonly rookieYear: number | null;
   readonly draftYear: number | null;
+  readonly draftRound: number | null;
   readonly pick: number | null;
   readonly gsisId: string | null;
   readonly sleeperId: string | null;
@@ -25,7 +26,6 @@ export type ListedPlayer = {
 
 /** A player of the shipped catalogue. */
 export type CataloguePlayer = ListedPlayer & {
-  readonly draftRound: number | null;
   readonly heightInches: number | null;
   readonly weightPounds: number | null;
   readonly espnId: string | null;

@@ -67,6 +67,7 @@ export const readSleeper = (state: CatalogueState, file: ImportFile): ImportStep
         college,
         rookieYear,
         draftYear: null,
+        draftRound: null,
         pick: null,
         gsisId: freeGsisId(player.gsisId),
         sleeperId,

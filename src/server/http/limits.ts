@@ -20,6 +20,7 @@ export const LIMITS = {
   payment: { perMinute: 20, by: "user" },
   staff: { perMinute: 600, by: "user" },
   keys: { perMinute: 60, by: "user" },
+  views: { perMinute: 120, by: "user" },
   "api-open": { perMinute: API_CALLS_PER_MINUTE.open, by: "address" },
   "api-bigger": { perMinute: API_CALLS_PER_MINUTE.bigger, by: "user" },
   "api-galaxy": { perMinute: API_CALLS_PER_MINUTE.galaxy, by: "user" },

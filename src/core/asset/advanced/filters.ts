@@ -1,10 +1,9 @@
 import { experienceYears } from "../experience.ts";
-import type { DraftRound, Subject } from "./subject.ts";
+import { DRAFT_ROUNDS } from "../draft-round.ts";
+import type { Subject } from "./subject.ts";
 
 /** The text of a free agent's team. */
 export const FREE_AGENT = "FA";
-
-export const DRAFT_ROUNDS: readonly DraftRound[] = ["1", "2", "3", "4", "5", "6", "7", "undrafted"];
 
 /** One or more of several texts; an asset passes with any of them. */
 export type ChoiceFilter = {

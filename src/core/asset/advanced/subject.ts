@@ -1,7 +1,7 @@
-import type { Banded } from "../tiers.ts";
-import { tiersOf } from "../tiers.ts";
+import type { DraftRound } from "../draft-round.ts";
 import { ranksOf } from "../ranks.ts";
 import { DEFAULT_SORTS, sortAssets, type Sortable } from "../sort.ts";
+import { tiersOf, type Banded } from "../tiers.ts";
 
 /** The fields of a listed asset that advanced filters read. */
 export type Listed = Sortable &
@@ -12,9 +12,6 @@ export type Listed = Sortable &
     readonly tradevalue: number;
     readonly insights: readonly { readonly sentiment: string }[];
   };
-
-/** The round of a player's draft; `undrafted` is known to be none. */
-export type DraftRound = "1" | "2" | "3" | "4" | "5" | "6" | "7" | "undrafted";
 
 /** What advanced filters read besides the list: facts of the server and the reader's league. */
 export type FilterFacts = {

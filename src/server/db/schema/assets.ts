@@ -27,6 +27,8 @@ export const asset = pgTable(
     college: text(),
     draftyear: smallint(),
     draftpicknumber: smallint(),
+    /** Round of the player's draft; null for who was not drafted, or whose round is not known yet. */
+    draftround: smallint(),
     rookieyear: smallint(),
     pickyear: smallint(),
     pickround: smallint(),

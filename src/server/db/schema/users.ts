@@ -125,6 +125,21 @@ export const apikeyday = pgTable(
   (table) => [primaryKey({ columns: [table.keyid, table.day] })],
 );
 
+/** A view of the list that a user saved: advanced filters by name, each as its text in the address. */
+export const savedview = pgTable(
+  "savedview",
+  {
+    viewid: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userid: integer()
+      .notNull()
+      .references(() => account.userid, { onDelete: "cascade" }),
+    name: text().notNull(),
+    filters: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
+    updateddatetime: moment("updateddatetime").notNull(),
+  },
+  (table) => [uniqueIndex().on(table.userid, table.name)],
+);
+
 /** What staff changed, on which user, with the state before and after. Append-only. */
 export const audit = pgTable(
   "audit",

@@ -8,6 +8,7 @@ import { paymentevent } from "../../db/schema/subscriptions.ts";
 import { account, customscore } from "../../db/schema/users.ts";
 import { pageview, session, visitor } from "../../db/schema/visitors.ts";
 import { keyDataOf } from "../keys/store.ts";
+import { viewDataOf } from "../views/store.ts";
 
 /**
  * The user's own visitors. The link of a visitor to a user is final. What it did without a sign-in before the link
@@ -54,7 +55,7 @@ const isOwnLeague = (db: Database, userid: number): SQL | undefined =>
 
 /**
  * Everything stored about a user besides the account itself: custom scores, visitors with their settings, sessions,
- * page views, answers, imported leagues, shared trades, keys for the API.
+ * page views, answers, imported leagues, shared trades, keys for the API, saved views.
  */
 export const dataOf = async (db: Database, userid: number) => ({
   customScores: await db
@@ -95,10 +96,11 @@ export const dataOf = async (db: Database, userid: number) => ({
     .where(eq(share.userid, userid)),
   leagues: await db.select().from(league).where(isOwnLeague(db, userid)),
   apiKeys: await keyDataOf(db, userid),
+  savedViews: await viewDataOf(db, userid),
 });
 
 /**
- * Removes the account with its sign-ins, custom scores, leagues, shared trades and subscription. Answers stay,
+ * Removes the account with its sign-ins, custom scores, leagues, shared trades, saved views and subscription. Answers stay,
  * because the ratings are computed from them; they, sessions, page views, visitors and payment messages lose their
  * link to the person.
  */
