@@ -27,7 +27,12 @@ export type Product = {
   readonly close: () => Promise<void>;
 };
 
-export type Outside = { readonly now: () => Date; readonly log: FastifyBaseLogger };
+/** Time, chance and the log. `newId` makes random UUIDs unless a test replaces it. */
+export type Outside = {
+  readonly now: () => Date;
+  readonly log: FastifyBaseLogger;
+  readonly newId?: () => string;
+};
 
 /** Opens the configured database. */
 export const connect = (config: Config): Promise<Connection> =>
@@ -53,7 +58,7 @@ const inTime = async (what: string, close: () => PromiseLike<unknown>, log: Fast
 export const assemble = async (
   config: Config,
   connection: Connection,
-  { now, log }: Outside,
+  { now, log, newId = randomUUID }: Outside,
   options: AppOptions,
 ): Promise<Product> => {
   const { db } = connection;
@@ -75,6 +80,7 @@ export const assemble = async (
     config,
     db,
     now,
+    newId,
     log,
     ratings,
     insights,

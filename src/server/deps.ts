@@ -16,6 +16,8 @@ export type Deps = {
   readonly db: Database;
   /** The current time. Tests replace it. */
   readonly now: () => Date;
+  /** A new random UUID. Tests replace it by a repeatable sequence. */
+  readonly newId: () => string;
   readonly log: FastifyBaseLogger;
   /** The ratings in memory. */
   readonly ratings: LiveRatings;

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { LightMyRequestResponse } from "fastify";
 import type { Call, Reply, Sent } from "#contract/call.ts";
 import { FAILURE_HEADER } from "#contract/failure-words.ts";
@@ -109,7 +108,7 @@ let visits = 0;
 export const aVisit = async (product: TestProduct, address?: string): Promise<Visit> => {
   visits += 1;
   const browser = new Browser(product, address ?? `198.51.${Math.floor(visits / 250) % 250}.${(visits % 250) + 1}`);
-  const visitorId = randomUUID();
+  const visitorId = product.deps.newId();
   await browser.send(createVisitor, {
     body: {
       visitorId,

@@ -4,6 +4,7 @@ import { assemble, type Product } from "#server/bootstrap.ts";
 import { createLog } from "#server/log.ts";
 import { aClock, type Clock } from "./clock.ts";
 import { aDatabase } from "./database.ts";
+import { newId } from "./new-id.ts";
 
 export type TestProduct = Product & { readonly clock: Clock; readonly logged: readonly LogLine[] };
 export type LogLine = { readonly level: number; readonly msg: string; readonly [key: string]: unknown };
@@ -31,7 +32,7 @@ export const aProduct = async (wishes: Wishes = {}): Promise<TestProduct> => {
   const product = await assemble(
     config,
     await aDatabase(),
-    { now: clock.now, log },
+    { now: clock.now, log, newId },
     { webRoot: wishes.webRoot ?? null },
   );
   await product.app.ready();

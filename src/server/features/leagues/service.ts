@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Received } from "#contract/call.ts";
 import * as contract from "#contract/leagues.ts";
 import { assembleLeague } from "#core/league/assemble-league.ts";
@@ -124,7 +123,7 @@ const keep = async (
   if (renewed) return renewed;
   const { userid, visitorid } = owner;
   return store.addLeague(db, {
-    leagueid: randomUUID(),
+    leagueid: deps.newId(),
     ...(userid === null ? { visitorid } : { userid }),
     provider: imported.provider,
     externalid: imported.externalid,

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { seeded, seedOf } from "#core/chance.ts";
 import type { AssetId } from "#core/ids.ts";
 import { chooseAbout } from "#core/prompt/choose-about.ts";
@@ -18,7 +17,7 @@ import * as store from "./store.ts";
  * call of the visitor did so first.
  */
 export const makePrompt = async (
-  { db, ratings, now, metrics }: Deps,
+  { db, ratings, now, newId, metrics }: Deps,
   context: PromptContext,
   asker: Asker,
   { settings, asked }: store.Look,
@@ -28,7 +27,7 @@ export const makePrompt = async (
     ratings.reference.formats.find(({ leagueformatid }) => leagueformatid === settings?.leagueFormatId)?.dataname ??
     "dynasty";
   const pools = context.candidates.of(format, settings);
-  const modalid = randomUUID();
+  const modalid = newId();
   // A visitor with few questions in this session counts as a newcomer without a further query.
   const isNewcomer = asked.length < FIRST_ANSWERS || (await store.countAnswers(db, asker.visitorId)) < FIRST_ANSWERS;
   const seen = seenIn(asked.map(sidesIn));

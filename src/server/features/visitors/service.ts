@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Received } from "#contract/call.ts";
 import type * as contract from "#contract/visitors.ts";
 import type { Deps } from "../../deps.ts";
@@ -115,7 +114,7 @@ export const openSession = async (
   const now = deps.now();
   const claimed = new Date(body.startTime);
   const starttime = claimed.getTime() > now.getTime() + CLOCK_SKEW || Number.isNaN(claimed.getTime()) ? now : claimed;
-  const sessionid = randomUUID();
+  const sessionid = deps.newId();
   await store.addSession(deps.db, {
     sessionid,
     visitorid,

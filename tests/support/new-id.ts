@@ -1,0 +1,26 @@
+import { expect } from "vitest";
+import { seeded, seedOf } from "#core/chance.ts";
+
+/** TEST_SEED=random (or any text) gives the tests other ids than usual. */
+const wanted = process.env["TEST_SEED"] ?? "usual";
+const SEED = wanted === "random" ? String(Math.random()) : wanted;
+
+let file = "";
+let random = seeded(0);
+
+/**
+ * A UUID that is the same in every run: the next one of the test file that asks. The product derives its choice of a
+ * comparison from such an id, so a test that fails does so because of a change and not by chance.
+ */
+export const newId = (): string => {
+  const running = (expect.getState().testPath ?? "").slice(process.cwd().length);
+  if (running !== file) {
+    file = running;
+    random = seeded(seedOf(`${SEED} ${file}`));
+  }
+  const digits = Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16));
+  // The version and the variant of a random UUID.
+  digits[12] = "4";
+  digits[16] = "89ab"[Math.floor(random() * 4)]!;
+  return digits.join("").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+};
