@@ -30,6 +30,7 @@ type Running = {
   readonly said: () => string;
   /** Resolves when every process that holds the output has ended. */
   readonly closed: Promise<unknown>;
+  /** Resolves when it reports that it is ready; throws with its output if it ends before. */
   readonly ready: () => Promise<void>;
 };
 
@@ -41,20 +42,20 @@ const start = (command: readonly string[], more: Record<string, string> = {}): R
     stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   });
-  onTestFinished(() => {
-    try {
-      process.kill(-child.pid!, "SIGKILL");
-    } catch {
-      // All processes have ended.
-    }
-  });
+  let isClosed = false;
+  const closed = once(child, "close").then(() => void (isClosed = true));
+  // Once all have ended, the number of the group may belong to other processes.
+  onTestFinished(() => void (isClosed || process.kill(-child.pid!, "SIGKILL")));
   let said = "";
   for (const stream of [child.stdout!, child.stderr!]) stream.on("data", (part: Buffer) => (said += part.toString()));
   return {
     child,
     said: () => said,
-    closed: once(child, "close"),
-    ready: () => vi.waitUntil(() => said.includes("is ready"), { timeout: LONG }).then(() => {}),
+    closed,
+    ready: async () => {
+      await vi.waitUntil(() => isClosed || said.includes("is ready"), { timeout: LONG });
+      expect(said).toContain("is ready");
+    },
   };
 };
 
@@ -108,7 +109,11 @@ test("while the database is down, the log has one line about it, no stack, and c
   const server = start(SERVER, { DATABASE_URL: postgres.url("postgres") });
   await server.ready();
   await postgres.stop();
-  const ask = async (path: string) => (await fetch(`http://127.0.0.1:${environment["PORT"]}${path}`)).status;
+  const ask = (path: string) =>
+    fetch(`http://127.0.0.1:${environment["PORT"]}${path}`).then(
+      ({ status }) => status,
+      (error: Error) => `${String(error.cause)}, exit code ${server.child.exitCode}: ${server.said()}`,
+    );
   for (let i = 0; i < 20; i++) expect(await ask("/readyz")).toBe(503);
   expect(await ask("/api/stats")).toBe(503);
   // The rating log is checked twice a second.

@@ -1,14 +1,35 @@
+import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** A free port of this machine. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === "object" && address ? resolve(address.port) : reject(new Error("No free port")),
-      );
-    });
-  });
+/**
+ * Below the ports that systems give to outgoing connections (from 32768 or 49152 on): one of those may be taken by any
+ * connection of this machine between the look and the use.
+ */
+const FIRST = 16_000;
+const COUNT = 16_000;
+/** Keeps test processes apart, which have neighbouring ids. */
+const PORTS_OF_A_PROCESS = 61;
+
+let tried = 0;
+
+const isFree = async (port: number): Promise<boolean> => {
+  const probe = createServer().listen(port, "127.0.0.1");
+  try {
+    await once(probe, "listening");
+  } catch {
+    return false;
+  }
+  probe.close();
+  await once(probe, "close");
+  return true;
+};
+
+/** A free port of this machine, another one with every call. */
+export const freePort = async (): Promise<number> => {
+  while (tried < COUNT) {
+    const port = FIRST + ((process.pid * PORTS_OF_A_PROCESS + tried) % COUNT);
+    tried += 1;
+    if (await isFree(port)) return port;
+  }
+  throw new Error("No free port");
+};

@@ -1,4 +1,5 @@
 import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { ConfigError, type Config } from "../config/config.ts";
 
 type Address = Pick<Config, "host" | "port">;
@@ -29,12 +30,30 @@ export const listenError = (error: unknown, { host, port }: Address): ConfigErro
   return sentence === null ? null : new ConfigError(sentence, { cause: error });
 };
 
-/**
- * Listens briefly, so that a bad address is found before the database is opened. Throws ConfigError for a bad address.
- */
-export const checkListenAddress = (address: Address): Promise<void> =>
+/** How long to wait for a port whose process is about to end, as after a restart, before refusing. */
+const WAIT_MS = 3000;
+const RETRY_MS = 100;
+
+const listenBriefly = ({ port, host }: Address): Promise<void> =>
   new Promise((resolve, reject) => {
     const server = createServer();
-    server.once("error", (error) => reject(listenError(error, address) ?? error));
-    server.listen(address.port, address.host, () => server.close(() => resolve()));
+    server.once("error", reject);
+    server.listen(port, host, () => server.close(() => resolve()));
   });
+
+/**
+ * Listens briefly, so that a bad address is found before the database is opened. A port that is in use is given
+ * `waitMs` to become free. Throws ConfigError for a bad address.
+ */
+export const checkListenAddress = async (address: Address, { waitMs = WAIT_MS } = {}): Promise<void> => {
+  const deadline = performance.now() + waitMs;
+  for (;;) {
+    try {
+      return await listenBriefly(address);
+    } catch (error) {
+      const isInUse = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
+      if (!isInUse || performance.now() >= deadline) throw listenError(error, address) ?? error;
+      await sleep(RETRY_MS);
+    }
+  }
+};

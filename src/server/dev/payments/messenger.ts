@@ -9,7 +9,7 @@ const RETRY_SECONDS = [2, 10, 60, 300, 1800] as const;
 export type Post = (body: string, signature: string) => Promise<number>;
 
 export type Messenger = {
-  /** Tries once to deliver each waiting message. */
+  /** Tries once to deliver each waiting message. Never throws: while the database is down it is tried again later. */
   readonly deliver: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -43,6 +43,7 @@ export const openMessenger = ({
   };
 
   const tryAgainIn = (seconds: number): void => {
+    if (closed) return;
     clearTimeout(timer);
     timer = setTimeout(() => void deliver(), seconds * 1000).unref();
   };
@@ -67,7 +68,7 @@ export const openMessenger = ({
 
   const deliver = (): Promise<void> => {
     if (closed) return last;
-    last = last.then(round);
+    last = last.then(round).catch(() => tryAgainIn(RETRY_SECONDS[0]));
     return last;
   };
 
@@ -76,7 +77,7 @@ export const openMessenger = ({
     close: async () => {
       closed = true;
       clearTimeout(timer);
-      await last.catch(() => {});
+      await last;
     },
   };
 };
