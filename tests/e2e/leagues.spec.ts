@@ -100,7 +100,8 @@ test("pasted text becomes a league, and a league that is deleted is gone", async
   await expect(page.getByRole("table", { name: "Teams" }).getByRole("row")).toHaveCount(3);
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("No league yet")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Import a league" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your leagues", exact: true })).toHaveCount(0);
 });
 
 test("an import that is refused says why in the form", async ({ page }) => {

@@ -12,6 +12,7 @@ export const FRAME = `
     - navigation "Main pages":
       - link "Rankings"
       - link "Trade Calculator"
+      - link "Leagues"
       - link "Custom Scores"
     - button "Search"
     - button "Hit Me"
@@ -31,6 +32,7 @@ export const FIRST_STOPS = [
   "Big Brain Football",
   "Rankings",
   "Trade Calculator",
+  "Leagues",
   "Custom Scores",
   "How it works",
   "Search",

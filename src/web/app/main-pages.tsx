@@ -8,6 +8,7 @@ type MainPage = { readonly path: PagePath; readonly label: string; readonly wide
 const MAIN_PAGES: readonly MainPage[] = [
   { path: "/asset-list", label: "Rankings" },
   { path: "/trade-calculator", label: "Trade Calculator" },
+  { path: "/leagues", label: "Leagues" },
   { path: "/custom-scores", label: "Custom Scores" },
   { path: "/how-it-works", label: "How it works", widest: true },
 ];

@@ -21,7 +21,7 @@ const LeaguesPage = () => {
         </RetryNotice>
       ) : data ? (
         <>
-          <LeagueList leagues={data.leagues} />
+          {data.leagues.length > 0 && <LeagueList leagues={data.leagues} />}
           <ImportForm platforms={data.providers} />
           <Samples samples={data.samples} />
         </>

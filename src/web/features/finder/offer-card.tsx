@@ -22,7 +22,7 @@ export const OfferCard = ({
   const teamOf = (id: string) => league.teams.find((team) => team.id === id);
   return (
     <Card>
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid gap-x-10 gap-y-4 md:grid-cols-2">
         {offer.legs.map(({ from, to, assets }) => {
           const team = teamOf(from);
           const gain = offer.gains[from];
@@ -30,7 +30,7 @@ export const OfferCard = ({
             <div key={from} className="min-w-0">
               <h2 className="flex items-baseline gap-2 text-14">
                 <span className="min-w-0 wrap-anywhere">{team?.name ?? from}</span>
-                <span className="ml-auto text-16 font-semibold text-positive-ink tabular-nums">
+                <span className="ml-auto text-16 font-semibold text-up tabular-nums">
                   {MESSAGES.gains(Math.round(gain?.total ?? 0))}
                 </span>
               </h2>

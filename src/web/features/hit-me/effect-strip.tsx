@@ -26,7 +26,7 @@ export const EffectStrip = ({ last, onLeave }: { last: LastAnswer | null; onLeav
     {last ? (
       <>
         <p className="flex flex-wrap justify-center gap-x-4 font-semibold tabular-nums">
-          <span className="font-normal text-ink-soft">{last.figure}</span>
+          <span className="font-normal text-ink-soft max-md:w-full">{last.figure}</span>
           {last.effect.moved.map((moved) => (
             <Link key={moved.id} href={profilePath(moved.id, moved.name)} onClick={onLeave} className="hover:underline">
               {movedText(moved)}

@@ -21,7 +21,8 @@ export const InsightBadges = ({
   if (asset.insights.length === 0) {
     return (
       <BadgeButton
-        tone="accent"
+        // Less prominent than the name beside it.
+        tone="quiet"
         aria-haspopup="dialog"
         aria-label={MESSAGES.lockedBadge(asset.assetdisplayname)}
         title={MESSAGES.lockedTitle}

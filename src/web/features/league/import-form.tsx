@@ -154,9 +154,10 @@ export const Samples = ({
       <h2 className="mb-3 text-16">{MESSAGES.samples}</h2>
       <ul className="grid gap-2">
         {samples.map(({ provider, league, name, about }) => (
-          <li key={league} className="flex flex-wrap items-center justify-between gap-2">
-            <span className="min-w-0 text-14">
-              {name} <span className="block text-13 text-ink-faint">{`${PROVIDER_NAMES[provider]}: ${about}`}</span>
+          <li key={league} className="flex items-center justify-between gap-3">
+            <span className="min-w-0 text-14 font-medium">
+              {name}{" "}
+              <span className="block text-13 font-normal text-ink-faint">{`${PROVIDER_NAMES[provider]}: ${about}`}</span>
             </span>
             <Button
               size="sm"

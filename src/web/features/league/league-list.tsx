@@ -1,4 +1,3 @@
-import { Trophy } from "lucide-react";
 import { Link } from "wouter";
 import type { Reply } from "#contract/call.ts";
 import type { listLeagues } from "#contract/leagues.ts";
@@ -6,31 +5,24 @@ import { PROVIDER_NAMES } from "#core/league/league.ts";
 import { FORMAT_NAMES } from "#core/situation/summary.ts";
 import { momentText } from "#web/data/moment-text.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { MESSAGES } from "./messages.ts";
 
 /** The leagues this browser or user holds, the latest first. */
 export const LeagueList = ({ leagues }: { leagues: Reply<typeof listLeagues>["leagues"] }) => (
   <Card aria-label={MESSAGES.held}>
     <h2 className="text-16">{MESSAGES.held}</h2>
-    {leagues.length === 0 ? (
-      <EmptyState icon={<Trophy aria-hidden size={20} />} title={MESSAGES.none}>
-        {MESSAGES.noneText}
-      </EmptyState>
-    ) : (
-      <ul className="mt-2 grid">
-        {leagues.map(({ leagueid, name, provider, season, format, teams, syncedat }) => (
-          <li key={leagueid} className="border-t border-line py-3 first:border-t-0">
-            <Link href={`/league/${leagueid}`} className="inline-block py-1 font-semibold wrap-anywhere">
-              {name}
-            </Link>
-            <p className="text-13 text-ink-faint">
-              {`${PROVIDER_NAMES[provider]} · ${season} · ${FORMAT_NAMES[format]} · ${teams} teams · `}
-              {MESSAGES.synced(momentText(syncedat))}
-            </p>
-          </li>
-        ))}
-      </ul>
-    )}
+    <ul className="mt-2 grid">
+      {leagues.map(({ leagueid, name, provider, season, format, teams, syncedat }) => (
+        <li key={leagueid} className="border-t border-line py-3 first:border-t-0">
+          <Link href={`/league/${leagueid}`} className="inline-block py-1 font-semibold wrap-anywhere">
+            {name}
+          </Link>
+          <p className="text-13 text-ink-faint">
+            {`${PROVIDER_NAMES[provider]} · ${season} · ${FORMAT_NAMES[format]} · ${teams} teams · `}
+            {MESSAGES.synced(momentText(syncedat))}
+          </p>
+        </li>
+      ))}
+    </ul>
   </Card>
 );

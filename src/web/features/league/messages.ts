@@ -15,8 +15,6 @@ export const MESSAGES = {
   pasteName: "League name",
   publicOnly: "Only public leagues can be read. We never ask for your password or cookies.",
   choose: "Which league?",
-  none: "No league yet",
-  noneText: "Import yours above, or try a sample.",
   held: "Your leagues",
   samples: "Try it with a sample league",
   failed: "The import did not work",

@@ -14,7 +14,9 @@ export const TeamTable = ({ facts, onOpen }: { facts: LeagueFacts; onOpen: (team
     <Table caption={MESSAGES.teams}>
       <thead>
         <tr>
-          <Th numeric>#</Th>
+          <Th numeric className="w-12">
+            #
+          </Th>
           <Th>{MESSAGES.team}</Th>
           <Th className="max-md:hidden">{MESSAGES.status}</Th>
           <Th numeric>{MESSAGES.value}</Th>

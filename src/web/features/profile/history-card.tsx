@@ -84,7 +84,7 @@ export const HistoryCard = ({ profile, settings, full, onUpgrade }: HistoryCardP
               <BadgeButton
                 key={assetid}
                 tone={POSITION_TONES[position]}
-                className="min-h-11"
+                className="min-h-8 rounded-8 px-2.5 pointer-coarse:min-h-11"
                 selected={others.includes(assetid)}
                 onClick={() => toggle(assetid)}
               >

@@ -3,10 +3,9 @@ import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 import type { AssetHistory } from "#contract/profile.ts";
 import { HISTORY } from "./history-messages.ts";
+import { shownSpan } from "./shown-span.ts";
 
 const HEIGHT = 240;
-/** Seconds that the chart shows at least. */
-const WEEK_S = 7 * 86_400;
 /** A colour of the tokens for each asset. */
 const COLOURS = ["--accent", "--tone-blue-ink", "--tone-green-ink", "--tone-orange-ink"];
 
@@ -47,8 +46,8 @@ const optionsOf = (history: AssetHistory, width: number): uPlot.Options => {
     legend: { show: false },
     cursor: { drag: { x: false, y: false } },
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), "UTC"),
-    // A single day would otherwise be drawn on an axis of years.
-    scales: { x: { range: (_, min, max) => [Math.min(min, max - WEEK_S), max] } },
+    // Left to itself, uPlot gives a single day an axis of years.
+    scales: { x: { range: () => shownSpan(history.days) } },
     axes: [axis, { ...axis, size: 44 }],
     series: [
       {},
@@ -141,7 +140,7 @@ const HistoryChart = ({ history, names }: HistoryChartProps) => {
         {history.assets.map(({ assetid, values, low, high }, i) => (
           <span key={assetid} className="flex items-center gap-1.5">
             <span className="size-2.5 rounded-round" style={{ background: `var(${COLOURS[i] ?? "--accent"})` }} />
-            <span className="font-semibold text-ink">{names[i]}</span>
+            <span className="font-semibold text-ink normal-nums">{names[i]}</span>
             {values[shown] === null ? "–" : `${values[shown]} (${low[shown]} to ${high[shown]})`}
           </span>
         ))}

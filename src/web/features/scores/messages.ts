@@ -18,7 +18,7 @@ export const MESSAGES = {
   rankings: "Current Asset Rankings",
   byElo: "By ELO score",
   byStat: "By season total, with the ELO score below it",
-  byValue: "Before it the trade value in your league",
+  byValue: "The figure before it is the trade value in your league",
   toggle: "Custom Scores",
   loadingPlayers: "Loading players...",
   noPlayers: "No players found for this combination.",

@@ -54,7 +54,7 @@ const Jobs = ({ jobs }: Pick<Status, "jobs">) => (
             {jobs.map(({ job, finisheddatetime }) => (
               <tr key={job}>
                 <Td>{job}</Td>
-                <Td numeric>
+                <Td numeric className="whitespace-nowrap">
                   <time dateTime={finisheddatetime}>{momentText(finisheddatetime)}</time>
                 </Td>
               </tr>

@@ -1,9 +1,10 @@
 import type { ComponentProps } from "react";
 import { cx } from "../cx.ts";
 
-export type Tone = "neutral" | "accent" | "danger" | "blue" | "green" | "purple" | "orange" | "slate";
+export type Tone = "quiet" | "neutral" | "accent" | "danger" | "blue" | "green" | "purple" | "orange" | "slate";
 
 const TONE: Record<Tone, string> = {
+  quiet: "text-ink-faint hover:text-accent-ink",
   neutral: "bg-sunken text-ink-soft",
   accent: "bg-accent-soft text-accent-ink",
   danger: "bg-danger-soft text-danger-ink",
