@@ -103,7 +103,14 @@ const HitMeDialog = ({ open, onOpenChange, again, onAgain, about }: HitMeDialogP
   const close = (): void => onOpenChange(false);
   useEscape(open, close);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} size="lg" title={MESSAGES.title} description={MESSAGES.subtitle}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="lg"
+      low
+      title={MESSAGES.title}
+      description={MESSAGES.subtitle}
+    >
       <PromptBody again={again} about={about} close={close}>
         <Checkbox label={MESSAGES.again} checked={again} onChange={onAgain} />
       </PromptBody>

@@ -2,12 +2,22 @@ import { useEffect, useRef, useState } from "react";
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
 import type { AssetHistory } from "#contract/profile.ts";
+import { dayText } from "#web/data/day-text.ts";
 import { HISTORY } from "./history-messages.ts";
 import { shownSpan } from "./shown-span.ts";
 
 const HEIGHT = 240;
 /** A colour of the tokens for each asset. */
 const COLOURS = ["--accent", "--tone-blue-ink", "--tone-green-ink", "--tone-orange-ink"];
+
+const DAY_S = 86_400;
+/** Seconds between the axis's labels: values are of whole days. */
+const DAY_STEPS = [1, 2, 7, 14, 28, 91, 182, 365].map((days) => days * DAY_S);
+/** Labels by uPlot's table: from which step on, the text, and the text of the first label of a year. */
+const DAY_TEXTS = [
+  [28 * DAY_S, "{MMM}", "{MMM}\n{YYYY}"],
+  [DAY_S, "{MMM} {D}", "{MMM} {D}\n{YYYY}"],
+].map((row) => [...row, null, null, null, null, null, 0]);
 
 const token = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 const faint = (colour: string): string => colour.replace(/\)$/, " / 0.16)");
@@ -39,7 +49,12 @@ const drawMarks =
 
 const optionsOf = (history: AssetHistory, width: number): uPlot.Options => {
   const [ink, line] = [token("--ink-faint"), token("--line")];
-  const axis = { stroke: ink, grid: { stroke: line, width: 1 }, ticks: { stroke: line, width: 1 } };
+  const axis = {
+    font: "12px Inter Variable, sans-serif",
+    stroke: ink,
+    grid: { stroke: line, width: 1 },
+    ticks: { stroke: line, width: 1 },
+  };
   return {
     width,
     height: HEIGHT,
@@ -48,7 +63,10 @@ const optionsOf = (history: AssetHistory, width: number): uPlot.Options => {
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), "UTC"),
     // Left to itself, uPlot gives a single day an axis of years.
     scales: { x: { range: () => shownSpan(history.days) } },
-    axes: [axis, { ...axis, size: 44 }],
+    axes: [
+      { ...axis, incrs: DAY_STEPS, values: DAY_TEXTS },
+      { ...axis, size: 44 },
+    ],
     series: [
       {},
       ...history.assets.flatMap((_, place) => {
@@ -136,7 +154,7 @@ const HistoryChart = ({ history, names }: HistoryChartProps) => {
         <div ref={place} aria-hidden className="w-full overflow-hidden" />
       </div>
       <figcaption aria-hidden className="flex flex-wrap gap-x-4 gap-y-1 text-13 text-ink-soft tabular-nums">
-        <span>{history.days[shown]}</span>
+        <span>{dayText(`${history.days[shown] ?? ""}T12:00`)}</span>
         {history.assets.map(({ assetid, values, low, high }, i) => (
           <span key={assetid} className="flex items-center gap-1.5">
             <span className="size-2.5 rounded-round" style={{ background: `var(${COLOURS[i] ?? "--accent"})` }} />

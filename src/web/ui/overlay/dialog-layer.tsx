@@ -1,18 +1,24 @@
 import { cx } from "../cx.ts";
 import { PanelLayer, type PanelProps } from "./panel-layer.tsx";
 
-export type DialogProps = PanelProps & { size?: "sm" | "md" | "lg" };
+export type DialogProps = PanelProps & {
+  size?: "sm" | "md" | "lg";
+  /** On phones at the bottom, so that controls stay under the thumb while the content above them changes. */
+  low?: boolean;
+};
 
 const PANEL =
   "inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] -translate-y-1/2 animate-panel rounded-16 border " +
   "short:max-h-[calc(100dvh-0.5rem)]";
 const WIDTH = { sm: "max-w-sm", md: "max-w-lg", lg: "max-w-3xl" } as const;
 
-const Dialog = ({ size = "md", ...props }: DialogProps) => (
+const LOW = "max-md:top-auto max-md:bottom-3 max-md:translate-y-0";
+
+const Dialog = ({ size = "md", low = false, ...props }: DialogProps) => (
   <PanelLayer
     {...props}
     classes={{
-      panel: cx(PANEL, WIDTH[size]),
+      panel: cx(PANEL, WIDTH[size], low && LOW),
       title: "text-20",
       description: "text-14",
       body: "pb-5 short:pb-2 md:pb-6 md:short:pb-2",
