@@ -5,8 +5,6 @@ export const LEAGUE_OUTLINES = {
   leagues: {
     main: `
       - heading "Your Leagues" [level=1]
-      - region "Your leagues":
-        - heading "Your leagues" [level=2]
       - region "Import a league":
         - heading "Import a league" [level=2]
         - combobox "Provider"

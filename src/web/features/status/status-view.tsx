@@ -54,7 +54,7 @@ const Jobs = ({ jobs }: Pick<Status, "jobs">) => (
             {jobs.map(({ job, finisheddatetime }) => (
               <tr key={job}>
                 <Td>{job}</Td>
-                <Td numeric className="whitespace-nowrap">
+                <Td numeric className="text-13 min-[22rem]:whitespace-nowrap">
                   <time dateTime={finisheddatetime}>{momentText(finisheddatetime)}</time>
                 </Td>
               </tr>
