@@ -59,7 +59,8 @@ export const BoardRow = memo(({ id, row, index, count, main, elo, value, selecte
       <span className="grid min-w-0 leading-4.5 sm:flex sm:items-baseline sm:gap-1.5">
         <span
           className={cx(
-            "line-clamp-2 leading-4.5 normal-nums max-sm:text-13 max-sm:leading-3.5 max-[22rem]:text-12 sm:block sm:truncate",
+            "line-clamp-2 leading-4.5 normal-nums max-sm:text-13 max-sm:leading-3.5 max-[22rem]:text-12",
+            "sm:block sm:truncate",
             selected ? "font-bold" : "font-medium",
           )}
         >
