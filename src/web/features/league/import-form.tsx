@@ -157,7 +157,9 @@ export const Samples = ({
           <li key={league} className="flex items-center justify-between gap-3">
             <span className="min-w-0 text-14 font-medium">
               {name}{" "}
-              <span className="block text-13 font-normal text-ink-faint">{`${PROVIDER_NAMES[provider]}: ${about}`}</span>
+              <span className="block text-13 font-normal text-ink-faint">
+                {PROVIDER_NAMES[provider]}: {about}
+              </span>
             </span>
             <Button
               size="sm"
