@@ -16,6 +16,7 @@ export default defineConfig({
       input: {
         main: "src/server/main.ts",
         operator: "src/server/commands/operator.ts",
+        "picture-thread": "src/server/pictures/picture-worker.ts",
         "refit-thread": "src/server/ratings/refit-worker.ts",
       },
       output: { entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },

@@ -1,3 +1,5 @@
+import { LIST_PICTURE_PATH } from "./picture-paths.ts";
+
 /** The audience of a page. A `member` page shows its content to signed-in users; a `staff` page is guarded. */
 export type Audience = "everyone" | "member" | "staff";
 
@@ -18,10 +20,12 @@ export type PageRow = {
   readonly audience: Audience;
   readonly indexed: Indexing;
   /**
-   * Alternative text of the page's own preview picture, `public/social/<name>.png`. Other pages use the landing page's
-   * picture.
+   * Alternative text of the page's own preview picture, at `picturePath` or `public/social/<name>.png`. Other pages use
+   * the landing page's picture.
    */
   readonly picture?: string;
+  /** Where the server draws the preview picture. */
+  readonly picturePath?: string;
 };
 
 /** Every page, in the order of the menu, the sitemap and the tests. Each row needs a module in `src/web/pages`. */
@@ -45,7 +49,8 @@ export const PAGES = [
       "Players, rookies and draft picks ranked by trade value for your league format, roster, scoring and team status.",
     audience: "everyone",
     indexed: "in-sitemap",
-    picture: "The ranked list of assets with position, age and trade value",
+    picture: "The first eight of the ranked list with their trade values",
+    picturePath: LIST_PICTURE_PATH,
   },
   {
     name: "trade-calculator",
@@ -196,6 +201,9 @@ export const PAGES = [
     indexed: "never",
   },
 ] as const satisfies readonly PageRow[];
+
+/** The preview picture of the landing page and of all pages without their own. */
+export const SHARED_PICTURE = { path: "/social/landing.png", text: PAGES[0].picture } as const;
 
 /** The page, with status 404, for every unknown path. */
 export const NOT_FOUND = {

@@ -24,6 +24,7 @@ import { leagueRoutes } from "./features/leagues/routes.ts";
 import { insightRoutes } from "./features/insights/routes.ts";
 import { promptRoutes } from "./features/prompts/routes.ts";
 import { aboutAsset, profilePaths } from "./features/values/profile/document.ts";
+import { previewRoutes } from "./features/values/previews/routes.ts";
 import { profileRoutes } from "./features/values/profile/routes.ts";
 import { referenceRoutes } from "./features/reference/routes.ts";
 import { scoreRoutes } from "./features/scores/routes.ts";
@@ -89,6 +90,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   adminInsightRoutes(app, deps);
   leagueRoutes(app, deps);
   shareRoutes(app, deps);
+  previewRoutes(app, deps);
   healthRoutes(app, deps);
   dataSuiteRoutes(app, deps);
   const keys = openKnownKeys(deps);

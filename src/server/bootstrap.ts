@@ -17,6 +17,7 @@ import { followInsights } from "./insights/follow.ts";
 import { openActiveInsights } from "./insights/active-insights.ts";
 import { refreshInsights } from "./insights/generated/refresh.ts";
 import { followRatings } from "./ratings/live/follow-ratings.ts";
+import { openPictures } from "./pictures/open-pictures.ts";
 import { seed } from "./seed/seed.ts";
 
 /** The assembled application, ready to listen. */
@@ -92,6 +93,7 @@ export const assemble = async (
     identity,
     payments,
     leagues: await leagueSourcesFrom(config, now),
+    pictures: openPictures(log),
   };
   const app = await buildApp(deps, options);
   local?.mount(app);
@@ -109,6 +111,7 @@ export const assemble = async (
         "the limits": stopSharingLimits,
         "the ratings": stopFollowing,
         "the insights": stopFollowingInsights,
+        "the pictures": deps.pictures.close,
         "the database": connection.close,
       };
       for (const [what, step] of Object.entries(steps)) await inTime(what, step, log);

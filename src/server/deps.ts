@@ -8,6 +8,7 @@ import type { Newcomers } from "./http/newcomers.ts";
 import type { Identity } from "./gateways/identity.ts";
 import type { Payments } from "./gateways/payments.ts";
 import type { LeagueSources } from "./leagues/league-sources.ts";
+import type { Pictures } from "./pictures/open-pictures.ts";
 import type { ActiveInsights } from "./insights/active-insights.ts";
 
 /** The dependencies of services; built once by main, or by a test. */
@@ -38,4 +39,6 @@ export type Deps = {
   readonly payments: Payments | null;
   /** The platforms leagues are imported from. */
   readonly leagues: LeagueSources;
+  /** Draws preview pictures. */
+  readonly pictures: Pictures;
 };

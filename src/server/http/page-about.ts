@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { PageRow } from "#contract/pages.ts";
+import { SHARED_PICTURE, type PageRow } from "#contract/pages.ts";
 import { bestEncoding, compress } from "../encoding/compress.ts";
 
 /** The subject of a page with parameters, as its document describes it. */
@@ -10,6 +10,10 @@ export type PageAbout = {
   readonly name: string;
   readonly title: string;
   readonly description: string;
+  /** The path of its preview picture, in place of the shared one. */
+  readonly picture: string;
+  /** What the picture shows. */
+  readonly pictureText: string;
   /** Structured data for search engines (schema.org, JSON-LD). */
   readonly data: object;
 };
@@ -32,6 +36,8 @@ export const documentAbout = (document: string, page: PageRow, about: PageAbout)
     .replaceAll(escaped(page.title), () => escaped(about.title))
     .replaceAll(escaped(page.description), () => escaped(about.description))
     .replaceAll(page.path, () => about.path)
+    .replaceAll(SHARED_PICTURE.path, () => about.picture)
+    .replaceAll(escaped(SHARED_PICTURE.text), () => escaped(about.pictureText))
     .replace("</head>", () => `<script type="application/ld+json">${data}</script></head>`);
 };
 

@@ -1,4 +1,4 @@
-import { PAGES, type PageRow } from "#contract/pages.ts";
+import { SHARED_PICTURE, type PageRow } from "#contract/pages.ts";
 import { PUBLIC_URL_MARK } from "#contract/public-url.ts";
 import { documentTitle, PRODUCT } from "./document-head.ts";
 
@@ -6,8 +6,8 @@ type Picture = { readonly file: string; readonly alt: string };
 
 /** The preview picture of a page: its own if it has one, else the landing page's. */
 const pictureOf = (page: PageRow): Picture => {
-  const { name, picture } = page.picture ? { name: page.name, picture: page.picture } : PAGES[0];
-  return { file: `/social/${name}.png`, alt: picture };
+  if (!page.picture) return { file: SHARED_PICTURE.path, alt: SHARED_PICTURE.text };
+  return { file: page.picturePath ?? `/social/${page.name}.png`, alt: page.picture };
 };
 
 /** The meta tags of a page's link preview, with its canonical address; none for a page without a preview. */

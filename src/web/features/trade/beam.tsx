@@ -1,15 +1,8 @@
-import { BALANCE_THRESHOLD } from "#core/trade/balance.ts";
+import { tiltOf } from "#core/trade/beam-tilt.ts";
 import type { TeamId, TradeTeam } from "#core/trade/trade.ts";
 import type { TeamWeight } from "#core/trade/weigh.ts";
 import { cx } from "#web/ui/cx.ts";
 import { NetValue } from "./net-value.tsx";
-
-const STEEPEST = 9;
-// The difference at which the beam leans three quarters of the way.
-const STEEP_AT = 8 * BALANCE_THRESHOLD;
-
-/** Degrees the beam leans for a difference: a little inside the balance, never more than nine. */
-export const tiltOf = (difference: number): number => STEEPEST * Math.tanh(difference / STEEP_AT);
 
 export type BeamProps = {
   /** The two teams at its ends, as they sit at the table. */

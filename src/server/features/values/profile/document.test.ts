@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { NOT_FOUND, PAGES } from "#contract/pages.ts";
+import { NOT_FOUND, PAGES, SHARED_PICTURE } from "#contract/pages.ts";
 import { PUBLIC_URL_MARK } from "#contract/public-url.ts";
 import { profilePath } from "#core/asset/profile-path.ts";
 import { Browser } from "#tests/support/browser.ts";
@@ -19,7 +19,8 @@ beforeAll(async () => {
     await writeFile(
       join(folder, "screens", `${name}.html`),
       `<head><title>${title}</title><meta name="description" content="${description}">` +
-        `<link rel="canonical" href="${PUBLIC_URL_MARK}${path}"></head><h1>${title}</h1>`,
+        `<link rel="canonical" href="${PUBLIC_URL_MARK}${path}">` +
+        `<meta property="og:image" content="${PUBLIC_URL_MARK}${SHARED_PICTURE.path}"></head><h1>${title}</h1>`,
     );
   product = await aProduct({ webRoot: folder, config: { publicUrl: "https://trade.example.com" } });
   browser = new Browser(product);
@@ -40,6 +41,9 @@ test("the document of a player names him in title, description, heading, address
   expect(body).toContain("<h1>Ja'Marr Chase</h1>");
   expect(body).toContain("content=\"What Ja'Marr Chase (Wide receiver, CIN) is worth");
   expect(body).toContain(`href="https://trade.example.com${pathOf("Ja'Marr Chase")}"`);
+  const picture = /og:image" content="([^"]+)"/.exec(body)![1]!;
+  expect(picture).toMatch(/^https:\/\/trade\.example\.com\/pictures\/player\/\d+\.png$/);
+  expect((await documentAt(new URL(picture).pathname)).statusCode).toBe(200);
   const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)![1]!) as object;
   expect(data).toMatchObject({
     "@type": "ProfilePage",

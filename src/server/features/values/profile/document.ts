@@ -1,5 +1,6 @@
 import type { PlayerPosition } from "#core/asset/position.ts";
 import { assetIdIn, profilePath } from "#core/asset/profile-path.ts";
+import { assetPicturePath } from "#contract/picture-paths.ts";
 import type { Deps } from "#server/deps.ts";
 import type { PageAbout } from "#server/http/page-about.ts";
 
@@ -24,12 +25,14 @@ export const aboutAsset = (
   if (assetid === null || index === undefined) return null;
   const { assetdisplayname: name, position, team, birthday } = ratings.assets[index]!.row;
   const path = profilePath(assetid, name);
+  const picture = { picture: assetPicturePath(`${assetid}.png`), pictureText: `${name}: trade value and rank` };
   if (position === "PICK") {
     return {
       path,
       name,
       title: `${name} pick trade value`,
       description: `What the draft pick ${name} is worth in your dynasty league: ${OFFER}.`,
+      ...picture,
       data: { "@context": "https://schema.org", "@type": "Thing", name: `Draft pick ${name}` },
     };
   }
@@ -39,6 +42,7 @@ export const aboutAsset = (
     name,
     title: `${name} trade value`,
     description: `What ${name} (${role}) is worth in your league: ${OFFER}.`,
+    ...picture,
     data: {
       "@context": "https://schema.org",
       "@type": "ProfilePage",

@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
 import type { SharedTrade } from "#contract/shares.ts";
 import { sharePath } from "#contract/shares.ts";
-import { joinParts, summaryParts } from "#core/situation/summary.ts";
 import { TEAM_STATUS_LABELS } from "#core/situation/team-status.ts";
 import { signed, whole } from "#core/trade/signed.ts";
 import { outlineAddress } from "#core/trade/trade-outline.ts";
 import type { Deps } from "#server/deps.ts";
+import { PICTURE_SIZE } from "#server/pictures/picture.ts";
 import { escaped } from "#server/http/page-about.ts";
-import { formatOf } from "../situation.ts";
+import { leagueText } from "../previews/previewed.ts";
+import { leagueOf } from "../situation.ts";
+import { dayText, titleOf } from "./shared-texts.ts";
 
 const STYLE = `
 :root { --page: #faf8f9; --surface: #fff; --ink: #221a1f; --soft: #574c52; --line: #e6dfe2; --accent: #c4175c;
@@ -83,10 +85,6 @@ const side = (shared: SharedTrade, team: number, which: "from" | "to"): string =
 const verdict = (title: string, { headline, detail }: Pick<SharedTrade["now"], "headline" | "detail">): string =>
   `<section><h2>${title}</h2><p><strong>${escaped(headline)}</strong></p><p>${escaped(detail)}</p></section>`;
 
-/** A moment as a day in words, the same wherever it is read. */
-const dayText = (moment: string): string =>
-  new Date(moment).toLocaleDateString("en-US", { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" });
-
 /** What the page shows this reader alone. */
 export type ForReader = {
   /** The trade weighed in the reader's own league; null where none is known. */
@@ -106,11 +104,8 @@ export const sharedTradePage = (
   { own, isStaff }: ForReader,
 ): string => {
   const { situation, teams, moves, frozen, now } = shared;
-  const title = shared.title ?? `Trade between ${teams.map(({ name }) => name).join(", ")}`;
-  const format = formatOf(ratings.reference, situation.leagueFormatId);
-  // Each team has its own status, so the league is named without one.
-  const { scoringSettings: scoring, rosterSettings: roster } = situation;
-  const league = joinParts(summaryParts({ format, scoring, roster, teamStatus: 0 }).slice(0, -1));
+  const title = titleOf(shared);
+  const league = leagueText(leagueOf(ratings.reference, situation));
   const day = dayText(shared.createddatetime);
   const cards = teams.map(
     ({ name, teamStatus }, team) =>
@@ -129,7 +124,12 @@ export const sharedTradePage = (
 <meta property="og:site_name" content="Big Brain Football">
 <meta property="og:title" content="${escaped(title)}">
 <meta property="og:description" content="${escaped(`${frozen.headline}. ${frozen.detail}`)}">
-<meta property="og:url" content="${escaped(config.publicUrl + sharePath(shared.shareid))}">`;
+<meta property="og:url" content="${escaped(config.publicUrl + sharePath(shared.shareid))}">
+<meta property="og:image" content="${escaped(`${config.publicUrl}${sharePath(shared.shareid)}.png`)}">
+<meta property="og:image:width" content="${PICTURE_SIZE.width}">
+<meta property="og:image:height" content="${PICTURE_SIZE.height}">
+<meta property="og:image:alt" content="${escaped(`${title}: who gets what, and the verdict`)}">
+<meta name="twitter:card" content="summary_large_image">`;
   return page(
     title,
     head,

@@ -7,8 +7,11 @@ import { contentSecurityPolicy } from "#server/http/headers.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import * as service from "./service.ts";
+import { sendSharePicture } from "./share-picture.ts";
 import * as store from "./store.ts";
 import { noSharePage, sharedTradePage, STYLE_SOURCE } from "./page-html.ts";
+
+const PNG = ".png";
 
 type Params = { readonly shareid: string };
 
@@ -47,6 +50,7 @@ const send = (deps: Deps, reply: FastifyReply, status: number, html: string): Fa
 export const sharePage = (app: FastifyInstance, deps: Deps): void => {
   app.get("/t/:shareid", { config: { limit: "values" } }, async (request, reply) => {
     const { shareid } = request.params as Params;
+    if (shareid.endsWith(PNG)) return sendSharePicture(deps, shareid.slice(0, -PNG.length), request, reply);
     try {
       if (!ShareId.safeParse(shareid).success) throw new Failure("not-found", "There is no such link");
       const shared = await service.read(deps, shareid);

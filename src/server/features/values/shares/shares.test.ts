@@ -106,6 +106,32 @@ describe("a shared trade", () => {
     expect(parseOutlineAddress(address.replaceAll("&amp;", "&"))).toEqual(aTrade().trade);
   });
 
+  // spec: trade-calculator.pictures
+  test("has a picture of its day that its page names, and a default one once it is gone", async () => {
+    const { browser } = await payer();
+    const { shareid } = await browser.send(createShare, { body: aTrade() });
+    const { body } = await get(browser, shareid);
+    expect(body).toContain(`og:image" content="${product.deps.config.publicUrl}/t/${shareid}.png"`);
+    const picture = (query = "") => browser.request("GET", `/t/${shareid}.png${query}`);
+    const { statusCode, headers, rawPayload } = await picture();
+    expect([statusCode, headers["content-type"]]).toEqual([200, "image/png"]);
+    expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+    const { ratings, db } = product.deps;
+    const { poolid } = ratings.pool("dynasty", "perception");
+    const moved = (await db.select().from(belief)).find(
+      (one) => one.poolid === poolid && one.assetid === idOf("A.J. Brown"),
+    )!;
+    ratings.move([{ ...moved, mu: moved.mu + 0.5, updatedseq: moved.updatedseq + 1 }]);
+    expect((await picture()).rawPayload.equals(rawPayload)).toBe(true);
+    await ratings.reload();
+    expect((await picture("?theme=dark")).headers.etag).not.toBe(headers.etag);
+    await browser.send(deleteShare, { params: { shareid } });
+    const gone = await picture();
+    expect([gone.statusCode, gone.headers["content-type"]]).toEqual([410, "image/png"]);
+    for (const id of ["AAAAAAAAAAAAAAAAAAAAAA", "nonsense", "%3Cb%3E"])
+      expect((await browser.request("GET", `/t/${id}.png`)).statusCode).toBe(404);
+  });
+
   test("is weighed in the reader's own league too, where this browser has one", async () => {
     const { browser } = await payer();
     const { shareid } = await browser.send(createShare, { body: aTrade() });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tiltOf } from "./beam.tsx";
+import { tiltOf } from "./beam-tilt.ts";
 
 test("the beam leans to the side of the difference, more with more of it, and never beyond nine degrees", () => {
   expect([tiltOf(0), tiltOf(-40)]).toEqual([0, -tiltOf(40)]);

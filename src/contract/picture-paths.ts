@@ -1,0 +1,5 @@
+/** The address of the ranked list's preview picture. */
+export const LIST_PICTURE_PATH = "/pictures/asset-list.png";
+
+/** The address of an asset's preview picture, by the file's name: its id and `.png`. */
+export const assetPicturePath = (file: string): string => `/pictures/player/${file}`;

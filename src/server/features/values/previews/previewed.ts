@@ -1,0 +1,37 @@
+import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
+import type { League } from "#core/situation/situation.ts";
+import { joinParts, summaryParts } from "#core/situation/summary.ts";
+import type { Deps } from "#server/deps.ts";
+import type { PicturedAsset } from "#server/pictures/asset-picture.ts";
+import { leagueValues } from "../league-values.ts";
+import { ranking } from "../lists.ts";
+
+/** The league in which assets are shown to who has told nothing of his own. */
+export const DEFAULT_LEAGUE: League = { format: "dynasty", scoring: DEFAULT_SCORING, roster: DEFAULT_ROSTER };
+
+/** A league in one line without a team status, such as `Dynasty · 12 teams · 1QB · 0.5 PPR`. */
+export const leagueText = (league: League): string =>
+  joinParts(summaryParts({ ...league, teamStatus: 0 }).slice(0, -1));
+
+/** The assets of a league's list, best first, each as pictures show it; for a balanced team. */
+export const rankedAssets = ({ ratings, now }: Pick<Deps, "ratings" | "now">, league: League): PicturedAsset[] => {
+  const values = leagueValues(ratings, league, now().toISOString().slice(0, 10), null)(0);
+  const places = new Map<string, number>();
+  return ranking(ratings.assets, league.format, values).map((index, place) => {
+    const { row, age } = ratings.assets[index]!;
+    const positional = (places.get(row.position) ?? 0) + 1;
+    places.set(row.position, positional);
+    return {
+      assetid: row.assetid,
+      name: row.assetdisplayname,
+      position: row.position,
+      team: row.team,
+      age,
+      value: values.shown[index]!,
+      low: values.low[index]!,
+      high: values.high[index]!,
+      rank: place + 1,
+      positional,
+    };
+  });
+};
