@@ -35,8 +35,8 @@ test("a key is made, copied, used and revoked on the profile", async ({ browser,
 test("who has no plan with keys is told what comes with it, and an error can be tried again", async ({ page }) => {
   await signInPage(page, "no-keys@example.com", "/profile");
   const main = page.getByRole("main");
-  await expect(main.getByText(/^Keys come with Bigger Brain\./)).toBeVisible();
-  await expect(main.getByRole("link", { name: "See the plans" })).toHaveAttribute("href", "/subscribe");
+  const offer = main.getByText(/^Keys come with Bigger Brain\./);
+  await expect(offer.getByRole("link", { name: "See the plans" })).toHaveAttribute("href", "/subscribe");
   await expect(main.getByRole("button", { name: "Make key" })).toHaveCount(0);
   await page.route("**/api/keys", (route) => route.fulfill({ status: 503, body: "Try again shortly" }));
   await page.reload();

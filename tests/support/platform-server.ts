@@ -10,10 +10,12 @@ export type PlatformServer = {
   readonly asked: string[];
 };
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server on this machine that answers as told until the test ends, and records what it is asked. */
-export const aServer = async (answer: Answer): Promise<PlatformServer> => {
+/** Starts a server on this machine that answers as told, and records what it is asked, until it is stopped. */
+export const startServer = async (
+  answer: Answer,
+): Promise<{ readonly server: PlatformServer; readonly stop: () => Promise<void> }> => {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? "");
@@ -22,23 +24,35 @@ export const aServer = async (answer: Answer): Promise<PlatformServer> => {
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
   });
-  onTestFinished(async () => {
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const stop = async () => {
     server.closeAllConnections();
     await new Promise((resolve) => {
       server.close(resolve);
     });
-  });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+  };
+  return { server: { url, asked }, stop };
+};
+
+/** The same for one test. */
+export const aServer = async (answer: Answer): Promise<PlatformServer> => {
+  const { server, stop } = await startServer(answer);
+  onTestFinished(stop);
+  return server;
 };
 
 export const sendJson = (response: ServerResponse, json: unknown): void => {
   response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(json));
 };
 
-/** A platform with the sample leagues, reached over the network. */
-export const aPlatform = (platform: Platform): Promise<PlatformServer> =>
-  aServer((request, response) => {
+/** Answers with the sample leagues of a platform. */
+export const samplesOf =
+  (platform: Platform): Answer =>
+  (request, response) => {
     const answer = answerAs(platform, (request.url ?? "").slice(1));
     if (answer === null) response.writeHead(404).end();
     else sendJson(response, answer);
-  });
+  };
+
+/** A platform with the sample leagues, reached over the network. */
+export const aPlatform = (platform: Platform): Promise<PlatformServer> => aServer(samplesOf(platform));

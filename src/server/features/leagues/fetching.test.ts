@@ -1,18 +1,20 @@
 // spec: leagues.fetch-rules
-import { describe, expect, test } from "vitest";
+import type { ServerResponse } from "node:http";
+import { beforeAll, describe, expect, test } from "vitest";
 import { importLeague, readLeague, refreshLeague, type League } from "#contract/leagues.ts";
 import { aVisit, type Browser } from "#tests/support/browser.ts";
-import { aPlatform, aServer, sendJson } from "#tests/support/platform-server.ts";
-import { aProductForTest, type TestProduct, WARN } from "#tests/support/product.ts";
+import { aPlatform, aServer, samplesOf, sendJson, startServer, type Answer } from "#tests/support/platform-server.ts";
+import { aProduct, aProductForTest, type TestProduct, WARN } from "#tests/support/product.ts";
 
 const SUPERFLEX = "900000000000000001";
 const SLEEPER = { provider: "sleeper", league: SUPERFLEX } as const;
 
-/** A product whose platforms all have the addresses given, or one where nothing answers. */
+const settingsWith = (urls: Readonly<Record<string, string>>) => ({
+  environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper,mfl,fleaflicker,espn", ...urls },
+});
+/** A product whose platforms have the addresses given. */
 const aProductWith = (urls: Readonly<Record<string, string>>): Promise<TestProduct> =>
-  aProductForTest({
-    environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper,mfl,fleaflicker,espn", ...urls },
-  });
+  aProductForTest(settingsWith(urls));
 const importSleeper = async (browser: Browser): Promise<League> =>
   (await browser.send(importLeague, { body: SLEEPER })) as League;
 
@@ -69,6 +71,19 @@ describe("an import over the network", () => {
 });
 
 describe("a provider", () => {
+  // One product for all of them: the provider fails in another way each time.
+  const works = samplesOf("sleeper");
+  let answers: Answer;
+  let product: TestProduct;
+  beforeAll(async () => {
+    const { server, stop } = await startServer((request, response) => answers(request, response));
+    product = await aProduct(settingsWith({ SLEEPER_API_URL: server.url }));
+    return async () => {
+      await product.close();
+      await stop();
+    };
+  });
+
   const htmlPage = "<!doctype html><title>Down for maintenance</title>";
   test.each([
     ["is down", 409, (response) => response.writeHead(503).end()],
@@ -83,29 +98,24 @@ describe("a provider", () => {
     ["answers null", 404, (response) => sendJson(response, null)],
     ["sends a list", 404, (response) => sendJson(response, [])],
     ["sends too much", 409, (response) => response.writeHead(200).end(`"${"x".repeat(11 * 1024 * 1024)}"`)],
-  ] as [
-    string,
-    number,
-    Parameters<typeof aServer>[0] extends (r: never, response: infer R) => void ? (response: R) => void : never,
-  ][])("that %s gives a plain sentence, and the last good state stays", async (_, status, answer) => {
-    let isBroken = false;
-    const good = await aPlatform("sleeper");
-    const sleeper = await aServer(async (request, response) => {
-      if (isBroken) return void answer(response);
-      sendJson(response, await (await fetch(`${good.url}${request.url}`)).json());
-    });
-    const product = await aProductWith({ SLEEPER_API_URL: sleeper.url });
-    const { browser } = await aVisit(product);
-    const { leagueid, syncedat } = await importSleeper(browser);
-    isBroken = true;
-    product.clock.forward(61_000);
-    const refusal = await browser.refused(refreshLeague, { params: { leagueid } });
-    expect(refusal.status, refusal.message).toBe(status);
-    expect(refusal.message).toMatch(/^[A-Z][^{}<>\n]{10,200}\.$/);
-    const kept = await browser.send(readLeague, { params: { leagueid } });
-    expect([kept.syncedat, kept.teams.length]).toEqual([syncedat, 12]);
-    expect(product.logged.filter(({ level }) => level > WARN + 10)).toEqual([]);
-  });
+  ] as [string, number, (response: ServerResponse) => void][])(
+    "that %s gives a plain sentence, and the last good state stays",
+    async (_, status, fail) => {
+      answers = works;
+      product.clock.forward(61_000);
+      const { browser } = await aVisit(product);
+      const { leagueid, syncedat } = await importSleeper(browser);
+      answers = (_request, response) => fail(response);
+      product.clock.forward(61_000);
+      const logged = product.logged.length;
+      const refusal = await browser.refused(refreshLeague, { params: { leagueid } });
+      expect(refusal.status, refusal.message).toBe(status);
+      expect(refusal.message).toMatch(/^[A-Z][^{}<>\n]{10,200}\.$/);
+      const kept = await browser.send(readLeague, { params: { leagueid } });
+      expect([kept.syncedat, kept.teams.length]).toEqual([syncedat, 12]);
+      expect(product.logged.slice(logged).filter(({ level }) => level > WARN + 10)).toEqual([]);
+    },
+  );
 
   test("that is slow is given up after five seconds", async () => {
     const sleeper = await aServer(() => {});
