@@ -51,7 +51,7 @@ const VALUES = anyOf(
 );
 
 /** In bytes of source; smaller shared chunks join the chunk of the most similar pages. */
-const SMALLEST_SHARED_BYTES = 2000;
+const SMALLEST_SHARED_BYTES = 1000;
 
 /**
  * After a build, prerenders every page and writes a .br and a .gz beside every text file, so that the server does not

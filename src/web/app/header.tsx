@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { userQuery } from "#web/data/user.ts";
 import { HitMeButton } from "#web/features/hit-me/hit-me-button.tsx";
@@ -7,10 +7,21 @@ import { Mark } from "#web/ui/display/mark.tsx";
 import { MainMenu } from "./main-menu.tsx";
 import { MainPages } from "./main-pages.tsx";
 import { SearchButton } from "./search-button.tsx";
-import { ThemeOffer } from "./theme-offer.tsx";
+import { isThemeOfferDue, recordThemeOffer } from "./theme-offer-due.ts";
 
 // Most visits are by guests. If the code cannot be loaded, the header does without it.
 const AccountLine = lazy(() => import("./account-line.tsx").catch(() => ({ default: () => <></> })));
+
+// Few visits are offered the dark theme.
+const ThemeOffer = lazy(() => import("./theme-offer.tsx").catch(() => ({ default: () => <></> })));
+
+const Offer = () => {
+  const [isDue] = useState(isThemeOfferDue);
+  useEffect(() => {
+    if (isDue) recordThemeOffer();
+  }, [isDue]);
+  return <Suspense fallback={null}>{isDue && <ThemeOffer />}</Suspense>;
+};
 
 const Account = () => {
   const { data: user } = useQuery(userQuery);
@@ -42,7 +53,7 @@ export const Header = () => (
       <MainPages />
       <div className="ml-auto flex min-w-0 items-center gap-3 max-[22.4rem]:gap-2">
         <Account />
-        <ThemeOffer />
+        <Offer />
         <SearchButton />
         <HitMeButton />
         <MainMenu />

@@ -1,28 +1,13 @@
 import { Moon, Sun } from "lucide-react";
-import { useEffect, useState } from "react";
-import { localStore } from "#web/data/storage.ts";
 import { Button } from "#web/ui/form/button.tsx";
-import { THEME_KEY, useTheme } from "./theme.ts";
-
-const OFFERED_KEY = "bbf_theme_offered";
-
-const isDue = (): boolean =>
-  typeof window !== "undefined" &&
-  matchMedia("(prefers-color-scheme: dark)").matches &&
-  localStore.getItem(THEME_KEY) === null &&
-  localStore.getItem(OFFERED_KEY) === null;
+import { useTheme } from "./theme.ts";
 
 /**
- * The theme switch in the header, offered on the first visit of a user with a dark system, because the product starts
- * light. It stays until the page is left, so that a press can be undone; later visits find the switch in the menu.
+ * The theme switch in the header for a visitor it is offered to. It stays until the page is left, so that a press can
+ * be undone; later visits find the switch in the menu.
  */
-export const ThemeOffer = () => {
-  const [due] = useState(isDue);
+const ThemeOffer = () => {
   const { theme, toggle } = useTheme();
-  useEffect(() => {
-    if (due) localStore.setItem(OFFERED_KEY, "yes");
-  }, [due]);
-  if (!due) return null;
   const Icon = theme === "dark" ? Sun : Moon;
   return (
     <Button
@@ -37,3 +22,5 @@ export const ThemeOffer = () => {
     </Button>
   );
 };
+
+export default ThemeOffer;

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from "react";
+import { THEME_KEY } from "./theme-offer-due.ts";
 
 export type Theme = "light" | "dark";
 
-/** The local storage key of the theme; empty until the user chooses one. */
-export const THEME_KEY = "theme";
 const BAR_COLOUR: Record<Theme, string> = { light: "#ffffff", dark: "#191419" };
 const listeners = new Set<() => void>();
 

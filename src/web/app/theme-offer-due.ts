@@ -1,0 +1,19 @@
+import { localStore } from "#web/data/storage.ts";
+
+/** The local storage key of the theme; empty until the user chooses one. */
+export const THEME_KEY = "theme";
+
+const OFFERED_KEY = "bbf_theme_offered";
+
+/**
+ * Is the dark theme offered in the header? On the first visit of a user with a dark system, because the product starts
+ * light. Always false in a prerendered page.
+ */
+export const isThemeOfferDue = (): boolean =>
+  typeof window !== "undefined" &&
+  matchMedia("(prefers-color-scheme: dark)").matches &&
+  localStore.getItem(THEME_KEY) === null &&
+  localStore.getItem(OFFERED_KEY) === null;
+
+/** Remembers that the offer was made. */
+export const recordThemeOffer = (): void => localStore.setItem(OFFERED_KEY, "yes");
