@@ -6,7 +6,6 @@ import { editTrial, NO_TRIAL } from "#core/score/trial.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Segmented } from "#web/ui/form/segmented.tsx";
 import { lazyComponent } from "#web/ui/lazy-component.ts";
-import { BoardFile } from "./board-file.tsx";
 import { ManagementCard } from "./management-card.tsx";
 import { MESSAGES } from "./messages.ts";
 import { BoardWaiting, RankingsCard } from "./rankings-card.tsx";
@@ -26,6 +25,12 @@ const { Component: MyChanges } = lazyComponent(
       <BoardWaiting />
     </Card>
   ),
+);
+
+// Shown once own scores are on.
+const { Component: BoardFile } = lazyComponent(
+  async () => ({ default: (await import("./board-file.tsx")).BoardFile }),
+  () => null,
 );
 
 type View = "board" | "own";

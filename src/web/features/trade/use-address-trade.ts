@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
 import type { TeamStatus } from "#core/situation/situation.ts";
-import { parseOutlineAddress, tradeFromOutline } from "#core/trade/trade-outline.ts";
 import { startTrade } from "#core/trade/trade.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { MESSAGES } from "./messages.ts";
@@ -13,17 +12,19 @@ import type { TradeDispatch } from "./use-trade.ts";
  * there.
  */
 export const useAddressTrade = (prices: Prices, ownStatus: TeamStatus, dispatch: TradeDispatch): void => {
-  const open = useEffectEvent(() => {
+  const open = useEffectEvent(async () => {
     const fragment = location.hash.slice(1);
     if (fragment === "") return;
     history.replaceState(history.state, "", location.pathname + location.search);
-    const outline = parseOutlineAddress(fragment);
-    if (!outline) {
+    // Few visits open such an address. Without the code it counts as broken.
+    const code = await import("#core/trade/trade-outline.ts").catch(() => null);
+    const outline = code?.parseOutlineAddress(fragment);
+    if (!code || !outline) {
       dispatch({ type: "open", trade: startTrade(ownStatus) });
       toast({ title: MESSAGES.brokenAddress, description: MESSAGES.undoBrings, variant: "destructive" });
       return;
     }
-    const { trade, leftOut } = tradeFromOutline(outline, (id) => {
+    const { trade, leftOut } = code.tradeFromOutline(outline, (id) => {
       const found = prices.find(id);
       return found && toTradeAsset(found);
     });
@@ -36,8 +37,8 @@ export const useAddressTrade = (prices: Prices, ownStatus: TeamStatus, dispatch:
   const isReady = !prices.pending;
   useEffect(() => {
     if (!isReady) return;
-    open();
-    const hear = () => open();
+    void open();
+    const hear = () => void open();
     addEventListener("hashchange", hear);
     return () => removeEventListener("hashchange", hear);
   }, [isReady]);
