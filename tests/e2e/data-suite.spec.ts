@@ -27,6 +27,8 @@ test("a reader with the plan sees every table, and takes them away as CSV and JS
 
   await page.getByRole("tab", { name: "Compare" }).click();
   await expect(page.getByRole("table", { name: "Comparison" }).getByRole("row")).toHaveCount(11);
+  const lines = page.getByRole("slider", { name: /arrow keys move from day to day/ });
+  await expect(lines.or(page.getByText("There is no history yet."))).toBeVisible();
   await page.getByRole("tab", { name: "Rookies and picks" }).click();
   await expect(page.getByRole("table", { name: "Rookies and picks" })).toContainText(/20\d\d /);
   await page.getByRole("tab", { name: "Projections" }).click();
@@ -55,5 +57,37 @@ test("a reader without the plan is told what it brings; a failure can be tried a
   await paying.unroute("**/api/data-suite");
   await paying.getByRole("button", { name: "Try again" }).click();
   await expect(paying.getByRole("tab", { name: "Movers" })).toBeVisible();
+  await paying.context().close();
+});
+
+// spec: data.list-download
+test("the list is taken away as filtered, by those whose plan has the suite; the menu leads to it", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto("/asset-list");
+  await page.getByRole("button", { name: "Download CSV" }).click();
+  await expect(page.getByRole("dialog", { name: "Data Suite" })).toBeVisible();
+
+  const paying = await aWindow(browser, baseURL ?? "", "reader");
+  await paying.goto("/asset-list");
+  await paying.getByRole("group", { name: "Positions" }).getByRole("button", { name: "PICK" }).click();
+  await expect(paying.getByRole("button", { name: "PICK, show this position only" })).toHaveCount(0);
+  const saved = async (name: string): Promise<string> => {
+    const download = paying.waitForEvent("download");
+    await paying.getByRole("button", { name }).click();
+    return readFile(await (await download).path(), "utf8");
+  };
+  const [head, first, ...rest] = (await saved("Download CSV")).trim().split("\r\n");
+  expect(head).toMatch(/^Rank,Name,Position,Position rank,Team,Age,.*,Value,Low,High,Trend percent,Answers$/);
+  expect(first).toMatch(/^1,/);
+  expect(rest.filter((line) => line.includes(",PICK,"))).toEqual([]);
+  const json = JSON.parse(await saved("Download JSON")) as { Rank: number; Position: string }[];
+  expect(json).toHaveLength(rest.length + 1);
+  expect(json[0]?.Rank).toBe(1);
+  await paying.getByRole("button", { name: "Menu" }).click();
+  await paying.getByRole("menuitem", { name: "Data Suite" }).click();
+  await expect(paying.getByRole("heading", { level: 1, name: "Data Suite" })).toBeVisible();
   await paying.context().close();
 });

@@ -30,6 +30,7 @@ export const LAYERS_OF_VISITORS: readonly Layer[] = [
         - menuitem "Trade Calculator"
         - menuitem "Your Leagues"
         - menuitem "Custom Scores"
+        - menuitem "Data Suite"
         - separator
         - menuitem /Dark Mode|Light Mode/
         - separator

@@ -87,6 +87,8 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
             - button "QB" [pressed]
           - slider "Age range, lowest"
           - switch "Rookies only"
+        - heading "Advanced Filters" [level=3]:
+          - button "Advanced Filters"
         - region "League Settings":
           - button "Reset"
           - group "League format"
@@ -124,6 +126,7 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
       "Age range, highest",
       "Rookies only",
       "Has insights",
+      "Advanced Filters",
       "Reset",
       "Dynasty",
       "1QB",

@@ -105,8 +105,12 @@ export const FEATURES: readonly Feature[] = [
     title: "Advanced Filters",
     description: "Narrow the list by more than position and age.",
     icon: "sliders-horizontal",
-    benefits: ["Filter by team, draft year and college"],
-    status: "planned",
+    benefits: [
+      "Team, draft, college, experience, tier, rank, trend, bands, news and insights, combined",
+      "Who is free in your own league",
+      "Twenty saved views, each with an address to bookmark",
+    ],
+    status: "active",
     tier: "big",
   },
   {

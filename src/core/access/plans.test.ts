@@ -113,6 +113,7 @@ describe("features", () => {
       "sleeper-integration",
       "insights",
       "shareable-trade-links",
+      "advanced-filters",
       "historical-values",
       "data-suite",
       "custom-scores",

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   ArrowLeftRight,
+  Database,
   ListOrdered,
   LogIn,
   LogOut,
@@ -31,6 +32,7 @@ const PLACES: readonly Destination[] = [
   { path: "/trade-calculator", label: "Trade Calculator", icon: ArrowLeftRight },
   { path: "/leagues", label: "Your Leagues", icon: Trophy },
   { path: "/custom-scores", label: "Custom Scores", icon: SlidersVertical },
+  { path: "/data", label: "Data Suite", icon: Database },
 ];
 
 const STAFF_PLACES: readonly Destination[] = [

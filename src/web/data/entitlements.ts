@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, type QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ANONYMOUS, entitlementsOf, shownStatus, type Entitlements } from "#core/access/entitlements.ts";
 import { manualTierOf } from "#core/access/tier.ts";
@@ -21,3 +21,7 @@ export const useEntitlements = (): Entitlements => {
   const [now] = useState(Date.now);
   return entitlementsOf(user ?? ANONYMOUS, now);
 };
+
+/** The entitlements now, once it is known who is signed in; those of a guest where that cannot be found out. */
+export const loadEntitlements = async (client: QueryClient): Promise<Entitlements> =>
+  entitlementsOf((await client.ensureQueryData(userQuery).catch(() => null)) ?? ANONYMOUS, Date.now());

@@ -1,10 +1,12 @@
 import { SlidersHorizontal } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
-import { useLocation } from "wouter";
+import { useCallback, useEffect, useState, type ReactNode } from "react";
+import { useLocation, useSearch } from "wouter";
 import { activeFilters } from "#core/asset/filters.ts";
 import type { Position } from "#core/asset/position.ts";
 import type { UserId } from "#core/ids.ts";
+import type { Narrow } from "#web/data/narrow.ts";
 import { situation, useSituation } from "#web/data/start.ts";
+import { ListDownload } from "#web/features/data/list-download.tsx";
 import { useInsightModal } from "#web/features/insights/use-insight-modal.tsx";
 import { BandsButton } from "#web/features/rankings/bands-button.tsx";
 import { CustomToggle } from "#web/features/rankings/custom-toggle.tsx";
@@ -40,6 +42,15 @@ const UpgradeModal = layer(async () => ({
   default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,
 }));
 
+const { Component: AdvancedPanel } = lazyComponent(
+  () => import("#web/features/filters/advanced-panel.tsx"),
+  () => <div className="mt-2 h-11" />,
+);
+const { Component: ActiveView } = lazyComponent(
+  () => import("#web/features/filters/active-view.tsx"),
+  () => <div className="h-12 border-b border-line" />,
+);
+
 const preparePanel = (): void => void loadPanel().catch(() => undefined);
 
 const showPosition = (position: Position): void => situation.update({ assetFilters: { positions: [position] } });
@@ -57,7 +68,7 @@ const FilterCount = () => {
 };
 
 /** In windows without a sidebar: the situation in one line, always in view; a press opens the panel. */
-const SituationBar = () => {
+const SituationBar = ({ moreFilters }: { moreFilters: ReactNode }) => {
   const [open, setOpen] = useState(false);
   const ready = useSituation((state) => state.status === "ready");
   const failed = useSituation((state) => state.status === "failed");
@@ -102,13 +113,13 @@ const SituationBar = () => {
           </Button>
         }
       >
-        <SituationPanel search={false} />
+        <SituationPanel search={false} moreFilters={moreFilters} />
       </Sheet>
     </div>
   );
 };
 
-const Sidebar = () => (
+const Sidebar = ({ moreFilters }: { moreFilters: ReactNode }) => (
   <aside
     data-print="none"
     aria-labelledby="situation-title"
@@ -121,7 +132,7 @@ const Sidebar = () => (
       {MESSAGES.title}
     </h2>
     <div className="rounded-12 border border-line bg-surface p-4 shadow-1">
-      <SituationPanel search />
+      <SituationPanel search moreFilters={moreFilters} />
     </div>
   </aside>
 );
@@ -134,24 +145,36 @@ const ListFailed = () => {
   );
 };
 
-const List = ({ userId, density, bands }: { userId: UserId | null; density: Density; bands: boolean }) => {
+type ListProps = { userId: UserId | null; density: Density; bands: boolean; onUpgrade: (feature: string) => void };
+
+const List = ({ userId, density, bands, onUpgrade }: ListProps) => {
   const state = useSituation((state) => state);
-  const clear = useCallback(() => clearFilters(), []);
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const [narrow, setNarrow] = useState<Narrow | null>(null);
+  const keepNarrow = useCallback((next: Narrow | null) => setNarrow(() => next), []);
+  const clear = (): void => {
+    clearFilters();
+    if (search !== "") navigate("/asset-list", { replace: true });
+  };
   const { badges, modal } = useInsightModal(state.status === "ready" ? state.config.leagueFormatId : null);
   if (state.status === "failed") return <ListFailed />;
   if (state.status !== "ready") return <ListSkeleton />;
   return (
     <>
       <PrintedSituation />
+      {search !== "" && <ActiveView onNarrow={keepNarrow} onUpgrade={() => onUpgrade("advanced-filters")} />}
       <Rankings
         config={state.config}
         tables={state.tables}
         userId={userId}
         density={density}
         bands={bands}
+        narrow={narrow}
         onPosition={showPosition}
         onClear={clear}
         badges={badges}
+        renderBelow={(rows) => <ListDownload rows={rows} onUpgrade={() => onUpgrade("data-suite")} />}
       />
       {modal}
     </>
@@ -173,13 +196,15 @@ const AssetListPage = () => {
   const custom = useCustomScores();
   const { density, toggle } = useDensity();
   const { bands, toggle: toggleBands } = useBands();
-  const [paywall, setPaywall] = useState(false);
+  const [paywall, setPaywall] = useState({ feature: "custom-scores", open: false });
+  const offer = (feature: string): void => setPaywall({ feature, open: true });
   const beside = useMediaQuery(ROOM_FOR_SIDEBAR);
+  const moreFilters = <AdvancedPanel userId={custom.userId} onUpgrade={() => offer("advanced-filters")} />;
   return (
     <>
-      {!beside && <SituationBar />}
+      {!beside && <SituationBar moreFilters={moreFilters} />}
       <div className="mx-auto flex max-w-330 md:px-6 lg:gap-5 xl:gap-6 print:px-0">
-        {beside && <Sidebar />}
+        {beside && <Sidebar moreFilters={moreFilters} />}
         <section aria-labelledby="list-title" className="min-w-0 grow pb-8 md:py-5 md:short:pt-0 print:p-0">
           <header
             className={
@@ -200,7 +225,7 @@ const AssetListPage = () => {
             <span data-print="none" className="flex gap-2 md:col-start-2 md:row-span-2 md:row-start-1">
               <BandsButton bands={bands} onToggle={toggleBands} />
               <DensityButton density={density} onToggle={toggle} />
-              <CustomToggle on={custom.on} onToggle={() => void custom.toggleOr(() => setPaywall(true))} />
+              <CustomToggle on={custom.on} onToggle={() => void custom.toggleOr(() => offer("custom-scores"))} />
             </span>
           </header>
           <div
@@ -211,11 +236,11 @@ const AssetListPage = () => {
               "md:rounded-12 md:border md:shadow-1 print:rounded-none print:border-0"
             }
           >
-            <List userId={custom.userId} density={density} bands={bands} />
+            <List userId={custom.userId} density={density} bands={bands} onUpgrade={offer} />
           </div>
         </section>
       </div>
-      <UpgradeModal feature="custom-scores" open={paywall} onOpenChange={setPaywall} />
+      <UpgradeModal {...paywall} onOpenChange={(open) => setPaywall((now) => ({ ...now, open }))} />
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 import { findFeature } from "#core/access/features.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import { useEntitlements } from "#web/data/entitlements.ts";
@@ -8,6 +8,7 @@ import { startSituation, useSituation } from "#web/data/start.ts";
 import { userQuery } from "#web/data/user.ts";
 import { dataQuery } from "#web/features/data/queries.ts";
 import { Compare, Movers, Projections, RookiesAndPicks, Tiers } from "#web/features/data/views.tsx";
+import { HistoryLines } from "#web/features/profile/history-lines.tsx";
 import { SituationSummary } from "#web/features/situation/situation-summary.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
@@ -50,10 +51,21 @@ const Offer = () => {
 
 const Suite = ({ config }: { config: SitbarConfig }) => {
   const [tab, setTab] = useState("movers");
+  const [, navigate] = useLocation();
+  const { fullHistory } = useEntitlements();
   const { data, error, refetch } = useQuery({ ...dataQuery(config), placeholderData: keepPreviousData });
   if (error && !data) return <Failed text={error.message} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   const { rows } = data;
+  const renderHistory = (assetids: readonly number[], names: ReadonlyMap<number, string>) => (
+    <HistoryLines
+      assetids={assetids}
+      nameOf={(assetid) => names.get(assetid) ?? ""}
+      settings={config}
+      full={fullHistory}
+      onUpgrade={() => navigate("/subscribe")}
+    />
+  );
   return (
     <Tabs
       label="Tables"
@@ -62,7 +74,7 @@ const Suite = ({ config }: { config: SitbarConfig }) => {
       tabs={[
         { value: "movers", label: "Movers", content: <Movers rows={rows} /> },
         { value: "tiers", label: "Tiers", content: <Tiers rows={rows} /> },
-        { value: "compare", label: "Compare", content: <Compare rows={rows} /> },
+        { value: "compare", label: "Compare", content: <Compare rows={rows} renderHistory={renderHistory} /> },
         { value: "board", label: "Rookies and picks", content: <RookiesAndPicks rows={rows} /> },
         { value: "projections", label: "Projections", content: <Projections rows={rows} /> },
       ]}

@@ -44,6 +44,7 @@ const PrivacyPage = () => (
           For a key of the API: its name, a hash of it, when it was made and last used, and how many calls it made each
           day. Not what was asked.
         </li>
+        <li>For a view of the list you save: its name and its filters, until you delete it or your account.</li>
         <li>
           For a league you import: its settings, the names of its teams and managers as its provider shows them,
           rosters, picks, and what you choose about it. Only you see it; it goes when you delete it, or with your

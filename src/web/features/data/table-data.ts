@@ -1,6 +1,7 @@
 import type { DataRow } from "#contract/data-suite.ts";
 import type { Position } from "#core/asset/position.ts";
-import { cliffOf, tiersOf } from "#core/value/tiers.ts";
+import { tiersOf } from "#core/asset/tiers.ts";
+import { cliffOf } from "#core/value/cliff.ts";
 
 export type Cell = string | number | null;
 
@@ -29,16 +30,16 @@ export const moversTable = (rows: readonly DataRow[], days: number): TableData =
 const ofPosition = (rows: readonly DataRow[], position: Position): readonly DataRow[] =>
   rows.filter((row) => row.position === position);
 
-/** The players of a position with their tiers. */
+/** The players of a position with their tiers among themselves, by the rule of the ranked list. */
 export const tiersTable = (rows: readonly DataRow[], position: Position): TableData => {
   const own = ofPosition(rows, position);
-  const tiers = tiersOf(own.map(({ value }) => value));
+  const tiers = tiersOf(own.map((row) => ({ ...row, tradevalue: row.value })));
   return {
     columns: ["Rank", "Name", "Tier", "Value", "Low", "High"],
-    rows: own.map(({ positionrank, name, value, valuelow, valuehigh }, at) => [
+    rows: own.map(({ assetid, positionrank, name, value, valuelow, valuehigh }) => [
       positionrank,
       name,
-      tiers[at] ?? null,
+      tiers.get(assetid) ?? null,
       whole(value),
       valuelow,
       valuehigh,

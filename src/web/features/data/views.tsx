@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { MOVE_DAYS } from "#contract/data-days.ts";
 import type { DataRow } from "#contract/data-suite.ts";
 import { PLAYER_POSITIONS, type PlayerPosition } from "#core/asset/position.ts";
@@ -68,8 +68,13 @@ const COMPARED = [0, 1, 2, 3] as const;
 // Of which each is chosen from a list; deeper ones are found in the rankings.
 const MOST_OFFERED = 300;
 
-/** Two to four assets side by side. */
-export const Compare = ({ rows }: Rows) => {
+export type CompareProps = Rows & {
+  /** Draws the history of the chosen assets; `names` by asset id. */
+  readonly renderHistory: (assetids: readonly number[], names: ReadonlyMap<number, string>) => ReactNode;
+};
+
+/** Two to four assets side by side, with their values over time. */
+export const Compare = ({ rows, renderHistory }: CompareProps) => {
   const [chosen, setChosen] = useState<readonly string[]>(() =>
     COMPARED.map((at) => (at < 2 ? String(rows[at]?.assetid ?? "") : "")),
   );
@@ -100,12 +105,16 @@ export const Compare = ({ rows }: Rows) => {
       {assetids.length < 2 ? (
         <p className="py-6 text-14 text-ink-soft">Choose two assets or more.</p>
       ) : (
-        <DataTable
-          caption="Comparison"
-          file="comparison"
-          table={compareTable(rows, assetids)}
-          empty="Choose two assets or more."
-        />
+        <>
+          <DataTable
+            caption="Comparison"
+            file="comparison"
+            table={compareTable(rows, assetids)}
+            empty="Choose two assets or more."
+          />
+          <h2 className="text-16">Value history</h2>
+          {renderHistory(assetids, new Map(rows.map(({ assetid, name }) => [assetid, name])))}
+        </>
       )}
     </div>
   );

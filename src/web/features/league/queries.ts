@@ -1,19 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { ApiError, errorText } from "#web/data/api-error.ts";
-import { loading } from "#web/data/load.ts";
 import { MINUTE } from "#web/data/query-client.ts";
 import { send } from "#web/data/send.ts";
 import { TRADE_VALUES } from "#web/data/trade-values.ts";
-
-/** The leagues of this browser or user; only they change them. */
-export const leaguesQuery = queryOptions({ ...loading("/api/leagues"), staleTime: MINUTE });
-
-export const leagueQuery = (leagueid: string) =>
-  queryOptions({
-    queryKey: ["/api/leagues", leagueid],
-    queryFn: ({ signal }) => send("GET /api/leagues/{leagueid}", { params: { leagueid } }, { signal }),
-    staleTime: 2 * MINUTE,
-  });
 
 /** The teams of a league with their values; an answer given by this visitor makes them stale, as it does the list. */
 export const leagueTeamsQuery = (leagueid: string) =>

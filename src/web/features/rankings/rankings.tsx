@@ -6,6 +6,7 @@ import type { UserId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import type { ReferenceTables } from "#core/situation/reference.ts";
 import type { Asset } from "#contract/values.ts";
+import type { Narrow } from "#web/data/narrow.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
@@ -16,7 +17,7 @@ import { MESSAGES } from "./messages.ts";
 import { RankingsTable } from "./rankings-table.tsx";
 import type { Density } from "./use-density.ts";
 import { useLasting } from "./use-lasting.ts";
-import { useRankedList } from "./use-ranked-list.ts";
+import { useRankedList, type RankedAsset } from "./use-ranked-list.ts";
 
 /** Rows shown at first, and added by each press of 'Load More Assets'. */
 export const PAGE_SIZE = 50;
@@ -35,18 +36,23 @@ export type RankingsProps = {
   density: Density;
   /** Are the bands of the values shown? */
   bands: boolean;
+  /** Filters further than the situation does; null if nothing does. */
+  narrow?: Narrow | null;
   onPosition: (position: Position) => void;
   onClear: () => void;
   /** Drawn beside an asset's name. Keep it the same function from one render to the next. */
   badges?: (asset: Asset) => ReactNode;
+  /** Drawn below the list; receives all rows that pass the filters, in their order. */
+  renderBelow?: (rows: readonly RankedAsset[]) => ReactNode;
 };
 
 /** The ranked list of a situation, with its sorting, paging, empty and error states. */
-export const Rankings = ({ config, tables, userId, density, bands, onPosition, onClear, badges }: RankingsProps) => {
+export const Rankings = (props: RankingsProps) => {
+  const { config, tables, userId, density, bands, narrow = null, onPosition, onClear, badges, renderBelow } = props;
   const [sorts, setSorts] = useState<readonly Sort[]>(DEFAULT_SORTS);
   const [shown, setShown] = useState(PAGE_SIZE);
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
-  const list = useRankedList(config, tables, sorts, userId, today);
+  const list = useRankedList(config, tables, sorts, userId, today, narrow);
   const waiting = useLasting(list.stale, LATE_MS);
   // Few rows are drawn within the frame of the key itself; with many, typing and pressing go on while the rows catch
   // up.
@@ -116,6 +122,7 @@ export const Rankings = ({ config, tables, userId, density, bands, onPosition, o
             </Button>
           )}
           <p className="text-12 text-ink-faint">{count}</p>
+          {renderBelow?.(view.rows)}
         </div>
       )}
     </div>

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { ANONYMOUS, entitlementsOf } from "#core/access/entitlements.ts";
 import type { UserId } from "#core/ids.ts";
-import { useEntitlements } from "#web/data/entitlements.ts";
+import { loadEntitlements, useEntitlements } from "#web/data/entitlements.ts";
 import { TRADE_VALUES } from "#web/data/trade-values.ts";
 import { userQuery } from "#web/data/user.ts";
 
@@ -31,8 +30,7 @@ export const useCustomScores = (): CustomScores => {
     want((now) => !now);
   }, [client]);
   const toggleOr = async (refuse: () => void): Promise<void> => {
-    const known = await client.ensureQueryData(userQuery).catch(() => null);
-    return entitlementsOf(known ?? ANONYMOUS, Date.now()).customScores ? toggle() : refuse();
+    return (await loadEntitlements(client)).customScores ? toggle() : refuse();
   };
   return { entitled, on, userId: on ? (user?.userid ?? null) : null, toggle, toggleOr };
 };

@@ -8,6 +8,7 @@ import { showsTiers, tiersOf } from "#core/asset/tiers.ts";
 import type { UserId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import { formatOf, type ReferenceTables } from "#core/situation/reference.ts";
+import type { Narrow } from "#web/data/narrow.ts";
 import { assetListQuery } from "#web/data/trade-values.ts";
 
 export type RankedAsset = { readonly asset: Asset; readonly rank: Rank };
@@ -38,7 +39,7 @@ const NONE: readonly Asset[] = [];
 
 /**
  * The assets of a situation, filtered and sorted. While new values are being loaded the old ones stay. `today` is the
- * ISO date that ages are counted to.
+ * ISO date that ages are counted to; `narrow` filters further than the situation does.
  */
 export const useRankedList = (
   config: SitbarConfig,
@@ -46,6 +47,7 @@ export const useRankedList = (
   sorts: readonly Sort[],
   userId: UserId | null,
   today: string,
+  narrow: Narrow | null = null,
 ): RankedList => {
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...assetListQuery(config, userId),
@@ -59,13 +61,14 @@ export const useRankedList = (
   const highest = useMemo(() => values.reduce((most, { tradevalue }) => Math.max(most, tradevalue), 0), [values]);
   const hasTrends = useMemo(() => values.some(({ trend }) => trend !== "neutral"), [values]);
   const tiers = useMemo(() => (showsTiers(sorts) ? tiersOf(order) : null), [sorts, order]);
+  const passes = useMemo(() => narrow?.(values) ?? null, [narrow, values]);
   const view = useMemo(() => {
-    const rows = filterAssets(order, config.assetFilters, format).flatMap((asset) => {
+    const rows = filterAssets(passes ? order.filter(passes) : order, config.assetFilters, format).flatMap((asset) => {
       const rank = ranks.get(asset.assetid);
       return rank ? [{ asset, rank }] : [];
     });
     return { rows, highest, hasTrends, tiers, order };
-  }, [order, config.assetFilters, format, ranks, highest, hasTrends, tiers]);
+  }, [order, passes, config.assetFilters, format, ranks, highest, hasTrends, tiers]);
 
   return { view, pending: isPending, stale: isPlaceholderData, error, retry: () => void refetch() };
 };

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { startSituation, useSituation } from "#web/data/start.ts";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { AssetFilters } from "./asset-filters.tsx";
@@ -15,8 +16,14 @@ const Failed = ({ message }: { message: string }) => {
   );
 };
 
+export type SituationPanelProps = {
+  readonly search: boolean;
+  /** Drawn below the filters. */
+  readonly moreFilters?: ReactNode;
+};
+
 /** The filters above the league settings, because they are used more often; or why they are not available yet. */
-export const SituationPanel = ({ search }: { search: boolean }) => {
+export const SituationPanel = ({ search, moreFilters }: SituationPanelProps) => {
   const status = useSituation((state) => state.status);
   const message = useSituation((state) => (state.status === "failed" ? state.message : ""));
   if (status === "loading") return <SituationPanelWaiting />;
@@ -24,6 +31,7 @@ export const SituationPanel = ({ search }: { search: boolean }) => {
   return (
     <>
       <AssetFilters search={search} />
+      {moreFilters}
       <hr className="my-3 border-line" />
       <LeagueSettings />
     </>

@@ -1,7 +1,10 @@
 // spec: data.keys-own, data.keys-limits, data.key-no-session
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { eq } from "drizzle-orm";
 import { createKey, listKeys, revokeKey } from "#contract/keys.ts";
 import { assemble } from "#server/bootstrap.ts";
+import { subscription } from "#server/db/schema/subscriptions.ts";
+import { account } from "#server/db/schema/users.ts";
 import { anApi, BIGGER, type Api } from "#tests/support/api.ts";
 import { aVisit } from "#tests/support/browser.ts";
 import { MINUTE } from "#tests/support/clock.ts";
@@ -75,6 +78,32 @@ describe("a wrong key", () => {
       interval: 50,
     });
   });
+});
+
+test("a plan that ends at noon takes the key's calls with it at that moment", async () => {
+  const noon = await anApi();
+  onTestFinished(noon.product.close);
+  const { deps, clock } = noon.product;
+  const [owner] = await deps.db.select().from(account).where(eq(account.contactemail, "programmer@example.com"));
+  const ends = new Date(clock.now().getTime() + MINUTE);
+  await deps.db.insert(subscription).values({
+    userid: owner!.userid,
+    subscriptiontiercodeid: BIGGER,
+    subscriptionstatus: "cancelled",
+    subscription_end_date: ends,
+    reading: 1,
+    readdatetime: clock.now(),
+  });
+  await noon.setTier(null);
+  const statuses = async (): Promise<number[]> => [
+    (await noon.withKey("/api/v1/values?ppr=1")).statusCode,
+    (await noon.withKey("/api/v1/formats")).statusCode,
+  ];
+  expect(await statuses()).toEqual([200, 200]);
+  clock.forward(MINUTE - 1);
+  expect(await statuses()).toEqual([200, 200]);
+  clock.forward(1);
+  expect(await statuses()).toEqual([403, 403]);
 });
 
 test("a key is no session: no other call takes it, and no cookie makes a difference to the API", async () => {

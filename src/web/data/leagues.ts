@@ -1,0 +1,15 @@
+import { queryOptions } from "@tanstack/react-query";
+import { loading } from "./load.ts";
+import { MINUTE } from "./query-client.ts";
+import { send } from "./send.ts";
+
+/** The leagues of this browser or user; only they change them. */
+export const leaguesQuery = queryOptions({ ...loading("/api/leagues"), staleTime: MINUTE });
+
+/** One league with its rosters. */
+export const leagueQuery = (leagueid: string) =>
+  queryOptions({
+    queryKey: ["/api/leagues", leagueid],
+    queryFn: ({ signal }) => send("GET /api/leagues/{leagueid}", { params: { leagueid } }, { signal }),
+    staleTime: 2 * MINUTE,
+  });

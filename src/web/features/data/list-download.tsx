@@ -1,0 +1,47 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { loadEntitlements } from "#web/data/entitlements.ts";
+import { Button } from "#web/ui/form/button.tsx";
+import { toast } from "#web/ui/overlay/toast-store.ts";
+import type { ListedRow } from "./save-list.ts";
+
+export type ListDownloadProps = {
+  /** All rows that pass the filters, in the order shown. */
+  readonly rows: readonly ListedRow[];
+  /** Called when a reader without the plan asks for a file. */
+  readonly onUpgrade: () => void;
+};
+
+/** Saves the list as filtered and sorted, in the reader's situation, as CSV or JSON. */
+export const ListDownload = ({ rows, onUpgrade }: ListDownloadProps) => {
+  const client = useQueryClient();
+  const save = async (kind: "csv" | "json"): Promise<void> => {
+    if (!(await loadEntitlements(client)).dataSuite) return onUpgrade();
+    try {
+      const { saveList } = await import("./save-list.ts");
+      saveList(rows, kind);
+    } catch {
+      toast({
+        title: "The list could not be saved",
+        description: "Check your connection and try again.",
+        variant: "destructive",
+      });
+    }
+  };
+  return (
+    <div role="group" aria-label="Download the list" data-print="none" className="flex gap-2">
+      {(["csv", "json"] as const).map((kind) => (
+        <Button
+          key={kind}
+          size="sm"
+          variant="ghost"
+          aria-label={`Download ${kind.toUpperCase()}`}
+          icon={<Download aria-hidden size={14} />}
+          onClick={() => void save(kind)}
+        >
+          {kind.toUpperCase()}
+        </Button>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,54 @@
+import type { Asset } from "#contract/values.ts";
+import { experienceLabel } from "#core/asset/experience.ts";
+import type { Rank } from "#core/asset/ranks.ts";
+import { saveCsv, saveJson } from "./download.ts";
+import type { TableData } from "./table-data.ts";
+
+/** A row of the list with its rank in the whole list. */
+export type ListedRow = { readonly asset: Asset; readonly rank: Rank };
+
+const COLUMNS = [
+  "Rank",
+  "Name",
+  "Position",
+  "Position rank",
+  "Team",
+  "Age",
+  "Experience",
+  "College",
+  "Draft year",
+  "Value",
+  "Low",
+  "High",
+  "Trend percent",
+  "Answers",
+];
+
+/** The ranked list as a table; own values have the community's beside them where any row has one. */
+export const listTable = (rows: readonly ListedRow[]): TableData => {
+  const hasOwn = rows.some(({ asset }) => asset.communityvalue !== undefined);
+  return {
+    columns: [...COLUMNS, ...(hasOwn ? ["Community value"] : [])],
+    rows: rows.map(({ asset, rank }) => [
+      rank.overall,
+      asset.assetdisplayname,
+      asset.position,
+      rank.positional,
+      asset.team,
+      asset.age,
+      experienceLabel(asset),
+      asset.college,
+      asset.draftyear,
+      asset.tradevalue,
+      asset.valuelow,
+      asset.valuehigh,
+      asset.trendpercent,
+      asset.answers,
+      ...(hasOwn ? [asset.communityvalue ?? asset.tradevalue] : []),
+    ]),
+  };
+};
+
+/** Saves the list as a file of the browser. */
+export const saveList = (rows: readonly ListedRow[], kind: "csv" | "json"): void =>
+  (kind === "csv" ? saveCsv : saveJson)("asset-rankings", listTable(rows));

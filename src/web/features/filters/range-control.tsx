@@ -1,0 +1,80 @@
+import { useId, useState } from "react";
+import type { RangeFilter } from "#core/asset/advanced/filters.ts";
+import { rangeText, readRange, type NumberRange } from "#core/asset/advanced/texts.ts";
+import { Input } from "#web/ui/form/input.tsx";
+import { MESSAGES } from "./messages.ts";
+
+export type RangeControlProps = {
+  readonly filter: RangeFilter;
+  readonly range: NumberRange;
+  /** A sentence of help. */
+  readonly help?: string;
+  readonly onChange: (text: string) => void;
+};
+
+const END = /^\d{0,5}$/;
+const typed = (end: number | null): string => (end === null ? "" : String(end));
+const endOf = (text: string): number | null => (text === "" ? null : Number(text));
+
+/** The two ends of a range. What is no range yet stays in the boxes, says so, and leaves the list as it was. */
+export const RangeControl = ({ filter: { label, limits }, range, help, onChange }: RangeControlProps) => {
+  const id = useId();
+  const [ends, setEnds] = useState<readonly [string, string]>([typed(range.min), typed(range.max)]);
+  const [told, setTold] = useState(range);
+  // A chip was removed or another view shown: the boxes follow.
+  if (told.min !== range.min || told.max !== range.max) {
+    setTold(range);
+    setEnds([typed(range.min), typed(range.max)]);
+  }
+  const textOf = ([low, high]: readonly [string, string]): string | null => {
+    const text = rangeText({ min: endOf(low), max: endOf(high) });
+    return text === "" || readRange(text, limits) ? text : null;
+  };
+  const isInvalid = textOf(ends) === null;
+  const type = (place: 0 | 1, text: string): void => {
+    if (!END.test(text)) return;
+    const next: readonly [string, string] = place === 0 ? [text, ends[1]] : [ends[0], text];
+    setEnds(next);
+    const valid = textOf(next);
+    if (valid === null) return;
+    setTold({ min: endOf(next[0]), max: endOf(next[1]) });
+    onChange(valid);
+  };
+  const note = isInvalid ? MESSAGES.between(limits) : help;
+  return (
+    <div role="group" aria-label={label} className="grid gap-1.5">
+      <span aria-hidden className="text-13 font-semibold">
+        {label}
+      </span>
+      <span className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-13 text-ink-soft">
+        {([0, 1] as const).map((place) => [
+          place === 1 && (
+            <span key="to" aria-hidden>
+              {MESSAGES.to}
+            </span>
+          ),
+          <Input
+            key={place}
+            aria-label={`${label} ${place === 0 ? MESSAGES.from : MESSAGES.to}`}
+            aria-invalid={isInvalid || undefined}
+            aria-describedby={note ? `${id}-note` : undefined}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={String(place === 0 ? limits.min : limits.max)}
+            value={ends[place]}
+            onChange={({ target }) => type(place, target.value)}
+          />,
+        ])}
+      </span>
+      {note && (
+        <p
+          id={`${id}-note`}
+          role={isInvalid ? "alert" : undefined}
+          className={isInvalid ? "text-12 font-medium text-danger-ink" : "text-12 text-ink-faint"}
+        >
+          {note}
+        </p>
+      )}
+    </div>
+  );
+};

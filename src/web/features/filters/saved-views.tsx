@@ -1,0 +1,121 @@
+import { useQuery } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
+import { useState, type FormEvent } from "react";
+import type { SavedView } from "#contract/views.ts";
+import { activeNames, readView, type View } from "#core/asset/advanced/view.ts";
+import { errorText } from "#web/data/api-error.ts";
+import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { Button } from "#web/ui/form/button.tsx";
+import { Field } from "#web/ui/form/field.tsx";
+import { IconButton } from "#web/ui/form/icon-button.tsx";
+import { Input } from "#web/ui/form/input.tsx";
+import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
+import { toast } from "#web/ui/overlay/toast-store.ts";
+import { MESSAGES } from "./messages.ts";
+import { useDeleteView, useSaveView, viewsQuery } from "./queries.ts";
+
+const LONGEST_NAME = 60;
+
+const isSame = (a: View, b: View): boolean => {
+  const [names, others] = [activeNames(a), activeNames(b)];
+  return names.length === others.length && names.every((name) => a[name] === b[name]);
+};
+
+/** A saved view as it is valid today: filters that no longer exist are left out. */
+const viewOf = ({ filters }: SavedView): View => readView(Object.entries(filters)).view;
+
+const Saving = ({ view, most, isFull }: { view: View; most: number; isFull: boolean }) => {
+  const [name, setName] = useState("");
+  const { mutate, isPending } = useSaveView(() => {
+    setName("");
+    toast({ title: MESSAGES.saved });
+  });
+  if (isFull) return <p className="text-12 text-ink-faint">{MESSAGES.full(most)}</p>;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (name.trim() !== "" && !isPending) mutate({ name, view });
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
+      <Field label={MESSAGES.viewName} className="min-w-32 grow basis-0">
+        {(control) => (
+          <Input
+            {...control}
+            value={name}
+            required
+            maxLength={LONGEST_NAME}
+            autoComplete="off"
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" busy={isPending}>
+        {MESSAGES.save}
+      </Button>
+    </form>
+  );
+};
+
+export type SavedViewsProps = {
+  /** The view that is shown. */
+  readonly view: View;
+  readonly onShow: (view: View) => void;
+};
+
+/** The user's saved views: a press shows one; what is shown now can be saved under a name. */
+export const SavedViews = ({ view, onShow }: SavedViewsProps) => {
+  const { data, error, refetch } = useQuery(viewsQuery);
+  const [leaving, setLeaving] = useState<SavedView | null>(null);
+  const { mutate: remove, isPending: removing } = useDeleteView(() => setLeaving(null));
+  if (error && !data)
+    return (
+      <RetryNotice title={MESSAGES.viewsFailed} retry={MESSAGES.retry} onRetry={() => void refetch()}>
+        {errorText(error)}
+      </RetryNotice>
+    );
+  if (!data) return <Skeleton className="h-10" />;
+  const { views, most } = data;
+  const isActive = activeNames(view).length > 0;
+  const isSaved = views.some((saved) => isSame(viewOf(saved), view));
+  return (
+    <section aria-label={MESSAGES.views} className="grid gap-2">
+      <h4 className="text-13 font-semibold tracking-normal">{MESSAGES.views}</h4>
+      {views.length === 0 && <p className="text-12 text-ink-faint">{MESSAGES.noViews}</p>}
+      {views.length > 0 && (
+        <ul className="grid gap-1">
+          {views.map((saved) => (
+            <li key={saved.viewid} className="flex items-center gap-1">
+              <Button
+                size="sm"
+                className="h-auto min-h-8 min-w-0 grow py-1 text-left whitespace-normal"
+                aria-pressed={isSame(viewOf(saved), view)}
+                onClick={() => onShow(viewOf(saved))}
+              >
+                <span className="min-w-0 break-words">{saved.name}</span>
+              </Button>
+              <IconButton
+                size="sm"
+                label={MESSAGES.deleteView(saved.name)}
+                icon={<Trash2 aria-hidden size={14} />}
+                onClick={() => setLeaving(saved)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isActive && !isSaved && <Saving view={view} most={most} isFull={views.length >= most} />}
+      <ConfirmDialog
+        open={leaving !== null}
+        onOpenChange={(open) => !open && setLeaving(null)}
+        title={MESSAGES.deleteTitle}
+        description={MESSAGES.deleteText(leaving?.name ?? "")}
+        confirmLabel={MESSAGES.deleteIt}
+        cancelLabel={MESSAGES.keep}
+        danger
+        busy={removing}
+        onConfirm={() => leaving && remove(leaving.viewid)}
+      />
+    </section>
+  );
+};

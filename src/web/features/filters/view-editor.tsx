@@ -1,0 +1,106 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { Asset } from "#contract/values.ts";
+import {
+  ADVANCED_FILTER_NAMES,
+  advancedFilter,
+  FREE_AGENT,
+  type AdvancedFilterName,
+} from "#core/asset/advanced/filters.ts";
+import { readChoices, readRange } from "#core/asset/advanced/texts.ts";
+import type { View } from "#core/asset/advanced/view.ts";
+import type { UserId } from "#core/ids.ts";
+import { useSituation } from "#web/data/start.ts";
+import { assetListQuery, type Asked } from "#web/data/trade-values.ts";
+import { Switch } from "#web/ui/form/switch.tsx";
+import { ChoiceControl } from "./choice-control.tsx";
+import { LeagueControl } from "./league-control.tsx";
+import { MESSAGES } from "./messages.ts";
+import { RangeControl } from "./range-control.tsx";
+import { SavedViews } from "./saved-views.tsx";
+import { useView } from "./use-view.ts";
+
+type Occurring = Partial<Record<AdvancedFilterName, readonly string[]>>;
+
+const sorted = (texts: readonly string[]): readonly string[] => [...new Set(texts)].sort();
+
+/** The teams and colleges of the list. */
+const occurringIn = (assets: readonly Asset[]): Occurring => {
+  const players = assets.filter(({ isdraftpick }) => !isdraftpick);
+  return {
+    team: sorted(players.map(({ team }) => team ?? FREE_AGENT)),
+    college: sorted(players.flatMap(({ college }) => college ?? [])),
+  };
+};
+
+const HELP: Partial<Record<AdvancedFilterName, string>> = { band: MESSAGES.bandHelp };
+
+type ControlProps = {
+  readonly name: AdvancedFilterName;
+  /** The filter's text; undefined where it is off. */
+  readonly text: string | undefined;
+  readonly occurring: readonly string[];
+  readonly onChange: (text: string) => void;
+};
+
+const Control = ({ name, text, occurring, onChange }: ControlProps) => {
+  const filter = advancedFilter(name);
+  switch (filter.kind) {
+    case "choices": {
+      const chosen = readChoices(text ?? "", () => true) ?? [];
+      return <ChoiceControl filter={filter} chosen={chosen} occurring={occurring} onChange={onChange} />;
+    }
+    case "range": {
+      const range = readRange(text ?? "", filter.limits) ?? { min: null, max: null };
+      const help = HELP[name];
+      return <RangeControl filter={filter} range={range} onChange={onChange} {...(help ? { help } : {})} />;
+    }
+    case "flag":
+      return (
+        <div>
+          <Switch
+            label={filter.label}
+            checked={text !== undefined}
+            onChange={(checked) => onChange(checked ? "yes" : "")}
+          />
+          <p className="text-12 text-ink-faint">{MESSAGES.newsHelp}</p>
+        </div>
+      );
+    case "league":
+      return <LeagueControl label={filter.label} leagueid={text} onChange={onChange} />;
+  }
+};
+
+const NO_ASSETS: readonly Asset[] = [];
+
+const Controls = ({ asked, userId }: { asked: Asked; userId: UserId | null }) => {
+  const { view, show } = useView();
+  const { data } = useQuery(assetListQuery(asked, userId));
+  const occurring = useMemo(() => occurringIn(data ?? NO_ASSETS), [data]);
+  const change = (name: AdvancedFilterName, text: string): void => {
+    const { [name]: _, ...rest } = view;
+    show(text === "" ? rest : { ...rest, [name]: text });
+  };
+  return (
+    <div className="grid gap-4 pb-2">
+      <SavedViews view={view} onShow={(next: View) => show(next, { newEntry: true })} />
+      {ADVANCED_FILTER_NAMES.map((name) => (
+        <Control
+          key={name}
+          name={name}
+          text={view[name]}
+          occurring={occurring[name] ?? []}
+          onChange={(text) => change(name, text)}
+        />
+      ))}
+    </div>
+  );
+};
+
+/** The control of every advanced filter, and the saved views. */
+const ViewEditor = ({ userId }: { userId: UserId | null }) => {
+  const config = useSituation((state) => (state.status === "ready" ? state.config : null));
+  return config && <Controls asked={config} userId={userId} />;
+};
+
+export default ViewEditor;

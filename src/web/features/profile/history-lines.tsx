@@ -1,0 +1,73 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { FREE_DAYS, MOST_DAYS } from "#contract/profile.ts";
+import type { AssetId } from "#core/ids.ts";
+import type { SitbarSettings } from "#core/situation/config.ts";
+import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { Segmented } from "#web/ui/form/segmented.tsx";
+import { lazyComponent } from "#web/ui/lazy-component.ts";
+import { HISTORY } from "./history-messages.ts";
+import { HistoryTable } from "./history-table.tsx";
+import { historyQuery } from "./queries.ts";
+import { useInView } from "./use-in-view.ts";
+
+const ChartWaiting = () => <Skeleton className="h-60 rounded-8" />;
+const { Component: HistoryChart } = lazyComponent(() => import("./history-chart.tsx"), ChartWaiting);
+
+const SPANS = { month: FREE_DAYS, year: 365, all: MOST_DAYS } as const;
+type Span = keyof typeof SPANS;
+const CHOICES = (Object.keys(SPANS) as Span[]).map((value) => ({ value, label: HISTORY[value] }));
+
+export type HistoryLinesProps = {
+  /** One to four assets. */
+  readonly assetids: readonly AssetId[];
+  readonly nameOf: (assetid: AssetId) => string;
+  readonly settings: SitbarSettings;
+  /** May the reader see more than the free days? */
+  readonly full: boolean;
+  /** Called when a reader without a plan asks for more. */
+  readonly onUpgrade: () => void;
+  /** Drawn between the chart and the table. */
+  readonly children?: ReactNode;
+};
+
+/** The values of assets over time as lines and as a table, in the reader's situation; loaded when in view. */
+export const HistoryLines = ({ assetids, nameOf, settings, full, onUpgrade, children }: HistoryLinesProps) => {
+  const [span, setSpan] = useState<Span>("month");
+  const [place, isInView] = useInView<HTMLDivElement>();
+  const days = full ? SPANS[span] : FREE_DAYS;
+  const { data, error, refetch } = useQuery({
+    ...historyQuery(assetids, days, settings),
+    enabled: isInView,
+    placeholderData: keepPreviousData,
+  });
+  const choose = (next: Span): void => {
+    if (full || SPANS[next] <= FREE_DAYS) setSpan(next);
+    else onUpgrade();
+  };
+  const names = data?.assets.map(({ assetid }) => nameOf(assetid)) ?? [];
+  return (
+    <div ref={place} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <Segmented label={HISTORY.days} options={CHOICES} value={full ? span : "month"} onChange={choose} />
+      {error ? (
+        <RetryNotice title={HISTORY.failed} retry={HISTORY.retry} onRetry={() => void refetch()}>
+          {error.message}
+        </RetryNotice>
+      ) : !data ? (
+        <ChartWaiting />
+      ) : data.days.length === 0 ? (
+        <p className="py-6 text-center text-14 text-ink-soft">{HISTORY.none}</p>
+      ) : (
+        <>
+          <HistoryChart history={data} names={names} />
+          <p className="text-13 text-ink-faint">
+            {HISTORY.note} {data.days.length < days && HISTORY.began(data.days[0] ?? "")}
+          </p>
+          {children}
+          <HistoryTable history={data} names={names} />
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,144 @@
+// spec: data.filter-panel
+import { expect, test, type Locator, type Page } from "@playwright/test";
+import { findings, spills } from "#tests/support/axe.ts";
+import { isLive } from "#tests/support/live.ts";
+import { aWindow } from "#tests/support/screens.ts";
+import { signInWithTier } from "#tests/support/tier.ts";
+
+const list = (page: Page): Locator => page.getByRole("table", { name: "Asset Rankings" });
+const rows = (page: Page): Locator =>
+  list(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("cell") });
+const names = (page: Page): Promise<string[]> =>
+  rows(page).evaluateAll((all) => all.map((row) => row.children[1]?.textContent ?? ""));
+const chips = (page: Page): Locator => page.getByRole("group", { name: "Active filters" });
+const openFilters = (page: Page): Promise<void> =>
+  page.getByRole("button", { name: "Advanced Filters", exact: true }).click();
+const search = (page: Page): string => new URL(page.url()).search;
+
+test("filters combine, stand as chips above the list and in the address, and go one by one", async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await aWindow(browser, baseURL ?? "", "reader");
+  await page.goto("/asset-list");
+  await openFilters(page);
+  await page.getByRole("combobox", { name: "Team" }).selectOption("DET");
+  await expect(chips(page).getByRole("button", { name: "Remove filter Team: DET" })).toBeVisible();
+  await expect.poll(async () => (await names(page)).every((name) => name.includes("(DET)"))).toBe(true);
+  await page.getByRole("textbox", { name: "Experience from" }).fill("3");
+  await page.getByRole("group", { name: "Draft round" }).getByRole("button", { name: "1", exact: true }).click();
+  await expect(chips(page).getByRole("button")).toHaveText([
+    "Team: DET",
+    "Draft round: 1",
+    "Experience: 3 or more",
+    "Clear all",
+  ]);
+  expect(search(page)).toBe("?team=DET&round=1&experience=3-");
+  const few = await rows(page).count();
+  expect(few).toBeGreaterThan(0);
+  expect(await findings(page)).toEqual([]);
+
+  // The same address in another window shows the same list.
+  const bookmarked = await page.context().newPage();
+  await bookmarked.goto(page.url());
+  await expect(chips(bookmarked).getByRole("button")).toHaveCount(4);
+  await expect(rows(bookmarked)).toHaveCount(few);
+  await bookmarked.close();
+
+  await chips(page).getByRole("button", { name: "Remove filter Draft round: 1" }).click();
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(few);
+  await expect(chips(page).getByRole("button", { name: "Remove filter Experience: 3 or more" })).toBeFocused();
+  await chips(page).getByRole("button", { name: "Clear all" }).click();
+  await expect(chips(page)).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(50);
+  expect(search(page)).toBe("");
+  await page.context().close();
+});
+
+test("a range that is none yet says so and leaves the list as it was", async ({ browser, baseURL }) => {
+  const page = await aWindow(browser, baseURL ?? "", "reader");
+  await page.goto("/asset-list");
+  await openFilters(page);
+  await page.getByRole("textbox", { name: "Value from" }).fill("300");
+  await expect(chips(page)).toContainText("Value: 300 or more");
+  const high = await rows(page).count();
+  await page.getByRole("textbox", { name: "Value to" }).fill("20");
+  await expect(page.getByRole("alert")).toHaveText("Whole numbers from 0 to 99999, the first not above the second");
+  await expect(page.getByRole("textbox", { name: "Value to" })).toHaveAttribute("aria-invalid", "true");
+  await expect(rows(page)).toHaveCount(high);
+  await page.getByRole("textbox", { name: "Value to" }).fill("2000");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(chips(page)).toContainText("Value: 300 to 2000");
+  await chips(page)
+    .getByRole("button", { name: /^Remove filter Value/ })
+    .click();
+  await expect(page.getByRole("textbox", { name: "Value from" })).toHaveValue("");
+  await page.context().close();
+});
+
+test("a view is saved, shown again from any page of the history, and deleted after a question", async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await aWindow(browser, baseURL ?? "", "reader");
+  await page.goto("/asset-list?trend=neutral&rank=-5");
+  await openFilters(page);
+  const views = page.getByRole("region", { name: "Saved views" });
+  await views.getByRole("textbox", { name: "Name of this view" }).fill("Top five");
+  await views.getByRole("button", { name: "Save view" }).click();
+  await expect(views.getByRole("button", { name: "Top five", exact: true })).toHaveAttribute("aria-pressed", "true");
+  await expect(views.getByRole("textbox")).toHaveCount(0);
+  await chips(page).getByRole("button", { name: "Clear all" }).click();
+  await views.getByRole("button", { name: "Top five", exact: true }).click();
+  await expect(rows(page)).not.toHaveCount(50);
+  expect(search(page)).toBe("?trend=neutral&rank=-5");
+  await page.goBack();
+  await expect(chips(page)).toHaveCount(0);
+  await page.reload();
+  await openFilters(page);
+  await views.getByRole("button", { name: "Delete view Top five" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(views.getByRole("button", { name: "Top five", exact: true })).toHaveCount(0);
+  await page.context().close();
+});
+
+test("a reader without the plan sees the whole list and an offer; with it the same address narrows it", async ({
+  page,
+}) => {
+  await page.goto("/asset-list?team=DET");
+  await expect(page.getByText(/^Advanced Filters come with Big Brain/)).toBeVisible();
+  await expect(rows(page)).toHaveCount(50);
+  await page.getByRole("button", { name: "See what they bring" }).click();
+  await expect(page.getByRole("dialog", { name: "Advanced Filters" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await openFilters(page);
+  await expect(page.getByRole("dialog", { name: "Advanced Filters" })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+
+  await signInWithTier(page, "filters@example.com", "big", "/asset-list?team=DET&value=high");
+  await expect(page.getByText(/left out of this view: value must be a range/)).toBeVisible();
+  await expect.poll(async () => (await names(page)).every((name) => name.includes("(DET)"))).toBe(true);
+});
+
+test("a failure says so and can be tried again; on a phone nothing is wider than the screen", async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await aWindow(browser, baseURL ?? "", "reader", { viewport: { width: 360, height: 740 } });
+  await page.route("**/api/filter-facts", (route) => route.fulfill({ status: 500, body: "Something went wrong" }));
+  await page.goto("/asset-list?team=DET_KC_BUF_PHI_CIN&drafted=2020-2024&college=Ohio+State_LSU_Alabama_Georgia");
+  await expect(page.getByText("The filters could not be applied")).toBeVisible();
+  await page.unroute("**/api/filter-facts");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(rows(page)).not.toHaveCount(50);
+  expect(await spills(page)).toBe(false);
+  await isLive(page);
+  await page.getByRole("button", { name: /^Your Situation/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Advanced Filters", exact: true }).click();
+  await expect(page.getByRole("combobox", { name: "College" })).toBeVisible();
+  expect(await spills(page)).toBe(false);
+  expect(await findings(page)).toEqual([]);
+  await page.context().close();
+});
