@@ -5,6 +5,7 @@ import { createLog } from "./log.ts";
 
 const refused = (): Error => Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED" });
 
+// spec: operations.database-outage
 test("while the database is down its failures make one line a minute, with their number and without a stack", () => {
   let moment = 0;
   const lines: Record<string, unknown>[] = [];

@@ -60,6 +60,7 @@ const start = (command: readonly string[], more: Record<string, string> = {}): R
 };
 
 describe("the start stops with one sentence, before a database is made, where", () => {
+  // spec: operations.start-refusals
   test.each([
     ["the port is taken", { HOST: "127.0.0.1" }, /^PORT should be a port that is free; \d+ is in use: stop/],
     ["the address is not of this machine", { HOST: "203.0.113.7", PORT: "0" }, /^HOST should be an address of this/],
@@ -82,6 +83,7 @@ describe("the start stops with one sentence, before a database is made, where", 
   });
 });
 
+// spec: operations.restart-after-kill, operations.open-address
 test("a start right after a kill takes the directory over, and an open address is warned about", async () => {
   const first = start(SERVER);
   await first.ready();
@@ -96,6 +98,7 @@ test("a start right after a kill takes the directory over, and an open address i
 const NPM = `require("node:child_process").spawn(process.argv[1], { shell: true, stdio: "inherit" })`;
 const asNpm = [process.execPath, "-e", NPM, `${SERVER.join(" ")}; :`];
 
+// spec: operations.npm-start-ends
 test.skipIf(process.platform === "win32")("killing npm start ends the server, and nothing keeps the data", async () => {
   const npm = start(asNpm, { npm_lifecycle_event: "start" });
   await npm.ready();
@@ -104,6 +107,7 @@ test.skipIf(process.platform === "win32")("killing npm start ends the server, an
   expect(existsSync(join(environment["DATA_DIR"]!, "lock"))).toBe(false);
 });
 
+// spec: operations.database-outage
 test("while the database is down, the log has one line about it, no stack, and calls are refused", async () => {
   const postgres = await startPostgres();
   const server = start(SERVER, { DATABASE_URL: postgres.url("postgres") });

@@ -1,3 +1,4 @@
+// spec: operations.import-doubts
 import { describe, expect, test } from "vitest";
 import {
   listedPlayer as player,

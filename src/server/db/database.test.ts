@@ -28,6 +28,7 @@ test("a second process on the same directory is refused while the first runs", a
   await first.close();
 });
 
+// spec: operations.damaged-data
 test("a damaged database stops the start with a sentence and stays as it was", async () => {
   const path = join(folder, "database");
   mkdirSync(path);
@@ -40,6 +41,7 @@ test("a damaged database stops the start with a sentence and stays as it was", a
   expect(readdirSync(folder)).toEqual(["database"]);
 });
 
+// spec: operations.start-refusals
 test("a directory that cannot be one is refused with the name of the setting", async () => {
   const file = join(folder, "file");
   writeFileSync(file, "");
@@ -56,6 +58,7 @@ test.runIf(existsSync("/proc/self"))(
   },
 );
 
+// spec: operations.start-refusals
 test("a server that does not answer is refused with the name of the setting", async () => {
   await expect(openServer("postgresql://nobody@127.0.0.1:1/nothing")).rejects.toThrow(
     /^DATABASE_URL should lead to a PostgreSQL server that answers/,

@@ -10,6 +10,7 @@ const aTakenPort = async () => {
   return { owner, address: { host: "127.0.0.1", port: (owner.address() as AddressInfo).port } };
 };
 
+// spec: operations.restart-after-kill
 test("a port whose process is about to end is waited for", async () => {
   const { owner, address } = await aTakenPort();
   const checked = checkListenAddress(address, { waitMs: 60_000 });
@@ -20,6 +21,7 @@ test("a port whose process is about to end is waited for", async () => {
   await checked;
 });
 
+// spec: operations.start-refusals
 test("a port that stays in use is refused with a sentence", async () => {
   const { address } = await aTakenPort();
   await expect(checkListenAddress(address, { waitMs: 0 })).rejects.toThrow(
