@@ -25,6 +25,10 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+/** A data directory that the tests of restarts share, because filling an empty one takes seconds of computing. */
+const keptData = mkdtempSync(join(tmpdir(), "trade-values-kept-"));
+afterAll(() => rmSync(keptData, { recursive: true, force: true }));
+
 type Running = {
   readonly child: ChildProcess;
   readonly said: () => string;
@@ -45,7 +49,10 @@ const start = (command: readonly string[], more: Record<string, string> = {}): R
   let isClosed = false;
   const closed = once(child, "close").then(() => void (isClosed = true));
   // Once all have ended, the number of the group may belong to other processes.
-  onTestFinished(() => void (isClosed || process.kill(-child.pid!, "SIGKILL")));
+  onTestFinished(async () => {
+    if (!isClosed) process.kill(-child.pid!, "SIGKILL");
+    await closed;
+  });
   let said = "";
   for (const stream of [child.stdout!, child.stderr!]) stream.on("data", (part: Buffer) => (said += part.toString()));
   return {
@@ -85,10 +92,11 @@ describe("the start stops with one sentence, before a database is made, where", 
 
 // spec: operations.restart-after-kill, operations.open-address
 test("a start right after a kill takes the directory over, and an open address is warned about", async () => {
-  const first = start(SERVER);
+  const kept = { DATA_DIR: keptData };
+  const first = start(SERVER, kept);
   await first.ready();
   first.child.kill("SIGKILL");
-  const second = start(SERVER, { HOST: "0.0.0.0" });
+  const second = start(SERVER, { ...kept, HOST: "0.0.0.0" });
   await second.ready();
   await vi.waitUntil(() => second.said().includes("WARNING: HOST is 0.0.0.0"), { timeout: LONG });
   expect(first.said()).not.toContain("WARNING");
@@ -100,11 +108,11 @@ const asNpm = [process.execPath, "-e", NPM, `${SERVER.join(" ")}; :`];
 
 // spec: operations.npm-start-ends
 test.skipIf(process.platform === "win32")("killing npm start ends the server, and nothing keeps the data", async () => {
-  const npm = start(asNpm, { npm_lifecycle_event: "start" });
+  const npm = start(asNpm, { DATA_DIR: keptData, npm_lifecycle_event: "start" });
   await npm.ready();
   npm.child.kill("SIGKILL");
   await npm.closed;
-  expect(existsSync(join(environment["DATA_DIR"]!, "lock"))).toBe(false);
+  expect(existsSync(join(keptData, "lock"))).toBe(false);
 });
 
 // spec: operations.database-outage
