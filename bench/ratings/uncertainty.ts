@@ -1,10 +1,10 @@
 import { type Random, seeded } from "#core/chance.ts";
+import type { Engine } from "#core/rating/engine.ts";
 import { chanceToGain } from "#core/trade/chance-to-gain.ts";
-import { BAND } from "#core/value/edges.ts";
-import { scaleOf } from "#core/value/reference-value.ts";
-import { mean } from "#tests/simulation/crowd/figures.ts";
-import { liveWeek, type Season, shippedSeason, youngSeason } from "#tests/simulation/season.ts";
-import { ours } from "#tests/simulation/this-engine.ts";
+import { liveWeek, shippedSeason, youngSeason } from "#tests/simulation/season.ts";
+import type { CompetitorMaker } from "#tests/simulation/competitor.ts";
+import { enter } from "#tests/simulation/this-engine.ts";
+import { shareHeld, type Valued, valuedAssets } from "#tests/simulation/valued-assets.ts";
 
 /** Numbers of answers at which bands and chances are judged. */
 export const ANSWERS = [1_000, 5_000, 20_000, 50_000] as const;
@@ -31,24 +31,6 @@ const SIDES = [
   [2, 2],
   [2, 3],
 ] as const;
-
-type Valued = { readonly value: number; readonly truth: number; readonly low: number; readonly high: number };
-
-/** All assets on the product's scale, on which the best twelve average 400, best estimate first. */
-const valuedAssets = ({ competitor, world }: Season): readonly Valued[] => {
-  const estimates = Array.from(world.truth, (_, asset) => competitor.estimate(asset));
-  const [scale, trueScale] = [scaleOf(estimates), scaleOf(world.truth)];
-  return estimates
-    .map((mu, asset) => {
-      const factor = Math.exp(BAND * (competitor.deviation(asset) ?? Number.NaN));
-      const value = scale * Math.exp(mu);
-      return { value, truth: trueScale * Math.exp(world.truth[asset] ?? 0), low: value / factor, high: value * factor };
-    })
-    .sort((a, b) => b.value - a.value);
-};
-
-const shareHeld = (assets: readonly Valued[]): number =>
-  mean(assets.map(({ truth, low, high }) => (truth >= low && truth <= high ? 1 : 0)));
 
 const sumOf = (side: readonly Valued[], of: (one: Valued) => number): number =>
   side.reduce((sum, one) => sum + of(one), 0);
@@ -84,16 +66,33 @@ const gainError = (assets: readonly Valued[], random: Random): number => {
   return bins.reduce((sum, { chances, gains }) => sum + Math.abs(chances - gains), 0) / TRADES;
 };
 
-/** Starts to judge from: first values that are as wrong as they say, and those that ship (wrong by half of it). */
-export const STARTS = { "as stated": youngSeason, shipped: shippedSeason } as const;
+/**
+ * Starts to judge from: first values drawn around the truth, as wrong as they state; the shipped ones with a truth drawn
+ * around them, as wrong as they state; and the same wrong by half of it.
+ */
+export const STARTS = {
+  "around the truth": youngSeason,
+  "shipped, as wrong as stated": (seed: number, maker: CompetitorMaker) => shippedSeason(seed, maker, 1),
+  "shipped, half as wrong": shippedSeason,
+} as const;
 
 /** Plays one season and judges it at each number of answers. */
 export const measureUncertainty = (seed: number, start: keyof typeof STARTS): readonly Calibration[] => {
-  const season = STARTS[start](seed, ours);
+  const held: { engine?: Engine } = {};
+  const season = STARTS[start](seed, {
+    name: "judged",
+    make: (seeds, cold) => {
+      const competitor = enter(seeds, cold);
+      held.engine = competitor.engine;
+      return competitor;
+    },
+  });
+  const { engine } = held;
+  if (!engine) throw new Error("The season did not start");
   const random = seeded(seed ^ 0x6a1);
   return ANSWERS.map((answers) => {
     while (season.votes < answers) liveWeek(season, VOTES_A_WEEK, season.votes + VOTES_A_WEEK < answers);
-    const assets = valuedAssets(season);
+    const assets = valuedAssets(season, engine);
     return {
       answers,
       held: shareHeld(assets),

@@ -98,13 +98,16 @@ export const youngSeason = (seed: number, maker: CompetitorMaker): Season => {
   return begin(seed, maker, world, seeds, false);
 };
 
-/** A new database: the shipped first values, and a truth that differs from them. */
-export const shippedSeason = (seed: number, maker: CompetitorMaker): Season => {
+// The shipped first values state twice their likely error.
+const SHARE_OF_STATED_ERROR = 0.5;
+
+/** A new database: the shipped first values, and a truth that differs from them by a share of their deviation. */
+export const shippedSeason = (seed: number, maker: CompetitorMaker, share = SHARE_OF_STATED_ERROR): Season => {
   const shipped = shippedPerception();
   return begin(
     seed,
     maker,
-    makeShippedWorld(seed, shipped),
+    makeShippedWorld(seed, shipped, share),
     shipped.map((belief, asset) => ({ asset, ...belief })),
     false,
   );

@@ -21,11 +21,12 @@ export const normalCdf = (z: number): number => {
 };
 
 /**
- * Share of the values' deviation that counts in a trade. Answers tell differences, so a part of what is unknown of a
- * value is unknown of all values alike and cancels between two sides; the ratings keep no covariances that would tell
- * how much. Measured on simulated crowds: npm run bench:ratings -- --uncertainty.
+ * Share of the values' deviation that counts in a trade. Answers tell differences, and the scale is common to all
+ * values, so a part of what is unknown of a value is unknown of all values alike and cancels between two sides; the
+ * ratings keep no covariances that would tell how much. Measured on simulated crowds: npm run bench:ratings --
+ * --uncertainty.
  */
-const OWN_PART = 0.9;
+const OWN_PART = 0.8;
 
 /**
  * Chance (0 to 1) that a team gains by a trade: the normal probability that its true net value is above 0, given the

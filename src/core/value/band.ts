@@ -41,8 +41,8 @@ export type DayOpinion = { readonly mu: number; readonly variance: number; reado
 
 /**
  * Prices opinions of any day about one asset by the model of today in the board's league, everything else of the league
- * as today: the answer to 'what would he be worth if that were still believed of him'. An opinion of today gives the
- * board's own value and band. `statusFactor` is what the team status multiplies a balanced value by.
+ * as today: the answer to 'what would he be worth if that were still believed of him'. Bands of all days are stretched
+ * as today's. An opinion of today gives the board's own value and band. `statusFactor` is what the team status multiplies a balanced value by.
  */
 export const priceOpinions = (
   board: Board,
@@ -51,10 +51,11 @@ export const priceOpinions = (
 ): ((opinion: DayOpinion) => BandedValue) => {
   const { beliefs, scale: today, referenceValues } = board.context;
   const mu = beliefs.perception[index] ?? Number.NaN;
+  const stretch = beliefs.stretch[index] ?? 1;
   return (opinion) => {
     // Measured from today's reference value: picks are put in the order of their drafts, and that holds for every day.
     const above = opinion.mu - mu + Math.log(opinion.scale / today);
-    const spread = BAND * Math.sqrt(Math.max(0, opinion.variance));
+    const spread = BAND * stretch * Math.sqrt(Math.max(0, opinion.variance));
     const at = (moved: number): number => {
       const reference = (referenceValues[index] ?? 0) * Math.exp(above + moved);
       return Number.isNaN(reference) ? 0 : statusFactor * valueAt(board, index, Math.min(HIGHEST_VALUE, reference));
@@ -89,8 +90,8 @@ const logarithmSteps = (
 };
 
 /**
- * The 80 percent band of every asset: its value if the crowd's ln value of it lay 1.28 standard deviations lower or
- * higher, by the same model (`valueAt`, within 3 percent even in odd leagues). An asset without a belief has the band
+ * The 80 percent band of every asset: its value if the crowd's ln value of it lay 1.28 standard deviations (those of
+ * the beliefs, stretched by band-stretch.ts) lower or higher, by the same model (`valueAt`, within 3 percent even in odd leagues). An asset without a belief has the band
  * 0 to 0.
  */
 export const bandsOf = (board: Board): Bands => {

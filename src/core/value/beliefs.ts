@@ -8,19 +8,22 @@ export const BASES: readonly number[] = STATS.map((stat) => STAT_BASES[stat]);
 
 /**
  * The beliefs of one format, indexed as the assets; NaN where there is no belief. `perception[i]` is the mean of ln
- * value of asset i, `deviation[i]` its standard deviation. `stats[i * 7 + j]` is the mean in the pool of STATS[j]:
- * season total = base x mu / 4.
+ * value of asset i, `deviation[i]` the standard deviation that its band shows, `stretch[i]` the part of it that is not
+ * in the stated deviation (a factor; band-stretch.ts). `stats[i * 7 + j]` is the mean in the pool of STATS[j]: season
+ * total = base x mu / 4.
  */
 export type Beliefs = {
   readonly perception: Float64Array;
   readonly deviation: Float64Array;
+  readonly stretch: Float64Array;
   readonly stats: Float64Array;
 };
 
-/** Beliefs about `count` assets, all unknown (NaN), to be filled in. */
+/** Beliefs about `count` assets, all unknown (NaN; stretch 1), to be filled in. */
 export const unknownBeliefs = (count: number): Beliefs => ({
   perception: new Float64Array(count).fill(Number.NaN),
   deviation: new Float64Array(count).fill(Number.NaN),
+  stretch: new Float64Array(count).fill(1),
   stats: new Float64Array(count * LINE_LENGTH).fill(Number.NaN),
 });
 

@@ -10,6 +10,7 @@
  *   customValue           one asset with its owner's own scores             custom-value.ts
  *   situationOffset       effect of the voter's league on an answer         situation-offset.ts
  *   bandsOf               80 percent bands of all values                  band.ts
+ *   bandStretch           bands relative to the stated deviation          band-stretch.ts
  *   spotValueOf           value of a roster spot, for package adjustments   this file
  *   trend                 arrow and percentage                              trend.ts
  *   explain               lines and starters by position                    explain.ts

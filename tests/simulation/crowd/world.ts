@@ -34,16 +34,10 @@ export const makeWorld = (seed: number): World => {
 const teamsOf = (assets: number, random: Random): Uint8Array =>
   Uint8Array.from({ length: assets }, () => Math.floor(random() * TEAMS));
 
-// The shipped first values state twice their likely error.
-const SHARE_OF_STATED_ERROR = 0.5;
-
-/** A world that differs from the shipped first values by half of their stated deviation. */
-export const makeShippedWorld = (seed: number, shipped: readonly Belief[]): World => {
+/** A world that differs from the shipped first values by a share of their stated deviation. */
+export const makeShippedWorld = (seed: number, shipped: readonly Belief[], share: number): World => {
   const random = seeded(seed);
-  const truth = Float64Array.from(
-    shipped,
-    ({ mu, variance }) => mu + SHARE_OF_STATED_ERROR * Math.sqrt(variance) * normal(random),
-  );
+  const truth = Float64Array.from(shipped, ({ mu, variance }) => mu + share * Math.sqrt(variance) * normal(random));
   return { truth, dearest: Math.max(...truth), team: teamsOf(truth.length, random), random };
 };
 

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Code, LeagueFormat, ScoreTypeRecord } from "#contract/reference.ts";
 import { longestRunOf, suspicionOf } from "#core/rating/surprise.ts";
+import { bandStretch } from "#core/value/band-stretch.ts";
 import { unknownBeliefs } from "#core/value/beliefs.ts";
 import { prepareValueContext, type ValueContext } from "#core/value/value-context.ts";
 import type { Format } from "#core/situation/situation.ts";
@@ -22,6 +23,9 @@ export type PoolView = {
   scale: number;
   readonly mu: Float64Array;
   readonly variance: Float64Array;
+  /** The belief before any answer, with the drift and news since. */
+  readonly priorMu: Float64Array;
+  readonly priorVariance: Float64Array;
   readonly votes: Int32Array;
   readonly suspicion: Float64Array;
   /** The long-run average of surprise about each asset. */
@@ -87,6 +91,8 @@ const load = async (db: Database, today: string): Promise<State> => {
       scale: row.scale,
       mu: new Float64Array(assets.length).fill(Number.NaN),
       variance: new Float64Array(assets.length).fill(Number.NaN),
+      priorMu: new Float64Array(assets.length).fill(Number.NaN),
+      priorVariance: new Float64Array(assets.length).fill(Number.NaN),
       votes: new Int32Array(assets.length),
       suspicion: new Float64Array(assets.length),
       run: new Float64Array(assets.length),
@@ -110,6 +116,8 @@ const write = (pools: ReadonlyMap<number, PoolView>, indexes: ReadonlyMap<number
   if (!view || index === undefined || row.updatedseq < view.seq[index]!) return;
   view.mu[index] = row.mu;
   view.variance[index] = row.variance;
+  view.priorMu[index] = row.priormu;
+  view.priorVariance[index] = row.priorvariance;
   view.votes[index] = row.votes;
   const rating = toRating(row);
   view.suspicion[index] = suspicionOf(rating);
@@ -125,7 +133,10 @@ export const contextOf = (state: Pick<State, "assets" | "pools">, format: Format
     if (view.format !== format) continue;
     if (view.scoreType === "perception") {
       beliefs.perception.set(view.mu);
-      beliefs.deviation.set(view.variance.map(Math.sqrt));
+      beliefs.stretch.set(bandStretch(view));
+      beliefs.deviation.set(
+        view.variance.map((variance, index) => (beliefs.stretch[index] ?? 1) * Math.sqrt(variance)),
+      );
       scale = view.scale;
       continue;
     }

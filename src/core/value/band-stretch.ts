@@ -1,0 +1,80 @@
+import { ANCHOR_COUNT } from "./reference-value.ts";
+
+/** What the ratings state about the assets of one perception pool, indexed alike; NaN where there is no belief. */
+export type StatedBeliefs = {
+  readonly mu: Float64Array;
+  readonly variance: Float64Array;
+  /** The belief before any answer, with the drift and news since. */
+  readonly priorMu: Float64Array;
+  readonly priorVariance: Float64Array;
+  /** Counted answers. */
+  readonly votes: Int32Array;
+};
+
+// All constants are fitted to simulated crowds on seeds 21, 23 and 41 to 44 (docs/decisions/0011-accuracy-bench.md).
+
+/** Assets of which the answers have removed a smaller share of the variance tell nothing of the first values. */
+const LEAST_ANSWERED = 0.3;
+/** Squared move away from the first value, in prior variances: from errors of first values, and from noise. */
+const MOVE_BY_ERROR = 0.55;
+const MOVE_BY_NOISE = 1.75;
+/** Weight of the assumption that first values are as wrong as they state, in assets fully known. */
+const ASSUMED_ASSETS = 5;
+/** Bounds of the measured squared error of first values, in stated variances. */
+const LEAST_ERROR = 0.2;
+const MOST_ERROR = 1.25;
+
+/** Variance that answers alone leave, times their number. */
+const VARIANCE_OF_ONE_ANSWER = 1;
+/** What answers leave of a belief, and what drift has added to it, as multiples of the stated variance. */
+const EVIDENCE_BASE = 0.5;
+const DRIFT = 0.75;
+/** Error that all values share, because the scale rests on the best twelve: a share of their mean variance. */
+const COMMON = 0.4;
+
+const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
+
+/** The share (0..1) of its prior variance that the answers about an asset have removed. */
+const answeredShare = ({ variance, priorVariance }: StatedBeliefs, index: number): number =>
+  clamp(1 - (variance[index] ?? 0) / (priorVariance[index] || 1), 0, 1);
+
+/** Squared error of the pool's first values in stated variances, from how far answers have moved them; and its weight. */
+const errorOfFirstValues = (stated: StatedBeliefs): { readonly error: number; readonly weight: number } => {
+  const { mu, priorMu, priorVariance } = stated;
+  let [moved, answered] = [0, 0];
+  for (let index = 0; index < mu.length; index++) {
+    const share = answeredShare(stated, index);
+    if (!(share >= LEAST_ANSWERED)) continue;
+    const move = (mu[index] ?? 0) - (priorMu[index] ?? 0);
+    moved += move ** 2 / (priorVariance[index] ?? 1) - MOVE_BY_NOISE * share ** 2 * (1 - share);
+    answered += MOVE_BY_ERROR * share ** 2;
+  }
+  const total = answered + ASSUMED_ASSETS;
+  return { error: clamp((moved + ASSUMED_ASSETS) / total, LEAST_ERROR, MOST_ERROR), weight: answered / total };
+};
+
+/** Multiple of an asset's stated variance that fits its error, that of the common scale apart. */
+const ownFactor = (stated: StatedBeliefs, index: number, error: number): number => {
+  const share = answeredShare(stated, index);
+  const byAnswers = VARIANCE_OF_ONE_ANSWER / Math.max(1, (stated.votes[index] ?? 0) * (stated.variance[index] ?? 0));
+  const evidence = Math.min(1, byAnswers);
+  return (1 - share) * error + share * (evidence * (EVIDENCE_BASE + share) + (1 - evidence) * DRIFT);
+};
+
+/**
+ * The factor by which the 80 percent band of each asset is wider than the stated deviation of ln value, by asset index;
+ * 1 where there is no belief, and everywhere before the first answers. The stated deviation misfits the errors in four
+ * ways: first values may be better or worse than they state, which the moves made by answers reveal; early answers are
+ * read as more independent than they are; drift is mostly less than the mean, as few assets make most of the moves; and
+ * the scale of all values shares the errors of the best twelve.
+ */
+export const bandStretch = (stated: StatedBeliefs): Float64Array => {
+  const { mu, variance, priorVariance } = stated;
+  const { error, weight } = errorOfFirstValues(stated);
+  const isKnown = (index: number): boolean => (variance[index] ?? 0) > 0 && (priorVariance[index] ?? 0) > 0;
+  const own = mu.map((_, index) => (isKnown(index) ? (variance[index] ?? 0) * ownFactor(stated, index, error) : 0));
+  const best = [...mu.keys()].filter(isKnown).sort((a, b) => (mu[b] ?? 0) - (mu[a] ?? 0));
+  const ofBest = best.slice(0, ANCHOR_COUNT).reduce((sum, index) => sum + (own[index] ?? 0), 0) / ANCHOR_COUNT;
+  const common = COMMON * weight * ofBest;
+  return mu.map((_, index) => (isKnown(index) ? Math.sqrt(((own[index] ?? 0) + common) / (variance[index] ?? 1)) : 1));
+};
