@@ -14,6 +14,7 @@ import { comparisonOf } from "#server/ratings/comparison.ts";
 import { closePoolDay } from "#server/ratings/close-day.ts";
 import { recordVotes } from "#server/ratings/record-votes.ts";
 import { refitIfDue } from "#server/ratings/refit.ts";
+import { reseed } from "#server/ratings/reseed.ts";
 import { createRatingMaintenance } from "#server/ratings/maintenance.ts";
 import { verify } from "#server/ratings/verify.ts";
 import { voidVoters } from "#server/ratings/void.ts";
@@ -275,4 +276,35 @@ test("a refit's own move is no trend, and moves before it still show after it", 
   // The first of the two days compared lies before the rise.
   expect(ratings.movement("dynasty", riser).percent).toBeCloseTo(10, -1);
   expect(ratings.movement("dynasty", refitted).trend).toBe("neutral");
+});
+
+test("a new prior from facts is no trend, and moves before it still show after it", async () => {
+  const product = await aProductForTest();
+  const { db, ratings, now, self } = product.deps;
+  const { referenceValues } = ratings.valueContext("dynasty");
+  const between = (low: number, high: number): number =>
+    ratings.assets.find((_, index) => referenceValues[index]! > low && referenceValues[index]! < high)!.id;
+  const [riser, imported] = [between(50, 60), between(80, 100)];
+  const muOf = (id: number): number => ratings.pool("dynasty", "perception").mu[ratings.indexOf(id)!]!;
+  for (let day = 0; day < 6; day++) {
+    if (day === 1)
+      await db
+        .update(belief)
+        .set({ mu: muOf(riser) + 0.2, variance: 0.0001 })
+        .where(eq(belief.assetid, riser));
+    await ratings.reload();
+    if (day === 3) {
+      const facts = [riser, imported].map((asset, i) => ({
+        asset,
+        pool: { format: "dynasty" as const, scoreType: "perception" as const },
+        belief: { mu: muOf(asset) + (i === 0 ? -0.5 : 0.5), variance: 0.0001 },
+      }));
+      expect(await db.transaction((tx) => reseed(tx, facts, facts, "a test"))).toBe(2);
+    }
+    product.clock.forward(DAY);
+    await closePoolDay(db, DYNASTY, now().toISOString().slice(0, 10), now(), self);
+  }
+  await ratings.reload();
+  expect(ratings.movement("dynasty", riser)).toMatchObject({ trend: "up" });
+  expect(ratings.movement("dynasty", imported).trend).toBe("neutral");
 });

@@ -37,6 +37,12 @@ test("a move of 15 percent shows on its third day, however little is known about
   expect(trend([100, 100, 100, 84, 84, 84], 90).trend).toBe("down");
 });
 
+test("a value that has come back to where it was shows no arrow, whatever the means say", () => {
+  expect(trend([100, 125, 125, 120, 110, 105, 102, 101, 101])).toEqual(NEUTRAL);
+  expect(trend([100, 60, 60, 80, 90, 95, 99, 99, 99])).toEqual(NEUTRAL);
+  expect(trend([100, 105, 110, 120, 120, 120, 120, 120, 120]).trend).toBe("up");
+});
+
 test("the noise of a rating is its standard deviation in percent", () => {
   expect(noisePercentOf(0.04)).toBeCloseTo(20, 12);
 });

@@ -21,12 +21,19 @@ export const takeOutRefit = (history: readonly (number | null)[], move: number):
 /** The noise of a rating, in percent of its value: one standard deviation; `variance` is that of ln value. */
 export const noisePercentOf = (variance: number): number => 100 * Math.sqrt(variance);
 
+/** Whether the last day's value is not 3 percent beyond the first's in a direction (1: up, -1: down). */
+const hasComeBack = (days: readonly number[], direction: 1 | -1): boolean => {
+  const [first = 0, last = 0] = [days[0], days.at(-1)];
+  return direction * (last - first) < (LEAST_PERCENT / 100) * first;
+};
+
 /**
  * Movement of an asset over two football weeks: the mean of the last three days relative to that of the three days from
  * 14 days before today. With fewer than nine days each window is a third of them, so that a step shows in full on its
  * third day. `history` holds one balanced value at the reference settings for each day, oldest first, today last; null
  * marks a break (a void, a reseed), and days before the last break are ignored. Neutral with fewer than 3 days, below 2
- * points, or below 3 percent or `noisePercent`, the rating's own noise, which counts as at most 15 percent.
+ * points, or below 3 percent or `noisePercent`, the rating's own noise, which counts as at most 15 percent; and if the
+ * value has come back, so that from the first to the last day it has not moved by 3 percent in the same direction.
  */
 export const trend = (
   history: readonly (number | null)[],
@@ -41,7 +48,8 @@ export const trend = (
   const percent = then > 0 ? Math.max(-99, Math.min(999, 100 * (now / then - 1))) : 0;
   if (
     Math.abs(now - then) < LEAST_CHANGE ||
-    Math.abs(percent) < Math.max(LEAST_PERCENT, Math.min(CLEAR_PERCENT, noisePercent))
+    Math.abs(percent) < Math.max(LEAST_PERCENT, Math.min(CLEAR_PERCENT, noisePercent)) ||
+    hasComeBack(days.slice(start), percent > 0 ? 1 : -1)
   )
     return { trend: "neutral", percent: 0 };
   return { trend: percent > 0 ? "up" : "down", percent: Math.round(percent * 10) / 10 };

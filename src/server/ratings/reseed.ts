@@ -135,11 +135,17 @@ export const reseed = async (
     await insertAll(
       tx,
       ratingevent,
-      news.map(({ assetid, prior: { mu, variance } }, i) => ({
+      news.map(({ assetid, before, after, prior: { mu, variance } }, i) => ({
         seq: seqs[i]!,
         poolid,
         kind: "add" as const,
-        detail: { kind: "add" as const, assetid, mu, variance },
+        detail: {
+          kind: "add" as const,
+          assetid,
+          mu,
+          variance,
+          ...(before === null ? {} : { moved: after.mu - before }),
+        },
       })),
     );
     await notifyRatings(tx, from, seqs.at(-1)!, "all");

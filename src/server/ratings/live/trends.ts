@@ -19,14 +19,17 @@ const DAY = 86_400_000;
 /** A refit by its log number, and how far it moved each asset (in ln value at the pool's scale). */
 type Refit = { readonly seq: number; readonly moves: ReadonlyMap<number, number> };
 
+/** A new prior of one asset by its log number, and how far it moved the rating; null if that is not known. */
+type NewPrior = { readonly seq: number; readonly moved: number | null };
+
 /**
- * Log numbers across which days cannot be compared directly: voids (for all assets), reseeds (for their assets) and
- * refits (whose own movement is subtracted).
+ * Log numbers across which days cannot be compared directly: voids (for all assets), and refits and new priors, whose
+ * own movement is subtracted where it is known.
  */
 type Breaks = {
   readonly all: readonly number[];
-  readonly seeded: ReadonlyMap<number, number>;
   readonly refits: readonly Refit[];
+  readonly priors: ReadonlyMap<number, readonly NewPrior[]>;
 };
 
 type RefitDetail = Extract<RatingEvent, { kind: "refit" }>;
@@ -64,27 +67,36 @@ const readBreaks = async (db: Database, poolid: number, after: number): Promise<
     )
     .orderBy(asc(ratingevent.seq));
   const players = await playerIds(db);
-  const seeded = new Map<number, number>();
+  const priors = new Map<number, NewPrior[]>();
   const all: number[] = [];
   const refits: Refit[] = [];
   for (const { seq, detail } of events) {
     if (detail.kind === "void") all.push(seq);
-    if (detail.kind === "add") seeded.set(detail.assetid, seq);
+    if (detail.kind === "add")
+      priors.set(detail.assetid, [...(priors.get(detail.assetid) ?? []), { seq, moved: detail.moved ?? null }]);
     if (detail.kind !== "refit") continue;
     const moves = movesOf(detail, (id) => players.has(id));
     if (moves) refits.push({ seq, moves });
     else all.push(seq);
   }
-  return { all, seeded, refits };
+  return { all, refits, priors };
 };
 
-const isBroken = (breaks: Breaks, assetid: number, from: number, to: number): boolean =>
-  breaks.all.some((seq) => seq > from && seq <= to) ||
-  ((seq) => seq > from && seq <= to)(breaks.seeded.get(assetid) ?? 0);
+/** Can the days before and after some log numbers not be compared? */
+const isBroken = ({ all, priors }: Breaks, assetid: number, isBetween: (seq: number) => boolean): boolean =>
+  all.some(isBetween) || (priors.get(assetid) ?? []).some(({ seq, moved }) => moved === null && isBetween(seq));
 
-/** How far the refits between two log numbers moved an asset, in ln value. */
-const movedByRefits = ({ refits }: Breaks, assetid: number, from: number, to: number): number =>
-  refits.reduce((sum, { seq, moves }) => (seq > from && seq <= to ? sum + (moves.get(assetid) ?? 0) : sum), 0);
+/** How far the refits and new priors among some log numbers moved an asset, in ln value. */
+const movedWithoutAnswers = (
+  { refits, priors }: Breaks,
+  assetid: number,
+  isBetween: (seq: number) => boolean,
+): number => {
+  let sum = 0;
+  for (const { seq, moves } of refits) if (isBetween(seq)) sum += moves.get(assetid) ?? 0;
+  for (const { seq, moved } of priors.get(assetid) ?? []) if (isBetween(seq)) sum += moved ?? 0;
+  return sum;
+};
 
 const daysApart = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 
@@ -100,8 +112,10 @@ const historyOf = (assetid: number, days: readonly Snapshot[], breaks: Breaks): 
     if (before) {
       // A day without a mark repeats the day before it.
       for (let missed = daysApart(before.day, day.day); missed > 1; missed--) history.push(history.at(-1) ?? null);
-      if (isBroken(breaks, assetid, before.seq, day.seq)) history.push(null);
-      const move = movedByRefits(breaks, assetid, before.seq, day.seq);
+      const [from, to] = [before.seq, day.seq];
+      const isBetween = (seq: number): boolean => seq > from && seq <= to;
+      if (isBroken(breaks, assetid, isBetween)) history.push(null);
+      const move = movedWithoutAnswers(breaks, assetid, isBetween);
       if (move !== 0) history = takeOutRefit(history, move);
     }
     history.push(value);
