@@ -1,12 +1,25 @@
-// Back-tests the cold-start prior on 2018-2025 and prints its tables: node --import tsx bench/prior.ts
+// Back-tests the cold-start prior on 2018-2025 and prints its tables: node --import tsx bench/prior.ts [--lists [--update]]
+// With --lists it prints the first lists by name and nothing else: of August, or with the shipped update.
 import { backTest } from "#tests/simulation/prior/back-test.ts";
 import { readCareers } from "#tests/simulation/prior/careers.ts";
 import { costOfList } from "./prior/cost.ts";
 import { roleReport } from "#tests/simulation/prior/roles.ts";
 import { WITH_ROLES, WITHOUT_TEAMS } from "#tests/simulation/prior/season.ts";
 import { calibrationTables, rankingTables, roleTable, statTable, targetTable } from "./prior/tables.ts";
+import { firstLists } from "./prior/lists.ts";
 import { shapeLines } from "./prior/shape.ts";
+import { readCatalogue } from "#server/catalogue/read-catalogue.ts";
+import { readUpdateEdition, withShippedUpdate } from "#server/catalogue/shipped-update.ts";
 import { isReached, targetsOf } from "#tests/simulation/prior/targets.ts";
+
+const print = (title: string, lines: readonly string[]) => console.log([`\n## ${title}`, ...lines].join("\n"));
+if (process.argv.includes("--lists")) {
+  const catalogue = process.argv.includes("--update")
+    ? { ...withShippedUpdate(readCatalogue()), asOf: readUpdateEdition().asOf }
+    : readCatalogue();
+  for (const { title, lines } of firstLists(catalogue)) print(`${title}, ${catalogue.asOf}`, lines);
+  process.exit();
+}
 
 const cost = costOfList();
 const careers = readCareers();
@@ -18,7 +31,6 @@ const targets = [
   { name: `milliseconds for ${cost.players} players, warm`, measured: cost.warm, most: 50 },
 ];
 
-const print = (title: string, lines: readonly string[]) => console.log([`\n## ${title}`, ...lines].join("\n"));
 print(
   "Ranking, mean of the seasons 2018 to 2025, each player by constants fitted without him",
   rankingTables(withTeams),
