@@ -10,6 +10,7 @@ import { openskill } from "./ratings/openskill.ts";
 import { enter, ours } from "#tests/simulation/this-engine.ts";
 import { askCrowd, coldSeason, liveSeason } from "#tests/simulation/season.ts";
 import { printEngines, printTargets, type Row } from "./ratings/table.ts";
+import { measureReceipts, receiptLine } from "./ratings/receipts.ts";
 import { measureTrends } from "./ratings/trends.ts";
 import { measureUncertainty, STARTS as UNCERTAIN_STARTS } from "./ratings/uncertainty.ts";
 import { MANNERS, measureYoung, type Start, STARTS } from "./ratings/young.ts";
@@ -19,9 +20,10 @@ import { MANNERS, measureYoung, type Start, STARTS } from "./ratings/young.ts";
  * crowd.
  *
  *   node --import tsx bench/ratings.ts [--seeds 21,22,23] [--short] [--young] [--trends] [--uncertainty]
+ *     [--receipts]
  *
- * --short leaves out the attacks, the trends and the million answers; --young, --trends and --uncertainty run only
- * these parts. Which seeds are still unseen: docs/decisions/0011-accuracy-bench.md.
+ * --short leaves out the attacks, the trends and the million answers; --young, --trends, --uncertainty and
+ * --receipts run only these parts. Which seeds are still unseen: docs/decisions/0011-accuracy-bench.md.
  */
 const argument = (name: string): string | undefined =>
   process.argv[process.argv.indexOf(`--${name}`) + 1 || process.argv.length];
@@ -69,7 +71,18 @@ const printUncertainty = (): void => {
         );
 };
 
-const PARTS = { young: printYoung, trends: printTrends, uncertainty: printUncertainty };
+const printReceipts = (): void => {
+  for (const seed of seeds) {
+    const { weeks, established, bins } = measureReceipts(seed);
+    console.log(`\nReceipts of a simulated season, seed ${seed}`);
+    for (const [week, receipt] of weeks.entries())
+      console.log(`week ${String(week + 1).padEnd(8)}${receiptLine(receipt)}`);
+    console.log(`established  ${receiptLine(established)}`);
+    for (const receipt of bins) if (receipt.sided > 0) console.log(`by chance    ${receiptLine(receipt)}`);
+  }
+};
+
+const PARTS = { young: printYoung, trends: printTrends, uncertainty: printUncertainty, receipts: printReceipts };
 const wanted = Object.entries(PARTS).filter(([name]) => process.argv.includes(`--${name}`));
 if (wanted.length > 0) {
   for (const [, print] of wanted) print();
