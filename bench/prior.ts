@@ -1,4 +1,5 @@
-// Back-tests the cold-start prior on 2018-2025 and prints its tables: node --import tsx bench/prior.ts [--lists [--update]]
+// Back-tests the cold-start prior on 2018-2025 and prints its tables.
+// Run: node --import tsx bench/prior.ts [--lists [--update]]
 // With --lists it prints the first lists by name and nothing else: of August, or with the shipped update.
 import { backTest } from "#tests/simulation/prior/back-test.ts";
 import { readCareers } from "#tests/simulation/prior/careers.ts";

@@ -10,9 +10,9 @@ import { readCatalogue } from "#server/catalogue/read-catalogue.ts";
 import { startingBeliefsOf } from "#server/catalogue/starting.ts";
 
 /**
- * Serves 20 newcomers 100 comparisons each from the shipped first values of dynasty leagues, counts how many name assets
- * that managers know, and with --names prints the first newcomer's comparisons. Whoever has answered 30 is no newcomer
- * any more. A session never names an asset twice, so each newcomer has four sessions.
+ * Serves 20 newcomers 100 comparisons each from the shipped first values of dynasty leagues, counts how many name
+ * assets that managers know, and with --names prints the first newcomer's comparisons. Whoever has answered 30 is no
+ * newcomer any more. A session never names an asset twice, so each newcomer has four sessions.
  */
 const NEWCOMERS = 20;
 const PROMPTS = 100;
@@ -46,7 +46,8 @@ const promptsOf = (newcomer: number): readonly Prompt[] => {
   return served;
 };
 
-const namedIn = ({ left, right }: Prompt): readonly number[] =>
+/** Places in the list of all assets named in a comparison. */
+const placesIn = ({ left, right }: Prompt): readonly number[] =>
   [...left, ...right].map((asset) => place.get(asset) ?? Infinity);
 const percent = (prompts: readonly Prompt[], holds: (prompt: Prompt) => boolean): string =>
   `${((100 * prompts.filter(holds).length) / prompts.length).toFixed(0)} %`.padStart(5);
@@ -65,9 +66,9 @@ for (const { name, from, to } of parts) {
   const perception = prompts.filter(({ scoreType }) => scoreType === "perception");
   console.log(
     `${name.padEnd(10)} values ${percent(prompts, ({ scoreType }) => scoreType === "perception")} (70 % wanted); of ` +
-      `these both sides in the top 200 ${percent(perception, (one) => namedIn(one).every((at) => at <= 200))}, one in ` +
-      `the top 50 ${percent(perception, (one) => namedIn(one).some((at) => at <= 50))}; two below 300, of all ` +
-      `${percent(prompts, (one) => namedIn(one).filter((at) => at > 300).length > 1)}`,
+      `these both sides in the top 200 ${percent(perception, (one) => placesIn(one).every((at) => at <= 200))}, ` +
+      `one in the top 50 ${percent(perception, (one) => placesIn(one).some((at) => at <= 50))}; two below 300, ` +
+      `of all ${percent(prompts, (one) => placesIn(one).filter((at) => at > 300).length > 1)}`,
   );
 }
 

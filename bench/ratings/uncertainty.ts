@@ -67,8 +67,8 @@ const gainError = (assets: readonly Valued[], random: Random): number => {
 };
 
 /**
- * Starts to judge from: first values drawn around the truth, as wrong as they state; the shipped ones with a truth drawn
- * around them, as wrong as they state; and the same wrong by half of it.
+ * Starts to judge from: first values drawn around the truth, as wrong as they state; the shipped ones with a truth
+ * drawn around them, as wrong as they state; and the same wrong by half of it.
  */
 export const STARTS = {
   "around the truth": youngSeason,

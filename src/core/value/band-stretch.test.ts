@@ -4,7 +4,7 @@ import { bandStretch, type StatedBeliefs } from "./band-stretch.ts";
 const ASSETS = 200;
 const PRIOR_VARIANCE = 0.25;
 
-/** A pool in which answers have removed a share of each asset's variance and moved it by so much, up and down in turn. */
+/** A pool whose answers have removed a share of each asset's variance and moved it by `move`, up and down in turn. */
 const pool = (answered: (index: number) => number, move: number, votes = 2): StatedBeliefs => {
   const priorMu = Float64Array.from({ length: ASSETS }, (_, index) => 6 - index / 40);
   return {

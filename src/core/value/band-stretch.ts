@@ -38,7 +38,10 @@ const clamp = (value: number, least: number, most: number): number => Math.max(l
 const answeredShare = ({ variance, priorVariance }: StatedBeliefs, index: number): number =>
   clamp(1 - (variance[index] ?? 0) / (priorVariance[index] || 1), 0, 1);
 
-/** Squared error of the pool's first values in stated variances, from how far answers have moved them; and its weight. */
+/**
+ * The squared error of the pool's first values, as a multiple of the stated variance, from how far answers have moved
+ * them; and the weight (0..1) of the answers in it.
+ */
 const errorOfFirstValues = (stated: StatedBeliefs): { readonly error: number; readonly weight: number } => {
   const { mu, priorMu, priorVariance } = stated;
   let [moved, answered] = [0, 0];

@@ -42,7 +42,8 @@ export type DayOpinion = { readonly mu: number; readonly variance: number; reado
 /**
  * Prices opinions of any day about one asset by the model of today in the board's league, everything else of the league
  * as today: the answer to 'what would he be worth if that were still believed of him'. Bands of all days are stretched
- * as today's. An opinion of today gives the board's own value and band. `statusFactor` is what the team status multiplies a balanced value by.
+ * as today's. An opinion of today gives the board's own value and band. `statusFactor` is what the team status
+ * multiplies a balanced value by.
  */
 export const priceOpinions = (
   board: Board,
@@ -91,8 +92,8 @@ const logarithmSteps = (
 
 /**
  * The 80 percent band of every asset: its value if the crowd's ln value of it lay 1.28 standard deviations (those of
- * the beliefs, stretched by band-stretch.ts) lower or higher, by the same model (`valueAt`, within 3 percent even in odd leagues). An asset without a belief has the band
- * 0 to 0.
+ * the beliefs, stretched by band-stretch.ts) lower or higher, by the same model (`valueAt`, within 3 percent even in
+ * odd leagues). An asset without a belief has the band 0 to 0.
  */
 export const bandsOf = (board: Board): Bands => {
   const { context, logarithms, ratios, values } = board;
