@@ -44,6 +44,8 @@ export const createShare = call({
     situation: ShareSituation,
     /** A name for the trade, shown on its page. */
     title: z.optional(text(LONGEST_SHARE_TITLE)),
+    /** Also post it to the Discord channel that the operator has set up, where there is one. */
+    post: z.optional(z.boolean()),
   }),
   reply: z.object({ shareid: ShareId, url: z.string() }),
 });
@@ -55,6 +57,8 @@ export const listShares = call({
   reply: z.object({
     /** Null: no limit. */
     limit: z.nullable(z.int()),
+    /** Whether a new link can be posted to a Discord channel. */
+    canpost: z.boolean(),
     shares: z.array(
       z.object({
         shareid: ShareId,

@@ -18,6 +18,7 @@ import { accuracyRoutes } from "./features/accuracy/routes.ts";
 import { adminInsightRoutes } from "./features/admin-insights/routes.ts";
 import { announcementRoutes } from "./features/announcements/routes.ts";
 import { authRoutes } from "./features/auth/routes.ts";
+import { discordRoutes } from "./features/discord/routes.ts";
 import { keyRoutes } from "./features/keys/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
 import { leagueRoutes } from "./features/leagues/routes.ts";
@@ -91,6 +92,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   leagueRoutes(app, deps);
   shareRoutes(app, deps);
   previewRoutes(app, deps);
+  discordRoutes(app, deps);
   healthRoutes(app, deps);
   dataSuiteRoutes(app, deps);
   const keys = openKnownKeys(deps);

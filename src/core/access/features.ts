@@ -57,8 +57,12 @@ export const FEATURES: readonly Feature[] = [
     title: "Discord Integration",
     description: "Ask for values from your league's Discord server.",
     icon: "message-circle",
-    benefits: ["Values where your league talks"],
-    status: "planned",
+    benefits: [
+      "Values, trades and rankings by slash command",
+      "In the league that your server has set",
+      "A picture and a link with every answer",
+    ],
+    status: "active",
     tier: "free",
   },
   {

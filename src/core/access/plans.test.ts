@@ -110,6 +110,7 @@ describe("features", () => {
       "asset-list",
       "trade-calculator",
       "player-profiles",
+      "discord-integration",
       "sleeper-integration",
       "insights",
       "shareable-trade-links",

@@ -2,6 +2,7 @@ import { asset } from "../db/schema/assets.ts";
 import { listAudit } from "./audit.ts";
 import { backUp, restore } from "./backup.ts";
 import { CommandError, type Command, type Context } from "./command.ts";
+import { registerDiscord } from "./discord.ts";
 import { exampleInsights } from "./example-insights.ts";
 import { expireNow } from "./expire.ts";
 import { importFacts } from "./import.ts";
@@ -36,6 +37,7 @@ const COMMANDS: readonly Command[] = [
   listSuspicious,
   exampleInsights,
   listAudit,
+  registerDiscord,
 ];
 
 const OPTION = /--[a-z-]+/g;

@@ -39,6 +39,11 @@ test("values are read in their types and trimmed", () => {
 });
 
 test.each([
+  ["DISCORD_APP_ID", "my-app"],
+  ["DISCORD_PUBLIC_KEY", "abc"],
+  ["DISCORD_BOT_TOKEN", "a token"],
+  ["DISCORD_API_URL", "discord.com"],
+  ["DISCORD_WEBHOOK_URL", "file:///etc/passwd"],
   ["PORT", "0"],
   ["PORT", "65536"],
   ["PORT", "http"],

@@ -39,6 +39,15 @@ export type Config = {
     readonly nflverseUrl: string;
     readonly sleeperUrl: string | null;
   };
+  /** The Discord application whose commands are answered; null: none. `apiUrl` is without a slash at the end. */
+  readonly discord: {
+    readonly appId: string;
+    readonly publicKey: string;
+    readonly botToken: string;
+    readonly apiUrl: string;
+  } | null;
+  /** Where shared trades are posted when their owner wishes; null: nowhere. A secret. */
+  readonly discordWebhookUrl: string | null;
   /** The platforms leagues may be imported from. */
   readonly leagueProviders: readonly Platform[];
   /** Base address of each platform, without a slash at the end; null where none is configured. */
@@ -174,6 +183,13 @@ const Environment = z.object({
         ),
       ),
   ),
+  DISCORD_APP_ID: z.optional(z.string().check(z.regex(/^\d{15,20}$/, "should be the application's id: its digits"))),
+  DISCORD_PUBLIC_KEY: z.optional(
+    z.string().check(z.regex(/^[0-9a-f]{64}$/i, "should be the application's public key: 64 hexadecimal digits")),
+  ),
+  DISCORD_BOT_TOKEN: z.optional(z.string().check(z.regex(/^[\w.-]{20,200}$/, "should be the bot's token"))),
+  DISCORD_API_URL: z._default(webAddress, "https://discord.com/api/v10"),
+  DISCORD_WEBHOOK_URL: z.optional(webAddress),
   SLEEPER_API_URL: z.optional(webAddress),
   MFL_API_URL: z.optional(webAddress),
   FLEAFLICKER_API_URL: z.optional(webAddress),
@@ -212,6 +228,11 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   const payments = together({
     STRIPE_SECRET_KEY: env.STRIPE_SECRET_KEY,
     STRIPE_WEBHOOK_SECRET: env.STRIPE_WEBHOOK_SECRET,
+  });
+  const discord = together({
+    DISCORD_APP_ID: env.DISCORD_APP_ID,
+    DISCORD_PUBLIC_KEY: env.DISCORD_PUBLIC_KEY,
+    DISCORD_BOT_TOKEN: env.DISCORD_BOT_TOKEN,
   });
   if (identity && !identity.OIDC_ISSUER.startsWith("https:") && !isLoopback(new URL(identity.OIDC_ISSUER).hostname))
     throw new ConfigError("OIDC_ISSUER should be an https address; http is accepted on this machine only");
@@ -270,6 +291,13 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       nflverseUrl: env.NFLVERSE_URL,
       sleeperUrl: env.DATA_REFRESH_SLEEPER ? env.SLEEPER_URL : null,
     },
+    discord: discord && {
+      appId: discord.DISCORD_APP_ID,
+      publicKey: discord.DISCORD_PUBLIC_KEY,
+      botToken: discord.DISCORD_BOT_TOKEN,
+      apiUrl: env.DISCORD_API_URL,
+    },
+    discordWebhookUrl: env.DISCORD_WEBHOOK_URL ?? null,
     leagueProviders:
       env.LEAGUE_PROVIDERS === undefined
         ? production

@@ -1,14 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import { useId, useState, type FormEvent } from "react";
 import type { SitbarSettings } from "#core/situation/config.ts";
 import { outlineOf } from "#core/trade/trade-outline.ts";
 import type { Trade } from "#core/trade/trade.ts";
+import { useEntitlements } from "#web/data/entitlements.ts";
+import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
 import { Input } from "#web/ui/form/input.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { MESSAGES } from "./messages.ts";
-import { useCreateShare } from "./queries.ts";
+import { sharesQuery, useCreateShare } from "./queries.ts";
 
 const LONGEST_TITLE = 60;
 
@@ -52,6 +55,9 @@ const MadeLink = ({ url, onAnother }: { url: string; onAnother: () => void }) =>
 const CreateLink = ({ trade, settings, onUpgrade }: CreateLinkProps) => {
   const headingId = useId();
   const [title, setTitle] = useState("");
+  const [post, setPost] = useState(false);
+  const { canShareTrades } = useEntitlements();
+  const { data: held } = useQuery({ ...sharesQuery, enabled: canShareTrades });
   const [refusal, setRefusal] = useState<string | null>(null);
   const { mutate, isPending, data, reset } = useCreateShare((reason) => {
     setRefusal(reason);
@@ -68,6 +74,7 @@ const CreateLink = ({ trade, settings, onUpgrade }: CreateLinkProps) => {
       trade: { teams: [...outline.teams], moves: [...outline.moves] },
       situation,
       ...(title.trim() === "" ? {} : { title: title.trim() }),
+      ...(post ? { post } : {}),
     });
   };
   return (
@@ -91,6 +98,7 @@ const CreateLink = ({ trade, settings, onUpgrade }: CreateLinkProps) => {
               />
             )}
           </Field>
+          {held?.canpost && <Checkbox checked={post} onChange={setPost} label={MESSAGES.post} />}
           <Button type="submit" variant="primary" busy={isPending}>
             {MESSAGES.make}
           </Button>

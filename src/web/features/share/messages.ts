@@ -5,6 +5,7 @@ export const MESSAGES = {
     "Whoever opens it sees the values of today beside those of the day of reading. It comes with Big Brain; your " +
     "name is not shown.",
   name: "Name of the trade (optional)",
+  post: "Post it to the Discord channel as well",
   make: "Create link",
   copy: "Copy link",
   copied: { title: "Link copied" },

@@ -1,29 +1,90 @@
-import type { FastifyInstance } from "fastify";
-import { assetPicturePath, LIST_PICTURE_PATH } from "#contract/picture-paths.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { assetPicturePath, LIST_PICTURE_PATH, TRADE_PICTURE_PATH } from "#contract/picture-paths.ts";
 import { assetIdIn } from "#core/asset/profile-path.ts";
+import type { League } from "#core/situation/situation.ts";
+import { parseOutlineAddress } from "#core/trade/trade-outline.ts";
 import type { Deps } from "#server/deps.ts";
 import { assetPicture, listPicture } from "#server/pictures/asset-picture.ts";
+import type { Picture } from "#server/pictures/picture.ts";
 import { sendPicture } from "#server/pictures/send-picture.ts";
-import { staticPicture } from "#server/pictures/static-picture.ts";
-import { themeOf, TONES } from "#server/pictures/tones.ts";
+import { staticPicture, type StaticName } from "#server/pictures/static-picture.ts";
+import { themeOf, TONES, type Tones } from "#server/pictures/tones.ts";
+import { tradePicture } from "#server/pictures/trade-picture.ts";
+import { leagueOf } from "../situation.ts";
+import { weighedNow } from "../shares/weighed.ts";
+import { parseLeagueAddress } from "./league-address.ts";
 import { DEFAULT_LEAGUE, leagueText, rankedAssets } from "./previewed.ts";
 
 const LISTED = 8;
 
-/** Mounts the preview pictures of assets and of the list, in the default league; other ids get a 404 with a picture. */
+/** One text of a query; undefined where it is missing or repeated. */
+const textOf = ({ query }: FastifyRequest, name: string): string | undefined => {
+  const value = (query as Readonly<Record<string, unknown>>)[name];
+  return typeof value === "string" ? value : undefined;
+};
+
+/** The league that a query names, else the default one; null where there is no such league. */
+const leagueIn = ({ ratings }: Deps, request: FastifyRequest): League | null => {
+  const text = textOf(request, "league");
+  if (text === undefined) return DEFAULT_LEAGUE;
+  const situation = parseLeagueAddress(text);
+  const isKnown = ratings.reference.formats.some((format) => format.leagueformatid === situation?.leagueFormatId);
+  return situation && isKnown ? leagueOf(ratings.reference, situation) : null;
+};
+
+/** The picture of a trade that the query holds, weighed now; null where it holds none or names unknown assets. */
+const tradeIn = (deps: Deps, request: FastifyRequest, tones: Tones): Picture | null => {
+  const [outline, situation] = [
+    parseOutlineAddress(textOf(request, "trade") ?? ""),
+    parseLeagueAddress(textOf(request, "league") ?? ""),
+  ];
+  const league = leagueIn(deps, request);
+  if (!outline || !situation || !league) return null;
+  const assets = outline.moves.flatMap(({ assetid }) => {
+    const found = deps.ratings.assets[deps.ratings.indexOf(assetid) ?? -1];
+    if (!found) return [];
+    const { assetdisplayname: name, position, team } = found.row;
+    return [{ id: assetid, name, position, team, age: found.age }];
+  });
+  if (assets.length < outline.moves.length || assets.length === 0) return null;
+  return tradePicture(
+    {
+      title: `Trade between ${outline.teams.map(({ name }) => name).join(", ")}`,
+      under: leagueText(league),
+      teams: outline.teams.map(({ name }) => name),
+      moves: outline.moves.map(({ to }, i) => ({ to, name: assets[i]?.name ?? "" })),
+      weighed: weighedNow(deps, { outline, assets }, situation),
+    },
+    tones,
+  );
+};
+
+/**
+ * Mounts the preview pictures of assets, of the list and of trades held by an address, in the league of the query or
+ * the default one; anything unknown gets a 404 with a default picture.
+ */
 export const previewRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const league = leagueText(DEFAULT_LEAGUE);
-  app.get(LIST_PICTURE_PATH, { config: { limit: "values" } }, async (request, reply) => {
-    const assets = rankedAssets(deps, DEFAULT_LEAGUE).slice(0, LISTED);
-    const drawn = await deps.pictures.draw(listPicture(assets, league, TONES[themeOf(request.query)]));
-    return sendPicture(request, reply, drawn ?? (await staticPicture("asset-list")));
+  const serve = (
+    path: string,
+    standIn: StaticName,
+    pictureOf: (request: FastifyRequest, tones: Tones) => Picture | null,
+  ): void => {
+    app.get(path, { config: { limit: "values" } }, async (request, reply): Promise<FastifyReply> => {
+      const picture = pictureOf(request, TONES[themeOf(request.query)]);
+      if (!picture) return sendPicture(request, reply, await staticPicture(standIn), 404);
+      return sendPicture(request, reply, (await deps.pictures.draw(picture)) ?? (await staticPicture(standIn)));
+    });
+  };
+  serve(LIST_PICTURE_PATH, "asset-list", (request, tones) => {
+    const league = leagueIn(deps, request);
+    return league && listPicture(rankedAssets(deps, league).slice(0, LISTED), leagueText(league), tones);
   });
-  app.get(assetPicturePath(":file"), { config: { limit: "values" } }, async (request, reply) => {
+  serve(assetPicturePath(":file"), "landing", (request, tones) => {
     const { file } = request.params as { readonly file: string };
+    const league = leagueIn(deps, request);
     const assetid = file.endsWith(".png") ? assetIdIn(file.slice(0, -".png".length)) : null;
-    const asset = rankedAssets(deps, DEFAULT_LEAGUE).find((one) => one.assetid === assetid);
-    if (!asset) return sendPicture(request, reply, await staticPicture("landing"), 404);
-    const drawn = await deps.pictures.draw(assetPicture(asset, league, TONES[themeOf(request.query)]));
-    return sendPicture(request, reply, drawn ?? (await staticPicture("landing")));
+    const asset = league && rankedAssets(deps, league).find((one) => one.assetid === assetid);
+    return league && asset ? assetPicture(asset, leagueText(league), tones) : null;
   });
+  serve(TRADE_PICTURE_PATH, "trade-calculator", (request, tones) => tradeIn(deps, request, tones));
 };

@@ -9,6 +9,7 @@ import type { Viewer } from "#server/http/viewer.ts";
 import * as service from "./service.ts";
 import { sendSharePicture } from "./share-picture.ts";
 import * as store from "./store.ts";
+import { weighedNow } from "./weighed.ts";
 import { noSharePage, sharedTradePage, STYLE_SOURCE } from "./page-html.ts";
 
 const PNG = ".png";
@@ -56,7 +57,7 @@ export const sharePage = (app: FastifyInstance, deps: Deps): void => {
       const shared = await service.read(deps, shareid);
       const own = await ownSituation(deps, request.viewer);
       const found = own && (await store.findShare(deps.db, shareid));
-      const inOwn = own && found && found !== "gone" ? service.weighedNow(deps, found, own) : null;
+      const inOwn = own && found && found !== "gone" ? weighedNow(deps, found.frozen, own) : null;
       const isStaff = (await request.viewer.user())?.isstaff ?? false;
       return send(deps, reply, 200, sharedTradePage(deps, shared, { own: inOwn, isStaff }));
     } catch (error) {

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Received } from "#contract/call.ts";
 import { sharePath, type createShare, type SharedTrade } from "#contract/shares.ts";
-import { weighShared, type SharedPrices, type SharedValue } from "#core/trade/shared-trade.ts";
 import type { TradeAsset } from "#core/trade/trade.ts";
 import { tradeFromOutline } from "#core/trade/trade-outline.ts";
 import type { AccountRow } from "#server/db/schema/users.ts";
@@ -10,9 +9,12 @@ import { Failure } from "#server/http/failure.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { ENGINE_VERSION } from "#server/ratings/cast-votes.ts";
 import { entitlementsFor } from "../../subscriptions/store.ts";
+import { postShare } from "../../discord/post-share.ts";
 import { leagueOf } from "../situation.ts";
 import { sharedPrices } from "./prices.ts";
+import { titleOf } from "./shared-texts.ts";
 import * as store from "./store.ts";
+import { weighed, weighedNow } from "./weighed.ts";
 
 type Wanted = Received<typeof createShare>["body"];
 
@@ -52,7 +54,7 @@ const assetsOf = ({ ratings }: Deps, trade: Wanted["trade"]): readonly TradeAsse
 };
 
 /** Freezes a trade with today's values under a new link, as long as the user's tier leaves room for one more. */
-export const create = async (deps: Deps, viewer: Viewer, { trade, situation, title }: Wanted) => {
+export const create = async (deps: Deps, viewer: Viewer, { trade, situation, title, post }: Wanted) => {
   const user = await sharer(deps, viewer);
   const { shareLimit } = await entitlementsFor(deps, user);
   const assets = assetsOf(deps, trade);
@@ -84,7 +86,13 @@ export const create = async (deps: Deps, viewer: Viewer, { trade, situation, tit
       createddatetime: deps.now(),
     });
   });
-  return { shareid, url: urlOf(deps, shareid) };
+  const url = urlOf(deps, shareid);
+  if (post) {
+    const name = titleOf({ title: title?.trim() || null, teams: outline.teams });
+    // Nobody waits for the channel.
+    void postShare(deps, { title: name, url, ...weighed({ outline, assets }, prices) });
+  }
+  return { shareid, url };
 };
 
 /** The user's links and how many may be held. */
@@ -92,6 +100,7 @@ export const list = async (deps: Deps, viewer: Viewer) => {
   const user = await signedIn(viewer);
   const { shareLimit } = await entitlementsFor(deps, user);
   return {
+    canpost: deps.config.discordWebhookUrl !== null,
     limit: shareLimit === "unlimited" ? null : shareLimit,
     shares: (await store.sharesOf(deps.db, user.userid)).map(({ shareid, title, frozen, createddatetime }) => ({
       shareid,
@@ -119,36 +128,6 @@ export const remove = async (deps: Deps, viewer: Viewer, shareid: string): Promi
   return { ok: true };
 };
 
-const valued = (value: SharedValue | null) => value && { value: value[0], low: value[1], high: value[2] };
-
-const weighed = ({ outline, assets }: store.LiveShare["frozen"], prices: SharedPrices): SharedTrade["now"] => {
-  const { weighing, text, valueFor } = weighShared(outline, assets, prices);
-  return {
-    moves: outline.moves.map(({ assetid, from, to }) => ({
-      sender: valued(valueFor(from, assetid)),
-      receiver: valued(valueFor(to, assetid)),
-    })),
-    nets: weighing.teams.map(({ adjusted }) => adjusted),
-    ...text,
-  };
-};
-
-/** The trade of a link weighed in a situation by the ratings of now. */
-export const weighedNow = (
-  deps: Deps,
-  { frozen }: Pick<store.LiveShare, "frozen">,
-  situation: SharedTrade["situation"],
-): SharedTrade["now"] =>
-  weighed(
-    frozen,
-    sharedPrices(
-      deps,
-      leagueOf(deps.ratings.reference, situation),
-      frozen.outline.teams.map(({ teamStatus }) => teamStatus),
-      frozen.outline.moves.map(({ assetid }) => assetid),
-    ),
-  );
-
 /** A shared trade, open to everybody: as frozen, and as the ratings of now weigh it in the same situation. */
 export const read = async (deps: Deps, shareid: string): Promise<SharedTrade> => {
   const found = await liveShare(deps, shareid);
@@ -166,6 +145,6 @@ export const read = async (deps: Deps, shareid: string): Promise<SharedTrade> =>
       return asset ? [{ assetid, name: asset.name, position: asset.position, team: asset.team, from, to }] : [];
     }),
     frozen: weighed(frozen, prices),
-    now: weighedNow(deps, found, situation),
+    now: weighedNow(deps, frozen, situation),
   };
 };

@@ -1,8 +1,11 @@
-import type { SharedTrade } from "#contract/shares.ts";
-
 /** The name of a shared trade: as typed, else its teams. */
-export const titleOf = ({ title, teams }: Pick<SharedTrade, "title" | "teams">): string =>
-  title ?? `Trade between ${teams.map(({ name }) => name).join(", ")}`;
+export const titleOf = ({
+  title,
+  teams,
+}: {
+  readonly title: string | null;
+  readonly teams: readonly { readonly name: string }[];
+}): string => title ?? `Trade between ${teams.map(({ name }) => name).join(", ")}`;
 
 /** A moment as a day in words, the same wherever it is read. */
 export const dayText = (moment: string): string =>

@@ -152,7 +152,7 @@ describe("links", () => {
     expect((await browser.refused(createShare, { body: {} as Body })).status).toBe(401);
     const free = await aSignedInVisit(product, "free-sharer@example.com");
     expect((await free.browser.refused(createShare, { body: {} as Body })).status).toBe(403);
-    expect(await free.browser.send(listShares, {})).toEqual({ limit: 0, shares: [] });
+    expect(await free.browser.send(listShares, {})).toEqual({ limit: 0, canpost: false, shares: [] });
   });
 
   test("are held up to the limit of the tier, also when made at once, and deleting one frees one", async () => {

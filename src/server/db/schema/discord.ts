@@ -1,0 +1,13 @@
+import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { Roster, Scoring } from "#core/situation/situation.ts";
+import { moment } from "./columns.ts";
+
+/** The league of a Discord server, as whoever manages it has set it. Nothing is kept about its members. */
+export const discordguild = pgTable("discordguild", {
+  /** Discord's id of the server. */
+  guildid: text().primaryKey(),
+  leagueformatid: integer().notNull(),
+  scoring: jsonb().$type<Scoring>().notNull(),
+  roster: jsonb().$type<Roster>().notNull(),
+  updateddatetime: moment("updateddatetime").notNull(),
+});

@@ -1,0 +1,41 @@
+import { searchAssets } from "#core/asset/search.ts";
+import type { League } from "#core/situation/situation.ts";
+import type { PicturedAsset } from "#server/pictures/asset-picture.ts";
+import type { Deps } from "#server/deps.ts";
+import { rankedAssets } from "../values/previews/previewed.ts";
+
+/** Choices that Discord shows at most, and the length of each. */
+const MOST_CHOICES = 25;
+const LONGEST_CHOICE = 100;
+/** Names of a side that are read. */
+const MOST_NAMES = 12;
+
+type Named = PicturedAsset & { readonly assetdisplayname: string };
+
+/** The assets of a league by value, ready for search. */
+export const namedAssets = (deps: Pick<Deps, "ratings" | "now">, league: League): readonly Named[] =>
+  rankedAssets(deps, league).map((asset) => ({ ...asset, assetdisplayname: asset.name }));
+
+/** The asset of a name: the one called so, else the best that matches. */
+export const assetNamed = (assets: readonly Named[], name: string): Named | null => {
+  const text = name.trim();
+  const exact = assets.find((asset) => asset.name.toLowerCase() === text.toLowerCase());
+  return exact ?? searchAssets(assets, text, 1)[0] ?? null;
+};
+
+/** The names of a list with commas between; more than a trade has are left out. */
+export const namesIn = (text: string): string[] =>
+  text
+    .split(",")
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .slice(0, MOST_NAMES);
+
+/** What to offer while a list of names is typed: the names before the last comma, with matches of the rest. */
+export const completions = (assets: readonly Named[], typed: string): string[] => {
+  const cut = typed.lastIndexOf(",") + 1;
+  const before = typed.slice(0, cut) + (cut > 0 ? " " : "");
+  const rest = typed.slice(cut).trim();
+  const found = rest === "" ? assets.slice(0, MOST_CHOICES) : searchAssets(assets, rest, MOST_CHOICES);
+  return [...new Set(found.map(({ name }) => before + name))].filter((text) => text.length <= LONGEST_CHOICE);
+};

@@ -1,0 +1,28 @@
+import type { Deps } from "#server/deps.ts";
+import { postToWebhook } from "./discord-api.ts";
+import { embedded } from "./interaction.ts";
+
+/** What is posted about a shared trade. */
+export type PostedShare = {
+  readonly title: string;
+  readonly url: string;
+  readonly headline: string;
+  readonly detail: string;
+};
+
+/** Posts a shared trade to the configured webhook. A failure is logged; the link exists all the same. */
+export const postShare = async (
+  { config, log }: Pick<Deps, "config" | "log">,
+  { title, url, headline, detail }: PostedShare,
+): Promise<void> => {
+  if (config.discordWebhookUrl === null) return;
+  try {
+    await postToWebhook(
+      config.discordWebhookUrl,
+      embedded({ title, url, description: `${headline}. ${detail}`, image: { url: `${url}.png` } }),
+    );
+  } catch (error) {
+    // The address is a secret, so the error is told without it.
+    log.warn({ reason: error instanceof Error ? error.message : "unknown" }, "A shared trade could not be posted");
+  }
+};
