@@ -25,6 +25,7 @@ import { leagueRoutes } from "./features/leagues/routes.ts";
 import { insightRoutes } from "./features/insights/routes.ts";
 import { promptRoutes } from "./features/prompts/routes.ts";
 import { aboutAsset, profilePaths } from "./features/values/profile/document.ts";
+import { embedRoutes } from "./features/values/embeds/routes.ts";
 import { previewRoutes } from "./features/values/previews/routes.ts";
 import { profileRoutes } from "./features/values/profile/routes.ts";
 import { referenceRoutes } from "./features/reference/routes.ts";
@@ -92,6 +93,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   leagueRoutes(app, deps);
   shareRoutes(app, deps);
   previewRoutes(app, deps);
+  embedRoutes(app, deps);
   discordRoutes(app, deps);
   healthRoutes(app, deps);
   dataSuiteRoutes(app, deps);

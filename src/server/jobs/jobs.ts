@@ -6,6 +6,7 @@ import { refreshJobs } from "./data-refresh.ts";
 import { generatedInsights } from "./generated-insights.ts";
 import type { Job } from "./job.ts";
 import { syncSubscriptions } from "./subscription-sync.ts";
+import { markShares } from "../features/values/shares/marks.ts";
 import { closeDays } from "../ratings/close-day.ts";
 import { judgeAnswers } from "../ratings/judge.ts";
 
@@ -18,6 +19,13 @@ const endDay: Job = {
     await ratings.reload();
     return `${marked} pools marked`;
   },
+};
+
+/** Runs after the day is closed, by the ratings at its end. */
+const sharedTrades: Job = {
+  name: "Shared trades",
+  hour: 8,
+  run: async (deps, day) => `${await markShares(deps, day)} shared trades marked`,
 };
 
 /** Scores the day's answers by the predictions made just before them. */
@@ -66,6 +74,7 @@ const readCustomers: Job = {
 export const jobsOf = (config: Pick<Config, "dataRefresh">): readonly Job[] => [
   draftPicks,
   endDay,
+  sharedTrades,
   receipts,
   forget,
   oldPrompts,

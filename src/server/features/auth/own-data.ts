@@ -2,6 +2,7 @@ import { and, eq, exists, gte, inArray, isNull, or, type SQL } from "drizzle-orm
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../../db/database.ts";
 import { answer } from "../../db/schema/ratings.ts";
+import { sharemark } from "../../db/schema/share-marks.ts";
 import { share } from "../../db/schema/shares.ts";
 import { league } from "../../db/schema/leagues.ts";
 import { paymentevent } from "../../db/schema/subscriptions.ts";
@@ -111,6 +112,8 @@ export const removeAccount = (db: Database, userid: number): Promise<void> =>
     await tx.update(answer).set({ userid: null }).where(eq(answer.userid, userid));
     await tx.update(pageview).set({ userid: null }).where(eq(pageview.userid, userid));
     await tx.update(session).set({ userid: null }).where(eq(session.userid, userid));
+    const links = tx.select({ shareid: share.shareid }).from(share).where(eq(share.userid, userid));
+    await tx.delete(sharemark).where(inArray(sharemark.shareid, links));
     // The ids stay, so that the links answer that they are gone.
     await tx.update(share).set({ userid: null, title: null, frozen: null }).where(eq(share.userid, userid));
     await tx.delete(league).where(isOwnLeague(tx, userid));

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { assetPicturePath, LIST_PICTURE_PATH, TRADE_PICTURE_PATH } from "#contract/picture-paths.ts";
 import { assetIdIn } from "#core/asset/profile-path.ts";
-import type { League } from "#core/situation/situation.ts";
 import { parseOutlineAddress } from "#core/trade/trade-outline.ts";
 import type { Deps } from "#server/deps.ts";
 import { assetPicture, listPicture } from "#server/pictures/asset-picture.ts";
@@ -10,27 +9,12 @@ import { sendPicture } from "#server/pictures/send-picture.ts";
 import { staticPicture, type StaticName } from "#server/pictures/static-picture.ts";
 import { themeOf, TONES, type Tones } from "#server/pictures/tones.ts";
 import { tradePicture } from "#server/pictures/trade-picture.ts";
-import { leagueOf } from "../situation.ts";
 import { weighedNow } from "../shares/weighed.ts";
 import { parseLeagueAddress } from "./league-address.ts";
-import { DEFAULT_LEAGUE, leagueText, rankedAssets } from "./previewed.ts";
+import { leagueIn, textOf } from "./league-in.ts";
+import { leagueText, rankedAssets } from "./previewed.ts";
 
 const LISTED = 8;
-
-/** One text of a query; undefined where it is missing or repeated. */
-const textOf = ({ query }: FastifyRequest, name: string): string | undefined => {
-  const value = (query as Readonly<Record<string, unknown>>)[name];
-  return typeof value === "string" ? value : undefined;
-};
-
-/** The league that a query names, else the default one; null where there is no such league. */
-const leagueIn = ({ ratings }: Deps, request: FastifyRequest): League | null => {
-  const text = textOf(request, "league");
-  if (text === undefined) return DEFAULT_LEAGUE;
-  const situation = parseLeagueAddress(text);
-  const isKnown = ratings.reference.formats.some((format) => format.leagueformatid === situation?.leagueFormatId);
-  return situation && isKnown ? leagueOf(ratings.reference, situation) : null;
-};
 
 /** The picture of a trade that the query holds, weighed now; null where it holds none or names unknown assets. */
 const tradeIn = (deps: Deps, request: FastifyRequest, tones: Tones): Picture | null => {

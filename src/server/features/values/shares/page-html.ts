@@ -9,6 +9,8 @@ import { PICTURE_SIZE } from "#server/pictures/picture.ts";
 import { escaped } from "#server/http/page-about.ts";
 import { leagueText } from "../previews/previewed.ts";
 import { leagueOf } from "../situation.ts";
+import { marksChart } from "./marks-chart.ts";
+import type { Mark } from "./marks.ts";
 import { dayText, titleOf } from "./shared-texts.ts";
 
 const STYLE = `
@@ -33,6 +35,15 @@ th, td { padding: 6px 0 6px 8px; border-top: 1px solid var(--line); text-align: 
 th:first-child { padding-left: 0; text-align: left; font-weight: 600; }
 thead th { border: 0; font-size: 12px; font-weight: 600; color: var(--soft); }
 small { display: block; font-size: 12px; font-weight: 400; color: var(--soft); }
+.since ul { display: flex; flex-wrap: wrap; gap: 4px 20px; margin: 4px 0 8px; padding: 0; list-style: none; font-size: 14px; }
+.since li::before { content: ""; display: inline-block; width: 14px; height: 4px; margin-right: 6px; border-radius: 2px;
+  background: var(--team); vertical-align: middle; }
+svg { display: block; width: 100%; height: auto; }
+polyline { fill: none; stroke: var(--team); stroke-width: 3; vector-effect: non-scaling-stroke; stroke-linejoin: round; }
+.nought { stroke: var(--line); stroke-width: 1; vector-effect: non-scaling-stroke; }
+.wide { overflow-x: auto; }
+.team0 { --team: #c4175c; } .team1 { --team: #2f6fd0; } .team2 { --team: #23824b; } .team3 { --team: #b45b0a; }
+.team4 { --team: #8247c5; } .team5 { --team: #6b7280; }
 summary { margin-top: 24px; padding: 8px 0; font-size: 14px; color: var(--soft); cursor: pointer; }
 button { margin-top: 8px; font-family: inherit; border: 0; cursor: pointer; }
 .open, button { display: inline-block; padding: 9px 16px; border-radius: 8px; background: var(--accent);
@@ -85,8 +96,12 @@ const side = (shared: SharedTrade, team: number, which: "from" | "to"): string =
 const verdict = (title: string, { headline, detail }: Pick<SharedTrade["now"], "headline" | "detail">): string =>
   `<section><h2>${title}</h2><p><strong>${escaped(headline)}</strong></p><p>${escaped(detail)}</p></section>`;
 
-/** What the page shows this reader alone. */
+const dayOf = (moment: string): string => moment.slice(0, 10);
+
+/** What the page shows beside the trade itself. */
 export type ForReader = {
+  /** The nets at the ends of the days since. */
+  readonly marks: readonly Mark[];
   /** The trade weighed in the reader's own league; null where none is known. */
   readonly own: SharedTrade["now"] | null;
   readonly isStaff: boolean;
@@ -101,7 +116,7 @@ everybody and for good.</p><button>Take it down</button></form></details>`;
 export const sharedTradePage = (
   { ratings, config }: Pick<Deps, "ratings" | "config">,
   shared: SharedTrade,
-  { own, isStaff }: ForReader,
+  { own, isStaff, marks }: ForReader,
 ): string => {
   const { situation, teams, moves, frozen, now } = shared;
   const title = titleOf(shared);
@@ -137,7 +152,13 @@ export const sharedTradePage = (
 <p>Shared on ${day}. ${escaped(league)}. Values of that day (rating engine ${shared.modelversion}) with their
 80 percent bands, and today's in the same league.</p>
 <div class="cards">${verdicts.join("")}</div>
-<div class="cards">${cards.join("")}</div>
+<div class="cards">${cards.join("")}</div>${marksChart(
+      teams.map(({ name }) => name),
+      [
+        { day: dayOf(shared.createddatetime), nets: frozen.nets },
+        ...marks.filter(({ day }) => day > dayOf(shared.createddatetime)),
+      ],
+    )}
 <p><a class="open" href="${escaped(open)}">Open in the calculator</a></p>${isStaff ? takeDown(shared.shareid) : ""}`,
   );
 };

@@ -10,6 +10,7 @@ import * as service from "./service.ts";
 import { sendSharePicture } from "./share-picture.ts";
 import * as store from "./store.ts";
 import { weighedNow } from "./weighed.ts";
+import { marksOf } from "./marks.ts";
 import { noSharePage, sharedTradePage, STYLE_SOURCE } from "./page-html.ts";
 
 const PNG = ".png";
@@ -58,8 +59,9 @@ export const sharePage = (app: FastifyInstance, deps: Deps): void => {
       const own = await ownSituation(deps, request.viewer);
       const found = own && (await store.findShare(deps.db, shareid));
       const inOwn = own && found && found !== "gone" ? weighedNow(deps, found.frozen, own) : null;
+      const marks = await marksOf(deps.db, shareid);
       const isStaff = (await request.viewer.user())?.isstaff ?? false;
-      return send(deps, reply, 200, sharedTradePage(deps, shared, { own: inOwn, isStaff }));
+      return send(deps, reply, 200, sharedTradePage(deps, shared, { own: inOwn, isStaff, marks }));
     } catch (error) {
       if (!(error instanceof Failure) || (error.kind !== "gone" && error.kind !== "not-found")) throw error;
       return send(deps, reply, error.kind === "gone" ? 410 : 404, noSharePage(error.message));

@@ -7,12 +7,14 @@ import { parseOutlineAddress } from "#core/trade/trade-outline.ts";
 import { removeAccount } from "#server/features/auth/own-data.ts";
 import { saveSettings } from "#contract/visitors.ts";
 import { belief } from "#server/db/schema/ratings.ts";
+import { sharemark } from "#server/db/schema/share-marks.ts";
 import { share } from "#server/db/schema/shares.ts";
 import { account } from "#server/db/schema/users.ts";
 import { aVisit, Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 import { aSubscribedVisit } from "#tests/support/subscribe.ts";
+import { markShares } from "./marks.ts";
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -130,6 +132,27 @@ describe("a shared trade", () => {
     expect([gone.statusCode, gone.headers["content-type"]]).toEqual([410, "image/png"]);
     for (const id of ["AAAAAAAAAAAAAAAAAAAAAA", "nonsense", "%3Cb%3E"])
       expect((await browser.request("GET", `/t/${id}.png`)).statusCode).toBe(404);
+  });
+
+  // spec: trade-calculator.shared-marks
+  test("keeps a mark a day, once, and shows how its teams did since without a script", async () => {
+    const { browser } = await payer();
+    const { shareid } = await browser.send(createShare, { body: aTrade() });
+    expect((await get(browser, shareid)).body).not.toContain("Since then");
+    const day = (after: number): string =>
+      new Date(product.clock.now().getTime() + after * 86_400_000).toISOString().slice(0, 10);
+    expect(await markShares(product.deps, day(1))).toBeGreaterThan(0);
+    expect(await markShares(product.deps, day(1))).toBe(0);
+    await markShares(product.deps, day(3));
+    const { body } = await get(browser, shareid);
+    expect(body).toContain("Since then");
+    const points = [...body.matchAll(/<polyline class="team\d" points="([^"]+)"/g)].map(([, at]) => at!.split(" "));
+    expect(points.map((at) => at.length)).toEqual([3, 3]);
+    expect(points[0]!.map((at) => at.split(",")[0])).toEqual(["14.0", "271.3", "786.0"]);
+    expect(body).toMatch(/<th scope="row">[A-Z][a-z]+ \d+, \d{4}<\/th><td>[+−]?\d+<\/td><td>[+−]?\d+<\/td>/);
+    await browser.send(deleteShare, { params: { shareid } });
+    const left = await product.deps.db.select().from(sharemark).where(eq(sharemark.shareid, shareid));
+    expect(left).toEqual([]);
   });
 
   test("is weighed in the reader's own league too, where this browser has one", async () => {

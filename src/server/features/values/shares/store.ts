@@ -1,5 +1,6 @@
 import { and, count, desc, eq, isNotNull } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { sharemark } from "#server/db/schema/share-marks.ts";
 import { share, type ShareRow } from "#server/db/schema/shares.ts";
 import { account } from "#server/db/schema/users.ts";
 
@@ -42,7 +43,8 @@ export const findShare = async (db: Database, shareid: string): Promise<LiveShar
   return found ? "gone" : null;
 };
 
-/** Empties a link; its id stays. */
+/** Empties a link and its marks; its id stays. */
 export const emptyShare = async (db: Database, shareid: string): Promise<void> => {
+  await db.delete(sharemark).where(eq(sharemark.shareid, shareid));
   await db.update(share).set({ userid: null, title: null, frozen: null }).where(eq(share.shareid, shareid));
 };
