@@ -241,7 +241,7 @@ describe("the operator", () => {
   });
 });
 
-test("a shared trade is posted only when its owner wishes, and the link is made whatever the channel says", async () => {
+test("a shared trade is posted when its owner wishes, and its link is made whatever the channel answers", async () => {
   const { browser: owner } = await aSubscribedVisit(product, "posts@example.com", "big_monthly");
   expect(await owner.send(listShares, {})).toMatchObject({ canpost: true });
   const [one, two] = product.deps.ratings.assets;

@@ -63,8 +63,9 @@ export const badge = (name: string, value: number | null): string => {
   const left = Math.round([...name].length * LETTER + SPACE);
   const right = Math.round(text.length * DIGIT + SPACE);
   const label = escaped(`${name}: ${text}`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="${HEIGHT}" role="img" aria-label="${label}">
-<title>${label}</title><rect width="${left + right}" height="${HEIGHT}" rx="5" fill="#221a1f"/>
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="${HEIGHT}"
+role="img" aria-label="${label}"><title>${label}</title>
+<rect width="${left + right}" height="${HEIGHT}" rx="5" fill="#221a1f"/>
 <path d="M${left} 0h${right - 5}a5 5 0 0 1 5 5v14a5 5 0 0 1-5 5h-${right - 5}z" fill="#c4175c"/>
 <g fill="#fff" font-family="Verdana, DejaVu Sans, sans-serif" font-size="12" text-anchor="middle">
 <text x="${left / 2}" y="16" textLength="${left - SPACE / 1.25}" lengthAdjust="spacingAndGlyphs">${escaped(name)}</text>

@@ -47,9 +47,10 @@ export const marksChart = (teams: readonly string[], marks: readonly Mark[]): st
     });
   const heads = teams.map((name) => `<th scope="col">${escaped(name)}</th>`).join("");
   return `<section class="since"><h2>Since then</h2><ul>${legend}</ul>
-<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="The net of every team from ${dayText(marks[0]?.day ?? "")} to
-${dayText(last.day)}; the table below has the figures">
+<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img"
+aria-label="The nets of all teams day by day; the table has the figures">
 <path class="nought" d="M0 ${HEIGHT / 2}H${WIDTH}"/>${lines(teams, marks)}</svg>
 <details><summary>Day by day</summary><div class="wide" tabindex="0" role="region" aria-label="Nets day by day">
-<table><thead><tr><th scope="col">Day</th>${heads}</tr></thead><tbody>${rows.join("")}</tbody></table></div></details></section>`;
+<table><thead><tr><th scope="col">Day</th>${heads}</tr></thead><tbody>${rows.join("")}</tbody></table></div></details>
+</section>`;
 };

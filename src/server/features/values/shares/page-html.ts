@@ -35,11 +35,13 @@ th, td { padding: 6px 0 6px 8px; border-top: 1px solid var(--line); text-align: 
 th:first-child { padding-left: 0; text-align: left; font-weight: 600; }
 thead th { border: 0; font-size: 12px; font-weight: 600; color: var(--soft); }
 small { display: block; font-size: 12px; font-weight: 400; color: var(--soft); }
-.since ul { display: flex; flex-wrap: wrap; gap: 4px 20px; margin: 4px 0 8px; padding: 0; list-style: none; font-size: 14px; }
-.since li::before { content: ""; display: inline-block; width: 14px; height: 4px; margin-right: 6px; border-radius: 2px;
+.since ul { display: flex; flex-wrap: wrap; gap: 4px 20px; margin: 4px 0 8px; padding: 0; list-style: none;
+  font-size: 14px; }
+.since li::before { content: ""; display: inline-block; width: 14px; height: 4px; margin-right: 6px;
+  border-radius: 2px;
   background: var(--team); vertical-align: middle; }
 svg { display: block; width: 100%; height: auto; }
-polyline { fill: none; stroke: var(--team); stroke-width: 3; vector-effect: non-scaling-stroke; stroke-linejoin: round; }
+polyline { fill: none; stroke: var(--team); stroke-width: 3; vector-effect: non-scaling-stroke; }
 .nought { stroke: var(--line); stroke-width: 1; vector-effect: non-scaling-stroke; }
 .wide { overflow-x: auto; }
 .team0 { --team: #c4175c; } .team1 { --team: #2f6fd0; } .team2 { --team: #23824b; } .team3 { --team: #b45b0a; }
