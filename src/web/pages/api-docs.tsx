@@ -72,6 +72,14 @@ const ApiDocsPage = () => (
       </p>
       <Code>{`${address()}/api/mcp`}</Code>
     </Subject>
+    <Subject title="On your own site">
+      <p>
+        A card for a frame and a badge show the value of the day, without a script. The number is the one in the address
+        of a player&rsquo;s page; <code>?theme=dark</code> is dark.
+      </p>
+      <Code>{`<iframe src="${address()}/embed/value/17" width="340" height="190" title="Trade value"></iframe>`}</Code>
+      <Code>{`<img src="${address()}/embed/value/17.svg" alt="Trade value">`}</Code>
+    </Subject>
     <Subject title="Changes">
       <p>
         Version 1 only grows: fields keep their names and meaning, and new ones may come. A call that is to go is marked

@@ -50,6 +50,11 @@ const PrivacyPage = () => (
           rosters, picks, and what you choose about it. Only you see it; it goes when you delete it, or with your
           account.
         </li>
+        <li>
+          For a link to a trade: the trade, its league, the names you typed, and how it did since. Whoever has the link
+          sees these, and nothing about you; it goes when you delete it, or with your account.
+        </li>
+        <li>For a Discord server: its id and the league that was set for it. Nothing about its members.</li>
       </Points>
       <p>
         Your IP address is not stored. To hold off abuse, a scrambled form of it is kept in memory and becomes useless
