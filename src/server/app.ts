@@ -18,7 +18,7 @@ import { accuracyRoutes } from "./features/accuracy/routes.ts";
 import { adminInsightRoutes } from "./features/admin-insights/routes.ts";
 import { announcementRoutes } from "./features/announcements/routes.ts";
 import { authRoutes } from "./features/auth/routes.ts";
-import { discordRoutes } from "./features/discord/routes.ts";
+import { discordRoutes } from "./features/values/discord/routes.ts";
 import { keyRoutes } from "./features/keys/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
 import { leagueRoutes } from "./features/leagues/routes.ts";

@@ -1,5 +1,5 @@
-import { COMMANDS } from "../features/discord/commands.ts";
-import { registerCommands } from "../features/discord/discord-api.ts";
+import { COMMANDS } from "../features/values/discord/commands.ts";
+import { registerCommands } from "../features/values/discord/discord-api.ts";
 import { CommandError, type Command } from "./command.ts";
 
 export const registerDiscord: Command = {

@@ -9,7 +9,7 @@ import { Failure } from "#server/http/failure.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { ENGINE_VERSION } from "#server/ratings/cast-votes.ts";
 import { entitlementsFor } from "../../subscriptions/store.ts";
-import { postShare } from "../../discord/post-share.ts";
+import { postShare } from "../discord/post-share.ts";
 import { leagueOf } from "../situation.ts";
 import { sharedPrices } from "./prices.ts";
 import { titleOf } from "./shared-texts.ts";

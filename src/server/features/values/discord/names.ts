@@ -2,7 +2,7 @@ import { searchAssets } from "#core/asset/search.ts";
 import type { League } from "#core/situation/situation.ts";
 import type { PicturedAsset } from "#server/pictures/asset-picture.ts";
 import type { Deps } from "#server/deps.ts";
-import { rankedAssets } from "../values/previews/previewed.ts";
+import { rankedAssets } from "../previews/previewed.ts";
 
 /** Choices that Discord shows at most, and the length of each. */
 const MOST_CHOICES = 25;

@@ -4,9 +4,9 @@ import { DEFAULT_ROSTER, DEFAULT_SCORING } from "#core/situation/defaults.ts";
 import { FORMAT_NAMES } from "#core/situation/summary.ts";
 import { discordguild } from "#server/db/schema/discord.ts";
 import type { Deps } from "#server/deps.ts";
-import { leagueText } from "../values/previews/previewed.ts";
-import type { PreviewSituation } from "../values/previews/league-address.ts";
-import { leagueOf } from "../values/situation.ts";
+import { leagueText } from "../previews/previewed.ts";
+import type { PreviewSituation } from "../previews/league-address.ts";
+import { leagueOf } from "../situation.ts";
 import { numberOption, embedded, onlyToAsker, textOption, type Interaction, type Message } from "./interaction.ts";
 
 /** Discord's permission bits of who may set the league: administrators, and who manages the server. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/http/failure.ts";
-import { leagueOf } from "../values/situation.ts";
+import { leagueOf } from "../situation.ts";
 import { answerRankings, answerTrade, answerValue } from "./answers.ts";
 import type { CommandName } from "./commands.ts";
 import { editAnswer, type DiscordConfig } from "./discord-api.ts";
