@@ -1,9 +1,11 @@
 // spec: trade-calculator.embeds
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
 import { findings } from "#tests/support/axe.ts";
 import { rankedList } from "#tests/support/trade.ts";
 
-test("another site's frame shows the card of an asset, in both themes and without barriers", async ({
+test("a page of another origin frames the card of an asset, in both themes and without barriers", async ({
   page,
   baseURL,
 }) => {
@@ -16,17 +18,21 @@ test("another site's frame shows the card of an asset, in both themes and withou
     await expect(page.getByText(String(Math.round(first.tradevalue)), { exact: true })).toBeVisible();
     expect(await findings(page)).toEqual([]);
   }
-  // A page of another origin, served to this window alone.
-  await page.route("http://another-site.example/", (route) =>
-    route.fulfill({
-      contentType: "text/html",
-      body: `<title>A blog</title><iframe src="${baseURL}${card}" title="Trade value"></iframe>
+  const other = createServer((_request, response) => {
+    response.setHeader("content-type", "text/html").end(
+      `<title>A blog</title><iframe src="${baseURL}${card}" title="Trade value"></iframe>
         <img src="${baseURL}${card}.svg" alt="Badge">`,
-    }),
-  );
-  await page.goto("http://another-site.example/");
-  await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toHaveText(first.assetdisplayname);
-  await expect
-    .poll(() => page.getByRole("img", { name: "Badge" }).evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(50);
+    );
+  });
+  await new Promise<void>((resolve) => void other.listen(0, "127.0.0.1", resolve));
+  try {
+    await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}/`);
+    await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toHaveText(first.assetdisplayname);
+    await expect
+      .poll(() => page.getByRole("img", { name: "Badge" }).evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(50);
+  } finally {
+    other.closeAllConnections();
+    other.close();
+  }
 });
