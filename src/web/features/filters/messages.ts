@@ -10,7 +10,7 @@ export const MESSAGES = {
   failed: "The filters could not be applied",
   retry: "Try again",
   leftOut: "Not a filter, and left out of this view:",
-  add: (label: string): string => `Add to ${label.toLowerCase()}`,
+  add: (label: string): string => `Add a ${label.toLowerCase()}`,
   from: "from",
   to: "to",
   between: ({ min, max }: { readonly min: number; readonly max: number }): string =>
