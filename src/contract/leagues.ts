@@ -165,7 +165,7 @@ export const deleteLeague = call({
 
 const PositionValues = z.object({ QB: z.number(), RB: z.number(), WR: z.number(), TE: z.number(), PICK: z.number() });
 
-/** An asset of a league: named once, priced at balanced status. */
+/** An asset of a league: named once, priced at balanced status; `season` is what a player adds to a lineup this season. */
 const LeagueAsset = z.object({
   assetid: z.int(),
   assetdisplayname: z.string(),
@@ -173,6 +173,7 @@ const LeagueAsset = z.object({
   team: z.nullable(z.string()),
   age: z.nullable(z.number()),
   tradevalue: z.number(),
+  season: z.number(),
 });
 export type LeagueAsset = z.output<typeof LeagueAsset>;
 
@@ -237,6 +238,8 @@ const FinderAsset = z.object({
   id: z.string(),
   /** The asset of the catalogue that stands for it in the calculator; null where there is none. */
   assetid: z.nullable(z.int()),
+  /** Which pick of the league it is; null for players. */
+  pick: z.nullable(HeldPick),
   name: z.string(),
   position: z.enum(POSITIONS),
   team: z.nullable(z.string()),

@@ -5,3 +5,6 @@ export type PlayerPosition = (typeof PLAYER_POSITIONS)[number];
 /** Every position of an asset; draft picks have one too. */
 export const POSITIONS = [...PLAYER_POSITIONS, "PICK"] as const;
 export type Position = (typeof POSITIONS)[number];
+
+export const isPlayerPosition = (position: string): position is PlayerPosition =>
+  PLAYER_POSITIONS.some((known) => known === position);

@@ -91,3 +91,7 @@ export const uniformOdds = (teams: number): readonly number[] => Array.from({ le
 
 /** What a pick of a league is called: `2027 1.04`, or `2027 1st` while its slot is open. */
 export const heldPickName = ({ season, round, slot }: HeldPick): string => formatPickName({ season, round, slot });
+
+/** A pick with the team whose own it was: `2027 1st (Harbor Lights)`; without a name as it is called alone. */
+export const pickNameOf = (pick: HeldPick, originalteam: string | undefined): string =>
+  originalteam === undefined ? heldPickName(pick) : `${heldPickName(pick)} (${originalteam})`;

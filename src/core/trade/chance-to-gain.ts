@@ -1,6 +1,5 @@
-import type { AssetId } from "../ids.ts";
 import { BAND } from "../value/edges.ts";
-import { receivingOf, sendingOf, type TeamId, type Trade, type TradeTeam } from "./trade.ts";
+import { receivingOf, sendingOf, type PricedAsset, type TeamId, type Trade, type TradeTeam } from "./trade.ts";
 import type { TeamWeight } from "./weigh.ts";
 
 /** The 80 percent band of a value. */
@@ -45,7 +44,7 @@ const TOO_CLOSE = { least: 0.4, most: 0.6 };
 export const isTooClose = (chance: number): boolean => chance >= TOO_CLOSE.least && chance <= TOO_CLOSE.most;
 
 /** The band of an asset's value to a team; null if none is known. */
-export type BandFor = (team: TradeTeam, asset: AssetId) => Band | null;
+export type BandFor = (team: TradeTeam, asset: PricedAsset) => Band | null;
 
 /** Each team's chance to gain by its own values, with package adjustments; in the order of the teams. */
 export const chancesOf = (
@@ -57,6 +56,6 @@ export const chancesOf = (
     const weight = weights.find((one) => one.team === team.id);
     if (!weight) return [];
     const placed = [...sendingOf(trade, team.id), ...receivingOf(trade, team.id)];
-    const bands = placed.flatMap(({ asset }) => bandFor(team, asset.id) ?? []);
+    const bands = placed.flatMap(({ asset }) => bandFor(team, asset) ?? []);
     return [{ team: team.id, chance: chanceToGain(weight.adjusted, bands) }];
   });

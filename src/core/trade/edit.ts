@@ -6,6 +6,7 @@ import {
   canDeleteTeam,
   canPlace,
   newTeam,
+  type LeagueSeat,
   type PlacedAsset,
   type TeamId,
   type Trade,
@@ -32,6 +33,12 @@ export type Change =
   | { readonly type: "cancel" }
   | { readonly type: "rename-team"; readonly team: TeamId; readonly name: string }
   | { readonly type: "set-team-status"; readonly team: TeamId; readonly teamStatus: TeamStatus }
+  /** Has the team stand for a team of an imported league, with its name and status; null ends that. */
+  | {
+      readonly type: "set-league-team";
+      readonly team: TeamId;
+      readonly chosen: { readonly seat: LeagueSeat; readonly name: string; readonly teamStatus: TeamStatus } | null;
+    }
   | { readonly type: "set-custom-scores"; readonly team: TeamId; readonly enabled: boolean }
   | { readonly type: "set-score-type"; readonly team: TeamId; readonly scoreType: ScoreType | null }
   /** Clears the score types that the chosen asset does not have, for every team. */
@@ -85,6 +92,27 @@ const setTeams = (trade: Trade, which: (team: TradeTeam) => boolean, values: Par
 const setTeam = (trade: Trade, team: TeamId, values: Partial<Omit<TradeTeam, "id">>): Trade =>
   setTeams(trade, ({ id }) => id === team, values);
 
+const named = (name: string): Partial<Pick<TradeTeam, "name">> => {
+  const text = name.trim().slice(0, LONGEST_NAME);
+  return text === "" ? {} : { name: text };
+};
+
+/** One team of a league sits once, and all are of the same league: others that contradict the choice are released. */
+const setLeagueTeam = (trade: Trade, team: TeamId, chosen: (Change & { type: "set-league-team" })["chosen"]): Trade => {
+  if (!chosen) return setTeam(trade, team, { league: undefined });
+  const { seat, name, teamStatus } = chosen;
+  const isSame = ({ league }: TradeTeam): boolean =>
+    league?.leagueid === seat.leagueid && league.teamid === seat.teamid;
+  if (trade.teams.some((other) => other.id === team && isSame(other))) return trade;
+  const released = setTeams(
+    trade,
+    (other) =>
+      other.id !== team && other.league !== undefined && (other.league.leagueid !== seat.leagueid || isSame(other)),
+    { league: undefined },
+  );
+  return setTeam(released, team, { league: seat, teamStatus, ...named(name) });
+};
+
 const answer = (trade: Trade, change: Change): Trade => {
   const { question } = trade;
   if (change.type === "cancel") return { ...trade, question: null };
@@ -119,12 +147,12 @@ export const edit = (trade: Trade, change: Change): Trade => {
       return canAddTeam(trade) ? { ...trade, teams: [...trade.teams, newTeam(trade.teams)] } : trade;
     case "delete-team":
       return canDeleteTeam(trade) && has(trade, change.team) ? removeTeam(trade, change.team) : trade;
-    case "rename-team": {
-      const name = change.name.trim().slice(0, LONGEST_NAME);
-      return name === "" ? trade : setTeam(trade, change.team, { name });
-    }
+    case "rename-team":
+      return setTeam(trade, change.team, named(change.name));
     case "set-team-status":
       return setTeam(trade, change.team, { teamStatus: change.teamStatus });
+    case "set-league-team":
+      return setLeagueTeam(trade, change.team, change.chosen);
     case "set-custom-scores":
       return setTeam(trade, change.team, { customScoresEnabled: change.enabled });
     case "set-score-type":

@@ -20,7 +20,7 @@ const after = (...changes: Change[]): Trade => changes.reduce(edit, startTrade(0
 const add = (id: number, from: "team1" | "team2"): Change => ({ type: "add", asset: asset(id), from });
 const pricedBy =
   (values: Readonly<Record<number, number>>): PriceFor =>
-  (_, id) =>
+  (_, { id }) =>
     values[id] ?? null;
 
 const noSpot = () => 0;
@@ -74,7 +74,7 @@ describe("what would even a trade", () => {
   });
 
   test("is judged by both teams' own prices", () => {
-    const apart: PriceFor = ({ teamStatus }, id) => [null, 100, teamStatus === 0 ? 100 : 50, 97][id] ?? null;
+    const apart: PriceFor = ({ teamStatus }, { id }) => [null, 100, teamStatus === 0 ? 100 : 50, 97][id] ?? null;
     const trade = after(add(1, "team1"), { type: "set-team-status", team: "team2", teamStatus: 2 });
     expect(ids(trade, apart, [2, 3])).toEqual([[3]]);
   });
@@ -92,7 +92,7 @@ describe("what would even a trade", () => {
       fc.property(values, placed, fc.integer({ min: 0, max: 10 }), (worth, moves, spotValue) => {
         // Players 1 to 30 and picks 100 to 129.
         const all = worth.map((_, index) => (index < 30 ? index + 1 : 70 + index));
-        const price: PriceFor = (_, id) => worth[all.indexOf(id)] ?? null;
+        const price: PriceFor = (_, { id }) => worth[all.indexOf(id)] ?? null;
         const spot = () => spotValue;
         const trade = after(...moves.map(([index, mine]) => add(index + 1, mine ? "team1" : "team2")));
         const weighing = weighTrade(trade, price, spot);

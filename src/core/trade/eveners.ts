@@ -1,7 +1,7 @@
 import { BALANCE_THRESHOLD } from "./balance.ts";
 import { imbalanceOf, type PriceFor } from "./net.ts";
 import { packageAdjustment, withPiece, type PackagePiece, type PackageSide } from "./package-adjustment.ts";
-import type { TeamId, Trade, TradeAsset, TradeTeam } from "./trade.ts";
+import { assetKey, type TeamId, type Trade, type TradeAsset, type TradeTeam } from "./trade.ts";
 import { pieceOf, sidesOf, type SpotValueFor, type Weighing } from "./weigh.ts";
 
 const MOST_EVENERS = 3;
@@ -112,10 +112,10 @@ export const evenersFor = (
   };
   const balances = ({ imbalance }: Option): boolean => imbalance < BALANCE_THRESHOLD;
 
-  const present = new Set(trade.placed.map(({ asset }) => asset.id));
+  const present = new Set(trade.placed.map(({ asset }) => assetKey(asset)));
   const largest = Math.max(verdict.gap + BALANCE_THRESHOLD, verdict.gap * LARGEST_PIECE);
   const possible = candidates.flatMap((asset): Candidate[] => {
-    if (present.has(asset.id)) return [];
+    if (present.has(assetKey(asset))) return [];
     const [given, got] = [pieceOf(asset, giver, priceFor), pieceOf(asset, taker, priceFor)];
     return given && got && given.value <= largest ? [{ asset, given, got }] : [];
   });

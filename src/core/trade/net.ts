@@ -1,7 +1,15 @@
 import type { AssetId } from "../ids.ts";
 import type { TeamStatus } from "../situation/situation.ts";
 import { BALANCE_THRESHOLD } from "./balance.ts";
-import { receivingOf, sendingOf, type PlacedAsset, type TeamId, type Trade, type TradeTeam } from "./trade.ts";
+import {
+  receivingOf,
+  sendingOf,
+  type PlacedAsset,
+  type PricedAsset,
+  type TeamId,
+  type Trade,
+  type TradeTeam,
+} from "./trade.ts";
 
 /** A value from the server. `communityvalue` is present if the reader's custom score made `tradevalue`. */
 export type Priced = { readonly tradevalue: number; readonly communityvalue?: number | undefined };
@@ -10,13 +18,16 @@ export type Priced = { readonly tradevalue: number; readonly communityvalue?: nu
 export type PriceList = ReadonlyMap<TeamStatus, ReadonlyMap<AssetId, Priced>>;
 
 /** The value of an asset to a team; null if unknown (a draft pick in a redraft league, or still loading). */
-export type PriceFor = (team: Pick<TradeTeam, "teamStatus" | "customScoresEnabled">, asset: AssetId) => number | null;
+export type PriceFor = (
+  team: Pick<TradeTeam, "teamStatus" | "customScoresEnabled">,
+  asset: PricedAsset,
+) => number | null;
 
 /** Looks up values by each team's own status, with custom scores only for the teams that have them on. */
 export const pricesFrom =
   (book: PriceList): PriceFor =>
   ({ teamStatus, customScoresEnabled }, asset) => {
-    const priced = book.get(teamStatus)?.get(asset);
+    const priced = book.get(teamStatus)?.get(asset.id);
     if (!priced) return null;
     return customScoresEnabled ? priced.tradevalue : (priced.communityvalue ?? priced.tradevalue);
   };
@@ -35,10 +46,10 @@ export type TeamNet = {
 
 const netOf = (trade: Trade, team: TradeTeam, priceFor: PriceFor): TeamNet => {
   const total = (placed: readonly PlacedAsset[]) =>
-    placed.reduce((sum, { asset }) => sum + (priceFor(team, asset.id) ?? 0), 0);
+    placed.reduce((sum, { asset }) => sum + (priceFor(team, asset) ?? 0), 0);
   const [sending, receiving] = [sendingOf(trade, team.id), receivingOf(trade, team.id)];
   const [sent, received] = [total(sending), total(receiving)];
-  const unpriced = [...sending, ...receiving].filter(({ asset }) => priceFor(team, asset.id) === null).length;
+  const unpriced = [...sending, ...receiving].filter(({ asset }) => priceFor(team, asset) === null).length;
   return { team: team.id, sent, received, net: received - sent, unpriced };
 };
 

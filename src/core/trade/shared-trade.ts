@@ -31,7 +31,7 @@ export const weighShared = (
   prices: SharedPrices,
 ): SharedWeighing => {
   const { trade } = tradeFromOutline(outline, (id) => assets.find((asset) => asset.id === id) ?? null);
-  const priceFor: PriceFor = ({ teamStatus }, asset) => prices[teamStatus]?.values[asset]?.[0] ?? null;
+  const priceFor: PriceFor = ({ teamStatus }, { id }) => prices[teamStatus]?.values[id]?.[0] ?? null;
   const weighing = weighTrade(trade, priceFor, ({ teamStatus }) => prices[teamStatus]?.spot ?? 0);
   const nameOf = (id: string): string => trade.teams.find((team) => team.id === id)?.name ?? id;
   return {

@@ -3,9 +3,12 @@ import { SCORE_TYPES } from "../score/score-type.ts";
 import { isRecord } from "../situation/shape.ts";
 import { TEAM_STATUSES } from "../situation/situation.ts";
 import {
+  assetKey,
   FEWEST_TEAMS,
   isUnique,
   MOST_TEAMS,
+  type LeaguePick,
+  type LeagueSeat,
   type PlacedAsset,
   type TeamId,
   type Trade,
@@ -16,6 +19,7 @@ import {
 const VERSION = 1;
 // Far more than any trade has; a larger text is not a stored trade.
 const MOST_PLACED = 500;
+const LONGEST_ID = 64;
 
 /** Serialises a trade. An open question is left out, so the trade is restored as before it. */
 export const serialiseTrade = ({ teams, placed, nextInstance }: Trade): string =>
@@ -28,9 +32,34 @@ const isAgeOrNull = (value: unknown): value is number | null =>
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 const oneOf = <Value>(known: readonly Value[], value: unknown): value is Value => known.some((each) => each === value);
 
+const isShortText = (value: unknown): value is string =>
+  typeof value === "string" && value !== "" && value.length <= LONGEST_ID;
+const isNumber = (value: unknown): value is number => Number.isSafeInteger(value);
+
+/** Undefined for anything that is not whole: the team then stands for itself. */
+const readSeat = (value: unknown): LeagueSeat | undefined => {
+  if (!isRecord(value)) return undefined;
+  const { leagueid, teamid } = value;
+  return isShortText(leagueid) && isShortText(teamid) ? { leagueid, teamid } : undefined;
+};
+
+/** Undefined for anything that is not whole: the catalogue's pick then stands for it. */
+const readLeaguePick = (value: unknown): LeaguePick | undefined => {
+  if (!isRecord(value)) return undefined;
+  const { leagueid, season, round, slot, originalteamid } = value;
+  const isWhole =
+    isShortText(leagueid) &&
+    isNumber(season) &&
+    isNumber(round) &&
+    (slot === null || isNumber(slot)) &&
+    (originalteamid === null || isShortText(originalteamid));
+  return isWhole ? { leagueid, season, round, slot, originalteamid } : undefined;
+};
+
 const readTeam = (value: unknown): TradeTeam | null => {
   if (!isRecord(value)) return null;
   const { id, name, teamStatus, customScoresEnabled, scoreType } = value;
+  const league = readSeat(value.league);
   const isWhole =
     isTeamId(id) &&
     typeof name === "string" &&
@@ -38,14 +67,15 @@ const readTeam = (value: unknown): TradeTeam | null => {
     oneOf(TEAM_STATUSES, teamStatus) &&
     typeof customScoresEnabled === "boolean" &&
     oneOf([...SCORE_TYPES, null], scoreType);
-  return isWhole ? { id, name, teamStatus, customScoresEnabled, scoreType } : null;
+  return isWhole ? { id, name, teamStatus, customScoresEnabled, scoreType, ...(league && { league }) } : null;
 };
 
 const readAsset = (value: unknown): TradeAsset | null => {
   if (!isRecord(value)) return null;
   const { id, name, position, team, age } = value;
+  const leaguepick = position === "PICK" ? readLeaguePick(value.leaguepick) : undefined;
   return isId(id) && typeof name === "string" && oneOf(POSITIONS, position) && isTextOrNull(team) && isAgeOrNull(age)
-    ? { id, name, position, team, age }
+    ? { id, name, position, team, age, ...(leaguepick && { leaguepick }) }
     : null;
 };
 
@@ -76,13 +106,13 @@ const withoutRepeatedPicks = (placed: readonly PlacedAsset[]): readonly PlacedAs
     ({ asset }, index) =>
       asset.position !== "PICK" ||
       !isUnique(asset) ||
-      placed.findIndex((earlier) => earlier.asset.id === asset.id) === index,
+      placed.findIndex((earlier) => assetKey(earlier.asset) === assetKey(asset)) === index,
   );
 
 // Edits keep a trade consistent, but a stored text may contain anything.
 const isConsistent = ({ teams, placed, nextInstance }: Trade): boolean => {
   const ids = new Set(teams.map(({ id }) => id));
-  const unique = placed.filter(({ asset }) => isUnique(asset)).map(({ asset }) => asset.id);
+  const unique = placed.filter(({ asset }) => isUnique(asset)).map(({ asset }) => assetKey(asset));
   return (
     teams.length >= FEWEST_TEAMS &&
     teams.length <= MOST_TEAMS &&

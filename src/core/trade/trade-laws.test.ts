@@ -119,7 +119,7 @@ describe("any sequence of changes", () => {
   });
 
   test("has nets that sum to 0 when all teams share one status and scores (1,000 sequences)", () => {
-    const price: PriceFor = (_, id) => (id === 7 ? null : id * 13.37);
+    const price: PriceFor = (_, { id }) => (id === 7 ? null : id * 13.37);
     fc.assert(
       fc.property(changes, (sequence) => {
         const nets = netsOf(sequence.reduce(edit, startTrade(0)), price);
@@ -163,7 +163,7 @@ test("swapping all sides turns every net round", () => {
   fc.assert(
     fc.property(changes, (sequence) => {
       const trade = { ...sequence.reduce(edit, startTrade(0)), question: null };
-      const price: PriceFor = ({ teamStatus }, id) => id * (10 + teamStatus);
+      const price: PriceFor = ({ teamStatus }, { id }) => id * (10 + teamStatus);
       const [before, after] = [netsOf(trade, price), netsOf(edit(trade, { type: "swap-sides" }), price)];
       expect(imbalanceOf(after)).toBeCloseTo(imbalanceOf(before), 9);
       expect(after.map(({ sent }) => sent)).toEqual(before.map(({ received }) => received));

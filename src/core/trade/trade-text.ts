@@ -14,7 +14,7 @@ export const tradeText = (trade: Trade, { verdict }: Weighing, priceFor: PriceFo
     const list = (placed: readonly PlacedAsset[]): string =>
       placed
         .map(({ asset }) => {
-          const value = priceFor(team, asset.id);
+          const value = priceFor(team, asset);
           return value === null ? asset.name : `${asset.name} (${whole(value)})`;
         })
         .join(", ") || "nothing";

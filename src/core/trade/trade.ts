@@ -1,6 +1,7 @@
 import { parsePickName } from "../asset/pick-name.ts";
 import type { Position } from "../asset/position.ts";
 import type { AssetId } from "../ids.ts";
+import type { HeldPick } from "../league/league.ts";
 import type { ScoreType } from "../score/score-type.ts";
 import type { TeamStatus } from "../situation/situation.ts";
 
@@ -9,6 +10,12 @@ export const MOST_TEAMS = 6;
 
 export type TeamId = `team${number}`;
 
+/** A team of an imported league. */
+export type LeagueSeat = { readonly leagueid: string; readonly teamid: string };
+
+/** A pick of an imported league. Its value follows from the odds of the slots it may become. */
+export type LeaguePick = HeldPick & { readonly leagueid: string };
+
 /** A team of a trade. It values every asset by its own status and, if enabled, its owner's custom scores. */
 export type TradeTeam = {
   readonly id: TeamId;
@@ -16,6 +23,8 @@ export type TradeTeam = {
   readonly teamStatus: TeamStatus;
   readonly customScoresEnabled: boolean;
   readonly scoreType: ScoreType | null;
+  /** The team of an imported league it stands for, if any. All teams of a trade that have one are of the same league. */
+  readonly league?: LeagueSeat | undefined;
 };
 
 /** An asset of the calculator. Its value is looked up each time, so that it is never outdated. */
@@ -25,7 +34,12 @@ export type TradeAsset = {
   readonly position: Position;
   readonly team: string | null;
   readonly age: number | null;
+  /** For a pick of an imported league; `id` then names the catalogue's pick that stands for it elsewhere. */
+  readonly leaguepick?: LeaguePick | undefined;
 };
+
+/** What an asset is priced by. */
+export type PricedAsset = Pick<TradeAsset, "id" | "leaguepick">;
 
 /** An asset with its sending and its receiving team. */
 export type PlacedAsset = {
@@ -85,12 +99,24 @@ export const canAddTeam = ({ teams }: Trade): boolean => teams.length < MOST_TEA
 export const canDeleteTeam = ({ teams }: Trade): boolean => teams.length > FEWEST_TEAMS;
 
 /**
- * Does a league have the asset only once? True for every player, and a pick with a known slot (`2027 1.04`). A `2027
- * 1st` or `2027 Early 1st` stands for any of several picks, so more than one team may send one.
+ * Does a league have the asset only once? True for every player, a pick with a known slot (`2027 1.04`), and a pick of
+ * an imported league whose original team is known. A `2027 1st` or `2027 Early 1st` stands for any of several picks, so
+ * more than one team may send one.
  */
-export const isUnique = ({ name, position }: Pick<TradeAsset, "name" | "position">): boolean =>
-  position !== "PICK" || typeof parsePickName(name)?.slot === "number";
+export const isUnique = ({
+  name,
+  position,
+  leaguepick,
+}: Pick<TradeAsset, "name" | "position" | "leaguepick">): boolean =>
+  position !== "PICK" ||
+  (leaguepick ? leaguepick.originalteamid !== null : typeof parsePickName(name)?.slot === "number");
+
+/** Names an asset; picks of an imported league are told apart by season, round and original team. */
+export const assetKey = ({ id, leaguepick }: PricedAsset): string =>
+  leaguepick?.originalteamid
+    ? `${leaguepick.leagueid} ${leaguepick.season}.${leaguepick.round} ${leaguepick.originalteamid}`
+    : String(id);
 
 /** May the asset be added? A unique asset can be in the trade only once. */
-export const canPlace = ({ placed }: Trade, asset: TradeAsset): boolean =>
-  !isUnique(asset) || !placed.some((other) => other.asset.id === asset.id);
+export const canPlace = ({ placed }: Pick<Trade, "placed">, asset: TradeAsset): boolean =>
+  !isUnique(asset) || !placed.some((other) => assetKey(other.asset) === assetKey(asset));

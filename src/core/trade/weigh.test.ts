@@ -11,7 +11,7 @@ const after = (...changes: Change[]): Trade => changes.reduce(edit, startTrade(0
 const add = (id: number, from: "team1" | "team2"): Change => ({ type: "add", asset: asset(id), from });
 const pricedBy =
   (values: Readonly<Record<number, number>>): PriceFor =>
-  (_, id) =>
+  (_, { id }) =>
     values[id] ?? null;
 
 describe("weighing", () => {

@@ -7,7 +7,15 @@ import {
   type PackagePiece,
   type PackageSide,
 } from "./package-adjustment.ts";
-import { receivingOf, sendingOf, type PlacedAsset, type Trade, type TradeAsset, type TradeTeam } from "./trade.ts";
+import {
+  receivingOf,
+  sendingOf,
+  type PlacedAsset,
+  type PricedAsset,
+  type Trade,
+  type TradeAsset,
+  type TradeTeam,
+} from "./trade.ts";
 import { verdictOf, type Verdict } from "./verdict.ts";
 
 /** The value of a roster spot to a team, by its own values. */
@@ -31,11 +39,11 @@ export type Weighing = {
 
 /** An asset as a piece of a package with its value to a team; null if it has no value. */
 export const pieceOf = (
-  asset: Pick<TradeAsset, "id" | "position">,
+  asset: PricedAsset & Pick<TradeAsset, "position">,
   team: TradeTeam,
   priceFor: PriceFor,
 ): PackagePiece | null => {
-  const value = priceFor(team, asset.id);
+  const value = priceFor(team, asset);
   return value === null ? null : { value, needsSpot: asset.position !== "PICK" };
 };
 

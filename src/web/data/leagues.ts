@@ -1,7 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
+import { ApiError, errorText } from "./api-error.ts";
 import { loading } from "./load.ts";
 import { MINUTE } from "./query-client.ts";
 import { send } from "./send.ts";
+import { TRADE_VALUES } from "./trade-values.ts";
 
 /** The leagues of this browser or user; only they change them. */
 export const leaguesQuery = queryOptions({ ...loading("/api/leagues"), staleTime: MINUTE });
@@ -13,3 +15,14 @@ export const leagueQuery = (leagueid: string) =>
     queryFn: ({ signal }) => send("GET /api/leagues/{leagueid}", { params: { leagueid } }, { signal }),
     staleTime: 2 * MINUTE,
   });
+
+/** The teams of a league with their values; an answer given by this visitor makes them stale, as it does the list. */
+export const leagueTeamsQuery = (leagueid: string) =>
+  queryOptions({
+    queryKey: [TRADE_VALUES, "league", leagueid],
+    queryFn: ({ signal }) => send("GET /api/leagues/{leagueid}/teams", { params: { leagueid } }, { signal }),
+    staleTime: 2 * MINUTE,
+  });
+
+/** A refusal in the server's own words. */
+export const refusalText = (error: unknown): string => (error instanceof ApiError ? error.body : errorText(error));

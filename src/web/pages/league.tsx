@@ -15,10 +15,9 @@ import { LeagueHead } from "#web/features/league/league-head.tsx";
 import { LeagueMoves } from "#web/features/league/league-moves.tsx";
 import { MESSAGES } from "#web/features/league/messages.ts";
 import { PositionMatrix } from "#web/features/league/position-matrix.tsx";
-import { leagueQuery } from "#web/data/leagues.ts";
-import { leagueTeamsQuery, refusalText } from "#web/features/league/queries.ts";
+import { leagueQuery, leagueTeamsQuery, refusalText } from "#web/data/leagues.ts";
 import { TeamDetails } from "#web/features/league/team-details.tsx";
-import { useDifferences } from "#web/features/league/use-differences.ts";
+import { useLeagueSettings } from "#web/data/league-settings.ts";
 import { TeamTable } from "#web/features/league/team-table.tsx";
 import { beginTradeBetween } from "#web/features/trade/begin-trade.ts";
 import { replaceTrade } from "#web/features/trade/replace-trade.ts";
@@ -78,7 +77,7 @@ const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
   const [view, setView] = useState("teams");
   const [opened, setOpened] = useState<string | null>(null);
   const [paywall, setPaywall] = useState(false);
-  const differing = useDifferences(league).length;
+  const differing = useLeagueSettings(league).differences.length;
   const facts = factsOf(league, teams);
   const teamid = opened ?? league.myteamid ?? teams.teams[0]?.teamid ?? "";
   const open = (id: string): void => {
@@ -89,6 +88,7 @@ const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
     const sideOf = (team: TeamStanding) => ({
       name: facts.teamName(team.teamid),
       teamStatus: league.statuses[team.teamid] ?? team.suggestedstatus,
+      league: { leagueid: league.leagueid, teamid: team.teamid },
     });
     beginTradeBetween([sideOf(own), sideOf(other)]);
     navigate("/trade-calculator");

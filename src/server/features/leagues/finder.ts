@@ -30,6 +30,7 @@ const searchedPlayer = (prices: LeaguePrices, deviations: Float64Array, index: n
   return {
     id: String(asset.id),
     assetid: asset.id,
+    pick: null,
     name: asset.row.assetdisplayname,
     position: asset.position,
     team: asset.row.team,
@@ -45,7 +46,8 @@ const searchedPlayer = (prices: LeaguePrices, deviations: Float64Array, index: n
 const cataloguePick = (assets: readonly LiveAsset[], { season, round, slot }: HeldPick): LiveAsset | undefined => {
   const ofRound = assets.filter(({ pick }) => pick?.year === season && pick.round === round);
   return (
-    ofRound.find(({ pick }) => pick?.slot === (slot ?? MIDDLE_SLOT)) ?? ofRound.find(({ pick }) => pick?.tier === "mid")
+    ofRound.find(({ pick }) => pick?.slot === (slot ?? MIDDLE_SLOT)) ??
+    ofRound.find(({ pick }) => pick?.slot === null && pick.tier === null)
   );
 };
 
@@ -54,6 +56,7 @@ const searchedPick = (prices: LeaguePrices, pick: HeldPick, oddsOf: OddsOf): Sea
   return {
     id: `${pick.season}.${pick.round}.${pick.slot ?? ""} ${pick.originalteamid ?? ""}`,
     assetid: cataloguePick(prices.assets, pick)?.id ?? null,
+    pick,
     name,
     position: "PICK",
     team: null,

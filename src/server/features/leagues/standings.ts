@@ -89,13 +89,14 @@ const gradedTeam = (prices: LeaguePrices, team: LeagueTeam, oddsOf: OddsOf): Gra
   };
 };
 
-const describe = ({ id, row, age, position }: LiveAsset, value: number): LeagueAsset => ({
+const describe = ({ id, row, age, position }: LiveAsset, value: number, season: number): LeagueAsset => ({
   assetid: id,
   assetdisplayname: row.assetdisplayname,
   position,
   team: row.team,
   age: age === null ? null : Math.round(age * 100) / 100,
   tradevalue: short(value),
+  season: short(season),
 });
 
 /** Players on no roster, best first, by asset index. */
@@ -137,7 +138,9 @@ export const teamsOf = async (deps: Deps, viewer: Viewer, leagueid: string) => {
   const free = freeAgents(prices, rostered);
   return {
     teams,
-    assets: [...rostered, ...free].map((index) => describe(prices.assets[index]!, prices.values[index] ?? 0)),
+    assets: [...rostered, ...free].map((index) =>
+      describe(prices.assets[index]!, prices.values[index] ?? 0, prices.seasonValues[index] ?? 0),
+    ),
     freeagents: free.map((index) => prices.assets[index]!.id as number),
     mayseegrades,
   };

@@ -43,7 +43,7 @@ const Search = ({ league, data, filters, onOpen }: SearchProps) => {
   const { state, cancel } = useSearch(request);
   const open = (offer: Offer): void => {
     const assets = new Map(data.teams.flatMap((team) => team.assets.map((asset) => [asset.id, asset] as const)));
-    const trade = tradeOf(offer, data.teams, assets, filters.team);
+    const trade = tradeOf(offer, data.teams, assets, filters.team, league.leagueid);
     if (!trade) {
       toast({ title: MESSAGES.missing, variant: "destructive" });
       return;

@@ -1,13 +1,10 @@
-import { useState } from "react";
 import type { League } from "#contract/leagues.ts";
-import { settingsOf, type SitbarSettings } from "#core/situation/config.ts";
-import { situation, useSituation } from "#web/data/start.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { SETTINGS } from "./settings-messages.ts";
-import { useDifferences } from "./use-differences.ts";
+import { useLeagueSettings } from "#web/data/league-settings.ts";
 
 const Words = ({ title, children }: { title: string; children: React.ReactNode }) => (
   <div className="mt-4">
@@ -18,23 +15,7 @@ const Words = ({ title, children }: { title: string; children: React.ReactNode }
 
 /** What taking over a league's settings would change, field by field, and what values cannot follow. */
 export const ApplySettings = ({ league }: { league: League }) => {
-  const ready = useSituation((state) => (state.status === "ready" ? state : null));
-  const [before, setBefore] = useState<SitbarSettings | null>(null);
-  const differences = useDifferences(league);
-  if (!ready) return null;
-  const apply = (): void => {
-    setBefore(settingsOf(ready.config));
-    situation.update({
-      leagueFormatId: league.leagueFormatId,
-      scoring: league.scoringSettings,
-      roster: league.rosterSettings,
-    });
-    toast({ title: SETTINGS.applied, description: SETTINGS.appliedText });
-  };
-  const undo = (): void => {
-    if (before) situation.update(before);
-    setBefore(null);
-  };
+  const { differences, apply, undo } = useLeagueSettings(league);
   return (
     <Card aria-label={SETTINGS.title}>
       <h2 className="text-16">{SETTINGS.title}</h2>
@@ -69,11 +50,17 @@ export const ApplySettings = ({ league }: { league: League }) => {
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         {differences.length > 0 && (
-          <Button variant="primary" onClick={apply}>
+          <Button
+            variant="primary"
+            onClick={() => {
+              apply();
+              toast({ title: SETTINGS.applied, description: SETTINGS.appliedText });
+            }}
+          >
             {SETTINGS.apply}
           </Button>
         )}
-        {before && differences.length === 0 && <Button onClick={undo}>{SETTINGS.undo}</Button>}
+        {undo && differences.length === 0 && <Button onClick={undo}>{SETTINGS.undo}</Button>}
       </div>
       {league.adjusted.length > 0 && (
         <Words title={SETTINGS.adjusted}>

@@ -12,8 +12,7 @@ import { Field } from "#web/ui/form/field.tsx";
 import { Input, Textarea } from "#web/ui/form/input.tsx";
 import { Select } from "#web/ui/form/select.tsx";
 import { MESSAGES } from "./messages.ts";
-import { leagueQuery, leaguesQuery } from "#web/data/leagues.ts";
-import { refusalText } from "./queries.ts";
+import { leagueQuery, leaguesQuery, refusalText } from "#web/data/leagues.ts";
 
 type Wish = {
   readonly provider: Provider;

@@ -11,8 +11,7 @@ import { Button } from "#web/ui/form/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { MESSAGES } from "./messages.ts";
-import { leagueQuery, leaguesQuery } from "#web/data/leagues.ts";
-import { leagueTeamsQuery, refusalText } from "./queries.ts";
+import { leagueQuery, leaguesQuery, leagueTeamsQuery, refusalText } from "#web/data/leagues.ts";
 
 const RefreshButton = ({ leagueid }: { leagueid: string }) => {
   const client = useQueryClient();

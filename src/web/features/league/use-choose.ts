@@ -4,8 +4,7 @@ import type { chooseInLeague } from "#contract/leagues.ts";
 import { send } from "#web/data/send.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { MESSAGES } from "./messages.ts";
-import { leagueQuery, leaguesQuery } from "#web/data/leagues.ts";
-import { leagueTeamsQuery, refusalText } from "./queries.ts";
+import { leagueQuery, leaguesQuery, leagueTeamsQuery, refusalText } from "#web/data/leagues.ts";
 
 type Choice = Sent<typeof chooseInLeague>["body"];
 

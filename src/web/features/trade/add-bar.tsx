@@ -1,6 +1,5 @@
 import { useId, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import type { StatusAsset } from "#contract/values.ts";
 import type { AssetId } from "#core/ids.ts";
 import { canAddTeam, canPlace, type TeamId, type Trade } from "#core/trade/trade.ts";
 import type { TeamStatus } from "#core/situation/situation.ts";
@@ -8,7 +7,8 @@ import { Button } from "#web/ui/form/button.tsx";
 import { Select } from "#web/ui/form/select.tsx";
 import { AssetSearch } from "./asset-search.tsx";
 import { MESSAGES } from "./messages.ts";
-import { toTradeAsset, type Prices } from "./use-prices.ts";
+import { toTradeAsset, type ListedAsset, type Prices } from "./use-prices.ts";
+import type { LeagueTrade } from "./use-league-trade.ts";
 import type { TradeDispatch } from "./use-trade.ts";
 
 export type AddBarProps = {
@@ -22,27 +22,38 @@ export type AddBarProps = {
   search: RefObject<HTMLInputElement | null>;
   /** An asset was chosen from the matches. */
   onChosen: (asset: AssetId) => void;
+  leagueTrade: LeagueTrade;
 };
 
 /**
  * Finds an asset, says who sends it, and adds it; and adds a team. With a sender chosen, Enter on a match adds it at
  * once and the focus stays in the search; a pressed match waits for the Add button.
  */
-export const AddBar = ({ trade, prices, teamStatus, sender, onSender, dispatch, search, onChosen }: AddBarProps) => {
+export const AddBar = ({
+  trade,
+  prices,
+  teamStatus,
+  sender,
+  onSender,
+  dispatch,
+  search,
+  onChosen,
+  leagueTrade,
+}: AddBarProps) => {
   const [text, setText] = useState("");
-  const [chosen, choose] = useState<StatusAsset | null>(null);
+  const [chosen, choose] = useState<ListedAsset | null>(null);
   const ids = { sender: useId(), add: useId() };
   const from = trade.teams.find(({ id }) => id === sender);
   const isIn = chosen !== null && !canPlace(trade, toTradeAsset(chosen));
 
-  const add = (asset: StatusAsset, team: TeamId) => {
+  const add = (asset: ListedAsset, team: TeamId) => {
     setText("");
     choose(null);
     search.current?.focus();
     dispatch({ type: "add", asset: toTradeAsset(asset), from: team });
   };
 
-  const take = (asset: StatusAsset, by: "key" | "pointer") => {
+  const take = (asset: ListedAsset, by: "key" | "pointer") => {
     onChosen(asset.assetid);
     const isAddable = from !== undefined && canPlace(trade, toTradeAsset(asset));
     if (by === "key" && isAddable) {
@@ -63,6 +74,7 @@ export const AddBar = ({ trade, prices, teamStatus, sender, onSender, dispatch, 
         placeholder={MESSAGES.search}
         trade={trade}
         assets={prices.listFor(from?.teamStatus ?? teamStatus)}
+        held={from && leagueTrade.sideOf(from)?.listed}
         inputRef={search}
         text={text}
         onTextChange={(next) => {

@@ -1,42 +1,69 @@
 import { useDeferredValue, type Ref } from "react";
-import type { StatusAsset } from "#contract/values.ts";
 import { CALCULATOR_MATCHES, searchAssets } from "#core/asset/search.ts";
-import { canPlace, type Trade } from "#core/trade/trade.ts";
+import { assetKey, canPlace, type Trade } from "#core/trade/trade.ts";
 import { Combobox, type ComboboxProps } from "#web/ui/form/combobox.tsx";
 import { AssetLine } from "./asset-line.tsx";
 import { MESSAGES } from "./messages.ts";
 import { whole } from "#core/trade/signed.ts";
-import { toTradeAsset } from "./use-prices.ts";
+import { toTradeAsset, type ListedAsset } from "./use-prices.ts";
 
 export type AssetSearchProps = Pick<
-  ComboboxProps<StatusAsset>,
+  ComboboxProps<ListedAsset>,
   "label" | "placeholder" | "text" | "onTextChange" | "onChoose"
 > & {
   trade: Trade;
   /** The assets as the sending team prices them. */
-  assets: readonly StatusAsset[];
+  assets: readonly ListedAsset[];
+  /** What the sending team holds in its league, if it is a league team: these come first, all of them without a text. */
+  held?: readonly ListedAsset[] | undefined;
   disabled: boolean;
   inputRef?: Ref<HTMLInputElement>;
 };
 
+const keyOf = (asset: ListedAsset): string => assetKey(toTradeAsset(asset));
+
+/** The matches among what a team holds come before all others. */
+const matches = (
+  assets: readonly ListedAsset[],
+  held: readonly ListedAsset[] | undefined,
+  text: string,
+): readonly ListedAsset[] => {
+  if (!held) return searchAssets(assets, text, CALCULATOR_MATCHES);
+  if (text.trim() === "") return held;
+  const own = searchAssets(held, text, CALCULATOR_MATCHES);
+  const found = new Set(own.map(keyOf));
+  const others = searchAssets(assets, text, CALCULATOR_MATCHES).filter((asset) => !found.has(keyOf(asset)));
+  return [...own, ...others].slice(0, CALCULATOR_MATCHES);
+};
+
 /** A search for assets to add to the trade; matches that are in it already say so. */
-export const AssetSearch = ({ trade, assets, text, inputRef, ...box }: AssetSearchProps) => (
-  <Combobox
-    {...box}
-    {...(inputRef && { inputRef })}
-    text={text}
-    items={searchAssets(assets, useDeferredValue(text), CALCULATOR_MATCHES)}
-    keyOf={(asset) => String(asset.assetid)}
-    renderItem={(asset) => (
-      <>
-        <AssetLine name={asset.assetdisplayname} position={asset.position} team={asset.team} age={asset.age} />
-        {canPlace(trade, toTradeAsset(asset)) ? (
-          <span className="font-bold tabular-nums">{whole(asset.tradevalue)}</span>
-        ) : (
-          <span className="text-12 whitespace-nowrap text-ink-faint">in the trade</span>
-        )}
-      </>
-    )}
-    emptyText={MESSAGES.noMatch}
-  />
-);
+export const AssetSearch = ({ trade, assets, held, text, inputRef, ...box }: AssetSearchProps) => {
+  const isHeld = new Set(held?.map(keyOf));
+  return (
+    <Combobox
+      {...box}
+      {...(inputRef && { inputRef })}
+      text={text}
+      items={matches(assets, held, useDeferredValue(text))}
+      opensWithoutText={held !== undefined}
+      keyOf={keyOf}
+      renderItem={(asset) => (
+        <>
+          <AssetLine
+            name={asset.assetdisplayname}
+            position={asset.position}
+            team={asset.team}
+            age={asset.age}
+            detail={held && !isHeld.has(keyOf(asset)) ? MESSAGES.notHeld : null}
+          />
+          {canPlace(trade, toTradeAsset(asset)) ? (
+            <span className="font-bold tabular-nums">{whole(asset.tradevalue)}</span>
+          ) : (
+            <span className="text-12 whitespace-nowrap text-ink-faint">in the trade</span>
+          )}
+        </>
+      )}
+      emptyText={MESSAGES.noMatch}
+    />
+  );
+};

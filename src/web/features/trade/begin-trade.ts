@@ -1,23 +1,25 @@
 import type { TeamStatus } from "#core/situation/situation.ts";
 import { serialiseTrade } from "#core/trade/stored-trade.ts";
-import { startTrade } from "#core/trade/trade.ts";
+import { startTrade, type LeagueSeat } from "#core/trade/trade.ts";
 import { localStore } from "#web/data/storage.ts";
 import { TRADE_KEY } from "./use-trade.ts";
 
 /** The longest name the calculator takes. */
 const LONGEST_NAME = 40;
 
-type Side = { readonly name: string; readonly teamStatus: TeamStatus };
+type Side = { readonly name: string; readonly teamStatus: TeamStatus; readonly league: LeagueSeat };
 
 /**
- * Begins a new trade between two named teams, each in its own status, for callers outside the calculator. The trade
+ * Begins a new trade between two teams of a league, each in its own status, for callers outside the calculator. The trade
  * this browser kept is replaced.
  */
 export const beginTradeBetween = (sides: readonly [Side, Side]): void => {
   const trade = startTrade(sides[0].teamStatus);
   const teams = trade.teams.map((team, at) => {
     const side = sides[at];
-    return side ? { ...team, name: side.name.slice(0, LONGEST_NAME), teamStatus: side.teamStatus } : team;
+    return side
+      ? { ...team, name: side.name.slice(0, LONGEST_NAME), teamStatus: side.teamStatus, league: side.league }
+      : team;
   });
   localStore.setItem(TRADE_KEY, serialiseTrade({ ...trade, teams }));
 };

@@ -48,7 +48,7 @@ export const Eveners = ({ trade, verdict, eveners, priceFor, nameOf, dispatch }:
               <span className="sr-only">Add </span>
               {assets.map(({ name }) => name).join(" and ")}
               <span className="font-normal text-ink-soft tabular-nums">
-                {giver && assets.map(({ id }) => whole(priceFor(giver, id) ?? 0)).join(" + ")}
+                {giver && assets.map((asset) => whole(priceFor(giver, asset) ?? 0)).join(" + ")}
               </span>
             </button>
           </li>

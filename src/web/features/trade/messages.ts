@@ -5,6 +5,7 @@ export const MESSAGES = {
   search: "Search players or picks...",
   searchSide: "Add a player or pick",
   noMatch: "No assets found",
+  notHeld: "not on this roster",
   sentBy: "Sent by...",
   add: "Add",
   addTeam: "+ Team",

@@ -3,20 +3,22 @@ import type { AssetId } from "#core/ids.ts";
 import { canPlace, type Trade, type TradeTeam } from "#core/trade/trade.ts";
 import { AssetSearch } from "./asset-search.tsx";
 import { MESSAGES } from "./messages.ts";
-import { toTradeAsset, type Prices } from "./use-prices.ts";
+import { toTradeAsset, type ListedAsset, type Prices } from "./use-prices.ts";
 import type { TradeDispatch } from "./use-trade.ts";
 
 export type SideSearchProps = {
   trade: Trade;
   team: TradeTeam;
   prices: Prices;
+  /** What the team holds in its league, if it is a league team. */
+  held?: readonly ListedAsset[] | undefined;
   /** An asset was chosen from the matches. */
   onChosen: (asset: AssetId) => void;
   dispatch: TradeDispatch;
 };
 
 /** A search whose matches are added to what one team sends, by Enter or a press; the focus stays in it. */
-export const SideSearch = ({ trade, team, prices, onChosen, dispatch }: SideSearchProps) => {
+export const SideSearch = ({ trade, team, prices, held, onChosen, dispatch }: SideSearchProps) => {
   const [text, setText] = useState("");
   return (
     <AssetSearch
@@ -24,6 +26,7 @@ export const SideSearch = ({ trade, team, prices, onChosen, dispatch }: SideSear
       placeholder={MESSAGES.searchSide}
       trade={trade}
       assets={prices.listFor(team.teamStatus)}
+      held={held}
       text={text}
       onTextChange={setText}
       disabled={prices.pending}

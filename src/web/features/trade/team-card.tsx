@@ -14,12 +14,15 @@ import {
 } from "#core/trade/trade.ts";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
 import { Select } from "#web/ui/form/select.tsx";
+import { lazyComponent } from "#web/ui/lazy-component.ts";
 import { CustomScores } from "./custom-scores.tsx";
+import { LeagueSeat, LeagueSeatNotice } from "./league-seat.tsx";
 import { MESSAGES } from "./messages.ts";
 import { NetValue } from "./net-value.tsx";
 import { SideSearch, type SideSearchProps } from "./side-search.tsx";
 import { TeamName } from "./team-name.tsx";
 import { TeamSide, type TeamSideProps } from "./team-side.tsx";
+import type { LeagueTrade } from "./use-league-trade.ts";
 import { useScoreDetails } from "./use-score-details.ts";
 import type { TradeDispatch } from "./use-trade.ts";
 
@@ -27,6 +30,7 @@ export type TeamCardProps = Pick<TeamSideProps, "isRedraft" | "onMove" | "onRemo
   Pick<SideSearchProps, "prices" | "onChosen"> & {
     trade: Trade;
     team: TradeTeam;
+    leagueTrade: LeagueTrade;
     net: TeamNet;
     leagueFormatId: LeagueFormatId;
     /** Whether the user may use custom scores, and where the switch leads otherwise. */
@@ -36,6 +40,12 @@ export type TeamCardProps = Pick<TeamSideProps, "isRedraft" | "onMove" | "onRemo
     onDelete: ((team: TradeTeam, button: HTMLElement) => void) | null;
     dispatch: TradeDispatch;
   };
+
+// Only trades of league teams need it.
+const { Component: LeagueEffect } = lazyComponent(
+  () => import("./league-effect.tsx"),
+  () => <p className="mt-2 h-12 border-t border-line" />,
+);
 
 const STATUSES = TEAM_STATUSES.map((teamStatus) => ({
   value: String(teamStatus),
@@ -51,7 +61,7 @@ const Unpriced = ({
 }: Pick<TeamCardProps, "trade" | "team" | "net" | "isRedraft" | "prices">) => {
   if (net.unpriced === 0) return null;
   const unpriced = [...sendingOf(trade, team.id), ...receivingOf(trade, team.id)].filter(
-    ({ asset }) => prices.priceFor(team, asset.id) === null,
+    ({ asset }) => prices.priceFor(team, asset) === null,
   );
   const picks = isRedraft && unpriced.some(({ asset }) => asset.position === "PICK");
   const gone = unpriced.filter(({ asset }) => !isRedraft || asset.position !== "PICK").map(({ asset }) => asset.name);
@@ -71,6 +81,7 @@ const Unpriced = ({
 export const TeamCard = ({
   trade,
   team,
+  leagueTrade,
   net,
   leagueFormatId,
   entitled,
@@ -86,7 +97,10 @@ export const TeamCard = ({
     const nameOf = (id: TeamId) => trade.teams.find((other) => other.id === id)?.name ?? "";
     return from === team.id ? `to ${nameOf(to)}` : `from ${nameOf(from)}`;
   };
-  const detailOf = useScoreDetails(team, leagueFormatId, entitled);
+  const scoreOf = useScoreDetails(team, leagueFormatId, entitled);
+  const detailOf = (placed: PlacedAsset): string | null =>
+    [leagueTrade.noteOf(team, placed), scoreOf(placed.asset.id)].filter(Boolean).join(" · ") || null;
+  const seat = leagueTrade.sideOf(team);
   return (
     <section
       aria-label={team.name}
@@ -122,8 +136,10 @@ export const TeamCard = ({
           }
           options={STATUSES}
         />
+        <LeagueSeat trade={trade} team={team} leagueTrade={leagueTrade} dispatch={dispatch} />
         <CustomScores team={team} entitled={entitled} onUpgrade={onUpgrade} dispatch={dispatch} />
       </div>
+      <LeagueSeatNotice team={team} leagueTrade={leagueTrade} dispatch={dispatch} />
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-2 @[34rem]:grid-cols-2">
         <TeamSide
           {...side}
@@ -134,7 +150,16 @@ export const TeamCard = ({
           total={net.sent}
           counterpartOf={counterpartOf}
           onAdd={onAdd}
-          search={<SideSearch trade={trade} team={team} prices={side.prices} onChosen={onChosen} dispatch={dispatch} />}
+          search={
+            <SideSearch
+              trade={trade}
+              team={team}
+              prices={side.prices}
+              held={seat?.listed}
+              onChosen={onChosen}
+              dispatch={dispatch}
+            />
+          }
         />
         <TeamSide
           {...side}
@@ -146,6 +171,16 @@ export const TeamCard = ({
           counterpartOf={counterpartOf}
         />
       </div>
+      {seat && leagueTrade.league && (
+        <LeagueEffect
+          trade={trade}
+          team={team}
+          side={seat}
+          roster={leagueTrade.league.rosterSettings}
+          prices={side.prices}
+          seasonOf={leagueTrade.seasonOf}
+        />
+      )}
       <Unpriced trade={trade} team={team} net={net} isRedraft={side.isRedraft} prices={side.prices} />
     </section>
   );

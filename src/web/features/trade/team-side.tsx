@@ -10,7 +10,6 @@ import { MESSAGES } from "./messages.ts";
 import { PlacedRow, type PlacedRowProps } from "./placed-row.tsx";
 import { whole } from "#core/trade/signed.ts";
 import type { Prices } from "./use-prices.ts";
-import type { ScoreDetail } from "./use-score-details.ts";
 
 export type TeamSideProps = Pick<PlacedRowProps, "onMove" | "onRemove"> & {
   team: TradeTeam;
@@ -19,7 +18,8 @@ export type TeamSideProps = Pick<PlacedRowProps, "onMove" | "onRemove"> & {
   total: number;
   prices: Pick<Prices, "priceFor" | "find">;
   isRedraft: boolean;
-  detailOf: ScoreDetail;
+  /** What is said below the name of an asset, if anything. */
+  detailOf: (placed: PlacedAsset) => string | null;
   onDrop: (instanceId: string, side: Side, team: TradeTeam) => void;
   /** The other team of an asset, where it has to be named: `to Team 2`. */
   counterpartOf: (placed: PlacedAsset) => string | null;
@@ -103,8 +103,8 @@ export const TeamSide = ({
               placed={placed}
               side={side}
               proTeam={proTeam(placed.asset.id, placed.asset.team)}
-              detail={[counterpartOf(placed), detailOf(placed.asset.id)].filter(Boolean).join(" · ") || null}
-              value={prices.priceFor(team, placed.asset.id)}
+              detail={[counterpartOf(placed), detailOf(placed)].filter(Boolean).join(" · ") || null}
+              value={prices.priceFor(team, placed.asset)}
               reason={isRedraft && placed.asset.position === "PICK" ? MESSAGES.noPicks : MESSAGES.gone}
               onMove={onMove}
               onRemove={onRemove}

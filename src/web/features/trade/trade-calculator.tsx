@@ -10,6 +10,7 @@ import { canDeleteTeam, type PlacedAsset, type TeamId, type Trade, type TradeTea
 import { cx } from "#web/ui/cx.ts";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { AddBar } from "./add-bar.tsx";
+import { LeagueSettingsNotice } from "./league-settings-notice.tsx";
 import { MESSAGES } from "./messages.ts";
 import { MoveDialog, type Moving } from "./move-dialog.tsx";
 import { PackageBreakdown } from "./package-breakdown.tsx";
@@ -21,6 +22,7 @@ import { TradeTitle } from "./trade-title.tsx";
 import { TradeTools } from "./trade-tools.tsx";
 import { useAddressTrade } from "./use-address-trade.ts";
 import { useSpotValues } from "./use-spot-values.ts";
+import { useLeagueTrade } from "./use-league-trade.ts";
 import { useLimitedScores } from "./use-limited-scores.ts";
 import { usePrices } from "./use-prices.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
@@ -70,7 +72,8 @@ export const TradeCalculator = ({
   const editor = useTrade(teamStatus);
   const { trade, dispatch } = editor;
   const usesCustom = scorer !== null && trade.teams.some(({ customScoresEnabled }) => customScoresEnabled);
-  const prices = usePrices(config, tables, trade.teams, usesCustom ? scorer : null);
+  const cataloguePrices = usePrices(config, tables, trade.teams, usesCustom ? scorer : null);
+  const { leagueTrade, prices } = useLeagueTrade(trade.teams, cataloguePrices);
   const spotValueFor = useSpotValues(trade.teams, prices.listFor, config.roster);
   const weighing = useMemo(
     () => weighTrade(trade, prices.priceFor, spotValueFor),
@@ -131,6 +134,7 @@ export const TradeCalculator = ({
           dispatch={dispatch}
           search={search}
           onChosen={limitScores}
+          leagueTrade={leagueTrade}
         />
         <TradeTools
           editor={editor}
@@ -139,6 +143,7 @@ export const TradeCalculator = ({
           renderMoreSharing={renderMoreSharing}
         />
       </div>
+      <LeagueSettingsNotice key={leagueTrade.league?.leagueid} league={leagueTrade.league} />
       {prices.error && (
         <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={prices.retry}>
           {prices.error.message}
@@ -154,6 +159,7 @@ export const TradeCalculator = ({
             weighing={weighing}
             prices={prices}
             spotValueFor={spotValueFor}
+            leagueTrade={leagueTrade}
             dispatch={dispatch}
           />
           <div
@@ -172,6 +178,7 @@ export const TradeCalculator = ({
                     key={team.id}
                     trade={trade}
                     team={team}
+                    leagueTrade={leagueTrade}
                     net={net}
                     prices={prices}
                     isRedraft={isRedraft}

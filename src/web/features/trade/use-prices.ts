@@ -8,7 +8,7 @@ import { TEAM_STATUSES, type TeamStatus } from "#core/situation/situation.ts";
 import { teamStatusCodeIdOf } from "#core/situation/team-status.ts";
 import type { BandFor } from "#core/trade/chance-to-gain.ts";
 import { pricesFrom, type PriceFor } from "#core/trade/net.ts";
-import type { TradeAsset, TradeTeam } from "#core/trade/trade.ts";
+import type { LeaguePick, PricedAsset, TradeAsset, TradeTeam } from "#core/trade/trade.ts";
 import { statusListsQuery, type StatusLists } from "#web/data/status-values.ts";
 
 export type Prices = {
@@ -30,12 +30,26 @@ export type Prices = {
 
 const NONE: readonly StatusAsset[] = [];
 
-export const toTradeAsset = ({ assetid, assetdisplayname, position, team, age }: StatusAsset): TradeAsset => ({
+/** An asset as the searches list it; picks of an imported league say which. */
+export type ListedAsset = Pick<
+  StatusAsset,
+  "assetid" | "assetdisplayname" | "position" | "team" | "age" | "tradevalue"
+> & { readonly leaguepick?: LeaguePick };
+
+export const toTradeAsset = ({
+  assetid,
+  assetdisplayname,
+  position,
+  team,
+  age,
+  leaguepick,
+}: Omit<ListedAsset, "tradevalue">): TradeAsset => ({
   id: assetid,
   name: assetdisplayname,
   position,
   team,
   age,
+  ...(leaguepick && { leaguepick }),
 });
 
 type Known = ReadonlyMap<TeamStatus, readonly StatusAsset[]>;
@@ -90,10 +104,10 @@ export const usePrices = (
     );
     return {
       priceFor: pricesFrom(prices),
-      bandFor: ({ teamStatus }: TradeTeam, asset: AssetId) => prices.get(teamStatus)?.get(asset) ?? null,
+      bandFor: ({ teamStatus }: TradeTeam, { id }: PricedAsset) => prices.get(teamStatus)?.get(id) ?? null,
       listFor,
       find: (asset: AssetId) => prices.get(0)?.get(asset) ?? null,
-      assets: listFor(0).map(toTradeAsset),
+      assets: listFor(0).map((asset) => toTradeAsset(asset)),
     };
   }, [data, tables.codes]);
 

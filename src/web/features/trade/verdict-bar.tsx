@@ -13,7 +13,8 @@ import { ChanceLine, chanceText } from "./chance-line.tsx";
 import { Eveners } from "./eveners.tsx";
 import { SumLine } from "./sum-line.tsx";
 import { TeamWeights } from "./team-weights.tsx";
-import type { Prices } from "./use-prices.ts";
+import type { LeagueTrade } from "./use-league-trade.ts";
+import { toTradeAsset, type Prices } from "./use-prices.ts";
 import type { TradeDispatch } from "./use-trade.ts";
 import { verdictText } from "#core/trade/verdict-text.ts";
 
@@ -22,6 +23,7 @@ export type VerdictBarProps = {
   weighing: Weighing;
   prices: Prices;
   spotValueFor: SpotValueFor;
+  leagueTrade: LeagueTrade;
   dispatch: TradeDispatch;
 };
 
@@ -46,14 +48,17 @@ const LOW = cx(
  * How the trade stands: the verdict in words, the way to it from the plain sums, what would even it, and a picture.
  * Above the cards; on phones at the bottom, always in view and folded to one line until it is opened.
  */
-export const VerdictBar = ({ trade, weighing, prices, spotValueFor, dispatch }: VerdictBarProps) => {
+export const VerdictBar = ({ trade, weighing, prices, spotValueFor, leagueTrade, dispatch }: VerdictBarProps) => {
   const { assets, priceFor, bandFor, stale } = prices;
   const { verdict, teams, sumBalanced } = weighing;
+  const { sideOf } = leagueTrade;
   const [open, setOpen] = useState(false);
-  const eveners = useMemo(
-    () => evenersFor(trade, weighing, assets, priceFor, spotValueFor),
-    [trade, weighing, assets, priceFor, spotValueFor],
-  );
+  const eveners = useMemo(() => {
+    // A league team can only add what it holds.
+    const giver = verdict.kind === "empty" ? undefined : trade.teams.find(({ id }) => id === verdict.team);
+    const held = giver && sideOf(giver)?.listed.map((asset) => toTradeAsset(asset));
+    return evenersFor(trade, weighing, held ?? assets, priceFor, spotValueFor);
+  }, [trade, weighing, verdict, assets, priceFor, spotValueFor, sideOf]);
   const nameOf = (team: TeamId): string => trade.teams.find(({ id }) => id === team)?.name ?? team;
   const { headline, detail } = verdictText(verdict, nameOf);
   const chances = useMemo(

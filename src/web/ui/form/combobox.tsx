@@ -17,6 +17,8 @@ export type ComboboxProps<Item> = {
   onChoose: (item: Item, by: "key" | "pointer") => void;
   /** Shown when there is a text but no match. */
   emptyText: string;
+  /** Opens with the items while there is no text, on a press or an arrow key. */
+  opensWithoutText?: boolean;
   disabled?: boolean;
   inputRef?: Ref<HTMLInputElement>;
   className?: string;
@@ -33,6 +35,7 @@ export const Combobox = <Item,>({
   renderItem,
   onChoose,
   emptyText,
+  opensWithoutText = false,
   disabled = false,
   inputRef,
   className,
@@ -41,7 +44,7 @@ export const Combobox = <Item,>({
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const showing = open && text.trim() !== "";
+  const showing = open && (text.trim() !== "" || (opensWithoutText && items.length > 0));
   const at = Math.min(active, items.length - 1);
 
   const moveTo = (index: number) => {
@@ -58,7 +61,7 @@ export const Combobox = <Item,>({
 
   const onKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === "Escape" && text !== "") {
+    if (event.key === "Escape" && (text !== "" || showing)) {
       event.stopPropagation();
       event.preventDefault();
       if (showing) setOpen(false);

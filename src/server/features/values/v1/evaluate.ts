@@ -84,8 +84,7 @@ export const evaluate = (source: Source, situation: Situation, wanted: Wanted): 
       valuesFor(status).community,
     ]),
   );
-  const priceFor: PriceFor = ({ teamStatus }, assetid) =>
-    byStatus.get(teamStatus)?.[ratings.indexOf(assetid) ?? -1] ?? null;
+  const priceFor: PriceFor = ({ teamStatus }, { id }) => byStatus.get(teamStatus)?.[ratings.indexOf(id) ?? -1] ?? null;
   const spotValueFor: SpotValueFor = ({ teamStatus }) =>
     rosterSpotValue(
       [...(byStatus.get(teamStatus) ?? [])].filter((_, index) => ratings.assets[index]!.position !== "PICK"),

@@ -1,0 +1,82 @@
+import { parsePickName } from "../asset/pick-name.ts";
+import type { BandFor } from "../trade/chance-to-gain.ts";
+import type { PriceFor } from "../trade/net.ts";
+import type { LeaguePick, TradeAsset, TradeTeam } from "../trade/trade.ts";
+import {
+  certainOdds,
+  pickPricer,
+  priceOver,
+  type CataloguePick,
+  type PickPrice,
+  type PickPricer,
+} from "./pick-price.ts";
+
+/** The odds of the slots an open pick may become; null where they are not known. */
+export type LeagueOdds = (pick: LeaguePick) => readonly number[] | null;
+
+type Base = {
+  readonly priceFor: PriceFor;
+  readonly bandFor: BandFor;
+  /** Every asset of the catalogue. */
+  readonly assets: readonly TradeAsset[];
+};
+
+/** Prices in a trade that know the picks of a league. */
+export type LeagueTradePrices = {
+  readonly priceFor: PriceFor;
+  readonly bandFor: BandFor;
+  /** The price of a pick of the league to a team, with its band; null where the league knows no odds or no price. */
+  readonly pickPrice: (team: Parameters<PriceFor>[0], pick: LeaguePick) => PickPrice | null;
+};
+
+const cataloguePicks = ({ assets, priceFor }: Base, team: Parameters<PriceFor>[0]): readonly CataloguePick[] =>
+  assets.flatMap((asset) => {
+    const named = asset.position === "PICK" ? parsePickName(asset.name) : null;
+    const value = named && priceFor(team, { id: asset.id });
+    if (!named || value === null) return [];
+    const { season: year, round, slot } = named;
+    const place = typeof slot === "number" ? { slot, tier: null } : { slot: null, tier: slot };
+    return [{ pick: { year, round, ...place }, value }];
+  });
+
+/**
+ * Extends the prices of a trade to the picks of a league of `teams` teams: a pick is worth the mean over the slots it
+ * may become, by the values of the catalogue's picks to the same team. Where the league knows nothing of a pick, the
+ * catalogue's pick stands for it.
+ */
+export const leagueTradePrices = (base: Base, teams: number, oddsOf: LeagueOdds): LeagueTradePrices => {
+  const pricers = new Map<string, PickPricer>();
+  const pricerFor = (team: Parameters<PriceFor>[0]): PickPricer => {
+    const key = `${team.teamStatus} ${team.customScoresEnabled}`;
+    const known = pricers.get(key) ?? pickPricer(cataloguePicks(base, team), teams);
+    pricers.set(key, known);
+    return known;
+  };
+  const pickPrice: LeagueTradePrices["pickPrice"] = (team, pick) => {
+    const odds = pick.slot === null ? oddsOf(pick) : certainOdds(pick.slot, teams);
+    return odds && priceOver(pricerFor(team), pick, odds);
+  };
+  const priceFor: PriceFor = (team, asset) =>
+    (asset.leaguepick && pickPrice(team, asset.leaguepick)?.value) ?? base.priceFor(team, asset);
+  const bandFor: BandFor = (team: TradeTeam, asset) => {
+    const price = asset.leaguepick?.slot === null ? pickPrice(team, asset.leaguepick) : null;
+    return price ? { valuelow: price.low, valuehigh: price.high } : base.bandFor(team, asset);
+  };
+  return { priceFor, bandFor, pickPrice };
+};
+
+/** The pick of the catalogue that comes nearest to one of a league, for where the league is not known. */
+export const standInFor = <A extends { readonly name: string; readonly position: string }>(
+  assets: readonly A[],
+  { season, round, slot }: Pick<LeaguePick, "season" | "round" | "slot">,
+): A | null => {
+  const ofRound = assets.flatMap((asset) => {
+    const named = asset.position === "PICK" ? parsePickName(asset.name) : null;
+    return named?.season === season && named.round === round ? [{ asset, place: named.slot }] : [];
+  });
+  const at = (place: number | null): A | undefined => ofRound.find((one) => one.place === place)?.asset;
+  return at(slot) ?? at(MIDDLE_SLOT) ?? at(null) ?? null;
+};
+
+/** Stands for a pick of the next draft while its slot is open. */
+const MIDDLE_SLOT = 6;

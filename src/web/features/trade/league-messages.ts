@@ -1,0 +1,42 @@
+import { whole } from "#core/trade/signed.ts";
+
+/** The words of league teams in the calculator. */
+export const LEAGUE_MESSAGES = {
+  choose: "League team",
+  chosen: (league: string): string => `In ${league}`,
+  title: "Choose a league team",
+  lead: "Its roster and picks come first in the search, its status is taken over, and its lineup is compared.",
+  league: "League",
+  teams: "Teams",
+  mine: "Mine",
+  taken: (team: string): string => `Is ${team} already`,
+  none: "No league yet",
+  noneText: "Import a league once, and its teams can be chosen here. No account needed.",
+  toLeagues: "Import a League",
+  release: "No League Team",
+  loading: "Loading...",
+  failed: "The league could not be loaded",
+  listFailed: "Your leagues could not be loaded",
+  retry: "Try again",
+  gone: "Its league was deleted or belongs to somebody else.",
+  teamGone: "This team is no longer in its league.",
+  unlink: "Continue Without It",
+  lineup: "Best lineup this season",
+  starters: "Starters this season",
+  slot: "Slot",
+  before: "Before",
+  after: "After",
+  nobody: "Nobody",
+  unchanged: "The same players start.",
+  changed: (count: number): string => (count === 1 ? "1 starter changes" : `${count} starters change`),
+  value: (before: number, after: number): string => `${whole(before)} to ${whole(after)}`,
+  drops: (count: number): string =>
+    count === 1 ? "The roster overflows by 1: drop" : `The roster overflows by ${count}: drop`,
+  band: (low: number, high: number): string => `${whole(low)} to ${whole(high)}`,
+  notHeld: (team: string): string => `not on ${team}'s roster`,
+  differs: (league: string, count: number): string =>
+    `Values follow your settings. ${league} differs in ${count} ${count === 1 ? "setting" : "settings"}.`,
+  apply: "Use the League's Settings",
+  applied: (league: string): string => `Values follow the settings of ${league}.`,
+  undo: "Undo",
+} as const;

@@ -1,0 +1,64 @@
+import { Trophy } from "lucide-react";
+import { useState } from "react";
+import type { Trade, TradeTeam } from "#core/trade/trade.ts";
+import { Button } from "#web/ui/form/button.tsx";
+import { layer } from "#web/ui/overlay/layer.ts";
+import { LEAGUE_MESSAGES as MESSAGES } from "./league-messages.ts";
+import type { LeagueTrade } from "./use-league-trade.ts";
+import type { TradeDispatch } from "./use-trade.ts";
+
+const LeagueTeamDialog = layer(() => import("./league-team-dialog.tsx"));
+
+export type LeagueSeatProps = { trade: Trade; team: TradeTeam; leagueTrade: LeagueTrade; dispatch: TradeDispatch };
+
+/** The button in a team's head that has it stand for a team of a league. */
+export const LeagueSeat = ({ trade, team, leagueTrade, dispatch }: LeagueSeatProps) => {
+  const [choosing, choose] = useState(false);
+  const name = team.league && leagueTrade.league?.name;
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<Trophy aria-hidden size={14} />}
+        className="max-w-full min-w-0 @min-[27rem]:-ml-2"
+        onClick={() => choose(true)}
+      >
+        <span className="truncate">{name ? MESSAGES.chosen(name) : MESSAGES.choose}</span>
+        <span className="sr-only"> of {team.name}</span>
+      </Button>
+      <LeagueTeamDialog
+        open={choosing}
+        onOpenChange={choose}
+        trade={trade}
+        team={team}
+        onChoose={(chosen) => {
+          choose(false);
+          dispatch({ type: "set-league-team", team: team.id, chosen });
+        }}
+      />
+    </>
+  );
+};
+
+/** Says what is the matter with the league of a team, where something is. */
+export const LeagueSeatNotice = ({ team, leagueTrade, dispatch }: Omit<LeagueSeatProps, "trade">) => {
+  const { state, retry } = leagueTrade;
+  if (!team.league || state === "none" || state === "loading") return null;
+  if (state === "ready" && leagueTrade.sideOf(team)) return null;
+  return (
+    <div role="status" className="mt-2 flex flex-wrap items-center gap-2 rounded-8 bg-sunken px-3 py-2 text-13">
+      <span className="min-w-0 grow">
+        {state === "failed" ? MESSAGES.failed : state === "gone" ? MESSAGES.gone : MESSAGES.teamGone}
+      </span>
+      {state === "failed" && (
+        <Button size="sm" onClick={retry}>
+          {MESSAGES.retry}
+        </Button>
+      )}
+      <Button size="sm" onClick={() => dispatch({ type: "set-league-team", team: team.id, chosen: null })}>
+        {MESSAGES.unlink}
+      </Button>
+    </div>
+  );
+};

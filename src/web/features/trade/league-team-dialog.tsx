@@ -1,0 +1,147 @@
+import { useQuery } from "@tanstack/react-query";
+import { Trophy } from "lucide-react";
+import { useState } from "react";
+import type { LeagueSeat, Trade, TradeTeam } from "#core/trade/trade.ts";
+import type { TeamStatus } from "#core/situation/situation.ts";
+import { TEAM_STATUS_LABELS } from "#core/situation/team-status.ts";
+import { leagueQuery, leaguesQuery, leagueTeamsQuery, refusalText } from "#web/data/leagues.ts";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { EmptyState } from "#web/ui/display/empty-state.tsx";
+import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
+import { Spinner } from "#web/ui/display/spinner.tsx";
+import { Button } from "#web/ui/form/button.tsx";
+import { Field } from "#web/ui/form/field.tsx";
+import { LinkButton } from "#web/ui/form/link-button.tsx";
+import { Select } from "#web/ui/form/select.tsx";
+import Dialog from "#web/ui/overlay/dialog-layer.tsx";
+import { LEAGUE_MESSAGES as MESSAGES } from "./league-messages.ts";
+
+export type ChosenTeam = { readonly seat: LeagueSeat; readonly name: string; readonly teamStatus: TeamStatus };
+
+export type LeagueTeamDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  trade: Trade;
+  team: TradeTeam;
+  onChoose: (chosen: ChosenTeam | null) => void;
+};
+
+const OPTION =
+  "flex min-h-12 w-full items-center gap-3 rounded-8 border border-line bg-surface px-3 py-2 text-left " +
+  "transition-colors hover:border-edge hover:bg-sunken active:bg-pressed disabled:opacity-60 " +
+  "disabled:hover:border-line disabled:hover:bg-surface";
+
+const Waiting = () => (
+  <p role="status" className="grid place-items-center py-6 text-ink-faint">
+    <Spinner size={20} />
+    <span className="sr-only">{MESSAGES.loading}</span>
+  </p>
+);
+
+const Teams = ({
+  leagueid,
+  trade,
+  team,
+  onChoose,
+}: { leagueid: string } & Pick<LeagueTeamDialogProps, "trade" | "team" | "onChoose">) => {
+  const league = useQuery(leagueQuery(leagueid));
+  const standings = useQuery(leagueTeamsQuery(leagueid));
+  const error = league.error ?? standings.error;
+  if (error)
+    return (
+      <RetryNotice
+        title={MESSAGES.failed}
+        retry={MESSAGES.retry}
+        onRetry={() => {
+          void league.refetch();
+          void standings.refetch();
+        }}
+      >
+        {refusalText(error)}
+      </RetryNotice>
+    );
+  if (!league.data || !standings.data) return <Waiting />;
+  const { myteamid, teams } = league.data;
+  const holderOf = (teamid: string): TradeTeam | undefined =>
+    trade.teams.find((other) => other.league?.leagueid === leagueid && other.league.teamid === teamid);
+  return (
+    <ul aria-label={MESSAGES.teams} className="grid gap-2">
+      {standings.data.teams.map(({ teamid, value, status }) => {
+        const name = teams.find((one) => one.teamid === teamid)?.name ?? teamid;
+        const holder = holderOf(teamid);
+        return (
+          <li key={teamid}>
+            <button
+              type="button"
+              disabled={holder !== undefined}
+              className={OPTION}
+              onClick={() => onChoose({ seat: { leagueid, teamid }, name, teamStatus: status })}
+            >
+              <span className="min-w-0 grow">
+                <span className="font-semibold wrap-anywhere">{name}</span>{" "}
+                {teamid === myteamid && <Badge tone="accent">{MESSAGES.mine}</Badge>}
+                <span className="block text-12 text-ink-soft">
+                  {holder && holder.id !== team.id ? MESSAGES.taken(holder.name) : TEAM_STATUS_LABELS[status]}
+                </span>
+              </span>
+              <span className="tabular-nums">{Math.round(value)}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+/** Asks which team of the reader's leagues a team of the trade stands for. */
+const LeagueTeamDialog = ({ open, onOpenChange, trade, team, onChoose }: LeagueTeamDialogProps) => {
+  const { data, error, refetch } = useQuery({ ...leaguesQuery, enabled: open });
+  const [wanted, want] = useState<string | null>(null);
+  const inTrade = trade.teams.find(({ league }) => league)?.league?.leagueid;
+  const leagues = data?.leagues ?? [];
+  const leagueid =
+    [wanted, inTrade].find((id) => leagues.some((known) => known.leagueid === id)) ?? leagues[0]?.leagueid;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={MESSAGES.title}
+      description={MESSAGES.lead}
+      footer={team.league && <Button onClick={() => onChoose(null)}>{MESSAGES.release}</Button>}
+    >
+      {error ? (
+        <RetryNotice title={MESSAGES.listFailed} retry={MESSAGES.retry} onRetry={() => void refetch()}>
+          {refusalText(error)}
+        </RetryNotice>
+      ) : !data ? (
+        <Waiting />
+      ) : leagueid === undefined ? (
+        <EmptyState
+          icon={<Trophy aria-hidden size={20} />}
+          title={MESSAGES.none}
+          action={<LinkButton href="/leagues">{MESSAGES.toLeagues}</LinkButton>}
+        >
+          {MESSAGES.noneText}
+        </EmptyState>
+      ) : (
+        <div className="grid gap-4">
+          {leagues.length > 1 && (
+            <Field label={MESSAGES.league}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={leagueid}
+                  onChange={want}
+                  options={leagues.map(({ leagueid: value, name }) => ({ value, label: name }))}
+                />
+              )}
+            </Field>
+          )}
+          <Teams key={leagueid} leagueid={leagueid} trade={trade} team={team} onChoose={onChoose} />
+        </div>
+      )}
+    </Dialog>
+  );
+};
+
+export default LeagueTeamDialog;

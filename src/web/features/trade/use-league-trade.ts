@@ -1,0 +1,165 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { Reply } from "#contract/call.ts";
+import type { League, PricedPick, readLeagueTeams, TeamStanding } from "#contract/leagues.ts";
+import { leagueTradePrices, standInFor, type LeagueTradePrices } from "#core/league/league-trade-prices.ts";
+import { pickNameOf } from "#core/league/pick-price.ts";
+import { assetKey, type LeaguePick, type PlacedAsset, type TradeAsset, type TradeTeam } from "#core/trade/trade.ts";
+import { ApiError } from "#web/data/api-error.ts";
+import { leagueQuery, leagueTeamsQuery } from "#web/data/leagues.ts";
+import { LEAGUE_MESSAGES } from "./league-messages.ts";
+import { toTradeAsset, type ListedAsset, type Prices } from "./use-prices.ts";
+
+/** A trade team's place in its league. */
+export type LeagueSide = {
+  readonly own: League["teams"][number];
+  readonly standing: TeamStanding;
+  /** The team's players and picks as the trade team prices them, best first. */
+  readonly listed: readonly ListedAsset[];
+};
+
+/** What the calculator looks up in the league whose teams stand in the trade. */
+export type LookUps = {
+  /** Null while there is none, or it is not known. */
+  readonly league: League | null;
+  /** Value this season of a player by id; 0 for players whom nobody starts. */
+  readonly seasonOf: (assetid: number) => number;
+  /** Null for teams outside the league, and while it is not known. */
+  readonly sideOf: (team: TradeTeam) => LeagueSide | null;
+  /** What the league says of an asset that a team sends or receives; null for nothing. */
+  readonly noteOf: (team: TradeTeam, placed: PlacedAsset) => string | null;
+};
+
+/** `gone`: the league was deleted, or is somebody else's. */
+export type LeagueTrade = LookUps & {
+  readonly state: "none" | "loading" | "failed" | "gone" | "ready";
+  readonly retry: () => void;
+};
+
+type Teams = Reply<typeof readLeagueTeams>;
+
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400 || error.status === 401);
+
+const pickKey = ({ season, round, slot, originalteamid }: Omit<LeaguePick, "leagueid">): string =>
+  `${season} ${round} ${slot} ${originalteamid}`;
+
+type Known = {
+  readonly league: League;
+  readonly teams: Teams;
+  readonly seasons: ReadonlyMap<number, number>;
+  readonly picks: ReadonlyMap<string, PricedPick>;
+};
+
+const known = (league: League, teams: Teams): Known => ({
+  league,
+  teams,
+  seasons: new Map(teams.assets.map(({ assetid, season }) => [assetid, season])),
+  picks: new Map(teams.teams.flatMap(({ picks }) => picks.map((pick) => [pickKey(pick), pick]))),
+});
+
+/** A pick of the league as an asset of the calculator, named with whose it is; null where the catalogue has none like it. */
+const listedPick = ({ league }: Known, pick: PricedPick, assets: readonly TradeAsset[]): ListedAsset | null => {
+  const standIn = standInFor(assets, pick);
+  if (!standIn) return null;
+  const { season, round, slot, originalteamid } = pick;
+  const origin = league.teams.find(({ teamid }) => teamid === originalteamid)?.name;
+  return {
+    assetid: standIn.id,
+    assetdisplayname: pickNameOf(pick, origin),
+    position: "PICK",
+    team: null,
+    age: null,
+    tradevalue: 0,
+    leaguepick: { leagueid: league.leagueid, season, round, slot, originalteamid },
+  };
+};
+
+/** What is looked up in the league while its teams stand in the trade. */
+const lookUps = (
+  found: Known,
+  { priceFor, pickPrice }: LeagueTradePrices,
+  teams: readonly TradeTeam[],
+  { listFor, assets }: Pick<Prices, "listFor" | "assets">,
+): LookUps => {
+  const { league, picks, seasons } = found;
+  const { leagueid } = league;
+  const ownOf = ({ league: seat }: TradeTeam) =>
+    league.teams.find(({ teamid }) => seat?.leagueid === leagueid && teamid === seat.teamid);
+  const isHeldBy = (holder: League["teams"][number], asset: TradeAsset): boolean => {
+    const { leaguepick, position, id } = asset;
+    if (!leaguepick) return position === "PICK" || holder.assets.includes(id);
+    return holder.picks.some((held) => assetKey({ id, leaguepick: { ...held, leagueid } }) === assetKey(asset));
+  };
+  return {
+    league,
+    seasonOf: (assetid) => seasons.get(assetid) ?? 0,
+    sideOf: (team) => {
+      const own = ownOf(team);
+      const standing = found.teams.teams.find(({ teamid }) => teamid === own?.teamid);
+      if (!own || !standing) return null;
+      const held = new Set(own.assets);
+      const players = listFor(team.teamStatus).filter(({ assetid }) => held.has(assetid));
+      const ownPicks = standing.picks.flatMap((pick) => {
+        const listed = listedPick(found, pick, assets);
+        const value = listed && priceFor(team, toTradeAsset(listed));
+        return listed && value !== null ? [{ ...listed, tradevalue: value }] : [];
+      });
+      return { own, standing, listed: [...players, ...ownPicks].toSorted((a, b) => b.tradevalue - a.tradevalue) };
+    },
+    noteOf: (team, { asset, from }) => {
+      const { leaguepick } = asset;
+      const pick = leaguepick && leaguepick.leagueid === leagueid ? picks.get(pickKey(leaguepick)) : undefined;
+      const price = pick && leaguepick?.slot === null ? pickPrice(team, leaguepick) : null;
+      const sender = teams.find(({ id }) => id === from);
+      const holder = sender && ownOf(sender);
+      const notes = [
+        price && LEAGUE_MESSAGES.band(price.low, price.high),
+        pick?.assumption,
+        holder && !isHeldBy(holder, asset) && LEAGUE_MESSAGES.notHeld(holder.name),
+      ];
+      return notes.filter(Boolean).join(" · ") || null;
+    },
+  };
+};
+
+const NOTHING: LookUps = { league: null, seasonOf: () => 0, sideOf: () => null, noteOf: () => null };
+
+/** Reads the league whose teams stand in the trade, and prices its picks. */
+export const useLeagueTrade = (
+  teams: readonly TradeTeam[],
+  prices: Prices,
+): { readonly leagueTrade: LeagueTrade; readonly prices: Prices } => {
+  const leagueid = teams.find(({ league }) => league)?.league?.leagueid ?? "";
+  const enabled = leagueid !== "";
+  const league = useQuery({ ...leagueQuery(leagueid), enabled });
+  const standings = useQuery({ ...leagueTeamsQuery(leagueid), enabled });
+  const found = useMemo(
+    () => (league.data && standings.data ? known(league.data, standings.data) : null),
+    [league.data, standings.data],
+  );
+  const { priceFor, bandFor, listFor, assets } = prices;
+  const extended = useMemo(() => {
+    if (!found) return null;
+    return leagueTradePrices({ priceFor, bandFor, assets }, found.league.teams.length, (pick) => {
+      const odds = pick.leagueid === leagueid ? found.picks.get(pickKey(pick))?.odds : undefined;
+      return odds && odds.length > 0 ? odds : null;
+    });
+  }, [found, leagueid, priceFor, bandFor, assets]);
+  const leagueTrade = useMemo(
+    () => (found && extended ? lookUps(found, extended, teams, { listFor, assets }) : NOTHING),
+    [found, extended, teams, listFor, assets],
+  );
+  const error = league.error ?? standings.error;
+  return {
+    leagueTrade: {
+      ...leagueTrade,
+      state: !enabled ? "none" : found ? "ready" : isGone(error) ? "gone" : error ? "failed" : "loading",
+      retry: () => {
+        void league.refetch();
+        void standings.refetch();
+      },
+    },
+    prices: extended ? { ...prices, ...extended } : prices,
+  };
+};

@@ -1,0 +1,131 @@
+import { expect, test, type Page } from "@playwright/test";
+import { isLive } from "#tests/support/live.ts";
+import { aCalculator } from "#tests/support/trade.ts";
+
+/** Imports a sample league by a press; ends on the league's page. */
+const openSample = async (page: Page, name: string): Promise<void> => {
+  await page.goto("/leagues");
+  await isLive(page);
+  await page.getByRole("button", { name: `Try ${name}` }).click();
+  await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
+};
+
+const SUPERFLEX = "Superflex with tight end premium";
+
+const chooseTeam = async (page: Page, tradeTeam: string, leagueTeam: string): Promise<void> => {
+  await page.getByRole("button", { name: new RegExp(`^(League team|In .*) of ${tradeTeam}$`) }).click();
+  await page.getByRole("dialog").getByRole("button", { name: leagueTeam }).click();
+  await expect(page.getByRole("textbox", { name: `Name of ${leagueTeam}` })).toBeVisible();
+};
+
+const keptTrade = async (page: Page) =>
+  JSON.parse((await page.evaluate(() => localStorage.getItem("bbf_trade"))) ?? "null");
+
+// spec: leagues.trade-sides
+test("a team of the trade becomes a league team with its status, and a reload keeps it", async ({ page }) => {
+  await openSample(page, SUPERFLEX);
+  await page.getByRole("table", { name: "Teams" }).getByRole("button", { name: "Blitz Bakery" }).click();
+  await page.getByLabel("Team status").selectOption("Full tank");
+  await expect(page.getByLabel("Team status")).toHaveValue("-2");
+  const calculator = aCalculator(page);
+  await calculator.open();
+  await chooseTeam(page, "Team 1", "Harbor Lights");
+  await chooseTeam(page, "Team 2", "Blitz Bakery");
+  await expect(page.getByRole("combobox", { name: "Team status of Blitz Bakery" })).toHaveValue("-2");
+  await page.reload();
+  await expect(page.getByRole("button", { name: `In ${SUPERFLEX} of Harbor Lights` })).toBeVisible();
+  // The team that sits already cannot be chosen twice.
+  await page.getByRole("button", { name: `In ${SUPERFLEX} of Blitz Bakery` }).click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: /Harbor Lights/ })).toBeDisabled();
+  await page.getByRole("button", { name: "No League Team" }).click();
+  await expect(page.getByRole("button", { name: "League team of Blitz Bakery" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo", exact: true }).first().click();
+  await expect(page.getByRole("button", { name: `In ${SUPERFLEX} of Blitz Bakery` })).toBeVisible();
+});
+
+test("a league team's roster and picks open in its search by keyboard, before a text is typed", async ({ page }) => {
+  await openSample(page, SUPERFLEX);
+  const calculator = aCalculator(page);
+  await calculator.open();
+  await chooseTeam(page, "Team 1", "Harbor Lights");
+  const search = page.getByRole("combobox", { name: "Asset that Harbor Lights sends" });
+  await search.focus();
+  await page.keyboard.press("ArrowDown");
+  const options = page.getByRole("listbox", { name: "Asset that Harbor Lights sends" }).getByRole("option");
+  await expect(options.filter({ hasText: "2027" }).first()).toBeVisible();
+  const held = await options.count();
+  expect(held).toBeGreaterThan(20);
+  await search.fill("2027 1");
+  await expect(options.first()).toContainText("2027 1st (");
+  await expect(options.last()).toContainText("not on this roster");
+  await page.keyboard.press("Enter");
+  await expect(search).toBeFocused();
+  const row = calculator.side("Harbor Lights", "sends").getByRole("listitem");
+  await expect(row).toContainText(/2027 1st \(.+\)/);
+  // Its band and the assumption behind it.
+  await expect(row).toContainText(/\d+ to \d+ · .*worst record first/);
+  expect((await keptTrade(page)).placed[0].asset.leaguepick).toMatchObject({ season: 2027, round: 1, slot: null });
+});
+
+test("each league team shows its lineup before and after, and whom a full roster drops", async ({ page }) => {
+  await openSample(page, SUPERFLEX);
+  const calculator = aCalculator(page);
+  await calculator.open();
+  await chooseTeam(page, "Team 1", "Harbor Lights");
+  await chooseTeam(page, "Team 2", "Blitz Bakery");
+  const sends = async (team: string, places: readonly number[]): Promise<void> => {
+    const search = page.getByRole("combobox", { name: `Asset that ${team} sends` });
+    const options = page.getByRole("listbox", { name: `Asset that ${team} sends` }).getByRole("option");
+    for (const place of places) {
+      await search.click();
+      await options.filter({ hasNotText: "2027" }).filter({ hasNotText: "2028" }).nth(place).click();
+    }
+  };
+  await sends("Harbor Lights", [0]);
+  const harbor = calculator.card("Harbor Lights");
+  await expect(harbor.getByRole("button", { name: /^Starters this season \d+ to \d+ −\d+/ })).toBeVisible();
+  await expect(calculator.card("Blitz Bakery").getByRole("button", { name: /Starters.*\+\d+/ })).toBeVisible();
+  await harbor.getByRole("button", { name: /^Starters this season/ }).click();
+  await expect(harbor.getByRole("table", { name: "Best lineup this season" }).getByRole("row")).toHaveCount(11);
+});
+
+test("a league that is deleted leaves the trade as it was, and says so", async ({ page }) => {
+  await openSample(page, SUPERFLEX);
+  const league = page.url();
+  const calculator = aCalculator(page);
+  await calculator.open();
+  await chooseTeam(page, "Team 1", "Harbor Lights");
+  const search = page.getByRole("combobox", { name: "Asset that Harbor Lights sends" });
+  await search.fill("2027 1st");
+  await page.keyboard.press("Enter");
+  await expect(calculator.side("Harbor Lights", "sends").getByRole("listitem")).toHaveCount(1);
+  await page.goto(league);
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("No league yet")).toBeVisible();
+  await calculator.open();
+  await expect(calculator.card("Harbor Lights").getByText("Its league was deleted")).toBeVisible();
+  // The catalogue's pick stands for it, so the trade keeps its weight.
+  await expect(calculator.side("Harbor Lights", "sends").getByText("no value")).toHaveCount(0);
+  await page.getByRole("button", { name: "Continue Without It" }).click();
+  await expect(page.getByRole("button", { name: "League team of Harbor Lights" })).toBeVisible();
+});
+
+test("the league's settings are offered where the values follow others, and can be taken back", async ({ page }) => {
+  await openSample(page, SUPERFLEX);
+  const calculator = aCalculator(page);
+  await calculator.open();
+  await chooseTeam(page, "Team 1", "Harbor Lights");
+  await page.getByRole("button", { name: "Use the League's Settings" }).click();
+  await expect(page.getByText(`Values follow the settings of ${SUPERFLEX}.`)).toBeVisible();
+  await page.getByRole("status").filter({ hasText: "Values follow" }).getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: "Use the League's Settings" })).toBeVisible();
+});
+
+test("without a league the choice leads to the import", async ({ page }) => {
+  const calculator = aCalculator(page);
+  await calculator.open();
+  await page.getByRole("button", { name: "League team of Team 1" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Import a League" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your Leagues" })).toBeVisible();
+});
