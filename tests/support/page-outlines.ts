@@ -172,6 +172,7 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
           - button "Delete Team 1"
           - combobox "Team status of Team 1"
           - switch "Custom scores of Team 1"
+          - button "League team of Team 1"
           - region "Team 1 sends":
             - heading /Sends/ [level=3]
             - combobox "Asset that Team 1 sends"
@@ -193,6 +194,7 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
       "Delete Team 1",
       "Team status of Team 1",
       "Custom scores of Team 1",
+      "League team of Team 1",
       "Asset that Team 1 sends",
       "Name of Team 2",
       "Name of Team 3",

@@ -3,11 +3,11 @@ import type { Roster } from "#core/situation/situation.ts";
 import { lineupValue, type Starter } from "#core/league/lineup.ts";
 import { rosterEffect, type RosterPlayer } from "#core/league/roster-effect.ts";
 import { isPlayerPosition } from "#core/asset/position.ts";
-import { signed } from "#core/trade/signed.ts";
 import { receivingOf, sendingOf, type Trade, type TradeTeam } from "#core/trade/trade.ts";
 import { cx } from "#web/ui/cx.ts";
 import { Disclosure } from "#web/ui/display/disclosure.tsx";
 import { LEAGUE_MESSAGES as MESSAGES } from "./league-messages.ts";
+import { NetValue } from "./net-value.tsx";
 import type { LeagueSide, LeagueTrade } from "./use-league-trade.ts";
 import { shownValue } from "#core/trade/net.ts";
 import type { Prices } from "./use-prices.ts";
@@ -20,8 +20,7 @@ type EffectProps = {
   side: LeagueSide;
   roster: Roster;
   prices: Prices;
-  seasonOf: LeagueTrade["seasonOf"];
-};
+} & Pick<LeagueTrade, "seasonOf" | "assumptionOf">;
 
 /** The roster before the trade, and the players who come, as the lineup counts them. */
 const rosterOf = ({ trade, team, side, prices, seasonOf }: EffectProps) => {
@@ -39,7 +38,7 @@ const rosterOf = ({ trade, team, side, prices, seasonOf }: EffectProps) => {
   return { players, received, sent, unmatched };
 };
 
-const CELL = "border-t border-line py-1 pr-2 text-left align-top";
+const CELL = "border-t border-line py-1 pr-2 text-left align-middle";
 
 const LineupTable = ({
   before,
@@ -86,6 +85,25 @@ const LineupTable = ({
   );
 };
 
+/** Picks of the trade by the assumption behind their prices. */
+const Assumptions = ({ trade, team, assumptionOf }: Pick<EffectProps, "trade" | "team" | "assumptionOf">) => {
+  const named = new Map<string, string[]>();
+  for (const { asset } of [...sendingOf(trade, team.id), ...receivingOf(trade, team.id)]) {
+    const assumption = assumptionOf(asset);
+    if (assumption !== null) named.set(assumption, [...(named.get(assumption) ?? []), asset.name]);
+  }
+  if (named.size === 0) return null;
+  return (
+    <ul aria-label={MESSAGES.assumptions} className="mb-2 grid gap-0.5 text-12 text-ink-faint">
+      {[...named].map(([assumption, picks]) => (
+        <li key={assumption}>
+          {picks.join(", ")}: {assumption}.
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 /** What the trade does to a league team: its best lineup before and after, and who has to go when it overflows. */
 const LeagueEffect = (props: EffectProps) => {
   const [open, setOpen] = useState(false);
@@ -99,16 +117,13 @@ const LeagueEffect = (props: EffectProps) => {
   const changes = after.starters.filter(({ player }) => player && !started.has(player.id)).length;
   return (
     <div className="mt-2 border-t border-line pt-1 text-13">
+      <Assumptions {...props} />
       <Disclosure
         title={
           <span className="flex flex-wrap items-baseline gap-x-2 text-13">
             <span className="text-ink-soft">{MESSAGES.starters}</span>
-            <span className="tabular-nums">{MESSAGES.value(was, is)}</span>
-            <span
-              className={cx("font-bold tabular-nums", is > was && "text-accent-ink", is < was && "text-danger-ink")}
-            >
-              {signed(is - was)}
-            </span>
+            <span className="tabular-nums">{is === was ? was : MESSAGES.value(was, is)}</span>
+            {is !== was && <NetValue net={is - was} className="text-13" />}
           </span>
         }
         summary={changes > 0 ? MESSAGES.changed(changes) : MESSAGES.unchanged}

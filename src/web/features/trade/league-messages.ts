@@ -23,11 +23,12 @@ export const LEAGUE_MESSAGES = {
   unlink: "Continue Without It",
   lineup: "Best lineup this season",
   starters: "Starters this season",
+  assumptions: "How its picks are priced",
   slot: "Slot",
   before: "Before",
   after: "After",
   nobody: "Nobody",
-  unchanged: "The same players start.",
+  unchanged: "The same players start",
   changed: (count: number): string => (count === 1 ? "1 starter changes" : `${count} starters change`),
   value: (before: number, after: number): string => `${whole(before)} to ${whole(after)}`,
   drops: (count: number): string =>

@@ -62,11 +62,14 @@ const Teams = ({
     );
   if (!league.data || !standings.data) return <Waiting />;
   const { myteamid, teams } = league.data;
+  const mineFirst = standings.data.teams.toSorted(
+    (a, b) => Number(b.teamid === myteamid) - Number(a.teamid === myteamid),
+  );
   const holderOf = (teamid: string): TradeTeam | undefined =>
     trade.teams.find((other) => other.league?.leagueid === leagueid && other.league.teamid === teamid);
   return (
     <ul aria-label={MESSAGES.teams} className="grid gap-2">
-      {standings.data.teams.map(({ teamid, value, status }) => {
+      {mineFirst.map(({ teamid, value, status }) => {
         const name = teams.find((one) => one.teamid === teamid)?.name ?? teamid;
         const holder = holderOf(teamid);
         return (

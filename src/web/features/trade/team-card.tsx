@@ -136,8 +136,8 @@ export const TeamCard = ({
           }
           options={STATUSES}
         />
-        <LeagueSeat trade={trade} team={team} leagueTrade={leagueTrade} dispatch={dispatch} />
         <CustomScores team={team} entitled={entitled} onUpgrade={onUpgrade} dispatch={dispatch} />
+        <LeagueSeat trade={trade} team={team} leagueTrade={leagueTrade} dispatch={dispatch} />
       </div>
       <LeagueSeatNotice team={team} leagueTrade={leagueTrade} dispatch={dispatch} />
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-2 @[34rem]:grid-cols-2">
@@ -179,6 +179,7 @@ export const TeamCard = ({
           roster={leagueTrade.league.rosterSettings}
           prices={side.prices}
           seasonOf={leagueTrade.seasonOf}
+          assumptionOf={leagueTrade.assumptionOf}
         />
       )}
       <Unpriced trade={trade} team={team} net={net} isRedraft={side.isRedraft} prices={side.prices} />

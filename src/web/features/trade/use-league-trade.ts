@@ -26,6 +26,8 @@ export type LookUps = {
   readonly seasonOf: (assetid: number) => number;
   /** Null for teams outside the league, and while it is not known. */
   readonly sideOf: (team: TradeTeam) => LeagueSide | null;
+  /** The assumption behind the price of a pick; null for players, and where the league does not say. */
+  readonly assumptionOf: (asset: TradeAsset) => string | null;
   /** What the league says of an asset that a team sends or receives; null for nothing. */
   readonly noteOf: (team: TradeTeam, placed: PlacedAsset) => string | null;
 };
@@ -107,6 +109,8 @@ const lookUps = (
       });
       return { own, standing, listed: [...players, ...ownPicks].toSorted((a, b) => b.tradevalue - a.tradevalue) };
     },
+    assumptionOf: ({ leaguepick }) =>
+      (leaguepick?.leagueid === leagueid && picks.get(pickKey(leaguepick))?.assumption) || null,
     noteOf: (team, { asset, from }) => {
       const { leaguepick } = asset;
       const pick = leaguepick && leaguepick.leagueid === leagueid ? picks.get(pickKey(leaguepick)) : undefined;
@@ -115,7 +119,6 @@ const lookUps = (
       const holder = sender && ownOf(sender);
       const notes = [
         price && LEAGUE_MESSAGES.band(price.low, price.high),
-        pick?.assumption,
         holder && !isHeldBy(holder, asset) && LEAGUE_MESSAGES.notHeld(holder.name),
       ];
       return notes.filter(Boolean).join(" · ") || null;
@@ -123,7 +126,13 @@ const lookUps = (
   };
 };
 
-const NOTHING: LookUps = { league: null, seasonOf: () => 0, sideOf: () => null, noteOf: () => null };
+const NOTHING: LookUps = {
+  league: null,
+  seasonOf: () => 0,
+  sideOf: () => null,
+  assumptionOf: () => null,
+  noteOf: () => null,
+};
 
 /** Reads the league whose teams stand in the trade, and prices its picks. */
 export const useLeagueTrade = (
