@@ -165,7 +165,7 @@ export const deleteLeague = call({
 
 const PositionValues = z.object({ QB: z.number(), RB: z.number(), WR: z.number(), TE: z.number(), PICK: z.number() });
 
-/** An asset of a league: named once, priced at balanced status; `season` is what a player adds to a lineup this season. */
+/** An asset of a league: named once, priced at balanced status; `season` is what it adds to a lineup this season. */
 const LeagueAsset = z.object({
   assetid: z.int(),
   assetdisplayname: z.string(),

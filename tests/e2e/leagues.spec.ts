@@ -68,6 +68,21 @@ test("a team opens with its lineup, its picks and their assumption, and may be o
   await expect(page.getByRole("dialog")).toContainText("Team Grades");
 });
 
+// spec: leagues.pick-list
+test("every pick of the league stands in a list with whose it was, its holder, band and assumption", async ({
+  page,
+}) => {
+  await openSample(page, "Superflex with tight end premium");
+  await tab(page, "Picks").click();
+  const picks = page.getByRole("table", { name: "Picks of 2027" });
+  await expect(picks.getByRole("row")).toHaveCount(1 + 12 * 4);
+  await expect(page.getByRole("region", { name: "Picks of 2027" })).toContainText("worst record first");
+  await expect(page.getByRole("region", { name: "Picks of 2029" })).toContainText("too far ahead to foresee");
+  const first = picks.getByRole("row").nth(1);
+  await expect(first).toContainText(/2027 1st \(from .+\)/);
+  await expect(first).toContainText(/\d+ to \d+/);
+});
+
 test("a trade begins between one's own team and another, each with its name and status", async ({ page }) => {
   await openSample(page, "Superflex with tight end premium");
   await page.getByRole("table", { name: "Teams" }).getByRole("button", { name: "Harbor Lights" }).click();

@@ -23,7 +23,7 @@ export type TradeTeam = {
   readonly teamStatus: TeamStatus;
   readonly customScoresEnabled: boolean;
   readonly scoreType: ScoreType | null;
-  /** The team of an imported league it stands for, if any. All teams of a trade that have one are of the same league. */
+  /** The team of an imported league it stands for. All teams of a trade that have one are of the same league. */
   readonly league?: LeagueSeat | undefined;
 };
 

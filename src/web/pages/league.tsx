@@ -13,6 +13,7 @@ import { FreeAgents } from "#web/features/league/free-agents.tsx";
 import { factsOf, type LeagueTeams } from "#web/features/league/league-facts.ts";
 import { LeagueHead } from "#web/features/league/league-head.tsx";
 import { LeagueMoves } from "#web/features/league/league-moves.tsx";
+import { LeaguePicks } from "#web/features/league/league-picks.tsx";
 import { MESSAGES } from "#web/features/league/messages.ts";
 import { PositionMatrix } from "#web/features/league/position-matrix.tsx";
 import { leagueQuery, leagueTeamsQuery, refusalText } from "#web/data/leagues.ts";
@@ -114,6 +115,9 @@ const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
       ),
     },
     { value: "offers", label: FINDER_MESSAGES.title, content: <OffersView league={league} onOpen={openOffer} /> },
+    ...(teams.teams.some(({ picks }) => picks.length > 0)
+      ? [{ value: "picks", label: MESSAGES.picks, content: <LeaguePicks facts={facts} /> }]
+      : []),
     { value: "free", label: MESSAGES.freeAgents, content: <FreeAgents facts={facts} /> },
     { value: "moves", label: MESSAGES.moves, content: <LeagueMoves facts={facts} /> },
     {

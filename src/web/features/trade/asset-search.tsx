@@ -14,7 +14,7 @@ export type AssetSearchProps = Pick<
   trade: Trade;
   /** The assets as the sending team prices them. */
   assets: readonly ListedAsset[];
-  /** What the sending team holds in its league, if it is a league team: these come first, all of them without a text. */
+  /** What the sending team holds, if it is a league team. It comes first; without a text all of it is listed. */
   held?: readonly ListedAsset[] | undefined;
   disabled: boolean;
   inputRef?: Ref<HTMLInputElement>;

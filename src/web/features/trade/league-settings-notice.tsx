@@ -11,7 +11,10 @@ export const LeagueSettingsNotice = ({ league }: { league: League | null }) => {
   return (
     <div
       role="status"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-12 border border-line bg-surface px-3 py-2 text-13 md:px-4"
+      className={
+        "flex flex-wrap items-center gap-x-4 gap-y-2 rounded-12 border border-line bg-surface px-3 py-2 " +
+        "text-13 md:px-4"
+      }
     >
       <span className="min-w-0 grow wrap-anywhere">
         {differs ? MESSAGES.differs(league.name, differences.length) : MESSAGES.applied(league.name)}

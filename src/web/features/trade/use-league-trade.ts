@@ -60,7 +60,7 @@ const known = (league: League, teams: Teams): Known => ({
   picks: new Map(teams.teams.flatMap(({ picks }) => picks.map((pick) => [pickKey(pick), pick]))),
 });
 
-/** A pick of the league as an asset of the calculator, named with whose it is; null where the catalogue has none like it. */
+/** A pick of the league as an asset of the calculator, with whose it is; null where the catalogue has none like it. */
 const listedPick = ({ league }: Known, pick: PricedPick, assets: readonly TradeAsset[]): ListedAsset | null => {
   const standIn = standInFor(assets, pick);
   if (!standIn) return null;

@@ -1,0 +1,81 @@
+import type { PricedPick } from "#contract/leagues.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
+import { pickWithOrigin, type LeagueFacts } from "./league-facts.ts";
+import { MESSAGES } from "./messages.ts";
+
+type HeldBy = { readonly pick: PricedPick; readonly teamid: string };
+
+const ROW_HEAD =
+  "border-b border-line py-1.5 pl-3 text-left font-semibold wrap-anywhere group-last/row:border-b-0 md:pl-4";
+
+/** The assumption most of the picks of a season share. */
+const usualAssumption = (picks: readonly HeldBy[]): string => {
+  const counts = new Map<string, number>();
+  for (const { pick } of picks) counts.set(pick.assumption, (counts.get(pick.assumption) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? "";
+};
+
+const Season = ({ facts, season, picks }: { facts: LeagueFacts; season: number; picks: readonly HeldBy[] }) => {
+  const usual = usualAssumption(picks);
+  return (
+    <Card flush aria-label={MESSAGES.picksOf(season)}>
+      <header className="px-3 pt-4 pb-2 md:px-4">
+        <h3 className="text-16">{MESSAGES.picksOf(season)}</h3>
+        <p className="text-13 text-ink-soft">{MESSAGES.slots(usual)}</p>
+      </header>
+      <Table caption={MESSAGES.picksOf(season)}>
+        <thead>
+          <tr>
+            <Th>{MESSAGES.pick}</Th>
+            <Th className="max-md:hidden">{MESSAGES.heldBy}</Th>
+            <Th numeric>{MESSAGES.bandHead}</Th>
+            <Th numeric>{MESSAGES.value}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {picks.map(({ pick, teamid }, at) => (
+            <Tr key={at} aria-selected={teamid === facts.league.myteamid || undefined}>
+              <th scope="row" className={ROW_HEAD}>
+                {pickWithOrigin(pick, null, facts.teamName)}
+                <span className="block text-12 font-normal text-ink-faint md:hidden">
+                  {MESSAGES.heldByTeam(facts.teamName(teamid))}
+                </span>
+                {pick.assumption !== usual && (
+                  <span className="block text-12 font-normal text-ink-faint">{pick.assumption}</span>
+                )}
+              </th>
+              <Td className="max-md:hidden">{facts.teamName(teamid)}</Td>
+              <Td numeric className="text-ink-soft">
+                {pick.odds.length > 0 ? MESSAGES.band(pick.low, pick.high) : "-"}
+              </Td>
+              <Td numeric className="font-semibold">
+                {Math.round(pick.value)}
+              </Td>
+            </Tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+};
+
+/** Every pick of the league by draft and value: whose it was, who holds it, its band and the assumption behind it. */
+export const LeaguePicks = ({ facts }: { facts: LeagueFacts }) => {
+  const held = facts.teams.teams.flatMap(({ teamid, picks }) => picks.map((pick): HeldBy => ({ pick, teamid })));
+  const seasons = [...new Set(held.map(({ pick }) => pick.season))].toSorted((a, b) => a - b);
+  return (
+    <div className="grid gap-4">
+      {seasons.map((season) => (
+        <Season
+          key={season}
+          facts={facts}
+          season={season}
+          picks={held
+            .filter(({ pick }) => pick.season === season)
+            .toSorted((a, b) => b.pick.value - a.pick.value || a.pick.round - b.pick.round)}
+        />
+      ))}
+    </div>
+  );
+};
