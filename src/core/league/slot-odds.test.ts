@@ -1,11 +1,9 @@
 // spec: leagues.pick-odds
 import { describe, expect, test } from "vitest";
-import { seeded } from "../chance.ts";
-import { uniformOdds } from "./pick-price.ts";
+import { scoreDrafts, WEEKS } from "#tests/simulation/simulated-drafts.ts";
 import { rankedProbabilityScore, slotOdds, type TeamOutlook } from "./slot-odds.ts";
 
 const TEAMS = 12;
-const WEEKS = 14;
 
 const team = (at: number, expected: number, wins = 0, losses = 0, points = 0): TeamOutlook => ({
   teamid: String(at + 1),
@@ -49,58 +47,11 @@ test("the ranked probability score is 0 for what was certain and grows with the 
   expect(rankedProbabilityScore([0, 0, 1], 1)).toBe(1);
 });
 
-/** One simulated season: lineups that are foreseen with an error, true strengths, weekly scores. */
-const season = (seed: number, until: number) => {
-  const random = seeded(seed);
-  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-  const truth = even.map(() => 110 + 9 * normal());
-  const foreseen = truth.map((points) => points + 8 * normal());
-  const wins = new Float64Array(TEAMS);
-  const points = new Float64Array(TEAMS);
-  let soFar: TeamOutlook[] = foreseen.map((expected, at) => team(at, expected));
-  for (let week = 1; week <= WEEKS; week += 1) {
-    const order = even.map((_, at) => at).toSorted(() => random() - 0.5);
-    const scores = truth.map((mean) => mean + 24 * normal());
-    for (let i = 0; i < TEAMS; i += 2)
-      wins[scores[order[i]!]! >= scores[order[i + 1]!]! ? order[i]! : order[i + 1]!]! += 1;
-    scores.forEach((score, at) => (points[at]! += score));
-    if (week === until)
-      soFar = foreseen.map((expected, at) => team(at, expected, wins[at]!, week - wins[at]!, points[at]!));
-  }
-  const finish = even.map((_, at) => at).toSorted((a, b) => wins[a]! - wins[b]! || points[a]! - points[b]!);
-  return { soFar, slotOf: (at: number) => finish.indexOf(at) + 1 };
-};
-
-/** Early, mid or late by the standing: even odds over the four slots of the third a team stands in now. */
-const byThirds = (teams: readonly TeamOutlook[]): ReadonlyMap<string, readonly number[]> => {
-  const standing = teams.toSorted((a, b) => a.record!.wins - b.record!.wins || a.record!.points - b.record!.points);
-  return new Map(
-    standing.map(({ teamid }, at) => {
-      const third = Math.floor(at / 4);
-      return [teamid, even.map((_, slot) => (Math.floor(slot / 4) === third ? 1 / 4 : 0))];
-    }),
-  );
-};
-
 test.each([3, 6, 9, 12])(
   "after week %i the simulation foresees slots better than early, mid, late and even odds",
   (week) => {
-    const scores = { simulated: 0, thirds: 0, uniform: 0 };
-    const SEASONS = 40;
-    for (let seed = 1; seed <= SEASONS; seed += 1) {
-      const { soFar, slotOf } = season(seed * 7919, week);
-      const simulated = slotOdds(soFar, { played: week, weeks: WEEKS }, seed);
-      const thirds = byThirds(soFar);
-      for (let at = 0; at < TEAMS; at += 1) {
-        const share = 1 / (SEASONS * TEAMS);
-        const id = String(at + 1);
-        scores.simulated += share * rankedProbabilityScore(simulated.get(id)!, slotOf(at));
-        scores.thirds += share * rankedProbabilityScore(thirds.get(id)!, slotOf(at));
-        scores.uniform += share * rankedProbabilityScore(uniformOdds(TEAMS), slotOf(at));
-      }
-    }
-    if (process.env["SHOW_SCORES"]) process.stdout.write(`week ${week} ${JSON.stringify(scores)}\n`);
-    expect(scores.simulated).toBeLessThan(scores.thirds);
-    expect(scores.simulated).toBeLessThan(scores.uniform);
+    const { simulated, thirds, uniform } = scoreDrafts(week, 40);
+    expect(simulated).toBeLessThan(thirds);
+    expect(simulated).toBeLessThan(uniform);
   },
 );

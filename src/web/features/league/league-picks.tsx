@@ -46,7 +46,7 @@ const Season = ({ facts, season, picks }: { facts: LeagueFacts; season: number; 
                 )}
               </th>
               <Td className="max-md:hidden">{facts.teamName(teamid)}</Td>
-              <Td numeric className="text-ink-soft">
+              <Td numeric className="whitespace-nowrap text-ink-soft">
                 {pick.odds.length > 0 ? MESSAGES.band(pick.low, pick.high) : "-"}
               </Td>
               <Td numeric className="font-semibold">

@@ -54,7 +54,8 @@ const Part = ({ title, children }: { title: string; children: React.ReactNode })
 );
 
 const Starters = ({ facts, team }: { facts: LeagueFacts; team: TeamStanding }) => {
-  const values = new Map(team.assets.map(({ assetid, value }) => [assetid, value]));
+  // By what they are worth this season, which chose them.
+  const valueOf = (assetid: number): number | null => facts.asset(assetid)?.season ?? null;
   return (
     <ol className="grid gap-1.5 text-14">
       {team.starters.map(({ slot, assetid }, at) => (
@@ -64,7 +65,7 @@ const Starters = ({ facts, team }: { facts: LeagueFacts; team: TeamStanding }) =
             {assetid === null ? (
               <span className="text-ink-faint">{MESSAGES.nobody}</span>
             ) : (
-              <AssetLine facts={facts} assetid={assetid} value={values.get(assetid) ?? null} />
+              <AssetLine facts={facts} assetid={assetid} value={valueOf(assetid)} />
             )}
           </span>
         </li>
