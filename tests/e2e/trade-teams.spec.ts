@@ -253,3 +253,15 @@ for (const theme of ["light", "dark"] as const) {
     });
   }
 }
+
+test("the name of a row leads to the asset's page, and back leads to the trade", async ({ page }) => {
+  const calculator = aCalculator(page);
+  await calculator.open();
+  await calculator.add("Josh Allen", "Team 1");
+  const link = calculator.side("Team 1", "sends").getByRole("link", { name: "Josh Allen" });
+  await expect(link).toHaveAttribute("href", /^\/player\/\d+-josh-allen$/);
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Josh Allen" })).toBeVisible();
+  await page.goBack();
+  await expect(calculator.side("Team 1", "sends").getByRole("link", { name: "Josh Allen" })).toBeVisible();
+});
