@@ -70,7 +70,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(cookie, { hook: false });
   securityHeaders(app, deps.config);
   beforeEachCall(app, deps, (token) => viewerOf(deps, token));
-  if (options.refuseOverload) await refuseWhenOverloaded(app);
+  if (options.refuseOverload) await refuseWhenOverloaded(app, { mostDelay: deps.config.overloadDelay });
   logRequests(app);
   serveMetrics(app, deps.metrics, deps.ratings, deps.config);
   addStatusGauges(deps.metrics.registry, deps);

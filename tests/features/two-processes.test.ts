@@ -46,6 +46,7 @@ describe.skipIf(!template)("two processes that start concurrently on one empty d
         PUBLIC_URL: bases[0]!,
         DATABASE_URL: addressOf(database),
         RATE_LIMIT_FACTOR: "1",
+        OVERLOAD_DELAY: "600000",
       }),
     );
     await Promise.all(processes.map((one) => one.ready()));

@@ -1,11 +1,4 @@
-import { operate, pause, startServer } from "./server-process.ts";
-
-const PAUSE_MS = 500;
-
-/** Waits while a server reports that it is busy, as after its start or on a shared machine. */
-const calm = async (address: string): Promise<void> => {
-  while ((await fetch(`${address}/api/codes`)).status !== 200) await pause(PAUSE_MS);
-};
+import { operate, startServer } from "./server-process.ts";
 
 /**
  * Starts the built application on its own port and data directory. Resolves, when it is ready, to its address and a
@@ -22,10 +15,10 @@ export const startOwn = async (
     PUBLIC_URL: address,
     DATA_DIR: dataDir,
     RATE_LIMIT_FACTOR: "1000",
+    OVERLOAD_DELAY: "600000",
     ...settings,
   });
   await server.ready();
-  await calm(address);
   return async () => {
     await server.kill("SIGTERM");
   };

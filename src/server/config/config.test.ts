@@ -9,6 +9,7 @@ test("an empty environment gives settings that suit this machine", () => {
     publicUrl: "http://localhost:3000",
     databaseUrl: null,
     rateLimitFactor: 1,
+    overloadDelay: 3000,
     identity: null,
     payments: null,
     staffEmails: [],

@@ -17,6 +17,8 @@ export type Config = {
   readonly staffEmails: readonly string[];
   /** Multiplies every rate limit; 0 turns them off. */
   readonly rateLimitFactor: number;
+  /** Milliseconds by which the event loop may lag before calls are refused as overload. */
+  readonly overloadDelay: number;
   readonly trustedProxies: readonly string[];
   /** The token with which a metrics collector on another machine may read /metrics; null: this machine only. */
   readonly metricsToken: string | null;
@@ -136,6 +138,7 @@ const Environment = z.object({
     number("should be a number from 0 to 1000000; 0 switches the limits off", 0, 1_000_000),
     1,
   ),
+  OVERLOAD_DELAY: z._default(number("should be milliseconds from 100 to 600000", 100, 600_000), 3000),
   TRUSTED_PROXIES: z._default(
     z.string().check(z.regex(/^[\w.:/, ]*$/, "should be addresses or ranges with commas between, such as 10.0.0.0/8")),
     "",
@@ -261,6 +264,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     databaseUrl: env.DATABASE_URL ?? null,
     staffEmails: list(env.STAFF_EMAIL).map((email) => email.toLowerCase()),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    overloadDelay: env.OVERLOAD_DELAY,
     trustedProxies: list(env.TRUSTED_PROXIES),
     metricsToken: env.METRICS_TOKEN ?? null,
     supportEmail: env.SUPPORT_EMAIL,

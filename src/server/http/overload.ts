@@ -2,16 +2,17 @@ import type { FastifyInstance } from "fastify";
 import underPressure from "@fastify/under-pressure";
 import { Failure } from "./failure.ts";
 
-/** Above this event-loop delay, another response would only delay all of them. */
-const MOST_DELAY_MS = 3000;
 const MOST_HEAP_BYTES = 1_500_000_000;
 const SAMPLE_MS = 500;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Responds 503 with the seconds to wait while the process is overloaded, except to health checks. */
+/**
+ * Responds 503 with the seconds to wait while the process is overloaded, except to health checks: above an event-loop
+ * delay of `mostDelay` milliseconds another response would only delay all of them.
+ */
 export const refuseWhenOverloaded = async (
   app: FastifyInstance,
-  { mostDelay = MOST_DELAY_MS, sampleEvery = SAMPLE_MS } = {},
+  { mostDelay, sampleEvery = SAMPLE_MS }: { readonly mostDelay: number; readonly sampleEvery?: number },
 ): Promise<void> => {
   await app.register(underPressure, {
     maxEventLoopDelay: mostDelay,
