@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
+import { MOST_ANNOUNCEMENT_LETTERS } from "./announcement-length.ts";
 import { call } from "./call.ts";
 import { Moment, RowIdText, text } from "./shapes.ts";
-
-/** Longest text of an announcement: two lines of a wide window. */
-export const MOST_ANNOUNCEMENT_LETTERS = 280;
 
 /** A sentence of the staff for everybody, shown from one moment until another. */
 export const Announcement = z.object({

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { POSITIONS } from "#core/asset/position.ts";
 import { BRIDGE_STEPS } from "#core/value/bridge.ts";
 import { call } from "./call.ts";
+import { FEWEST_DAYS, MOST_ASSETS_OF_HISTORY, MOST_DAYS } from "./history-limits.ts";
 import { Day, RosterSettings, RowId, ScoringSettings, unused } from "./shapes.ts";
 import { Asset, RequestSource, RequestedUser } from "./values.ts";
 
@@ -95,13 +96,6 @@ export const assetProfile = call({
   body: z.strictObject({ assetid: RowId, ...SITUATION }),
   reply: Profile,
 });
-
-/** Most assets in one chart. */
-export const MOST_ASSETS_OF_HISTORY = 4;
-/** The shortest and longest history in days, and the longest without a plan. */
-export const FEWEST_DAYS = 7;
-export const MOST_DAYS = 1825;
-export const FREE_DAYS = 30;
 
 /** An event of an asset on a day: a new insight, or news that widened its belief. */
 export const Mark = z.object({ day: Day, kind: z.enum(["insight", "news"]) });

@@ -20,6 +20,9 @@ export const jsonOf = ({ columns, rows }: TableData): string =>
     2,
   );
 
+/** Downloads a table as `<name>.csv`. */
 export const saveCsv = (name: string, table: TableData): void => save(`${name}.csv`, "text/csv", csvOf(table));
+
+/** Downloads a table as `<name>.json`. */
 export const saveJson = (name: string, table: TableData): void =>
   save(`${name}.json`, "application/json", jsonOf(table));

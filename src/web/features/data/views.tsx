@@ -26,7 +26,7 @@ export const Movers = ({ rows }: Rows) => {
         caption={`Movers of ${days} days`}
         file={`movers-${days}-days`}
         table={moversTable(rows, Number(days))}
-        empty="Nothing to show: values are compared with the day mark of that time, and there is none, or none moved."
+        empty="No value has moved yet. Today's values are compared with those of that many days ago, kept at each day's end."
       />
     </div>
   );

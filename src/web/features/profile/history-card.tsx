@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { MOST_ASSETS_OF_HISTORY, type Profile } from "#contract/profile.ts";
+import { MOST_ASSETS_OF_HISTORY } from "#contract/history-limits.ts";
+import type { Profile } from "#contract/profile.ts";
 import type { AssetId } from "#core/ids.ts";
 import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { BadgeButton } from "#web/ui/display/badge.tsx";

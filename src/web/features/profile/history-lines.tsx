@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
-import { FREE_DAYS, MOST_DAYS } from "#contract/profile.ts";
+import { FREE_DAYS, MOST_DAYS } from "#contract/history-limits.ts";
 import type { AssetId } from "#core/ids.ts";
 import type { SitbarSettings } from "#core/situation/config.ts";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";

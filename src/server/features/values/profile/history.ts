@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Received } from "#contract/call.ts";
-import { FREE_DAYS, type AssetHistory, type assetHistory, type Mark } from "#contract/profile.ts";
+import { FREE_DAYS } from "#contract/history-limits.ts";
+import type { AssetHistory, assetHistory, Mark } from "#contract/profile.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import { boardFor } from "#core/value/board.ts";
 import { priceOpinions } from "#core/value/band.ts";

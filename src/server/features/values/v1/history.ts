@@ -1,4 +1,4 @@
-import { FREE_DAYS } from "#contract/profile.ts";
+import { FREE_DAYS } from "#contract/history-limits.ts";
 import type { V1Day } from "#contract/v1/lists.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import type { Situation } from "#core/situation/situation.ts";
