@@ -26,7 +26,7 @@ export const Movers = ({ rows }: Rows) => {
         caption={`Movers of ${days} days`}
         file={`movers-${days}-days`}
         table={moversTable(rows, Number(days))}
-        empty="No value has moved yet. Today's values are compared with those of that many days ago, kept at each day's end."
+        empty="No value has moved in this time yet. Values are compared with those kept at the end of each day."
       />
     </div>
   );
