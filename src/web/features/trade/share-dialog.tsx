@@ -49,7 +49,7 @@ const Copyable = ({ label, button, text, rows }: CopyableProps) => {
         rows={rows}
         value={text}
         onFocus={(event) => event.currentTarget.select()}
-        className={cx(controlStyle, "h-auto resize-none py-2 text-13 break-all")}
+        className={cx(controlStyle, "h-auto resize-none py-2 text-13 wrap-anywhere")}
       />
       <Button
         className="justify-self-start"
