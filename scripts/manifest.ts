@@ -15,6 +15,10 @@ export const FRAME: readonly string[] = ["index.html", "src/web/app/begin.tsx"];
 /** The sources that every page loads once it is shown. */
 export const COMPANIONS: readonly string[] = ["src/web/app/begin-visit.ts"];
 
+/** The sources that every page of a signed-in user needs beside these, and those that every staff page needs. */
+export const MEMBER_CODE: readonly string[] = ["src/web/app/account-line.tsx"];
+export const STAFF_CODE: readonly string[] = ["src/web/app/staff-only.tsx"];
+
 /** The script files that some sources need, themselves included. Throws if the build lacks one. */
 export const closure = (manifest: Manifest, sources: readonly string[]): string[] => {
   const files = new Set<string>();

@@ -4,9 +4,10 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { documentTitle } from "#web/app/document-head.ts";
 import { prerender } from "#web/app/prerender.tsx";
+import { MEMBER_KINDS } from "#contract/member-documents.ts";
 import { NOT_FOUND, PAGES } from "#web/app/routes.ts";
 import { socialTags } from "#web/app/social-tags.ts";
-import { closure, COMPANIONS, FRAME, readManifest } from "./manifest.ts";
+import { closure, COMPANIONS, FRAME, MEMBER_CODE, readManifest, STAFF_CODE } from "./manifest.ts";
 
 const folder = process.argv[2];
 if (!folder) {
@@ -37,18 +38,32 @@ const manifest = await readManifest(folder);
 const shell = await readFile(join(folder, "index.html"), "utf8");
 const started = new Set(closure(manifest, ["index.html"]));
 await mkdir(join(folder, "screens"), { recursive: true });
-for (const page of [...PAGES, NOT_FOUND]) {
-  const { name } = page;
-  const own = closure(manifest, [...FRAME, `src/web/pages/${name}.tsx`, ...COMPANIONS]).filter(
-    (file) => !started.has(file),
-  );
+
+/** The document of a page for a kind of reader. */
+const documentOf = async (page, reader) => {
+  const sources = [
+    ...FRAME,
+    `src/web/pages/${page.name}.tsx`,
+    ...COMPANIONS,
+    ...(reader === "guest" ? [] : MEMBER_CODE),
+    ...(page.audience === "staff" ? STAFF_CODE : []),
+  ];
+  const own = closure(manifest, sources).filter((file) => !started.has(file));
   const preloads = own.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join("");
   let html = put(shell, /<title>[^<]*<\/title>/, `<title>${escaped(documentTitle(page))}</title>`);
   html = put(html, /(?<=<meta\s+name="description"\s+content=")[^"]*/, escaped(page.description));
   // The first paint waits for styles and font only; the code is named here and fetched after it.
   html = put(html, /<script type="module" crossorigin/, '<script type="module" fetchpriority="low" crossorigin');
   html = put(html, /<\/head>/, `${social(page)}<template id="code">${preloads}</template></head>`);
-  html = put(html, /<div id="root"><\/div>/, `<div id="root" data-prerendered>${await prerender(page)}</div>`);
-  await writeFile(join(folder, "screens", `${name}.html`), html);
+  return put(html, /<div id="root"><\/div>/, `<div id="root" data-prerendered>${await prerender(page, reader)}</div>`);
+};
+
+for (const page of [...PAGES, NOT_FOUND]) {
+  await writeFile(join(folder, "screens", `${page.name}.html`), await documentOf(page, "guest"));
+  const members = {};
+  for (const reader of page.audience === "staff" ? [...MEMBER_KINDS, "outsider"] : MEMBER_KINDS)
+    members[reader] = await documentOf(page, reader);
+  // Completed for each request, so it is compressed then.
+  await writeFile(join(folder, "screens", `${page.name}.members`), JSON.stringify(members));
 }
 process.exit(0);

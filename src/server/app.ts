@@ -41,6 +41,7 @@ import { v1Routes } from "./features/values/v1/routes.ts";
 import { viewRoutes } from "./features/views/routes.ts";
 import { visitorRoutes } from "./features/visitors/routes.ts";
 import { viewerOf } from "./features/auth/store.ts";
+import { findMember } from "./member-start.ts";
 
 /** Bodies larger than this are rejected with 413; insights allow more. */
 export const BODY_LIMIT = 64 * 1024;
@@ -109,7 +110,10 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     throw new Failure("not-found");
   });
   if (options.webRoot)
-    await servePages(app, options.webRoot, deps.config.publicUrl, { player: (params) => aboutAsset(deps, params) });
+    await servePages(app, options.webRoot, deps.config.publicUrl, {
+      about: { player: (params) => aboutAsset(deps, params) },
+      member: findMember(deps),
+    });
   else app.setNotFoundHandler((_request, reply) => refuse(reply, "not-found"));
   return app;
 };

@@ -44,7 +44,7 @@ export const documentAbout = (document: string, page: PageRow, about: PageAbout)
 /** Sends a document made for one subject. */
 export const sendDocument = (request: FastifyRequest, reply: FastifyReply, document: string): FastifyReply => {
   const encoding = bestEncoding(request.headers["accept-encoding"]);
-  reply.header("cache-control", "no-cache").header("vary", "accept-encoding");
+  reply.header("cache-control", "no-cache").header("vary", "accept-encoding, cookie");
   if (encoding !== "identity") reply.header("content-encoding", encoding);
   return reply.type("text/html; charset=utf-8").send(compress(document, encoding));
 };

@@ -1,7 +1,8 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fastifyStatic from "@fastify/static";
-import { NOT_FOUND, PAGES, type PageName } from "#contract/pages.ts";
-import { documentAbout, sendDocument, type FindAbout } from "./page-about.ts";
+import { NOT_FOUND, PAGES, type PageName, type PageRow } from "#contract/pages.ts";
+import { memberDocument, readMemberScreens, screenFor, sendMemberDocument, type FindMember } from "./member-screens.ts";
+import { documentAbout, sendDocument, type FindAbout, type PageAbout } from "./page-about.ts";
 import { readScreen, sendScreen } from "./screens.ts";
 
 const YEAR_SECONDS = 31_536_000;
@@ -9,15 +10,39 @@ const YEAR_SECONDS = 31_536_000;
 /** Converts a page's path to Fastify's notation: `/player/{id}` to `/player/:id`. */
 const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
 
+/** What documents are made from beside the built files. */
+export type PageSources = {
+  /** Find the subject of a page with parameters; without a subject the 404 document is sent. */
+  readonly about?: Readonly<Partial<Record<PageName, FindAbout>>>;
+  /** Finds the signed-in user; without it every document is a guest's. */
+  readonly member?: FindMember;
+};
+
+/** Returns a function that sends the document of a page, about a subject or null, to whoever asks. */
+const documentSender = async (webRoot: string, publicUrl: string, page: PageRow, status: number, from: PageSources) => {
+  const screen = await readScreen(webRoot, page.name, publicUrl);
+  const members = await readMemberScreens(webRoot, page.name, publicUrl);
+  const guest = Buffer.from(screen.identity.bytes).toString();
+  return async (request: FastifyRequest, reply: FastifyReply, about: PageAbout | null): Promise<FastifyReply> => {
+    const member = (await from.member?.(request, page)) ?? null;
+    const finish = (document: string): string => (about ? documentAbout(document, page, about) : document);
+    if (member) {
+      const document = finish(screenFor(members, member));
+      return sendMemberDocument(request, reply, memberDocument(document, member.data), status);
+    }
+    return about ? sendDocument(request, reply, finish(guest)) : sendScreen(request, reply, screen, status);
+  };
+};
+
 /**
  * Serves the built files (hashed names are cached for a year), each page's document, and the 404 document for
- * everything else. `about` finds the subject of a page with parameters; without a subject the 404 document is sent.
+ * everything else.
  */
 export const servePages = async (
   app: FastifyInstance,
   webRoot: string,
   publicUrl: string,
-  about: Readonly<Partial<Record<PageName, FindAbout>>> = {},
+  from: PageSources = {},
 ): Promise<void> => {
   await app.register(fastifyStatic, {
     root: webRoot,
@@ -25,7 +50,7 @@ export const servePages = async (
     preCompressed: true,
     dotfiles: "ignore",
     wildcard: false,
-    globIgnore: ["**/*.html", "**/*.html.*"],
+    globIgnore: ["**/*.html", "**/*.html.*", "screens/**"],
     setHeaders: (response, path) => {
       response.header(
         "cache-control",
@@ -33,23 +58,23 @@ export const servePages = async (
       );
     },
   });
-  const missing = await readScreen(webRoot, NOT_FOUND.name, publicUrl);
+  const sendMissing = await documentSender(webRoot, publicUrl, NOT_FOUND, 404, from);
   await Promise.all(
     PAGES.map(async (page) => {
-      const screen = await readScreen(webRoot, page.name, publicUrl);
-      const find = about[page.name];
-      const document = find ? Buffer.from(screen.identity.bytes).toString() : "";
+      const send = await documentSender(webRoot, publicUrl, page, 200, from);
+      const find = from.about?.[page.name];
       app.get(routePath(page.path), (request, reply) => {
-        if (!find) return sendScreen(request, reply, screen, 200);
+        if (!find) return send(request, reply, null);
         const found = find(request.params as Record<string, string>);
-        if (!found) return sendScreen(request, reply, missing, 404);
+        if (!found) return sendMissing(request, reply, null);
         const [path, query] = request.url.split("?", 2);
         if (path !== found.path) return reply.redirect(query ? `${found.path}?${query}` : found.path, 301);
-        return sendDocument(request, reply, documentAbout(document, page, found));
+        return send(request, reply, found);
       });
     }),
   );
+  const refused = await documentSender(webRoot, publicUrl, NOT_FOUND, 405, {});
   app.setNotFoundHandler((request, reply) =>
-    sendScreen(request, reply, missing, request.method === "GET" || request.method === "HEAD" ? 404 : 405),
+    (request.method === "GET" || request.method === "HEAD" ? sendMissing : refused)(request, reply, null),
   );
 };

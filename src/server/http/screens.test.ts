@@ -24,6 +24,7 @@ describe("the documents of the screens", () => {
       names.flatMap((name) => {
         const file = join(folder, "screens", `${name}.html`);
         return [
+          writeFile(join(folder, "screens", `${name}.members`), "{}"),
           writeFile(file, pictured(name)),
           writeFile(`${file}.br`, brotliCompressSync(pictured(name))),
           writeFile(`${file}.gz`, gzipSync(pictured(name))),
@@ -45,7 +46,7 @@ describe("the documents of the screens", () => {
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(documentOf("asset-list"));
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(documentOf("asset-list"));
     expect(plain.payload).toBe(documentOf("asset-list"));
-    expect(plain.headers["vary"]).toBe("accept-encoding");
+    expect(plain.headers["vary"]).toBe("accept-encoding, cookie");
   });
 
   test("name the address the product is reached at, in every encoding", async () => {

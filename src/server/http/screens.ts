@@ -50,7 +50,7 @@ export const sendScreen = (
 ): FastifyReply => {
   const encoding = bestEncoding(request.headers["accept-encoding"]);
   const { bytes, etag } = screen[encoding];
-  reply.header("cache-control", "no-cache").header("vary", "accept-encoding");
+  reply.header("cache-control", "no-cache").header("vary", "accept-encoding, cookie");
   if (status === 200) {
     reply.header("etag", etag);
     if (request.headers["if-none-match"]?.includes(etag)) return reply.code(304).send();

@@ -1,9 +1,13 @@
 import { StrictMode, startTransition } from "react";
 import { createQueryClient } from "#web/data/query-client.ts";
+import { takeStartData } from "#web/data/start-data.ts";
+import { userQuery } from "#web/data/user.ts";
 import { App } from "./app.tsx";
 import { keepFocusAndPresses } from "./early-presses.ts";
 import { createRoot } from "./react.ts";
+import { loadAccountLine } from "./header.tsx";
 import { pageOf } from "./routes.ts";
+import { loadScreen } from "./screen.tsx";
 import { yieldToBrowser } from "./yield-to-browser.ts";
 
 /**
@@ -12,11 +16,11 @@ import { yieldToBrowser } from "./yield-to-browser.ts";
  */
 export const begin = async (root: Element): Promise<void> => {
   const client = createQueryClient();
+  takeStartData(client);
   const visit = import("./begin-visit.ts").then(({ beginVisit }) => beginVisit(client));
+  const isMember = Boolean(client.getQueryData(userQuery.queryKey));
   // The page's error boundary handles code that cannot be loaded.
-  await pageOf(location.pathname)
-    .load()
-    .catch(() => undefined);
+  await Promise.all([loadScreen(pageOf(location.pathname)), isMember && loadAccountLine()]).catch(() => undefined);
   await yieldToBrowser();
   startTransition(() =>
     createRoot(root).render(

@@ -4,13 +4,18 @@ import { Link } from "wouter";
 import { userQuery } from "#web/data/user.ts";
 import { HitMeButton } from "#web/features/hit-me/hit-me-button.tsx";
 import { Mark } from "#web/ui/display/mark.tsx";
+import { lazyComponent } from "#web/ui/lazy-component.ts";
 import { MainMenu } from "./main-menu.tsx";
 import { MainPages } from "./main-pages.tsx";
 import { SearchButton } from "./search-button.tsx";
 import { isThemeOfferDue, recordThemeOffer } from "./theme-offer-due.ts";
 
 // Most visits are by guests. If the code cannot be loaded, the header does without it.
-const AccountLine = lazy(() => import("./account-line.tsx").catch(() => ({ default: () => <></> })));
+const { Component: AccountLine, load: loadAccountLine } = lazyComponent<{ email: string }>(
+  () => import("./account-line.tsx").catch(() => ({ default: () => <></> })),
+  () => null,
+);
+export { loadAccountLine };
 
 // Few visits are offered the dark theme.
 const ThemeOffer = lazy(() => import("./theme-offer.tsx").catch(() => ({ default: () => <></> })));
@@ -25,7 +30,7 @@ const Offer = () => {
 
 const Account = () => {
   const { data: user } = useQuery(userQuery);
-  return <Suspense fallback={null}>{user && <AccountLine email={user.contactemail} />}</Suspense>;
+  return user && <AccountLine email={user.contactemail} />;
 };
 
 /** The header of every page: logo, main pages, account, menu. */

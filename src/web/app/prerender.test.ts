@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { MEMBER_KINDS, MEMBER_MARKS } from "#contract/member-documents.ts";
 import type { Audience } from "#contract/pages.ts";
 import { prerender } from "./prerender.tsx";
 import { NOT_FOUND, PAGES } from "./routes.ts";
@@ -16,9 +17,40 @@ test.each(of(["everyone"]))(
   30_000,
 );
 
-test.each(of(["member", "staff"]))(
-  "%s, which depends on who is signed in, is prerendered as a spinner",
+const pageNamed = (name: string) => PAGES.find((page) => page.name === name)!;
+
+test.each([
+  ["custom-scores", "Sign in"],
+  ["insight-management", "Authentication Required"],
+  ["user-management", "Access Required"],
+])("%s is prerendered for guests as what guests see", async (name, words) => {
+  const drawing = await prerender(pageNamed(name));
+  expect(drawing).toContain(words);
+  expect(drawing).not.toContain("animate-spin");
+});
+
+test.each(of(["staff"]))("%s is prerendered as a refusal for signed-in users who are not staff", async (_, page) => {
+  const [refusal, content] = [await prerender(page, "outsider"), await prerender(page, "free")];
+  expect(refusal).toContain("Return to Home");
+  expect(content).not.toContain("Return to Home");
+});
+
+test.each(of(["everyone", "member", "staff"]))(
+  "%s is prerendered for signed-in users with its heading and the place of their e-mail",
   async (_, page) => {
-    expect(await prerender(page)).toContain("animate-spin");
+    for (const kind of MEMBER_KINDS) {
+      const drawing = await prerender(page, kind);
+      expect(drawing).toContain("<h1");
+      expect(drawing).toContain(MEMBER_MARKS.email);
+      expect(drawing).not.toContain("Invalid date");
+    }
   },
+  60_000,
 );
+
+test("Custom Scores are prerendered as paid for the free plan, and as they are for a plan that covers them", async () => {
+  const page = pageNamed("custom-scores");
+  const free = await prerender(page, "free");
+  for (const kind of ["bigger", "galaxy", "launch"] as const)
+    expect((await prerender(page, kind)).length).toBeLessThan(free.length);
+});

@@ -8,7 +8,12 @@ import { PageWaiting } from "./page-waiting.tsx";
 import { pageOf, type Page } from "./routes.ts";
 
 // Few visits open a staff page, so the guard's code is loaded with the first.
-const { Component: StaffOnly } = lazyComponent(() => import("./staff-only.tsx"), PageWaiting);
+const { Component: StaffOnly, load: loadStaffOnly } = lazyComponent(() => import("./staff-only.tsx"), PageWaiting);
+
+/** Loads the code that the first rendering of a page needs. */
+export const loadScreen = async (page: Page): Promise<void> => {
+  await Promise.all([page.load(), page.audience === "staff" && loadStaffOnly()]);
+};
 
 /**
  * Sets title and description and counts the page view; after the first page also scrolls, moves the focus and announces

@@ -28,6 +28,11 @@ export const userQuery = queryOptions({
   staleTime: 5 * MINUTE,
 });
 
+/** Without the sign-in mark, pages show what guests see at their first rendering. */
+export const assumeGuest = (client: QueryClient): void => {
+  if (!mark()) client.setQueryData(userQuery.queryKey, null);
+};
+
 /**
  * Loads the user once more if the sign-in mark is missing, so that every start checks, and a user whose mark was lost
  * is shown as signed in. No page waits for it; after a failure the visitor stays a guest.

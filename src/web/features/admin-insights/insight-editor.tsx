@@ -12,6 +12,8 @@ import { MESSAGES } from "./messages.ts";
 import { SetupCard } from "./setup-card.tsx";
 import { useSetup, type Setup } from "./use-setup.ts";
 
+const COLUMNS = "grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(22rem,2fr)_minmax(0,3fr)] lg:gap-5";
+
 type EditorProps = { config: SitbarConfig; codes: readonly Code[]; formats: readonly LeagueFormat[] };
 
 const Details = ({ setup, codes, formats }: { setup: Setup } & Omit<EditorProps, "config">) => {
@@ -40,7 +42,7 @@ const Details = ({ setup, codes, formats }: { setup: Setup } & Omit<EditorProps,
 const Editor = ({ config, codes, formats }: EditorProps) => {
   const setup = useSetup(config, { codes, formats });
   return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(22rem,2fr)_minmax(0,3fr)] lg:gap-5">
+    <div className={COLUMNS}>
       <SetupCard setup={setup} codes={codes} formats={formats} />
       <Details setup={setup} codes={codes} formats={formats} />
     </div>
@@ -56,9 +58,14 @@ export const InsightEditor = () => {
   if (error ?? formatsError) throw error ?? formatsError;
   if (state.status === "loading" || !codes || !formats) {
     return (
-      <div className="grid min-h-[60dvh] place-items-center text-ink-faint">
-        <Spinner size={24} />
-        <span className="sr-only">Loading...</span>
+      <div className={COLUMNS}>
+        <Card>
+          <span className="sr-only">Loading...</span>
+          <EmptyState icon={<Spinner size={20} />} className="min-h-[50dvh] justify-center" title={MESSAGES.first} />
+        </Card>
+        <Card>
+          <EmptyState icon={<PencilLine aria-hidden size={20} />} title={MESSAGES.chooseAsset} />
+        </Card>
       </div>
     );
   }

@@ -94,8 +94,7 @@ export const UserTable = ({ view, onSort, selectedId, onSelect, onCount }: UserT
       ref={scroller}
       onScroll={onScroll}
       className={
-        "relative h-150 overflow-y-auto max-md:h-auto max-md:max-h-150 overscroll-contain border-t border-line " +
-        "[--sticky-top:0px]"
+        "relative h-150 overflow-y-auto max-md:h-115 overscroll-contain border-t border-line " + "[--sticky-top:0px]"
       }
       aria-busy={list.pending || list.stale}
     >

@@ -76,11 +76,12 @@ export const RankingsCard = ({
   return (
     <Card aria-labelledby={title} className="grid content-start gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <div>
+        {/* The text grows when the values come; on phones it has two lines of room, so that nothing moves. */}
+        <div className="min-w-0 grow basis-40">
           <h2 id={title} className="text-16">
             {MESSAGES.rankings}
           </h2>
-          <p className="text-12 text-ink-faint">
+          <p className="text-12 text-ink-faint max-sm:min-h-8">
             {reading.scoreType === "perception" ? MESSAGES.byElo : MESSAGES.byStat}
             {worths.size > 0 && `. ${MESSAGES.byValue}.`}
           </p>

@@ -9,6 +9,7 @@ import { assetMetadataQuery } from "#web/data/reference.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Combobox } from "#web/ui/form/combobox.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { Field } from "#web/ui/form/field.tsx";
 import { Select } from "#web/ui/form/select.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -101,7 +102,7 @@ export const SetupCard = ({ state, text, onText, onAsset, onFormat, onType }: Se
           }}
           emptyText={MESSAGES.noMatches}
         />
-        {chosen && <Chosen asset={chosen} />}
+        {chosen ? <Chosen asset={chosen} /> : state.loadingAsset && <Skeleton className="h-9" />}
       </div>
       <Field label={MESSAGES.format}>
         {(control) => (

@@ -18,7 +18,7 @@ import { buttonBefore } from "./placed-row.tsx";
 import { Questions } from "./questions.tsx";
 import { TeamCard } from "./team-card.tsx";
 import { CardsSkeleton } from "./trade-skeleton.tsx";
-import { TradeTitle } from "./trade-title.tsx";
+import { SourcesLine, TradeTitle } from "./trade-title.tsx";
 import { TradeTools } from "./trade-tools.tsx";
 import { useAddressTrade } from "./use-address-trade.ts";
 import { useSpotValues } from "./use-spot-values.ts";
@@ -121,7 +121,7 @@ export const TradeCalculator = ({
     <div className="mx-auto flex max-w-330 flex-col gap-3 px-3 pt-4 md:gap-4 md:px-6 md:py-5">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <TradeTitle />
-        <p className="min-h-4 text-12 text-ink-faint">{sources}</p>
+        <SourcesLine>{sources}</SourcesLine>
       </header>
       {settings}
       <div className="grid gap-2 rounded-12 border border-line bg-surface p-3 shadow-1 md:px-4">

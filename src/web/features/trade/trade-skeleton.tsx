@@ -1,5 +1,5 @@
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
-import { TradeTitle } from "./trade-title.tsx";
+import { SourcesLine, TradeTitle } from "./trade-title.tsx";
 
 /** The shape of the verdict and the cards before the first values. */
 export const CardsSkeleton = ({ teams, className }: { teams: number; className: string }) => (
@@ -22,7 +22,10 @@ export const CardsSkeleton = ({ teams, className }: { teams: number; className: 
 /** The whole page before the situation is there. */
 export const TradeSkeleton = () => (
   <div className="mx-auto grid max-w-330 gap-3 px-3 pt-4 md:gap-4 md:px-6 md:py-5">
-    <TradeTitle />
+    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <TradeTitle />
+      <SourcesLine />
+    </header>
     <Skeleton className="h-12 rounded-12" />
     <Skeleton className="h-36 rounded-12 md:h-28" />
     <CardsSkeleton teams={2} className="grid gap-3 md:grid-cols-2 md:gap-4" />

@@ -15,13 +15,15 @@ let folder = "";
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "profile-documents-"));
   await mkdir(join(folder, "screens"));
-  for (const { name, title, description, path } of [...PAGES, NOT_FOUND])
+  for (const { name, title, description, path } of [...PAGES, NOT_FOUND]) {
+    await writeFile(join(folder, "screens", `${name}.members`), "{}");
     await writeFile(
       join(folder, "screens", `${name}.html`),
       `<head><title>${title}</title><meta name="description" content="${description}">` +
         `<link rel="canonical" href="${PUBLIC_URL_MARK}${path}">` +
         `<meta property="og:image" content="${PUBLIC_URL_MARK}${SHARED_PICTURE.path}"></head><h1>${title}</h1>`,
     );
+  }
   product = await aProduct({ webRoot: folder, config: { publicUrl: "https://trade.example.com" } });
   browser = new Browser(product);
 });
