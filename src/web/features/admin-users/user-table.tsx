@@ -93,9 +93,7 @@ export const UserTable = ({ view, onSort, selectedId, onSelect, onCount }: UserT
     <div
       ref={scroller}
       onScroll={onScroll}
-      className={
-        "relative h-150 overflow-y-auto max-md:h-115 overscroll-contain border-t border-line " + "[--sticky-top:0px]"
-      }
+      className="relative h-150 overflow-y-auto overscroll-contain border-t border-line [--sticky-top:0px] max-md:h-115"
       aria-busy={list.pending || list.stale}
     >
       <LiveRegion>{list.pending ? MESSAGES.loading : empty ? MESSAGES.nobody : `${total} users`}</LiveRegion>
