@@ -12,7 +12,7 @@ export const stillClock = async (page: Page): Promise<void> => {
 };
 
 /**
- * Runs a stopped clock until an element is shown, and returns the elapsed milliseconds of that clock. It runs in small
+ * Runs a stopped clock until an element of the live page is shown, and returns the elapsed milliseconds of that clock. It runs in small
  * steps with growing pauses, so that a slow server uses little of that clock's time: at most 3 ms a second.
  */
 export const runUntilShown = async (page: Page, what: Locator): Promise<number> => {
@@ -22,7 +22,9 @@ export const runUntilShown = async (page: Page, what: Locator): Promise<number> 
     const step = isQuick ? 1 : 3;
     await page.clock.runFor(step);
     spent += step;
-    await expect(what).toBeVisible({ timeout: isQuick ? 50 : 1000 });
+    const timeout = isQuick ? 50 : 1000;
+    await expect(page.locator("#root[data-prerendered]")).toHaveCount(0, { timeout });
+    await expect(what).toBeVisible({ timeout });
   }).toPass({ intervals: [0], timeout: 150_000 });
   return spent;
 };
