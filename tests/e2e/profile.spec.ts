@@ -6,6 +6,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { late } from "#tests/support/failing-calls.ts";
 import { findings, spills } from "#tests/support/axe.ts";
 import { aWindow } from "#tests/support/screens.ts";
+import { withoutStartData } from "#tests/support/start-data.ts";
 import { signInPage } from "../support/sign-in.ts";
 
 const open = async (page: Page, email: string): Promise<void> => {
@@ -26,6 +27,7 @@ test("the profile shows the account, the plan and what is to come, and where it 
   await expect(main.getByText("Free", { exact: true })).toBeVisible();
   await expect(main.getByRole("link", { name: "Upgrade Plan" })).toHaveAttribute("href", "/subscribe");
   await expect(main.getByText("Profile settings are coming.")).toBeVisible();
+  await withoutStartData(page);
   await page.route("**/api/auth/user", (route) =>
     route.fulfill({ status: 503, contentType: "text/plain", body: "Try again shortly" }),
   );
@@ -41,6 +43,7 @@ test("while the plan is on its way its place says so, and one that was bought ha
   baseURL,
 }) => {
   const page = await aWindow(browser, baseURL ?? "", "reader");
+  await withoutStartData(page);
   const release = await late(page, "**/api/user/subscription");
   await page.goto("/profile");
   const plan = page
