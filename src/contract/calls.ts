@@ -1,6 +1,7 @@
 import type { Call } from "./call.ts";
 import * as accuracy from "./accuracy.ts";
 import * as announcements from "./announcements.ts";
+import * as bulkTrades from "./bulk-trades.ts";
 import * as data from "./data-suite.ts";
 import * as health from "./health.ts";
 import * as insights from "./insights.ts";
@@ -10,6 +11,7 @@ import * as keys from "./keys.ts";
 import * as profile from "./profile.ts";
 import * as prompts from "./prompts.ts";
 import * as reference from "./reference.ts";
+import * as senseChecks from "./sense-checks.ts";
 import * as scores from "./scores.ts";
 import * as status from "./status.ts";
 import * as shares from "./shares.ts";
@@ -33,6 +35,8 @@ const RESOURCES = [
   insights,
   keys,
   data,
+  bulkTrades,
+  senseChecks,
   health,
   accuracy,
   leagues,

@@ -136,6 +136,15 @@ export const PAGES = [
     indexed: "in-sitemap",
   },
   {
+    name: "bulk",
+    path: "/bulk",
+    title: "Bulk Analysis",
+    description:
+      "Weigh up to 500 trades at once: verdict, nets, chance to gain, then and now, in your league's settings.",
+    audience: "everyone",
+    indexed: "in-sitemap",
+  },
+  {
     name: "api-docs",
     path: "/api",
     title: "API",

@@ -19,6 +19,8 @@ import { adminInsightRoutes } from "./features/admin-insights/routes.ts";
 import { announcementRoutes } from "./features/announcements/routes.ts";
 import { authRoutes } from "./features/auth/routes.ts";
 import { discordRoutes } from "./features/values/discord/routes.ts";
+import { bulkRoutes } from "./features/bulk/routes.ts";
+import { checkRoutes } from "./features/checks/routes.ts";
 import { keyRoutes } from "./features/keys/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
 import { leagueRoutes } from "./features/leagues/routes.ts";
@@ -98,6 +100,8 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   discordRoutes(app, deps);
   healthRoutes(app, deps);
   dataSuiteRoutes(app, deps);
+  bulkRoutes(app, deps);
+  checkRoutes(app, deps);
   const keys = openKnownKeys(deps);
   app.addHook("onClose", keys.close);
   keyRoutes(app, deps, keys);

@@ -14,6 +14,18 @@ export const DATA_OUTLINES = {
     `,
     stops: ["Movers", "7 days"],
   },
+  bulk: {
+    main: `
+      - heading "Bulk Analysis" [level=1]
+      - region "Your trades":
+        - heading "Your trades" [level=2]
+        - textbox "Trades"
+        - switch "My custom scores for the first side"
+        - button "Weigh trades"
+        - button "Upload a file"
+    `,
+    stops: ["Trades", "My custom scores for the first side", "Weigh trades", "Upload a file"],
+  },
   "api-docs": {
     main: `
       - article:

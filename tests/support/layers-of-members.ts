@@ -38,7 +38,7 @@ const mainMenu = (name: string, who: Layer["who"], more: readonly string[]): Lay
   reads: `
       - menu "Main menu":
         - /children: equal
-        ${menuItems("Asset Rankings", "Trade Calculator", "Your Leagues", "Custom Scores", "Data Suite", ...more)}
+        ${menuItems("Asset Rankings", "Trade Calculator", "Your Leagues", "Custom Scores", "Data Suite", "Bulk Analysis", ...more)}
         - separator
         - menuitem /Dark Mode|Light Mode/
         - separator

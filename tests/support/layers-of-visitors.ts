@@ -31,6 +31,7 @@ export const LAYERS_OF_VISITORS: readonly Layer[] = [
         - menuitem "Your Leagues"
         - menuitem "Custom Scores"
         - menuitem "Data Suite"
+        - menuitem "Bulk Analysis"
         - separator
         - menuitem /Dark Mode|Light Mode/
         - separator

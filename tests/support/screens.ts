@@ -115,6 +115,7 @@ const SHOWN: Readonly<Record<PageName, Shown>> = {
     who: "reader",
     ready: (page) => expect(page.getByRole("tab", { name: "Movers" })).toBeVisible(),
   },
+  bulk: { who: "reader", ready: (page) => expect(page.getByRole("region", { name: "Your trades" })).toBeVisible() },
   "api-docs": {
     who: "visitor",
     ready: (page) => expect(page.getByRole("heading", { level: 3, name: "GET /api/v1/values" })).toBeVisible(),

@@ -35,6 +35,10 @@ export type Entitlements = {
   readonly teamGrades: boolean;
   /** All offers of the trade finder, and trades of three teams; without it the three best of two teams. */
   readonly allOffers: boolean;
+  /** Many trades weighed in one call. */
+  readonly bulkAnalysis: boolean;
+  /** What looks unintended in own scores, and what a friend would ask about a trade. */
+  readonly senseChecks: boolean;
   readonly canShareTrades: boolean;
   readonly hasUnlimitedShares: boolean;
   readonly shareLimit: number | "unlimited";
@@ -90,6 +94,8 @@ export const entitlementsOf = (facts: AccessFacts, now: Instant): Entitlements =
     advancedFilters: paid || facts.isLaunchMode,
     teamGrades: upper || facts.isLaunchMode,
     allOffers: upper || facts.isLaunchMode,
+    bulkAnalysis: upper || facts.isLaunchMode,
+    senseChecks: upper || facts.isLaunchMode,
     canShareTrades: paid || facts.isLaunchMode,
     hasUnlimitedShares: upper || facts.isLaunchMode,
     shareLimit: facts.isLaunchMode ? "unlimited" : SHARE_LIMITS[tier],

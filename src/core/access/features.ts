@@ -189,8 +189,12 @@ export const FEATURES: readonly Feature[] = [
     title: "Bulk Analysis",
     description: "Weigh many trades at once.",
     icon: "layers",
-    benefits: ["A whole league's offers in one go"],
-    status: "planned",
+    benefits: [
+      "Up to 500 trades at once: pasted, from a file, or those of your own league",
+      "Verdict, nets, chance to gain and package adjustment of each",
+      "Then and now for trades with a date, and all of it as CSV",
+    ],
+    status: "active",
     tier: "bigger",
   },
   {

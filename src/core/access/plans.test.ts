@@ -120,6 +120,7 @@ describe("features", () => {
       "custom-scores",
       "team-grades",
       "api-access",
+      "bulk-analysis",
     ]);
   });
 

@@ -1,5 +1,6 @@
 import type { TeamSlots } from "./slot-count.ts";
 import { readMflScoring } from "./mfl-rules.ts";
+import { isoDayOf } from "../iso-day-of.ts";
 import { at, countAt, idAt, listOf, textAt } from "./read-json.ts";
 import {
   MOST_PLAYERS,
@@ -84,29 +85,13 @@ const SQUADS: Readonly<Record<string, FoundPlayer["place"]>> = { TAXI_SQUAD: "ta
 /** `Last, First` as `First Last`. */
 const forwards = (name: string): string => /^([^,]+),\s*(.+)$/.exec(name)?.slice(1).reverse().join(" ") ?? name;
 
-const DAY = 86_400_000;
-
 /** A birth date given in seconds since 1970, which may be negative. */
-const birthOf = (text: string): string | null => {
-  if (!/^-?\d{5,11}$/.test(text)) return null;
-  // Days since 1970 as a civil date (Howard Hinnant, chrono-compatible date algorithms).
-  const days = Math.floor((Number(text) * 1000) / DAY) + 719_468;
-  const era = Math.floor(days / 146_097);
-  const ofEra = days - era * 146_097;
-  const yearOfEra = Math.floor(
-    (ofEra - Math.floor(ofEra / 1460) + Math.floor(ofEra / 36_524) - Math.floor(ofEra / 146_096)) / 365,
-  );
-  const ofYear = ofEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
-  const shifted = Math.floor((5 * ofYear + 2) / 153);
-  const day = ofYear - Math.floor((153 * shifted + 2) / 5) + 1;
-  const month = shifted < 10 ? shifted + 3 : shifted - 9;
-  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
-  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
-};
+const birthOf = (text: string): string | null => (/^-?\d{5,11}$/.test(text) ? isoDayOf(Number(text)) : null);
 
 type Listed = Omit<FoundPlayer, "place">;
 
-const readPlayers = (players: unknown): ReadonlyMap<string, Listed> =>
+/** The players of MyFantasyLeague's list by its ids. */
+export const readMflPlayers = (players: unknown): ReadonlyMap<string, Listed> =>
   new Map(
     listOf(at(players, "players", "player")).flatMap((player) => {
       const id = idAt(player, "id");
@@ -123,7 +108,7 @@ const readPlayers = (players: unknown): ReadonlyMap<string, Listed> =>
   );
 
 const readTeams = ({ league, rosters, players }: MflAnswers): readonly FoundTeam[] => {
-  const known = readPlayers(players);
+  const known = readMflPlayers(players);
   const held = new Map(
     listOf(at(rosters, "rosters", "franchise")).map((roster) => [
       idAt(roster, "id"),

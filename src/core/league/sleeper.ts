@@ -44,7 +44,14 @@ const unpricedScoring = (scoring: unknown): readonly string[] =>
 /** Settings of the league that change what players are worth and that values take no account of. */
 const UNPRICED_SETTINGS = ["best_ball", "taxi_slots", "reserve_slots"] as const;
 
-const readPlayer = (id: unknown, taxi: ReadonlySet<string>, reserve: ReadonlySet<string>): FoundPlayer | null => {
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** The player of a Sleeper id, of whom nothing else is known; null for an empty lineup place. */
+export const readSleeperPlayer = (
+  id: unknown,
+  taxi: ReadonlySet<string> = NOBODY,
+  reserve: ReadonlySet<string> = NOBODY,
+): FoundPlayer | null => {
   const sleeperId = idAt(id);
   if (sleeperId === null || sleeperId === "0") return null;
   const isDefence = /^[A-Z]{2,3}$/.test(sleeperId);
@@ -75,7 +82,7 @@ const readTeam = (roster: unknown, nameOf: (userId: string) => { team: string; o
   const players = new Map(
     listOf(at(roster, "players"))
       .slice(0, MOST_PLAYERS)
-      .flatMap((id) => readPlayer(id, taxi, reserve) ?? [])
+      .flatMap((id) => readSleeperPlayer(id, taxi, reserve) ?? [])
       .map((player) => [player.sleeperId, player]),
   );
   return {

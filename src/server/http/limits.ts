@@ -15,6 +15,7 @@ export const LIMITS = {
   values: { perMinute: 600, by: "address" },
   prompt: { perMinute: 120, by: "visitor" },
   answer: { perMinute: 120, by: "visitor" },
+  bulk: { perMinute: 30, by: "user" },
   shares: { perMinute: 60, by: "user" },
   scores: { perMinute: 240, by: "user" },
   payment: { perMinute: 20, by: "user" },

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   ArrowLeftRight,
   Database,
+  Layers,
   ListOrdered,
   LogIn,
   LogOut,
@@ -33,6 +34,7 @@ const PLACES: readonly Destination[] = [
   { path: "/leagues", label: "Your Leagues", icon: Trophy },
   { path: "/custom-scores", label: "Custom Scores", icon: SlidersVertical },
   { path: "/data", label: "Data Suite", icon: Database },
+  { path: "/bulk", label: "Bulk Analysis", icon: Layers },
 ];
 
 const STAFF_PLACES: readonly Destination[] = [

@@ -32,6 +32,7 @@ const MODULES: Readonly<Record<PageName | "not-found", () => Promise<PageModule>
   "how-it-works": () => import("#web/pages/how-it-works.tsx"),
   accuracy: () => import("#web/pages/accuracy.tsx"),
   data: () => import("#web/pages/data.tsx"),
+  bulk: () => import("#web/pages/bulk.tsx"),
   "api-docs": () => import("#web/pages/api-docs.tsx"),
   terms: () => import("#web/pages/terms.tsx"),
   privacy: () => import("#web/pages/privacy.tsx"),

@@ -40,6 +40,7 @@ test("the preview of a page has its texts, its address and an existing picture o
     "/how-it-works",
     "/accuracy",
     "/data",
+    "/bulk",
     "/api",
     "/terms",
     "/privacy",

@@ -169,6 +169,22 @@ const players = () => ({
   ],
 });
 
+/** One trade: the first two teams' third players, with a first and a tenth player. */
+const transactions = () => {
+  const [first, second] = rosters();
+  return {
+    transaction: {
+      type: "TRADE",
+      timestamp: String(Date.parse("2026-10-20") / 1000),
+      franchise: franchise(0),
+      franchise2: franchise(1),
+      franchise1_gave_up: `${playerId(second![2]!)},FP_0001_2027_1,`,
+      franchise2_gave_up: `${playerId(first![2]!)},${playerId(first![9]!)},`,
+      comments: "",
+    },
+  };
+};
+
 const ANSWERS: Readonly<Record<string, () => object>> = {
   league: () => ({ league }),
   rosters: () => ({ rosters: rostersJson() }),
@@ -176,6 +192,7 @@ const ANSWERS: Readonly<Record<string, () => object>> = {
   futureDraftPicks: () => ({ futureDraftPicks: futureDraftPicks() }),
   draftResults: () => ({ draftResults }),
   players: () => ({ players: players() }),
+  transactions: () => ({ transactions: transactions() }),
 };
 
 /** Answers a path of MyFantasyLeague's export for its sample; null for any other league. */

@@ -46,6 +46,32 @@ export const SLEEPER_SAMPLES: readonly SleeperSample[] = [
       [2028, 3, 12, 12, 7],
       [2029, 1, 4, 4, 12],
     ],
+    trades: [
+      {
+        week: 3,
+        day: "2026-09-24",
+        got: [
+          [2, 5, 3],
+          [2, 5, 14],
+        ],
+        picks: [[2027, 1, 2, 2, 5]],
+      },
+      {
+        week: 9,
+        day: "2026-11-05",
+        got: [
+          [1, 9, 1],
+          [9, 1, 2],
+          [9, 1, 7],
+        ],
+        picks: [
+          [2027, 1, 9, 9, 1],
+          [2028, 1, 1, 1, 9],
+        ],
+      },
+      // A pick of a draft that is over.
+      { week: 10, day: "2026-11-12", got: [[7, 12, 4]], picks: [[2026, 2, 7, 7, 12]] },
+    ],
     drafts: [{ season: SEASON, status: "complete", type: "linear", rounds: 4, order: null }],
   },
   {

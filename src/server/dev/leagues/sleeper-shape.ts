@@ -33,6 +33,13 @@ export type SleeperSample = {
     before: number,
     holder: number,
   ])[];
+  /** Completed trades: who got which of their present players (by place) and picks from whom, in a week. */
+  readonly trades?: readonly {
+    readonly week: number;
+    readonly day: string;
+    readonly got: readonly (readonly [receiver: number, sender: number, place: number])[];
+    readonly picks?: readonly (readonly [season: number, round: number, origin: number, sender: number, to: number])[];
+  }[];
   readonly drafts?: readonly {
     readonly season: number;
     readonly status: string;
@@ -124,7 +131,32 @@ const tradedJson = (sample: SleeperSample) =>
     owner_id: holder,
   }));
 
-const PATH = /^league\/(\d+)(?:\/(rosters|users|traded_picks|drafts))?$/;
+const transactionsJson = (sample: SleeperSample, week: number) => {
+  const rosters = sampleRosters(sample.teams, sample.size, sample.seed, sample.empty);
+  const idOf = (team: number, place: number): string => rosters[team - 1]?.[place]?.sleeperId ?? "";
+  return (sample.trades ?? [])
+    .filter((trade) => trade.week === week)
+    .map(({ day, got, picks = [] }, at) => ({
+      transaction_id: `${sample.id}${week}${at}`,
+      type: "trade",
+      status: "complete",
+      created: Date.parse(day),
+      leg: week,
+      roster_ids: [...new Set(got.flatMap(([receiver, sender]) => [receiver, sender]))],
+      adds: Object.fromEntries(got.map(([receiver, , place]) => [idOf(receiver, place), receiver])),
+      drops: Object.fromEntries(got.map(([receiver, sender, place]) => [idOf(receiver, place), sender])),
+      draft_picks: picks.map(([season, round, origin, sender, to]) => ({
+        season: String(season),
+        round,
+        roster_id: origin,
+        previous_owner_id: sender,
+        owner_id: to,
+      })),
+      waiver_budget: [],
+    }));
+};
+
+const PATH = /^league\/(\d+)(?:\/(rosters|users|traded_picks|drafts|transactions\/(\d+)))?$/;
 
 /** Answers a path of Sleeper's API for some samples; null for what none of them knows. */
 export const answerAsSleeper = (samples: readonly SleeperSample[], path: string): unknown => {
@@ -138,9 +170,10 @@ export const answerAsSleeper = (samples: readonly SleeperSample[], path: string)
       .map(leagueJson);
   const draft = /^draft\/(\d+)$/.exec(path)?.[1];
   if (draft !== undefined) return samples.flatMap(draftsJson).find(({ draft_id }) => draft_id === draft) ?? null;
-  const [, id, part] = PATH.exec(path) ?? [];
+  const [, id, part, week] = PATH.exec(path) ?? [];
   const sample = samples.find((one) => one.id === id);
   if (!sample) return null;
+  if (week !== undefined) return transactionsJson(sample, Number(week));
   switch (part) {
     case "rosters":
       return rostersJson(sample);

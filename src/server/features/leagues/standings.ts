@@ -8,7 +8,7 @@ import type { TeamStatus } from "#core/situation/situation.ts";
 import type { Deps } from "../../deps.ts";
 import type { Viewer } from "../../http/viewer.ts";
 import type { LiveAsset } from "../../ratings/live/live-asset.ts";
-import { entitlementsFor } from "../subscriptions/store.ts";
+import { isEntitled } from "../subscriptions/entitled.ts";
 import { chosenState } from "./league-json.ts";
 import { lineupOf, pricesOf, rosterOf, type LeaguePrices } from "./league-prices.ts";
 import { oddsFor, pricePick, type OddsOf } from "./pick-odds.ts";
@@ -62,12 +62,16 @@ const standingOf = (
 };
 
 /** What a team has now and for later, at balanced status. */
-export const sharesOf = (prices: LeaguePrices, team: LeagueTeam, oddsOf: OddsOf): TeamShares => {
+const sharesOf = (prices: LeaguePrices, team: LeagueTeam, oddsOf: OddsOf): TeamShares => {
   const now = lineupValue(lineupOf(prices, team));
   if (prices.state.format === "redraft") return { now, future: 0 };
   const young = rosterOf(prices, team, 0).filter(({ asset }) => (asset.age ?? YOUNG_BELOW) < YOUNG_BELOW);
   return { now, future: sum(young) + sum(team.picks.map((pick) => pricePick(prices, pick, oddsOf, 0))) };
 };
+
+/** The status suggested for each team of a league, in its order. */
+export const suggestedIn = (prices: LeaguePrices, oddsOf: OddsOf): readonly TeamStatus[] =>
+  suggestedStatuses(prices.state.teams.map((team) => sharesOf(prices, team, oddsOf)));
 
 /** What a team is graded by: balanced values, so that a status makes no grade. */
 const gradedTeam = (prices: LeaguePrices, team: LeagueTeam, oddsOf: OddsOf): GradedTeam => {
@@ -106,19 +110,14 @@ const freeAgents = ({ assets, values }: LeaguePrices, rostered: ReadonlySet<numb
     .toSorted((a, b) => (values[b] ?? 0) - (values[a] ?? 0))
     .slice(0, FREE_AGENTS_SHOWN);
 
-const maySeeGrades = async (deps: Deps, viewer: Viewer): Promise<boolean> => {
-  const user = await viewer.user();
-  return user !== null && (await entitlementsFor(deps, user)).teamGrades;
-};
-
 /** The teams of a league, most valuable first, with everything a screen shows of them. */
 export const teamsOf = async (deps: Deps, viewer: Viewer, leagueid: string) => {
   const row = await ownLeague(deps, viewer, leagueid);
-  const mayseegrades = await maySeeGrades(deps, viewer);
+  const mayseegrades = await isEntitled(deps, viewer, "teamGrades");
   const state = chosenState(row);
   const prices = pricesOf(deps.ratings, state, deps.now().toISOString().slice(0, 10));
   const oddsOf = oddsFor(prices);
-  const suggested = suggestedStatuses(state.teams.map((team) => sharesOf(prices, team, oddsOf)));
+  const suggested = suggestedIn(prices, oddsOf);
   const grades = mayseegrades
     ? gradeTeams(
         state.teams.map((team) => gradedTeam(prices, team, oddsOf)),

@@ -1,12 +1,6 @@
 import { csvCell, writeCsv } from "#core/score/csv.ts";
+import { saveFile } from "#web/ui/save-file.ts";
 import type { TableData } from "./table-data.ts";
-
-const save = (name: string, type: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = Object.assign(document.createElement("a"), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
-};
 
 /** A table as CSV: a line with its columns, then its rows; no text in it is a formula. */
 export const csvOf = ({ columns, rows }: TableData): string =>
@@ -21,8 +15,8 @@ export const jsonOf = ({ columns, rows }: TableData): string =>
   );
 
 /** Downloads a table as `<name>.csv`. */
-export const saveCsv = (name: string, table: TableData): void => save(`${name}.csv`, "text/csv", csvOf(table));
+export const saveCsv = (name: string, table: TableData): void => saveFile(`${name}.csv`, "text/csv", csvOf(table));
 
 /** Downloads a table as `<name>.json`. */
 export const saveJson = (name: string, table: TableData): void =>
-  save(`${name}.json`, "application/json", jsonOf(table));
+  saveFile(`${name}.json`, "application/json", jsonOf(table));

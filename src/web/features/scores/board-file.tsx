@@ -5,19 +5,10 @@ import type { ScoredAsset } from "#core/score/board.ts";
 import type { SavedChange } from "#core/score/undo.ts";
 import type { PoolIds } from "#web/data/scores.ts";
 import { Button } from "#web/ui/form/button.tsx";
+import { saveFile } from "#web/ui/save-file.ts";
 import { ImportDialog } from "./import-dialog.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { ScoreReading } from "./score-text.ts";
-
-/** Downloads a text as a file. */
-const keepAsFile = (text: string, name: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 0);
-};
 
 type BoardFileProps = {
   assets: readonly ScoredAsset[];
@@ -42,7 +33,9 @@ export const BoardFile = ({ assets, pool, reading, format, busy, onImport }: Boa
       <Button
         size="sm"
         icon={<Download aria-hidden size={14} />}
-        onClick={() => keepAsFile(exportBoard(assets), `custom-scores-${format}-${reading.scoreType}.csv`)}
+        onClick={() =>
+          saveFile(`custom-scores-${format}-${reading.scoreType}.csv`, "text/csv;charset=utf-8", exportBoard(assets))
+        }
       >
         {MESSAGES.exportBoard}
       </Button>

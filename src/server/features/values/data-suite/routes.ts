@@ -3,6 +3,7 @@ import * as contract from "#contract/data-suite.ts";
 import type { Deps } from "#server/deps.ts";
 import { sendOnce } from "#server/encoding/send-json.ts";
 import { route } from "#server/http/route.ts";
+import { requireEntitlement } from "../../subscriptions/entitled.ts";
 import { openDayBeliefs } from "../profile/day-beliefs.ts";
 import * as service from "./service.ts";
 
@@ -11,7 +12,7 @@ export const dataSuiteRoutes = (app: FastifyInstance, deps: Deps): void => {
   route(
     app,
     contract.dataSuite,
-    { guard: "user", limit: "values", allow: (viewer) => service.requireDataSuite(deps, viewer) },
+    { guard: "user", limit: "values", allow: (viewer) => requireEntitlement(deps, viewer, "dataSuite") },
     async ({ body }, { request, reply }) =>
       sendOnce(request, reply, JSON.stringify(await service.dataRows(deps, beliefs, body))),
   );

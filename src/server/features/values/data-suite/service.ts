@@ -9,35 +9,17 @@ import { boardFor } from "#core/value/board.ts";
 import { pointsOf, pointTable } from "#core/value/season-points.ts";
 import { statusFactor } from "#core/value/status.ts";
 import type { Deps } from "#server/deps.ts";
-import { Failure } from "#server/http/failure.ts";
-import type { Viewer } from "#server/http/viewer.ts";
-import { entitlementsFor } from "../../subscriptions/store.ts";
 import { shortValue } from "../asset-json.ts";
 import { leagueValues } from "../league-values.ts";
 import { ranking } from "../lists.ts";
-import type { DayBeliefs } from "../profile/day-beliefs.ts";
+import { markOf, SLACK_DAYS, type DayBeliefs } from "../profile/day-beliefs.ts";
 import { leagueOf, teamStatusOf } from "../situation.ts";
 import { answerCounts } from "./answer-counts.ts";
 
 const DAY_MS = 86_400_000;
-// A mark may be missing for a day or two; an older one does not stand for the day that was asked for.
-const SLACK_DAYS = 3;
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 const tenths = (value: number): number => Math.round(value * 10) / 10;
-
-/** Refuses whoever is not entitled to the Data Suite. */
-export const requireDataSuite = async (deps: Deps, viewer: Viewer): Promise<void> => {
-  const user = await viewer.user();
-  if (!user) throw new Failure("unauthorized");
-  if (!(await entitlementsFor(deps, user)).dataSuite) throw new Failure("subscription-required");
-};
-
-/** The index of the newest kept day that is at least `days` days ago, and at most a few more; -1 without one. */
-const markAgo = (kept: readonly string[], now: Date, days: number): number => {
-  const [latest, earliest] = [days, days + SLACK_DAYS].map((ago) => dayOf(new Date(now.getTime() - ago * DAY_MS)));
-  return kept.findLastIndex((day) => day <= latest! && day >= earliest!);
-};
 
 /** The rows of the Data Suite's tables in a situation, best first; values are the community's. */
 export const dataRows = async (
@@ -53,7 +35,7 @@ export const dataRows = async (
   const { poolid } = ratings.pool(league.format, "perception");
   const counts = await answerCounts(db, poolid, since);
   const kept = await beliefs.since(poolid, dayOf(new Date(now.getTime() - (MOVE_DAYS.at(-1)! + SLACK_DAYS) * DAY_MS)));
-  const marks = MOVE_DAYS.map((days) => markAgo(kept.days, now, days));
+  const marks = MOVE_DAYS.map((days) => markOf(kept.days, dayOf(new Date(now.getTime() - days * DAY_MS))));
   // From here on nothing is awaited, so that every row is of the same ratings.
   const { assets } = ratings;
   const context = ratings.valueContext(league.format);

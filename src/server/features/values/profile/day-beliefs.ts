@@ -15,6 +15,21 @@ export type PastBelief = DayBelief & { readonly scale: number };
 export type History = {
   readonly days: readonly string[];
   readonly of: (assetid: number) => readonly (PastBelief | null)[];
+  /** The belief on the day at an index of `days`; null if there is none. */
+  readonly at: (day: number, assetid: number) => PastBelief | null;
+};
+
+// A mark may be missing for a day or two; an older one does not stand for the day that was asked for.
+export const SLACK_DAYS = 3;
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The index of the newest of some days (oldest first) that is not after `day` and at most 3 days before it; -1 if none.
+ */
+export const markOf = (days: readonly string[], day: string): number => {
+  const earliest = new Date(Date.parse(day) - SLACK_DAYS * DAY_MS).toISOString().slice(0, 10);
+  return days.findLastIndex((kept) => kept <= day && kept >= earliest);
 };
 
 export type DayBeliefs = {
@@ -44,13 +59,15 @@ export const openDayBeliefs = (db: Database): DayBeliefs => {
       const now = before.catch(() => []).then((known) => readOn(poolid, known));
       pools.set(poolid, now);
       const kept = (await now).filter(({ day }) => day >= from);
+      const at = (day: number, assetid: number): PastBelief | null => {
+        const mark = kept[day];
+        const belief = mark ? beliefIn(mark.packed, assetid) : null;
+        return mark && belief ? { ...belief, scale: mark.scale } : null;
+      };
       return {
         days: kept.map(({ day }) => day),
-        of: (assetid) =>
-          kept.map(({ packed, scale }) => {
-            const belief = beliefIn(packed, assetid);
-            return belief && { ...belief, scale };
-          }),
+        of: (assetid) => kept.map((_, day) => at(day, assetid)),
+        at,
       };
     },
   };

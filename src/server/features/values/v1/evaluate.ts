@@ -2,14 +2,12 @@ import type { Received, Reply } from "#contract/call.ts";
 import type { evaluateTrade } from "#contract/v1/evaluate.ts";
 import type { Situation, TeamStatus } from "#core/situation/situation.ts";
 import { evenersFor } from "#core/trade/eveners.ts";
-import type { PriceFor } from "#core/trade/net.ts";
-import { rosterSpotValue } from "#core/trade/package-adjustment.ts";
 import type { PlacedAsset, TeamId, Trade, TradeAsset } from "#core/trade/trade.ts";
 import type { Verdict } from "#core/trade/verdict.ts";
-import { weighTrade, type SpotValueFor } from "#core/trade/weigh.ts";
+import { weighTrade } from "#core/trade/weigh.ts";
 import { Failure } from "#server/http/failure.ts";
 import { shortValue } from "../asset-json.ts";
-import { leagueValues } from "../league-values.ts";
+import { tradeAssetOf, tradePricing } from "../trade-pricing.ts";
 import type { Source } from "./source.ts";
 
 type Wanted = Received<typeof evaluateTrade>["body"];
@@ -18,10 +16,7 @@ type Evaluated = Pick<Reply<typeof evaluateTrade>, "verdict" | "sumbalanced" | "
 const idOf = (number: number): TeamId => `team${number}`;
 const numberOf = (id: TeamId): number => Number(id.slice("team".length));
 
-const assetAt = ({ ratings }: Source, index: number): TradeAsset => {
-  const { row, age, position } = ratings.assets[index]!;
-  return { id: row.assetid, name: row.assetdisplayname, position, team: row.team, age };
-};
+const assetAt = ({ ratings }: Source, index: number): TradeAsset => tradeAssetOf(ratings.assets[index]!);
 
 /** The number of the team that receives an asset; between two teams it is the other one. */
 const receiverOf = (teams: Wanted["teams"], from: number, to: number | undefined, field: string): number => {
@@ -77,19 +72,7 @@ const describeVerdict = (verdict: Verdict): Evaluated["verdict"] =>
 export const evaluate = (source: Source, situation: Situation, wanted: Wanted): Evaluated => {
   const { ratings, asof } = source;
   const trade = toTrade(source, situation, wanted);
-  const valuesFor = leagueValues(ratings, situation, asof, null);
-  const byStatus = new Map(
-    [...new Set(trade.teams.map(({ teamStatus }) => teamStatus))].map((status) => [
-      status,
-      valuesFor(status).community,
-    ]),
-  );
-  const priceFor: PriceFor = ({ teamStatus }, { id }) => byStatus.get(teamStatus)?.[ratings.indexOf(id) ?? -1] ?? null;
-  const spotValueFor: SpotValueFor = ({ teamStatus }) =>
-    rosterSpotValue(
-      [...(byStatus.get(teamStatus) ?? [])].filter((_, index) => ratings.assets[index]!.position !== "PICK"),
-      situation.roster,
-    );
+  const { priceFor, spotValueFor } = tradePricing(ratings, situation, asof, null);
   const weighing = weighTrade(trade, priceFor, spotValueFor);
   const candidates = ratings.assets.flatMap(({ position }, index) =>
     situation.format === "redraft" && position === "PICK" ? [] : [assetAt(source, index)],

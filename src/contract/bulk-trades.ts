@@ -1,0 +1,114 @@
+import * as z from "zod/mini";
+import { TEAM_STATUSES } from "#core/situation/situation.ts";
+import { MOST_TEAMS } from "#core/trade/trade.ts";
+import { call } from "./call.ts";
+import { Day, RosterSettings, RowId, ScoringSettings, text, Uuid } from "./shapes.ts";
+import { RequestedUser, RequestSource } from "./values.ts";
+
+/** Trades priced in one call; more are refused with 413. */
+export const MOST_BULK_TRADES = 500;
+
+/** Room for many more trades than are priced, so that the refusal can name the limit. */
+export const BULK_LIMIT = 4 * 1024 * 1024;
+
+const TeamStatusValue = z.union(TEAM_STATUSES.map((status) => z.literal(status)));
+
+/** An asset by its id, or by a name that the server matches. `to` is the number of the receiving team, from 1. */
+const SentAsset = z.strictObject({
+  assetid: z.optional(RowId),
+  name: z.optional(text(120)),
+  to: z.optional(z.int().check(z.gte(1), z.lte(MOST_TEAMS))),
+});
+
+/** A trade as programs and pages send it: each team and what it sends. */
+export const BulkTrade = z.strictObject({
+  /** The line of the text the trade comes from; counted from 1 where it is left out. */
+  line: z.optional(z.int().check(z.gte(1), z.lte(10_000_000))),
+  /** The day it was made, to compare its values of then and now. */
+  date: z.optional(z.nullable(Day)),
+  teams: z
+    .array(
+      z.strictObject({
+        name: z.optional(text(60)),
+        teamStatus: z.optional(TeamStatusValue),
+        sends: z.array(SentAsset).check(z.maxLength(60)),
+      }),
+    )
+    .check(z.maxLength(MOST_TEAMS)),
+});
+export type BulkTrade = z.output<typeof BulkTrade>;
+
+/** As in the calculator, and in its words: by adjusted nets; `team` gains most. */
+const Verdict = z.object({
+  headline: z.string(),
+  detail: z.string(),
+  kind: z.enum(["empty", "balanced", "close", "leans"]),
+  team: z.nullable(z.int()),
+  gap: z.number(),
+  percent: z.number(),
+});
+
+const PricedTeam = z.object({
+  team: z.int(),
+  name: z.string(),
+  teamStatus: TeamStatusValue,
+  sends: z.array(z.object({ assetid: z.int(), name: z.string(), to: z.int(), value: z.number() })),
+  sent: z.number(),
+  received: z.number(),
+  net: z.number(),
+  /** What the best piece and roster spots add to the plain net, and the net with it. */
+  adjustment: z.number(),
+  adjustednet: z.number(),
+  /** Probability from 0 to 1 that the team gains, by the bands of the values. */
+  chance: z.number(),
+});
+
+/** The same trade at the values of an earlier day. */
+const ThatDay = z.object({
+  day: z.string(),
+  verdict: Verdict,
+  teams: z.array(z.object({ team: z.int(), adjustednet: z.number() })),
+});
+
+/** Why a trade was not priced; `name` is the asset the problem is about. */
+const Problem = z.object({ name: z.nullable(z.string()), why: z.string(), unmatched: z.boolean() });
+export type BulkProblem = z.output<typeof Problem>;
+
+const BulkResult = z.object({
+  line: z.int(),
+  date: z.nullable(z.string()),
+  /** Empty if the trade was priced. */
+  problems: z.array(Problem),
+  /** Null if the trade has problems. */
+  verdict: z.nullable(Verdict),
+  teams: z.array(PricedTeam),
+  /** Null for a trade without a date, or where no values of that day were kept. */
+  thatday: z.nullable(ThatDay),
+});
+export type BulkResult = z.output<typeof BulkResult>;
+
+export const bulkTrades = call({
+  method: "POST",
+  path: "/api/bulk-trades",
+  summary: "Weigh up to 500 trades at once in one situation; what cannot be read is reported by line, the rest priced",
+  body: z.strictObject({
+    trades: z.array(BulkTrade).check(z.minLength(1)),
+    requestSource: z.optional(RequestSource),
+    /** The status of each trade's first team, unless the team names its own; the others are balanced. */
+    teamStatus: z.optional(z.nullable(RowId)),
+    leagueFormatId: RowId,
+    scoringSettings: ScoringSettings,
+    rosterSettings: RosterSettings,
+    userId: RequestedUser,
+  }),
+  reply: z.object({ asof: z.string(), results: z.array(BulkResult) }),
+});
+
+export const leagueTrades = call({
+  method: "GET",
+  path: "/api/leagues/{leagueid}/trades",
+  summary:
+    "The completed trades of a league, newest first, as the bulk analysis takes them; from Sleeper and MyFantasyLeague",
+  params: z.object({ leagueid: Uuid }),
+  reply: z.object({ trades: z.array(BulkTrade) }),
+});

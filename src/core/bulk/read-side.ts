@@ -1,0 +1,38 @@
+import { parseIsoDay } from "../iso-day.ts";
+import type { DraftAsset } from "./trade-draft.ts";
+
+const VALUE = /\s*\(\s*\d[\d,.]*\s*\)\s*$/;
+const BETWEEN_ASSETS = /\s*(?:[,;+&]|\sand\s)\s*/i;
+const NOTHING = /^(?:nothing|none|-|–)$/i;
+
+/**
+ * The assets a side of a trade names: parted by commas, semicolons, `+`, `&` or `and`; values in brackets are dropped.
+ */
+export const readAssets = (text: string): readonly DraftAsset[] =>
+  // A comma within brackets belongs to its asset: `Bijan Robinson (RB, ATL)`.
+  text
+    .replace(/\([^()]*\)/g, (inner) => (VALUE.test(inner) ? "" : inner.replace(/[,;+&]/g, " ")))
+    .split(BETWEEN_ASSETS)
+    .map((name) => name.trim())
+    .filter((name) => name !== "" && !NOTHING.test(name))
+    .map((name) => ({ name, to: null }));
+
+const ISO_DAY = /^(20\d\d)-(\d{1,2})-(\d{1,2})$/;
+const US_DAY = /^(\d{1,2})\/(\d{1,2})\/(20\d\d)$/;
+
+/** A day written `2026-10-03` or `10/3/2026` (month first) as YYYY-MM-DD; null if the text is no day. */
+export const readDay = (text: string): string | null => {
+  const [iso, us] = [ISO_DAY.exec(text.trim()), US_DAY.exec(text.trim())];
+  const [year, month, day] = iso ? [iso[1], iso[2], iso[3]] : us ? [us[3], us[1], us[2]] : [];
+  if (!year || !month || !day) return null;
+  const written = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return parseIsoDay(written) ? written : null;
+};
+
+const LEADING_DAY = /^\s*(20\d\d-\d{1,2}-\d{1,2}|\d{1,2}\/\d{1,2}\/20\d\d)\s*[:,;|–-]?\s*/;
+
+/** A line parted into the day it begins with, if any, and the rest. */
+export const takeDay = (line: string): { readonly date: string | null; readonly rest: string } => {
+  const date = readDay(LEADING_DAY.exec(line)?.[1] ?? "");
+  return date === null ? { date, rest: line.trim() } : { date, rest: line.replace(LEADING_DAY, "").trim() };
+};

@@ -1,0 +1,142 @@
+import { rowsOf } from "../league/paste-rows.ts";
+import { nameKey } from "../prior/name-key.ts";
+import { readAssets, readDay, takeDay } from "./read-side.ts";
+import type { DraftAsset, DraftTeam, TradeDraft } from "./trade-draft.ts";
+
+type Line = { readonly number: number; readonly text: string };
+
+const BETWEEN_SIDES = /\s+(?:for|vs\.?|versus)\s+|\s*(?:<-+>|<=+>|<>|↔|⇄|⇔)\s*/i;
+const NAMED_SIDE = /^([^:]{1,60}):\s+(\S.*)$/;
+
+/** A side of a trade: `Lions: Josh Allen + 2027 1st`, or the assets alone. */
+const readSide = (text: string): DraftTeam => {
+  const [, name, assets] = NAMED_SIDE.exec(text) ?? [];
+  return { name: name?.trim() ?? null, sends: readAssets(assets ?? text) };
+};
+
+/**
+ * A trade in one line: `2026-10-03 Josh Allen + 2027 1st for Ja'Marr Chase`; null if the line does not part two sides.
+ */
+const readOneLine = ({ number, text }: Line): TradeDraft | null => {
+  const { date, rest } = takeDay(text);
+  const sides = rest.split(BETWEEN_SIDES).filter((side) => side.trim() !== "");
+  return BETWEEN_SIDES.test(rest) ? { line: number, date, teams: sides.map(readSide) } : null;
+};
+
+const SENDS = /^(.{1,60}?)[\s:]+(?:sends?|gives?(?: up)?|trades?(?: away)?)[\s:]+(.*)$/i;
+const GETS = /^(.{1,60}?)[\s:]+(?:gets?|receives?|acquires?)[\s:]+(.*)$/i;
+const ALSO_GETS = /;\s*(?:gets?|receives?)[\s:]+/i;
+// The verdict and the address at the end of a trade that was copied from the calculator.
+const NO_SIDE = /^(?:https?:\/\/|Balanced\.|Close, leans |Leans (?:to|away from) |Nothing to weigh yet)/i;
+
+type BlockTeam = { readonly name: string; readonly sends: DraftAsset[]; readonly gets: DraftAsset[] };
+
+/** The teams of a block of lines that say who sends and who gets what. */
+const readBlockTeams = (lines: readonly string[]): readonly BlockTeam[] => {
+  const teams = new Map<string, BlockTeam>();
+  const teamOf = (name: string): BlockTeam => {
+    const key = nameKey(name) || name;
+    const team = teams.get(key) ?? { name: name.trim(), sends: [], gets: [] };
+    teams.set(key, team);
+    return team;
+  };
+  for (const [at, line] of lines.entries()) {
+    const [, sender, rest = ""] = SENDS.exec(line) ?? [];
+    const [, getter, got = ""] = sender === undefined ? (GETS.exec(line) ?? []) : [];
+    if (sender !== undefined) {
+      const [sent = "", received = ""] = rest.split(ALSO_GETS);
+      teamOf(sender).sends.push(...readAssets(sent));
+      teamOf(sender).gets.push(...readAssets(received));
+    } else if (getter !== undefined) teamOf(getter).gets.push(...readAssets(got));
+    else {
+      const { name, sends } = readSide(line);
+      teamOf(name ?? `Team ${at + 1}`).sends.push(...sends);
+    }
+  }
+  return [...teams.values()];
+};
+
+/** What each team sends, and to whom: a team that is only said to get something gets it from the other one of two. */
+const resolveBlock = (teams: readonly BlockTeam[]): readonly DraftTeam[] => {
+  if (teams.length === 2 && teams.every(({ sends }) => sends.length === 0)) {
+    const [a, b] = teams as [BlockTeam, BlockTeam];
+    return [
+      { name: a.name, sends: b.gets },
+      { name: b.name, sends: a.gets },
+    ];
+  }
+  return teams.map(({ name, sends }, at) => ({
+    name,
+    sends: sends.map((asset) => {
+      if (teams.length <= 2) return asset;
+      const wanted = nameKey(asset.name);
+      const to = teams.findIndex(({ gets }, other) => other !== at && gets.some((got) => nameKey(got.name) === wanted));
+      return { ...asset, to: to < 0 ? null : to + 1 };
+    }),
+  }));
+};
+
+/** A trade told in several lines: a team and what it sends or gets in each, a day before them. */
+const readBlock = (lines: readonly Line[]): readonly TradeDraft[] => {
+  const [first] = lines;
+  if (!first) return [];
+  const { date, rest } = takeDay(first.text);
+  const sides = [rest, ...lines.slice(1).map(({ text }) => text.trim())].filter(
+    (text) => text !== "" && !NO_SIDE.test(text),
+  );
+  return sides.length === 0 ? [] : [{ line: first.number, date, teams: resolveBlock(readBlockTeams(sides)) }];
+};
+
+const COLUMNS = {
+  date: /^(?:date|day|when)$/i,
+  gives: /^(?:you )?(?:gives?|sends?|sent|side (?:a|1)|team (?:a|1)(?: sends| gives)?)$/i,
+  gets: /^(?:you )?(?:gets?|receives?|received|side (?:b|2)|team (?:b|2)(?: sends| gives)?)$/i,
+} as const;
+
+/** A table with a line of headings: what one team gives, what it gets, and a date. Null if the headings are missing. */
+const readTable = (text: string): readonly TradeDraft[] | null => {
+  const rows = rowsOf(text);
+  const start = rows.findIndex((row) => row.length > 0);
+  const head = (rows[start] ?? []).map((cell) => cell.replaceAll("_", " ").trim());
+  const column = (heading: RegExp): number => head.findIndex((cell) => heading.test(cell));
+  const [date, gives, gets] = [column(COLUMNS.date), column(COLUMNS.gives), column(COLUMNS.gets)];
+  if (gives < 0 || gets < 0) return null;
+  return rows.flatMap((row, at) =>
+    at <= start || row.length === 0
+      ? []
+      : [
+          {
+            line: at + 1,
+            date: readDay(row[date] ?? ""),
+            teams: [gives, gets].map((side) => ({ name: null, sends: readAssets(row[side] ?? "") })),
+          },
+        ],
+  );
+};
+
+/**
+ * The trades of a pasted text: a table with headings for what is given and got, else one trade a line (`A + B for C`),
+ * or blocks of lines parted by empty lines, each line a team with what it sends or gets. Days may stand before a trade.
+ */
+export const readTrades = (text: string): readonly TradeDraft[] => {
+  const table = readTable(text);
+  if (table) return table;
+  const drafts: TradeDraft[] = [];
+  let block: Line[] = [];
+  const endBlock = (): void => {
+    drafts.push(...readBlock(block));
+    block = [];
+  };
+  for (const [at, line] of text
+    .replace(/^\ufeff/, "")
+    .split(/\r\n|\r|\n/)
+    .entries()) {
+    const read = { number: at + 1, text: line };
+    const whole = NO_SIDE.test(line.trim()) ? null : readOneLine(read);
+    if (whole || line.trim() === "") endBlock();
+    if (whole) drafts.push(whole);
+    else if (line.trim() !== "") block.push(read);
+  }
+  endBlock();
+  return drafts;
+};

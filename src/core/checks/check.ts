@@ -1,0 +1,32 @@
+/** What a sense check may be about. */
+export const CHECK_KINDS = [
+  "outside-band",
+  "contradicts",
+  "older-than-news",
+  "changes-nothing",
+  "starters-for-one",
+  "empty-position",
+  "roster-overflow",
+  "unavailable",
+  "picks-while-all-in",
+  "within-noise",
+] as const;
+export type CheckKind = (typeof CHECK_KINDS)[number];
+
+/** Something that looks unintended: a plain sentence, and the figures or dates it rests on. */
+export type Check = {
+  readonly kind: CheckKind;
+  /** What it is about, so that a reader can mute it: the ids of the assets and, if needed, their category. */
+  readonly subject: string;
+  readonly sentence: string;
+  readonly evidence: string;
+};
+
+const LISTED = new Intl.ListFormat("en-US", { type: "conjunction" });
+
+/** Names in a sentence: `A`, `A and B`, `A, B, and C`. */
+export const named = (names: readonly string[]): string => LISTED.format(names);
+
+/** A whole number in words of a sentence, up to nine; others in figures. */
+export const countWord = (count: number): string =>
+  ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"][count] ?? String(count);

@@ -1,0 +1,121 @@
+import type { Position } from "../asset/position.ts";
+import type { AssetId } from "../ids.ts";
+import { STATS, type ScoreType } from "../score/score-type.ts";
+import { BAND } from "../value/edges.ts";
+import type { Check } from "./check.ts";
+
+/** One own score beside the community's, both on the scale of the board. */
+export type CheckedScore = {
+  readonly id: AssetId;
+  readonly name: string;
+  readonly position: Position;
+  readonly type: ScoreType;
+  /** The category in words. */
+  readonly category: string;
+  readonly own: number;
+  readonly community: number;
+  /** Standard deviation of the community's score. */
+  readonly deviation: number;
+  /** Comparisons behind the community's score. */
+  readonly answers: number;
+  /** The day (YYYY-MM-DD) the own score was last changed. */
+  readonly changed: string;
+  /** The asset's last news: its day and what it was; null without any. */
+  readonly news: { readonly day: string; readonly what: string } | null;
+  /** The asset's value in the reader's league with this score, and without it. */
+  readonly worth: { readonly with: number; readonly without: number };
+};
+
+const shown = (score: number): string => String(Math.round(score));
+
+/** An own score this many half widths of the crowd's 80 percent band from the crowd's score is far outside of it. */
+const FAR = 3;
+
+const outsideBand = (score: CheckedScore): readonly Check[] => {
+  const { id, name, type, category, own, community, deviation, answers } = score;
+  const half = BAND * deviation;
+  if (half <= 0 || Math.abs(own - community) < FAR * half) return [];
+  return [
+    {
+      kind: "outside-band",
+      subject: `${id} ${type}`,
+      sentence: `Your ${category} score of ${name} lies far ${own > community ? "above" : "below"} the crowd's.`,
+      evidence:
+        `Yours ${shown(own)}, the crowd's ${shown(community)}; four fifths of the doubt lie between ` +
+        `${shown(community - half)} and ${shown(community + half)}, after ${answers} answers.`,
+    },
+  ];
+};
+
+const olderThanNews = ({ id, name, type, category, changed, news }: CheckedScore): readonly Check[] =>
+  news && news.day > changed
+    ? [
+        {
+          kind: "older-than-news",
+          subject: `${id} ${type} ${news.day}`,
+          sentence: `Your ${category} score of ${name} is older than the last news of him.`,
+          evidence: `News of ${news.day}: ${news.what}. Your score is of ${changed}.`,
+        },
+      ]
+    : [];
+
+/** A value is shown as a whole number; a smaller difference is not seen. */
+const SEEN = 0.5;
+
+const changesNothing = ({ id, name, type, category, worth }: CheckedScore): readonly Check[] =>
+  Math.abs(worth.with - worth.without) < SEEN
+    ? [
+        {
+          kind: "changes-nothing",
+          subject: `${id} ${type}`,
+          sentence: `Your ${category} score of ${name} changes nothing in this league.`,
+          evidence: `His value is ${shown(worth.without)} with it and without it.`,
+        },
+      ]
+    : [];
+
+/** Scores nearer than this many deviations of the crowd's are about equal. */
+const APART = 1;
+
+const isApart = (higher: CheckedScore, lower: CheckedScore): boolean =>
+  higher.own - lower.own > APART * Math.max(higher.deviation, lower.deviation);
+
+/**
+ * Two players of a position whom the reader orders one way overall and the other way in a statistic, where the crowd
+ * orders them alike in both.
+ */
+const contradictions = (scores: readonly CheckedScore[]): readonly Check[] => {
+  const overall = scores.filter(({ type, position }) => type === "perception" && position !== "PICK");
+  const statOf = new Map(scores.map((score) => [`${score.id} ${score.type}`, score]));
+  return overall.flatMap((better) =>
+    overall.flatMap((worse) =>
+      better.position !== worse.position || !isApart(better, worse)
+        ? []
+        : STATS.flatMap((stat): Check[] => {
+            const [above, below] = [statOf.get(`${worse.id} ${stat}`), statOf.get(`${better.id} ${stat}`)];
+            if (!above || !below || !isApart(above, below)) return [];
+            // Where the crowd sees the same tension, it is no slip.
+            if (better.community > worse.community !== below.community > above.community) return [];
+            return [
+              {
+                kind: "contradicts",
+                subject: `${better.id},${worse.id} ${stat}`,
+                sentence: `You put ${better.name} before ${worse.name}, but behind him in ${above.category}.`,
+                evidence:
+                  `Overall ${shown(better.own)} to ${shown(worse.own)}, ${above.category} ${shown(below.own)} to ` +
+                  `${shown(above.own)}; the crowd orders them alike in both.`,
+              },
+            ];
+          }),
+    ),
+  );
+};
+
+/** What looks unintended in a reader's own scores of one format. Scores equal to the community's are left out. */
+export const checkScores = (scores: readonly CheckedScore[]): readonly Check[] => {
+  const own = scores.filter((score) => score.own !== score.community);
+  return [
+    ...contradictions(own),
+    ...own.flatMap((score) => [outsideBand, olderThanNews, changesNothing].flatMap((check) => check(score))),
+  ];
+};

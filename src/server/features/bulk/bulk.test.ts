@@ -1,0 +1,198 @@
+// spec: data.bulk-weigh, data.bulk-bad-input, data.bulk-then-and-now, leagues.completed-trades
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bulkTrades, leagueTrades, MOST_BULK_TRADES, type BulkTrade } from "#contract/bulk-trades.ts";
+import type { Reply } from "#contract/call.ts";
+import { importLeague, readLeague, type League } from "#contract/leagues.ts";
+import type { evaluateTrade } from "#contract/v1/evaluate.ts";
+import { tradeValues, type Asset } from "#contract/values.ts";
+import { readTrades } from "#core/bulk/read-trades.ts";
+import { anApi, BIGGER, MARKED_DAY, type Api } from "#tests/support/api.ts";
+import { DEFAULT_SETTINGS } from "#tests/support/browser.ts";
+
+let api: Api;
+let assets: readonly Asset[];
+const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
+const payload = { leagueFormatId, scoringSettings, rosterSettings };
+const REDRAFT = 2;
+const OFFER = "Josh Allen for Ja'Marr Chase";
+
+beforeAll(async () => {
+  api = await anApi({ environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper,mfl,espn" } });
+  const body = { ...payload, teamStatus: 13, requestSource: "asset-list" } as const;
+  ({ assets } = (await api.browser.send(tradeValues, { body })) as { assets: Asset[] });
+});
+afterAll(() => api.product.close());
+
+const weigh = (trades: BulkTrade[], more: object = {}): Promise<Reply<typeof bulkTrades>> =>
+  api.browser.send(bulkTrades, { body: { ...payload, ...more, trades } });
+
+const fromText = (text: string): BulkTrade[] =>
+  readTrades(text).map(({ line, date, teams }) => ({
+    line,
+    date,
+    teams: teams.map(({ name, sends }) => ({
+      ...(name === null ? {} : { name }),
+      sends: sends.map((asset) => ({ name: asset.name, ...(asset.to === null ? {} : { to: asset.to }) })),
+    })),
+  }));
+
+test("a pasted trade is weighed as the calculator's call weighs it", async () => {
+  const [result] = (await weigh(fromText("Josh Allen for Ja'Marr Chase + 2027 2nd"))).results;
+  const sends = result!.teams.map((team) => team.sends.map(({ assetid }) => ({ assetid })));
+  expect(result!.teams.map((team) => team.sends.map(({ name }) => name))).toEqual([
+    ["Josh Allen"],
+    ["Ja'Marr Chase", expect.stringMatching(/^2027 (2\.06|Mid 2nd|2nd)$/)],
+  ]);
+  const evaluated = (
+    await api.withKey("/api/v1/trades/evaluate", {}, "POST", {
+      teams: sends.map((own) => ({ sends: own })),
+      situation: { roster: rosterSettings, scoring: scoringSettings },
+    })
+  ).json<Reply<typeof evaluateTrade>>();
+  expect(result!.verdict).toMatchObject(evaluated.verdict);
+  expect(result!.teams.map(({ net, adjustment, adjustednet }) => [net, adjustment, adjustednet])).toEqual(
+    evaluated.teams.map(({ net, adjustment, adjustednet }) => [net, adjustment, adjustednet]),
+  );
+  const [first, second] = result!.teams;
+  expect(first!.chance + second!.chance).toBeCloseTo(1, 2);
+});
+
+test("the first team has the status of the settings, and a team's own status comes before it", async () => {
+  const [named, chosen] = (
+    await weigh(
+      [
+        { teams: [{ sends: [{ name: "Derrick Henry" }] }, { sends: [{ name: "2028 1st" }] }] },
+        { teams: [{ teamStatus: -2, sends: [{ name: "Derrick Henry" }] }, { sends: [{ name: "2028 1st" }] }] },
+      ],
+      { teamStatus: 15 },
+    )
+  ).results;
+  expect(named!.teams.map(({ teamStatus }) => teamStatus)).toEqual([2, 0]);
+  expect(chosen!.teams.map(({ teamStatus }) => teamStatus)).toEqual([-2, 0]);
+  expect(named!.teams[0]!.sent).toBeGreaterThan(chosen!.teams[0]!.sent);
+});
+
+test("what cannot be read is told line by line, and the rest is priced", async () => {
+  const text = [
+    "Josh Allen for Ja'Marr Chase",
+    "Josh Allen, Bijan Robinson",
+    "",
+    "Josh Allen + Josh Allen for Ja'Marr Chase",
+    "Jsoh Alen for Ja'Marr Chase",
+    "2024 1st for Ja'Marr Chase",
+    "Josh Allen for nothing",
+    "Bijan Robinson for Ja'Marr Chase",
+  ].join("\n");
+  const { results } = await weigh(fromText(text));
+  expect(
+    results.map(({ line, verdict, problems }) => [line, verdict !== null, ...problems.map(({ why }) => why)]),
+  ).toEqual([
+    [1, true],
+    [2, false, "a trade needs two sides"],
+    [4, false, "is in this trade twice"],
+    [5, false, "no player of this name is known"],
+    [6, false, "the draft of 2024 is over: name the player who was picked"],
+    [7, false, "one side sends nothing"],
+    [8, true],
+  ]);
+  expect(results[3]!.problems[0]).toMatchObject({ name: "Jsoh Alen", unmatched: true });
+});
+
+test("redraft leagues trade no picks; with three teams the receivers are named", async () => {
+  const { results } = await weigh(
+    [
+      ...fromText("2027 1st for Ja'Marr Chase"),
+      {
+        teams: [
+          { sends: [{ name: "Josh Allen", to: 2 }] },
+          { sends: [{ name: "Ja'Marr Chase", to: 3 }] },
+          { sends: [{ name: "Bijan Robinson" }] },
+        ],
+      },
+    ],
+    { leagueFormatId: REDRAFT },
+  );
+  expect(results.map(({ problems }) => problems.map(({ why }) => why))).toEqual([
+    ["redraft leagues trade no picks"],
+    ["it is not clear which team gets this"],
+  ]);
+});
+
+test("a dated trade is also weighed at the values of its day; without kept values there is no then", async () => {
+  const [kept, before, undated] = (
+    await weigh(fromText([`${MARKED_DAY} ${OFFER}`, `2020-01-01 ${OFFER}`, OFFER].join("\n")))
+  ).results;
+  expect(kept!.thatday!.day).toBe(MARKED_DAY);
+  expect(kept!.thatday!.teams[0]!.adjustednet).toBeCloseTo(kept!.teams[0]!.adjustednet, 0);
+  expect(before!.thatday).toBeNull();
+  expect(undated!.thatday).toBeNull();
+});
+
+test("20,000 trades are refused with the limit named, and nothing is priced", async () => {
+  const trades = Array.from({ length: 20_000 }, () => fromText("Josh Allen for Ja'Marr Chase")[0]!);
+  const { status, message } = await api.browser.refused(bulkTrades, { body: { ...payload, trades } });
+  expect([status, message]).toEqual([413, `At most ${MOST_BULK_TRADES} trades are weighed at once; these are 20,000`]);
+});
+
+test("500 dated trades take less than 300 ms of the server's time", async () => {
+  const trades = Array.from({ length: MOST_BULK_TRADES }, (_, at): BulkTrade => {
+    const of = (from: number) => assets.slice(from % 200, (from % 200) + 2).map(({ assetid }) => ({ assetid }));
+    return { date: MARKED_DAY, teams: [{ sends: of(at) }, { sends: of(at + 7) }] };
+  });
+  const times: number[] = [];
+  for (let run = 0; run < 5; run++) {
+    const before = process.cpuUsage();
+    const { results } = await weigh(trades);
+    const { user, system } = process.cpuUsage(before);
+    times.push((user + system) / 1000);
+    expect(results.every(({ verdict, thatday }) => verdict && thatday)).toBe(true);
+  }
+  expect(Math.min(...times)).toBeLessThan(300);
+});
+
+test("a reader without the plan is refused before the body is read", async () => {
+  await api.setTier(null);
+  const { status, message } = await api.browser.refused(bulkTrades, { body: {} as never });
+  await api.setTier(BIGGER);
+  expect([status, message]).toEqual([403, "Subscription required"]);
+});
+
+test.each([
+  ["sleeper", "900000000000000001", 3],
+  ["mfl", "90001", 1],
+] as const)(
+  "the completed trades of a league of %s are weighed by its teams' statuses",
+  async (provider, league, count) => {
+    const imported = (await api.browser.send(importLeague, { body: { provider, league } })) as League;
+    const params = { leagueid: imported.leagueid };
+    const { teams } = await api.browser.send(readLeague, { params });
+    const { trades } = await api.browser.send(leagueTrades, { params });
+    expect(trades).toHaveLength(count);
+    expect(trades.map(({ date }) => date)).toEqual(
+      trades
+        .map(({ date }) => date)
+        .toSorted()
+        .toReversed(),
+    );
+    const names = new Set(teams.map(({ name }) => name));
+    expect(trades.flatMap((trade) => trade.teams).every(({ name }) => names.has(name!))).toBe(true);
+    const { results } = await weigh(trades);
+    const over = results.filter(({ problems }) => problems.length > 0);
+    expect(over.map(({ problems }) => problems.map(({ name }) => name))).toEqual(
+      provider === "sleeper" ? [["2026 2nd"]] : [],
+    );
+  },
+);
+
+test("a league whose platform tells no trades says so", async () => {
+  const { browser } = api;
+  const imported = (await browser.send(importLeague, { body: { provider: "espn", league: "90000001" } })) as League;
+  const pasted = (await browser.send(importLeague, {
+    body: { provider: "paste", text: "Lions\nJosh Allen\n\nBears\nJa'Marr Chase" },
+  })) as League;
+  for (const league of [imported, pasted]) {
+    const { status, message } = await browser.refused(leagueTrades, { params: { leagueid: league.leagueid } });
+    expect(status).toBe(409);
+    expect(message).toMatch(/does not tell the trades of a league\. Paste them instead\.$/);
+  }
+});

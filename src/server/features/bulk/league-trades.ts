@@ -1,0 +1,54 @@
+import type { BulkTrade } from "#contract/bulk-trades.ts";
+import type { FoundTrade, TradedThing } from "#core/league/league-trade.ts";
+import { heldPickName } from "#core/league/pick-price.ts";
+import { MOST_TEAMS } from "#core/trade/trade.ts";
+import type { TeamStatus } from "#core/situation/situation.ts";
+import type { Deps } from "../../deps.ts";
+import { Failure } from "../../http/failure.ts";
+import type { Viewer } from "../../http/viewer.ts";
+import { matcherFor } from "../../leagues/known-players.ts";
+import { fetchTrades } from "../../leagues/league-trades.ts";
+import { chosenState } from "../leagues/league-json.ts";
+import { pricesOf } from "../leagues/league-prices.ts";
+import { oddsFor } from "../leagues/pick-odds.ts";
+import { ownLeague } from "../leagues/service.ts";
+import { suggestedIn } from "../leagues/standings.ts";
+
+type Sent = BulkTrade["teams"][number]["sends"][number];
+
+/** The completed trades of the viewer's own league, each team in its status of today. */
+export const tradesOf = async (deps: Deps, viewer: Viewer, leagueid: string): Promise<{ trades: BulkTrade[] }> => {
+  const row = await ownLeague(deps, viewer, leagueid);
+  const { ratings, now } = deps;
+  const found = await fetchTrades(deps.leagues, row.provider, row.externalid, row.season);
+  const state = chosenState(row);
+  const prices = pricesOf(ratings, state, now().toISOString().slice(0, 10));
+  const suggested = suggestedIn(prices, oddsFor(prices));
+  const match = matcherFor(ratings.assets);
+
+  const sentAs = (thing: TradedThing): Sent => {
+    if ("other" in thing) return { name: thing.other };
+    if ("pick" in thing) return { name: heldPickName(thing.pick) };
+    const matched = match(thing.player);
+    return "id" in matched ? { assetid: matched.id } : { name: thing.player.name };
+  };
+  const statusOf = (teamid: string): TeamStatus =>
+    row.choices.statuses[teamid] ?? suggested[state.teams.findIndex((team) => team.teamid === teamid)] ?? 0;
+  const tradeFrom = ({ date, moves }: FoundTrade, at: number): BulkTrade | null => {
+    const members = [...new Set(moves.flatMap(({ fromteamid, toteamid }) => [fromteamid, toteamid]))];
+    if (members.length > MOST_TEAMS) return null;
+    return {
+      line: at + 1,
+      date,
+      teams: members.map((teamid) => ({
+        name: (state.teams.find((team) => team.teamid === teamid)?.name ?? `Team ${teamid}`).slice(0, 60),
+        teamStatus: statusOf(teamid),
+        sends: moves
+          .filter(({ fromteamid }) => fromteamid === teamid)
+          .map(({ toteamid, thing }) => ({ ...sentAs(thing), to: members.indexOf(toteamid) + 1 })),
+      })),
+    };
+  };
+  if (found.length === 0) throw new Failure("not-found", "This league has made no trade this season.");
+  return { trades: found.map(tradeFrom).filter((trade) => trade !== null) };
+};

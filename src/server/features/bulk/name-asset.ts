@@ -1,0 +1,66 @@
+import { parsePickQuery } from "#core/asset/pick-name.ts";
+import { readPickCell, readPlayerCell } from "#core/league/paste-cells.ts";
+import { seasonOf } from "#core/prior/draft-picks.ts";
+import type { Format } from "#core/situation/situation.ts";
+import { cataloguePick } from "../../leagues/catalogue-pick.ts";
+import { matcherFor } from "../../leagues/known-players.ts";
+import type { LiveAsset } from "../../ratings/live/live-asset.ts";
+
+/** The asset a text names, or why it names none. `unmatched` if choosing an asset for it would help. */
+export type Named = { readonly asset: LiveAsset } | { readonly why: string; readonly unmatched: boolean };
+
+const THIRD = /\b(early|mid|late)\b/i;
+
+const readPick = (text: string) => {
+  const pick = readPickCell(text);
+  if (!pick) return null;
+  const query = parsePickQuery(THIRD.exec(text)?.[1] ?? "");
+  return { ...pick, slot: pick.slot ?? query?.slot ?? null };
+};
+
+/** Names the assets of a league's trades on a day (YYYY-MM-DD); each text is matched once. */
+export const assetNamer = (
+  ratings: { readonly assets: readonly LiveAsset[]; readonly indexOf: (assetid: number) => number | undefined },
+  format: Format,
+  today: string,
+) => {
+  const { assets, indexOf } = ratings;
+  const match = matcherFor(assets);
+  const season = seasonOf(today);
+  const known = new Map<string, Named>();
+
+  const allowed = (asset: LiveAsset): Named =>
+    format === "redraft" && asset.position === "PICK"
+      ? { why: "redraft leagues trade no picks", unmatched: false }
+      : { asset };
+
+  const nameOf = (text: string): Named => {
+    const pick = readPick(text);
+    if (pick) {
+      const asset = cataloguePick(assets, pick);
+      if (asset) return allowed(asset);
+      return pick.season < season
+        ? { why: `the draft of ${pick.season} is over: name the player who was picked`, unmatched: true }
+        : { why: "there is no pick of this season and round", unmatched: true };
+    }
+    const player = readPlayerCell(text);
+    if (!player) return { why: "this is no name", unmatched: true };
+    const matched = match({ ...player, birth: null, place: "roster" });
+    if ("why" in matched) return { why: matched.why, unmatched: true };
+    const asset = assets[indexOf(matched.id) ?? -1];
+    return asset ? { asset } : { why: "no player of this name is known", unmatched: true };
+  };
+
+  return {
+    byId: (assetid: number): Named => {
+      const asset = assets[indexOf(assetid) ?? -1];
+      return asset ? allowed(asset) : { why: "there is no such player or pick", unmatched: true };
+    },
+    byName: (text: string): Named => {
+      const found = known.get(text) ?? nameOf(text);
+      known.set(text, found);
+      return found;
+    },
+  };
+};
+export type AssetNamer = ReturnType<typeof assetNamer>;

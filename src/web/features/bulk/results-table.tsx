@@ -1,0 +1,136 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import type { BulkResult } from "#contract/bulk-trades.ts";
+import { signed } from "#core/trade/signed.ts";
+import { outlineAddress } from "#core/trade/trade-outline.ts";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { Button } from "#web/ui/form/button.tsx";
+import { LinkButton } from "#web/ui/form/link-button.tsx";
+import { saveFile } from "#web/ui/save-file.ts";
+import { MESSAGES } from "./messages.ts";
+import { resultsCsv } from "./results-csv.ts";
+
+const FIRST_TRADES = 50;
+
+/** The address of a trade in the calculator. */
+const addressOf = ({ teams }: BulkResult): string =>
+  `/trade-calculator#${outlineAddress({
+    teams: teams.map(({ name, teamStatus }) => ({ name: name.slice(0, 40), teamStatus })),
+    moves: teams.flatMap(({ team, sends }) =>
+      sends.map(({ assetid, to }) => ({ assetid, from: team - 1, to: to - 1 })),
+    ),
+  })}`;
+
+const Problems = ({ problems }: Pick<BulkResult, "problems">) => (
+  <ul className="list-disc pl-5 text-13 text-ink-soft">
+    {problems.map(({ name, why }) => (
+      <li key={`${name} ${why}`} className="wrap-anywhere">
+        {name !== null && <strong className="font-semibold">{name}: </strong>}
+        {why}
+      </li>
+    ))}
+  </ul>
+);
+
+const thenText = ({ date, thatday }: BulkResult): string | null =>
+  date === null ? null : thatday ? MESSAGES.pastVerdict(thatday.day, thatday.verdict.headline) : MESSAGES.noThen;
+
+const CELL = "px-2 py-1.5 text-right align-top tabular-nums whitespace-nowrap";
+
+const Trade = ({ result }: { result: BulkResult }) => {
+  const { line, date, verdict, teams, thatday } = result;
+  const past = thenText(result);
+  return (
+    <tbody className="border-b border-line">
+      <tr>
+        <th scope="rowgroup" colSpan={MESSAGES.columns.length} className="pt-3 pb-1 text-left font-normal">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="text-12 text-ink-faint">
+              {MESSAGES.line(line)}
+              {date !== null && ` · ${date}`}
+            </span>
+            {verdict ? (
+              <>
+                <strong className="text-14">{verdict.headline}</strong>
+                <span className="text-13 text-ink-soft">{verdict.detail}</span>
+                <LinkButton href={addressOf(result)} size="sm">
+                  {MESSAGES.open}
+                </LinkButton>
+              </>
+            ) : (
+              <Badge tone="orange">{MESSAGES.notPriced}</Badge>
+            )}
+          </span>
+          {past !== null && <span className="block text-13 text-ink-soft">Then, {past}</span>}
+          {!verdict && <Problems problems={result.problems} />}
+        </th>
+      </tr>
+      {teams.map((team) => {
+        const before = thatday?.teams.find((one) => one.team === team.team);
+        return (
+          <tr key={team.team}>
+            <td className="min-w-44 py-1.5 pr-2 align-top">
+              <span className="font-semibold">{team.name}</span>{" "}
+              <span className="text-ink-soft">{team.sends.map(({ name }) => name).join(", ") || "nothing"}</span>
+            </td>
+            <td className={CELL}>{signed(team.net)}</td>
+            <td className={CELL}>{signed(team.adjustment)}</td>
+            <td className={`${CELL} font-semibold`}>{signed(team.adjustednet)}</td>
+            <td className={CELL}>{Math.round(team.chance * 100)}%</td>
+            <td className={`${CELL} pr-0`}>{before ? signed(before.adjustednet) : "-"}</td>
+          </tr>
+        );
+      })}
+    </tbody>
+  );
+};
+
+/** The weighed trades as a table, a row for each team; the first fifty, and all at a press. */
+export const ResultsTable = ({ results }: { results: readonly BulkResult[] }) => {
+  const [all, setAll] = useState(false);
+  const shown = all ? results : results.slice(0, FIRST_TRADES);
+  const priced = results.filter(({ verdict }) => verdict).length;
+  return (
+    <section aria-label={MESSAGES.results} className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p role="status" className="text-14">
+          {MESSAGES.summary(priced, results.length)}
+        </p>
+        <Button
+          size="sm"
+          icon={<Download aria-hidden size={14} />}
+          onClick={() => saveFile("trades.csv", "text/csv;charset=utf-8", resultsCsv(results))}
+        >
+          {MESSAGES.export}
+        </Button>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div role="region" aria-label={MESSAGES.caption} tabIndex={0} className="overflow-x-auto">
+        <table className="w-full border-collapse text-14">
+          <caption className="sr-only">{MESSAGES.caption}</caption>
+          <thead>
+            <tr className="border-b border-line text-12 text-ink-soft">
+              {MESSAGES.columns.map((column, at) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className={`px-2 py-2 font-medium first:pl-0 last:pr-0 ${at === 0 ? "text-left" : "text-right"}`}
+                >
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {shown.map((result, at) => (
+            <Trade key={`${at} ${result.line}`} result={result} />
+          ))}
+        </table>
+      </div>
+      {results.length > shown.length && (
+        <Button className="justify-self-start" onClick={() => setAll(true)}>
+          Show all {results.length} trades
+        </Button>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,116 @@
+import { useQuery } from "@tanstack/react-query";
+import { Upload } from "lucide-react";
+import { useRef, useState, type FormEvent } from "react";
+import { Link } from "wouter";
+import { loading } from "#web/data/load.ts";
+import { MINUTE } from "#web/data/query-client.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { Button } from "#web/ui/form/button.tsx";
+import { Field } from "#web/ui/form/field.tsx";
+import { Textarea } from "#web/ui/form/input.tsx";
+import { Select } from "#web/ui/form/select.tsx";
+import { Switch } from "#web/ui/form/switch.tsx";
+import { MESSAGES } from "./messages.ts";
+
+type TradesFormProps = {
+  /** Whether the reader has own scores that could price the first side. */
+  readonly canUseScores: boolean;
+  readonly busy: boolean;
+  readonly readsLeague: boolean;
+  /** The text holds no trade. */
+  readonly isEmpty: boolean;
+  readonly onText: (text: string, withScores: boolean) => void;
+  readonly onLeague: (leagueid: string) => void;
+};
+
+const FromLeague = ({ busy, onLeague }: { busy: boolean; onLeague: (leagueid: string) => void }) => {
+  const { data } = useQuery({ ...loading("/api/leagues"), staleTime: MINUTE });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const leagues = data?.leagues ?? [];
+  const leagueid = chosen ?? leagues[0]?.leagueid ?? "";
+  if (leagues.length === 0)
+    return (
+      <p className="text-13 text-ink-soft">
+        {MESSAGES.noLeagues}{" "}
+        <Link href="/leagues" className="font-semibold text-accent-ink underline">
+          {MESSAGES.toLeagues}
+        </Link>
+      </p>
+    );
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <Field label={MESSAGES.league} className="min-w-48 grow">
+        {(control) => (
+          <Select
+            {...control}
+            value={leagueid}
+            onChange={setChosen}
+            options={leagues.map((league) => ({ value: league.leagueid, label: `${league.name} (${league.season})` }))}
+          />
+        )}
+      </Field>
+      <Button busy={busy} onClick={() => onLeague(leagueid)}>
+        {MESSAGES.fromLeague}
+      </Button>
+    </div>
+  );
+};
+
+/** Where trades come from: pasted text, a file, or a league. */
+export const TradesForm = ({ canUseScores, busy, readsLeague, isEmpty, onText, onLeague }: TradesFormProps) => {
+  const [text, setText] = useState("");
+  const [withScores, setWithScores] = useState(false);
+  const file = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onText(text, withScores);
+  };
+  return (
+    <Card aria-label={MESSAGES.yours}>
+      <form onSubmit={submit} className="grid gap-4">
+        <h2 className="text-16">{MESSAGES.yours}</h2>
+        <Field label={MESSAGES.label} help={MESSAGES.help} error={isEmpty ? MESSAGES.nothing : undefined}>
+          {(control) => (
+            <Textarea
+              {...control}
+              value={text}
+              rows={8}
+              placeholder={MESSAGES.placeholder}
+              spellCheck={false}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+        <p className="text-13 text-ink-soft">{MESSAGES.firstSide}</p>
+        {canUseScores && <Switch label={MESSAGES.ownScores} checked={withScores} onChange={setWithScores} />}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="primary" busy={busy && !readsLeague}>
+            {MESSAGES.weigh}
+          </Button>
+          <Button icon={<Upload aria-hidden size={16} />} onClick={() => file.current?.click()}>
+            {MESSAGES.upload}
+          </Button>
+          <input
+            ref={file}
+            type="file"
+            accept=".csv,.txt,text/csv,text/plain"
+            aria-label={MESSAGES.upload}
+            tabIndex={-1}
+            className="hidden"
+            onChange={async ({ currentTarget }) => {
+              const read = await currentTarget.files?.[0]?.text();
+              // So that the same file, corrected, can be chosen again.
+              if (file.current) file.current.value = "";
+              if (read === undefined) return;
+              setText(read);
+              onText(read, withScores);
+            }}
+          />
+        </div>
+      </form>
+      <div className="mt-4 border-t border-line pt-4">
+        <FromLeague busy={readsLeague} onLeague={onLeague} />
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import type { Asset } from "#contract/values.ts";
+import { CALCULATOR_MATCHES, searchAssets } from "#core/asset/search.ts";
+import type { SitbarConfig } from "#core/situation/config.ts";
+import { assetListQuery } from "#web/data/trade-values.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { Button } from "#web/ui/form/button.tsx";
+import { Combobox } from "#web/ui/form/combobox.tsx";
+import { MESSAGES } from "./messages.ts";
+
+type Choose = (name: string, assetid: number | null) => void;
+
+/** The assets a misspelt name may mean: those that its last word finds. */
+const guessesFor = (assets: readonly Asset[], name: string): readonly Asset[] => {
+  const [last = ""] = name.trim().split(/\s+/).slice(-1);
+  const whole = searchAssets(assets, name, 3);
+  return whole.length > 0 || last.length < 3 ? whole : searchAssets(assets, last, 3);
+};
+
+type RowProps = {
+  readonly name: string;
+  readonly why: string;
+  readonly assets: readonly Asset[];
+  readonly onChoose: Choose;
+};
+
+const Row = ({ name, why, assets, onChoose }: RowProps) => {
+  const [text, setText] = useState("");
+  const guesses = guessesFor(assets, name);
+  return (
+    <li className="grid gap-2 border-t border-line py-3 first:border-0 first:pt-0">
+      <p className="text-14">
+        <strong className="wrap-anywhere">{name}</strong>: <span className="text-ink-soft">{why}</span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {guesses.map((asset) => (
+          <Button key={asset.assetid} size="sm" onClick={() => onChoose(name, asset.assetid)}>
+            {asset.assetdisplayname} ({asset.position})
+          </Button>
+        ))}
+        <Button size="sm" aria-label={`${MESSAGES.leaveOut} ${name}`} onClick={() => onChoose(name, null)}>
+          {MESSAGES.leaveOut}
+        </Button>
+      </div>
+      <Combobox
+        label={MESSAGES.search(name)}
+        placeholder={MESSAGES.search(name)}
+        text={text}
+        onTextChange={setText}
+        items={searchAssets(assets, useDeferredValue(text), CALCULATOR_MATCHES)}
+        keyOf={(asset) => String(asset.assetid)}
+        renderItem={(asset) => (
+          <>
+            <span className="grow">{asset.assetdisplayname}</span>
+            <span className="text-12 text-ink-faint">
+              {asset.position}
+              {asset.team && ` ${asset.team}`}
+            </span>
+          </>
+        )}
+        onChoose={(asset) => onChoose(name, asset.assetid)}
+        emptyText={MESSAGES.noMatch}
+        className="max-w-md"
+      />
+    </li>
+  );
+};
+
+type UnmatchedNamesProps = {
+  readonly names: readonly { readonly name: string; readonly why: string }[];
+  readonly config: SitbarConfig;
+  readonly onChoose: Choose;
+};
+
+// More names than anybody resolves by hand at once.
+const MOST_SHOWN = 25;
+
+/** Names that were not matched, each with what it may mean; a choice weighs its trades anew. */
+export const UnmatchedNames = ({ names, config, onChoose }: UnmatchedNamesProps) => {
+  const { data: assets } = useQuery(assetListQuery(config, null));
+  if (names.length === 0) return null;
+  return (
+    <Card aria-label={MESSAGES.unmatched}>
+      <h2 className="text-16">
+        {MESSAGES.unmatched} ({names.length})
+      </h2>
+      <p className="mt-1 mb-3 text-13 text-ink-soft">{MESSAGES.unmatchedHelp}</p>
+      <ul>
+        {names.slice(0, MOST_SHOWN).map(({ name, why }) => (
+          <Row key={name} name={name} why={why} assets={assets ?? []} onChoose={onChoose} />
+        ))}
+      </ul>
+    </Card>
+  );
+};

@@ -1,0 +1,49 @@
+import type { BulkResult, BulkTrade } from "#contract/bulk-trades.ts";
+import type { TradeDraft } from "#core/bulk/trade-draft.ts";
+
+/** The asset chosen for a name that was not matched; null leaves it out of its trades. */
+export type Choices = Readonly<Record<string, number | null>>;
+
+type Sent = BulkTrade["teams"][number]["sends"][number];
+
+/** The trades of a text as the call takes them. */
+export const tradesOf = (drafts: readonly TradeDraft[]): readonly BulkTrade[] =>
+  drafts.map(({ line, date, teams }) => ({
+    line,
+    date,
+    teams: teams.map(({ name, sends }) => ({
+      ...(name === null ? {} : { name: name.slice(0, 60) }),
+      sends: sends.map((asset): Sent => ({
+        name: asset.name.slice(0, 120),
+        ...(asset.to === null ? {} : { to: asset.to }),
+      })),
+    })),
+  }));
+
+/** The trades with the chosen assets in place of their names. */
+export const withChoices = (trades: readonly BulkTrade[], choices: Choices): BulkTrade[] =>
+  trades.map((trade) => ({
+    ...trade,
+    teams: trade.teams.map((team) => ({
+      ...team,
+      sends: team.sends.flatMap((sent): Sent[] => {
+        const chosen = sent.name === undefined ? undefined : choices[sent.name.trim()];
+        if (chosen === undefined) return [sent];
+        const to = sent.to === undefined ? {} : { to: sent.to };
+        return chosen === null ? [] : [{ assetid: chosen, ...to }];
+      }),
+    })),
+  }));
+
+/** The names that were not matched, each once, with the reason. */
+export const unmatchedIn = (
+  results: readonly BulkResult[],
+): readonly { readonly name: string; readonly why: string }[] => [
+  ...new Map(
+    results.flatMap(({ problems }) =>
+      problems.flatMap(({ name, why, unmatched }) =>
+        unmatched && name !== null ? [[name, { name, why }] as const] : [],
+      ),
+    ),
+  ).values(),
+];

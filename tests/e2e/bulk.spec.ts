@@ -1,0 +1,102 @@
+// spec: data.bulk-page
+import { readFile } from "node:fs/promises";
+import { expect, test, type Page } from "@playwright/test";
+import { findings, spills } from "#tests/support/axe.ts";
+import { isLive } from "#tests/support/live.ts";
+import { aWindow } from "#tests/support/screens.ts";
+
+const TEXT = [
+  "2026-11-10 Josh Allen + 2027 2nd for Ja'Marr Chase",
+  "Jsoh Alen for Bijan Robinson",
+  "",
+  "Lions: Josh Allen",
+  "Bears: Bijan Robinson, 2028 1st",
+].join("\n");
+
+const openBulk = async (page: Page): Promise<void> => {
+  await page.goto("/bulk");
+  await isLive(page);
+  await expect(page.getByRole("textbox", { name: "Trades" })).toBeVisible();
+};
+
+test("pasted trades are weighed, a name is resolved in place, and everything is taken away as CSV", async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await aWindow(browser, baseURL ?? "", "reader");
+  await openBulk(page);
+  await page.getByRole("textbox", { name: "Trades" }).fill(TEXT);
+  await page.getByRole("button", { name: "Weigh trades" }).click();
+  await expect(page.getByText("2 of 3 trades weighed; the others say what is missing.")).toBeVisible();
+  const table = page.getByRole("table", { name: "Trades with their verdicts" });
+  await expect(table.getByText("Line 4")).toBeVisible();
+  await expect(table.getByText("Not weighed")).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+
+  const unmatched = page.getByRole("region", { name: "Names to resolve" });
+  await unmatched.getByRole("combobox", { name: "Who is Jsoh Alen?" }).fill("Josh Allen");
+  await unmatched.getByRole("option").filter({ hasText: "Josh Allen" }).first().click();
+  await expect(page.getByText("3 trades weighed.")).toBeVisible();
+  await expect(unmatched).toBeHidden();
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "CSV", exact: true }).click();
+  const csv = await readFile(await (await download).path(), "utf8");
+  expect(csv.split("\r\n")[0]).toMatch(/^Line,Date,Verdict,Gap,Percent,Team,/);
+  expect(csv.trim().split("\r\n")).toHaveLength(7);
+
+  for (const theme of ["dark", "light"]) {
+    await page.evaluate((name) => localStorage.setItem("theme", name), theme);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect([theme, await spills(page)]).toEqual([theme, false]);
+  }
+  await table.getByRole("link", { name: "Open in Calculator" }).last().click();
+  await expect(page).toHaveURL(/\/trade-calculator/);
+  await expect(page.getByRole("main").getByText("Bijan Robinson", { exact: true }).first()).toBeVisible();
+  await page.context().close();
+});
+
+test("the completed trades of a league are weighed by its teams", async ({ browser, baseURL }) => {
+  const page = await aWindow(browser, baseURL ?? "", "reader");
+  await page.goto("/leagues");
+  await isLive(page);
+  await page.getByRole("button", { name: "Try Superflex with tight end premium" }).click();
+  await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
+  await openBulk(page);
+  await page.getByRole("combobox", { name: "League", exact: true }).selectOption({ index: 0 });
+  await page.getByRole("button", { name: "Its completed trades" }).click();
+  await expect(page.getByText("2 of 3 trades weighed; the others say what is missing.")).toBeVisible();
+  await page.getByRole("button", { name: "Leave out 2026 2nd" }).click();
+  await expect(page.getByText("one side sends nothing")).toBeVisible();
+  // The account is shared with other journeys, which expect no league.
+  await page.goBack();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page).toHaveURL(/\/leagues$/);
+  await page.context().close();
+});
+
+test("a visitor is offered the plan by the server's refusal; a failure can be tried again", async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  await openBulk(page);
+  await page.getByRole("button", { name: "Weigh trades" }).click();
+  await expect(page.getByText("No trade was found in the text.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Trades" }).fill(TEXT);
+  await page.getByRole("button", { name: "Weigh trades" }).click();
+  await expect(page.getByRole("dialog", { name: "Bulk Analysis" })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+
+  const paying = await aWindow(browser, baseURL ?? "", "reader");
+  await openBulk(paying);
+  await paying.route("**/api/bulk-trades", (route) => route.fulfill({ status: 500, body: "Something went wrong" }));
+  await paying.getByRole("textbox", { name: "Trades" }).fill(TEXT);
+  await paying.getByRole("button", { name: "Weigh trades" }).click();
+  await expect(paying.getByText("The trades could not be weighed")).toBeVisible();
+  await paying.unroute("**/api/bulk-trades");
+  await paying.getByRole("button", { name: "Try again" }).click();
+  await expect(paying.getByText("2 of 3 trades weighed; the others say what is missing.")).toBeVisible();
+  await paying.context().close();
+});
