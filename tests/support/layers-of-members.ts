@@ -23,6 +23,15 @@ const fileReady = async (page: Page): Promise<void> => {
   );
 };
 
+const MENU_PAGES = [
+  "Asset Rankings",
+  "Trade Calculator",
+  "Your Leagues",
+  "Custom Scores",
+  "Data Suite",
+  "Bulk Analysis",
+];
+
 const menuItems = (...names: readonly string[]): string =>
   names.map((name) => `- menuitem "${name}"`).join("\n        ");
 
@@ -38,7 +47,7 @@ const mainMenu = (name: string, who: Layer["who"], more: readonly string[]): Lay
   reads: `
       - menu "Main menu":
         - /children: equal
-        ${menuItems("Asset Rankings", "Trade Calculator", "Your Leagues", "Custom Scores", "Data Suite", "Bulk Analysis", ...more)}
+        ${menuItems(...MENU_PAGES, ...more)}
         - separator
         - menuitem /Dark Mode|Light Mode/
         - separator

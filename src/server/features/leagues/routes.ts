@@ -1,7 +1,10 @@
 import type { FastifyInstance } from "fastify";
+import { leagueTrades } from "#contract/bulk-trades.ts";
 import * as contract from "#contract/leagues.ts";
 import type { Deps } from "../../deps.ts";
 import { route } from "../../http/route.ts";
+import { requireEntitlement } from "../subscriptions/store.ts";
+import { tradesOf } from "./completed-trades.ts";
 import { finderOf } from "./finder.ts";
 import * as service from "./service.ts";
 import { teamsOf } from "./standings.ts";
@@ -29,6 +32,15 @@ export const leagueRoutes = (app: FastifyInstance, deps: Deps): void => {
     reply.header("cache-control", "no-store");
     return finderOf(deps, viewer, params.leagueid);
   });
+  route(
+    app,
+    leagueTrades,
+    { guard: "user", limit: "import-league", allow: (viewer) => requireEntitlement(deps, viewer, "bulkAnalysis") },
+    ({ params }, { viewer, reply }) => {
+      reply.header("cache-control", "no-store");
+      return tradesOf(deps, viewer, params.leagueid);
+    },
+  );
   route(app, contract.refreshLeague, { limit: "import-league" }, ({ params }, { viewer }) =>
     service.refresh(deps, viewer, params.leagueid),
   );

@@ -46,10 +46,6 @@ export const list = async (deps: Deps, viewer: Viewer) => {
   };
 };
 
-/** The viewer's leagues, newest first. */
-export const ownLeagues = async (deps: Deps, viewer: Viewer): Promise<readonly LeagueRow[]> =>
-  store.leaguesOf(deps.db, await ownerOf(viewer));
-
 /** The league, if the viewer owns it; throws Failure `not-found` for anyone else. */
 export const ownLeague = async (deps: Deps, viewer: Viewer, leagueid: string): Promise<LeagueRow> => {
   const row = await store.findLeague(deps.db, await ownerOf(viewer), leagueid.toLowerCase());

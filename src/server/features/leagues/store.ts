@@ -1,3 +1,4 @@
+import type { ImportedLeague } from "#core/league/league.ts";
 import { and, desc, eq, inArray, or, type SQL } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { league, type LeagueChoices, type LeagueRow } from "../../db/schema/leagues.ts";
@@ -64,3 +65,10 @@ export const saveChoices = async (db: Database, leagueid: string, choices: Leagu
 export const removeLeague = async (db: Database, leagueid: string): Promise<void> => {
   await db.delete(league).where(eq(league.leagueid, leagueid));
 };
+
+/** The league's state with the format its owner chose, where one was chosen. */
+export const chosenState = ({ snapshot, choices }: LeagueRow): ImportedLeague => ({
+  ...snapshot,
+  format: choices.format ?? snapshot.format,
+  formatunclear: snapshot.formatunclear && choices.format === null,
+});

@@ -9,6 +9,8 @@ import { rows } from "../../db/rows.ts";
 import { paymentevent, returnedpayment, subscription, type SubscriptionRow } from "../../db/schema/subscriptions.ts";
 import { account, type AccountRow } from "../../db/schema/users.ts";
 import type { Deps } from "../../deps.ts";
+import { Failure } from "../../http/failure.ts";
+import type { Viewer } from "../../http/viewer.ts";
 
 const WIRE_TERMS: Readonly<Record<BillingTerm, NonNullable<Subscription["billing_term"]>>> = {
   month: "monthly",
@@ -165,4 +167,19 @@ export const keepCustomer = async (
   const [row] = await db.select({ customerid: account.customerid }).from(account).where(eq(account.userid, userid));
   if (!row?.customerid) throw new Error("The customer could not be stored");
   return row.customerid;
+};
+
+/** The entitlements that are simply there or not. */
+type Flag = { [K in keyof Entitlements]: Entitlements[K] extends boolean ? K : never }[keyof Entitlements];
+
+/** Whether the viewer has an entitlement; nobody has any without a sign-in. */
+export const isEntitled = async (deps: Deps, viewer: Viewer, flag: Flag): Promise<boolean> => {
+  const user = await viewer.user();
+  return user !== null && (await entitlementsFor(deps, user))[flag];
+};
+
+/** Throws Failure `unauthorized` without a sign-in, `subscription-required` without the entitlement. */
+export const requireEntitlement = async (deps: Deps, viewer: Viewer, flag: Flag): Promise<void> => {
+  if (!(await viewer.user())) throw new Failure("unauthorized");
+  if (!(await isEntitled(deps, viewer, flag))) throw new Failure("subscription-required");
 };

@@ -3,7 +3,7 @@ import * as contract from "#contract/data-suite.ts";
 import type { Deps } from "#server/deps.ts";
 import { sendOnce } from "#server/encoding/send-json.ts";
 import { route } from "#server/http/route.ts";
-import { requireEntitlement } from "../../subscriptions/entitled.ts";
+import { requireEntitlement } from "../../subscriptions/store.ts";
 import { openDayBeliefs } from "../profile/day-beliefs.ts";
 import * as service from "./service.ts";
 

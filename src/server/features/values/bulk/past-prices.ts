@@ -3,8 +3,8 @@ import type { League, TeamStatus } from "#core/situation/situation.ts";
 import { priceOpinions } from "#core/value/band.ts";
 import { boardFor } from "#core/value/board.ts";
 import { statusFactor } from "#core/value/status.ts";
-import type { LiveRatings } from "../../ratings/live/live-ratings.ts";
-import { markOf, SLACK_DAYS, type DayBeliefs, type History } from "../values/profile/day-beliefs.ts";
+import type { LiveRatings } from "#server/ratings/live/live-ratings.ts";
+import { markOf, SLACK_DAYS, type DayBeliefs, type History } from "../profile/day-beliefs.ts";
 
 const DAY_MS = 86_400_000;
 

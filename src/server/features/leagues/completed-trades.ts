@@ -8,11 +8,11 @@ import { Failure } from "../../http/failure.ts";
 import type { Viewer } from "../../http/viewer.ts";
 import { matcherFor } from "../../leagues/known-players.ts";
 import { fetchTrades } from "../../leagues/league-trades.ts";
-import { chosenState } from "../leagues/league-json.ts";
-import { pricesOf } from "../leagues/league-prices.ts";
-import { oddsFor } from "../leagues/pick-odds.ts";
-import { ownLeague } from "../leagues/service.ts";
-import { suggestedIn } from "../leagues/standings.ts";
+import { chosenState } from "./store.ts";
+import { pricesOf } from "./league-prices.ts";
+import { oddsFor } from "./pick-odds.ts";
+import { ownLeague } from "./service.ts";
+import { suggestedIn } from "./standings.ts";
 
 type Sent = BulkTrade["teams"][number]["sends"][number];
 

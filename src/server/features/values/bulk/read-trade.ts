@@ -1,7 +1,7 @@
 import type { BulkProblem, BulkTrade } from "#contract/bulk-trades.ts";
 import type { TeamStatus } from "#core/situation/situation.ts";
 import { FEWEST_TEAMS, isUnique, type PlacedAsset, type TeamId, type Trade } from "#core/trade/trade.ts";
-import { tradeAssetOf } from "../values/trade-pricing.ts";
+import { tradeAssetOf } from "../trade-pricing.ts";
 import type { AssetNamer } from "./name-asset.ts";
 
 /** Most assets of one trade. */

@@ -2,9 +2,9 @@ import { parsePickQuery } from "#core/asset/pick-name.ts";
 import { readPickCell, readPlayerCell } from "#core/league/paste-cells.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import type { Format } from "#core/situation/situation.ts";
-import { cataloguePick } from "../../leagues/catalogue-pick.ts";
-import { matcherFor } from "../../leagues/known-players.ts";
-import type { LiveAsset } from "../../ratings/live/live-asset.ts";
+import { cataloguePick } from "#server/leagues/catalogue-pick.ts";
+import { matcherFor } from "#server/leagues/known-players.ts";
+import type { LiveAsset } from "#server/ratings/live/live-asset.ts";
 
 /** The asset a text names, or why it names none. `unmatched` if choosing an asset for it would help. */
 export type Named = { readonly asset: LiveAsset } | { readonly why: string; readonly unmatched: boolean };

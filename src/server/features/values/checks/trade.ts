@@ -9,17 +9,17 @@ import { chancesOf } from "#core/trade/chance-to-gain.ts";
 import { receivingOf, sendingOf, type PlacedAsset } from "#core/trade/trade.ts";
 import { weighTrade } from "#core/trade/weigh.ts";
 import { boardFor } from "#core/value/board.ts";
-import type { LeagueRow } from "../../db/schema/leagues.ts";
-import type { Deps } from "../../deps.ts";
-import { Failure } from "../../http/failure.ts";
-import type { Viewer } from "../../http/viewer.ts";
+import type { LeagueRow } from "#server/db/schema/leagues.ts";
+import type { Deps } from "#server/deps.ts";
+import { Failure } from "#server/http/failure.ts";
+import type { Viewer } from "#server/http/viewer.ts";
 import { assetNamer } from "../bulk/name-asset.ts";
 import { readTrade } from "../bulk/read-trade.ts";
-import { chosenState } from "../leagues/league-json.ts";
-import { ownLeagues } from "../leagues/service.ts";
-import { ownScoresFor } from "../values/own-scores.ts";
-import { leagueOf } from "../values/situation.ts";
-import { tradePricing } from "../values/trade-pricing.ts";
+import { chosenState } from "../../leagues/store.ts";
+import { leaguesOf } from "../../leagues/store.ts";
+import { ownScoresFor } from "../own-scores.ts";
+import { leagueOf } from "../situation.ts";
+import { tradePricing } from "../trade-pricing.ts";
 
 type OwnTeam = { readonly row: LeagueRow; readonly state: ImportedLeague; readonly team: LeagueTeam };
 
@@ -71,7 +71,7 @@ export const tradeChecks = async (
     );
   }
   const own = await ownScoresFor(deps, viewer, wanted);
-  const rows = await ownLeagues(deps, viewer);
+  const rows = await leaguesOf(deps.db, { visitorid: viewer.visitorId, userid: (await viewer.user())?.userid ?? null });
   // From here on nothing is awaited, so that all values are of the same ratings.
   const teams = read.trade.teams.map((team, which) => ({ ...team, customScoresEnabled: own !== null && which === at }));
   const trade = { ...read.trade, teams };

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/sense-checks.ts";
-import type { Deps } from "../../deps.ts";
-import { route } from "../../http/route.ts";
-import type { Viewer } from "../../http/viewer.ts";
-import { requireEntitlement } from "../subscriptions/entitled.ts";
+import type { Deps } from "#server/deps.ts";
+import { route } from "#server/http/route.ts";
+import type { Viewer } from "#server/http/viewer.ts";
+import { requireEntitlement } from "../../subscriptions/store.ts";
 import { scoreChecks } from "./scores.ts";
 import { tradeChecks } from "./trade.ts";
 

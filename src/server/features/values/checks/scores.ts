@@ -7,13 +7,13 @@ import { eloOf, muOf } from "#core/rating/display.ts";
 import { STATS, type ScoreType } from "#core/score/score-type.ts";
 import { boardFor } from "#core/value/board.ts";
 import { customValue, type CustomScores } from "#core/value/custom-value.ts";
-import type { Database } from "../../db/database.ts";
-import { ratingevent } from "../../db/schema/ratings.ts";
-import type { Deps } from "../../deps.ts";
-import { Failure } from "../../http/failure.ts";
-import type { Viewer } from "../../http/viewer.ts";
-import { scoresOfFormat, type CustomScoreRow } from "../scores/store.ts";
-import { leagueOf } from "../values/situation.ts";
+import type { Database } from "#server/db/database.ts";
+import { ratingevent } from "#server/db/schema/ratings.ts";
+import type { Deps } from "#server/deps.ts";
+import { Failure } from "#server/http/failure.ts";
+import type { Viewer } from "#server/http/viewer.ts";
+import { scoresOfFormat, type CustomScoreRow } from "../../scores/store.ts";
+import { leagueOf } from "../situation.ts";
 
 type News = NonNullable<CheckedScore["news"]>;
 
