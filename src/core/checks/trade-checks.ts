@@ -131,7 +131,8 @@ const emptyPositions = (trade: CheckedTrade): readonly Check[] => {
         sentence:
           after === 0
             ? `No ${POSITION_NAMES[position]} would be left on your roster.`
-            : `You would have ${countWord(after)} ${POSITION_NAMES[position]}${after > 1 ? "s" : ""} for ${needs} slots.`,
+            : `You would have ${countWord(after)} ${POSITION_NAMES[position]}${after > 1 ? "s" : ""} for ` +
+              `${needs} slots.`,
         evidence: `${before} before the trade, ${after} after it.`,
       },
     ];
@@ -155,7 +156,8 @@ const rosterOverflow = (trade: CheckedTrade): readonly Check[] => {
       kind: "roster-overflow",
       subject: subjectOf([...sends, ...receives]),
       sentence: later
-        ? `Your roster would overflow by ${countWord(over)}: you would have to drop ${over === 1 ? "a player" : "players"}.`
+        ? `Your roster would overflow by ${countWord(over)}: you would have to drop ` +
+          `${over === 1 ? "a player" : "players"}.`
         : `You get ${countWord(more)} players more than you send: are the places free?`,
       evidence: later
         ? `${later.length} players for ${places} places, taxi and reserve left out.`

@@ -5,8 +5,9 @@ export const MESSAGES = {
   yours: "Your trades",
   label: "Trades",
   help:
-    "One trade a line: Josh Allen + 2027 2nd for Ja'Marr Chase. Or blocks parted by an empty line, a team and what it " +
-    "sends in each line. Or a table with the columns Date, You give, You get. A day such as 2026-10-03 may stand first.",
+    "One trade a line: Josh Allen + 2027 2nd for Ja'Marr Chase. Or blocks parted by an empty line, a team and what " +
+    "it sends in each line. Or a table with the columns Date, You give, You get. A day such as 2026-10-03 may " +
+    "stand first.",
   placeholder: "2026-10-03 Josh Allen + 2027 2nd for Ja'Marr Chase",
   weigh: "Weigh trades",
   upload: "Upload a file",
