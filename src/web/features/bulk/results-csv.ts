@@ -28,7 +28,8 @@ const problemText = ({ problems }: BulkResult): string =>
   problems.map(({ name, why }) => (name === null ? why : `${name}: ${why}`)).join("; ");
 
 /**
- * The results as CSV: a row for each team of each trade, one row for a trade that was not weighed; no cell is a formula.
+ * The results as CSV: a row for each team of each trade, one row for a trade that was not weighed. No cell is a
+ * formula.
  */
 export const resultsCsv = (results: readonly BulkResult[]): string =>
   writeCsv([
