@@ -46,8 +46,8 @@ export const tradePricing = (
       const { shown, community } = valuesOf(teamStatus);
       return (customScoresEnabled ? shown : community)[indexOf(id) ?? -1] ?? null;
     },
-    bandFor: ({ teamStatus }, asset) => {
-      const index = indexOf(asset) ?? -1;
+    bandFor: ({ teamStatus }, { id }) => {
+      const index = indexOf(id) ?? -1;
       const { low, high } = valuesOf(teamStatus);
       const [valuelow, valuehigh] = [low[index], high[index]];
       return valuelow === undefined || valuehigh === undefined ? null : { valuelow, valuehigh };

@@ -34,7 +34,7 @@ const verdictJson = (verdict: Verdict, trade: Trade): NonNullable<BulkResult["ve
 const thatDayOf = (trade: Trade, date: string, pricing: TradePricing, past: PastPrices): ThatDay => {
   const day = past(date);
   if (!day) return null;
-  const priceFor: PriceFor = ({ teamStatus }, asset) => day.priceOf(asset, teamStatus);
+  const priceFor: PriceFor = ({ teamStatus }, { id }) => day.priceOf(id, teamStatus);
   const isKnown = trade.placed.every(({ asset }) => day.priceOf(asset.id, 0) !== null);
   if (!isKnown) return null;
   const { verdict, teams } = weighTrade(trade, priceFor, pricing.spotValueFor);
@@ -66,7 +66,7 @@ const priced = (
             assetid: asset.id,
             name: asset.name,
             to: numberOf(to),
-            value: shortValue(priceFor(trade.teams[at]!, asset.id) ?? 0),
+            value: shortValue(priceFor(trade.teams[at]!, asset) ?? 0),
           })),
         sent: shortValue(sent),
         received: shortValue(received),

@@ -95,7 +95,7 @@ export const tradeChecks = async (
       id: asset.id,
       name: asset.name,
       position: asset.position,
-      value: pricing.priceFor(team, asset.id) ?? 0,
+      value: pricing.priceFor(team, asset) ?? 0,
       season: asset.position === "PICK" ? 0 : (season[index] ?? 0),
       injury: ratings.assets[index]?.row.injurystatus ?? null,
     };
