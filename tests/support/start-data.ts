@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Takes the user's data out of the documents of a page, as when the database did not answer for them: the live page then
- * asks for it.
+ * Takes the user's data out of the documents of a page, as when the database did not answer for them: the live page
+ * then asks for it.
  */
 export const withoutStartData = async (page: Page): Promise<void> => {
   await page.route("**/*", async (route) => {

@@ -12,8 +12,9 @@ export const stillClock = async (page: Page): Promise<void> => {
 };
 
 /**
- * Runs a stopped clock until an element of the live page is shown, and returns the elapsed milliseconds of that clock. It runs in small
- * steps with growing pauses, so that a slow server uses little of that clock's time: at most 3 ms a second.
+ * Runs a stopped clock until an element of the live page is shown, and returns the elapsed milliseconds of that clock.
+ * It runs in small steps with growing pauses, so that a slow server uses little of that clock's time: at most 3 ms a
+ * second.
  */
 export const runUntilShown = async (page: Page, what: Locator): Promise<number> => {
   let spent = 0;

@@ -48,7 +48,7 @@ test.each(of(["everyone", "member", "staff"]))(
   60_000,
 );
 
-test("Custom Scores are prerendered as paid for the free plan, and as they are for a plan that covers them", async () => {
+test("Custom Scores are prerendered as paid for the free plan, and open for a plan with them", async () => {
   const page = pageNamed("custom-scores");
   const free = await prerender(page, "free");
   for (const kind of ["bigger", "galaxy", "launch"] as const)

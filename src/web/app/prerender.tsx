@@ -71,8 +71,8 @@ const markup = (path: string, width: number, user: User | null): string => {
  * The markup of a page before any data has arrived, shown by the document until the live page replaces it. Layouts that
  * differ by the window's width are all in the document, and styles show the matching one. Links work, presses on
  * buttons are recorded until the page is live, and fields are inert until then. Inline styles, which the content
- * security policy forbids, are left out. For signed-in readers the marks of `MEMBER_MARKS` stand where their facts belong; days
- * stay blank, because they are written in the reader's time zone.
+ * security policy forbids, are left out. For signed-in readers the marks of `MEMBER_MARKS` stand where their facts
+ * belong; days stay blank, because they are written in the reader's time zone.
  */
 export const prerender = async (page: Page, reader: Reader = "guest"): Promise<string> => {
   const user =

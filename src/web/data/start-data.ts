@@ -4,8 +4,8 @@ import { assumeGuest } from "./user.ts";
 
 /**
  * Puts the data that came with the document of a signed-in user into the cache, so that no page waits for it; without
- * any, a guest is assumed where no sign-in mark says otherwise. The element is removed, because later pages of the visit
- * have other data.
+ * any, a guest is assumed where no sign-in mark says otherwise. The element is removed, because later pages of the
+ * visit have other data.
  */
 export const takeStartData = (client: QueryClient): void => {
   const element = document.querySelector(`#${START_DATA_ID}`);
