@@ -1,6 +1,6 @@
 import { execFileSync, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { BareAnswer, BareServer } from "./bare-process.ts";
+import type { BareAnswer, BareServer, Framework } from "./bare-process.ts";
 import type { Job, Outcome, Sent } from "./load-process.ts";
 import type { VotingJob } from "./voters-process.ts";
 
@@ -48,7 +48,7 @@ export type Measurable = { readonly port: number; readonly pid: number };
 
 /** Starts a bare server with given responses. */
 export const startBare = async (
-  framework: BareServer["framework"],
+  framework: Framework,
   answers: readonly BareAnswer[],
 ): Promise<Measurable & { readonly close: () => void }> => {
   const child = startChild("bare-process.ts");

@@ -1,8 +1,9 @@
-import { atLeast } from "../shared/rows.ts";
+import { atLeast, atMost } from "../shared/rows.ts";
 import { interleaved } from "../shared/rounds.ts";
+import { median } from "../shared/statistics.ts";
 import { SERVER_CORE, type LoadTest } from "./load-test.ts";
 import { pin, startBare } from "./children.ts";
-import { compare } from "./figures.ts";
+import { compare, costsOf } from "./figures.ts";
 import { measure } from "./measure.ts";
 
 const CONNECTIONS = 32;
@@ -38,5 +39,13 @@ export const votingLoop = async ({ product, voting, call, voters, rounds, report
     target: "at least 0.25",
     stretch: "0.5",
     reached: atLeast(compared.rate, 0.25, 0.5),
+  });
+  const loop = median(costsOf(measured.product)) / 1000;
+  report({
+    number: "7b",
+    measure: "CPU of the server's process for a comparison and its answer",
+    figure: `${loop.toFixed(2)} ms`,
+    target: "at most 1.5 ms",
+    reached: atMost(loop, 1.5),
   });
 };

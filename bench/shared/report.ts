@@ -9,6 +9,7 @@ const FILE = fileURLToPath(new URL("../../docs/benchmarks.md", import.meta.url))
 const SECTIONS = {
   http: { title: "Calls", command: "npm run bench -- http" },
   growth: { title: "Votes, growth and start", command: "npm run bench -- growth" },
+  scaling: { title: "Several processes", command: "npm run bench:scaling" },
   web: { title: "Pages", command: "npm run bench:web" },
 } as const;
 export type SectionName = keyof typeof SECTIONS;

@@ -11,7 +11,10 @@ export type Row = {
   readonly reached: Reached;
 };
 
-export type Reached = "stretch" | "target" | "missed";
+export type Reached = "stretch" | "target" | "missed" | typeof INFORMATION;
+
+/** The target and result of a figure that is given for information. */
+export const INFORMATION = "for information";
 
 /** What a figure that should be large has reached; NaN misses every target. */
 export const atLeast = (figure: number, target: number, stretch = Number.POSITIVE_INFINITY): Reached =>

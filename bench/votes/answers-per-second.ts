@@ -70,7 +70,10 @@ export const answersPerSecond = async (url: string, rounds: number): Promise<Ans
   };
   const record = createCoalescer(
     async (batch: readonly Submission[]) => {
-      const { outcomes, moved } = await recordVotes(deps.db, batch, { weighted: true, from: deps.self });
+      const { outcomes, moved } = await recordVotes(deps.db, batch, {
+        weighted: true,
+        onCounted: deps.announcer.counted,
+      });
       deps.ratings.move(moved);
       return outcomes;
     },

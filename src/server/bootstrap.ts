@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp, type AppOptions } from "./app.ts";
+import { createVoteAnnouncer, SILENT } from "./ratings/live/announce-votes.ts";
 import { openLiveRatings } from "./ratings/live/live-ratings.ts";
 import type { Config } from "./config/config.ts";
 import { openEmbedded, openServer, type Connection } from "./db/database.ts";
@@ -87,6 +88,7 @@ export const assemble = async (
     insights,
     metrics: createMetrics(),
     self,
+    announcer: connection.kind === "server" ? createVoteAnnouncer(db, self, log) : SILENT,
     limits: createLimits(config.rateLimitFactor, now, secret),
     newcomers: createNewcomers(config.rateLimitFactor, now),
     secret,
@@ -98,7 +100,7 @@ export const assemble = async (
   const app = await buildApp(deps, options);
   local?.mount(app);
   localPayments?.mount(app);
-  const stopFollowing = await followRatings(connection, deps.ratings, deps.self, log);
+  const stopFollowing = await followRatings(connection, deps.ratings, deps.announcer, deps.self, log);
   const stopFollowingInsights = await followInsights(connection, insights, deps.self, log);
   const stopSharingLimits = await shareLimits(connection, deps.limits, deps.self, log);
   return {
@@ -108,6 +110,7 @@ export const assemble = async (
     close: async () => {
       const steps = {
         "the calls": () => app.close(),
+        "the announcements": deps.announcer.rest,
         "the limits": stopSharingLimits,
         "the ratings": stopFollowing,
         "the insights": stopFollowingInsights,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config/config.ts";
 import type { Database } from "./db/database.ts";
+import type { VoteAnnouncer } from "./ratings/live/announce-votes.ts";
 import type { LiveRatings } from "./ratings/live/live-ratings.ts";
 import type { Limits } from "./http/limits.ts";
 import type { Metrics } from "./http/metrics.ts";
@@ -25,6 +26,8 @@ export type Deps = {
   /** The active insights in memory. */
   readonly insights: ActiveInsights;
   readonly metrics: Metrics;
+  /** Tells the other processes of counted answers. */
+  readonly announcer: VoteAnnouncer;
   /** A unique name of this process, by which it recognises its own notices. */
   readonly self: string;
   /** Counts calls by source, across processes. */

@@ -31,7 +31,7 @@ const LARGER_POOL = 106;
 
 /** Writes many answers of a made-up crowd to one pool, through the very function that counts answers. */
 const manyAnswers = async (product: TestProduct, count: number, seed: number, pool = POOL): Promise<string[]> => {
-  const { db, ratings, now, self } = product.deps;
+  const { db, ratings, now } = product.deps;
   const random = seeded(seed);
   const assets = ratings.assets.flatMap(({ id }, index) =>
     Number.isNaN(ratings.poolById(pool)!.mu[index]!) ? [] : [id as number],
@@ -83,7 +83,7 @@ const manyAnswers = async (product: TestProduct, count: number, seed: number, po
         selection: ([-2, -1, 0, 1, 2] as const)[Math.floor(random() * 5)]!,
         at: now(),
       })),
-      { weighted: false, from: self },
+      { weighted: false },
     );
     expect(outcomes.every((outcome) => outcome === "counted")).toBe(true);
     ratings.move(moved);

@@ -7,4 +7,6 @@ export const ADVISORY_LOCKS = {
   seed: 4_207_312,
   ratings: 4_207_313,
   insights: 4_207_314,
+  /** The first of two keys; the second is the pool's id. */
+  ratingPool: 4_207_315,
 } as const;

@@ -62,7 +62,7 @@ export const castVotes = (
   locked: LockedVotes,
   accepted: readonly AcceptedSubmission[],
   weighted: boolean,
-): Omit<VoteChanges, "notice"> => {
+): VoteChanges => {
   const slice = toSlice(locked);
   const loaded = new Set(ratingsIn(slice));
   const countOf = answerCounts(slice, locked.counts);

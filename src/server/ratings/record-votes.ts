@@ -1,10 +1,9 @@
 import type { Database } from "../db/database.ts";
 import { castVotes } from "./cast-votes.ts";
 import type { BeliefRow } from "./store/belief-row.ts";
-import { lockRatingsShared } from "./store/lock.ts";
-import { noticeText } from "./store/notice.ts";
+import { lockPool, lockRatingsShared } from "./store/lock.ts";
 import { lockPrompts, lockVotes, storeVotes, type LockedPrompt } from "./store/votes.ts";
-import { examine, type Outcome, type Submission } from "./submission.ts";
+import { examine, type AcceptedSubmission, type Outcome, type Submission } from "./submission.ts";
 
 /**
  * The outcome of each answer of a batch, the prompts of those that counted (null for the others), the beliefs that
@@ -20,32 +19,88 @@ export type RecordedVotes = {
 export type RecordOptions = {
   /** Whether vote weighting (pace, repetition, crowded addresses) applies. Only load tests turn it off. */
   readonly weighted: boolean;
-  /** The name of this process in notices to the others. */
-  readonly from: string;
+  /** Called with the log numbers of answers once they are committed. */
+  readonly onCounted?: (seqs: readonly number[]) => void;
 };
 
-/**
- * Records a batch of answers in one transaction, in the order given: closes the prompts, stores the answers, and writes
- * the beliefs and voters they change. On failure nothing is stored.
- */
-export const recordVotes = (
+type Part = RecordedVotes & {
+  /** The places, among the submissions, of answers whose pools another process is settling; not recorded yet. */
+  readonly postponed: readonly number[];
+  readonly seqs: readonly number[];
+  /** The pool to wait for before the postponed answers are tried again. */
+  readonly busyPool: number | null;
+};
+
+/** Records, in one transaction, the answers whose pools no other process is settling. On failure nothing is stored. */
+const recordPart = (
   db: Database,
   submissions: readonly Submission[],
-  { weighted, from }: RecordOptions,
-): Promise<RecordedVotes> =>
+  weighted: boolean,
+  awaited: number | null,
+): Promise<Part> =>
   db.transaction(async (tx) => {
     await lockRatingsShared(tx);
     const prompts = await lockPrompts(
       tx,
       submissions.map(({ modalId }) => modalId),
     );
+    if (awaited !== null) await lockPool(tx, awaited);
     const { outcomes, accepted } = examine(submissions, prompts);
-    const counted = new Map(accepted.map(({ submitted, asked }) => [submitted, asked]));
-    const asked = submissions.map((submitted) => counted.get(submitted) ?? null);
-    if (accepted.length === 0) return { outcomes, asked, moved: [], poolids: [] };
-    const prompted = accepted.map((one) => one.asked);
-    const locked = await lockVotes(tx, prompted);
-    const changes = castVotes(locked, accepted, weighted);
-    await storeVotes(tx, { ...changes, notice: noticeText(from, locked.seqs.at(-1)!, changes.beliefs) });
-    return { outcomes, asked, moved: changes.beliefs, poolids: prompted.map(({ poolid }) => poolid) };
+    const nothing = { moved: [], poolids: [], seqs: [], postponed: [], busyPool: null };
+    if (accepted.length === 0) return { ...nothing, outcomes, asked: submissions.map(() => null) };
+    const locked = await lockVotes(
+      tx,
+      accepted.map(({ asked }) => asked),
+    );
+    const isTaken = ({ asked }: AcceptedSubmission): boolean => locked.pools.includes(asked.poolid);
+    const settled = accepted.filter(isTaken);
+    const waiting = new Map(accepted.filter((one) => !isTaken(one)).map(({ submitted, asked }) => [submitted, asked]));
+    const counted = new Map(settled.map(({ submitted, asked }) => [submitted, asked]));
+    const changes = castVotes(locked, settled, weighted);
+    if (settled.length > 0) await storeVotes(tx, changes);
+    return {
+      outcomes,
+      asked: submissions.map((submitted) => counted.get(submitted) ?? null),
+      moved: changes.beliefs,
+      poolids: settled.map(({ asked }) => asked.poolid),
+      seqs: locked.seqs,
+      postponed: submissions.flatMap((submitted, place) => (waiting.has(submitted) ? [place] : [])),
+      busyPool: [...waiting.values()][0]?.poolid ?? null,
+    };
   });
+
+/**
+ * Records a batch of answers: closes the prompts, stores the answers, and writes the beliefs and voters they change.
+ * Answers of one pool are settled by one process at a time. What no other process holds is recorded in one transaction;
+ * then the rest, after waiting for its first pool. On failure the transaction under way stores nothing; answers of
+ * earlier ones are found recorded when they are tried again.
+ */
+export const recordVotes = async (
+  db: Database,
+  submissions: readonly Submission[],
+  { weighted, onCounted }: RecordOptions,
+): Promise<RecordedVotes> => {
+  const outcomes: Outcome[] = [];
+  const asked: (LockedPrompt | null)[] = submissions.map(() => null);
+  const moved: BeliefRow[] = [];
+  const poolids: number[] = [];
+  let places = submissions.map((_, place) => place);
+  for (let awaited: number | null = null; places.length > 0;) {
+    const part: Part = await recordPart(
+      db,
+      places.map((place) => submissions[place]!),
+      weighted,
+      awaited,
+    );
+    for (const [i, place] of places.entries()) {
+      outcomes[place] = part.outcomes[i]!;
+      asked[place] = part.asked[i]!;
+    }
+    moved.push(...part.moved);
+    poolids.push(...part.poolids);
+    if (part.seqs.length > 0) onCounted?.(part.seqs);
+    places = part.postponed.map((i) => places[i]!);
+    awaited = part.busyPool;
+  }
+  return { outcomes, asked, moved, poolids };
+};

@@ -30,7 +30,7 @@ export type PromptContext = {
   readonly rest: () => Promise<void>;
 };
 
-export const openPromptContext = ({ db, ratings, now, config, log, self }: Deps): PromptContext => {
+export const openPromptContext = ({ db, ratings, now, config, log, self, announcer }: Deps): PromptContext => {
   const maintenance = createRatingMaintenance({ db, ratings, now, log, self });
   return {
     candidates: createCandidates(ratings, now),
@@ -41,7 +41,7 @@ export const openPromptContext = ({ db, ratings, now, config, log, self }: Deps)
       async (batch: readonly Submission[]) => {
         const { outcomes, asked, moved, poolids } = await recordVotes(db, batch, {
           weighted: config.rateLimitFactor > 0,
-          from: self,
+          onCounted: announcer.counted,
         });
         // Before the ratings in memory move: they still hold what was believed when the answers were given.
         const recorded = outcomes.map((outcome, i): Recorded => {

@@ -4,6 +4,7 @@ import type { Deps } from "../../deps.ts";
 import { createByteCache } from "../../encoding/byte-cache.ts";
 import { sendOnce, sendShared } from "../../encoding/send-json.ts";
 import { route } from "../../http/route.ts";
+import { createCalmVersion } from "./calm-version.ts";
 import { mayReadInsights } from "./may-read-insights.ts";
 import { ownScoresFor } from "./own-scores.ts";
 import * as service from "./service.ts";
@@ -27,7 +28,8 @@ const cacheQuestions = (deps: Deps): ((body: service.Wanted, version: number) =>
 export const valueRoutes = (app: FastifyInstance, deps: Deps): void => {
   const cache = createByteCache(CACHE_BYTES);
   const questionOf = cacheQuestions(deps);
-  const versionNow = (): number => deps.ratings.version + deps.insights.version;
+  const calm = createCalmVersion();
+  const versionNow = (): number => calm(deps.ratings.version, performance.now()) + deps.insights.version;
 
   route(
     app,

@@ -1,46 +1,70 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { VoteAnnouncer } from "./announce-votes.ts";
 import type { LiveRatings } from "./live-ratings.ts";
+import { createLogPosition } from "./log-position.ts";
 import type { Connection } from "../../db/database.ts";
-import { readBeliefs } from "../store/belief-row.ts";
+import { readBeliefs, type BeliefKey } from "../store/belief-row.ts";
 import { RATINGS_CHANNEL, readNotice } from "../store/notice.ts";
+import { readNewEntries } from "../store/read-log.ts";
 import { lastSeq } from "../store/sequence.ts";
 
 /** Notices that arrive within this time share one read. */
 const BATCH_MS = 40;
-/** How often the log is checked for missed notices. */
+/** How often the log is looked at without a notice. */
 const CHECK_MS = 500;
+/** With more new answers than this, everything is read again. */
+const MOST_FOLLOWED = 5000;
 
 /**
- * Keeps the ratings in memory in step with changes by other processes. It listens to their notices, and checks twice a
- * second whether the log has grown without one. The embedded database has no other processes. Returns a stop function.
+ * Keeps the ratings in memory in step with changes by other processes. It follows the log by its numbers: a notice only
+ * says that there is something to read, and twice a second the log is looked at without one. Changes of whole pools are
+ * notified within their transaction, and everything is read again. The embedded database has no other processes.
+ * Returns a stop function.
  */
 export const followRatings = async (
   { db, kind, listen }: Connection,
   ratings: LiveRatings,
+  announcer: Pick<VoteAnnouncer, "takeOwn">,
   self: string,
   log: FastifyBaseLogger,
 ): Promise<() => Promise<void>> => {
   if (kind === "embedded") return async () => {};
   let newestNotified = await lastSeq(db);
-  let newestAtLastCheck = newestNotified;
+  let position = createLogPosition(newestNotified);
   let everything = false;
-  let keys: { poolid: number; assetid: number }[] = [];
+  let keys: BeliefKey[] = [];
   let timer: NodeJS.Timeout | undefined;
   let work: Promise<void> = Promise.resolve();
 
   const readChanged = async (): Promise<void> => {
     timer = undefined;
-    const [all, some] = [everything, keys];
+    position.add(announcer.takeOwn(), performance.now());
+    const newest = await lastSeq(db);
+    const { answers, events } = await readNewEntries(db, position.floor(), MOST_FOLLOWED);
+    const isMuch = answers.length === MOST_FOLLOWED;
+    const fresh = answers.filter(({ seq }) => !position.isKnown(seq));
+    // An event without a notice: its notice was lost.
+    const isUnnotified = events.some((seq) => seq > newestNotified && !position.isKnown(seq));
+    const [all, named] = [everything || isMuch || isUnnotified, keys];
     [everything, keys] = [false, []];
-    if (all) await ratings.reload();
-    else ratings.move(await readBeliefs(db, some));
+    const moved = fresh.flatMap(({ poolid, assetids }) => assetids.map((assetid) => ({ poolid, assetid })));
+    try {
+      if (all) await ratings.reload();
+      else if (moved.length + named.length > 0) ratings.move(await readBeliefs(db, [...named, ...moved]));
+    } catch (error) {
+      everything = true;
+      throw error;
+    }
+    if (isMuch) position = createLogPosition(newest);
+    position.add([...fresh.map(({ seq }) => seq), ...events], performance.now());
+  };
+  const readNow = (): void => {
+    work = work
+      .then(readChanged)
+      .catch((error: unknown) => log.error({ err: error }, "Ratings changed by another process could not be read"));
   };
   const scheduleRead = (): void => {
-    timer ??= setTimeout(() => {
-      work = work
-        .then(readChanged)
-        .catch((error: unknown) => log.error({ err: error }, "Ratings changed by another process could not be read"));
-    }, BATCH_MS);
+    timer ??= setTimeout(readNow, BATCH_MS);
   };
 
   const readAll = (): void => {
@@ -50,10 +74,10 @@ export const followRatings = async (
   const onNotice = (payload: string): void => {
     const notice = readNotice(payload);
     if (!notice) return;
-    newestNotified = Math.max(newestNotified, notice.seq);
+    if (notice.beliefs !== "logged") newestNotified = Math.max(newestNotified, notice.seq);
     if (notice.from === self) return;
     if (notice.beliefs === "all") everything = true;
-    else
+    else if (notice.beliefs !== "logged")
       for (const [poolid, assetids] of Object.entries(notice.beliefs))
         keys.push(...assetids.map((assetid) => ({ poolid: Number(poolid), assetid })));
     scheduleRead();
@@ -62,19 +86,12 @@ export const followRatings = async (
   // Nobody listened between the first read of the ratings and this moment, so read again.
   readAll();
 
-  // If a number has no notice after a whole interval, its notice was lost or the number was never used.
-  const checkForMissed = async (): Promise<void> => {
-    const last = await lastSeq(db);
-    if (last > newestNotified && last === newestAtLastCheck) {
-      newestNotified = last;
-      readAll();
-    }
-    newestAtLastCheck = last;
+  const check = async (): Promise<void> => {
+    position.add(announcer.takeOwn(), performance.now());
+    if (!position.isKnown(await lastSeq(db))) scheduleRead();
   };
   const checking = setInterval(() => {
-    work = work
-      .then(checkForMissed)
-      .catch((error: unknown) => log.warn({ err: error }, "The rating log could not be checked"));
+    work = work.then(check).catch((error: unknown) => log.warn({ err: error }, "The rating log could not be checked"));
   }, CHECK_MS);
   checking.unref();
 

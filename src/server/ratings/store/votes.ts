@@ -1,11 +1,11 @@
 import { eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { ADVISORY_LOCKS } from "../../db/advisory-locks.ts";
 import type { Database } from "../../db/database.ts";
 import { insertRows, isAmong, updateRows, upsertRows } from "../../db/many-rows.ts";
 import { rows } from "../../db/rows.ts";
 import { answer, belief, prompt, voter, voterasset } from "../../db/schema/ratings.ts";
 import { visitor } from "../../db/schema/visitors.ts";
 import type { BeliefRow } from "./belief-row.ts";
-import { RATINGS_CHANNEL } from "./notice.ts";
 import type { VoterAssetRow, VoterRow } from "./voter-row.ts";
 
 /** A locked prompt, and whether its visitor first came from a crowded address. */
@@ -34,27 +34,39 @@ export type LockedVotes = {
   readonly counts: readonly VoterAssetRow[];
   /** Earlier answers of the visitors to the same questions, in any pool. */
   readonly answered: readonly Pick<AnswerRow, "visitorid" | "comparison" | "poolid">[];
-  /** A new log number for each prompt, ascending. */
+  /** A new log number for each prompt of a taken pool, ascending. */
   readonly seqs: readonly number[];
+  /** The pools that were taken; the others are being settled by another process. */
+  readonly pools: readonly number[];
 };
 
 /**
- * Locks the beliefs that answers to locked prompts may change, and reads everything else needed; rows of the visitors
- * are protected by the locks on the visitors. Log numbers are taken after all beliefs are locked, so the log has the
- * order in which answers are applied, for each asset and each visitor.
+ * Takes the pools of locked prompts that no other process holds, locks the beliefs that answers in them may change, and
+ * reads everything else needed; rows of the visitors are protected by the locks on the visitors. Log numbers are taken
+ * after all beliefs are locked, so the log has the order in which answers are applied, for each pool and each visitor.
  */
 export const lockVotes = async (tx: Database, prompts: readonly LockedPrompt[]): Promise<LockedVotes> => {
   const named = prompts.flatMap(({ visitorid, poolid, leftids, rightids }) =>
     [...leftids, ...rightids].map((assetid) => ({ visitorid, poolid, assetid })),
   );
+  const counts = new Map<number, number>();
+  for (const { poolid } of prompts) counts.set(poolid, (counts.get(poolid) ?? 0) + 1);
+  const asked = JSON.stringify([...counts].map(([poolid, prompts]) => ({ poolid, prompts })));
   const [found] = await rows<{ [Part in keyof LockedVotes]: LockedVotes[Part] | null }>(
     tx,
     sql`
-      with locked as materialized (
-        select * from ${belief} where ${isAmong([belief.poolid, belief.assetid], named)}
+      with tried as materialized (
+        select poolid, prompts, pg_try_advisory_xact_lock(${ADVISORY_LOCKS.ratingPool}::int, poolid) as istaken
+        from json_to_recordset(${asked}::text::json) as asked (poolid int, prompts int)
+      ), taken as materialized (
+        select poolid, prompts from tried where istaken
+      ), locked as materialized (
+        select * from ${belief}
+        where ${isAmong([belief.poolid, belief.assetid], named)} and poolid in (select poolid from taken)
         order by poolid, assetid for update
       )
       select
+        (select json_agg(poolid) from taken) as pools,
         (select json_agg(locked) from locked) as beliefs,
         (select json_agg(voter) from ${voter} where ${isAmong([voter.visitorid], prompts)}) as voters,
         (
@@ -67,33 +79,31 @@ export const lockVotes = async (tx: Database, prompts: readonly LockedPrompt[]):
         ) as answered,
         (
           select json_agg(nextval('ratingseq'))
-          from (select count(*) from locked) as all_locked, generate_series(1, ${prompts.length}::int)
+          from (select count(*) from locked) as all_locked,
+            generate_series(1, (select sum(prompts) from taken)::int)
         ) as seqs`,
   );
-  const { beliefs, voters, counts, answered, seqs } = found!;
+  const { beliefs, voters, counts: answers, answered, seqs, pools } = found!;
   return {
     beliefs: beliefs ?? [],
     voters: voters ?? [],
-    counts: counts ?? [],
+    counts: answers ?? [],
     answered: answered ?? [],
     seqs: seqs ?? [],
+    pools: pools ?? [],
   };
 };
 
-/** What a batch of answers changes. `notice` is sent to the other processes on commit. */
+/** What a batch of answers changes. */
 export type VoteChanges = {
   readonly answers: readonly AnswerRow[];
   readonly beliefs: readonly BeliefRow[];
   readonly voters: readonly VoterRow[];
   readonly counts: readonly VoterAssetRow[];
-  readonly notice: string;
 };
 
 /** Closes the prompts, adds the answers and writes what they change, in one statement. */
-export const storeVotes = async (
-  tx: Database,
-  { answers, beliefs, voters, counts, notice }: VoteChanges,
-): Promise<void> => {
+export const storeVotes = async (tx: Database, { answers, beliefs, voters, counts }: VoteChanges): Promise<void> => {
   const closed = answers.map(({ modalid, answereddatetime, selection }) => ({
     modalid,
     answereddatetime,
@@ -107,5 +117,5 @@ export const storeVotes = async (
       moved as (${updateRows(belief, beliefs)}),
       learned as (${upsertRows(voter, voters)}),
       counted as (${upsertRows(voterasset, counts)})
-    select pg_notify(${RATINGS_CHANNEL}, ${notice})`);
+    select`);
 };

@@ -1,0 +1,130 @@
+// spec: trust.log-followed-by-number, trust.pools-settled-apart
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { assemble, type Product } from "#server/bootstrap.ts";
+import { ADVISORY_LOCKS } from "#server/db/advisory-locks.ts";
+import { answer, prompt } from "#server/db/schema/ratings.ts";
+import { comparisonOf } from "#server/ratings/comparison.ts";
+import { recordVotes } from "#server/ratings/record-votes.ts";
+import { POOL_IDS } from "#server/ratings/store/pool-ids.ts";
+import type { Submission } from "#server/ratings/submission.ts";
+import { verify } from "#server/ratings/verify.ts";
+import { aVisit } from "#tests/support/browser.ts";
+import { DAY, SECOND } from "#tests/support/clock.ts";
+import { aProductForTest, type TestProduct } from "#tests/support/product.ts";
+
+const onServer = test.skipIf(!process.env["TEST_TEMPLATE_URL"]);
+
+/** Another process of the product on the same database. */
+const another = async ({ deps, connection, clock }: TestProduct): Promise<Product> => {
+  const other = await assemble(
+    deps.config,
+    { ...connection, close: async () => {} },
+    { now: clock.now, log: deps.log },
+    { webRoot: null },
+  );
+  onTestFinished(other.close);
+  return other;
+};
+
+/** The receivers that are rated in most pools. */
+const receivers = ({ deps: { ratings } }: TestProduct): number[] =>
+  ratings.assets.flatMap(({ row }, index) => (row.position === "WR" ? [index] : [])).slice(0, 2);
+
+/** The pools that both receivers are rated in. */
+const poolsOf = (product: TestProduct): number[] =>
+  POOL_IDS.filter((id) =>
+    receivers(product).every((index) => !Number.isNaN(product.deps.ratings.poolById(id)!.mu[index]!)),
+  );
+
+/** Shows a comparison of two receivers in each pool, and returns the answers to them. */
+const answersIn = async (product: TestProduct, poolids: readonly number[]): Promise<Submission[]> => {
+  const { db, ratings, now } = product.deps;
+  const { visitorId, sessionId } = await aVisit(product);
+  const [left, right] = receivers(product).map((index) => ratings.assets[index]!.id as number);
+  const prompts = poolids.map((poolid) => ({
+    modalid: randomUUID(),
+    poolid,
+    visitorid: visitorId,
+    sessionids: [sessionId],
+    leftids: [left!],
+    rightids: [right!],
+    leftoffsets: [0],
+    rightoffsets: [0],
+    comparison: comparisonOf([left!], [right!]),
+    reason: "info" as const,
+    isopen: false,
+    issueddatetime: new Date(now().getTime() - 3 * SECOND),
+    expiresdatetime: new Date(now().getTime() + DAY),
+  }));
+  await db.insert(prompt).values(prompts);
+  return prompts.map(({ modalid, poolid }) => ({
+    modalId: modalid,
+    visitorId,
+    sessionId,
+    userId: null,
+    poolids: [poolid],
+    left: [left!],
+    right: [right!],
+    selection: -2,
+    at: now(),
+  }));
+};
+
+onServer("answers whose announcement was lost are followed by their numbers, gaps and all", async () => {
+  const product = await aProductForTest();
+  const { db } = product.deps;
+  const other = await another(product);
+  for (const burned of [0, 3]) {
+    // Numbers of transactions that were rolled back.
+    for (let i = 0; i < burned; i++) await db.execute(sql`select nextval('ratingseq')`);
+    const [poolid] = poolsOf(product);
+    const [submitted] = await answersIn(product, [poolid!]);
+    const { moved } = await recordVotes(db, [submitted!], { weighted: true });
+    const [first] = moved;
+    const view = other.deps.ratings.poolById(poolid!)!;
+    const index = other.deps.ratings.indexOf(first!.assetid)!;
+    await vi.waitFor(() => expect(other.deps.ratings.poolById(poolid!)!.mu[index]).toBe(first!.mu), {
+      timeout: 10_000,
+      interval: 20,
+    });
+    // The arrays are those of before: what moved was read, not everything.
+    if (burned > 0) expect(other.deps.ratings.poolById(poolid!)).toBe(view);
+  }
+});
+
+onServer("answers of a pool wait while another process settles it; those of other pools do not", async () => {
+  const product = await aProductForTest();
+  const { db } = product.deps;
+  const [busy, ...free] = poolsOf(product);
+  const submitted = await answersIn(product, [busy!, ...free]);
+  let recorded: ReturnType<typeof recordVotes> | undefined;
+  await db.transaction(async (holding) => {
+    await holding.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.ratingPool}::int, ${busy}::int)`);
+    recorded = recordVotes(db, submitted, { weighted: true });
+    await vi.waitFor(async () => expect(await db.select().from(answer)).toHaveLength(free.length), {
+      timeout: 10_000,
+      interval: 20,
+    });
+    expect((await db.select().from(answer)).map(({ poolid }) => poolid).toSorted()).toEqual(free.toSorted());
+  });
+  const { outcomes, poolids } = await recorded!;
+  expect([outcomes, poolids.toSorted()]).toEqual([
+    ["counted", "counted", "counted"],
+    [101, 102, 201],
+  ]);
+  expect(await verify(db)).toMatchObject({ difference: null, answers: 3 });
+});
+
+onServer("batches of two processes about the same pools in opposite order end, and their log verifies", async () => {
+  const product = await aProductForTest();
+  const { db } = product.deps;
+  const pools = poolsOf(product);
+  const rounds = await Promise.all(Array.from({ length: 8 }, () => answersIn(product, pools)));
+  const all = await Promise.all(
+    rounds.map((batch, i) => recordVotes(db, i % 2 === 0 ? batch : batch.toReversed(), { weighted: true })),
+  );
+  expect(all.flatMap(({ outcomes }) => outcomes).every((outcome) => outcome === "counted")).toBe(true);
+  expect(await verify(db)).toMatchObject({ difference: null, answers: 8 * pools.length });
+});
