@@ -110,11 +110,10 @@ onServer("answers of a pool wait while another process settles it; those of othe
     expect((await db.select().from(answer)).map(({ poolid }) => poolid).toSorted()).toEqual(free.toSorted());
   });
   const { outcomes, poolids } = await recorded!;
-  expect([outcomes, poolids.toSorted()]).toEqual([
-    ["counted", "counted", "counted"],
-    [101, 102, 201],
-  ]);
-  expect(await verify(db)).toMatchObject({ difference: null, answers: 3 });
+  expect(free.length).toBeGreaterThan(1);
+  expect(outcomes.every((outcome) => outcome === "counted")).toBe(true);
+  expect(poolids.toSorted()).toEqual([busy!, ...free].toSorted());
+  expect(await verify(db)).toMatchObject({ difference: null, answers: submitted.length });
 });
 
 onServer("batches of two processes about the same pools in opposite order end, and their log verifies", async () => {
