@@ -62,7 +62,9 @@ const rows = SIZES.map((size): Row => {
   const rate = median(rates.get(size)!);
   return {
     number: `S${size}`,
-    measure: `voting loops a second by ${size} ${size === 1 ? "process" : "processes"}, ${CONNECTIONS} connections in all`,
+    measure:
+      `voting loops a second by ${size} ${size === 1 ? "process" : "processes"}, ` +
+      `${CONNECTIONS} connections in all`,
     figure:
       `${Math.round(rate).toLocaleString("en-US")}/s, ${(rate / alone).toFixed(2)} of one process, ` +
       `CPU ${(median(costs.get(size)!) / 1000).toFixed(2)} ms a loop`,

@@ -63,7 +63,9 @@ export const referenceLists = async ({ product, sender, call, voters, rounds, re
       ) as [Comparison, Comparison, Comparison];
       return {
         rate: fair.rate,
-        figure: `${fair.text}; for information: bare Fastify ${beside.rate.toFixed(2)}, bare node:http ${bare.rate.toFixed(2)}`,
+        figure:
+          `${fair.text}; for information: bare Fastify ${beside.rate.toFixed(2)}, ` +
+          `bare node:http ${bare.rate.toFixed(2)}`,
       };
     };
     const whole = await compared(undefined);
