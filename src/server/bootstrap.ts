@@ -18,6 +18,7 @@ import { followInsights } from "./insights/follow.ts";
 import { openActiveInsights } from "./insights/active-insights.ts";
 import { refreshInsights } from "./insights/generated/refresh.ts";
 import { followRatings } from "./ratings/live/follow-ratings.ts";
+import { releasePaymentLocks } from "./payments/payment-lock.ts";
 import { openPictures } from "./pictures/open-pictures.ts";
 import { seed } from "./seed/seed.ts";
 
@@ -67,6 +68,7 @@ export const assemble = async (
   const self = randomUUID();
   const today = now().toISOString().slice(0, 10);
   const isNew = await seed(db, today);
+  if (connection.kind === "embedded") await releasePaymentLocks(db);
   if (isNew) log.info("The catalogue and its starting beliefs were written to the empty database");
   if (isNew || !config.autoInsights) {
     const wish = { day: today, now: now(), from: self, isOn: config.autoInsights };
@@ -78,6 +80,7 @@ export const assemble = async (
   const { payments, local: localPayments } = await paymentsFrom(config, db, now, secret);
   const ratings = await openLiveRatings(db, now);
   const insights = await openActiveInsights(db, now, () => ratings.reference.codes);
+  const closing = new AbortController();
   const deps: Deps = {
     config,
     db,
@@ -91,6 +94,7 @@ export const assemble = async (
     announcer: connection.kind === "server" ? createVoteAnnouncer(db, self, log) : SILENT,
     limits: createLimits(config.rateLimitFactor, now, secret),
     newcomers: createNewcomers(config.rateLimitFactor, now),
+    closing: closing.signal,
     secret,
     identity,
     payments,
@@ -98,6 +102,7 @@ export const assemble = async (
     pictures: openPictures(log),
   };
   const app = await buildApp(deps, options);
+  app.addHook("preClose", async () => closing.abort());
   local?.mount(app);
   localPayments?.mount(app);
   const stopFollowing = await followRatings(connection, deps.ratings, deps.announcer, deps.self, log);

@@ -34,6 +34,8 @@ export type Deps = {
   readonly limits: Limits;
   /** Counts new visitors by address. */
   readonly newcomers: Newcomers;
+  /** Aborts when the product begins to close: what only waits gives up then. */
+  readonly closing: AbortSignal;
   /** Signs cookies; the same for every process on one database. */
   readonly secret: Buffer;
   /** Signs users in; null where neither a provider nor a stand-in is configured. */

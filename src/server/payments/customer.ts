@@ -20,12 +20,12 @@ export const paymentsOf = ({ payments }: Deps): Payments => {
  * the account is gone.
  */
 export const withAccountLocked = <T>(
-  { db }: Deps,
+  deps: Deps,
   userid: number,
   work: (account: AccountRow, stillLocked: StillLocked) => Promise<T>,
 ): Promise<T> =>
-  withPaymentLock(db, userid, async (stillLocked) => {
-    const account = await store.findAccount(db, userid);
+  withPaymentLock(deps, userid, async (stillLocked) => {
+    const account = await store.findAccount(deps.db, userid);
     if (!account) throw new Failure("unauthorized");
     return work(account, stillLocked);
   });

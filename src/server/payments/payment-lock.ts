@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { paymentlock } from "../db/schema/subscriptions.ts";
+import type { Deps } from "../deps.ts";
 import { Failure } from "../http/failure.ts";
 
 /**
@@ -29,15 +30,24 @@ const take = async (db: Database, userid: number, holder: string): Promise<boole
   return taken.length > 0;
 };
 
+/**
+ * Frees the locks of all users: at the start of a process that has the database to itself, where they were left by one
+ * that was killed.
+ */
+export const releasePaymentLocks = async (db: Database): Promise<void> => {
+  await db.delete(paymentlock);
+};
+
 /** Verifies that the lock is still held, and renews it. Throws Failure `unavailable` if it was lost. */
 export type StillLocked = () => Promise<void>;
 
 /**
  * Runs `work` while no other request of this user, in any process, uses the payment provider. Waits for the lock up to
- * 20 seconds, then throws Failure `unavailable`. No transaction stays open meanwhile.
+ * 20 seconds, then throws Failure `unavailable`; at once when the product begins to close, as the lock of a process that
+ * was killed is held until it expires. No transaction stays open meanwhile.
  */
 export const withPaymentLock = async <T>(
-  db: Database,
+  { db, closing }: Pick<Deps, "db" | "closing">,
   userid: number,
   work: (stillLocked: StillLocked) => Promise<T>,
 ): Promise<T> => {
@@ -45,7 +55,7 @@ export const withPaymentLock = async <T>(
   const mine = and(eq(paymentlock.userid, userid), eq(paymentlock.holder, holder));
   const deadline = performance.now() + WAIT_MS;
   while (!(await take(db, userid, holder))) {
-    if (performance.now() > deadline) throw new Failure("unavailable");
+    if (closing.aborted || performance.now() > deadline) throw new Failure("unavailable");
     await pause(POLL_MS);
   }
   try {

@@ -19,7 +19,10 @@ export type RecordedVotes = {
 export type RecordOptions = {
   /** Whether vote weighting (pace, repetition, crowded addresses) applies. Only load tests turn it off. */
   readonly weighted: boolean;
-  /** Called with the log numbers of answers once they are committed. */
+  /**
+   * Called with the log numbers of the answers once all are committed. Where a later transaction fails it is not called
+   * for the earlier ones, so that this process follows the log for them like any other.
+   */
   readonly onCounted?: (seqs: readonly number[]) => void;
 };
 
@@ -84,6 +87,7 @@ export const recordVotes = async (
   const asked: (LockedPrompt | null)[] = submissions.map(() => null);
   const moved: BeliefRow[] = [];
   const poolids: number[] = [];
+  const seqs: number[] = [];
   let places = submissions.map((_, place) => place);
   for (let awaited: number | null = null; places.length > 0;) {
     const part: Part = await recordPart(
@@ -98,9 +102,10 @@ export const recordVotes = async (
     }
     moved.push(...part.moved);
     poolids.push(...part.poolids);
-    if (part.seqs.length > 0) onCounted?.(part.seqs);
+    seqs.push(...part.seqs);
     places = part.postponed.map((i) => places[i]!);
     awaited = part.busyPool;
   }
+  if (seqs.length > 0) onCounted?.(seqs);
   return { outcomes, asked, moved, poolids };
 };

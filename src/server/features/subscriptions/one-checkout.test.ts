@@ -1,4 +1,5 @@
 // spec: subscriptions.one-payable-checkout
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { createSubscription, readSubscriptionDetails } from "#contract/subscriptions.ts";
@@ -8,7 +9,7 @@ import type { State } from "#server/dev/payments/state.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 import { beginCheckout, press, priceIdOf, RETURNS, type SoldPlan } from "#tests/support/subscribe.ts";
-import { withPaymentLock } from "../../payments/payment-lock.ts";
+import { releasePaymentLocks, withPaymentLock } from "../../payments/payment-lock.ts";
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -69,30 +70,42 @@ test("requests of one user wait for each other, those of another do not", async 
   const gate = new Promise<void>((resolve) => (letGo = resolve));
   let entered = (): void => {};
   const isEntered = new Promise<void>((resolve) => (entered = resolve));
-  const first = withPaymentLock(db, 1_000_001, async () => {
+  const first = withPaymentLock(product.deps, 1_000_001, async () => {
     entered();
     await gate;
     order.push("first");
   });
   await isEntered;
-  const second = withPaymentLock(db, 1_000_001, async () => void order.push("second"));
-  await withPaymentLock(db, 1_000_002, async () => void order.push("somebody else"));
+  const second = withPaymentLock(product.deps, 1_000_001, async () => void order.push("second"));
+  await withPaymentLock(product.deps, 1_000_002, async () => void order.push("somebody else"));
   letGo();
   await Promise.all([first, second]);
   expect(order).toEqual(["somebody else", "first", "second"]);
   expect(await db.select().from(paymentlock)).toEqual([]);
 });
 
+test("a request that waits for the lock of a killed process gives up when the product closes", async () => {
+  const { db } = product.deps;
+  const untildatetime = new Date(Date.now() + 60_000);
+  await db.insert(paymentlock).values({ userid: 1_000_004, holder: randomUUID(), untildatetime });
+  const closing = new AbortController();
+  const waiting = withPaymentLock({ db, closing: closing.signal }, 1_000_004, () => expect.unreachable());
+  closing.abort();
+  await expect(waiting).rejects.toMatchObject({ kind: "unavailable" });
+  await releasePaymentLocks(db);
+  await withPaymentLock(product.deps, 1_000_004, async () => {});
+});
+
 test("a lock left by a crash expires, and its former holder is stopped before the next step", async () => {
   const { db } = product.deps;
   const mine = eq(paymentlock.userid, 1_000_003);
-  await withPaymentLock(db, 1_000_003, async (stillLocked) => {
+  await withPaymentLock(product.deps, 1_000_003, async (stillLocked) => {
     await stillLocked();
     await db
       .update(paymentlock)
       .set({ untildatetime: new Date(0) })
       .where(mine);
-    await withPaymentLock(db, 1_000_003, async () => {
+    await withPaymentLock(product.deps, 1_000_003, async () => {
       await expect(stillLocked()).rejects.toMatchObject({ kind: "unavailable" });
     });
   });
