@@ -43,8 +43,8 @@ export type StillLocked = () => Promise<void>;
 
 /**
  * Runs `work` while no other request of this user, in any process, uses the payment provider. Waits for the lock up to
- * 20 seconds, then throws Failure `unavailable`; at once when the product begins to close, as the lock of a process that
- * was killed is held until it expires. No transaction stays open meanwhile.
+ * 20 seconds, then throws Failure `unavailable`; at once when the product begins to close, as the lock of a process
+ * that was killed is held until it expires. No transaction stays open meanwhile.
  */
 export const withPaymentLock = async <T>(
   { db, closing }: Pick<Deps, "db" | "closing">,
