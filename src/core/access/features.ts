@@ -156,10 +156,14 @@ export const FEATURES: readonly Feature[] = [
   {
     id: "sense-checks",
     title: "Sense Checks",
-    description: "See where your own scores leave the crowd behind.",
+    description: "What looks unintended in your own scores, and what a friend would ask before you accept a trade.",
     icon: "circle-check",
-    benefits: ["Your boldest calls, side by side with the community"],
-    status: "planned",
+    benefits: [
+      "Scores far from the crowd's, against your own order, older than the news, or without effect",
+      "Trades: starters, empty positions, full rosters, absences, with your roster where a league of yours has it",
+      "Each with its evidence, and muted at a press",
+    ],
+    status: "active",
     tier: "bigger",
   },
   {

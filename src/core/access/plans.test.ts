@@ -118,6 +118,7 @@ describe("features", () => {
       "historical-values",
       "data-suite",
       "custom-scores",
+      "sense-checks",
       "team-grades",
       "api-access",
       "bulk-analysis",

@@ -1,14 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { useEntitlements } from "#web/data/entitlements.ts";
+import { useSituation } from "#web/data/start.ts";
 import { userQuery } from "#web/data/user.ts";
 import { CustomScores } from "#web/features/scores/custom-scores.tsx";
 import { PaidNotice } from "#web/features/subscribe/paid-notice.tsx";
 import { SignedOutPaywall } from "#web/features/subscribe/signed-out-paywall.tsx";
+import { lazyComponent } from "#web/ui/lazy-component.ts";
 import { layer } from "#web/ui/overlay/layer.ts";
 import { Spinner } from "#web/ui/display/spinner.tsx";
 
 const FEATURE = "custom-scores";
+
+const { Component: ScoreChecks } = lazyComponent(
+  () => import("#web/features/checks/score-checks.tsx"),
+  () => null,
+);
 
 const UpgradeModal = layer(async () => ({
   default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,
@@ -20,7 +27,8 @@ const UpgradeModal = layer(async () => ({
  */
 const CustomScoresPage = () => {
   const { data: user, isPending } = useQuery(userQuery);
-  const { customScores } = useEntitlements();
+  const { customScores, senseChecks } = useEntitlements();
+  const situation = useSituation((state) => state);
   const [paywall, setPaywall] = useState(false);
   const openPaywall = useCallback(() => setPaywall(true), []);
   if (isPending) {
@@ -40,6 +48,11 @@ const CustomScoresPage = () => {
         </div>
       )}
       <CustomScores onPaywall={openPaywall} />
+      {senseChecks && situation.status === "ready" && (
+        <div className="mx-auto max-w-330 px-3 pb-5 md:px-6">
+          <ScoreChecks config={situation.config} />
+        </div>
+      )}
       <UpgradeModal feature={FEATURE} open={paywall} onOpenChange={setPaywall} />
     </>
   );

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { HitMeButton } from "#web/features/hit-me/hit-me-button.tsx";
 import { ValueSources } from "#web/features/rankings/value-sources.tsx";
 import { CalculatorSettings } from "#web/features/situation/calculator-settings.tsx";
 import { MESSAGES } from "#web/features/situation/messages.ts";
@@ -21,13 +22,21 @@ const UpgradeModal = layer(async () => ({
 // Only its dialog shows it.
 const { Component: CreateLink } = lazyComponent(() => import("#web/features/share/create-link.tsx"), Spinner);
 
+// Below the trade, and for most trades nothing.
+const Nothing = () => null;
+const { Component: SettleQuestions } = lazyComponent(
+  () => import("#web/features/checks/settle-questions.tsx"),
+  Nothing,
+);
+const { Component: TradeChecks } = lazyComponent(() => import("#web/features/checks/trade-checks.tsx"), Nothing);
+
 /** The trade calculator, in the same situation as the ranked list. */
 const TradeCalculatorPage = () => {
   const client = useQueryClient();
   const state = useSituation((state) => state);
   const { data: user } = useQuery(userQuery);
-  const { customScores } = useEntitlements();
-  const [paywall, setPaywall] = useState<"custom-scores" | "shareable-trade-links" | null>(null);
+  const { customScores, senseChecks } = useEntitlements();
+  const [paywall, setPaywall] = useState<"custom-scores" | "shareable-trade-links" | "sense-checks" | null>(null);
   if (state.status === "loading") return <TradeSkeleton />;
   if (state.status === "failed") {
     return (
@@ -49,6 +58,23 @@ const TradeCalculatorPage = () => {
         settings={<CalculatorSettings />}
         renderMoreSharing={(trade) => (
           <CreateLink trade={trade} settings={state.config} onUpgrade={() => setPaywall("shareable-trade-links")} />
+        )}
+        renderBelow={(trade, weighing, bandFor) => (
+          <>
+            <SettleQuestions
+              trade={trade}
+              weighing={weighing}
+              bandFor={bandFor}
+              renderAsk={(asset, label) => <HitMeButton quiet about={asset} label={label} variant="secondary" />}
+            />
+            <TradeChecks
+              trade={trade}
+              config={state.config}
+              scorer={customScores ? (user?.userid ?? null) : null}
+              entitled={senseChecks}
+              onUpgrade={() => setPaywall("sense-checks")}
+            />
+          </>
         )}
         sources={<ValueSources />}
       />

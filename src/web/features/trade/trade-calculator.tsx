@@ -5,7 +5,8 @@ import type { SitbarConfig } from "#core/situation/config.ts";
 import { formatOf, type ReferenceTables } from "#core/situation/reference.ts";
 import { teamStatusOf } from "#core/situation/team-status.ts";
 import type { Side } from "#core/trade/edit.ts";
-import { weighTrade } from "#core/trade/weigh.ts";
+import type { BandFor } from "#core/trade/chance-to-gain.ts";
+import { weighTrade, type Weighing } from "#core/trade/weigh.ts";
 import { canDeleteTeam, type PlacedAsset, type TeamId, type Trade, type TradeTeam } from "#core/trade/trade.ts";
 import { cx } from "#web/ui/cx.ts";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
@@ -40,6 +41,8 @@ export type TradeCalculatorProps = {
   settings: ReactNode;
   /** Further ways to share a trade, shown in its dialog. */
   renderMoreSharing: (trade: Trade) => ReactNode;
+  /** What else there is to say about the trade, below its teams. */
+  renderBelow: (trade: Trade, weighing: Weighing, bandFor: BandFor) => ReactNode;
   /** What stands behind the values. */
   sources: ReactNode;
 };
@@ -65,6 +68,7 @@ export const TradeCalculator = ({
   onUpgrade,
   settings,
   renderMoreSharing,
+  renderBelow,
   sources,
 }: TradeCalculatorProps) => {
   const teamStatus = teamStatusOf(config.teamStatusCodeId, tables.codes);
@@ -198,6 +202,7 @@ export const TradeCalculator = ({
             })}
           </div>
           {weighing.isAdjusted && <PackageBreakdown trade={trade} weighing={weighing} />}
+          {renderBelow(trade, weighing, prices.bandFor)}
         </>
       )}
       <Questions trade={trade} dispatch={dispatch} />

@@ -1,0 +1,29 @@
+// spec: data.settling-questions
+import { expect, test } from "vitest";
+import type { AssetId } from "../ids.ts";
+import { settlingQuestions, type UncertainAsset } from "./settling.ts";
+
+const asset = (id: number, valuelow: number, valuehigh: number): UncertainAsset => ({
+  id: id as AssetId,
+  name: `Player ${id}`,
+  band: { valuelow, valuehigh },
+});
+const [sure, wide, wider] = [asset(1, 295, 305), asset(2, 150, 260), asset(3, 100, 300)];
+
+test("the assets of which one answer would remove most doubt come first, at most three", () => {
+  const settling = settlingQuestions(5, [sure, wide, wider, asset(4, 180, 230)]);
+  expect(settling!.assets.map(({ id }) => id)).toEqual([3, 2, 4]);
+});
+
+test("a trade that is not too close to call asks nothing, and neither does one without doubt", () => {
+  expect(settlingQuestions(200, [wide, wider])).toBeNull();
+  expect(settlingQuestions(0, [asset(1, 300, 300), asset(2, 200, 200)])).toBeNull();
+});
+
+test("answers that would take the trade out of the noise are counted; an even trade stays even", () => {
+  const nets = Array.from({ length: 60 }, (_, net) => settlingQuestions(net, [wide, wider]));
+  expect(nets[0]!.enough).toBeNull();
+  const counts = nets.flatMap((settling) => (settling ? [settling.enough ?? Infinity] : []));
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  expect(counts).toContain(1);
+});

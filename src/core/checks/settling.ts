@@ -1,0 +1,54 @@
+import type { AssetId } from "../ids.ts";
+import { expectedDrop } from "../prompt/information.ts";
+import { chanceToGain, deviationOf, isTooClose, type Band } from "../trade/chance-to-gain.ts";
+import { BAND } from "../value/edges.ts";
+
+/** An asset of a trade with the band of its value to the team that asks. */
+export type UncertainAsset = { readonly id: AssetId; readonly name: string; readonly band: Band };
+
+/** Which comparisons would narrow the band of a trade most, and whether they would tell. */
+export type Settling = {
+  /** At most three, the most telling first. */
+  readonly assets: readonly UncertainAsset[];
+  /** So many answers would take the trade out of the noise, if its net stays; null if all of them would not. */
+  readonly enough: number | null;
+};
+
+/** Comparisons offered for one trade. Each asset may be asked about once a day. */
+const MOST = 3;
+
+/** Variance of an asset's value, and the share of it that one normal answer about the asset is expected to remove. */
+const removable = ({ band }: UncertainAsset): number => {
+  const low = Math.max(band.valuelow, 1);
+  const spread = Math.log(Math.max(band.valuehigh, low) / low) / (2 * BAND);
+  return spread > 0 ? deviationOf(band) ** 2 * expectedDrop(0, spread * spread) : 0;
+};
+
+/** A band around the same middle whose deviation is the given one. */
+const bandOf = (deviation: number): Band => ({ valuelow: -deviation * BAND, valuehigh: deviation * BAND });
+
+/**
+ * The comparisons that would narrow the band of a trade most: about the assets of which one answer removes most
+ * variance. Null for a trade that is not too close to call, or where no answer would narrow anything.
+ */
+export const settlingQuestions = (net: number, assets: readonly UncertainAsset[]): Settling | null => {
+  const isClose = isTooClose(
+    chanceToGain(
+      net,
+      assets.map(({ band }) => band),
+    ),
+  );
+  const ranked = assets
+    .map((asset) => ({ asset, removed: removable(asset) }))
+    .filter(({ removed }) => removed > 0)
+    .toSorted((a, b) => b.removed - a.removed || a.asset.id - b.asset.id);
+  const asked = [...new Map(ranked.map((one) => [one.asset.id, one])).values()].slice(0, MOST);
+  if (!isClose || asked.length === 0) return null;
+  const variance = assets.reduce((sum, { band }) => sum + deviationOf(band) ** 2, 0);
+  const tells = (count: number): boolean => {
+    const removed = asked.slice(0, count).reduce((sum, one) => sum + one.removed, 0);
+    return !isTooClose(chanceToGain(net, [bandOf(Math.sqrt(variance - removed))]));
+  };
+  const enough = asked.findIndex((_, at) => tells(at + 1)) + 1;
+  return { assets: asked.map(({ asset }) => asset), enough: enough > 0 ? enough : null };
+};

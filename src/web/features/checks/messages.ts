@@ -1,0 +1,24 @@
+import { countWord } from "#core/checks/check.ts";
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The texts of the sense checks and of the questions that would settle a trade. */
+export const MESSAGES = {
+  tradeTitle: "Before you accept",
+  scoresTitle: "Sense Checks",
+  withRoster: (league: string) => `With your roster in ${league}.`,
+  mute: "Mute",
+  unmute: "Unmute",
+  muted: (count: number) => `${count} muted`,
+  hideMuted: "Hide muted",
+  failed: "The checks could not be read",
+  retry: "Try again",
+  offer: "Sense Checks come with Bigger Brain: what a friend would ask before you accept.",
+  see: "See what they check",
+  settleTitle: "Questions that would settle it",
+  settle: (enough: number | null) =>
+    enough === null
+      ? "Too close to call. Answers about these would narrow it most."
+      : `Too close to call. ${capital(countWord(enough))} answer${enough === 1 ? "" : "s"} would tell.`,
+  ask: (name: string) => `Compare ${name}`,
+} as const;

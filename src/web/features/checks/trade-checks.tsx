@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { Sent } from "#contract/call.ts";
+import type { checkTrade } from "#contract/sense-checks.ts";
+import type { UserId } from "#core/ids.ts";
+import type { SitbarConfig } from "#core/situation/config.ts";
+import { receivingOf, sendingOf, type Trade } from "#core/trade/trade.ts";
+import { isSubscriptionRequired, isUnauthorized } from "#web/data/api-error.ts";
+import { send } from "#web/data/send.ts";
+import { TRADE_VALUES } from "#web/data/trade-values.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
+import { Button } from "#web/ui/form/button.tsx";
+import { ChecksList } from "./checks-list.tsx";
+import { MESSAGES } from "./messages.ts";
+
+type TradeChecksProps = {
+  readonly trade: Trade;
+  readonly config: SitbarConfig;
+  /** The reader, where own scores may price the first team. */
+  readonly scorer: UserId | null;
+  /** Whether the reader's plan has the checks, as far as the browser knows; the server decides. */
+  readonly entitled: boolean;
+  readonly onUpgrade: () => void;
+};
+
+/** The trade as the call takes it, the first team first. */
+const wireOf = ({ teams, placed }: Trade): Sent<typeof checkTrade>["body"]["trade"] => ({
+  teams: teams.map(({ id, name, teamStatus }) => ({
+    name: name.slice(0, 60),
+    teamStatus,
+    sends: placed
+      .filter(({ from }) => from === id)
+      .map(({ asset, to }) => ({ assetid: asset.id, to: teams.findIndex((team) => team.id === to) + 1 })),
+  })),
+});
+
+const Offer = ({ onUpgrade }: { onUpgrade: () => void }) => (
+  <Card aria-label={MESSAGES.tradeTitle} className="flex flex-wrap items-center justify-between gap-3">
+    <p className="text-14 text-ink-soft">{MESSAGES.offer}</p>
+    <Button size="sm" onClick={onUpgrade}>
+      {MESSAGES.see}
+    </Button>
+  </Card>
+);
+
+const Checks = ({ trade, config, scorer, onUpgrade }: TradeChecksProps) => {
+  const body = {
+    leagueFormatId: config.leagueFormatId,
+    scoringSettings: { ...config.scoring },
+    rosterSettings: { ...config.roster },
+    trade: wireOf(trade),
+    userId: trade.teams[0]?.customScoresEnabled ? scorer : null,
+  };
+  const { data, error, refetch } = useQuery({
+    queryKey: [TRADE_VALUES, "checks", body],
+    queryFn: ({ signal }) => send("POST /api/sense-checks/trade", { body }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  if (isSubscriptionRequired(error) || isUnauthorized(error)) return <Offer onUpgrade={onUpgrade} />;
+  if (error)
+    return (
+      <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={() => void refetch()}>
+        {error.message}
+      </RetryNotice>
+    );
+  if (!data || data.checks.length === 0) return null;
+  return (
+    <Card aria-label={MESSAGES.tradeTitle} className="grid gap-3">
+      <h2 className="text-16">{MESSAGES.tradeTitle}</h2>
+      {data.league && <p className="text-13 text-ink-soft">{MESSAGES.withRoster(data.league.name)}</p>}
+      <ChecksList checks={data.checks} label={MESSAGES.tradeTitle} />
+    </Card>
+  );
+};
+
+/** What a friend would ask the first team before it accepts the trade; nothing until both sides send something. */
+const TradeChecks = (props: TradeChecksProps) => {
+  const { trade, entitled, onUpgrade } = props;
+  const [own] = trade.teams;
+  if (!own || sendingOf(trade, own.id).length === 0 || receivingOf(trade, own.id).length === 0) return null;
+  return entitled ? <Checks {...props} /> : <Offer onUpgrade={onUpgrade} />;
+};
+
+export default TradeChecks;
