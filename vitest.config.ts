@@ -1,10 +1,14 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const FEATURES = ["src/server/features/**/*.test.ts", "src/server/jobs/**/*.test.ts", "tests/features/**/*.test.ts"];
 
-const features = (name: string, setup: string) => ({
+/** Long, and the same on any database: what damaged or slow answers of league platforms lead to. */
+const ONCE = ["src/server/features/leagues/{damaged-answers,fetching}.test.ts"];
+
+const features = (name: string, setup: string, exclude: string[] = []) => ({
   extends: true as const,
-  test: { name, include: FEATURES, globalSetup: [setup] },
+  test: { name, include: FEATURES, exclude, globalSetup: [setup] },
 });
 
 // Feature tests run twice, on the embedded database and on a PostgreSQL server; everything else runs once.
@@ -17,7 +21,7 @@ export default defineConfig({
     // One process per worker and not per file: starting and importing again took a third of the time. A test that
     // changes shared state (environment, configuration) restores it.
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: Math.max(2, availableParallelism()),
     setupFiles: ["tests/support/quiet.ts"],
     projects: [
       {
@@ -29,7 +33,7 @@ export default defineConfig({
         },
       },
       features("embedded", "tests/support/embedded-setup.ts"),
-      features("server", "tests/support/server-setup.ts"),
+      features("server", "tests/support/server-setup.ts", ONCE),
     ],
   },
 });
