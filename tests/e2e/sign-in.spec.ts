@@ -133,6 +133,8 @@ test("after a sign-in ended elsewhere, a write says so and leads to the login pa
 }) => {
   await signInPage(page, "ended@example.com", "/profile");
   await expect(page.getByText("Member since")).toBeVisible();
+  // A load without the sign-in would make the page signed out by itself.
+  await page.waitForLoadState("networkidle");
   await context.clearCookies({ name: "bbf_session" });
   await stillClock(page);
   await page.getByRole("button", { name: "Export my data" }).click();
