@@ -1,5 +1,6 @@
 import type { Scores } from "#contract/accuracy.ts";
 import { countText, lossText, percentText } from "./messages.ts";
+import { ScrollRegion } from "#web/ui/display/scroll-region.tsx";
 
 const COIN = { logloss: Math.LN2, brier: 0.25 };
 
@@ -17,9 +18,7 @@ export const ScoreTable = ({
   heading: string;
   rows: readonly ScoreRow[];
 }) => (
-  // The table may be wider than a phone; it then scrolls by itself, by keyboard too.
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  <div tabIndex={0} role="region" aria-label={caption} className="overflow-x-auto">
+  <ScrollRegion label={caption}>
     <table className="w-full border-collapse text-14 whitespace-nowrap tabular-nums">
       <caption className="sr-only">{caption}</caption>
       <thead>
@@ -52,5 +51,5 @@ export const ScoreTable = ({
         ))}
       </tbody>
     </table>
-  </div>
+  </ScrollRegion>
 );

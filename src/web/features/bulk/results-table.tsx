@@ -9,6 +9,7 @@ import { LinkButton } from "#web/ui/form/link-button.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { MESSAGES } from "./messages.ts";
 import { resultsCsv } from "./results-csv.ts";
+import { ScrollRegion } from "#web/ui/display/scroll-region.tsx";
 
 const FIRST_TRADES = 50;
 
@@ -104,8 +105,7 @@ export const ResultsTable = ({ results }: { results: readonly BulkResult[] }) =>
           {MESSAGES.export}
         </Button>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div role="region" aria-label={MESSAGES.caption} tabIndex={0} className="overflow-x-auto">
+      <ScrollRegion label={MESSAGES.caption}>
         <table className="w-full border-collapse text-14">
           <caption className="sr-only">{MESSAGES.caption}</caption>
           <thead>
@@ -125,7 +125,7 @@ export const ResultsTable = ({ results }: { results: readonly BulkResult[] }) =>
             <Trade key={`${at} ${result.line}`} result={result} />
           ))}
         </table>
-      </div>
+      </ScrollRegion>
       {results.length > shown.length && (
         <Button className="justify-self-start" onClick={() => setAll(true)}>
           Show all {results.length} trades

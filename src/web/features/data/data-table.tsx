@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Button } from "#web/ui/form/button.tsx";
 import { saveCsv, saveJson } from "./download.ts";
 import type { Cell, TableData } from "./table-data.ts";
+import { ScrollRegion } from "#web/ui/display/scroll-region.tsx";
 
 const FIRST_ROWS = 50;
 
@@ -34,8 +35,7 @@ export const DataTable = ({ caption, file, table, empty }: DataTableProps) => {
           JSON
         </Button>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto">
+      <ScrollRegion label={caption}>
         <table className="w-full border-collapse text-14">
           <caption className="sr-only">{caption}</caption>
           <thead>
@@ -69,7 +69,7 @@ export const DataTable = ({ caption, file, table, empty }: DataTableProps) => {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       {rows.length > shown.length && (
         <Button className="justify-self-start" onClick={() => setAll(true)}>
           Show all {rows.length} rows

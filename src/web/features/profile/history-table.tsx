@@ -3,6 +3,7 @@ import type { AssetHistory } from "#contract/profile.ts";
 import { Disclosure } from "#web/ui/display/disclosure.tsx";
 import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
 import { HISTORY } from "./history-messages.ts";
+import { ScrollRegion } from "#web/ui/display/scroll-region.tsx";
 
 /** The figures of the chart, newest day first, with what happened on a day; drawn when it is opened. */
 export const HistoryTable = ({ history, names }: { history: AssetHistory; names: readonly string[] }) => {
@@ -11,8 +12,7 @@ export const HistoryTable = ({ history, names }: { history: AssetHistory; names:
   return (
     <Disclosure title={HISTORY.table} open={open} onOpenChange={setOpen}>
       {open && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div tabIndex={0} role="region" aria-label={HISTORY.table} className="max-h-96 overflow-auto">
+        <ScrollRegion label={HISTORY.table} className="max-h-96">
           <Table caption={HISTORY.title}>
             <thead>
               <tr>
@@ -50,7 +50,7 @@ export const HistoryTable = ({ history, names }: { history: AssetHistory; names:
                 .toReversed()}
             </tbody>
           </Table>
-        </div>
+        </ScrollRegion>
       )}
     </Disclosure>
   );

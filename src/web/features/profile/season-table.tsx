@@ -2,6 +2,7 @@ import type { Profile, Projection } from "#contract/profile.ts";
 import type { Position } from "#core/asset/position.ts";
 import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
 import { MESSAGES } from "./messages.ts";
+import { ScrollRegion } from "#web/ui/display/scroll-region.tsx";
 
 type Line = Omit<Projection, "season">;
 type Column = readonly [key: Exclude<keyof Line, "points">, label: string, title: string];
@@ -56,9 +57,7 @@ const Row = ({
 export const SeasonTable = ({ asset, seasons, projection }: Pick<Profile, "asset" | "seasons" | "projection">) => {
   const columns = COLUMNS[asset.position];
   return (
-    // The table may be wider than a phone; it then scrolls by itself, by keyboard too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div tabIndex={0} role="region" aria-label={MESSAGES.seasons} className="overflow-x-auto">
+    <ScrollRegion label={MESSAGES.seasons}>
       <Table caption={MESSAGES.seasons}>
         <thead>
           <tr>
@@ -88,6 +87,6 @@ export const SeasonTable = ({ asset, seasons, projection }: Pick<Profile, "asset
         </tbody>
       </Table>
       {seasons.length === 0 && <p className="px-4 py-3 text-13 text-ink-soft">{MESSAGES.noSeasons}</p>}
-    </div>
+    </ScrollRegion>
   );
 };
