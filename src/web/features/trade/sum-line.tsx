@@ -7,7 +7,8 @@ export type SumLineProps = { weighing: Weighing; nameOf: (team: TeamId) => strin
 
 /**
  * From the plain sum to the verdict for the team that has the gap, such as
- * `Team 1: sum 0 (balanced), best piece −31 = −31`. Nothing where no package adjustment applies: then the verdict is the plain sum's.
+ * `Team 1: sum 0 (balanced), best piece −31 = −31`.
+ * Nothing where no package adjustment applies: then the verdict is the plain sum's.
  */
 export const SumLine = ({ weighing: { verdict, teams, sumBalanced, isAdjusted }, nameOf }: SumLineProps) => {
   const widest = verdict.kind === "empty" ? null : teams.find(({ team }) => team === verdict.widest);

@@ -8,7 +8,7 @@ export type ScrollRegionProps = {
   children: ReactNode;
 };
 
-/** A part of the page that scrolls by itself where it does not fit, such as a wide table on a phone; by keyboard too. */
+/** A part of the page that scrolls by itself where it does not fit (a wide table on a phone); by keyboard too. */
 export const ScrollRegion = ({ label, className, children }: ScrollRegionProps) => (
   // Without a tab stop it could not be scrolled by keyboard.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
