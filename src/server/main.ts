@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { ConfigError, readConfig } from "./config/config.ts";
+import { ConfigError } from "./config/config-error.ts";
+import { readConfig } from "./config/config.ts";
 import { readSettingsFile } from "./config/settings-file.ts";
 import { configWarnings } from "./config/warnings.ts";
 import { DatabaseError } from "./db/database-error.ts";

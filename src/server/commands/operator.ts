@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from "../config/config.ts";
+import { ConfigError } from "../config/config-error.ts";
+import { readConfig } from "../config/config.ts";
 import { readSettingsFile } from "../config/settings-file.ts";
 import { DatabaseError } from "../db/database-error.ts";
 import { connect } from "../bootstrap.ts";

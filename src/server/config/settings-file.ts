@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../root.ts";
-import { ConfigError } from "./config.ts";
+import { ConfigError } from "./config-error.ts";
 
 const SETTINGS_FILE = join(ROOT, ".env");
 

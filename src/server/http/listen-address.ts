@@ -1,6 +1,7 @@
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { ConfigError, type Config } from "../config/config.ts";
+import { ConfigError } from "../config/config-error.ts";
+import type { Config } from "../config/config.ts";
 
 type Address = Pick<Config, "host" | "port">;
 

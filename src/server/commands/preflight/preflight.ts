@@ -1,7 +1,8 @@
 import { statfs } from "node:fs/promises";
 import { resolveMx } from "node:dns/promises";
 import { dirname } from "node:path";
-import { ConfigError, readConfig, type Config } from "../../config/config.ts";
+import { ConfigError } from "../../config/config-error.ts";
+import { readConfig, type Config } from "../../config/config.ts";
 import { fault, type Check, type Finding, type Surroundings } from "./check.ts";
 import { database, disk, publicAddress, staff } from "./machine.ts";
 import { clock, issuer, mail, outgoing, prices } from "./outside.ts";
