@@ -20,6 +20,7 @@ const LIVE_VOTES = 20_000;
 const TARGET_PLACE = 150;
 const ONE_VISITOR_VOTES = 10_000;
 const PROMPTS_A_DAY = 1_000;
+const NEW_VISITOR_DAYS = 3;
 const PROMPTS_A_SESSION = 100;
 const FRESH_VISITORS = 200;
 const FRESH_VOTES = 20;
@@ -103,7 +104,8 @@ const push = ({ season, engine, target, voter, answers, crowdedAddress }: Push):
       pairAnsweredBefore: asked.length === 1 && asked.every((pair) => pairs.has(pair)),
       crowdedAddress,
     });
-    cast(engine, { left: sides.left, right: sides.right, selection, voter, weight });
+    const newVisitor = i < NEW_VISITOR_DAYS * PROMPTS_A_DAY;
+    cast(engine, { left: sides.left, right: sides.right, selection, voter, newVisitor, weight });
     for (const pair of asked) pairs.add(pair);
     for (const asset of named) {
       today.set(asset, (today.get(asset) ?? 0) + 1);

@@ -55,6 +55,7 @@ export function* makeLog(votes: number, seed: number): Iterable<Logged> {
       right: [{ asset: b, offset: 0 }],
       selection,
       weight: 1,
+      newVisitor: false,
       applied,
     };
   }

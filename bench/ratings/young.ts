@@ -1,6 +1,5 @@
 import { seeded } from "#core/chance.ts";
 import { pairsOf } from "#core/prompt/session.ts";
-import type { Engine } from "#core/rating/engine.ts";
 import type { Selection } from "#core/rating/verdict.ts";
 import type { Sides } from "#tests/simulation/competitor.ts";
 import { mean } from "#tests/simulation/crowd/figures.ts";
@@ -14,7 +13,7 @@ import {
   shippedSeason,
   youngSeason,
 } from "#tests/simulation/season.ts";
-import { drive, enter } from "#tests/simulation/this-engine.ts";
+import { drive, enter, type OurCompetitor } from "#tests/simulation/this-engine.ts";
 
 /**
  * How a ring of new visitors works for its one target in two weeks beside the honest crowd:
@@ -39,16 +38,16 @@ const PLAN: Readonly<Record<Manner, { readonly members: number; readonly answers
   patient: { members: 60, answers: 100, days: DAYS },
 };
 
-type Held = { readonly season: Season; readonly engine: Engine };
+type Held = { readonly season: Season; readonly ours: OurCompetitor };
 
 /** A pool after so many honest answers. */
 const young = (seed: number, start: Start, answers: number): Held => {
-  const held: { engine?: Engine } = {};
+  const held: { ours?: OurCompetitor } = {};
   const season = STARTS[start](seed, {
     name: "young",
     make: (seeds, cold) => {
       const competitor = enter(seeds, cold);
-      held.engine = competitor.engine;
+      held.ours = competitor;
       return competitor;
     },
   });
@@ -56,15 +55,15 @@ const young = (seed: number, start: Start, answers: number): Held => {
     askCrowd(season, Math.min(CROWD_A_DAY, answers - season.votes));
     endDay(season);
   }
-  if (!held.engine) throw new Error("The season did not start");
-  return { season, engine: held.engine };
+  if (!held.ours) throw new Error("The season did not start");
+  return { season, ours: held.ours };
 };
 
 /** A copy of the pool with another random future. */
-const fork = ({ season, engine }: Held, seed: number): Held => {
-  const own = structuredClone(engine);
+const fork = ({ season, ours }: Held, seed: number): Held => {
+  const own = drive(structuredClone(ours.engine), false, structuredClone(ours.visits));
   const random = seeded(seed);
-  return { engine: own, season: { ...season, crowd: makeCrowd(seed), competitor: drive(own, false), random } };
+  return { ours: own, season: { ...season, crowd: makeCrowd(seed), competitor: own, random } };
 };
 
 const push = (target: number, { left, right }: Sides): Selection | null =>

@@ -1,14 +1,15 @@
 // spec: hit-me.caps-pace-repeated
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { submitAnswer, type Prompt } from "#contract/prompts.ts";
 import { DAILY_ANSWERS_ABOUT_ASSET } from "#core/rating/weigh.ts";
-import { answer, belief, prompt as promptTable } from "#server/db/schema/ratings.ts";
+import { answer, belief, prompt as promptTable, voter } from "#server/db/schema/ratings.ts";
 import { comparisonOf } from "#server/ratings/comparison.ts";
+import { toVote } from "#server/ratings/store/read-log.ts";
 import { verify } from "#server/ratings/verify.ts";
 import { answerTo, ask, vote } from "../support/answers.ts";
 import { aVisit, type Visit } from "../support/browser.ts";
-import { DAY, SECOND } from "../support/clock.ts";
+import { DAY, HOUR, SECOND } from "../support/clock.ts";
 import { aProductForTest, type TestProduct } from "../support/product.ts";
 
 const lastAnswer = async (product: TestProduct, visit: Visit) =>
@@ -117,6 +118,49 @@ test("visitors beyond the twentieth an hour from one address weigh less, silentl
   const elsewhere = await aVisit(product);
   await vote(product, elsewhere);
   expect((await lastAnswer(product, elsewhere)).weight).toBe(1);
+});
+
+/** The doubt added to an asset after six well-known visitors put it far above its place, twice each. */
+const doubtAfterSurprises = async (waited: number): Promise<number> => {
+  const product = await aProductForTest();
+  const { db } = product.deps;
+  const [target, ...others] = someAssets(product, 13) as [number, ...number[]];
+  await db.update(belief).set({ mu: 5, variance: 0.01 }).where(inArray(belief.assetid, others));
+  await db.update(belief).set({ mu: 4, variance: 0.01 }).where(eq(belief.assetid, target));
+  const visits = await Promise.all(Array.from({ length: 6 }, () => aVisit(product)));
+  await db.insert(voter).values(
+    visits.map(({ visitorId }) => ({
+      visitorid: visitorId,
+      classes: [0.2, 0.7, 0.08, 0.02],
+      choices: [8, 8, 8, 8, 8],
+    })),
+  );
+  product.clock.forward(waited);
+  for (const [i, visit] of visits.entries())
+    for (const other of others.slice(2 * i, 2 * i + 2)) await answerAbout(product, visit, [target, other], -2);
+  const answers = await db.select({ isnewvisitor: answer.isnewvisitor }).from(answer);
+  expect(answers.map(({ isnewvisitor }) => isnewvisitor)).toEqual(Array(12).fill(waited < 3 * DAY));
+  const rows = await db.select().from(belief).where(eq(belief.assetid, target));
+  return rows.find(({ poolid }) => poolid === 101)!.inflated;
+};
+
+// spec: hit-me.new-visitors
+test("surprising answers add doubt only from the third day after the visitors first came", async () => {
+  expect(await doubtAfterSurprises(0)).toBe(0);
+  expect(await doubtAfterSurprises(3 * DAY - HOUR)).toBe(0);
+  expect(await doubtAfterSurprises(3 * DAY)).toBeGreaterThan(0);
+});
+
+test("answers of new visitors are read back from the log as theirs", async () => {
+  const product = await aProductForTest();
+  const visit = await aVisit(product);
+  await vote(product, visit);
+  product.clock.forward(3 * DAY);
+  await vote(product, visit);
+  const stored = await product.deps.db.select().from(answer).orderBy(answer.seq);
+  expect(stored.map(({ isnewvisitor }) => isnewvisitor)).toEqual([true, false]);
+  expect(stored.map((row) => toVote(row).newVisitor)).toEqual([true, false]);
+  expect((await verify(product.deps.db)).difference).toBeNull();
 });
 
 test("with the limits off, repeated and fast answers count", async () => {

@@ -1,28 +1,43 @@
 import * as engine from "#core/rating/engine.ts";
 import { ratingIn } from "#core/rating/pool.ts";
+import { isNewVisitor } from "#core/rating/voter.ts";
 import type { Seed } from "#core/rating/log.ts";
 import type { Competitor, CompetitorMaker } from "./competitor.ts";
 
 /** Dates of simulated days: only their order matters. */
 const dateOf = (day: number): string => `day-${String(day).padStart(6, "0")}`;
 
+const DAY = 86_400_000;
+
+/** The simulated day, and the day on which each voter first answered. */
+export type Visits = { today: number; readonly first: Map<string, number> };
+
+export type OurCompetitor = Competitor & { readonly engine: engine.Engine; readonly visits: Visits };
+
 /** Our engine as a competitor; a bench can read its log through the returned engine. */
-export const enter = (seeds: readonly Seed[], cold: boolean): Competitor & { readonly engine: engine.Engine } =>
-  drive(engine.createEngine(seeds), cold);
+export const enter = (seeds: readonly Seed[], cold: boolean): OurCompetitor =>
+  drive(engine.createEngine(seeds), cold, { today: 0, first: new Map() });
 
 /** The same for an existing engine. */
-export const drive = (own: engine.Engine, cold: boolean): Competitor & { readonly engine: engine.Engine } => {
+export const drive = (own: engine.Engine, cold: boolean, visits: Visits): OurCompetitor => {
+  const isNew = (voter: string): boolean =>
+    isNewVisitor((visits.first.get(voter) ?? visits.today) * DAY, visits.today * DAY);
   return {
     engine: own,
+    visits,
     sticky: true,
     choose: (seen, random, voter) => {
-      const prompt = engine.choose(own, seen, random, voter);
+      const prompt = engine.choose(own, seen, random, { voter, newVisitor: isNew(voter) });
       if (!prompt) throw new Error("The session has been asked everything");
       return prompt;
     },
-    vote: ({ left, right }, selection, voter) => engine.vote(own, { left, right, selection, voter }),
+    vote: ({ left, right }, selection, voter) => {
+      if (!visits.first.has(voter)) visits.first.set(voter, visits.today);
+      engine.vote(own, { left, right, selection, voter, newVisitor: isNew(voter) });
+    },
     tidy: () => engine.refitWhenDue(own),
     endDay: (day) => {
+      visits.today = day;
       if (!cold) engine.closeDay(own, dateOf(day));
     },
     add: (seed) => engine.addAsset(own, seed),

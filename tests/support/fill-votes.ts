@@ -138,6 +138,7 @@ const addCrowd = async (
         right: [{ asset: right, offset: 0 }],
         selection,
         weight: 1,
+        newVisitor: false,
       },
       seq,
     );

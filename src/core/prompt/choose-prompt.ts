@@ -23,6 +23,8 @@ export type PromptInput = {
   readonly seen: Seen;
   /** Has the visitor given fewer answers than FIRST_ANSWERS? Default false. */
   readonly isNewcomer?: boolean;
+  /** Was the visitor's first visit only a few days ago (rating/voter.ts)? Default false. */
+  readonly isNewVisitor?: boolean;
 };
 
 export type Prompt = {
@@ -72,16 +74,17 @@ type Choice = {
 };
 
 /**
- * Newcomers are mostly asked about familiar assets, often about a star, and never about two obscure ones. Contested
- * assets are checked by others only; otherwise a ring of newcomers would be asked about its own target.
+ * Newcomers are mostly asked about familiar assets, often about a star, and never about two obscure ones. Neither they
+ * nor new visitors check contested assets; otherwise a ring would be asked about its own target.
  */
 const choiceFor = (
-  { pools, isNewcomer }: PromptInput,
+  { pools, isNewcomer, isNewVisitor }: PromptInput,
   scoreType: ScoreType,
   candidates: readonly Candidate[],
   random: Random,
 ): Choice => {
-  if (!isNewcomer) return { from: candidates, mates: candidates, contested: contestedOf(candidates) };
+  if (!isNewcomer)
+    return { from: candidates, mates: candidates, contested: isNewVisitor ? [] : contestedOf(candidates) };
   if (scoreType === "perception") {
     const familiar = familiarOf(candidates);
     const drawn = random();

@@ -35,6 +35,9 @@ export const createEngine = (assets: readonly Seed[], pool: PoolName = "dynasty/
   return { state, pool: poolOf(state, pool), log: [opened] };
 };
 
+/** A voter of the simulation; not a new visitor unless it says so. */
+export type EngineVoter = { readonly voter: VoterId; readonly newVisitor?: boolean };
+
 /**
  * The next comparison for a voter's session; null when it has been asked every pair. Only established voters are asked
  * about contested assets; a call without a voter never is.
@@ -43,11 +46,11 @@ export const choose = (
   engine: Engine,
   session: Seen = NOTHING_SEEN,
   random: Random,
-  voter?: VoterId,
+  asker?: EngineVoter,
 ): Prompt | null => {
   const [format, scoreType] = engine.pool.name.split("/") as [Prompt["format"], Prompt["scoreType"]];
-  const record = voter === undefined ? undefined : engine.state.voters.get(voter);
-  const checks = record !== undefined && isEstablished(record.voter);
+  const record = asker && engine.state.voters.get(asker.voter);
+  const checks = record !== undefined && isEstablished(record.voter, asker?.newVisitor ?? false);
   const candidates = engine.pool.ratings.map((rating) => ({
     asset: rating.asset,
     mu: rating.mu,
@@ -58,17 +61,19 @@ export const choose = (
   return choosePrompt({ format, pools: { [scoreType]: candidates }, seen: session }, random);
 };
 
-export type EngineVote = {
+export type EngineVote = EngineVoter & {
   readonly left: readonly AssetId[];
   readonly right: readonly AssetId[];
   readonly selection: Selection;
-  readonly voter: VoterId;
   /** The weight after vote weighting (weigh.ts); default 1. */
   readonly weight?: number;
 };
 
 /** Applies an answer. */
-export const vote = (engine: Engine, { left, right, selection, voter, weight = 1 }: EngineVote): void => {
+export const vote = (
+  engine: Engine,
+  { left, right, selection, voter, newVisitor = false, weight = 1 }: EngineVote,
+): void => {
   const naming = (asset: AssetId) => ({ asset, offset: 0 });
   const cast: Omit<VoteCast, "applied"> = {
     type: "vote",
@@ -78,6 +83,7 @@ export const vote = (engine: Engine, { left, right, selection, voter, weight = 1
     right: right.map(naming),
     selection,
     weight,
+    newVisitor,
   };
   const seq = engine.state.seq + 1;
   const applied = castVote(engine.state, cast, seq);

@@ -36,6 +36,8 @@ export type VoteCast = {
   readonly right: readonly NamedAsset[];
   readonly selection: Selection;
   readonly weight: number;
+  /** Was the visitor's first visit only a few days before (voter.ts)? Decided once, because replay has no clock. */
+  readonly newVisitor: boolean;
   readonly applied: Applied;
 };
 

@@ -26,6 +26,7 @@ const answer = (
   right: [{ asset: right, offset: 0 }],
   selection,
   weight,
+  newVisitor: false,
   applied: { temper: 1, attention: 1, scale: 1 },
 });
 const WEEK = "2026-11-16";

@@ -94,7 +94,7 @@ export const judgeAnswer = (judged: Judged, state: RatingState, vote: Logged<Vot
 
   const favoured = Math.max(forLeft, 1 - forLeft);
   const bin = Math.min(BINS - 1, Math.floor((favoured - 0.5) * 2 * BINS));
-  const key = { pool: vote.pool, week, established: isEstablished(voter), bin };
+  const key = { pool: vote.pool, week, established: isEstablished(voter, vote.newVisitor), bin };
   const name = receiptName(key);
   const before = judged.receipts.get(name)?.receipt ?? NO_RECEIPT;
   const counted = {

@@ -37,6 +37,7 @@ const makeLog = (votes: number, seed = 1): Logged[] => {
       right: [{ asset: right, offset: 0 }],
       selection,
       weight,
+      newVisitor: random() < 0.3,
       applied: APPLIED,
     });
     if (i % 50 === 49)
@@ -97,6 +98,7 @@ test("answers about different assets by different voters may come in either orde
     right: [{ asset: right, offset: 0 }],
     selection: -2,
     weight: 1,
+    newVisitor: false,
     applied: APPLIED,
     seq,
   });
@@ -126,6 +128,7 @@ test("an answer given after its voter was voided counts", () => {
     right: [{ asset: 2, offset: 0 }],
     selection: 2,
     weight: 1,
+    newVisitor: false,
     applied: APPLIED,
     seq: 1001,
   };

@@ -14,7 +14,7 @@ const named = (asset: number, mu: number, variance = 0.1, extra: Partial<Named> 
   repeats: 0,
   ...extra,
 });
-const answer = (selection: Selection, weight = 1) => ({ voter: "v", selection, weight });
+const answer = (selection: Selection, weight = 1) => ({ voter: "v", selection, weight, newVisitor: false });
 const settlePair = (left: Named, right: Named, selection: Selection, voter = known, weight = 1) => {
   const settled = settleVote([left], [right], voter, answer(selection, weight));
   const [a, b] = [settled.left[0], settled.right[0]];
@@ -139,8 +139,8 @@ test("in a team each asset moves by its share of the side's value", () => {
   expect(star! / filler!).toBeCloseTo(Math.exp(2), 6);
 });
 
-test("surprises add doubt when several established voters send them, not when one or newcomers do", () => {
-  const run = (voters: number, voter: Voter): number => {
+test("surprises add doubt when several established voters send them, not one, newcomers or new visitors", () => {
+  const run = (voters: number, voter: Voter, newVisitor = false): number => {
     let low = named(1, 4, 0.01).rating;
     for (let i = 0; i < 12; i++) {
       const left = [{ rating: low, offset: 0, repeats: 0 }];
@@ -148,6 +148,7 @@ test("surprises add doubt when several established voters send them, not when on
         voter: `v${i % voters}`,
         selection: -2,
         weight: 1,
+        newVisitor,
       });
       low = settled.left[0]!;
     }
@@ -156,6 +157,7 @@ test("surprises add doubt when several established voters send them, not when on
   expect(run(6, known)).toBeGreaterThan(0);
   expect(run(1, known)).toBe(0);
   expect(run(6, { ...known, answers: [2, 2, 2, 2, 2] })).toBe(0);
+  expect(run(6, known, true)).toBe(0);
 });
 
 test("one visitor's answers about an asset count as less than three, however many they are", () => {
@@ -183,7 +185,7 @@ describe("newcomers who all raise one asset", () => {
         [{ rating, offset: 0, repeats: 0 }],
         [{ ...other, rating: { ...other.rating, votes } }],
         i < vouching ? known : newcomer,
-        { voter: `v${i}`, selection: -2, weight: 1 },
+        { voter: `v${i}`, selection: -2, weight: 1, newVisitor: false },
       );
       rating = settled.left[0]!;
     }

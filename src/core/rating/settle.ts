@@ -28,6 +28,8 @@ export type Answer = {
   readonly selection: Selection;
   /** Weight of the answer after vote weighting (weigh.ts), 0 to 1. */
   readonly weight: number;
+  /** Was the visitor's first visit only a few days before (voter.ts)? */
+  readonly newVisitor: boolean;
 };
 
 /** The parameters with which an answer was applied. They are stored with it, so that a refit uses the same. */
@@ -93,7 +95,7 @@ export const settleVote = (
   const variance = varianceOf(leftSide, leftLoads) + varianceOf(rightSide, rightLoads);
   const level = levelOf(answer.selection);
   const own = observe(gap, variance, level, voter, ownTemper);
-  const established = isEstablished(voter);
+  const established = isEstablished(voter, answer.newVisitor);
   const shared = established ? 1 : sharedTemper(own.gap > gap ? [left, right] : [right, left]);
   const temper = ownTemper * shared;
   const seen = shared === 1 ? own : observe(gap, variance, level, voter, temper);

@@ -4,6 +4,8 @@ import {
   attention,
   blindChance,
   type ByClass,
+  isEstablished,
+  isNewVisitor,
   learnVoter,
   NEW_VOTER,
   probation,
@@ -48,4 +50,24 @@ test("force grows with a voter's first answers and falls with each repeat", () =
   expect(forces.at(-1)).toBe(1);
   expect(repeatTemper(0)).toBe(1);
   expect(repeatTemper(3)).toBeLessThan(repeatTemper(2));
+});
+
+test("a visitor is new for three days from the first visit", () => {
+  const hour = 3_600_000;
+  const first = Date.parse("2026-11-20T12:00:00Z");
+  expect([0, 71, 72, 1000].map((hours) => isNewVisitor(first, first + hours * hour))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test("a voter is established with twenty answers, unless the visitor is still new", () => {
+  const [nineteen, twenty] = [after(19, 4, [1, 1, 1, 1]), after(20, 4, [1, 1, 1, 1])];
+  expect([isEstablished(nineteen, false), isEstablished(twenty, false), isEstablished(twenty, true)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });

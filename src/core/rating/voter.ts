@@ -23,6 +23,7 @@ const LEAK = 0.005;
 const PROBATION_VOTES = 6;
 const REPEAT_LOSS = 0.5;
 const ESTABLISHED_ANSWERS = 20;
+const NEW_VISITOR_MS = 3 * 86_400_000;
 
 export const NEW_VOTER: Voter = { trust: CLASS_PRIOR, answers: [0, 0, 0, 0, 0] };
 
@@ -44,8 +45,15 @@ export const probation = (voter: Voter): number => 0.5 + 0.5 * Math.min(1, answe
  */
 export const repeatTemper = (repeats: number): number => 1 / (1 + REPEAT_LOSS * repeats) ** 2;
 
-/** Has the voter answered often enough to vouch for a surprise? */
-export const isEstablished = (voter: Voter): boolean => answersGiven(voter) >= ESTABLISHED_ANSWERS;
+/** Is a visitor new at a moment? Both moments in milliseconds; new means less than three days after the first visit. */
+export const isNewVisitor = (firstVisit: number, now: number): boolean => now - firstVisit < NEW_VISITOR_MS;
+
+/**
+ * Can the voter vouch for a surprise? Needs enough earlier answers, and a first visit some days back at this answer.
+ * Answers alone are quickly given; waiting costs honest visitors nothing and slows down whoever makes up many.
+ */
+export const isEstablished = (voter: Voter, newVisitor: boolean): boolean =>
+  !newVisitor && answersGiven(voter) >= ESTABLISHED_ANSWERS;
 
 /** Probability that the voter looks at the pair at all. */
 export const attention = ({ trust }: Voter): number => 1 - trust[3];

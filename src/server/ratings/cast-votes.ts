@@ -2,6 +2,7 @@ import type { PoolName } from "#core/rating/log.ts";
 import type { PoolSlice } from "#core/rating/pool.ts";
 import type { Rating } from "#core/rating/rating.ts";
 import { answeredKey, castVote, type VoteSlice, type VoterRecord } from "#core/rating/rating-state.ts";
+import { isNewVisitor } from "#core/rating/voter.ts";
 import { weighAnswer, type Weighed } from "#core/rating/weigh.ts";
 import { toBeliefRow, toRating } from "./store/belief-row.ts";
 import { poolIdOf, poolNameOf } from "./store/pool-ids.ts";
@@ -11,7 +12,7 @@ import type { AnswerRow, LockedVotes, VoteChanges } from "./store/votes.ts";
 import type { AcceptedSubmission } from "./submission.ts";
 
 /** Version of the rating engine, stored with each answer. Raise it when the engine interprets answers differently. */
-export const ENGINE_VERSION = 4;
+export const ENGINE_VERSION = 5;
 
 const FULL_WEIGHT: Weighed = { weight: 1, reason: "counts" };
 
@@ -83,6 +84,7 @@ export const castVotes = (
     const day = dayOf(submitted.at);
     const keys = assetsOf(one).map((assetid) => ({ visitorid, poolid, assetid }));
     const { weight, reason } = weighted ? weigh(one, keys, day) : FULL_WEIGHT;
+    const newVisitor = isNewVisitor(asked.firstvisitdatetime.getTime(), submitted.at.getTime());
     const applied = castVote(
       slice,
       {
@@ -92,6 +94,7 @@ export const castVotes = (
         right: named(asked.rightids, asked.rightoffsets),
         selection: submitted.selection,
         weight,
+        newVisitor,
       },
       seq,
     );
@@ -113,6 +116,7 @@ export const castVotes = (
       promptreason: asked.reason,
       weight,
       weightreason: reason,
+      isnewvisitor: newVisitor,
       temper: applied.temper,
       attention: applied.attention,
       voterscale: applied.scale,

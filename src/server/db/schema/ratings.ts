@@ -147,6 +147,8 @@ export const answer = pgTable(
     /** The weight after vote weighting, and the reason for it. */
     weight: doublePrecision().notNull(),
     weightreason: text().$type<WeightReason>().notNull(),
+    /** Whether the visitor's first visit was too recent to vouch for a surprise (core/rating/voter.ts). */
+    isnewvisitor: boolean().notNull().default(false),
     /**
      * The parameters the engine used: exponent of the likelihood, probability that the voter looked, noise of the
      * voter.

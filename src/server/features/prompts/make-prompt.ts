@@ -4,6 +4,7 @@ import { chooseAbout } from "#core/prompt/choose-about.ts";
 import { choosePrompt } from "#core/prompt/choose-prompt.ts";
 import { FIRST_ANSWERS } from "#core/prompt/familiar.ts";
 import { seenIn } from "#core/prompt/session.ts";
+import { isNewVisitor } from "#core/rating/voter.ts";
 import type { Deps } from "../../deps.ts";
 import { Failure } from "../../http/failure.ts";
 import { comparisonOf, sidesIn } from "../../ratings/comparison.ts";
@@ -20,7 +21,7 @@ export const makePrompt = async (
   { db, ratings, now, newId, metrics }: Deps,
   context: PromptContext,
   asker: Asker,
-  { settings, asked }: store.Look,
+  { settings, firstVisit, asked }: store.Look,
   { ispreload, about }: { readonly ispreload: boolean; readonly about: AssetId | null },
 ): Promise<store.PromptRow | null> => {
   const format =
@@ -31,13 +32,19 @@ export const makePrompt = async (
   // A visitor with few questions in this session counts as a newcomer without a further query.
   const isNewcomer = asked.length < FIRST_ANSWERS || (await store.countAnswers(db, asker.visitorId)) < FIRST_ANSWERS;
   const seen = seenIn(asked.map(sidesIn));
-  const input = { format, pools, seen, isNewcomer };
+  const issued = now();
+  const input = {
+    format,
+    pools,
+    seen,
+    isNewcomer,
+    isNewVisitor: isNewVisitor(firstVisit.getTime(), issued.getTime()),
+  };
   const random = seeded(seedOf(modalid));
   const chosen = (about === null ? null : chooseAbout(about, input, random)) ?? choosePrompt(input, random);
   if (!chosen) throw new Failure("conflict", "You have seen every comparison there is. Come back tomorrow!");
   const candidates = pools[chosen.scoreType];
   const offsetOf = (asset: number): number => candidates.find((one) => one.asset === asset)?.offset ?? 0;
-  const issued = now();
   const row: store.PromptRow = {
     modalid,
     poolid: poolIdOf(`${format}/${chosen.scoreType}`),

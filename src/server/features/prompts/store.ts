@@ -11,6 +11,8 @@ export type PromptRow = typeof prompt.$inferSelect;
 /** What is known of a visitor who requests a comparison in a session. */
 export type Look = {
   readonly settings: SitbarLeagueSettings | null;
+  /** When the visitor first came. */
+  readonly firstVisit: Date;
   /** The owner of the session; null if nobody has started it yet. */
   readonly sessionOwner: string | null;
   readonly open: readonly PromptRow[];
@@ -23,6 +25,7 @@ const MOST_OF_SESSION = 1000;
 
 type Found = {
   settings: SitbarLeagueSettings | null;
+  firstvisit: string;
   owner: string | null;
   open: (Record<"issueddatetime" | "expiresdatetime", string> & PromptRow)[] | null;
   asked: string | null;
@@ -35,6 +38,7 @@ export const look = async (db: Database, visitorid: string, sessionid: string, s
     sql`
       select
         ${visitor.sitbarleaguesettings} as settings,
+        to_json(${visitor.createddatetime}) as firstvisit,
         (select visitorid from ${session} where sessionid = ${sessionid}::uuid) as owner,
         (select json_agg(prompt) from prompt where prompt.visitorid = ${visitor.visitorid} and prompt.isopen) as open,
         (
@@ -51,6 +55,7 @@ export const look = async (db: Database, visitorid: string, sessionid: string, s
   if (!found) return null;
   return {
     settings: found.settings,
+    firstVisit: new Date(found.firstvisit),
     sessionOwner: found.owner,
     open: (found.open ?? []).map((row) => ({
       ...row,

@@ -22,6 +22,7 @@ export const toVote = (row: AnswerRow): Logged<VoteCast> => ({
   right: named(row.rightids, row.rightoffsets),
   selection: row.selection as Selection,
   weight: row.weight,
+  newVisitor: row.isnewvisitor,
   applied: { temper: row.temper, attention: row.attention, scale: row.voterscale },
 });
 

@@ -8,8 +8,11 @@ import { visitor } from "../../db/schema/visitors.ts";
 import type { BeliefRow } from "./belief-row.ts";
 import type { VoterAssetRow, VoterRow } from "./voter-row.ts";
 
-/** A locked prompt, and whether its visitor first came from a crowded address. */
-export type LockedPrompt = typeof prompt.$inferSelect & { readonly fromcrowdedaddress: boolean };
+/** A locked prompt, with its visitor's first visit and whether that came from a crowded address. */
+export type LockedPrompt = typeof prompt.$inferSelect & {
+  readonly fromcrowdedaddress: boolean;
+  readonly firstvisitdatetime: Date;
+};
 
 export type AnswerRow = typeof answer.$inferSelect;
 
@@ -19,7 +22,11 @@ export type AnswerRow = typeof answer.$inferSelect;
  */
 export const lockPrompts = async (tx: Database, modalIds: readonly string[]): Promise<LockedPrompt[]> =>
   tx
-    .select({ ...getTableColumns(prompt), fromcrowdedaddress: visitor.fromcrowdedaddress })
+    .select({
+      ...getTableColumns(prompt),
+      fromcrowdedaddress: visitor.fromcrowdedaddress,
+      firstvisitdatetime: visitor.createddatetime,
+    })
     .from(prompt)
     .innerJoin(visitor, eq(visitor.visitorid, prompt.visitorid))
     .where(inArray(prompt.modalid, [...modalIds]))

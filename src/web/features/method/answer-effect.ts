@@ -20,6 +20,7 @@ export const afterAnswer = (selection: Selection): readonly [Belief, Belief] => 
     voter: "you",
     selection,
     weight: 1,
+    newVisitor: false,
   });
   return [left[0] ?? BEFORE[0], right[0] ?? BEFORE[1]];
 };

@@ -1,0 +1,1 @@
+ALTER TABLE "answer" ADD COLUMN "isnewvisitor" boolean DEFAULT false NOT NULL;
