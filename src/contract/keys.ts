@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import { call } from "./call.ts";
+import { LONGEST_KEY_NAME } from "./lengths.ts";
 import { Done, RowIdText, text } from "./shapes.ts";
-
-/** Longest name of a key, in characters. */
-export const LONGEST_KEY_NAME = 60;
 
 /** A key for the API as its owner sees it; `hint` are its last characters. Days of `callstoday` are those of UTC. */
 export const ApiKey = z.object({

@@ -4,9 +4,8 @@ import { TEAM_STATUSES } from "#core/situation/situation.ts";
 import { FEWEST_TEAMS, MOST_TEAMS } from "#core/trade/trade.ts";
 import { LONGEST_TEAM_NAME, MOST_MOVES } from "#core/trade/trade-outline.ts";
 import { call } from "./call.ts";
+import { LONGEST_SHARE_TITLE } from "./lengths.ts";
 import { Done, RosterSettings, RowId, ScoringSettings, text } from "./shapes.ts";
-
-export const LONGEST_SHARE_TITLE = 60;
 
 /** 128 random bits in URL-safe base64. */
 export const ShareId = z.string().check(z.regex(/^[\w-]{22}$/, "must be the id of a shared trade"));

@@ -4,11 +4,11 @@ import { LONGEST_FILTER_TEXT } from "#core/asset/advanced/texts.ts";
 import { filterFault } from "#core/asset/advanced/view.ts";
 import { DRAFT_ROUNDS } from "#core/asset/draft-round.ts";
 import { call } from "./call.ts";
+import { LONGEST_VIEW_NAME } from "./lengths.ts";
 import { Done, RowIdText, text } from "./shapes.ts";
 
-/** How many views a user may keep, and the longest name of one in characters. */
+/** How many views a user may keep. */
 export const MOST_VIEWS = 20;
-export const LONGEST_VIEW_NAME = 60;
 
 const filterText = (name: AdvancedFilterName) =>
   z.optional(

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { MOST_ANNOUNCEMENT_LETTERS } from "#contract/announcement-length.ts";
+import { MOST_ANNOUNCEMENT_LETTERS } from "#contract/lengths.ts";
 import { errorText } from "#web/data/api-error.ts";
 import { momentText } from "#web/data/moment-text.ts";
 import { send } from "#web/data/send.ts";
