@@ -6,6 +6,7 @@ import type { Trade } from "#core/trade/trade.ts";
 import type { Weighing } from "#core/trade/weigh.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { controlStyle } from "#web/ui/form/control-style.ts";
+import { copyText } from "#web/ui/copy-text.ts";
 import { cx } from "#web/ui/cx.ts";
 import Dialog from "#web/ui/overlay/dialog-layer.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -28,14 +29,12 @@ const Copyable = ({ label, button, text, rows }: CopyableProps) => {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const [copied, setCopied] = useState(false);
-  const copy = (): void => {
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => {
-        box.current?.focus();
-        box.current?.select();
-      },
-    );
+  const copy = async (): Promise<void> => {
+    const isCopied = await copyText(text);
+    setCopied(isCopied);
+    if (isCopied) return;
+    box.current?.focus();
+    box.current?.select();
   };
   return (
     <div className="grid gap-1.5">
