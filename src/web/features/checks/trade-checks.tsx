@@ -8,9 +8,8 @@ import { isSubscriptionRequired, isUnauthorized } from "#web/data/api-error.ts";
 import { send } from "#web/data/send.ts";
 import { TRADE_VALUES } from "#web/data/trade-values.ts";
 import { Card } from "#web/ui/display/card.tsx";
-import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Button } from "#web/ui/form/button.tsx";
-import { ChecksList } from "./checks-list.tsx";
+import { ChecksCard } from "./checks-card.tsx";
 import { MESSAGES } from "./messages.ts";
 
 type TradeChecksProps = {
@@ -57,19 +56,10 @@ const Checks = ({ trade, config, scorer, onUpgrade }: TradeChecksProps) => {
     placeholderData: keepPreviousData,
   });
   if (isSubscriptionRequired(error) || isUnauthorized(error)) return <Offer onUpgrade={onUpgrade} />;
-  if (error)
-    return (
-      <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={() => void refetch()}>
-        {error.message}
-      </RetryNotice>
-    );
-  if (!data || data.checks.length === 0) return null;
   return (
-    <Card aria-label={MESSAGES.tradeTitle} className="grid gap-3">
-      <h2 className="text-16">{MESSAGES.tradeTitle}</h2>
-      {data.league && <p className="text-13 text-ink-soft">{MESSAGES.withRoster(data.league.name)}</p>}
-      <ChecksList checks={data.checks} label={MESSAGES.tradeTitle} />
-    </Card>
+    <ChecksCard title={MESSAGES.tradeTitle} checks={data?.checks} error={error} onRetry={() => void refetch()}>
+      {data?.league && <p className="text-13 text-ink-soft">{MESSAGES.withRoster(data.league.name)}</p>}
+    </ChecksCard>
   );
 };
 
