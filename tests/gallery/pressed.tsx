@@ -3,6 +3,8 @@ import { useState } from "react";
 import { Badge, BadgeButton, type Tone } from "#web/ui/display/badge.tsx";
 import type { ButtonVariant } from "#web/ui/form/button-style.ts";
 import { Button } from "#web/ui/form/button.tsx";
+import { CopyButton } from "#web/ui/form/copy-button.tsx";
+import { FileButton } from "#web/ui/form/file-button.tsx";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
 import { Kbd } from "#web/ui/display/kbd.tsx";
 import { LinkButton } from "#web/ui/form/link-button.tsx";
@@ -45,6 +47,10 @@ const Buttons = () => {
           Large
         </Button>
         <LinkButton href="#link">A link</LinkButton>
+        <FileButton label="Choose a file" accept=".txt,text/plain" onText={() => {}} />
+        <CopyButton text="A trade" copied={{ title: "Copied" }} failed={{ title: "Not copied" }}>
+          Copy a text
+        </CopyButton>
       </Line>
     </Exhibit>
   );

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { Upload } from "lucide-react";
-import { useRef, useState, type FormEvent } from "react";
+import { useState, type FormEvent } from "react";
 import { Link } from "wouter";
 import { loading } from "#web/data/load.ts";
 import { MINUTE } from "#web/data/query-client.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { Field } from "#web/ui/form/field.tsx";
+import { FileButton } from "#web/ui/form/file-button.tsx";
 import { Textarea } from "#web/ui/form/input.tsx";
 import { Select } from "#web/ui/form/select.tsx";
 import { Switch } from "#web/ui/form/switch.tsx";
@@ -60,7 +60,6 @@ const FromLeague = ({ busy, onLeague }: { busy: boolean; onLeague: (leagueid: st
 export const TradesForm = ({ canUseScores, busy, readsLeague, isEmpty, onText, onLeague }: TradesFormProps) => {
   const [text, setText] = useState("");
   const [withScores, setWithScores] = useState(false);
-  const file = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onText(text, withScores);
@@ -87,23 +86,12 @@ export const TradesForm = ({ canUseScores, busy, readsLeague, isEmpty, onText, o
           <Button type="submit" variant="primary" busy={busy && !readsLeague}>
             {MESSAGES.weigh}
           </Button>
-          <Button icon={<Upload aria-hidden size={16} />} onClick={() => file.current?.click()}>
-            {MESSAGES.upload}
-          </Button>
-          <input
-            ref={file}
-            type="file"
+          <FileButton
+            label={MESSAGES.upload}
             accept=".csv,.txt,text/csv,text/plain"
-            aria-label={MESSAGES.upload}
-            tabIndex={-1}
-            className="hidden"
-            onChange={async ({ currentTarget }) => {
-              const read = await currentTarget.files?.[0]?.text();
-              // So that the same file, corrected, can be chosen again.
-              if (file.current) file.current.value = "";
-              if (read === undefined) return;
-              setText(read);
-              onText(read, withScores);
+            onText={(content) => {
+              setText(content);
+              onText(content, withScores);
             }}
           />
         </div>

@@ -1,10 +1,11 @@
-import { Download, Upload } from "lucide-react";
-import { useRef, useState } from "react";
+import { Download } from "lucide-react";
+import { useState } from "react";
 import { exportBoard, previewImport, type ImportPreview } from "#core/score/board-csv.ts";
 import type { ScoredAsset } from "#core/score/board.ts";
 import type { SavedChange } from "#core/score/undo.ts";
 import type { PoolIds } from "#web/data/scores.ts";
 import { Button } from "#web/ui/form/button.tsx";
+import { FileButton } from "#web/ui/form/file-button.tsx";
 import { saveFile } from "#web/ui/save-file.ts";
 import { ImportDialog } from "./import-dialog.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -21,7 +22,6 @@ type BoardFileProps = {
 
 /** Exports and imports the board as a CSV file; an import is previewed first. */
 export const BoardFile = ({ assets, pool, reading, format, busy, onImport }: BoardFileProps) => {
-  const input = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const apply = ({ changes }: ImportPreview): void =>
     onImport(
@@ -39,23 +39,11 @@ export const BoardFile = ({ assets, pool, reading, format, busy, onImport }: Boa
       >
         {MESSAGES.exportBoard}
       </Button>
-      <Button size="sm" icon={<Upload aria-hidden size={14} />} onClick={() => input.current?.click()}>
-        {MESSAGES.importBoard}
-      </Button>
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        size="sm"
+        label={MESSAGES.importBoard}
         accept=".csv,text/csv"
-        aria-label={MESSAGES.importBoard}
-        tabIndex={-1}
-        className="hidden"
-        onChange={async ({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          const text = await file?.text();
-          // So that the same file, corrected, can be chosen again.
-          if (input.current) input.current.value = "";
-          if (text !== undefined) setPreview(previewImport(text, assets));
-        }}
+        onText={(text) => setPreview(previewImport(text, assets))}
       />
       <ImportDialog preview={preview} reading={reading} busy={busy} onClose={() => setPreview(null)} onApply={apply} />
     </>

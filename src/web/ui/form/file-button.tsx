@@ -1,0 +1,45 @@
+import { Upload } from "lucide-react";
+import { useRef } from "react";
+import { Button } from "./button.tsx";
+import type { ButtonSize } from "./button-style.ts";
+
+export type FileButtonProps = {
+  /** Text of the button. */
+  label: string;
+  /** The kinds of file to choose from, as an input of type file takes them. */
+  accept: string;
+  /** Receives the content of the chosen file. */
+  onText: (text: string) => void;
+  size?: ButtonSize;
+};
+
+/** A button that lets the reader choose a text file. The same file, corrected, can be chosen again. */
+export const FileButton = ({ label, accept, onText, size = "md" }: FileButtonProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const read = async (file: File | undefined): Promise<void> => {
+    const text = await file?.text();
+    // An input reports only a change of its file, so it forgets this one.
+    if (input.current) input.current.value = "";
+    if (text !== undefined) onText(text);
+  };
+  return (
+    <>
+      <Button
+        size={size}
+        icon={<Upload aria-hidden size={size === "sm" ? 14 : 16} />}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        aria-label={label}
+        tabIndex={-1}
+        className="hidden"
+        onChange={({ currentTarget }) => void read(currentTarget.files?.[0])}
+      />
+    </>
+  );
+};
