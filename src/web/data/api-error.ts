@@ -30,5 +30,8 @@ export const isSubscriptionRequired = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.kind === "subscription-required" || (error.status === 403 && error.body === SUBSCRIPTION_REQUIRED));
 
+/** The server's own sentence about a refusal; for anything else thrown, its message. */
+export const refusalText = (error: unknown): string => (error instanceof ApiError ? error.body : errorText(error));
+
 /** The message for the user about anything thrown. */
 export const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error));

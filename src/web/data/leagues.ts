@@ -1,5 +1,4 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ApiError, errorText } from "./api-error.ts";
 import { loading } from "./load.ts";
 import { MINUTE } from "./query-client.ts";
 import { send } from "./send.ts";
@@ -23,6 +22,3 @@ export const leagueTeamsQuery = (leagueid: string) =>
     queryFn: ({ signal }) => send("GET /api/leagues/{leagueid}/teams", { params: { leagueid } }, { signal }),
     staleTime: 2 * MINUTE,
   });
-
-/** A refusal in the server's own words. */
-export const refusalText = (error: unknown): string => (error instanceof ApiError ? error.body : errorText(error));

@@ -11,10 +11,9 @@ import { Compare, Movers, Projections, RookiesAndPicks, Tiers } from "#web/featu
 import { HistoryLines } from "#web/features/profile/history-lines.tsx";
 import { SituationSummary } from "#web/features/situation/situation-summary.tsx";
 import { Card } from "#web/ui/display/card.tsx";
-import { Notice } from "#web/ui/display/notice.tsx";
+import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { Tabs } from "#web/ui/display/tabs.tsx";
-import { Button } from "#web/ui/form/button.tsx";
 import { buttonStyle } from "#web/ui/form/button-style.ts";
 
 const Waiting = () => (
@@ -26,9 +25,9 @@ const Waiting = () => (
 );
 
 const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
-  <Notice tone="danger" title="The tables could not be loaded" action={<Button onClick={onRetry}>Try again</Button>}>
+  <RetryNotice title="The tables could not be loaded" retry="Try again" onRetry={onRetry}>
     {text}
-  </Notice>
+  </RetryNotice>
 );
 
 /** What the suite is, for readers whose plan does not open it. */

@@ -4,14 +4,13 @@ import { useLocation } from "wouter";
 import { errorText } from "#web/data/api-error.ts";
 import { userQuery } from "#web/data/user.ts";
 import { AccountCard } from "#web/features/account/account-card.tsx";
-import { ProfileCard } from "#web/features/account/facts.tsx";
+import { TitledCard } from "#web/ui/display/titled-card.tsx";
 import { OwnDataCard } from "#web/features/account/own-data-card.tsx";
 import { SubscriptionCard } from "#web/features/account/subscription-card.tsx";
 import { useCheckoutReturn } from "#web/features/account/use-checkout-return.ts";
 import { KeysCard } from "#web/features/keys/keys-card.tsx";
 import { SharesCard } from "#web/features/share/shares-card.tsx";
-import { Button } from "#web/ui/form/button.tsx";
-import { Notice } from "#web/ui/display/notice.tsx";
+import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Spinner } from "#web/ui/display/spinner.tsx";
 
 const Elsewhere = () => {
@@ -35,13 +34,9 @@ const ProfilePage = () => {
   if (error) {
     return (
       <div className="mx-auto max-w-md px-4 py-16">
-        <Notice
-          tone="danger"
-          title="Your profile could not be loaded"
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        >
+        <RetryNotice title="Your profile could not be loaded" retry="Try again" onRetry={() => void refetch()}>
           {errorText(error)}
-        </Notice>
+        </RetryNotice>
       </div>
     );
   }
@@ -52,9 +47,9 @@ const ProfilePage = () => {
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6">
         <AccountCard user={user} />
         <SubscriptionCard />
-        <ProfileCard title="Settings">
+        <TitledCard title="Settings">
           <p className="text-14 text-ink-soft">Profile settings are coming.</p>
-        </ProfileCard>
+        </TitledCard>
         <OwnDataCard />
         <SharesCard />
         <KeysCard />

@@ -4,8 +4,7 @@ import { userQuery } from "#web/data/user.ts";
 import { MESSAGES } from "#web/features/subscribe/messages.ts";
 import { Pricing } from "#web/features/subscribe/pricing.tsx";
 import { useReturn } from "#web/features/subscribe/use-return.ts";
-import { Button } from "#web/ui/form/button.tsx";
-import { Notice } from "#web/ui/display/notice.tsx";
+import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 
 const Plans = () => {
@@ -14,9 +13,9 @@ const Plans = () => {
   if (error ?? details.error) {
     const again = (): void => void (error ? refetch() : details.refetch());
     return (
-      <Notice tone="danger" title={MESSAGES.failedDetails} action={<Button onClick={again}>{MESSAGES.retry}</Button>}>
+      <RetryNotice title={MESSAGES.failedDetails} retry={MESSAGES.retry} onRetry={again}>
         {(error ?? details.error)?.message}
-      </Notice>
+      </RetryNotice>
     );
   }
   if (isPending || (user && details.isPending)) return <Skeleton className="h-128 rounded-12" />;

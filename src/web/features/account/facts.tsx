@@ -1,21 +1,4 @@
 import type { ReactNode } from "react";
-import { Card } from "#web/ui/display/card.tsx";
-
-/** A card of the profile with its heading. */
-export const ProfileCard = ({
-  title,
-  children,
-  className,
-}: {
-  title: string;
-  children: ReactNode;
-  className?: string;
-}) => (
-  <Card className={className}>
-    <h2 className="text-20">{title}</h2>
-    <div className="mt-4 grid grid-cols-1 gap-4">{children}</div>
-  </Card>
-);
 
 /** Names and values, stacked on phones. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className="grid gap-3 text-14">{children}</dl>;

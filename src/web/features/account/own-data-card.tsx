@@ -2,13 +2,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { ApiError, errorText, isUnauthorized } from "#web/data/api-error.ts";
+import { isUnauthorized, refusalText } from "#web/data/api-error.ts";
 import { send } from "#web/data/send.ts";
 import { forgetUser } from "#web/data/user.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
+import { saveFile } from "#web/ui/save-file.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";
-import { ProfileCard } from "./facts.tsx";
+import { TitledCard } from "#web/ui/display/titled-card.tsx";
 import { DELETED, DELETE_FAILED, EXPORTED, EXPORT_FAILED } from "./messages.ts";
 
 const FILE_NAME = "big-brain-football-account.json";
@@ -16,24 +17,16 @@ const FILE_NAME = "big-brain-football-account.json";
 const manage = (body: { operation: "export" } | { operation: "delete"; userData: { confirm: true } }) =>
   send("POST /api/user/manage", { body });
 
-const saveAsFile = (data: unknown): void => {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }));
-  const link = Object.assign(document.createElement("a"), { href: address, download: FILE_NAME });
-  link.click();
-  URL.revokeObjectURL(address);
-};
-
 // Shows the server's reason for a refusal. A missing sign-in is handled elsewhere, with a redirect to the login page.
 const tellFailure = (title: string) => (error: unknown) => {
-  if (!isUnauthorized(error))
-    toast({ title, description: error instanceof ApiError ? error.body : errorText(error), variant: "destructive" });
+  if (!isUnauthorized(error)) toast({ title, description: refusalText(error), variant: "destructive" });
 };
 
 const ExportButton = () => {
   const { mutate, isPending } = useMutation({
     mutationFn: () => manage({ operation: "export" }),
     onSuccess: (data) => {
-      saveAsFile(data);
+      saveFile(FILE_NAME, "application/json", JSON.stringify(data, null, 2));
       toast(EXPORTED);
     },
     onError: tellFailure(EXPORT_FAILED),
@@ -86,11 +79,11 @@ const DeleteButton = () => {
 
 /** Exporting the user's data, and deleting the account. */
 export const OwnDataCard = () => (
-  <ProfileCard title="Your data">
+  <TitledCard title="Your data">
     <p className="text-14 text-ink-soft">Take everything kept about you along as one file, or leave for good.</p>
     <div className="flex flex-wrap gap-2">
       <ExportButton />
       <DeleteButton />
     </div>
-  </ProfileCard>
+  </TitledCard>
 );

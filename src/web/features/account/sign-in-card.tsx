@@ -5,9 +5,9 @@ import type { SignInError } from "#contract/users.ts";
 import { useVisitorId } from "#web/data/identity.ts";
 import { signInProviderQuery } from "#web/data/sign-in.ts";
 import { signInUrl } from "#web/data/user.ts";
-import { Button } from "#web/ui/form/button.tsx";
 import { LinkButton } from "#web/ui/form/link-button.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
+import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { SIGN_IN_FAILED, SIGN_IN_FAILED_SOMEHOW } from "./messages.ts";
 
@@ -20,13 +20,9 @@ const Continue = ({ returnTo }: { returnTo: string | null }) => {
   const visitorId = useVisitorId();
   if (isError) {
     return (
-      <Notice
-        tone="danger"
-        title="The sign-in could not be loaded"
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
-      >
+      <RetryNotice title="The sign-in could not be loaded" retry="Try again" onRetry={() => void refetch()}>
         The server did not say who signs users in.
-      </Notice>
+      </RetryNotice>
     );
   }
   if (!data) return <Skeleton className="h-10" />;

@@ -7,12 +7,13 @@ import { errorText } from "#web/data/api-error.ts";
 import { useEntitlements } from "#web/data/entitlements.ts";
 import { RENEWAL_FAILED } from "#web/data/renewal-failed.ts";
 import { subscriptionQuery } from "#web/data/subscription.ts";
-import { Button } from "#web/ui/form/button.tsx";
 import { LinkButton } from "#web/ui/form/link-button.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
+import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { dayText } from "#web/data/day-text.ts";
-import { Fact, Facts, ProfileCard } from "./facts.tsx";
+import { TitledCard } from "#web/ui/display/titled-card.tsx";
+import { Fact, Facts } from "./facts.tsx";
 
 const Waiting = () => (
   <>
@@ -27,15 +28,11 @@ export const SubscriptionCard = () => {
   const { tier } = useEntitlements();
   const [now] = useState(Date.now);
   return (
-    <ProfileCard title="Subscription">
+    <TitledCard title="Subscription">
       {error && (
-        <Notice
-          tone="danger"
-          title="The subscription could not be loaded"
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        >
+        <RetryNotice title="The subscription could not be loaded" retry="Try again" onRetry={() => void refetch()}>
           {errorText(error)}
-        </Notice>
+        </RetryNotice>
       )}
       {data?.renewalfailed && (
         <Notice tone="danger" title={RENEWAL_FAILED.title}>
@@ -55,6 +52,6 @@ export const SubscriptionCard = () => {
           {tier === "free" ? "Upgrade Plan" : "Manage Subscription"}
         </LinkButton>
       </Link>
-    </ProfileCard>
+    </TitledCard>
   );
 };

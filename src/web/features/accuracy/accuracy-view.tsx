@@ -3,9 +3,8 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { Accuracy } from "#contract/accuracy.ts";
 import { loading } from "#web/data/load.ts";
 import { MINUTE } from "#web/data/query-client.ts";
-import { Notice } from "#web/ui/display/notice.tsx";
+import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
-import { Button } from "#web/ui/form/button.tsx";
 import { countText, dayText, lossText, MESSAGES, percentText } from "./messages.ts";
 import { ReliabilityPlot, ReliabilityTable } from "./reliability-plot.tsx";
 import { ScoreTable } from "./score-table.tsx";
@@ -87,13 +86,6 @@ const Judged = ({ accuracy }: { accuracy: Accuracy }) => {
 export const AccuracyView = () => {
   const { data, error, refetch } = useQuery(accuracyQuery);
   if (data) return data.all.answers > 0 ? <Judged accuracy={data} /> : <p className="text-ink">{MESSAGES.none}</p>;
-  if (error)
-    return (
-      <Notice
-        tone="danger"
-        title={MESSAGES.failed}
-        action={<Button onClick={() => void refetch()}>{MESSAGES.retry}</Button>}
-      />
-    );
+  if (error) return <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={() => void refetch()} />;
   return <Skeleton className="h-80 w-full" />;
 };

@@ -5,7 +5,7 @@ import { momentText } from "#web/data/moment-text.ts";
 import { send } from "#web/data/send.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
-import { Notice } from "#web/ui/display/notice.tsx";
+import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
@@ -54,14 +54,7 @@ const Entry = ({ announcement }: { announcement: Announcement }) => {
 const List = () => {
   const { data, isPending, refetch } = useQuery(allAnnouncementsQuery);
   if (isPending) return <Skeleton className="h-24" />;
-  if (!data)
-    return (
-      <Notice
-        tone="danger"
-        title={MESSAGES.loadFailed}
-        action={<Button onClick={() => void refetch()}>{MESSAGES.retry}</Button>}
-      />
-    );
+  if (!data) return <RetryNotice title={MESSAGES.loadFailed} retry={MESSAGES.retry} onRetry={() => void refetch()} />;
   if (data.length === 0) return <EmptyState title={MESSAGES.none} />;
   return (
     <ul>

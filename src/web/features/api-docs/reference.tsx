@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { errorText } from "#web/data/api-error.ts";
-import { Notice } from "#web/ui/display/notice.tsx";
+import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
-import { Button } from "#web/ui/form/button.tsx";
 import { Code } from "./code.tsx";
 import { operationsQuery, valuesOf, type Operation } from "./document.ts";
 
@@ -61,13 +60,9 @@ export const Reference = () => {
     );
   if (error)
     return (
-      <Notice
-        tone="danger"
-        title="The reference could not be loaded"
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
-      >
+      <RetryNotice title="The reference could not be loaded" retry="Try again" onRetry={() => void refetch()}>
         {errorText(error)}
-      </Notice>
+      </RetryNotice>
     );
   return data.map((operation) => <Call key={operation.operationId} operation={operation} />);
 };

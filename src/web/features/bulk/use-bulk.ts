@@ -4,7 +4,7 @@ import type { BulkTrade } from "#contract/bulk-trades.ts";
 import { readTrades } from "#core/bulk/read-trades.ts";
 import type { UserId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
-import { ApiError, isSubscriptionRequired, isUnauthorized } from "#web/data/api-error.ts";
+import { isSubscriptionRequired, isUnauthorized, refusalText } from "#web/data/api-error.ts";
 import { send } from "#web/data/send.ts";
 import { tradesOf, withChoices, type Choices } from "./wishes.ts";
 
@@ -17,9 +17,6 @@ type Weighed = {
 
 /** Whether a call was refused because the reader's plan does not include it, or nobody is signed in. */
 const isGate = (error: unknown): boolean => isUnauthorized(error) || isSubscriptionRequired(error);
-
-/** A refusal in the server's own words. */
-export const refusalText = (error: unknown): string => (error instanceof ApiError ? error.body : String(error));
 
 /**
  * Weighs trades of a text or of a league in a situation, and again with the assets chosen for names that were not

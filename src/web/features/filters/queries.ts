@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CallPath } from "#contract/calls.ts";
 import type { View } from "#core/asset/advanced/view.ts";
-import { ApiError, errorText } from "#web/data/api-error.ts";
+import { refusalText } from "#web/data/api-error.ts";
 import { MINUTE } from "#web/data/query-client.ts";
 import { send } from "#web/data/send.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";
@@ -26,19 +26,19 @@ export const viewsQuery = queryOptions({
 });
 
 const tellFailure = (title: string) => (error: unknown) =>
-  toast({ title, description: error instanceof ApiError ? error.body : errorText(error), variant: "destructive" });
+  toast({ title, description: refusalText(error), variant: "destructive" });
 
 const filtersOf = (view: View): Record<string, string> =>
   Object.fromEntries(Object.entries(view).map(([name, text]) => [name, text]));
 
-export const useSaveView = (onSaved: () => void) => {
+export const useSaveView = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ name, view }: { name: string; view: View }) =>
       send("POST /api/views", { body: { name, filters: filtersOf(view) } }),
     onSuccess: async () => {
       await client.invalidateQueries(viewsQuery);
-      onSaved();
+      toast({ title: MESSAGES.saved });
     },
     onError: tellFailure(MESSAGES.saveFailed),
   });

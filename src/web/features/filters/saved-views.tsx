@@ -1,21 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
+import { LONGEST_VIEW_NAME } from "#contract/lengths.ts";
 import type { SavedView } from "#contract/views.ts";
 import { activeNames, readView, type View } from "#core/asset/advanced/view.ts";
 import { errorText } from "#web/data/api-error.ts";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { Button } from "#web/ui/form/button.tsx";
-import { Field } from "#web/ui/form/field.tsx";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
-import { Input } from "#web/ui/form/input.tsx";
+import { NameForm } from "#web/ui/form/name-form.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
-import { toast } from "#web/ui/overlay/toast-store.ts";
 import { MESSAGES } from "./messages.ts";
 import { useDeleteView, useSaveView, viewsQuery } from "./queries.ts";
-
-const LONGEST_NAME = 60;
 
 const isSame = (a: View, b: View): boolean => {
   const [names, others] = [activeNames(a), activeNames(b)];
@@ -26,34 +23,17 @@ const isSame = (a: View, b: View): boolean => {
 const viewOf = ({ filters }: SavedView): View => readView(Object.entries(filters)).view;
 
 const Saving = ({ view, most, isFull }: { view: View; most: number; isFull: boolean }) => {
-  const [name, setName] = useState("");
-  const { mutate, isPending } = useSaveView(() => {
-    setName("");
-    toast({ title: MESSAGES.saved });
-  });
+  const { mutate, isPending } = useSaveView();
   if (isFull) return <p className="text-12 text-ink-faint">{MESSAGES.full(most)}</p>;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (name.trim() !== "" && !isPending) mutate({ name, view });
-  };
   return (
-    <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
-      <Field label={MESSAGES.viewName} className="min-w-32 grow basis-0">
-        {(control) => (
-          <Input
-            {...control}
-            value={name}
-            required
-            maxLength={LONGEST_NAME}
-            autoComplete="off"
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" busy={isPending}>
-        {MESSAGES.save}
-      </Button>
-    </form>
+    <NameForm
+      label={MESSAGES.viewName}
+      submit={MESSAGES.save}
+      maxLength={LONGEST_VIEW_NAME}
+      busy={isPending}
+      fieldClassName="min-w-32 basis-0"
+      onSubmit={(name, clear) => mutate({ name, view }, { onSuccess: clear })}
+    />
   );
 };
 

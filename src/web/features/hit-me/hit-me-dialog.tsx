@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, type ReactNode } from "react";
 import type { AssetId } from "#core/ids.ts";
-import { Button } from "#web/ui/form/button.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import Dialog from "#web/ui/overlay/dialog-layer.tsx";
-import { Notice } from "#web/ui/display/notice.tsx";
+import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Spinner } from "#web/ui/display/spinner.tsx";
 import { tallyText } from "./effect-text.ts";
 import { EffectStrip } from "./effect-strip.tsx";
@@ -32,9 +31,9 @@ const Stage = ({ flow, answer, skip, retry }: Omit<PromptFlow, "last" | "tally">
     case "failed":
       return (
         <div className="grid min-h-84 content-center short:min-h-56 md:min-h-92 md:short:min-h-56">
-          <Notice tone="danger" title={MESSAGES.failed} action={<Button onClick={retry}>{MESSAGES.retry}</Button>}>
+          <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={retry}>
             {flow.message}
-          </Notice>
+          </RetryNotice>
         </div>
       );
     case "asking":

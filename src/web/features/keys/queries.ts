@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CallPath } from "#contract/calls.ts";
-import { ApiError, errorText, isUnauthorized } from "#web/data/api-error.ts";
+import { isUnauthorized, refusalText } from "#web/data/api-error.ts";
 import { send } from "#web/data/send.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { CREATE_FAILED, REVOKE_FAILED } from "./messages.ts";
@@ -16,8 +16,7 @@ export const keysQuery = queryOptions({
 
 // Who is signed out is told elsewhere and led to the login page.
 const tellFailure = (title: string) => (error: unknown) => {
-  if (!isUnauthorized(error))
-    toast({ title, description: error instanceof ApiError ? error.body : errorText(error), variant: "destructive" });
+  if (!isUnauthorized(error)) toast({ title, description: refusalText(error), variant: "destructive" });
 };
 
 export const useCreateKey = (onCreated: (key: string) => void) => {

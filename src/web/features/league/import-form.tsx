@@ -3,6 +3,7 @@ import { useState, type FormEvent } from "react";
 import { useLocation } from "wouter";
 import { PROVIDER_NAMES, type Platform, type Provider } from "#core/league/league.ts";
 import type { LeagueChoice } from "#contract/leagues.ts";
+import { refusalText } from "#web/data/api-error.ts";
 import { onceKnown } from "#web/data/identity.ts";
 import { send } from "#web/data/send.ts";
 import { Card } from "#web/ui/display/card.tsx";
@@ -12,7 +13,7 @@ import { Field } from "#web/ui/form/field.tsx";
 import { Input, Textarea } from "#web/ui/form/input.tsx";
 import { Select } from "#web/ui/form/select.tsx";
 import { MESSAGES } from "./messages.ts";
-import { leagueQuery, leaguesQuery, refusalText } from "#web/data/leagues.ts";
+import { leagueQuery, leaguesQuery } from "#web/data/leagues.ts";
 
 type Wish = {
   readonly provider: Provider;

@@ -5,13 +5,14 @@ import { useLocation } from "wouter";
 import type { League } from "#contract/leagues.ts";
 import { PROVIDER_NAMES } from "#core/league/league.ts";
 import { joinParts, summaryParts } from "#core/situation/summary.ts";
+import { refusalText } from "#web/data/api-error.ts";
 import { momentText } from "#web/data/moment-text.ts";
 import { send } from "#web/data/send.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlay/confirm-dialog.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { MESSAGES } from "./messages.ts";
-import { leagueQuery, leaguesQuery, leagueTeamsQuery, refusalText } from "#web/data/leagues.ts";
+import { leagueQuery, leaguesQuery, leagueTeamsQuery } from "#web/data/leagues.ts";
 
 const RefreshButton = ({ leagueid }: { leagueid: string }) => {
   const client = useQueryClient();

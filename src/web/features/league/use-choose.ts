@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Sent } from "#contract/call.ts";
 import type { chooseInLeague } from "#contract/leagues.ts";
+import { refusalText } from "#web/data/api-error.ts";
 import { send } from "#web/data/send.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { MESSAGES } from "./messages.ts";
-import { leagueQuery, leaguesQuery, leagueTeamsQuery, refusalText } from "#web/data/leagues.ts";
+import { leagueQuery, leaguesQuery, leagueTeamsQuery } from "#web/data/leagues.ts";
 
 type Choice = Sent<typeof chooseInLeague>["body"];
 

@@ -5,7 +5,7 @@ import { Button } from "#web/ui/form/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { LiveRegion } from "#web/ui/display/live-region.tsx";
-import { Notice } from "#web/ui/display/notice.tsx";
+import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Spinner } from "#web/ui/display/spinner.tsx";
 import { Switch } from "#web/ui/form/switch.tsx";
 import { BoardControls, type Trying } from "./board-controls.tsx";
@@ -90,9 +90,9 @@ export const RankingsCard = ({
       </div>
       <LiveRegion>{!sliding && place}</LiveRegion>
       {error && rows.length === 0 && (
-        <Notice tone="danger" title={MESSAGES.failed} action={<Button onClick={retry}>{MESSAGES.retry}</Button>}>
+        <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={retry}>
           {error.message}
-        </Notice>
+        </RetryNotice>
       )}
       {!error && pending && <BoardWaiting />}
       {!error && !pending && rows.length === 0 && (

@@ -1,19 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { Copy } from "lucide-react";
-import { useId, useState, type FormEvent } from "react";
+import { useId, useState } from "react";
+import { LONGEST_SHARE_TITLE } from "#contract/lengths.ts";
 import type { SitbarSettings } from "#core/situation/config.ts";
 import { outlineOf } from "#core/trade/trade-outline.ts";
 import type { Trade } from "#core/trade/trade.ts";
 import { useEntitlements } from "#web/data/entitlements.ts";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { Button } from "#web/ui/form/button.tsx";
-import { Field } from "#web/ui/form/field.tsx";
-import { Input } from "#web/ui/form/input.tsx";
-import { toast } from "#web/ui/overlay/toast-store.ts";
+import { CopyButton } from "#web/ui/form/copy-button.tsx";
+import { NameForm } from "#web/ui/form/name-form.tsx";
 import { MESSAGES } from "./messages.ts";
 import { sharesQuery, useCreateShare } from "./queries.ts";
-
-const LONGEST_TITLE = 60;
 
 export type CreateLinkProps = {
   trade: Trade;
@@ -22,20 +19,14 @@ export type CreateLinkProps = {
   onUpgrade: () => void;
 };
 
-const copy = (text: string): void =>
-  void navigator.clipboard.writeText(text).then(
-    () => toast(MESSAGES.copied),
-    () => toast({ ...MESSAGES.copyFailed, variant: "destructive" }),
-  );
-
 const MadeLink = ({ url, onAnother }: { url: string; onAnother: () => void }) => (
   <div className="grid gap-1.5" role="status">
     <p className="text-13 font-semibold text-ink-soft">{MESSAGES.made}</p>
     <code className="rounded-8 border border-line bg-sunken p-2 text-13 break-all text-ink select-all">{url}</code>
     <div className="flex flex-wrap items-center gap-2">
-      <Button variant="primary" icon={<Copy aria-hidden size={15} />} onClick={() => copy(url)}>
+      <CopyButton variant="primary" text={url} copied={MESSAGES.copied} failed={MESSAGES.copyFailed}>
         {MESSAGES.copy}
-      </Button>
+      </CopyButton>
       <a
         href={new URL(url).pathname}
         target="_blank"
@@ -54,7 +45,6 @@ const MadeLink = ({ url, onAnother }: { url: string; onAnother: () => void }) =>
 /** Makes a link to the trade that keeps today's values. The server decides who may; its refusal opens the offer. */
 const CreateLink = ({ trade, settings, onUpgrade }: CreateLinkProps) => {
   const headingId = useId();
-  const [title, setTitle] = useState("");
   const [post, setPost] = useState(false);
   const { canShareTrades } = useEntitlements();
   const { data: held } = useQuery({ ...sharesQuery, enabled: canShareTrades });
@@ -64,9 +54,7 @@ const CreateLink = ({ trade, settings, onUpgrade }: CreateLinkProps) => {
     onUpgrade();
   });
   const { leagueFormatId, scoring, roster } = settings;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isPending) return;
+  const create = (title: string): void => {
     const situation = { leagueFormatId, scoringSettings: { ...scoring }, rosterSettings: { ...roster } };
     const outline = outlineOf(trade);
     setRefusal(null);
@@ -86,23 +74,19 @@ const CreateLink = ({ trade, settings, onUpgrade }: CreateLinkProps) => {
       {data ? (
         <MadeLink url={data.url} onAnother={reset} />
       ) : (
-        <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
-          <Field label={MESSAGES.name} error={refusal ?? undefined} className="w-full grow sm:w-auto">
-            {(control) => (
-              <Input
-                {...control}
-                value={title}
-                maxLength={LONGEST_TITLE}
-                autoComplete="off"
-                onChange={({ target }) => setTitle(target.value)}
-              />
-            )}
-          </Field>
+        <NameForm
+          label={MESSAGES.name}
+          submit={MESSAGES.make}
+          maxLength={LONGEST_SHARE_TITLE}
+          busy={isPending}
+          optional
+          variant="primary"
+          error={refusal ?? undefined}
+          fieldClassName="w-full sm:w-auto"
+          onSubmit={create}
+        >
           {held?.canpost && <Checkbox checked={post} onChange={setPost} label={MESSAGES.post} />}
-          <Button type="submit" variant="primary" busy={isPending}>
-            {MESSAGES.make}
-          </Button>
-        </form>
+        </NameForm>
       )}
     </section>
   );

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { CallPath } from "#contract/calls.ts";
 import type { Sent } from "#contract/call.ts";
 import type { createShare } from "#contract/shares.ts";
-import { ApiError, errorText, isSubscriptionRequired, isUnauthorized } from "#web/data/api-error.ts";
+import { ApiError, isSubscriptionRequired, isUnauthorized, refusalText } from "#web/data/api-error.ts";
 import { send } from "#web/data/send.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { MESSAGES } from "./messages.ts";
@@ -18,8 +18,7 @@ export const sharesQuery = queryOptions({
 
 // A missing sign-in is handled for all writes at once, and leads to the login page.
 const showFailure = (title: string, error: unknown): void => {
-  if (!isUnauthorized(error))
-    toast({ title, description: error instanceof ApiError ? error.body : errorText(error), variant: "destructive" });
+  if (!isUnauthorized(error)) toast({ title, description: refusalText(error), variant: "destructive" });
 };
 
 export type NewShare = Sent<typeof createShare>["body"];

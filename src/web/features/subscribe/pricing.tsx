@@ -16,9 +16,8 @@ import { subscribeButton } from "#core/access/subscribe-button.ts";
 import type { User } from "#contract/users.ts";
 import { useEntitlements } from "#web/data/entitlements.ts";
 import { pricesQuery } from "#web/data/subscription.ts";
-import { Button } from "#web/ui/form/button.tsx";
 import { cx } from "#web/ui/cx.ts";
-import { Notice } from "#web/ui/display/notice.tsx";
+import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { BillingToggle } from "./billing-toggle.tsx";
@@ -71,13 +70,9 @@ export const Pricing = ({ user, details }: { user: User | null; details: Subscri
 
   if (error) {
     return (
-      <Notice
-        tone="danger"
-        title={MESSAGES.failedPrices}
-        action={<Button onClick={() => void refetch()}>{MESSAGES.retry}</Button>}
-      >
+      <RetryNotice title={MESSAGES.failedPrices} retry={MESSAGES.retry} onRetry={() => void refetch()}>
         {error.message}
-      </Notice>
+      </RetryNotice>
     );
   }
   const shown = plansShown(billing);

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { RetryNotice } from "./retry-notice.tsx";
+import { Skeleton } from "./skeleton.tsx";
+import { TitledCard } from "./titled-card.tsx";
+
+export type LoadedCardProps<Data> = {
+  title: string;
+  /** What the card shows, as a query reports it. */
+  query: { readonly data: Data | undefined; readonly error: Error | null; readonly refetch: () => unknown };
+  /** Title of the failure and text of its button. */
+  failed: string;
+  retry: string;
+  /** The content, once it is loaded. */
+  children: (data: Data) => ReactNode;
+  className?: string;
+};
+
+/** A card whose content is loaded: a skeleton meanwhile, and a notice with a button when it fails. */
+export const LoadedCard = <Data,>({ title, query, failed, retry, children, className }: LoadedCardProps<Data>) => {
+  const { data, error, refetch } = query;
+  const content = (): ReactNode => {
+    if (error)
+      return (
+        <RetryNotice title={failed} retry={retry} onRetry={() => void refetch()}>
+          {error.message}
+        </RetryNotice>
+      );
+    if (data !== undefined) return children(data);
+    return (
+      <>
+        <Skeleton className="h-4 w-3/4" />
+        <span className="sr-only">Loading...</span>
+      </>
+    );
+  };
+  return (
+    <TitledCard title={title} className={className}>
+      {content()}
+    </TitledCard>
+  );
+};

@@ -1,0 +1,64 @@
+import { useState, type FormEvent, type ReactNode } from "react";
+import { cx } from "../cx.ts";
+import { Button } from "./button.tsx";
+import type { ButtonVariant } from "./button-style.ts";
+import { Field } from "./field.tsx";
+import { Input } from "./input.tsx";
+
+export type NameFormProps = {
+  /** Label of the field. */
+  label: string;
+  /** Text of the button. */
+  submit: string;
+  maxLength: number;
+  busy: boolean;
+  /** Receives the name as typed, and a function that empties the field. */
+  onSubmit: (name: string, clear: () => void) => void;
+  /** Whether the form may be sent without a name. */
+  optional?: boolean;
+  variant?: ButtonVariant;
+  error?: string | undefined;
+  fieldClassName?: string;
+  /** Further controls between field and button. */
+  children?: ReactNode;
+};
+
+/** One line that gives something a name: a field and a button. A blank name is sent only where it is optional. */
+export const NameForm = ({
+  label,
+  submit,
+  maxLength,
+  busy,
+  onSubmit,
+  optional = false,
+  variant,
+  error,
+  fieldClassName,
+  children,
+}: NameFormProps) => {
+  const [name, setName] = useState("");
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!busy && (optional || name.trim() !== "")) onSubmit(name, () => setName(""));
+  };
+  return (
+    <form onSubmit={send} className="flex flex-wrap items-end gap-2">
+      <Field label={label} error={error} className={cx("grow", fieldClassName)}>
+        {(control) => (
+          <Input
+            {...control}
+            value={name}
+            required={!optional}
+            maxLength={maxLength}
+            autoComplete="off"
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+      {children}
+      <Button type="submit" {...(variant && { variant })} busy={busy}>
+        {submit}
+      </Button>
+    </form>
+  );
+};
