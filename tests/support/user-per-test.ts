@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { eq } from "drizzle-orm";
+import type { User } from "#contract/users.ts";
+import { account } from "#server/db/schema/users.ts";
+import type { Browser, Visit } from "./browser.ts";
+import { aProduct, type TestProduct } from "./product.ts";
+import { aSignedInVisit } from "./sign-in.ts";
+
+/** What a test works with: the product of its file, and a user of its own who is signed in. */
+export type UserPerTest = {
+  readonly product: TestProduct;
+  readonly browser: Browser;
+  readonly user: User;
+  readonly userid: number;
+  /** Gives the user a tier by hand; null takes it away. */
+  readonly setTier: (code: number | null) => Promise<void>;
+};
+
+/**
+ * Starts one product for all tests of a file, without rate limits, and signs in a new user before each of them. The
+ * result is read inside tests; `name` begins the users' e-mail addresses.
+ */
+export const aUserPerTest = (name: string): UserPerTest => {
+  let product: TestProduct;
+  let visit: Visit & { readonly user: User };
+  let users = 0;
+  beforeAll(async () => {
+    product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "0" } });
+  });
+  afterAll(() => product.close());
+  beforeEach(async () => {
+    users += 1;
+    visit = await aSignedInVisit(product, `${name}${users}@example.com`);
+  });
+  return {
+    get product() {
+      return product;
+    },
+    get browser() {
+      return visit.browser;
+    },
+    get user() {
+      return visit.user;
+    },
+    get userid() {
+      return visit.user.userid;
+    },
+    setTier: async (code) => {
+      const { db } = product.deps;
+      await db.update(account).set({ manualsubtiercodeid: code }).where(eq(account.userid, visit.user.userid));
+    },
+  };
+};
