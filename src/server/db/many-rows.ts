@@ -6,46 +6,57 @@ import { getTableConfig, makePgArray, type PgColumn, type PgTable } from "drizzl
  * the column lists come from the table's definition. Doubles keep their exact value. Rows are keyed by column name.
  */
 
-const list = (names: readonly string[], of: (name: SQL) => SQL = (name) => name): SQL =>
-  sql.join(
-    names.map((name) => of(sql.identifier(name) as unknown as SQL)),
-    sql`, `,
-  );
+/** The names of a table and of its columns. */
+type Names = { readonly table: string; readonly columns: readonly string[]; readonly key: readonly string[] };
 
-/** The rows as a FROM item with the columns of the table. The limit tells the planner the number of rows. */
-const recordsOf = (table: PgTable, rows: readonly object[]): SQL =>
-  sql`(select * from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::text::json) limit
-    ${rows.length}::int) as n`;
+const known = new WeakMap<PgTable, Names>();
 
-const primaryKeyOf = (table: PgTable): readonly string[] => {
-  const { columns, primaryKeys } = getTableConfig(table);
-  return (primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)).map(({ name }) => name);
+/** Reads the names once for each table: its definition is slow to read, and answers do so for every batch. */
+const namesOf = (table: PgTable): Names => {
+  const before = known.get(table);
+  if (before) return before;
+  const { name, columns, primaryKeys } = getTableConfig(table);
+  const key = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
+  const names = {
+    table: name,
+    columns: Object.values(getTableColumns(table)).map((column) => column.name),
+    key: key.map((column) => column.name),
+  };
+  known.set(table, names);
+  return names;
 };
 
-const columnsOf = (table: PgTable): readonly string[] => Object.values(getTableColumns(table)).map(({ name }) => name);
+/** Names in quotes as a list, each as `of` writes it. */
+const list = (names: readonly string[], of: (name: string) => string = (name) => name, between = ", "): string =>
+  names.map((name) => of(`"${name}"`)).join(between);
+
+/** The rows as a FROM item with the columns of the table. The limit tells the planner the number of rows. */
+const recordsOf = ({ table }: Names, rows: readonly object[]): SQL =>
+  sql`(select * from json_populate_recordset(null::${sql.raw(`"${table}"`)}, ${JSON.stringify(rows)}::text::json) limit
+    ${rows.length}::int) as n`;
 
 /** Inserts rows; missing columns get their defaults. */
-export const insertRows = (table: PgTable, rows: readonly object[], columns = columnsOf(table)): SQL =>
-  sql`insert into ${table} (${list(columns)}) select ${list(columns)} from ${recordsOf(table, rows)}`;
+export const insertRows = (table: PgTable, rows: readonly object[], columns = namesOf(table).columns): SQL => {
+  const names = namesOf(table);
+  return sql`${sql.raw(`insert into "${names.table}" (${list(columns)}) select ${list(columns)} from `)}
+    ${recordsOf(names, rows)}`;
+};
 
 /** Updates rows by primary key, in the named columns (default: all others of the table). */
 export const updateRows = (table: PgTable, rows: readonly object[], columns?: readonly string[]): SQL => {
-  const key = primaryKeyOf(table);
-  const changed = columns ?? columnsOf(table).filter((name) => !key.includes(name));
-  const same = sql.join(
-    key.map((name) => sql`${table}.${sql.identifier(name)} = n.${sql.identifier(name)}`),
-    sql` and `,
-  );
-  return sql`update ${table} set ${list(changed, (name) => sql`${name} = n.${name}`)}
-    from ${recordsOf(table, rows)} where ${same}`;
+  const names = namesOf(table);
+  const changed = columns ?? names.columns.filter((name) => !names.key.includes(name));
+  const same = list(names.key, (name) => `"${names.table}".${name} = n.${name}`, " and ");
+  return sql`${sql.raw(`update "${names.table}" set ${list(changed, (name) => `${name} = n.${name}`)} from `)}
+    ${recordsOf(names, rows)} ${sql.raw(`where ${same}`)}`;
 };
 
 /** Inserts rows, or replaces those with the same primary key. */
 export const upsertRows = (table: PgTable, rows: readonly object[]): SQL => {
-  const key = primaryKeyOf(table);
-  const changed = columnsOf(table).filter((name) => !key.includes(name));
-  return sql`${insertRows(table, rows)} on conflict (${list(key)}) do update set
-    ${list(changed, (name) => sql`${name} = excluded.${name}`)}`;
+  const { columns, key } = namesOf(table);
+  const changed = columns.filter((name) => !key.includes(name));
+  const replace = list(changed, (name) => `${name} = excluded.${name}`);
+  return sql`${insertRows(table, rows)} ${sql.raw(`on conflict (${list(key)}) do update set ${replace}`)}`;
 };
 
 /** A condition: is the tuple of columns among the keys? Each key column travels as one array. */

@@ -1,7 +1,7 @@
 import type { Database } from "../db/database.ts";
 import { castVotes } from "./cast-votes.ts";
 import type { BeliefRow } from "./store/belief-row.ts";
-import { lockPool, lockRatingsShared } from "./store/lock.ts";
+import { beginVotes, lockPool } from "./store/lock.ts";
 import { lockPrompts, lockVotes, storeVotes, type LockedPrompt } from "./store/votes.ts";
 import { examine, type AcceptedSubmission, type Outcome, type Submission } from "./submission.ts";
 
@@ -42,7 +42,7 @@ const recordPart = (
   awaited: number | null,
 ): Promise<Part> =>
   db.transaction(async (tx) => {
-    await lockRatingsShared(tx);
+    await beginVotes(tx);
     const prompts = await lockPrompts(
       tx,
       submissions.map(({ modalId }) => modalId),

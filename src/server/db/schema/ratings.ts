@@ -164,7 +164,7 @@ export const answer = pgTable(
   (table) => [
     index().on(table.visitorid, table.comparison),
     // For what others have said of the same question.
-    index().on(table.comparison),
+    index().on(table.comparison, table.poolid),
     index().on(table.poolid, table.seq),
     index()
       .on(table.userid)
@@ -193,8 +193,9 @@ export const voterasset = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.visitorid, table.poolid, table.assetid] }),
-    // For the profile of an asset: finds who has answered about it.
-    index().on(table.poolid, table.assetid),
+    // For the profile of an asset: finds who has answered about it. With the visitor, any lookup of one row is exact
+    // whichever index the planner takes.
+    index().on(table.poolid, table.assetid, table.visitorid),
   ],
 );
 

@@ -165,3 +165,16 @@ test("a prompt brings last season in the visitor's scoring with a rank, and the 
   expect(ranked).toBeGreaterThan(30);
   expect(picks).toBeGreaterThan(0);
 });
+
+test("answers sent at the same moment are each told what others said of their own question", async () => {
+  const [first, second] = [await aPerceptionPair(), await aPerceptionPair()];
+  await send(first.visit, first.prompt, -2);
+  await send(second.visit, second.prompt, 2);
+  const asked = [await sameQuestion(first.prompt, false), await sameQuestion(second.prompt, false)];
+  product.clock.forward(3 * SECOND);
+  const effects = await Promise.all(asked.map(({ visit, prompt }) => send(visit, prompt, 1)));
+  expect(effects.map((effect) => effect?.others)).toEqual([
+    { left: 1, even: 0, right: 0 },
+    { left: 0, even: 0, right: 1 },
+  ]);
+});

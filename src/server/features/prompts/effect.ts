@@ -2,12 +2,13 @@ import type { AnswerEffect } from "#contract/prompts.ts";
 import { agreesWith } from "#core/rating/agreement.ts";
 import type { Selection } from "#core/rating/verdict.ts";
 import type { Deps } from "../../deps.ts";
+import type { PromptContext } from "./prompt-context.ts";
 import type { Shift } from "./shift.ts";
-import * as store from "./store.ts";
 
 /** What whoever gave an answer is told of it: what moved, what others said, and whether they agree. */
 export const effectOf = async (
-  { db, ratings }: Pick<Deps, "db" | "ratings">,
+  { ratings }: Pick<Deps, "ratings">,
+  { answersOfOthers }: Pick<PromptContext, "answersOfOthers">,
   { prompt, moved, crowd, mayHaveBeenAsked }: Shift,
   selection: Selection,
 ): Promise<AnswerEffect> => ({
@@ -15,7 +16,7 @@ export const effectOf = async (
     ...one,
     name: ratings.assets[ratings.indexOf(one.id) ?? -1]?.row.assetdisplayname ?? "",
   })),
-  others: mayHaveBeenAsked ? await store.answersOfOthers(db, prompt) : null,
+  others: mayHaveBeenAsked ? await answersOfOthers(prompt) : null,
   crowd,
   agrees: crowd && agreesWith(selection, crowd),
 });

@@ -21,7 +21,7 @@ export const makePrompt = async (
   { db, ratings, now, newId, metrics }: Deps,
   context: PromptContext,
   asker: Asker,
-  { settings, firstVisit, asked }: store.Look,
+  { settings, firstVisit, asked, answers }: store.Look,
   { ispreload, about }: { readonly ispreload: boolean; readonly about: AssetId | null },
 ): Promise<store.PromptRow | null> => {
   const format =
@@ -29,8 +29,7 @@ export const makePrompt = async (
     "dynasty";
   const pools = context.candidates.of(format, settings);
   const modalid = newId();
-  // A visitor with few questions in this session counts as a newcomer without a further query.
-  const isNewcomer = asked.length < FIRST_ANSWERS || (await store.countAnswers(db, asker.visitorId)) < FIRST_ANSWERS;
+  const isNewcomer = asked.length < FIRST_ANSWERS || answers < FIRST_ANSWERS;
   const seen = seenIn(asked.map(sidesIn));
   const issued = now();
   const input = {

@@ -2,6 +2,7 @@ import { recordVotes } from "../../ratings/record-votes.ts";
 import { createRatingMaintenance } from "../../ratings/maintenance.ts";
 import { createCoalescer } from "../../ratings/coalesce.ts";
 import type { Outcome, Submission } from "../../ratings/submission.ts";
+import { answersOfOthers, type AnswersOfOthers, type Question } from "./answers-of-others.ts";
 import { shiftOf, type Shift } from "./shift.ts";
 import { openSeasonFacts, type SeasonFacts } from "./season-facts.ts";
 import type { Deps } from "../../deps.ts";
@@ -11,8 +12,11 @@ import { createOpenPromptLimit, type OpenPromptLimit } from "./open-prompt-limit
 import { createKeyedMutex } from "./keyed-mutex.ts";
 
 /** The most answers in one transaction, and the most that may wait for the next ones. */
-const LARGEST_BATCH = 128;
-const MOST_WAITING = 4000;
+const BATCHES = {
+  batch: 128,
+  waiting: 4000,
+  refuse: () => new Failure("unavailable", "Very many answers are coming in: please try again in a moment"),
+};
 
 /** The outcome of an answer, and what it moved if it counted. */
 export type Recorded = { readonly outcome: Outcome; readonly shift: Shift | null };
@@ -24,6 +28,8 @@ export type PromptContext = {
   readonly exclusively: ReturnType<typeof createKeyedMutex>;
   /** Records an answer in a batch with concurrent ones; resolves once it is committed. */
   readonly record: (submitted: Submission) => Promise<Recorded>;
+  /** Counts the answers of others to a question, in one statement with those of concurrent calls. */
+  readonly answersOfOthers: (question: Question) => Promise<AnswersOfOthers>;
   /** What cards say about a player's last season. */
   readonly seasons: SeasonFacts;
   /** Resolves when no background work is running. */
@@ -37,27 +43,21 @@ export const openPromptContext = ({ db, ratings, now, config, log, self, announc
     seasons: openSeasonFacts({ db, ratings, now }),
     limit: createOpenPromptLimit(config.rateLimitFactor, now),
     exclusively: createKeyedMutex(),
-    record: createCoalescer(
-      async (batch: readonly Submission[]) => {
-        const { outcomes, asked, moved, poolids } = await recordVotes(db, batch, {
-          weighted: config.rateLimitFactor > 0,
-          onCounted: announcer.counted,
-        });
-        // Before the ratings in memory move: they still hold what was believed when the answers were given.
-        const recorded = outcomes.map((outcome, i): Recorded => {
-          const prompt = asked[i];
-          return { outcome, shift: prompt ? shiftOf(ratings, prompt, moved) : null };
-        });
-        ratings.move(moved);
-        maintenance.counted(poolids);
-        return recorded;
-      },
-      {
-        batch: LARGEST_BATCH,
-        waiting: MOST_WAITING,
-        refuse: () => new Failure("unavailable", "Very many answers are coming in: please try again in a moment"),
-      },
-    ),
+    record: createCoalescer(async (batch: readonly Submission[]) => {
+      const { outcomes, asked, moved, poolids } = await recordVotes(db, batch, {
+        weighted: config.rateLimitFactor > 0,
+        onCounted: announcer.counted,
+      });
+      // Before the ratings in memory move: they still hold what was believed when the answers were given.
+      const recorded = outcomes.map((outcome, i): Recorded => {
+        const prompt = asked[i];
+        return { outcome, shift: prompt ? shiftOf(ratings, prompt, moved) : null };
+      });
+      ratings.move(moved);
+      maintenance.counted(poolids);
+      return recorded;
+    }, BATCHES),
+    answersOfOthers: createCoalescer((batch: readonly Question[]) => answersOfOthers(db, batch), BATCHES),
     rest: maintenance.rest,
   };
 };

@@ -1,9 +1,9 @@
-import { and, count, eq, gt, isNull, lte, ne, not, sql } from "drizzle-orm";
+import { and, count, eq, gt, isNull, lte, not, sql } from "drizzle-orm";
 import type { SitbarLeagueSettings } from "#contract/visitors.ts";
 import type { Database } from "../../db/database.ts";
 import { insertRows } from "../../db/many-rows.ts";
 import { rows } from "../../db/rows.ts";
-import { answer, prompt, voter } from "../../db/schema/ratings.ts";
+import { prompt } from "../../db/schema/ratings.ts";
 import { session, visitor } from "../../db/schema/visitors.ts";
 
 export type PromptRow = typeof prompt.$inferSelect;
@@ -18,6 +18,8 @@ export type Look = {
   readonly open: readonly PromptRow[];
   /** The questions asked in the session since the given time (ratings/comparison.ts). */
   readonly asked: readonly string[];
+  /** Counted answers of the visitor, in all pools. */
+  readonly answers: number;
 };
 
 /** More than anybody answers in one session. */
@@ -29,6 +31,7 @@ type Found = {
   owner: string | null;
   open: (Record<"issueddatetime" | "expiresdatetime", string> & PromptRow)[] | null;
   asked: string | null;
+  choices: number[] | null;
 };
 
 /** Reads everything needed to serve a comparison, in one statement; null if there is no such visitor. */
@@ -49,7 +52,8 @@ export const look = async (db: Database, visitorid: string, sessionid: string, s
               and ${sessionid}::uuid = any (sessionids)
             order by issueddatetime desc limit ${MOST_OF_SESSION}
           ) as recent
-        ) as asked
+        ) as asked,
+        (select choices from voter where voter.visitorid = ${visitor.visitorid}) as choices
       from ${visitor} where ${visitor.visitorid} = ${visitorid}`,
   );
   if (!found) return null;
@@ -63,6 +67,7 @@ export const look = async (db: Database, visitorid: string, sessionid: string, s
       expiresdatetime: new Date(row.expiresdatetime),
     })),
     asked: found.asked?.split(" ") ?? [],
+    answers: (found.choices ?? []).reduce((sum, times) => sum + times, 0),
   };
 };
 
@@ -121,12 +126,6 @@ export const showInSession = async (db: Database, modalid: string, sessionid: st
     .where(and(eq(prompt.modalid, modalid), sql`not ${prompt.sessionids} @> array[${sessionid}::uuid]`));
 };
 
-/** Counted answers of the visitor, in all pools. */
-export const countAnswers = async (db: Database, visitorid: string): Promise<number> => {
-  const [found] = await db.select({ choices: voter.choices }).from(voter).where(eq(voter.visitorid, visitorid));
-  return (found?.choices ?? []).reduce((sum, times) => sum + times, 0);
-};
-
 /** Comparisons the visitor has skipped since a time: closed without an answer, at a time set by `skipPrompt`. */
 export const countSkips = async (db: Database, visitorid: string, since: Date, now: Date): Promise<number> => {
   const [found] = await db
@@ -174,36 +173,6 @@ export const skipPrompt = async (db: Database, modalid: string, now: Date): Prom
       .where(and(eq(prompt.modalid, modalid), prompt.isopen, not(prompt.ispreload), isNull(prompt.selection)))
       .returning({ modalid: prompt.modalid })
   ).length > 0;
-
-/**
- * How often visitors other than the prompt's own have answered its question in its pool, for each side as the prompt
- * shows them; null where nobody has.
- */
-export const answersOfOthers = async (
-  db: Database,
-  { poolid, comparison, leftids, visitorid }: Pick<PromptRow, "poolid" | "comparison" | "leftids" | "visitorid">,
-): Promise<{ readonly left: number; readonly even: number; readonly right: number } | null> => {
-  const found = await db
-    .select({ leftids: answer.leftids, selection: answer.selection, times: count() })
-    .from(answer)
-    .where(
-      and(
-        eq(answer.comparison, comparison),
-        eq(answer.poolid, poolid),
-        ne(answer.visitorid, visitorid),
-        isNull(answer.voidedby),
-      ),
-    )
-    .groupBy(answer.leftids, answer.selection);
-  if (found.length === 0) return null;
-  const isLeft = new Set(leftids);
-  const towards = (wanted: number): number =>
-    found.reduce((sum, { leftids: shownLeft, selection, times }) => {
-      const side = Math.sign(selection) * (shownLeft.every((id) => isLeft.has(id)) ? 1 : -1);
-      return sum + (side === wanted ? times : 0);
-    }, 0);
-  return { left: towards(-1), even: towards(0), right: towards(1) };
-};
 
 /** Closes a prompt that expired without an answer. */
 export const closePrompt = async (db: Database, modalid: string): Promise<void> => {

@@ -82,6 +82,6 @@ export const submit = async (deps: Deps, context: PromptContext, viewer: Viewer,
   return {
     counted: outcome === "counted",
     selection: body.selection,
-    effect: shift && (await effectOf(deps, shift, body.selection)),
+    effect: shift && (await effectOf(deps, context, shift, body.selection)),
   };
 };

@@ -2,12 +2,21 @@ import { sql } from "drizzle-orm";
 import { ADVISORY_LOCKS } from "../../db/advisory-locks.ts";
 import type { Database } from "../../db/database.ts";
 
-/**
- * Takes the ratings lock in shared mode until the transaction ends. Answers use it; among themselves they are ordered
- * by the locks of visitors and pools.
- */
+/** Takes the ratings lock in shared mode until the transaction ends. */
 export const lockRatingsShared = async (tx: Database): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${ADVISORY_LOCKS.ratings})`);
+};
+
+/**
+ * Begins the transaction of a batch of answers: takes the ratings lock in shared mode and makes the planner use
+ * indexes. Every statement of a batch looks up rows by key; without statistics, or with old ones, the planner reads
+ * whole tables instead. Among themselves, batches are ordered by the locks of visitors and pools.
+ */
+export const beginVotes = async (tx: Database): Promise<void> => {
+  await tx.execute(sql`
+    select pg_advisory_xact_lock_shared(${ADVISORY_LOCKS.ratings}),
+      set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
+      set_config('enable_mergejoin', 'off', true)`);
 };
 
 /**
