@@ -249,6 +249,8 @@ const FinderAsset = z.object({
   sd: z.number(),
   /** Redraft value: what a player adds to a lineup of this season; 0 for picks. */
   season: z.number(),
+  /** Whether a player is on the taxi squad or the injured list, and so takes no place of the roster. */
+  isbeside: z.boolean(),
   /** Values by team status, from full tank to all in. */
   values: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
 });
@@ -262,7 +264,14 @@ export const readFinder = call({
   params: LeagueParams,
   reply: z.object({
     teams: z.array(
-      z.object({ id: z.string(), name: z.string(), status: TeamStatusValue, assets: z.array(FinderAsset) }),
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        status: TeamStatusValue,
+        /** Free places of the roster. */
+        freeplaces: z.int(),
+        assets: z.array(FinderAsset),
+      }),
     ),
     /** Whether the reader's plan shows all offers, and trades of three teams. */
     mayseealloffers: z.boolean(),

@@ -15,7 +15,7 @@ const term = (factor: number, name: string): string =>
 /**
  * The largest least gain of a trade in which each team sends one or two assets to the next (the last to the first), as
  * an integer program: no pools, no order of packages. 0 where no such trade gives every team something. Deviations of
- * the values are left out.
+ * the values and drops for want of places are left out.
  */
 export const exactLeastGain = async ({ roster }: FinderLeague, teams: readonly FinderTeam[]): Promise<number> => {
   const solver = await highs();
@@ -59,10 +59,12 @@ export const exactLeastGain = async ({ roster }: FinderLeague, teams: readonly F
       if (names.length > 0) rules.push(`${names.map((name) => `+ ${name}`).join(" ")} <= ${slots[slot]!.count}`);
     });
     const now = lineupSum(roster, team.assets).now;
-    rules.push(
-      `${sumOf(from, (asset) => valueIn(asset, team.status))} ${sumOf(at, (asset) => -valueIn(asset, team.status))} ` +
-        `${starts.join(" ")} - t >= ${now.toFixed(6)}`,
-    );
+    const net =
+      `${sumOf(from, (asset) => valueIn(asset, team.status))} ` + sumOf(at, (asset) => -valueIn(asset, team.status));
+    // Who plays for this season keeps the lineup; who rebuilds keeps the value.
+    if (team.status > 0) rules.push(`${starts.join(" ")} >= ${now.toFixed(6)}`);
+    if (team.status < 0) rules.push(`${net} >= 0`);
+    rules.push(`${net} ${starts.join(" ")} - t >= ${now.toFixed(6)}`);
   });
   const lines = (texts: readonly string[]): string => texts.map((text) => ` ${text}`).join("\n");
   const model = [

@@ -1,99 +1,77 @@
-import { FAIR_SHARE, gainOf, isClear, isFair, type Gain } from "./gain.ts";
-import type { Offer, RuledOut } from "./offers.ts";
-import { firstAtLeast, mostBrought, type Side } from "./packages.ts";
+import { gainBound } from "./bounds.ts";
+import { FAIR_SHARE, gainOf, isFair, judge, type Gain } from "./gain.ts";
+import type { Offer } from "./offers.ts";
+import { firstAtLeast, type Side } from "./packages.ts";
 
 /**
- * By package received: the packages a team may send in return, as indexes with a bound on the team's gain, the largest
- * first.
+ * What a team may send in return for each package of the team before it, as indexes with a bound on its gain, the
+ * largest first. Those for package `at` stand from `start[at]` to `start[at + 1]`.
  */
-type Returns = readonly { readonly sent: Uint32Array; readonly bound: Float64Array }[];
+type Returns = { readonly start: Uint32Array; readonly sent: Uint32Array; readonly bound: Float64Array };
 
-/** What a team may gain by exchanges with the team before it in a cycle. */
-type Exchanges = {
-  readonly returns: Returns;
-  /** A bound on what each package received brings. */
-  readonly brought: Float64Array;
-  readonly gain: (received: number, sent: number) => Gain;
-};
-
-const exchangesOf = (before: Side, team: Side, floor: number): Exchanges => {
-  const brought = mostBrought(before, team);
-  const returns = Array.from(before.packages, (_, at) => {
-    const value = before.balanced[at]!;
+const returnsOf = (before: Side, team: Side, floor: number): Returns => {
+  const start = new Uint32Array(before.packages.length + 1);
+  const found: { sent: number; bound: number }[] = [];
+  for (let received = 0; received < before.packages.length; received++) {
+    const value = before.balanced[received]!;
     const last = value / (1 - FAIR_SHARE);
-    const found: number[] = [];
+    const own: { sent: number; bound: number }[] = [];
     for (let sent = firstAtLeast(team.balanced, value * (1 - FAIR_SHARE)); sent < team.packages.length; sent++) {
       if (team.balanced[sent]! > last) break;
-      if (brought[at]! - team.own[sent]! > floor) found.push(sent);
+      const bound = gainBound(team, sent, before, received, floor);
+      if (typeof bound === "number") own.push({ sent, bound });
     }
-    // The less valuable to the team what it sends, the larger its gain.
-    const sent = Uint32Array.from(found).sort((a, b) => team.own[a]! - team.own[b]!);
-    return { sent, bound: Float64Array.from(sent, (one) => brought[at]! - team.own[one]!) };
-  });
-  const gains = new Map<number, Gain>();
+    own.sort((a, b) => b.bound - a.bound);
+    for (const one of own) found.push(one);
+    start[received + 1] = found.length;
+  }
   return {
-    returns,
-    brought,
-    gain: (received, sent) => {
-      const key = received * team.packages.length + sent;
-      const known = gains.get(key);
-      if (known) return known;
-      const gain = gainOf(team.team, team.lineups, team.packages[sent]!, before.packages[received]!);
-      gains.set(key, gain);
-      return gain;
-    },
+    start,
+    sent: Uint32Array.from(found, ({ sent }) => sent),
+    bound: Float64Array.from(found, ({ bound }) => bound),
   };
 };
 
+/** The gain of a team by an exchange, null if it is not worth it. */
+const worthwhile = ({ team, lineups, packages }: Side, sent: number, from: Side, received: number): Gain | null => {
+  const gain = gainOf(team, lineups, packages[sent]!, from.packages[received]!);
+  return judge(gain.net, gain.lineup, gain.sd, team.status) === "gains" ? gain : null;
+};
+
 /** The best trade around three teams that beats a least gain, if there is one. */
-export type CycleFinder = (
-  first: number,
-  second: number,
-  third: number,
-  toBeat: number,
-  ruledOut: RuledOut,
-) => Offer | null;
+export type CycleFinder = (first: number, second: number, third: number, toBeat: number) => Offer | null;
 
 /**
  * Makes a finder of cycles for the sides of a league: each team sends one or two assets to the next and receives as
- * many from the one before. What a team gains by a package for another does not depend on the third, so bounds and
- * gains are computed once and shared by all cycles. Exact: only what cannot beat the best so far is passed over.
- * `leastOf` says what any cycle through two teams has to beat at least.
+ * many from the one before. What a team gains by a package for another does not depend on the third, so bounds are
+ * computed once and shared by all cycles. Exact: only what cannot beat the best so far is passed over. `leastOf` says
+ * what any cycle through two teams has to beat at least.
  */
 export const cycleFinder = (sides: readonly Side[], leastOf: (one: number, other: number) => number): CycleFinder => {
-  const made = new Map<number, Exchanges>();
-  const exchanges = (before: number, team: number): Exchanges => {
+  const made = new Map<number, Returns>();
+  const returns = (before: number, team: number): Returns => {
     const key = before * sides.length + team;
-    const known = made.get(key) ?? exchangesOf(sides[before]!, sides[team]!, leastOf(before, team));
+    const known = made.get(key) ?? returnsOf(sides[before]!, sides[team]!, leastOf(before, team));
     made.set(key, known);
     return known;
   };
 
-  return (first, second, third, toBeat, ruledOut) => {
+  return (first, second, third, toBeat) => {
     const [a, b, c] = [sides[first]!, sides[second]!, sides[third]!];
-    const [ofA, ofB, ofC] = [exchanges(third, first), exchanges(first, second), exchanges(second, third)];
+    const [ofB, ofC] = [returns(first, second), returns(second, third)];
     let best: Offer | null = null;
     let floor = toBeat;
-    ruledOut.candidates += a.packages.length * b.packages.length * c.packages.length;
     for (let x = 0; x < a.packages.length; x++) {
-      const { sent: ys, bound: yBounds } = ofB.returns[x]!;
-      for (let i = 0; i < ys.length && yBounds[i]! > floor; i++) {
-        const y = ys[i]!;
-        const { sent: zs, bound: zBounds } = ofC.returns[y]!;
-        for (let j = 0; j < zs.length && zBounds[j]! > floor; j++) {
-          const z = zs[j]!;
-          if (ofA.brought[z]! - a.own[x]! <= floor || !isFair(a.balanced[x]!, c.balanced[z]!)) continue;
-          const gainB = ofB.gain(x, y);
-          if (gainB.total <= floor) break;
-          const gainC = ofC.gain(y, z);
-          if (gainC.total <= floor) continue;
-          const gainA = ofA.gain(z, x);
-          if (gainA.total <= floor) continue;
-          if (!isClear(gainA) || !isClear(gainB) || !isClear(gainC)) {
-            ruledOut.unclear += 1;
-            continue;
-          }
-          floor = Math.min(gainA.total, gainB.total, gainC.total);
+      for (let i = ofB.start[x]!; i < ofB.start[x + 1]! && ofB.bound[i]! > floor; i++) {
+        const y = ofB.sent[i]!;
+        for (let j = ofC.start[y]!; j < ofC.start[y + 1]! && ofC.bound[j]! > floor; j++) {
+          const z = ofC.sent[j]!;
+          if (!isFair(a.balanced[x]!, c.balanced[z]!) || typeof gainBound(a, x, c, z, floor) === "string") continue;
+          const [gainA, gainB, gainC] = [worthwhile(a, x, c, z), worthwhile(b, y, a, x), worthwhile(c, z, b, y)];
+          if (!gainA || !gainB || !gainC) continue;
+          const least = Math.min(gainA.total, gainB.total, gainC.total);
+          if (least <= floor) continue;
+          floor = least;
           best = {
             legs: [
               { from: a.team.id, to: b.team.id, assets: a.packages[x]! },
@@ -101,7 +79,7 @@ export const cycleFinder = (sides: readonly Side[], leastOf: (one: number, other
               { from: c.team.id, to: a.team.id, assets: c.packages[z]! },
             ],
             gains: { [a.team.id]: gainA, [b.team.id]: gainB, [c.team.id]: gainC },
-            least: floor,
+            least,
           };
         }
       }

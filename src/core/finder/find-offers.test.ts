@@ -1,3 +1,4 @@
+// spec: leagues.trade-finder
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { seeded } from "../chance.ts";
@@ -6,8 +7,8 @@ import { bestLineup, lineupValue } from "../league/lineup.ts";
 import { DEFAULT_ROSTER } from "../situation/defaults.ts";
 import { NO_FILTERS, type FinderFilters } from "./filters.ts";
 import { findOffers, type Found } from "./find-offers.ts";
-import { valueIn, type FinderLeague } from "./finder-league.ts";
-import { balancedSum, FAIR_SHARE } from "./gain.ts";
+import { valueIn, type FinderLeague, type FinderTeam } from "./finder-league.ts";
+import { balancedSum, FAIR_SHARE, gainOf } from "./gain.ts";
 import { lineupSum } from "./lineup-sum.ts";
 import { reasonsOf, sidesOf } from "./reasons.ts";
 import { aDraftedLeague } from "./testing/drafted-league.ts";
@@ -73,6 +74,37 @@ describe("every offer", () => {
         expect(reasonsOf(offer, teamOf(id), lineupSum(league.roster, teamOf(id).assets)).length).toBeGreaterThan(0);
   });
 
+  test("keeps the lineup of a team that plays for this season, and the value of one that rebuilds", () => {
+    const statuses = new Set<number>();
+    for (const { gains } of offers)
+      for (const [id, { net, lineup, sd }] of Object.entries(gains)) {
+        const { status } = teamOf(id);
+        if (status > 0) expect(lineup).toBeGreaterThan(-1e-6);
+        if (status < 0) expect(net).toBeGreaterThan(-0.26 * sd);
+        statuses.add(Math.sign(status));
+      }
+    expect(statuses).toEqual(new Set([-1, 0, 1]));
+  });
+
+  test("of the same two teams moves other main assets in both directions", () => {
+    const mains = offers.flatMap(({ legs }) =>
+      legs.length > 2
+        ? []
+        : legs.map(
+            ({ from, to, assets }) => `${from} ${to} ${assets.toSorted((a, b) => b.balanced - a.balanced)[0]!.id}`,
+          ),
+    );
+    expect(new Set(mains).size).toBe(mains.length);
+  });
+
+  test("gives the same reasons after it came from another thread", () => {
+    for (const offer of offers)
+      for (const id of Object.keys(offer.gains)) {
+        const reasons = (of: typeof offer) => reasonsOf(of, teamOf(id), lineupSum(league.roster, teamOf(id).assets));
+        expect(reasons(structuredClone(offer))).toEqual(reasons(offer));
+      }
+  });
+
   test("of three teams beats every pair among them", () => {
     const pairs = offers.filter(({ legs }) => legs.length === 2);
     for (const cycle of offers.filter(({ legs }) => legs.length === 3))
@@ -96,6 +128,34 @@ describe("filters", () => {
     expect(search(league, { team, wanted }).offers.length).toBeGreaterThan(0);
     for (const offer of search(league, { team, wanted }).offers)
       expect(sidesOf(offer, team).received.some(({ id }) => wanted.has(id))).toBe(true);
+  });
+});
+
+describe("a full roster", () => {
+  const [one, other] = league.teams;
+  const received = other!.assets.filter(({ position }) => position !== "PICK").slice(0, 2);
+  const lineups = lineupSum(league.roster, one!.assets);
+  const gain = (freeplaces: number, sent: FinderTeam["assets"]) =>
+    gainOf({ ...one!, freeplaces }, lineups, sent, received);
+
+  test("drops the player of least value for each it gains, and counts what it loses by that", () => {
+    const [sent] = one!.assets;
+    const least = one!.assets
+      .filter((asset) => asset !== sent && asset.position !== "PICK")
+      .toSorted((a, b) => valueIn(a, one!.status) - valueIn(b, one!.status))[0]!;
+    const full = gain(0, [sent!]);
+    expect(full.drops).toEqual([least]);
+    expect(full.net).toBeCloseTo(gain(1, [sent!]).net - valueIn(least, one!.status), 9);
+    const offer = { legs: [{ from: other!.id, to: one!.id, assets: received }], gains: { [one!.id]: full }, least: 0 };
+    expect(reasonsOf(offer, one!, lineups).at(-1)).toBe(`The roster is full: ${least.name} would be dropped.`);
+  });
+
+  test("has no place by sending a pick or a player of the taxi squad, and drops nobody where there is room", () => {
+    const [sent] = one!.assets;
+    const pick = one!.assets.find(({ position }) => position === "PICK")!;
+    expect(gain(2, []).drops).toEqual([]);
+    expect(gain(0, [pick]).drops).toHaveLength(2);
+    expect(gain(0, [{ ...sent!, isbeside: true }]).drops).toHaveLength(2);
   });
 });
 

@@ -1,6 +1,5 @@
 import type { FinderLeague } from "./finder-league.ts";
 import { cycleFinder } from "./cycles.ts";
-import { lineupSum } from "./lineup-sum.ts";
 import { nothingRuledOut, type Offer, type RuledOut } from "./offers.ts";
 import { sideOf, type Side } from "./packages.ts";
 import { pairOffers } from "./pairs.ts";
@@ -20,8 +19,8 @@ const MOST_OF_PAIR = 5;
 const pairKey = (one: number, other: number): string => (one < other ? `${one}|${other}` : `${other}|${one}`);
 
 /**
- * Searches a league for offers, yielding after each pair and each triple of teams how far it is. Pairs come first;
- * cycles of three only where `withCycles`, and only those that beat every pair among their teams.
+ * Searches a league for offers, yielding after each pair of teams how far it is. Pairs come first; cycles of three only
+ * where `withCycles`, and only those that beat every pair among their teams.
  */
 // oxlint-disable-next-line func-style -- a generator
 export function* findOffers(
@@ -30,15 +29,15 @@ export function* findOffers(
   withCycles: boolean,
 ): Generator<Found, Found> {
   const mayMove = (id: string): boolean => !filters.untouchable.has(id);
-  const sides: readonly Side[] = teams.map((team) => sideOf(team, lineupSum(roster, team.assets), mayMove));
+  const sides: readonly Side[] = teams.map((team) => sideOf(roster, team, mayMove));
   const ruledOut = nothingRuledOut();
   const leastOfPair = new Map<string, number>();
   const offers: Offer[] = [];
   const pairs = sides.flatMap((_, one) => sides.slice(one + 1).map((_other, at) => [one, one + 1 + at] as const));
-  const triples = withCycles ? pairs.flatMap(([one, other]) => cyclesThrough(one, other, sides.length)) : [];
-  const all = pairs.length + triples.length;
+  const all = withCycles ? 2 * pairs.length : pairs.length;
   const isMine = (...members: readonly number[]): boolean =>
     filters.team === null || members.some((at) => teams[at]?.id === filters.team);
+  const leastOf = (one: number, other: number): number => leastOfPair.get(pairKey(one, other)) ?? 0;
   let done = 0;
   const found = (): Found => ({
     done: all === 0 ? 1 : done / all,
@@ -51,22 +50,22 @@ export function* findOffers(
     if (mine || withCycles) {
       const accept = (offer: Offer): boolean => !mine || suits(offer, filters);
       const counts = mine ? ruledOut : nothingRuledOut();
-      const ofPair = pairOffers(sides[one]!, sides[other]!, { most: MOST_OF_PAIR, accept }, counts);
+      const most = mine ? MOST_OF_PAIR : 1;
+      const ofPair = pairOffers(sides[one]!, sides[other]!, { most, accept }, counts);
       leastOfPair.set(pairKey(one, other), ofPair[0]?.least ?? 0);
       if (mine) offers.push(...ofPair);
     }
     done += 1;
     yield found();
   }
-  const cycles = cycleFinder(sides, (one, other) => leastOfPair.get(pairKey(one, other)) ?? 0);
-  for (const [first, second, third] of triples) {
-    if (isMine(first, second, third)) {
-      const toBeat = Math.max(
-        ...[pairKey(first, second), pairKey(second, third), pairKey(first, third)].map(
-          (key) => leastOfPair.get(key) ?? 0,
-        ),
-      );
-      const offer = cycles(first, second, third, toBeat, ruledOut);
+  if (!withCycles) return found();
+  const bestCycle = cycleFinder(sides, leastOf);
+  for (const [one, other] of pairs) {
+    for (const members of cyclesThrough(one, other, sides.length)) {
+      if (!isMine(...members)) continue;
+      const [first, second, third] = members;
+      const toBeat = Math.max(leastOf(first, second), leastOf(second, third), leastOf(first, third));
+      const offer = bestCycle(first, second, third, toBeat);
       if (offer && suits(offer, filters)) offers.push(offer);
     }
     done += 1;

@@ -13,6 +13,8 @@ export type FinderAsset = {
   readonly sd: number;
   /** What the asset adds to a lineup of this season; 0 for picks. */
   readonly season: number;
+  /** Whether a player is on the taxi squad or the injured list, and so takes no place of the roster. */
+  readonly isbeside: boolean;
   /** Values by team status, from full tank (-2) to all in (2). */
   readonly values: readonly [number, number, number, number, number];
 };
@@ -21,6 +23,8 @@ export type FinderTeam = {
   readonly id: string;
   readonly name: string;
   readonly status: TeamStatus;
+  /** Free places of the roster, at least 0. A trade that brings more players makes the team drop some. */
+  readonly freeplaces: number;
   readonly assets: readonly FinderAsset[];
 };
 
@@ -29,3 +33,7 @@ export type FinderLeague = { readonly roster: Roster; readonly teams: readonly F
 
 /** The value of an asset to a team of this status. */
 export const valueIn = (asset: FinderAsset, status: TeamStatus): number => asset.values[status + 2] ?? 0;
+
+/** The variance of that value: the deviation grows with the value. */
+export const varianceIn = (asset: FinderAsset, status: TeamStatus): number =>
+  asset.balanced > 0 ? (asset.sd * (valueIn(asset, status) / asset.balanced)) ** 2 : 0;

@@ -1,9 +1,11 @@
-import { valueIn, type FinderAsset, type FinderTeam } from "./finder-league.ts";
+import type { TeamStatus } from "../situation/situation.ts";
+import { dropsOf } from "./drops.ts";
+import { valueIn, varianceIn, type FinderAsset, type FinderTeam } from "./finder-league.ts";
 import type { LineupSum } from "./lineup-sum.ts";
 
 /** What an exchange brings a team, in trade-value units. */
 export type Gain = {
-  /** Values received less values sent, in the team's own status. */
+  /** Values received less values sent and dropped, in the team's own status. */
   readonly net: number;
   /** Change of the best lineup of this season. */
   readonly lineup: number;
@@ -11,19 +13,13 @@ export type Gain = {
   readonly total: number;
   /** Standard deviation of the net, from those of the assets. */
   readonly sd: number;
+  /** Players whom the team has to drop for want of places. */
+  readonly drops: readonly FinderAsset[];
 };
 
-const netOf = (sent: readonly FinderAsset[], received: readonly FinderAsset[], { status }: FinderTeam): number => {
-  let net = 0;
-  for (const asset of received) net += valueIn(asset, status);
-  for (const asset of sent) net -= valueIn(asset, status);
-  return net;
-};
-
-const varianceOf = (assets: readonly FinderAsset[], { status }: FinderTeam): number => {
+export const sumOver = (assets: readonly FinderAsset[], of: (asset: FinderAsset) => number): number => {
   let sum = 0;
-  for (const asset of assets)
-    if (asset.balanced > 0) sum += (asset.sd * (valueIn(asset, status) / asset.balanced)) ** 2;
+  for (const asset of assets) sum += of(asset);
   return sum;
 };
 
@@ -34,25 +30,37 @@ export const gainOf = (
   sent: readonly FinderAsset[],
   received: readonly FinderAsset[],
 ): Gain => {
-  const net = netOf(sent, received, team);
-  const lineup = lineups.after(sent, received) - lineups.now;
-  return { net, lineup, total: net + lineup, sd: Math.sqrt(varianceOf(sent, team) + varianceOf(received, team)) };
+  const drops = dropsOf(team, sent, received);
+  const gone = drops.length > 0 ? [...sent, ...drops] : sent;
+  const kept = drops.length > 0 ? received.filter((asset) => !drops.includes(asset)) : received;
+  const worth = (asset: FinderAsset): number => valueIn(asset, team.status);
+  const variance = (asset: FinderAsset): number => varianceIn(asset, team.status);
+  const net = sumOver(received, worth) - sumOver(gone, worth);
+  const lineup = lineups.after(gone, kept) - lineups.now;
+  const sd = Math.sqrt(sumOver(sent, variance) + sumOver(received, variance));
+  return { net, lineup, total: net + lineup, sd, drops };
 };
 
 /** A chance to gain of 60 percent: below it an exchange is too close to call. */
 const CLEAR_Z = 0.2533;
 
-/** Whether a gain is positive and stands out from what the values leave open. */
-export const isClear = ({ total, sd }: Gain): boolean => total > 0 && total >= CLEAR_Z * sd;
+/**
+ * Whether an exchange is worth it to a team: its gain is positive and stands out from what the values leave open. In
+ * addition, a team that plays for this season keeps its lineup, and one that rebuilds clearly loses no value.
+ */
+export const judge = (net: number, lineup: number, sd: number, status: TeamStatus): "gains" | "loses" | "unclear" => {
+  const open = CLEAR_Z * sd;
+  if (net + lineup <= 0 || (status > 0 && lineup < -ROUNDING) || (status < 0 && net < -open - ROUNDING)) return "loses";
+  return net + lineup >= open ? "gains" : "unclear";
+};
+
+/** Sums of values that are equal may differ by less than this. */
+const ROUNDING = 1e-6;
 
 /** The largest difference of two sides in the community's balanced values, as a share of the larger side. */
 export const FAIR_SHARE = 0.12;
 
-export const balancedSum = (assets: readonly FinderAsset[]): number => {
-  let sum = 0;
-  for (const { balanced } of assets) sum += balanced;
-  return sum;
-};
+export const balancedSum = (assets: readonly FinderAsset[]): number => sumOver(assets, ({ balanced }) => balanced);
 
 /** Whether a team can propose sending one sum of balanced values for the other. */
 export const isFair = (sent: number, received: number): boolean =>

@@ -1,3 +1,4 @@
+import { PLAYER_POSITIONS, type PlayerPosition } from "../asset/position.ts";
 import type { Roster } from "../situation/situation.ts";
 import type { FinderAsset } from "./finder-league.ts";
 
@@ -7,6 +8,35 @@ export type LineupSum = {
   readonly now: number;
   /** The season value of the best lineup without some assets of the roster and with some others. */
   readonly after: (sent: readonly FinderAsset[], received: readonly FinderAsset[]) => number;
+  /**
+   * The season value from which on a further player of a position would start once some assets are sent: he adds what
+   * he is worth above it. `left` is the lineup without those assets.
+   */
+  readonly entry: (sent: readonly FinderAsset[], position: PlayerPosition, left: number) => number;
+};
+
+/** Worth more than any player, so that he starts wherever there is a slot for his position. */
+const BEST_SEASON = 1e6;
+
+const bestOf = (position: PlayerPosition): FinderAsset => ({
+  id: "",
+  name: "",
+  position,
+  balanced: 0,
+  sd: 0,
+  season: BEST_SEASON,
+  isbeside: false,
+  values: [0, 0, 0, 0, 0],
+});
+const BEST = Object.fromEntries(PLAYER_POSITIONS.map((position) => [position, bestOf(position)])) as Record<
+  PlayerPosition,
+  FinderAsset
+>;
+
+/** By id: an offer that comes from another thread holds copies. */
+const isSent = (sent: readonly FinderAsset[], { id }: FinderAsset): boolean => {
+  for (const one of sent) if (one.id === id) return true;
+  return false;
 };
 
 const bySeason = (a: FinderAsset, b: FinderAsset): number => b.season - a.season;
@@ -30,7 +60,7 @@ export const lineupSum = (
     let nextAdded = 0;
     let next = 0;
     while (started < slots) {
-      while (next < players.length && sent.includes(players[next]!)) next += 1;
+      while (next < players.length && isSent(sent, players[next]!)) next += 1;
       const own = players[next];
       const other = added[nextAdded];
       const player = own && (!other || own.season >= other.season) ? own : other;
@@ -54,5 +84,6 @@ export const lineupSum = (
     }
     return sum;
   };
-  return { now: after([], []), after };
+  const entry: LineupSum["entry"] = (sent, position, left) => left + BEST_SEASON - after(sent, [BEST[position]]);
+  return { now: after([], []), after, entry };
 };

@@ -22,18 +22,20 @@ export type RuledOut = {
   loses: number;
   /** One team's gain is within what its values leave open. */
   unclear: number;
-  /** Not better than an offer already found between the same teams. */
+  /** Not better than an offer already found between the same teams, or a variant of it. */
   lesser: number;
 };
 
 export const nothingRuledOut = (): RuledOut => ({ candidates: 0, unfair: 0, loses: 0, unclear: 0, lesser: 0 });
 
-/** Names an offer by its teams and the most valuable asset of each leg: variants of one idea have the same key. */
-export const variantKey = ({ legs }: Offer): string =>
-  legs
-    .map(({ from, to, assets }) => {
-      const main = assets.reduce((best, asset) => (asset.balanced > best.balanced ? asset : best));
-      return `${from}>${to}:${main.id}`;
-    })
-    .toSorted()
-    .join("|");
+const mainOf = (assets: readonly FinderAsset[]): string =>
+  assets.reduce((best, asset) => (asset.balanced > best.balanced ? asset : best)).id;
+
+/**
+ * Whether an offer between the same teams is a variant of a better one: it moves the same main asset in one of the
+ * directions, and differs in what is paid for it.
+ */
+export const isVariant = ({ legs }: Offer, better: Offer): boolean =>
+  legs.some((leg) =>
+    better.legs.some(({ from, assets }) => from === leg.from && mainOf(assets) === mainOf(leg.assets)),
+  );

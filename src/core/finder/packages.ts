@@ -1,50 +1,91 @@
-import { balancedSum } from "./gain.ts";
-import { valueIn, type FinderAsset, type FinderTeam } from "./finder-league.ts";
-import type { LineupSum } from "./lineup-sum.ts";
+import { PLAYER_POSITIONS } from "../asset/position.ts";
+import { TEAM_STATUSES } from "../situation/situation.ts";
+import { balancedSum, sumOver } from "./gain.ts";
+import { valueIn, varianceIn, type FinderAsset, type FinderTeam } from "./finder-league.ts";
+import { lineupSum, type LineupSum } from "./lineup-sum.ts";
 
-/** A team with its lineups and every package of one or two assets it may send, by rising balanced value. */
+/** The most assets a team sends another. */
+export const MOST_PIECES = 2;
+
+const POSITIONS = PLAYER_POSITIONS.length;
+
+/**
+ * A team with its lineups and every package of one or two assets it may send, by rising balanced value. The arrays hold
+ * what a bound on a gain needs (`bounds.ts`), so that millions of exchanges are judged without touching a roster.
+ */
 export type Side = {
   readonly team: FinderTeam;
   readonly lineups: LineupSum;
   readonly packages: readonly (readonly FinderAsset[])[];
-  /** By package: the community's balanced value, and the value in the team's own status. */
+  /** By package: the community's balanced value. */
   readonly balanced: Float64Array;
-  readonly own: Float64Array;
+  /** By team status, then package: the value in that status, and its variance. */
+  readonly worth: readonly Float64Array[];
+  readonly variance: readonly Float64Array[];
+  /** By package, for each of its pieces: season value and index of the position; both 0 where there is no player. */
+  readonly season: Float64Array;
+  readonly position: Uint8Array;
+  /** By package: the change of the own lineup when it is sent. */
+  readonly without: Float64Array;
+  /** By package sent, then position: the season value from which on a player received would start. */
+  readonly entry: Float64Array;
 };
 
 /** Worth less than this share of the sender's best asset, a piece only fills up a package. */
 const CRUMB_SHARE = 0.02;
 
-/** The side of a team; `mayMove` leaves assets out. */
-export const sideOf = (team: FinderTeam, lineups: LineupSum, mayMove: (id: string) => boolean): Side => {
-  const least = CRUMB_SHARE * Math.max(0, ...team.assets.map(({ balanced }) => balanced));
-  const assets = team.assets.filter(({ id, balanced }) => balanced > least && mayMove(id));
-  const packages = assets
-    .flatMap((one, at) => [[one], ...assets.slice(at + 1).map((other) => [one, other])])
+/** All packages of a team's assets that may move, by rising balanced value. */
+const packagesOf = ({ assets }: FinderTeam, mayMove: (id: string) => boolean): readonly (readonly FinderAsset[])[] => {
+  const least = CRUMB_SHARE * Math.max(0, ...assets.map(({ balanced }) => balanced));
+  const movable = assets.filter(({ id, balanced }) => balanced > least && mayMove(id));
+  return movable
+    .flatMap((one, at) => [[one], ...movable.slice(at + 1).map((other) => [one, other])])
     .map((pieces) => ({ pieces, balanced: balancedSum(pieces) }))
-    .toSorted((a, b) => a.balanced - b.balanced);
+    .toSorted((a, b) => a.balanced - b.balanced)
+    .map(({ pieces }) => pieces);
+};
+
+const entriesOf = (lineups: LineupSum, sent: readonly FinderAsset[], left: number): readonly number[] =>
+  PLAYER_POSITIONS.map((position) => lineups.entry(sent, position, left));
+
+/** The side of a team in a league with this roster; `mayMove` leaves assets out. */
+export const sideOf = (
+  league: Parameters<typeof lineupSum>[0],
+  team: FinderTeam,
+  mayMove: (id: string) => boolean,
+): Side => {
+  const lineups = lineupSum(league, team.assets);
+  const packages = packagesOf(team, mayMove);
+  const sums = (of: (asset: FinderAsset) => number): Float64Array =>
+    Float64Array.from(packages, (pieces) => sumOver(pieces, of));
+  const season = new Float64Array(MOST_PIECES * packages.length);
+  const position = new Uint8Array(MOST_PIECES * packages.length);
+  const without = new Float64Array(packages.length);
+  const entry = new Float64Array(POSITIONS * packages.length);
+  const nowEntry = entriesOf(lineups, [], lineups.now);
+  packages.forEach((pieces, at) => {
+    pieces.forEach((piece, place) => {
+      if (piece.position === "PICK") return;
+      season[MOST_PIECES * at + place] = piece.season;
+      position[MOST_PIECES * at + place] = PLAYER_POSITIONS.indexOf(piece.position);
+    });
+    const left = lineups.after(pieces, []);
+    without[at] = left - lineups.now;
+    // Without loss the best lineup stays, and what it takes to enter it.
+    entry.set(without[at] === 0 ? nowEntry : entriesOf(lineups, pieces, left), POSITIONS * at);
+  });
   return {
     team,
     lineups,
-    packages: packages.map(({ pieces }) => pieces),
-    balanced: Float64Array.from(packages, ({ balanced }) => balanced),
-    own: Float64Array.from(packages, ({ pieces }) =>
-      pieces.reduce((sum, asset) => sum + valueIn(asset, team.status), 0),
-    ),
+    packages,
+    balanced: sums(({ balanced }) => balanced),
+    worth: TEAM_STATUSES.map((status) => sums((asset) => valueIn(asset, status))),
+    variance: TEAM_STATUSES.map((status) => sums((asset) => varianceIn(asset, status))),
+    season,
+    position,
+    without,
+    entry,
   };
-};
-
-/**
- * A bound on what each package of one side can bring another: its value in the receiver's status and what each piece by
- * itself adds to the receiver's lineup. Two pieces together add no more than that, and sending something in return
- * lowers it (lineups are submodular), so the bound less the value sent is a bound on the receiver's gain.
- */
-export const mostBrought = (from: Side, to: Side): Float64Array => {
-  const { team, lineups } = to;
-  const single = new Map(
-    from.team.assets.map((asset) => [asset, valueIn(asset, team.status) + lineups.after([], [asset]) - lineups.now]),
-  );
-  return Float64Array.from(from.packages, (pieces) => pieces.reduce((sum, asset) => sum + single.get(asset)!, 0));
 };
 
 /** The first index of a rising array whose value is at least `least`. */

@@ -3,11 +3,13 @@ import type { FinderAsset, FinderTeam } from "./finder-league.ts";
 import type { LineupSum } from "./lineup-sum.ts";
 import type { Offer } from "./offers.ts";
 
-/** Changes smaller than this, in trade-value units, are not worth a sentence. */
-const WORTH_SAYING = 1;
+/** Changes smaller than this share of the whole gain, or than one unit of trade value, are not worth a sentence. */
+const SHARE_WORTH_SAYING = 0.1;
+const LEAST_WORTH_SAYING = 1;
 
 const list = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+const namesOf = (assets: readonly FinderAsset[]): string => list(assets.map(({ name }) => name));
 
 /** What a team sends and receives in an offer. */
 export const sidesOf = (
@@ -18,35 +20,46 @@ export const sidesOf = (
   received: legs.filter(({ to }) => to === team).flatMap(({ assets }) => assets),
 });
 
-/** Why a team gains by an offer, in one to two sentences; empty where the team has no part in it. */
+/** Players received without whom the lineup would be worth less. */
+const startersOf = (
+  lineups: LineupSum,
+  sent: readonly FinderAsset[],
+  received: readonly FinderAsset[],
+): readonly FinderAsset[] => {
+  const all = lineups.after(sent, received);
+  const without = (asset: FinderAsset): number =>
+    lineups.after(
+      sent,
+      received.filter((one) => one !== asset),
+    );
+  return received.filter((asset) => asset.season > 0 && all > without(asset));
+};
+
+/** Why a team gains by an offer, in one to three sentences; empty where the team has no part in it. */
 export const reasonsOf = (offer: Offer, team: FinderTeam, lineups: LineupSum): readonly string[] => {
   const gain = offer.gains[team.id];
   if (!gain) return [];
   const { sent, received } = sidesOf(offer, team.id);
-  const starters = received.filter(
-    (asset) =>
-      asset.season > 0 &&
-      lineups.after(sent, received) >
-        lineups.after(
-          sent,
-          received.filter((one) => one !== asset),
-        ),
-  );
   const [net, lineup] = [Math.round(gain.net), Math.round(gain.lineup)];
-  const reasons: string[] = [];
-  if (gain.lineup >= WORTH_SAYING)
-    reasons.push(
+  const least = Math.max(LEAST_WORTH_SAYING, SHARE_WORTH_SAYING * gain.total);
+  const ofLineup: string[] = [];
+  if (gain.lineup >= least) {
+    const starters = startersOf(lineups, sent, received);
+    ofLineup.push(
       starters.length > 0
-        ? `The lineup gains ${lineup}: ${list(starters.map(({ name }) => name))} would start.`
+        ? `The lineup gains ${lineup}: ${namesOf(starters)} would start.`
         : `The lineup gains ${lineup}.`,
     );
-  else if (gain.lineup <= -WORTH_SAYING) reasons.push(`The lineup gives up ${-lineup} this season.`);
-  if (gain.net >= WORTH_SAYING)
-    reasons.push(
+  } else if (gain.lineup <= -least) ofLineup.push(`The lineup gives up ${-lineup} this season.`);
+  const ofValue: string[] = [];
+  if (gain.net >= least)
+    ofValue.push(
       team.status === 0
         ? `What comes is worth ${net} more than what goes.`
-        : `To a team that is ${TEAM_STATUS_LABELS[team.status]}, what comes is worth ${net} more than what goes.`,
+        : `Priced at ${TEAM_STATUS_LABELS[team.status]}, what comes is worth ${net} more than what goes.`,
     );
-  else if (gain.net <= -WORTH_SAYING) reasons.push(`It pays ${-net} in trade value for that.`);
-  return reasons;
+  else if (gain.net <= -least) ofValue.push(`It pays ${-net} in trade value for that.`);
+  const drops = gain.drops.length > 0 ? [`The roster is full: ${namesOf(gain.drops)} would be dropped.`] : [];
+  // The larger part of the gain comes first.
+  return gain.net > gain.lineup ? [...ofValue, ...ofLineup, ...drops] : [...ofLineup, ...ofValue, ...drops];
 };

@@ -54,6 +54,7 @@ describe("the lineup", () => {
           balanced: 0,
           sd: 0,
           season: one.value,
+          isbeside: false,
           values: [0, 0, 0, 0, 0] as const,
         }));
         const value = lineupValue(bestLineup(players, DEFAULT_ROSTER));

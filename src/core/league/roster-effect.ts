@@ -1,4 +1,6 @@
+import { isPlayerPosition } from "../asset/position.ts";
 import type { Roster } from "../situation/situation.ts";
+import type { LeagueTeam } from "./league.ts";
 import { bestLineup, lineupValue, type Lineup, type Startable } from "./lineup.ts";
 
 /** A player of a roster: `value` is that of this season, `worth` the trade value in the team's own status. */
@@ -22,6 +24,10 @@ export type RosterEffect = {
 /** The places of a roster: starters and bench, without taxi squad and injured list. */
 export const rosterPlaces = ({ qbSlots, rbSlots, wrSlots, teSlots, flexSpots, opSlots, bnSlots }: Roster): number =>
   qbSlots + rbSlots + wrSlots + teSlots + flexSpots + opSlots + bnSlots;
+
+/** Places that players take who are not in the catalogue: those of positions the product values. */
+export const unmatchedPlaces = (unmatched: LeagueTeam["unmatched"]): number =>
+  unmatched.filter(({ position }) => position !== null && isPlayerPosition(position)).length;
 
 /**
  * The effect of sending and receiving players. Players received take a place of the roster. A roster that already holds

@@ -21,6 +21,7 @@ const aPlayer = (rank: number, random: Random): FinderAsset => {
     balanced,
     sd: 0,
     season,
+    isbeside: false,
     values: [a!, b!, c!, d!, e!],
   };
 };
@@ -35,6 +36,7 @@ const aPick = (team: number, at: number): FinderAsset => {
     balanced,
     sd: 0,
     season: 0,
+    isbeside: false,
     values: [a!, b!, c!, d!, e!],
   };
 };
@@ -52,6 +54,7 @@ export const aDraftedLeague = (teams: number, random: Random, sdShare = 0): Find
     teams: Array.from({ length: teams }, (_, team) => ({
       id: `team ${team}`,
       name: `Team ${team}`,
+      freeplaces: 2,
       status: TEAM_STATUSES[Math.floor(random() * TEAM_STATUSES.length)]!,
       assets: [...rosterOf(team), ...Array.from({ length: PICKS_A_TEAM }, (_, at) => aPick(team, at))].map((asset) => ({
         ...asset,

@@ -1,3 +1,4 @@
+// spec: leagues.finder-data
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importLeague, readFinder, readLeagueTeams, type League } from "#contract/leagues.ts";
 import { NO_FILTERS } from "#core/finder/filters.ts";
@@ -8,6 +9,8 @@ import { aSignedInVisit } from "#tests/support/sign-in.ts";
 import { subscribe } from "#tests/support/subscribe.ts";
 
 const SUPERFLEX = "900000000000000001";
+/** Starters and bench of that league. */
+const PLACES = 24;
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -30,6 +33,11 @@ test("the finder searches the teams as the league page values them, and finds of
     const value = assets.reduce((sum, asset) => sum + asset.values[status + 2]!, 0);
     expect(value).toBeCloseTo(standing.value, 0);
     expect(new Set(assets.map((asset) => asset.id)).size).toBe(assets.length);
+    const own = league.teams.find(({ teamid }) => teamid === id)!;
+    const beside = assets.flatMap(({ assetid, isbeside }) => (isbeside ? [assetid] : []));
+    expect(new Set(beside)).toEqual(new Set([...own.taxi, ...own.reserve]));
+    const held = assets.filter(({ position, isbeside }) => position !== "PICK" && !isbeside).length;
+    expect(teams.find((team) => team.id === id)!.freeplaces).toBe(PLACES - held);
   }
   let offers = 0;
   for (const found of findOffers({ roster: league.rosterSettings, teams }, NO_FILTERS, false))

@@ -1,6 +1,7 @@
 import type { SearchedAsset } from "#contract/leagues.ts";
 import type { HeldPick, LeagueTeam } from "#core/league/league.ts";
-import { TEAM_STATUSES, type TeamStatus } from "#core/situation/situation.ts";
+import { rosterPlaces, unmatchedPlaces } from "#core/league/roster-effect.ts";
+import { TEAM_STATUSES, type Roster, type TeamStatus } from "#core/situation/situation.ts";
 import { BAND } from "#core/value/edges.ts";
 import { statusFactor } from "#core/value/status.ts";
 import type { Deps } from "../../deps.ts";
@@ -20,7 +21,12 @@ const byStatus = (balanced: number, factor: (status: TeamStatus) => number): Sea
   return [tank!, out!, even!, hunt!, all!];
 };
 
-const searchedPlayer = (prices: LeaguePrices, deviations: Float64Array, index: number): SearchedAsset => {
+const searchedPlayer = (
+  prices: LeaguePrices,
+  deviations: Float64Array,
+  index: number,
+  beside: readonly number[],
+): SearchedAsset => {
   const asset = prices.assets[index]!;
   const balanced = prices.values[index] ?? 0;
   return {
@@ -34,6 +40,7 @@ const searchedPlayer = (prices: LeaguePrices, deviations: Float64Array, index: n
     balanced: short(balanced),
     sd: short(balanced * (deviations[index] || 0)),
     season: short(prices.seasonValues[index] ?? 0),
+    isbeside: beside.includes(asset.id),
     values: byStatus(balanced, (status) => statusFactor(asset, status, prices.state.format, prices.season)),
   };
 };
@@ -51,8 +58,15 @@ const searchedPick = (prices: LeaguePrices, pick: HeldPick, oddsOf: OddsOf): Sea
     balanced: value,
     sd: short((high - low) / (2 * BAND)),
     season: 0,
+    isbeside: false,
     values: byStatus(value, (status) => pickFactor(prices, pick.season, status)),
   };
+};
+
+/** Free places of a team's roster; 0 where it holds more players than it has places. */
+const freePlaces = (roster: Roster, { assets, taxi, reserve, unmatched }: LeagueTeam): number => {
+  const held = assets.filter((id) => !taxi.includes(id) && !reserve.includes(id)).length;
+  return Math.max(0, rosterPlaces(roster) - held - unmatchedPlaces(unmatched));
 };
 
 /** What the trade finder of a league searches. Throws `not-found` for a league of somebody else. */
@@ -64,8 +78,8 @@ export const finderOf = async (deps: Deps, viewer: Viewer, leagueid: string) => 
   const { deviation } = ratings.valueContext(state.format).beliefs;
   const oddsOf = oddsFor(prices);
   const suggested = suggestedIn(prices, oddsOf);
-  const assetsOf = ({ assets, picks }: LeagueTeam): SearchedAsset[] => [
-    ...prices.indexesOf(assets).map((index) => searchedPlayer(prices, deviation, index)),
+  const assetsOf = ({ assets, taxi, reserve, picks }: LeagueTeam): SearchedAsset[] => [
+    ...prices.indexesOf(assets).map((index) => searchedPlayer(prices, deviation, index, [...taxi, ...reserve])),
     ...picks.map((pick) => searchedPick(prices, pick, oddsOf)),
   ];
   return {
@@ -73,6 +87,7 @@ export const finderOf = async (deps: Deps, viewer: Viewer, leagueid: string) => 
       id: team.teamid,
       name: team.name,
       status: row.choices.statuses[team.teamid] ?? suggested[at] ?? 0,
+      freeplaces: freePlaces(state.rosterSettings, team),
       assets: assetsOf(team),
     })),
     mayseealloffers: await isEntitled(deps, viewer, "allOffers"),

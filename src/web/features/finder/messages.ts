@@ -25,7 +25,7 @@ export const MESSAGES = {
   failed: "The offers could not be searched",
   retry: "Try Again",
   noneTitle: "Nothing worth offering",
-  noneText: (tried: number): string => `${count(tried)} trades were tried. This is what ruled them out:`,
+  noneText: (tried: number): string => `${count(tried)} trades of two teams were tried. This is what ruled them out:`,
   sends: "sends",
   gains: (gain: number): string => `+${count(gain)}`,
   open: "Open in Calculator",
@@ -40,7 +40,7 @@ export const ruledOutLines = ({ unfair, loses, unclear, lesser }: Readonly<Ruled
     [
       [unfair, "were more than 12 % apart by the community's values"],
       [loses, "would cost one of the teams"],
-      [unclear, "gain one team less than its values leave open"],
+      [unclear, "would gain a team less than the uncertainty of its values"],
       [lesser, "were no better than another offer of the same teams"],
     ] as const
   ).flatMap(([number, words]) => (number > 0 ? [`${count(number)} ${words}`] : []));

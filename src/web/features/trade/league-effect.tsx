@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Roster } from "#core/situation/situation.ts";
 import { lineupValue, type Starter } from "#core/league/lineup.ts";
-import { rosterEffect, type RosterPlayer } from "#core/league/roster-effect.ts";
+import { rosterEffect, unmatchedPlaces, type RosterPlayer } from "#core/league/roster-effect.ts";
 import { isPlayerPosition } from "#core/asset/position.ts";
 import { receivingOf, sendingOf, type Trade, type TradeTeam } from "#core/trade/trade.ts";
 import { cx } from "#web/ui/cx.ts";
@@ -34,7 +34,7 @@ const rosterOf = ({ trade, team, side, prices, seasonOf }: EffectProps) => {
     player(asset.id, asset.name, asset.position, prices.priceFor(team, asset) ?? 0),
   );
   const sent = new Set<number>(sendingOf(trade, team.id).map(({ asset }) => asset.id));
-  const unmatched = side.own.unmatched.filter(({ position }) => position !== null && isPlayerPosition(position)).length;
+  const unmatched = unmatchedPlaces(side.own.unmatched);
   return { players, received, sent, unmatched };
 };
 
