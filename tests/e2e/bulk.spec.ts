@@ -1,6 +1,7 @@
 // spec: data.bulk-page
 import { readFile } from "node:fs/promises";
 import { expect, test, type Page } from "@playwright/test";
+import { SIGNED_OUT_DELAY } from "#web/features/account/signed-out.ts";
 import { findings, spills } from "#tests/support/axe.ts";
 import { isLive } from "#tests/support/live.ts";
 import { aWindow } from "#tests/support/screens.ts";
@@ -81,6 +82,7 @@ test("a visitor is offered the plan by the server's refusal; a failure can be tr
   page,
   baseURL,
 }) => {
+  await page.clock.install();
   await openBulk(page);
   await page.getByRole("button", { name: "Weigh trades" }).click();
   await expect(page.getByText("No trade was found in the text.")).toBeVisible();
@@ -88,6 +90,10 @@ test("a visitor is offered the plan by the server's refusal; a failure can be tr
   await page.getByRole("button", { name: "Weigh trades" }).click();
   await expect(page.getByRole("dialog", { name: "Bulk Analysis" })).toBeVisible();
   expect(await findings(page)).toEqual([]);
+  // Writes that leave a refusal to the whole page lead to the sign-in a second later.
+  await page.clock.runFor(SIGNED_OUT_DELAY * 2);
+  await expect(page.getByRole("dialog", { name: "Bulk Analysis" })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/bulk");
 
   const paying = await aWindow(browser, baseURL ?? "", "reader");
   await openBulk(paying);

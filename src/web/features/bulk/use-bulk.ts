@@ -15,6 +15,9 @@ type Weighed = {
   readonly userId: UserId | null;
 };
 
+/** A missing sign-in leads to the offer of the plan here, and not to the login page. */
+const OFFERS_PLAN = { tellsSignedOut: true };
+
 /** Whether a call was refused because the reader's plan does not include it, or nobody is signed in. */
 const isGate = (error: unknown): boolean => isUnauthorized(error) || isSubscriptionRequired(error);
 
@@ -40,11 +43,13 @@ export const useBulk = (config: SitbarConfig, onGate: () => void) => {
         },
       }),
     onError,
+    meta: OFFERS_PLAN,
   });
   const reading = useMutation({
     mutationFn: (leagueid: string) => send("GET /api/leagues/{leagueid}/trades", { params: { leagueid } }),
     onSuccess: ({ trades }) => weighing.mutate({ trades, choices: {}, userId: null }),
     onError,
+    meta: OFFERS_PLAN,
   });
   const asked = weighing.variables;
   return {
