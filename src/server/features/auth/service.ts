@@ -1,10 +1,11 @@
 import type { User } from "#contract/users.ts";
+import type { UserId } from "#core/ids.ts";
 import type { AccountRow } from "../../db/schema/users.ts";
 import type { Deps } from "../../deps.ts";
 import { Failure } from "../../http/failure.ts";
 import type { Viewer } from "../../http/viewer.ts";
 import { subscriptionOf } from "../subscriptions/store.ts";
-import { findSession, findVisitor } from "../visitors/store.ts";
+import { findSession, findVisitor, type VisitorRow } from "../visitors/store.ts";
 import * as store from "./store.ts";
 
 /** The signed-in user; throws Failure `unauthorized` for a guest. */
@@ -36,6 +37,27 @@ export const toUser = async (deps: Deps, account: AccountRow): Promise<User> => 
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
+const OTHER_ACCOUNT = "That session belongs to another account";
+
+/**
+ * The visitor of an analytics session that a user may link: one of this browser, or one linked to the user already.
+ * Throws Failure `not-found` for any other session and `forbidden` for one of another account.
+ */
+const ownVisitorOf = async (
+  { db }: Pick<Deps, "db">,
+  sessionId: string,
+  { userid, visitorid }: { readonly userid: UserId; readonly visitorid: string | null },
+): Promise<VisitorRow> => {
+  const session = UUID.test(sessionId) ? await findSession(db, sessionId) : null;
+  if (!session) throw new Failure("not-found");
+  // Checked first: after somebody else signed in on this browser, the refusal names this reason.
+  if (session.userid !== null && session.userid !== userid) throw new Failure("forbidden", OTHER_ACCOUNT);
+  const visitor = await findVisitor(db, session.visitorid);
+  const isOwn = visitor && (visitor.userid === userid || (visitor.userid === null && visitor.visitorid === visitorid));
+  if (!isOwn) throw new Failure("not-found");
+  return visitor;
+};
+
 /**
  * Links an analytics session of the viewer's own visitor to the signed-in user. Idempotent. Throws Failure `not-found`
  * for a session of another visitor and `forbidden` for one of another account. If the visitor opted out or the browser
@@ -49,17 +71,9 @@ export const linkSession = async (
 ): Promise<{ ok: true }> => {
   const { userid } = await signedIn(viewer);
   const id = sessionId.toLowerCase();
-  const session = UUID.test(id) ? await findSession(db, id) : null;
-  const visitor = session && (await findVisitor(db, session.visitorid));
-  // Checked first: after somebody else signed in on this browser, the refusal names this reason.
-  if (session && session.userid !== null && session.userid !== userid)
-    throw new Failure("forbidden", "That session belongs to another account");
-  const isOthers = visitor !== null && visitor.userid !== null && visitor.userid !== userid;
-  const owns = visitor && !isOthers && (visitor.visitorid === viewer.visitorId || visitor.userid === userid);
-  if (!session || !visitor || !owns) throw new Failure("not-found");
+  const visitor = await ownVisitorOf({ db }, id, { userid, visitorid: viewer.visitorId });
   if (visitor.trackingoptout || privacySignal) return { ok: true };
-  if (!(await store.linkSession(db, userid, id)))
-    throw new Failure("forbidden", "That session belongs to another account");
+  if (!(await store.linkSession(db, userid, id))) throw new Failure("forbidden", OTHER_ACCOUNT);
   if (visitor.visitorid === viewer.visitorId && visitor.userid === null)
     await store.linkVisitor(db, userid, visitor.visitorid, now());
   return { ok: true };
