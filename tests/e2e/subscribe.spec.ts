@@ -257,6 +257,30 @@ test("a double click begins one checkout, and another tab meets the same one", a
   expect(other.url()).toBe(page.url());
 });
 
+test("plans and profile stay on show when they cannot be loaded again after a cancellation", async ({ page }) => {
+  await openSignedIn(page, ownAddress("unread"));
+  await buy(page, "Big Brain");
+  await page.goto("/subscribe");
+  await expect(card(page, "Big Brain").getByRole("button")).toHaveText("Current Plan");
+  let refused = 0;
+  for (const path of ["**/api/auth/user", "**/api/user/subscription", "**/api/user/subscription/details"])
+    await page.route(path, async (route) => {
+      await route.fulfill({ status: 500, contentType: "text/plain", body: "Something went wrong" });
+      refused += 1;
+    });
+  await stillClock(page);
+  await page.getByRole("button", { name: "Cancel Subscription" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel Subscription" }).click();
+  await runUntilShown(page, page.getByText(/^Your subscription has been cancelled/));
+  await expect.poll(() => refused).toBeGreaterThanOrEqual(2);
+  await expect(card(page, "Big Brain")).toBeVisible();
+  await page.clock.resume();
+  await page.waitForURL("**/profile");
+  await expect(page.getByRole("heading", { name: "Profile", exact: true })).toBeVisible();
+  await expect(page.getByText("Member since")).toBeVisible();
+  await expect(page.getByText("Your profile could not be loaded")).toHaveCount(0);
+});
+
 test("cancelling twice is no error, and an intent that names no plan is dropped", async ({ page }) => {
   await openSignedIn(page, ownAddress("refused"));
   await buy(page, "Big Brain");

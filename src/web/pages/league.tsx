@@ -138,7 +138,7 @@ const Loaded = ({ leagueid }: { leagueid: string }) => {
   const { data: league, error, refetch } = useQuery(leagueQuery(leagueid));
   const teams = useQuery(leagueTeamsQuery(leagueid));
   if (isUnknown(error)) return <Unknown />;
-  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (error && !league) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!league)
     return (
       <>
@@ -150,10 +150,10 @@ const Loaded = ({ leagueid }: { leagueid: string }) => {
     <>
       <LeagueHead league={league} />
       <FormatQuestion league={league} />
-      {teams.error ? (
-        <Failed error={teams.error} onRetry={() => void teams.refetch()} />
-      ) : teams.data ? (
+      {teams.data ? (
         <Views league={league} teams={teams.data} />
+      ) : teams.error ? (
+        <Failed error={teams.error} onRetry={() => void teams.refetch()} />
       ) : (
         <Waiting />
       )}

@@ -16,7 +16,7 @@ const LeaguesPage = () => {
         <h1 className="text-28">{MESSAGES.title}</h1>
         <p className="mt-1 text-14 text-ink-soft">{MESSAGES.lead}</p>
       </div>
-      {error ? (
+      {error && !data ? (
         <RetryNotice title={MESSAGES.listFailed} retry={MESSAGES.retry} onRetry={() => void refetch()}>
           {refusalText(error)}
         </RetryNotice>

@@ -130,7 +130,7 @@ const Loaded = ({
   const [paywall, setPaywall] = useState(false);
   useNamedPage(profile);
   if (error instanceof ApiError && error.status === 404) return <Unknown />;
-  if (error) return <Failed text={error.message} onRetry={() => void refetch()} />;
+  if (error && !profile) return <Failed text={error.message} onRetry={() => void refetch()} />;
   if (!profile) return <ProfileSkeleton />;
   return (
     <>

@@ -31,7 +31,7 @@ const ProfilePage = () => {
       </div>
     );
   }
-  if (error) {
+  if (error && user === undefined) {
     return (
       <div className="mx-auto max-w-md px-4 py-16">
         <RetryNotice title="Your profile could not be loaded" retry="Try again" onRetry={() => void refetch()}>

@@ -10,11 +10,12 @@ import { Skeleton } from "#web/ui/display/skeleton.tsx";
 const Plans = () => {
   const { data: user, isPending, error, refetch } = useQuery(userQuery);
   const details = useQuery({ ...subscriptionDetailsQuery, enabled: Boolean(user) });
-  if (error ?? details.error) {
-    const again = (): void => void (error ? refetch() : details.refetch());
+  const failed = (user === undefined && error) || (details.data === undefined && details.error);
+  if (failed) {
+    const again = (): void => void (failed === error ? refetch() : details.refetch());
     return (
       <RetryNotice title={MESSAGES.failedDetails} retry={MESSAGES.retry} onRetry={again}>
-        {(error ?? details.error)?.message}
+        {failed.message}
       </RetryNotice>
     );
   }

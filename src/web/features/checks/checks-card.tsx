@@ -17,7 +17,7 @@ type ChecksCardProps = {
 
 /** A card of checks, or why they could not be read; nothing where there are none. */
 export const ChecksCard = ({ title, checks, error, onRetry, children }: ChecksCardProps) => {
-  if (error)
+  if (error && !checks)
     return (
       <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={onRetry}>
         {error.message}

@@ -110,7 +110,7 @@ const Search = ({ league, data, filters, onOpen }: SearchProps) => {
 const OffersView = ({ league, onOpen }: { league: League; onOpen: (trade: Trade) => void }) => {
   const { data, error, refetch } = useQuery(finderQuery(league.leagueid));
   const [filters, setFilters] = useState<FinderFilters>({ ...NO_FILTERS, team: league.myteamid });
-  if (error)
+  if (error && !data)
     return (
       <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={() => void refetch()}>
         {errorText(error)}

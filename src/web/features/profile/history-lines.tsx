@@ -50,7 +50,7 @@ export const HistoryLines = ({ assetids, nameOf, settings, full, onUpgrade, chil
   return (
     <div ref={place} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <Segmented label={HISTORY.days} options={CHOICES} value={full ? span : "month"} onChange={choose} />
-      {error ? (
+      {error && !data ? (
         <RetryNotice title={HISTORY.failed} retry={HISTORY.retry} onRetry={() => void refetch()}>
           {error.message}
         </RetryNotice>

@@ -68,7 +68,7 @@ export const Pricing = ({ user, details }: { user: User | null; details: Subscri
 
   useIntent(prices !== undefined, choose, setBilling);
 
-  if (error) {
+  if (error && !prices) {
     return (
       <RetryNotice title={MESSAGES.failedPrices} retry={MESSAGES.retry} onRetry={() => void refetch()}>
         {error.message}

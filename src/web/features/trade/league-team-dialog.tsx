@@ -47,7 +47,7 @@ const Teams = ({
 }: { leagueid: string } & Pick<LeagueTeamDialogProps, "trade" | "team" | "onChoose">) => {
   const league = useQuery(leagueQuery(leagueid));
   const standings = useQuery(leagueTeamsQuery(leagueid));
-  const error = league.error ?? standings.error;
+  const error = (!league.data && league.error) || (!standings.data && standings.error);
   if (error)
     return (
       <RetryNotice
@@ -113,7 +113,7 @@ const LeagueTeamDialog = ({ open, onOpenChange, trade, team, onChoose }: LeagueT
       description={MESSAGES.lead}
       footer={team.league && <Button onClick={() => onChoose(null)}>{MESSAGES.release}</Button>}
     >
-      {error ? (
+      {error && !data ? (
         <RetryNotice title={MESSAGES.listFailed} retry={MESSAGES.retry} onRetry={() => void refetch()}>
           {refusalText(error)}
         </RetryNotice>

@@ -15,17 +15,20 @@ export type LoadedCardProps<Data> = {
   className?: string;
 };
 
-/** A card whose content is loaded: a skeleton meanwhile, and a notice with a button when it fails. */
+/**
+ * A card whose content is loaded: a skeleton meanwhile, and a notice with a button when that fails. Content that was
+ * loaded before stays when loading it again fails.
+ */
 export const LoadedCard = <Data,>({ title, query, failed, retry, children, className }: LoadedCardProps<Data>) => {
   const { data, error, refetch } = query;
   const content = (): ReactNode => {
+    if (data !== undefined) return children(data);
     if (error)
       return (
         <RetryNotice title={failed} retry={retry} onRetry={() => void refetch()}>
           {error.message}
         </RetryNotice>
       );
-    if (data !== undefined) return children(data);
     return (
       <>
         <Skeleton className="h-4 w-3/4" />
