@@ -1,3 +1,4 @@
+import type { CatalogueState } from "#server/catalogue/catalogue-state.ts";
 import type { ListedPlayer, SeasonLine } from "#server/catalogue/player.ts";
 
 /** A listed player with plausible facts; `facts` replaces some. */
@@ -54,3 +55,14 @@ export const playerFile = (...rows: readonly string[]) => ({
   name: "players.csv",
   text: [PLAYER_HEADER, ...rows].join("\n"),
 });
+
+/** What is known before an import: three players, and a season of the first. */
+export const knownCatalogue: CatalogueState = {
+  season: 2026,
+  players: [
+    listedPlayer(1, "Al Archer"),
+    listedPlayer(2, "Bo Banks Jr.", { position: "RB" }),
+    listedPlayer(3, "Cy Cole", { position: "QB" }),
+  ],
+  seasonLines: [seasonLine(1, 2025)],
+};

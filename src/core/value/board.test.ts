@@ -1,28 +1,19 @@
 // spec: core.values-follow-format
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { PLAYER_POSITIONS, type PlayerPosition } from "../asset/position.ts";
-import { seeded } from "../chance.ts";
 import { INTERFACE_LIMITS } from "../situation/interface-limits.ts";
 import { isScoringField, type SettingField } from "../situation/limits.ts";
-import { FORMATS, type Format, type League, type Roster, type Scoring } from "../situation/situation.ts";
+import { FORMATS, type Roster, type Scoring } from "../situation/situation.ts";
 import { unknownBeliefs } from "./beliefs.ts";
 import { boardFor, spotValueOf, valuesFor } from "./board.ts";
 import { prepareValueContext, type ValueContext } from "./value-context.ts";
 import { explain } from "./explain.ts";
 import { REFERENCE } from "./model.ts";
-import { legalLeague, steppedLeague } from "./testing/random-league.ts";
+import { bestTwelve } from "./testing/best-twelve.ts";
+import { leagueWith } from "./testing/league-with.ts";
 import { sampleContext } from "./testing/sample-context.ts";
 
 const BOOKS = { dynasty: sampleContext("dynasty").context, redraft: sampleContext("redraft").context };
-const seeds = fc.integer({ min: 1, max: 2 ** 31 });
-const formats = fc.constantFrom(...FORMATS);
-
-const at = (format: Format, roster: Partial<Roster> = {}, scoring: Partial<Scoring> = {}): League => ({
-  format,
-  roster: { ...REFERENCE.roster, ...roster },
-  scoring: { ...REFERENCE.scoring, ...scoring },
-});
 
 /** Indexes of a position, best at the reference settings first. */
 const ranked = (context: ValueContext, position: PlayerPosition): readonly number[] =>
@@ -55,17 +46,10 @@ const lift = (
   return sum(values) / sum(context.referenceValues);
 };
 
-const bestTwelve = (context: ValueContext, values: Float64Array): number =>
-  context.members
-    .flatMap((indexes) => [...indexes].map((index) => values[index] ?? 0))
-    .sort((a, b) => b - a)
-    .slice(0, 12)
-    .reduce((sum, value) => sum + value / 12, 0);
-
 describe.each(FORMATS)("%s", (format) => {
   const context = BOOKS[format];
   const valuesAt = (roster: Partial<Roster> = {}, scoring: Partial<Scoring> = {}): Float64Array =>
-    valuesFor(context, at(format, roster, scoring));
+    valuesFor(context, leagueWith(format, roster, scoring));
 
   test("at the reference settings every value is the reference value, exactly", () => {
     const expected = context.referenceValues.map((value, index) =>
@@ -178,130 +162,6 @@ describe.each(FORMATS)("%s", (format) => {
   });
 });
 
-test("every legal league gives finite values of 0 and more, the top one from 400 to 1000", () => {
-  fc.assert(
-    fc.property(formats, seeds, (format, seed) => {
-      const values = valuesFor(BOOKS[format], legalLeague(format, seeded(seed)));
-      expect(values.every((value) => Number.isFinite(value) && value >= 0)).toBe(true);
-      expect(Math.max(...values)).toBeGreaterThan(400);
-      expect(Math.max(...values)).toBeLessThan(1000);
-    }),
-    { numRuns: 500 },
-  );
-});
-
-test("in 98 of 100 leagues that the steppers reach the top asset is worth 420 to 800", () => {
-  for (const format of FORMATS) {
-    const random = seeded(11);
-    const tops = Array.from({ length: 300 }, () =>
-      Math.max(...valuesFor(BOOKS[format], steppedLeague(format, random))),
-    );
-    expect(tops.filter((top) => top >= 420 && top <= 800).length).toBeGreaterThanOrEqual(0.98 * tops.length);
-    expect(Math.max(...tops)).toBeLessThan(1000);
-  }
-});
-
-test("without a bonus for tight ends the best 12 players average 400 in every league", () => {
-  fc.assert(
-    fc.property(formats, seeds, (format, seed) => {
-      const league = steppedLeague(format, seeded(seed));
-      expect(
-        bestTwelve(BOOKS[format], valuesFor(BOOKS[format], { ...league, scoring: { ...league.scoring, tep: 0 } })),
-      ).toBeCloseTo(400, 0);
-    }),
-    { numRuns: 200 },
-  );
-});
-
-test("if tight ends start, their bonus lowers no tight end and raises no other player by half a percent", () => {
-  fc.assert(
-    fc.property(formats, seeds, (format, seed) => {
-      const context = BOOKS[format];
-      const drawn = steppedLeague(format, seeded(seed));
-      const league = { ...drawn, roster: { ...drawn.roster, teSlots: Math.max(1, drawn.roster.teSlots) } };
-      const [none = [], half = []] = [0, 0.5].map((tep) =>
-        valuesFor(context, { ...league, scoring: { ...league.scoring, tep } }),
-      );
-      context.assets.forEach(({ position }, index) => {
-        const [before = 0, after = 0] = [none[index], half[index]];
-        if (position === "TE") expect(after).toBeGreaterThanOrEqual(before * 0.999);
-        else expect(after).toBeLessThanOrEqual(before * 1.005 + 1e-9);
-      });
-    }),
-    { numRuns: 100 },
-  );
-});
-
-test("redraft has no price for picks, dynasty has one", () => {
-  const { assets, beliefs, context } = sampleContext("dynasty");
-  const redraft = prepareValueContext("redraft", assets, beliefs, context.scale);
-  const values = valuesFor(redraft, at("redraft"));
-  expect([...context.picks].every((index) => values[index] === 0)).toBe(true);
-  expect([...context.picks].every((index) => (valuesFor(context, at("dynasty"))[index] ?? 0) > 0)).toBe(true);
-});
-
-test("a second-round pick of a bigger league comes later and is worth less", () => {
-  const { context, names } = sampleContext("dynasty");
-  const second = names.indexOf("2027 2.1");
-  const values = [12, 16, 20].map((numberOfTeams) => valuesFor(context, at("dynasty", { numberOfTeams }))[second] ?? 0);
-  expect(values[0]).toBeGreaterThan(values[1] ?? 0);
-  expect(values[1]).toBeGreaterThan(values[2] ?? 0);
-});
-
-test.each([
-  { numberOfTeams: 6 },
-  { numberOfTeams: 8 },
-  { numberOfTeams: 10 },
-  { numberOfTeams: 8, bnSlots: 6 },
-  { bnSlots: 5 },
-] as const)("in a small league (%o) a pick moves as players of its value do", (roster) => {
-  const context = BOOKS.dynasty;
-  const values = valuesFor(context, at("dynasty", roster));
-  const change = (index: number) => (values[index] ?? 0) / (context.referenceValues[index] ?? 1);
-  for (const pick of context.picks) {
-    const worth = context.referenceValues[pick] ?? 0;
-    const alike = context.members
-      .flatMap((indexes) => [...indexes])
-      .filter((index) => Math.abs(Math.log((context.referenceValues[index] ?? 0) / worth)) < 0.1);
-    const players = alike.reduce((sum, index) => sum + change(index) / alike.length, 0);
-    expect(Math.abs(change(pick) - players), String(worth)).toBeLessThan(0.05);
-  }
-});
-
-const PICK_NAMES = sampleContext("dynasty").names;
-const sampleOrder = (year: number, ends: readonly string[]): readonly number[] =>
-  [1, 2, 3, 4].flatMap((round) => ends.map((end) => PICK_NAMES.indexOf(`${year} ${round}.${end}`)));
-const CHAINS = [
-  sampleOrder(
-    2027,
-    Array.from({ length: 12 }, (_, i) => String(i + 1)),
-  ),
-  ...[2028, 2029].flatMap((year) => [sampleOrder(year, ["early", "mid", "late"]), sampleOrder(year, ["any"])]),
-];
-
-test("whatever is voted, the picks of a year stay in order in every league", () => {
-  const { assets, beliefs, context } = sampleContext("dynasty");
-  const vote = fc.record({
-    pick: fc.constantFrom(...context.picks),
-    move: fc.double({ min: -6, max: 6, noNaN: true }),
-  });
-  fc.assert(
-    fc.property(fc.array(vote, { minLength: 1, maxLength: 12 }), seeds, (votes, seed) => {
-      const perception = beliefs.perception.slice();
-      for (const { pick, move } of votes) perception[pick] = (perception[pick] ?? 0) + move;
-      const voted = prepareValueContext("dynasty", assets, { ...beliefs, perception }, context.scale);
-      for (const league of [at("dynasty"), legalLeague("dynasty", seeded(seed))]) {
-        const values = valuesFor(voted, league);
-        for (const chain of CHAINS)
-          chain.forEach((index, i) => {
-            if (i > 0) expect(values[index]).toBeLessThanOrEqual((values[chain[i - 1] ?? 0] ?? 0) + 1e-9);
-          });
-      }
-    }),
-    { numRuns: 60 },
-  );
-});
-
 test("empty lists, picks alone, no beliefs and unknown ages are fine", () => {
   const pick = {
     id: 1,
@@ -311,19 +171,25 @@ test("empty lists, picks alone, no beliefs and unknown ages are fine", () => {
     pick: { year: 2027, round: 1, slot: 1, tier: null },
   } as const;
   const player = { id: 2, position: "QB", age: null, isRookie: false, pick: null } as const;
-  const league = at("dynasty", { opSlots: 1 });
+  const league = leagueWith("dynasty", { opSlots: 1 });
   expect([...valuesFor(prepareValueContext("dynasty", [], unknownBeliefs(0), 1), league)]).toEqual([]);
   const onlyPick = unknownBeliefs(1);
   onlyPick.perception[0] = 5;
-  expect(valuesFor(prepareValueContext("dynasty", [pick], onlyPick, 1), at("dynasty"))[0]).toBeCloseTo(Math.exp(5), 9);
+  expect(valuesFor(prepareValueContext("dynasty", [pick], onlyPick, 1), leagueWith("dynasty"))[0]).toBeCloseTo(
+    Math.exp(5),
+    9,
+  );
   expect([...valuesFor(prepareValueContext("dynasty", [pick, player], unknownBeliefs(2), 1), league)]).toEqual([0, 0]);
   const noStats = unknownBeliefs(1);
   noStats.perception[0] = 5;
-  expect(valuesFor(prepareValueContext("dynasty", [player], noStats, 1), at("dynasty"))[0]).toBeCloseTo(Math.exp(5), 9);
+  expect(valuesFor(prepareValueContext("dynasty", [player], noStats, 1), leagueWith("dynasty"))[0]).toBeCloseTo(
+    Math.exp(5),
+    9,
+  );
 });
 
 test("a roster spot has the value of the last rostered player", () => {
-  const board = boardFor(BOOKS.dynasty, at("dynasty"));
+  const board = boardFor(BOOKS.dynasty, leagueWith("dynasty"));
   const players = [...BOOKS.dynasty.members]
     .flatMap((indexes) => [...indexes].map((index) => board.values[index] ?? 0))
     .sort((a, b) => b - a);
@@ -331,7 +197,7 @@ test("a roster spot has the value of the last rostered player", () => {
 });
 
 test("a league is explained by the starters and replacement points of each position", () => {
-  const [quarterback, back] = explain(boardFor(BOOKS.redraft, at("redraft", { opSlots: 1 })));
+  const [quarterback, back] = explain(boardFor(BOOKS.redraft, leagueWith("redraft", { opSlots: 1 })));
   expect(quarterback?.starters).toBeCloseTo(24, 6);
   expect(quarterback?.referenceStarters).toBeCloseTo(12, 6);
   expect(quarterback?.line).toBeLessThan(quarterback?.referenceLine ?? 0);
@@ -357,7 +223,7 @@ test("golden numbers: a few assets in a few leagues", () => {
   ];
   const sample = sampleContext("dynasty");
   const rows = leagues.map(({ roster, scoring }) => {
-    const values = valuesFor(sample.context, at("dynasty", roster, scoring));
+    const values = valuesFor(sample.context, leagueWith("dynasty", roster, scoring));
     return names.map((name) => (values[sample.names.indexOf(name)] ?? 0).toFixed(1)).join(" ");
   });
   expect(rows).toEqual([

@@ -1,0 +1,9 @@
+import type { Format, League, Roster, Scoring } from "../../situation/situation.ts";
+import { REFERENCE } from "../model.ts";
+
+/** A league at the reference settings, but for what is named. */
+export const leagueWith = (format: Format, roster: Partial<Roster> = {}, scoring: Partial<Scoring> = {}): League => ({
+  format,
+  roster: { ...REFERENCE.roster, ...roster },
+  scoring: { ...REFERENCE.scoring, ...scoring },
+});
