@@ -63,7 +63,8 @@ export const upsertRows = (table: PgTable, rows: readonly object[]): SQL => {
 export const isAmong = (columns: readonly PgColumn[], keys: readonly object[]): SQL => {
   const arrays = columns.map((column) => {
     const values = keys.map((key) => (key as Record<string, unknown>)[column.name]);
-    return sql`${makePgArray(values)}::${sql.raw(column.getSQLType())}[]`;
+    return sql`${makePgArray(values)}${sql.raw(`::${column.getSQLType()}[]`)}`;
   });
-  return sql`(${sql.join([...columns], sql`, `)}) in (select * from unnest(${sql.join(arrays, sql`, `)}))`;
+  const names = list(columns.map(({ name }) => name));
+  return sql`${sql.raw(`(${names}) in (select * from unnest(`)}${sql.join(arrays, sql`, `)}))`;
 };

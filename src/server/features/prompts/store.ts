@@ -4,9 +4,9 @@ import type { Database } from "../../db/database.ts";
 import { insertRows } from "../../db/many-rows.ts";
 import { rows } from "../../db/rows.ts";
 import { prompt } from "../../db/schema/ratings.ts";
-import { session, visitor } from "../../db/schema/visitors.ts";
+import { toPromptRow, type PromptInJson, type PromptRow } from "../../ratings/store/prompt-row.ts";
 
-export type PromptRow = typeof prompt.$inferSelect;
+export type { PromptRow };
 
 /** What is known of a visitor who requests a comparison in a session. */
 export type Look = {
@@ -29,7 +29,7 @@ type Found = {
   settings: SitbarLeagueSettings | null;
   firstvisit: string;
   owner: string | null;
-  open: (Record<"issueddatetime" | "expiresdatetime", string> & PromptRow)[] | null;
+  open: PromptInJson[] | null;
   asked: string | null;
   choices: number[] | null;
 };
@@ -40,32 +40,28 @@ export const look = async (db: Database, visitorid: string, sessionid: string, s
     db,
     sql`
       select
-        ${visitor.sitbarleaguesettings} as settings,
-        to_json(${visitor.createddatetime}) as firstvisit,
-        (select visitorid from ${session} where sessionid = ${sessionid}::uuid) as owner,
-        (select json_agg(prompt) from prompt where prompt.visitorid = ${visitor.visitorid} and prompt.isopen) as open,
+        sitbarleaguesettings as settings,
+        to_json(createddatetime) as firstvisit,
+        (select visitorid from session where sessionid = ${sessionid}::uuid) as owner,
+        (select json_agg(prompt) from prompt where prompt.visitorid = visitor.visitorid and prompt.isopen) as open,
         (
           select string_agg(comparison, ' ')
           from (
             select comparison from prompt
-            where prompt.visitorid = ${visitor.visitorid} and issueddatetime > ${since.toISOString()}::timestamptz
+            where prompt.visitorid = visitor.visitorid and issueddatetime > ${since.toISOString()}::timestamptz
               and ${sessionid}::uuid = any (sessionids)
             order by issueddatetime desc limit ${MOST_OF_SESSION}
           ) as recent
         ) as asked,
-        (select choices from voter where voter.visitorid = ${visitor.visitorid}) as choices
-      from ${visitor} where ${visitor.visitorid} = ${visitorid}`,
+        (select choices from voter where voter.visitorid = visitor.visitorid) as choices
+      from visitor where visitorid = ${visitorid}`,
   );
   if (!found) return null;
   return {
     settings: found.settings,
     firstVisit: new Date(found.firstvisit),
     sessionOwner: found.owner,
-    open: (found.open ?? []).map((row) => ({
-      ...row,
-      issueddatetime: new Date(row.issueddatetime),
-      expiresdatetime: new Date(row.expiresdatetime),
-    })),
+    open: (found.open ?? []).map(toPromptRow),
     asked: found.asked?.split(" ") ?? [],
     answers: (found.choices ?? []).reduce((sum, times) => sum + times, 0),
   };

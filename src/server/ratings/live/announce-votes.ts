@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../db/database.ts";
 import { notifyRatings } from "../store/notice.ts";
@@ -12,12 +13,15 @@ export type VoteAnnouncer = {
   readonly rest: () => Promise<void>;
 };
 
+/** Time between two announcements, in milliseconds: a fraction of what a process waits before it reads (BATCH_MS). */
+const PAUSE_MS = 20;
+
 /** For a process that has the database to itself. */
 export const SILENT: VoteAnnouncer = { counted: () => {}, takeOwn: () => [], rest: async () => {} };
 
 /**
- * One announcement at a time: numbers that come meanwhile share the next one, so a rush of answers costs few of them. A
- * lost announcement delays the others until they next look at the log.
+ * One announcement at a time, with a pause after each: numbers that come meanwhile share the next one, so a rush of
+ * answers costs few of them. A lost announcement delays the others until they next look at the log.
  */
 export const createVoteAnnouncer = (db: Database, self: string, log: FastifyBaseLogger): VoteAnnouncer => {
   let own: number[] = [];
@@ -32,6 +36,7 @@ export const createVoteAnnouncer = (db: Database, self: string, log: FastifyBase
       } catch (error) {
         log.warn({ err: error }, "counted answers could not be announced to the other processes");
       }
+      await sleep(PAUSE_MS);
     }
     work = null;
   };

@@ -1,15 +1,16 @@
-import { eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { makePgArray } from "drizzle-orm/pg-core";
 import { ADVISORY_LOCKS } from "../../db/advisory-locks.ts";
 import type { Database } from "../../db/database.ts";
 import { insertRows, isAmong, updateRows, upsertRows } from "../../db/many-rows.ts";
 import { rows } from "../../db/rows.ts";
 import { answer, belief, prompt, voter, voterasset } from "../../db/schema/ratings.ts";
-import { visitor } from "../../db/schema/visitors.ts";
 import type { BeliefRow } from "./belief-row.ts";
+import { toPromptRow, type PromptInJson, type PromptRow } from "./prompt-row.ts";
 import type { VoterAssetRow, VoterRow } from "./voter-row.ts";
 
 /** A locked prompt, with its visitor's first visit and whether that came from a crowded address. */
-export type LockedPrompt = typeof prompt.$inferSelect & {
+export type LockedPrompt = PromptRow & {
   readonly fromcrowdedaddress: boolean;
   readonly firstvisitdatetime: Date;
 };
@@ -20,18 +21,21 @@ export type AnswerRow = typeof answer.$inferSelect;
  * Locks prompts and their visitors until the transaction ends, so that answers of one visitor are counted one after the
  * other. Every writer locks in the same order (visitors, prompts, beliefs by pool and asset), which prevents deadlocks.
  */
-export const lockPrompts = async (tx: Database, modalIds: readonly string[]): Promise<LockedPrompt[]> =>
-  tx
-    .select({
-      ...getTableColumns(prompt),
-      fromcrowdedaddress: visitor.fromcrowdedaddress,
-      firstvisitdatetime: visitor.createddatetime,
-    })
-    .from(prompt)
-    .innerJoin(visitor, eq(visitor.visitorid, prompt.visitorid))
-    .where(inArray(prompt.modalid, [...modalIds]))
-    .orderBy(prompt.visitorid, prompt.modalid)
-    .for("update", { of: [prompt, visitor] });
+export const lockPrompts = async (tx: Database, modalIds: readonly string[]): Promise<LockedPrompt[]> => {
+  const locked = await rows<{ prompt: PromptInJson; fromcrowdedaddress: boolean; firstvisit: string }>(
+    tx,
+    sql`
+      select to_json(prompt) as prompt, fromcrowdedaddress, to_json(visitor.createddatetime) as firstvisit
+      from prompt join visitor using (visitorid)
+      where modalid = any (${makePgArray([...modalIds])}::uuid[])
+      order by visitorid, modalid for update of prompt, visitor`,
+  );
+  return locked.map(({ prompt, fromcrowdedaddress, firstvisit }) => ({
+    ...toPromptRow(prompt),
+    fromcrowdedaddress,
+    firstvisitdatetime: new Date(firstvisit),
+  }));
+};
 
 /** What answers to some prompts may change, and what their weights depend on. */
 export type LockedVotes = {
@@ -68,21 +72,21 @@ export const lockVotes = async (tx: Database, prompts: readonly LockedPrompt[]):
       ), taken as materialized (
         select poolid, prompts from tried where istaken
       ), locked as materialized (
-        select * from ${belief}
+        select * from belief
         where ${isAmong([belief.poolid, belief.assetid], named)} and poolid in (select poolid from taken)
         order by poolid, assetid for update
       )
       select
         (select json_agg(poolid) from taken) as pools,
         (select json_agg(locked) from locked) as beliefs,
-        (select json_agg(voter) from ${voter} where ${isAmong([voter.visitorid], prompts)}) as voters,
+        (select json_agg(voter) from voter where ${isAmong([voter.visitorid], prompts)}) as voters,
         (
-          select json_agg(voterasset) from ${voterasset}
+          select json_agg(voterasset) from voterasset
           where ${isAmong([voterasset.visitorid, voterasset.poolid, voterasset.assetid], named)}
         ) as counts,
         (
           select json_agg(json_build_object('visitorid', visitorid, 'comparison', comparison, 'poolid', poolid))
-          from ${answer} where ${isAmong([answer.visitorid, answer.comparison], prompts)}
+          from answer where ${isAmong([answer.visitorid, answer.comparison], prompts)}
         ) as answered,
         (
           select json_agg(nextval('ratingseq'))
