@@ -25,7 +25,7 @@ export const normalCdf = (z: number): number => {
  * ratings keep no covariances that would tell how much. Measured on simulated crowds: npm run bench:ratings --
  * --uncertainty.
  */
-const OWN_PART = 0.8;
+const OWN_PART = 0.65;
 
 /**
  * Chance (0 to 1) that a team gains by a trade: the normal probability that its true net value is above 0, given the

@@ -36,8 +36,18 @@ test("however far answers move first values, a band stays within bounds", () => 
   for (const move of [0, 3, 50])
     for (const one of bandStretch(pool(half, move))) {
       expect(one).toBeGreaterThan(0.4);
-      expect(one).toBeLessThan(1.4);
+      expect(one).toBeLessThan(1.5);
     }
+});
+
+test("answers that move all of the best the same way widen every band, the more the less they have settled", () => {
+  const lowered = (answered: number): StatedBeliefs => {
+    const known = pool(() => answered, 0.1);
+    return { ...known, mu: known.mu.map((mu, index) => mu - (index < 20 ? 0.35 : 0)) };
+  };
+  const [early, late] = [bandStretch(lowered(0.7))[LAST] as number, bandStretch(lowered(0.95))[LAST] as number];
+  expect(early).toBeGreaterThan(1.25 * (bandStretch(pool(() => 0.7, 0.1))[LAST] as number));
+  expect(late).toBeLessThan(1.2 * (bandStretch(pool(() => 0.95, 0.1))[LAST] as number));
 });
 
 test("a few early answers leave a wider band than drift does after many", () => {

@@ -1,3 +1,4 @@
+import { bestIndexes } from "./ranks.ts";
 import { ANCHOR_COUNT } from "./reference-value.ts";
 
 /** What the ratings state about the assets of one perception pool, indexed alike; NaN where there is no belief. */
@@ -27,10 +28,12 @@ const MOST_ERROR = 1.25;
 /** Variance that answers alone leave, times their number. */
 const VARIANCE_OF_ONE_ANSWER = 1;
 /** What answers leave of a belief, and what drift has added to it, as multiples of the stated variance. */
-const EVIDENCE_BASE = 0.5;
-const DRIFT = 0.75;
-/** Error that all values share, because the scale rests on the best twelve: a share of their mean variance. */
-const COMMON = 0.4;
+const EVIDENCE_BASE = 0.4;
+const DRIFT = 0.55;
+/** Variance that all values share, because the scale rests on the best twelve: their mean variance, times this. */
+const COMMON = 1.2;
+/** Squared error left of first values that were too high or too low for all of the best, times this. */
+const COMMON_MOVE = 5;
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
@@ -64,20 +67,44 @@ const ownFactor = (stated: StatedBeliefs, index: number, error: number): number 
   return (1 - share) * error + share * (evidence * (EVIDENCE_BASE + share) + (1 - evidence) * DRIFT);
 };
 
+const meanOf = (indexes: readonly number[], of: (index: number) => number): number =>
+  indexes.reduce((sum, index) => sum + of(index), 0) / ANCHOR_COUNT;
+
+/**
+ * Variance that all values share because the first values of the best were too high or too low together. Answers
+ * compare the best mostly with one another, so they follow such an error slowly: what they have moved the best twelve
+ * first values by on average, beyond what independent errors explain, tells how much of it is left. At most the
+ * variance of the first values; 0 before the first answers.
+ */
+const leftOfCommonMove = (stated: StatedBeliefs, first: readonly number[], best: readonly number[]): number => {
+  const { mu, priorMu, priorVariance } = stated;
+  const move = meanOf(first, (index) => (mu[index] ?? 0) - (priorMu[index] ?? 0));
+  const most = meanOf(first, (index) => priorVariance[index] ?? 0);
+  const byChance = meanOf(first, (index) => answeredShare(stated, index) * (priorVariance[index] ?? 0)) / ANCHOR_COUNT;
+  const answered = meanOf(best, (index) => answeredShare(stated, index));
+  const left = (1 - answered) / Math.max(LEAST_ANSWERED, answered);
+  return Math.min(most, COMMON_MOVE * Math.max(0, move ** 2 - byChance) * left ** 2);
+};
+
 /**
  * The factor by which the 80 percent band of each asset is wider than the stated deviation of ln value, by asset index;
- * 1 where there is no belief, and everywhere before the first answers. The stated deviation misfits the errors in four
+ * 1 where there is no belief, and everywhere before the first answers. The stated deviation misfits the errors in five
  * ways: first values may be better or worse than they state, which the moves made by answers reveal; early answers are
- * read as more independent than they are; drift is mostly less than the mean, as few assets make most of the moves; and
- * the scale of all values shares the errors of the best twelve.
+ * read as more independent than they are; drift is mostly less than the mean, as few assets make most of the moves; the
+ * scale of all values shares the errors of the best twelve; and the first values of these may err together.
  */
 export const bandStretch = (stated: StatedBeliefs): Float64Array => {
-  const { mu, variance, priorVariance } = stated;
+  const { mu, variance, priorMu, priorVariance } = stated;
   const { error, weight } = errorOfFirstValues(stated);
   const isKnown = (index: number): boolean => (variance[index] ?? 0) > 0 && (priorVariance[index] ?? 0) > 0;
   const own = mu.map((_, index) => (isKnown(index) ? (variance[index] ?? 0) * ownFactor(stated, index, error) : 0));
-  const best = [...mu.keys()].filter(isKnown).sort((a, b) => (mu[b] ?? 0) - (mu[a] ?? 0));
-  const ofBest = best.slice(0, ANCHOR_COUNT).reduce((sum, index) => sum + (own[index] ?? 0), 0) / ANCHOR_COUNT;
-  const common = COMMON * weight * ofBest;
+  const bestBy = (means: Float64Array): readonly number[] =>
+    bestIndexes(
+      means.map((mean, index) => (isKnown(index) ? mean : Number.NaN)),
+      ANCHOR_COUNT,
+    );
+  const best = bestBy(mu);
+  const common =
+    COMMON * weight * meanOf(best, (index) => own[index] ?? 0) + leftOfCommonMove(stated, bestBy(priorMu), best);
   return mu.map((_, index) => (isKnown(index) ? Math.sqrt(((own[index] ?? 0) + common) / (variance[index] ?? 1)) : 1));
 };

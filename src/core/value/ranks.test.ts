@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { atRank, bestMean, countAbove } from "./ranks.ts";
+import { atRank, bestIndexes, bestMean, countAbove } from "./ranks.ts";
 
 const list = Float64Array.from([10, 20, 40]);
 
@@ -37,4 +37,11 @@ test("the best are averaged, or all where there are fewer", () => {
   expect(bestMean(list, 2)).toBe(30);
   expect(bestMean(list, 12)).toBeCloseTo(70 / 3, 12);
   expect(bestMean(new Float64Array(), 12)).toBe(0);
+});
+
+test("the best places of a list are those of its highest values, best first, without absent ones", () => {
+  const list = Float64Array.of(3, Number.NaN, 7, 1, 9, 7);
+  expect(bestIndexes(list, 3)).toEqual([4, 2, 5]);
+  expect(bestIndexes(list, 9)).toEqual([4, 2, 5, 0, 3]);
+  expect(bestIndexes(new Float64Array(), 3)).toEqual([]);
 });

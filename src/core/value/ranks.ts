@@ -45,3 +45,17 @@ export const bestMean = (sorted: Float64Array, count: number): number => {
   for (let i = from; i < sorted.length; i++) sum += sorted[i] ?? 0;
   return sorted.length > 0 ? sum / (sorted.length - from) : 0;
 };
+
+/** The places of the highest `count` values of a list, best first; of all if there are fewer. NaN counts as absent. */
+export const bestIndexes = (values: Float64Array, count: number): readonly number[] => {
+  const best: number[] = [];
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index] ?? Number.NaN;
+    if (Number.isNaN(value) || (best.length === count && value <= (values[best[count - 1] ?? 0] ?? 0))) continue;
+    let place = best.length;
+    while (place > 0 && value > (values[best[place - 1] ?? 0] ?? 0)) place--;
+    best.splice(place, 0, index);
+    if (best.length > count) best.pop();
+  }
+  return best;
+};
