@@ -17,7 +17,8 @@ export const MESSAGES = {
   method:
     "Log loss is the mean of minus the logarithm of the chance given to the side that was chosen; the Brier score is " +
     "the mean square of what was missing from that chance to 1. Answers of Even count in the number of answers only. " +
-    "Elo starts from the same first values and moves by K = 32. Established voters have 20 counted answers or more. " +
+    "Elo starts from the same first values and moves by K = 32. Established voters have 20 counted answers or more " +
+    "and first came at least three days before. " +
     "Answers that carry no weight are not judged, and those that are taken back leave the scores.",
 } as const;
 

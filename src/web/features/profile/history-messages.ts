@@ -14,6 +14,6 @@ export const HISTORY = {
     `${name}: ${Math.round(from)} on ${first}, ${Math.round(to)} on ${last}. ` +
     "Left and right arrow keys move from day to day.",
   table: "The figures as a table",
-  note: "Each day's beliefs, priced in your league by today's model, with the 80 % band.",
+  note: "Each day's beliefs, priced in your league by today's model, with the 80% band.",
   mark: { insight: "Insight", news: "News" },
 } as const;

@@ -20,7 +20,7 @@ export const HistoryTable = ({ history, names }: { history: AssetHistory; names:
                 {names.map((name) => (
                   <Fragment key={name}>
                     <Th numeric>{name}</Th>
-                    <Th numeric>80 % band</Th>
+                    <Th numeric>80% band</Th>
                   </Fragment>
                 ))}
               </tr>
@@ -39,7 +39,7 @@ export const HistoryTable = ({ history, names }: { history: AssetHistory; names:
                     </Td>
                     {assets.map(({ assetid, values, low, high }) => (
                       <Fragment key={assetid}>
-                        <Td numeric>{values[index] ?? "–"}</Td>
+                        <Td numeric>{values[index] == null ? "–" : Math.round(values[index])}</Td>
                         <Td numeric className="whitespace-nowrap">
                           {values[index] === null ? "–" : `${low[index]} to ${high[index]}`}
                         </Td>

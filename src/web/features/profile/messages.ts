@@ -1,4 +1,5 @@
 import type { BridgeStep } from "#core/value/bridge.ts";
+import { shownBand } from "#core/value/shown-band.ts";
 
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? "" : "s"}`;
 
@@ -14,7 +15,10 @@ export const MESSAGES = {
   notDealtTitle: "Redraft leagues trade no picks",
   notDealtText: "Choose a dynasty league to see what this pick is worth.",
   value: "Trade value",
-  band: (low: number, high: number): string => `80 % band ${Math.round(low)} to ${Math.round(high)}`,
+  band: (low: number, high: number): string => {
+    const shown = shownBand(low, high);
+    return `80% band ${shown.low} to ${shown.high}`;
+  },
   own: (value: number): string => `From your own score. The community says ${Math.round(value)}.`,
   overall: "Overall rank",
   positional: "Position rank",

@@ -1,3 +1,5 @@
+import { shownBand } from "#core/value/shown-band.ts";
+
 /** The texts of the ranked list, as the specification has them where it has any. */
 export const MESSAGES = {
   title: "Asset Rankings",
@@ -11,7 +13,10 @@ export const MESSAGES = {
   compact: "Compact rows",
   bands: "Value bands",
   bandsHelp: "Show the band that holds each value with a chance of 80 percent",
-  band: (low: number, high: number): string => `80% band ${low} to ${high}`,
+  band: (low: number, high: number): string => {
+    const shown = shownBand(low, high);
+    return `80% band ${shown.low} to ${shown.high}`;
+  },
   tier: (tier: number): string => `Tier ${tier}`,
   tierHelp: "Within a tier, the answers so far do not tell the values apart.",
   noTrend: "none yet",

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { assetHistory, assetProfile, type AssetHistory } from "#contract/profile.ts";
+import { shownBand } from "#core/value/shown-band.ts";
 import { account } from "#server/db/schema/users.ts";
 import { pool as poolTable, snapshot } from "#server/db/schema/ratings.ts";
 import { announceNews } from "#server/ratings/news.ts";
@@ -58,10 +59,8 @@ test("each kept day is priced in the reader's situation by today's model, with i
     expect(days).toEqual([dayBefore(10), dayBefore(1)]);
     const now = await browser.send(assetProfile, { body: { assetid: allen, ...situation, ...body } });
     expect(assets[0]!.values[1]).toBe(Math.round(now.tradevalue!));
-    // Told in steps, rounded outward.
-    const [low, high] = [now.valuelow! - assets[0]!.low[1]!, assets[0]!.high[1]! - now.valuehigh!];
-    expect(Math.min(low, high)).toBeGreaterThan(-1);
-    expect(Math.max(low, high)).toBeLessThanOrEqual(5);
+    const { low, high } = assets[0]!;
+    expect({ low: low[1], high: high[1] }).toEqual(shownBand(now.valuelow!, now.valuehigh!));
     expect(assets[0]!.values[0]).toBeLessThan(0.85 * now.tradevalue!);
     expect(assets[1]).toMatchObject({
       assetid: bijan,

@@ -5,6 +5,7 @@ import type { AssetHistory, assetHistory, Mark } from "#contract/profile.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
 import { boardFor } from "#core/value/board.ts";
 import { priceOpinions } from "#core/value/band.ts";
+import { shownBand } from "#core/value/shown-band.ts";
 import { statusFactor } from "#core/value/status.ts";
 import type { Database } from "#server/db/database.ts";
 import { insight, insightformat } from "#server/db/schema/insights.ts";
@@ -75,19 +76,6 @@ const readMarks = async (
 const FINE_BELOW = 100;
 const short = (value: number): number => (value < FINE_BELOW ? Math.round(value * 10) / 10 : Math.round(value));
 
-/** The steps in which the ends of a band are told, by the value from which they hold: about a percent of it. */
-const BAND_STEPS = [
-  { from: 400, step: 5 },
-  { from: 100, step: 2 },
-  { from: 20, step: 1 },
-  { from: 0, step: 0.5 },
-] as const;
-const stepAt = (value: number): number => BAND_STEPS.find(({ from }) => value >= from)?.step ?? 1;
-
-/** The end of a band, rounded outward (`Math.floor` or `Math.ceil`), so that the band holds no less than it says. */
-const bandEnd = (value: number, outward: (value: number) => number): number =>
-  outward(value / stepAt(value)) * stepAt(value);
-
 /** The history of one to four assets in a situation. Own scores have no history and are left out. */
 export const history = async (
   deps: Deps,
@@ -119,11 +107,12 @@ export const history = async (
       const factor = statusFactor(ratings.assets[index]!, teamStatus, league.format, season);
       const price = priceOpinions(board, index, factor);
       const priced = kept.of(assetid).map((belief) => belief && price(belief));
+      const bands = priced.map((day) => day && shownBand(day.low, day.high));
       return {
         assetid,
         values: priced.map((day) => day && short(day.value)),
-        low: priced.map((day) => day && bandEnd(day.low, Math.floor)),
-        high: priced.map((day) => day && bandEnd(day.high, Math.ceil)),
+        low: bands.map((band) => band && band.low),
+        high: bands.map((band) => band && band.high),
         marks: [...(marks.get(assetid) ?? [])],
       };
     }),
