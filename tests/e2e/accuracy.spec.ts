@@ -25,7 +25,10 @@ const judged: Accuracy = {
     chosen: bin === 9 ? null : 0.53 + bin / 20,
   })),
   weeks: ["2026-11-02", "2026-11-09", "2026-11-16"].map((week, i) => ({ week, ...scores(800, 0.54 - 0.02 * i) })),
-  pools: [{ format: "dynasty", scoretype: "perception", ...scores(2_400, 0.512) }],
+  pools: [
+    { format: "dynasty", scoretype: "perception", ...scores(12_400, 0.512) },
+    { format: "redraft", scoretype: "receptiontds", ...scores(300, 0.6) },
+  ],
 };
 
 test("after a season the accuracy page says how well answers were predicted, in charts and in tables", async ({
@@ -46,6 +49,11 @@ test("after a season the accuracy page says how well answers were predicted, in 
   await page.setViewportSize({ width: 360, height: 740 });
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+  const hiddenInTables = await main
+    .locator("table")
+    .evaluateAll((tables) => tables.map(({ parentElement: box }) => (box ? box.scrollWidth - box.clientWidth : 0)));
+  expect(Math.max(...hiddenInTables)).toBeLessThanOrEqual(0);
+  await expect(weeks.getByRole("row").nth(1)).toContainText("Elo 0.580");
 });
 
 test("a fresh product says that nothing has been judged yet, and a failure offers another try", async ({ page }) => {

@@ -13,6 +13,8 @@ export const MESSAGES = {
     "predicted; above it more often, below it less.",
   trend: "Week by week",
   trendHelp: "Mean log loss of the side that was chosen, lower is better. A coin has 0.693.",
+  coin: ({ logloss, brier }: { readonly logloss: number; readonly brier: number }): string =>
+    `A coin has a log loss of ${logloss.toFixed(3)} and a Brier score of ${brier.toFixed(3)}.`,
   pools: "By format and category",
   method:
     "Log loss is the mean of minus the logarithm of the chance given to the side that was chosen; the Brier score is " +

@@ -1,12 +1,36 @@
 import type { Scores } from "#contract/accuracy.ts";
-import { countText, lossText, percentText } from "./messages.ts";
+import { cx } from "#web/ui/cx.ts";
 import { ScrollRegion } from "#web/ui/display/scroll-region.tsx";
+import { countText, lossText, MESSAGES, percentText } from "./messages.ts";
 
 const COIN = { logloss: Math.LN2, brier: 0.25 };
 
 export type ScoreRow = { readonly name: string; readonly scores: Scores };
 
-const COLUMNS = ["Answers", "Favoured side chosen", "Log loss", "Elo's", "Coin's", "Brier", "Elo's", "Coin's"] as const;
+// On a phone Elo's figures stand below ours and the coin's below the table.
+const WIDE_ONLY = "hidden md:table-cell";
+const NARROW_ONLY = "md:hidden";
+
+const COLUMNS = [
+  { label: "Answers" },
+  { label: "Favoured side chosen" },
+  { label: "Log loss" },
+  { label: "Elo's", wide: true },
+  { label: "Coin's", wide: true },
+  { label: "Brier" },
+  { label: "Elo's", wide: true },
+  { label: "Coin's", wide: true },
+] as const;
+
+/** Our figure, and on a phone Elo's below it. */
+const Score = ({ ours, elos }: { ours: number | null; elos: number | null }) => (
+  <td className="py-2 pl-2 md:pl-4">
+    <span className="font-semibold text-ink">{lossText(ours)}</span>
+    <span className={cx("block text-12 text-ink-soft", NARROW_ONLY)}>Elo {lossText(elos)}</span>
+  </td>
+);
+
+const Wide = ({ loss }: { loss: number | null }) => <td className={cx("py-2 pl-4", WIDE_ONLY)}>{lossText(loss)}</td>;
 
 /** Scores by row, each with those of plain Elo and of a coin on the same answers. */
 export const ScoreTable = ({
@@ -19,37 +43,38 @@ export const ScoreTable = ({
   rows: readonly ScoreRow[];
 }) => (
   <ScrollRegion label={caption}>
-    <table className="w-full border-collapse text-14 whitespace-nowrap tabular-nums">
+    <table className="w-full border-collapse text-14 tabular-nums md:whitespace-nowrap">
       <caption className="sr-only">{caption}</caption>
       <thead>
-        <tr className="border-b border-line text-right text-13 text-ink-soft">
+        <tr className="border-b border-line text-right align-bottom text-12 text-ink-soft md:text-13">
           <th scope="col" className="py-2 text-left font-medium">
             {heading}
           </th>
           {COLUMNS.map((column, index) => (
-            <th key={index} scope="col" className="py-2 pl-4 font-medium">
-              {column}
+            <th key={index} scope="col" className={cx("py-2 pl-2 font-medium md:pl-4", "wide" in column && WIDE_ONLY)}>
+              {column.label}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {rows.map(({ name, scores }) => (
-          <tr key={name} className="border-b border-line text-right">
+          <tr key={name} className="border-b border-line text-right align-top">
             <th scope="row" className="py-2 text-left font-normal">
               {name}
             </th>
-            <td className="py-2 pl-4">{countText(scores.answers)}</td>
-            <td className="py-2 pl-4">{percentText(scores.hits)}</td>
-            <td className="py-2 pl-4 font-semibold text-ink">{lossText(scores.logloss)}</td>
-            <td className="py-2 pl-4">{lossText(scores.elologloss)}</td>
-            <td className="py-2 pl-4">{lossText(COIN.logloss)}</td>
-            <td className="py-2 pl-4 font-semibold text-ink">{lossText(scores.brier)}</td>
-            <td className="py-2 pl-4">{lossText(scores.elobrier)}</td>
-            <td className="py-2 pl-4">{lossText(COIN.brier)}</td>
+            <td className="py-2 pl-2 md:pl-4">{countText(scores.answers)}</td>
+            <td className="py-2 pl-2 md:pl-4">{percentText(scores.hits)}</td>
+            <Score ours={scores.logloss} elos={scores.elologloss} />
+            <Wide loss={scores.elologloss} />
+            <Wide loss={COIN.logloss} />
+            <Score ours={scores.brier} elos={scores.elobrier} />
+            <Wide loss={scores.elobrier} />
+            <Wide loss={COIN.brier} />
           </tr>
         ))}
       </tbody>
     </table>
+    <p className={cx("pt-2 text-12 text-ink-soft", NARROW_ONLY)}>{MESSAGES.coin(COIN)}</p>
   </ScrollRegion>
 );
