@@ -26,7 +26,7 @@ export type Insight = z.output<typeof Insight>;
 const FormatIds = z.array(RowId).check(z.minLength(1, "At least one timeframe must be selected"), z.maxLength(2));
 
 /** How to resolve conflicting insights of the same asset and type. Without it, a conflict refuses the save. */
-export const CONFLICT_WAYS = ["disable-previous", "remove-format"] as const;
+const CONFLICT_WAYS = ["disable-previous", "remove-format"] as const;
 
 const draft = {
   insighttypecodeid: RowId,

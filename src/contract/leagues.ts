@@ -11,7 +11,7 @@ export const USER_LEAGUES = 12;
 
 /** Room for the pasted rosters of the largest leagues; larger bodies are refused with 413. */
 export const PASTE_LIMIT = 1024 * 1024;
-export const LONGEST_PASTE = 500_000;
+const LONGEST_PASTE = 500_000;
 
 const TeamStatusValue = z.union(TEAM_STATUSES.map((status) => z.literal(status)));
 const Season = z.int().check(z.gte(2000), z.lte(2100));

@@ -40,7 +40,7 @@ export const Projection = z.object({ season: z.int(), ...LINE });
 export type Projection = z.output<typeof Projection>;
 
 /** The value of the asset to a team of a status. */
-export const StatusValue = z.object({ teamStatus: z.int(), displayname: z.string(), tradevalue: z.number() });
+const StatusValue = z.object({ teamStatus: z.int(), displayname: z.string(), tradevalue: z.number() });
 
 /**
  * A step from the community's value to the reader's: the value after the step, and its ratio to the value before (null

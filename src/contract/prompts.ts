@@ -6,7 +6,7 @@ import { LeagueFormat, ScoreTypeRecord } from "./reference.ts";
 import { RowId, RowIdText, text, unused, Uuid } from "./shapes.ts";
 
 /** A player's last regular season: points in the visitor's scoring; the rank is by points per game at the position. */
-export const LastSeason = z.object({
+const LastSeason = z.object({
   season: z.int(),
   games: z.int(),
   pointsPerGame: z.number(),

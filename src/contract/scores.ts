@@ -51,7 +51,7 @@ export const saveCustomScore = call({
   reply: ScoreRow,
 });
 
-export const MOST_SCORE_CHANGES = 2000;
+const MOST_SCORE_CHANGES = 2000;
 
 export const saveCustomScores = call({
   method: "PUT",

@@ -41,7 +41,7 @@ export const readSubscriptionDetails = call({
 });
 
 /** A plan on sale with its price id and price in cents, as configured. */
-export const PlanPrice = z.object({
+const PlanPrice = z.object({
   plan: z.string(),
   priceId: z.nullable(z.string()),
   cents: z.nullable(z.int()),

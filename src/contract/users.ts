@@ -51,7 +51,7 @@ export const linkSession = call({
   reply: Done,
 });
 
-export const USER_OPERATIONS = ["read", "export", "delete"] as const;
+const USER_OPERATIONS = ["read", "export", "delete"] as const;
 
 /** `userData` is the input of the operation; other operations do not exist. */
 export const manageUser = call({
@@ -79,7 +79,7 @@ export const AdminUser = z.object({
 });
 export type AdminUser = z.output<typeof AdminUser>;
 
-export const USER_SORTS = ["userid", "email", "subscriptiontier", "isstaff", "isdisabled"] as const;
+const USER_SORTS = ["userid", "email", "subscriptiontier", "isstaff", "isdisabled"] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
 export const adminUsers = call({

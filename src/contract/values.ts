@@ -65,7 +65,7 @@ export const StatusAsset = z.object({
 });
 export type StatusAsset = z.output<typeof StatusAsset>;
 
-export const MOST_TEAM_STATUSES = 12;
+const MOST_TEAM_STATUSES = 12;
 
 /** The screen that requests trade values. */
 export const RequestSource = z.enum(["asset-list", "trade-calculator"]);

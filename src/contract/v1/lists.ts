@@ -63,7 +63,7 @@ export type V1Value = z.output<typeof V1Value>;
 
 export const VALUE_FIELDS = Object.keys(V1Value.shape) as readonly (keyof V1Value)[];
 
-export const SCORES_WISHES = ["community", "own"] as const;
+const SCORES_WISHES = ["community", "own"] as const;
 
 export const listValues = call({
   method: "GET",

@@ -1,5 +1,5 @@
 /** Where the API for programs lives. Its refusals are problem documents (RFC 9457), and cookies are not read there. */
-export const V1_PREFIX = "/api/v1/";
+const V1_PREFIX = "/api/v1/";
 
 /** The description of that API alone (OpenAPI 3.1). */
 export const V1_DOCUMENT_PATH = `${V1_PREFIX}openapi.json`;

@@ -17,7 +17,7 @@ const optionalNumbers = <Field extends string>(
     z.ZodMiniOptional<ReturnType<typeof numberText>>
   >;
 
-export const DATA_FORMATS = ["json", "csv"] as const;
+const DATA_FORMATS = ["json", "csv"] as const;
 export type DataFormat = (typeof DATA_FORMATS)[number];
 
 /** The format of a list; `format` takes precedence over the Accept header. */

@@ -4,7 +4,7 @@ import type { Entitlements } from "./entitlements.ts";
 export const MOST_API_KEYS = 5;
 
 /** Whose calls of the API are counted together: those without a key by address, those with one by user. */
-export const API_LEVELS = ["open", "bigger", "galaxy"] as const;
+const API_LEVELS = ["open", "bigger", "galaxy"] as const;
 export type ApiLevel = (typeof API_LEVELS)[number];
 
 /** Calls of the API in a minute. */

@@ -13,8 +13,7 @@ export type Filterable = {
 };
 
 /** The positions of a format: redraft leagues have no draft picks. */
-export const positionsOf = (format: Format): readonly Position[] =>
-  format === "redraft" ? PLAYER_POSITIONS : POSITIONS;
+const positionsOf = (format: Format): readonly Position[] => (format === "redraft" ? PLAYER_POSITIONS : POSITIONS);
 
 /**
  * The positions that are shown: the chosen ones of the format, in the order of screens. If none is left (only PICK

@@ -10,7 +10,7 @@ type FlagRule = {
 };
 
 /** The on-off filters. A row here defines the filter's default, validation, words and effect in both lists. */
-export const FLAG_FILTERS = {
+const FLAG_FILTERS = {
   rookiesOnly: { words: "rookies", passes: ({ isrookie }) => isrookie },
   hasInsights: { words: "assets with insights", passes: ({ hasinsight }) => hasinsight },
 } as const satisfies Readonly<Record<string, FlagRule>>;

@@ -7,8 +7,8 @@ export type InsightDraft = {
   readonly insighttypecodeid: number | null;
 };
 
-export const TEXTS_REQUIRED = "Display name and body text are required";
-export const FORMAT_REQUIRED = "At least one timeframe must be selected";
+const TEXTS_REQUIRED = "Display name and body text are required";
+const FORMAT_REQUIRED = "At least one timeframe must be selected";
 
 const isBlank = (text: string): boolean => text.trim() === "";
 

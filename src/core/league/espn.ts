@@ -103,9 +103,7 @@ const slotNames = (counts: unknown): readonly string[] =>
 const round = (value: number): number => Math.round(value * 1e4) / 1e4;
 
 /** Scoring from ESPN's items: points for each statistic, which an override for a position takes the place of. */
-export const readEspnScoring = (
-  items: unknown,
-): { readonly scoring: Scoring; readonly notpriced: readonly string[] } => {
+const readEspnScoring = (items: unknown): { readonly scoring: Scoring; readonly notpriced: readonly string[] } => {
   const scoring: Record<keyof Scoring, number> = {
     ppr: 0,
     tep: 0,

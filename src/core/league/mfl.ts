@@ -47,7 +47,7 @@ const readSlots = (league: unknown): readonly Slot[] =>
  * The slots of a lineup of which MyFantasyLeague gives the least and the most of each position: the least is dedicated,
  * quarterbacks beyond it are the OP, and what is left of the whole lineup is FLEX.
  */
-export const readMflSlots = (
+const readMflSlots = (
   league: unknown,
 ): { readonly slots: TeamSlots; readonly notpriced: readonly string[]; readonly places: number } => {
   const found = readSlots(league);

@@ -7,7 +7,7 @@ import { weightOfSeason } from "./season-price.ts";
 /** The ratio of a position's prices in one kind of draft to those with one quarterback. */
 export type PriceLevel = Readonly<Record<PlayerPosition, number>>;
 
-export const ONE_QUARTERBACK_LEVEL: PriceLevel = { QB: 1, RB: 1, WR: 1, TE: 1 };
+const ONE_QUARTERBACK_LEVEL: PriceLevel = { QB: 1, RB: 1, WR: 1, TE: 1 };
 
 /** Breaks ties between equal worths, in worth per season point. */
 const TIE_BREAK = 1e-3;

@@ -14,7 +14,7 @@ export const pickLadder = (values: readonly FirstValue[]): PickLadder => ({
 });
 
 /** The rank (1 is best) of a value in a descending list; interpolated, and extrapolated beyond the last. */
-export const rankOn = (ladder: readonly number[], value: number): number => {
+const rankOn = (ladder: readonly number[], value: number): number => {
   const below = ladder.findIndex((other) => other <= value);
   if (below === -1) return ladder.length + 1;
   const [above, under] = [ladder[below - 1], ladder[below]];

@@ -1,8 +1,7 @@
 import type { Random } from "../chance.ts";
 
 /** A random entry; undefined for an empty list. */
-export const pickOne = <T>(from: readonly T[], random: Random): T | undefined =>
-  from[Math.floor(random() * from.length)];
+const pickOne = <T>(from: readonly T[], random: Random): T | undefined => from[Math.floor(random() * from.length)];
 
 /** Up to `count` different allowed entries at random; fewer when the list has no more. */
 export const pickSome = <T>(from: readonly T[], count: number, allowed: (entry: T) => boolean, random: Random): T[] => {

@@ -4,8 +4,8 @@ import type { Rating } from "./rating.ts";
  * Variance added each week in season and out of it, in squared ln value. The first lies between the weekly moves
  * measured in two markets.
  */
-export const WEEKLY_DRIFT = 0.006;
-export const OFF_SEASON_WEEKLY_DRIFT = 0.003;
+const WEEKLY_DRIFT = 0.006;
+const OFF_SEASON_WEEKLY_DRIFT = 0.003;
 
 /** Variance of a belief about an unknown asset (ln value; 10 to 10,000 spans 6.9). */
 export const COLD_VARIANCE = 1.9 ** 2;

@@ -38,7 +38,7 @@ export type Receipt = {
   readonly eloBrier: number;
 };
 
-export const NO_RECEIPT: Receipt = {
+const NO_RECEIPT: Receipt = {
   answers: 0,
   levelLoss: 0,
   sided: 0,

@@ -35,7 +35,7 @@ export const replay = (log: Iterable<Logged>, state: RatingState = emptyRatingSt
 };
 
 /** Tolerance for equal states: another build of the engine may round differently. */
-export const SAME_WITHIN = 1e-9;
+const SAME_WITHIN = 1e-9;
 
 /**
  * The first difference between two states, in words; null when they agree (numbers within 1e-9, counts exactly).

@@ -3,7 +3,7 @@ export const SELECTIONS = [-2, -1, 0, 1, 2] as const;
 export type Selection = (typeof SELECTIONS)[number];
 
 /** The words on the five answer buttons, from left to right. */
-export const VERDICT_LABELS = ["Know Left", "Think Left", "Even", "Think Right", "Know Right"] as const;
+const VERDICT_LABELS = ["Know Left", "Think Left", "Even", "Think Right", "Know Right"] as const;
 export type VerdictLabel = (typeof VERDICT_LABELS)[number];
 
 /** The words of an answer. */

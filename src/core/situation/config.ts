@@ -19,7 +19,7 @@ export type SitbarConfig = SitbarSettings & { readonly assetFilters: AssetFilter
 const INVALID = "Invalid sitbar config - enterprise reliability requires all fields to be valid";
 
 /** The specified sentence for an invalid configuration, followed by the problems. */
-export const invalidConfigMessage = (problems: readonly string[]): string => `${INVALID}: ${problems.join("; ")}`;
+const invalidConfigMessage = (problems: readonly string[]): string => `${INVALID}: ${problems.join("; ")}`;
 
 const idProblems = (name: string, value: unknown): string[] =>
   Number.isSafeInteger(value) && Number(value) > 0
@@ -77,7 +77,7 @@ export const configProblems = (value: unknown): readonly string[] =>
     : [`the config must be an object, not ${describeValue(value)}`];
 
 export const isSettings = (value: unknown): value is SitbarSettings => settingsProblems(value).length === 0;
-export const isConfig = (value: unknown): value is SitbarConfig => configProblems(value).length === 0;
+const isConfig = (value: unknown): value is SitbarConfig => configProblems(value).length === 0;
 
 /** Returns the value as settings. Throws the specified sentence with the problems if it is invalid. */
 export const requireSettings = (value: unknown): SitbarSettings => {

@@ -22,7 +22,7 @@ export const createInitialLeagueSettings = ({
 };
 
 /** A configuration from settings, without active filters. */
-export const withDefaultFilters = (settings: SitbarSettings): SitbarConfig =>
+const withDefaultFilters = (settings: SitbarSettings): SitbarConfig =>
   requireConfig({ ...settings, assetFilters: DEFAULT_FILTERS });
 
 /** The dynasty default with balanced status. Throws before the reference tables have loaded. */

@@ -7,11 +7,7 @@ const handOver = (placed: PlacedAsset, leaving: TeamId, heir: TeamId): PlacedAss
   placed.from === leaving ? { ...placed, from: heir } : { ...placed, to: heir };
 
 /** The teams that may take over an asset from a removed team: those that do not hold it on the opposite side. */
-export const heirsOf = (
-  teams: readonly TradeTeam[],
-  leaving: TeamId,
-  { from, to }: PlacedAsset,
-): readonly TradeTeam[] => {
+const heirsOf = (teams: readonly TradeTeam[], leaving: TeamId, { from, to }: PlacedAsset): readonly TradeTeam[] => {
   const opposite = from === leaving ? to : from;
   return teams.filter(({ id }) => id !== leaving && id !== opposite);
 };

@@ -2,7 +2,7 @@ import type { AssetId } from "../ids.ts";
 import type { Position } from "../asset/position.ts";
 
 /** The third of a round a pick is in, if its exact slot is unknown. */
-export const PICK_TIERS = ["early", "mid", "late"] as const;
+const PICK_TIERS = ["early", "mid", "late"] as const;
 export type PickTier = (typeof PICK_TIERS)[number];
 
 /** A draft pick: the year of its draft, its round from 1, and its slot in the round (from 1) or its third, if known. */

@@ -2,7 +2,7 @@ import { bestMean } from "./ranks.ts";
 
 /** Number of best players whose mean value is fixed, and that mean. */
 export const ANCHOR_COUNT = 12;
-export const ANCHOR_VALUE = 400;
+const ANCHOR_VALUE = 400;
 
 /** No value at the reference settings is higher. */
 export const HIGHEST_VALUE = 5000;

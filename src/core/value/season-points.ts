@@ -88,7 +88,7 @@ export const usualPayUnder = (table: Float64Array): readonly number[] =>
 const LEAST_DOUBT = 0.25;
 
 /** Points of a position's typical line under a scoring, relative to the reference scoring. */
-export const payOf = (scoring: Scoring, position: PlayerPosition): number => {
+const payOf = (scoring: Scoring, position: PlayerPosition): number => {
   const usual = Float64Array.from(USUAL_LINES[position]);
   const order = PLAYER_POSITIONS.indexOf(position);
   return pointsOf(usual, 0, pointTable(scoring), order) / pointsOf(usual, 0, REFERENCE_POINTS, order);

@@ -31,7 +31,7 @@ export type KnownKeys = {
  * time. Short enough to need no notice between processes, and long enough that a flood of calls with one key queries
  * the database twice a second.
  */
-export const BELIEVED_MS = 500;
+const BELIEVED_MS = 500;
 /** Most cached keys; the oldest are evicted first. */
 const MOST_REMEMBERED = 10_000;
 const FLUSH_MS = 5000;

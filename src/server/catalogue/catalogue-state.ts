@@ -33,7 +33,7 @@ export type ImportStep = {
 const FIRST_FOREIGN_ID = 100_001;
 
 /** The id of the next player to be listed; ids are never reused. */
-export const nextPlayerId = (players: readonly ListedPlayer[]): AssetId =>
+const nextPlayerId = (players: readonly ListedPlayer[]): AssetId =>
   players.reduce((highest, { id }) => (id < FIRST_FOREIGN_ID ? Math.max(highest, id) : highest), 0) + 1;
 
 /** Replaces players by their id and appends new ones. */

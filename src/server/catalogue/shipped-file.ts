@@ -6,7 +6,7 @@ import type { SeasonLine } from "./player.ts";
 import { STATS } from "#core/score/score-type.ts";
 
 /** The text of a file under data/. */
-export const shippedText = (name: string): string => readFileSync(join(ROOT, "data", name), "utf8");
+const shippedText = (name: string): string => readFileSync(join(ROOT, "data", name), "utf8");
 
 /** The rows of a shipped table. Throws BadFile, naming file and line, if the file is damaged. */
 export const shippedTable = (name: string, columns: readonly string[]): readonly Row[] =>

@@ -30,7 +30,7 @@ type Mark =
  * Writes a snapshot of the whole database to a file and returns the number of rows. The file gets its name only when it
  * is complete.
  */
-export const writeBackup = async (db: Database, path: string, made: Date): Promise<number> => {
+const writeBackup = async (db: Database, path: string, made: Date): Promise<number> => {
   const unfinished = `${path}.unfinished`;
   const zip = createGzip();
   const saved = pipeline(zip, createWriteStream(unfinished, { mode: 0o600 }));
@@ -81,7 +81,7 @@ const markIn = (line: string): Mark | null => (line.startsWith("[") ? (JSON.pars
  * Reads a backup into an empty database, in one transaction. Returns the number of rows. Throws CommandError for a
  * damaged or foreign backup.
  */
-export const readBackup = (db: Database, path: string): Promise<number> =>
+const readBackup = (db: Database, path: string): Promise<number> =>
   db.transaction(async (tx) => {
     const [schema, tables] = [await schemaMark(tx), new Set(await tablesInOrder(tx))];
     let [table, waiting, count, isWhole] = ["", [] as string[], 0, false];

@@ -17,7 +17,7 @@ export type PaymentMessage = {
 export type MessageReading = PaymentMessage | "unsigned" | "malformed";
 
 /** Messages signed longer ago than this, or further in the future, are refused. */
-export const SIGNATURE_TOLERANCE_SECONDS = 300;
+const SIGNATURE_TOLERANCE_SECONDS = 300;
 
 /** Longer than any id or type of the provider, and within the limit of a database index. */
 const MOST_CHARACTERS = 255;

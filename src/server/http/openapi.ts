@@ -62,7 +62,7 @@ export const describe = (publicUrl: string): object => {
 };
 
 /** The part of the description that programs need: the API with keys. */
-export const describeV1 = (publicUrl: string): object => ({
+const describeV1 = (publicUrl: string): object => ({
   openapi: "3.1.0",
   info: { title: "Big Brain Football API", version: "1" },
   servers: [{ url: publicUrl }],

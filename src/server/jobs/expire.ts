@@ -7,9 +7,9 @@ import { removeExpired } from "../features/auth/store.ts";
 const DAY = 86_400_000;
 
 /** Visitors who have not returned for 13 months are removed. */
-export const VISITOR_DAYS = 395;
+const VISITOR_DAYS = 395;
 /** Sessions and their page views are kept for 25 months. */
-export const SESSION_DAYS = 760;
+const SESSION_DAYS = 760;
 
 /** Number of removed rows of each kind. */
 export type Expired = {

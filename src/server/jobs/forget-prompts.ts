@@ -5,7 +5,7 @@ import { rows } from "../db/rows.ts";
 const DAY = 86_400_000;
 
 /** Comparisons are kept this long after they expire, so that late retries still get the outcome of their answer. */
-export const PROMPT_DAYS = 7;
+const PROMPT_DAYS = 7;
 
 /**
  * Removes comparisons that ended long ago, answered or not, and returns their number. The log keeps answers by their

@@ -1,5 +1,5 @@
 /** How long a provider's answer is used again. */
-export const KEEP_MS = 60_000;
+const KEEP_MS = 60_000;
 
 const MOST_ANSWERS = 200;
 

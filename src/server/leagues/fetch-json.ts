@@ -19,7 +19,7 @@ const failed = (platform: Platform, what: string, cause?: unknown): Failure =>
 const isBelow = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
 
 /** Whether a redirect from a base address may be followed: to the same origin, or within the provider's own domain. */
-export const mayFollow = (platform: Platform, base: string, target: URL): boolean => {
+const mayFollow = (platform: Platform, base: string, target: URL): boolean => {
   const from = new URL(base);
   if (target.origin === from.origin) return true;
   const domain = OWN_DOMAINS[platform];

@@ -15,7 +15,7 @@ const PLATFORM_URLS: Readonly<Record<Platform, string>> = {
  * Whether the sample leagues of the local stand-in are offered: never in production, and only when both the listening
  * address and the public address are loopback addresses.
  */
-export const offersLocalLeagues = ({
+const offersLocalLeagues = ({
   production,
   host,
   publicUrl,

@@ -9,7 +9,7 @@ import { openPayments, type Payments } from "../gateways/payments.ts";
  * May the local payments replace the real ones? Never in production, never when a key is configured, and only when both
  * the listening address and the public address are loopback addresses.
  */
-export const offersLocalPayments = ({
+const offersLocalPayments = ({
   production,
   payments,
   host,

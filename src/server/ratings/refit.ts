@@ -58,7 +58,7 @@ const compute = ({ pool, votes }: Reading): Promise<readonly Seed[]> =>
   });
 
 /** Is the pool due for a refit? Counts only as many answers as a young pool can have. */
-export const refitIsDue = async (db: Database, poolid: number): Promise<boolean> => {
+const refitIsDue = async (db: Database, poolid: number): Promise<boolean> => {
   const [row] = await db.select({ votesAtRefit: pool.votesatrefit }).from(pool).where(eq(pool.poolid, poolid));
   const [size] = await db.select({ assets: count() }).from(belief).where(eq(belief.poolid, poolid));
   const assets = size?.assets ?? 0;

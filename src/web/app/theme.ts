@@ -7,10 +7,10 @@ const BAR_COLOUR: Record<Theme, string> = { light: "#ffffff", dark: "#191419" };
 const listeners = new Set<() => void>();
 
 /** The current theme of the document. The blocking script has already applied the saved one. */
-export const currentTheme = (): Theme => (document.documentElement.classList.contains("dark") ? "dark" : "light");
+const currentTheme = (): Theme => (document.documentElement.classList.contains("dark") ? "dark" : "light");
 
 /** Applies a theme and saves it for the next visit; without storage it lasts until the page is left. */
-export const setTheme = (theme: Theme): void => {
+const setTheme = (theme: Theme): void => {
   const root = document.documentElement;
   root.classList.remove("light", "dark");
   root.classList.add(theme);

@@ -16,7 +16,7 @@ const PHRASES: Readonly<Record<number, string>> = {
 };
 
 /** The status text of a response, or the standard phrase if the protocol has none. */
-export const statusTextOf = ({ status, statusText }: Pick<Response, "status" | "statusText">): string =>
+const statusTextOf = ({ status, statusText }: Pick<Response, "status" | "statusText">): string =>
   statusText || (PHRASES[status] ?? "Unknown Error");
 
 /** The description of a failed call of trade values, of a prompt or of the user: `HTTP 503: Service Unavailable`. */

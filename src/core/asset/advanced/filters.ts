@@ -45,7 +45,7 @@ const TRENDS: Readonly<Record<string, string>> = { up: "rising", down: "falling"
  * The advanced filters. A row defines a filter's name in the address and in saved views, its label, validation, words,
  * control and effect.
  */
-export const ADVANCED_FILTERS = {
+const ADVANCED_FILTERS = {
   team: {
     kind: "choices",
     label: "Team",

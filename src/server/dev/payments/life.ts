@@ -8,7 +8,7 @@ export const CHECKOUT_SECONDS = 86_400;
 export const newId = (kind: string): string => `${kind}_local_${randomBytes(9).toString("hex")}`;
 
 /** One calendar interval after a time: a month after the 31st is the last day of the next month. */
-export const intervalAfter = (from: Seconds, interval: LocalPrice["interval"]): Seconds => {
+const intervalAfter = (from: Seconds, interval: LocalPrice["interval"]): Seconds => {
   const date = new Date(from * 1000);
   const day = date.getUTCDate();
   date.setUTCDate(1);
@@ -19,7 +19,7 @@ export const intervalAfter = (from: Seconds, interval: LocalPrice["interval"]): 
 };
 
 /** Adds a message to be sent, with a copy of the object. */
-export const emit = ({ state, now }: World, type: string, object: unknown): void => {
+const emit = ({ state, now }: World, type: string, object: unknown): void => {
   state.events.push({
     id: newId("evt"),
     type,
@@ -107,7 +107,7 @@ export const prorated = (world: World, subscription: LocalSubscription, priceId:
 };
 
 /** Changes the price of a subscription immediately. Another interval starts a new period. */
-export const changePrice = (world: World, subscription: LocalSubscription, priceId: string): void => {
+const changePrice = (world: World, subscription: LocalSubscription, priceId: string): void => {
   if (subscription.price === priceId || subscription.status === "canceled") return;
   const cents = prorated(world, subscription, priceId);
   const [from, to] = [world.price(subscription.price), world.price(priceId)];

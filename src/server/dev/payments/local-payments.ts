@@ -12,7 +12,7 @@ import { openMessenger, type Messenger } from "./messenger.ts";
 import { mountCustomerPages } from "./customer-pages.ts";
 import type { StandInContext } from "./stand-in.ts";
 
-export const LOCAL_PAYMENTS = "/payments/local";
+const LOCAL_PAYMENTS = "/payments/local";
 export const WEBHOOK_PATH = "/api/stripe/webhook";
 
 /**

@@ -11,7 +11,7 @@ import { emptyState, type LocalPrice, type State, type World } from "./state.ts"
 const ROW = "payments";
 
 /** The configured prices, by price id. */
-export const localPrices = ({
+const localPrices = ({
   prices,
   discountActive,
 }: Pick<Config, "prices" | "discountActive">): ReadonlyMap<string, LocalPrice> =>

@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
 /** A sign-in expires this long after its last use, and after a year in any case. */
-export const IDLE_MS = 30 * DAY;
+const IDLE_MS = 30 * DAY;
 export const ABSOLUTE_MS = 365 * DAY;
 // The last use is stored at most this often, so that most reads write nothing.
 const SEEN_EVERY_MS = HOUR;

@@ -26,7 +26,7 @@ const toReply = (row: store.VisitorRow): contract.Visitor => ({
 });
 
 /** The visitor, if the viewer owns it by cookie or by sign-in; throws Failure `not-found` for anyone else. */
-export const ownVisitor = async ({ db }: Deps, viewer: Viewer, visitorId: string): Promise<store.VisitorRow> => {
+const ownVisitor = async ({ db }: Deps, viewer: Viewer, visitorId: string): Promise<store.VisitorRow> => {
   const id = idForm(visitorId);
   const row = await store.findVisitor(db, id);
   if (!row) throw new Failure("not-found");
@@ -128,7 +128,7 @@ export const openSession = async (
 };
 
 /** The session, if its visitor is the viewer's; throws Failure `not-found` for anyone else. */
-export const ownSession = async (
+const ownSession = async (
   deps: Deps,
   viewer: Viewer,
   sessionId: string,

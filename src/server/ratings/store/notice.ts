@@ -19,7 +19,7 @@ export type Notice = {
 const LONGEST_NOTICE = 7000;
 
 /** Formats a notice as the text that is sent. */
-export const noticeText = (from: string, seq: number, keys: readonly BeliefKey[] | "logged" | "all"): string => {
+const noticeText = (from: string, seq: number, keys: readonly BeliefKey[] | "logged" | "all"): string => {
   const all: Notice = { from, seq, beliefs: "all" };
   if (keys === "all") return JSON.stringify(all);
   if (keys === "logged") return JSON.stringify({ ...all, beliefs: keys } satisfies Notice);

@@ -32,7 +32,7 @@ type Document = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Omit<Operation, "method" | "path">>>>>;
 };
 
-export const DOCUMENT = "/api/v1/openapi.json";
+const DOCUMENT = "/api/v1/openapi.json";
 
 /** The calls of the API's description, in its order. */
 export const operationsQuery = queryOptions({

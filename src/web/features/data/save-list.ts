@@ -25,7 +25,7 @@ const COLUMNS = [
 ];
 
 /** The ranked list as a table; own values have the community's beside them where any row has one. */
-export const listTable = (rows: readonly ListedRow[]): TableData => {
+const listTable = (rows: readonly ListedRow[]): TableData => {
   const hasOwn = rows.some(({ asset }) => asset.communityvalue !== undefined);
   return {
     columns: [...COLUMNS, ...(hasOwn ? ["Community value"] : [])],

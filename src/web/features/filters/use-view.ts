@@ -4,7 +4,7 @@ import { ADVANCED_FILTER_NAMES } from "#core/asset/advanced/filters.ts";
 import { activeNames, readView, type View } from "#core/asset/advanced/view.ts";
 
 /** The query of an address with the filters of a view in place of those it has; other parameters stay. */
-export const searchWith = (search: string, view: View): string => {
+const searchWith = (search: string, view: View): string => {
   const params = new URLSearchParams(search);
   for (const name of ADVANCED_FILTER_NAMES) params.delete(name);
   for (const name of activeNames(view)) params.append(name, view[name] ?? "");

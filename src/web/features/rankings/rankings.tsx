@@ -20,7 +20,7 @@ import { useLasting } from "./use-lasting.ts";
 import { useRankedList, type RankedAsset } from "./use-ranked-list.ts";
 
 /** Rows shown at first, and added by each press of 'Load More Assets'. */
-export const PAGE_SIZE = 50;
+const PAGE_SIZE = 50;
 
 /** Rows that are drawn at once. */
 const MOST_AT_ONCE = 2 * PAGE_SIZE;

@@ -1,5 +1,5 @@
 /** How many decimals a number is written with: 0.01 has 2, 0.5 has 1, 4 has none. */
-export const decimalsOf = (value: number): number => {
+const decimalsOf = (value: number): number => {
   const [, fraction = ""] = String(value).split(".");
   return fraction.length;
 };

@@ -9,8 +9,8 @@ const SLASH = 1;
 const choice = (value: string) => ({ name: value, value });
 const { scoring, roster } = STRICT_LIMITS;
 
-export const QUARTERBACKS = ["1QB", "Superflex", "2QB"] as const;
-export const FORMAT_CHOICES = ["Dynasty", "Redraft"] as const;
+const QUARTERBACKS = ["1QB", "Superflex", "2QB"] as const;
+const FORMAT_CHOICES = ["Dynasty", "Redraft"] as const;
 
 const NAME_OPTION = { type: TEXT, required: true, autocomplete: true } as const;
 
