@@ -10,6 +10,7 @@ const SECTIONS = {
   http: { title: "Calls", command: "npm run bench -- http" },
   growth: { title: "Votes, growth and start", command: "npm run bench -- growth" },
   scaling: { title: "Several processes", command: "npm run bench:scaling" },
+  power: { title: "Power loss", command: "npm run bench:power-loss" },
   web: { title: "Pages", command: "npm run bench:web" },
 } as const;
 export type SectionName = keyof typeof SECTIONS;

@@ -39,7 +39,7 @@ export type Outside = {
 
 /** Opens the configured database. */
 export const connect = (config: Config): Promise<Connection> =>
-  config.databaseUrl ? openServer(config.databaseUrl) : openEmbedded(config.dataDir);
+  config.databaseUrl ? openServer(config.databaseUrl) : openEmbedded(config.dataDir, { synced: config.embeddedFsync });
 
 /** How long one part may take to close. */
 const CLOSE_MS = 6_000;

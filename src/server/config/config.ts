@@ -16,6 +16,8 @@ export type Config = Credentials & {
   readonly dataDir: string;
   /** A PostgreSQL address, or null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** Whether a commit of the embedded database waits until it is on the disk. */
+  readonly embeddedFsync: boolean;
   readonly staffEmails: readonly string[];
   /** Multiplies every rate limit; 0 turns them off. */
   readonly rateLimitFactor: number;
@@ -66,6 +68,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     publicUrl: env.PUBLIC_URL ?? `http://${shownHost}:${env.PORT}`,
     dataDir: resolve(ROOT, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    embeddedFsync: env.EMBEDDED_FSYNC,
     staffEmails: commaSeparated(env.STAFF_EMAIL).map((email) => email.toLowerCase()),
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     overloadDelay: env.OVERLOAD_DELAY,

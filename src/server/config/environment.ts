@@ -26,6 +26,7 @@ export const Environment = z.object({
         ),
       ),
   ),
+  EMBEDDED_FSYNC: z._default(onOrOff, true),
   STAFF_EMAIL: z._default(
     z
       .string()

@@ -1,16 +1,18 @@
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { Pool } from "pg";
 import { ROOT } from "../root.ts";
 import { ADVISORY_LOCKS } from "./advisory-locks.ts";
 import { DatabaseError } from "./database-error.ts";
+import { openEngine } from "./embedded-engine.ts";
 import { createListener } from "./listener.ts";
 import { lockDirectory } from "./lock.ts";
 
@@ -53,10 +55,14 @@ const makeDirectory = async (path: string): Promise<void> => {
   });
 };
 
-/** Opens and migrates the embedded database in a directory. */
-export const openEmbedded = async (dataDir: string): Promise<Connection> => {
+/**
+ * Opens and migrates the embedded database in a directory. `synced`: a commit waits until its log is on the disk, so
+ * that a power cut loses nothing acknowledged. Throws DatabaseError if another process holds the directory, or if the
+ * database cannot be opened.
+ */
+export const openEmbedded = async (dataDir: string, { synced = true } = {}): Promise<Connection> => {
   const directory = join(dataDir, "database");
-  await makeDirectory(directory).catch((error: unknown) => {
+  await makeDirectory(dataDir).catch((error: unknown) => {
     throw new DatabaseError(
       `DATA_DIR should be a directory that can be created and written; ${dataDir} cannot: ${because(error)}`,
       { cause: error },
@@ -64,7 +70,7 @@ export const openEmbedded = async (dataDir: string): Promise<Connection> => {
   });
   const unlock = await lockDirectory(dataDir);
   try {
-    return await wrapEmbedded(await PGlite.create(directory), unlock);
+    return await wrapEmbedded(await openEngine(directory, synced), unlock);
   } catch (error) {
     await unlock();
     if (error instanceof DatabaseError) throw error;
@@ -77,6 +83,14 @@ export const openEmbedded = async (dataDir: string): Promise<Connection> => {
   }
 };
 
+/**
+ * As SQL: the value of synchronous_commit for a commit that need not wait for the disk. It is 'off' on a server. On the
+ * embedded engine, which marks its session with a setting, it is 'on': nothing there writes the log later.
+ */
+export const commitWithoutWaiting = sql.raw(
+  "case when current_setting('product.embedded', true) is null then 'off' else 'on' end",
+);
+
 /** Migrates an embedded engine and wraps it as a connection; `unlock` runs after closing. */
 export const wrapEmbedded = async (engine: PGlite, unlock: () => Promise<void>): Promise<Connection> => {
   const db = drizzlePglite(engine);
@@ -85,6 +99,7 @@ export const wrapEmbedded = async (engine: PGlite, unlock: () => Promise<void>):
     await unlock();
   };
   try {
+    await engine.exec("set product.embedded = 'yes'");
     await migratePglite(db, { migrationsFolder: MIGRATIONS });
   } catch (error) {
     await engine.close();

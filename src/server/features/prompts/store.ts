@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNull, lte, not, sql } from "drizzle-orm";
 import type { SitbarLeagueSettings } from "#contract/visitors.ts";
-import type { Database } from "../../db/database.ts";
+import { commitWithoutWaiting, type Database } from "../../db/database.ts";
 import { insertRows } from "../../db/many-rows.ts";
 import { rows } from "../../db/rows.ts";
 import { prompt } from "../../db/schema/ratings.ts";
@@ -70,15 +70,15 @@ export const look = async (db: Database, visitorid: string, sessionid: string, s
 /**
  * Stores a new prompt; false if the visitor already has an open one of its kind. The commit does not wait for the disk:
  * losing an unanswered prompt in a power cut costs a reload, while waiting would double the cost of every answer. The
- * embedded database (fsync off) has no background writer for such commits, so there the setting stays on: a killed
- * process must not lose a prompt whose answer is on its way.
+ * embedded database has no background process that writes such commits, so there the setting stays on: a killed process
+ * must not lose a prompt whose answer is on its way.
  */
 export const addPrompt = async (db: Database, row: PromptRow): Promise<boolean> => {
   const added = await rows(
     db,
     sql`
       with commit as materialized (
-        select set_config('synchronous_commit', case current_setting('fsync') when 'on' then 'off' else 'on' end, true)
+        select set_config('synchronous_commit', ${commitWithoutWaiting}, true)
       )
       ${insertRows(prompt, [row])}, commit on conflict do nothing returning modalid`,
   );

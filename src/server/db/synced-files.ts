@@ -1,0 +1,102 @@
+import { fdatasyncSync, fsyncSync } from "node:fs";
+import { open, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { createLogFlush } from "./log-flush.ts";
+
+type Node = { readonly mode: number };
+type Stream = { readonly nfd: number; readonly node: Node };
+type Operation = (...args: never[]) => unknown;
+
+/** The parts of the engine's file layer (Emscripten's NODEFS) that are used here. */
+type FileLayer = {
+  readonly stream_ops: Record<string, Operation> & { fsync?: (stream: Stream) => 0 };
+  readonly node_ops: Record<string, Operation>;
+  readonly realPath: (node: Node) => string;
+  /** Runs a call of node:fs; a failure becomes the engine's error number. */
+  readonly tryFSOperation: (operation: () => void) => void;
+};
+type EngineModule = { readonly NODEFS: FileLayer; readonly FS: { readonly isFile: (mode: number) => boolean } };
+
+/** What changes the directory beside writes to an open file. */
+const CHANGING_NODE = ["setattr", "mknod", "rename", "unlink", "rmdir", "symlink"];
+const CHANGING_STREAM = ["setattr", "allocate", "mmap", "msync"];
+/** A file of the write-ahead log: its name is 24 hexadecimal digits. */
+const LOG_FILE = /[/\\]pg_wal[/\\][0-9A-F]{24}$/;
+
+/**
+ * The engine's directory on disk, with an fsync that works. The engine's own file layer has none: its fsync succeeds
+ * without reaching the disk. A file is flushed with its size (fdatasync), a directory with its entries. Flushes of the
+ * log are only noted; `logFlush.done` waits for them.
+ */
+export class SyncedFiles extends NodeFS {
+  readonly logFlush = createLogFlush();
+
+  override async init(...[engine, options]: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
+    const { emscriptenOpts } = await super.init(engine, options);
+    const patch = (module: unknown): void => this.#patch(module as EngineModule);
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), patch] } };
+  }
+
+  override async closeFs(): Promise<void> {
+    this.logFlush.close();
+    await super.closeFs();
+  }
+
+  #patch({ NODEFS, FS }: EngineModule): void {
+    const { logFlush } = this;
+    const { stream_ops: streams, node_ops: nodes, tryFSOperation } = NODEFS;
+    let logNode: Node | null = null;
+    const flushFirst = (): void => {
+      if (logFlush.pending() !== null) tryFSOperation(logFlush.flushNow);
+    };
+    const guard = (operations: Record<string, Operation>, name: string): void => {
+      const original = operations[name];
+      if (!original) return;
+      operations[name] = (...args) => {
+        flushFirst();
+        return original(...args);
+      };
+    };
+    for (const name of CHANGING_NODE) guard(nodes, name);
+    for (const name of CHANGING_STREAM) guard(streams, name);
+    const write = streams["write"] as unknown as (stream: Stream, ...rest: never[]) => unknown;
+    streams["write"] = ((stream: Stream, ...rest: never[]) => {
+      if (stream.node !== logNode) flushFirst();
+      return write(stream, ...rest);
+    }) as unknown as Operation;
+    streams.fsync = ({ nfd, node }) => {
+      const path = NODEFS.realPath(node);
+      if (LOG_FILE.test(path)) {
+        tryFSOperation(() => logFlush.request(path));
+        logNode = node;
+      } else {
+        flushFirst();
+        tryFSOperation(() => (FS.isFile(node.mode) ? fdatasyncSync(nfd) : fsyncSync(nfd)));
+      }
+      return 0;
+    };
+  }
+}
+
+/** Flushes a file, or a directory's list of entries, to the disk. Throws node's error if it cannot be opened. */
+export const syncPath = async (path: string): Promise<void> => {
+  const handle = await open(path, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Flushes a directory with everything in it to the disk. */
+export const syncTree = async (directory: string): Promise<void> => {
+  const entries = await readdir(directory, { withFileTypes: true });
+  await Promise.all(
+    entries.map((entry) => {
+      const path = join(directory, entry.name);
+      return entry.isDirectory() ? syncTree(path) : syncPath(path);
+    }),
+  );
+  await syncPath(directory);
+};
