@@ -1,6 +1,7 @@
 import { onTestFinished } from "vitest";
 import { readConfig, type Config } from "#server/config/config.ts";
 import { assemble, type Product } from "#server/bootstrap.ts";
+import type { Connection } from "#server/db/database.ts";
 import { createLog } from "#server/log.ts";
 import { aClock, type Clock } from "./clock.ts";
 import { aDatabase } from "./database.ts";
@@ -14,6 +15,8 @@ export type Wishes = {
   readonly config?: Partial<Config>;
   readonly clock?: Clock;
   readonly webRoot?: string;
+  /** An open database instead of a fresh one; closed with the product. */
+  readonly connection?: Connection;
 };
 
 /** Log lines from this level on are warnings and errors. */
@@ -31,7 +34,7 @@ export const aProduct = async (wishes: Wishes = {}): Promise<TestProduct> => {
   const config = { ...readConfig({ LEAGUE_PROVIDERS: "none", ...wishes.environment }), ...wishes.config };
   const product = await assemble(
     config,
-    await aDatabase(),
+    wishes.connection ?? (await aDatabase()),
     { now: clock.now, log, newId },
     { webRoot: wishes.webRoot ?? null },
   );

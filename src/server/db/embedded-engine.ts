@@ -1,5 +1,5 @@
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { DatabaseError } from "./database-error.ts";
 import { openSynced } from "./synced-engine.ts";
@@ -36,5 +36,8 @@ export const openEngine = async (directory: string, synced: boolean): Promise<PG
     await create(directory).catch((error: unknown) => {
       throw new DatabaseError(`The database could not be created in ${directory}: ${String(error)}`, { cause: error });
     });
+  // The engine refuses to start beside an empty file of its process id, which a power cut can leave. The lock of the
+  // data directory already keeps other processes out.
+  await rm(join(directory, "postmaster.pid"), { force: true });
   return open(directory, synced);
 };
