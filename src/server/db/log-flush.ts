@@ -73,7 +73,8 @@ export const createLogFlush = (sync = flushSync, async: (file: number) => Promis
     flushNow,
     done: async () => {
       const target = requested;
-      while (flushed < target) {
+      const isFlushed = (): boolean => flushed >= target;
+      while (!isFlushed()) {
         if (failure) throw failure;
         if (!file) return;
         running ??= run(file.descriptor).finally(() => (running = null));
