@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM } from "./tests/support/chromium.ts";
 
@@ -11,8 +12,9 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
-  // Journeys share one server and its counters: in CI one after another, with one retry that the report names.
-  workers: process.env["CI"] ? 1 : 2,
+  // A browser and the server it asks keep two processors busy.
+  workers: availableParallelism() >= 4 ? 2 : 1,
+  // In CI one retry, which the report names.
   retries: process.env["CI"] ? 1 : 0,
   forbidOnly: Boolean(process.env["CI"]),
   // Prints failures at the end, where readers of a long log start.

@@ -3,13 +3,18 @@ import { defineConfig } from "vitest/config";
 
 const FEATURES = ["src/server/features/**/*.test.ts", "src/server/jobs/**/*.test.ts", "tests/features/**/*.test.ts"];
 
-/** Long, and the same on any database: what damaged or slow answers of league platforms lead to. */
-const ONCE = ["src/server/features/leagues/{damaged-answers,fetching}.test.ts"];
+/** Thousands of random inputs, a simulated season: only `npm test` runs them, not `npm run check`. */
+const LONG = "**/*.long.test.ts";
 
-const features = (name: string, setup: string, exclude: string[] = []) => ({
+/** The same on any database: what damaged or slow answers of league platforms lead to. */
+const ONCE = ["src/server/features/leagues/{damaged-answers.long,fetching}.test.ts"];
+
+const withDatabase = (name: string, setup: string, include: string[], exclude: string[]) => ({
   extends: true as const,
-  test: { name, include: FEATURES, exclude, globalSetup: [setup] },
+  test: { name, include, exclude, globalSetup: [setup] },
 });
+const EMBEDDED = "tests/support/embedded-setup.ts";
+const SERVER = "tests/support/server-setup.ts";
 
 // Feature tests run twice, on the embedded database and on a PostgreSQL server; everything else runs once.
 export default defineConfig({
@@ -29,11 +34,12 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["src/**/*.test.ts", "tests/simulation/**/*.test.ts", "tests/repo-checks/**/*.test.ts"],
-          exclude: FEATURES,
+          exclude: [...FEATURES, LONG],
         },
       },
-      features("embedded", "tests/support/embedded-setup.ts"),
-      features("server", "tests/support/server-setup.ts", ONCE),
+      withDatabase("embedded", EMBEDDED, FEATURES, [LONG]),
+      withDatabase("server", SERVER, FEATURES, ONCE),
+      withDatabase("long", EMBEDDED, [LONG], ["node_modules/**"]),
     ],
   },
 });

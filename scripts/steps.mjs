@@ -60,8 +60,8 @@ export const CHECKS = [
   ["unit tests, and feature tests on the embedded database", vitest("unit", "embedded")],
 ];
 
-/** The same feature tests on a PostgreSQL server. Only `npm test` runs them, because they double the time. */
-export const SERVER_TESTS = ["feature tests on a PostgreSQL server", vitest("server")];
+/** Only `npm test` runs them: they double the time. */
+export const SERVER_TESTS = ["feature tests on a PostgreSQL server, and the long tests", vitest("server", "long")];
 
 /** Runs steps until one fails; returns whether all passed. */
 export const runSteps = async (steps) => {

@@ -1,8 +1,7 @@
 // spec: operations.data-refresh
 import { and, eq, gt } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { readStats } from "#contract/reference.ts";
-import { tradeValues, type Asset } from "#contract/values.ts";
 import { runCommand } from "#server/commands/commands.ts";
 import { readConfig } from "#server/config/config.ts";
 import { newestReport } from "#server/data-refresh/reports.ts";
@@ -10,43 +9,23 @@ import { asset } from "#server/db/schema/assets.ts";
 import { datarefresh } from "#server/db/schema/data-refresh.ts";
 import { belief, jobrun, ratingevent } from "#server/db/schema/ratings.ts";
 import { jobsOf } from "#server/jobs/jobs.ts";
-import { dueDay, runDueJobs } from "#server/jobs/run-jobs.ts";
-import { verify } from "#server/ratings/verify.ts";
+import { dueDay } from "#server/jobs/run-jobs.ts";
 import { vote } from "#tests/support/answers.ts";
-import { aVisit, Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
-import { startFactSources, type FactSources, type PublishedPlayer } from "#tests/support/fact-sources.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aVisit, Browser } from "#tests/support/browser.ts";
+import type { FactSources, PublishedPlayer } from "#tests/support/fact-sources.ts";
+import type { TestProduct } from "#tests/support/product.ts";
+import { aRefreshedProduct, type RefreshedProduct } from "#tests/support/refreshed-product.ts";
 
+let refreshed: RefreshedProduct;
 let product: TestProduct;
 let sources: FactSources;
+let day: RefreshedProduct["day"];
+let listed: RefreshedProduct["listed"];
 beforeAll(async () => {
-  product = await aProduct();
-  sources = await startFactSources(product.deps.db);
-  const { dataRefresh } = readConfig({ DATA_REFRESH: "daily", ...sources.environment });
-  Object.assign(product.deps.config, { dataRefresh });
+  refreshed = await aRefreshedProduct();
+  ({ product, sources, day, listed } = refreshed);
 });
-afterAll(async () => {
-  await sources.stop();
-  await product.close();
-});
-
-/** Moves the clock to noon of a day and runs what is due there. */
-const day = async (date: string) => {
-  product.clock.set(`${date}T12:00:00.000Z`);
-  await runDueJobs(product.deps, jobsOf(product.deps.config));
-  return (await newestReport(product.deps.db))!;
-};
-const browser = () => new Browser(product);
-const list = async (): Promise<readonly Asset[]> => {
-  const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
-  const reply = await browser().send(tradeValues, {
-    body: { requestSource: "asset-list", teamStatus: 13, leagueFormatId, scoringSettings, rosterSettings },
-  });
-  return (reply as { assets: Asset[] }).assets;
-};
-const listed = async (name: string) => (await list()).find(({ assetdisplayname }) => assetdisplayname === name);
-const published = (name: string): PublishedPlayer =>
-  sources.players.find(({ assetdisplayname }) => assetdisplayname === name)!;
+afterAll(() => refreshed.close());
 
 test("a weekly job is due on its day of the week, and is made up for later", () => {
   const tuesday = { hour: 11, weekday: 2 };
@@ -64,7 +43,7 @@ test("the first refresh reads every file, the next asks only whether they have c
   expect(sources.answered()).toEqual([200, 200, 200]);
   expect(await day("2026-11-25")).toMatchObject({ outcome: "unchanged", changes: 0 });
   expect(sources.answered()).toEqual([304, 304, 304]);
-  expect(await browser().send(readStats, {})).toMatchObject({ factsasof: "2026-11-25" });
+  expect(await new Browser(product).send(readStats, {})).toMatchObject({ factsasof: "2026-11-25" });
 });
 
 test("a traded player whom visitors had answered about is opened up, and all files are read together", async () => {
@@ -107,7 +86,7 @@ test("a truncated file is refused: an alarm, a report, and nothing else", async 
   expect((await newestReport(db))!.lines.join()).toMatch(/looks truncated: it names 1 of the \d+ players/);
   expect(await db.select().from(asset).orderBy(asset.assetid)).toEqual(factsBefore);
   expect(product.logged.slice(logged).find(({ level }) => level === 50)?.msg).toMatch(/refused/);
-  expect(await browser().send(readStats, {})).toMatchObject({ factsasof: "2026-11-26" });
+  expect(await new Browser(product).send(readStats, {})).toMatchObject({ factsasof: "2026-11-26" });
   const operate = (...words: string[]) =>
     runCommand({ db, config: product.deps.config, now: product.clock.now }, words);
   expect(await operate("refresh", "report")).toMatch(/^2026-11-27.*refused.*truncated/s);
@@ -130,90 +109,4 @@ test("a source that does not answer fails the job, which is tried again; no repo
   expect(run).toMatchObject([{ outcome: "failed", finisheddatetime: null }]);
   Object.assign(product.deps.config, { dataRefresh });
   expect((await day("2026-11-30")).outcome).toBe("unchanged");
-});
-
-// A year goes by.
-describe("from season to season", () => {
-  const play = (season: number, gsisid: string, yards: number) => {
-    const line = sources.lines.find((one) => one.season === season && one.gsisid === gsisid);
-    if (line) Object.assign(line, { games: Math.min(17, line.games + 1), receptionyds: line.receptionyds + yards });
-    else
-      sources.lines.push({
-        gsisid,
-        season,
-        games: 1,
-        passattempts: 0,
-        rushattempts: 0,
-        passtds: 0,
-        passyds: 0,
-        rushtds: 0,
-        rushyds: 0,
-        receptiontds: 1,
-        receptionyds: yards,
-        receptions: 8,
-      });
-  };
-
-  test("a receiver with a game of 200 yards in each week of the season rises", async () => {
-    const riser = published("Tetairoa McMillan");
-    const before = (await listed(riser.assetdisplayname))!.tradevalue;
-    for (const tuesday of ["2026-12-01", "2026-12-15", "2026-12-29"]) {
-      play(2026, riser.gsisid, 200);
-      play(2026, riser.gsisid, 200);
-      expect((await day(tuesday)).outcome).toBe("applied");
-    }
-    expect((await listed(riser.assetdisplayname))!.tradevalue).toBeGreaterThan(1.02 * before);
-  });
-
-  test("in winter a star goes to injured reserve and another is released", async () => {
-    published("Ja'Marr Chase").injurystatus = "IR";
-    published("Drake London").team = null;
-    await day("2027-03-16");
-    expect((await listed("Drake London"))!.team ?? null).toBeNull();
-  });
-
-  const rookie = (name: string, pick: number): PublishedPlayer => ({
-    assetdisplayname: name,
-    position: "WR",
-    team: "CHI",
-    birthday: "2005-05-05",
-    college: "Iowa",
-    rookieyear: 2027,
-    draftyear: 2027,
-    draftpicknumber: pick,
-    depth: null,
-    injurystatus: null,
-    gsisid: `00-88${pick}`,
-    sleeperid: `88${pick}`,
-  });
-  let early: Asset;
-  test("drafted rookies wait until 1 May, when the picks of the draft are gone", async () => {
-    sources.players.push(rookie("Early Rookie", 3), rookie("Late Rookie", 130));
-    await day("2027-04-27");
-    expect(await listed("Early Rookie")).toBeUndefined();
-    expect(await listed("2027 1.01")).toBeDefined();
-    await day("2027-05-01");
-    expect(await listed("2027 1.01")).toBeUndefined();
-    expect((await listed("2028 1.01"))!.tradevalue).toBeGreaterThan(0);
-    early = (await listed("Early Rookie"))!;
-    const late = (await listed("Late Rookie"))!;
-    expect(early).toMatchObject({ isrookie: true });
-    expect(early.tradevalue).toBeGreaterThan(2 * late.tradevalue);
-    const [row] = await product.deps.db.select().from(asset).where(eq(asset.assetdisplayname, "Early Rookie"));
-    expect(row).toMatchObject({ draftyear: 2027, draftpicknumber: 3, rookieyear: 2027 });
-  });
-
-  test("a summer brings no news, and the first games of a new season count", async () => {
-    const { db } = product.deps;
-    expect((await day("2027-07-06")).outcome).toBe("unchanged");
-    for (const tuesday of ["2027-09-14", "2027-09-28", "2027-10-12"]) {
-      for (const one of sources.players.filter(({ position }) => position === "WR").slice(0, 60))
-        play(2027, one.gsisid, 60);
-      play(2027, "00-883", 90);
-      expect((await day(tuesday)).outcome).toBe("applied");
-    }
-    expect((await listed("Early Rookie"))!.tradevalue).toBeGreaterThan(early.tradevalue);
-    expect(await browser().send(readStats, {})).toMatchObject({ factsasof: "2027-10-12" });
-    expect((await verify(db)).difference).toBeNull();
-  });
 });

@@ -67,6 +67,8 @@ export const openActiveInsights = async (
   let shown = new Map<number, Showing>();
   let shownUntil = Number.NEGATIVE_INFINITY;
   let last: Promise<void> = Promise.resolve();
+  /** A reading that has not begun yet; whoever asks meanwhile shares it. */
+  let next: Promise<void> | null = null;
 
   const showsIn = (insight: StoredInsight, leagueFormatId: number, time: number): boolean => {
     const active = codes().find(({ codegroup, dataname }) => codegroup === "insightstatus" && dataname === "active");
@@ -120,7 +122,8 @@ export const openActiveInsights = async (
       return shown.get(leagueFormatId) ?? NOTHING;
     },
     reload: () => {
-      const next = last.then(async () => {
+      next ??= last.then(async () => {
+        next = null;
         state = await load(db);
         arrange(now().getTime());
         version += 1;

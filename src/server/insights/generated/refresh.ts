@@ -1,9 +1,10 @@
-import { eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { planRefresh, type RefreshPlan, type WantedInsight } from "#core/insight/refresh-plan.ts";
 import type { GeneratedInsight } from "#core/insight/facts/generate.ts";
 import type { Code } from "#contract/reference.ts";
 import type { Database } from "../../db/database.ts";
 import { insertAll } from "../../db/insert-all.ts";
+import { updateRows } from "../../db/many-rows.ts";
 import { insight, insightformat, type InsightRow } from "../../db/schema/insights.ts";
 import { CODES, LEAGUE_FORMATS } from "../../catalogue/reference-data.ts";
 import { tellInsights } from "../follow.ts";
@@ -73,11 +74,9 @@ const carryOut = async (tx: Database, { add, rewrite, withdraw }: RefreshPlan<Wa
   // Formats go first, as an insight may take the place of another.
   if (withdraw.length > 0) await tx.delete(insight).where(inArray(insight.insightid, [...withdraw]));
   if (moved.length > 0) await tx.delete(insightformat).where(inArray(insightformat.insightid, moved));
-  for (const { insightid, wanted } of rewrite) {
-    await tx
-      .update(insight)
-      .set({ ...contentOf(wanted), updateddatetime: now })
-      .where(eq(insight.insightid, insightid));
+  if (rewrite.length > 0) {
+    const rows = rewrite.map(({ insightid, wanted }) => ({ insightid, ...contentOf(wanted), updateddatetime: now }));
+    await tx.execute(updateRows(insight, rows, [...Object.keys(contentOf(rewrite[0]!.wanted)), "updateddatetime"]));
   }
   await insertAll(
     tx,

@@ -1,0 +1,50 @@
+import { tradeValues, type Asset } from "#contract/values.ts";
+import { readConfig } from "#server/config/config.ts";
+import { newestReport, type RefreshReport } from "#server/data-refresh/reports.ts";
+import { jobsOf } from "#server/jobs/jobs.ts";
+import { runDueJobs } from "#server/jobs/run-jobs.ts";
+import { Browser, DEFAULT_SETTINGS } from "./browser.ts";
+import { startFactSources, type FactSources, type PublishedPlayer } from "./fact-sources.ts";
+import { aProduct, type TestProduct } from "./product.ts";
+
+/** A product that reads its facts every day from sources a test can change. */
+export type RefreshedProduct = {
+  readonly product: TestProduct;
+  readonly sources: FactSources;
+  /** Moves the clock to noon of a day (YYYY-MM-DD), runs what is due there, and returns the newest report. */
+  readonly day: (date: string) => Promise<RefreshReport>;
+  /** The row of a name in the ranked list; undefined when the list does not have it. */
+  readonly listed: (name: string) => Promise<Asset | undefined>;
+  /** A player as the sources publish him; a change to him is in the next file. */
+  readonly published: (name: string) => PublishedPlayer;
+  readonly close: () => Promise<void>;
+};
+
+export const aRefreshedProduct = async (): Promise<RefreshedProduct> => {
+  const product = await aProduct();
+  const sources = await startFactSources(product.deps.db);
+  const { dataRefresh } = readConfig({ DATA_REFRESH: "daily", ...sources.environment });
+  Object.assign(product.deps.config, { dataRefresh });
+  const list = async (): Promise<readonly Asset[]> => {
+    const { leagueFormatId, scoringSettings, rosterSettings } = DEFAULT_SETTINGS;
+    const reply = await new Browser(product).send(tradeValues, {
+      body: { requestSource: "asset-list", teamStatus: 13, leagueFormatId, scoringSettings, rosterSettings },
+    });
+    return (reply as { assets: Asset[] }).assets;
+  };
+  return {
+    product,
+    sources,
+    day: async (date) => {
+      product.clock.set(`${date}T12:00:00.000Z`);
+      await runDueJobs(product.deps, jobsOf(product.deps.config));
+      return (await newestReport(product.deps.db))!;
+    },
+    listed: async (name) => (await list()).find(({ assetdisplayname }) => assetdisplayname === name),
+    published: (name) => sources.players.find(({ assetdisplayname }) => assetdisplayname === name)!,
+    close: async () => {
+      await sources.stop();
+      await product.close();
+    },
+  };
+};
