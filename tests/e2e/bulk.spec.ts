@@ -35,8 +35,10 @@ test("pasted trades are weighed, a name is resolved in place, and everything is 
   expect(await findings(page)).toEqual([]);
 
   const unmatched = page.getByRole("region", { name: "Names to resolve" });
-  await unmatched.getByRole("combobox", { name: "Who is Jsoh Alen?" }).fill("Josh Allen");
-  await unmatched.getByRole("option").filter({ hasText: "Josh Allen" }).first().click();
+  await unmatched.getByRole("combobox", { name: "Who is Jsoh Alen?" }).fill("Josh");
+  await expect(unmatched.getByRole("option").filter({ hasText: "Josh Allen" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await unmatched.getByRole("button", { name: "Josh Allen (QB)" }).click();
   await expect(page.getByText("3 trades weighed.")).toBeVisible();
   await expect(unmatched).toBeHidden();
 

@@ -93,6 +93,50 @@ test("each league team shows its lineup before and after, and whom a full roster
   await expect(calculator.card("Blitz Bakery").getByRole("button", { name: /Starters.*\+\d+/ })).toBeVisible();
   await harbor.getByRole("button", { name: /^Starters this season/ }).click();
   await expect(harbor.getByRole("table", { name: "Best lineup this season" }).getByRole("row")).toHaveCount(11);
+  // A roster of 24 places with two free: the third player for none overflows it.
+  const blitz = calculator.card("Blitz Bakery");
+  await expect(blitz.getByText(/The roster overflows/)).toBeHidden();
+  await sends("Harbor Lights", [1, 2, 3]);
+  await expect(blitz.getByText(/The roster overflows by \d+: drop/)).toBeVisible();
+  await calculator
+    .side("Harbor Lights", "sends")
+    .getByRole("button", { name: /^Remove / })
+    .first()
+    .click();
+  await calculator
+    .side("Harbor Lights", "sends")
+    .getByRole("button", { name: /^Remove / })
+    .first()
+    .click();
+  await expect(blitz.getByText(/The roster overflows/)).toBeHidden();
+});
+
+// spec: leagues.trade-sides
+test("a player whom a league team lost stays in the trade, and is said to be off its roster", async ({ page }) => {
+  await openSample(page, SUPERFLEX);
+  const calculator = aCalculator(page);
+  await calculator.open();
+  await chooseTeam(page, "Team 1", "Harbor Lights");
+  const search = page.getByRole("combobox", { name: "Asset that Harbor Lights sends" });
+  await search.click();
+  const options = page.getByRole("listbox", { name: "Asset that Harbor Lights sends" }).getByRole("option");
+  await options
+    .filter({ hasNotText: /20\d\d/ })
+    .first()
+    .click();
+  const row = calculator.side("Harbor Lights", "sends").getByRole("listitem");
+  await expect(row).toHaveCount(1);
+  await expect(row).not.toContainText("roster");
+  const { placed } = await keptTrade(page);
+  // What the league tells after a refresh: nobody holds the player any more.
+  await page.route(/\/api\/leagues\/[^/]+$/, async (route) => {
+    const response = await route.fetch();
+    const league = await response.json();
+    for (const team of league.teams ?? []) team.assets = team.assets.filter((id: number) => id !== placed[0].asset.id);
+    await route.fulfill({ response, json: league });
+  });
+  await page.reload();
+  await expect(row).toContainText("not on Harbor Lights's roster");
 });
 
 // spec: leagues.trade-sides

@@ -37,6 +37,7 @@ describe("a player is recognised", () => {
   test("by name without case, marks and suffixes", () => {
     expect(match(found("kenneth walker", { position: "RB" }))).toEqual({ id: 3 });
     expect(match(found("AJ Brown"))).toEqual({ id: 4 });
+    expect(match(found("Ken Walker"))).toEqual({ id: 3 });
   });
 
   test("among several of one name by birth date, or by team in the provider's own letters", () => {

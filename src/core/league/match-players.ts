@@ -1,5 +1,6 @@
 import { PLAYER_POSITIONS, type PlayerPosition } from "../asset/position.ts";
 import type { AssetId } from "../ids.ts";
+import { fullNameOf } from "../asset/aliases.ts";
 import { nameKey } from "../prior/name-key.ts";
 import type { FoundPlayer } from "./read-league.ts";
 
@@ -58,8 +59,8 @@ const oneOf = (players: readonly KnownPlayer[]): KnownPlayer | null =>
   players.length === 1 ? (players[0] ?? null) : null;
 
 /**
- * Recognises players: by the provider's id, then by name with position, and among several of that name by birth date or
- * team. A birth date known on both sides must agree. Two candidates mean no match, never a guess.
+ * Recognises players: by the provider's id, then by name or nickname with position, and among several of that name by
+ * birth date or team. A birth date known on both sides must agree. Two candidates mean no match, never a guess.
  */
 export const createMatcher = (players: readonly KnownPlayer[]): Matcher => {
   const bySleeper = new Map(players.flatMap((player) => (player.sleeperId ? [[player.sleeperId, player]] : [])));
@@ -76,7 +77,7 @@ export const createMatcher = (players: readonly KnownPlayer[]): Matcher => {
     if (known) return { id: known.id };
     const position = positionOf(player.position);
     if (position === undefined) return { why: "players of this position have no trade value here" };
-    const named = byName.get(nameKey(player.name)) ?? [];
+    const named = byName.get(nameKey(player.name)) ?? byName.get(nameKey(fullNameOf(player.name) ?? "")) ?? [];
     const fitting = named.filter(
       (one) =>
         (position === null || one.position === position) &&

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import type { Asset } from "#contract/values.ts";
+import { guessedNames } from "#core/asset/closest-names.ts";
 import { CALCULATOR_MATCHES, searchAssets } from "#core/asset/search.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
 import { assetListQuery } from "#web/data/trade-values.ts";
@@ -11,12 +12,8 @@ import { MESSAGES } from "./messages.ts";
 
 type Choose = (name: string, assetid: number | null) => void;
 
-/** The assets a misspelt name may mean: those that its last word finds. */
-const guessesFor = (assets: readonly Asset[], name: string): readonly Asset[] => {
-  const [last = ""] = name.trim().split(/\s+/).slice(-1);
-  const whole = searchAssets(assets, name, 3);
-  return whole.length > 0 || last.length < 3 ? whole : searchAssets(assets, last, 3);
-};
+/** Assets offered for a name that was not matched. */
+const MOST_GUESSES = 3;
 
 type RowProps = {
   readonly name: string;
@@ -27,7 +24,7 @@ type RowProps = {
 
 const Row = ({ name, why, assets, onChoose }: RowProps) => {
   const [text, setText] = useState("");
-  const guesses = guessesFor(assets, name);
+  const guesses = useMemo(() => guessedNames(assets, name, MOST_GUESSES), [assets, name]);
   return (
     <li className="grid gap-2 border-t border-line py-3 first:border-0 first:pt-0">
       <p className="text-14">

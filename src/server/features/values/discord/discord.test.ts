@@ -140,6 +140,15 @@ describe("a command", () => {
     expect((await browser.request("GET", `${pathname}?trade=nonsense&league=1`)).statusCode).toBe(404);
   });
 
+  test("names without marks and suffixes, and slightly misspelt ones, are understood", async () => {
+    for (const [name, title] of [
+      ["jamarr chase", "Ja'Marr Chase"],
+      ["Kenneth Walker", "Kenneth Walker III"],
+      ["Justin Jeferson", "Justin Jefferson"],
+    ] as const)
+      expect((await command("value", { name })).embeds[0]!.title).toBe(title);
+  });
+
   test("/trade says to the asker alone what it cannot weigh", async () => {
     const unknown = await command("trade", { one: "Nobody <@1> **Known**", two: "2028 1st" });
     expect([unknown.flags, unknown.content]).toEqual([64, "There is no player or pick called Nobody 1 Known."]);

@@ -1,4 +1,6 @@
+import { closestNames } from "#core/asset/closest-names.ts";
 import { searchAssets } from "#core/asset/search.ts";
+import { nameKey } from "#core/prior/name-key.ts";
 import type { League } from "#core/situation/situation.ts";
 import type { PicturedAsset } from "#server/pictures/asset-picture.ts";
 import type { Deps } from "#server/deps.ts";
@@ -16,11 +18,11 @@ type Named = PicturedAsset & { readonly assetdisplayname: string };
 export const namedAssets = (deps: Pick<Deps, "ratings" | "now">, league: League): readonly Named[] =>
   rankedAssets(deps, league).map((asset) => ({ ...asset, assetdisplayname: asset.name }));
 
-/** The asset of a name: the one called so, else the best that matches. */
+/** The asset of a name: the one called so, without regard to case, marks and suffixes, else the closest. */
 export const assetNamed = (assets: readonly Named[], name: string): Named | null => {
-  const text = name.trim();
-  const exact = assets.find((asset) => asset.name.toLowerCase() === text.toLowerCase());
-  return exact ?? searchAssets(assets, text, 1)[0] ?? null;
+  const key = nameKey(name);
+  const exact = assets.find((asset) => nameKey(asset.name) === key);
+  return exact ?? closestNames(assets, name, 1)[0] ?? null;
 };
 
 /** The names of a list with commas between; more than a trade has are left out. */

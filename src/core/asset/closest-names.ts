@@ -1,0 +1,54 @@
+import { nameKey } from "../prior/name-key.ts";
+import { editDistance } from "./edit-distance.ts";
+import { searchAssets, type Searchable } from "./search.ts";
+
+/** More edits than this share of a name's length make another name. */
+const MOST_EDITS = 0.35;
+/** Shorter texts are close to too many names, longer ones are no names. */
+const [FEWEST_LETTERS, MOST_LETTERS] = [4, 40];
+
+/** What a person may write for a name: the whole, its last words, and those with the first letter. */
+const writtenForms = (name: string): readonly string[] => {
+  const [first = "", ...rest] = name.split(" ");
+  const last = nameKey(rest.join(" "));
+  return last === "" ? [nameKey(name)] : [nameKey(name), last, nameKey(first).slice(0, 1) + last];
+};
+
+/** Edits from a text to the nearest written form of a name, as a share of the longer of the two. */
+const editsTo = (key: string, name: string): number =>
+  Math.min(...writtenForms(name).map((form) => editDistance(key, form) / Math.max(key.length, form.length)));
+
+/** Players whose names take few edits to become the text, the fewest first. */
+const misspelt = <A extends Searchable>(assets: readonly A[], text: string): readonly A[] => {
+  const key = nameKey(text);
+  if (key.length < FEWEST_LETTERS || key.length > MOST_LETTERS) return [];
+  return assets
+    .map((asset) => ({ asset, edits: asset.position === "PICK" ? 1 : editsTo(key, asset.assetdisplayname) }))
+    .filter(({ edits }) => edits <= MOST_EDITS)
+    .toSorted((a, b) => a.edits - b.edits)
+    .map(({ asset }) => asset);
+};
+
+/** Assets found by the last or else the first word of a text. */
+const byOneWord = <A extends Searchable>(assets: readonly A[], text: string, limit: number): readonly A[] => {
+  const words = text.trim().split(/\s+/);
+  const found = [words.at(-1) ?? "", words[0] ?? ""]
+    .filter((word) => nameKey(word).length >= FEWEST_LETTERS)
+    .map((word) => searchAssets(assets, word, limit));
+  return found.find((matches) => matches.length > 0) ?? [];
+};
+
+/**
+ * At most `limit` assets that a text names: those that a search finds, else players whose names are spelt almost like
+ * it. Among equals the given order holds, so pass them sorted by value.
+ */
+export const closestNames = <A extends Searchable>(assets: readonly A[], text: string, limit: number): readonly A[] => {
+  const found = searchAssets(assets, text, limit);
+  return found.length > 0 ? found : misspelt(assets, text).slice(0, limit);
+};
+
+/** The same, and where there is none, guesses for a person to choose from: assets found by one word of the text. */
+export const guessedNames = <A extends Searchable>(assets: readonly A[], text: string, limit: number): readonly A[] => {
+  const close = closestNames(assets, text, limit);
+  return close.length > 0 ? close : byOneWord(assets, text, limit);
+};
