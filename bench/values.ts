@@ -2,6 +2,7 @@
 import { FORMATS } from "#core/situation/situation.ts";
 import { boardFor } from "#core/value/board.ts";
 import { explain } from "#core/value/explain.ts";
+import { answerCostLines } from "./values/answer-cost.ts";
 import { bandTable, changed, topLines } from "./values/bands.ts";
 import { costLines } from "./values/cost.ts";
 import { contextsOf } from "./values/lists.ts";
@@ -29,3 +30,5 @@ for (const named of FORMATS.flatMap((format) => contextsOf(format))) {
   );
 }
 print("Cost", costLines());
+print("Cost of a new list as it is sent", await answerCostLines());
+process.exit(0);
