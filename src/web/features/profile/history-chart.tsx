@@ -159,7 +159,7 @@ const HistoryChart = ({ history, names }: HistoryChartProps) => {
           <span key={assetid} className="flex items-center gap-1.5">
             <span className="size-2.5 rounded-round" style={{ background: `var(${COLOURS[i] ?? "--accent"})` }} />
             <span className="font-semibold text-ink normal-nums">{names[i]}</span>
-            {values[shown] === null ? "–" : `${values[shown]} (${low[shown]} to ${high[shown]})`}
+            {values[shown] === null ? "–" : `${Math.round(values[shown] ?? 0)} (${low[shown]} to ${high[shown]})`}
           </span>
         ))}
       </figcaption>

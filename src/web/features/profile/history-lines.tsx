@@ -3,6 +3,7 @@ import { useState, type ReactNode } from "react";
 import { FREE_DAYS, MOST_DAYS } from "#contract/history-limits.ts";
 import type { AssetId } from "#core/ids.ts";
 import type { SitbarSettings } from "#core/situation/config.ts";
+import { dayText } from "#web/data/day-text.ts";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { Segmented } from "#web/ui/form/segmented.tsx";
@@ -60,11 +61,12 @@ export const HistoryLines = ({ assetids, nameOf, settings, full, onUpgrade, chil
         <p className="py-6 text-center text-14 text-ink-soft">{HISTORY.none}</p>
       ) : (
         <>
-          <HistoryChart history={data} names={names} />
+          {data.days.length > 1 && <HistoryChart history={data} names={names} />}
           <p className="text-13 text-ink-faint">
-            {HISTORY.note} {data.days.length < days && HISTORY.began(data.days[0] ?? "")}
+            {HISTORY.note} {data.days.length < days && HISTORY.began(dayText(`${data.days[0] ?? ""}T12:00`))}{" "}
+            {data.days.length === 1 && HISTORY.oneDay}
           </p>
-          {children}
+          {data.days.length > 1 && children}
           <HistoryTable history={data} names={names} />
         </>
       )}

@@ -8,6 +8,7 @@ export const HISTORY = {
   compare: "Compare with",
   none: "There is no history yet. It begins with the first day that ends.",
   began: (day: string): string => `The history began on ${day}.`,
+  oneDay: "The line starts with the second day.",
   failed: "The history could not be loaded",
   retry: "Try again",
   chart: (name: string, first: string, last: string, from: number, to: number): string =>

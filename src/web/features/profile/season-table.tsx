@@ -40,7 +40,7 @@ const Row = ({
   columns: readonly Column[];
 }) => (
   <Tr>
-    <Td className="whitespace-nowrap">{label}</Td>
+    <Td className="md:whitespace-nowrap">{label}</Td>
     <Td numeric>{games}</Td>
     <Td numeric className="font-semibold">
       {Math.round(line.points)}
@@ -65,7 +65,7 @@ export const SeasonTable = ({ asset, seasons, projection }: Pick<Profile, "asset
             <Th numeric>Games</Th>
             <Th numeric>Points</Th>
             {columns.map(([key, label, title]) => (
-              <Th key={key} numeric title={title} className="whitespace-nowrap">
+              <Th key={key} numeric title={title} className="md:whitespace-nowrap">
                 {label}
               </Th>
             ))}

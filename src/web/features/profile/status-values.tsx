@@ -9,7 +9,7 @@ export const StatusValues = ({ statuses, current }: { statuses: Profile["statuse
         key={teamStatus}
         aria-current={teamStatus === current ? "true" : undefined}
         className={cx(
-          "rounded-8 border px-3 py-2",
+          "rounded-8 border px-3 py-2 last:odd:col-span-2 sm:last:odd:col-span-1",
           teamStatus === current ? "border-accent bg-accent-soft" : "border-line bg-sunken",
         )}
       >
