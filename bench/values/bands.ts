@@ -8,9 +8,11 @@ import type { NamedContext } from "./lists.ts";
 export type Band = readonly [position: PlayerPosition, from: number, to: number];
 
 const BANDS: readonly Band[] = [
+  ["QB", 1, 4],
   ["QB", 1, 6],
   ["QB", 1, 12],
   ["QB", 13, 24],
+  ["QB", 19, 24],
   ["QB", 25, 36],
   ["RB", 1, 12],
   ["RB", 13, 24],
