@@ -24,7 +24,7 @@ export const checkTrade = call({
   body: z.strictObject({
     ...Situation,
     trade: BulkTrade,
-    /** The number of the team that asks, from 1. */
+    /** The number of the checked team, from 1. */
     team: z.optional(z.int().check(z.gte(1), z.lte(MOST_TEAMS))),
     /** The reader, where the team is priced by own scores. */
     userId: RequestedUser,

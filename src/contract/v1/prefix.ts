@@ -1,4 +1,7 @@
-/** Where the API for programs lives. Its refusals are problem documents (RFC 9457), and cookies are not read there. */
+/**
+ * The path prefix of the API for programs. Its refusals are problem documents (RFC 9457), and cookies are not read
+ * there.
+ */
 const V1_PREFIX = "/api/v1/";
 
 /** The description of that API alone (OpenAPI 3.1). */

@@ -3,7 +3,7 @@ import { expectedDrop } from "../prompt/information.ts";
 import { chanceToGain, deviationOf, isTooClose, type Band } from "../trade/chance-to-gain.ts";
 import { BAND } from "../value/edges.ts";
 
-/** An asset of a trade with the band of its value to the team that asks. */
+/** An asset of a trade with the band of its value to the checked team. */
 export type UncertainAsset = { readonly id: AssetId; readonly name: string; readonly band: Band };
 
 /** Which comparisons would narrow the band of a trade most, and whether they would tell. */

@@ -22,7 +22,7 @@ export type TradedPiece = {
 /** A player of the team's roster in its league. */
 export type Rostered = Startable & { readonly name: string };
 
-/** One side of a trade, as the team that asks sees it. */
+/** One side of a trade, as the checked team values it. */
 export type CheckedTrade = {
   readonly sends: readonly TradedPiece[];
   readonly receives: readonly TradedPiece[];

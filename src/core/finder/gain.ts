@@ -13,7 +13,7 @@ export type Gain = {
   readonly total: number;
   /** Standard deviation of the net, from those of the assets. */
   readonly sd: number;
-  /** Players whom the team has to drop for want of places. */
+  /** Players the team must drop because its roster is full. */
   readonly drops: readonly FinderAsset[];
 };
 

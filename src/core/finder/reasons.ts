@@ -20,7 +20,7 @@ export const sidesOf = (
   received: legs.filter(({ to }) => to === team).flatMap(({ assets }) => assets),
 });
 
-/** Players received without whom the lineup would be worth less. */
+/** Received players who improve the lineup. */
 const startersOf = (
   lineups: LineupSum,
   sent: readonly FinderAsset[],

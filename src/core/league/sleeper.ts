@@ -46,7 +46,7 @@ const UNPRICED_SETTINGS = ["best_ball", "taxi_slots", "reserve_slots"] as const;
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** The player of a Sleeper id, of whom nothing else is known; null for an empty lineup place. */
+/** The player of a Sleeper id, about which nothing else is known; null for an empty lineup place. */
 export const readSleeperPlayer = (
   id: unknown,
   taxi: ReadonlySet<string> = NOBODY,

@@ -23,7 +23,7 @@ const RUNS_FOR_MANY = 400;
 /** Spread of a team's score in one week, and of what its lineup is truly good for, as shares of the mean score. */
 const WEEK_SPREAD = 0.2;
 const STRENGTH_SPREAD = 0.07;
-/** After this many weeks what a team has scored counts as much as what its lineup promises. */
+/** After this many weeks a team's scored points count as much as the projection of its lineup. */
 const EVEN_WEEKS = 6;
 
 /** Two independent draws from the standard normal distribution (Box and Muller 1958). */
@@ -32,7 +32,7 @@ const normal = (random: Random): number => Math.sqrt(-2 * Math.log(1 - random())
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/** Points a week of each team: what it has scored and what its lineup promises, weighed by the weeks played. */
+/** Points a week of each team: its scored points and its lineup's projection, weighted by the weeks played. */
 const strengthsOf = (teams: readonly TeamOutlook[], { played }: SeasonState): readonly number[] => {
   const scored = teams.map(({ record }) => (record && played > 0 ? record.points / played : 0));
   const promised = teams.map(({ expected }) => expected);

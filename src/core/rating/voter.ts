@@ -50,7 +50,7 @@ export const isNewVisitor = (firstVisit: number, now: number): boolean => now - 
 
 /**
  * Can the voter vouch for a surprise? Needs enough earlier answers, and a first visit some days back at this answer.
- * Answers alone are quickly given; waiting costs honest visitors nothing and slows down whoever makes up many.
+ * Answers alone are quickly given; waiting costs honest visitors nothing and slows down an attacker with many visitors.
  */
 export const isEstablished = (voter: Voter, newVisitor: boolean): boolean =>
   !newVisitor && answersGiven(voter) >= ESTABLISHED_ANSWERS;

@@ -2,7 +2,7 @@ import type { AssetId } from "../ids.ts";
 import { TEAM_STATUSES, type TeamStatus } from "../situation/situation.ts";
 import { FEWEST_TEAMS, isUnique, MOST_TEAMS, type TeamId, type Trade, type TradeAsset } from "./trade.ts";
 
-/** A trade without anything that can be looked up: teams in the order they sit, and who sends which asset to whom. */
+/** A trade without anything that can be looked up: teams in order, and for each asset its sender and receiver. */
 export type TradeOutline = {
   readonly teams: readonly { readonly name: string; readonly teamStatus: TeamStatus }[];
   /** `from` and `to` are indexes of teams. */

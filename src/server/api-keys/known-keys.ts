@@ -11,7 +11,7 @@ export type KnownKey = { readonly keyid: number; readonly owner: AccountRow; rea
 
 type ReadKey = { readonly keyid: number; readonly owner: AccountRow; readonly facts: AccessFacts };
 
-/** Keys as this process knows them, and what they are used for. */
+/** The keys in the memory of this process, and the counts of their use. */
 export type KnownKeys = {
   /** The key of a text; null where it is none, unknown, revoked, or its owner is disabled. */
   readonly find: (text: string) => Promise<KnownKey | null>;

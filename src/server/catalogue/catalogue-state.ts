@@ -6,7 +6,7 @@ export type CatalogueState = {
   readonly season: number;
   readonly players: readonly ListedPlayer[];
   readonly seasonLines: readonly SeasonLine[];
-  /** While an import is read: rookies of a later season, whom no file lists before that season is looked forward to. */
+  /** While an import is read: rookies of a later season, which no file lists until that season is the next one. */
   readonly coming?: readonly Omit<ListedPlayer, "id">[];
 };
 

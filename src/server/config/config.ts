@@ -33,7 +33,7 @@ export type Config = Credentials & {
   readonly autoInsights: boolean;
   readonly prices: Readonly<Record<"big_monthly" | "big_yearly" | "bigger_monthly" | "bigger_yearly", string>>;
   readonly discountActive: boolean;
-  /** Whether browsers shall insist on https for every subdomain as well, those of other services included. */
+  /** Whether browsers must use https for every subdomain too, including those of other services. */
   readonly hstsSubdomains: boolean;
   /** Who runs the product, for the terms and the privacy page; never empty in production. */
   readonly legal: { readonly entity: string; readonly jurisdiction: string; readonly dataController: string };
@@ -43,7 +43,7 @@ export type Config = Credentials & {
     readonly nflverseUrl: string;
     readonly sleeperUrl: string | null;
   };
-  /** Where shared trades are posted when their owner wishes; null: nowhere. A secret. */
+  /** Address where trades are posted whose owners chose that when sharing; null: nowhere. A secret. */
   readonly discordWebhookUrl: string | null;
   /** The platforms leagues may be imported from. */
   readonly leagueProviders: readonly Platform[];

@@ -43,7 +43,7 @@ export const applyImport = async (
   return { moved, news };
 };
 
-/** The lines that report what an import changes and whom it could not match. */
+/** The lines that report what an import changes and which players it could not match. */
 export const importLines = ({ changes, unmatched }: Pick<ImportPlan, "changes" | "unmatched">): readonly string[] => [
   ...changes.map((change) => `  ${describeChange(change)}`),
   ...(unmatched.length > 0

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** What a PostgreSQL server says of itself and of the user that asks. */
+/** Facts of a PostgreSQL server and of the user of this connection. */
 export type ServerFacts = {
   /** As in server_version_num: 150004 is 15.4. */
   readonly version: number;

@@ -18,7 +18,7 @@ export type PageSources = {
   readonly member?: FindMember;
 };
 
-/** Returns a function that sends the document of a page, about a subject or null, to whoever asks. */
+/** Returns a function that sends the document of a page, about a subject or null, in reply to a request. */
 const documentSender = async (webRoot: string, publicUrl: string, page: PageRow, status: number, from: PageSources) => {
   const screen = await readScreen(webRoot, page.name, publicUrl);
   const members = await readMemberScreens(webRoot, page.name, publicUrl);

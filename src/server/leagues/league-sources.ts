@@ -6,7 +6,7 @@ import { fetchJson } from "./fetch-json.ts";
 /** The calls one import may make. */
 export const MOST_CALLS = 20;
 
-/** The pause a provider asks for between two calls, in milliseconds. */
+/** The pause a provider requires between two calls, in milliseconds. */
 const PAUSES: Partial<Record<Platform, number>> = { mfl: 1_000 };
 
 /** A sample league of the local stand-in. */
@@ -74,7 +74,7 @@ export const openLeagueSources = (
     begin: (platform) => {
       const base = bases[platform];
       let calls = 0;
-      // A provider may redirect to the host a league lives on; further calls then go there at once.
+      // A provider may redirect to the host that holds a league; further calls then go there at once.
       let origin: string | null = null;
       const before = async (): Promise<void> => {
         calls += 1;

@@ -4,7 +4,7 @@ import type { FoundLeague } from "#core/league/read-league.ts";
 import { Failure } from "../http/failure.ts";
 import type { Get } from "./league-sources.ts";
 
-/** Imports a league of MyFantasyLeague by its id; its calls go one after the other, as the provider asks. */
+/** Imports a league of MyFantasyLeague by its id; its calls go one after the other, as the provider requires. */
 export const importMfl = async (get: Get, id: string, season: number): Promise<FoundLeague> => {
   const ask = (type: string, more = ""): Promise<unknown> => get(`${season}/export?TYPE=${type}&L=${id}${more}&JSON=1`);
   const league = await ask("league");

@@ -4,7 +4,7 @@ import { whole } from "./words.ts";
 /** Points of the base season below which a quarterback was no full-time starter. */
 const FEW_POINTS = 250;
 
-/** A quarterback whom the depth chart names the starter, with few points last season. */
+/** A quarterback who starts by the depth chart and scored few points last season. */
 export const namedStarter: Detector = {
   id: "named-starter",
   direction: "up",

@@ -18,7 +18,7 @@ const signedIn = async (viewer: Viewer): Promise<AccountRow> => {
   return user;
 };
 
-/** Refuses whoever is not entitled to the API. */
+/** Throws a Failure for a user who is not entitled to the API. */
 export const requireApiAccess = async (deps: Deps, viewer: Viewer): Promise<void> => {
   if (!(await entitlementsFor(deps, await signedIn(viewer))).apiAccess) throw new Failure("subscription-required");
 };

@@ -30,7 +30,7 @@ const weeksWords = (left: number): string =>
     ? ASSUMPTIONS.final
     : `this season's record and lineup, with ${left} ${left === 1 ? "week" : "weeks"} simulated, worst record first`;
 
-/** The odds of every pick of a league. The team whose own pick it was decides the slot, whoever holds it. */
+/** The odds of every pick of a league. The slot follows the team that first owned the pick, not its holder. */
 export const oddsFor = (prices: LeaguePrices): OddsOf => {
   const { state, seasonPoints, indexesOf } = prices;
   const count = state.teams.length;

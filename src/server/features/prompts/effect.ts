@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 import type { PromptContext } from "./prompt-context.ts";
 import type { Shift } from "./shift.ts";
 
-/** What whoever gave an answer is told of it: what moved, what others said, and whether they agree. */
+/** The effect of an answer, for its visitor: what moved, what others said, and whether they agree. */
 export const effectOf = async (
   { ratings }: Pick<Deps, "ratings">,
   { answersOfOthers }: Pick<PromptContext, "answersOfOthers">,

@@ -6,7 +6,7 @@ import type { LiveRatings, PoolView } from "../../ratings/live/live-ratings.ts";
 import type { BeliefRow } from "../../ratings/store/belief-row.ts";
 import type { LockedPrompt } from "../../ratings/store/votes.ts";
 
-/** What a counted answer moved, as seen by whoever gave it. */
+/** What a counted answer moved, as its visitor sees it. */
 export type Shift = {
   readonly prompt: Pick<LockedPrompt, "poolid" | "comparison" | "leftids" | "rightids" | "visitorid">;
   readonly moved: readonly { readonly id: number; readonly before: number; readonly after: number }[];

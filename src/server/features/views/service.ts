@@ -22,7 +22,7 @@ const signedIn = async (viewer: Viewer): Promise<AccountRow> => {
   return user;
 };
 
-/** Refuses whoever is not entitled to advanced filters. */
+/** Throws a Failure for a user who is not entitled to advanced filters. */
 export const requireAdvancedFilters = async (deps: Deps, viewer: Viewer): Promise<void> => {
   if (!(await entitlementsFor(deps, await signedIn(viewer))).advancedFilters)
     throw new Failure("subscription-required");

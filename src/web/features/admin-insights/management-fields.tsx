@@ -84,7 +84,7 @@ const ThresholdField = ({ form, set, fault, onBadNumber }: ThresholdProps) => (
 );
 
 type TermProps = FieldsProps & {
-  /** The date's input: an incomplete date has an empty value, and only the input knows it. */
+  /** The date's input. Its value is empty for an incomplete date; only its validity tells the two apart. */
   date: RefObject<HTMLInputElement | null>;
   isBad: boolean;
   onBad: (isBad: boolean) => void;

@@ -82,7 +82,7 @@ const AssetChoice = ({
   );
 };
 
-/** What a manager looks for: whose offers, with whom, what comes, and what stays. */
+/** The filters of the offers: whose they are, the partner, what is received, and what is kept. */
 export const FinderFiltersForm = ({
   teams,
   filters,

@@ -2,7 +2,7 @@ import { findOffers } from "#core/finder/find-offers.ts";
 import type { FinderFilters } from "#core/finder/filters.ts";
 import type { FinderLeague } from "#core/finder/finder-league.ts";
 
-/** What the page asks of the worker. */
+/** A message from the page to the worker. */
 export type SearchRequest = {
   readonly league: FinderLeague;
   readonly filters: FinderFilters;
@@ -11,7 +11,7 @@ export type SearchRequest = {
   readonly round: number;
 };
 
-/** How often the page hears of progress. */
+/** Milliseconds between reports of progress to the page. */
 const REPORT_MS = 100;
 
 // Runs in a thread of its own, so that the page stays responsive. One request a worker: cancelling ends the worker.

@@ -16,7 +16,7 @@ export type HitMeButtonProps = {
   size?: ButtonSize;
   /** The invitation is announced but not shown, for places where the page itself invites. */
   quiet?: boolean;
-  /** The asset that the first comparison shall be about, if any. */
+  /** The asset of the first comparison, if any. */
   about?: AssetId | null;
   variant?: ButtonVariant;
 };

@@ -93,7 +93,7 @@ export type HitMeDialogProps = {
   onOpenChange: (open: boolean) => void;
   again: boolean;
   onAgain: (again: boolean) => void;
-  /** The asset that the first comparison shall be about; null for any. */
+  /** The asset of the first comparison; null for any. */
   about: AssetId | null;
 };
 

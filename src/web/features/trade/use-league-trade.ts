@@ -22,7 +22,7 @@ export type LeagueSide = {
 export type LookUps = {
   /** Null while there is none, or it is not known. */
   readonly league: League | null;
-  /** Value this season of a player by id; 0 for players whom nobody starts. */
+  /** Value this season of a player by id; 0 for players that no team starts. */
   readonly seasonOf: (assetid: number) => number;
   /** Null for teams outside the league, and while it is not known. */
   readonly sideOf: (team: TradeTeam) => LeagueSide | null;

@@ -58,7 +58,7 @@ const changed = ({ ratings }: Pick<Deps, "ratings">, before: PreviewSituation, a
   return read.success ? read.data : null;
 };
 
-/** Answers `/league`: shows the league of the server, or sets it for whoever may manage the server. */
+/** Answers `/league`: shows the league of the server, or sets it when the member may manage the server. */
 export const answerLeague = async (deps: Deps, asked: Interaction): Promise<Message> => {
   const before = await guildLeague(deps, asked);
   const shown = (situation: PreviewSituation, title: string): Message =>

@@ -48,7 +48,7 @@ export const sourceFor = async (
   return { ratings, asof: day, kind: "daymark", version: `marked ${ratings.version} ${today}` };
 };
 
-/** The words that every answer carries and that whoever shows the values repeats. */
+/** The attribution in every answer; those who show the values must repeat it. */
 export const attributionOf = ({ config }: Pick<Deps, "config">): string => `${API_NAME}, ${config.publicUrl}`;
 
 /** What stands above an answer with values. */
