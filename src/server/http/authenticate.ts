@@ -6,6 +6,7 @@ import { Failure } from "./failure.ts";
 import { LIMITS, type LimitName, type Limits } from "./limits.ts";
 import { requireSameOrigin } from "./origin.ts";
 import type { Guard } from "./route.ts";
+import { signedIn } from "./signed-in.ts";
 import type { Viewer } from "./viewer.ts";
 
 const MOST_THROWN_AWAY = 16 * 1024 * 1024;
@@ -65,8 +66,7 @@ const countUsersCall = async (deps: CheckDeps, limit: LimitName, viewer: Viewer)
 
 const requireRole = async (guard: Guard, viewer: Viewer): Promise<void> => {
   if (guard === "anyone") return;
-  const user = await viewer.user();
-  if (!user) throw new Failure("unauthorized");
+  const user = await signedIn(viewer);
   if (guard === "staff" && !user.isstaff) throw new Failure("staff-only");
 };
 

@@ -8,6 +8,7 @@ import type { AccountRow } from "../../db/schema/users.ts";
 import type { Deps } from "../../deps.ts";
 import { Failure } from "../../http/failure.ts";
 import { stillStaff } from "../../http/still-staff.ts";
+import { signedIn } from "../../http/signed-in.ts";
 import type { Viewer } from "../../http/viewer.ts";
 import { tellInsights } from "../../insights/follow.ts";
 import { lockInsights } from "../../insights/lock.ts";
@@ -25,8 +26,7 @@ type Work = { readonly tx: Database; readonly staff: AccountRow; readonly now: D
  * Changes insights on behalf of a member of staff, one change at a time. Readers see the change when it is committed.
  */
 const change = async <T>(deps: Deps, viewer: Viewer, work: (work: Work) => Promise<T>): Promise<T> => {
-  const actor = await viewer.user();
-  if (!actor) throw new Failure("unauthorized");
+  const actor = await signedIn(viewer);
   try {
     const done = await deps.db.transaction(async (tx) => {
       const staff = stillStaff((await lockAccounts(tx, [actor.userid]))[0]);

@@ -5,6 +5,7 @@ import type { AccountRow } from "../../db/schema/users.ts";
 import type { Deps } from "../../deps.ts";
 import { Failure } from "../../http/failure.ts";
 import { stillStaff } from "../../http/still-staff.ts";
+import { signedIn } from "../../http/signed-in.ts";
 import type { Viewer } from "../../http/viewer.ts";
 import { lockAccounts, noteChange } from "../users/store.ts";
 import * as store from "./store.ts";
@@ -34,8 +35,7 @@ const change = async (
   action: string,
   work: (tx: Database) => Promise<{ readonly before: Announcement | null; readonly after: Announcement }>,
 ): Promise<Announcement> => {
-  const actor = await viewer.user();
-  if (!actor) throw new Failure("unauthorized");
+  const actor = await signedIn(viewer);
   return db.transaction(async (tx) => {
     const staff: AccountRow = stillStaff((await lockAccounts(tx, [actor.userid]))[0]);
     const { before, after } = await work(tx);

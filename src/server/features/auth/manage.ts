@@ -7,7 +7,8 @@ import { withAccountLocked } from "../../payments/customer.ts";
 import { endPayments } from "../../payments/end-payments.ts";
 import { subscriptionOf } from "../subscriptions/store.ts";
 import { dataOf, removeAccount } from "./own-data.ts";
-import { signedIn, toUser } from "./service.ts";
+import { signedIn } from "../../http/signed-in.ts";
+import { toUser } from "./service.ts";
 
 type Wish = Received<typeof manageUser>["body"];
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/users.ts";
 import type { Deps } from "../../deps.ts";
+import { signedIn } from "../../http/signed-in.ts";
 import { clearSignIn, cookieName, cookieOf, cookieStyle, SIGN_IN_COOKIE } from "../../http/cookies.ts";
 import { route } from "../../http/route.ts";
 import { manage } from "./manage.ts";
@@ -18,7 +19,7 @@ export const authRoutes = (app: FastifyInstance, deps: Deps): void => {
   }));
   route(app, contract.currentUser, { guard: "user" }, async (_input, { viewer, reply }) => {
     reply.header("cache-control", "no-store");
-    return service.toUser(deps, await service.signedIn(viewer));
+    return service.toUser(deps, await signedIn(viewer));
   });
   route(app, contract.logout, {}, async (_input, { request, reply }) => {
     const token = cookieOf(request, cookieName(style, SIGN_IN_COOKIE));

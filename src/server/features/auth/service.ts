@@ -3,17 +3,11 @@ import type { UserId } from "#core/ids.ts";
 import type { AccountRow } from "../../db/schema/users.ts";
 import type { Deps } from "../../deps.ts";
 import { Failure } from "../../http/failure.ts";
+import { signedIn } from "../../http/signed-in.ts";
 import type { Viewer } from "../../http/viewer.ts";
 import { subscriptionOf } from "../subscriptions/store.ts";
 import { findSession, findVisitor, type VisitorRow } from "../visitors/store.ts";
 import * as store from "./store.ts";
-
-/** The signed-in user; throws Failure `unauthorized` for a guest. */
-export const signedIn = async (viewer: Viewer): Promise<AccountRow> => {
-  const user = await viewer.user();
-  if (!user) throw new Failure("unauthorized");
-  return user;
-};
 
 /** The account as its owner sees it: exactly the specified fields. */
 export const toUser = async (deps: Deps, account: AccountRow): Promise<User> => {

@@ -1,14 +1,14 @@
 import type { Insight } from "#contract/insights.ts";
 import type { Deps } from "../../deps.ts";
 import { Failure } from "../../http/failure.ts";
+import { signedIn } from "../../http/signed-in.ts";
 import type { Viewer } from "../../http/viewer.ts";
 import { entitlementsFor } from "../subscriptions/store.ts";
 import * as store from "./store.ts";
 
 /** Every insight for staff; the visible ones for paying readers; none for others. */
 export const listInsights = async (deps: Deps, viewer: Viewer): Promise<Insight[]> => {
-  const user = await viewer.user();
-  if (!user) throw new Failure("unauthorized");
+  const user = await signedIn(viewer);
   if (user.isstaff) return (await store.allInsights(deps.db)).map(store.toInsight);
   if (!(await entitlementsFor(deps, user)).insights) throw new Failure("subscription-required");
   const showing = new Set(

@@ -2,21 +2,15 @@ import type { ApiKey } from "#contract/keys.ts";
 import { API_CALLS_PER_MINUTE, apiLevelOf, MOST_API_KEYS } from "#core/access/api-limits.ts";
 import { keyHash, keyHint, newKey } from "../../api-keys/key-text.ts";
 import type { KnownKeys } from "../../api-keys/known-keys.ts";
-import type { AccountRow } from "../../db/schema/users.ts";
 import type { Deps } from "../../deps.ts";
 import { Failure } from "../../http/failure.ts";
+import { signedIn } from "../../http/signed-in.ts";
 import type { Viewer } from "../../http/viewer.ts";
 import { entitlementsFor } from "../subscriptions/store.ts";
 import * as store from "./store.ts";
 
 const DAY_MS = 86_400_000;
 const SHOWN_DAYS = 30;
-
-const signedIn = async (viewer: Viewer): Promise<AccountRow> => {
-  const user = await viewer.user();
-  if (!user) throw new Failure("unauthorized");
-  return user;
-};
 
 /** Throws a Failure for a user who is not entitled to the API. */
 export const requireApiAccess = async (deps: Deps, viewer: Viewer): Promise<void> => {

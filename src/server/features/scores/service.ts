@@ -3,6 +3,7 @@ import type { OwnScore, saveCustomScore, ScoreRow } from "#contract/scores.ts";
 import type { AccountRow } from "../../db/schema/users.ts";
 import type { Deps } from "../../deps.ts";
 import { Failure } from "../../http/failure.ts";
+import { signedIn } from "../../http/signed-in.ts";
 import type { Viewer } from "../../http/viewer.ts";
 import { entitlementsFor } from "../subscriptions/store.ts";
 import { indexOfAsset, poolFor, scoreRow } from "./board.ts";
@@ -12,8 +13,7 @@ type Change = Received<typeof saveCustomScore>["body"];
 
 /** The signed-in user, if entitled to custom scores. Throws Failure otherwise. */
 export const scorer = async (deps: Deps, viewer: Viewer): Promise<AccountRow> => {
-  const user = await viewer.user();
-  if (!user) throw new Failure("unauthorized");
+  const user = await signedIn(viewer);
   if (!(await entitlementsFor(deps, user)).customScores) throw new Failure("subscription-required");
   return user;
 };

@@ -10,6 +10,7 @@ import { paymentevent, returnedpayment, subscription, type SubscriptionRow } fro
 import { account, type AccountRow } from "../../db/schema/users.ts";
 import type { Deps } from "../../deps.ts";
 import { Failure } from "../../http/failure.ts";
+import { signedIn } from "../../http/signed-in.ts";
 import type { Viewer } from "../../http/viewer.ts";
 
 const WIRE_TERMS: Readonly<Record<BillingTerm, NonNullable<Subscription["billing_term"]>>> = {
@@ -180,6 +181,6 @@ export const isEntitled = async (deps: Deps, viewer: Viewer, flag: Flag): Promis
 
 /** Throws Failure `unauthorized` without a sign-in, `subscription-required` without the entitlement. */
 export const requireEntitlement = async (deps: Deps, viewer: Viewer, flag: Flag): Promise<void> => {
-  if (!(await viewer.user())) throw new Failure("unauthorized");
+  await signedIn(viewer);
   if (!(await isEntitled(deps, viewer, flag))) throw new Failure("subscription-required");
 };

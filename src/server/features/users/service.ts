@@ -8,6 +8,7 @@ import type { AccountRow } from "../../db/schema/users.ts";
 import type { Deps } from "../../deps.ts";
 import { Failure } from "../../http/failure.ts";
 import { stillStaff } from "../../http/still-staff.ts";
+import { signedIn } from "../../http/signed-in.ts";
 import type { Viewer } from "../../http/viewer.ts";
 import { endAllSignIns } from "../auth/store.ts";
 import * as store from "./store.ts";
@@ -104,8 +105,7 @@ const change = async (
   userid: number,
   work: (target: Target) => Promise<void>,
 ): Promise<AdminUser> => {
-  const actor = await viewer.user();
-  if (!actor) throw new Failure("unauthorized");
+  const actor = await signedIn(viewer);
   return deps.db.transaction(async (tx) => {
     const locked = await store.lockAccounts(tx, [actor.userid, userid]);
     const staff = stillStaff(locked.find((one) => one.userid === actor.userid));

@@ -1,9 +1,9 @@
 import type { Received, Reply } from "#contract/call.ts";
 import * as contract from "#contract/views.ts";
 import { DRAFT_ROUNDS, type DraftRound } from "#core/asset/draft-round.ts";
-import type { AccountRow } from "#server/db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/http/failure.ts";
+import { signedIn } from "../../http/signed-in.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import type { AssetRow } from "#server/ratings/live/live-asset.ts";
 import { entitlementsFor } from "../subscriptions/store.ts";
@@ -15,12 +15,6 @@ const DAY_MS = 86_400_000;
 const NEWS_DAYS = 30;
 
 type Wanted = Received<typeof contract.saveView>["body"];
-
-const signedIn = async (viewer: Viewer): Promise<AccountRow> => {
-  const user = await viewer.user();
-  if (!user) throw new Failure("unauthorized");
-  return user;
-};
 
 /** Throws a Failure for a user who is not entitled to advanced filters. */
 export const requireAdvancedFilters = async (deps: Deps, viewer: Viewer): Promise<void> => {

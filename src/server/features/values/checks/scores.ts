@@ -10,7 +10,7 @@ import { customValue, type CustomScores } from "#core/value/custom-value.ts";
 import type { Database } from "#server/db/database.ts";
 import { ratingevent } from "#server/db/schema/ratings.ts";
 import type { Deps } from "#server/deps.ts";
-import { Failure } from "#server/http/failure.ts";
+import { signedIn } from "#server/http/signed-in.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { scoresOfFormat, type CustomScoreRow } from "../../scores/store.ts";
 import { leagueOf } from "../situation.ts";
@@ -63,8 +63,7 @@ export const scoreChecks = async (
   wanted: Received<typeof contract.checkOwnScores>["body"],
 ): Promise<Reply<typeof contract.checkOwnScores>> => {
   const { db, ratings } = deps;
-  const user = await viewer.user();
-  if (!user) throw new Failure("unauthorized");
+  const user = await signedIn(viewer);
   const league = leagueOf(ratings.reference, wanted);
   const rows = await scoresOfFormat(db, user.userid, wanted.leagueFormatId);
   const { poolid } = ratings.pool(league.format, "perception");

@@ -6,6 +6,7 @@ import { tradeFromOutline } from "#core/trade/trade-outline.ts";
 import type { AccountRow } from "#server/db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";
 import { Failure } from "#server/http/failure.ts";
+import { signedIn } from "#server/http/signed-in.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { ENGINE_VERSION } from "#server/ratings/cast-votes.ts";
 import { entitlementsFor } from "../../subscriptions/store.ts";
@@ -20,12 +21,6 @@ type Wanted = Received<typeof createShare>["body"];
 
 /** The bytes of an id: 128 random bits, so that nobody finds a link by trying. */
 const ID_BYTES = 16;
-
-const signedIn = async (viewer: Viewer): Promise<AccountRow> => {
-  const user = await viewer.user();
-  if (!user) throw new Failure("unauthorized");
-  return user;
-};
 
 /** The signed-in user, if entitled to share trades; refused otherwise. */
 export const sharer = async (deps: Deps, viewer: Viewer): Promise<AccountRow> => {
