@@ -9,16 +9,18 @@ const FILE = fileURLToPath(new URL("../../docs/benchmarks.md", import.meta.url))
 const SECTIONS = {
   http: { title: "Calls", command: "npm run bench -- http" },
   growth: { title: "Votes, growth and start", command: "npm run bench -- growth" },
-  scaling: { title: "Several processes", command: "npm run bench:scaling" },
-  power: { title: "Power loss", command: "npm run bench:power-loss" },
-  web: { title: "Pages", command: "npm run bench:web" },
+  scaling: { title: "Several processes", command: "npm run bench -- scaling" },
+  replica: { title: "A replica for reading", command: "npm run bench -- replica" },
+  power: { title: "Power loss", command: "npm run bench -- power" },
+  web: { title: "Pages", command: "npm run bench -- web" },
 } as const;
 export type SectionName = keyof typeof SECTIONS;
 
 const HEAD = `# Benchmarks
 
 Every figure is measured beside its baseline in the same run, in turns, and the median of the rounds' ratios counts: a
-machine that does something else meanwhile disturbs both. Each section is written by the command that measures it.
+machine that does something else meanwhile disturbs both. Each section is written by the command that measures it;
+\`npm run bench\` measures all of them, one after the other.
 `;
 
 const opening = (name: string): string => `<!-- ${name}: begin -->`;

@@ -1,6 +1,6 @@
 import type { Lighthouse } from "./lighthouse-package.ts";
 import { printLook } from "./lighthouse-rows.ts";
-import { lookAt, SCREENS, type Look } from "./lighthouse-run.ts";
+import { lookAt, type Look, type Looks } from "./lighthouse-run.ts";
 import { MEASURED_PAGES } from "./pages.ts";
 import { openWindow } from "./window.ts";
 
@@ -9,7 +9,7 @@ export const lookAtPages = async (
   lighthouse: Lighthouse,
   address: string,
   paths: readonly string[] | null,
-  runs: number,
+  often: Looks,
 ): Promise<Look[]> => {
   const pages = MEASURED_PAGES.filter(({ path }) => paths === null || paths.includes(path));
   const strangers = (paths ?? []).filter((path) => !pages.some((page) => page.path === path));
@@ -23,8 +23,8 @@ export const lookAtPages = async (
     const window = await openWindow(address, person);
     try {
       for (const page of pages.filter((one) => one.person === person)) {
-        for (const screen of SCREENS) {
-          const look = await lookAt(lighthouse, window.port, address, page, screen, runs);
+        for (const screen of page.screens) {
+          const look = await lookAt(lighthouse, window.port, address, page, screen, often);
           printLook(look);
           looks.push(look);
         }

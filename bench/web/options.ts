@@ -9,17 +9,24 @@ export type Options = {
   readonly paths: readonly string[] | null;
   /** Runs per page; the median counts. */
   readonly runs: number;
+  /** Whether a first look within all targets is enough. */
+  readonly quick: boolean;
   /** Was everything measured, so that the figures may be written to the document? */
   readonly complete: boolean;
 };
 
 const RUNS = 3;
 
-/** Parses `--only weight,speed`, `--pages /,/asset-list` and `--runs 1`. Throws for an unknown word. */
+/** Parses `--only weight,speed`, `--pages /,/asset-list`, `--runs 1` and `--quick`. Throws for an unknown word. */
 export const readOptions = (words: readonly string[]): Options => {
   const { values } = parseArgs({
     args: [...words],
-    options: { only: { type: "string" }, pages: { type: "string" }, runs: { type: "string" } },
+    options: {
+      only: { type: "string" },
+      pages: { type: "string" },
+      runs: { type: "string" },
+      quick: { type: "boolean", default: false },
+    },
   });
   const wanted = values.only?.split(",") ?? PARTS;
   const unknown = wanted.filter((word) => !PARTS.some((part) => part === word));
@@ -32,6 +39,7 @@ export const readOptions = (words: readonly string[]): Options => {
     parts: PARTS.filter((part) => wanted.includes(part)),
     paths: values.pages?.split(",") ?? null,
     runs,
+    quick: values.quick,
     complete: values.only === undefined && values.pages === undefined,
   };
 };

@@ -1,5 +1,5 @@
 import { execFile, spawn } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, chmodSync } from "node:fs";
+import { appendFileSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, chmodSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { dirname, join } from "node:path";
 import { createRequire } from "node:module";
@@ -9,7 +9,15 @@ import { freePort } from "./free-port.ts";
 const run = promisify(execFile);
 
 /** A temporary PostgreSQL server for tests. */
-export type PostgresServer = { readonly url: (database: string) => string; readonly stop: () => Promise<void> };
+export type PostgresServer = {
+  readonly url: (database: string) => string;
+  /**
+   * Starts a streaming replica of the server; resolves to its addresses. Needs pg_basebackup beside the server's
+   * binaries and throws without it. It ends with the server.
+   */
+  readonly replica: () => Promise<(database: string) => string>;
+  readonly stop: () => Promise<void>;
+};
 
 const systemBinaries = (): string | null => {
   const roots = ["/usr/lib/postgresql", "/usr/local/pgsql", "/opt/homebrew/opt"];
@@ -38,7 +46,7 @@ const packagedBinaries = (): string | null => {
 };
 
 /** PostgreSQL refuses to run as root; the tests then run it as the system's `nobody`. */
-const otherUser = async (): Promise<{ uid: number; gid: number } | null> => {
+const otherUser = async (): Promise<User> => {
   if (process.getuid?.() !== 0) return null;
   for (const name of ["postgres", "nobody"]) {
     try {
@@ -52,6 +60,41 @@ const otherUser = async (): Promise<{ uid: number; gid: number } | null> => {
   }
   throw new Error(`PostgreSQL does not run as ${userInfo().username}, and there is no other user to run it as`);
 };
+
+type User = { readonly uid: number; readonly gid: number } | null;
+
+/** Starts a server on a data directory and waits until it takes connections. */
+const serve = async (
+  bin: string,
+  user: User,
+  home: string,
+  data: string,
+): Promise<{ port: number; end: () => Promise<void> }> => {
+  const port = await freePort();
+  const server = spawn(
+    join(bin, "postgres"),
+    ["-D", data, "-p", String(port), "-k", home, "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=200"],
+    { ...user, cwd: home, stdio: ["ignore", "ignore", "pipe"] },
+  );
+  let said = "";
+  await new Promise<void>((resolve, reject) => {
+    server.stderr.on("data", (part: Buffer) => {
+      said += part.toString();
+      if (/ready to accept (read-only )?connections/.test(said)) resolve();
+    });
+    server.once("exit", (code) => reject(new Error(`PostgreSQL ended with ${code}: ${said.slice(-500)}`)));
+  });
+  return {
+    port,
+    end: async () => {
+      const ended = new Promise((resolve) => server.once("exit", resolve));
+      server.kill("SIGINT");
+      await ended;
+    },
+  };
+};
+
+const onPort = (port: number) => (database: string) => `postgresql://tests@127.0.0.1:${port}/${database}`;
 
 /** Starts a temporary server on loopback. Throws with installation instructions if there are no binaries. */
 export const startPostgres = async (): Promise<PostgresServer> => {
@@ -70,26 +113,24 @@ export const startPostgres = async (): Promise<PostgresServer> => {
     ...user,
     cwd: home,
   });
-  const port = await freePort();
-  const server = spawn(
-    join(bin, "postgres"),
-    ["-D", data, "-p", String(port), "-k", home, "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=200"],
-    { ...user, cwd: home, stdio: ["ignore", "ignore", "pipe"] },
-  );
-  let said = "";
-  await new Promise<void>((resolve, reject) => {
-    server.stderr.on("data", (part: Buffer) => {
-      said += part.toString();
-      if (said.includes("ready to accept connections")) resolve();
-    });
-    server.once("exit", (code) => reject(new Error(`PostgreSQL ended with ${code}: ${said.slice(-500)}`)));
-  });
+  const primary = await serve(bin, user, home, data);
+  const ends = [primary.end];
   return {
-    url: (database) => `postgresql://tests@127.0.0.1:${port}/${database}`,
+    url: onPort(primary.port),
+    replica: async () => {
+      const copy = join(home, `replica${ends.length}`);
+      const from = ["-h", "127.0.0.1", "-p", String(primary.port), "-U", "tests"];
+      await run(join(bin, "pg_basebackup"), [...from, "-D", copy, "-R", "-X", "stream", "-c", "fast", "--no-sync"], {
+        ...user,
+        cwd: home,
+      });
+      appendFileSync(join(copy, "postgresql.auto.conf"), "hot_standby_feedback = on\n");
+      const standby = await serve(bin, user, home, copy);
+      ends.unshift(standby.end);
+      return onPort(standby.port);
+    },
     stop: async () => {
-      const ended = new Promise((resolve) => server.once("exit", resolve));
-      server.kill("SIGINT");
-      await ended;
+      for (const end of ends) await end();
       rmSync(home, { recursive: true, force: true });
     },
   };
