@@ -10,6 +10,9 @@ const trades = Number(process.argv[2] ?? DEFAULT_TRADES);
 const MOST_CPU_MS = 10;
 const MOST_BYTES = 25_000;
 const WARM_UP = 200;
+/** Pictures between two lines about memory. */
+const MEMORY_STEP = 10_000;
+const megabytes = (): number => Math.round(process.memoryUsage().rss / 2 ** 20);
 
 const pictures = openPictures({ warn: (...line: unknown[]) => console.error(...line) });
 
@@ -19,6 +22,7 @@ const draw = async (count: number, usual: boolean, from = 0) => {
   let failed = 0;
   const before = process.cpuUsage();
   for (let i = 0; i < count; i++) {
+    if (i > 0 && i % MEMORY_STEP === 0) console.log(`memory after ${i} pictures: ${megabytes()} MB`);
     const drawn = await pictures.draw(tradePicture(aPicturedTrade(from + i, usual), i % 2 ? TONES.dark : TONES.light));
     if (drawn) sizes.push(drawn.bytes.length);
     else failed += 1;
@@ -30,7 +34,6 @@ const draw = async (count: number, usual: boolean, from = 0) => {
 
 const at = (sizes: readonly number[], share: number): string =>
   `${((sizes[Math.min(sizes.length - 1, Math.floor(share * sizes.length))] ?? 0) / 1000).toFixed(1)} kB`;
-const megabytes = (): number => Math.round(process.memoryUsage().rss / 2 ** 20);
 
 await draw(WARM_UP, false);
 const first = megabytes();

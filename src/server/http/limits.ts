@@ -25,6 +25,7 @@ export const LIMITS = {
   "api-open": { perMinute: API_CALLS_PER_MINUTE.open, by: "address" },
   "api-bigger": { perMinute: API_CALLS_PER_MINUTE.bigger, by: "user" },
   "api-galaxy": { perMinute: API_CALLS_PER_MINUTE.galaxy, by: "user" },
+  discord: { perMinute: 1200, by: "address" },
   "wrong-key": { perMinute: 30, by: "address" },
 } as const;
 export type LimitName = keyof typeof LIMITS;

@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import { afterAll, describe, expect, test } from "vitest";
 import { aPicturedTrade } from "#tests/support/pictured-trades.ts";
 import { openPictures, type Drawn } from "./open-pictures.ts";
-import { PICTURE_SIZE } from "./picture.ts";
+import { drawable, PICTURE_SIZE } from "./picture.ts";
 import { themeOf, TONES } from "./tones.ts";
 import { tradePicture } from "./trade-picture.ts";
 
@@ -39,11 +39,39 @@ describe("a picture", () => {
     expect(warnings).toEqual([]);
   });
 
-  test("of a usual trade has at most 25 kB", async () => {
-    for (let seed = 0; seed < 20; seed++) {
-      const drawn = await pictures.draw(tradePicture(aPicturedTrade(seed, true), TONES.light));
+  test.each([
+    ["a usual trade", true],
+    ["any trade, of up to six teams and 120 assets,", false],
+  ])("of %s has at most 25 kB", async (_, usual) => {
+    for (let seed = 0; seed < 40; seed++) {
+      const drawn = await pictures.draw(tradePicture(aPicturedTrade(seed, usual), TONES.light));
       expect(drawn!.bytes.length).toBeLessThanOrEqual(25_000);
     }
+  });
+
+  test("leaves out characters that its fonts would draw as empty boxes", () => {
+    expect(drawable("🦁 Lions 獅子\u202E")).toBe("Lions");
+    expect(drawable("Łukasz Đorđević, Ωμέγα, Борис, Nguyễn − €5")).toBe("Łukasz Đorđević, Ωμέγα, Борис, Nguyễn − €5");
+    const trade = { ...aPicturedTrade(1, true), teams: ["獅子", "Bears"] };
+    const texts = JSON.stringify(tradePicture({ ...trade, title: "🔥" }, TONES.light));
+    expect(texts).toContain('"Team 1"');
+    expect(texts).toContain('"Bears"');
+    expect(texts).toContain('"A shared trade"');
+  });
+
+  test("of more assets than fit shows the most valuable ones and counts the rest", () => {
+    const values = [5, 90, 20, 300, 40, 60];
+    const trade = {
+      ...aPicturedTrade(1, true),
+      moves: values.map((value) => ({ name: `Player ${value}`, to: 0 })),
+      weighed: {
+        ...aPicturedTrade(1, true).weighed,
+        moves: values.map((value) => ({ sender: null, receiver: { value, low: value, high: value } })),
+      },
+    };
+    const texts = JSON.stringify(tradePicture(trade, TONES.light));
+    expect(texts.match(/Player \d+/g)).toEqual(["Player 300", "Player 90", "Player 60"]);
+    expect(texts).toContain("and 3 more");
   });
 
   test("is light unless the dark theme is named", () => {

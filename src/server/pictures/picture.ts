@@ -19,10 +19,17 @@ export const box = (style: Style, children: readonly Picture[] = []): Picture =>
 /** Characters of a text that are drawn; nothing longer fits in a picture. */
 const LONGEST_LINE = 120;
 
-/** One line of text; what does not fit is cut with an ellipsis, control characters become spaces. */
+/** Characters that the shipped fonts have no shape for: other scripts, emoji, signs of control and direction. */
+const NOT_DRAWN = /[^\u{20}-\u{7e}\u{a0}-\u{17f}\u{384}-\u{3ce}\u{400}-\u{45f}\u{1ea0}-\u{1ef9}–—‘’“”„•…€™−]+/gu;
+
+/** A text as it is drawn: without characters that would be empty boxes. Empty where none is left. */
+export const drawable = (text: string): string =>
+  text.slice(0, LONGEST_LINE).normalize("NFC").replaceAll(NOT_DRAWN, " ").replaceAll(/\s+/g, " ").trim();
+
+/** One line of text; what does not fit is cut with an ellipsis, characters without a shape are left out. */
 export const line = (text: string, style: Style): Picture => ({
   type: "text",
-  text: [...text.slice(0, LONGEST_LINE).replaceAll(/[\p{Cc}\p{Surrogate}]/gu, " ")].join("") || " ",
+  text: drawable(text) || " ",
   style: { whiteSpace: "nowrap", overflow: "hidden", textOverflow: "ellipsis", minWidth: 0, ...style },
 });
 
@@ -42,7 +49,7 @@ export const framed = (
     },
     [
       box({ flexDirection: "column", gap: 2 }, [
-        line(title, { fontSize: 40, fontWeight: 700, lineHeight: 1.25 }),
+        line(title, { fontSize: 34, fontWeight: 700, lineHeight: 1.25 }),
         line(under, { fontSize: 22, color: tones.soft, lineHeight: 1.3 }),
       ]),
       content,

@@ -2,7 +2,7 @@ import type { SharedTrade } from "#contract/shares.ts";
 import { BALANCE_THRESHOLD } from "#core/trade/balance.ts";
 import { tiltOf } from "#core/trade/beam-tilt.ts";
 import { signed, whole } from "#core/trade/signed.ts";
-import { box, framed, line, type Picture } from "./picture.ts";
+import { box, drawable, framed, line, type Picture } from "./picture.ts";
 import type { Tones } from "./tones.ts";
 
 /** What a picture shows of a trade: its teams, who gets what at which value, and the verdict, all of the shared day. */
@@ -15,28 +15,31 @@ export type PicturedTrade = {
   readonly weighed: SharedTrade["frozen"];
 };
 
-/**
- * Sizes of a card: two and three teams stand in one row, more in two. Lines are few and large, because chats show the
- * picture small, and every line of text adds about a kilobyte.
- */
-const LAYOUT = {
-  tall: { rows: 6, text: 26, head: 28, lineHeight: 42 },
-  flat: { rows: 3, text: 22, head: 23, lineHeight: 32 },
-  small: { rows: 2, text: 22, head: 23, lineHeight: 34 },
-} as const;
+type Layout = { readonly rows: number; readonly text: number; readonly head: number; readonly lineHeight: number };
 
-const layoutFor = (teams: number): (typeof LAYOUT)[keyof typeof LAYOUT] => {
-  if (teams <= 3) return LAYOUT.tall;
-  return teams === 4 ? LAYOUT.flat : LAYOUT.small;
+/**
+ * Sizes of the cards by the number of teams: two and three teams stand in one row, more in two. Lines are few and
+ * large, because chats show the picture small, and every line of text adds about a kilobyte.
+ */
+const LAYOUTS: Readonly<Record<number, Layout>> = {
+  2: { rows: 4, text: 24, head: 27, lineHeight: 62 },
+  3: { rows: 3, text: 24, head: 26, lineHeight: 62 },
+  4: { rows: 2, text: 22, head: 23, lineHeight: 40 },
 };
+const MANY_TEAMS: Layout = { rows: 2, text: 16, head: 18, lineHeight: 34 };
 
 /** The widest of the columns that a row of cards has. */
 const columnsFor = (teams: number): number => (teams === 2 || teams === 4 ? 2 : 3);
 
+/** A team's name; 'Team 2' where the fonts have no shape for it. */
+const teamName = ({ teams }: PicturedTrade, team: number): string => drawable(teams[team] ?? "") || `Team ${team + 1}`;
+
 const card = (tones: Tones, trade: PicturedTrade, team: number, columns: number): Picture => {
-  const size = layoutFor(trade.teams.length);
+  const size = LAYOUTS[trade.teams.length] ?? MANY_TEAMS;
   const got = trade.moves.flatMap((move, i) => (move.to === team ? [{ ...move, worth: trade.weighed.moves[i] }] : []));
-  const fits = got.length <= size.rows ? got : got.slice(0, size.rows - 1);
+  // Where not all fit, the most valuable are drawn.
+  const worthOf = ({ worth }: (typeof got)[number]): number => worth?.receiver?.value ?? 0;
+  const fits = got.length <= size.rows ? got : got.toSorted((a, b) => worthOf(b) - worthOf(a)).slice(0, size.rows - 1);
   const rows = fits.map(({ name, worth }) =>
     box({ gap: 12, height: size.lineHeight, alignItems: "center" }, [
       line(name, { flexGrow: 1, flexBasis: 0, fontSize: size.text }),
@@ -62,13 +65,10 @@ const card = (tones: Tones, trade: PicturedTrade, team: number, columns: number)
     },
     [
       box({ gap: 12, alignItems: "center" }, [
-        line(`${trade.teams[team] ?? ""} gets`, {
-          flexGrow: 1,
-          flexBasis: 0,
-          fontSize: size.head,
-          fontWeight: 700,
-          lineHeight: 1.35,
-        }),
+        box({ gap: size.head / 4, flexGrow: 1, flexBasis: 0, minWidth: 0 }, [
+          line(teamName(trade, team), { fontSize: size.head, fontWeight: 700, lineHeight: 1.35 }),
+          line("gets", { flexShrink: 0, fontSize: size.head, fontWeight: 700, lineHeight: 1.35 }),
+        ]),
         line(signed(trade.weighed.nets[team] ?? 0), { flexShrink: 0, fontSize: size.head, fontWeight: 700 }),
       ]),
       ...rows,
@@ -120,7 +120,7 @@ const beam = (tones: Tones, nets: readonly number[]): Picture => {
 export const tradePicture = (trade: PicturedTrade, tones: Tones): Picture => {
   const columns = columnsFor(trade.teams.length);
   return framed(tones, {
-    title: trade.title,
+    title: drawable(trade.title) || "A shared trade",
     under: trade.under,
     content: box(
       { flexGrow: 1, flexWrap: "wrap", gap: 14, alignContent: "stretch" },

@@ -97,6 +97,21 @@ describe("an interaction", () => {
     },
   );
 
+  test("beyond the limit of its address is refused before its signature is looked at", async () => {
+    // A hundredth of 1200 calls a minute.
+    const limited = await aProductForTest({ environment: { RATE_LIMIT_FACTOR: "0.01", ...discord.environment } });
+    const caller = new Browser(limited);
+    const unsigned = () =>
+      caller.request("POST", INTERACTIONS_PATH, { headers: { "content-type": "application/json" }, payload: "{}" });
+    for (let call = 0; call < 12; call++) expect((await unsigned()).statusCode).toBe(401);
+    const refused = await unsigned();
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    const body = JSON.stringify({ type: 1 });
+    const headers = discord.signed(body, limited.clock.now().getTime());
+    expect((await caller.request("POST", INTERACTIONS_PATH, { headers, payload: body })).statusCode).toBe(429);
+  });
+
   test("has no address where Discord is not configured", async () => {
     const without = await aProductForTest();
     const reply = await new Browser(without).request("POST", INTERACTIONS_PATH, {

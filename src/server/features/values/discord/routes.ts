@@ -88,7 +88,9 @@ export const discordRoutes = (app: FastifyInstance, deps: Deps): void => {
     // The signature covers the raw bytes, so bodies are not parsed before it is checked.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-    scope.post(INTERACTIONS_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply): Promise<Answer> => {
+    // Counted by address before the body is read, so that a flood without a signature costs no verification.
+    const options = { bodyLimit: BODY_LIMIT, config: { limit: "discord" } } as const;
+    scope.post(INTERACTIONS_PATH, options, async (request, reply): Promise<Answer> => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const { "x-signature-ed25519": signature, "x-signature-timestamp": timestamp } = request.headers;
       if (!isSigned({ signature, timestamp, body }))
