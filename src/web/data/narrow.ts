@@ -1,4 +1,5 @@
 import type { Asset } from "#contract/values.ts";
+import type { Places } from "#core/asset/advanced/subject.ts";
 
-/** Prepares all assets of a situation for filtering; the result tells whether one of them is shown. */
-export type Narrow = (assets: readonly Asset[]) => (asset: Asset) => boolean;
+/** Prepares all assets of a situation, with their places, for filtering; the result tells whether one is shown. */
+export type Narrow = (assets: readonly Asset[], places: Places) => (asset: Asset) => boolean;

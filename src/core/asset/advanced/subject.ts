@@ -1,7 +1,7 @@
 import type { DraftRound } from "../draft-round.ts";
-import { ranksOf } from "../ranks.ts";
-import { DEFAULT_SORTS, sortAssets, type Sortable } from "../sort.ts";
-import { tiersOf, type Banded } from "../tiers.ts";
+import type { Rank } from "../ranks.ts";
+import type { Sortable } from "../sort.ts";
+import type { Banded } from "../tiers.ts";
 
 /** The fields of a listed asset that advanced filters read. */
 export type Listed = Sortable &
@@ -31,11 +31,16 @@ export type Subject = {
   readonly facts: FilterFacts;
 };
 
-/** Every asset of a list by id, with its tier and its rank within its position by value. */
-export const subjectsOf = (assets: readonly Listed[], facts: FilterFacts): ReadonlyMap<number, Subject> => {
-  const tiers = tiersOf(sortAssets(assets, DEFAULT_SORTS));
-  const ranks = ranksOf(assets);
-  return new Map(
+/** The places of all assets of a list by value, by asset id: their tier and their ranks. */
+export type Places = { readonly tiers: ReadonlyMap<number, number>; readonly ranks: ReadonlyMap<number, Rank> };
+
+/** Every asset of a list by id, with its tier and its rank within its position. */
+export const subjectsOf = (
+  assets: readonly Listed[],
+  { tiers, ranks }: Places,
+  facts: FilterFacts,
+): ReadonlyMap<number, Subject> =>
+  new Map(
     assets.map((asset) => [
       asset.assetid,
       {
@@ -46,4 +51,3 @@ export const subjectsOf = (assets: readonly Listed[], facts: FilterFacts): Reado
       },
     ]),
   );
-};

@@ -1,5 +1,8 @@
 // spec: data.advanced-filters
 import { describe, expect, test } from "vitest";
+import { ranksOf } from "../ranks.ts";
+import { DEFAULT_SORTS, sortAssets } from "../sort.ts";
+import { tiersOf } from "../tiers.ts";
 import { ADVANCED_FILTER_NAMES } from "./filters.ts";
 import { subjectsOf, type FilterFacts, type Listed } from "./subject.ts";
 import { activeNames, filterFault, filterLabel, passesView, readView, type View } from "./view.ts";
@@ -50,6 +53,7 @@ const pick = anAsset(4, {
   valuehigh: 95,
 });
 const all = [star, rookie, undrafted, pick];
+const places = { tiers: tiersOf(sortAssets(all, DEFAULT_SORTS)), ranks: ranksOf(all) };
 const facts: FilterFacts = {
   rounds: new Map([
     [1, "1"],
@@ -60,7 +64,7 @@ const facts: FilterFacts = {
   owned: new Set([1]),
 };
 const left = (view: View, known: FilterFacts = facts): number[] => {
-  const subjects = subjectsOf(all, known);
+  const subjects = subjectsOf(all, places, known);
   const passes = passesView(view);
   return all.map(({ assetid }) => assetid).filter((id) => passes(subjects.get(id)!));
 };
@@ -103,7 +107,7 @@ test("without a league nobody is known to be free", () => {
 });
 
 test("filtering changes neither tier nor position rank: both are of the whole list", () => {
-  const subjects = subjectsOf(all, facts);
+  const subjects = subjectsOf(all, places, facts);
   expect([...subjects.values()].map(({ positionRank }) => positionRank)).toEqual([1, 1, 2, 1]);
   expect(subjects.get(1)?.tier).toBe(1);
 });

@@ -40,8 +40,8 @@ export const useNarrowing = (view: View): Narrowing => {
     const owned = teams && new Set(teams.flatMap(({ assets }) => assets));
     const all = factsOf(known, owned);
     const passes = passesView(view);
-    return (assets) => {
-      const subjects = subjectsOf(assets, all);
+    return (assets, places) => {
+      const subjects = subjectsOf(assets, places, all);
       return ({ assetid }) => {
         const subject = subjects.get(assetid);
         return subject !== undefined && passes(subject);

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { Asset } from "#contract/values.ts";
 import { filterAssets } from "#core/asset/filter.ts";
 import { ranksOf, type Rank } from "#core/asset/ranks.ts";
-import { sortAssets, type Sort } from "#core/asset/sort.ts";
+import { DEFAULT_SORTS, sortAssets, type Sort } from "#core/asset/sort.ts";
 import { showsTiers, tiersOf } from "#core/asset/tiers.ts";
 import type { UserId } from "#core/ids.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
@@ -60,8 +60,17 @@ export const useRankedList = (
   const order = useMemo(() => sortAssets(values, sorts, today), [values, sorts, today]);
   const highest = useMemo(() => values.reduce((most, { tradevalue }) => Math.max(most, tradevalue), 0), [values]);
   const hasTrends = useMemo(() => values.some(({ trend }) => trend !== "neutral"), [values]);
-  const tiers = useMemo(() => (showsTiers(sorts) ? tiersOf(order) : null), [sorts, order]);
-  const passes = useMemo(() => narrow?.(values) ?? null, [narrow, values]);
+  const isNarrowed = narrow !== null;
+  // Shown in the list's order by value, and read by a filter in any order.
+  const tiersByValue = useMemo(() => {
+    if (showsTiers(sorts)) return tiersOf(order);
+    return isNarrowed ? tiersOf(sortAssets(values, DEFAULT_SORTS)) : null;
+  }, [sorts, order, isNarrowed, values]);
+  const tiers = showsTiers(sorts) ? tiersByValue : null;
+  const passes = useMemo(
+    () => (narrow && tiersByValue ? narrow(values, { tiers: tiersByValue, ranks }) : null),
+    [narrow, values, tiersByValue, ranks],
+  );
   const view = useMemo(() => {
     const rows = filterAssets(passes ? order.filter(passes) : order, config.assetFilters, format).flatMap((asset) => {
       const rank = ranks.get(asset.assetid);
