@@ -12,7 +12,10 @@ const MOTION =
   "data-[swipe=cancel]:transition-transform " +
   "data-[swipe=end]:translate-x-full data-[swipe=end]:transition-transform";
 
-/** Renders the toast: at the top on small screens, at the bottom right on larger ones; F8 focuses it. */
+/**
+ * Renders the toast: on small screens at the top, left of where layers and the header have their buttons; at the bottom
+ * right on larger ones. F8 focuses it.
+ */
 const ToastView = ({ shown }: { shown: Toast }) => (
   <Radix.Provider swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX} label="Notification">
     <Radix.Root
@@ -55,7 +58,7 @@ const ToastView = ({ shown }: { shown: Toast }) => (
     <Radix.Viewport
       hotkey={HOTKEY}
       className={
-        "pointer-events-none fixed inset-x-0 top-0 z-60 flex list-none flex-col p-3 " +
+        "pointer-events-none fixed top-0 right-15 left-0 z-60 flex list-none flex-col p-3 " +
         "pt-[max(0.75rem,env(safe-area-inset-top))] outline-none md:top-auto md:right-0 md:bottom-0 " +
         "md:left-auto md:w-104 md:p-6"
       }
