@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM } from "./tests/support/chromium.ts";
+import { DISCORD_PORT } from "./tests/support/local-discord.ts";
 
 const PORT = Number(process.env["E2E_PORT"] ?? 3210);
 const address = `http://localhost:${PORT}`;
@@ -41,6 +42,7 @@ export default defineConfig({
       RATE_LIMIT_FACTOR: "1000",
       // A machine that runs more than the journeys makes them slow, and must not make them fail.
       OVERLOAD_DELAY: "600000",
+      DISCORD_WEBHOOK_URL: `http://127.0.0.1:${DISCORD_PORT}/webhook/secret`,
       LOG_LEVEL: "warn",
       STAFF_EMAIL: "staff@example.com,staff2@example.com",
     },

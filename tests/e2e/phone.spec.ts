@@ -61,3 +61,25 @@ test("a failed start is said where the list would be, and can be tried again", a
   await page.getByRole("button", { name: "Try again" }).tap();
   await expect(page.getByRole("rowheader").first()).toBeVisible();
 });
+
+test("the toast of an answer leaves the modal's close button free on a phone", async ({ page }) => {
+  await page.goto("/asset-list");
+  await page.getByRole("button", { name: "Hit Me" }).click();
+  const modal = page.getByRole("dialog", { name: "What's that big brain of yours tell you?" });
+  await modal.getByLabel("Hit Me Again").click();
+  const close = await modal.getByRole("button", { name: "Close" }).boundingBox();
+  // Measured in the page as soon as the toast is there, because it leaves by itself.
+  const right = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = (): void => {
+          const toast = document.querySelector("li[data-state=open]");
+          if (toast) resolve(toast.getBoundingClientRect().right);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  await modal.getByRole("button", { name: "Think Left" }).click();
+  expect(await right).toBeLessThanOrEqual(close!.x);
+});

@@ -1,6 +1,7 @@
 // spec: trade-calculator.shared-links
 import { expect, test, type Page } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
+import { DISCORD_PORT, startLocalDiscord } from "#tests/support/local-discord.ts";
 import { signInPage } from "#tests/support/sign-in.ts";
 import { signInWithTier } from "#tests/support/tier.ts";
 import { aCalculator } from "#tests/support/trade.ts";
@@ -61,6 +62,35 @@ test("a payer makes a link, anybody reads it without a script, and deleting it o
   await page.getByRole("button", { name: "Delete link" }).click();
   await expect(page.getByText("0 of 25 links held.")).toBeVisible();
   expect((await page.request.get(path)).status()).toBe(410);
+});
+
+// spec: trade-calculator.discord
+test("a payer posts a shared trade to the Discord channel by a checkbox, and nothing is posted without it", async ({
+  page,
+}) => {
+  const discord = await startLocalDiscord(DISCORD_PORT);
+  try {
+    await signInWithTier(page, "posts-trades@example.com", "big", "/trade-calculator");
+    const dialog = await shareDialog(page);
+    const name = dialog.getByRole("textbox", { name: "Name of the trade" });
+    const box = dialog.getByRole("checkbox", { name: "Post it to the Discord channel as well" });
+    await expect(box).not.toBeChecked();
+    await name.fill("Kept among us");
+    await dialog.getByRole("button", { name: "Create link" }).click();
+    await dialog.getByRole("button", { name: "Another link" }).click();
+    await name.fill("For the channel");
+    await box.click();
+    await expect(box).toBeChecked();
+    const posted = discord.nextCall();
+    await dialog.getByRole("button", { name: "Create link" }).click();
+    const path = await dialog.getByRole("link", { name: "Open it" }).getAttribute("href");
+    const { body } = await posted;
+    const { embeds } = body as { embeds: { title: string; url: string }[] };
+    expect(embeds.map(({ title, url }) => [title, new URL(url).pathname])).toEqual([["For the channel", path]]);
+    expect(discord.calls.length).toBe(1);
+  } finally {
+    await discord.stop();
+  }
 });
 
 test("a refused link opens the offer of an upgrade and says why", async ({ page }) => {

@@ -22,12 +22,15 @@ export type LocalDiscord = {
   readonly stop: () => Promise<void>;
 };
 
+/** Where the journeys' server posts shared trades: a port of its own, 1000 above that of the server. */
+export const DISCORD_PORT = Number(process.env["E2E_PORT"] ?? 3210) + 1000;
+
 const APP_ID = "112233445566778899";
 /** The bytes of an Ed25519 key before its own 32. */
 const DER_PREFIX_BYTES = 12;
 
 /** A stand-in of Discord's interface on this machine, with a key of its own; it records what it is sent. */
-export const startLocalDiscord = async (): Promise<LocalDiscord> => {
+export const startLocalDiscord = async (port = 0): Promise<LocalDiscord> => {
   const { publicKey, privateKey } = generateKeyPairSync("ed25519");
   const calls: DiscordCall[] = [];
   const waiting: ((call: DiscordCall) => void)[] = [];
@@ -45,7 +48,7 @@ export const startLocalDiscord = async (): Promise<LocalDiscord> => {
       waiting.shift()?.(call);
     });
   });
-  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => void server.listen(port, "127.0.0.1", resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     environment: {
