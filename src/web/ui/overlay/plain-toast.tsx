@@ -12,7 +12,7 @@ export const PlainToast = ({ shown }: { shown: Toast }) => {
       role="status"
       hidden={!shown.open}
       className={
-        "fixed top-3 right-18 left-3 z-60 rounded-12 border border-line bg-raised px-4 py-3 shadow-3 md:top-auto " +
+        "fixed top-3 right-20 left-3 z-60 rounded-12 border border-line bg-raised px-4 py-3 shadow-3 md:top-auto " +
         "md:right-6 md:bottom-6 md:left-auto md:w-92"
       }
     >
