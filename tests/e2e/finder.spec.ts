@@ -2,6 +2,8 @@
 import { expect, test, type Page } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
 import { isLive } from "#tests/support/live.ts";
+import { subscribe } from "#tests/support/screens.ts";
+import { signInByCalls } from "#tests/support/sign-in.ts";
 
 const openOffers = async (page: Page): Promise<void> => {
   await page.goto("/leagues");
@@ -38,6 +40,16 @@ test("filters ask for a team and what it receives, and nothing worth offering is
   await page.getByRole("combobox", { name: "Wanted" }).fill("a");
   await page.getByRole("option").last().click();
   await expect(list.or(page.getByText("Nothing worth offering"))).toBeVisible();
+});
+
+test("with the plan ten offers are shown at first, and ten more with a press", async ({ page, baseURL }) => {
+  await signInByCalls(page.request, "offers@example.com");
+  await subscribe(page.request, baseURL ?? "", "active");
+  await openOffers(page);
+  const offers = page.getByRole("list", { name: "Offers" }).locator("> li");
+  await expect(offers).toHaveCount(10);
+  await page.getByRole("button", { name: /^Show More \(\d+ left\)$/ }).click();
+  await expect(offers).toHaveCount(20);
 });
 
 for (const theme of ["light", "dark"] as const)

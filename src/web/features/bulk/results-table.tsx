@@ -36,15 +36,18 @@ const Problems = ({ problems }: Pick<BulkResult, "problems">) => (
 const thenText = ({ date, thatday }: BulkResult): string | null =>
   date === null ? null : thatday ? MESSAGES.pastVerdict(thatday.day, thatday.verdict.headline) : MESSAGES.noThen;
 
+/** The columns; that of the past stands only where a trade has values of its day. */
+const columnsOf = (withThen: boolean): readonly string[] => MESSAGES.columns.slice(0, withThen ? undefined : -1);
+
 const CELL = "px-2 py-1.5 text-right align-top tabular-nums whitespace-nowrap";
 
-const Trade = ({ result }: { result: BulkResult }) => {
+const Trade = ({ result, withThen }: { result: BulkResult; withThen: boolean }) => {
   const { line, date, verdict, teams, thatday } = result;
   const past = thenText(result);
   return (
     <tbody className="border-b border-line">
       <tr>
-        <th scope="rowgroup" colSpan={MESSAGES.columns.length} className="pt-3 pb-1 text-left font-normal">
+        <th scope="rowgroup" colSpan={columnsOf(withThen).length} className="pt-3 pb-1 text-left font-normal">
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="text-12 text-ink-faint">
               {MESSAGES.line(line)}
@@ -78,7 +81,7 @@ const Trade = ({ result }: { result: BulkResult }) => {
             <td className={CELL}>{signed(team.adjustment)}</td>
             <td className={`${CELL} font-semibold`}>{signed(team.adjustednet)}</td>
             <td className={CELL}>{Math.round(team.chance * 100)}%</td>
-            <td className={`${CELL} pr-0`}>{before ? signed(before.adjustednet) : "-"}</td>
+            {withThen && <td className={`${CELL} pr-0`}>{before ? signed(before.adjustednet) : "-"}</td>}
           </tr>
         );
       })}
@@ -90,6 +93,7 @@ const Trade = ({ result }: { result: BulkResult }) => {
 export const ResultsTable = ({ results }: { results: readonly BulkResult[] }) => {
   const [all, setAll] = useState(false);
   const shown = all ? results : results.slice(0, FIRST_TRADES);
+  const withThen = results.some(({ thatday }) => thatday !== null);
   const priced = results.filter(({ verdict }) => verdict).length;
   return (
     <section aria-label={MESSAGES.results} className="grid gap-3">
@@ -110,7 +114,7 @@ export const ResultsTable = ({ results }: { results: readonly BulkResult[] }) =>
           <caption className="sr-only">{MESSAGES.caption}</caption>
           <thead>
             <tr className="border-b border-line text-12 text-ink-soft">
-              {MESSAGES.columns.map((column, at) => (
+              {columnsOf(withThen).map((column, at) => (
                 <th
                   key={column}
                   scope="col"
@@ -122,7 +126,7 @@ export const ResultsTable = ({ results }: { results: readonly BulkResult[] }) =>
             </tr>
           </thead>
           {shown.map((result, at) => (
-            <Trade key={`${at} ${result.line}`} result={result} />
+            <Trade key={`${at} ${result.line}`} result={result} withThen={withThen} />
           ))}
         </table>
       </ScrollRegion>

@@ -30,6 +30,7 @@ export const MESSAGES = {
   gains: (gain: number): string => `+${count(gain)}`,
   open: "Open in Calculator",
   missing: "A pick of this offer is not in the calculator.",
+  showMore: (left: number): string => `Show More (${count(left)} left)`,
   more: "All offers, and trades of three teams, come with Bigger Brain.",
   upgrade: "See Plans",
 } as const;

@@ -22,7 +22,8 @@ import { useSearch } from "./use-search.ts";
 
 /** Without the plan that shows all offers, so many are shown. */
 const FREE_OFFERS = 3;
-const MOST_SHOWN = 50;
+/** With it so many at first, and as many more with each press. */
+const STEP = 10;
 
 type FinderData = Reply<typeof readFinder>;
 
@@ -35,6 +36,7 @@ type SearchProps = {
 
 const Search = ({ league, data, filters, onOpen }: SearchProps) => {
   const [round, setRound] = useState(0);
+  const [most, setMost] = useState(STEP);
   const searched = useMemo(() => ({ roster: league.rosterSettings, teams: data.teams }), [league, data]);
   const request = useMemo(
     () => ({ league: searched, filters, withCycles: data.mayseealloffers, round }),
@@ -53,7 +55,7 @@ const Search = ({ league, data, filters, onOpen }: SearchProps) => {
   if (state.kind === "failed")
     return <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={() => setRound(round + 1)} />;
   const offers = state.found?.offers ?? [];
-  const shown = offers.slice(0, data.mayseealloffers ? MOST_SHOWN : FREE_OFFERS);
+  const shown = offers.slice(0, data.mayseealloffers ? most : FREE_OFFERS);
   return (
     <>
       {state.kind === "running" && (
@@ -93,6 +95,11 @@ const Search = ({ league, data, filters, onOpen }: SearchProps) => {
             </li>
           ))}
         </ol>
+      )}
+      {data.mayseealloffers && state.kind !== "running" && offers.length > shown.length && (
+        <Button className="justify-self-start" onClick={() => setMost(most + STEP)}>
+          {MESSAGES.showMore(offers.length - shown.length)}
+        </Button>
       )}
       {!data.mayseealloffers && offers.length > 0 && state.kind !== "running" && (
         <p className="flex flex-wrap items-center gap-3 text-14 text-ink-soft">

@@ -75,6 +75,7 @@ export const MESSAGES = {
   slots: (assumption: string): string => `Slots: ${assumption}.`,
   band: (low: number, high: number): string => `${Math.round(low)} to ${Math.round(high)}`,
   grades: "Team grades",
+  gradesBalanced: "Values are those in each team's own status; grades compare all teams by balanced values.",
   overallOnly: (rank: number, teams: number): string => `Number ${rank} of ${teams} overall.`,
   gradesLocked: "Grades by position, starters, depth, picks and age come with Bigger Brain.",
   seeGrades: "See Team Grades",

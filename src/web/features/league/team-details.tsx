@@ -190,7 +190,7 @@ export const TeamDetails = ({
           )}
         </div>
       </Card>
-      <div className="grid items-start gap-4 md:grid-cols-2">
+      <div className="gap-4 *:mb-4 *:break-inside-avoid md:columns-2">
         <Part title={MESSAGES.lineup}>
           <Starters facts={facts} team={team} />
         </Part>
