@@ -4,6 +4,7 @@ import { ConfigError } from "./config/config-error.ts";
 import { readConfig } from "./config/config.ts";
 import { readSettingsFile } from "./config/settings-file.ts";
 import { configWarnings } from "./config/warnings.ts";
+import { startCheckpoints } from "./db/checkpoints.ts";
 import { DatabaseError } from "./db/database-error.ts";
 import { checkListenAddress, listenError } from "./http/listen-address.ts";
 import { jobsOf } from "./jobs/jobs.ts";
@@ -36,6 +37,7 @@ const start = async (): Promise<void> => {
   );
 
   const stopJobs = startJobs(product.deps, jobsOf(config));
+  const stopCheckpoints = connection.kind === "embedded" ? startCheckpoints(connection.db, log) : () => {};
   let closing = false;
   const close = (reason: string): void => {
     if (closing) return;
@@ -46,7 +48,7 @@ const start = async (): Promise<void> => {
       process.exit(1);
     }, DRAIN_MS).unref();
     // No new requests are accepted while a running job ends.
-    Promise.all([stopJobs(), product.app.close()])
+    Promise.all([stopJobs(), stopCheckpoints(), product.app.close()])
       .then(product.close)
       .then(
         () => process.exit(0),

@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
+import type { Database } from "./database.ts";
+import { rows } from "./rows.ts";
+
+/** How often the length of the log is looked at. */
+const LOOK_MS = 60_000;
+/** Four of the log's files: a start after a crash replays them within a second. */
+const MOST_LOG_BYTES = 64 * 2 ** 20;
+
+/**
+ * Makes a checkpoint if the write-ahead log has grown by more than `mostBytes` since the last one; returns whether it
+ * did. The embedded engine runs in PostgreSQL's single-user mode, where nothing else makes checkpoints: its log would
+ * grow until the product is stopped, and a start after a crash would replay all of it.
+ */
+export const checkpointIfDue = async (db: Database, mostBytes = MOST_LOG_BYTES): Promise<boolean> => {
+  const [log] = await rows<{ grown: number }>(
+    db,
+    sql`select (pg_current_wal_lsn() - redo_lsn)::float8 as grown from pg_control_checkpoint()`,
+  );
+  if (!log || log.grown <= mostBytes) return false;
+  await db.execute(sql`checkpoint`);
+  return true;
+};
+
+/** Looks every minute whether a checkpoint is due. Returns a stop function, which waits for a running one. */
+export const startCheckpoints = (db: Database, log: FastifyBaseLogger): (() => Promise<void>) => {
+  let work: Promise<unknown> = Promise.resolve();
+  const look = (): void => {
+    work = work
+      .then(() => checkpointIfDue(db))
+      .catch((error: unknown) => log.error({ err: error }, "The database could not make a checkpoint"));
+  };
+  const timer = setInterval(look, LOOK_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await work;
+  };
+};
