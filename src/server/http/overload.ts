@@ -3,21 +3,21 @@ import underPressure from "@fastify/under-pressure";
 import { Failure } from "./failure.ts";
 
 const MOST_HEAP_BYTES = 1_500_000_000;
-const SAMPLE_MS = 500;
 const RETRY_AFTER_SECONDS = 5;
 
 /**
  * Responds 503 with the seconds to wait while the process is overloaded, except to health checks: above an event-loop
- * delay of `mostDelay` milliseconds another response would only delay all of them.
+ * delay of `mostDelay` milliseconds another response would only delay all of them. The delay is looked at once in that
+ * time and not more often: a loop that stood still through a whole look counts as endlessly late.
  */
 export const refuseWhenOverloaded = async (
   app: FastifyInstance,
-  { mostDelay, sampleEvery = SAMPLE_MS }: { readonly mostDelay: number; readonly sampleEvery?: number },
+  { mostDelay }: { readonly mostDelay: number },
 ): Promise<void> => {
   await app.register(underPressure, {
     maxEventLoopDelay: mostDelay,
     maxHeapUsedBytes: MOST_HEAP_BYTES,
-    sampleInterval: sampleEvery,
+    sampleInterval: mostDelay,
     pressureHandler: (request) => {
       if (request.url === "/healthz" || request.url === "/metrics") return;
       throw new Failure("unavailable", "The server is busy: please try again in a few seconds", {
