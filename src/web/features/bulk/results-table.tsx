@@ -48,25 +48,28 @@ const Trade = ({ result, withThen }: { result: BulkResult; withThen: boolean }) 
     <tbody className="border-b border-line">
       <tr>
         <th scope="rowgroup" colSpan={columnsOf(withThen).length} className="pt-3 pb-1 text-left font-normal">
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="text-12 text-ink-faint">
-              {MESSAGES.line(line)}
-              {date !== null && ` · ${date}`}
+          {/* Stays in sight while a phone scrolls the figures sideways. */}
+          <div className="sticky left-0 w-fit max-w-[100cqi]">
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="text-12 text-ink-faint">
+                {MESSAGES.line(line)}
+                {date !== null && ` · ${date}`}
+              </span>
+              {verdict ? (
+                <>
+                  <strong className="text-14">{verdict.headline}</strong>
+                  <span className="text-13 text-ink-soft">{verdict.detail}</span>
+                  <LinkButton href={addressOf(result)} size="sm">
+                    {MESSAGES.open}
+                  </LinkButton>
+                </>
+              ) : (
+                <Badge tone="orange">{MESSAGES.notPriced}</Badge>
+              )}
             </span>
-            {verdict ? (
-              <>
-                <strong className="text-14">{verdict.headline}</strong>
-                <span className="text-13 text-ink-soft">{verdict.detail}</span>
-                <LinkButton href={addressOf(result)} size="sm">
-                  {MESSAGES.open}
-                </LinkButton>
-              </>
-            ) : (
-              <Badge tone="orange">{MESSAGES.notPriced}</Badge>
-            )}
-          </span>
-          {past !== null && <span className="block text-13 text-ink-soft">Then, {past}</span>}
-          {!verdict && <Problems problems={result.problems} />}
+            {past !== null && <span className="block text-13 text-ink-soft">Then, {past}</span>}
+            {!verdict && <Problems problems={result.problems} />}
+          </div>
         </th>
       </tr>
       {teams.map((team) => {
@@ -109,7 +112,7 @@ export const ResultsTable = ({ results }: { results: readonly BulkResult[] }) =>
           {MESSAGES.export}
         </Button>
       </div>
-      <ScrollRegion label={MESSAGES.caption}>
+      <ScrollRegion label={MESSAGES.caption} className="@container">
         <table className="w-full border-collapse text-14">
           <caption className="sr-only">{MESSAGES.caption}</caption>
           <thead>
