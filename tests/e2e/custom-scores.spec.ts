@@ -8,6 +8,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
+import { chooseOption } from "#tests/support/choose-option.ts";
 import { failing, late } from "#tests/support/failing-calls.ts";
 import { signInPage } from "#tests/support/sign-in.ts";
 import { giveTier, signInWithTier } from "#tests/support/tier.ts";
@@ -80,7 +81,7 @@ test("the board opens with the best asset chosen, and later with the last one", 
   // Redraft leagues deal in no picks, so a pick gives way there.
   await choose(page, "2027 1.01");
   await page.goto("/asset-list");
-  await page.getByRole("radio", { name: "Redraft" }).check({ force: true });
+  await chooseOption(page, "Redraft");
   await page.goto("/custom-scores");
   await expect(chosen(page)).toHaveText(/^1[A-Z]/);
 });
@@ -221,7 +222,7 @@ test("a stat category shows season totals with their ELO; categories without a s
   await signInWithTier(page, "scores-stats@example.com", "bigger");
   await choose(page, "Josh Allen");
   await expect(page.getByRole("radio", { name: "Receptions" })).toBeDisabled();
-  await page.getByRole("radio", { name: "Passing Touchdowns" }).check({ force: true });
+  await chooseOption(page, "Passing Touchdowns");
   await toggle(page).click();
   await button(page, "Plus 1").click();
   await expect(line(page, "Community Score")).toHaveText(/^\d+\.\dELO \d+\.\d · Rank \d+$/);

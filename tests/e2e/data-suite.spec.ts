@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
+import { chooseOption } from "#tests/support/choose-option.ts";
 import { aWindow } from "#tests/support/screens.ts";
 
 test("a reader with the plan sees every table, and takes them away as CSV and JSON", async ({ browser, baseURL }) => {
@@ -10,7 +11,7 @@ test("a reader with the plan sees every table, and takes them away as CSV and JS
   await page.getByRole("tab", { name: "Tiers" }).click();
   await expect(page.getByRole("img", { name: /^Value by position rank/ })).toBeVisible();
   await expect(page.getByText(/^The cliff at RB: \d+ after /)).toBeVisible();
-  await page.getByRole("radio", { name: "WR" }).check({ force: true });
+  await chooseOption(page, "WR");
   const table = page.getByRole("table", { name: "Tiers of WR" });
   await expect(table.getByRole("row").nth(1)).toContainText("1");
   const saved = async (name: string): Promise<string> => {

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { chooseOption } from "#tests/support/choose-option.ts";
 
 const STAR = "Amon-Ra St. Brown";
 
@@ -37,7 +38,7 @@ test("a player goes into the trade from his page, once", async ({ page }) => {
 
 test("a pick in a redraft league says that there is no trade in picks", async ({ page }) => {
   await page.goto("/asset-list");
-  await page.getByRole("radio", { name: "Redraft" }).check({ force: true });
+  await chooseOption(page, "Redraft");
   const { assets } = (await (
     await page.request.post("/api/trade-values", {
       data: {
@@ -139,7 +140,7 @@ test("the chart is walked by keyboard, told as a table, and more than 30 days le
   await expect(chart).toHaveAttribute("aria-valuetext", `2026-10-01: ${STAR} 300, ${name} 260`);
   await page.getByRole("button", { name: "The figures as a table" }).click();
   await expect(page.getByRole("row", { name: "2026-10-20 · News" })).toContainText("357");
-  await page.getByRole("radio", { name: "1 year" }).click({ force: true });
+  await page.locator("label").filter({ hasText: "1 year" }).click();
   await expect(page.getByRole("dialog", { name: "Historical Values" })).toBeVisible();
 });
 

@@ -8,13 +8,14 @@
 // spec: subscriptions.your-subscription-setup, subscriptions.local-payments-pay
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
+import { chooseOption } from "#tests/support/choose-option.ts";
 import { ownAddress } from "#tests/support/own-address.ts";
 import { pathNow, runUntilShown, stillClock } from "#tests/support/still-clock.ts";
 import { signInPage } from "../support/sign-in.ts";
 
 /** The card of a plan. */
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-const showBilling = (page: Page, name: RegExp) => page.getByRole("radio", { name }).check({ force: true });
+const showBilling = (page: Page, name: RegExp) => chooseOption(page, name);
 
 const openSignedIn = async (page: Page, email: string): Promise<void> => {
   await signInPage(page, email, "/subscribe");

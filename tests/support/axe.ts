@@ -1,23 +1,22 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
-/** Resolves when transitions have ended and a closing layer no longer hides the page behind it. */
+/**
+ * Skips transitions to their end, and resolves when none is left and a closing layer no longer hides the page behind.
+ * Waiting for them instead would depend on the frames that Chromium draws.
+ */
 const settled = async (page: Page): Promise<void> => {
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  );
-  await page.waitForFunction(
-    () =>
-      document.querySelector("[aria-hidden=true]#root") === null ||
-      document.querySelector(
-        "[role=dialog][data-state=open], [role=alertdialog][data-state=open], [role=menu][data-state=open]",
-      ) !== null,
-  );
+  await page.waitForFunction(() => {
+    const running = document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState !== "finished" && effect?.getComputedTiming().endTime !== Infinity);
+    for (const animation of running) animation.finish();
+    const layer = "[role=dialog][data-state=open], [role=alertdialog][data-state=open], [role=menu][data-state=open]";
+    return (
+      running.length === 0 &&
+      (document.querySelector("[aria-hidden=true]#root") === null || document.querySelector(layer) !== null)
+    );
+  });
 };
 
 /**
