@@ -50,6 +50,8 @@ const run = ({ port, voters, connections, milliseconds, perSecond }: VotingJob):
   new Promise((resolve) => {
     let [answers, received, begun, open] = [0, 0, 0, connections];
     let failure: string | null = null;
+    // One connection at a time answers for a voter, however far behind the others it falls.
+    const idle = [...voters];
     const start = performance.now();
     for (let i = 0; i < connections; i++) {
       let voter = voters[0]!;
@@ -59,7 +61,7 @@ const run = ({ port, voters, connections, milliseconds, perSecond }: VotingJob):
         if (failure !== null || elapsed >= milliseconds) return wire.end();
         const wait = perSecond === null ? 0 : (1000 * begun) / perSecond - elapsed;
         if (wait > 0) return void setTimeout(ask, wait, wire);
-        voter = voters[begun % voters.length]!;
+        voter = idle.shift()!;
         begun += 1;
         answering = false;
         wire.send(get(`/api/prompt?sessionId=${voter.sessionId}`, { cookie: voter.cookie }));
@@ -81,6 +83,7 @@ const run = ({ port, voters, connections, milliseconds, perSecond }: VotingJob):
             );
           } else {
             answers += 1;
+            idle.push(voter);
             ask(wire);
           }
         },

@@ -4,7 +4,8 @@ type Index = { readonly name: string; readonly definition: string; readonly cons
 
 /**
  * Runs work on some tables without their indexes and creates the indexes again at the end, which is several times
- * faster for millions of rows. Nobody else may use the tables meanwhile; if the work fails, the indexes are missing.
+ * faster for millions of rows. Indexes that foreign keys rely on stay. Nobody else may use the tables meanwhile; if the
+ * work fails, the indexes are missing.
  */
 export const withoutIndexes = async <Out>(
   client: Client,
@@ -16,7 +17,9 @@ export const withoutIndexes = async <Out>(
     const { rows } = await client.query<Index>(
       `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition, (select pg_get_constraintdef(oid)
         from pg_constraint where conindid = i.indexrelid and conrelid = i.indrelid) as constraint
-       from pg_index as i join pg_class as c on c.oid = i.indexrelid where i.indrelid = $1::regclass`,
+       from pg_index as i join pg_class as c on c.oid = i.indexrelid
+       where i.indrelid = $1::regclass
+         and not exists (select from pg_constraint where contype = 'f' and conindid = i.indexrelid)`,
       [table],
     );
     for (const { name, definition, constraint } of rows) {
