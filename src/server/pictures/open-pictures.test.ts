@@ -51,7 +51,8 @@ describe("a picture", () => {
 
   test("leaves out characters that its fonts would draw as empty boxes", () => {
     expect(drawable("🦁 Lions 獅子\u202E")).toBe("Lions");
-    expect(drawable("Łukasz Đorđević, Ωμέγα, Борис, Nguyễn − €5")).toBe("Łukasz Đorđević, Ωμέγα, Борис, Nguyễn − €5");
+    const words = ["Łukasz Đorđević", "Ωμέγα", "Борис", "Nguyễn", "− €5"];
+    expect(words.map(drawable)).toEqual(words);
     const trade = { ...aPicturedTrade(1, true), teams: ["獅子", "Bears"] };
     const texts = JSON.stringify(tradePicture({ ...trade, title: "🔥" }, TONES.light));
     expect(texts).toContain('"Team 1"');

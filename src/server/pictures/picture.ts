@@ -19,8 +19,11 @@ export const box = (style: Style, children: readonly Picture[] = []): Picture =>
 /** Characters of a text that are drawn; nothing longer fits in a picture. */
 const LONGEST_LINE = 120;
 
-/** Characters that the shipped fonts have no shape for: other scripts, emoji, signs of control and direction. */
-const NOT_DRAWN = /[^\u{20}-\u{7e}\u{a0}-\u{17f}\u{384}-\u{3ce}\u{400}-\u{45f}\u{1ea0}-\u{1ef9}–—‘’“”„•…€™−]+/gu;
+/** What the shipped fonts have shapes for: Latin with its accents, Greek, Cyrillic, Vietnamese; and punctuation. */
+const LETTERS = String.raw`\u{20}-\u{7e}\u{a0}-\u{17f}\u{384}-\u{3ce}\u{400}-\u{45f}\u{1ea0}-\u{1ef9}`;
+const SIGNS = "–—‘’“”„•…€™−";
+/** All else: other scripts, emoji, signs of control and direction. */
+const NOT_DRAWN = new RegExp(`[^${LETTERS}${SIGNS}]+`, "gu");
 
 /** A text as it is drawn: without characters that would be empty boxes. Empty where none is left. */
 export const drawable = (text: string): string =>
