@@ -23,6 +23,10 @@ export const answerTo = ({ visitorId, sessionId }: Visit, prompt: Prompt, select
   continueFlow: false,
 });
 
+/** The ids of all assets a comparison names. */
+export const assetIdsOf = ({ assetA, assetB, teamA, teamB }: Prompt): number[] =>
+  [assetA, assetB, ...teamA, ...teamB].flatMap((asset) => (asset ? [asset.id] : []));
+
 export const ask = ({ browser, sessionId }: Visit): Promise<Prompt> =>
   browser.send(nextPrompt, { query: { sessionId } });
 

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { nextPrompt, preloadPrompt, submitAnswer, type Prompt } from "#contract/prompts.ts";
 import { prompt as promptTable } from "#server/db/schema/ratings.ts";
-import { answerTo, ask } from "#tests/support/answers.ts";
+import { answerTo, ask, assetIdsOf } from "#tests/support/answers.ts";
 import { aVisit, type Visit } from "#tests/support/browser.ts";
 import { DAY, HOUR, SECOND } from "#tests/support/clock.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
@@ -26,8 +26,6 @@ beforeEach(() => product.clock.forward(2 * DAY));
 
 const askAbout = ({ browser, sessionId }: Pick<Visit, "browser" | "sessionId">, assetid: number): Promise<Prompt> =>
   browser.send(nextPrompt, { query: { sessionId, aboutAssetId: String(assetid) } });
-const idsOf = ({ assetA, assetB, teamA, teamB }: Prompt): number[] =>
-  [assetA, assetB, ...teamA, ...teamB].flatMap((asset) => (asset ? [asset.id] : []));
 const reasonOf = async ({ modalId }: Prompt): Promise<string> =>
   (await product.deps.db.select().from(promptTable).where(eq(promptTable.modalid, modalId)))[0]!.reason;
 const answer = (visit: Visit, prompt: Prompt) => {
@@ -39,7 +37,7 @@ describe("a comparison about one asset", () => {
   test("shows that asset, asks about value, and its answer counts", async () => {
     const visit = await aVisit(product);
     const prompt = await askAbout(visit, ranked[20]!);
-    expect(idsOf(prompt)).toContain(ranked[20]);
+    expect(assetIdsOf(prompt)).toContain(ranked[20]);
     expect(prompt).toMatchObject({ scoreType: "perception", isTeamBased: false });
     expect(await answer(visit, prompt)).toMatchObject({ counted: true });
   });
@@ -47,11 +45,11 @@ describe("a comparison about one asset", () => {
   test("puts a newcomer's asset beside a familiar one, and not one that hardly anybody knows", async () => {
     for (let i = 0; i < 5; i++) {
       const prompt = await askAbout(await aVisit(product), ranked[30 + i]!);
-      const other = idsOf(prompt).find((id) => id !== ranked[30 + i])!;
+      const other = assetIdsOf(prompt).find((id) => id !== ranked[30 + i])!;
       expect(ranked.indexOf(other)).toBeLessThan(200);
     }
     const obscure = ranked[500]!;
-    expect(idsOf(await askAbout(await aVisit(product), obscure))).not.toContain(obscure);
+    expect(assetIdsOf(await askAbout(await aVisit(product), obscure))).not.toContain(obscure);
   });
 
   test("takes the place of an open one, which counts as skipped, and leaves the preloaded one", async () => {
@@ -59,10 +57,10 @@ describe("a comparison about one asset", () => {
     const open = await ask(visit);
     const { preloadedModalId } = await visit.browser.send(preloadPrompt, { body: { sessionId: visit.sessionId } });
     const [early] = await product.deps.db.select().from(promptTable).where(eq(promptTable.modalid, preloadedModalId));
-    const used = new Set([...idsOf(open), ...early!.leftids, ...early!.rightids]);
+    const used = new Set([...assetIdsOf(open), ...early!.leftids, ...early!.rightids]);
     const about = ranked.find((id) => !used.has(id))!;
     const prompt = await askAbout(visit, about);
-    expect(idsOf(prompt)).toContain(about);
+    expect(assetIdsOf(prompt)).toContain(about);
     expect(prompt.modalId).not.toBe(open.modalId);
     const [row] = await product.deps.db.select().from(promptTable).where(eq(promptTable.modalid, open.modalId));
     expect(row).toMatchObject({ isopen: false, selection: null });
@@ -75,7 +73,7 @@ describe("a comparison about one asset", () => {
     const open = await ask(visit);
     const { preloadedModalId } = await visit.browser.send(preloadPrompt, { body: { sessionId: visit.sessionId } });
     const [early] = await product.deps.db.select().from(promptTable).where(eq(promptTable.modalid, preloadedModalId));
-    const about = [...early!.leftids, ...early!.rightids].find((id) => !idsOf(open).includes(id))!;
+    const about = [...early!.leftids, ...early!.rightids].find((id) => !assetIdsOf(open).includes(id))!;
     expect((await askAbout(visit, about)).modalId).toBe(preloadedModalId);
   });
 
@@ -99,7 +97,7 @@ describe("nobody votes an asset up by asking about it", () => {
       await answer(session, prompt);
     }
     product.clock.forward(DAY + HOUR);
-    expect(idsOf(await askAbout({ ...visit, sessionId: randomUUID() }, target))).toContain(target);
+    expect(assetIdsOf(await askAbout({ ...visit, sessionId: randomUUID() }, target))).toContain(target);
   });
 
   test("asking again shows the same comparison until it is answered", async () => {

@@ -3,12 +3,12 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { nextPrompt, preloadPrompt, skipPrompt, submitAnswer, type Prompt } from "#contract/prompts.ts";
+import { nextPrompt, preloadPrompt, submitAnswer, type Prompt } from "#contract/prompts.ts";
 import { readStats } from "#contract/reference.ts";
 import { saveSettings } from "#contract/visitors.ts";
 import { prompt as promptTable } from "#server/db/schema/ratings.ts";
-import { answerTo, ask, vote } from "#tests/support/answers.ts";
-import { aVisit, Browser, DEFAULT_SETTINGS, type Visit } from "#tests/support/browser.ts";
+import { answerTo, ask, assetIdsOf, vote } from "#tests/support/answers.ts";
+import { aVisit, Browser, DEFAULT_SETTINGS } from "#tests/support/browser.ts";
 import { HOUR, SECOND } from "#tests/support/clock.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 
@@ -23,8 +23,6 @@ const muOf = (prompt: Prompt, id: number): number => {
   const { ratings } = product.deps;
   return ratings.pool(prompt.leagueFormat, prompt.scoreType).mu[ratings.indexOf(id)!]!;
 };
-const idsOf = ({ assetA, assetB, teamA, teamB }: Prompt): number[] =>
-  [assetA, assetB, ...teamA, ...teamB].flatMap((asset) => (asset ? [asset.id] : []));
 
 /** A visit whose open prompt compares two assets, not two teams. */
 const aPairPrompt = async () => {
@@ -188,7 +186,7 @@ test("a session is not asked about the same asset twice, and prompts carry no ra
   const seen = new Set<number>();
   for (let i = 0; i < 25; i++) {
     const prompt = await vote(product, visit, 0);
-    for (const id of idsOf(prompt)) {
+    for (const id of assetIdsOf(prompt)) {
       expect(seen.has(id)).toBe(false);
       seen.add(id);
     }
@@ -274,48 +272,6 @@ test("two hundred answers at once are all acknowledged and all counted, exactly"
   expect(await votes()).toBe(counted + 200);
 });
 
-const skip = (visit: Visit, { modalId }: Prompt) =>
-  visit.browser.send(skipPrompt, { body: { sessionId: visit.sessionId, modalId } });
-
-// spec: hit-me.skip
-test("a skipped comparison counts for nothing, is not shown again and brings another", async () => {
-  const visit = await aVisit(product);
-  const counted = await votes();
-  const first = await ask(visit);
-  expect(await skip(visit, first)).toEqual({ skipped: true });
-  expect(await skip(visit, first)).toEqual({ skipped: false });
-  const seen = new Set(idsOf(first));
-  for (let i = 0; i < 5; i++) {
-    const other = await vote(product, visit);
-    expect(idsOf(other).some((id) => seen.has(id))).toBe(false);
-  }
-  expect((await visit.browser.refused(submitAnswer, { body: answerTo(visit, first, 1) })).status).toBe(410);
-  expect(await votes()).toBe(counted + 5);
-});
-
-test("the preloaded prompt follows a skip, and another visitor cannot skip", async () => {
-  const visit = await aVisit(product);
-  const first = await ask(visit);
-  const { preloadedModalId } = await visit.browser.send(preloadPrompt, { body: { sessionId: visit.sessionId } });
-  const stranger = await aVisit(product);
-  expect(await skip(stranger, first)).toEqual({ skipped: false });
-  expect(await skip(visit, { ...first, modalId: preloadedModalId })).toEqual({ skipped: false });
-  expect((await ask(visit)).modalId).toBe(first.modalId);
-  await skip(visit, first);
-  expect((await ask(visit)).modalId).toBe(preloadedModalId);
-});
-
-test("twenty comparisons an hour may be skipped; then one stays until it is answered or the hour is over", async () => {
-  const visit = await aVisit(product);
-  for (let i = 0; i < 20; i++) expect((await skip(visit, await ask(visit))).skipped).toBe(true);
-  const last = await ask(visit);
-  const body = { sessionId: visit.sessionId, modalId: last.modalId };
-  expect((await visit.browser.refused(skipPrompt, { body })).status).toBe(429);
-  expect((await ask(visit)).modalId).toBe(last.modalId);
-  product.clock.forward(HOUR + SECOND);
-  expect((await skip(visit, last)).skipped).toBe(true);
-});
-
 // spec: hit-me.league-on-badge
 test.each([
   ["an OP slot", { opSlots: 1 }, true],
@@ -338,6 +294,6 @@ test("a newcomer is not asked about two players below the best 300, nor mostly a
   const isObscure = (id: number): boolean => mu[product.deps.ratings.indexOf(id)!]! < ranked[299]! - 0.1;
   const asked: Prompt[] = [];
   for (let i = 0; i < 30; i++) asked.push(await vote(product, visit, 0));
-  for (const prompt of asked) expect(idsOf(prompt).filter(isObscure).length).toBeLessThan(2);
+  for (const prompt of asked) expect(assetIdsOf(prompt).filter(isObscure).length).toBeLessThan(2);
   expect(asked.filter(({ scoreType }) => scoreType === "perception").length).toBeGreaterThanOrEqual(15);
 });
