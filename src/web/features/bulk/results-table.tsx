@@ -39,7 +39,7 @@ const thenText = ({ date, thatday }: BulkResult): string | null =>
 /** The columns; that of the past stands only where a trade has values of its day. */
 const columnsOf = (withThen: boolean): readonly string[] => MESSAGES.columns.slice(0, withThen ? undefined : -1);
 
-const CELL = "px-2 py-1.5 text-right align-top tabular-nums whitespace-nowrap";
+const CELL = "px-2 py-1.5 text-right align-top tabular-nums whitespace-nowrap last:pr-0";
 
 const Trade = ({ result, withThen }: { result: BulkResult; withThen: boolean }) => {
   const { line, date, verdict, teams, thatday } = result;
@@ -84,7 +84,7 @@ const Trade = ({ result, withThen }: { result: BulkResult; withThen: boolean }) 
             <td className={CELL}>{signed(team.adjustment)}</td>
             <td className={`${CELL} font-semibold`}>{signed(team.adjustednet)}</td>
             <td className={CELL}>{Math.round(team.chance * 100)}%</td>
-            {withThen && <td className={`${CELL} pr-0`}>{before ? signed(before.adjustednet) : "-"}</td>}
+            {withThen && <td className={CELL}>{before ? signed(before.adjustednet) : "-"}</td>}
           </tr>
         );
       })}
