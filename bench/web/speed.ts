@@ -103,7 +103,7 @@ const emptyKeys = async (page: Page): Promise<number[]> => {
   return press(page, "output");
 };
 
-const STEPPERS = ["Teams", "QB", "RB", "WR", "TE", "FLEX", "OP", "Bench"];
+const STEPPERS = ["Teams", "QB", "RB", "WR", "TE", "FLEX", "OP · Superflex", "Bench"];
 
 // Each round clicks in another order, so that the server has few of the leagues cached.
 const stepperOf =
