@@ -51,7 +51,7 @@ export const choosePrompt = (input: PromptInput, random: Random): Prompt | null 
     const pair = choosePair(from, input.seen, random, fits, contested) ?? choosePair(candidates, input.seen, random);
     if (!pair) continue;
     const asksTeams = scoreType === "perception" && random() < TEAM_SHARE;
-    const teams = asksTeams ? chooseTeams(pair, mates, input.seen, random) : null;
+    const teams = asksTeams ? chooseTeams(pair, mates(), input.seen, random) : null;
     const [left, right] = shuffleSides(teams?.first ?? [pair.first], teams?.second ?? [pair.second], random);
     return {
       format: input.format,
@@ -68,7 +68,7 @@ export const choosePrompt = (input: PromptInput, random: Random): Prompt | null 
 type Choice = {
   readonly from: readonly Candidate[];
   readonly fits?: (first: Candidate, second: Candidate) => boolean;
-  readonly mates: readonly Candidate[];
+  readonly mates: () => readonly Candidate[];
   /** The contested assets this visitor may be asked about. */
   readonly contested?: readonly Candidate[];
 };
@@ -84,19 +84,22 @@ const choiceFor = (
   random: Random,
 ): Choice => {
   if (!isNewcomer)
-    return { from: candidates, mates: candidates, contested: isNewVisitor ? [] : contestedOf(candidates) };
+    return { from: candidates, mates: () => candidates, contested: isNewVisitor ? [] : contestedOf(candidates) };
   if (scoreType === "perception") {
     const familiar = familiarOf(candidates);
     const drawn = random();
     if (drawn < STAR_SHARE) {
       const stars = starsOf(candidates);
-      return { from: familiar, fits: (first, second) => stars.has(first) || stars.has(second), mates: familiar };
+      return { from: familiar, fits: (first, second) => stars.has(first) || stars.has(second), mates: () => familiar };
     }
-    if (drawn < FAMILIAR_SHARE) return { from: familiar, mates: familiar };
+    if (drawn < FAMILIAR_SHARE) return { from: familiar, mates: () => familiar };
   }
   const isObscure = obscureIn(pools.perception ?? []);
-  const mates = candidates.filter((one) => !isObscure(one));
-  return { from: candidates, fits: (first, second) => !isObscure(first) || !isObscure(second), mates };
+  return {
+    from: candidates,
+    fits: (first, second) => !isObscure(first) || !isObscure(second),
+    mates: () => candidates.filter((one) => !isObscure(one)),
+  };
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { AssetId } from "../ids.ts";
 import { type Candidate, oncePerList, strengthOf } from "./candidate.ts";
+import { nthLargest } from "./nth-largest.ts";
 
 /** A visitor is a newcomer up to this many answers and is asked about assets most managers know. */
 export const FIRST_ANSWERS = 30;
@@ -16,28 +17,30 @@ const STAR_PLACES = 50;
 const FAMILIAR_PLACES = 200;
 const LAST_KNOWN_PLACE = 300;
 
-/** Ln value at a place of a list (1 is best); minus infinity if the list is shorter. */
-const strengthAt = (candidates: readonly Candidate[], place: number): number => {
-  const ascending = Float64Array.from(candidates, strengthOf).sort();
-  return ascending[ascending.length - place] ?? -Infinity;
-};
-
 const bestOf = (candidates: readonly Candidate[], places: number): readonly Candidate[] => {
-  const least = strengthAt(candidates, places);
+  if (candidates.length <= places) return candidates;
+  const strengths = new Float64Array(candidates.length);
+  for (let i = 0; i < strengths.length; i++) strengths[i] = strengthOf(candidates[i]!);
+  const least = nthLargest(strengths, places);
   return candidates.filter((one) => strengthOf(one) >= least);
 };
 
+// Every answer makes a new list, so only the first of these three looks at all of it.
+const knownOf = oncePerList((candidates) => bestOf(candidates, LAST_KNOWN_PLACE));
+
 /** The best 200 of a list by the visitor's own league. */
-export const familiarOf = oncePerList((candidates) => bestOf(candidates, FAMILIAR_PLACES));
+export const familiarOf = oncePerList((candidates) => bestOf(knownOf(candidates), FAMILIAR_PLACES));
 
 /** The best 50 of a list by the visitor's own league. */
-export const starsOf = oncePerList((candidates): ReadonlySet<Candidate> => new Set(bestOf(candidates, STAR_PLACES)));
+export const starsOf = oncePerList(
+  (candidates): ReadonlySet<Candidate> => new Set(bestOf(familiarOf(candidates), STAR_PLACES)),
+);
 
 /**
  * Returns a test, for any pool, whether an asset ranks below the best 300 of a perception list; in a shorter list
  * nothing is obscure.
  */
 export const obscureIn = oncePerList((perception): ((asset: { readonly asset: AssetId }) => boolean) => {
-  const known = new Set(bestOf(perception, LAST_KNOWN_PLACE).map(({ asset }) => asset));
+  const known = new Set(knownOf(perception).map(({ asset }) => asset));
   return ({ asset }) => perception.length > LAST_KNOWN_PLACE && !known.has(asset);
 });
