@@ -29,8 +29,18 @@ export const bestEncoding = (accept: string | undefined): Encoding => {
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 18 } };
 const GZIP = { level: 6 };
 
+// Reused by every call: memory of this size is mapped anew by the system for each text otherwise.
+let scratch = Buffer.alloc(0);
+
+/** A text as UTF-8, valid until the next call. */
+const utf8Of = (text: string): Uint8Array => {
+  const most = 3 * text.length;
+  if (scratch.length < most) scratch = Buffer.allocUnsafeSlow(most);
+  return scratch.subarray(0, scratch.write(text));
+};
+
 /** Encodes a text as UTF-8 and compresses it. */
 export const compress = (text: string, encoding: Encoding): Uint8Array => {
-  if (encoding === "br") return brotliCompressSync(text, BROTLI);
-  return encoding === "gzip" ? gzipSync(text, GZIP) : Buffer.from(text);
+  if (encoding === "br") return brotliCompressSync(utf8Of(text), BROTLI);
+  return encoding === "gzip" ? gzipSync(utf8Of(text), GZIP) : Buffer.from(text);
 };

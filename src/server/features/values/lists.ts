@@ -39,6 +39,19 @@ const worthAt = ({ shown, community, low, high }: LeagueValues, index: number): 
 };
 
 /**
+ * A JSON array of what `of` returns for each index. One text that grows: joining a list of texts takes twice the time,
+ * because each of them is first copied together.
+ */
+const jsonArray = (indexes: readonly number[], of: (index: number) => string): string => {
+  let json = "[";
+  for (const index of indexes) {
+    if (json.length > 1) json += ",";
+    json += of(index);
+  }
+  return `${json}]`;
+};
+
+/**
  * The ranked list of a league for one team status on a day (YYYY-MM-DD), as JSON: an `Asset` of the contract for each.
  */
 export const assetList = (
@@ -53,13 +66,13 @@ export const assetList = (
   const heads = headsOf(assets).ranked;
   const values = leagueValues(ratings, league, today, own)(teamStatus);
   const { votes } = ratings.pool(league.format, "perception");
-  const list = ranking(assets, league.format, values).map((index) => {
+  const list = jsonArray(ranking(assets, league.format, values), (index) => {
     const { id } = assets[index]!;
     const movement = ratings.movement(league.format, id);
     const about = insights.get(id) ?? [];
     return assetJson(heads[index]!, worthAt(values, index), movement, about, readsInsights, votes[index]!);
   });
-  return `{"assets":[${list.join()}]}`;
+  return `{"assets":${list}}`;
 };
 
 /**
@@ -75,12 +88,15 @@ export const statusLists = (
   const { assets } = ratings;
   const heads = headsOf(assets).calculator;
   const valuesFor = leagueValues(ratings, league, today, own);
-  const lists = [...teamStatuses].map(([codeId, teamStatus]) => {
+  let json = '{"assetsByTeamStatus":{';
+  let separator = "";
+  for (const [codeId, teamStatus] of teamStatuses) {
     const values = valuesFor(teamStatus);
-    const list = ranking(assets, league.format, values).map((index) =>
+    const list = jsonArray(ranking(assets, league.format, values), (index) =>
       statusAssetJson(heads[index]!, worthAt(values, index)),
     );
-    return `"${codeId}":[${list.join()}]`;
-  });
-  return `{"assetsByTeamStatus":{${lists.join()}}}`;
+    json += `${separator}"${codeId}":${list}`;
+    separator = ",";
+  }
+  return `${json}}}`;
 };
