@@ -1,4 +1,4 @@
-import { dynastyWorth } from "#core/prior/dynasty-worth.ts";
+import { dynastyWorth } from "#tests/simulation/prior/dynasty-worth.ts";
 import { playerFacts, type PlayerFacts } from "#core/insight/facts/player-facts.ts";
 import { PLAYER_DETECTORS } from "#core/insight/facts/detectors.ts";
 import type { Detector } from "#core/insight/facts/finding.ts";

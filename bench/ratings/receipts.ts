@@ -1,4 +1,4 @@
-import type { Engine } from "#core/rating/engine.ts";
+import type { Engine } from "#tests/simulation/engine.ts";
 import { applyEvent, emptyRatingState } from "#core/rating/rating-state.ts";
 import { BINS, judgeAnswer, nothingJudged, type Receipt, sumReceipts } from "#core/rating/receipts.ts";
 import { liveWeek, shippedSeason } from "#tests/simulation/season.ts";

@@ -1,4 +1,4 @@
-import type { Engine } from "#core/rating/engine.ts";
+import type { Engine } from "#tests/simulation/engine.ts";
 import { ratingIn } from "#core/rating/pool.ts";
 import { referenceValue, scaleOf } from "#core/value/reference-value.ts";
 import { noisePercentOf, takeOutRefit, trend } from "#core/value/trend.ts";

@@ -1,5 +1,5 @@
 import { type Random, seeded } from "#core/chance.ts";
-import type { Engine } from "#core/rating/engine.ts";
+import type { Engine } from "#tests/simulation/engine.ts";
 import { chanceToGain } from "#core/trade/chance-to-gain.ts";
 import { liveWeek, shippedSeason, youngSeason } from "#tests/simulation/season.ts";
 import type { CompetitorMaker } from "#tests/simulation/competitor.ts";

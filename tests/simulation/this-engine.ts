@@ -1,4 +1,4 @@
-import * as engine from "#core/rating/engine.ts";
+import * as engine from "./engine.ts";
 import { ratingIn } from "#core/rating/pool.ts";
 import { isNewVisitor } from "#core/rating/voter.ts";
 import type { Seed } from "#core/rating/log.ts";

@@ -1,4 +1,4 @@
-import type { Engine } from "#core/rating/engine.ts";
+import type { Engine } from "./engine.ts";
 import { ratingIn } from "#core/rating/pool.ts";
 import { bandStretch } from "#core/value/band-stretch.ts";
 import { BAND } from "#core/value/edges.ts";

@@ -5,7 +5,7 @@ import { gamesIn, type Career, type Season } from "./career.ts";
 import { PRIOR, type PriorConstants } from "./constants.ts";
 import { outlooks, type Outlook } from "./projection.ts";
 import { roleOf } from "./role.ts";
-import { dynastyWorth } from "./dynasty-worth.ts";
+import { dynastyWorth } from "#tests/simulation/prior/dynasty-worth.ts";
 import { firstValues } from "./first-values.ts";
 import { seasonProjection } from "./season-projection.ts";
 

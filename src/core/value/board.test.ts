@@ -7,7 +7,7 @@ import { FORMATS, type Roster, type Scoring } from "../situation/situation.ts";
 import { unknownBeliefs } from "./beliefs.ts";
 import { boardFor, spotValueOf, valuesFor } from "./board.ts";
 import { prepareValueContext, type ValueContext } from "./value-context.ts";
-import { explain } from "./explain.ts";
+import { explain } from "./testing/explain.ts";
 import { REFERENCE } from "./model.ts";
 import { bestTwelve } from "./testing/best-twelve.ts";
 import { leagueWith } from "./testing/league-with.ts";

@@ -13,7 +13,6 @@
  *   bandStretch           bands relative to the stated deviation          band-stretch.ts
  *   spotValueOf           value of a roster spot, for package adjustments   this file
  *   trend                 arrow and percentage                              trend.ts
- *   explain               lines and starters by position                    explain.ts
  *
  * A league never overrules the crowd: value = reference value x (worth in this league / worth at the reference
  * settings). Worth is the expected season points above replacement. At the reference settings every value equals the

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ageIn, settled } from "#core/prior/career.ts";
 import { PRIOR } from "#core/prior/constants.ts";
 import { outlooks } from "#core/prior/projection.ts";
-import { dynastyWorth } from "#core/prior/dynasty-worth.ts";
+import { dynastyWorth } from "#tests/simulation/prior/dynasty-worth.ts";
 import { seasonProjection } from "#core/prior/season-projection.ts";
 import { STATS } from "#core/score/score-type.ts";
 import { careersOf } from "./player.ts";

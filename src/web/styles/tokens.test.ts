@@ -1,7 +1,7 @@
 // spec: web.position-colours-letters
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { contrast, parseOklch, type Linear } from "./contrast.ts";
+import { contrast, parseOklch, type Linear } from "#tests/support/contrast.ts";
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 

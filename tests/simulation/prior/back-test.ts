@@ -1,6 +1,6 @@
 import { PLAYER_POSITIONS, type PlayerPosition } from "#core/asset/position.ts";
 import { pointsOf } from "#core/prior/stat-line.ts";
-import { DISCOUNT } from "#core/prior/dynasty-worth.ts";
+import { DISCOUNT } from "./dynasty-worth.ts";
 import { STATS, type Stat } from "#core/score/score-type.ts";
 import { FORMATS, type Format } from "#core/situation/situation.ts";
 import { baselinesFor, lineOf } from "./baselines.ts";

@@ -4,6 +4,6 @@
  */
 export const DISCOUNT = 0.8;
 
-/** Discounted points above the line over all coming seasons. */
+/** Discounted sum of the points above replacement of the coming seasons, this season first. */
 export const dynastyWorth = (above: readonly number[]): number =>
   above.reduce((sum, points, ahead) => sum + points * DISCOUNT ** ahead, 0);

@@ -1,6 +1,6 @@
-import { PLAYER_POSITIONS, type PlayerPosition } from "../asset/position.ts";
-import type { Board } from "./board.ts";
-import { lastStep } from "./steps.ts";
+import { PLAYER_POSITIONS, type PlayerPosition } from "../../asset/position.ts";
+import type { Board } from "../board.ts";
+import { lastStep } from "../steps.ts";
 
 /**
  * Why a position has its values: the league's starters and the season points of replacement, here and at the reference

@@ -1,25 +1,24 @@
-import type { Random } from "../chance.ts";
-import type { AssetId } from "../ids.ts";
-import { choosePrompt, type Prompt } from "../prompt/choose-prompt.ts";
-import { NOTHING_SEEN, type Seen } from "../prompt/session.ts";
-import { applyEvent, type RatingState, castVote, emptyRatingState, poolOf } from "./rating-state.ts";
-import { eloOf } from "./display.ts";
-import { driftOver, NEWS_VARIANCE } from "./drift.ts";
-import type { Logged, PoolName, RatingEvent, Seed, VoteCast } from "./log.ts";
-import type { Pool } from "./pool.ts";
-import { isRefitDue, refit } from "./refit.ts";
-import { longestRunOf, suspicionOf } from "./surprise.ts";
-import type { Selection } from "./verdict.ts";
-import { isEstablished, type VoterId } from "./voter.ts";
+import type { Random } from "#core/chance.ts";
+import type { AssetId } from "#core/ids.ts";
+import { choosePrompt, type Prompt } from "#core/prompt/choose-prompt.ts";
+import { NOTHING_SEEN, type Seen } from "#core/prompt/session.ts";
+import { applyEvent, type RatingState, castVote, emptyRatingState, poolOf } from "#core/rating/rating-state.ts";
+import { driftOver } from "#core/rating/drift.ts";
+import type { Logged, PoolName, RatingEvent, Seed, VoteCast } from "#core/rating/log.ts";
+import type { Pool } from "#core/rating/pool.ts";
+import { isRefitDue, refit } from "#core/rating/refit.ts";
+import { longestRunOf, suspicionOf } from "#core/rating/surprise.ts";
+import type { Selection } from "#core/rating/verdict.ts";
+import { isEstablished, type VoterId } from "#core/rating/voter.ts";
 
 /**
- * The rating engine for one pool as a small API, for simulations and benches, built on the functions the server uses.
- * It has no clock or randomness, and its log replays to the same state.
+ * The ratings of one pool for simulations and benches: the functions that the server uses, without a database. There is
+ * no clock and no randomness in it, and its log replays to the same state.
  *
  *   const engine = createEngine([{ asset: 1, mu: 6, variance: 0.25 }, ...]);
  *   const pair = choose(engine, session, random);
  *   vote(engine, { left: pair.left, right: pair.right, selection: -1, voter: "visitor-1" });
- *   read(engine)[0]; // the best asset: mean, variance, elo, rank
+ *   engine.pool.ratings; // mean and variance of every asset
  */
 export type Engine = {
   readonly state: RatingState;
@@ -94,10 +93,6 @@ export const vote = (
 export const closeDay = (engine: Engine, date: string, days = 1): void =>
   record(engine, { type: "day", pool: engine.pool.name, date, drift: driftOver(days), scale: 1 });
 
-/** Records news about an asset: its variance grows, so that answers move it faster and it is asked about sooner. */
-export const announceNews = (engine: Engine, asset: AssetId, variance: number = NEWS_VARIANCE): void =>
-  record(engine, { type: "news", pool: engine.pool.name, asset, variance });
-
 /** Adds a rookie or another late asset with its own prior. */
 export const addAsset = (engine: Engine, seed: Seed): void =>
   record(engine, { type: "add", pool: engine.pool.name, seed });
@@ -109,21 +104,6 @@ export const refitWhenDue = (engine: Engine): boolean => {
   record(engine, { type: "refit", pool: engine.pool.name, beliefs: refit(engine.pool.ratings, votes) });
   return true;
 };
-
-export type Reading = {
-  readonly asset: AssetId;
-  readonly mean: number;
-  readonly variance: number;
-  readonly elo: number;
-  /** 1 is best. */
-  readonly rank: number;
-};
-
-/** All ratings, best first; equal means keep the order in which assets were added. */
-export const read = ({ pool }: Engine): readonly Reading[] =>
-  [...pool.ratings]
-    .sort((a, b) => b.mu - a.mu)
-    .map(({ asset, mu, variance }, i) => ({ asset, mean: mu, variance, elo: eloOf(mu, pool.center), rank: i + 1 }));
 
 const record = (engine: Engine, event: RatingEvent): void => {
   const logged = { ...event, seq: engine.state.seq + 1 };
