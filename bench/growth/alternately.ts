@@ -20,7 +20,7 @@ export const alternately = async (
   return databases.map((_, i) => measured[String(i)]!);
 };
 
-export const NAMES: Readonly<Record<keyof Times, string>> = {
+const NAMES: Readonly<Record<keyof Times, string>> = {
   submit: "submit",
   prompt: "prompt",
   repeated: "values repeated",

@@ -23,7 +23,7 @@ const VOTERS = 100_000;
 const VOTES_A_DAY = 10_000;
 
 /** A synthetic log of many answers over all sixteen pools, generated lazily. */
-export function* makeLog(votes: number, seed: number): Iterable<Logged> {
+function* makeLog(votes: number, seed: number): Iterable<Logged> {
   const random = seeded(seed);
   let seq = 0;
   for (const pool of POOL_NAMES) {

@@ -7,7 +7,7 @@ import { enter } from "#tests/simulation/this-engine.ts";
 import { shareHeld, type Valued, valuedAssets } from "#tests/simulation/valued-assets.ts";
 
 /** Numbers of answers at which bands and chances are judged. */
-export const ANSWERS = [1_000, 5_000, 20_000, 50_000] as const;
+const ANSWERS = [1_000, 5_000, 20_000, 50_000] as const;
 
 /** How well the product's stated uncertainty fits a made-up crowd's truth. */
 export type Calibration = {

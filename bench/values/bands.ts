@@ -27,7 +27,7 @@ const BANDS: readonly Band[] = [
 
 export type Change = { readonly name: string; readonly roster?: Partial<Roster>; readonly scoring?: Partial<Scoring> };
 
-export const CHANGES: readonly Change[] = [
+const CHANGES: readonly Change[] = [
   { name: "superflex", roster: { opSlots: 1 } },
   { name: "2 QB", roster: { qbSlots: 2 } },
   { name: "TEP .5", scoring: { tep: 0.5 } },

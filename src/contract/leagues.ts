@@ -192,7 +192,6 @@ export type PricedPick = z.output<typeof PricedPick>;
 
 /** A grade of a team within its league, A+ to F, and the sentence that explains it. */
 const Grade = z.object({ subject: z.string(), grade: z.string(), sentence: z.string() });
-export type Grade = z.output<typeof Grade>;
 
 /** A team as it stands in its league; values are in its own status. */
 const TeamStanding = z.object({

@@ -53,7 +53,6 @@ export const listPrices = call({
   summary: "Price ids and prices in cents of each plan",
   reply: z.object({ discountActive: z.boolean(), supportEmail: z.string(), prices: z.array(PlanPrice) }),
 });
-export type PlanPrice = z.output<typeof PlanPrice>;
 
 const EmptyBody = z.optional(z.strictObject({}));
 

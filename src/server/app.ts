@@ -46,7 +46,7 @@ import { viewerOf } from "./features/auth/store.ts";
 import { findMember } from "./member-start.ts";
 
 /** Bodies larger than this are rejected with 413; insights allow more. */
-export const BODY_LIMIT = 64 * 1024;
+const BODY_LIMIT = 64 * 1024;
 
 export type AppOptions = {
   /** Directory of the built web files, or null to serve calls only. */

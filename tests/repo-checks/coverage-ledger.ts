@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-export const LEDGER = "docs/coverage";
+const LEDGER = "docs/coverage";
 
 const HEADER = "| Id | Section | What | File | Test |";
 

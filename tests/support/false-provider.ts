@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sig
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export const CLIENT_ID = "the-product";
+const CLIENT_ID = "the-product";
 
 /** The claims of a valid id token. */
 export type Claims = {

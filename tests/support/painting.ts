@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { BrowserContext } from "@playwright/test";
 
 /** The measurements available in an instrumented page; times are milliseconds. */
-export type Painting = {
+type Painting = {
   /** Resolves, with the page's clock, when the next frame has been presented. */
   readonly painted: () => Promise<number>;
   /**

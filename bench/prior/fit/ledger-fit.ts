@@ -49,7 +49,7 @@ const STEPS = 700;
 const RESTARTS = 3;
 
 /** Typical touchdowns per yard, and the stat line per point, over all seasons of a position. */
-export const habitsOf = (
+const habitsOf = (
   careers: readonly KnownCareer[],
   position: PlayerPosition,
 ): Pick<PositionConstants, "tdPerYard" | "mix"> => {

@@ -8,7 +8,7 @@ import { numberText, wordList } from "./query.ts";
 import { FormatQuery, Heading, SituationQuery } from "./situation.ts";
 
 /** Most rows of a list. */
-export const MOST_ROWS = 5000;
+const MOST_ROWS = 5000;
 
 const Limit = z.optional(numberText({ min: 1, max: MOST_ROWS, integer: true }));
 const PositionsQuery = z.optional(wordList(POSITIONS));

@@ -49,7 +49,7 @@ const POSITION_WORDS: Readonly<Record<string, PlayerPosition>> = { FB: "RB", HB:
 /**
  * A provider's position as one of ours: null where it says none, undefined where it is one the product does not value.
  */
-export const positionOf = (text: string | null): PlayerPosition | null | undefined => {
+const positionOf = (text: string | null): PlayerPosition | null | undefined => {
   if (text === null || text === "") return null;
   const word = text.toUpperCase().split(/[/,\s]/)[0] ?? "";
   return PLAYER_POSITIONS.find((known) => known === word) ?? POSITION_WORDS[word];

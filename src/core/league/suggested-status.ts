@@ -17,7 +17,7 @@ export const zScores = (values: readonly number[]): readonly number[] => {
 };
 
 /** How many teams are better, by index; equal teams share a place. */
-export const placesOf = (values: readonly number[]): readonly number[] =>
+const placesOf = (values: readonly number[]): readonly number[] =>
   values.map((value) => values.filter((other) => other > value).length);
 
 /**

@@ -26,7 +26,7 @@ const recentForm = (seasons: ReadonlyMap<number, Season>, year: number): number 
  * The twelve facts that determine a price, before season `year`. Only seasons before it are used; all are finite. His
  * age is that on 1 September of `ageYear`.
  */
-export const priceFacts = (
+const priceFacts = (
   { career, above }: Pick<Outlook, "career" | "above">,
   year: number,
   ageYear = year,

@@ -5,7 +5,7 @@ import { forgetMessages, customersAfter } from "../features/subscriptions/store.
 const PAGE = 100;
 const DAY = 86_400_000;
 /** How long the provider's messages are kept; the provider stops retrying after three days. */
-export const MESSAGE_DAYS = 90;
+const MESSAGE_DAYS = 90;
 
 /** The result of a night's sync. */
 export type Synced = {

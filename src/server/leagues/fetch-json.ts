@@ -1,8 +1,8 @@
 import { PROVIDER_NAMES, type Platform } from "#core/league/league.ts";
 import { Failure } from "../http/failure.ts";
 
-export const CALL_MS = 5_000;
-export const MOST_BYTES = 10 * 1024 * 1024;
+const CALL_MS = 5_000;
+const MOST_BYTES = 10 * 1024 * 1024;
 const MOST_REDIRECTS = 3;
 
 /** The domain below which a provider's own redirects may lead, for providers that spread over several hosts. */

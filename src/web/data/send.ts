@@ -3,7 +3,7 @@ import type { CallName, CallNamed, CallPath } from "#contract/calls.ts";
 import { toApiError } from "./api-error.ts";
 import { browserLog, type Log } from "./log.ts";
 
-export type SendOptions = {
+type SendOptions = {
   readonly signal?: AbortSignal;
   readonly headers?: Readonly<Record<string, string>>;
   /** Lets the request outlive the page. */

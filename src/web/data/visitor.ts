@@ -17,7 +17,7 @@ const SHORTEST_ID = 32;
 export const isVisitorId = (text: string | null): text is string =>
   text !== null && text.includes("-") && text.length >= SHORTEST_ID;
 
-export type Registration = Sent<typeof createVisitor>["body"];
+type Registration = Sent<typeof createVisitor>["body"];
 
 export type VisitorDeps = {
   readonly storage: KeyValue;

@@ -20,7 +20,7 @@ export type ListedAsset = AssetMetadata &
     readonly hasThisType: boolean;
   };
 
-export type Choice = {
+type Choice = {
   readonly typeId: CodeId | null;
   readonly formatId: LeagueFormatId | null;
   readonly assetId: AssetId | null;

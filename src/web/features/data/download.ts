@@ -3,11 +3,11 @@ import { saveFile } from "#web/ui/save-file.ts";
 import type { TableData } from "./table-data.ts";
 
 /** A table as CSV: a line with its columns, then its rows; no text in it is a formula. */
-export const csvOf = ({ columns, rows }: TableData): string =>
+const csvOf = ({ columns, rows }: TableData): string =>
   writeCsv([columns.map(csvCell), ...rows.map((row) => row.map(csvCell))]);
 
 /** A table as JSON: an object for each row. */
-export const jsonOf = ({ columns, rows }: TableData): string =>
+const jsonOf = ({ columns, rows }: TableData): string =>
   JSON.stringify(
     rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at] ?? null]))),
     null,

@@ -9,7 +9,7 @@ import { MESSAGES } from "./messages.ts";
 import { useNarrowing } from "./use-narrowing.ts";
 import { useView } from "./use-view.ts";
 
-export type ActiveViewProps = {
+type ActiveViewProps = {
   /** Told how the list is narrowed; null where it shows everything. */
   readonly onNarrow: (narrow: Narrow | null) => void;
   /** Called when a reader without the plan asks for the filters. */

@@ -12,7 +12,7 @@ const { Component: ViewEditor } = lazyComponent(
   () => <Skeleton className="h-80" />,
 );
 
-export type AdvancedPanelProps = {
+type AdvancedPanelProps = {
   /** Whose own scores the list shows; null for the community's. */
   readonly userId: UserId | null;
   readonly onUpgrade: () => void;

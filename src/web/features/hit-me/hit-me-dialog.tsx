@@ -88,7 +88,7 @@ const useEscape = (open: boolean, close: () => void): void => {
   }, [open]);
 };
 
-export type HitMeDialogProps = {
+type HitMeDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   again: boolean;

@@ -22,7 +22,7 @@ const DAY_TEXTS = [
 const token = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 const faint = (colour: string): string => colour.replace(/\)$/, " / 0.16)");
 
-export type HistoryChartProps = { readonly history: AssetHistory; readonly names: readonly string[] };
+type HistoryChartProps = { readonly history: AssetHistory; readonly names: readonly string[] };
 
 const dataOf = ({ days, assets }: AssetHistory): uPlot.AlignedData => [
   days.map((day) => Date.parse(day) / 1000),

@@ -12,7 +12,7 @@ import { NameForm } from "#web/ui/form/name-form.tsx";
 import { MESSAGES } from "./messages.ts";
 import { sharesQuery, useCreateShare } from "./queries.ts";
 
-export type CreateLinkProps = {
+type CreateLinkProps = {
   trade: Trade;
   settings: SitbarSettings;
   /** Opens the offer of an upgrade after the server has refused. */

@@ -21,7 +21,7 @@ const showFailure = (title: string, error: unknown): void => {
   if (!isUnauthorized(error)) toast({ title, description: refusalText(error), variant: "destructive" });
 };
 
-export type NewShare = Sent<typeof createShare>["body"];
+type NewShare = Sent<typeof createShare>["body"];
 
 /** Makes a link. Where the server refuses because of the plan, `onUpgrade` receives its sentence. */
 export const useCreateShare = (onUpgrade: (reason: string) => void) => {

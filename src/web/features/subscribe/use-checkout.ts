@@ -7,7 +7,7 @@ import { noteWantedPlan, subscriptionDetailsQuery } from "#web/data/subscription
 import { toast } from "#web/ui/overlay/toast-store.ts";
 import { TOASTS } from "./messages.ts";
 
-export type Wanted = { readonly plan: Plan; readonly priceId: string };
+type Wanted = { readonly plan: Plan; readonly priceId: string };
 
 /** Starts a checkout and opens it. Stays busy until the page is left, so that a second press does nothing. */
 export const useCheckout = () => {

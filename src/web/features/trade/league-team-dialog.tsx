@@ -17,9 +17,9 @@ import { Select } from "#web/ui/form/select.tsx";
 import Dialog from "#web/ui/overlay/dialog-layer.tsx";
 import { LEAGUE_MESSAGES as MESSAGES } from "./league-messages.ts";
 
-export type ChosenTeam = { readonly seat: LeagueSeat; readonly name: string; readonly teamStatus: TeamStatus };
+type ChosenTeam = { readonly seat: LeagueSeat; readonly name: string; readonly teamStatus: TeamStatus };
 
-export type LeagueTeamDialogProps = {
+type LeagueTeamDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   trade: Trade;

@@ -4,7 +4,7 @@ import { useFocusReturn } from "./use-focus-return.ts";
 import { useInertPage } from "./use-inert-page.ts";
 
 /** The parts of `radix-ui/dialog` or `radix-ui/alert-dialog` that the frame needs. */
-export type LayerParts = {
+type LayerParts = {
   readonly Root: ComponentType<{ open: boolean; onOpenChange: (open: boolean) => void; children: ReactNode }>;
   readonly Portal: ComponentType<{ children: ReactNode }>;
   readonly Content: ComponentType<{

@@ -7,7 +7,7 @@ import { matcherFor } from "#server/leagues/known-players.ts";
 import type { LiveAsset } from "#server/ratings/live/live-asset.ts";
 
 /** The asset a text names, or why it names none. `unmatched` if choosing an asset for it would help. */
-export type Named = { readonly asset: LiveAsset } | { readonly why: string; readonly unmatched: boolean };
+type Named = { readonly asset: LiveAsset } | { readonly why: string; readonly unmatched: boolean };
 
 const THIRD = /\b(early|mid|late)\b/i;
 

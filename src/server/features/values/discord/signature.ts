@@ -1,7 +1,7 @@
 import { createPublicKey, verify, type KeyObject } from "node:crypto";
 
 /** Seconds by which the time of a call may differ from ours. */
-export const WINDOW_SECONDS = 300;
+const WINDOW_SECONDS = 300;
 /** Signatures remembered; far more calls than arrive within the window. */
 const MOST_REMEMBERED = 20_000;
 

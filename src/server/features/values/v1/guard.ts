@@ -45,7 +45,7 @@ const countCall = ({ limits }: Deps, reply: FastifyReply, name: LimitName, sourc
 };
 
 /** Who calls: somebody with a key, as its owner and nobody else, or anybody. No cookie makes a difference. */
-export const caller = (source: string, owner: Awaited<ReturnType<Viewer["user"]>>): Viewer => ({
+const caller = (source: string, owner: Awaited<ReturnType<Viewer["user"]>>): Viewer => ({
   visitorId: null,
   source,
   user: () => Promise.resolve(owner),
@@ -56,7 +56,7 @@ export const caller = (source: string, owner: Awaited<ReturnType<Viewer["user"]>
  * that is none is refused as unauthorized, one whose owner's plan does not open the API as subscription-required; both
  * are counted by address, so that trying keys soon ends.
  */
-export const admit = async (deps: Deps, keys: KnownKeys, request: FastifyRequest, reply: FastifyReply) => {
+const admit = async (deps: Deps, keys: KnownKeys, request: FastifyRequest, reply: FastifyReply) => {
   const address = `address ${request.viewer.source}`;
   const text = bearer(request);
   if (text === null) {
