@@ -8,6 +8,7 @@ export type History<State> = {
 // Enough steps for a long session, few enough for memory.
 const LONGEST_PAST = 100;
 
+/** A history that begins with this state. */
 export const beginHistory = <State>(present: State): History<State> => ({ past: [], present, future: [] });
 
 /** The history with a new present. Undone states can no longer be redone; the oldest states are dropped. */

@@ -3,6 +3,7 @@ import type { Tier } from "./tier.ts";
 /** Active: works today. In-progress: being built. Planned: promised, not begun. */
 export type FeatureStatus = "active" | "planned" | "in-progress";
 
+/** A feature as the plans list it. */
 export type Feature = {
   readonly id: string;
   readonly title: string;

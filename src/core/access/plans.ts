@@ -21,7 +21,9 @@ const TERM_OF_BILLING: Readonly<Record<Billing, BillingTerm>> = {
   lifetime: "lifetime",
 };
 
+/** The tier of a plan of the pricing page. */
 export const tierOfPlanKey = (key: PlanKey): Tier => TIER_OF_KEY[key];
+/** The provider's term of a billing period. */
 export const termOfBilling = (billing: Billing): BillingTerm => TERM_OF_BILLING[billing];
 
 /** Tier and billing period of each paid plan. */

@@ -20,9 +20,9 @@ const longAbsence = (injury: string | null): string | null =>
   injury !== null && LONG_ABSENCES.has(injury) ? injury : null;
 
 /**
- * What happened to a player between two readings of the facts, as a note for the log: another team, a long absence that
- * began or ended, a starting place won or lost. Null when nothing did that earlier answers did not know. A place that
- * is unknown before or after is no news.
+ * What changed for a player between two sets of facts, as a note for the log: another team, the start or end of a long
+ * absence, a starting place won or lost. Null if nothing changed that earlier answers could not take into account. A
+ * place that is unknown before or after is no news.
  */
 export const newsBetween = (before: PlayerStanding, after: PlayerStanding): string | null => {
   const news: string[] = [];

@@ -6,5 +6,6 @@ export type PlayerPosition = (typeof PLAYER_POSITIONS)[number];
 export const POSITIONS = [...PLAYER_POSITIONS, "PICK"] as const;
 export type Position = (typeof POSITIONS)[number];
 
+/** Whether a position is one of players, which excludes picks and unknown texts. */
 export const isPlayerPosition = (position: string): position is PlayerPosition =>
   PLAYER_POSITIONS.some((known) => known === position);

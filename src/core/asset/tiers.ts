@@ -6,13 +6,13 @@ export type Banded = {
   readonly tradevalue: number;
   readonly valuelow: number;
   readonly valuehigh: number;
-  /** Present where the reader's own score made the value; the band is then that of this one. */
+  /** Present if `tradevalue` comes from the reader's own score; the band is then that of the community's value. */
   readonly communityvalue?: number | undefined;
 };
 
 type Band = { readonly value: number; readonly below: number; readonly above: number };
 
-/** A value made by the reader's own score is as sure as the reader is. */
+/** A value from the reader's own score has no band: the reader is taken to be certain of it. */
 const bandOf = ({ tradevalue: value, valuelow, valuehigh, communityvalue }: Banded): Band =>
   communityvalue === undefined
     ? { value, below: Math.max(0, value - valuelow), above: Math.max(0, valuehigh - value) }
@@ -42,10 +42,9 @@ const endOfTier = (bands: readonly Band[], start: number): number => {
 };
 
 /**
- * The tier of every asset by id, from 1 for the most valuable; `ranked` goes by value, the highest first. A tier holds
- * the assets that the answers so far cannot tell from its best one: their gap to it is within the 80 percent bands of
- * the two. It ends at the widest gap between neighbours in the lower half of that stretch, so that near equals stay
- * together.
+ * The tier of every asset by id, from 1 for the most valuable. `ranked` is sorted by value, the highest first. A tier
+ * holds the assets whose gap to its best one is within the 80 percent bands of the two. It ends at the widest gap
+ * between neighbours in the lower half of that stretch, so that nearly equal assets share a tier.
  */
 export const tiersOf = (ranked: readonly Banded[]): ReadonlyMap<number, number> => {
   const bands = ranked.map(bandOf);
@@ -58,6 +57,6 @@ export const tiersOf = (ranked: readonly Banded[]): ReadonlyMap<number, number> 
   return tiers;
 };
 
-/** Whether a list in this order shows where tiers begin: only where it stands by value alone, the highest first. */
+/** Whether a list sorted this way shows where tiers begin: only if it is sorted by value alone, the highest first. */
 export const showsTiers = (sorts: readonly Sort[]): boolean =>
   sorts.length === 1 && sorts[0]?.key === "tradevalue" && sorts[0].descending;

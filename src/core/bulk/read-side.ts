@@ -6,7 +6,8 @@ const BETWEEN_ASSETS = /\s*(?:[,;+&]|\sand\s)\s*/i;
 const NOTHING = /^(?:nothing|none|-|–)$/i;
 
 /**
- * The assets a side of a trade names: parted by commas, semicolons, `+`, `&` or `and`; values in brackets are dropped.
+ * The assets of one side of a trade, separated by commas, semicolons, `+`, `&` or `and`; values in brackets are
+ * dropped.
  */
 export const readAssets = (text: string): readonly DraftAsset[] =>
   // A comma within brackets belongs to its asset: `Bijan Robinson (RB, ATL)`.
@@ -31,7 +32,7 @@ export const readDay = (text: string): string | null => {
 
 const LEADING_DAY = /^\s*(20\d\d-\d{1,2}-\d{1,2}|\d{1,2}\/\d{1,2}\/20\d\d)\s*[:,;|–-]?\s*/;
 
-/** A line parted into the day it begins with, if any, and the rest. */
+/** Splits a line into the day it begins with, if any, and the rest. */
 export const takeDay = (line: string): { readonly date: string | null; readonly rest: string } => {
   const date = readDay(LEADING_DAY.exec(line)?.[1] ?? "");
   return date === null ? { date, rest: line.trim() } : { date, rest: line.replace(LEADING_DAY, "").trim() };

@@ -15,7 +15,7 @@ const readSide = (text: string): DraftTeam => {
 };
 
 /**
- * A trade in one line: `2026-10-03 Josh Allen + 2027 1st for Ja'Marr Chase`; null if the line does not part two sides.
+ * A trade in one line: `2026-10-03 Josh Allen + 2027 1st for Ja'Marr Chase`; null if the line does not name two sides.
  */
 const readOneLine = ({ number, text }: Line): TradeDraft | null => {
   const { date, rest } = takeDay(text);
@@ -31,7 +31,7 @@ const NO_SIDE = /^(?:https?:\/\/|Balanced\.|Close, leans |Leans (?:to|away from)
 
 type BlockTeam = { readonly name: string; readonly sends: DraftAsset[]; readonly gets: DraftAsset[] };
 
-/** The teams of a block of lines that say who sends and who gets what. */
+/** The teams of a block of lines that say who sends and who receives what. */
 const readBlockTeams = (lines: readonly string[]): readonly BlockTeam[] => {
   const teams = new Map<string, BlockTeam>();
   const teamOf = (name: string): BlockTeam => {
@@ -56,7 +56,7 @@ const readBlockTeams = (lines: readonly string[]): readonly BlockTeam[] => {
   return [...teams.values()];
 };
 
-/** What each team sends, and to whom: a team that is only said to get something gets it from the other one of two. */
+/** What each team sends, and to whom. In a trade of two, what one team receives is sent by the other. */
 const resolveBlock = (teams: readonly BlockTeam[]): readonly DraftTeam[] => {
   if (teams.length === 2 && teams.every(({ sends }) => sends.length === 0)) {
     const [a, b] = teams as [BlockTeam, BlockTeam];
@@ -76,7 +76,7 @@ const resolveBlock = (teams: readonly BlockTeam[]): readonly DraftTeam[] => {
   }));
 };
 
-/** A trade told in several lines: a team and what it sends or gets in each, a day before them. */
+/** A trade in several lines: each line is a team with what it sends or receives; a day may come first. */
 const readBlock = (lines: readonly Line[]): readonly TradeDraft[] => {
   const [first] = lines;
   if (!first) return [];
@@ -93,7 +93,9 @@ const COLUMNS = {
   gets: /^(?:you )?(?:gets?|receives?|received|side (?:b|2)|team (?:b|2)(?: sends| gives)?)$/i,
 } as const;
 
-/** A table with a line of headings: what one team gives, what it gets, and a date. Null if the headings are missing. */
+/**
+ * A table with a line of headings: what one team sends, what it receives, and a date. Null if the headings are missing.
+ */
 const readTable = (text: string): readonly TradeDraft[] | null => {
   const rows = rowsOf(text);
   const start = rows.findIndex((row) => row.length > 0);
@@ -115,8 +117,9 @@ const readTable = (text: string): readonly TradeDraft[] | null => {
 };
 
 /**
- * The trades of a pasted text: a table with headings for what is given and got, else one trade a line (`A + B for C`),
- * or blocks of lines parted by empty lines, each line a team with what it sends or gets. Days may stand before a trade.
+ * The trades of a pasted text. The text is a table with headings for what is sent and received, or one trade a line (`A
+ * + B for C`), or blocks separated by empty lines, in which each line is a team with what it sends or receives. A day
+ * may come before a trade.
  */
 export const readTrades = (text: string): readonly TradeDraft[] => {
   const table = readTable(text);

@@ -4,9 +4,9 @@ export type DraftAsset = { readonly name: string; readonly to: number | null };
 /** A team of a draft and what it sends. `name` is null where the text names no team. */
 export type DraftTeam = { readonly name: string | null; readonly sends: readonly DraftAsset[] };
 
-/** A trade as a text tells it, before its names are matched with assets. */
+/** A trade as the text describes it, before its names are matched with assets. */
 export type TradeDraft = {
-  /** The first line of the text that tells of it, from 1. */
+  /** The line of the text in which it begins, from 1. */
   readonly line: number;
   /** YYYY-MM-DD; null where the text has no date. */
   readonly date: string | null;

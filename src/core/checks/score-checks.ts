@@ -28,7 +28,7 @@ export type CheckedScore = {
 
 const shown = (score: number): string => String(Math.round(score));
 
-/** An own score this many half widths of the crowd's 80 percent band from the crowd's score is far outside of it. */
+/** An own score this many half widths of the community's 80 percent band away from the community's score is far off. */
 const FAR = 3;
 
 const outsideBand = (score: CheckedScore): readonly Check[] => {
@@ -59,7 +59,7 @@ const olderThanNews = ({ id, name, type, category, changed, news }: CheckedScore
       ]
     : [];
 
-/** A value is shown as a whole number; a smaller difference is not seen. */
+/** Values are shown as whole numbers; a smaller difference is not visible. */
 const SEEN = 0.5;
 
 const changesNothing = ({ id, name, type, category, worth }: CheckedScore): readonly Check[] =>
@@ -74,15 +74,15 @@ const changesNothing = ({ id, name, type, category, worth }: CheckedScore): read
       ]
     : [];
 
-/** Scores nearer than this many deviations of the crowd's are about equal. */
+/** Scores nearer than this many standard deviations of the community's count as about equal. */
 const APART = 1;
 
 const isApart = (higher: CheckedScore, lower: CheckedScore): boolean =>
   higher.own - lower.own > APART * Math.max(higher.deviation, lower.deviation);
 
 /**
- * Two players of a position whom the reader orders one way overall and the other way in a statistic, where the crowd
- * orders them alike in both.
+ * Pairs of players of one position whom the reader orders one way overall and the other way in a statistic, where the
+ * community orders them the same way in both.
  */
 const contradictions = (scores: readonly CheckedScore[]): readonly Check[] => {
   const overall = scores.filter(({ type, position }) => type === "perception" && position !== "PICK");

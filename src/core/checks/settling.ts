@@ -6,11 +6,11 @@ import { BAND } from "../value/edges.ts";
 /** An asset of a trade with the band of its value to the checked team. */
 export type UncertainAsset = { readonly id: AssetId; readonly name: string; readonly band: Band };
 
-/** Which comparisons would narrow the band of a trade most, and whether they would tell. */
+/** The comparisons that would narrow the band of a trade most, and how many of them would settle it. */
 export type Settling = {
-  /** At most three, the most telling first. */
+  /** At most three, the one that removes most variance first. */
   readonly assets: readonly UncertainAsset[];
-  /** So many answers would take the trade out of the noise, if its net stays; null if all of them would not. */
+  /** How many of these answers would settle the trade if its net stays the same; null if all of them would not. */
   readonly enough: number | null;
 };
 
@@ -24,7 +24,7 @@ const removable = ({ band }: UncertainAsset): number => {
   return spread > 0 ? deviationOf(band) ** 2 * expectedDrop(0, spread * spread) : 0;
 };
 
-/** A band around the same middle whose deviation is the given one. */
+/** A band around 0 with the given standard deviation; only the width of a band matters for a chance to gain. */
 const bandOf = (deviation: number): Band => ({ valuelow: -deviation * BAND, valuehigh: deviation * BAND });
 
 /**

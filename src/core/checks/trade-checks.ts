@@ -66,7 +66,7 @@ const afterwards = ({ sends, receives, players }: CheckedTrade): readonly Roster
 
 const MOST_STARTERS_LOST = 2;
 
-/** Two starters more given than got: three for one, four for two. */
+/** At least two more starters sent than received: three for one, four for two. */
 const startersForOne = (trade: CheckedTrade): readonly Check[] => {
   const { sends, receives, roster, starterLevel, players } = trade;
   const now = players && lineupIds(players, roster);
@@ -102,7 +102,7 @@ const DEDICATED: Readonly<Record<PlayerPosition, "qbSlots" | "rbSlots" | "wrSlot
   TE: "teSlots",
 };
 
-/** Fewer players of a position than its slots need; without a league, a starting quarterback given for none. */
+/** Fewer players of a position than its slots need; without a league, a starting quarterback sent and none received. */
 const emptyPositions = (trade: CheckedTrade): readonly Check[] => {
   const { sends, receives, roster, starterLevel, players } = trade;
   const later = afterwards(trade);
@@ -140,10 +140,10 @@ const emptyPositions = (trade: CheckedTrade): readonly Check[] => {
 };
 
 const LINEUP_SLOTS = ["qbSlots", "rbSlots", "wrSlots", "teSlots", "flexSpots", "opSlots"] as const;
-/** Without a roster to count, this many players more than are sent are asked about. */
+/** Without a roster to count, a trade that brings at least this many more players than it sends is reported. */
 const MANY_MORE = 3;
 
-/** More players than places. */
+/** More players after the trade than the roster has places. */
 const rosterOverflow = (trade: CheckedTrade): readonly Check[] => {
   const { sends, receives, roster } = trade;
   const more = receives.filter(isPlayer).length - sends.filter(isPlayer).length;
@@ -176,10 +176,10 @@ const ABSENCES: Readonly<Record<string, string>> = {
   Out: "is out for the next game",
   Doubtful: "is doubtful for the next game",
 };
-/** A piece below this share of what is got is not what the trade is about. */
+/** An absence is reported only for a piece of at least this share of the value received. */
 const SMALL_PART = 0.1;
 
-/** A player who is got and will miss games. */
+/** A player received who will miss games. */
 const unavailable = ({ receives }: CheckedTrade): readonly Check[] => {
   const all = receives.reduce((sum, { value }) => sum + value, 0);
   return receives.flatMap((piece): Check[] => {
@@ -199,7 +199,7 @@ const unavailable = ({ receives }: CheckedTrade): readonly Check[] => {
 const ALL_IN: TeamStatus = 2;
 const MOSTLY = 0.8;
 
-/** Value that comes from picks alone, to a team that plays for this season. */
+/** A team that is all in receives mostly picks. */
 const picksWhileAllIn = ({ sends, receives, status }: CheckedTrade): readonly Check[] => {
   const sum = (pieces: readonly TradedPiece[]): number => pieces.reduce((all, { value }) => all + value, 0);
   const [got, fromPicks] = [sum(receives), sum(receives.filter((piece) => !isPlayer(piece)))];
@@ -215,7 +215,7 @@ const picksWhileAllIn = ({ sends, receives, status }: CheckedTrade): readonly Ch
   ];
 };
 
-/** A gain that is smaller than what is unknown about it. */
+/** A gain that is smaller than its uncertainty. */
 const withinNoise = ({ sends, receives, net, chance }: CheckedTrade): readonly Check[] => {
   if (net <= 0 || !isTooClose(chance)) return [];
   return [
@@ -228,7 +228,7 @@ const withinNoise = ({ sends, receives, net, chance }: CheckedTrade): readonly C
   ];
 };
 
-/** What a friend would ask the team before it accepts the trade; empty without two sides. */
+/** What looks unintended in the trade for the checked team; empty unless it sends and receives something. */
 export const checkTrade = (trade: CheckedTrade): readonly Check[] =>
   trade.sends.length === 0 || trade.receives.length === 0
     ? []

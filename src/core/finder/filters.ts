@@ -1,7 +1,7 @@
 import type { Position } from "../asset/position.ts";
 import type { Offer } from "./offers.ts";
 
-/** What a manager looks for. Empty sets and null leave a question open. */
+/** What a manager is looking for. An empty set or null means no restriction. */
 export type FinderFilters = {
   /** Only offers with this team. */
   readonly team: string | null;
@@ -11,7 +11,7 @@ export type FinderFilters = {
   readonly wanted: ReadonlySet<string>;
   /** The team receives at least one asset of these positions. */
   readonly positions: ReadonlySet<Position>;
-  /** Assets that do not move. */
+  /** Assets that must not be traded. */
   readonly untouchable: ReadonlySet<string>;
 };
 
@@ -23,7 +23,7 @@ export const NO_FILTERS: FinderFilters = {
   untouchable: new Set(),
 };
 
-/** Whether an offer is one the manager looks for. */
+/** Whether an offer passes the filters. */
 export const suits = ({ legs }: Offer, { team, partners, wanted, positions }: FinderFilters): boolean => {
   const others = legs.map(({ from }) => from).filter((id) => id !== team);
   if (team !== null && others.length === legs.length) return false;

@@ -5,6 +5,7 @@ import { sideOf, type Side } from "./packages.ts";
 import { pairOffers } from "./pairs.ts";
 import { suits, type FinderFilters } from "./filters.ts";
 
+/** The progress of a search. */
 export type Found = {
   /** Share of the search that is done, from 0 to 1. */
   readonly done: number;

@@ -17,6 +17,7 @@ export type Gain = {
   readonly drops: readonly FinderAsset[];
 };
 
+/** The sum of a number over assets; 0 for none. */
 export const sumOver = (assets: readonly FinderAsset[], of: (asset: FinderAsset) => number): number => {
   let sum = 0;
   for (const asset of assets) sum += of(asset);
@@ -41,12 +42,13 @@ export const gainOf = (
   return { net, lineup, total: net + lineup, sd, drops };
 };
 
-/** A chance to gain of 60 percent: below it an exchange is too close to call. */
+/** The z-score of a chance to gain of 60 percent: below it an exchange is too close to call. */
 const CLEAR_Z = 0.2533;
 
 /**
- * Whether an exchange is worth it to a team: its gain is positive and stands out from what the values leave open. In
- * addition, a team that plays for this season keeps its lineup, and one that rebuilds clearly loses no value.
+ * Whether an exchange is worth it to a team: its gain is positive and clear of the uncertainty of its values. In
+ * addition, a team that plays for this season must not lose lineup points, and a team that rebuilds must not clearly
+ * lose value.
  */
 export const judge = (net: number, lineup: number, sd: number, status: TeamStatus): "gains" | "loses" | "unclear" => {
   const open = CLEAR_Z * sd;
@@ -60,6 +62,7 @@ const ROUNDING = 1e-6;
 /** The largest difference of two sides in the community's balanced values, as a share of the larger side. */
 export const FAIR_SHARE = 0.12;
 
+/** The sum of the community's balanced values. */
 export const balancedSum = (assets: readonly FinderAsset[]): number => sumOver(assets, ({ balanced }) => balanced);
 
 /** Whether a team can propose sending one sum of balanced values for the other. */

@@ -13,19 +13,20 @@ export type Offer = {
   readonly least: number;
 };
 
-/** How many candidates each rule left out. */
+/** How many candidates each rule excluded. */
 export type RuledOut = {
   candidates: number;
   /** The two sides differ by more than 12 percent in the community's balanced values. */
   unfair: number;
   /** One team would lose. */
   loses: number;
-  /** One team's gain is within what its values leave open. */
+  /** One team's gain is within the uncertainty of its values. */
   unclear: number;
   /** Not better than an offer already found between the same teams, or a variant of it. */
   lesser: number;
 };
 
+/** Counts that start at 0. */
 export const nothingRuledOut = (): RuledOut => ({ candidates: 0, unfair: 0, loses: 0, unclear: 0, lesser: 0 });
 
 const mainOf = (assets: readonly FinderAsset[]): string =>

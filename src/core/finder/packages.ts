@@ -31,7 +31,7 @@ export type Side = {
   readonly entry: Float64Array;
 };
 
-/** Worth less than this share of the sender's best asset, a piece only fills up a package. */
+/** A piece worth less than this share of the sender's best asset is a throw-in. */
 const CRUMB_SHARE = 0.02;
 
 /** All packages of a team's assets that may move, by rising balanced value. */

@@ -61,9 +61,10 @@ const offerOf = (one: Side, other: Side, mine: number, theirs: number): Offer | 
 };
 
 /**
- * The best offers between two teams, at most `most` of them: up to two assets a side, fair, with a clear gain for both,
- * the largest least gain first; of variants of one idea only the best. Exact: candidates are tried by falling bound,
- * and an offer is settled once no bound is above its least gain. Counts what is left out.
+ * The best offers between two teams, at most `most` of them, with the largest least gain first. Offers are fair
+ * exchanges of up to two assets a side with a clear gain for both; of similar offers (`isVariant`) only the best is
+ * kept. Exact: candidates are tried by descending bound, and an offer is final once no remaining bound exceeds its
+ * least gain. Excluded candidates are counted in `ruledOut`.
  */
 export const pairOffers = (
   one: Side,

@@ -38,7 +38,10 @@ export const findExisting = <I extends StoredInsight>(
 /** How to resolve a conflict: disable the stored insight, or remove the format from it. */
 export type ConflictWay = "disable-previous" | "remove-format";
 
-/** The changes that resolve conflicts; each conflicting insight is in exactly one of the two lists. */
+/**
+ * The changes that resolve conflicts: insights to disable, and insights to keep with fewer formats. Each conflicting
+ * insight is in exactly one of the two lists.
+ */
 export type Clearance = {
   readonly disable: readonly InsightId[];
   readonly keep: readonly { readonly insightid: InsightId; readonly leagueformatids: readonly LeagueFormatId[] }[];

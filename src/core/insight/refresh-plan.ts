@@ -9,23 +9,23 @@ type Content = {
   readonly bodytext: string;
 };
 
-/** An insight that the facts of today give. */
+/** An insight that today's facts give. */
 export type WantedInsight = Content & {
   readonly evidence: string;
   readonly leagueformatids: readonly LeagueFormatId[];
 };
 
-/** An insight that is there. `evidence` is null where staff wrote it from the start. */
+/** A stored insight. `evidence` is null if staff wrote it. */
 export type KnownInsight = Content & {
   readonly insightid: InsightId;
   readonly evidence: string | null;
   readonly leagueformatids: readonly LeagueFormatId[];
   readonly isdisabled: boolean;
-  /** Still as it was generated: staff have not saved it. */
+  /** Unchanged since it was generated: staff have not saved it. */
   readonly isgenerated: boolean;
 };
 
-/** What brings the generated insights up to date. */
+/** The changes that bring the generated insights up to date. */
 export type RefreshPlan<W extends WantedInsight> = {
   readonly add: readonly W[];
   readonly rewrite: readonly { readonly insightid: InsightId; readonly wanted: W }[];
@@ -36,7 +36,7 @@ const sameAssetAndType = (a: Content, b: Content): boolean =>
   a.assetid === b.assetid && a.insighttypecodeid === b.insighttypecodeid;
 
 /**
- * The formats that are free for an insight: not those where an insight of staff stands, and not those where an insight
+ * The formats an insight may take: not those that already have an insight of staff, and not those in which an insight
  * with the same evidence was disabled.
  */
 const freeFormats = (wanted: WantedInsight, known: readonly KnownInsight[]): LeagueFormatId[] => {
@@ -53,8 +53,9 @@ const isSame = (wanted: WantedInsight, known: KnownInsight): boolean =>
   wanted.leagueformatids.every((id) => known.leagueformatids.includes(id));
 
 /**
- * Compares the insights that the facts give with those that are there. What staff wrote or saved is never touched; what
- * they disabled comes back when its evidence changes. Carried out, the same facts give an empty plan.
+ * Compares the insights that the facts give with the stored ones. Insights that staff wrote or saved are never changed;
+ * one that staff disabled is generated again when its evidence changes. Once the plan is carried out, the same facts
+ * give an empty plan.
  */
 export const planRefresh = <W extends WantedInsight>(
   wanted: readonly W[],

@@ -27,7 +27,7 @@ export const changeSince = (value: number, basis: number): number => {
   return value / basis - 1;
 };
 
-// A millionth of a percent: rounding errors must not decide.
+// A millionth of a percent, so that rounding errors do not decide.
 const DUST = 1e-8;
 
 const isTriggered = ({ valuethreshold, valuecondition, basis }: InsightTerms, value: number | null): boolean => {

@@ -102,7 +102,7 @@ const slotNames = (counts: unknown): readonly string[] =>
 
 const round = (value: number): number => Math.round(value * 1e4) / 1e4;
 
-/** Scoring from ESPN's items: points for each statistic, which an override for a position takes the place of. */
+/** Scoring from ESPN's items: points for each statistic, replaced by the override for a position if there is one. */
 const readEspnScoring = (items: unknown): { readonly scoring: Scoring; readonly notpriced: readonly string[] } => {
   const scoring: Record<keyof Scoring, number> = {
     ppr: 0,
@@ -185,7 +185,8 @@ const readTeams = (league: unknown): readonly FoundTeam[] => {
 };
 
 /**
- * Reads a public league of ESPN. It has no picks of later drafts. Throws UnreadableLeague for an answer that is none.
+ * Reads a public league of ESPN. It has no picks of later drafts. Throws UnreadableLeague if the answer is not a
+ * league.
  */
 export const readEspnLeague = (league: unknown): FoundLeague => {
   const externalid = idAt(league, "id");

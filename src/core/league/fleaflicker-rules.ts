@@ -40,8 +40,8 @@ const readRule = (rule: unknown): Rule => {
 const round = (value: number): number => Math.round(value * 1e4) / 1e4;
 
 /**
- * Scoring from Fleaflicker's rules: points as a rate, or as points for every so many. A rule for a position takes the
- * place of the general one, so the tight ends' premium is the difference.
+ * Scoring from Fleaflicker's rules: points as a rate, or points per a number of units. A rule for a position replaces
+ * the general one, so the tight ends' premium is the difference between the two.
  */
 export const fleaflickerScoring = (
   rules: unknown,

@@ -129,7 +129,7 @@ const picksOf = ({ picks, season }: FleaflickerAnswers, known: ReadonlySet<strin
   ];
 };
 
-/** Reads a league of Fleaflicker. Throws UnreadableLeague for an answer that is none. */
+/** Reads a league of Fleaflicker. Throws UnreadableLeague if the answers do not describe a league. */
 export const readFleaflickerLeague = (answers: FleaflickerAnswers): FoundLeague => {
   const { rules, standings, season } = answers;
   const externalid = idAt(standings, "league", "id");

@@ -53,7 +53,7 @@ export const placeWord = (place: number): string => {
 const placeAmong = (values: readonly number[], at: number): number =>
   1 + values.filter((value) => value > (values[at] ?? 0)).length;
 
-/** The players of a position who usually start, and so say most about it. */
+/** The number of players of a position who usually start, and so determine its grade. */
 const TELLING: Readonly<Record<PlayerPosition, number>> = { QB: 2, RB: 3, WR: 4, TE: 2 };
 
 /**

@@ -25,7 +25,7 @@ type Base = {
 export type LeagueTradePrices = {
   readonly priceFor: PriceFor;
   readonly bandFor: BandFor;
-  /** The price of a pick of the league to a team, with its band; null where the league knows no odds or no price. */
+  /** The price of a pick of the league to a team, with its band; null if its odds or its price are unknown. */
   readonly pickPrice: (team: Parameters<PriceFor>[0], pick: LeaguePick) => PickPrice | null;
 };
 
@@ -65,7 +65,7 @@ export const leagueTradePrices = (base: Base, teams: number, oddsOf: LeagueOdds)
   return { priceFor, bandFor, pickPrice };
 };
 
-/** The pick of the catalogue that comes nearest to one of a league, for where the league is not known. */
+/** The pick of the catalogue nearest to a pick of a league, for when the league is unknown. */
 export const standInFor = <A extends { readonly name: string; readonly position: string }>(
   assets: readonly A[],
   { season, round, slot }: Pick<LeaguePick, "season" | "round" | "slot">,

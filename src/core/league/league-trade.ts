@@ -2,13 +2,13 @@ import { isoDayOf } from "../iso-day-of.ts";
 import type { HeldPick } from "./league.ts";
 import type { FoundPlayer } from "./read-league.ts";
 
-/** What changed hands in a trade: a player or a pick, or something that has no trade value, by its name. */
+/** What moved in a trade: a player, a pick, or something without a trade value, by its name. */
 export type TradedThing = { readonly player: FoundPlayer } | { readonly pick: HeldPick } | { readonly other: string };
 
-/** One thing that went from one team to another. */
+/** One thing that moved from one team to another. */
 export type TradeMove = { readonly fromteamid: string; readonly toteamid: string; readonly thing: TradedThing };
 
-/** A completed trade of a league, as its platform tells it. */
+/** A completed trade of a league, as its platform reports it. */
 export type FoundTrade = {
   /** YYYY-MM-DD. */
   readonly date: string;

@@ -22,8 +22,8 @@ export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
 export type Adjustment = { readonly field: string; readonly from: string; readonly to: string; readonly why: string };
 
 /**
- * A pick a team holds: slot in its round from 1, null where the order is open; the team whose own pick it was, null
- * where a pasted text does not say.
+ * A pick a team holds: the slot in its round from 1, null while the order is open; and the pick's original team, null
+ * if a pasted text does not name it.
  */
 export type HeldPick = {
   readonly season: number;

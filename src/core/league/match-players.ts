@@ -15,7 +15,7 @@ export type KnownPlayer = {
   readonly espnId: string | null;
 };
 
-/** The asset a player is, or why he is none. */
+/** The asset of a player, or the reason why none matches. */
 export type Match = { readonly id: AssetId } | { readonly why: string };
 
 export type Matcher = (player: FoundPlayer) => Match;
@@ -47,7 +47,7 @@ const sameTeam = (theirs: string | null, ours: string | null): boolean =>
 const POSITION_WORDS: Readonly<Record<string, PlayerPosition>> = { FB: "RB", HB: "RB" };
 
 /**
- * A provider's position as one of ours: null where it says none, undefined where it is one the product does not value.
+ * The position in our terms: null if the provider names none, undefined for a position that the product does not value.
  */
 const positionOf = (text: string | null): PlayerPosition | null | undefined => {
   if (text === null || text === "") return null;

@@ -48,7 +48,9 @@ const startOf = (range: string): number | null => {
   return start === undefined ? null : Number(start);
 };
 
-/** A rule counts from the first yard, touchdown or catch on; what begins later is a bonus or a tier. */
+/**
+ * A rule counts if it applies from the first yard, touchdown or catch; a rule that begins later is a bonus or a tier.
+ */
 const isFromFirst = ({ range }: Rule): boolean => (startOf(range) ?? 0) <= 1;
 
 const eachFor = (rules: readonly Rule[], event: string): number =>
@@ -64,8 +66,8 @@ const isPriced = (rule: Rule): boolean =>
 const nameOf = ({ event, points, range }: Rule): string => [event, range, points].filter(Boolean).join(" ");
 
 /**
- * Scoring from MyFantasyLeague's rules. A position may stand in several blocks of rules, whose points add up; so the
- * tight ends' premium is what they get for a catch beyond what receivers get, however the league writes it.
+ * Scoring from MyFantasyLeague's rules. A position may appear in several blocks of rules, whose points add up. The
+ * tight ends' premium is what they get for a catch beyond what receivers get.
  */
 export const readMflScoring = (
   rules: unknown,

@@ -44,8 +44,8 @@ const readSlots = (league: unknown): readonly Slot[] =>
     });
 
 /**
- * The slots of a lineup of which MyFantasyLeague gives the least and the most of each position: the least is dedicated,
- * quarterbacks beyond it are the OP, and what is left of the whole lineup is FLEX.
+ * The slots of a lineup for which MyFantasyLeague gives the minimum and maximum of each position: the minimum is
+ * dedicated, quarterbacks beyond it are OP slots, and the rest of the lineup is FLEX.
  */
 const readMflSlots = (
   league: unknown,
@@ -188,7 +188,7 @@ const MOST_ROOKIE_ROUNDS = 10;
 const isRookieDraft = (picks: readonly PickHolding[]): boolean =>
   picks.every(({ round }) => round <= MOST_ROOKIE_ROUNDS);
 
-/** Reads a league of MyFantasyLeague. Throws UnreadableLeague for an answer that is none. */
+/** Reads a league of MyFantasyLeague. Throws UnreadableLeague if the answers do not describe a league. */
 export const readMflLeague = (answers: MflAnswers): FoundLeague => {
   const { league, season } = answers;
   const externalid = idAt(league, "league", "id");

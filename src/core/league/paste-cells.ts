@@ -2,7 +2,7 @@ import { PLAYER_POSITIONS } from "../asset/position.ts";
 import { parsePickQuery } from "../asset/pick-name.ts";
 import { tidy } from "./read-json.ts";
 
-/** A pick as a text names it; `from` is the name of the team whose own pick it was. */
+/** A pick as a text names it; `from` is the name of its original team. */
 export type PastedPick = {
   readonly season: number;
   readonly round: number;
@@ -20,7 +20,7 @@ const NFL_TEAMS = new Set(
   ).split(" "),
 );
 
-/** Positions that hold no valued player, and names of slots: none of them is part of a name. */
+/** Positions without valued players, and names of slots: none of them is part of a name. */
 const OTHER_POSITIONS = new Set("K PK DEF DST D/ST DL LB DB DE DT CB S IDP FB".split(" "));
 const SLOT_WORDS = new Set(
   "FLEX SFLEX SUPERFLEX SF OP BN BENCH TAXI IR W/R W/T W/R/T R/W/T Q/W/R/T RES RESERVE STARTER".split(" "),
@@ -57,7 +57,7 @@ const forwards = (name: string): string => {
 
 /**
  * Reads a cell as a player: a name, with position, professional team, slot, bullet or designation around it in any
- * order. Null where nothing of a name is left.
+ * order. Null if nothing is left of a name.
  */
 export const readPlayerCell = (cell: string): PastedPlayer | null => {
   let position: string | null = null;
@@ -82,7 +82,9 @@ export const readPlayerCell = (cell: string): PastedPlayer | null => {
 const FROM = /\s*(?:\(\s*(?:from|via|orig(?:inally)?\.?)?[\s:]*([^()]+)\)|(?:from|via)\s+(.+))\s*$/i;
 const WORDY = /\b(?:round|rd\.?|pick)\b/gi;
 
-/** Reads a cell as a pick: `2027 1st`, `2027 1.04`, `27 early 2nd`, `2027 1st (from Team 4)`; null where it is none. */
+/**
+ * Reads a cell as a pick: `2027 1st`, `2027 1.04`, `27 early 2nd`, `2027 1st (from Team 4)`; null for anything else.
+ */
 export const readPickCell = (cell: string): PastedPick | null => {
   const origin = FROM.exec(cell);
   const bare = (origin ? cell.slice(0, origin.index) : cell).replace(BULLET, "").replace(WORDY, " ").trim();

@@ -3,7 +3,7 @@ export type Rows = readonly (readonly string[])[];
 
 const DELIMITERS = ["\t", ";", "|", ","] as const;
 
-/** What stands in brackets belongs together: `Bijan Robinson (RB, ATL)` is one cell. */
+/** Commas inside brackets do not separate: `Bijan Robinson (RB, ATL)` is one cell. */
 const withoutInner = (line: string, delimiter: string): string =>
   line.replace(/\([^()]*\)/g, (inner) => inner.replaceAll(delimiter, " "));
 
@@ -28,9 +28,9 @@ const splitLine = (line: string, delimiter: string): string[] => {
 };
 
 /**
- * A pasted text as rows of cells. Cells are parted by tabs, semicolons, bars or commas, whichever the text uses first
- * in that order; quotes and brackets hold cells together; quotes may be doubled within. A quote that is not closed ends
- * with its line.
+ * A pasted text as rows of cells. The delimiter is the first of tab, semicolon, bar and comma that the text uses.
+ * Quotes and brackets keep a cell together; a quote inside quotes is doubled. A quote that is not closed ends with its
+ * line.
  */
 export const rowsOf = (text: string): Rows => {
   const lines = text.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);

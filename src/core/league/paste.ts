@@ -16,13 +16,13 @@ import {
 
 type Thing = { readonly player: PastedPlayer } | { readonly pick: PastedPick };
 
-/** One thing on the roster of a named team, in the order of the text. */
+/** A player or pick on the roster of a named team, in the order of the text. */
 type Entry = { readonly team: string; readonly thing: Thing };
 
 type Reader = {
   /** Whether a cell names a pick or a player of the catalogue. */
   readonly isAsset: (cell: string) => boolean;
-  /** What a cell names, with details of other cells of its row; null where nothing is left of it. */
+  /** The player or pick a cell names, with details from other cells of its row; null if it names none. */
   readonly read: (cell: string, details?: readonly string[]) => Thing | null;
 };
 
@@ -150,7 +150,7 @@ const groupByTeam = (entries: readonly Entry[]): readonly Draft[] => {
   return [...teams.values()].slice(0, MOST_TEAMS);
 };
 
-/** Whose pick it was: the team named, else the holder's own once for each round, else unknown. */
+/** The original team of each pick: the team named, else the holder once for each round, else unknown. */
 const originsOf = (teams: readonly Draft[]): readonly PickHolding[] => {
   const idOf = new Map(teams.map(({ name }, at) => [nameKey(name) || name, String(at + 1)]));
   return teams.flatMap(({ picks }, at) => {

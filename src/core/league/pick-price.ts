@@ -5,7 +5,7 @@ import type { HeldPick } from "./league.ts";
 /** A pick of the catalogue with its value in the league. */
 export type CataloguePick = { readonly pick: PickFacts; readonly value: number };
 
-/** A pick with what it is worth: the mean over the slots it may become, and the band that holds four fifths of them. */
+/** A pick with its price: the mean over the slots it may become, and the band that holds four fifths of them. */
 export type PickPrice = { readonly value: number; readonly low: number; readonly high: number };
 
 /** The value of a pick at a slot (from 1) of a league; null for a draft or round that has no price. */
@@ -16,7 +16,7 @@ const SLOTS = 12;
 
 const between = (a: number, b: number, part: number): number => a + (b - a) * part;
 
-/** Values along a line of points, flat beyond its ends. */
+/** The value at `x` on a line through points, linear between them and constant beyond the ends. */
 const along = (points: readonly (readonly [at: number, value: number])[], x: number): number => {
   const after = points.findIndex(([at]) => at >= x);
   if (after === 0) return points[0]?.[1] ?? 0;
@@ -86,12 +86,12 @@ export const priceOver = (
 export const certainOdds = (slot: number, teams: number): readonly number[] =>
   Array.from({ length: Math.max(teams, slot) }, (_, at) => (at + 1 === slot ? 1 : 0));
 
-/** The odds of a pick of which nothing is known. */
+/** The odds of a pick whose slot is unknown: every slot is equally likely. */
 export const uniformOdds = (teams: number): readonly number[] => Array.from({ length: teams }, () => 1 / teams);
 
-/** What a pick of a league is called: `2027 1.04`, or `2027 1st` while its slot is open. */
+/** The name of a pick of a league: `2027 1.04`, or `2027 1st` while its slot is open. */
 export const heldPickName = ({ season, round, slot }: HeldPick): string => formatPickName({ season, round, slot });
 
-/** A pick with the team whose own it was: `2027 1st (Harbor Lights)`; without a name as it is called alone. */
+/** The name of a pick with its original team: `2027 1st (Harbor Lights)`; without that team's name, the pick alone. */
 export const pickNameOf = (pick: HeldPick, originalteam: string | undefined): string =>
   originalteam === undefined ? heldPickName(pick) : `${heldPickName(pick)} (${originalteam})`;

@@ -18,7 +18,7 @@ export type PickPlan = {
 
 /** Seasons ahead whose picks are traded. */
 const SEASONS_AHEAD = 3;
-/** Rookie drafts have few rounds; a draft of more fills whole rosters, and its picks are no rookie picks. */
+/** Rookie drafts have few rounds. A draft with more fills whole rosters, so its picks are not rookie picks. */
 export const MOST_ROOKIE_ROUNDS = 10;
 
 /** The seasons whose picks count: the current one while its rookie draft is not complete, then three ahead. */

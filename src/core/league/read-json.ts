@@ -1,8 +1,8 @@
 import { isRecord } from "../situation/shape.ts";
 
-/*
- * Readers of foreign JSON. They never throw: what is missing or of another kind reads as null, empty or false, so that
- * one damaged field does not cost the whole league.
+/**
+ * Readers of foreign JSON. They never throw: a missing value or one of another type reads as null, empty or false, so
+ * that one damaged field does not make a whole league unreadable.
  */
 
 const LONGEST_TEXT = 120;
@@ -29,7 +29,7 @@ export const at = (value: unknown, ...keys: readonly (string | number)[]): unkno
 export const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : isRecord(value) ? [value] : [];
 
-/** The text of a value, or of its `$t`; empty where there is none. */
+/** The text of a value, or of its `$t`; empty if there is none. */
 export const textAt = (value: unknown, ...keys: readonly (string | number)[]): string => {
   const found = at(value, ...keys);
   return tidy(isRecord(found) ? found.$t : found);
@@ -38,7 +38,7 @@ export const textAt = (value: unknown, ...keys: readonly (string | number)[]): s
 // Providers send floats such as 0.03999999910593033.
 const PLACES = 1e4;
 
-/** A finite number, also where it is written as text, rounded to four decimals; null where there is none. */
+/** A finite number, also from text, rounded to four decimals; null if there is none. */
 export const numberAt = (value: unknown, ...keys: readonly (string | number)[]): number | null => {
   const found = at(value, ...keys);
   const read =
@@ -50,7 +50,7 @@ export const numberAt = (value: unknown, ...keys: readonly (string | number)[]):
   return Number.isFinite(read) && Math.abs(read) < 1e9 ? Math.round(read * PLACES) / PLACES : null;
 };
 
-/** A whole number within a range; null where there is none. */
+/** A whole number within a range; null if there is none. */
 export const countAt = (
   [least, most]: readonly [number, number],
   value: unknown,
@@ -60,7 +60,7 @@ export const countAt = (
   return found !== null && Number.isInteger(found) && found >= least && found <= most ? found : null;
 };
 
-/** The id of a thing, a text or a whole number, as text; null where there is none. */
+/** The id of an object as text, from a text or a whole number; null if there is none. */
 export const idAt = (value: unknown, ...keys: readonly (string | number)[]): string | null => {
   const found = at(value, ...keys);
   if (typeof found === "number") return Number.isSafeInteger(found) ? String(found) : null;

@@ -46,7 +46,7 @@ export type FoundLeague = {
   readonly picks: readonly PickHolding[];
 };
 
-/** An answer that is no league; the message is a plain sentence for the user. */
+/** The answer is not a league; the message is a sentence for the user. */
 export class UnreadableLeague extends Error {}
 
 /** More teams than any provider allows. */

@@ -17,7 +17,7 @@ export type RosterEffect = {
   readonly after: Lineup;
   /** Change of the starters' value this season. */
   readonly change: number;
-  /** Players who have to go so that the roster has room: those of least worth. */
+  /** Players who must be dropped so that the roster has room: those of least worth. */
   readonly drops: readonly RosterPlayer[];
 };
 
@@ -25,7 +25,7 @@ export type RosterEffect = {
 export const rosterPlaces = ({ qbSlots, rbSlots, wrSlots, teSlots, flexSpots, opSlots, bnSlots }: Roster): number =>
   qbSlots + rbSlots + wrSlots + teSlots + flexSpots + opSlots + bnSlots;
 
-/** Places that players take who are not in the catalogue: those of positions the product values. */
+/** Roster places taken by players of valued positions who are not in the catalogue. */
 export const unmatchedPlaces = (unmatched: LeagueTeam["unmatched"]): number =>
   unmatched.filter(({ position }) => position !== null && isPlayerPosition(position)).length;
 

@@ -11,7 +11,7 @@ export type SettingDifference = {
   readonly to: string;
 };
 
-/** Field by field, what taking over the settings of another league would change; empty where nothing would. */
+/** Lists, field by field, what would change by taking over the settings of another league; empty if nothing would. */
 export const settingsDiff = (from: League, to: League): readonly SettingDifference[] => {
   const entries = [
     { field: "format", label: "Format", from: FORMAT_NAMES[from.format], to: FORMAT_NAMES[to.format] },

@@ -41,12 +41,12 @@ const unpricedScoring = (scoring: unknown): readonly string[] =>
     ? Object.keys(scoring).filter((key) => !PRICED_KEYS.has(key) && (numberAt(scoring, key) ?? 0) !== 0)
     : [];
 
-/** Settings of the league that change what players are worth and that values take no account of. */
+/** League settings that affect what players are worth but are not part of our value model. */
 const UNPRICED_SETTINGS = ["best_ball", "taxi_slots", "reserve_slots"] as const;
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** The player of a Sleeper id, about which nothing else is known; null for an empty lineup place. */
+/** The player of a Sleeper id, without further facts; null for an empty lineup place. */
 export const readSleeperPlayer = (
   id: unknown,
   taxi: ReadonlySet<string> = NOBODY,
@@ -165,7 +165,7 @@ const formatFrom = (
   return { format: type === 2 ? "dynasty" : "redraft", adjusted: [] };
 };
 
-/** Reads a Sleeper league. Throws UnreadableLeague for an answer that is none. */
+/** Reads a Sleeper league. Throws UnreadableLeague if the answers do not describe a league. */
 export const readSleeperLeague = (answers: SleeperAnswers): FoundLeague => {
   const { league } = answers;
   const externalid = idAt(league, "league_id");

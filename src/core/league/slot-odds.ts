@@ -1,7 +1,7 @@
 import { seeded, type Random } from "../chance.ts";
 import type { TeamRecord } from "./league.ts";
 
-/** What the order of the next rookie draft is foreseen from. */
+/** What the order of the next rookie draft is predicted from. */
 export type TeamOutlook = {
   readonly teamid: string;
   readonly record: TeamRecord | null;
@@ -20,13 +20,16 @@ const RUNS = 2000;
 const MANY_TEAMS = 32;
 const RUNS_FOR_MANY = 400;
 
-/** Spread of a team's score in one week, and of what its lineup is truly good for, as shares of the mean score. */
+/**
+ * Standard deviation of a team's score in one week, and of its true strength around the projection of its lineup, both
+ * as shares of the mean score.
+ */
 const WEEK_SPREAD = 0.2;
 const STRENGTH_SPREAD = 0.07;
 /** After this many weeks a team's scored points count as much as the projection of its lineup. */
 const EVEN_WEEKS = 6;
 
-/** Two independent draws from the standard normal distribution (Box and Muller 1958). */
+/** One draw from the standard normal distribution (Box and Muller 1958). */
 const normal = (random: Random): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
 const meanOf = (values: readonly number[]): number =>
@@ -102,8 +105,8 @@ export const slotOdds = (
 };
 
 /**
- * The ranked probability score of odds against the slot that came (from 1): 0 where it was certain, 1 where the
- * opposite was (Epstein 1969).
+ * The ranked probability score of odds for the slot that occurred (from 1): 0 if it was certain, 1 if the opposite was
+ * (Epstein 1969).
  */
 export const rankedProbabilityScore = (odds: readonly number[], slot: number): number => {
   let [foreseen, sum] = [0, 0];

@@ -6,10 +6,11 @@ import type { TeamStatus } from "../situation/situation.ts";
  */
 export type TeamShares = { readonly now: number; readonly future: number };
 
-/** A team this many standard deviations from the middle of its league is all in, or should tank. */
+/** A team at least this many standard deviations from the mean of its league is all in, or in full tank. */
 const FAR = 1;
 const THIRDS = 3;
 
+/** Each value's distance from the mean, in standard deviations of the given values; all 0 if they are equal. */
 export const zScores = (values: readonly number[]): readonly number[] => {
   const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
   const spread = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length));

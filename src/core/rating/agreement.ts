@@ -1,7 +1,7 @@
 import { EDGES } from "./link.ts";
 import type { Selection } from "./verdict.ts";
 
-/** The side that is put ahead. */
+/** The side that a strength difference favours. */
 export type Favoured = "left" | "even" | "right";
 
 // Strengths that differ by less than this are answered with Even by a voter without noise.
@@ -14,8 +14,8 @@ export const favouredBy = (gap: number): Favoured => {
 };
 
 /**
- * Whether an answer agrees with the side a crowd puts ahead. Where the crowd sees both even, Think is agreement too and
- * only Know is not.
+ * Whether an answer agrees with the side the community favours. If the community sees both as even, Think agrees too
+ * and only Know does not.
  */
 export const agreesWith = (selection: Selection, crowd: Favoured): boolean => {
   if (crowd === "even") return Math.abs(selection) <= 1;

@@ -7,8 +7,8 @@ export const K = 32;
 export const POINTS_PER_LN = 400 / Math.LN10 / NOISE;
 
 /**
- * A plain Elo rating as a yardstick for our own predictions (Elo 1978): win, loss or draw, K = 32, no voters and no
- * doubt. Ratings are in ln value; the value of a side is the sum of its assets'.
+ * A plain Elo rating as a baseline for our own predictions (Elo 1978): win, loss or draw, K = 32, without a model of
+ * voters or of uncertainty. Ratings are in ln value; the value of a side is the sum of its assets' values.
  */
 export type EloSide = readonly { readonly rating: number; readonly offset: number }[];
 

@@ -41,6 +41,7 @@ export type VoteSlice = {
   seq: number;
 };
 
+/** The state before the first event of a log. */
 export const emptyRatingState = (): RatingState => ({ pools: new Map(), voters: new Map(), seq: 0 });
 
 /** A pool of the state. Throws when it was never opened. */

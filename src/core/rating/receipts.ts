@@ -57,8 +57,10 @@ export type Judged = {
   readonly elo: Map<PoolName, Map<AssetId, number>>;
 };
 
+/** The fold before the first answer. */
 export const nothingJudged = (): Judged => ({ receipts: new Map(), elo: new Map() });
 
+/** The key of a receipt as one text. */
 export const receiptName = ({ pool, week, established, bin }: ReceiptKey): string =>
   `${pool} ${week} ${established} ${bin}`;
 

@@ -30,8 +30,8 @@ export const MOST_SURPRISE = 2.5;
 
 /**
  * The run after an answer with temper `force` (0..1) that moves it by `step` standard deviations (negative: against the
- * run). A voter counts only once per run. An established voter whose answer goes with the run vouches for it; one whose
- * answer goes against it removes the oldest voucher. Without that rule, chance would collect enough vouchers while a
+ * run). A voter counts only once per run. An established voter who answers in the run's direction vouches for it; one
+ * who answers against it removes the oldest voucher. Without that rule, vouchers would accumulate by chance while a
  * ring of newcomers keeps the run up.
  */
 export const extendRun = (run: Run, step: number, force: number, voter: VoterId, established: boolean): Run => {

@@ -30,6 +30,7 @@ export const ROSTER_FIELDS = [
   "bnSlots",
 ] as const satisfies readonly (keyof Roster)[];
 
+/** Whether a field belongs to the scoring; the others belong to the roster. */
 export const isScoringField = (field: SettingField): field is keyof Scoring =>
   SCORING_FIELDS.some((known) => known === field);
 

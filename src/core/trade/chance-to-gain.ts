@@ -20,27 +20,26 @@ export const normalCdf = (z: number): number => {
 };
 
 /**
- * Share of the values' deviation that counts in a trade. Answers tell differences, and the scale is common to all
- * values, so a part of what is unknown of a value is unknown of all values alike and cancels between two sides; the
- * ratings keep no covariances that would tell how much. Measured on simulated crowds: npm run bench:ratings --
- * --uncertainty.
+ * The share of a value's deviation that counts in a trade. Answers measure differences, and all values share one scale,
+ * so part of the uncertainty is common to all values and cancels between the two sides. The ratings store no
+ * covariances, so the share was measured on simulated crowds: npm run bench:ratings -- --uncertainty.
  */
 const OWN_PART = 0.65;
 
 /**
- * Chance (0 to 1) that a team gains by a trade: the normal probability that its true net value is above 0, given the
- * net of its values and the bands of the assets it sends and receives, whose own errors count as independent. Without
- * doubt about any value it is 1, 0, or one half for a net of 0.
+ * The chance (0 to 1) that a team gains by a trade: the normal probability that its true net value is above 0, given
+ * the net of its values and the bands of the assets it sends and receives, whose own errors count as independent. If no
+ * value is uncertain, it is 1, 0, or one half for a net of 0.
  */
 export const chanceToGain = (net: number, bands: readonly Band[]): number => {
   const deviation = OWN_PART * Math.hypot(...bands.map(deviationOf));
   return deviation > 0 ? normalCdf(net / deviation) : (1 + Math.sign(net)) / 2;
 };
 
-/** Between these chances to gain (inclusive) a trade is too close to call. */
+/** A trade whose chance to gain lies in this range (inclusive) is too close to call. */
 const TOO_CLOSE = { least: 0.4, most: 0.6 };
 
-/** Is a chance to gain too near to one half for a verdict? */
+/** Whether a chance to gain is too close to one half for a verdict. */
 export const isTooClose = (chance: number): boolean => chance >= TOO_CLOSE.least && chance <= TOO_CLOSE.most;
 
 /** The band of an asset's value to a team; null if none is known. */

@@ -4,7 +4,7 @@
 // spec: trade-calculator.teams-autocomplete-10
 import { describe, expect, test } from "vitest";
 import { edit, type Change } from "./edit.ts";
-import { currentOrphan } from "./reassign.ts";
+import { currentReassignment } from "./reassign.ts";
 import { receivingOf, sendingOf, startTrade, type Trade, type TradeAsset, type TeamId } from "./trade.ts";
 
 const player = (id: number): TradeAsset => ({ id, name: `Player ${id}`, position: "WR", team: "SF", age: 25 });
@@ -183,16 +183,16 @@ describe("deleting a team with assets", () => {
 
   test("of four asks about one asset after the other and keeps the team until the last", () => {
     expect(asked.teams).toHaveLength(4);
-    const first = asked.question?.kind === "reassign" ? currentOrphan(asked, asked.question) : null;
-    expect([first?.placed.asset.id, first?.number, first?.total, first?.heirs.map(({ id }) => id)]).toEqual([
+    const first = asked.question?.kind === "reassign" ? currentReassignment(asked, asked.question) : null;
+    expect([first?.placed.asset.id, first?.number, first?.total, first?.recipients.map(({ id }) => id)]).toEqual([
       1,
       1,
       2,
       ["team3", "team4"],
     ]);
     const next = edit(asked, { type: "reassign", team: "team4" });
-    const second = next.question?.kind === "reassign" ? currentOrphan(next, next.question) : null;
-    expect([second?.placed.asset.id, second?.number, second?.total, second?.heirs.map(({ id }) => id)]).toEqual([
+    const second = next.question?.kind === "reassign" ? currentReassignment(next, next.question) : null;
+    expect([second?.placed.asset.id, second?.number, second?.total, second?.recipients.map(({ id }) => id)]).toEqual([
       2,
       2,
       2,

@@ -1,6 +1,6 @@
 import type { ScoreType } from "../score/score-type.ts";
 import type { TeamStatus } from "../situation/situation.ts";
-import { reassignOrphan, removeTeam } from "./reassign.ts";
+import { reassignAsset, removeTeam } from "./reassign.ts";
 import {
   canAddTeam,
   canDeleteTeam,
@@ -33,7 +33,7 @@ export type Change =
   | { readonly type: "cancel" }
   | { readonly type: "rename-team"; readonly team: TeamId; readonly name: string }
   | { readonly type: "set-team-status"; readonly team: TeamId; readonly teamStatus: TeamStatus }
-  /** Has the team stand for a team of an imported league, with its name and status; null ends that. */
+  /** Links the team to a team of an imported league, with its name and status; null removes the link. */
   | {
       readonly type: "set-league-team";
       readonly team: TeamId;
@@ -43,7 +43,7 @@ export type Change =
   | { readonly type: "set-score-type"; readonly team: TeamId; readonly scoreType: ScoreType | null }
   /** Clears the score types that the chosen asset does not have, for every team. */
   | { readonly type: "limit-score-types"; readonly available: readonly ScoreType[] }
-  /** Puts another trade in the place of this one. */
+  /** Replaces this trade by another. */
   | { readonly type: "open"; readonly trade: Trade }
   | { readonly type: "swap-sides" }
   | { readonly type: "clear" };
@@ -97,7 +97,10 @@ const named = (name: string): Partial<Pick<TradeTeam, "name">> => {
   return text === "" ? {} : { name: text };
 };
 
-/** One team of a league sits once, and all are of the same league: others that contradict the choice are released. */
+/**
+ * A team of a league is linked at most once, and all links are to one league: links that contradict the choice are
+ * removed.
+ */
 const setLeagueTeam = (trade: Trade, team: TeamId, chosen: (Change & { type: "set-league-team" })["chosen"]): Trade => {
   if (!chosen) return setTeam(trade, team, { league: undefined });
   const { seat, name, teamStatus } = chosen;
@@ -118,7 +121,7 @@ const answer = (trade: Trade, change: Change): Trade => {
   if (change.type === "cancel") return { ...trade, question: null };
   if (question?.kind === "receiver" && change.type === "choose-receiver")
     return place(trade, question.asset, question.from, change.team);
-  if (question?.kind === "reassign" && change.type === "reassign") return reassignOrphan(trade, question, change.team);
+  if (question?.kind === "reassign" && change.type === "reassign") return reassignAsset(trade, question, change.team);
   return trade;
 };
 

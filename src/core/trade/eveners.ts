@@ -58,7 +58,7 @@ const pairsOf = (candidates: readonly Candidate[]): readonly (readonly Candidate
   return some.flatMap((first, index) => some.slice(index + 1).map((second) => [first, second]));
 };
 
-/** The best pick, then the best player, then the others by what they leave. */
+/** The best pick, then the best player, then the others by the imbalance they leave. */
 const picksFirst = (singles: readonly Option[]): readonly Option[] => {
   const sorted = singles.toSorted(byImbalance);
   const pick = sorted.find(({ pieces }) => pieces.every(isPick));
@@ -67,7 +67,7 @@ const picksFirst = (singles: readonly Option[]): readonly Option[] => {
   return [...first, ...sorted.filter((option) => !first.includes(option))];
 };
 
-/** Pairs by what they leave, those with a pick first, each asset in one pair only. */
+/** Pairs by the imbalance they leave, those with a pick first; each asset is in one pair only. */
 const pickPairsFirst = (pairs: readonly Option[]): readonly Option[] => {
   const sorted = pairs.toSorted(byImbalance);
   const used = new Set<Candidate>();

@@ -33,8 +33,8 @@ export const pricesFrom =
   };
 
 /**
- * What a team gives and gets, by its own values. `unpriced` counts assets without a value, which are left out of the
- * sums.
+ * What a team sends and receives, by its own values. `unpriced` counts assets without a value, which are left out of
+ * the sums.
  */
 export type TeamNet = {
   readonly team: TeamId;
@@ -61,6 +61,7 @@ export const netsOf = (trade: Trade, priceFor: PriceFor): readonly TeamNet[] =>
 export const imbalanceOf = (nets: readonly Pick<TeamNet, "net">[]): number =>
   Math.max(0, ...nets.map(({ net }) => Math.abs(net)));
 
+/** Whether a trade is balanced: its largest absolute net value is below the threshold. */
 export const isBalanced = (nets: readonly Pick<TeamNet, "net">[]): boolean => imbalanceOf(nets) < BALANCE_THRESHOLD;
 
 /** A value as shown: rounded to an integer, never -0. */

@@ -31,6 +31,7 @@ export const withPiece = (side: PackageSide, { value, needsSpot }: PackagePiece)
   };
 };
 
+/** The sums over the given pieces. */
 export const packageSide = (pieces: readonly PackagePiece[]): PackageSide => pieces.reduce(withPiece, EMPTY_SIDE);
 
 /** The difference between a side's package value and its plain sum: 0 for a single piece, else negative. */

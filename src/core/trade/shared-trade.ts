@@ -24,7 +24,7 @@ export type SharedWeighing = {
   readonly valueFor: (team: number, asset: AssetId) => SharedValue | null;
 };
 
-/** Weighs the trade of an outline at the prices given, each team by its own status and nobody by custom scores. */
+/** Weighs the trade of an outline at the given prices, each team by its own status and without custom scores. */
 export const weighShared = (
   outline: TradeOutline,
   assets: readonly TradeAsset[],

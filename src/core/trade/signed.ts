@@ -1,6 +1,6 @@
 import { shownValue } from "#core/trade/net.ts";
 
-/** A net value as shown: a whole number with its sign, a true minus, and no sign at nought. */
+/** A net value as shown: a whole number with its sign and a true minus; 0 has no sign. */
 export const signed = (value: number): string => {
   const shown = shownValue(value);
   if (shown === 0) return "0";

@@ -36,14 +36,14 @@ const isShortText = (value: unknown): value is string =>
   typeof value === "string" && value !== "" && value.length <= LONGEST_ID;
 const isNumber = (value: unknown): value is number => Number.isSafeInteger(value);
 
-/** Undefined for anything that is not whole: the team then stands for itself. */
+/** Undefined if any part is missing or malformed: the team is then not linked to a league. */
 const readSeat = (value: unknown): LeagueSeat | undefined => {
   if (!isRecord(value)) return undefined;
   const { leagueid, teamid } = value;
   return isShortText(leagueid) && isShortText(teamid) ? { leagueid, teamid } : undefined;
 };
 
-/** Undefined for anything that is not whole: the catalogue's pick then stands for it. */
+/** Undefined if any part is missing or malformed: the catalogue's pick is then used. */
 const readLeaguePick = (value: unknown): LeaguePick | undefined => {
   if (!isRecord(value)) return undefined;
   const { leagueid, season, round, slot, originalteamid } = value;

@@ -4,6 +4,7 @@ import type { Trade } from "./trade.ts";
 
 export type TradeHistory = History<Trade>;
 
+/** A history that begins with this trade, without its open question. */
 export const beginTradeHistory = (trade: Trade): TradeHistory => beginHistory({ ...trade, question: null });
 
 /**

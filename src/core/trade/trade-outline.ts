@@ -2,7 +2,7 @@ import type { AssetId } from "../ids.ts";
 import { TEAM_STATUSES, type TeamStatus } from "../situation/situation.ts";
 import { FEWEST_TEAMS, isUnique, MOST_TEAMS, type TeamId, type Trade, type TradeAsset } from "./trade.ts";
 
-/** A trade without anything that can be looked up: teams in order, and for each asset its sender and receiver. */
+/** A trade by ids alone: its teams in order, and for each asset its sender and receiver. */
 export type TradeOutline = {
   readonly teams: readonly { readonly name: string; readonly teamStatus: TeamStatus }[];
   /** `from` and `to` are indexes of teams. */
@@ -16,6 +16,7 @@ export const MOST_MOVES = 120;
 // The first part of an address; another form of address will have another number.
 const VERSION = "1";
 
+/** The outline of a trade; an open question and settings of custom scores are left out. */
 export const outlineOf = ({ teams, placed }: Trade): TradeOutline => {
   const placeOf = (team: TeamId): number => teams.findIndex(({ id }) => id === team);
   return {
@@ -24,7 +25,7 @@ export const outlineOf = ({ teams, placed }: Trade): TradeOutline => {
   };
 };
 
-// Half of a surrogate pair, which a name cut in the middle of a sign may end with, has no place in an address.
+// Removes unpaired surrogates, which a name cut in the middle of a character may end with: an address cannot hold them.
 const withoutHalves = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, "");
 
 /**
@@ -67,7 +68,7 @@ const whole = <Item>(items: readonly (Item | null)[]): readonly Item[] | null =>
   return found.length === items.length ? found : null;
 };
 
-/** The outline of an address's fragment; null where any part of it is not whole. */
+/** The outline of an address's fragment; null if any part of it is malformed. */
 export const parseOutlineAddress = (fragment: string): TradeOutline | null => {
   const [version, ...parts] = fragment.split("/");
   const gap = parts.indexOf("");
@@ -79,8 +80,8 @@ export const parseOutlineAddress = (fragment: string): TradeOutline | null => {
 };
 
 /**
- * The trade of an outline, with what `find` knows of each asset. Assets it does not know, and repeated ones that a
- * league has only once, are left out and counted.
+ * The trade of an outline with the assets that `find` returns. Unknown assets, and repeated ones that a league has only
+ * once, are left out and counted.
  */
 export const tradeFromOutline = (
   { teams, moves }: TradeOutline,

@@ -5,8 +5,7 @@ import { whole } from "./signed.ts";
 import { verdictText } from "./verdict-text.ts";
 
 /**
- * A trade as plain text for a chat: what every team sends and gets at its own values, the verdict, and where it
- * opens.
+ * A trade as plain text for a chat: what each team sends and receives at its own values, the verdict, and the address.
  */
 export const tradeText = (trade: Trade, { verdict }: Weighing, priceFor: PriceFor, address: string): string => {
   const nameOf = (id: string): string => trade.teams.find((team) => team.id === id)?.name ?? id;

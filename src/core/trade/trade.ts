@@ -34,11 +34,11 @@ export type TradeAsset = {
   readonly position: Position;
   readonly team: string | null;
   readonly age: number | null;
-  /** For a pick of an imported league; `id` then names the catalogue's pick that stands for it elsewhere. */
+  /** For a pick of an imported league; `id` is then the catalogue's pick used wherever the league is unknown. */
   readonly leaguepick?: LeaguePick | undefined;
 };
 
-/** What an asset is priced by. */
+/** The fields of an asset that its price depends on. */
 export type PricedAsset = Pick<TradeAsset, "id" | "leaguepick">;
 
 /** An asset with its sending and its receiving team. */
@@ -95,7 +95,9 @@ export const sendingOf = ({ placed }: Pick<Trade, "placed">, team: TeamId): read
 export const receivingOf = ({ placed }: Pick<Trade, "placed">, team: TeamId): readonly PlacedAsset[] =>
   placed.filter(({ to }) => to === team);
 
+/** Whether the trade has room for another team. */
 export const canAddTeam = ({ teams }: Trade): boolean => teams.length < MOST_TEAMS;
+/** Whether a team may be deleted: a trade keeps at least two. */
 export const canDeleteTeam = ({ teams }: Trade): boolean => teams.length > FEWEST_TEAMS;
 
 /**
@@ -111,7 +113,7 @@ export const isUnique = ({
   position !== "PICK" ||
   (leaguepick ? leaguepick.originalteamid !== null : typeof parsePickName(name)?.slot === "number");
 
-/** Names an asset; picks of an imported league are told apart by season, round and original team. */
+/** A key that is unique for an asset; picks of an imported league differ by season, round and original team. */
 export const assetKey = ({ id, leaguepick }: PricedAsset): string =>
   leaguepick?.originalteamid
     ? `${leaguepick.leagueid} ${leaguepick.season}.${leaguepick.round} ${leaguepick.originalteamid}`

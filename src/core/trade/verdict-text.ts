@@ -13,7 +13,7 @@ const OUTLOOKS = {
   mixed: "",
 } as const;
 
-/** A verdict in words: which side, how far, and how much that is; nobody wins and nobody loses. */
+/** A verdict in words: which side gains, how clearly, and by how much. It names no winner and no loser. */
 export const verdictText = (verdict: Verdict, nameOf: (team: TeamId) => string): VerdictText => {
   if (verdict.kind === "empty")
     return { headline: "Nothing to weigh yet", detail: "Add assets and see at once how the trade stands." };

@@ -14,7 +14,7 @@ export type StatedBeliefs = {
 
 // All constants are fitted to simulated crowds on seeds 21, 23 and 41 to 44 (docs/decisions/0011-accuracy-bench.md).
 
-/** Assets of which the answers have removed a smaller share of the variance tell nothing of the first values. */
+/** Assets from which answers have removed a smaller share of the variance are ignored when first values are judged. */
 const LEAST_ANSWERED = 0.3;
 /** Squared move away from the first value, in prior variances: from errors of first values, and from noise. */
 const MOVE_BY_ERROR = 0.55;
@@ -32,7 +32,7 @@ const EVIDENCE_BASE = 0.4;
 const DRIFT = 0.55;
 /** Variance that all values share, because the scale rests on the best twelve: their mean variance, times this. */
 const COMMON = 1.2;
-/** Squared error left of first values that were too high or too low for all of the best, times this. */
+/** The variance left after a common error of the best twelve first values, as a multiple of its estimate. */
 const COMMON_MOVE = 5;
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));

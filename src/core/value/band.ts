@@ -9,7 +9,7 @@ import { scaled } from "./scale.ts";
 import { ratioTerms, situationRatio, type RatioTerm, type Standing } from "./steps.ts";
 import { liftOf } from "./worth.ts";
 
-/** The player at `index` in the board's league, as he stands under another reference value. */
+/** The player at `index` in the board's league under another reference value. */
 export const standingOf = ({ points }: Board, index: number, order: number, { extra, worth }: Revalued): Standing => ({
   referenceWorth: worth,
   plain: (points.plain[index] ?? 0) + extra * (points.plainPay[order] ?? 0),
@@ -36,14 +36,13 @@ export const valueAt = (board: Board, index: number, reference: number): number 
 /** A value with its 80 percent band. */
 export type BandedValue = { readonly value: number; readonly low: number; readonly high: number };
 
-/** What was believed about an asset on a day: mean and variance of ln value, and the format's scale of that day. */
+/** The belief about an asset on a day: mean and variance of ln value, and the format's scale of that day. */
 export type DayOpinion = { readonly mu: number; readonly variance: number; readonly scale: number };
 
 /**
- * Prices opinions of any day about one asset by the model of today in the board's league, everything else of the league
- * as today: the answer to 'what would he be worth if that were still believed of him'. Bands of all days are stretched
- * as today's. An opinion of today gives the board's own value and band. `statusFactor` is what the team status
- * multiplies a balanced value by.
+ * Prices beliefs of any day about one asset by today's model in the board's league: what the asset would be worth today
+ * under each belief. Bands of all days are stretched like today's. Today's belief gives the board's own value and band.
+ * `statusFactor` is the factor of the team status on a balanced value.
  */
 export const priceOpinions = (
   board: Board,

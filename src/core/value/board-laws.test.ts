@@ -7,14 +7,14 @@ import { bestTwelve } from "./testing/best-twelve.ts";
 import { legalLeague, steppedLeague } from "./testing/random-league.ts";
 import { sampleContext } from "./testing/sample-context.ts";
 
-const BOOKS = { dynasty: sampleContext("dynasty").context, redraft: sampleContext("redraft").context };
+const CONTEXTS = { dynasty: sampleContext("dynasty").context, redraft: sampleContext("redraft").context };
 const seeds = fc.integer({ min: 1, max: 2 ** 31 });
 const formats = fc.constantFrom(...FORMATS);
 
 test("every legal league gives finite values of 0 and more, the top one from 400 to 1000", () => {
   fc.assert(
     fc.property(formats, seeds, (format, seed) => {
-      const values = valuesFor(BOOKS[format], legalLeague(format, seeded(seed)));
+      const values = valuesFor(CONTEXTS[format], legalLeague(format, seeded(seed)));
       expect(values.every((value) => Number.isFinite(value) && value >= 0)).toBe(true);
       expect(Math.max(...values)).toBeGreaterThan(400);
       expect(Math.max(...values)).toBeLessThan(1000);
@@ -27,7 +27,7 @@ test("in 98 of 100 leagues that the steppers reach the top asset is worth 420 to
   for (const format of FORMATS) {
     const random = seeded(11);
     const tops = Array.from({ length: 300 }, () =>
-      Math.max(...valuesFor(BOOKS[format], steppedLeague(format, random))),
+      Math.max(...valuesFor(CONTEXTS[format], steppedLeague(format, random))),
     );
     expect(tops.filter((top) => top >= 420 && top <= 800).length).toBeGreaterThanOrEqual(0.98 * tops.length);
     expect(Math.max(...tops)).toBeLessThan(1000);
@@ -39,7 +39,10 @@ test("without a bonus for tight ends the best 12 players average 400 in every le
     fc.property(formats, seeds, (format, seed) => {
       const league = steppedLeague(format, seeded(seed));
       expect(
-        bestTwelve(BOOKS[format], valuesFor(BOOKS[format], { ...league, scoring: { ...league.scoring, tep: 0 } })),
+        bestTwelve(
+          CONTEXTS[format],
+          valuesFor(CONTEXTS[format], { ...league, scoring: { ...league.scoring, tep: 0 } }),
+        ),
       ).toBeCloseTo(400, 0);
     }),
     { numRuns: 200 },
@@ -49,7 +52,7 @@ test("without a bonus for tight ends the best 12 players average 400 in every le
 test("if tight ends start, their bonus lowers no tight end and raises no other player by half a percent", () => {
   fc.assert(
     fc.property(formats, seeds, (format, seed) => {
-      const context = BOOKS[format];
+      const context = CONTEXTS[format];
       const drawn = steppedLeague(format, seeded(seed));
       const league = { ...drawn, roster: { ...drawn.roster, teSlots: Math.max(1, drawn.roster.teSlots) } };
       const [none = [], half = []] = [0, 0.5].map((tep) =>

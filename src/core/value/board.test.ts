@@ -13,7 +13,7 @@ import { bestTwelve } from "./testing/best-twelve.ts";
 import { leagueWith } from "./testing/league-with.ts";
 import { sampleContext } from "./testing/sample-context.ts";
 
-const BOOKS = { dynasty: sampleContext("dynasty").context, redraft: sampleContext("redraft").context };
+const CONTEXTS = { dynasty: sampleContext("dynasty").context, redraft: sampleContext("redraft").context };
 
 /** Indexes of a position, best at the reference settings first. */
 const ranked = (context: ValueContext, position: PlayerPosition): readonly number[] =>
@@ -47,7 +47,7 @@ const lift = (
 };
 
 describe.each(FORMATS)("%s", (format) => {
-  const context = BOOKS[format];
+  const context = CONTEXTS[format];
   const valuesAt = (roster: Partial<Roster> = {}, scoring: Partial<Scoring> = {}): Float64Array =>
     valuesFor(context, leagueWith(format, roster, scoring));
 
@@ -189,15 +189,15 @@ test("empty lists, picks alone, no beliefs and unknown ages are fine", () => {
 });
 
 test("a roster spot has the value of the last rostered player", () => {
-  const board = boardFor(BOOKS.dynasty, leagueWith("dynasty"));
-  const players = [...BOOKS.dynasty.members]
+  const board = boardFor(CONTEXTS.dynasty, leagueWith("dynasty"));
+  const players = [...CONTEXTS.dynasty.members]
     .flatMap((indexes) => [...indexes].map((index) => board.values[index] ?? 0))
     .sort((a, b) => b - a);
   expect(spotValueOf(board)).toBe(players[12 * 24 - 1]);
 });
 
 test("a league is explained by the starters and replacement points of each position", () => {
-  const [quarterback, back] = explain(boardFor(BOOKS.redraft, leagueWith("redraft", { opSlots: 1 })));
+  const [quarterback, back] = explain(boardFor(CONTEXTS.redraft, leagueWith("redraft", { opSlots: 1 })));
   expect(quarterback?.starters).toBeCloseTo(24, 6);
   expect(quarterback?.referenceStarters).toBeCloseTo(12, 6);
   expect(quarterback?.line).toBeLessThan(quarterback?.referenceLine ?? 0);

@@ -11,7 +11,7 @@ export const BAND = 1.2815515655446004;
 
 /**
  * All assets at one end of their 80 percent bands, by asset index: values at the reference settings, and for players
- * what that adds to their season points (reference scoring) and to the logarithm of their worth there.
+ * the changes of season points (reference scoring) and of the logarithm of their worth there.
  */
 export type Edge = {
   readonly references: Float64Array;

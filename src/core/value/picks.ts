@@ -17,9 +17,9 @@ export const overallSlot = (pick: PickFacts, teams: number): number => {
 const depthOf = (pick: PickFacts, teams: number): number => Math.sqrt(Math.max(0, overallSlot(pick, teams) - 1));
 
 /**
- * The effect of the number of teams on a pick: its slot in this league relative to that in a league of 12. In a smaller
- * league later rounds come sooner, but the players left are as good as the free agents: picks move as players of their
- * value do, and this is 1.
+ * The effect of the number of teams on a pick: its slot in this league relative to that in a league of 12. The factor
+ * is 1 in smaller leagues: later rounds come sooner, but the players left are as good as the free agents, so picks move
+ * as players of their value do.
  */
 export const slotRatio = (pick: PickFacts, teams: number): number =>
   Math.min(1, Math.exp(FALL * (depthOf(pick, REFERENCE.roster.numberOfTeams) - depthOf(pick, teams))));

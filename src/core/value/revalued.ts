@@ -18,8 +18,8 @@ type Known = {
 };
 
 /**
- * A player under another reference value: `extra` is what that adds to his season points (reference scoring), `worth`
- * what his season is then worth at the reference settings.
+ * A player under another reference value: `extra` is the change of his season points (reference scoring), `worth` the
+ * worth of that season at the reference settings.
  */
 export type Revalued = { readonly extra: number; readonly worth: number };
 

@@ -12,8 +12,8 @@ const CLEAR_PERCENT = 15;
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * Adjusts the days before a refit to the level after it: a refit reads all answers again and moves ratings without
- * news, so its movement is no trend. `move` is in ln value.
+ * Shifts the days before a refit to the level after it: a refit recomputes all ratings without news, so its movement is
+ * no trend. `move` is in ln value.
  */
 export const takeOutRefit = (history: readonly (number | null)[], move: number): (number | null)[] =>
   history.map((value) => (value === null ? null : value * Math.exp(move)));

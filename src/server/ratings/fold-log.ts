@@ -1,6 +1,6 @@
 import type { RatingState } from "#core/rating/rating-state.ts";
 import type { Logged, VotersVoided } from "#core/rating/log.ts";
-import { replay, voidSieve } from "#core/rating/replay.ts";
+import { replay, countsAfterVoids } from "#core/rating/replay.ts";
 import type { Database } from "../db/database.ts";
 import { readLog } from "./store/read-log.ts";
 
@@ -9,7 +9,7 @@ export type Fold = { readonly state: RatingState; readonly advance: (db: Databas
 
 /** Starts a fold of the log from a state, leaving out what the voids took back. */
 export const foldFrom = (state: RatingState, voids: readonly Logged<VotersVoided>[]): Fold => {
-  const counts = voidSieve(voids);
+  const counts = countsAfterVoids(voids);
   return {
     state,
     advance: async (db, upTo) => {

@@ -2,7 +2,7 @@ import { and, gt, lte } from "drizzle-orm";
 import type { Logged } from "#core/rating/log.ts";
 import { applyEvent, emptyRatingState } from "#core/rating/rating-state.ts";
 import { judgeAnswer, nothingJudged, type Judged } from "#core/rating/receipts.ts";
-import { voidSieve } from "#core/rating/replay.ts";
+import { countsAfterVoids } from "#core/rating/replay.ts";
 import type { Database } from "../db/database.ts";
 import { answer } from "../db/schema/ratings.ts";
 import { ENGINE_VERSION } from "./cast-votes.ts";
@@ -63,7 +63,7 @@ export const judgeAnswers = async (db: Database, at: Date, anew = false): Promis
   const known = anew ? null : await loadJudged(db, { voids: voids.length, engineversion: ENGINE_VERSION });
   const { judged, seq: from } = known ?? { judged: nothingJudged(), seq: 0 };
   const upTo = await settledSeq(db);
-  const counts = voidSieve(voids);
+  const counts = countsAfterVoids(voids);
   const answers = await judgeStretch(db, judged, from, upTo, counts);
   await db.transaction(async (tx) => {
     await lockRatingsShared(tx);

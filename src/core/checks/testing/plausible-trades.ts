@@ -8,7 +8,7 @@ import { BAND } from "../../value/edges.ts";
 import { starterLevel } from "../starter-level.ts";
 import type { CheckedTrade, Rostered, TradedPiece } from "../trade-checks.ts";
 
-/** Trades that could be proposed without shame stand within this share in the community's balanced values. */
+/** The two sides of a plausible trade differ by at most this share in the community's balanced values. */
 const FAIR = 0.12;
 const DEVIATION = 0.1;
 const MOST_PIECES = 3;

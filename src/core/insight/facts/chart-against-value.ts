@@ -13,7 +13,7 @@ const PLACES: Readonly<Record<PlayerPosition, { readonly starter: number; readon
   TE: { starter: 16, deep: 26 },
 };
 
-/** A place on the depth chart that does not fit the value: behind others, or first and cheap. */
+/** A place on the depth chart that does not fit the value: behind others although valuable, or first although cheap. */
 export const chartAgainstValue: Detector = {
   id: "chart-against-value",
   direction: null,

@@ -5,7 +5,7 @@ import { percent } from "./words.ts";
 
 /** Distance between the starting belief and the community's, in standard deviations of the starting belief. */
 const APART = 1;
-/** The community has said enough once this share of the first uncertainty is left. */
+/** The community's rating counts as settled once at most this share of the first uncertainty is left. */
 const SETTLED = 0.7;
 /** The difference is rounded to this step, so that single answers do not change the evidence. */
 const STEP = 0.1;

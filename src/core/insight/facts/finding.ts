@@ -1,7 +1,7 @@
 import type { Format } from "../../situation/situation.ts";
 import type { AssetFacts, PlayerFacts } from "./player-facts.ts";
 
-/** What a finding says about points still to come: more or less than those of peers; null where it says neither. */
+/** What a finding says about future points compared with peers: more or less; null if it says neither. */
 export type Direction = "up" | "down" | null;
 
 /** What a detector found in the facts about one asset. */

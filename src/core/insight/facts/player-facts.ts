@@ -52,14 +52,14 @@ export type PlayerFacts = AssetFacts & {
   readonly room: RoomChange | null;
 };
 
-/** Somebody on record: with an outlook where he is listed today. `teams` are those of past seasons. */
+/** A career on record, with an outlook if the player is listed today. `teams` are those of past seasons. */
 export type Recorded = {
   readonly career: Pick<SettledCareer, "id" | "position" | "seasons">;
   readonly teams: ReadonlyMap<number, string>;
   readonly outlook: Outlook | null;
 };
 
-/** Games of a season under way from which it, and no longer the one before, is looked back at. */
+/** From this many games on, a season under way is the base season instead of the one before. */
 const HALF = 8;
 const FULL = 17;
 

@@ -1,7 +1,7 @@
 import type { PlayerPosition } from "../../asset/position.ts";
 import type { Detector } from "./finding.ts";
 
-/** Places between value and projection that are worth a word, and the same as a factor. */
+/** The least distance between the places by value and by projection that is reported, and the least factor. */
 const GAP = { places: 10, factor: 1.6 };
 /** Places by value or projection beyond which players do not start. */
 const STARTERS: Readonly<Record<PlayerPosition, number>> = { QB: 28, RB: 40, WR: 50, TE: 20 };

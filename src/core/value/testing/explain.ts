@@ -3,8 +3,8 @@ import type { Board } from "../board.ts";
 import { lastStep } from "../steps.ts";
 
 /**
- * Why a position has its values: the league's starters and the season points of replacement, here and at the reference
- * settings.
+ * What determines the values of a position: the league's starters and the season points of a replacement player, here
+ * and at the reference settings.
  */
 export type PositionReason = {
   readonly position: PlayerPosition;
@@ -14,7 +14,7 @@ export type PositionReason = {
   readonly referenceLine: number;
 };
 
-/** The reasons of a league, one for each playing position. */
+/** The reasons for the values of a league, one for each playing position. */
 export const explain = ({ context, steps }: Board): readonly PositionReason[] => {
   const { replacement } = lastStep(steps);
   return PLAYER_POSITIONS.map((position, order) => ({

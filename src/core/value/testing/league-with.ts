@@ -1,7 +1,7 @@
 import type { Format, League, Roster, Scoring } from "../../situation/situation.ts";
 import { REFERENCE } from "../model.ts";
 
-/** A league at the reference settings, but for what is named. */
+/** A league at the reference settings, with the given fields changed. */
 export const leagueWith = (format: Format, roster: Partial<Roster> = {}, scoring: Partial<Scoring> = {}): League => ({
   format,
   roster: { ...REFERENCE.roster, ...roster },

@@ -1,4 +1,4 @@
-import { currentOrphan } from "#core/trade/reassign.ts";
+import { currentReassignment } from "#core/trade/reassign.ts";
 import type { TeamId, Trade } from "#core/trade/trade.ts";
 import { ChooseTeamDialog } from "./choose-team-dialog.tsx";
 import { assetOf, MESSAGES } from "./messages.ts";
@@ -29,9 +29,9 @@ const Receiver = ({ trade, dispatch }: QuestionsProps) => {
 
 const Reassign = ({ trade, dispatch }: QuestionsProps) => {
   const { question } = trade;
-  const orphan = question?.kind === "reassign" ? currentOrphan(trade, question) : null;
-  if (question?.kind !== "reassign" || !orphan) return null;
-  const { placed, number, total, heirs } = orphan;
+  const current = question?.kind === "reassign" ? currentReassignment(trade, question) : null;
+  if (question?.kind !== "reassign" || !current) return null;
+  const { placed, number, total, recipients } = current;
   const name = nameIn(trade);
   const what =
     placed.from === question.team ? `Who sends it to ${name(placed.to)}` : `Who receives it from ${name(placed.from)}`;
@@ -41,7 +41,7 @@ const Reassign = ({ trade, dispatch }: QuestionsProps) => {
       title={MESSAGES.reassign}
       description={`${assetOf(number, total)}. ${what} in place of ${name(question.team)}?`}
       asset={placed.asset}
-      teams={heirs}
+      teams={recipients}
       onChoose={(team) => dispatch({ type: "reassign", team })}
       onCancel={() => dispatch({ type: "cancel" })}
     />
