@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
@@ -76,8 +77,17 @@ const readyToServe = (): Plugin => {
 
 export default defineConfig({
   plugins: [react(), tailwind(), retryImports(), readyToServe()],
-  // React has included this hook since version 18.
-  resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
+  resolve: {
+    alias: [
+      // React has included this hook since version 18.
+      { find: "use-sync-external-store/shim/index.js", replacement: "react" },
+      // What lucide-react makes every icon with.
+      {
+        find: "../createLucideIcon.mjs",
+        replacement: fileURLToPath(new URL("src/web/ui/create-icon.ts", import.meta.url)),
+      },
+    ],
+  },
   build: {
     outDir: "dist/web",
     emptyOutDir: true,
