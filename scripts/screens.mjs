@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { documentTitle } from "#web/app/document-head.ts";
 import { prerender } from "#web/app/prerender.tsx";
 import { MEMBER_KINDS } from "#contract/member-documents.ts";
+import { PAGE_PREVIEWS } from "#contract/page-previews.ts";
 import { NOT_FOUND, PAGES } from "#web/app/routes.ts";
 import { socialTags } from "#web/app/social-tags.ts";
 import { closure, COMPANIONS, FRAME, MEMBER_CODE, readManifest, STAFF_CODE } from "./manifest.ts";
@@ -51,7 +52,7 @@ const documentOf = async (page, reader) => {
   const own = closure(manifest, sources).filter((file) => !started.has(file));
   const preloads = own.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join("");
   let html = put(shell, /<title>[^<]*<\/title>/, `<title>${escaped(documentTitle(page))}</title>`);
-  html = put(html, /(?<=<meta\s+name="description"\s+content=")[^"]*/, escaped(page.description));
+  html = put(html, /(?<=<meta\s+name="description"\s+content=")[^"]*/, escaped(PAGE_PREVIEWS[page.name].description));
   // The first paint waits for styles and font only; the code is named here and fetched after it.
   html = put(html, /<script type="module" crossorigin/, '<script type="module" fetchpriority="low" crossorigin');
   html = put(html, /<\/head>/, `${social(page)}<template id="code">${preloads}</template></head>`);

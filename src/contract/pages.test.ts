@@ -1,12 +1,17 @@
 // spec: screenshots.title-description-address
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
+import { PAGE_PREVIEWS } from "./page-previews.ts";
 import { NOT_FOUND, PAGES, pathParams } from "./pages.ts";
 
 const ALL = [...PAGES, NOT_FOUND];
 
-test.each(["name", "path", "title", "description"] as const)("no two pages share a %s", (field) => {
+test.each(["name", "path", "title"] as const)("no two pages share a %s", (field) => {
   expect(new Set(ALL.map((page) => page[field])).size).toBe(ALL.length);
+});
+
+test("no two pages share a description", () => {
+  expect(new Set(Object.values(PAGE_PREVIEWS).map(({ description }) => description)).size).toBe(ALL.length);
 });
 
 test("every page has a module of its name", () => {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { SHARED_PICTURE, type PageRow } from "#contract/pages.ts";
+import { PAGE_PREVIEWS, SHARED_PICTURE } from "#contract/page-previews.ts";
+import type { AnyPage } from "#contract/pages.ts";
 import { bestEncoding, compress } from "../encoding/compress.ts";
 
 /** The subject of a page with parameters, as its document describes it. */
@@ -29,12 +30,12 @@ export const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sig
  * The built document of a page, with the texts and structured data of one subject in place of the page's own. Browsers
  * do not run a script element of that type, so the content security policy does not apply to it.
  */
-export const documentAbout = (document: string, page: PageRow, about: PageAbout): string => {
+export const documentAbout = (document: string, page: AnyPage, about: PageAbout): string => {
   const data = JSON.stringify(about.data).replaceAll("<", String.raw`\u003c`);
   return document
     .replaceAll(`>${escaped(page.title)}</h1>`, () => `>${escaped(about.name)}</h1>`)
     .replaceAll(escaped(page.title), () => escaped(about.title))
-    .replaceAll(escaped(page.description), () => escaped(about.description))
+    .replaceAll(escaped(PAGE_PREVIEWS[page.name].description), () => escaped(about.description))
     .replaceAll(page.path, () => about.path)
     .replaceAll(SHARED_PICTURE.path, () => about.picture)
     .replaceAll(escaped(SHARED_PICTURE.text), () => escaped(about.pictureText))

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fastifyStatic from "@fastify/static";
-import { NOT_FOUND, PAGES, type PageName, type PageRow } from "#contract/pages.ts";
+import { NOT_FOUND, PAGES, type AnyPage, type PageName } from "#contract/pages.ts";
 import { memberDocument, readMemberScreens, screenFor, sendMemberDocument, type FindMember } from "./member-screens.ts";
 import { documentAbout, sendDocument, type FindAbout, type PageAbout } from "./page-about.ts";
 import { readScreen, sendScreen } from "./screens.ts";
@@ -19,7 +19,7 @@ export type PageSources = {
 };
 
 /** Returns a function that sends the document of a page, about a subject or null, in reply to a request. */
-const documentSender = async (webRoot: string, publicUrl: string, page: PageRow, status: number, from: PageSources) => {
+const documentSender = async (webRoot: string, publicUrl: string, page: AnyPage, status: number, from: PageSources) => {
   const screen = await readScreen(webRoot, page.name, publicUrl);
   const members = await readMemberScreens(webRoot, page.name, publicUrl);
   const guest = Buffer.from(screen.identity.bytes).toString();

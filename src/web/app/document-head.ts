@@ -1,12 +1,17 @@
-import type { PageRow } from "#contract/pages.ts";
+import type { AnyPage } from "#contract/pages.ts";
 
 export const PRODUCT = "Big Brain Football";
 
 /** The document's title: the page, then the product. */
-export const documentTitle = ({ title }: Pick<PageRow, "title">): string => `${title} · ${PRODUCT}`;
+export const documentTitle = ({ title }: Pick<AnyPage, "title">): string => `${title} · ${PRODUCT}`;
 
-/** Sets the document's title and description to the page's. */
-export const describePage = (page: Pick<PageRow, "title" | "description">): void => {
+/** Sets the document's title, and its description once that has been loaded; the first page's document has its own. */
+export const describePage = (page: AnyPage, isFirst: boolean): void => {
   document.title = documentTitle(page);
-  document.querySelector('meta[name="description"]')?.setAttribute("content", page.description);
+  if (isFirst) return;
+  import("#contract/page-previews.ts").then(
+    ({ PAGE_PREVIEWS }) =>
+      document.querySelector('meta[name="description"]')?.setAttribute("content", PAGE_PREVIEWS[page.name].description),
+    () => undefined,
+  );
 };

@@ -23,7 +23,7 @@ const useArrival = (path: string, page: Page): string => {
   const first = useRef(true);
   const [announcement, announce] = useState("");
   useEffect(() => {
-    describePage(page);
+    describePage(page, first.current);
     recordVisit(path);
     if (first.current) {
       first.current = false;

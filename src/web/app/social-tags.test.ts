@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { PAGE_PREVIEWS } from "#contract/page-previews.ts";
 import { NOT_FOUND, PAGES } from "#contract/pages.ts";
 import { LIST_PICTURE_PATH } from "#contract/picture-paths.ts";
 import { documentTitle } from "./document-head.ts";
@@ -21,7 +22,8 @@ const sizeOfPng = (file: string): readonly [number, number] => {
 
 test("every title and description is short enough to be shown whole", () => {
   const tooLong = [...PAGES, NOT_FOUND].filter(
-    (page) => documentTitle(page).length > LONGEST_TITLE || page.description.length > LONGEST_DESCRIPTION,
+    (page) =>
+      documentTitle(page).length > LONGEST_TITLE || PAGE_PREVIEWS[page.name].description.length > LONGEST_DESCRIPTION,
   );
   expect(tooLong).toEqual([]);
 });
@@ -52,7 +54,7 @@ test("the preview of a page has its texts, its address and an existing picture o
       tags.get("og:title"),
       tags.get("og:description"),
       decodeURI(new URL(tags.get("og:url") ?? "").pathname),
-    ]).toEqual([page.title, page.description, page.path]);
+    ]).toEqual([page.title, PAGE_PREVIEWS[page.name].description, page.path]);
     const { pathname } = new URL(tags.get("og:image") ?? "");
     // The server draws this one; a test of the server looks at it.
     if (pathname === LIST_PICTURE_PATH) continue;

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { NOT_FOUND, PAGES, SHARED_PICTURE } from "#contract/pages.ts";
+import { PAGE_PREVIEWS, SHARED_PICTURE } from "#contract/page-previews.ts";
+import { NOT_FOUND, PAGES } from "#contract/pages.ts";
 import { PUBLIC_URL_MARK } from "#contract/public-url.ts";
 import { profilePath } from "#core/asset/profile-path.ts";
 import { Browser } from "#tests/support/browser.ts";
@@ -15,11 +16,11 @@ let folder = "";
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "profile-documents-"));
   await mkdir(join(folder, "screens"));
-  for (const { name, title, description, path } of [...PAGES, NOT_FOUND]) {
+  for (const { name, title, path } of [...PAGES, NOT_FOUND]) {
     await writeFile(join(folder, "screens", `${name}.members`), "{}");
     await writeFile(
       join(folder, "screens", `${name}.html`),
-      `<head><title>${title}</title><meta name="description" content="${description}">` +
+      `<head><title>${title}</title><meta name="description" content="${PAGE_PREVIEWS[name].description}">` +
         `<link rel="canonical" href="${PUBLIC_URL_MARK}${path}">` +
         `<meta property="og:image" content="${PUBLIC_URL_MARK}${SHARED_PICTURE.path}"></head><h1>${title}</h1>`,
     );

@@ -1,0 +1,105 @@
+import type { AnyPage } from "./pages.ts";
+import { LIST_PICTURE_PATH } from "./picture-paths.ts";
+
+/** What search engines and link previews show of a page beside its title. The browser seldom needs it. */
+export type PagePreview = {
+  readonly description: string;
+  /**
+   * Alternative text of the page's own preview picture, at `picturePath` or `public/social/<name>.png`. Other pages use
+   * the landing page's picture.
+   */
+  readonly picture?: string;
+  /** Where the server draws the preview picture. */
+  readonly picturePath?: string;
+};
+
+const LANDING_PICTURE = "The product's name beside the top of the ranked list";
+
+/** The preview picture of the landing page and of all pages without their own. */
+export const SHARED_PICTURE = { path: "/social/landing.png", text: LANDING_PICTURE } as const;
+
+/** The previews of all pages. */
+export const PAGE_PREVIEWS: Readonly<Record<AnyPage["name"], PagePreview>> = {
+  landing: {
+    description:
+      "Crowd-sourced fantasy-football trade values for every format: dynasty or redraft, your roster, your " +
+      "scoring, your team's status.",
+    picture: LANDING_PICTURE,
+  },
+  "asset-list": {
+    description:
+      "Players, rookies and draft picks ranked by trade value for your league format, roster, scoring and team status.",
+    picture: "The first eight of the ranked list with their trade values",
+    picturePath: LIST_PICTURE_PATH,
+  },
+  "trade-calculator": {
+    description:
+      "Weigh a trade between two to six teams, each side valued by its own team status in your league's " +
+      "format, roster and scoring.",
+    picture: "Two teams of a trade and the beam that weighs it",
+  },
+  player: {
+    description:
+      "A player's or pick's trade value in your league: how it comes about, how sure it is, and who is worth the same.",
+  },
+  leagues: {
+    description:
+      "Bring in your league from Sleeper, MyFantasyLeague, Fleaflicker, ESPN or a pasted sheet: rosters, picks and " +
+      "settings at once.",
+  },
+  league: {
+    description: "Your league: teams by roster value, lineups, picks and free agents in its own settings.",
+  },
+  "custom-scores": {
+    description: "Set your own score for any player or pick; your rankings and trades follow it.",
+  },
+  subscribe: {
+    description:
+      "Plans and prices: insights with Big Brain, custom scores with Bigger Brain. Rankings, trades and Hit " +
+      "Me stay free.",
+  },
+  "how-it-works": {
+    description:
+      "How comparisons answered by managers become trade values: the method in plain words, with measured figures.",
+  },
+  accuracy: {
+    description:
+      "How well the ratings predicted answers before they counted, beside a coin and plain Elo on the same answers.",
+  },
+  data: {
+    description:
+      "Movers, tiers and cliffs, comparisons, rookies and picks, values beside projections, in your league's settings.",
+  },
+  bulk: {
+    description:
+      "Weigh up to 500 trades at once: verdict, nets, chance to gain, then and now, in your league's settings.",
+  },
+  "api-docs": {
+    description:
+      "Trade values for your own programs and sheets: open values of common settings, every situation with a key.",
+  },
+  terms: {
+    description: "What you may expect of Big Brain Football, and what it asks of you.",
+  },
+  privacy: {
+    description: "What Big Brain Football keeps about you, why, for how long, and how to say no.",
+  },
+  status: {
+    description: "Whether Big Brain Football answers, the day of its facts, and when its daily work was last done.",
+  },
+  login: {
+    description: "Sign in to Big Brain Football for custom scores, insights and your subscription.",
+  },
+  profile: {
+    description: "Your account and your subscription.",
+  },
+  "insight-management": {
+    description: "Staff: insights on assets.",
+  },
+  "user-management": {
+    description: "Staff: users, their access and their subscriptions.",
+  },
+  "not-found": {
+    description: "The page you're looking for doesn't exist or has been moved.",
+  },
+};
