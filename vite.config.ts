@@ -105,7 +105,10 @@ export default defineConfig({
             // Separate from the frame, which would otherwise load it before the first paint.
             {
               name: "start",
-              test: /src\/web\/app\/(yield-to-browser|load-module)\.ts$|vite\/preload-helper/,
+              test: anyOf(
+                filesOf("web/app", ["yield-to-browser", "load-module", "module-files", "fetch-file"]),
+                String.raw`vite\/preload-helper`,
+              ),
               priority: 4,
             },
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },

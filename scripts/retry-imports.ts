@@ -1,7 +1,7 @@
 // A Vite plugin that makes a failed `import()` retryable without reloading the page.
 import type { Plugin } from "vite";
 
-/** Routes every `import()` of the build through src/web/app/load-module.ts, with the module's own file first. */
+/** Routes every `import()` of the build through src/web/app/load-module.ts, with the file of the module itself. */
 export const retryImports = (): Plugin => ({
   name: "retry-imports",
   apply: "build",
@@ -10,8 +10,8 @@ export const retryImports = (): Plugin => ({
     build: {
       modulePreload: {
         polyfill: false,
-        resolveDependencies: (own, files, { hostType }) =>
-          hostType === "js" ? [own, ...files.filter((file) => file !== own)] : files,
+        // What the module imports stands in the table that scripts/screens.mjs writes.
+        resolveDependencies: (own, files, { hostType }) => (hostType === "js" ? [own] : files),
       },
       // One style sheet for all pages, so that no module waits for its own styles.
       cssCodeSplit: false,

@@ -10,10 +10,13 @@ import { MainPages } from "./main-pages.tsx";
 import { SearchButton } from "./search-button.tsx";
 import { isThemeOfferDue, recordThemeOffer } from "./theme-offer-due.ts";
 
+const Nothing = () => null;
+
 // Most visits are by guests. If the code cannot be loaded, the header does without it.
 const { Component: AccountLine, load: loadAccountLine } = lazyComponent<{ email: string }>(
-  () => import("./account-line.tsx").catch(() => ({ default: () => <></> })),
-  () => null,
+  () => import("./account-line.tsx"),
+  Nothing,
+  Nothing,
 );
 export { loadAccountLine };
 

@@ -1,4 +1,5 @@
 import "../styles/main.css";
+import { fetchCodeOfDocument } from "./module-files.ts";
 import { painted, yieldToBrowser } from "./yield-to-browser.ts";
 
 /** Shows that the page could not be started and stays as prerendered. */
@@ -18,7 +19,7 @@ const start = async (root: Element): Promise<void> => {
   // parts.
   await painted();
   const code = document.querySelector<HTMLTemplateElement>("template#code");
-  if (code) document.head.append(code.content);
+  if (code) await fetchCodeOfDocument(code);
   await import("./react.ts");
   await yieldToBrowser();
   const { begin } = await import("./begin.tsx");

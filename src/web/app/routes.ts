@@ -8,6 +8,7 @@ import {
   type StaffPageName,
 } from "#contract/pages.ts";
 import { lazyComponent } from "#web/ui/lazy-component.ts";
+import { PageFailed } from "./page-failed.tsx";
 import { PageWaiting } from "./page-waiting.tsx";
 
 /** The staff area of a route; its guard is rendered around the page. */
@@ -48,11 +49,15 @@ const MODULES: Readonly<Record<PageName | "not-found", () => Promise<PageModule>
  * Adds `load`, which loads the page's code, and `Screen`, the component, which shows PageWaiting until it is loaded.
  */
 const withCode = <Row extends PageRow & { readonly name: PageName | "not-found" }>(row: Row) => {
-  const { Component, load } = lazyComponent(async () => {
-    const module = await MODULES[row.name]();
-    if (typeof window !== "undefined") await module.ready?.();
-    return module;
-  }, PageWaiting);
+  const { Component, load } = lazyComponent(
+    async () => {
+      const module = await MODULES[row.name]();
+      if (typeof window !== "undefined") await module.ready?.();
+      return module;
+    },
+    PageWaiting,
+    PageFailed,
+  );
   return { ...row, load, Screen: Component };
 };
 

@@ -4,11 +4,16 @@ import { recordVisit } from "#web/data/identity.ts";
 import { lazyComponent } from "#web/ui/lazy-component.ts";
 import { describePage } from "./document-head.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import { PageFailed } from "./page-failed.tsx";
 import { PageWaiting } from "./page-waiting.tsx";
 import { pageOf, type Page } from "./routes.ts";
 
 // Few visits open a staff page, so the guard's code is loaded with the first.
-const { Component: StaffOnly, load: loadStaffOnly } = lazyComponent(() => import("./staff-only.tsx"), PageWaiting);
+const { Component: StaffOnly, load: loadStaffOnly } = lazyComponent(
+  () => import("./staff-only.tsx"),
+  PageWaiting,
+  PageFailed,
+);
 
 /** Loads the code that the first rendering of a page needs. */
 export const loadScreen = async (page: Page): Promise<void> => {

@@ -24,7 +24,7 @@ import { SituationPanelWaiting } from "#web/features/situation/situation-panel-w
 import { SituationSummary } from "#web/features/situation/situation-summary.tsx";
 import { MESSAGES } from "#web/features/situation/messages.ts";
 import { Button } from "#web/ui/form/button.tsx";
-import { lazyComponent } from "#web/ui/lazy-component.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";
 import { Sheet } from "#web/ui/overlay/sheet.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
@@ -34,7 +34,7 @@ import { useMediaQuery } from "#web/ui/use-media-query.ts";
 const ROOM_FOR_SIDEBAR = "(min-width: 64rem)";
 
 // The list is shown first; optional parts are loaded afterwards, or when the user needs them.
-const { Component: SituationPanel, load: loadPanel } = lazyComponent(
+const { Component: SituationPanel, load: loadPanel } = lazyPart(
   async () => ({ default: (await import("#web/features/situation/situation-panel.tsx")).SituationPanel }),
   SituationPanelWaiting,
 );
@@ -42,11 +42,11 @@ const UpgradeModal = layer(async () => ({
   default: (await import("#web/features/subscribe/upgrade-modal.tsx")).UpgradeModal,
 }));
 
-const { Component: AdvancedPanel } = lazyComponent(
+const { Component: AdvancedPanel } = lazyPart(
   () => import("#web/features/filters/advanced-panel.tsx"),
   () => <div className="mt-2 h-11" />,
 );
-const { Component: ActiveView } = lazyComponent(
+const { Component: ActiveView } = lazyPart(
   () => import("#web/features/filters/active-view.tsx"),
   () => <div className="h-12 border-b border-line" />,
 );

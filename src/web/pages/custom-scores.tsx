@@ -6,13 +6,13 @@ import { userQuery } from "#web/data/user.ts";
 import { CustomScores } from "#web/features/scores/custom-scores.tsx";
 import { PaidNotice } from "#web/features/subscribe/paid-notice.tsx";
 import { SignedOutPaywall } from "#web/features/subscribe/signed-out-paywall.tsx";
-import { lazyComponent } from "#web/ui/lazy-component.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";
 import { Spinner } from "#web/ui/display/spinner.tsx";
 
 const FEATURE = "custom-scores";
 
-const { Component: ScoreChecks } = lazyComponent(
+const { Component: ScoreChecks } = lazyPart(
   () => import("#web/features/checks/score-checks.tsx"),
   () => null,
 );

@@ -1,4 +1,4 @@
-import { createElement, useEffect, useState, type ComponentType } from "react";
+import { createElement, useEffect, useEffectEvent, useState, type ComponentType } from "react";
 
 /** A component whose code is loaded on first rendering, and a function that loads the code earlier. */
 export type LazyComponent<Props> = {
@@ -6,13 +6,20 @@ export type LazyComponent<Props> = {
   readonly load: () => Promise<unknown>;
 };
 
+/** Offers another try after the code could not be loaded. */
+export type FailedProps = { readonly onRetry: () => void };
+
+/** Has the server no such file (any more)? Then a newer release has taken its place, and only a reload finds that. */
+const isGone = (error: unknown): boolean => error instanceof Error && "status" in error && error.status === 404;
+
 /**
- * Unlike React's lazy, it renders synchronously if the code is already loaded, and the next mounted component retries a
- * failed load. Shows `Waiting` meanwhile; throws a load error for the nearest error boundary.
+ * Unlike React's lazy, it renders synchronously if the code is already loaded. Shows `Waiting` meanwhile, and `Failed`
+ * if the code could not be loaded; its button, the browser coming online and the next mounted component try again.
  */
 export const lazyComponent = <Props extends object>(
   fetchModule: () => Promise<{ readonly default: ComponentType<Props> }>,
   Waiting: ComponentType,
+  Failed: ComponentType<FailedProps>,
 ): LazyComponent<Props> => {
   let Loaded: ComponentType<Props> | null = null;
   const load = async (): Promise<void> => {
@@ -21,11 +28,24 @@ export const lazyComponent = <Props extends object>(
   const Component = (props: Props) => {
     const [error, setError] = useState<unknown>(null);
     const [, renderAgain] = useState(false);
-    useEffect(() => {
+    const bring = (): void => {
       if (!Loaded) load().then(() => renderAgain(true), setError);
-    }, []);
-    if (error) throw error;
-    return Loaded ? createElement(Loaded, props) : createElement(Waiting);
+    };
+    const bringAgain = (): void => {
+      setError(null);
+      bring();
+    };
+    const onMount = useEffectEvent(bring);
+    const onOnline = useEffectEvent(bringAgain);
+    useEffect(() => onMount(), []);
+    useEffect(() => {
+      if (!error) return;
+      addEventListener("online", onOnline);
+      return () => removeEventListener("online", onOnline);
+    }, [error]);
+    if (Loaded) return createElement(Loaded, props);
+    if (!error) return createElement(Waiting);
+    return createElement(Failed, { onRetry: isGone(error) ? () => location.reload() : bringAgain });
   };
   return { Component, load };
 };

@@ -4,10 +4,10 @@ import type { UserId } from "#core/ids.ts";
 import { loadEntitlements } from "#web/data/entitlements.ts";
 import { Disclosure } from "#web/ui/display/disclosure.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
-import { lazyComponent } from "#web/ui/lazy-component.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { MESSAGES } from "./messages.ts";
 
-const { Component: ViewEditor } = lazyComponent(
+const { Component: ViewEditor } = lazyPart(
   () => import("./view-editor.tsx"),
   () => <Skeleton className="h-80" />,
 );

@@ -7,14 +7,14 @@ import { dayText } from "#web/data/day-text.ts";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { Segmented } from "#web/ui/form/segmented.tsx";
-import { lazyComponent } from "#web/ui/lazy-component.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { HISTORY } from "./history-messages.ts";
 import { HistoryTable } from "./history-table.tsx";
 import { historyQuery } from "./queries.ts";
 import { useInView } from "./use-in-view.ts";
 
 const ChartWaiting = () => <Skeleton className="h-60 rounded-8" />;
-const { Component: HistoryChart } = lazyComponent(() => import("./history-chart.tsx"), ChartWaiting);
+const { Component: HistoryChart } = lazyPart(() => import("./history-chart.tsx"), ChartWaiting);
 
 const SPANS = { month: FREE_DAYS, year: 365, all: MOST_DAYS } as const;
 type Span = keyof typeof SPANS;

@@ -5,7 +5,7 @@ import { scorePayload, showsManagement } from "#core/score/board.ts";
 import { editTrial, NO_TRIAL } from "#core/score/trial.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Segmented } from "#web/ui/form/segmented.tsx";
-import { lazyComponent } from "#web/ui/lazy-component.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { ManagementCard } from "./management-card.tsx";
 import { MESSAGES } from "./messages.ts";
 import { BoardWaiting, RankingsCard } from "./rankings-card.tsx";
@@ -18,7 +18,7 @@ import { useWorths } from "./use-worths.ts";
 import { useSignedOut } from "./use-signed-out.ts";
 
 // The board is shown first; few visits go on to the list of changes.
-const { Component: MyChanges } = lazyComponent(
+const { Component: MyChanges } = lazyPart(
   async () => ({ default: (await import("./my-changes.tsx")).MyChanges }),
   () => (
     <Card>
@@ -28,7 +28,7 @@ const { Component: MyChanges } = lazyComponent(
 );
 
 // Shown once own scores are on.
-const { Component: BoardFile } = lazyComponent(
+const { Component: BoardFile } = lazyPart(
   async () => ({ default: (await import("./board-file.tsx")).BoardFile }),
   () => null,
 );

@@ -14,7 +14,7 @@ import {
 } from "#core/trade/trade.ts";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
 import { Select } from "#web/ui/form/select.tsx";
-import { lazyComponent } from "#web/ui/lazy-component.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { CustomScores } from "./custom-scores.tsx";
 import { LeagueSeat, LeagueSeatNotice } from "./league-seat.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -42,7 +42,7 @@ export type TeamCardProps = Pick<TeamSideProps, "isRedraft" | "onMove" | "onRemo
   };
 
 // Only trades of league teams need it.
-const { Component: LeagueEffect } = lazyComponent(
+const { Component: LeagueEffect } = lazyPart(
   () => import("./league-effect.tsx"),
   () => <p className="mt-2 h-12 border-t border-line" />,
 );

@@ -4,10 +4,13 @@ import { lazyComponent } from "../lazy-component.ts";
 import { PlainToast } from "./plain-toast.tsx";
 import { currentToast, subscribeToast } from "./toast-store.ts";
 
+const Nothing = () => null;
+
 // Most visits end with a toast but none starts with one, so its code is loaded when the first is shown.
 const { Component: ToastView } = lazyComponent(
   () => import("./toast-view.tsx").catch(() => ({ default: PlainToast })),
-  () => null,
+  Nothing,
+  Nothing,
 );
 
 /**
