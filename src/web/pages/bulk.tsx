@@ -5,9 +5,9 @@ import { startSituation, useSituation } from "#web/data/start.ts";
 import { userQuery } from "#web/data/user.ts";
 import { BulkAnalysis } from "#web/features/bulk/bulk-analysis.tsx";
 import { MESSAGES } from "#web/features/bulk/messages.ts";
+import { TradesWaiting } from "#web/features/bulk/trades-waiting.tsx";
 import { SituationSummary } from "#web/features/situation/situation-summary.tsx";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
-import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";
 
 const UpgradeModal = layer(async () => ({
@@ -39,10 +39,7 @@ const BulkPage = () => {
           onGate={() => setPaywall(true)}
         />
       ) : (
-        <div role="status">
-          <Skeleton className="h-96" />
-          <span className="sr-only">Loading...</span>
-        </div>
+        <TradesWaiting />
       )}
       <UpgradeModal feature="bulk-analysis" open={paywall} onOpenChange={setPaywall} />
     </div>

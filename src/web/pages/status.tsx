@@ -4,7 +4,10 @@ import { StatusView } from "#web/features/status/status-view.tsx";
 /** For everybody: does the product answer, and how fresh is what it shows? */
 const StatusPage = () => (
   <div className="mx-auto grid max-w-2xl gap-4 px-4 py-10 md:px-6 md:py-16">
-    <h1 className="text-28 text-ink">{MESSAGES.title}</h1>
+    <header className="grid gap-1">
+      <h1 className="text-28 text-ink">{MESSAGES.title}</h1>
+      <p className="text-14 text-ink-soft">{MESSAGES.lead}</p>
+    </header>
     <StatusView />
   </div>
 );

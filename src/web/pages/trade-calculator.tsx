@@ -9,7 +9,7 @@ import { TradeSkeleton } from "#web/features/trade/trade-skeleton.tsx";
 import { useEntitlements } from "#web/data/entitlements.ts";
 import { startSituation, useSituation } from "#web/data/start.ts";
 import { userQuery } from "#web/data/user.ts";
-import { lazyComponent } from "#web/ui/lazy-component.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { Spinner } from "#web/ui/display/spinner.tsx";
 import { layer } from "#web/ui/overlay/layer.ts";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
@@ -20,15 +20,12 @@ const UpgradeModal = layer(async () => ({
 }));
 
 // Only its dialog shows it.
-const { Component: CreateLink } = lazyComponent(() => import("#web/features/share/create-link.tsx"), Spinner);
+const { Component: CreateLink } = lazyPart(() => import("#web/features/share/create-link.tsx"), Spinner);
 
 // Below the trade, and for most trades nothing.
 const Nothing = () => null;
-const { Component: SettleQuestions } = lazyComponent(
-  () => import("#web/features/checks/settle-questions.tsx"),
-  Nothing,
-);
-const { Component: TradeChecks } = lazyComponent(() => import("#web/features/checks/trade-checks.tsx"), Nothing);
+const { Component: SettleQuestions } = lazyPart(() => import("#web/features/checks/settle-questions.tsx"), Nothing);
+const { Component: TradeChecks } = lazyPart(() => import("#web/features/checks/trade-checks.tsx"), Nothing);
 
 /** The trade calculator, in the same situation as the ranked list. */
 const TradeCalculatorPage = () => {
@@ -37,7 +34,7 @@ const TradeCalculatorPage = () => {
   const { data: user } = useQuery(userQuery);
   const { customScores, senseChecks } = useEntitlements();
   const [paywall, setPaywall] = useState<"custom-scores" | "shareable-trade-links" | "sense-checks" | null>(null);
-  if (state.status === "loading") return <TradeSkeleton />;
+  if (state.status === "loading") return <TradeSkeleton sources={<ValueSources />} />;
   if (state.status === "failed") {
     return (
       <div className="mx-auto max-w-330 px-3 py-4 md:px-6">

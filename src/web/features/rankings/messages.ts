@@ -3,6 +3,7 @@ import { shownBand } from "#core/value/shown-band.ts";
 /** The texts of the ranked list, as the specification has them where it has any. */
 export const MESSAGES = {
   title: "Asset Rankings",
+  sources: "From facts and the answers of managers, for your league's format, roster and scoring.",
   loadMore: "Load More Assets",
   toCommunity: "Switch to Community Scores",
   toCustom: "Switch to Custom Scores",

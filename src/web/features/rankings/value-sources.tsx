@@ -6,22 +6,34 @@ import { MESSAGES } from "./messages.ts";
 
 const counted = new Intl.NumberFormat("en-US");
 
-/** When the values last moved, how many answers stand behind them, and the day of the facts. */
+// Each part is a box of its own: browsers count the largest text of a page, which the first paint shows already.
+const PART = "inline-block";
+
+/**
+ * When the values last moved, how many answers stand behind them, and the day of the facts; until that is known, what
+ * values are in general.
+ */
 export const ValueSources = () => {
   const { data } = useQuery(statsQuery);
-  if (!data) return null;
+  if (!data) return MESSAGES.sources;
   const { votes, lastvotedatetime, factsasof } = data;
   const day = <time dateTime={factsasof}>{dayText(`${factsasof}T12:00`)}</time>;
   if (votes === 0 || lastvotedatetime === null)
     return (
       <span title={MESSAGES.projectionHelp}>
-        Projected from facts of {day}. No answers yet: Hit Me brings the first.
+        <span className={PART}>Projected from facts of {day}.</span>{" "}
+        <span className={PART}>No answers yet: Hit Me brings the first.</span>
       </span>
     );
   return (
     <span>
-      Values last moved <time dateTime={lastvotedatetime}>{momentText(lastvotedatetime)}</time> ·{" "}
-      {counted.format(votes)} {votes === 1 ? "answer" : "answers"} · Facts as of {day}
+      <span className={PART}>
+        Values last moved <time dateTime={lastvotedatetime}>{momentText(lastvotedatetime)}</time>
+      </span>{" "}
+      ·{" "}
+      <span className={PART}>
+        {counted.format(votes)} {votes === 1 ? "answer" : "answers"} · Facts as of {day}
+      </span>
     </span>
   );
 };

@@ -1,6 +1,9 @@
 /** The texts of the status page. */
 export const MESSAGES = {
   title: "Status",
+  lead:
+    "Whether values, comparisons and sign-in are served, how fresh the facts are, " +
+    "and when the daily work was done.",
   up: "Everything answers",
   upText: "Values, comparisons and sign-in are served.",
   down: "The product does not answer",

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { SourcesLine, TradeTitle } from "./trade-title.tsx";
 
@@ -20,11 +21,11 @@ export const CardsSkeleton = ({ teams, className }: { teams: number; className: 
 );
 
 /** The whole page before the situation is there. */
-export const TradeSkeleton = () => (
+export const TradeSkeleton = ({ sources }: { sources: ReactNode }) => (
   <div className="mx-auto grid max-w-330 gap-3 px-3 pt-4 md:gap-4 md:px-6 md:py-5">
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <TradeTitle />
-      <SourcesLine />
+      <SourcesLine>{sources}</SourcesLine>
     </header>
     <Skeleton className="h-12 rounded-12" />
     <Skeleton className="h-36 rounded-12 md:h-28" />
