@@ -8,30 +8,24 @@ import { insightIcon } from "./insight-icon.ts";
 import { insightTypes } from "./insight-types.ts";
 import { MESSAGES } from "./messages.ts";
 
-/** One badge for each type of insight an asset has; a lock if there are insights the reader may not read. */
-export const InsightBadges = ({
-  asset,
-  onOpen,
-}: {
-  asset: Asset;
-  onOpen: (asset: Asset, typeId: number | null) => void;
-}) => {
+type BadgesProps = { asset: Asset; onOpen: (asset: Asset, typeId: number | null) => void };
+
+/** The badge of insights that the reader may not read. It stands in most rows of a guest's list, so it asks nothing. */
+const LockedBadge = ({ asset, onOpen }: BadgesProps) => (
+  <BadgeButton
+    // Less prominent than the name beside it.
+    tone="quiet"
+    aria-haspopup="dialog"
+    aria-label={MESSAGES.lockedBadge(asset.assetdisplayname)}
+    title={MESSAGES.lockedTitle}
+    onClick={() => onOpen(asset, null)}
+  >
+    <Lock aria-hidden size={12} strokeWidth={2.5} />
+  </BadgeButton>
+);
+
+const TypeBadges = ({ asset, onOpen }: BadgesProps) => {
   const { data: codes } = useQuery(codesQuery);
-  if (!asset.hasinsight) return null;
-  if (asset.insights.length === 0) {
-    return (
-      <BadgeButton
-        // Less prominent than the name beside it.
-        tone="quiet"
-        aria-haspopup="dialog"
-        aria-label={MESSAGES.lockedBadge(asset.assetdisplayname)}
-        title={MESSAGES.lockedTitle}
-        onClick={() => onOpen(asset, null)}
-      >
-        <Lock aria-hidden size={12} strokeWidth={2.5} />
-      </BadgeButton>
-    );
-  }
   const types = insightTypes(codes ?? []).filter(({ codeid }) =>
     asset.insights.some(({ insighttypecodeid }) => insighttypecodeid === codeid),
   );
@@ -52,4 +46,10 @@ export const InsightBadges = ({
       </BadgeButton>
     );
   });
+};
+
+/** One badge for each type of insight an asset has; a lock if there are insights the reader may not read. */
+export const InsightBadges = (props: BadgesProps) => {
+  if (!props.asset.hasinsight) return null;
+  return props.asset.insights.length === 0 ? <LockedBadge {...props} /> : <TypeBadges {...props} />;
 };
