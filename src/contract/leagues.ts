@@ -3,7 +3,7 @@ import { POSITIONS } from "#core/asset/position.ts";
 import { PLATFORMS, PROVIDERS } from "#core/league/league.ts";
 import { FORMATS, TEAM_STATUSES } from "#core/situation/situation.ts";
 import { call } from "./call.ts";
-import { Done, RosterSettings, ScoringSettings, text, Uuid } from "./shapes.ts";
+import { Done, RosterSettings, RowId, ScoringSettings, text, Uuid } from "./shapes.ts";
 
 /** How many leagues a visitor and a signed-in user may hold. */
 export const VISITOR_LEAGUES = 3;
@@ -24,6 +24,9 @@ const HeldPick = z.object({
   originalteamid: z.nullable(z.string()),
 });
 
+/** A player of a roster as the provider or the text names him; `position` is in its words. */
+const NamedPlayer = { name: z.string(), position: z.nullable(z.string()) };
+
 const LeagueTeam = z.object({
   teamid: z.string(),
   name: z.string(),
@@ -33,7 +36,10 @@ const LeagueTeam = z.object({
   assets: z.array(z.int()),
   taxi: z.array(z.int()),
   reserve: z.array(z.int()),
-  unmatched: z.array(z.object({ name: z.string(), position: z.nullable(z.string()), why: z.string() })),
+  /** Players who could not be matched with an asset, each with the reason. */
+  unmatched: z.array(
+    z.object({ ...NamedPlayer, why: z.string(), place: z.optional(z.enum(["roster", "taxi", "reserve"])) }),
+  ),
   picks: z.array(HeldPick),
   record: z.nullable(z.object({ wins: z.int(), losses: z.int(), ties: z.int(), points: z.number() })),
 });
@@ -68,6 +74,8 @@ export const League = z.object({
   myteamid: z.nullable(z.string()),
   /** Team statuses the owner chose, by team id; the other teams have the suggested one. */
   statuses: z.record(z.string(), TeamStatusValue),
+  /** Unmatched players whom the owner identified; their assets stand in the rosters. */
+  identified: z.array(z.object({ ...NamedPlayer, teamid: z.string(), assetid: z.int() })),
   moved: z.array(LeagueMove),
 });
 export type League = z.output<typeof League>;
@@ -145,12 +153,22 @@ export const refreshLeague = call({
 export const chooseInLeague = call({
   method: "PUT",
   path: "/api/leagues/{leagueid}",
-  summary: "Choose one's own team, the status of teams (null: the suggested one) or the format",
+  summary:
+    "Choose one's own team, the status of teams (null: the suggested one), the format, or who an unmatched player is",
   params: LeagueParams,
   body: z.strictObject({
     myteamid: z.optional(z.nullable(TeamId)),
     statuses: z.optional(z.record(TeamId, z.nullable(TeamStatusValue))),
     format: z.optional(z.enum(FORMATS)),
+    /** The asset that an unmatched player of a team is; null takes that back. */
+    identify: z.optional(
+      z.strictObject({
+        teamid: TeamId,
+        name: text(120),
+        position: z.nullable(text(120)),
+        assetid: z.nullable(RowId),
+      }),
+    ),
   }),
   reply: League,
 });

@@ -119,6 +119,35 @@ test("pasted text becomes a league, and a league that is deleted is gone", async
   await expect(page.getByRole("heading", { name: "Your leagues", exact: true })).toHaveCount(0);
 });
 
+// spec: leagues.identified-players
+test("a misspelt player is identified by a press on the closest name, stays so, and can be taken back", async ({
+  page,
+}) => {
+  await page.goto("/leagues");
+  await isLive(page);
+  await page.getByLabel("Provider").selectOption("Pasted text");
+  await page.getByLabel("Teams and players").fill("Alpha\nJosh Allen\nJamar Chayse\n\nBeta\nBijan Robinson\n");
+  await page.getByRole("button", { name: "Import" }).click();
+  await expect(page.getByText("1 player could not be matched")).toBeVisible();
+  await page.getByRole("button", { name: "Alpha (1)" }).click();
+  const missing = page.getByRole("region", { name: "Not valued (1)" });
+  await missing.getByRole("combobox", { name: "Who is Jamar Chayse?" }).fill("Bijan");
+  // He is on another roster of the league.
+  await expect(missing.getByText("No player matches.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await missing.getByRole("button", { name: "Ja'Marr Chase (WR, CIN)" }).click();
+  const settled = page.getByRole("region", { name: "Identified by you" });
+  await expect(settled).toContainText("Jamar Chayse is Ja'Marr Chase");
+  await expect(page.getByRole("region", { name: "Best lineup this season" })).toContainText("Ja'Marr Chase");
+  await page.reload();
+  await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();
+  await expect(page.getByText("1 player could not be matched")).toBeHidden();
+  await page.getByRole("table", { name: "Teams" }).getByRole("button", { name: "Alpha" }).click();
+  await settled.getByRole("button", { name: "Undo who Jamar Chayse is" }).click();
+  await expect(missing.getByRole("button", { name: "Ja'Marr Chase (WR, CIN)" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Best lineup this season" })).not.toContainText("Ja'Marr Chase");
+});
+
 test("an import that is refused says why in the form", async ({ page }) => {
   await page.goto("/leagues");
   await isLive(page);

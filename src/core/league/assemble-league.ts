@@ -1,6 +1,6 @@
 import type { AssetId } from "../ids.ts";
 import { fitSettings } from "./fit-settings.ts";
-import type { HeldPick, ImportedLeague, LeagueTeam, UnmatchedPlayer } from "./league.ts";
+import type { HeldPick, ImportedLeague, LeagueTeam, RosterPlace, UnmatchedPlayer } from "./league.ts";
 import type { Matcher } from "./match-players.ts";
 import type { FoundLeague, FoundTeam, PickHolding } from "./read-league.ts";
 
@@ -14,11 +14,12 @@ const withPicks = (picks: readonly PickHolding[]): ((teamid: string) => readonly
 };
 
 const teamFrom = (team: FoundTeam, match: Matcher, picks: readonly HeldPick[]): LeagueTeam => {
-  const assets = new Map<AssetId, FoundTeam["players"][number]["place"]>();
+  const assets = new Map<AssetId, RosterPlace>();
   const unmatched: UnmatchedPlayer[] = [];
   for (const player of team.players) {
     const matched = match(player);
-    if ("why" in matched) unmatched.push({ name: player.name, position: player.position, why: matched.why });
+    if ("why" in matched)
+      unmatched.push({ name: player.name, position: player.position, why: matched.why, place: player.place });
     else if (!assets.has(matched.id)) assets.set(matched.id, player.place);
   }
   const placed = (wanted: string): AssetId[] => [...assets].flatMap(([id, place]) => (place === wanted ? [id] : []));

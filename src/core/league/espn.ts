@@ -1,6 +1,6 @@
 import { isRecord } from "../situation/shape.ts";
 import type { Scoring } from "../situation/situation.ts";
-import type { TeamRecord } from "./league.ts";
+import { namelessPlayer, type TeamRecord } from "./league.ts";
 import { at, countAt, idAt, listOf, numberAt, textAt } from "./read-json.ts";
 import {
   keeperFormat,
@@ -139,7 +139,7 @@ const readPlayer = (entry: unknown): FoundPlayer | null => {
   const player = at(entry, "playerPoolEntry", "player");
   return {
     espnId,
-    name: textAt(player, "fullName") || `ESPN player ${espnId}`,
+    name: textAt(player, "fullName") || namelessPlayer("espn", espnId),
     // An unknown position of a named player is one the product does not value.
     position: POSITIONS[countAt([0, 100], player, "defaultPositionId") ?? -1] ?? "unknown",
     team: PRO_TEAMS[countAt([0, 100], player, "proTeamId") ?? -1] ?? null,

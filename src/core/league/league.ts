@@ -18,6 +18,13 @@ export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = {
   paste: "Pasted text",
 };
 
+/** What a player is called of whom a platform tells only the id. */
+export const namelessPlayer = (platform: Platform, id: string): string => `${PROVIDER_NAMES[platform]} player ${id}`;
+
+/** Whether a player's name stands for an id alone, so that nobody can say who he is. */
+export const isNameless = (name: string): boolean =>
+  PLATFORMS.some((platform) => name.startsWith(namelessPlayer(platform, "")));
+
 /** A setting that ours cannot represent, and the value used instead. */
 export type Adjustment = { readonly field: string; readonly from: string; readonly to: string; readonly why: string };
 
@@ -32,8 +39,17 @@ export type HeldPick = {
   readonly originalteamid: string | null;
 };
 
+/** Where a team holds a player. */
+export type RosterPlace = "roster" | "taxi" | "reserve";
+
 /** A player of a roster who could not be matched with an asset, and why. */
-export type UnmatchedPlayer = { readonly name: string; readonly position: string | null; readonly why: string };
+export type UnmatchedPlayer = {
+  readonly name: string;
+  readonly position: string | null;
+  readonly why: string;
+  /** Absent in leagues imported before it was kept. */
+  readonly place?: RosterPlace | undefined;
+};
 
 /** Games of this season so far; `points` is what the team has scored. */
 export type TeamRecord = {

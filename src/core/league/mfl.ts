@@ -1,6 +1,7 @@
 import type { TeamSlots } from "./slot-count.ts";
 import { readMflScoring } from "./mfl-rules.ts";
 import { isoDayOf } from "../iso-day-of.ts";
+import { namelessPlayer } from "./league.ts";
 import { at, countAt, idAt, listOf, textAt } from "./read-json.ts";
 import {
   MOST_PLAYERS,
@@ -118,7 +119,7 @@ const readTeams = ({ league, rosters, players }: MflAnswers): readonly FoundTeam
           const id = idAt(player, "id");
           if (id === null) return [];
           const listed = known.get(id) ?? {
-            name: `MyFantasyLeague player ${id}`,
+            name: namelessPlayer("mfl", id),
             // Without a name the player cannot be identified.
             position: "unknown",
             team: null,

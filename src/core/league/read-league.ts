@@ -1,5 +1,5 @@
 import type { Format, Roster, Scoring } from "../situation/situation.ts";
-import type { Adjustment, HeldPick, Provider, TeamRecord } from "./league.ts";
+import type { Adjustment, HeldPick, Provider, RosterPlace, TeamRecord } from "./league.ts";
 
 /** A player as a provider names him: by the id of a catalogue, or by name. */
 export type FoundPlayer = {
@@ -12,7 +12,7 @@ export type FoundPlayer = {
   readonly team: string | null;
   /** YYYY-MM-DD; null where it is unknown. */
   readonly birth: string | null;
-  readonly place: "roster" | "taxi" | "reserve";
+  readonly place: RosterPlace;
 };
 
 export type FoundTeam = {

@@ -25,9 +25,14 @@ export type RosterEffect = {
 export const rosterPlaces = ({ qbSlots, rbSlots, wrSlots, teSlots, flexSpots, opSlots, bnSlots }: Roster): number =>
   qbSlots + rbSlots + wrSlots + teSlots + flexSpots + opSlots + bnSlots;
 
-/** Roster places taken by players of valued positions who are not in the catalogue. */
+/**
+ * Roster places taken by players of valued positions who are not in the catalogue, taxi squad and injured list left
+ * out.
+ */
 export const unmatchedPlaces = (unmatched: LeagueTeam["unmatched"]): number =>
-  unmatched.filter(({ position }) => position !== null && isPlayerPosition(position)).length;
+  unmatched.filter(
+    ({ position, place = "roster" }) => place === "roster" && position !== null && isPlayerPosition(position),
+  ).length;
 
 /**
  * The effect of sending and receiving players. Players received take a place of the roster. A roster that already holds

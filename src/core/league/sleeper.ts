@@ -1,5 +1,5 @@
 import type { Format } from "../situation/situation.ts";
-import type { Adjustment, TeamRecord } from "./league.ts";
+import { namelessPlayer, type Adjustment, type TeamRecord } from "./league.ts";
 import { MOST_ROOKIE_ROUNDS, pickSeasons, pickTable, type TradedPick } from "./pick-table.ts";
 import { at, countAt, idAt, listOf, numberAt, textAt } from "./read-json.ts";
 import {
@@ -57,7 +57,7 @@ export const readSleeperPlayer = (
   const isDefence = /^[A-Z]{2,3}$/.test(sleeperId);
   return {
     sleeperId,
-    name: isDefence ? `${sleeperId} defense` : `Sleeper player ${sleeperId}`,
+    name: isDefence ? `${sleeperId} defense` : namelessPlayer("sleeper", sleeperId),
     position: isDefence ? "DEF" : null,
     team: null,
     birth: null,

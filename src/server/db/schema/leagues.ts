@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import type { IdentifiedPlayer } from "#core/league/identified.ts";
 import type { ImportedLeague, Provider } from "#core/league/league.ts";
 import type { Format, TeamStatus } from "#core/situation/situation.ts";
 import { moment } from "./columns.ts";
@@ -12,6 +13,8 @@ export type LeagueChoices = {
   readonly statuses: Readonly<Record<string, TeamStatus>>;
   /** Overrules the format of the snapshot; null: as imported. */
   readonly format: Format | null;
+  /** Who the owner says unmatched players are; absent where he has said nothing. */
+  readonly identified?: readonly IdentifiedPlayer[];
 };
 
 /** An imported league: its last good state, the state before it, and its owner's choices. Private to its owner. */

@@ -1,4 +1,5 @@
 import type { League } from "#contract/leagues.ts";
+import { withIdentified } from "#core/league/identified.ts";
 import { movesBetween } from "#core/league/league-moves.ts";
 import type { LeagueRow } from "../../db/schema/leagues.ts";
 import type { Reference } from "../../ratings/live/live-ratings.ts";
@@ -13,7 +14,9 @@ export const toLeague = (row: LeagueRow, { formats }: Reference): League => {
   const state = chosenState(row);
   const leagueFormatId = formats.find(({ dataname }) => dataname === state.format)?.leagueformatid;
   if (leagueFormatId === undefined) throw new Error(`There is no league format ${state.format}`);
-  const { myteamid, statuses } = row.choices;
+  const { myteamid, statuses, identified = [] } = row.choices;
+  const identifiedIn = (snapshot: LeagueRow["snapshot"]) => withIdentified(snapshot, identified);
+  const { league: after, applied } = identifiedIn(row.snapshot);
   return asWire({
     leagueid: row.leagueid,
     ...state,
@@ -21,6 +24,7 @@ export const toLeague = (row: LeagueRow, { formats }: Reference): League => {
     syncedat: row.synceddatetime.toISOString(),
     myteamid,
     statuses,
-    moved: row.previous ? movesBetween(row.previous, row.snapshot) : [],
+    identified: applied,
+    moved: row.previous ? movesBetween(identifiedIn(row.previous).league, after) : [],
   }) as League;
 };

@@ -14,6 +14,7 @@ import { matcherFor } from "../../leagues/known-players.ts";
 import { isUserName, readLeagueReference, type LeagueReference } from "../../leagues/league-link.ts";
 import { sleeperLeaguesOf } from "../../leagues/sleeper-import.ts";
 import { findVisitor } from "../visitors/store.ts";
+import { identifiedAfter } from "./identify.ts";
 import { toLeague } from "./league-json.ts";
 import * as store from "./store.ts";
 
@@ -205,7 +206,7 @@ export const choose = async (
   deps: Deps,
   viewer: Viewer,
   leagueid: string,
-  { myteamid, statuses, format }: Received<typeof contract.chooseInLeague>["body"],
+  { myteamid, statuses, format, identify }: Received<typeof contract.chooseInLeague>["body"],
 ): Promise<contract.League> => {
   const row = await ownLeague(deps, viewer, leagueid);
   const teamids = new Set(row.snapshot.teams.map(({ teamid }) => teamid));
@@ -219,6 +220,7 @@ export const choose = async (
       Object.entries(chosen).flatMap(([id, status]) => (status === null ? [] : [[id, status]])),
     ),
     format: format ?? row.choices.format,
+    identified: identify ? identifiedAfter(row, identify, deps.ratings) : (row.choices.identified ?? []),
   });
   if (!saved) throw new Failure("not-found", "There is no such league");
   return toLeague(saved, deps.ratings.reference);

@@ -1,3 +1,4 @@
+import { withIdentified } from "#core/league/identified.ts";
 import type { ImportedLeague } from "#core/league/league.ts";
 import { and, desc, eq, inArray, or, type SQL } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
@@ -66,9 +67,9 @@ export const removeLeague = async (db: Database, leagueid: string): Promise<void
   await db.delete(league).where(eq(league.leagueid, leagueid));
 };
 
-/** The league's state with the format its owner chose, where one was chosen. */
+/** The league's state with the format its owner chose, where one was chosen, and the players he identified. */
 export const chosenState = ({ snapshot, choices }: LeagueRow): ImportedLeague => ({
-  ...snapshot,
+  ...withIdentified(snapshot, choices.identified ?? []).league,
   format: choices.format ?? snapshot.format,
   formatunclear: snapshot.formatunclear && choices.format === null,
 });

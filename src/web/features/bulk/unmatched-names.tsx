@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { Asset } from "#contract/values.ts";
 import { guessedNames } from "#core/asset/closest-names.ts";
 import { CALCULATOR_MATCHES, searchAssets } from "#core/asset/search.ts";
@@ -7,7 +7,7 @@ import type { SitbarConfig } from "#core/situation/config.ts";
 import { assetListQuery } from "#web/data/trade-values.ts";
 import { Card } from "#web/ui/display/card.tsx";
 import { Button } from "#web/ui/form/button.tsx";
-import { Combobox } from "#web/ui/form/combobox.tsx";
+import { MeaningChoice } from "#web/ui/form/meaning-choice.tsx";
 import { MESSAGES } from "./messages.ts";
 
 type Choose = (name: string, assetid: number | null) => void;
@@ -23,29 +23,17 @@ type RowProps = {
 };
 
 const Row = ({ name, why, assets, onChoose }: RowProps) => {
-  const [text, setText] = useState("");
   const guesses = useMemo(() => guessedNames(assets, name, MOST_GUESSES), [assets, name]);
   return (
-    <li className="grid gap-2 border-t border-line py-3 first:border-0 first:pt-0">
-      <p className="text-14">
-        <strong className="wrap-anywhere">{name}</strong>: <span className="text-ink-soft">{why}</span>
-      </p>
-      <div className="flex flex-wrap gap-2">
-        {guesses.map((asset) => (
-          <Button key={asset.assetid} size="sm" onClick={() => onChoose(name, asset.assetid)}>
-            {asset.assetdisplayname} ({asset.position})
-          </Button>
-        ))}
-        <Button size="sm" aria-label={`${MESSAGES.leaveOut} ${name}`} onClick={() => onChoose(name, null)}>
-          {MESSAGES.leaveOut}
-        </Button>
-      </div>
-      <Combobox
-        label={MESSAGES.search(name)}
-        placeholder={MESSAGES.search(name)}
-        text={text}
-        onTextChange={setText}
-        items={searchAssets(assets, useDeferredValue(text), CALCULATOR_MATCHES)}
+    <li className="border-t border-line py-3 first:border-0 first:pt-0">
+      <MeaningChoice
+        name={name}
+        why={why}
+        guesses={guesses}
+        guessLabel={(asset) => `${asset.assetdisplayname} (${asset.position})`}
+        find={(text) => searchAssets(assets, text, CALCULATOR_MATCHES)}
+        searchLabel={MESSAGES.search(name)}
+        emptyText={MESSAGES.noMatch}
         keyOf={(asset) => String(asset.assetid)}
         renderItem={(asset) => (
           <>
@@ -57,9 +45,11 @@ const Row = ({ name, why, assets, onChoose }: RowProps) => {
           </>
         )}
         onChoose={(asset) => onChoose(name, asset.assetid)}
-        emptyText={MESSAGES.noMatch}
-        className="max-w-md"
-      />
+      >
+        <Button size="sm" aria-label={`${MESSAGES.leaveOut} ${name}`} onClick={() => onChoose(name, null)}>
+          {MESSAGES.leaveOut}
+        </Button>
+      </MeaningChoice>
     </li>
   );
 };

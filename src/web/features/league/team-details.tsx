@@ -12,6 +12,7 @@ import { Field } from "#web/ui/form/field.tsx";
 import { Select } from "#web/ui/form/select.tsx";
 import { MESSAGES } from "./messages.ts";
 import { pickWithOrigin, type LeagueFacts } from "./league-facts.ts";
+import { UnmatchedPlayers } from "./unmatched-players.tsx";
 import { useChoose } from "./use-choose.ts";
 
 const SUGGESTED = "suggested";
@@ -218,18 +219,7 @@ export const TeamDetails = ({
             </>
           )}
         </Part>
-        {own.unmatched.length > 0 && (
-          <Part title={MESSAGES.unmatched(own.unmatched.length)}>
-            <ul className="grid gap-1 text-13">
-              {own.unmatched.map(({ name, position, why }, at) => (
-                <li key={`${name} ${at}`} className="wrap-anywhere">
-                  {name}
-                  {position !== null && ` (${position})`}: <span className="text-ink-soft">{why}</span>
-                </li>
-              ))}
-            </ul>
-          </Part>
-        )}
+        <UnmatchedPlayers facts={facts} teamid={teamid} />
       </div>
     </div>
   );

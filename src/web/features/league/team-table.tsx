@@ -4,6 +4,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { Table, Td, Th, Tr } from "#web/ui/display/table.tsx";
 import { MESSAGES } from "./messages.ts";
 import type { LeagueFacts } from "./league-facts.ts";
+import { UnmatchedNotice } from "./unmatched-players.tsx";
 
 const overallGrade = (team: LeagueFacts["teams"]["teams"][number]): string | undefined =>
   team.grades?.find(({ subject }) => subject === "Overall")?.grade;
@@ -11,6 +12,7 @@ const overallGrade = (team: LeagueFacts["teams"]["teams"][number]): string | und
 /** The teams of a league by roster value, each in its own status. A press on a team opens it. */
 export const TeamTable = ({ facts, onOpen }: { facts: LeagueFacts; onOpen: (teamid: string) => void }) => (
   <>
+    <UnmatchedNotice facts={facts} onOpen={onOpen} />
     <Card flush aria-label={MESSAGES.teams}>
       <Table caption={MESSAGES.teams}>
         <thead>

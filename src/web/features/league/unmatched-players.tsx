@@ -1,0 +1,98 @@
+import { useMemo } from "react";
+import { isIdentifiable } from "#core/league/identified.ts";
+import { Button } from "#web/ui/form/button.tsx";
+import { Card } from "#web/ui/display/card.tsx";
+import { Notice } from "#web/ui/display/notice.tsx";
+import { Skeleton } from "#web/ui/display/skeleton.tsx";
+import { lazyComponent } from "#web/ui/lazy-component.ts";
+import type { LeagueFacts } from "./league-facts.ts";
+import { MESSAGES } from "./messages.ts";
+import { useChoose } from "./use-choose.ts";
+
+const { Component: IdentifyPlayers } = lazyComponent(
+  () => import("./identify-players.tsx"),
+  () => <Skeleton className="h-24" />,
+);
+
+/** More players than anybody identifies by hand at once. */
+const MOST_ASKED = 25;
+
+/**
+ * The players of a team without a value: those who could not be matched, to be identified by a press, those who cannot
+ * be, and those whom the owner has identified.
+ */
+export const UnmatchedPlayers = ({ facts, teamid }: { facts: LeagueFacts; teamid: string }) => {
+  const { mutate } = useChoose(facts.league.leagueid);
+  const { teams, identified } = facts.league;
+  const rostered = useMemo(() => new Set(teams.flatMap(({ assets }) => assets)), [teams]);
+  const unmatched = teams.find((team) => team.teamid === teamid)?.unmatched ?? [];
+  const asked = unmatched.filter((player) => isIdentifiable(player)).slice(0, MOST_ASKED);
+  const others = unmatched.filter((player) => !asked.includes(player));
+  const own = identified.filter((player) => player.teamid === teamid);
+  if (unmatched.length + own.length === 0) return null;
+  const title = unmatched.length > 0 ? MESSAGES.unmatched(unmatched.length) : MESSAGES.identified;
+  return (
+    <Card aria-label={title}>
+      <h3 className="mb-2 text-16">{title}</h3>
+      {asked.length > 0 && (
+        <>
+          <p className="mb-3 text-13 text-ink-soft">{MESSAGES.identifyHelp}</p>
+          <IdentifyPlayers
+            players={asked}
+            rostered={rostered}
+            onChoose={({ name, position }, assetid) => mutate({ identify: { teamid, name, position, assetid } })}
+          />
+        </>
+      )}
+      {others.length > 0 && (
+        <ul className="grid gap-1 text-13 not-first:mt-3">
+          {others.map(({ name, position, why }, at) => (
+            <li key={`${name} ${at}`} className="wrap-anywhere">
+              {MESSAGES.namedPlayer(name, position)}: <span className="text-ink-soft">{why}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {own.length > 0 && (
+        <ul aria-label={MESSAGES.identified} className="grid gap-2 text-14 not-first:mt-3">
+          {own.map(({ name, position, assetid }) => (
+            <li key={`${name} ${assetid}`} className="flex flex-wrap items-center gap-2">
+              <span className="min-w-0 grow wrap-anywhere">
+                {MESSAGES.identifiedAs(name, facts.asset(assetid)?.assetdisplayname ?? MESSAGES.somebody)}
+              </span>
+              <Button
+                size="sm"
+                aria-label={MESSAGES.takeBackName(name)}
+                onClick={() => mutate({ identify: { teamid, name, position, assetid: null } })}
+              >
+                {MESSAGES.takeBack}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};
+
+/** Says which teams have players who could not be matched; a press opens the team. */
+export const UnmatchedNotice = ({ facts, onOpen }: { facts: LeagueFacts; onOpen: (teamid: string) => void }) => {
+  const missing = facts.league.teams.flatMap(({ teamid, name, unmatched }) => {
+    const count = unmatched.filter((player) => isIdentifiable(player)).length;
+    return count > 0 ? [{ teamid, name, count }] : [];
+  });
+  if (missing.length === 0) return null;
+  return (
+    <Notice
+      title={MESSAGES.notMatched(missing.reduce((sum, { count }) => sum + count, 0))}
+      className="mb-4"
+      action={missing.map(({ teamid, name, count }) => (
+        <Button key={teamid} size="sm" onClick={() => onOpen(teamid)}>
+          {name} ({count})
+        </Button>
+      ))}
+    >
+      {MESSAGES.notMatchedText}
+    </Notice>
+  );
+};

@@ -1,0 +1,69 @@
+import { useDeferredValue, useState, type ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { Combobox } from "./combobox.tsx";
+
+export type MeaningChoiceProps<Item> = {
+  /** The text whose meaning is asked for. */
+  name: string;
+  /** Why it is not known. */
+  why: string;
+  /** What it most likely means, each offered as a button. */
+  guesses: readonly Item[];
+  guessLabel: (item: Item) => ReactNode;
+  /** What a search text finds. */
+  find: (text: string) => readonly Item[];
+  searchLabel: string;
+  emptyText: string;
+  keyOf: (item: Item) => string;
+  renderItem: (item: Item) => ReactNode;
+  onChoose: (item: Item) => void;
+  /** Further buttons after the guesses. */
+  children?: ReactNode;
+};
+
+/** A text that names nothing known, with what it may mean: likely items as buttons, and a search for any other. */
+export const MeaningChoice = <Item,>({
+  name,
+  why,
+  guesses,
+  guessLabel,
+  find,
+  searchLabel,
+  emptyText,
+  keyOf,
+  renderItem,
+  onChoose,
+  children,
+}: MeaningChoiceProps<Item>) => {
+  const [text, setText] = useState("");
+  const searched = useDeferredValue(text);
+  return (
+    <div className="grid gap-2">
+      <p className="text-14">
+        <strong className="wrap-anywhere">{name}</strong>: <span className="text-ink-soft">{why}</span>
+      </p>
+      {(guesses.length > 0 || children) && (
+        <div className="flex flex-wrap gap-2">
+          {guesses.map((item) => (
+            <Button key={keyOf(item)} size="sm" onClick={() => onChoose(item)}>
+              {guessLabel(item)}
+            </Button>
+          ))}
+          {children}
+        </div>
+      )}
+      <Combobox
+        label={searchLabel}
+        placeholder={searchLabel}
+        text={text}
+        onTextChange={setText}
+        items={find(searched)}
+        keyOf={keyOf}
+        renderItem={renderItem}
+        onChoose={onChoose}
+        emptyText={emptyText}
+        className="max-w-md"
+      />
+    </div>
+  );
+};
