@@ -4,46 +4,56 @@ import { MOST_PIECES, type Side } from "./packages.ts";
 
 const POSITIONS = PLAYER_POSITIONS.length;
 
-/** The value of one package less that of another in a team's own status. Drops are left out, so it is a bound. */
-const netBound = (team: Side, sent: number, from: Side, received: number): number => {
-  const status = team.team.status + 2;
-  return from.worth[status]![received]! - team.worth[status]![sent]!;
-};
+/** In place of a bound: the exchange is not worth it to a team. Bounds are above both. */
+export const [LOSES, UNCLEAR] = [0, -1];
 
 /**
- * A bound on the change of a team's lineup: what the lineup loses by the package sent, and what each piece received
- * adds to the rest by itself. Lineups are submodular, so two pieces together add no more than that.
+ * Lowers bounds on what `count` exchanges are worth to the team that gains least, for the team `own`: it sends a
+ * package and receives one of another team. Of the two indexes the one that `varies` rises by one with each exchange.
+ * A bound becomes LOSES where the team gains no more than `floor`, at least 0, and UNCLEAR where the gain is within
+ * what its values leave open; such exchanges are passed over.
+ *
+ * The bound is the net in the team's own status, drops left out, and a bound on the change of its lineup: what the
+ * lineup loses by the package sent, and what each piece received adds to the rest by itself. Lineups are submodular, so
+ * two pieces together add no more than that.
+ *
+ * One loop over many exchanges, because a function for each would put every number it returns on the heap.
  */
-const lineupBound = (team: Side, sent: number, from: Side, received: number): number => {
-  const [first, entry] = [MOST_PIECES * received, POSITIONS * sent];
-  let change = team.without[sent]!;
-  for (let piece = first; piece < first + MOST_PIECES; piece++) {
-    const added = from.season[piece]! - team.entry[entry + from.position[piece]!]!;
-    if (added > 0) change += added;
-  }
-  return change;
-};
-
-/** The standard deviation of the net. */
-const netDeviation = (team: Side, sent: number, from: Side, received: number): number => {
-  const status = team.team.status + 2;
-  return Math.sqrt(from.variance[status]![received]! + team.variance[status]![sent]!);
-};
-
-/**
- * A bound on what a team gains by an exchange, or why the exchange is not worth it to the team. Bounds up to `floor`,
- * at least 0, count as a loss.
- */
-export const gainBound = (
-  team: Side,
-  sent: number,
-  from: Side,
-  received: number,
+export const lowerBounds = (
+  bounds: Float64Array,
+  count: number,
   floor: number,
-): number | "loses" | "unclear" => {
-  const net = netBound(team, sent, from, received);
-  const lineup = lineupBound(team, sent, from, received);
-  if (net + lineup <= floor) return "loses";
-  const verdict = judge(net, lineup, netDeviation(team, sent, from, received), team.team.status);
-  return verdict === "gains" ? net + lineup : verdict;
+  own: Side,
+  firstSent: number,
+  other: Side,
+  firstReceived: number,
+  varies: "sent" | "received",
+): void => {
+  const { status } = own.team;
+  const [lost, entry, ownWorth, ownVariance] = [
+    own.without,
+    own.entry,
+    own.worth[status + 2]!,
+    own.variance[status + 2]!,
+  ];
+  const { season, position } = other;
+  const [otherWorth, otherVariance] = [other.worth[status + 2]!, other.variance[status + 2]!];
+  for (let i = 0; i < count; i++) {
+    if (bounds[i]! <= LOSES) continue;
+    const sent = varies === "sent" ? firstSent + i : firstSent;
+    const received = varies === "sent" ? firstReceived : firstReceived + i;
+    const net = otherWorth[received]! - ownWorth[sent]!;
+    let lineup = lost[sent]!;
+    for (let piece = MOST_PIECES * received; piece < MOST_PIECES * (received + 1); piece++) {
+      const added = season[piece]! - entry[POSITIONS * sent + position[piece]!]!;
+      if (added > 0) lineup += added;
+    }
+    if (net + lineup <= floor) {
+      bounds[i] = LOSES;
+      continue;
+    }
+    const verdict = judge(net, lineup, Math.sqrt(otherVariance[received]! + ownVariance[sent]!), status);
+    if (verdict === "gains") bounds[i] = Math.min(bounds[i]!, net + lineup);
+    else bounds[i] = verdict === "loses" ? LOSES : UNCLEAR;
+  }
 };

@@ -1,7 +1,7 @@
-import { gainBound } from "./bounds.ts";
-import { FAIR_SHARE, gainOf, isFair, judge, type Gain } from "./gain.ts";
+import { LOSES, lowerBounds } from "./bounds.ts";
+import { gainOf, isFair, judge, type Gain } from "./gain.ts";
 import type { Offer } from "./offers.ts";
-import { firstAtLeast, type Side } from "./packages.ts";
+import { fairFor, type Side } from "./packages.ts";
 
 /**
  * What a team may send in return for each package of the team before it, as indexes with a bound on its gain, the
@@ -11,25 +11,21 @@ type Returns = { readonly start: Uint32Array; readonly sent: Uint32Array; readon
 
 const returnsOf = (before: Side, team: Side, floor: number): Returns => {
   const start = new Uint32Array(before.packages.length + 1);
-  const found: { sent: number; bound: number }[] = [];
+  const [sent, bound]: [number[], number[]] = [[], []];
+  const bounds = new Float64Array(team.packages.length);
   for (let received = 0; received < before.packages.length; received++) {
-    const value = before.balanced[received]!;
-    const last = value / (1 - FAIR_SHARE);
-    const own: { sent: number; bound: number }[] = [];
-    for (let sent = firstAtLeast(team.balanced, value * (1 - FAIR_SHARE)); sent < team.packages.length; sent++) {
-      if (team.balanced[sent]! > last) break;
-      const bound = gainBound(team, sent, before, received, floor);
-      if (typeof bound === "number") own.push({ sent, bound });
+    const { first, count } = fairFor(before.balanced[received]!, team.balanced);
+    bounds.fill(Infinity, 0, count);
+    lowerBounds(bounds, count, floor, team, first, before, received, "sent");
+    const gaining: number[] = [];
+    for (let at = 0; at < count; at++) if (bounds[at]! > LOSES) gaining.push(at);
+    for (const at of gaining.sort((a, b) => (bounds[a]! < bounds[b]! ? 1 : -1))) {
+      sent.push(first + at);
+      bound.push(bounds[at]!);
     }
-    own.sort((a, b) => b.bound - a.bound);
-    for (const one of own) found.push(one);
-    start[received + 1] = found.length;
+    start[received + 1] = sent.length;
   }
-  return {
-    start,
-    sent: Uint32Array.from(found, ({ sent }) => sent),
-    bound: Float64Array.from(found, ({ bound }) => bound),
-  };
+  return { start, sent: Uint32Array.from(sent), bound: Float64Array.from(bound) };
 };
 
 /** The gain of a team by an exchange, null if it is not worth it. */
@@ -56,6 +52,14 @@ export const cycleFinder = (sides: readonly Side[], leastOf: (one: number, other
     return known;
   };
 
+  const bound = new Float64Array(1);
+  /** Whether the bound on what a team gains by one exchange is above a floor. */
+  const mayGain = (team: Side, sent: number, from: Side, received: number, floor: number): boolean => {
+    bound[0] = Infinity;
+    lowerBounds(bound, 1, floor, team, sent, from, received, "sent");
+    return bound[0]! > LOSES;
+  };
+
   return (first, second, third, toBeat) => {
     const [a, b, c] = [sides[first]!, sides[second]!, sides[third]!];
     const [ofB, ofC] = [returns(first, second), returns(second, third)];
@@ -66,7 +70,7 @@ export const cycleFinder = (sides: readonly Side[], leastOf: (one: number, other
         const y = ofB.sent[i]!;
         for (let j = ofC.start[y]!; j < ofC.start[y + 1]! && ofC.bound[j]! > floor; j++) {
           const z = ofC.sent[j]!;
-          if (!isFair(a.balanced[x]!, c.balanced[z]!) || typeof gainBound(a, x, c, z, floor) === "string") continue;
+          if (!isFair(a.balanced[x]!, c.balanced[z]!) || !mayGain(a, x, c, z, floor)) continue;
           const [gainA, gainB, gainC] = [worthwhile(a, x, c, z), worthwhile(b, y, a, x), worthwhile(c, z, b, y)];
           if (!gainA || !gainB || !gainC) continue;
           const least = Math.min(gainA.total, gainB.total, gainC.total);

@@ -25,9 +25,9 @@ export const NO_FILTERS: FinderFilters = {
 
 /** Whether an offer passes the filters. */
 export const suits = ({ legs }: Offer, { team, partners, wanted, positions }: FinderFilters): boolean => {
-  const others = legs.map(({ from }) => from).filter((id) => id !== team);
-  if (team !== null && others.length === legs.length) return false;
-  if (partners.size > 0 && !others.every((id) => partners.has(id))) return false;
+  if (team !== null && !legs.some(({ from }) => from === team)) return false;
+  if (partners.size > 0 && !legs.every(({ from }) => from === team || partners.has(from))) return false;
+  if (wanted.size === 0 && positions.size === 0) return true;
   const received = legs.filter(({ to }) => team === null || to === team).flatMap(({ assets }) => assets);
   if (wanted.size > 0 && !received.some(({ id }) => wanted.has(id))) return false;
   return positions.size === 0 || received.some(({ position }) => positions.has(position));

@@ -28,15 +28,3 @@ export type RuledOut = {
 
 /** Counts that start at 0. */
 export const nothingRuledOut = (): RuledOut => ({ candidates: 0, unfair: 0, loses: 0, unclear: 0, lesser: 0 });
-
-const mainOf = (assets: readonly FinderAsset[]): string =>
-  assets.reduce((best, asset) => (asset.balanced > best.balanced ? asset : best)).id;
-
-/**
- * Whether an offer between the same teams is a variant of a better one: it moves the same main asset in one of the
- * directions, and differs in what is paid for it.
- */
-export const isVariant = ({ legs }: Offer, better: Offer): boolean =>
-  legs.some((leg) =>
-    better.legs.some(({ from, assets }) => from === leg.from && mainOf(assets) === mainOf(leg.assets)),
-  );

@@ -1,6 +1,6 @@
 import { PLAYER_POSITIONS } from "../asset/position.ts";
 import { TEAM_STATUSES } from "../situation/situation.ts";
-import { balancedSum, sumOver } from "./gain.ts";
+import { balancedSum, FAIR_SHARE, sumOver } from "./gain.ts";
 import { valueIn, varianceIn, type FinderAsset, type FinderTeam } from "./finder-league.ts";
 import { lineupSum, type LineupSum } from "./lineup-sum.ts";
 
@@ -17,6 +17,8 @@ export type Side = {
   readonly team: FinderTeam;
   readonly lineups: LineupSum;
   readonly packages: readonly (readonly FinderAsset[])[];
+  /** By package: its main asset, the one of most balanced value. */
+  readonly main: readonly FinderAsset[];
   /** By package: the community's balanced value. */
   readonly balanced: Float64Array;
   /** By team status, then package: the value in that status, and its variance. */
@@ -78,6 +80,7 @@ export const sideOf = (
     team,
     lineups,
     packages,
+    main: packages.map(([first, second]) => (second && second.balanced > first!.balanced ? second : first!)),
     balanced: sums(({ balanced }) => balanced),
     worth: TEAM_STATUSES.map((status) => sums((asset) => valueIn(asset, status))),
     variance: TEAM_STATUSES.map((status) => sums((asset) => varianceIn(asset, status))),
@@ -89,7 +92,7 @@ export const sideOf = (
 };
 
 /** The first index of a rising array whose value is at least `least`. */
-export const firstAtLeast = (rising: Float64Array, least: number): number => {
+const firstAtLeast = (rising: Float64Array, least: number): number => {
   let [low, high] = [0, rising.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -97,4 +100,13 @@ export const firstAtLeast = (rising: Float64Array, least: number): number => {
     else high = middle;
   }
   return low;
+};
+
+/** Where in rising balanced values those stand that are fair for one of `value`: the first, and how many. */
+export const fairFor = (value: number, rising: Float64Array): { readonly first: number; readonly count: number } => {
+  const first = firstAtLeast(rising, value * (1 - FAIR_SHARE));
+  const most = value / (1 - FAIR_SHARE);
+  let end = first;
+  while (end < rising.length && rising[end]! <= most) end += 1;
+  return { first, count: end - first };
 };

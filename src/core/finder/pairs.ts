@@ -1,34 +1,33 @@
-import { gainBound } from "./bounds.ts";
-import { FAIR_SHARE, gainOf, judge } from "./gain.ts";
-import { isVariant, type Offer, type RuledOut } from "./offers.ts";
-import { firstAtLeast, type Side } from "./packages.ts";
+import { LOSES, lowerBounds, UNCLEAR } from "./bounds.ts";
+import { fromLargest } from "./from-largest.ts";
+import { gainOf, judge } from "./gain.ts";
+import type { FinderAsset } from "./finder-league.ts";
+import type { Offer, RuledOut } from "./offers.ts";
+import { fairFor, type Side } from "./packages.ts";
 
-/** Fair exchanges by the indexes of their packages, with a bound on the smaller of the two gains. */
+/** Fair exchanges that may be worth it to both teams: the packages by index, and a bound on the smaller gain. */
 type Candidates = { readonly mine: number[]; readonly theirs: number[]; readonly bound: number[] };
 
 /** Every fair exchange that may be worth it to both teams, by the bounds. */
 const candidatesOf = (one: Side, other: Side, ruledOut: RuledOut): Candidates => {
   const found: Candidates = { mine: [], theirs: [], bound: [] };
+  const bounds = new Float64Array(other.packages.length);
   let fair = 0;
   for (let mine = 0; mine < one.packages.length; mine++) {
-    const sent = one.balanced[mine]!;
-    const last = sent / (1 - FAIR_SHARE);
-    for (let theirs = firstAtLeast(other.balanced, sent * (1 - FAIR_SHARE)); theirs < other.packages.length; theirs++) {
-      if (other.balanced[theirs]! > last) break;
-      fair += 1;
-      const bound = gainBound(one, mine, other, theirs, 0);
-      if (typeof bound === "string") {
-        ruledOut[bound] += 1;
-        continue;
+    const { first, count } = fairFor(one.balanced[mine]!, other.balanced);
+    fair += count;
+    bounds.fill(Infinity, 0, count);
+    lowerBounds(bounds, count, 0, one, mine, other, first, "received");
+    lowerBounds(bounds, count, 0, other, first, one, mine, "sent");
+    for (let i = 0; i < count; i++) {
+      const bound = bounds[i]!;
+      if (bound === LOSES) ruledOut.loses += 1;
+      else if (bound === UNCLEAR) ruledOut.unclear += 1;
+      else {
+        found.mine.push(mine);
+        found.theirs.push(first + i);
+        found.bound.push(bound);
       }
-      const otherBound = gainBound(other, theirs, one, mine, 0);
-      if (typeof otherBound === "string") {
-        ruledOut[otherBound] += 1;
-        continue;
-      }
-      found.mine.push(mine);
-      found.theirs.push(theirs);
-      found.bound.push(Math.min(bound, otherBound));
     }
   }
   const all = one.packages.length * other.packages.length;
@@ -37,12 +36,11 @@ const candidatesOf = (one: Side, other: Side, ruledOut: RuledOut): Candidates =>
   return found;
 };
 
-/** The indexes of the candidates by falling bound. */
-const byBound = ({ bound }: Candidates): Uint32Array =>
-  Uint32Array.from(bound.keys()).sort((a, b) => bound[b]! - bound[a]!);
+/** The indexes of the packages that two teams exchange. */
+type Exchange = { readonly mine: number; readonly theirs: number };
 
 /** The exchange with its gains, or why it is no offer. */
-const offerOf = (one: Side, other: Side, mine: number, theirs: number): Offer | "loses" | "unclear" => {
+const offerOf = (one: Side, other: Side, { mine, theirs }: Exchange): Offer | "loses" | "unclear" => {
   const [sent, received] = [one.packages[mine]!, other.packages[theirs]!];
   const gain = gainOf(one.team, one.lineups, sent, received);
   const verdict = judge(gain.net, gain.lineup, gain.sd, one.team.status);
@@ -62,9 +60,9 @@ const offerOf = (one: Side, other: Side, mine: number, theirs: number): Offer | 
 
 /**
  * The best offers between two teams, at most `most` of them, with the largest least gain first. Offers are fair
- * exchanges of up to two assets a side with a clear gain for both; of similar offers (`isVariant`) only the best is
- * kept. Exact: candidates are tried by descending bound, and an offer is final once no remaining bound exceeds its
- * least gain. Excluded candidates are counted in `ruledOut`.
+ * exchanges of up to two assets a side with a clear gain for both. Offers that move the same main asset in one direction
+ * are similar: only the best is kept. Exact: candidates are tried by descending bound, and an offer is final once no
+ * remaining bound exceeds its least gain. Excluded candidates are counted in `ruledOut`.
  */
 export const pairOffers = (
   one: Side,
@@ -73,24 +71,37 @@ export const pairOffers = (
   ruledOut: RuledOut,
 ): readonly Offer[] => {
   const settled: Offer[] = [];
+  /** The main assets that settled offers move. */
+  const moved = new Set<FinderAsset>();
+  const isVariant = ({ mine, theirs }: Exchange): boolean =>
+    moved.has(one.main[mine]!) || moved.has(other.main[theirs]!);
   /** Offers above which a candidate with a larger bound may still come, by rising least gain. */
-  const open: Offer[] = [];
+  const open: { readonly exchange: Exchange; readonly offer: Offer }[] = [];
   const settleAbove = (bound: number): void => {
-    while (settled.length < most && open.length > 0 && open.at(-1)!.least >= bound) {
-      const best = open.pop()!;
-      if (settled.some((better) => isVariant(best, better))) ruledOut.lesser += 1;
-      else settled.push(best);
+    while (settled.length < most && open.length > 0 && open.at(-1)!.offer.least >= bound) {
+      const { exchange, offer } = open.pop()!;
+      if (isVariant(exchange)) ruledOut.lesser += 1;
+      else {
+        settled.push(offer);
+        moved.add(one.main[exchange.mine]!).add(other.main[exchange.theirs]!);
+      }
     }
   };
   const candidates = candidatesOf(one, other, ruledOut);
   let tried = 0;
-  for (const at of byBound(candidates)) {
+  for (const at of fromLargest(candidates.bound)) {
     settleAbove(candidates.bound[at]!);
     if (settled.length === most) break;
     tried += 1;
-    const offer = offerOf(one, other, candidates.mine[at]!, candidates.theirs[at]!);
+    const exchange = { mine: candidates.mine[at]!, theirs: candidates.theirs[at]! };
+    if (isVariant(exchange)) {
+      ruledOut.lesser += 1;
+      continue;
+    }
+    const offer = offerOf(one, other, exchange);
     if (typeof offer === "string") ruledOut[offer] += 1;
-    else if (accept(offer)) open.splice(open.findLastIndex(({ least }) => least <= offer.least) + 1, 0, offer);
+    else if (accept(offer))
+      open.splice(open.findLastIndex((better) => better.offer.least <= offer.least) + 1, 0, { exchange, offer });
   }
   settleAbove(-Infinity);
   ruledOut.lesser += candidates.bound.length - tried + open.length;

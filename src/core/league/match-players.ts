@@ -49,7 +49,7 @@ const POSITION_WORDS: Readonly<Record<string, PlayerPosition>> = { FB: "RB", HB:
 /**
  * The position in our terms: null if the provider names none, undefined for a position that the product does not value.
  */
-const positionOf = (text: string | null): PlayerPosition | null | undefined => {
+export const positionOf = (text: string | null): PlayerPosition | null | undefined => {
   if (text === null || text === "") return null;
   const word = text.toUpperCase().split(/[/,\s]/)[0] ?? "";
   return PLAYER_POSITIONS.find((known) => known === word) ?? POSITION_WORDS[word];

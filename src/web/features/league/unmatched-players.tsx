@@ -4,12 +4,12 @@ import { Button } from "#web/ui/form/button.tsx";
 import { Card } from "#web/ui/display/card.tsx";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
-import { lazyComponent } from "#web/ui/lazy-component.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import type { LeagueFacts } from "./league-facts.ts";
 import { MESSAGES } from "./messages.ts";
 import { useChoose } from "./use-choose.ts";
 
-const { Component: IdentifyPlayers } = lazyComponent(
+const { Component: IdentifyPlayers } = lazyPart(
   () => import("./identify-players.tsx"),
   () => <Skeleton className="h-24" />,
 );
