@@ -60,9 +60,9 @@ const offerOf = (one: Side, other: Side, { mine, theirs }: Exchange): Offer | "l
 
 /**
  * The best offers between two teams, at most `most` of them, with the largest least gain first. Offers are fair
- * exchanges of up to two assets a side with a clear gain for both. Offers that move the same main asset in one direction
- * are similar: only the best is kept. Exact: candidates are tried by descending bound, and an offer is final once no
- * remaining bound exceeds its least gain. Excluded candidates are counted in `ruledOut`.
+ * exchanges of up to two assets a side with a clear gain for both. Offers that move the same main asset in one
+ * direction are similar: only the best is kept. Exact: candidates are tried by descending bound, and an offer is final
+ * once no remaining bound exceeds its least gain. Excluded candidates are counted in `ruledOut`.
  */
 export const pairOffers = (
   one: Side,
