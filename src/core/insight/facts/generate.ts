@@ -29,11 +29,16 @@ const MOST_FINDINGS = 3;
 
 type Found = Finding & { readonly id: string; readonly direction: Direction };
 
+// Made once: making one takes longer than writing an insight.
+const READABLE_DAY = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "UTC",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+});
+
 /** A day (YYYY-MM-DD) as readers see it: 10 October 2026. */
-const readable = (day: string): string =>
-  new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" }).format(
-    parseInstant(`${day}T00:00:00Z`) ?? undefined,
-  );
+const readable = (day: string): string => READABLE_DAY.format(parseInstant(`${day}T00:00:00Z`) ?? undefined);
 
 const told = ({ id, direction, text }: Found): string => {
   const record = RECORDS[id];

@@ -6,7 +6,7 @@ test("a change counts at once while changes are few", () => {
   for (let i = 1; i <= 60; i++) expect(versionOf(i, i * (1000 / RUSH + 1))).toBe(i);
 });
 
-test("in a rush versions are held for a tenth of a second, and no longer", () => {
+test("in a rush versions are held for a quarter of a second, and no longer", () => {
   const versionOf = createCalmVersion();
   const given: [number, number][] = [];
   for (let ms = 0; ms < 3000; ms += 10) given.push([ms, versionOf(ms, ms)]);

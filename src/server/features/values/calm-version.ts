@@ -1,14 +1,14 @@
 /** The rate of changes, in changes a second, above which answers may be held. */
 export const RUSH = 25;
 /** How long answers are held in a rush, in milliseconds. */
-export const HOLD_MS = 100;
+export const HOLD_MS = 250;
 const SECOND = 1000;
 
 /**
  * Returns the version that answers are cached under, for the present version of the ratings and the time in
  * milliseconds. It is the present one, so that an answer to a comparison shows in the next list. Only when the ratings
- * change more than `RUSH` times a second it is held for a tenth of a second: without that, every ready answer would be
- * computed anew for each vote.
+ * change more than `RUSH` times a second it is held for a quarter of a second: without that, every ready answer would
+ * be computed anew for each vote.
  */
 export const createCalmVersion = (): ((version: number, now: number) => number) => {
   let served = Number.NEGATIVE_INFINITY;
