@@ -2,17 +2,12 @@
 // spec: hit-me.hit-me-button, hit-me.locks-page-scroll, hit-me.load-answer-again, hit-me.browser-asks-opened
 // spec: hit-me.thank-you-your, hit-me.error-failed-submit, hit-me.prompt-preload-errors, hit-me.prompt-toast-failure
 // spec: hit-me.know-left-know
-import { expect, test, type Locator, type Page, type Request } from "@playwright/test";
+import { expect, test, type Page, type Request } from "@playwright/test";
+import { again, answer, modal, open, question } from "#tests/support/comparison.ts";
 import { isLive } from "#tests/support/live.ts";
 import { runUntilShown, stillClock } from "#tests/support/still-clock.ts";
 import { late } from "#tests/support/failing-calls.ts";
 import { findings } from "#tests/support/axe.ts";
-
-const modal = (page: Page): Locator => page.getByRole("dialog", { name: "What's that big brain of yours tell you?" });
-const answer = (page: Page, label: string): Locator => modal(page).getByRole("button", { name: label });
-const again = (page: Page): Locator => modal(page).getByLabel("Hit Me Again");
-/** What is compared, as it is read out. */
-const question = (page: Page): Promise<string | null> => modal(page).getByRole("status").first().textContent();
 
 const isPrompt = /\/api\/prompt\?/;
 /** What a request for a comparison says of itself: its query, and the session its header names. */
@@ -23,12 +18,6 @@ const asksWith = (request: Request): Record<string, string | undefined> => ({
 
 const votes = async (page: Page): Promise<number> =>
   ((await (await page.request.get("/api/stats")).json()) as { votes: number }).votes;
-
-const open = async (page: Page, path = "/asset-list"): Promise<void> => {
-  await page.goto(path);
-  await page.getByRole("button", { name: "Hit Me" }).click();
-  await expect(answer(page, "Know Left")).toBeVisible();
-};
 
 // spec: hit-me.title-your-opinions
 test("the modal names the format once, the category and the five answers", async ({ page }) => {
@@ -336,19 +325,6 @@ test.describe("two teams", () => {
       });
     });
   }
-});
-
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
-
-  test("both cards and all five answers are in view, without scrolling", async ({ page }) => {
-    await open(page);
-    for (const label of ["Know Left", "Even", "Know Right"])
-      await expect(answer(page, label)).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await answer(page, "Know Right").tap();
-    await expect(modal(page)).toBeHidden();
-  });
 });
 
 // spec: hit-me.how-works-leads

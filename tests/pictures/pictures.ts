@@ -26,7 +26,7 @@ const aPage = async (browser: Browser, width: number, height: number, scale = 1)
     bypassCSP: true,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(180_000);
   return page;
 };
 
@@ -36,7 +36,7 @@ const forReadme = async (browser: Browser): Promise<void> => {
     const page = await aPage(browser, 1280, 720, 1.5);
     await page.addInitScript((name) => localStorage.setItem("theme", name), theme);
     await page.goto("/asset-list");
-    await expect(page.getByRole("rowheader").first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole("rowheader").first()).toBeVisible({ timeout: 180_000 });
     await page.waitForLoadState("networkidle");
     await writeFile(`docs/pictures/asset-rankings-${theme}.png`, withPalette(await page.screenshot()));
     await page.context().close();
@@ -113,7 +113,7 @@ const forLinks = async (
       .getByText("Jahmyr Gibbs")
       .or(page.getByText(/Leans|Balanced \d|apart/))
       .first(),
-  ).toBeVisible({ timeout: 30_000 });
+  ).toBeVisible({ timeout: 180_000 });
   await page.waitForLoadState("networkidle");
   const mark = await readFile("public/favicon.svg", "utf8");
   const box = await page.locator(part).first().boundingBox();

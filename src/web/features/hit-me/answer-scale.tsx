@@ -36,13 +36,14 @@ export const AnswerScale = ({ chosen, onAnswer, onLean }: AnswerScaleProps) => (
         onFocus={(event) => event.currentTarget.matches(":focus-visible") && onLean(selection)}
         onBlur={() => onLean(null)}
         className={cx(
-          "group relative flex min-h-22 flex-col items-center gap-1 sm:short:min-h-13 sm:short:gap-0 " +
+          "group relative flex min-h-22 flex-col items-center gap-1 snug:min-h-19 sm:short:min-h-13 " +
+            "sm:short:gap-0 " +
             "rounded-8 px-0.5 pb-1 text-12 font-semibold text-ink transition-colors select-none sm:text-14",
           chosen === null ? "hover:bg-sunken active:bg-pressed" : "cursor-default",
           chosen !== null && chosen !== selection && "opacity-45",
         )}
       >
-        <span className="grid h-12 place-items-center sm:short:h-8">
+        <span className="grid h-12 place-items-center snug:h-9 sm:short:h-8">
           <span
             className={cx(
               "relative z-10 rounded-round border-2 transition-[background-color,border-color,scale] " +
@@ -62,8 +63,8 @@ export const AnswerScale = ({ chosen, onAnswer, onLean }: AnswerScaleProps) => (
     <span
       aria-hidden
       className={
-        "pointer-events-none absolute top-6 right-[10%] left-[10%] sm:short:top-4 h-0.5 -translate-y-1/2 " +
-        "bg-edge/60 forced-colors:bg-[CanvasText]"
+        "pointer-events-none absolute top-6 right-[10%] left-[10%] snug:top-4.5 sm:short:top-4 h-0.5 " +
+        "-translate-y-1/2 bg-edge/60 forced-colors:bg-[CanvasText]"
       }
     />
   </div>

@@ -63,7 +63,7 @@ export const SideCard = ({
 }) => (
   <section
     className={cx(
-      "flex min-w-0 flex-col items-center gap-3 rounded-12 border bg-surface px-2 pt-3 pb-5 text-center " +
+      "flex min-w-0 flex-col items-center gap-3 rounded-12 border bg-surface px-2 pt-3 pb-5 snug:py-2 text-center " +
         "transition-[border-color,box-shadow] short:gap-1 short:py-2 sm:px-4 md:pt-4 md:pb-7 md:short:py-2",
       leaning ? "border-accent shadow-2" : "border-line shadow-1",
     )}

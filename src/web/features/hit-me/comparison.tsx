@@ -82,9 +82,9 @@ export const Comparison = ({
       <div
         key={prompt.modalId}
         className={cx(
-          "mt-4 grid min-h-44 animate-rise short:mt-2 short:min-h-0 " +
+          "mt-4 grid min-h-44 animate-rise snug:mt-2 snug:min-h-32 short:mt-2 short:min-h-0 " +
             "grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-2 sm:gap-4 md:min-h-52 md:short:min-h-0",
-          prompt.isTeamBased && "min-h-60 short:min-h-0 md:min-h-64 md:short:min-h-0",
+          prompt.isTeamBased && "min-h-60 snug:min-h-48 short:min-h-0 md:min-h-64 md:short:min-h-0",
         )}
       >
         <SideCard
@@ -101,7 +101,7 @@ export const Comparison = ({
           leaning={leaning !== null && leaning >= 0}
         />
       </div>
-      <div className="mt-4 sm:short:sticky sm:short:bottom-0 sm:short:z-10 sm:short:mt-1 sm:short:bg-raised">
+      <div className="mt-4 snug:mt-2 sm:short:sticky sm:short:bottom-0 sm:short:z-10 sm:short:mt-1 sm:short:bg-raised">
         <AnswerScale chosen={chosen} onAnswer={onAnswer} onLean={setLean} />
         <div className="mt-1 flex justify-center gap-2">
           <Button

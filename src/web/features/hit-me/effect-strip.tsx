@@ -10,8 +10,8 @@ export type LastAnswer = { readonly effect: AnswerEffect; readonly names: SideNa
 
 /**
  * What the last answer moved and what others said. On wide screens its place below the comparison is kept from the
- * beginning, so that nothing shifts; on phones it comes above, where it is seen without scrolling. Names are links to
- * the assets' pages, which close the modal (`onLeave`).
+ * beginning, so that nothing shifts; on phones it comes above and stays in sight while the comparison scrolls. Names
+ * are links to the assets' pages, which close the modal (`onLeave`).
  */
 export const EffectStrip = ({ last, onLeave }: { last: LastAnswer | null; onLeave: () => void }) => (
   <div
@@ -19,7 +19,7 @@ export const EffectStrip = ({ last, onLeave }: { last: LastAnswer | null; onLeav
     aria-label={MESSAGES.effect}
     className={cx(
       "grid min-h-16 content-center gap-0.5 rounded-8 bg-sunken px-3 py-2 text-center text-13 max-md:order-first",
-      "max-md:mb-3 md:mt-3 short:hidden",
+      "max-md:sticky max-md:top-0 max-md:z-20 max-md:mb-3 snug:mb-2 snug:min-h-0 snug:py-1 md:mt-3 short:hidden",
       !last && "max-md:hidden",
     )}
   >

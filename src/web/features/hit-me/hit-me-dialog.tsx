@@ -67,7 +67,7 @@ const PromptBody = ({
     <div className="flex flex-col">
       <Stage {...stage} />
       <EffectStrip last={last} onLeave={close} />
-      <div className="mt-3 flex flex-wrap items-center justify-center gap-x-6 gap-y-1 short:mt-0">
+      <div className="mt-3 flex flex-wrap items-center justify-center gap-x-6 gap-y-1 snug:mt-0 short:mt-0">
         {children}
         {tally.answers > 0 && <p className="text-13 text-ink-soft tabular-nums">{tallyText(tally)}</p>}
       </div>

@@ -12,16 +12,17 @@ const PANEL =
   "short:max-h-[calc(100dvh-0.5rem)]";
 const WIDTH = { sm: "max-w-sm", md: "max-w-lg", lg: "max-w-3xl" } as const;
 
-const LOW = "max-md:top-auto max-md:bottom-3 max-md:translate-y-0";
+// Where such a panel fills a small phone, toasts come at its foot and not over its title (toast-view.tsx).
+const LOW = "low-panel max-md:top-auto max-md:bottom-3 max-md:translate-y-0";
 
 const Dialog = ({ size = "md", low = false, ...props }: DialogProps) => (
   <PanelLayer
     {...props}
     classes={{
       panel: cx(PANEL, WIDTH[size], low && LOW),
-      title: "text-20",
-      description: "text-14",
-      body: "pb-5 short:pb-2 md:pb-6 md:short:pb-2",
+      title: "text-20 snug:text-16",
+      description: "text-14 snug:text-13",
+      body: "pb-5 snug:pb-2 short:pb-2 md:pb-6 md:short:pb-2",
       footer: "flex-col-reverse py-4 sm:flex-row sm:justify-end",
     }}
   />

@@ -26,7 +26,8 @@ type PanelClasses = {
 };
 
 const HEAD =
-  "flex items-start justify-between gap-4 px-5 pt-4 pb-3 short:pt-1 short:pb-1 md:px-6 md:pt-5 md:short:pt-1";
+  "flex items-start justify-between gap-4 px-5 pt-4 pb-3 snug:pt-2 snug:pb-2 short:pt-1 short:pb-1 " +
+  "md:px-6 md:pt-5 md:short:pt-1";
 const HEAD_TEXT = "min-w-0 sm:short:flex sm:short:flex-wrap sm:short:items-center sm:short:gap-x-4";
 
 /** A layer with a title, a close button, a scrolling body and optional buttons at the bottom. */
