@@ -12,7 +12,7 @@ const PANEL =
   "short:max-h-[calc(100dvh-0.5rem)]";
 const WIDTH = { sm: "max-w-sm", md: "max-w-lg", lg: "max-w-3xl" } as const;
 
-// Where such a panel fills a small phone, toasts come at its foot and not over its title (toast-view.tsx).
+// Where such a panel fills a phone, toasts come at its foot and not over its title (toast-view.tsx).
 const LOW = "low-panel max-md:top-auto max-md:bottom-3 max-md:translate-y-0";
 
 const Dialog = ({ size = "md", low = false, ...props }: DialogProps) => (
