@@ -3,13 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Provider } from "oidc-provider";
 import type { Config } from "../../config/config.ts";
 import type { IdentitySettings } from "../../gateways/identity.ts";
-import { withNonce, writeHeaders } from "../../http/headers.ts";
-import { SESSION_COOKIE, startProvider, subjectOf } from "./provider.ts";
-import { endedPage, signInPage } from "./sign-in-page.ts";
+import { writeHeaders } from "../../http/headers.ts";
+import { SESSION_COOKIE, startProvider } from "./provider.ts";
+import { mountSignInPages } from "./sign-in-routes.ts";
 
 const MOUNT = "/auth/local";
 const INTERACTION = `${MOUNT}/sign-in`;
-const EMAIL = /^[^\s\p{Cc}@,<>"]{1,64}@[^\s\p{Cc}@,<>"]{1,240}\.[^\s\p{Cc}@,<>".]{1,60}$/u;
 
 // The stand-in keeps no session of its own: every sign-in asks for an e-mail, so that one developer can use several
 // accounts.
@@ -68,63 +67,6 @@ export const localIdentity = (config: Config, callbackUrl: string): LocalIdentit
     await answer(raw, reply.raw);
   };
 
-  const show = (reply: FastifyReply, status: number, html: (nonce: string) => string): FastifyReply =>
-    reply
-      .code(status)
-      .type("text/html; charset=utf-8")
-      .header("cache-control", "no-store")
-      .send(html(withNonce(reply, config)));
-
-  /** Runs a step of a sign-in in progress. One that has ended or belongs to another browser gets an error page. */
-  const during = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    step: (provider: Provider) => Promise<FastifyReply>,
-  ): Promise<FastifyReply> => {
-    const running = await provider();
-    const { uid } = await running.interactionDetails(request.raw, reply.raw).catch(() => ({ uid: null }));
-    if (uid !== (request.params as { uid: string }).uid)
-      return show(reply, 400, (nonce) =>
-        endedPage(nonce, "This sign-in has ended or was begun in another browser. Please begin again."),
-      );
-    return step(running);
-  };
-
-  const pages = (scope: FastifyInstance): void => {
-    scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
-      done(null, new URLSearchParams(body as string)),
-    );
-    scope.get(`${INTERACTION}/:uid`, (request, reply) =>
-      during(request, reply, async () =>
-        show(reply, 200, (nonce) => signInPage({ action: request.url, nonce, email: "", problem: null })),
-      ),
-    );
-    scope.post(`${INTERACTION}/:uid`, (request, reply) =>
-      during(request, reply, async (running) => {
-        const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-        if (form.has("cancel"))
-          return reply.redirect(
-            await running.interactionResult(request.raw, reply.raw, { error: "access_denied" }),
-            303,
-          );
-        const email = (form.get("email") ?? "").trim();
-        if (!EMAIL.test(email))
-          return show(reply, 400, (nonce) =>
-            signInPage({
-              action: request.url,
-              nonce,
-              email,
-              problem: "Please enter an e-mail address such as name@example.com",
-            }),
-          );
-        return reply.redirect(
-          await running.interactionResult(request.raw, reply.raw, { login: { accountId: subjectOf(email) } }),
-          303,
-        );
-      }),
-    );
-  };
-
   const protocolCalls = (scope: FastifyInstance): void => {
     scope.removeAllContentTypeParsers();
     // The provider parses bodies itself.
@@ -136,7 +78,7 @@ export const localIdentity = (config: Config, callbackUrl: string): LocalIdentit
     settings: { issuer, clientId, clientSecret, callbackUrl, name: "the local provider", isLocal: true, fetch },
     mount: (host) => {
       app = host;
-      host.register(async (scope) => pages(scope));
+      host.register(async (scope) => mountSignInPages(scope, { config, path: INTERACTION, provider }));
       host.register(async (scope) => protocolCalls(scope));
     },
   };

@@ -54,6 +54,52 @@ const Instead = ({ list }: { list: UserList }) => {
   );
 };
 
+type HeadProps = Pick<UserTableProps, "view" | "onSort">;
+
+const Head = ({ view, onSort }: HeadProps) => {
+  const column = (sort: UserSort) => {
+    const direction = view.direction === "asc" ? "ascending" : "descending";
+    return { direction: view.sort === sort ? direction : null, onSort: () => onSort(sort) } as const;
+  };
+  return (
+    <thead>
+      <tr>
+        <SortHeader numeric {...column("userid")} className="w-14 md:w-20">
+          ID
+        </SortHeader>
+        <SortHeader {...column("email")}>Email</SortHeader>
+        <SortHeader {...column("subscriptiontier")} className="w-13 md:w-16">
+          Tier
+        </SortHeader>
+        <SortHeader {...column("isstaff")} className="w-11 sm:w-18">
+          <span className="max-sm:sr-only">Staff</span>
+          <ShieldCheck aria-hidden size={14} className="sm:hidden" />
+        </SortHeader>
+        <SortHeader {...column("isdisabled")} className="w-11 sm:w-24">
+          <span className="max-sm:sr-only">Disabled</span>
+          <Ban aria-hidden size={14} className="sm:hidden" />
+        </SortHeader>
+      </tr>
+    </thead>
+  );
+};
+
+/** Scrolls a row of a list of `length` rows into view and focuses it; beyond the ends, the nearest row. */
+const focusRow = (box: HTMLElement | null, index: number, length: number): void => {
+  if (!box) return;
+  const place = Math.max(0, Math.min(index, length - 1));
+  const [top, bottom] = [place * ROW_HEIGHT, (place + 1) * ROW_HEIGHT + HEAD_HEIGHT - VIEW_HEIGHT];
+  if (box.scrollTop > top) box.scrollTop = top;
+  else if (box.scrollTop < bottom) box.scrollTop = bottom;
+  box.querySelector<HTMLElement>(`[data-index="${place}"]`)?.focus({ preventScroll: true });
+};
+
+/** The state of the list as it is announced. */
+const announced = ({ pending, total }: UserList): string => {
+  if (pending) return MESSAGES.loading;
+  return total === 0 ? MESSAGES.nobody : `${total} users`;
+};
+
 /** All users; only visible rows are rendered and loaded. */
 export const UserTable = ({ view, onSort, selectedId, onSelect, onCount }: UserTableProps) => {
   const scroller = useRef<HTMLDivElement>(null);
@@ -71,24 +117,9 @@ export const UserTable = ({ view, onSort, selectedId, onSelect, onCount }: UserT
   }, [view]);
   const shownCount = list.pending || list.error ? null : total;
   useEffect(() => onCount(shownCount), [shownCount, onCount]);
+  const move = useCallback((index: number) => focusRow(scroller.current, index, length), [length]);
 
-  const move = useCallback(
-    (index: number) => {
-      const box = scroller.current;
-      if (!box) return;
-      const place = Math.max(0, Math.min(index, length - 1));
-      const [top, bottom] = [place * ROW_HEIGHT, (place + 1) * ROW_HEIGHT + HEAD_HEIGHT - VIEW_HEIGHT];
-      if (box.scrollTop > top) box.scrollTop = top;
-      else if (box.scrollTop < bottom) box.scrollTop = bottom;
-      box.querySelector<HTMLElement>(`[data-index="${place}"]`)?.focus({ preventScroll: true });
-    },
-    [length],
-  );
-
-  const direction = (sort: UserSort) =>
-    view.sort === sort ? (view.direction === "asc" ? "ascending" : "descending") : null;
   const selectedIndex = rows.find((index) => selectedId !== null && list.at(index)?.userid === selectedId);
-  const empty = total === 0;
   return (
     <div
       ref={scroller}
@@ -96,46 +127,13 @@ export const UserTable = ({ view, onSort, selectedId, onSelect, onCount }: UserT
       className="relative h-150 overflow-y-auto overscroll-contain border-t border-line [--sticky-top:0px] max-md:h-115"
       aria-busy={list.pending || list.stale}
     >
-      <LiveRegion>{list.pending ? MESSAGES.loading : empty ? MESSAGES.nobody : `${total} users`}</LiveRegion>
+      <LiveRegion>{announced(list)}</LiveRegion>
       <Table
         caption={MESSAGES.users}
         aria-rowcount={total + 1}
         className={cx("table-fixed transition-opacity", list.stale && "opacity-60")}
       >
-        <thead>
-          <tr>
-            <SortHeader
-              numeric
-              direction={direction("userid")}
-              onSort={() => onSort("userid")}
-              className="w-14 md:w-20"
-            >
-              ID
-            </SortHeader>
-            <SortHeader direction={direction("email")} onSort={() => onSort("email")}>
-              Email
-            </SortHeader>
-            <SortHeader
-              direction={direction("subscriptiontier")}
-              onSort={() => onSort("subscriptiontier")}
-              className="w-13 md:w-16"
-            >
-              Tier
-            </SortHeader>
-            <SortHeader direction={direction("isstaff")} onSort={() => onSort("isstaff")} className="w-11 sm:w-18">
-              <span className="max-sm:sr-only">Staff</span>
-              <ShieldCheck aria-hidden size={14} className="sm:hidden" />
-            </SortHeader>
-            <SortHeader
-              direction={direction("isdisabled")}
-              onSort={() => onSort("isdisabled")}
-              className="w-11 sm:w-24"
-            >
-              <span className="max-sm:sr-only">Disabled</span>
-              <Ban aria-hidden size={14} className="sm:hidden" />
-            </SortHeader>
-          </tr>
-        </thead>
+        <Head view={view} onSort={onSort} />
         <tbody>
           <Gap height={above} />
           {rows.map((index) => {
@@ -155,7 +153,7 @@ export const UserTable = ({ view, onSort, selectedId, onSelect, onCount }: UserT
           <Gap height={below} />
         </tbody>
       </Table>
-      {empty && <Instead list={list} />}
+      {total === 0 && <Instead list={list} />}
     </div>
   );
 };

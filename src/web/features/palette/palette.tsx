@@ -4,6 +4,7 @@ import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { useLocation } from "wouter";
 import { cx } from "#web/ui/cx.ts";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
+import { useActiveOption } from "#web/ui/form/use-active-option.ts";
 import { LayerFrame } from "#web/ui/overlay/layer-frame.tsx";
 import type { Command, CommandGroup } from "./command.ts";
 import { MESSAGES } from "./messages.ts";
@@ -53,23 +54,85 @@ const Option = ({ id, command: { label, icon, detail }, active, onPoint, onChoos
   </div>
 );
 
-/** One box that finds players, picks, pages and settings: arrows move, Enter takes, Escape closes. */
+type GroupsProps = {
+  id: string;
+  groups: readonly CommandGroup[];
+  /** The active command. */
+  current: Command | undefined;
+  onPoint: (command: Command) => void;
+  onChoose: (command: Command) => void;
+  onKey: (event: KeyboardEvent) => void;
+};
+
+/** The id of a command's option: commands are numbered through all groups. */
+const optionId = (id: string, index: number): string => `${id}-${index}`;
+
+const Groups = ({ id, groups, current, onPoint, onChoose, onKey }: GroupsProps) => {
+  const commands = groups.flatMap((group) => group.commands);
+  return groups.map(({ title, commands: own }, group) => (
+    <div key={title} role="group" aria-labelledby={`${id}-group-${group}`} className="not-first:mt-2">
+      <p id={`${id}-group-${group}`} className="px-2.5 py-1 text-12 font-medium text-ink-faint">
+        {title}
+      </p>
+      {own.map((command) => (
+        <Option
+          key={command.id}
+          id={optionId(id, commands.indexOf(command))}
+          command={command}
+          active={command === current}
+          onPoint={() => onPoint(command)}
+          onChoose={() => onChoose(command)}
+          onKey={onKey}
+        />
+      ))}
+    </div>
+  ));
+};
+
+type SearchBoxProps = {
+  id: string;
+  text: string;
+  onType: (text: string) => void;
+  onKey: (event: KeyboardEvent) => void;
+  onClose: () => void;
+  /** Index of the active option; -1 if nothing is found. */
+  at: number;
+};
+
+const SearchBox = ({ id, text, onType, onKey, onClose, at }: SearchBoxProps) => (
+  <div className="relative flex items-center gap-1 border-b border-line pr-2">
+    <Search aria-hidden size={18} className="pointer-events-none absolute left-4 text-ink-faint" />
+    <input
+      role="combobox"
+      aria-label={MESSAGES.title}
+      aria-expanded={at >= 0}
+      aria-controls={`${id}-list`}
+      aria-autocomplete="list"
+      aria-activedescendant={at >= 0 ? optionId(id, at) : undefined}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      enterKeyHint="go"
+      placeholder={MESSAGES.placeholder}
+      value={text}
+      onChange={(event) => onType(event.target.value)}
+      onKeyDown={onKey}
+      className="h-14 min-w-0 grow bg-transparent pr-2 pl-11 text-16 text-ink outline-none"
+    />
+    <IconButton label={MESSAGES.close} icon={<X aria-hidden size={18} />} onClick={onClose} />
+  </div>
+);
+
+/** Finds players, picks, pages and settings: arrows move, Enter chooses, Escape closes. */
 export const Palette = ({ open, onOpenChange, text, onTextChange, groups, note }: PaletteProps) => {
   const id = useId();
   const [here, navigate] = useLocation();
-  const [active, setActive] = useState(0);
   // An opened page takes the focus itself.
   const [leaving, setLeaving] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const shown = groups.filter(({ commands }) => commands.length > 0);
   const commands = shown.flatMap((group) => group.commands);
-  const at = Math.min(active, commands.length - 1);
-
-  const moveTo = (index: number): void => {
-    const next = (index + commands.length) % commands.length;
-    setActive(next);
-    list.current?.querySelectorAll("[role=option]")[next]?.scrollIntoView({ block: "nearest" });
-  };
+  const { at, setActive, step } = useActiveOption(commands.length, list);
 
   const setOpen = (wanted: boolean): void => {
     setActive(0);
@@ -92,8 +155,14 @@ export const Palette = ({ open, onOpenChange, text, onTextChange, groups, note }
       if (command) choose(command);
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
-      moveTo(at + (event.key === "ArrowDown" ? 1 : -1));
+      step(event.key === "ArrowDown" ? 1 : -1);
     }
+  };
+
+  const type = (typed: string): void => {
+    onTextChange(typed);
+    setActive(0);
+    list.current?.scrollTo(0, 0);
   };
 
   return (
@@ -106,31 +175,7 @@ export const Palette = ({ open, onOpenChange, text, onTextChange, groups, note }
       className={PANEL}
     >
       <Radix.Title className="sr-only">{MESSAGES.title}</Radix.Title>
-      <div className="relative flex items-center gap-1 border-b border-line pr-2">
-        <Search aria-hidden size={18} className="pointer-events-none absolute left-4 text-ink-faint" />
-        <input
-          role="combobox"
-          aria-label={MESSAGES.title}
-          aria-expanded={commands.length > 0}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={commands.length > 0 ? `${id}-${at}` : undefined}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="go"
-          placeholder={MESSAGES.placeholder}
-          value={text}
-          onChange={(event) => {
-            onTextChange(event.target.value);
-            setActive(0);
-            list.current?.scrollTo(0, 0);
-          }}
-          onKeyDown={onKey}
-          className="h-14 min-w-0 grow bg-transparent pr-2 pl-11 text-16 text-ink outline-none"
-        />
-        <IconButton label={MESSAGES.close} icon={<X aria-hidden size={18} />} onClick={() => setOpen(false)} />
-      </div>
+      <SearchBox id={id} text={text} onType={type} onKey={onKey} onClose={() => setOpen(false)} at={at} />
       <div
         ref={list}
         role="listbox"
@@ -138,27 +183,14 @@ export const Palette = ({ open, onOpenChange, text, onTextChange, groups, note }
         aria-label={MESSAGES.title}
         className="min-h-0 grow overflow-y-auto overscroll-contain p-2 empty:hidden"
       >
-        {shown.map(({ title, commands: own }, group) => (
-          <div key={title} role="group" aria-labelledby={`${id}-group-${group}`} className="not-first:mt-2">
-            <p id={`${id}-group-${group}`} className="px-2.5 py-1 text-12 font-medium text-ink-faint">
-              {title}
-            </p>
-            {own.map((command) => {
-              const index = commands.indexOf(command);
-              return (
-                <Option
-                  key={command.id}
-                  id={`${id}-${index}`}
-                  command={command}
-                  active={index === at}
-                  onPoint={() => setActive(index)}
-                  onChoose={() => choose(command)}
-                  onKey={onKey}
-                />
-              );
-            })}
-          </div>
-        ))}
+        <Groups
+          id={id}
+          groups={shown}
+          current={commands[at]}
+          onPoint={(command) => setActive(commands.indexOf(command))}
+          onChoose={choose}
+          onKey={onKey}
+        />
       </div>
       <p role="status" className="px-4.5 py-3 text-13 text-ink-faint empty:hidden">
         {note ?? (commands.length === 0 && MESSAGES.nothing)}

@@ -1,45 +1,28 @@
 import { useId, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import type { AssetId } from "#core/ids.ts";
-import { canAddTeam, canPlace, type TeamId, type Trade } from "#core/trade/trade.ts";
-import type { TeamStatus } from "#core/situation/situation.ts";
+import { canAddTeam, canPlace, type TeamId } from "#core/trade/trade.ts";
 import { Button } from "#web/ui/form/button.tsx";
 import { Select } from "#web/ui/form/select.tsx";
 import { AssetSearch } from "./asset-search.tsx";
 import { MESSAGES } from "./messages.ts";
-import { toTradeAsset, type ListedAsset, type Prices } from "./use-prices.ts";
-import type { LeagueTrade } from "./use-league-trade.ts";
-import type { TradeDispatch } from "./use-trade.ts";
+import type { Calculation } from "./use-calculation.ts";
+import { toTradeAsset, type ListedAsset } from "./use-prices.ts";
 
 export type AddBarProps = {
-  trade: Trade;
-  prices: Prices;
-  /** The status by which matches are priced while no sender is chosen. */
-  teamStatus: TeamStatus;
+  calculation: Calculation;
   sender: TeamId | "";
   onSender: (team: TeamId) => void;
-  dispatch: TradeDispatch;
   search: RefObject<HTMLInputElement | null>;
-  /** An asset was chosen from the matches. */
-  onChosen: (asset: AssetId) => void;
-  leagueTrade: LeagueTrade;
 };
 
 /**
- * Finds an asset, says who sends it, and adds it; and adds a team. With a sender chosen, Enter on a match adds it at
- * once and the focus stays in the search; a pressed match waits for the Add button.
+ * Searches an asset, asks who sends it, and adds it; also adds teams. Once a sender is chosen, Enter on a match adds it
+ * and keeps the focus in the search; a match chosen by a press is added with the Add button. Without a sender, matches
+ * are priced by the user's own status.
  */
-export const AddBar = ({
-  trade,
-  prices,
-  teamStatus,
-  sender,
-  onSender,
-  dispatch,
-  search,
-  onChosen,
-  leagueTrade,
-}: AddBarProps) => {
+export const AddBar = ({ calculation, sender, onSender, search }: AddBarProps) => {
+  const { editor, prices, leagueTrade, teamStatus, limitScores } = calculation;
+  const { trade, dispatch } = editor;
   const [text, setText] = useState("");
   const [chosen, choose] = useState<ListedAsset | null>(null);
   const ids = { sender: useId(), add: useId() };
@@ -54,7 +37,7 @@ export const AddBar = ({
   };
 
   const take = (asset: ListedAsset, by: "key" | "pointer") => {
-    onChosen(asset.assetid);
+    limitScores(asset.assetid);
     const isAddable = from !== undefined && canPlace(trade, toTradeAsset(asset));
     if (by === "key" && isAddable) {
       add(asset, from.id);

@@ -2,9 +2,8 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import { useMemo, useState } from "react";
 import { chancesOf } from "#core/trade/chance-to-gain.ts";
 import { evenersFor } from "#core/trade/eveners.ts";
-import type { TeamId, Trade, TradeTeam } from "#core/trade/trade.ts";
+import type { TeamId, TradeTeam } from "#core/trade/trade.ts";
 import type { Verdict } from "#core/trade/verdict.ts";
-import type { SpotValueFor, Weighing } from "#core/trade/weigh.ts";
 import { cx } from "#web/ui/cx.ts";
 import { LiveRegion } from "#web/ui/display/live-region.tsx";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
@@ -13,23 +12,12 @@ import { ChanceLine, chanceText } from "./chance-line.tsx";
 import { Eveners } from "./eveners.tsx";
 import { SumLine } from "./sum-line.tsx";
 import { TeamWeights } from "./team-weights.tsx";
-import type { LeagueTrade } from "./use-league-trade.ts";
-import { toTradeAsset, type Prices } from "./use-prices.ts";
-import type { TradeDispatch } from "./use-trade.ts";
+import type { Calculation } from "./use-calculation.ts";
+import { toTradeAsset } from "./use-prices.ts";
 import { verdictText } from "#core/trade/verdict-text.ts";
 
-export type VerdictBarProps = {
-  trade: Trade;
-  weighing: Weighing;
-  prices: Prices;
-  spotValueFor: SpotValueFor;
-  leagueTrade: LeagueTrade;
-  dispatch: TradeDispatch;
-};
-
 /**
- * The teams at the ends of the beam, in the order they sit: the one that comes off best and the one that comes off
- * worst.
+ * The teams at the ends of the beam, in the order of the trade: the one that gains most and the one that gains least.
  */
 const endsOf = (teams: readonly TradeTeam[], verdict: Verdict): readonly [TradeTeam, TradeTeam] | null => {
   const [first, second] =
@@ -37,18 +25,20 @@ const endsOf = (teams: readonly TradeTeam[], verdict: Verdict): readonly [TradeT
   return first && second ? [first, second] : null;
 };
 
-// In a low window the bar is one line at the bottom, as on a phone held sideways; in one that is narrow too, as at a
-// large zoom, it would cover too much and goes along with the page.
+// In a low window the bar is one line at the bottom, as on a phone held sideways. In a window that is also narrow, as
+// at a large zoom, it would cover too much, so it scrolls with the page.
 const LOW = cx(
   "max-sm:short:static sm:short:py-1 md:short:top-auto md:short:bottom-0 md:short:order-last md:short:grid-cols-1",
   "md:short:rounded-none md:short:border-x-0 md:short:border-b-0",
 );
 
 /**
- * How the trade stands: the verdict in words, the way to it from the plain sums, what would even it, and a picture.
- * Above the cards; on phones at the bottom, always in view and folded to one line until it is opened.
+ * The verdict on the trade in words and as a picture, the steps to it from the plain sums, and what would even the
+ * trade. Above the cards; on phones at the bottom, always in view and folded to one line until it is opened.
  */
-export const VerdictBar = ({ trade, weighing, prices, spotValueFor, leagueTrade, dispatch }: VerdictBarProps) => {
+export const VerdictBar = ({ calculation }: { calculation: Calculation }) => {
+  const { editor, weighing, prices, spotValueFor, leagueTrade } = calculation;
+  const { trade, dispatch } = editor;
   const { assets, priceFor, bandFor, stale } = prices;
   const { verdict, teams, sumBalanced } = weighing;
   const { sideOf } = leagueTrade;

@@ -2,6 +2,7 @@ import { Search, X } from "lucide-react";
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from "react";
 import { controlStyle } from "./control-style.ts";
 import { cx } from "../cx.ts";
+import { useActiveOption } from "./use-active-option.ts";
 
 export type ComboboxProps<Item> = {
   label: string;
@@ -24,41 +25,75 @@ export type ComboboxProps<Item> = {
   className?: string;
 };
 
-/** A search box with a list of matches: arrows move, Enter chooses, Escape closes and then clears. */
-export const Combobox = <Item,>({
-  label,
-  placeholder,
+const ClearButton = ({ label, onClear }: { label: string; onClear: () => void }) => (
+  <button
+    type="button"
+    aria-label={`Clear ${label}`}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onClear}
+    className={
+      "absolute top-1/2 right-1 grid size-8 -translate-y-1/2 place-items-center rounded-6 text-ink-faint " +
+      "transition-colors hover:bg-sunken hover:text-ink active:bg-pressed"
+    }
+  >
+    <X aria-hidden size={14} />
+  </button>
+);
+
+type OptionProps = {
+  id: string;
+  active: boolean;
+  onKey: (event: KeyboardEvent) => void;
+  onPoint: () => void;
+  onChoose: () => void;
+  children: ReactNode;
+};
+
+const Option = ({ id, active, onKey, onPoint, onChoose, children }: OptionProps) => (
+  <div
+    id={id}
+    role="option"
+    tabIndex={-1}
+    onKeyDown={onKey}
+    aria-selected={active}
+    onPointerMove={onPoint}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onChoose}
+    className={cx(
+      "flex min-h-9 cursor-pointer items-center gap-2 rounded-8 px-2.5 py-1.5 text-14 pointer-coarse:min-h-11",
+      active && "bg-sunken forced-colors:outline",
+    )}
+  >
+    {children}
+  </div>
+);
+
+/**
+ * Whether the list is open, which of its options is active, and what the keys do: arrows open it and move, Enter
+ * chooses, Escape closes it and, once it is closed, clears the text.
+ */
+const useOptions = <Item,>({
   text,
   onTextChange,
   items,
-  keyOf,
-  renderItem,
   onChoose,
-  emptyText,
   opensWithoutText = false,
-  disabled = false,
-  inputRef,
-  className,
-}: ComboboxProps<Item>) => {
-  const id = useId();
+}: Pick<ComboboxProps<Item>, "text" | "onTextChange" | "items" | "onChoose" | "opensWithoutText">) => {
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
+  const { at, setActive, step } = useActiveOption(items.length, list);
   const showing = open && (text.trim() !== "" || (opensWithoutText && items.length > 0));
-  const at = Math.min(active, items.length - 1);
-
-  const moveTo = (index: number) => {
-    const next = (index + items.length) % items.length;
-    setActive(next);
-    list.current?.children[next]?.scrollIntoView({ block: "nearest" });
-  };
 
   const choose = (item: Item, by: "key" | "pointer") => {
     setOpen(false);
     setActive(0);
     onChoose(item, by);
   };
-
+  const type = (typed: string) => {
+    onTextChange(typed);
+    setActive(0);
+    setOpen(true);
+  };
   const onKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape" && (text !== "" || showing)) {
@@ -78,8 +113,26 @@ export const Combobox = <Item,>({
     }
     event.preventDefault();
     if (!showing) setOpen(true);
-    else if (items.length > 0) moveTo(at + (event.key === "ArrowDown" ? 1 : -1));
+    else if (items.length > 0) step(event.key === "ArrowDown" ? 1 : -1);
   };
+  return { list, at, setActive, showing, setOpen, choose, type, onKey };
+};
+
+/** A search box with a list of matches: arrows move, Enter chooses, Escape closes and then clears. */
+export const Combobox = <Item,>({
+  label,
+  placeholder,
+  keyOf,
+  renderItem,
+  emptyText,
+  disabled = false,
+  inputRef,
+  className,
+  ...matching
+}: ComboboxProps<Item>) => {
+  const { text, onTextChange, items } = matching;
+  const id = useId();
+  const { list, at, setActive, showing, setOpen, choose, type, onKey } = useOptions(matching);
 
   return (
     <div className={cx("relative", className)}>
@@ -103,30 +156,13 @@ export const Combobox = <Item,>({
         disabled={disabled}
         placeholder={placeholder}
         value={text}
-        onChange={(event) => {
-          onTextChange(event.target.value);
-          setActive(0);
-          setOpen(true);
-        }}
+        onChange={(event) => type(event.target.value)}
         onClick={() => setOpen(true)}
         onBlur={() => setOpen(false)}
         onKeyDown={onKey}
         className={cx(controlStyle, "pl-9", text !== "" && "pr-10")}
       />
-      {text !== "" && !disabled && (
-        <button
-          type="button"
-          aria-label={`Clear ${label}`}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onTextChange("")}
-          className={
-            "absolute top-1/2 right-1 grid size-8 -translate-y-1/2 place-items-center rounded-6 text-ink-faint " +
-            "transition-colors hover:bg-sunken hover:text-ink active:bg-pressed"
-          }
-        >
-          <X aria-hidden size={14} />
-        </button>
-      )}
+      {text !== "" && !disabled && <ClearButton label={label} onClear={() => onTextChange("")} />}
       <div
         hidden={!showing}
         className={
@@ -143,24 +179,16 @@ export const Combobox = <Item,>({
         >
           {showing &&
             items.map((item, index) => (
-              <div
+              <Option
                 key={keyOf(item)}
                 id={`${id}-${index}`}
-                role="option"
-                tabIndex={-1}
-                onKeyDown={onKey}
-                aria-selected={index === at}
-                onPointerMove={() => setActive(index)}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => choose(item, "pointer")}
-                className={cx(
-                  "flex min-h-9 cursor-pointer items-center gap-2 rounded-8 px-2.5 py-1.5 text-14 " +
-                    "pointer-coarse:min-h-11",
-                  index === at && "bg-sunken forced-colors:outline",
-                )}
+                active={index === at}
+                onKey={onKey}
+                onPoint={() => setActive(index)}
+                onChoose={() => choose(item, "pointer")}
               >
                 {renderItem(item)}
-              </div>
+              </Option>
             ))}
         </div>
         <p role="status" className="px-3.5 py-3 text-13 text-ink-faint empty:hidden">

@@ -1,0 +1,122 @@
+import { scorePayload, showsManagement } from "#core/score/board.ts";
+import { Card } from "#web/ui/display/card.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
+import { ManagementCard } from "./management-card.tsx";
+import { MESSAGES } from "./messages.ts";
+import { BoardWaiting, RankingsCard } from "./rankings-card.tsx";
+import { SetupCard } from "./setup-card.tsx";
+import type { Saving } from "./use-saving.ts";
+import type { Scoring } from "./use-scoring.ts";
+
+type Chosen = NonNullable<Scoring["chosen"]>;
+type PartProps = { scoring: Scoring; saving: Saving; chosen: Chosen };
+
+// Shown once own scores are on.
+const { Component: BoardFile } = lazyPart(
+  async () => ({ default: (await import("./board-file.tsx")).BoardFile }),
+  () => null,
+);
+
+const Rankings = ({ scoring, saving, chosen }: PartProps) => {
+  const { state, board, reading, customOn, canStepBack } = scoring;
+  return (
+    <div className="min-w-0 lg:row-span-2">
+      <RankingsCard
+        board={board}
+        reading={reading}
+        selected={state.setup.assetid}
+        customOn={customOn}
+        onCustom={scoring.switchCustom}
+        onSelect={scoring.press}
+        worths={scoring.worths}
+        onTry={scoring.tryScore}
+        canUndo={customOn && (canStepBack || saving.canUndo) && !saving.busy}
+        onUndo={() => (canStepBack ? scoring.stepBack() : saving.undo())}
+        actions={
+          customOn &&
+          board.assets.length > 0 && (
+            <BoardFile
+              assets={board.assets}
+              pool={chosen.ids}
+              reading={reading}
+              format={chosen.format.dataname}
+              busy={saving.busy}
+              onImport={saving.importAll}
+            />
+          )
+        }
+      />
+    </div>
+  );
+};
+
+const Management = ({ scoring, saving, chosen }: PartProps) => {
+  const { state, board, reading, row, customOn, settle } = scoring;
+  if (!row || !showsManagement(row, customOn)) return null;
+  return (
+    <ManagementCard
+      row={row}
+      communityRank={board.communityRanks.get(row.id)}
+      reading={reading}
+      format={chosen.format.displayname}
+      category={chosen.scoreType.formalname}
+      worth={scoring.worths.get(row.id)}
+      saving={saving.saving}
+      removing={saving.removing}
+      busy={saving.busy}
+      onSave={(score) => {
+        const payload = scorePayload(state.setup, score);
+        if (payload) saving.save(payload, row.userscore, row.name, settle);
+      }}
+      onRemove={() => {
+        const payload = scorePayload(state.setup, null);
+        if (payload) saving.remove(payload, row.userscore, row.name, settle);
+      }}
+    />
+  );
+};
+
+/** Shown in place of the board while nothing is chosen. */
+const NothingChosen = ({ loading }: { loading: boolean }) =>
+  loading ? (
+    <Card className="lg:row-span-2">
+      <BoardWaiting />
+    </Card>
+  ) : (
+    <p
+      className={
+        "self-stretch rounded-12 border border-dashed border-line p-6 text-14 text-ink-soft " +
+        "lg:row-span-2 lg:grid lg:min-h-80 lg:place-items-center"
+      }
+    >
+      {MESSAGES.begin}
+    </p>
+  );
+
+/** The board with what to score beside it, and the card that saves the score being tried. */
+export const BoardView = ({ scoring, saving }: { scoring: Scoring; saving: Saving }) => {
+  const { state, chosen, text, setText, choose, changeFormat, changeType } = scoring;
+  return (
+    <div
+      className={
+        "grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] " +
+        "xl:grid-cols-[26rem_minmax(0,1fr)]"
+      }
+    >
+      <SetupCard
+        state={state}
+        text={text}
+        onText={setText}
+        onAsset={choose}
+        onFormat={changeFormat}
+        onType={changeType}
+      />
+      {chosen ? (
+        <Rankings scoring={scoring} saving={saving} chosen={chosen} />
+      ) : (
+        <NothingChosen loading={state.loadingAsset} />
+      )}
+      {chosen && <Management scoring={scoring} saving={saving} chosen={chosen} />}
+    </div>
+  );
+};
