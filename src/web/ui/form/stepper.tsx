@@ -46,9 +46,11 @@ const BUTTON =
   "disabled:text-ink-soft disabled:opacity-35 disabled:hover:bg-transparent pointer-coarse:w-11 " +
   "focus-visible:-outline-offset-2";
 
-/** A number with a minus and a plus button, which can also be typed. */
-export const Stepper = ({ label, value, onChange, rule, help, disabled = false, className }: StepperProps) => {
-  const id = useId();
+/**
+ * The text being typed and the changes of a stepper: presses apply at once; typed numbers apply while they are in
+ * range, and become the nearest bound after a pause, on Enter, or when the field is left.
+ */
+const useStepper = ({ value, onChange, rule }: Pick<StepperProps, "value" | "onChange" | "rule">) => {
   const [typed, setTyped] = useState<string | null>(null);
   const correction = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(correction.current), []);
@@ -91,6 +93,13 @@ export const Stepper = ({ label, value, onChange, rule, help, disabled = false, 
     press(event.key === "ArrowUp" ? rule.up : rule.down);
   };
 
+  return { typed, press, type, finish, onKey };
+};
+
+/** A number with a minus and a plus button, which can also be typed. */
+export const Stepper = ({ label, value, onChange, rule, help, disabled = false, className }: StepperProps) => {
+  const id = useId();
+  const { typed, press, type, finish, onKey } = useStepper({ value, onChange, rule });
   const outside = rule.clamp(value) !== value;
   const shown = formatToStep(value, rule.step);
   return (
