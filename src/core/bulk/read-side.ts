@@ -23,8 +23,9 @@ const US_DAY = /^(\d{1,2})\/(\d{1,2})\/(20\d\d)$/;
 
 /** A day written `2026-10-03` or `10/3/2026` (month first) as YYYY-MM-DD; null if the text is no day. */
 export const readDay = (text: string): string | null => {
-  const [iso, us] = [ISO_DAY.exec(text.trim()), US_DAY.exec(text.trim())];
-  const [year, month, day] = iso ? [iso[1], iso[2], iso[3]] : us ? [us[3], us[1], us[2]] : [];
+  const [, ...iso] = ISO_DAY.exec(text.trim()) ?? [];
+  const [, usMonth, usDay, usYear] = US_DAY.exec(text.trim()) ?? [];
+  const [year = usYear, month = usMonth, day = usDay] = iso;
   if (!year || !month || !day) return null;
   const written = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return parseIsoDay(written) ? written : null;

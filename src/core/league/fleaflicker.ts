@@ -41,8 +41,11 @@ const slotName = (position: unknown): string => {
   return eligible.length === 1 ? (eligible[0] ?? "") : textAt(position, "label") || eligible.join("/");
 };
 
-/** What each group of places besides the starters is called when slots are counted. */
-const GROUPS: Readonly<Record<string, string>> = { INJURED: "IR", TAXI: "TAXI" };
+/** The slot name that counts the places of a group which is neither starters nor bench. */
+const GROUPS: ReadonlyMap<string, string> = new Map([
+  ["INJURED", "IR"],
+  ["TAXI", "TAXI"],
+]);
 
 const slotNames = (rules: unknown): readonly string[] =>
   listOf(at(rules, "rosterPositions")).flatMap((position) => {
@@ -50,10 +53,15 @@ const slotNames = (rules: unknown): readonly string[] =>
     const isBench = textAt(position, "label") === "BN" || group === "BENCH";
     const many = (name: string, count: number | null): string[] => Array.from({ length: count ?? 0 }, () => name);
     if (isBench) return many("BN", countAt([0, 100], position, "max") ?? countAt([0, 100], position, "start"));
-    const beside = GROUPS[group];
+    const beside = GROUPS.get(group);
     if (beside !== undefined) return many(beside, countAt([0, 100], position, "max") ?? 1);
     return many(slotName(position), countAt([0, 20], position, "start"));
   });
+
+const placeOf = (group: string): FoundPlayer["place"] => {
+  if (group === "TAXI") return "taxi";
+  return group === "INJURED" ? "reserve" : "roster";
+};
 
 const readPlayer = (entry: unknown): FoundPlayer | null => {
   const player = at(entry, "proPlayer");
@@ -66,7 +74,7 @@ const readPlayer = (entry: unknown): FoundPlayer | null => {
     position: textAt(player, "position") || null,
     team: team === "" || team === "FA" ? null : team,
     birth: null,
-    place: group === "TAXI" ? "taxi" : group === "INJURED" ? "reserve" : "roster",
+    place: placeOf(group),
   };
 };
 

@@ -81,7 +81,10 @@ const readMflSlots = (
   };
 };
 
-const SQUADS: Readonly<Record<string, FoundPlayer["place"]>> = { TAXI_SQUAD: "taxi", INJURED_RESERVE: "reserve" };
+const SQUADS: ReadonlyMap<string, FoundPlayer["place"]> = new Map([
+  ["TAXI_SQUAD", "taxi"],
+  ["INJURED_RESERVE", "reserve"],
+]);
 
 /** `Last, First` as `First Last`. */
 const forwards = (name: string): string => /^([^,]+),\s*(.+)$/.exec(name)?.slice(1).reverse().join(" ") ?? name;
@@ -125,7 +128,7 @@ const readTeams = ({ league, rosters, players }: MflAnswers): readonly FoundTeam
             team: null,
             birth: null,
           };
-          return [{ ...listed, place: SQUADS[textAt(player, "status")] ?? "roster" }];
+          return [{ ...listed, place: SQUADS.get(textAt(player, "status")) ?? "roster" }];
         }),
     ]),
   );

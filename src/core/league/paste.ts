@@ -160,8 +160,8 @@ const originsOf = (teams: readonly Draft[]): readonly PickHolding[] => {
       const key = `${season}|${round}`;
       const isOwn = from === null && !own.has(key);
       if (isOwn) own.add(key);
-      const originalteamid = from === null ? (isOwn ? teamid : null) : (idOf.get(nameKey(from) || from) ?? null);
-      return { season, round, slot, originalteamid, teamid };
+      const named = from === null ? null : (idOf.get(nameKey(from) || from) ?? null);
+      return { season, round, slot, originalteamid: isOwn ? teamid : named, teamid };
     });
   });
 };

@@ -26,8 +26,10 @@ export const at = (value: unknown, ...keys: readonly (string | number)[]): unkno
 };
 
 /** The entries of a list; a single object counts as a list of one, as XML turned into JSON writes it. */
-export const listOf = (value: unknown): readonly unknown[] =>
-  Array.isArray(value) ? value : isRecord(value) ? [value] : [];
+export const listOf = (value: unknown): readonly unknown[] => {
+  if (Array.isArray(value)) return value;
+  return isRecord(value) ? [value] : [];
+};
 
 /** The text of a value, or of its `$t`; empty if there is none. */
 export const textAt = (value: unknown, ...keys: readonly (string | number)[]): string => {
@@ -38,15 +40,12 @@ export const textAt = (value: unknown, ...keys: readonly (string | number)[]): s
 // Providers send floats such as 0.03999999910593033.
 const PLACES = 1e4;
 
+const writtenNumber = (text: string): number => (/^\s*[+-]?\d*\.?\d+\s*$/.test(text) ? Number(text) : Number.NaN);
+
 /** A finite number, also from text, rounded to four decimals; null if there is none. */
 export const numberAt = (value: unknown, ...keys: readonly (string | number)[]): number | null => {
   const found = at(value, ...keys);
-  const read =
-    typeof found === "number"
-      ? found
-      : /^\s*[+-]?\d*\.?\d+\s*$/.test(textAt(found))
-        ? Number(textAt(found))
-        : Number.NaN;
+  const read = typeof found === "number" ? found : writtenNumber(textAt(found));
   return Number.isFinite(read) && Math.abs(read) < 1e9 ? Math.round(read * PLACES) / PLACES : null;
 };
 

@@ -55,13 +55,14 @@ export const readSleeperPlayer = (
   const sleeperId = idAt(id);
   if (sleeperId === null || sleeperId === "0") return null;
   const isDefence = /^[A-Z]{2,3}$/.test(sleeperId);
+  const besides = reserve.has(sleeperId) ? "reserve" : "roster";
   return {
     sleeperId,
     name: isDefence ? `${sleeperId} defense` : namelessPlayer("sleeper", sleeperId),
     position: isDefence ? "DEF" : null,
     team: null,
     birth: null,
-    place: taxi.has(sleeperId) ? "taxi" : reserve.has(sleeperId) ? "reserve" : "roster",
+    place: taxi.has(sleeperId) ? "taxi" : besides,
   };
 };
 

@@ -15,8 +15,10 @@ const TIE_BREAK = 1e-3;
 const ofAge = (age: number, { decline, turn, bend }: CareerPrice): number =>
   age <= turn ? 1 : Math.exp(-decline * (age - turn) ** bend);
 
-const early = (experience: number, { first, second }: CareerPrice): number =>
-  experience <= 0 ? first : experience === 1 ? second : 1;
+const early = (experience: number, { first, second }: CareerPrice): number => {
+  if (experience <= 0) return first;
+  return experience === 1 ? second : 1;
+};
 
 /**
  * The expected price a number of seasons after `price` was paid, at that age (years) and experience (0 = rookie). The

@@ -101,7 +101,9 @@ const draftOf = (
   const blended = lists.redraft ? blendPlaces(byFacts, listedOf(outlooks, lists.redraft), own) : null;
   // If the list mixes in leagues with two quarterbacks, quarterbacks keep their order but not their places.
   const { QB } = k.places;
-  const one = !blended ? byFacts : lists.mixed && QB ? draftPlaces(blended.ordered, { QB }) : inPlaces(blended.ordered);
+  const placed = (ordered: readonly Outlook[]): Places =>
+    lists.mixed && QB ? draftPlaces(ordered, { QB }) : inPlaces(ordered);
+  const one = blended ? placed(blended.ordered) : byFacts;
   const twoByFacts = draftPlaces(inOrder(one), k.twoQuarterbackPlaces);
   const two = lists.twoQb
     ? inPlaces(blendPlaces(twoByFacts, listedOf(outlooks, lists.twoQb), own).ordered)

@@ -20,7 +20,8 @@ export const nowness = (asset: ValuedAsset, season: number): number => {
   if (asset.position === "PICK")
     return -0.55 - 0.1 * Math.min(3, Math.max(0, (asset.pick?.year ?? season + 1) - season));
   const turn = TURN[asset.position];
-  const age = asset.age !== null && Number.isFinite(asset.age) ? asset.age : asset.isRookie ? ROOKIE_AGE : turn;
+  const usual = asset.isRookie ? ROOKIE_AGE : turn;
+  const age = asset.age !== null && Number.isFinite(asset.age) ? asset.age : usual;
   return Math.tanh((age - turn) / PACE[asset.position]);
 };
 

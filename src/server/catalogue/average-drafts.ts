@@ -59,8 +59,10 @@ const LeaguePlayers = z.object({
   players: z.object({ player: oneOrMany(z.object({ id: z.string(), name: z.string(), position: z.string() })) }),
 });
 
-const many = <T>(found: T | readonly T[] | undefined): readonly T[] =>
-  found === undefined ? [] : Array.isArray(found) ? (found as readonly T[]) : [found as T];
+const many = <T>(found: T | readonly T[] | undefined): readonly T[] => {
+  if (found === undefined) return [];
+  return Array.isArray(found) ? (found as readonly T[]) : [found as T];
+};
 
 const jsonOf = ({ name, text }: ImportFile): unknown => {
   try {

@@ -51,6 +51,12 @@ export type Config = Credentials & {
   readonly leagueUrls: Readonly<Record<Platform, string | null>>;
 };
 
+/** The platforms named in the variable; without it all of them, but none in production. */
+const leagueProvidersOf = (named: string | undefined, production: boolean): readonly Platform[] => {
+  if (named !== undefined) return commaSeparated(named).filter(isPlatform);
+  return production ? [] : PLATFORMS;
+};
+
 /**
  * Reads the configuration from an environment.
  * Throws ConfigError with the name of the first bad variable and what it should be.
@@ -98,12 +104,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       sleeperUrl: env.DATA_REFRESH_SLEEPER ? env.SLEEPER_URL : null,
     },
     discordWebhookUrl: env.DISCORD_WEBHOOK_URL ?? null,
-    leagueProviders:
-      env.LEAGUE_PROVIDERS === undefined
-        ? production
-          ? []
-          : PLATFORMS
-        : commaSeparated(env.LEAGUE_PROVIDERS).filter(isPlatform),
+    leagueProviders: leagueProvidersOf(env.LEAGUE_PROVIDERS, production),
     leagueUrls: {
       sleeper: env.SLEEPER_API_URL ?? null,
       mfl: env.MFL_API_URL ?? null,

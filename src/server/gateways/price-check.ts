@@ -23,7 +23,8 @@ export const checkPrices = async (
   for (const id of ids) {
     try {
       const price = await stripe.prices.retrieve(id);
-      states.set(id, !price.active ? "archived" : price.recurring ? "active" : "not recurring");
+      const state = price.recurring ? "active" : "not recurring";
+      states.set(id, price.active ? state : "archived");
     } catch (error) {
       const isUnknown = error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
       if (!isUnknown) throw error;

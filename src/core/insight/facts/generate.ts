@@ -57,11 +57,10 @@ const footer = (findings: readonly Found[], day: string): string => {
 };
 
 const sentimentOf = (findings: readonly Found[]): GeneratedInsight["sentiment"] => {
-  const balance = findings.reduce(
-    (sum, { direction }) => sum + (direction === null ? 0 : direction === "up" ? 1 : -1),
-    0,
-  );
-  return balance === 0 ? "Neutral" : balance > 0 ? "Positive" : "Negative";
+  const count = (wanted: Direction): number => findings.filter(({ direction }) => direction === wanted).length;
+  const balance = count("up") - count("down");
+  if (balance === 0) return "Neutral";
+  return balance > 0 ? "Positive" : "Negative";
 };
 
 const isListed = ({ standings }: AssetFacts, format: Format): boolean =>

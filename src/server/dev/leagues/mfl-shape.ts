@@ -74,6 +74,11 @@ const rules = {
 
 const rosters = (): readonly (readonly CataloguePlayer[])[] => sampleRosters(TEAMS, SIZE, SEED);
 
+const statusAt = (place: number): string => {
+  if (place >= SIZE - TAXI) return "TAXI_SQUAD";
+  return place === 5 ? "INJURED_RESERVE" : "ROSTER";
+};
+
 const rostersJson = () => ({
   franchise: rosters().map((roster, at) => ({
     id: franchise(at),
@@ -81,7 +86,7 @@ const rostersJson = () => ({
     player: [
       ...roster.map((player, place) => ({
         id: playerId(player),
-        status: place >= SIZE - TAXI ? "TAXI_SQUAD" : place === 5 ? "INJURED_RESERVE" : "ROSTER",
+        status: statusAt(place),
       })),
       { id: String(500 + at), status: "ROSTER" },
     ],

@@ -109,12 +109,9 @@ export const useWriting = ({
     meta,
     mutationFn: async ({ input, existing }: Draft) => {
       const both = [context.formats.redraft, context.formats.dynasty];
+      const one = existing ? [existing] : [];
       const stored =
-        input.leagueformatids.length > 1
-          ? conflictsOf({ ...input, leagueformatids: both }, insights, null)
-          : existing
-            ? [existing]
-            : [];
+        input.leagueformatids.length > 1 ? conflictsOf({ ...input, leagueformatids: both }, insights, null) : one;
       for (const { insightid } of stored) await remove(insightid);
       await readAgain();
       return stored.length;

@@ -33,8 +33,10 @@ const Problems = ({ problems }: Pick<BulkResult, "problems">) => (
   </ul>
 );
 
-const thenText = ({ date, thatday }: BulkResult): string | null =>
-  date === null ? null : thatday ? MESSAGES.pastVerdict(thatday.day, thatday.verdict.headline) : MESSAGES.noThen;
+const thenText = ({ date, thatday }: BulkResult): string | null => {
+  if (date === null) return null;
+  return thatday ? MESSAGES.pastVerdict(thatday.day, thatday.verdict.headline) : MESSAGES.noThen;
+};
 
 /** The columns; that of the past stands only where a trade has values of its day. */
 const columnsOf = (withThen: boolean): readonly string[] => MESSAGES.columns.slice(0, withThen ? undefined : -1);

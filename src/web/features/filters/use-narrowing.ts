@@ -50,7 +50,7 @@ export const useNarrowing = (view: View): Narrowing => {
   }, [known, teams, view]);
   if (!isActive) return { state: "none" };
   if (isSubscriptionRequired(facts.error) || isUnauthorized(facts.error)) return { state: "locked" };
-  const failed = facts.error ? facts : league.error ? league : null;
+  const failed = [facts, league].find(({ error }) => error !== null);
   if (failed && !narrow)
     return { state: "failed", message: errorText(failed.error), retry: () => void failed.refetch() };
   return narrow ? { state: "ready", narrow } : { state: "waiting" };

@@ -78,8 +78,10 @@ const Starters = ({ facts, team }: { facts: LeagueFacts; team: TeamStanding }) =
 const Bench = ({ facts, team }: { facts: LeagueFacts; team: TeamStanding }) => {
   const starting = new Set(team.starters.map(({ assetid }) => assetid));
   const own = facts.league.teams.find(({ teamid }) => teamid === team.teamid);
-  const noteOf = (assetid: number): string | undefined =>
-    own?.taxi.includes(assetid) ? MESSAGES.taxi : own?.reserve.includes(assetid) ? MESSAGES.reserve : undefined;
+  const noteOf = (assetid: number): string | undefined => {
+    if (own?.taxi.includes(assetid)) return MESSAGES.taxi;
+    return own?.reserve.includes(assetid) ? MESSAGES.reserve : undefined;
+  };
   const bench = team.assets.filter(({ assetid }) => !starting.has(assetid));
   if (bench.length === 0) return <p className="text-14 text-ink-soft">{MESSAGES.noBench}</p>;
   return (

@@ -14,8 +14,10 @@ const COLUMNS: readonly Column[] = [
   { key: "trend", label: "Trend", numeric: true, wide: true },
 ];
 
-const directionOf = (sort: Sort | undefined): Direction | null =>
-  sort ? (sort.descending ? "descending" : "ascending") : null;
+const directionOf = (sort: Sort | undefined): Direction | null => {
+  if (!sort) return null;
+  return sort.descending ? "descending" : "ascending";
+};
 
 /** The head of the list. A click sorts by a column, a click with shift adds it to the sort. */
 export const ListHead = ({

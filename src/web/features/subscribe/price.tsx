@@ -2,17 +2,28 @@ import { dollars, GALAXY_SHOWN_CENTS, type Billing, type PricingPlan } from "#co
 
 const PER = { month: "per month", year: "per year", lifetime: "one time" } as const;
 
+const perOf = ({ key }: PricingPlan, billing: Billing): string => {
+  if (key === "free") return "for good";
+  if (key === "pro") return PER.lifetime;
+  return PER[billing === "yearly" ? "year" : "month"];
+};
+
+const centsOf = ({ key }: PricingPlan, entry: PricingPlan["monthly"]): number | null => {
+  if (key === "free") return 0;
+  if (key === "pro") return GALAXY_SHOWN_CENTS;
+  return entry?.price.cents ?? null;
+};
+
 /**
  * The price of a plan in a billing period, with the full price struck through if it is discounted, and the saving of a
  * year.
  */
 export const Price = ({ plan, billing }: { plan: PricingPlan; billing: Billing }) => {
   const entry = billing === "yearly" ? plan.yearly : plan.monthly;
-  const cents = plan.key === "free" ? 0 : plan.key === "pro" ? GALAXY_SHOWN_CENTS : (entry?.price.cents ?? null);
+  const cents = centsOf(plan, entry);
   if (cents === null) return null;
   const fullCents = entry?.price.fullCents ?? null;
-  const per =
-    plan.key === "free" ? "for good" : plan.key === "pro" ? PER.lifetime : PER[billing === "yearly" ? "year" : "month"];
+  const per = perOf(plan, billing);
   return (
     <div className="grid gap-1">
       <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">

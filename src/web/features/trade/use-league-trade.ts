@@ -43,6 +43,12 @@ type Teams = Reply<typeof readLeagueTeams>;
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400 || error.status === 401);
 
+const stateOf = (isKnown: boolean, error: unknown): LeagueTrade["state"] => {
+  if (isKnown) return "ready";
+  if (isGone(error)) return "gone";
+  return error ? "failed" : "loading";
+};
+
 const pickKey = ({ season, round, slot, originalteamid }: Omit<LeaguePick, "leagueid">): string =>
   `${season} ${round} ${slot} ${originalteamid}`;
 
@@ -163,7 +169,7 @@ export const useLeagueTrade = (
   return {
     leagueTrade: {
       ...leagueTrade,
-      state: !enabled ? "none" : found ? "ready" : isGone(error) ? "gone" : error ? "failed" : "loading",
+      state: enabled ? stateOf(found !== null, error) : "none",
       retry: () => {
         void league.refetch();
         void standings.refetch();

@@ -31,6 +31,8 @@ export type SortHeaderProps = {
   className?: string;
 };
 
+const ARROWS = { ascending: ArrowUp, descending: ArrowDown } as const;
+
 /** A sortable header cell. Only the main sort uses aria-sort; the others are described in words. */
 export const SortHeader = ({
   children,
@@ -40,7 +42,7 @@ export const SortHeader = ({
   numeric = false,
   className,
 }: SortHeaderProps) => {
-  const Arrow = direction === "ascending" ? ArrowUp : direction === "descending" ? ArrowDown : ChevronsUpDown;
+  const Arrow = direction === null ? ChevronsUpDown : ARROWS[direction];
   return (
     <th
       scope="col"

@@ -7,7 +7,7 @@ import type { AssetNamer } from "./name-asset.ts";
 /** Most assets of one trade. */
 const MOST_ASSETS = 60;
 
-/** A trade that can be priced, or everything that keeps it from being priced. */
+/** A trade that can be priced, or everything that prevents it. */
 export type ReadTrade = { readonly trade: Trade } | { readonly problems: readonly BulkProblem[] };
 
 const about = (why: string, name: string | null = null): BulkProblem => ({ name, why, unmatched: false });
@@ -16,7 +16,8 @@ const idOf = (at: number): TeamId => `team${at + 1}`;
 
 /** The index of the team that receives an asset: the one named, or the other one of two; null if that is unclear. */
 const receiverOf = (teams: number, from: number, to: number | undefined): number | null => {
-  const receiver = to === undefined ? (teams === 2 ? 1 - from : null) : to - 1;
+  const other = teams === 2 ? 1 - from : null;
+  const receiver = to === undefined ? other : to - 1;
   return receiver === null || receiver === from || receiver >= teams ? null : receiver;
 };
 
