@@ -13,13 +13,13 @@ type ReadKey = { readonly keyid: number; readonly owner: AccountRow; readonly fa
 
 /** The keys in the memory of this process, and the counts of their use. */
 export type KnownKeys = {
-  /** The key of a text; null where it is none, unknown, revoked, or its owner is disabled. */
+  /** The key with this text; null if the text is not a key, the key is unknown or revoked, or its owner is disabled. */
   readonly find: (text: string) => Promise<KnownKey | null>;
-  /** Whether `find` answers without the database. */
+  /** Whether `find` needs no database query, because the key is cached. */
   readonly isAtHand: (text: string) => boolean;
   /** Counts a call that a key made. */
   readonly count: (keyid: number) => void;
-  /** Looks again at what a revoked key is. */
+  /** Removes a revoked key from the cache. */
   readonly forget: (keyhash: string) => void;
   /** Stores the calls counted so far. */
   readonly flush: () => Promise<void>;
@@ -49,7 +49,7 @@ export const openKnownKeys = (deps: Deps): KnownKeys => {
     return found && { ...found, facts: await accessFactsOf(deps, found.owner) };
   };
 
-  /** The level is worked out with every call: a plan ends at its moment. */
+  /** The level is computed at every call, because a plan may end while the key is cached. */
   const atNow = async (reading: Promise<ReadKey | null>): Promise<KnownKey | null> => {
     const key = await reading;
     if (!key) return null;
@@ -89,7 +89,7 @@ export const openKnownKeys = (deps: Deps): KnownKeys => {
       }
       const key = read(keyhash);
       known.set(keyhash, { until: performance.now() + BELIEVED_MS, key });
-      // A reading that failed is not remembered.
+      // A failed read is not cached.
       key.catch(() => known.delete(keyhash));
       return atNow(key);
     },

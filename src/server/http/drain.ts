@@ -5,7 +5,7 @@ const LOOK_MS = 50;
 /** How long connections may stay open while no request is under way. */
 const SILENT_MS = 1000;
 
-/** After this long without an end the log says which calls are still under way. */
+/** If connections are still open after this time, the log names the calls under way. */
 const WARN_MS = 5000;
 
 /**

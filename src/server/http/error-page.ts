@@ -33,7 +33,9 @@ export const ERROR_PAGE_POLICY =
   `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; base-uri ` +
   "'none'; frame-ancestors 'none'";
 
-/** A page without scripts, files or calls. `id` is the request id; the log lines about the failure carry it too. */
+/**
+ * A page without scripts, files or calls. `id` is the request id, which also appears in the log lines of the failure.
+ */
 export const errorPage = (id: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

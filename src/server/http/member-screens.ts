@@ -10,7 +10,7 @@ import { bestEncoding, compress } from "../encoding/compress.ts";
 import { escaped } from "./page-about.ts";
 
 /**
- * The documents of a page for signed-in users, by kind of user, with marks in place of the user's facts. Staff pages
+ * The documents of a page for signed-in users, by kind of user, with placeholders for the user's facts. Staff pages
  * have one more, for users who are not staff.
  */
 export type MemberScreens = Readonly<Record<MemberKind, string> & { outsider?: string }>;
@@ -38,8 +38,9 @@ const MARKS = new RegExp(
 );
 
 /**
- * Completes a document for one user: facts for the marks, and the data in an element that browsers do not run, so the
- * content security policy does not apply to it. Marks are replaced in one pass, so no fact is read as a mark.
+ * Completes a document for one user: replaces the placeholders by facts, and adds the data in an element that browsers
+ * do not run, so the content security policy does not apply to it. Placeholders are replaced in one pass, so a fact
+ * that looks like one is not replaced.
  */
 export const memberDocument = (document: string, data: StartData): string => {
   const user = data[currentUser.path];

@@ -9,7 +9,7 @@ import { isLoopback } from "../config/address.ts";
 import type { Config } from "../config/config.ts";
 import { Failure } from "./failure.ts";
 
-/** The counters of this process. Features add theirs through the named counters. */
+/** The counters of this process. Features increment the named ones. */
 export type Metrics = {
   readonly registry: Registry;
   readonly votes: Counter<"outcome">;

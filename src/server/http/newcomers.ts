@@ -6,8 +6,8 @@ const HOUR = 3_600_000;
 /** Counts new visitors by address, in memory and by keyed hash only. */
 export type Newcomers = {
   /**
-   * Counts a new visitor from an address. Returns true if the address is crowded: so many came within the hour that
-   * their answers weigh less.
+   * Counts a new visitor from an address. Returns true if the address is crowded: it had so many new visitors within
+   * the hour that their answers get less weight.
    */
   readonly meet: (source: string) => boolean;
 };

@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import type { Call } from "#contract/call.ts";
 import { NUMBERS_IN_TEXT } from "#contract/v1/query.ts";
 
-/** A JSON Schema (2020-12) of what a schema takes in, or gives out. */
+/** A JSON Schema (2020-12) of what a schema accepts (input) or returns (output). */
 export const jsonSchema = (of: z.ZodMiniType, io: "input" | "output"): Record<string, unknown> => {
   const { $schema: _, ...rest } = z.toJSONSchema(of, {
     io,
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
-      // Answers may gain fields; a client must not fail when they do.
+      // Replies may gain fields, so clients must accept unknown ones.
       if (io === "output" && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
       const number = NUMBERS_IN_TEXT.get(zodSchema);
       if (!number) return;

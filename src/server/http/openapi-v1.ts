@@ -12,7 +12,7 @@ const LIMIT_HEADERS = {
   "ratelimit-policy": { schema: { type: "string" }, description: "Calls allowed (q) in so many seconds (w)" },
 };
 
-/** The problem document that refusals are (RFC 9457). */
+/** The problem document of a refusal (RFC 9457). */
 const PROBLEM = {
   type: "object",
   required: ["type", "title", "status", "detail", "kind"],
@@ -83,7 +83,7 @@ export const v1Paths = (): Record<string, Record<string, object>> => {
   return paths;
 };
 
-/** What the operations refer to. */
+/** The components that the operations refer to. */
 export const V1_COMPONENTS = {
   schemas: { Problem: PROBLEM },
   securitySchemes: {

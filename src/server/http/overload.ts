@@ -7,8 +7,8 @@ const RETRY_AFTER_SECONDS = 5;
 
 /**
  * Responds 503 with the seconds to wait while the process is overloaded, except to health checks: above an event-loop
- * delay of `mostDelay` milliseconds another response would only delay all of them. The delay is looked at once in that
- * time and not more often: a loop that stood still through a whole look counts as endlessly late.
+ * delay of `mostDelay` milliseconds another response would only delay all of them. The delay is sampled once per
+ * `mostDelay`. If the loop stood still for a whole sample, the delay counts as infinite.
  */
 export const refuseWhenOverloaded = async (
   app: FastifyInstance,

@@ -3,7 +3,7 @@ import { PAGE_PREVIEWS, SHARED_PICTURE } from "#contract/page-previews.ts";
 import type { AnyPage } from "#contract/pages.ts";
 import { bestEncoding, compress } from "../encoding/compress.ts";
 
-/** The subject of a page with parameters, as its document describes it. */
+/** The subject of a page with parameters, for its document. */
 export type PageAbout = {
   /** The canonical path; other spellings are redirected to it. */
   readonly path: string;

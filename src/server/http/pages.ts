@@ -10,7 +10,7 @@ const YEAR_SECONDS = 31_536_000;
 /** Converts a page's path to Fastify's notation: `/player/{id}` to `/player/:id`. */
 const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
 
-/** What documents are made from beside the built files. */
+/** What documents are made from, apart from the built files. */
 export type PageSources = {
   /** Find the subject of a page with parameters; without a subject the 404 document is sent. */
   readonly about?: Readonly<Partial<Record<PageName, FindAbout>>>;

@@ -2,8 +2,8 @@
 export type CurrentWindow<State> = { readonly state: State; readonly window: number; readonly secondsLeft: number };
 
 /**
- * In-memory state that starts anew with every window of `length` milliseconds. Windows are counted from the epoch, so
- * all processes change windows together. Returns a function that reads the current window.
+ * In-memory state that is created again for every window of `length` milliseconds. Windows are counted from the epoch,
+ * so all processes change windows together. Returns a function that reads the current window.
  */
 export const perWindow = <State>(length: number, now: () => Date, begin: () => State): (() => CurrentWindow<State>) => {
   let window = Number.NaN;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 /** Requests slower than this are logged as a warning. */
 const SLOW_MS = 1000;
-/** The log levels at which every call is logged. */
+/** The log levels at which every call is logged, not only slow ones. */
 const TELLING_LEVELS = new Set(["debug", "trace"]);
 
 /**

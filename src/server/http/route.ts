@@ -41,7 +41,7 @@ declare module "fastify" {
 /** Makes a name from user input safe to quote in a sentence. */
 const plain = (name: string): string => name.slice(0, 60).replace(/[^\p{L}\p{N} ._-]/gu, "?");
 
-// English messages, whatever else of the process uses zod.
+// English messages, even if other code in the process configures zod differently.
 z.config(z.locales.en());
 
 /** A message of zod without signs and quotes: `expected number to be >=0` becomes `... at least 0`. */

@@ -1,6 +1,6 @@
 import type { AccountRow } from "../db/schema/users.ts";
 
-/** Who makes a request, as proven by cookies. Nothing in a body or a path is trusted for this. */
+/** Who makes a request, as proven by cookies. Bodies and paths are not trusted for this. */
 export type Viewer = {
   /** The visitor id this browser owns, or null. Needs no database query. */
   readonly visitorId: string | null;

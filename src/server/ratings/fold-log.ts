@@ -4,10 +4,13 @@ import { replay, countsAfterVoids } from "#core/rating/replay.ts";
 import type { Database } from "../db/database.ts";
 import { readLog } from "./store/read-log.ts";
 
-/** A rating state that `advance` advances by further entries of the log. Voided answers are left out throughout. */
+/**
+ * A rating state, and a function that advances it by the entries of the log up to a number. Voided answers are left
+ * out.
+ */
 export type Fold = { readonly state: RatingState; readonly advance: (db: Database, upTo: number) => Promise<void> };
 
-/** Starts a fold of the log from a state, leaving out what the voids took back. */
+/** Starts a fold of the log from a state; answers that the voids withdraw are left out. */
 export const foldFrom = (state: RatingState, voids: readonly Logged<VotersVoided>[]): Fold => {
   const counts = countsAfterVoids(voids);
   return {

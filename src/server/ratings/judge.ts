@@ -27,7 +27,7 @@ const weeksBetween = async (db: Database, after: number, upTo: number): Promise<
   return new Map(rows.map(({ seq, at }) => [seq, weekOf(at)]));
 };
 
-/** Judges the counted answers after one number of the log up to another, in order. */
+/** Scores the counted answers after one number of the log up to another, in order. */
 const judgeStretch = async (
   db: Database,
   judged: Judged,
@@ -54,9 +54,9 @@ const judgeStretch = async (
 };
 
 /**
- * Scores every counted answer that is not scored yet by the prediction made just before it is applied, and returns
- * their number. Scores everything anew if answers were voided since, if the engine reads answers in a new way, or with
- * `anew`. The same log gives the same sums to the last bit, whether scored at once or day by day.
+ * Scores every counted answer that is not scored yet by the prediction made just before it is applied, and returns how
+ * many. All answers are scored again if some were voided since, if the engine version changed, or with `anew`. The same
+ * log gives the same sums to the last bit, whether scored at once or day by day.
  */
 export const judgeAnswers = async (db: Database, at: Date, anew = false): Promise<number> => {
   const voids = await readVoids(db);
@@ -67,7 +67,7 @@ export const judgeAnswers = async (db: Database, at: Date, anew = false): Promis
   const answers = await judgeStretch(db, judged, from, upTo, counts);
   await db.transaction(async (tx) => {
     await lockRatingsShared(tx);
-    // A void meanwhile takes answers back that are in these sums: the next run scores everything anew.
+    // A void that happens meanwhile is not in these sums: the next run then scores all answers again.
     await saveJudged(tx, judged, { seq: upTo, voids: voids.length, engineversion: ENGINE_VERSION, at });
   });
   return answers;

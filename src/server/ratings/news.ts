@@ -12,7 +12,7 @@ import { notifyRatings } from "./store/notice.ts";
 /** What happened to an asset. */
 export type AssetNews = { readonly assetid: number; readonly note: string };
 
-/** Adds variance to the stored beliefs that match, and returns them as they then are. */
+/** Adds variance to the stored beliefs that match, and returns the changed rows. */
 const openUp = (
   db: Database,
   news: readonly AssetNews[],

@@ -27,7 +27,9 @@ export type RecordOptions = {
 };
 
 type Part = RecordedVotes & {
-  /** The places, among the submissions, of answers whose pools another process is settling; not recorded yet. */
+  /**
+   * The indexes of submissions that are not recorded yet, because another process is settling answers of their pools.
+   */
   readonly postponed: readonly number[];
   readonly seqs: readonly number[];
   /** The pool to wait for before the postponed answers are tried again. */

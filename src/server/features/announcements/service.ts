@@ -24,7 +24,7 @@ const toAnnouncement = (row: store.AnnouncementRow): Announcement => ({
 export const current = async ({ db, now }: Deps): Promise<Announcement[]> =>
   (await store.announcementsAt(db, now())).map(toAnnouncement);
 
-/** The newest announcements, whenever they are shown. */
+/** The newest announcements, including those that are over or not shown yet. */
 export const newest = async ({ db }: Deps): Promise<Announcement[]> =>
   (await store.newestAnnouncements(db, SHOWN_TO_STAFF)).map(toAnnouncement);
 

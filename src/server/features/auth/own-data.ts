@@ -114,7 +114,7 @@ export const removeAccount = (db: Database, userid: number): Promise<void> =>
     await tx.update(session).set({ userid: null }).where(eq(session.userid, userid));
     const links = tx.select({ shareid: share.shareid }).from(share).where(eq(share.userid, userid));
     await tx.delete(sharemark).where(inArray(sharemark.shareid, links));
-    // The ids stay, so that the links answer that they are gone.
+    // The ids stay, so that the links respond that they are gone.
     await tx.update(share).set({ userid: null, title: null, frozen: null }).where(eq(share.userid, userid));
     await tx.delete(league).where(isOwnLeague(tx, userid));
     await tx.update(visitor).set({ userid: null }).where(eq(visitor.userid, userid));

@@ -50,7 +50,7 @@ export const listKeys = async (deps: Deps, viewer: Viewer) => {
   };
 };
 
-/** Makes a key. Its text is in the answer and nowhere else. */
+/** Makes a key. The reply contains its text, which is not stored. */
 export const createKey = async (deps: Deps, viewer: Viewer, name: string) => {
   const { userid } = await signedIn(viewer);
   const key = newKey();
@@ -63,7 +63,7 @@ export const createKey = async (deps: Deps, viewer: Viewer, name: string) => {
   return { apikey: toApiKey(row, [], dayOf(deps.now())), key };
 };
 
-/** Revokes a key of the user; somebody else's does not exist. */
+/** Revokes a key of the user. Throws Failure `not-found` for the key of somebody else. */
 export const revokeKey = async (deps: Deps, known: KnownKeys, viewer: Viewer, keyid: number): Promise<{ ok: true }> => {
   const { userid } = await signedIn(viewer);
   const keyhash = await store.removeKey(deps.db, userid, keyid);

@@ -20,7 +20,10 @@ export const callsOf = (
     .where(and(inArray(apikeyday.keyid, [...keyids]), gte(apikeyday.day, from)))
     .orderBy(asc(apikeyday.day));
 
-/** Stores a key unless the user holds `most` already; null then. Two at once cannot both be the last one. */
+/**
+ * Stores a key and returns it; null if the user already has `most` keys. The account is locked, so concurrent calls
+ * cannot exceed the limit.
+ */
 export const addKey = (db: Database, row: typeof apikey.$inferInsert, most: number): Promise<KeyRow | null> =>
   db.transaction(async (tx) => {
     await tx.select({ userid: account.userid }).from(account).where(eq(account.userid, row.userid)).for("update");
@@ -29,7 +32,7 @@ export const addKey = (db: Database, row: typeof apikey.$inferInsert, most: numb
     return added ?? null;
   });
 
-/** Deletes a key of a user; returns its hash, null where the user has no such key. */
+/** Deletes a key of a user and returns its hash; null if the user has no such key. */
 export const removeKey = async (db: Database, userid: number, keyid: number): Promise<string | null> => {
   const [gone] = await db
     .delete(apikey)
@@ -38,7 +41,7 @@ export const removeKey = async (db: Database, userid: number, keyid: number): Pr
   return gone?.keyhash ?? null;
 };
 
-/** The key of a hash with its owner; null where there is none, or the account is disabled. */
+/** The key with this hash and its owner; null if there is none or the account is disabled. */
 export const findKey = async (
   db: Database,
   keyhash: string,
@@ -51,10 +54,10 @@ export const findKey = async (
   return found ?? null;
 };
 
-/** What a key was used for since the last time it was noted. */
+/** The calls of a key since its use was last stored. */
 export type Use = { readonly keyid: number; readonly day: string; readonly calls: number; readonly last: Date };
 
-/** Adds the use of keys to what is kept; keys that are gone are passed over. */
+/** Adds calls to the stored use of keys; deleted keys are ignored. */
 export const noteUse = async (db: Database, uses: readonly Use[]): Promise<void> => {
   for (const { keyid, day, calls, last } of uses) {
     const [known] = await db
@@ -73,7 +76,7 @@ export const noteUse = async (db: Database, uses: readonly Use[]): Promise<void>
   }
 };
 
-/** Everything kept about a user's keys, for the user's own export. The hashes stay here. */
+/** Everything stored about a user's keys, for the user's own export; without the hashes. */
 export const keyDataOf = async (db: Database, userid: number) => {
   const keys = await keysOf(db, userid);
   const days =

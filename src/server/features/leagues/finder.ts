@@ -69,7 +69,7 @@ const freePlaces = (roster: Roster, { assets, taxi, reserve, unmatched }: League
   return Math.max(0, rosterPlaces(roster) - held - unmatchedPlaces(unmatched));
 };
 
-/** What the trade finder of a league searches. Throws `not-found` for a league of somebody else. */
+/** The input of the trade finder for a league. Throws Failure `not-found` for a league of somebody else. */
 export const finderOf = async (deps: Deps, viewer: Viewer, leagueid: string) => {
   const row = await ownLeague(deps, viewer, leagueid);
   const state = chosenState(row);

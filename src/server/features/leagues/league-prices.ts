@@ -10,7 +10,7 @@ import { pointsUnder } from "#core/value/value-context.ts";
 import type { LiveAsset } from "../../ratings/live/live-asset.ts";
 import type { LiveRatings } from "../../ratings/live/live-ratings.ts";
 
-/** A league priced once: the worth of everything in it, in its own format and for this season. */
+/** Everything in a league with its value, in the league's format and for this season. */
 export type LeaguePrices = {
   readonly state: ImportedLeague;
   readonly assets: readonly LiveAsset[];
@@ -21,7 +21,7 @@ export type LeaguePrices = {
   /** Points by asset index that a player is expected to score in a season of the league. */
   readonly seasonPoints: Float64Array;
   readonly priceOf: PickPricer;
-  /** The season under way or next to come. */
+  /** The current season, or the coming one before it begins. */
   readonly season: number;
   /** Indexes of the assets of these ids that still exist. */
   readonly indexesOf: (ids: readonly number[]) => readonly number[];
@@ -75,7 +75,7 @@ export const rosterOf = (
     })
     .toSorted((a, b) => b.value - a.value);
 
-/** What a team status multiplies a pick of a season by. */
+/** The factor of a team status on the value of a pick of a season. */
 export const pickFactor = ({ state, season }: LeaguePrices, year: number, status: TeamStatus): number =>
   statusFactor(
     { id: 0, position: "PICK", age: null, isRookie: false, pick: { year, round: 1, slot: null, tier: null } },

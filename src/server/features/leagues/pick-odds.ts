@@ -12,7 +12,7 @@ type PickOdds = { readonly odds: readonly number[]; readonly assumption: string 
 export type OddsOf = (pick: HeldPick) => PickOdds;
 
 const GAMES = 17;
-/** How far the order of a draft two seasons ahead follows that of the next one. */
+/** Weight of the order of the next draft in the odds of the draft after it; the rest is even odds. */
 const CARRY = 0.5;
 
 const ASSUMPTIONS = {

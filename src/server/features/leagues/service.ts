@@ -136,7 +136,7 @@ const keep = async (
   });
 };
 
-/** Throws Failure `conflict` where another league would be one too many. */
+/** Throws Failure `conflict` if the owner already has the most leagues allowed. */
 const requireRoom = async (deps: Deps, owner: store.Owner, wish: Wish): Promise<void> => {
   const rows = await store.leaguesOf(deps.db, owner);
   const limit = limitOf(owner);
@@ -161,8 +161,8 @@ const userChoices = async (deps: Deps, wish: Wish, season: number): Promise<read
 };
 
 /**
- * Imports a league, or answers with the leagues of a user to choose from where there are several. Who has neither a
- * visitor nor a sign-in is refused as unauthorized.
+ * Imports a league; or returns the leagues of a user to choose from, if there are several. Throws Failure
+ * `unauthorized` without a visitor and a sign-in.
  */
 export const importOne = async (
   deps: Deps,

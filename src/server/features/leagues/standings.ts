@@ -61,7 +61,7 @@ const standingOf = (
   };
 };
 
-/** What a team has now and for later, at balanced status. */
+/** The present and future strength of a team, at balanced status. */
 const sharesOf = (prices: LeaguePrices, team: LeagueTeam, oddsOf: OddsOf): TeamShares => {
   const now = lineupValue(lineupOf(prices, team));
   if (prices.state.format === "redraft") return { now, future: 0 };
@@ -73,7 +73,7 @@ const sharesOf = (prices: LeaguePrices, team: LeagueTeam, oddsOf: OddsOf): TeamS
 export const suggestedIn = (prices: LeaguePrices, oddsOf: OddsOf): readonly TeamStatus[] =>
   suggestedStatuses(prices.state.teams.map((team) => sharesOf(prices, team, oddsOf)));
 
-/** What a team is graded by: balanced values, so that a status makes no grade. */
+/** What a team is graded by: balanced values, so that its status does not affect its grade. */
 const gradedTeam = (prices: LeaguePrices, team: LeagueTeam, oddsOf: OddsOf): GradedTeam => {
   const roster = rosterOf(prices, team, 0);
   const lineup = lineupOf(prices, team);

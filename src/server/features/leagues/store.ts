@@ -5,7 +5,7 @@ import type { Database } from "../../db/database.ts";
 import { league, type LeagueChoices, type LeagueRow } from "../../db/schema/leagues.ts";
 import { visitor } from "../../db/schema/visitors.ts";
 
-/** Whose leagues are meant: those of a visitor, of a signed-in user, or of both at once. */
+/** The owner of leagues: a visitor, a signed-in user, or both. */
 export type Owner = { readonly visitorid: string | null; readonly userid: number | null };
 
 /** A user's leagues are those imported while signed in and those of the visitors linked with the user. */
@@ -45,7 +45,9 @@ export const addLeague = async (db: Database, row: typeof league.$inferInsert): 
   return added;
 };
 
-/** Stores what a later import found; the state before it is kept beside. Null where the league is gone. */
+/**
+ * Stores the state that a later import found, and keeps the one before it. Returns null if the league no longer exists.
+ */
 export const renewLeague = async (
   db: Database,
   { leagueid, snapshot: previous }: LeagueRow,

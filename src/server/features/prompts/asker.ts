@@ -16,7 +16,7 @@ export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 export type Asker = { readonly visitorId: string; readonly sessionId: string };
 
 /**
- * Who asks, as far as that can be told without the database. Throws Failure `invalid` for a session id that is no UUID,
+ * The asker, as far as it is known without the database. Throws Failure `invalid` for a session id that is not a UUID,
  * `not-found` without a visitor.
  */
 export const askerOf = ({ visitorId }: Viewer, claimed: string): Asker => {
@@ -27,9 +27,9 @@ export const askerOf = ({ visitorId }: Viewer, claimed: string): Asker => {
 };
 
 /**
- * What is known of a verified visitor and its session. An unknown session id is the browser's placeholder for a session
- * that could not be started; it becomes the visitor's with the first prompt. Throws Failure `not-found` for another
- * visitor's session.
+ * Reads the facts about a verified visitor and its session. An unknown session id is the browser's placeholder for a
+ * session that could not be started; it becomes the visitor's with the first prompt. Throws Failure `not-found` for
+ * another visitor's session.
  */
 export const look = async ({ db, now }: Deps, { visitorId, sessionId }: Asker): Promise<store.Look> => {
   const found = await store.look(db, visitorId, sessionId, new Date(now().getTime() - PROMPT_LIFE));

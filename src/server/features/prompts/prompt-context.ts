@@ -30,7 +30,7 @@ export type PromptContext = {
   readonly record: (submitted: Submission) => Promise<Recorded>;
   /** Counts the answers of others to a question, in one statement with those of concurrent calls. */
   readonly answersOfOthers: (question: Question) => Promise<AnswersOfOthers>;
-  /** What cards say about a player's last season. */
+  /** The facts about a player's last season that the cards show. */
   readonly seasons: SeasonFacts;
   /** Resolves when no background work is running. */
   readonly rest: () => Promise<void>;

@@ -14,7 +14,7 @@ const draftPickOf = ({
 const startsTwoQuarterbacks = (settings: store.Look["settings"]): boolean =>
   settings !== null && (settings.rosterSettings.opSlots > 0 || settings.rosterSettings.qbSlots >= 2);
 
-/** A stored prompt as the visitor sees it: both sides, what is asked, and the league that is meant. */
+/** The reply with a stored prompt: both sides, the question, and the league it is about. */
 export const promptReply = (
   { ratings }: Deps,
   row: store.PromptRow,

@@ -48,8 +48,8 @@ const factsOf = (
 };
 
 /**
- * The last season of every player as managers look it up, with points in a given scoring. The rows are read once for
- * each reading of the assets, the points computed once for each scoring.
+ * The last season of every player, with points in a given scoring. The rows are read once per list of assets, and the
+ * points are computed once per scoring.
  */
 export const openSeasonFacts = ({ db, ratings, now }: Pick<Deps, "db" | "ratings" | "now">): SeasonFacts => {
   let read: { readonly assets: unknown; readonly rows: Promise<readonly SeasonRow[]> } | null = null;
@@ -62,7 +62,7 @@ export const openSeasonFacts = ({ db, ratings, now }: Pick<Deps, "db" | "ratings
       const rows = db.select().from(assetseason).where(eq(assetseason.season, lastSeason)).execute();
       known.clear();
       read = { assets, rows };
-      // A reading that failed is tried again.
+      // A failed read is tried again at the next call.
       rows.catch(() => {
         read = null;
         known.clear();

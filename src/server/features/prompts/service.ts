@@ -51,8 +51,9 @@ const maySkip = async ({ db, now, config }: Deps, visitorId: string): Promise<bo
 const MOST_ASKED = 10;
 
 /**
- * Prepares a comparison about an asset: whether the visitor may have one now. An open comparison about others is
- * skipped, and counts as such. Not where one of the day has named the asset already, or too many were asked for.
+ * Returns whether the visitor may have a comparison about an asset now. An open comparison about other assets is then
+ * skipped, which counts as a skip. Not allowed if a comparison of this day has already named the asset, or the visitor
+ * has asked for too many.
  */
 const mayAskAbout = async (deps: Deps, asker: Asker, about: AssetId): Promise<boolean> => {
   const { db, now, ratings, config } = deps;

@@ -10,9 +10,9 @@ import type { LockedPrompt } from "../../ratings/store/votes.ts";
 export type Shift = {
   readonly prompt: Pick<LockedPrompt, "poolid" | "comparison" | "leftids" | "rightids" | "visitorid">;
   readonly moved: readonly { readonly id: number; readonly before: number; readonly after: number }[];
-  /** The side that the ratings put ahead before; null where no asset of the comparison had been answered about. */
+  /** The side that the ratings favoured before the answer; null if no asset of the comparison had answers. */
   readonly crowd: Favoured | null;
-  /** Whether every asset of the comparison had been answered about before, so that the question may have been too. */
+  /** Whether every asset of the comparison had answers before. If not, nobody else can have been asked the question. */
   readonly mayHaveBeenAsked: boolean;
 };
 
@@ -21,8 +21,8 @@ const shown = (view: PoolView, mu: number): number =>
   view.scoreType === "perception" ? Math.round(referenceValue(mu, view.scale)) : communityStat(view.scoreType, mu);
 
 /**
- * What a counted answer moves: `moved` are the beliefs after its batch, and the ratings in memory still hold those
- * before. Null where an asset has left the ratings meanwhile.
+ * What a counted answer moved. `moved` are the beliefs after its batch; the ratings in memory must still hold those
+ * before it. Null if an asset has left the ratings meanwhile.
  */
 export const shiftOf = (ratings: LiveRatings, prompt: LockedPrompt, moved: readonly BeliefRow[]): Shift | null => {
   const view = ratings.poolById(prompt.poolid);

@@ -8,7 +8,7 @@ import { toPromptRow, type PromptInJson, type PromptRow } from "../../ratings/st
 
 export type { PromptRow };
 
-/** What is known of a visitor who requests a comparison in a session. */
+/** The facts about a visitor who requests a comparison in a session. */
 export type Look = {
   readonly settings: SitbarLeagueSettings | null;
   /** When the visitor first came. */
@@ -22,7 +22,7 @@ export type Look = {
   readonly answers: number;
 };
 
-/** More than anybody answers in one session. */
+/** Limit of the questions read from one session; more than anybody answers in one. */
 const MOST_OF_SESSION = 1000;
 
 type Found = {

@@ -8,8 +8,8 @@ const seconds = (at: Date): number => at.getTime() / 1000;
 
 /**
  * Adds the gauges that alarms read from the database: when each job last finished, the day of the facts, and whether
- * the newest refresh was refused. Every process gives the same numbers. When the database does not respond they are
- * left out and the scrape goes on.
+ * the newest refresh was refused. Every process reports the same numbers. If the database does not respond, they are
+ * left out and the other metrics are still served.
  */
 export const addStatusGauges = (registry: Registry, { db, log }: Pick<Deps, "db" | "log">): void => {
   const registers = [registry];

@@ -4,7 +4,7 @@ import type { Payments } from "../../gateways/payments.ts";
 import { closeCheckouts } from "../../payments/customer.ts";
 import * as store from "./store.ts";
 
-/** Was a customer without an account ever one of this installation, or does it belong to another? */
+/** Whether a customer without an account belonged to this installation once, or belongs to another one. */
 export type Unclaimed = { readonly found: "former-customer" | "stranger" };
 
 /**

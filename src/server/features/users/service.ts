@@ -57,7 +57,7 @@ export const users = async (
   const { email = "", sort = "email", direction = "asc", offset = 0, limit = USERS_AT_ONCE } = query;
   const page = { email: email.trim(), sort, direction, offset, limit };
   const rows = await store.pageOfUsers(deps.db, page, deps.now());
-  // A page that is not full is the last one, so the total needs no query.
+  // A page that is not full is the last one, so the total follows without a query.
   const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
   const total = isLast ? offset + rows.length : await store.countUsers(deps.db, page.email);
   return { users: rows.map((row) => toAdminUser(row, deps.now())), total };

@@ -13,15 +13,18 @@ export type VoteAnnouncer = {
   readonly rest: () => Promise<void>;
 };
 
-/** Time between two announcements, in milliseconds: a fraction of what a process waits before it reads (BATCH_MS). */
+/**
+ * Time between two announcements, in milliseconds; much shorter than the time a process waits before it reads
+ * (BATCH_MS).
+ */
 const PAUSE_MS = 20;
 
-/** For a process that has the database to itself. */
+/** For a process that is the only one on its database. */
 export const SILENT: VoteAnnouncer = { counted: () => {}, takeOwn: () => [], rest: async () => {} };
 
 /**
- * One announcement at a time, with a pause after each: numbers that come meanwhile share the next one, so a rush of
- * answers costs few of them. A lost announcement delays the others until they next look at the log.
+ * Sends one announcement at a time, with a pause after each: numbers that arrive meanwhile share the next one. If an
+ * announcement is lost, the other processes find its answers at their next look at the log.
  */
 export const createVoteAnnouncer = (db: Database, self: string, log: FastifyBaseLogger): VoteAnnouncer => {
   let own: number[] = [];

@@ -16,10 +16,10 @@ const CHECK_MS = 500;
 const MOST_FOLLOWED = 5000;
 
 /**
- * Keeps the ratings in memory in step with changes by other processes. It follows the log by its numbers: a notice only
- * says that there is something to read, and twice a second the log is looked at without one. Changes of whole pools are
- * notified within their transaction, and everything is read again. The embedded database has no other processes.
- * Returns a stop function.
+ * Keeps the ratings in memory up to date with changes by other processes. It follows the log by its numbers: a notice
+ * only says that there is something to read, and the log is also read twice a second without one. Changes of whole
+ * pools are notified within their transaction, and then everything is read again. The embedded database has no other
+ * processes. Returns a stop function.
  */
 export const followRatings = async (
   { db, kind, listen }: Connection,
@@ -83,7 +83,7 @@ export const followRatings = async (
     scheduleRead();
   };
   const stopListening = await listen(RATINGS_CHANNEL, onNotice, readAll);
-  // Nobody listened between the first read of the ratings and this moment, so read again.
+  // Changes between the first read of the ratings and this moment were not heard, so read again.
   readAll();
 
   const check = async (): Promise<void> => {

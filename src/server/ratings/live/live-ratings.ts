@@ -28,7 +28,7 @@ export type PoolView = {
   readonly priorVariance: Float64Array;
   readonly votes: Int32Array;
   readonly suspicion: Float64Array;
-  /** The long-run average of surprise about each asset. */
+  /** The longer of each asset's two runs of surprise (core/rating/surprise.ts). */
   readonly run: Float64Array;
   /** The log entry that last changed each belief: an older notice never overwrites a newer belief. */
   readonly seq: Float64Array;

@@ -1,7 +1,6 @@
 /**
- * How long a missing number of the log is waited for, in milliseconds. Numbers are taken before the commit, so a
- * smaller one may be committed after a larger one; one that never appears belongs to a transaction that was rolled
- * back.
+ * How long to wait for a missing number of the log, in milliseconds. Numbers are taken before the commit, so a smaller
+ * one may be committed after a larger one; one that never appears belongs to a transaction that was rolled back.
  */
 export const GAP_MS = 10_000;
 

@@ -8,7 +8,9 @@ import { poolIdOf, poolNameOf } from "./pool-ids.ts";
 
 type ReceiptRow = typeof receipt.$inferSelect;
 
-/** Under what the receipts were made; with other voids or another engine they are made anew. */
+/**
+ * The number of voids and the engine version with which the receipts were made; if either changes, they are made again.
+ */
 type Under = Pick<typeof receiptstate.$inferSelect, "voids" | "engineversion">;
 
 const STATE = 1;
@@ -42,7 +44,10 @@ export const readJudgedUpTo = async (db: Database) =>
       .where(eq(receiptstate.receiptstateid, STATE))
   )[0] ?? null;
 
-/** Reads the receipts to carry on from and the log number judged up to; null if none were made under the same terms. */
+/**
+ * Reads the receipts to continue, and the log number up to which answers are scored; null if they were made with other
+ * voids or another engine version.
+ */
 export const loadJudged = async (
   db: Database,
   { voids, engineversion }: Under,
@@ -54,7 +59,7 @@ export const loadJudged = async (
   return { judged: { receipts, elo }, seq: state.seq };
 };
 
-/** Writes the receipts in place of those before. */
+/** Replaces the stored receipts. */
 export const saveJudged = async (
   tx: Database,
   { receipts, elo }: Judged,

@@ -52,9 +52,9 @@ export type LockedVotes = {
 };
 
 /**
- * Takes the pools of locked prompts that no other process holds, locks the beliefs that answers in them may change, and
- * reads everything else needed; rows of the visitors are protected by the locks on the visitors. Log numbers are taken
- * after all beliefs are locked, so the log has the order in which answers are applied, for each pool and each visitor.
+ * Locks the pools of the prompts that no other process holds and the beliefs that answers in them may change, and reads
+ * everything else needed; rows of the visitors are protected by the locks on the visitors. Log numbers are taken after
+ * all beliefs are locked, so the log has the order in which answers are applied, for each pool and each visitor.
  */
 export const lockVotes = async (tx: Database, prompts: readonly LockedPrompt[]): Promise<LockedVotes> => {
   const named = prompts.flatMap(({ visitorid, poolid, leftids, rightids }) =>

@@ -6,7 +6,10 @@ import { cataloguePick } from "#server/leagues/catalogue-pick.ts";
 import { matcherFor } from "#server/leagues/known-players.ts";
 import type { LiveAsset } from "#server/ratings/live/live-asset.ts";
 
-/** The asset a text names, or why it names none. `unmatched` if choosing an asset for it would help. */
+/**
+ * The asset that a text names, or the reason why none matches. `unmatched` if the user can resolve it by choosing an
+ * asset.
+ */
 type Named = { readonly asset: LiveAsset } | { readonly why: string; readonly unmatched: boolean };
 
 const THIRD = /\b(early|mid|late)\b/i;

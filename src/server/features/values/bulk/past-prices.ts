@@ -8,10 +8,10 @@ import { markOf, SLACK_DAYS, type DayBeliefs, type History } from "../profile/da
 
 const DAY_MS = 86_400_000;
 
-/** The values of a stored day: the asset's to a team in a status, null if there was none. */
+/** The values of a stored day: `priceOf` is the value of an asset to a team of a status; null if it had none. */
 export type PastDay = { readonly day: string; readonly priceOf: (asset: number, status: TeamStatus) => number | null };
 
-/** The values of the stored day that stands for a date; null if there is none. */
+/** The values of the stored day nearest before a date (`markOf`); null if there is none. */
 export type PastPrices = (date: string) => PastDay | null;
 
 /** The stored days of a pool that some dates (YYYY-MM-DD) need; null without dates. */

@@ -30,7 +30,7 @@ const verdictJson = (verdict: Verdict, trade: Trade): NonNullable<BulkResult["ve
   return { ...text, kind, team: numberOf(team), gap: shortValue(gap), percent: shortValue(percent) };
 };
 
-/** The trade at the values of its day; null if no values of that day were kept, or not of every asset. */
+/** The trade at the values of its day; null if values of that day, or of one of its assets, were not stored. */
 const thatDayOf = (trade: Trade, date: string, pricing: TradePricing, past: PastPrices): ThatDay => {
   const day = past(date);
   if (!day) return null;

@@ -3,7 +3,7 @@ import type { League } from "#core/situation/situation.ts";
 import type { LeagueRow } from "#server/db/schema/leagues.ts";
 import { chosenState } from "../../leagues/store.ts";
 
-/** A reader's own team in a league that was brought in. */
+/** A reader's own team in an imported league. */
 type OwnTeam = { readonly row: LeagueRow; readonly state: ImportedLeague; readonly team: LeagueTeam };
 
 /** The reader's team that holds all players it would send, in a league of the format; null if there is none. */
@@ -22,6 +22,6 @@ export const teamThatSends = (
   return null;
 };
 
-/** The players of a team that take a roster spot: those on taxi or reserve take none. */
+/** The players of a team that occupy a roster spot: those on taxi or reserve do not. */
 export const onRoster = ({ assets, taxi, reserve }: LeagueTeam): readonly number[] =>
   assets.filter((id) => !taxi.includes(id) && !reserve.includes(id));

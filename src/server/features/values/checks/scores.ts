@@ -44,7 +44,7 @@ const readNews = async (
   );
 };
 
-/** A user's own scores of one asset as the value model takes them, without one of them. */
+/** A user's own scores of one asset as the value model reads them, leaving one out. */
 const modelScores = (own: ReadonlyMap<ScoreType, number>, without: ScoreType | null): CustomScores => {
   const perception = without === "perception" ? undefined : own.get("perception");
   const stats = new Map(

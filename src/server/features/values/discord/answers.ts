@@ -45,7 +45,7 @@ export const answerValue = async (deps: Deps, asked: Interaction): Promise<Messa
   });
 };
 
-/** Answers `/rankings`: the first of the list, of all positions or one. */
+/** Answers `/rankings`: the top of the list, of all positions or one. */
 export const answerRankings = async (deps: Deps, asked: Interaction): Promise<Message> => {
   const situation = await guildLeague(deps, asked);
   const league = leagueOf(deps.ratings.reference, situation);

@@ -6,7 +6,7 @@ export type DiscordConfig = NonNullable<Config["discord"]>;
 
 const CALL_MS = 5_000;
 
-/** One write to Discord: JSON, at most 5 s, no redirects. Throws where it is not answered with a success. */
+/** One write to Discord: JSON, at most 5 s, no redirects. Throws unless the response is a success. */
 const write = async (method: "POST" | "PUT" | "PATCH", url: string, body: unknown, token?: string): Promise<void> => {
   const response = await fetch(url, {
     method,
@@ -19,7 +19,7 @@ const write = async (method: "POST" | "PUT" | "PATCH", url: string, body: unknow
   if (!response.ok) throw new Error(`Discord answered with ${response.status}`);
 };
 
-/** Fills in a deferred answer. */
+/** Sends the message of a deferred answer. */
 export const editAnswer = ({ apiUrl, appId }: DiscordConfig, token: string, message: Message): Promise<void> =>
   write("PATCH", `${apiUrl}/webhooks/${appId}/${encodeURIComponent(token)}/messages/@original`, message);
 

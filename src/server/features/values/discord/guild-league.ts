@@ -9,13 +9,13 @@ import type { PreviewSituation } from "../previews/league-address.ts";
 import { leagueOf } from "../situation.ts";
 import { numberOption, embedded, onlyToAsker, textOption, type Interaction, type Message } from "./interaction.ts";
 
-/** Discord's permission bits of who may set the league: administrators, and who manages the server. */
+/** Discord's permission bits that allow setting the league: administrator, and manage server. */
 const [ADMINISTRATOR, MANAGE_SERVER] = [1n << 3n, 1n << 5n];
 
 const mayManage = ({ member }: Interaction): boolean =>
   (BigInt(member?.permissions ?? "0") & (ADMINISTRATOR | MANAGE_SERVER)) !== 0n;
 
-/** The league of the server that asks; the default one where none is set, and in private messages. */
+/** The league of the Discord server; the default one if none is set, and in private messages. */
 export const guildLeague = async (
   { db, ratings }: Pick<Deps, "db" | "ratings">,
   { guild_id: guildid }: Interaction,
@@ -37,7 +37,7 @@ const SLOTS: Readonly<Record<string, { readonly qbSlots: number; readonly opSlot
   "2QB": { qbSlots: 2, opSlots: 0 },
 };
 
-/** The league with the options of the command applied; null where one of them is out of its range. */
+/** The league with the options of the command applied; null if one of them is out of range. */
 const changed = ({ ratings }: Pick<Deps, "ratings">, before: PreviewSituation, asked: Interaction) => {
   const format = textOption(asked, "format");
   const named = ratings.reference.formats.find(({ dataname }) => FORMAT_NAMES[dataname] === format);

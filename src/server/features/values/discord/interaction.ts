@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 export const INTERACTION = { ping: 1, command: 2, autocomplete: 4 } as const;
 /** Types of answers. */
 const ANSWER = { pong: 1, message: 4, deferred: 5, choices: 8 } as const;
-/** Seen by the asker alone. */
+/** Only the asker sees the message. */
 const EPHEMERAL = 64;
 
 /** Longest text that is read of an option. */
@@ -16,7 +16,7 @@ const Option = z.object({
   focused: z.optional(z.boolean()),
 });
 
-/** What is read of an interaction; everything else, such as who asks, is ignored. */
+/** The fields of an interaction that are read; all others, such as who asks, are ignored. */
 export const Interaction = z.object({
   type: z.int(),
   /** The token of its answer, good for 15 minutes. */
@@ -37,7 +37,7 @@ export type Embed = {
   readonly footer?: { readonly text: string };
 };
 
-/** A message: an embed, or a sentence for the asker alone. Nobody is ever notified by it. */
+/** A message: an embed, or a sentence that only the asker sees. It never notifies anybody. */
 export type Message = {
   readonly embeds?: readonly Embed[];
   readonly content?: string;
@@ -79,5 +79,5 @@ export const numberOption = ({ data }: Interaction, name: string): number | null
   return typeof value === "number" && Number.isFinite(value) ? value : null;
 };
 
-/** A text that somebody typed, without the signs that Discord would format or link. */
+/** User input without the characters that Discord would format or link. */
 export const plain = (text: string): string => text.slice(0, 80).replaceAll(/[^\p{L}\p{N} .,'’-]/gu, "");

@@ -6,10 +6,10 @@ import type { PicturedAsset } from "#server/pictures/asset-picture.ts";
 import type { Deps } from "#server/deps.ts";
 import { rankedAssets } from "../previews/previewed.ts";
 
-/** Choices that Discord shows at most, and the length of each. */
+/** The most choices that Discord shows, and the longest text of one. */
 const MOST_CHOICES = 25;
 const LONGEST_CHOICE = 100;
-/** Names of a side that are read. */
+/** The most names read from one side. */
 const MOST_NAMES = 12;
 
 type Named = PicturedAsset & { readonly assetdisplayname: string };
@@ -18,14 +18,17 @@ type Named = PicturedAsset & { readonly assetdisplayname: string };
 export const namedAssets = (deps: Pick<Deps, "ratings" | "now">, league: League): readonly Named[] =>
   rankedAssets(deps, league).map((asset) => ({ ...asset, assetdisplayname: asset.name }));
 
-/** The asset of a name: the one called so, without regard to case, marks and suffixes, else the closest. */
+/**
+ * The asset with a name: an exact match without regard to case, marks and suffixes, else the closest; null if none is
+ * close.
+ */
 export const assetNamed = (assets: readonly Named[], name: string): Named | null => {
   const key = nameKey(name);
   const exact = assets.find((asset) => nameKey(asset.name) === key);
   return exact ?? closestNames(assets, name, 1)[0] ?? null;
 };
 
-/** The names of a list with commas between; more than a trade has are left out. */
+/** The names in a comma-separated list; those beyond the most a trade may have are left out. */
 export const namesIn = (text: string): string[] =>
   text
     .split(",")
@@ -33,7 +36,7 @@ export const namesIn = (text: string): string[] =>
     .filter(Boolean)
     .slice(0, MOST_NAMES);
 
-/** What to offer while a list of names is typed: the names before the last comma, with matches of the rest. */
+/** The completions of a list of names being typed: the names before the last comma, with matches of the rest. */
 export const completions = (assets: readonly Named[], typed: string): string[] => {
   const cut = typed.lastIndexOf(",") + 1;
   const before = typed.slice(0, cut) + (cut > 0 ? " " : "");

@@ -2,7 +2,7 @@ import type { Deps } from "#server/deps.ts";
 import { postToWebhook } from "./discord-api.ts";
 import { embedded } from "./interaction.ts";
 
-/** What is posted about a shared trade. */
+/** The facts about a shared trade that are posted. */
 export type PostedShare = {
   readonly title: string;
   readonly url: string;
@@ -22,7 +22,7 @@ export const postShare = async (
       embedded({ title, url, description: `${headline}. ${detail}`, image: { url: `${url}.png` } }),
     );
   } catch (error) {
-    // The address is a secret, so the error is told without it.
+    // The address is a secret, and errors may contain it, so only the reason is logged.
     log.warn({ reason: error instanceof Error ? error.message : "unknown" }, "A shared trade could not be posted");
   }
 };

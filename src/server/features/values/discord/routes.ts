@@ -35,7 +35,7 @@ const COMMAND_ANSWERS: Readonly<Record<CommandName, (deps: Deps, asked: Interact
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMAND_ANSWERS, name);
 
-/** The message of a command; a failure is logged, and told to the asker in one sentence. */
+/** The message of a command; a failure is logged, and the asker gets one sentence about it. */
 const answerCommand = async (deps: Deps, asked: Interaction): Promise<Message> => {
   const name = asked.data?.name ?? "";
   if (!isCommand(name)) return onlyToAsker("This command is not known. It may be registered anew soon.");
@@ -47,7 +47,7 @@ const answerCommand = async (deps: Deps, asked: Interaction): Promise<Message> =
   }
 };
 
-/** The message where it is ready in time; else a deferred answer, which the message fills in later. */
+/** The message if it is ready in time; else a deferred answer, whose message is sent later. */
 const inTime = async (deps: Deps, discord: DiscordConfig, asked: Interaction): Promise<Answer> => {
   const work = answerCommand(deps, asked);
   let timer: NodeJS.Timeout | undefined;
@@ -79,7 +79,7 @@ const parse = (body: Buffer): Interaction => {
   }
 };
 
-/** Mounts the address for Discord's interactions; without Discord's settings it does not exist. */
+/** Mounts the address for Discord's interactions; not mounted without Discord's settings. */
 export const discordRoutes = (app: FastifyInstance, deps: Deps): void => {
   const { discord } = deps.config;
   if (!discord) return;

@@ -57,7 +57,7 @@ export const missingCard = (publicUrl: string, theme: Theme): string =>
 const [LETTER, DIGIT, SPACE] = [7.2, 8, 20];
 const HEIGHT = 24;
 
-/** A badge as SVG: a name and its value, or a dash where there is none. */
+/** A badge as SVG: a name and its value, or a dash for null. */
 export const badge = (name: string, value: number | null): string => {
   const text = value === null ? "–" : whole(value);
   const left = Math.round([...name].length * LETTER + SPACE);

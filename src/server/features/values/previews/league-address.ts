@@ -11,7 +11,7 @@ export const leagueAddress = ({ leagueFormatId, scoringSettings, rosterSettings 
     ...ROSTER_FIELDS.map((field) => rosterSettings[field]),
   ].join(",");
 
-/** The league of such an address; null where it is not whole or beyond the limits of settings. */
+/** The league of such an address; null if it is malformed or beyond the limits of settings. */
 export const parseLeagueAddress = (text: string): PreviewSituation | null => {
   const parts = text.split(",");
   if (parts.length !== 1 + SCORING_FIELDS.length + ROSTER_FIELDS.length) return null;

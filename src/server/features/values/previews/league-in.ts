@@ -5,7 +5,7 @@ import { leagueOf } from "../situation.ts";
 import { parseLeagueAddress } from "./league-address.ts";
 import { DEFAULT_LEAGUE } from "./previewed.ts";
 
-/** One text of a query; undefined where it is missing or repeated. */
+/** A parameter of a query; undefined if it is missing or repeated. */
 export const textOf = ({ query }: FastifyRequest, name: string): string | undefined => {
   const value = (query as Readonly<Record<string, unknown>>)[name];
   return typeof value === "string" ? value : undefined;

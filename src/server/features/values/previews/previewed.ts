@@ -6,7 +6,7 @@ import type { PicturedAsset } from "#server/pictures/asset-picture.ts";
 import { leagueValues } from "../league-values.ts";
 import { ranking } from "../lists.ts";
 
-/** The league in which assets are shown to who has told nothing of his own. */
+/** The league in which assets are shown to readers who have chosen no settings. */
 export const DEFAULT_LEAGUE: League = { format: "dynasty", scoring: DEFAULT_SCORING, roster: DEFAULT_ROSTER };
 
 /** A league in one line without a team status, such as `Dynasty · 12 teams · 1QB · 0.5 PPR`. */

@@ -16,7 +16,7 @@ import { leagueText, rankedAssets } from "./previewed.ts";
 
 const LISTED = 8;
 
-/** The picture of a trade that the query holds, weighed now; null where it holds none or names unknown assets. */
+/** The picture of a trade in the query, weighed now; null if the query has none or names unknown assets. */
 const tradeIn = (deps: Deps, request: FastifyRequest, tones: Tones): Picture | null => {
   const [outline, situation] = [
     parseOutlineAddress(textOf(request, "trade") ?? ""),

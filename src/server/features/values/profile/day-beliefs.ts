@@ -19,7 +19,7 @@ export type History = {
   readonly at: (day: number, assetid: number) => PastBelief | null;
 };
 
-// A mark may be missing for a day or two; an older one does not stand for the day that was asked for.
+// Marks may be missing for a day or two; an older mark does not represent the requested day.
 export const SLACK_DAYS = 3;
 
 const DAY_MS = 86_400_000;
