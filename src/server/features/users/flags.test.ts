@@ -1,56 +1,34 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { eq, ne } from "drizzle-orm";
-import { currentUser, setFlags, userAudit } from "#contract/users.ts";
-import { account, audit, signin } from "#server/db/schema/users.ts";
-import type { Browser, Visit } from "#tests/support/browser.ts";
-import { addAccount } from "#tests/support/accounts.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { currentUser, setFlags } from "#contract/users.ts";
+import { account, signin } from "#server/db/schema/users.ts";
+import type { Browser } from "#tests/support/browser.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
+import { aUserManagement, BOSS, DEPUTY } from "#tests/support/user-management.ts";
 
-const BOSS = "boss@example.com";
-const DEPUTY = "deputy@example.com";
+const own = aUserManagement();
 
-let product: TestProduct;
-let boss: Visit & { user: { userid: number } };
-beforeAll(async () => {
-  product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "1000", STAFF_EMAIL: `${BOSS},${DEPUTY}` } });
-});
-afterAll(() => product.close());
-
-beforeEach(async () => {
-  await product.deps.db.delete(audit);
-  await product.deps.db.delete(account);
-  boss = await aSignedInVisit(product, BOSS);
-});
-
-const anAccount = (contactemail: string, more: Partial<typeof account.$inferInsert> = {}): Promise<number> =>
-  addAccount(product, contactemail, more);
-
-const rowOf = async (userid: number) =>
-  (await product.deps.db.select().from(account).where(eq(account.userid, userid)))[0]!;
-const entries = async (userid: number) =>
-  (await boss.browser.send(userAudit, { params: { userid: String(userid) } })).entries;
 /** Sends the pair of flags: those of `changes`, the others as they are stored. */
 const flag = async (browser: Browser, userid: number, changes: { isstaff?: boolean; isdisabled?: boolean }) => {
-  const { isstaff, isdisabled } = await rowOf(userid);
+  const { isstaff, isdisabled } = await own.rowOf(userid);
   return browser.raw(setFlags, { params: { userid: String(userid) }, body: { isstaff, isdisabled, ...changes } });
 };
 
 describe("the flags", () => {
   test("are set one by one, and every change is noted", async () => {
-    const userid = await anAccount("fan@example.com");
-    expect((await flag(boss.browser, userid, { isstaff: true })).json()).toMatchObject({
+    const userid = await own.addUser("fan@example.com");
+    expect((await flag(own.boss.browser, userid, { isstaff: true })).json()).toMatchObject({
       user: { userid, isstaff: true, isdisabled: false },
     });
-    expect((await flag(boss.browser, userid, { isdisabled: true })).json()).toMatchObject({
+    expect((await flag(own.boss.browser, userid, { isdisabled: true })).json()).toMatchObject({
       user: { isstaff: true, isdisabled: true },
     });
-    await flag(boss.browser, userid, { isstaff: true, isdisabled: true }); // no change, no entry
-    expect((await flag(boss.browser, userid, { isstaff: false, isdisabled: false })).json()).toMatchObject({
+    await flag(own.boss.browser, userid, { isstaff: true, isdisabled: true }); // no change, no entry
+    expect((await flag(own.boss.browser, userid, { isstaff: false, isdisabled: false })).json()).toMatchObject({
       user: { isstaff: false, isdisabled: false },
     });
-    const moment = product.clock.now().toISOString();
-    expect(await entries(userid)).toMatchObject([
+    const moment = own.product.clock.now().toISOString();
+    expect(await own.entries(userid)).toMatchObject([
       {
         happeneddatetime: moment,
         staffemail: BOSS,
@@ -73,7 +51,7 @@ describe("the flags", () => {
         after: { isstaff: true, isdisabled: false },
       },
     ]);
-    expect(await entries(userid)).toHaveLength(3);
+    expect(await own.entries(userid)).toHaveLength(3);
   });
 
   test.each([
@@ -86,20 +64,20 @@ describe("the flags", () => {
     { islaunchmode: true },
     { isstaff: true, isdisabled: true, manualsubtiercodeid: 4 },
   ])("are refused as %j", async (body) => {
-    const userid = await anAccount("fan@example.com");
-    expect((await boss.browser.request("POST", `/api/admin/users/${userid}/flags`, { payload: body })).statusCode).toBe(
-      400,
-    );
-    expect(await rowOf(userid)).toMatchObject({ isstaff: false, isdisabled: false, islaunchmode: false });
+    const userid = await own.addUser("fan@example.com");
+    expect(
+      (await own.boss.browser.request("POST", `/api/admin/users/${userid}/flags`, { payload: body })).statusCode,
+    ).toBe(400);
+    expect(await own.rowOf(userid)).toMatchObject({ isstaff: false, isdisabled: false, islaunchmode: false });
   });
 
   test("disabling ends every sign-in immediately, and enabling restores none", async () => {
-    const fan = await aSignedInVisit(product, "fan@example.com");
-    const phone = await aSignedInVisit(product, "fan@example.com");
-    await flag(boss.browser, fan.user.userid, { isdisabled: true });
+    const fan = await aSignedInVisit(own.product, "fan@example.com");
+    const phone = await aSignedInVisit(own.product, "fan@example.com");
+    await flag(own.boss.browser, fan.user.userid, { isdisabled: true });
     for (const { browser } of [fan, phone]) expect((await browser.refused(currentUser, {})).status).toBe(401);
-    expect(await product.deps.db.select().from(signin).where(eq(signin.userid, fan.user.userid))).toEqual([]);
-    await flag(boss.browser, fan.user.userid, { isdisabled: false });
+    expect(await own.product.deps.db.select().from(signin).where(eq(signin.userid, fan.user.userid))).toEqual([]);
+    await flag(own.boss.browser, fan.user.userid, { isdisabled: false });
     expect((await fan.browser.refused(currentUser, {})).status).toBe(401);
   });
 
@@ -107,43 +85,47 @@ describe("the flags", () => {
     [{ isstaff: false, isdisabled: false }, "You cannot take your own staff access away"],
     [{ isstaff: true, isdisabled: true }, "You cannot disable your own account"],
   ])("%j is refused on oneself", async (body, message) => {
-    expect(await boss.browser.refused(setFlags, { params: { userid: String(boss.user.userid) }, body })).toMatchObject({
+    expect(
+      await own.boss.browser.refused(setFlags, { params: { userid: String(own.boss.user.userid) }, body }),
+    ).toMatchObject({
       status: 409,
       kind: "conflict",
       message,
     });
-    expect(await rowOf(boss.user.userid)).toMatchObject({ isstaff: true, isdisabled: false });
-    expect(await entries(boss.user.userid)).toEqual([]);
+    expect(await own.rowOf(own.boss.user.userid)).toMatchObject({ isstaff: true, isdisabled: false });
+    expect(await own.entries(own.boss.user.userid)).toEqual([]);
   });
 
   test("when two staff demote or disable each other concurrently, one succeeds and one is refused", async () => {
     for (const body of [{ isstaff: false }, { isdisabled: true }]) {
-      const deputy = await aSignedInVisit(product, DEPUTY);
-      await product.deps.db.update(account).set({ isstaff: true, isdisabled: false }).where(ne(account.userid, 0));
-      boss = await aSignedInVisit(product, BOSS);
+      const deputy = await aSignedInVisit(own.product, DEPUTY);
+      await own.product.deps.db.update(account).set({ isstaff: true, isdisabled: false }).where(ne(account.userid, 0));
+      await own.signInAgain();
       const outcomes = await Promise.all([
-        flag(boss.browser, deputy.user.userid, body),
-        flag(deputy.browser, boss.user.userid, body),
+        flag(own.boss.browser, deputy.user.userid, body),
+        flag(deputy.browser, own.boss.user.userid, body),
       ]);
       const codes = outcomes.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
       expect(codes[0]).toBe(200);
       expect([401, 403]).toContain(codes[1]);
-      const standing = await product.deps.db.select().from(account).where(eq(account.isstaff, true));
+      const standing = await own.product.deps.db.select().from(account).where(eq(account.isstaff, true));
       expect(standing.filter(({ isdisabled }) => !isdisabled)).toHaveLength(1);
     }
   });
 
   test("when many staff in a ring each demote the next concurrently, at least one remains", async () => {
-    const ring = [boss];
+    const ring = [own.boss];
     for (let i = 0; i < 5; i++) {
-      const visit = await aSignedInVisit(product, `ring${i}@example.com`);
-      await product.deps.db.update(account).set({ isstaff: true }).where(eq(account.userid, visit.user.userid));
+      const visit = await aSignedInVisit(own.product, `ring${i}@example.com`);
+      await own.product.deps.db.update(account).set({ isstaff: true }).where(eq(account.userid, visit.user.userid));
       ring.push(visit);
     }
     const outcomes = await Promise.all(
       ring.map(({ browser }, i) => flag(browser, ring[(i + 1) % ring.length]!.user.userid, { isstaff: false })),
     );
     expect(outcomes.filter(({ statusCode }) => ![200, 403].includes(statusCode))).toEqual([]);
-    expect((await product.deps.db.select().from(account).where(eq(account.isstaff, true))).length).toBeGreaterThan(0);
+    expect((await own.product.deps.db.select().from(account).where(eq(account.isstaff, true))).length).toBeGreaterThan(
+      0,
+    );
   });
 });

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { eq } from "drizzle-orm";
+import { userAudit, type AuditEntry } from "#contract/users.ts";
+import { subscription } from "#server/db/schema/subscriptions.ts";
+import { account, audit } from "#server/db/schema/users.ts";
+import { addAccount } from "./accounts.ts";
+import { aProduct, type TestProduct } from "./product.ts";
+import { aSignedInVisit } from "./sign-in.ts";
+
+/** E-mail addresses of two members of staff; the first is signed in at the start of each test. */
+export const BOSS = "boss@example.com";
+export const DEPUTY = "deputy@example.com";
+
+type SignedIn = Awaited<ReturnType<typeof aSignedInVisit>>;
+type NewAccount = Partial<typeof account.$inferInsert>;
+type NewSubscription = Partial<typeof subscription.$inferInsert>;
+
+/** What a test of the user management works with. */
+export type UserManagement = {
+  readonly product: TestProduct;
+  /** The browser and the account of the signed-in member of staff. */
+  readonly boss: SignedIn;
+  readonly signInAgain: () => Promise<void>;
+  /** Stores a user and returns the id. */
+  readonly addUser: (contactemail: string, more?: NewAccount) => Promise<number>;
+  /** Stores a subscription of a user: Big Brain, active. */
+  readonly subscribe: (userid: number, more?: NewSubscription) => Promise<unknown>;
+  readonly rowOf: (userid: number) => Promise<typeof account.$inferSelect>;
+  /** The recorded changes of a user, newest first. */
+  readonly entries: (userid: number) => Promise<readonly AuditEntry[]>;
+};
+
+/**
+ * Starts one product for all tests of a file. Before each test the accounts are removed and a member of staff signs in.
+ * The result is read inside tests.
+ */
+export const aUserManagement = (): UserManagement => {
+  let product: TestProduct;
+  let boss: SignedIn;
+  const signInAgain = async (): Promise<void> => {
+    boss = await aSignedInVisit(product, BOSS);
+  };
+  beforeAll(async () => {
+    product = await aProduct({ environment: { RATE_LIMIT_FACTOR: "1000", STAFF_EMAIL: `${BOSS},${DEPUTY}` } });
+  });
+  afterAll(() => product.close());
+  beforeEach(async () => {
+    await product.deps.db.delete(audit);
+    await product.deps.db.delete(account);
+    await signInAgain();
+  });
+  return {
+    get product() {
+      return product;
+    },
+    get boss() {
+      return boss;
+    },
+    signInAgain,
+    addUser: (contactemail, more = {}) => addAccount(product, contactemail, more),
+    subscribe: (userid, more = {}) =>
+      product.deps.db.insert(subscription).values({
+        userid,
+        subscriptionid: `sub_${userid}`,
+        subscriptiontiercodeid: 2,
+        subscriptionstatus: "active",
+        reading: 1,
+        readdatetime: product.clock.now(),
+        ...more,
+      }),
+    rowOf: async (userid) => (await product.deps.db.select().from(account).where(eq(account.userid, userid)))[0]!,
+    entries: async (userid) => (await boss.browser.send(userAudit, { params: { userid: String(userid) } })).entries,
+  };
+};
