@@ -24,4 +24,4 @@ export const dayOfSeconds = (seconds: number): string | null =>
 
 /** Newest first; trades in which nothing moved are left out. */
 export const newestFirst = (trades: readonly FoundTrade[]): readonly FoundTrade[] =>
-  trades.filter(({ moves }) => moves.length > 0).toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
+  trades.filter(({ moves }) => moves.length > 0).toSorted((a, b) => Number(a.date < b.date) - Number(a.date > b.date));

@@ -1,4 +1,5 @@
 import type { PlayerPosition } from "../asset/position.ts";
+import { earlyFactor } from "./age-curve.ts";
 import { ageIn } from "./career.ts";
 import type { CareerPrice, PriceConstants } from "./price-constants.ts";
 import type { Outlook } from "./projection.ts";
@@ -15,11 +16,6 @@ const TIE_BREAK = 1e-3;
 const ofAge = (age: number, { decline, turn, bend }: CareerPrice): number =>
   age <= turn ? 1 : Math.exp(-decline * (age - turn) ** bend);
 
-const early = (experience: number, { first, second }: CareerPrice): number => {
-  if (experience <= 0) return first;
-  return experience === 1 ? second : 1;
-};
-
 /**
  * The expected price a number of seasons after `price` was paid, at that age (years) and experience (0 = rookie). The
  * price in the player's prime tends to the position's mean, and age and the first two years act on it. `seen` is the
@@ -31,11 +27,11 @@ export const priceAhead = (
   k: CareerPrice,
   level = 1,
 ): ((ahead: number) => number) => {
-  const today = early(experience, k) ** (1 - seen) * early(experience + 1, k) ** seen;
+  const today = earlyFactor(experience, k) ** (1 - seen) * earlyFactor(experience + 1, k) ** seen;
   const prime = price / today / ofAge(age, k);
   return (ahead) => {
     const keep = k.keep ** ahead;
-    return (prime * keep + k.mean * level * (1 - keep)) * early(experience + ahead, k) * ofAge(age + ahead, k);
+    return (prime * keep + k.mean * level * (1 - keep)) * earlyFactor(experience + ahead, k) * ofAge(age + ahead, k);
   };
 };
 

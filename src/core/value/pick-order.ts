@@ -40,7 +40,8 @@ const draftsOf = (assets: readonly ValuedAsset[], indexes: Iterable<number>): re
     if (!pick) continue;
     const draft = drafts.get(pick.year) ?? { slots: [], thirds: [], rounds: [] };
     drafts.set(pick.year, draft);
-    (pick.slot !== null ? draft.slots : pick.tier !== null ? draft.thirds : draft.rounds).push(index);
+    if (pick.slot !== null) draft.slots.push(index);
+    else (pick.tier !== null ? draft.thirds : draft.rounds).push(index);
   }
   const place = (index: number): number => {
     const pick = assets[index]?.pick;

@@ -7,7 +7,10 @@ const TINY = 1e-6;
 // However scarce a position is in a league, the factor of a value before the scale stays below exp(2) = 7.4.
 const HIGHEST_LIFT = 2;
 
-const softplus = (x: number): number => (x > 30 ? x : x < -30 ? 0 : Math.log1p(Math.exp(x)));
+const softplus = (x: number): number => {
+  if (x > 30) return x;
+  return x < -30 ? 0 : Math.log1p(Math.exp(x));
+};
 
 /**
  * Worth of season points above the replacement line of a position, softened by the projection error. In points, at
