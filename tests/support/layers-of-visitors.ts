@@ -9,7 +9,7 @@ const cards = (page: Page): Promise<void> =>
 const found = async (page: Page): Promise<void> => {
   await cards(page);
   await page.getByRole("combobox", { name: "Search players or picks" }).fill("chase brown");
-  await page.getByRole("option").first().click();
+  await page.getByRole("listbox", { name: "Search players or picks" }).getByRole("option").first().click();
   await page.getByRole("combobox", { name: "Sent by", exact: true }).selectOption({ label: "Team 1" });
 };
 
