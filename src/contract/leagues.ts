@@ -268,6 +268,8 @@ const FinderAsset = z.object({
   season: z.number(),
   /** Whether a player is on the taxi squad or the injured list, and so takes no place of the roster. */
   isbeside: z.boolean(),
+  /** Designation such as IR or Questionable; null without one. */
+  injury: z.nullable(z.string()),
   /** Values by team status, from full tank to all in. */
   values: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
 });

@@ -1,3 +1,4 @@
+import { absenceOf } from "../asset/absences.ts";
 import type { PlayerPosition, Position } from "../asset/position.ts";
 import type { AssetId } from "../ids.ts";
 import { bestLineup, type Startable } from "../league/lineup.ts";
@@ -166,16 +167,6 @@ const rosterOverflow = (trade: CheckedTrade): readonly Check[] => {
   ];
 };
 
-/** Designations of players who will miss games, and what they say. */
-const ABSENCES: Readonly<Record<string, string>> = {
-  IR: "is on a reserve list and will miss several games",
-  PUP: "is physically unable to perform",
-  NFI: "is on the non-football injury list",
-  DNR: "has not reported to his team",
-  Sus: "is suspended",
-  Out: "is out for the next game",
-  Doubtful: "is doubtful for the next game",
-};
 /** An absence is reported only for a piece of at least this share of the value received. */
 const SMALL_PART = 0.1;
 
@@ -183,8 +174,8 @@ const SMALL_PART = 0.1;
 const unavailable = ({ receives }: CheckedTrade): readonly Check[] => {
   const all = receives.reduce((sum, { value }) => sum + value, 0);
   return receives.flatMap((piece): Check[] => {
-    const absence = piece.injury === null ? undefined : ABSENCES[piece.injury];
-    if (absence === undefined || piece.value < SMALL_PART * all) return [];
+    const absence = absenceOf(piece.injury);
+    if (absence === null || piece.value < SMALL_PART * all) return [];
     return [
       {
         kind: "unavailable",

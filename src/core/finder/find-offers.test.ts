@@ -97,6 +97,15 @@ describe("every offer", () => {
     expect(new Set(mains).size).toBe(mains.length);
   });
 
+  test("says of a player received that he will miss games", () => {
+    const [{ legs, gains, least }] = offers as [(typeof offers)[number]];
+    const hurt = legs.map((leg) => ({ ...leg, assets: leg.assets.map((asset) => ({ ...asset, injury: "IR" })) }));
+    const [{ to, assets }] = hurt as [(typeof hurt)[number]];
+    const reasons = reasonsOf({ legs: hurt, gains, least }, teamOf(to), lineupSum(league.roster, teamOf(to).assets));
+    for (const { name } of assets)
+      expect(reasons).toContain(`${name} is on a reserve list and will miss several games.`);
+  });
+
   test("gives the same reasons after it came from another thread", () => {
     for (const offer of offers)
       for (const id of Object.keys(offer.gains)) {

@@ -15,6 +15,8 @@ export type FinderAsset = {
   readonly season: number;
   /** Whether a player is on the taxi squad or the injured list, and so takes no place of the roster. */
   readonly isbeside: boolean;
+  /** Designation such as IR or Questionable; null without one. */
+  readonly injury: string | null;
   /** Values by team status, from full tank (-2) to all in (2). */
   readonly values: readonly [number, number, number, number, number];
 };

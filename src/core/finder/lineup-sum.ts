@@ -26,6 +26,7 @@ const bestOf = (position: PlayerPosition): FinderAsset => ({
   sd: 0,
   season: BEST_SEASON,
   isbeside: false,
+  injury: null,
   values: [0, 0, 0, 0, 0],
 });
 const BEST = Object.fromEntries(PLAYER_POSITIONS.map((position) => [position, bestOf(position)])) as Record<

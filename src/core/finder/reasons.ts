@@ -1,3 +1,4 @@
+import { absenceOf } from "../asset/absences.ts";
 import { TEAM_STATUS_LABELS } from "../situation/team-status.ts";
 import type { FinderAsset, FinderTeam } from "./finder-league.ts";
 import type { LineupSum } from "./lineup-sum.ts";
@@ -35,7 +36,10 @@ const startersOf = (
   return received.filter((asset) => asset.season > 0 && all > without(asset));
 };
 
-/** Why a team gains by an offer, in one to three sentences; empty where the team has no part in it. */
+/**
+ * Why a team gains by an offer, and who of those it receives will miss games, a sentence each; empty where the team has
+ * no part in it.
+ */
 export const reasonsOf = (offer: Offer, team: FinderTeam, lineups: LineupSum): readonly string[] => {
   const gain = offer.gains[team.id];
   if (!gain) return [];
@@ -60,6 +64,12 @@ export const reasonsOf = (offer: Offer, team: FinderTeam, lineups: LineupSum): r
     );
   else if (gain.net <= -least) ofValue.push(`It pays ${-net} in trade value for that.`);
   const drops = gain.drops.length > 0 ? [`The roster is full: ${namesOf(gain.drops)} would be dropped.`] : [];
+  const absences = received.flatMap(({ name, injury }) => {
+    const absence = absenceOf(injury);
+    return absence === null ? [] : [`${name} ${absence}.`];
+  });
   // The larger part of the gain comes first.
-  return gain.net > gain.lineup ? [...ofValue, ...ofLineup, ...drops] : [...ofLineup, ...ofValue, ...drops];
+  return gain.net > gain.lineup
+    ? [...ofValue, ...ofLineup, ...absences, ...drops]
+    : [...ofLineup, ...ofValue, ...absences, ...drops];
 };

@@ -33,8 +33,22 @@ describe("grades", () => {
     const thin = team(200, { players: { ...team(200).players, WR: [260, 90, 2, 1] } });
     const grades = gradeTeams([team(300), thin, team(210), team(205)], false)[1]!;
     expect(grades.find(({ subject }) => subject === "WR")?.sentence).toBe(
-      "Receivers are 1st of 4; the second receiver is 4th.".replace("1st", placeWord(2)),
+      "Receivers are 2nd of 4; the second receiver is only 4th.",
     );
+  });
+
+  test("say last where a team is last, and count age from the nearer end", () => {
+    const sentences = (at: number, teams: Parameters<typeof gradeTeams>[0]): readonly string[] =>
+      gradeTeams(teams, false)[at]!.map(({ sentence }) => sentence);
+    const teams = [team(300, { age: 22 }), team(280, { age: 23 }), team(270, { age: 24 }), team(200, { age: 29 })];
+    expect(sentences(3, teams)).toEqual(
+      expect.arrayContaining([
+        "Players and picks together are last of 4 by value.",
+        "Players are 29.0 on average by value, the oldest of 4.",
+      ]),
+    );
+    expect(sentences(0, teams)).toContain("Players are 22.0 on average by value, the youngest of 4.");
+    expect(sentences(2, teams)).toContain("Players are 24.0 on average by value, the 2nd oldest of 4.");
   });
 
   test("are in the middle for everybody in a league of equals", () => {

@@ -35,7 +35,7 @@ const CUTS: readonly (readonly [from: number, grade: string])[] = [
 /** The letter of a z-score within a league. */
 export const letterOf = (z: number): string => CUTS.find(([from]) => z >= from)?.[1] ?? "F";
 
-const ORDINALS = ["first", "second", "third", "fourth", "fifth"];
+const ORDINALS = ["best", "second", "third", "fourth", "fifth"];
 const GROUPS: Readonly<Record<PlayerPosition, readonly [one: string, many: string]>> = {
   QB: ["quarterback", "Quarterbacks"],
   RB: ["running back", "Running backs"],
@@ -48,6 +48,16 @@ const SUFFIXES = ["th", "st", "nd", "rd"];
 export const placeWord = (place: number): string => {
   const last = place % 100;
   return `${place}${(last >= 11 && last <= 13 ? undefined : SUFFIXES[last % 10]) ?? "th"}`;
+};
+
+/** `3rd of 12`, or `last of 12`. */
+const placeOf = (place: number, count: number): string =>
+  `${place === count && count > 1 ? "last" : placeWord(place)} of ${count}`;
+
+/** A place by age, counted from the nearer end: `youngest of 12`, `3rd youngest of 12`, `2nd oldest of 12`. */
+const ageWords = (place: number, count: number): string => {
+  const [from, word] = place * 2 <= count + 1 ? [place, "youngest"] : [count + 1 - place, "oldest"];
+  return `${from === 1 ? "" : `${placeWord(from)} `}${word} of ${count}`;
 };
 
 const placeAmong = (values: readonly number[], at: number): number =>
@@ -72,7 +82,10 @@ const tellingPlayer = (teams: readonly GradedTeam[], at: number, position: Playe
     .toSorted((a, b) => b.distance - a.distance || a.n - b.n);
   if (!nth || nth.distance < 2) return "";
   const [one] = GROUPS[position];
-  return `; the ${ORDINALS[nth.n] ?? placeWord(nth.n + 1)} ${one} is ${placeWord(nth.found)}`;
+  const player = `the ${ORDINALS[nth.n] ?? placeWord(nth.n + 1)} ${one}`;
+  return nth.found < place
+    ? `, but ${player} is ${placeWord(nth.found)}`
+    : `; ${player} is only ${placeWord(nth.found)}`;
 };
 
 /**
@@ -93,7 +106,7 @@ export const gradeTeams = (teams: readonly GradedTeam[], isRedraft: boolean): re
       sentence: sentence(placeAmong(values, at), at),
     }));
   };
-  const of = (place: number): string => `${placeWord(place)} of ${count}`;
+  const of = (place: number): string => placeOf(place, count);
   const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
   const positions = PLAYER_POSITIONS.map((position) =>
     graded(
@@ -135,7 +148,7 @@ export const gradeTeams = (teams: readonly GradedTeam[], isRedraft: boolean): re
               const age = teams[at]?.age;
               return age == null
                 ? "There are no players to speak of."
-                : `Players are ${age.toFixed(1)} on average by value, ${placeWord(place)} youngest of ${count}.`;
+                : `Players are ${age.toFixed(1)} on average by value, the ${ageWords(place, count)}.`;
             },
           ),
         ]),

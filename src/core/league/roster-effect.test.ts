@@ -55,6 +55,7 @@ describe("the lineup", () => {
           sd: 0,
           season: one.value,
           isbeside: false,
+          injury: null,
           values: [0, 0, 0, 0, 0] as const,
         }));
         const value = lineupValue(bestLineup(players, DEFAULT_ROSTER));

@@ -22,6 +22,7 @@ const aPlayer = (rank: number, random: Random): FinderAsset => {
     sd: 0,
     season,
     isbeside: false,
+    injury: null,
     values: [a!, b!, c!, d!, e!],
   };
 };
@@ -37,6 +38,7 @@ const aPick = (team: number, at: number): FinderAsset => {
     sd: 0,
     season: 0,
     isbeside: false,
+    injury: null,
     values: [a!, b!, c!, d!, e!],
   };
 };

@@ -41,6 +41,7 @@ const searchedPlayer = (
     sd: short(balanced * (deviations[index] || 0)),
     season: short(prices.seasonValues[index] ?? 0),
     isbeside: beside.includes(asset.id),
+    injury: asset.row.injurystatus,
     values: byStatus(balanced, (status) => statusFactor(asset, status, prices.state.format, prices.season)),
   };
 };
@@ -59,6 +60,7 @@ const searchedPick = (prices: LeaguePrices, pick: HeldPick, oddsOf: OddsOf): Sea
     sd: short((high - low) / (2 * BAND)),
     season: 0,
     isbeside: false,
+    injury: null,
     values: byStatus(value, (status) => pickFactor(prices, pick.season, status)),
   };
 };
