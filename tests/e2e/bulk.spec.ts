@@ -33,7 +33,7 @@ test("pasted trades are weighed, a name is resolved in place, and everything is 
   await expect(table.getByText("Line 4")).toBeVisible();
   await expect(table.getByText("Not weighed")).toBeVisible();
   // No values were kept of the day of the first trade, so no column compares with them.
-  await expect(table.getByText("no values kept of that day")).toBeVisible();
+  await expect(table.getByText("There are no values from that day to compare with.")).toBeVisible();
   await expect(table.getByRole("columnheader", { name: "Then" })).toBeHidden();
   expect(await findings(page)).toEqual([]);
 

@@ -1,9 +1,9 @@
 import type { SharedTrade } from "#contract/shares.ts";
 import { BALANCE_THRESHOLD } from "#core/trade/balance.ts";
 import { tiltOf } from "#core/trade/beam-tilt.ts";
-import { signed, whole } from "#core/trade/signed.ts";
 import { box, drawable, framed, line, type Picture } from "./picture.ts";
 import type { Tones } from "./tones.ts";
+import { tradeCard, type PicturedPiece } from "./trade-card.ts";
 
 /** What a picture shows of a trade: its teams, who gets what at which value, and the verdict, all of the shared day. */
 export type PicturedTrade = {
@@ -15,68 +15,15 @@ export type PicturedTrade = {
   readonly weighed: SharedTrade["frozen"];
 };
 
-type Layout = { readonly rows: number; readonly text: number; readonly head: number; readonly lineHeight: number };
-
-/**
- * Sizes of the cards by the number of teams: two and three teams stand in one row, more in two. Lines are few and
- * large, because chats show the picture small, and every line of text adds about a kilobyte.
- */
-const LAYOUTS: Readonly<Record<number, Layout>> = {
-  2: { rows: 4, text: 24, head: 27, lineHeight: 62 },
-  3: { rows: 3, text: 24, head: 26, lineHeight: 62 },
-  4: { rows: 2, text: 22, head: 23, lineHeight: 40 },
-};
-const MANY_TEAMS: Layout = { rows: 2, text: 16, head: 18, lineHeight: 34 };
-
 /** The widest of the columns that a row of cards has. */
 const columnsFor = (teams: number): number => (teams === 2 || teams === 4 ? 2 : 3);
 
 /** A team's name; 'Team 2' where the fonts have no shape for it. */
 const teamName = ({ teams }: PicturedTrade, team: number): string => drawable(teams[team] ?? "") || `Team ${team + 1}`;
 
-const card = (tones: Tones, trade: PicturedTrade, team: number, columns: number): Picture => {
-  const size = LAYOUTS[trade.teams.length] ?? MANY_TEAMS;
-  const got = trade.moves.flatMap((move, i) => (move.to === team ? [{ ...move, worth: trade.weighed.moves[i] }] : []));
-  // Where not all fit, the most valuable are drawn.
-  const worthOf = ({ worth }: (typeof got)[number]): number => worth?.receiver?.value ?? 0;
-  const fits = got.length <= size.rows ? got : got.toSorted((a, b) => worthOf(b) - worthOf(a)).slice(0, size.rows - 1);
-  const rows = fits.map(({ name, worth }) =>
-    box({ gap: 12, height: size.lineHeight, alignItems: "center" }, [
-      line(name, { flexGrow: 1, flexBasis: 0, fontSize: size.text }),
-      line(worth?.receiver ? whole(worth.receiver.value) : "no value", {
-        flexShrink: 0,
-        fontSize: size.text,
-        fontWeight: 600,
-        color: worth?.receiver ? tones.ink : tones.soft,
-      }),
-    ]),
-  );
-  const more = got.length - fits.length;
-  const note = (text: string): Picture =>
-    line(text, { fontSize: size.text, color: tones.soft, lineHeight: size.lineHeight / size.text });
-  return box(
-    {
-      flexDirection: "column",
-      width: `${columns === 2 ? 49.2 : 32.4}%`,
-      padding: "10px 18px",
-      borderRadius: 12,
-      border: `1px solid ${tones.line}`,
-      backgroundColor: tones.surface,
-    },
-    [
-      box({ gap: 12, alignItems: "center" }, [
-        box({ gap: size.head / 4, flexGrow: 1, flexBasis: 0, minWidth: 0 }, [
-          line(teamName(trade, team), { fontSize: size.head, fontWeight: 700, lineHeight: 1.35 }),
-          line("gets", { flexShrink: 0, fontSize: size.head, fontWeight: 700, lineHeight: 1.35 }),
-        ]),
-        line(signed(trade.weighed.nets[team] ?? 0), { flexShrink: 0, fontSize: size.head, fontWeight: 700 }),
-      ]),
-      ...rows,
-      ...(more > 0 ? [note(`and ${more} more`)] : []),
-      ...(got.length === 0 ? [note("Nothing")] : []),
-    ],
-  );
-};
+/** What a team gets, in the order of the trade. */
+const getsOf = ({ moves, weighed }: PicturedTrade, team: number): readonly PicturedPiece[] =>
+  moves.flatMap(({ name, to }, at) => (to === team ? [{ name, worth: weighed.moves[at]?.receiver ?? null }] : []));
 
 const BEAM = { width: 200, height: 76 } as const;
 
@@ -118,13 +65,20 @@ const beam = (tones: Tones, nets: readonly number[]): Picture => {
 
 /** The picture of a shared trade: who gets what, the nets, the verdict in words and as a beam. */
 export const tradePicture = (trade: PicturedTrade, tones: Tones): Picture => {
-  const columns = columnsFor(trade.teams.length);
+  const width = columnsFor(trade.teams.length) === 2 ? "49.2%" : "32.4%";
   return framed(tones, {
     title: drawable(trade.title) || "A shared trade",
     under: trade.under,
     content: box(
       { flexGrow: 1, flexWrap: "wrap", gap: 14, alignContent: "stretch" },
-      trade.teams.map((_, team) => card(tones, trade, team, columns)),
+      trade.teams.map((_, team) =>
+        tradeCard(
+          tones,
+          trade.teams.length,
+          { name: teamName(trade, team), net: trade.weighed.nets[team] ?? 0, gets: getsOf(trade, team) },
+          width,
+        ),
+      ),
     ),
     foot: box({ flexGrow: 1, flexBasis: 0, minWidth: 0, alignItems: "center", gap: 20 }, [
       beam(tones, trade.weighed.nets),

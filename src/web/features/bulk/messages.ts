@@ -38,6 +38,6 @@ export const MESSAGES = {
     priced === all
       ? `${all === 1 ? "1 trade" : `${all} trades`} weighed.`
       : `${priced} of ${all} trades weighed; the others say what is missing.`,
-  pastVerdict: (day: string, headline: string) => `${day}: ${headline}`,
-  noThen: "no values kept of that day",
+  pastVerdict: (day: string, headline: string) => `By the values of ${day}: ${headline}`,
+  noThen: "There are no values from that day to compare with.",
 } as const;

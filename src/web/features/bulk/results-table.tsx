@@ -69,7 +69,7 @@ const Trade = ({ result, withThen }: { result: BulkResult; withThen: boolean }) 
                 <Badge tone="orange">{MESSAGES.notPriced}</Badge>
               )}
             </span>
-            {past !== null && <span className="block text-13 text-ink-soft">Then, {past}</span>}
+            {past !== null && <span className="block text-13 text-ink-soft">{past}</span>}
             {!verdict && <Problems problems={result.problems} />}
           </div>
         </th>
