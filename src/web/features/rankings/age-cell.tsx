@@ -11,9 +11,7 @@ export const AgeCell = ({ asset, today }: { asset: Pick<Asset, "age" | "birthday
         {age.years}
         <sup className="ml-px inline-block w-3 text-left text-[0.625rem] text-ink-faint">{age.months}</sup>
       </span>
-      <span className="sr-only">
-        {age.years} years {age.months} months
-      </span>
+      <span className="sr-only">{`${age.years} years ${age.months} months`}</span>
     </>
   );
 };

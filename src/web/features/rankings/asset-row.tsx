@@ -1,5 +1,4 @@
-import { memo, type ReactNode } from "react";
-import { Link } from "wouter";
+import { memo, type MouseEvent, type ReactNode } from "react";
 import type { Asset } from "#contract/values.ts";
 import { experienceLabel } from "#core/asset/experience.ts";
 import { profilePath } from "#core/asset/profile-path.ts";
@@ -29,6 +28,8 @@ export type AssetRowProps = {
   tier: number | null;
   /** Whether the trend is shown; `absent` says once that there is none in the whole list. */
   trends: "shown" | "absent" | "hidden";
+  /** Handles a click on the link to the profile. */
+  onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
   onPosition: (position: Position) => void;
   badges: ((asset: Asset) => ReactNode) | undefined;
 };
@@ -62,7 +63,8 @@ const replacedValue = ({ communityvalue, tradevalue }: Asset): number | null =>
 
 /** One asset of the ranked list. */
 export const AssetRow = memo((props: AssetRowProps) => {
-  const { asset, overall, positional, share, today, density, bandsUpTo, tier, trends, onPosition, badges } = props;
+  const { asset, overall, positional, share, today, density, bandsUpTo, tier, trends, onFollow, onPosition, badges } =
+    props;
   const community = replacedValue(asset);
   return (
     <div
@@ -72,13 +74,13 @@ export const AssetRow = memo((props: AssetRowProps) => {
         HEIGHT[density],
         tier !== null && tier > 1 && "border-t-2 border-t-edge",
         community !== null && "shadow-[inset_3px_0_0_var(--accent)]",
-        "h-12 border-b border-line bg-surface transition-colors short:h-9 [content-visibility:auto] " +
+        "h-12 border-b border-line bg-surface transition-[background-color] short:h-9 [content-visibility:auto] " +
           "hover:bg-sunken print:h-6.5 print:break-inside-avoid print:text-12 print:[content-visibility:visible]",
       )}
     >
       <div role="cell" className="text-13 text-ink-faint print:text-12">
         {overall}
-        {tier !== null && <span className="sr-only"> ({MESSAGES.tier(tier)})</span>}
+        {tier !== null && <span className="sr-only">{` (${MESSAGES.tier(tier)})`}</span>}
       </div>
       <div role="rowheader" className="flex min-w-0 items-center gap-2 normal-nums">
         <TeamChip team={asset.team} />
@@ -87,17 +89,18 @@ export const AssetRow = memo((props: AssetRowProps) => {
           className="line-clamp-2 min-w-0 leading-4.5 md:flex md:items-baseline md:gap-1 print:block print:truncate"
           title={asset.assetdisplayname}
         >
-          <Link
+          <a
             href={profilePath(asset.assetid, asset.assetdisplayname)}
+            onClick={onFollow}
             className="font-semibold text-ink hover:text-accent-ink hover:underline md:truncate"
           >
             {asset.assetdisplayname}
-          </Link>{" "}
+          </a>{" "}
           {!asset.isdraftpick && (
-            <span className="text-12 whitespace-nowrap text-ink-faint md:text-13">({asset.team ?? "FA"})</span>
+            <span className="text-12 whitespace-nowrap text-ink-faint md:text-13">{`(${asset.team ?? "FA"})`}</span>
           )}
           {!asset.isdraftpick && (
-            <span className="text-12 font-medium whitespace-nowrap text-ink-soft"> {positional}</span>
+            <span className="text-12 font-medium whitespace-nowrap text-ink-soft">{` ${positional}`}</span>
           )}
         </span>
         {tier !== null && <TierLabel tier={tier} />}

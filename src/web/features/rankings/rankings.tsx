@@ -1,5 +1,5 @@
 import { SearchX } from "lucide-react";
-import { useCallback, useDeferredValue, useState, type ReactNode } from "react";
+import { useCallback, useState, type ReactNode } from "react";
 import { toggleSort, DEFAULT_SORTS, type Sort, type SortKey } from "#core/asset/sort.ts";
 import type { Position } from "#core/asset/position.ts";
 import type { UserId } from "#core/ids.ts";
@@ -21,9 +21,6 @@ import { useRankedList, type RankedAsset } from "./use-ranked-list.ts";
 
 /** Rows shown at first, and added by each press of 'Load More Assets'. */
 const PAGE_SIZE = 50;
-
-/** Rows that are drawn at once. */
-const MOST_AT_ONCE = 2 * PAGE_SIZE;
 
 /** Values that come within this many milliseconds replace the old ones without a sign of waiting. */
 const LATE_MS = 250;
@@ -54,16 +51,13 @@ export const Rankings = (props: RankingsProps) => {
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const list = useRankedList(config, tables, sorts, userId, today, narrow);
   const waiting = useLasting(list.stale, LATE_MS);
-  // Few rows are drawn within the frame of the key itself; with many, typing and pressing go on while the rows catch
-  // up.
-  const late = useDeferredValue(list.view);
-  const view = shown > MOST_AT_ONCE ? late : list.view;
+  const { view } = list;
   const sortBy = useCallback(
     (key: SortKey, additive: boolean) => setSorts((now) => toggleSort(now, key, additive)),
     [],
   );
 
-  if (list.error && list.view.order.length === 0) {
+  if (list.error && view.order.length === 0) {
     return (
       <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={list.retry} className="m-4">
         {list.error.message}
@@ -71,7 +65,7 @@ export const Rankings = (props: RankingsProps) => {
     );
   }
   if (list.pending) return <ListSkeleton />;
-  if (list.view.order.length === 0) {
+  if (view.order.length === 0) {
     return (
       <EmptyState
         icon={<SearchX aria-hidden size={20} />}

@@ -26,7 +26,7 @@ export const ValueCell = ({ value, community, share, projected, band }: ValueCel
         </span>
       )}
       <span data-figure>{Math.round(value)}</span>
-      {projected && <span className="sr-only"> {MESSAGES.projection}</span>}
+      {projected && <span className="sr-only">{` ${MESSAGES.projection}`}</span>}
     </span>
     <span
       aria-hidden
