@@ -3,15 +3,16 @@ import { readFile } from "node:fs/promises";
 import { expect, test, type Page } from "@playwright/test";
 import { SIGNED_OUT_DELAY } from "#web/features/account/signed-out.ts";
 import { findings, spills } from "#tests/support/axe.ts";
+import { LATER_DRAFT, NEXT_DRAFT } from "#tests/support/draft-years.ts";
 import { isLive } from "#tests/support/live.ts";
 import { aWindow } from "#tests/support/screens.ts";
 
 const TEXT = [
-  "2026-11-10 Josh Allen + 2027 2nd for Ja'Marr Chase",
+  `2026-01-10 Josh Allen + ${NEXT_DRAFT} 2nd for Ja'Marr Chase`,
   "Jsoh Alen for Bijan Robinson",
   "",
   "Lions: Josh Allen",
-  "Bears: Bijan Robinson, 2028 1st",
+  `Bears: Bijan Robinson, ${LATER_DRAFT} 1st`,
 ].join("\n");
 
 const openBulk = async (page: Page): Promise<void> => {

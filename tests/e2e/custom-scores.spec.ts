@@ -6,28 +6,18 @@
 // spec: custom-scores.toggle-off-moves, custom-scores.sorted-displayscore-scrolled, custom-scores.press-row-clears
 // spec: custom-scores.authentication-required-then, custom-scores.csv-export-import, web.custom-scores-toggle
 import { readFile } from "node:fs/promises";
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
+import { ownAddress } from "#tests/support/own-address.ts";
+import { NEXT_DRAFT } from "#tests/support/draft-years.ts";
 import { chooseOption } from "#tests/support/choose-option.ts";
 import { failing, late } from "#tests/support/failing-calls.ts";
+import { button, choose, chosen, line, management, rankings, rankOf, toggle } from "#tests/support/score-board.ts";
 import { signInPage } from "#tests/support/sign-in.ts";
 import { giveTier, signInWithTier } from "#tests/support/tier.ts";
 import { expectToast, recordToasts } from "#tests/support/toasts.ts";
 
-const rankings = (page: Page) => page.getByRole("listbox", { name: "Current Asset Rankings" });
-const chosen = (page: Page) => rankings(page).getByRole("option", { selected: true });
-const toggle = (page: Page) => page.getByRole("switch", { name: "Custom Scores" });
-const management = (page: Page) => page.getByRole("region", { name: "Score Management" });
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-
-const choose = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole("combobox", { name: "Asset" }).fill(name);
-  await page.getByRole("option").filter({ hasText: name }).first().click();
-  await expect(chosen(page)).toContainText(name);
-};
-const rankOf = async (page: Page): Promise<number> => Number((await chosen(page).innerText()).trim().split(/\s/)[0]);
-const line = (page: Page, label: string) =>
-  management(page).locator("dl > div").filter({ hasText: label }).getByRole("definition");
+const PICK = `${NEXT_DRAFT} 1.01`;
 
 test.beforeEach(({ page }) => recordToasts(page));
 
@@ -48,7 +38,7 @@ test("a visitor who is not signed in gets the paywall with a sign-in link, and r
 });
 
 test("a free user sees immediately that custom scores are paid, and their benefits", async ({ page }) => {
-  await signInPage(page, "scores-told@example.com", "/custom-scores");
+  await signInPage(page, ownAddress("scores-told"), "/custom-scores");
   await expect(page.getByText("Custom Scores is part of Bigger Brain")).toBeVisible();
   await page.getByRole("button", { name: "See what you get" }).click();
   await expect(page.getByRole("dialog", { name: "Custom Scores" }).getByText("What you'll get:")).toBeVisible();
@@ -56,7 +46,7 @@ test("a free user sees immediately that custom scores are paid, and their benefi
 
 // spec: custom-scores.list-toggle-star
 test("a free user sees the community's rankings, and the paywall when turning custom scores on", async ({ page }) => {
-  await signInPage(page, "scores-free@example.com", "/custom-scores");
+  await signInPage(page, ownAddress("scores-free"), "/custom-scores");
   await expect(page.getByText("Personalized Trade Value Adjustment System")).toBeVisible();
   await choose(page, "Josh Allen");
   await toggle(page).click();
@@ -72,14 +62,14 @@ test("a free user sees the community's rankings, and the paywall when turning cu
 
 // spec: custom-scores.opens-on-board
 test("the board opens with the best asset chosen, and later with the last one", async ({ page }) => {
-  await signInPage(page, "scores-opens@example.com", "/custom-scores");
+  await signInPage(page, ownAddress("scores-opens"), "/custom-scores");
   await expect(chosen(page)).toHaveText(/^1[A-Z]/);
   await expect(chosen(page)).toContainText(/trade value \d{3}/);
   await choose(page, "Drake London");
   await page.reload();
   await expect(chosen(page)).toContainText("Drake London");
   // Redraft leagues deal in no picks, so a pick gives way there.
-  await choose(page, "2027 1.01");
+  await choose(page, PICK);
   await page.goto("/asset-list");
   await chooseOption(page, "Redraft");
   await page.goto("/custom-scores");
@@ -88,90 +78,16 @@ test("the board opens with the best asset chosen, and later with the last one", 
 
 // spec: custom-scores.custom-scores-bigger
 test("Big Brain does not cover custom scores", async ({ page }) => {
-  await signInWithTier(page, "scores-big@example.com", "big");
+  await signInWithTier(page, ownAddress("scores-big"), "big");
   await expect(page.getByText("Custom Scores is part of Bigger Brain")).toBeVisible();
   await choose(page, "Josh Allen");
   await toggle(page).click();
   await expect(page.getByRole("dialog", { name: "Custom Scores" })).toBeVisible();
 });
 
-test("Bigger Brain moves an asset on the board, saves it, and finds it in the rankings and nowhere else", async ({
-  page,
-}) => {
-  await signInWithTier(page, "scores-bigger@example.com", "bigger");
-  await choose(page, "Josh Allen");
-  await expect(management(page)).toHaveCount(0);
-
-  const top = () => rankings(page).evaluate((list) => list.scrollTop);
-  const before = await top();
-  await button(page, "Move down").click();
-  expect(await top()).toBe(before + 50);
-  await button(page, "Move up").click();
-  expect(await top()).toBe(before);
-  await expect(page.getByRole("slider", { name: "Score" })).toHaveAttribute("data-disabled", "");
-  await expect(button(page, "Plus 1")).toBeDisabled();
-
-  await toggle(page).click();
-  await expect(button(page, "Plus 1")).toBeEnabled();
-  const rank = await rankOf(page);
-  await button(page, "Move up").click();
-  await expect.poll(() => rankOf(page)).toBe(rank - 1);
-  await expect(management(page)).toContainText("Josh Allen · Dynasty · Overall Perception");
-  await expect(line(page, "Current Custom Score")).toHaveText("-");
-  await expect(line(page, "New Custom Score")).toContainText(`Rank ${rank - 1}`);
-  await expect(management(page)).toContainText(/Josh Allen \d+\D+ about \d+ in your lists/);
-  await expect(management(page)).not.toContainText("ELO");
-  await expect(button(page, "Delete Custom Score")).toBeDisabled();
-  await button(page, "Undo").click();
-  await expect(management(page)).toHaveCount(0);
-
-  for (let step = 0; step < 3; step += 1) await button(page, "Move up").click();
-  await expect.poll(() => rankOf(page)).toBe(rank - 3);
-  await button(page, "Save Custom Score").click();
-  await expectToast(page, "Custom Score Saved");
-  await expect(page.getByText("Josh Allen's custom score has been saved.", { exact: true })).toBeVisible();
-  await expect(line(page, "New Custom Score")).toHaveText("-");
-  await expect(line(page, "Current Custom Score")).not.toHaveText("-");
-  const sentence = management(page).getByText(/^Josh Allen \d+\D+\d+ in your lists$/);
-  const [communityValue = "", ownValue = ""] = (await sentence.innerText()).match(/\d+/g) ?? [];
-  expect(Number(ownValue)).toBeGreaterThan(Number(communityValue));
-
-  // Another row: the star stays on the one that was scored, and the search text goes.
-  await rankings(page)
-    .getByRole("option")
-    .filter({ hasText: String(rank + 1) })
-    .first()
-    .click();
-  await expect(page.getByRole("combobox", { name: "Asset" })).toHaveValue("");
-  const starOf = (row: Locator): Locator =>
-    row.getByText("Custom score applied").locator("..").locator("svg.lucide-star");
-  const scored = rankings(page).getByRole("option").filter({ hasText: "Josh Allen" });
-  await expect(starOf(scored)).toBeVisible();
-  await expect(rankings(page).locator("svg.lucide-star")).toHaveCount(1);
-
-  await page.goto("/asset-list");
-  const value = async () => page.getByRole("row").filter({ hasText: "Josh Allen" }).first().textContent();
-  const community = await value();
-  // A dash while the community's values are shown, a star while one's own are.
-  const off = page.getByRole("button", { name: "Switch to Custom Scores" });
-  const on = page.getByRole("button", { name: "Switch to Community Scores" });
-  await expect(off.locator("svg.lucide-minus")).toBeVisible();
-  await off.click();
-  await expect.poll(value).not.toBe(community);
-  await expect(page.getByRole("row").filter({ hasText: "Josh Allen" }).first()).toContainText(
-    `community value ${communityValue} → , with your score ${ownValue}`,
-  );
-  await expect(on.locator("svg.lucide-star")).toBeVisible();
-  await expect(on).toHaveAttribute("title", "Switch to Community Scores");
-  await on.click();
-  await expect.poll(value).toBe(community);
-  await expect(off.locator("svg.lucide-minus")).toBeVisible();
-  await expect(off).toHaveAttribute("title", "Switch to Custom Scores");
-});
-
 // spec: custom-scores.vertical-slider-move
 test("plus, minus and the slider set the score; limits and the keyboard work", async ({ page }) => {
-  await signInWithTier(page, "scores-slider@example.com", "bigger");
+  await signInWithTier(page, ownAddress("scores-slider"), "bigger");
   await choose(page, "Trey McBride");
   await toggle(page).click();
   await expect(button(page, "Plus 1")).toBeEnabled();
@@ -219,7 +135,7 @@ test("plus, minus and the slider set the score; limits and the keyboard work", a
 test("a stat category shows season totals with their ELO; categories without a score cannot be chosen", async ({
   page,
 }) => {
-  await signInWithTier(page, "scores-stats@example.com", "bigger");
+  await signInWithTier(page, ownAddress("scores-stats"), "bigger");
   await choose(page, "Josh Allen");
   await expect(page.getByRole("radio", { name: "Receptions" })).toBeDisabled();
   await chooseOption(page, "Passing Touchdowns");
@@ -230,15 +146,15 @@ test("a stat category shows season totals with their ELO; categories without a s
   await page.getByRole("combobox", { name: "League Format" }).selectOption("redraft");
   await expect(chosen(page)).toContainText("Josh Allen");
   await expect(management(page)).toHaveCount(0);
-  await page.getByRole("combobox", { name: "Asset" }).fill("2027 1.01");
-  await page.getByRole("option").filter({ hasText: "2027 1.01" }).first().click();
+  await page.getByRole("combobox", { name: "Asset" }).fill(PICK);
+  await page.getByRole("option").filter({ hasText: PICK }).first().click();
   await expect(page.getByText("No score types available")).toBeVisible();
   await expect(rankings(page)).toHaveCount(0);
 });
 
 // spec: custom-scores.my-changes-custom, custom-scores.undo-tried-was
 test("a score is deleted, undone, compared, reset after a question, and hidden while downgraded", async ({ page }) => {
-  await signInWithTier(page, "scores-own@example.com", "bigger");
+  await signInWithTier(page, ownAddress("scores-own"), "bigger");
   await choose(page, "Josh Allen");
   await toggle(page).click();
   await button(page, "Move down").click();
@@ -278,7 +194,7 @@ test("a score is deleted, undone, compared, reset after a question, and hidden w
 test("the board goes out as CSV and comes back in after a look, wrong lines named by their number", async ({
   page,
 }) => {
-  await signInWithTier(page, "scores-csv@example.com", "bigger");
+  await signInWithTier(page, ownAddress("scores-csv"), "bigger");
   await choose(page, "Josh Allen");
   await toggle(page).click();
   const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Export CSV").click()]);
@@ -301,7 +217,7 @@ test("the board goes out as CSV and comes back in after a look, wrong lines name
 });
 
 test("a sign-in that is over shows a toast and leads to the login page", async ({ page }) => {
-  await signInWithTier(page, "scores-over@example.com", "bigger");
+  await signInWithTier(page, ownAddress("scores-over"), "bigger");
   await choose(page, "Josh Allen");
   await toggle(page).click();
   await button(page, "Plus 1").click();
@@ -314,7 +230,7 @@ test("a sign-in that is over shows a toast and leads to the login page", async (
 
 test("a save and a delete show progress and failure, and keep the tried score", async ({ page }) => {
   const scores = "**/api/custom-scores";
-  await signInWithTier(page, "scores-failing@example.com", "bigger");
+  await signInWithTier(page, ownAddress("scores-failing"), "bigger");
   await choose(page, "Josh Allen");
   await toggle(page).click();
   await button(page, "Plus 1").click();
@@ -347,7 +263,7 @@ test("loading and an empty board are shown as such", async ({ page }) => {
   await page.route(scores, (route) => route.fulfill({ json: [] }));
   const typesCome = await late(page, types);
   const scoresCome = await late(page, scores);
-  await signInPage(page, "scores-late@example.com", "/custom-scores");
+  await signInPage(page, ownAddress("scores-late"), "/custom-scores");
   await page.getByRole("combobox", { name: "Asset" }).fill("Josh Allen");
   await page.getByRole("option").filter({ hasText: "Josh Allen" }).first().click();
   await expect(page.getByText("Loading score types...")).toBeVisible();
@@ -363,7 +279,7 @@ for (const theme of ["light", "dark"]) {
     await page.addInitScript((name) => localStorage.setItem("theme", name), theme);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width: 360, height: 740 });
-    await signInWithTier(page, `scores-axe-${theme}@example.com`, "bigger");
+    await signInWithTier(page, ownAddress(`scores-axe-${theme}`), "bigger");
     const check = async () => {
       expect([await spills(page), await findings(page)]).toEqual([false, []]);
     };

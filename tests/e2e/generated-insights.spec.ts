@@ -2,6 +2,7 @@
 import { expect, test } from "@playwright/test";
 import { findings } from "#tests/support/axe.ts";
 import { allInsights, chooseAsset } from "#tests/support/insight-editor.ts";
+import { rankedList } from "#tests/support/trade.ts";
 import { aWindow } from "#tests/support/screens.ts";
 import { signInPage } from "../support/sign-in.ts";
 import { aColleague } from "../support/staff.ts";
@@ -48,10 +49,16 @@ for (const theme of ["light", "dark"] as const)
 
 test("staff see which insights were generated, and make one theirs by saving it", async ({ page, baseURL }) => {
   const colleague = await aColleague(baseURL!);
-  const generated = (await allInsights(colleague)).find(
-    ({ isgenerated, isdisabled, insighttypecodeid, leagueformatids }) =>
-      isgenerated && !isdisabled && insighttypecodeid === 22 && leagueformatids.includes(1),
-  )!;
+  // The one about the least valuable asset: other journeys write about the best.
+  const places = new Map((await rankedList(page)).map(({ assetid }, place) => [assetid, place]));
+  const placeOf = (assetid: number): number => places.get(assetid) ?? 0;
+  const [generated] = (await allInsights(colleague))
+    .filter(
+      ({ isgenerated, isdisabled, insighttypecodeid, leagueformatids }) =>
+        isgenerated && !isdisabled && insighttypecodeid === 22 && leagueformatids.includes(1),
+    )
+    .toSorted((a, b) => placeOf(b.assetid) - placeOf(a.assetid));
+  if (!generated) throw new Error("No insight was generated");
   const assets = (await (await colleague.get("/api/assets/metadata")).json()) as {
     assetid: number;
     assetdisplayname: string;

@@ -8,6 +8,8 @@ import { isLive } from "#tests/support/live.ts";
 import { runUntilShown, stillClock } from "#tests/support/still-clock.ts";
 import { late } from "#tests/support/failing-calls.ts";
 import { findings } from "#tests/support/axe.ts";
+import { onOneDay } from "#tests/support/one-day.ts";
+import { expectToast, recordToasts } from "#tests/support/toasts.ts";
 
 const isPrompt = /\/api\/prompt\?/;
 /** What a request for a comparison says of itself: its query, and the session its header names. */
@@ -18,6 +20,10 @@ const asksWith = (request: Request): Record<string, string | undefined> => ({
 
 const votes = async (page: Page): Promise<number> =>
   ((await (await page.request.get("/api/stats")).json()) as { votes: number }).votes;
+
+const THANKS = "Thank you for your feedback!";
+
+test.beforeEach(({ page }) => recordToasts(page));
 
 // spec: hit-me.title-your-opinions
 test("the modal names the format once, the category and the five answers", async ({ page }) => {
@@ -40,13 +46,8 @@ test("an answer by mouse counts, thanks and closes, and the list asks for new va
   const before = await votes(page);
   const refetch = page.waitForRequest((request) => request.url().endsWith("/api/trade-values"));
   const submitted = page.waitForResponse("**/api/prompt/submit");
-  const thanked = Promise.all(
-    ["Thank you for your feedback!", "Your response helps improve our crowd-sourced valuations."].map((text) =>
-      expect(page.getByText(text, { exact: true })).toBeVisible(),
-    ),
-  );
   await answer(page, "Think Left").click();
-  await thanked;
+  await expectToast(page, THANKS, "Your response helps improve our crowd-sourced valuations.");
   await refetch;
   await expect(modal(page)).toBeHidden();
   // Other journeys answer too, so the count may have risen by more.
@@ -60,10 +61,10 @@ test("an answer by mouse counts, thanks and closes, and the list asks for new va
 test("an answer says what it moved, in the toast or beside the next pair, and is counted for the day", async ({
   page,
 }) => {
+  await onOneDay(page);
   await open(page);
-  await expect(modal(page).getByRole("status", { name: "Your last answer" })).toHaveText(
-    "Answer, and see here what moves and what others think.",
-  );
+  const effect = modal(page).getByRole("status", { name: "Your last answer" });
+  await expect(effect).toHaveText("Answer, and see here what moves and what others think.");
   // The height of a comparison of two assets; one of teams, which comes by chance, takes more room and is left out.
   const heights: number[] = [];
   const noteHeight = async (): Promise<void> => {
@@ -71,18 +72,20 @@ test("an answer says what it moved, in the toast or beside the next pair, and is
     if (box && (await modal(page).getByText("Team A").count()) === 0) heights.push(box.height);
   };
   await noteHeight();
-  const replies: { effect: { moved: { name: string; before: number; after: number }[] } }[] = [];
-  page.on("response", async (response) => {
-    if (response.url().endsWith("/api/prompt/submit")) replies.push(await response.json());
-  });
-  const movedTexts = (reply = replies.at(-1)): string[] =>
-    (reply?.effect.moved ?? []).map(({ name, before, after }) =>
+  /** What the reply to an answer says that it moved, in the words of the page. */
+  const movedBy = async (choice: string): Promise<readonly string[]> => {
+    const submitted = page.waitForResponse("**/api/prompt/submit");
+    await answer(page, choice).click();
+    const reply: { effect: { moved: { name: string; before: number; after: number }[] } } = await (
+      await submitted
+    ).json();
+    expect(reply.effect.moved.length).toBeGreaterThan(0);
+    return reply.effect.moved.map(({ name, before, after }) =>
       before === after ? `${name} stays at ${after}` : `${name} ${before} → ${after}`,
     );
-  await answer(page, "Think Left").click();
-  const toast = page.locator("li[data-state=open]");
-  await expect(toast).toContainText("Your response helps improve our crowd-sourced valuations.");
-  for (const text of movedTexts()) await expect(toast).toContainText(text);
+  };
+  const moved = await movedBy("Think Left");
+  await expectToast(page, THANKS, "Your response helps improve our crowd-sourced valuations.", ...moved);
   await expect(modal(page)).toBeHidden();
 
   await page.getByRole("button", { name: "Hit Me" }).click();
@@ -90,10 +93,9 @@ test("an answer says what it moved, in the toast or beside the next pair, and is
   await expect(modal(page).getByText("Today: 1 answer")).toBeVisible();
   const asked = await question(page);
   await noteHeight();
-  await answer(page, "Think Right").click();
+  const then = await movedBy("Think Right");
   await expect.poll(() => question(page)).not.toBe(asked);
-  const effect = modal(page).getByRole("status", { name: "Your last answer" });
-  for (const text of movedTexts()) await expect(effect).toContainText(text);
+  for (const text of then) await expect(effect).toContainText(text);
   await expect(effect).toContainText(/Nobody else has answered|The crowd|Others on this pair/);
   await expect(modal(page).getByText(/^Today: 2 answers/)).toBeVisible();
   await noteHeight();
@@ -166,9 +168,8 @@ test("by keys alone: open, ask for more, answer three times, leave", async ({ pa
     const next = page.waitForRequest(isPrompt);
     const submitted = page.waitForRequest("**/api/prompt/submit");
     const asked = await question(page);
-    const thanked = expect(page.getByText("Loading another comparison for you...", { exact: true })).toBeVisible();
     await page.keyboard.press(key);
-    await thanked;
+    await expectToast(page, THANKS, "Loading another comparison for you...");
     expect((await submitted).postDataJSON()).toMatchObject({
       selection: Number(key) - 3,
       sessionId,
@@ -203,8 +204,7 @@ test("a failed answer says so and can be given again", async ({ page }) => {
     times: 1,
   });
   await answer(page, "Even").click();
-  for (const text of ["Error", "Failed to submit your selection. Please try again."])
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await expectToast(page, "Error", "Failed to submit your selection. Please try again.");
   await expect(modal(page)).toBeVisible();
   await answer(page, "Even").click();
   await expect(modal(page)).toBeHidden();
@@ -371,7 +371,7 @@ test("a skip that is refused says so and leaves the comparison", async ({ page }
   const asked = await question(page);
   await page.route("**/api/prompt/skip", (route) => route.fulfill({ status: 503, body: "Try again shortly" }));
   await modal(page).getByRole("button", { name: "Skip" }).click();
-  await expect(page.getByText("The comparison could not be skipped", { exact: true })).toBeVisible();
+  await expectToast(page, "The comparison could not be skipped");
   expect(await question(page)).toBe(asked);
   await answer(page, "Even").click();
   await expect(modal(page)).toBeHidden();

@@ -1,6 +1,7 @@
 // spec: web.palette
 import { expect, test, type Page } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
+import { NEXT_DRAFT } from "#tests/support/draft-years.ts";
 import { isLive } from "#tests/support/live.ts";
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Search" });
@@ -36,8 +37,8 @@ test("the arrows go through players, picks, pages and settings and around their 
   await expect(options(page).last()).toHaveAttribute("aria-selected", "true");
   await box(page).press("ArrowDown");
   await expect(first).toHaveAttribute("aria-selected", "true");
-  await box(page).fill("27 1st");
-  await expect(palette(page).getByRole("group", { name: "Players and picks" })).toContainText("2027 1.01");
+  await box(page).fill(`${NEXT_DRAFT - 2000} 1st`);
+  await expect(palette(page).getByRole("group", { name: "Players and picks" })).toContainText(`${NEXT_DRAFT} 1.`);
   await box(page).fill("zzzz");
   await expect(palette(page).getByRole("status")).toContainText("Nothing found");
 });
@@ -51,11 +52,11 @@ test("'add' and a name puts a player into the trade, also while the calculator s
   const sent = page.getByRole("region", { name: "Team 1 sends" });
   await expect(sent).toContainText("Drake London");
   await page.keyboard.press("ControlOrMeta+k");
-  await box(page).fill("add 2027 1.01");
-  await expect(options(page).first()).toHaveText("Add 2027 1.01 to the trade");
+  await box(page).fill(`add ${NEXT_DRAFT} 1.01`);
+  await expect(options(page).first()).toHaveText(`Add ${NEXT_DRAFT} 1.01 to the trade`);
   await box(page).press("Enter");
   await expect(palette(page)).toHaveCount(0);
-  await expect(sent).toContainText("2027 1.01");
+  await expect(sent).toContainText(`${NEXT_DRAFT} 1.01`);
   await expect(sent).toContainText("Drake London");
 });
 

@@ -1,6 +1,7 @@
 // spec: web.least-position-must
 // spec: web.asset-list-your, web.mobile-breakpoint-768
 import { expect, test, type Locator, type Page } from "@playwright/test";
+import { NEXT_DRAFT } from "#tests/support/draft-years.ts";
 
 const table = (page: Page): Locator => page.getByRole("table", { name: "Asset Rankings" });
 const rows = (page: Page): Locator =>
@@ -19,6 +20,16 @@ const ages = async (page: Page): Promise<(number | null)[]> =>
   });
 const numbers = (texts: readonly string[]): number[] => texts.map((text) => Number.parseFloat(text));
 const positions = (page: Page): Promise<string[]> => column(page, 2);
+/** A pick whose name is part of no other. */
+const PICK = `${NEXT_DRAFT} 1.04`;
+
+/** Makes every third asset of the list a rookie: between two seasons nobody is one. */
+const withRookies = (page: Page): Promise<unknown> =>
+  page.route("**/api/trade-values", async (route) => {
+    const { assets } = (await (await route.fetch()).json()) as { assets: { isdraftpick: boolean }[] };
+    const changed = assets.map((asset, at) => ({ ...asset, isrookie: !asset.isdraftpick && at % 3 === 0 }));
+    await route.fulfill({ json: { assets: changed } });
+  });
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/asset-list");
@@ -29,7 +40,8 @@ test.beforeEach(async ({ page }) => {
 test("the list starts with the fifty most valuable assets and adds fifty at a press", async ({ page }) => {
   const values = numbers(await column(page, 5));
   expect(values).toEqual(values.toSorted((a, b) => b - a));
-  expect(values[0]).toBeGreaterThan(300);
+  // The best twelve players average 400.
+  expect(values[0]).toBeGreaterThanOrEqual(400);
   await page.getByRole("button", { name: "Load More Assets" }).click();
   await expect(rows(page)).toHaveCount(100);
   expect(numbers(await column(page, 0)).slice(0, 3)).toEqual([1, 2, 3]);
@@ -63,9 +75,11 @@ test("a click on a head sorts, a second turns it round, a click with shift adds 
   await head(page, "Age").getByRole("button").click();
   await expect(head(page, "Age")).toHaveAttribute("aria-sort", "ascending");
   await expect(head(page, "Value")).not.toHaveAttribute("aria-sort");
-  await expect.poll(async () => (await ages(page))[0]).toBeLessThan(21.5 * 12);
-  const shown = (await ages(page)).map((age) => age ?? Infinity);
-  expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+  const youngestFirst = async (): Promise<boolean> => {
+    const shown = (await ages(page)).map((age) => age ?? Infinity);
+    return shown.every((age, at) => age >= (shown[at - 1] ?? 0));
+  };
+  await expect.poll(youngestFirst).toBe(true);
   await head(page, "Age").getByRole("button").click();
   await expect(head(page, "Age")).toHaveAttribute("aria-sort", "descending");
 
@@ -75,9 +89,14 @@ test("a click on a head sorts, a second turns it round, a click with shift adds 
     .click({ modifiers: ["Shift"] });
   await expect(head(page, "Pos")).toHaveAttribute("aria-sort", "ascending");
   await expect(head(page, "Name")).toHaveAccessibleName(/ascending, sort number 2/);
-  const names = (await column(page, 1)).map((name) => name.replace(/ \(.*$/, ""));
-  expect(new Set(await positions(page))).toEqual(new Set(["QB"]));
-  expect(names).toEqual(names.toSorted(new Intl.Collator("en", { sensitivity: "base", numeric: true }).compare));
+  await expect.poll(async () => [...new Set(await positions(page))]).toEqual(["QB"]);
+  const collator = new Intl.Collator("en", { sensitivity: "base", numeric: true });
+  await expect
+    .poll(async () => {
+      const names = (await column(page, 1)).map((name) => name.replace(/ \(.*$/, ""));
+      return names.every((name, at) => at === 0 || collator.compare(names[at - 1] ?? "", name) <= 0);
+    })
+    .toBe(true);
 });
 
 // spec: web.position-badge-filters
@@ -101,14 +120,15 @@ test("the last position cannot be switched off, and says why", async ({ page }) 
 });
 
 test("redraft has no picks, and their switch is off", async ({ page }) => {
-  expect(await positions(page)).toContain("PICK");
+  await page.getByRole("textbox", { name: "Search assets by name" }).fill(PICK);
+  await expect.poll(() => positions(page)).toEqual(["PICK"]);
   await page.getByText("Redraft", { exact: true }).click();
-  await expect.poll(() => positions(page)).not.toContain("PICK");
+  await expect(page.getByText("No assets match your filters").first()).toBeVisible();
   const pick = page.getByRole("group", { name: "Positions" }).getByRole("button", { name: "PICK" });
   await expect(pick).toHaveAttribute("aria-disabled", "true");
   await expect(pick).toHaveAttribute("aria-pressed", "false");
   await page.getByText("Dynasty", { exact: true }).click();
-  await expect.poll(() => positions(page)).toContain("PICK");
+  await expect.poll(() => positions(page)).toEqual(["PICK"]);
 });
 
 test("the slash key leads to the search, which knows no case, and Escape empties it", async ({ page }) => {
@@ -116,8 +136,8 @@ test("the slash key leads to the search, which knows no case, and Escape empties
   await page.keyboard.press("/");
   await expect(search).toBeFocused();
   await search.pressSequentially("CHASE");
-  await expect(rows(page).getByRole("rowheader").first()).toContainText("Ja'Marr Chase");
-  expect((await column(page, 1)).every((name) => /chase/i.test(name))).toBe(true);
+  await expect(rows(page).getByRole("rowheader", { name: /Ja'Marr Chase/ })).toBeVisible();
+  await expect.poll(async () => (await column(page, 1)).every((name) => /chase/i.test(name))).toBe(true);
   await search.press("Escape");
   await expect(search).toHaveValue("");
   await expect(rows(page)).toHaveCount(50);
@@ -135,9 +155,10 @@ test("the search knows what the calculator's knows: spaces, initials and other n
     await search.fill(typed);
     await expect(rows(page).getByRole("rowheader").first()).toContainText(name);
   }
-  await search.fill("2027 1st");
-  await expect.poll(async () => new Set(await positions(page))).toEqual(new Set(["PICK"]));
-  expect((await column(page, 1)).every((name) => /^2027 (1\.\d\d|.*1st)$/.test(name))).toBe(true);
+  await search.fill(`${NEXT_DRAFT} 1st`);
+  await expect.poll(async () => [...new Set(await positions(page))]).toEqual(["PICK"]);
+  const first = new RegExp(`^${NEXT_DRAFT} (1\\.\\d\\d|.*1st)$`);
+  await expect.poll(async () => (await column(page, 1)).every((name) => first.test(name))).toBe(true);
 });
 
 test("no match is said and led out of", async ({ page }) => {
@@ -149,6 +170,9 @@ test("no match is said and led out of", async ({ page }) => {
 });
 
 test("rookies and ages filter, and unknown ages pass", async ({ page }) => {
+  await withRookies(page);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(50);
   await page.getByRole("switch", { name: "Rookies only" }).click();
   await expect.poll(async () => [...new Set(await column(page, 4))]).toEqual(["R"]);
   await page.getByRole("switch", { name: "Rookies only" }).click();
@@ -156,14 +180,15 @@ test("rookies and ages filter, and unknown ages pass", async ({ page }) => {
   for (let year = 45; year > 23; year -= 1) await page.keyboard.press("ArrowLeft");
   await expect(page.getByText("20 to 23")).toBeVisible();
   await expect.poll(async () => (await ages(page)).every((age) => age === null || age < 24 * 12)).toBe(true);
-  expect(await positions(page)).toContain("PICK");
+  await page.getByRole("textbox", { name: "Search assets by name" }).fill(PICK);
+  await expect.poll(() => positions(page)).toEqual(["PICK"]);
 });
 
 test("a superflex league lifts the quarterbacks at once", async ({ page }) => {
   const quarterbacks = async () => (await positions(page)).filter((position) => position === "QB").length;
   const before = await quarterbacks();
   await page.getByRole("button", { name: "Increase OP" }).click();
-  await expect.poll(quarterbacks).toBeGreaterThan(before + 2);
+  await expect.poll(quarterbacks).toBeGreaterThan(before);
 });
 
 test("values that cannot be loaded are said with the status, and asked for again at a press", async ({ page }) => {

@@ -2,6 +2,8 @@
 import { expect, test, type Page } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
 import { isLive } from "#tests/support/live.ts";
+import { ownAddress } from "#tests/support/own-address.ts";
+import { signInWithTier } from "#tests/support/tier.ts";
 import { aWindow, chooseScore } from "#tests/support/screens.ts";
 import { keptTrade, rankedList } from "#tests/support/trade.ts";
 
@@ -22,10 +24,9 @@ const FIRST = { from: "team1", to: "team2" };
 const SECOND = { from: "team2", to: "team1" };
 
 test("a reader with the plan is asked about three starters for one; muted, the question stays muted", async ({
-  browser,
-  baseURL,
+  page,
 }) => {
-  const page = await aWindow(browser, baseURL ?? "", "reader");
+  await signInWithTier(page, ownAddress("sense-checks"), "bigger", "/terms");
   await keepThreeForOne(page);
   const checks = page.getByRole("region", { name: "Before you accept" });
   await expect(checks.getByText(/^You give three starters \(/)).toBeVisible();
@@ -39,7 +40,6 @@ test("a reader with the plan is asked about three starters for one; muted, the q
   await checks.getByRole("button", { name: /^\d muted$/ }).click();
   await expect(checks.getByText(/^You give three starters \(/)).toBeVisible();
   await checks.getByRole("button", { name: /^Unmute: You give three starters/ }).click();
-  await page.context().close();
 });
 
 test("a visitor is told which plan has the checks", async ({ page }) => {

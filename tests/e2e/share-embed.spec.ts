@@ -4,6 +4,9 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
 import { findings } from "#tests/support/axe.ts";
 import { rankedList } from "#tests/support/trade.ts";
+import { onOwnServer } from "#tests/support/undisturbed.ts";
+
+onOwnServer();
 
 test("a page of another origin frames the card of an asset, in both themes and without barriers", async ({
   page,

@@ -1,6 +1,8 @@
 // spec: trade-calculator.shared-links
 import { expect, test, type Page } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
+import { ownAddress } from "#tests/support/own-address.ts";
+import { LATER_DRAFT } from "#tests/support/draft-years.ts";
 import { DISCORD_PORT, startLocalDiscord } from "#tests/support/local-discord.ts";
 import { signInPage } from "#tests/support/sign-in.ts";
 import { signInWithTier } from "#tests/support/tier.ts";
@@ -10,7 +12,7 @@ const shareDialog = async (page: Page) => {
   const calculator = aCalculator(page);
   await calculator.open();
   await calculator.add("Amon-Ra St. Brown", "Team 1");
-  await calculator.add("2028 1st", "Team 2");
+  await calculator.add(`${LATER_DRAFT} 1st`, "Team 2");
   await page.getByRole("button", { name: "Share" }).click();
   return page.getByRole("dialog", { name: "Share this trade" });
 };
@@ -21,7 +23,7 @@ test("a payer makes a link, anybody reads it without a script, and deleting it o
   baseURL,
 }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await signInWithTier(page, "shares-trades@example.com", "big", "/trade-calculator");
+  await signInWithTier(page, ownAddress("shares-trades"), "big", "/trade-calculator");
   const dialog = await shareDialog(page);
   await dialog.getByRole("textbox", { name: "Name of the trade" }).fill("The star for a first");
   expect(await findings(page)).toEqual([]);
@@ -70,7 +72,7 @@ test("a payer posts a shared trade to the Discord channel by a checkbox, and not
 }) => {
   const discord = await startLocalDiscord(DISCORD_PORT);
   try {
-    await signInWithTier(page, "posts-trades@example.com", "big", "/trade-calculator");
+    await signInWithTier(page, ownAddress("posts-trades"), "big", "/trade-calculator");
     const dialog = await shareDialog(page);
     const name = dialog.getByRole("textbox", { name: "Name of the trade" });
     const box = dialog.getByRole("checkbox", { name: "Post it to the Discord channel as well" });
@@ -94,7 +96,7 @@ test("a payer posts a shared trade to the Discord channel by a checkbox, and not
 });
 
 test("a refused link opens the offer of an upgrade and says why", async ({ page }) => {
-  await signInPage(page, "shares-nothing@example.com", "/trade-calculator");
+  await signInPage(page, ownAddress("shares-nothing"), "/trade-calculator");
   const dialog = await shareDialog(page);
   await dialog.getByRole("button", { name: "Create link" }).click();
   const offer = page.getByRole("dialog", { name: "Shareable Trade Links" });
@@ -105,7 +107,7 @@ test("a refused link opens the offer of an upgrade and says why", async ({ page 
 });
 
 test("staff take a link down from its page", async ({ page, browser, baseURL }) => {
-  await signInWithTier(page, "shares-badly@example.com", "big", "/trade-calculator");
+  await signInWithTier(page, ownAddress("shares-badly"), "big", "/trade-calculator");
   const dialog = await shareDialog(page);
   await dialog.getByRole("button", { name: "Create link" }).click();
   const path = await dialog.getByRole("link", { name: "Open it" }).getAttribute("href");

@@ -1,8 +1,12 @@
 // spec: trade-calculator.custom-score-type
 // spec: trade-calculator.custom-scores-bigger
 import { expect, test } from "@playwright/test";
+import { LATER_DRAFT } from "#tests/support/draft-years.ts";
 import { signInPage } from "#tests/support/sign-in.ts";
 import { aCalculator, rankedList } from "#tests/support/trade.ts";
+import { onOwnServer } from "#tests/support/undisturbed.ts";
+
+onOwnServer();
 
 test("the switch for custom scores leads others to the upgrade and stays off", async ({ page }) => {
   const calculator = aCalculator(page);
@@ -65,6 +69,6 @@ test("a team with custom scores on is priced by them, the others are not, and it
   await shown.selectOption({ label: idOf("rushyds")?.formalname ?? "" });
   await expect(calculator.side("Team 1", "sends").getByText(/[\d.]+ community/)).toBeVisible();
   // A pick has no rushing yards: the score type is cleared as soon as one is chosen.
-  await calculator.find("2028 1st", "2028 1st");
+  await calculator.find(`${LATER_DRAFT} 1st`, `${LATER_DRAFT} 1st`);
   await expect(shown.locator("option:checked")).toHaveText("No score shown");
 });

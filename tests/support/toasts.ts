@@ -1,9 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 
+type Shown = { readonly title: string; readonly text: string };
+
 declare global {
   interface Window {
-    /** Titles of the toasts shown so far and not yet claimed by `expectToast`. */
-    shownToasts: string[];
+    /** The toasts shown so far and not yet claimed by `expectToast`, with their whole text. */
+    shownToasts: Shown[];
   }
 }
 
@@ -16,20 +18,32 @@ export const recordToasts = (page: Page): Promise<unknown> =>
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
         if (!(node instanceof HTMLElement)) continue;
         for (const toast of node.matches(TOAST) ? [node] : node.querySelectorAll(TOAST))
-          window.shownToasts.push(toast.querySelector("div > div")?.textContent ?? "");
+          window.shownToasts.push({
+            title: toast.querySelector("div > div")?.textContent ?? "",
+            text: toast.textContent ?? "",
+          });
       }
     }).observe(document, { childList: true, subtree: true });
   });
 
-/** Waits until a toast with this title has been shown; each shown toast answers one expectation. */
-export const expectToast = async (page: Page, title: string): Promise<void> => {
+/**
+ * Waits until a toast with this title, and with these texts in it, has been shown; each shown toast answers one
+ * expectation.
+ */
+export const expectToast = async (page: Page, title: string, ...texts: readonly string[]): Promise<void> => {
   await expect
     .poll(() =>
-      page.evaluate((wanted) => {
-        const at = window.shownToasts.indexOf(wanted);
-        if (at >= 0) window.shownToasts.splice(at, 1);
-        return at >= 0 ? [wanted] : [...window.shownToasts];
-      }, title),
+      page.evaluate(
+        ([wanted, parts]) => {
+          const at = window.shownToasts.findIndex(
+            (shown) => shown.title === wanted && parts.every((part) => shown.text.includes(part)),
+          );
+          if (at < 0) return window.shownToasts.map(({ text }) => text);
+          window.shownToasts.splice(at, 1);
+          return [wanted];
+        },
+        [title, texts] as const,
+      ),
     )
     .toEqual([title]);
 };

@@ -45,6 +45,22 @@ export const rankedList = async (page: Page, status = 0): Promise<readonly Liste
   return (await reply.json()).assets;
 };
 
+/**
+ * The names of a star and of two players who are worth much less, whatever answers have done to the values. No other
+ * name contains one of them.
+ */
+export const starAndPieces = async (page: Page): Promise<readonly [string, string, string]> => {
+  const list = await rankedList(page);
+  const named = list.map(({ assetdisplayname }) => assetdisplayname);
+  const players = list
+    .filter(({ position }) => position !== "PICK")
+    .map(({ assetdisplayname }) => assetdisplayname)
+    .filter((name) => named.filter((other) => other.includes(name)).length === 1);
+  const [star, piece, other] = [players[0], players[50], players[70]];
+  if (!star || !piece || !other) throw new Error("The list has too few players");
+  return [star, piece, other];
+};
+
 /** A stored trade in a ring: every team sends `perSide` assets to the next one. */
 export const keptTrade = (assets: readonly Listed[], teams: number, perSide: number): string => {
   const placed = assets.slice(0, teams * perSide).map((asset, index) => {
@@ -79,6 +95,7 @@ export const aCalculator = (page: Page) => {
   const side = (team: string, which: "sends" | "receives"): Locator =>
     page.getByRole("region", { name: `${team} ${which}`, exact: true });
   const balance = page.getByRole("region", { name: "Trade balance" });
+  const headline = balance.locator("strong").first();
   const search = page.getByRole("combobox", { name: "Search players or picks" });
   const options = page.getByRole("listbox").getByRole("option");
   const sender = page.getByRole("combobox", { name: "Sent by", exact: true });
@@ -88,10 +105,18 @@ export const aCalculator = (page: Page) => {
     await search.fill(text);
     await options.filter({ hasText: name }).first().click();
   };
+  const names = async (team: string, which: "sends" | "receives"): Promise<string[]> => {
+    const labels = await side(team, which)
+      .getByRole("button", { name: /^Remove / })
+      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label") ?? ""));
+    return labels.map((label) => label.replace("Remove ", ""));
+  };
   return {
     card,
     side,
     balance,
+    /** The verdict in words: 'Balanced', 'Leans to Team 2'. */
+    headline,
     search,
     options,
     sender,
@@ -109,12 +134,12 @@ export const aCalculator = (page: Page) => {
         await page.getByRole("dialog", { name: "Select Receiving Team" }).getByRole("button", { name: to }).click();
       await expect(side(from, "sends").getByText(name, { exact: true })).toBeVisible();
     },
-    names: async (team: string, which: "sends" | "receives"): Promise<string[]> => {
-      const labels = await side(team, which)
-        .getByRole("button", { name: /^Remove / })
-        .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label") ?? ""));
-      return labels.map((label) => label.replace("Remove ", ""));
-    },
+    /** The names on a side as it stands now. */
+    names,
+    /** Waits until a side holds exactly these assets, in their order. */
+    holds: (team: string, which: "sends" | "receives", expected: readonly string[]): Promise<void> =>
+      expect.poll(() => names(team, which)).toEqual(expected),
+    /** The net value of a team as it stands now. */
     net: async (team: string) =>
       Number((await card(team).locator("header p").innerText()).replace("Net", "").replace("−", "-").trim()),
   };

@@ -1,0 +1,63 @@
+import { expect, test, type Page } from "@playwright/test";
+import { LATER_DRAFT } from "#tests/support/draft-years.ts";
+import { aCalculator, rankedList } from "#tests/support/trade.ts";
+import { onOwnServer } from "#tests/support/undisturbed.ts";
+
+onOwnServer();
+
+const PICK = `${LATER_DRAFT} 1st`;
+
+const watchCalls = (page: Page): { teamStatuses: number[]; userId: unknown }[] => {
+  const calls: { teamStatuses: number[]; userId: unknown }[] = [];
+  page.on("request", (request) => {
+    const body = request.url().endsWith("/api/trade-values") ? request.postDataJSON() : null;
+    if (body?.requestSource === "trade-calculator") calls.push(body);
+  });
+  return calls;
+};
+
+test("values equal the list's for the same league and status, and each status is asked for once", async ({ page }) => {
+  const calls = watchCalls(page);
+  const calculator = aCalculator(page);
+  await calculator.open();
+  await calculator.add("Amon-Ra St. Brown", "Team 1");
+  await calculator.add(PICK, "Team 2");
+  const status = page.getByRole("combobox", { name: "Team status of Team 1" });
+  for (const [teamStatus, label] of [
+    [0, "Balanced"],
+    [2, "All in"],
+    [-2, "Full tank"],
+    [2, "All in"],
+    [0, "Balanced"],
+  ] as const) {
+    await status.selectOption(label);
+    await expect(page.getByRole("group", { name: "Teams" })).toHaveAttribute("aria-busy", "false");
+    const list = await rankedList(page, teamStatus);
+    for (const [side, name] of [
+      ["sends", "Amon-Ra St. Brown"],
+      ["receives", PICK],
+    ] as const) {
+      const listed = list.find(({ assetdisplayname }) => assetdisplayname === name)?.tradevalue ?? Number.NaN;
+      await expect(calculator.side("Team 1", side).getByRole("listitem")).toContainText(String(Math.round(listed)));
+    }
+  }
+  expect(calls.map(({ teamStatuses }) => teamStatuses.length)).toEqual([1, 1, 1]);
+  expect(calls.every(({ userId }) => userId === null)).toBe(true);
+  await page.reload();
+  await page.getByRole("combobox", { name: "Team status of Team 1" }).selectOption("In the hunt");
+  await expect.poll(() => calls.length).toBe(5);
+  expect(new Set(calls.flatMap(({ teamStatuses }) => teamStatuses)).size).toBe(4);
+});
+
+test("a name in the list leads to the asset's page, worth the same there", async ({ page }) => {
+  await page.goto("/asset-list");
+  const row = page.getByRole("row").nth(3);
+  const name = (await row.getByRole("link").innerText()).trim();
+  const value = (await row.getByRole("cell").nth(4).innerText()).match(/\d+/)![0];
+  await row.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(`${name} · Big Brain Football`);
+  await expect(page.getByText("Trade value", { exact: true }).locator("..")).toContainText(value);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Asset Rankings" })).toBeVisible();
+});
