@@ -10,11 +10,33 @@ export const aDatabase = async (): Promise<Connection> => {
   return template ? onServer(template) : inMemory();
 };
 
+/** A dump that hands out its bytes as they are; an ordinary Blob copies them, some 40 MB, each time they are read. */
+class Dump extends Blob {
+  readonly #bytes: ArrayBuffer;
+
+  constructor(bytes: ArrayBuffer) {
+    super();
+    this.#bytes = bytes;
+  }
+
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    return Promise.resolve(this.#bytes);
+  }
+}
+
+const readDump = async (): Promise<Dump> => {
+  const path = process.env["TEST_EMBEDDED_DUMP"];
+  if (!path) throw new Error("tests/support/global-setup.ts should have prepared a database");
+  const bytes = await readFile(path);
+  return new Dump(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+};
+
+/** Read once in each test process. */
+let dump: Promise<Dump> | undefined;
+
 const inMemory = async (): Promise<Connection> => {
-  const dump = process.env["TEST_EMBEDDED_DUMP"];
-  if (!dump) throw new Error("tests/support/global-setup.ts should have prepared a database");
-  const engine = await PGlite.create({ loadDataDir: new Blob([await readFile(dump)]) });
-  return wrapEmbedded(engine, async () => {});
+  dump ??= readDump();
+  return wrapEmbedded(await PGlite.create({ loadDataDir: await dump }), async () => {});
 };
 
 const admin = async (address: string, statement: string): Promise<void> => {

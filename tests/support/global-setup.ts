@@ -16,6 +16,8 @@ export const setupEmbedded = async (): Promise<() => void> => {
   const home = mkdtempSync(join(tmpdir(), "trade-values-tests-"));
   const engine = await PGlite.create();
   await seeded(await wrapEmbedded(engine, async () => {}));
+  // Each copy clears its buffers at its start, 128 MB by default; a test needs little of that.
+  await engine.exec("alter system set shared_buffers = '8MB'");
   const dump = await engine.dumpDataDir("none");
   await engine.close();
   const path = join(home, "seeded.tar");

@@ -39,7 +39,8 @@ export const chooseAsset = async (page: Page, name: string, type = "Staff", form
   await page.getByLabel("League Format").selectOption({ label: format });
   const search = page.getByRole("combobox", { name: "Search assets by name" });
   await search.fill(name);
-  await expect(page.getByRole("option").first()).toContainText(name);
+  const options = page.getByRole("listbox", { name: "Search assets by name" }).getByRole("option");
+  await expect(options.first()).toContainText(name);
   await search.press("Enter");
   await expect(page.getByRole("heading", { name })).toBeVisible();
 };
