@@ -305,7 +305,9 @@ test("the health of the product has its own tab", async ({ page }) => {
   for (const name of ["Answers per hour", "Suspicious assets", "Suspicious voters", "Payment messages", "Job runs"])
     await expect(page.getByRole("heading", { name })).toBeVisible();
   await expect(
-    page.getByRole("img", { name: /^\d+ answers? in 48 hours/ }).or(page.getByText("No answers in the last 48 hours")),
+    page
+      .getByRole("img", { name: /^[\d,]+ answers? in 48 hours/ })
+      .or(page.getByText("No answers in the last 48 hours")),
   ).toBeVisible();
   await expect(page.getByRole("cell", { name: "End of day" }).first()).toBeVisible();
 });
