@@ -25,9 +25,9 @@ const startSession = async (visitorId: string): Promise<void> => {
 
 /**
  * Delay before a guest's sign-in is checked, in milliseconds. Nothing waits for the result, so the call does not
- * compete with the first page, nor with what slow devices still load after it.
+ * compete with the first page.
  */
-const GUEST_CHECK_DELAY = 8000;
+const GUEST_CHECK_DELAY = 3000;
 
 /**
  * Starts a visit: the reference tables and the visitor in parallel, then the server's settings over the browser's, then
