@@ -1,5 +1,4 @@
 import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
@@ -77,17 +76,8 @@ const readyToServe = (): Plugin => {
 
 export default defineConfig({
   plugins: [react(), tailwind(), retryImports(), readyToServe()],
-  resolve: {
-    alias: [
-      // React has included this hook since version 18.
-      { find: "use-sync-external-store/shim/index.js", replacement: "react" },
-      // What lucide-react makes every icon with.
-      {
-        find: "../createLucideIcon.mjs",
-        replacement: fileURLToPath(new URL("src/web/ui/create-icon.ts", import.meta.url)),
-      },
-    ],
-  },
+  // React has included this hook since version 18.
+  resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   build: {
     outDir: "dist/web",
     emptyOutDir: true,
