@@ -198,6 +198,23 @@ test.describe("two teams", () => {
     await calculator.holds("Team 1", "receives", ["Amon-Ra St. Brown", `${LATER_DRAFT} 1st`]);
   });
 
+  test("Enter right after a letter adds what the whole text names, not what an earlier one did", async ({ page }) => {
+    const calculator = aCalculator(page);
+    await calculator.open();
+    await calculator.sender.selectOption({ label: "Team 1" });
+    // As the quickest typist on the slowest device: each key comes as soon as the one before has been handled.
+    await calculator.search.evaluate(async (box: HTMLInputElement) => {
+      const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+      for (const text of ["a", "am", "amon"]) {
+        write?.call(box, text);
+        box.dispatchEvent(new InputEvent("input", { bubbles: true }));
+        await Promise.resolve();
+      }
+      box.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+    });
+    await calculator.holds("Team 1", "sends", ["Amon-Ra St. Brown"]);
+  });
+
   test("on wide screens each side has its own search; on narrow ones a button leads to the one of the page", async ({
     page,
   }) => {

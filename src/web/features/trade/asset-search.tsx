@@ -1,4 +1,4 @@
-import { useDeferredValue, type Ref } from "react";
+import type { Ref } from "react";
 import { CALCULATOR_MATCHES, searchAssets } from "#core/asset/search.ts";
 import { assetKey, canPlace, type Trade } from "#core/trade/trade.ts";
 import { Combobox, type ComboboxProps } from "#web/ui/form/combobox.tsx";
@@ -44,7 +44,7 @@ export const AssetSearch = ({ trade, assets, held, text, inputRef, ...box }: Ass
       {...box}
       {...(inputRef && { inputRef })}
       text={text}
-      items={matches(assets, held, useDeferredValue(text))}
+      items={matches(assets, held, text)}
       opensWithoutText={held !== undefined}
       keyOf={keyOf}
       renderItem={(asset) => (

@@ -10,7 +10,7 @@ export type ComboboxProps<Item> = {
   /** The text in the box. */
   text: string;
   onTextChange: (text: string) => void;
-  /** The matches for the text, found and limited by the caller. */
+  /** The matches for this very text, not for an earlier one: Enter chooses among them. Limited by the caller. */
   items: readonly Item[];
   keyOf: (item: Item) => string;
   renderItem: (item: Item) => ReactNode;

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Combobox } from "./combobox.tsx";
 
@@ -36,7 +36,6 @@ export const MeaningChoice = <Item,>({
   children,
 }: MeaningChoiceProps<Item>) => {
   const [text, setText] = useState("");
-  const searched = useDeferredValue(text);
   return (
     <div className="grid gap-2">
       <p className="text-14">
@@ -57,7 +56,7 @@ export const MeaningChoice = <Item,>({
         placeholder={searchLabel}
         text={text}
         onTextChange={setText}
-        items={find(searched)}
+        items={find(text)}
         keyOf={keyOf}
         renderItem={renderItem}
         onChoose={onChoose}
