@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { findings, spills } from "#tests/support/axe.ts";
 import { isLive } from "#tests/support/live.ts";
 
 /** Imports a sample league by a press on the page; ends on the league's page. */
@@ -126,11 +127,13 @@ test("a misspelt player is identified by a press on the closest name, stays so, 
   await page.goto("/leagues");
   await isLive(page);
   await page.getByLabel("Provider").selectOption("Pasted text");
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.getByLabel("Teams and players").fill("Alpha\nJosh Allen\nJamar Chayse\n\nBeta\nBijan Robinson\n");
   await page.getByRole("button", { name: "Import" }).click();
   await expect(page.getByText("1 player could not be matched")).toBeVisible();
   await page.getByRole("button", { name: "Alpha (1)" }).click();
   const missing = page.getByRole("region", { name: "Not valued (1)" });
+  expect([await findings(page), await spills(page)]).toEqual([[], false]);
   await missing.getByRole("combobox", { name: "Who is Jamar Chayse?" }).fill("Bijan");
   // He is on another roster of the league.
   await expect(missing.getByText("No player matches.")).toBeVisible();
@@ -138,6 +141,7 @@ test("a misspelt player is identified by a press on the closest name, stays so, 
   await missing.getByRole("button", { name: "Ja'Marr Chase (WR, CIN)" }).click();
   const settled = page.getByRole("region", { name: "Identified by you" });
   await expect(settled).toContainText("Jamar Chayse is Ja'Marr Chase");
+  expect([await findings(page), await spills(page)]).toEqual([[], false]);
   await expect(page.getByRole("region", { name: "Best lineup this season" })).toContainText("Ja'Marr Chase");
   await page.reload();
   await expect(page.getByRole("table", { name: "Teams" })).toBeVisible();

@@ -21,7 +21,7 @@ const Season = ({ facts, season, picks }: { facts: LeagueFacts; season: number; 
   return (
     <Card flush aria-label={MESSAGES.picksOf(season)}>
       <header className="px-3 pt-4 pb-2 md:px-4">
-        <h3 className="text-16">{MESSAGES.picksOf(season)}</h3>
+        <h2 className="text-16">{MESSAGES.picksOf(season)}</h2>
         <p className="text-13 text-ink-soft">{MESSAGES.slots(usual)}</p>
       </header>
       <Table caption={MESSAGES.picksOf(season)}>

@@ -49,7 +49,7 @@ const AssetLine = ({
 
 const Part = ({ title, children }: { title: string; children: React.ReactNode }) => (
   <Card aria-label={title}>
-    <h3 className="mb-2 text-16">{title}</h3>
+    <h2 className="mb-2 text-16">{title}</h2>
     {children}
   </Card>
 );

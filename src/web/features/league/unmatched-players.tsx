@@ -33,7 +33,7 @@ export const UnmatchedPlayers = ({ facts, teamid }: { facts: LeagueFacts; teamid
   const title = unmatched.length > 0 ? MESSAGES.unmatched(unmatched.length) : MESSAGES.identified;
   return (
     <Card aria-label={title}>
-      <h3 className="mb-2 text-16">{title}</h3>
+      <h2 className="mb-2 text-16">{title}</h2>
       {asked.length > 0 && (
         <>
           <p className="mb-3 text-13 text-ink-soft">{MESSAGES.identifyHelp}</p>
