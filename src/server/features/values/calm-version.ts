@@ -1,5 +1,5 @@
 /** The rate of changes, in changes a second, above which answers may be held. */
-export const RUSH = 25;
+export const RUSH = 8;
 /** How long answers are held in a rush, in milliseconds. */
 export const HOLD_MS = 250;
 const SECOND = 1000;
