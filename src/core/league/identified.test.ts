@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { DEFAULT_ROSTER, DEFAULT_SCORING } from "../situation/defaults.ts";
 import type { AssetId } from "../ids.ts";
-import { isIdentifiable, withIdentified, type IdentifiedPlayer } from "./identified.ts";
+import { isIdentifiable, matcherWithIdentified, withIdentified, type IdentifiedPlayer } from "./identified.ts";
 import type { ImportedLeague, LeagueTeam, UnmatchedPlayer } from "./league.ts";
 
 const id = (number: number): AssetId => number as AssetId;
@@ -96,4 +96,23 @@ test("kickers, defenders and players known by an id alone cannot be identified",
       { name: "Sleeper player 1234", position: null },
     ].map(isIdentifiable),
   ).toEqual([true, true, false, false]);
+});
+
+test("a matcher knows identified players by name and position, unless they were said to be two assets", () => {
+  const match = matcherWithIdentified(
+    ({ name }) => (name === "Known" ? { id: id(1) } : { why: "no player of this name is known" }),
+    [
+      identified("1", "Known", 9),
+      identified("1", "Jamar Chase", 3),
+      identified("2", "Jamar Chase", 3),
+      identified("1", "Twice", 4),
+      identified("2", "Twice", 5),
+    ],
+  );
+  const found = (name: string, position = "WR") =>
+    match({ name, position, team: null, birth: null, place: "roster" as const });
+  expect(found("Known")).toEqual({ id: 1 });
+  expect(found("Jamar Chase")).toEqual({ id: 3 });
+  expect(found("Jamar Chase", "RB")).toHaveProperty("why");
+  expect(found("Twice")).toHaveProperty("why");
 });

@@ -1,6 +1,6 @@
 import type { AssetId } from "../ids.ts";
 import { isNameless, type ImportedLeague, type LeagueTeam, type UnmatchedPlayer } from "./league.ts";
-import { positionOf } from "./match-players.ts";
+import { positionOf, type Matcher } from "./match-players.ts";
 
 /** An unmatched player of a team, and the asset that the league's owner says he is. */
 export type IdentifiedPlayer = Pick<UnmatchedPlayer, "name" | "position"> & {
@@ -65,3 +65,18 @@ export const withIdentified = (
   }
   return { league: { ...league, teams }, applied };
 };
+
+/**
+ * A matcher that also recognises the players whom the league's owner has identified, wherever they are now. Two
+ * identified players of the same name and position count only if they are the same asset.
+ */
+export const matcherWithIdentified =
+  (match: Matcher, identified: readonly IdentifiedPlayer[]): Matcher =>
+  (player) => {
+    const matched = match(player);
+    if ("id" in matched) return matched;
+    const [found, ...others] = new Set(
+      identified.filter((one) => isSamePlayer(one, player)).map(({ assetid }) => assetid),
+    );
+    return found === undefined || others.length > 0 ? matched : { id: found };
+  };

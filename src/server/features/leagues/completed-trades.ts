@@ -1,5 +1,6 @@
 import type { BulkTrade } from "#contract/bulk-trades.ts";
 import type { FoundTrade, TradedThing } from "#core/league/league-trade.ts";
+import { matcherWithIdentified } from "#core/league/identified.ts";
 import { heldPickName } from "#core/league/pick-price.ts";
 import { MOST_TEAMS } from "#core/trade/trade.ts";
 import type { TeamStatus } from "#core/situation/situation.ts";
@@ -24,7 +25,7 @@ export const tradesOf = async (deps: Deps, viewer: Viewer, leagueid: string): Pr
   const state = chosenState(row);
   const prices = pricesOf(ratings, state, now().toISOString().slice(0, 10));
   const suggested = suggestedIn(prices, oddsFor(prices));
-  const match = matcherFor(ratings.assets);
+  const match = matcherWithIdentified(matcherFor(ratings.assets), row.choices.identified ?? []);
 
   const sentAs = (thing: TradedThing): Sent => {
     if ("other" in thing) return { name: thing.other };
