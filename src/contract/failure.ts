@@ -8,6 +8,7 @@ export const FAILURES = {
   "staff-only": { status: 403, message: "Staff only" },
   forbidden: { status: 403, message: "That is not allowed" },
   "not-found": { status: 404, message: "Not found" },
+  "wrong-method": { status: 405, message: "This address does not take that method" },
   conflict: { status: 409, message: "That is not possible right now" },
   gone: { status: 410, message: "This comparison has expired" },
   "too-large": { status: 413, message: "Too large" },

@@ -4,9 +4,9 @@ import { openKnownKeys } from "./api-keys/known-keys.ts";
 import type { Deps } from "./deps.ts";
 import { beforeEachCall } from "./http/authenticate.ts";
 import { drainConnections } from "./http/drain.ts";
-import { handleErrors, refuse } from "./http/errors.ts";
-import { securityHeaders } from "./http/headers.ts";
-import { Failure } from "./http/failure.ts";
+import { handleErrors, refuse, refuseBadAddress } from "./http/errors.ts";
+import { headersOf, securityHeaders } from "./http/headers.ts";
+import { collectMethods, refuseUnknown } from "./http/methods.ts";
 import { openApi } from "./http/openapi.ts";
 import { serveMetrics } from "./http/metrics.ts";
 import { refuseWhenOverloaded } from "./http/overload.ts";
@@ -67,7 +67,9 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     routerOptions: { maxParamLength: 400 },
     genReqId: () => crypto.randomUUID(),
     return503OnClosing: true,
+    frameworkErrors: refuseBadAddress(headersOf(deps.config)),
   });
+  const methodsAt = collectMethods(app);
   handleErrors(app);
   drainConnections(app);
   await app.register(cookie, { hook: false });
@@ -110,9 +112,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   statusRoutes(app, deps);
   announcementRoutes(app, deps);
 
-  app.all("/api/*", () => {
-    throw new Failure("not-found");
-  });
+  app.all("/api/*", refuseUnknown(methodsAt));
   if (options.webRoot)
     await servePages(app, options.webRoot, deps.config.publicUrl, {
       about: { player: (params) => aboutAsset(deps, params) },

@@ -11,4 +11,7 @@ export const V1_DOCUMENT_PATH = `${V1_PREFIX}openapi.json`;
 export const MCP_PATH = "/api/mcp";
 
 /** Whether a path belongs to the API for programs. */
-export const isForPrograms = (path: string): boolean => path.startsWith(V1_PREFIX) || path.split("?")[0] === MCP_PATH;
+export const isForPrograms = (path: string): boolean => {
+  const [pathname = ""] = path.split("?");
+  return `${pathname}/`.startsWith(V1_PREFIX) || pathname === MCP_PATH;
+};

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AccountRow } from "../db/schema/users.ts";
 import type { Config } from "../config/config.ts";
 import { cookieName, cookieOf, cookieStyle, provenVisitor, SIGN_IN_COOKIE, VISITOR_COOKIE } from "./cookies.ts";
+import { bodyLimitOf, tooLarge } from "./errors.ts";
 import { Failure } from "./failure.ts";
 import { LIMITS, type LimitName, type Limits } from "./limits.ts";
 import { requireSameOrigin } from "./origin.ts";
@@ -109,9 +110,12 @@ export const beforeEachCall = (app: FastifyInstance, deps: CheckDeps, findUser: 
     const viewer = viewerOf(request);
     request.viewer = viewer;
     requireSameOrigin(request, deps.config.publicUrl);
-    const { bodyLimit, config } = request.routeOptions;
+    const { config } = request.routeOptions;
     const announced = Number(request.headers["content-length"] ?? 0);
-    if (announced > (bodyLimit ?? Number.POSITIVE_INFINITY)) throw new Failure("too-large");
+    const mostBytes = bodyLimitOf(request);
+    if (announced > mostBytes) throw new Failure("too-large", tooLarge(mostBytes));
+    if ((request.headers["content-encoding"] ?? "identity") !== "identity")
+      throw new Failure("unsupported", "Send the body without compression");
     const { limit, guard = "anyone", allow } = config;
     const by = limit && LIMITS[limit].by;
     if (limit && by !== "user") deps.limits.count(limit, limitSource(by as "address" | "visitor", viewer));

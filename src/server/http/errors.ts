@@ -45,11 +45,26 @@ export const refuse = (
     : reply.type("text/plain; charset=utf-8").send(message);
 };
 
+const KILOBYTE = 1024;
+
+/** The sentence for a body beyond its limit in bytes: `Too large: at most 64 kB are read here`. */
+export const tooLarge = (limit: number): string => {
+  const kilobytes = Math.floor(limit / KILOBYTE);
+  const most = kilobytes < KILOBYTE ? `${kilobytes} kB` : `${Math.floor(kilobytes / KILOBYTE)} MB`;
+  return `Too large: at most ${most} are read here`;
+};
+
+/** The largest body of a request's route, in bytes. */
+export const bodyLimitOf = ({ routeOptions, server }: FastifyRequest): number =>
+  routeOptions.bodyLimit || (server.initialConfig.bodyLimit ?? Number.POSITIVE_INFINITY);
+
 /** Messages for errors of the HTTP layer itself. */
-const fromFastify = (error: FastifyError): { kind: FailureKind; message: string } | null => {
+const fromFastify = (error: FastifyError, request: FastifyRequest): { kind: FailureKind; message: string } | null => {
   switch (error.code) {
+    case "FST_ERR_BAD_URL":
+      return { kind: "invalid", message: "The address has a percent sign that stands for no character" };
     case "FST_ERR_CTP_BODY_TOO_LARGE":
-      return { kind: "too-large", message: FAILURES["too-large"].message };
+      return { kind: "too-large", message: tooLarge(bodyLimitOf(request)) };
     case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
       return { kind: "unsupported", message: FAILURES.unsupported.message };
     case "FST_ERR_CTP_EMPTY_JSON_BODY":
@@ -77,6 +92,14 @@ const sendErrorPage = (reply: FastifyReply, id: string): FastifyReply => {
     .send(errorPage(id));
 };
 
+/** Answers a request whose address cannot be read, which no hook and no handler ever sees. */
+export const refuseBadAddress =
+  (headers: Readonly<Record<string, string>>) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const { kind, message } = fromFastify(error, request) ?? { kind: "invalid" as const, message: undefined };
+    void refuse(reply.headers(headers), kind, message);
+  };
+
 /** Turns everything a handler throws into a refusal. Unexpected errors are logged and get a general message. */
 export const handleErrors = (app: FastifyInstance): void => {
   app.decorateRequest("databaseIsDown", false);
@@ -86,7 +109,7 @@ export const handleErrors = (app: FastifyInstance): void => {
       if (error.kind === "internal" || error.cause) request.log.error({ err: error }, "call failed");
       return refuse(reply, error.kind, error.message, error.retryAfter);
     }
-    const known = fromFastify(error);
+    const known = fromFastify(error, request);
     if (known) return refuse(reply, known.kind, known.message);
     request.log.error({ err: error }, "unexpected failure");
     if (databaseOutage(error)) {

@@ -28,11 +28,10 @@ export const contentSecurityPolicy = (nonce: string, https: boolean): string =>
     ...(https ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 
-/** Sets the security headers of every response. */
-export const securityHeaders = (app: FastifyInstance, config: Config): void => {
+/** The security headers that every response has. */
+export const headersOf = (config: Pick<Config, "publicUrl" | "hstsSubdomains">): Readonly<Record<string, string>> => {
   const https = config.publicUrl.startsWith("https:");
-  app.decorateReply("nonce", "");
-  const headers = {
+  return {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "x-frame-options": "DENY",
@@ -44,6 +43,12 @@ export const securityHeaders = (app: FastifyInstance, config: Config): void => {
       ? { "strict-transport-security": `max-age=${YEAR_SECONDS}${config.hstsSubdomains ? "; includeSubDomains" : ""}` }
       : {}),
   };
+};
+
+/** Sets the security headers of every response. */
+export const securityHeaders = (app: FastifyInstance, config: Config): void => {
+  app.decorateReply("nonce", "");
+  const headers = headersOf(config);
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers).header("x-request-id", request.id);
     done();

@@ -75,6 +75,8 @@ export const servePages = async (
   );
   const refused = await documentSender(webRoot, publicUrl, NOT_FOUND, 405, {});
   app.setNotFoundHandler((request, reply) =>
-    (request.method === "GET" || request.method === "HEAD" ? sendMissing : refused)(request, reply, null),
+    request.method === "GET" || request.method === "HEAD"
+      ? sendMissing(request, reply, null)
+      : refused(request, reply.header("allow", "GET, HEAD"), null),
   );
 };

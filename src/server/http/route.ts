@@ -44,29 +44,69 @@ const plain = (name: string): string => name.slice(0, 60).replace(/[^\p{L}\p{N} 
 // English messages, even if other code in the process configures zod differently.
 z.config(z.locales.en());
 
-/** A message of zod without signs and quotes: `expected number to be >=0` becomes `... at least 0`. */
-const inWords = (message: string): string =>
-  message
-    .replaceAll(/>=\s?/g, "at least ")
-    .replaceAll(/<=\s?/g, "at most ")
-    .replaceAll(/>\s?/g, "more than ")
-    .replaceAll(/<\s?/g, "less than ")
-    .replaceAll('"|"', ", ")
-    .replaceAll('"', "");
+/** What an input of each type must be, in words. */
+const TYPES: Readonly<Record<string, string>> = {
+  array: "a list",
+  boolean: "true or false",
+  int: "a whole number",
+  number: "a number",
+  object: "an object",
+  record: "an object",
+  string: "a text",
+};
+
+type Issue = z.core.$ZodIssue;
+
+/** Messages that zod writes itself begin with these words; those of our schemas are sentences already. */
+const OWN_WORDS = /^(Invalid (input|option)|Too (big|small))\b/;
+
+/** What is wrong, in words: `must be at least 7`, `must be one of dynasty, redraft`, `is missing`. */
+const inWords = (issue: Issue, subject: string): string => {
+  if (!OWN_WORDS.test(issue.message)) return issue.message;
+  switch (issue.code) {
+    case "invalid_type": {
+      if (issue.message.endsWith("received undefined")) return "is missing";
+      if (subject === "query" && issue.message.endsWith("received array")) return "must be given only once";
+      return `must be ${TYPES[issue.expected] ?? issue.expected}`;
+    }
+    case "invalid_value":
+      return issue.values.length === 1
+        ? `must be ${String(issue.values[0])}`
+        : `must be one of ${issue.values.map(String).join(", ")}`;
+    case "too_small":
+    case "too_big": {
+      const isSmall = issue.code === "too_small";
+      const bound = Number(isSmall ? issue.minimum : issue.maximum);
+      const units: Readonly<Record<string, string>> = { string: "characters", array: "entries", set: "entries" };
+      const unit = units[issue.origin];
+      if (unit && isSmall && bound === 1) return "must not be empty";
+      const most = isSmall ? "at least" : "at most";
+      return unit ? `must have ${most} ${bound} ${unit}` : `must be ${most} ${bound}`;
+    }
+    default:
+      return "is not valid";
+  }
+};
+
+/** The values of a union of constants; null for any other union. */
+const constantsOf = (errors: readonly (readonly Issue[])[]): readonly unknown[] | null => {
+  const values = errors.map(([only, ...more]) =>
+    only?.code === "invalid_value" && only.path.length === 0 && more.length === 0 ? only.values : null,
+  );
+  return values.length > 0 && values.every((one) => one !== null) ? values.flat() : null;
+};
 
 /** One plain sentence about the first error of an input. */
 export const sentence = (error: z.core.$ZodError, subject: string): string => {
   const issue = error.issues[0];
   if (!issue) return `The ${subject} is not valid`;
-  const deepest = issue.code === "invalid_union" && issue.errors[0]?.[0] ? issue.errors[0][0] : issue;
+  const constants = issue.code === "invalid_union" ? constantsOf(issue.errors) : null;
+  const deepest = issue.code === "invalid_union" && !constants && issue.errors[0]?.[0] ? issue.errors[0][0] : issue;
   const path = [...issue.path, ...(deepest === issue ? [] : deepest.path)].map(String).join(".");
   if (deepest.code === "unrecognized_keys")
     return `${path || "The " + subject} has a field that is not known: ${plain(deepest.keys[0] ?? "")}`;
-  const message = inWords(
-    deepest.message.replace(/^Invalid (input|option):? ?/, "").replace(/^Too (big|small): ?/, ""),
-  );
-  if (path) return `${path}: ${message || "is not valid"}`;
-  return message ? `The ${subject} is not valid: ${message}` : `The ${subject} is not valid`;
+  const words = constants ? `must be one of ${constants.map(String).join(", ")}` : inWords(deepest, subject);
+  return path ? `${path}: ${words}` : `The ${subject} ${words === "is missing" ? words : `is not valid: ${words}`}`;
 };
 
 const read = (schema: z.ZodMiniType | undefined, value: unknown, subject: string): unknown => {

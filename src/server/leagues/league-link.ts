@@ -60,7 +60,7 @@ export const readLeagueReference = (
   const given = text.trim();
   const name = PROVIDER_NAMES[platform];
   if (id.test(given)) return { id: given, season: null };
-  if (!/[/.:]/.test(given)) return { refusal: `That is not the id of a ${name} league: an id is a number.` };
+  if (!/[/.:]/.test(given)) return { refusal: `That is not the id of a league on ${name}: an id is a number.` };
   const url = parseUrl(given);
   if (!url || !["https:", "http:"].includes(url.protocol) || !isOwnHost(url.hostname.toLowerCase(), hosts))
     return { refusal: `That is not a link to a league on ${hosts[0]}.` };

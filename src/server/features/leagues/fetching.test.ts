@@ -161,5 +161,5 @@ test("thirty megabytes of pasted text are refused with 413", async () => {
   const { browser } = await aVisit(product);
   const text = "x".repeat(30 * 1024 * 1024);
   const response = await browser.raw(importLeague, { body: { provider: "paste", text } });
-  expect([response.statusCode, response.body]).toEqual([413, "Too large"]);
+  expect([response.statusCode, response.body]).toEqual([413, "Too large: at most 1 MB are read here"]);
 });

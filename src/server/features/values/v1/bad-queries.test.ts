@@ -16,7 +16,7 @@ test.each([
   ["/api/v1/values?limit=1e9", "limit: must be a whole number from 1 to 5000"],
   ["/api/v1/values?ppr=99", "ppr: must be a number from 0 to 2"],
   ["/api/v1/values?ppr=", "ppr: must be a number from 0 to 2"],
-  ["/api/v1/values?ppr=1&ppr=2", "ppr: expected string, received array"],
+  ["/api/v1/values?ppr=1&ppr=2", "ppr: must be given only once"],
   ["/api/v1/values?colour=red", "The query has a field that is not known: colour"],
   ["/api/v1/values?fields=name,password", /^fields: must be some of rank, /],
   ["/api/v1/values?position=K", "position: must be some of QB, RB, WR, TE, PICK, separated by commas"],
