@@ -84,7 +84,9 @@ test("a body beyond the limit of its call is refused with that limit", async () 
   }
 });
 
-test("a compressed body is refused as such", async () => {
+test("a compressed body is refused as such, after the sign-in is asked for", async () => {
   const response = await post("/api/trade-values", gzipSync(JSON.stringify(VALUES)), { "content-encoding": "gzip" });
   expect([response.statusCode, response.body]).toEqual([415, "Send the body without compression"]);
+  const staffOnly = await post("/api/trade-values/scores", gzipSync("{}"), { "content-encoding": "gzip" });
+  expect(staffOnly.statusCode).toBe(401);
 });

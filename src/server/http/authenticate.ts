@@ -99,7 +99,13 @@ const acceptEmptyJson = (app: FastifyInstance): void => {
   });
 };
 
-/** Runs the checks before a body is read: same origin, announced size, rate, sign-in, role. */
+/** Throws for a compressed body, which the parsers would read as text. */
+const requireUncompressed = ({ headers }: FastifyRequest): void => {
+  if ((headers["content-encoding"] ?? "identity") !== "identity")
+    throw new Failure("unsupported", "Send the body without compression");
+};
+
+/** Runs the checks before a body is read: same origin, announced size, rate, sign-in, role, compression. */
 export const beforeEachCall = (app: FastifyInstance, deps: CheckDeps, findUser: FindUser): void => {
   acceptEmptyJson(app);
   acceptBeacons(app);
@@ -114,17 +120,19 @@ export const beforeEachCall = (app: FastifyInstance, deps: CheckDeps, findUser: 
     const announced = Number(request.headers["content-length"] ?? 0);
     const mostBytes = bodyLimitOf(request);
     if (announced > mostBytes) throw new Failure("too-large", tooLarge(mostBytes));
-    if ((request.headers["content-encoding"] ?? "identity") !== "identity")
-      throw new Failure("unsupported", "Send the body without compression");
     const { limit, guard = "anyone", allow } = config;
     const by = limit && LIMITS[limit].by;
     if (limit && by !== "user") deps.limits.count(limit, limitSource(by as "address" | "visitor", viewer));
     // Calls open to anyone need no asynchronous check; for the rest, the hook ends when the check has.
-    if (guard === "anyone" && by !== "user" && !allow) return done();
+    if (guard === "anyone" && by !== "user" && !allow) {
+      requireUncompressed(request);
+      return done();
+    }
     const checks = async (): Promise<void> => {
       if (limit && by === "user") await countUsersCall(deps, limit, viewer);
       await requireRole(guard, viewer);
       await allow?.(viewer);
+      requireUncompressed(request);
     };
     return checks();
   });
