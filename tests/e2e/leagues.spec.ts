@@ -166,3 +166,25 @@ test("a league that is not one's own is not there", async ({ page }) => {
   await page.getByRole("link", { name: "Your Leagues" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your Leagues" })).toBeVisible();
 });
+
+// spec: leagues.picks-in-the-list
+test("with a league's settings the ranked list names its picks, with holder, band and assumption", async ({ page }) => {
+  await openSample(page, "Superflex with tight end premium");
+  await tab(page, /^Settings \(\d+ differ\)$/).click();
+  await page.getByRole("button", { name: "Apply to Your Situation" }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await page.goto("/asset-list");
+  await isLive(page);
+  await page.getByRole("textbox", { name: "Search assets by name" }).fill("2027");
+  const notes = page
+    .getByRole("table", { name: "Asset Rankings" })
+    .getByTitle(/ · \d+ to \d+ · .*worst record first$/m);
+  await expect(notes.first()).toBeVisible();
+  await expect(notes.first()).toContainText(/ · \d+ to \d+/);
+  expect(await findings(page)).toEqual([]);
+  // With other settings than the league's it is not the league's list any more.
+  await page.getByRole("button", { name: "Decrease Teams" }).click();
+  await expect(notes).toHaveCount(0);
+  await page.getByRole("button", { name: "Increase Teams" }).click();
+  await expect(notes.first()).toBeVisible();
+});

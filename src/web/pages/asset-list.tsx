@@ -4,6 +4,7 @@ import { useLocation, useSearch } from "wouter";
 import { activeFilters } from "#core/asset/filters.ts";
 import type { Position } from "#core/asset/position.ts";
 import type { UserId } from "#core/ids.ts";
+import { listLeague } from "#web/data/list-league.ts";
 import type { Narrow } from "#web/data/narrow.ts";
 import { situation, useSituation } from "#web/data/start.ts";
 import { ListDownload } from "#web/features/data/list-download.tsx";
@@ -11,6 +12,7 @@ import { useInsightModal } from "#web/features/insights/use-insight-modal.tsx";
 import { BandsButton } from "#web/features/rankings/bands-button.tsx";
 import { CustomToggle } from "#web/features/rankings/custom-toggle.tsx";
 import { DensityButton } from "#web/features/rankings/density-button.tsx";
+import type { PickNotes } from "#web/features/rankings/pick-notes.ts";
 import { ListSkeleton } from "#web/features/rankings/list-skeleton.tsx";
 import { Rankings } from "#web/features/rankings/rankings.tsx";
 import { useBands } from "#web/features/rankings/use-bands.ts";
@@ -49,6 +51,11 @@ const { Component: AdvancedPanel } = lazyPart(
 const { Component: ActiveView } = lazyPart(
   () => import("#web/features/filters/active-view.tsx"),
   () => <div className="h-12 border-b border-line" />,
+);
+
+const { Component: LeaguePickNotes } = lazyPart(
+  () => import("#web/features/rankings/league-pick-notes.tsx"),
+  () => null,
 );
 
 const preparePanel = (): void => void loadPanel().catch(() => undefined);
@@ -153,6 +160,8 @@ const List = ({ userId, density, bands, onUpgrade }: ListProps) => {
   const [, navigate] = useLocation();
   const [narrow, setNarrow] = useState<Narrow | null>(null);
   const keepNarrow = useCallback((next: Narrow | null) => setNarrow(() => next), []);
+  const [leagueid] = useState(listLeague.read);
+  const [notes, setNotes] = useState<PickNotes | null>(null);
   const clear = (): void => {
     clearFilters();
     if (search !== "") navigate("/asset-list", { replace: true });
@@ -170,12 +179,16 @@ const List = ({ userId, density, bands, onUpgrade }: ListProps) => {
         userId={userId}
         density={density}
         bands={bands}
+        notes={notes}
         narrow={narrow}
         onPosition={showPosition}
         onClear={clear}
         badges={badges}
         renderBelow={(rows) => <ListDownload rows={rows} onUpgrade={() => onUpgrade("data-suite")} />}
       />
+      {leagueid !== null && (
+        <LeaguePickNotes leagueid={leagueid} config={state.config} userId={userId} onNotes={setNotes} />
+      )}
       {modal}
     </>
   );

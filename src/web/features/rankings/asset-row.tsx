@@ -9,6 +9,7 @@ import { cx } from "#web/ui/cx.ts";
 import { AgeCell } from "./age-cell.tsx";
 import { GRID, WIDE_ONLY } from "./columns.ts";
 import { MESSAGES } from "./messages.ts";
+import type { PickNote } from "./pick-notes.ts";
 import { TeamChip } from "./team-chip.tsx";
 import { TrendCell } from "./trend-cell.tsx";
 import type { Density } from "./use-density.ts";
@@ -26,6 +27,8 @@ export type AssetRowProps = {
   bandsUpTo: number | null;
   /** The tier that begins with this row; null within a tier. */
   tier: number | null;
+  /** The picks of the reader's league that stand beside this one of the list; null for none. */
+  leaguePicks: PickNote | null;
   /** Whether the trend is shown; `absent` says once that there is none in the whole list. */
   trends: "shown" | "absent" | "hidden";
   /** Handles a click on the link to the profile. */
@@ -63,8 +66,8 @@ const replacedValue = ({ communityvalue, tradevalue }: Asset): number | null =>
 
 /** One asset of the ranked list. */
 export const AssetRow = memo((props: AssetRowProps) => {
-  const { asset, overall, positional, share, today, density, bandsUpTo, tier, trends, onFollow, onPosition, badges } =
-    props;
+  const { asset, overall, positional, share, today, density, bandsUpTo, tier, trends } = props;
+  const { leaguePicks, onFollow, onPosition, badges } = props;
   const community = replacedValue(asset);
   return (
     <div
@@ -92,10 +95,18 @@ export const AssetRow = memo((props: AssetRowProps) => {
           <a
             href={profilePath(asset.assetid, asset.assetdisplayname)}
             onClick={onFollow}
-            className="font-semibold text-ink hover:text-accent-ink hover:underline md:truncate"
+            className={cx(
+              "font-semibold text-ink hover:text-accent-ink hover:underline md:truncate",
+              leaguePicks && "md:shrink-0",
+            )}
           >
             {asset.assetdisplayname}
           </a>{" "}
+          {leaguePicks && (
+            <span className="text-12 text-ink-faint md:truncate" title={leaguePicks.all}>
+              {leaguePicks.short}
+            </span>
+          )}
           {!asset.isdraftpick && (
             <span className="text-12 whitespace-nowrap text-ink-faint md:text-13">{`(${asset.team ?? "FA"})`}</span>
           )}

@@ -10,6 +10,7 @@ import { ListHead } from "./list-head.tsx";
 import { MESSAGES } from "./messages.ts";
 import { useReRank } from "./use-re-rank.ts";
 import { useRowsInView } from "./use-rows-in-view.ts";
+import type { PickNotes } from "./pick-notes.ts";
 import type { Density } from "./use-density.ts";
 import type { ListView } from "./use-ranked-list.ts";
 
@@ -21,6 +22,8 @@ export type RankingsTableProps = {
   today: string;
   density: Density;
   bands: boolean;
+  /** Whose picks of the reader's league stand beside those of the list; null for none. */
+  notes: PickNotes | null;
   onSort: (key: SortKey, additive: boolean) => void;
   onPosition: (position: Position) => void;
   badges?: ((asset: Asset) => ReactNode) | undefined;
@@ -53,7 +56,7 @@ const tierAt = ({ rows, tiers }: ListView, place: number): number | null =>
  * rows in view at once, the others after the next frame, in pieces between which the browser answers to presses.
  */
 export const RankingsTable = memo(
-  ({ view, shown, sorts, today, density, bands, onSort, onPosition, badges }: RankingsTableProps) => {
+  ({ view, shown, sorts, today, density, bands, notes, onSort, onPosition, badges }: RankingsTableProps) => {
     const body = useRef<HTMLDivElement>(null);
     const inView = useRowsInView(body);
     const old = useViewBehind(view, shown);
@@ -91,6 +94,7 @@ export const RankingsTable = memo(
                 today={today}
                 density={density}
                 bandsUpTo={bands ? from.highest : null}
+                leaguePicks={notes?.get(asset.assetid) ?? null}
                 tier={tier === tierAt(from, place - 1) ? null : tier}
                 trends={from.hasTrends ? "shown" : place === 0 ? "absent" : "hidden"}
                 onFollow={follow}

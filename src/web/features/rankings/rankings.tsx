@@ -14,6 +14,7 @@ import { LiveRegion } from "#web/ui/display/live-region.tsx";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { MESSAGES } from "./messages.ts";
+import type { PickNotes } from "./pick-notes.ts";
 import { RankingsTable } from "./rankings-table.tsx";
 import type { Density } from "./use-density.ts";
 import { useLasting } from "./use-lasting.ts";
@@ -33,6 +34,8 @@ export type RankingsProps = {
   density: Density;
   /** Are the bands of the values shown? */
   bands: boolean;
+  /** Whose picks of the reader's league stand beside those of the list. */
+  notes?: PickNotes | null;
   /** Filters further than the situation does; null if nothing does. */
   narrow?: Narrow | null;
   onPosition: (position: Position) => void;
@@ -45,7 +48,8 @@ export type RankingsProps = {
 
 /** The ranked list of a situation, with its sorting, paging, empty and error states. */
 export const Rankings = (props: RankingsProps) => {
-  const { config, tables, userId, density, bands, narrow = null, onPosition, onClear, badges, renderBelow } = props;
+  const { config, tables, userId, density, bands, notes = null, narrow = null } = props;
+  const { onPosition, onClear, badges, renderBelow } = props;
   const [sorts, setSorts] = useState<readonly Sort[]>(DEFAULT_SORTS);
   const [shown, setShown] = useState(PAGE_SIZE);
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
@@ -103,6 +107,7 @@ export const Rankings = (props: RankingsProps) => {
           today={today}
           density={density}
           bands={bands}
+          notes={notes}
           onSort={sortBy}
           onPosition={onPosition}
           badges={badges}

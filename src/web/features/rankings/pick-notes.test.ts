@@ -1,0 +1,62 @@
+// spec: leagues.picks-in-the-list
+import { expect, test } from "vitest";
+import type { League, PricedPick, TeamStanding } from "#contract/leagues.ts";
+import type { Asset } from "#contract/values.ts";
+import { pickNotes } from "./pick-notes.ts";
+
+const LISTED = Array.from(
+  { length: 12 },
+  (_, at) =>
+    ({
+      assetid: 101 + at,
+      assetdisplayname: `2027 1.${String(at + 1).padStart(2, "0")}`,
+      tradevalue: 99 - 3 * at,
+    }) as Asset,
+);
+const EVEN = Array.from({ length: 12 }, () => 0.083);
+const pick = (originalteamid: string, over: Partial<PricedPick> = {}): PricedPick => ({
+  season: 2027,
+  round: 1,
+  slot: null,
+  originalteamid,
+  name: "2027 1st",
+  value: 0,
+  low: 0,
+  high: 0,
+  odds: EVEN,
+  assumption: "even odds: the order of this draft is not set yet",
+  ...over,
+});
+const notesFor = (held: Readonly<Record<string, readonly PricedPick[]>>, myteamid: string | null = null) =>
+  pickNotes(
+    LISTED,
+    {
+      myteamid,
+      teams: ["Harbor Lights", "Rockets", "Owls"].map((name, at) => ({ teamid: String(at + 1), name })),
+    } as unknown as League,
+    Object.entries(held).map(([teamid, picks]) => ({ teamid, picks }) as unknown as TeamStanding),
+  );
+
+test("a note says whose pick it is, from whom, its band and the assumption", () => {
+  const notes = notesFor({ "1": [pick("2")] });
+  expect([...notes.values()].map(({ short }) => short)).toEqual([
+    "Harbor Lights, from Rockets · 69 to 96 · even odds: the order of this draft is not set yet",
+  ]);
+});
+
+test("the reader's own pick comes first and is called so, and of many holders two are named", () => {
+  const notes = notesFor({ "1": [pick("1")], "2": [pick("2"), pick("3")], "3": [pick("9")] }, "2");
+  const [note] = [...notes.values()];
+  expect(note!.short).toBe(
+    "Yours; Yours, from Owls; 2 more · 69 to 96 · even odds: the order of this draft is not set yet",
+  );
+  expect(note!.all.split("\n")).toHaveLength(4);
+  expect(note!.all).toContain("Owls, from Team 9 · 69 to 96 · even odds");
+});
+
+test("a set slot has one value, and picks of different assumptions name none in the short line", () => {
+  const set = pick("1", { slot: 6, odds: [], assumption: "the slot is set" });
+  expect(notesFor({ "1": [set] }).get(106)?.short).toBe("Harbor Lights · 84 · the slot is set");
+  const beside = notesFor({ "1": [set], "2": [pick("2")] });
+  expect(beside.get(106)?.short).toMatch(/^Harbor Lights; Rockets · \d+ to \d+$/);
+});

@@ -1,0 +1,57 @@
+import type { League, readLeagueTeams } from "#contract/leagues.ts";
+import type { Reply } from "#contract/call.ts";
+import type { Asset } from "#contract/values.ts";
+import { placePicks, type PlacedPick } from "#core/league/listed-picks.ts";
+import { shownBand } from "#core/value/shown-band.ts";
+
+/** Which picks of a league stand beside a pick of the list: in one line, and all of them, one to a line. */
+export type PickNote = { readonly short: string; readonly all: string };
+
+/** The notes of a list, by asset id. */
+export type PickNotes = ReadonlyMap<number, PickNote>;
+
+/** How many holders a line names. */
+const NAMED = 2;
+
+const range = (picks: readonly PlacedPick[]): string => {
+  const { low, high } = shownBand(
+    Math.min(...picks.map((pick) => pick.low)),
+    Math.max(...picks.map((pick) => pick.high)),
+  );
+  return low === high ? String(low) : `${low} to ${high}`;
+};
+
+/** The assumption that all of the picks share; null if they differ. */
+const sharedAssumption = (picks: readonly PlacedPick[]): string | null => {
+  const [first, ...others] = new Set(picks.map(({ assumption }) => assumption));
+  return others.length === 0 ? (first ?? null) : null;
+};
+
+/**
+ * Says beside each pick of a list whose picks of the league come nearest to it: `Yours, from Harbor Lights · 190 to 302
+ * · even odds: too far ahead to foresee`. The reader's own come first.
+ */
+export const pickNotes = (
+  listed: readonly Asset[],
+  { teams, myteamid }: Pick<League, "teams" | "myteamid">,
+  standings: Reply<typeof readLeagueTeams>["teams"],
+): PickNotes => {
+  const names = new Map(teams.map(({ teamid, name }) => [teamid, name]));
+  const nameOf = (teamid: string): string => names.get(teamid) ?? `Team ${teamid}`;
+  const holderOf = ({ teamid, originalteamid }: PlacedPick): string => {
+    const holder = teamid === myteamid ? "Yours" : nameOf(teamid);
+    return originalteamid === null || originalteamid === teamid ? holder : `${holder}, from ${nameOf(originalteamid)}`;
+  };
+  const noteOf = (placed: readonly PlacedPick[]): PickNote => {
+    const picks = placed.toSorted((a, b) => Number(b.teamid === myteamid) - Number(a.teamid === myteamid));
+    const more = picks.length - NAMED;
+    const holders = [...picks.slice(0, NAMED).map(holderOf), ...(more > 0 ? [`${more} more`] : [])];
+    const assumption = sharedAssumption(picks);
+    return {
+      short: [holders.join("; "), range(picks), ...(assumption === null ? [] : [assumption])].join(" · "),
+      all: picks.map((pick) => `${holderOf(pick)} · ${range([pick])} · ${pick.assumption}`).join("\n"),
+    };
+  };
+  const held = standings.flatMap(({ teamid, picks }) => picks.map((pick) => ({ ...pick, teamid })));
+  return new Map([...placePicks(listed, held, teams.length)].map(([assetid, placed]) => [assetid, noteOf(placed)]));
+};
