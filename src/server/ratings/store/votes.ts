@@ -3,8 +3,8 @@ import { makePgArray } from "drizzle-orm/pg-core";
 import { ADVISORY_LOCKS } from "../../db/advisory-locks.ts";
 import type { Database } from "../../db/database.ts";
 import { insertRows, isAmong, updateRows, upsertRows } from "../../db/many-rows.ts";
-import { rows } from "../../db/rows.ts";
-import { answer, belief, prompt, voter, voterasset } from "../../db/schema/ratings.ts";
+import { preparedRows } from "../../db/rows.ts";
+import { answer, belief, voter, voterasset } from "../../db/schema/ratings.ts";
 import type { BeliefRow } from "./belief-row.ts";
 import { toPromptRow, type PromptInJson, type PromptRow } from "./prompt-row.ts";
 import type { VoterAssetRow, VoterRow } from "./voter-row.ts";
@@ -22,8 +22,9 @@ export type AnswerRow = typeof answer.$inferSelect;
  * other. Every writer locks in the same order (visitors, prompts, beliefs by pool and asset), which prevents deadlocks.
  */
 export const lockPrompts = async (tx: Database, modalIds: readonly string[]): Promise<LockedPrompt[]> => {
-  const locked = await rows<{ prompt: PromptInJson; fromcrowdedaddress: boolean; firstvisit: string }>(
+  const locked = await preparedRows<{ prompt: PromptInJson; fromcrowdedaddress: boolean; firstvisit: string }>(
     tx,
+    "lock_prompts",
     sql`
       select to_json(prompt) as prompt, fromcrowdedaddress, to_json(visitor.createddatetime) as firstvisit
       from prompt join visitor using (visitorid)
@@ -63,8 +64,9 @@ export const lockVotes = async (tx: Database, prompts: readonly LockedPrompt[]):
   const counts = new Map<number, number>();
   for (const { poolid } of prompts) counts.set(poolid, (counts.get(poolid) ?? 0) + 1);
   const asked = JSON.stringify([...counts].map(([poolid, prompts]) => ({ poolid, prompts })));
-  const [found] = await rows<{ [Part in keyof LockedVotes]: LockedVotes[Part] | null }>(
+  const [found] = await preparedRows<{ [Part in keyof LockedVotes]: LockedVotes[Part] | null }>(
     tx,
+    "lock_votes",
     sql`
       with tried as materialized (
         select poolid, prompts, pg_try_advisory_xact_lock(${ADVISORY_LOCKS.ratingPool}::int, poolid) as istaken
@@ -113,20 +115,21 @@ export type VoteChanges = {
   readonly counts: readonly VoterAssetRow[];
 };
 
-/** Closes the prompts, adds the answers and writes what they change, in one statement. */
+/** Adds the answers, closes their prompts and writes what they change, in one statement. */
 export const storeVotes = async (tx: Database, { answers, beliefs, voters, counts }: VoteChanges): Promise<void> => {
-  const closed = answers.map(({ modalid, answereddatetime, selection }) => ({
-    modalid,
-    answereddatetime,
-    selection,
-    isopen: false,
-  }));
-  await tx.execute(sql`
-    with
-      closed as (${updateRows(prompt, closed, ["answereddatetime", "selection", "isopen"])}),
-      added as (${insertRows(answer, answers)}),
-      moved as (${updateRows(belief, beliefs)}),
-      learned as (${upsertRows(voter, voters)}),
-      counted as (${upsertRows(voterasset, counts)})
-    select`);
+  await preparedRows(
+    tx,
+    "store_votes",
+    sql`
+      with
+        added as (${insertRows(answer, answers)} returning modalid, answereddatetime, selection),
+        closed as (
+          update prompt set answereddatetime = added.answereddatetime, selection = added.selection, isopen = false
+          from added where prompt.modalid = added.modalid
+        ),
+        moved as (${updateRows(belief, beliefs)}),
+        learned as (${upsertRows(voter, voters)}),
+        counted as (${upsertRows(voterasset, counts)})
+      select`,
+  );
 };
