@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Code, LeagueFormat, ScoreTypeRecord } from "#contract/reference.ts";
 import { longestRunOf, suspicionOf } from "#core/rating/surprise.ts";
 import { bandStretch } from "#core/value/band-stretch.ts";
@@ -8,9 +8,9 @@ import type { Format } from "#core/situation/situation.ts";
 import { STATS, type ScoreType } from "#core/score/score-type.ts";
 import type { Database } from "../../db/database.ts";
 import { asset } from "../../db/schema/assets.ts";
-import { belief, pool } from "../../db/schema/ratings.ts";
+import { pool } from "../../db/schema/ratings.ts";
 import { code, leagueformat, scoretype } from "../../db/schema/reference.ts";
-import { toRating, type BeliefRow } from "../store/belief-row.ts";
+import { readAllBeliefs, toRating, type BeliefRow } from "../store/belief-row.ts";
 import { readTrends, STILL, type Movement } from "./trends.ts";
 import { toLiveAsset, type LiveAsset } from "./live-asset.ts";
 
@@ -99,11 +99,8 @@ const load = async (db: Database, today: string): Promise<State> => {
       seq: new Float64Array(assets.length),
     });
   }
-  const beliefs = await db
-    .select({ belief })
-    .from(belief)
-    .innerJoin(asset, and(eq(asset.assetid, belief.assetid), eq(asset.isdisabled, false)));
-  for (const { belief } of beliefs) write(pools, indexes, belief);
+  // Those of disabled assets have no index and are left out.
+  for (const belief of await readAllBeliefs(db)) write(pools, indexes, belief);
   const movements = new Map<Format, ReadonlyMap<number, Movement>>();
   for (const { poolid, format, scoreType } of pools.values())
     if (scoreType === "perception") movements.set(format, await readTrends(db, poolid, today));

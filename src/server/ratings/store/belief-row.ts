@@ -1,3 +1,4 @@
+import { eq, sql } from "drizzle-orm";
 import type { Rating } from "#core/rating/rating.ts";
 import type { Database } from "../../db/database.ts";
 import { isAmong } from "../../db/many-rows.ts";
@@ -46,3 +47,17 @@ export const readBeliefs = async (db: Database, keys: readonly BeliefKey[]): Pro
     .select()
     .from(belief)
     .where(isAmong([belief.poolid, belief.assetid], keys));
+
+/**
+ * Reads all stored beliefs, or those of one pool, by pool and asset. Each pool comes as one JSON text, which takes a
+ * fraction of the time that the drivers need for as many rows; its doubles are exact.
+ */
+export const readAllBeliefs = async (db: Database, poolid?: number): Promise<BeliefRow[]> => {
+  const pools = await db
+    .select({ beliefs: sql<BeliefRow[]>`json_agg(${belief} order by ${belief.assetid})` })
+    .from(belief)
+    .where(poolid === undefined ? undefined : eq(belief.poolid, poolid))
+    .groupBy(belief.poolid)
+    .orderBy(belief.poolid);
+  return pools.flatMap(({ beliefs }) => beliefs);
+};

@@ -1,10 +1,10 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Pool } from "#core/rating/pool.ts";
 import type { Database } from "../../db/database.ts";
 import { updateRows } from "../../db/many-rows.ts";
 import { rows } from "../../db/rows.ts";
 import { belief, pool } from "../../db/schema/ratings.ts";
-import { toBeliefRow, toRating } from "./belief-row.ts";
+import { readAllBeliefs, toBeliefRow, toRating } from "./belief-row.ts";
 import { poolIdOf, poolNameOf } from "./pool-ids.ts";
 
 /** Number of counted, unvoided answers of a pool, at most `most`. */
@@ -25,9 +25,7 @@ export const countVotes = async (db: Database, poolid: number, most = Number.MAX
 export const loadPool = async (db: Database, poolid: number, countsVotes = true): Promise<Pool> => {
   const [row] = await db.select().from(pool).where(eq(pool.poolid, poolid));
   if (!row) throw new RangeError(`There is no pool ${poolid}`);
-  const ratings = (await db.select().from(belief).where(eq(belief.poolid, poolid)).orderBy(asc(belief.assetid))).map(
-    toRating,
-  );
+  const ratings = (await readAllBeliefs(db, poolid)).map(toRating);
   return {
     name: poolNameOf(poolid),
     center: row.centre,
