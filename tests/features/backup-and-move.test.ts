@@ -5,19 +5,19 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { tradeValues } from "#contract/values.ts";
 import { saveSettings } from "#contract/visitors.ts";
 import { runCommand } from "#server/commands/commands.ts";
 import { readSequences, tablesInOrder } from "#server/db/copy-tables.ts";
-import { openServer, wrapEmbedded, type Connection, type Database } from "#server/db/database.ts";
+import { openServer, type Connection, type Database } from "#server/db/database.ts";
 import { rows } from "#server/db/rows.ts";
 import { closeDays } from "#server/ratings/close-day.ts";
 import { assemble } from "#server/bootstrap.ts";
 import { vote } from "#tests/support/answers.ts";
 import { Browser, DEFAULT_SETTINGS, type Visit } from "#tests/support/browser.ts";
+import { anEmptyDatabase } from "#tests/support/database.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 import { aSubscribedVisit } from "#tests/support/subscribe.ts";
 
@@ -77,7 +77,7 @@ const withEmptyServer = async <T>(work: (address: string, database: string) => P
 };
 
 const withEmptyEmbedded = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
-  const connection = await wrapEmbedded(await PGlite.create(), async () => {});
+  const connection = await anEmptyDatabase();
   try {
     return await work(connection);
   } finally {

@@ -7,6 +7,7 @@ import { readStats } from "#contract/reference.ts";
 import type { Database } from "#server/db/database.ts";
 import { rows } from "#server/db/rows.ts";
 import { belief, checkpoint, prompt, ratingevent, snapshot, voter } from "#server/db/schema/ratings.ts";
+import { readAllBeliefs } from "#server/ratings/store/belief-row.ts";
 import { checkpointIfDue } from "#server/ratings/store/checkpoints.ts";
 import { closeDays } from "#server/ratings/close-day.ts";
 import { comparisonOf } from "#server/ratings/comparison.ts";
@@ -66,6 +67,8 @@ test("voided visitors leave no trace: beliefs are as if they had never answered"
   const ring = await aCrowd(product, 3, 4);
   const alone = await beliefs(product);
   expect(alone).not.toEqual(before);
+  // Read as a whole they are the same, to the last bit and voter.
+  expect(await readAllBeliefs(db)).toEqual(alone);
   const taken = await voidVoters(
     db,
     ring.map(({ visitorId }) => visitorId),

@@ -30,11 +30,9 @@ export type Api = {
   ) => Promise<LightMyRequestResponse>;
 };
 
-export const anApi = async (wishes: Wishes = { environment: { RATE_LIMIT_FACTOR: "0" } }): Promise<Api> => {
-  const product = await aProduct(wishes);
-  await closeDays(product.deps.db, MARKED_DAY, product.clock.now(), "a test");
-  await product.deps.ratings.reload();
-  const { browser, user } = await aSignedInVisit(product, "programmer@example.com");
+/** A further user of Bigger Brain with a key on a product that runs. */
+export const aProgrammer = async (product: TestProduct, email: string): Promise<Api> => {
+  const { browser, user } = await aSignedInVisit(product, email);
   const setTier = (tier: number | null) =>
     product.deps.db.update(account).set({ manualsubtiercodeid: tier }).where(eq(account.userid, user.userid));
   await setTier(BIGGER);
@@ -56,4 +54,11 @@ export const anApi = async (wishes: Wishes = { environment: { RATE_LIMIT_FACTOR:
     withKey: (url, headers = {}, method = "GET", payload) =>
       ask(url, { authorization: `Bearer ${key}`, ...headers }, method, payload),
   };
+};
+
+export const anApi = async (wishes: Wishes = { environment: { RATE_LIMIT_FACTOR: "0" } }): Promise<Api> => {
+  const product = await aProduct(wishes);
+  await closeDays(product.deps.db, MARKED_DAY, product.clock.now(), "a test");
+  await product.deps.ratings.reload();
+  return aProgrammer(product, "programmer@example.com");
 };

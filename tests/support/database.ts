@@ -7,7 +7,10 @@ import { openServer, wrapEmbedded, type Connection } from "#server/db/database.t
 /** A seeded database for one test file: a copy of the one global-setup prepared, embedded or on the test server. */
 export const aDatabase = async (): Promise<Connection> => {
   const template = process.env["TEST_TEMPLATE_URL"];
-  return template ? onServer(template) : inMemory();
+  if (template) return onServer(template);
+  const path = process.env["TEST_EMBEDDED_DUMP"];
+  if (!path) throw new Error("tests/support/global-setup.ts should have prepared a database");
+  return inMemory(path);
 };
 
 /** A dump that hands out its bytes as they are; an ordinary Blob copies them, some 40 MB, each time they are read. */
@@ -24,19 +27,24 @@ class Dump extends Blob {
   }
 }
 
-const readDump = async (): Promise<Dump> => {
-  const path = process.env["TEST_EMBEDDED_DUMP"];
-  if (!path) throw new Error("tests/support/global-setup.ts should have prepared a database");
+const readDump = async (path: string): Promise<Dump> => {
   const bytes = await readFile(path);
   return new Dump(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
 };
 
-/** Read once in each test process. */
-let dump: Promise<Dump> | undefined;
+/** Each is read once in each test process. */
+const dumps = new Map<string, Promise<Dump>>();
 
-const inMemory = async (): Promise<Connection> => {
-  dump ??= readDump();
+const inMemory = async (path: string): Promise<Connection> => {
+  const dump = dumps.get(path) ?? readDump(path);
+  dumps.set(path, dump);
   return wrapEmbedded(await PGlite.create({ loadDataDir: await dump }), async () => {});
+};
+
+/** An embedded database whose tables are empty. */
+export const anEmptyDatabase = async (): Promise<Connection> => {
+  const path = process.env["TEST_EMPTY_DUMP"];
+  return path ? inMemory(path) : wrapEmbedded(await PGlite.create(), async () => {});
 };
 
 const admin = async (address: string, statement: string): Promise<void> => {

@@ -11,23 +11,33 @@ const seeded = async (connection: Connection): Promise<void> => {
   await seed(connection.db, TEST_DAY.slice(0, 10));
 };
 
-/** Seeds one embedded database and keeps its dump; each test file loads a copy. */
+/** Writes what an embedded engine holds to a file. */
+const dumpTo = async (path: string, engine: PGlite): Promise<string> => {
+  const dump = await engine.dumpDataDir("none");
+  writeFileSync(path, new Uint8Array(await dump.arrayBuffer()));
+  return path;
+};
+
+/**
+ * Prepares an embedded database and keeps two dumps of it, with all tables empty and seeded; each test file loads a
+ * copy.
+ */
 export const setupEmbedded = async (): Promise<() => void> => {
   const home = mkdtempSync(join(tmpdir(), "trade-values-tests-"));
   const engine = await PGlite.create();
-  await seeded(await wrapEmbedded(engine, async () => {}));
   // Each copy clears its buffers at its start, 128 MB by default; a test needs little of that.
   await engine.exec("alter system set shared_buffers = '8MB'");
   // Two thirds of the files belong to the templates of new databases, which no test creates on this engine. Each copy
   // writes every file.
   await engine.exec("alter database template0 is_template false; alter database template1 is_template false");
   for (const name of ["template0", "template1"]) await engine.exec(`drop database ${name}`);
+  const connection = await wrapEmbedded(engine, async () => {});
   await engine.exec("checkpoint");
-  const dump = await engine.dumpDataDir("none");
+  process.env["TEST_EMPTY_DUMP"] = await dumpTo(join(home, "empty.tar"), engine);
+  await seeded(connection);
+  await engine.exec("checkpoint");
+  process.env["TEST_EMBEDDED_DUMP"] = await dumpTo(join(home, "seeded.tar"), engine);
   await engine.close();
-  const path = join(home, "seeded.tar");
-  writeFileSync(path, new Uint8Array(await dump.arrayBuffer()));
-  process.env["TEST_EMBEDDED_DUMP"] = path;
   return () => rmSync(home, { recursive: true, force: true });
 };
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DatabaseError } from "./database-error.ts";
 import { openEmbedded, openServer } from "./database.ts";
 import { rows } from "./rows.ts";
@@ -13,19 +13,25 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test("data survives closing and reopening, and migrating twice changes nothing", async () => {
-  const first = await openEmbedded(folder);
-  await first.db.execute(sql`insert into secret (name, value) values ('a', 'b')`);
-  await first.close();
-  const second = await openEmbedded(folder);
-  expect(await rows(second.db, sql`select value from secret`)).toEqual([{ value: "b" }]);
-  await second.close();
-});
+describe("a data directory", () => {
+  // One for both tests: making a database takes seconds of computing.
+  const kept = mkdtempSync(join(tmpdir(), "trade-values-database-"));
+  afterAll(() => rmSync(kept, { recursive: true, force: true }));
 
-test("a second process on the same directory is refused while the first runs", async () => {
-  const first = await openEmbedded(folder);
-  await expect(openEmbedded(folder)).rejects.toThrow(DatabaseError);
-  await first.close();
+  test("keeps its data when it is closed and opened again, and migrating twice changes nothing", async () => {
+    const first = await openEmbedded(kept);
+    await first.db.execute(sql`insert into secret (name, value) values ('a', 'b')`);
+    await first.close();
+    const second = await openEmbedded(kept);
+    expect(await rows(second.db, sql`select value from secret`)).toEqual([{ value: "b" }]);
+    await second.close();
+  });
+
+  test("is refused to a second process while the first runs", async () => {
+    const first = await openEmbedded(kept);
+    await expect(openEmbedded(kept, { waitMs: 0 })).rejects.toThrow(DatabaseError);
+    await first.close();
+  });
 });
 
 // spec: operations.damaged-data

@@ -57,10 +57,13 @@ const makeDirectory = async (path: string): Promise<void> => {
 
 /**
  * Opens and migrates the embedded database in a directory. `synced`: a commit waits until its log is on the disk, so
- * that a power cut loses nothing acknowledged. Throws DatabaseError if another process holds the directory, or if the
- * database cannot be opened.
+ * that a power cut loses nothing acknowledged. `waitMs`: how long another process that holds the directory may take to
+ * end. Throws DatabaseError if it still holds it then, or if the database cannot be opened.
  */
-export const openEmbedded = async (dataDir: string, { synced = true } = {}): Promise<Connection> => {
+export const openEmbedded = async (
+  dataDir: string,
+  { synced = true, waitMs }: { readonly synced?: boolean; readonly waitMs?: number } = {},
+): Promise<Connection> => {
   const directory = join(dataDir, "database");
   await makeDirectory(dataDir).catch((error: unknown) => {
     throw new DatabaseError(
@@ -68,7 +71,7 @@ export const openEmbedded = async (dataDir: string, { synced = true } = {}): Pro
       { cause: error },
     );
   });
-  const unlock = await lockDirectory(dataDir);
+  const unlock = await lockDirectory(dataDir, waitMs === undefined ? {} : { waitMs });
   try {
     return await wrapEmbedded(await openEngine(directory, synced), unlock);
   } catch (error) {

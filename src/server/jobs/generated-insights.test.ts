@@ -1,19 +1,16 @@
 // spec: subscriptions.insights-from-facts, subscriptions.insights-staff-first
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createInsight, disableInsight, listInsights, updateInsight, type Insight } from "#contract/insights.ts";
 import { tradeValues, type Asset } from "#contract/values.ts";
 import { assemble } from "#server/bootstrap.ts";
 import { readConfig } from "#server/config/config.ts";
-import { openEmbedded } from "#server/db/database.ts";
 import { asset, assetseason } from "#server/db/schema/assets.ts";
 import { insight } from "#server/db/schema/insights.ts";
 import { createLog } from "#server/log.ts";
 import { aVisit, DEFAULT_SETTINGS, type Browser } from "#tests/support/browser.ts";
 import { aClock, DAY } from "#tests/support/clock.ts";
+import { anEmptyDatabase } from "#tests/support/database.ts";
 import { aProduct, type TestProduct } from "#tests/support/product.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 import { aSubscribedVisit } from "#tests/support/subscribe.ts";
@@ -209,11 +206,9 @@ test("new figures change the text in place and bring back what was disabled", as
 });
 
 test("an empty database starts with insights", async () => {
-  const home = mkdtempSync(join(tmpdir(), "trade-values-fresh-"));
-  const connection = await openEmbedded(home);
+  const connection = await anEmptyDatabase();
   const outside = { now: aClock().now, log: createLog("silent") };
   const fresh = await assemble(readConfig({}), connection, outside, { webRoot: null });
   expect(fresh.deps.insights.showing(DYNASTY).size).toBeGreaterThanOrEqual(80);
   await fresh.close();
-  rmSync(home, { recursive: true });
 });

@@ -1,13 +1,32 @@
 // spec: leagues.fetch-rules
 import type { ServerResponse } from "node:http";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { importLeague, readLeague, refreshLeague, type League } from "#contract/leagues.ts";
 import { aVisit, type Browser } from "#tests/support/browser.ts";
+import { SECOND } from "#tests/support/clock.ts";
 import { aPlatform, aServer, samplesOf, sendJson, startServer, type Answer } from "#tests/support/platform-server.ts";
 import { aProduct, aProductForTest, type TestProduct, WARN } from "#tests/support/product.ts";
 
 const SUPERFLEX = "900000000000000001";
 const SLEEPER = { provider: "sleeper", league: SUPERFLEX } as const;
+
+/** Lets pauses of a second pass at once, for the clock of the machine as well; returns how many there were. */
+const passingPauses = (): (() => number) => {
+  const later = globalThis.setTimeout;
+  let pauses = 0;
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const spy = vi.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, milliseconds?: number) => {
+    if (milliseconds !== SECOND) return later(run, milliseconds);
+    pauses += 1;
+    vi.setSystemTime(Date.now() + SECOND);
+    return later(run, 0);
+  }) as typeof later);
+  onTestFinished(() => {
+    spy.mockRestore();
+    vi.useRealTimers();
+  });
+  return () => pauses;
+};
 
 const settingsWith = (urls: Readonly<Record<string, string>>) => ({
   environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper,mfl,fleaflicker,espn", ...urls },
@@ -38,10 +57,9 @@ describe("an import over the network", () => {
     const [mfl, fleaflicker] = [await aPlatform("mfl"), await aPlatform("fleaflicker")];
     const product = await aProductWith({ MFL_API_URL: mfl.url, FLEAFLICKER_API_URL: fleaflicker.url });
     const { browser } = await aVisit(product);
-    const begun = Date.now();
+    const pauses = passingPauses();
     await browser.send(importLeague, { body: { provider: "mfl", league: "90001" } });
-    // A timer may end a millisecond early by the clock.
-    expect(Date.now() - begun).toBeGreaterThan(4900);
+    expect(pauses()).toBe(5);
     expect(mfl.asked).toHaveLength(6);
     await browser.send(importLeague, { body: { provider: "fleaflicker", league: "900001" } });
     expect(fleaflicker.asked).toHaveLength(15);
@@ -119,11 +137,15 @@ describe("a provider", () => {
   );
 
   test("that is slow is given up after five seconds", async () => {
-    const sleeper = await aServer(() => {});
-    const product = await aProductWith({ SLEEPER_API_URL: sleeper.url });
+    answers = () => {};
+    product.clock.forward(61_000);
     const { browser } = await aVisit(product);
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const limit = vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => timeout(milliseconds / 50));
+    onTestFinished(() => limit.mockRestore());
     const { message } = await browser.refused(importLeague, { body: SLEEPER });
     expect(message).toContain("did not answer in time");
+    expect(limit.mock.calls).toEqual([[5000]]);
   });
 
   test("that is not switched on is refused, and pasted text works all the same", async () => {
