@@ -27,7 +27,7 @@ const serve = (platform: Platform): Promise<Server> =>
   new Promise((resolve) => {
     const server = createServer((request, response) => {
       asked += 1;
-      const answer = answerAs(platform, (request.url ?? "").slice(1));
+      const answer = answerAs(platform, (request.url ?? "").slice(1), SEASON);
       response.writeHead(answer === null ? 404 : 200, { "content-type": "application/json" });
       response.end(JSON.stringify(answer));
     });

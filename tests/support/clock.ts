@@ -12,6 +12,8 @@ export const DAY = 24 * HOUR;
 
 /** The initial date of tests. */
 export const TEST_DAY = "2026-11-20T12:00:00.000Z";
+/** The year of the season under way on that day. */
+export const TEST_SEASON = 2026;
 
 export const aClock = (start: string = TEST_DAY): Clock => {
   let moment = Date.parse(start);

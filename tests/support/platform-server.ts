@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import type { Platform } from "#core/league/league.ts";
 import { answerAs } from "#server/dev/leagues/local-leagues.ts";
+import { TEST_SEASON } from "./clock.ts";
 
 export type PlatformServer = {
   readonly url: string;
@@ -49,7 +50,7 @@ export const sendJson = (response: ServerResponse, json: unknown): void => {
 export const samplesOf =
   (platform: Platform): Answer =>
   (request, response) => {
-    const answer = answerAs(platform, (request.url ?? "").slice(1));
+    const answer = answerAs(platform, (request.url ?? "").slice(1), TEST_SEASON);
     if (answer === null) response.writeHead(404).end();
     else sendJson(response, answer);
   };

@@ -1,4 +1,5 @@
 import type { Platform } from "#core/league/league.ts";
+import { seasonOf } from "#core/prior/draft-picks.ts";
 import { isLoopback } from "../config/address.ts";
 import type { Config } from "../config/config.ts";
 import { openLeagueSources, type LeagueSources, type LocalLeagues } from "../leagues/league-sources.ts";
@@ -29,7 +30,10 @@ export const leagueSourcesFrom = async (config: Config, now: () => Date): Promis
   if (offersLocalLeagues(config)) {
     const { localLeagues } = await import("../dev/leagues/local-leagues.ts");
     // A platform with an address of its own is asked there, for samples too.
-    local = localLeagues((platform) => leagueUrls[platform] === null);
+    local = localLeagues(
+      (platform) => leagueUrls[platform] === null,
+      () => seasonOf(now().toISOString().slice(0, 10)),
+    );
   }
   const base = (platform: Platform): string => leagueUrls[platform] ?? PLATFORM_URLS[platform];
   return openLeagueSources(

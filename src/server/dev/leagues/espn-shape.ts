@@ -1,7 +1,6 @@
 import { sampleOwner, sampleRecord, sampleRosters, sampleTeamName } from "./sample-rosters.ts";
 
 const ID = 90000001;
-const SEASON = 2026;
 const TEAMS = 10;
 const SIZE = 15;
 const SEED = 9;
@@ -18,9 +17,9 @@ const item = (statId: number, points: number, pointsOverrides: Readonly<Record<s
   isReverseItem: false,
 });
 
-const league = () => ({
+const league = (season: number) => ({
   id: ID,
-  seasonId: SEASON,
+  seasonId: season,
   segmentId: 0,
   scoringPeriodId: WEEKS + 1,
   settings: {
@@ -77,6 +76,6 @@ const league = () => ({
   status: { currentMatchupPeriod: WEEKS + 1 },
 });
 
-/** Answers a path of ESPN's API for its sample; null for any other league. */
-export const answerAsEspn = (path: string): unknown =>
-  path.startsWith(`seasons/${SEASON}/segments/0/leagues/${ID}?`) ? league() : null;
+/** Answers a path of ESPN's API for its sample in a season; null for any other league or season. */
+export const answerAsEspn = (path: string, season: number): unknown =>
+  path.startsWith(`seasons/${season}/segments/0/leagues/${ID}?`) ? league(season) : null;

@@ -1,7 +1,6 @@
 import { sampleOwner, sampleRecord, sampleRosters, sampleTeamName } from "./sample-rosters.ts";
 
 const ID = 900001;
-const SEASON = 2026;
 const TEAMS = 12;
 const SIZE = 26;
 const SEED = 8;
@@ -77,8 +76,8 @@ const rules = {
   ],
 };
 
-const standings = {
-  season: SEASON,
+const standings = (season: number) => ({
+  season,
   league: { id: ID, name: FLEAFLICKER_SAMPLE.name, size: TEAMS, capacity: TEAMS },
   divisions: ["East", "West"].map((name, division) => ({
     id: division,
@@ -94,7 +93,7 @@ const standings = {
       };
     }),
   })),
-};
+});
 
 const rosters = () => ({
   rosters: sampleRosters(TEAMS, SIZE, SEED).map((roster, at) => ({
@@ -114,16 +113,17 @@ const rosters = () => ({
   })),
 });
 
-/** Traded picks: whose, of which season and round, and who holds it, by place. */
+/** Traded picks: whose, of how many years after the season, of which round, and who holds it, by place. */
 const TRADED = [
-  { origin: 1, season: 2027, round: 1, holder: 6 },
-  { origin: 8, season: 2028, round: 2, holder: 0 },
+  { origin: 1, years: 1, round: 1, holder: 6 },
+  { origin: 8, years: 2, round: 2, holder: 0 },
 ] as const;
 
-const teamPicks = (team: number) => ({
-  picks: [SEASON + 1, SEASON + 2, SEASON + 3].flatMap((season) =>
+const teamPicks = (team: number, now: number) => ({
+  picks: [1, 2, 3].flatMap((years) =>
     Array.from({ length: ROUNDS }, (_, i) => i + 1).flatMap((round) => {
-      const traded = TRADED.filter((pick) => pick.season === season && pick.round === round);
+      const season = now + years;
+      const traded = TRADED.filter((pick) => pick.years === years && pick.round === round);
       const away = traded.find(({ origin }) => origin === team);
       const own = {
         season,
@@ -144,20 +144,20 @@ const teamPicks = (team: number) => ({
   ),
 });
 
-/** Answers a path of Fleaflicker's API for its sample; null for any other league. */
-export const answerAsFleaflicker = (path: string): unknown => {
+/** Answers a path of Fleaflicker's API for its sample in a season; null for any other league. */
+export const answerAsFleaflicker = (path: string, season: number): unknown => {
   const [call = "", query = ""] = path.split("?");
   const search = new URLSearchParams(query);
   if (search.get("league_id") !== FLEAFLICKER_SAMPLE.id) return null;
   switch (call) {
     case "FetchLeagueStandings":
-      return standings;
+      return standings(season);
     case "FetchLeagueRules":
       return rules;
     case "FetchLeagueRosters":
       return rosters();
     case "FetchTeamPicks":
-      return teamPicks(Number(search.get("team_id")) - teamId(0));
+      return teamPicks(Number(search.get("team_id")) - teamId(0), season);
     default:
       return null;
   }

@@ -4,7 +4,7 @@ import { answerAsEspn, ESPN_SAMPLE } from "./espn-shape.ts";
 import { answerAsFleaflicker, FLEAFLICKER_SAMPLE } from "./fleaflicker-shape.ts";
 import { answerAsMfl, MFL_SAMPLE } from "./mfl-shape.ts";
 import { answerAsSleeper } from "./sleeper-shape.ts";
-import { SLEEPER_SAMPLES } from "./sleeper-samples.ts";
+import { sleeperSamples } from "./sleeper-samples.ts";
 
 const sampleOf = (provider: Platform, { id, name, about }: { id: string; name: string; about: string }): Sample => ({
   provider,
@@ -13,33 +13,36 @@ const sampleOf = (provider: Platform, { id, name, about }: { id: string; name: s
   about,
 });
 
+/** Ids and names are the same in every season. */
+const ANY_SEASON = 2026;
+
 /** The sample leagues of the stand-in, each in the shape of its platform. */
 export const SAMPLES: readonly Sample[] = [
-  ...SLEEPER_SAMPLES.map((sample) => sampleOf("sleeper", sample)),
+  ...sleeperSamples(ANY_SEASON).map((sample) => sampleOf("sleeper", sample)),
   sampleOf("mfl", MFL_SAMPLE),
   sampleOf("fleaflicker", FLEAFLICKER_SAMPLE),
   sampleOf("espn", ESPN_SAMPLE),
 ];
 
-/** Answers as a platform does for the sample leagues; null for every other path. */
-export const answerAs = (platform: Platform, path: string): unknown => {
+/** Answers as a platform does for the sample leagues in the season of a year; null for every other path. */
+export const answerAs = (platform: Platform, path: string, season: number): unknown => {
   switch (platform) {
     case "sleeper":
-      return answerAsSleeper(SLEEPER_SAMPLES, path);
+      return answerAsSleeper(sleeperSamples(season), path);
     case "mfl":
-      return answerAsMfl(path);
+      return answerAsMfl(path, season);
     case "fleaflicker":
-      return answerAsFleaflicker(path);
+      return answerAsFleaflicker(path, season);
     case "espn":
-      return answerAsEspn(path);
+      return answerAsEspn(path, season);
   }
 };
 
 /**
  * The platforms inside this process, for development: they know the sample leagues and nothing else. `serves` says for
- * which platforms; the others are asked at their configured address.
+ * which platforms; the others are asked at their configured address. `season`: the year of the season under way.
  */
-export const localLeagues = (serves: (platform: Platform) => boolean): LocalLeagues => ({
+export const localLeagues = (serves: (platform: Platform) => boolean, season: () => number): LocalLeagues => ({
   samples: SAMPLES.filter(({ provider }) => serves(provider)),
-  answer: (platform, path) => (serves(platform) ? answerAs(platform, path) : null),
+  answer: (platform, path) => (serves(platform) ? answerAs(platform, path, season()) : null),
 });

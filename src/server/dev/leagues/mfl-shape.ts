@@ -2,7 +2,6 @@ import type { CataloguePlayer } from "../../catalogue/player.ts";
 import { sampleOwner, sampleRosters, sampleTeamName } from "./sample-rosters.ts";
 
 const ID = "90001";
-const SEASON = 2026;
 const TEAMS = 12;
 const SIZE = 27;
 const SEED = 7;
@@ -93,19 +92,23 @@ const rostersJson = () => ({
   })),
 });
 
-/** Who holds whose first of 2027: the first team has the third's, the third has the second's. */
+/**
+ * Who holds whose picks, so many years after the season: the first team has the third's first of the next draft, the
+ * third has the second's.
+ */
 const HOLDERS: Readonly<Record<string, string>> = {
-  "2027|1|0003": "0001",
-  "2027|1|0002": "0003",
-  "2029|4|0012": "0005",
+  "1|1|0003": "0001",
+  "1|1|0002": "0003",
+  "3|4|0012": "0005",
 };
 
-const futureDraftPicks = () => {
-  const picks = [2027, 2028, 2029].flatMap((year) =>
+const futureDraftPicks = (season: number) => {
+  const picks = [1, 2, 3].flatMap((years) =>
     Array.from({ length: ROUNDS }, (_, i) => i + 1).flatMap((round) =>
       Array.from({ length: TEAMS }, (_, at) => {
         const original = franchise(at);
-        return { year, round, original, holder: HOLDERS[`${year}|${round}|${original}`] ?? original };
+        const holder = HOLDERS[`${years}|${round}|${original}`] ?? original;
+        return { year: season + years, round, original, holder };
       }),
     ),
   );
@@ -175,35 +178,35 @@ const players = () => ({
 });
 
 /** One trade: the first two teams' third players, with a first and a tenth player. */
-const transactions = () => {
+const transactions = (season: number) => {
   const [first, second] = rosters();
   return {
     transaction: {
       type: "TRADE",
-      timestamp: String(Date.parse("2026-10-20") / 1000),
+      timestamp: String(Date.parse(`${season}-10-20`) / 1000),
       franchise: franchise(0),
       franchise2: franchise(1),
-      franchise1_gave_up: `${playerId(second![2]!)},FP_0001_2027_1,`,
+      franchise1_gave_up: `${playerId(second![2]!)},FP_0001_${season + 1}_1,`,
       franchise2_gave_up: `${playerId(first![2]!)},${playerId(first![9]!)},`,
       comments: "",
     },
   };
 };
 
-const ANSWERS: Readonly<Record<string, () => object>> = {
+const ANSWERS: Readonly<Record<string, (season: number) => object>> = {
   league: () => ({ league }),
   rosters: () => ({ rosters: rostersJson() }),
   rules: () => ({ rules }),
-  futureDraftPicks: () => ({ futureDraftPicks: futureDraftPicks() }),
+  futureDraftPicks: (season) => ({ futureDraftPicks: futureDraftPicks(season) }),
   draftResults: () => ({ draftResults }),
   players: () => ({ players: players() }),
-  transactions: () => ({ transactions: transactions() }),
+  transactions: (season) => ({ transactions: transactions(season) }),
 };
 
-/** Answers a path of MyFantasyLeague's export for its sample; null for any other league. */
-export const answerAsMfl = (path: string): unknown => {
-  const [, season, query = ""] = /^(\d{4})\/export\?(.*)$/.exec(path) ?? [];
+/** Answers a path of MyFantasyLeague's export for its sample in a season; null for any other league or season. */
+export const answerAsMfl = (path: string, season: number): unknown => {
+  const [, year, query = ""] = /^(\d{4})\/export\?(.*)$/.exec(path) ?? [];
   const search = new URLSearchParams(query);
-  if (season !== String(SEASON) || search.get("L") !== ID) return null;
-  return { version: "1.0", encoding: "utf-8", ...ANSWERS[search.get("TYPE") ?? ""]?.() };
+  if (year !== String(season) || search.get("L") !== ID) return null;
+  return { version: "1.0", encoding: "utf-8", ...ANSWERS[search.get("TYPE") ?? ""]?.(season) };
 };

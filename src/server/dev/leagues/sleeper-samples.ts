@@ -1,7 +1,5 @@
 import type { SleeperSample } from "./sleeper-shape.ts";
 
-const SEASON = 2026;
-
 const repeated = (names: Readonly<Record<string, number>>): readonly string[] =>
   Object.entries(names).flatMap(([name, count]) => Array.from({ length: count }, () => name));
 
@@ -20,13 +18,13 @@ const SCORING = {
 
 const BEFORE_ORDER = [6, 3, 9, 1, 10, 4, 8, 2, 7, 5];
 
-/** The sample leagues in Sleeper's shape. */
-export const SLEEPER_SAMPLES: readonly SleeperSample[] = [
+/** The sample leagues in Sleeper's shape, as they stand in the season of a year. */
+export const sleeperSamples = (season: number): readonly SleeperSample[] => [
   {
     id: "900000000000000001",
     name: "Superflex with tight end premium",
     about: "12 teams, dynasty, taxi squads, traded picks",
-    season: SEASON,
+    season,
     status: "in_season",
     teams: 12,
     size: 28,
@@ -39,46 +37,46 @@ export const SLEEPER_SAMPLES: readonly SleeperSample[] = [
     taxi: 4,
     reserve: 2,
     traded: [
-      [2027, 1, 2, 2, 5],
-      [2027, 1, 9, 9, 1],
-      [2027, 2, 5, 5, 2],
-      [2028, 1, 1, 1, 9],
-      [2028, 3, 12, 12, 7],
-      [2029, 1, 4, 4, 12],
+      [season + 1, 1, 2, 2, 5],
+      [season + 1, 1, 9, 9, 1],
+      [season + 1, 2, 5, 5, 2],
+      [season + 2, 1, 1, 1, 9],
+      [season + 2, 3, 12, 12, 7],
+      [season + 3, 1, 4, 4, 12],
     ],
     trades: [
       {
         week: 3,
-        day: "2026-09-24",
+        day: `${season}-09-24`,
         got: [
           [2, 5, 3],
           [2, 5, 14],
         ],
-        picks: [[2027, 1, 2, 2, 5]],
+        picks: [[season + 1, 1, 2, 2, 5]],
       },
       {
         week: 9,
-        day: "2026-11-05",
+        day: `${season}-11-05`,
         got: [
           [1, 9, 1],
           [9, 1, 2],
           [9, 1, 7],
         ],
         picks: [
-          [2027, 1, 9, 9, 1],
-          [2028, 1, 1, 1, 9],
+          [season + 1, 1, 9, 9, 1],
+          [season + 2, 1, 1, 1, 9],
         ],
       },
       // A pick of a draft that is over.
-      { week: 10, day: "2026-11-12", got: [[7, 12, 4]], picks: [[2026, 2, 7, 7, 12]] },
+      { week: 10, day: `${season}-11-12`, got: [[7, 12, 4]], picks: [[season, 2, 7, 7, 12]] },
     ],
-    drafts: [{ season: SEASON, status: "complete", type: "linear", rounds: 4, order: null }],
+    drafts: [{ season, status: "complete", type: "linear", rounds: 4, order: null }],
   },
   {
     id: "900000000000000002",
     name: "One quarterback before its rookie draft",
     about: "10 teams, dynasty, picks of the coming draft",
-    season: SEASON,
+    season,
     // A season may be under way before the rookie draft is.
     status: "in_season",
     teams: 10,
@@ -90,19 +88,19 @@ export const SLEEPER_SAMPLES: readonly SleeperSample[] = [
     settings: { type: 2, taxi_slots: 0, reserve_slots: 2, draft_rounds: 3, playoff_week_start: 15 },
     traded: [
       // Traded away and come home.
-      [SEASON, 1, 3, 7, 3],
-      [2027, 2, 6, 1, 6],
+      [season, 1, 3, 7, 3],
+      [season + 1, 2, 6, 1, 6],
       // Traded twice: only the last holder counts.
-      [SEASON, 2, 4, 8, 1],
-      [2028, 1, 10, 10, 2],
+      [season, 2, 4, 8, 1],
+      [season + 2, 1, 10, 10, 2],
     ],
-    drafts: [{ season: SEASON, status: "pre_draft", type: "linear", rounds: 3, order: BEFORE_ORDER }],
+    drafts: [{ season, status: "pre_draft", type: "linear", rounds: 3, order: BEFORE_ORDER }],
   },
   {
     id: "900000000000000003",
     name: "Redraft with orphans",
     about: "12 teams, redraft, two teams without an owner",
-    season: SEASON,
+    season,
     status: "in_season",
     teams: 12,
     size: 15,
@@ -113,13 +111,13 @@ export const SLEEPER_SAMPLES: readonly SleeperSample[] = [
     settings: { type: 0, taxi_slots: 0, reserve_slots: 1, draft_rounds: 15, playoff_week_start: 15 },
     orphans: [5, 10],
     others: (team) => [["SEA", "BUF", "PIT", "DAL", "HOU", "DEN"][team % 6]!, String(990000 + team)],
-    drafts: [{ season: SEASON, status: "complete", type: "snake", rounds: 15, order: null }],
+    drafts: [{ season, status: "complete", type: "snake", rounds: 15, order: null }],
   },
   {
     id: "900000000000000004",
     name: "Best ball with defenders",
     about: "12 teams, dynasty, defenders on the rosters",
-    season: SEASON,
+    season,
     status: "in_season",
     teams: 12,
     size: 26,
@@ -129,13 +127,13 @@ export const SLEEPER_SAMPLES: readonly SleeperSample[] = [
     scoring: { ...SCORING, bonus_rec_rb: 0.25, idp_tkl_solo: 1.5, idp_sack: 4, idp_int: 6 },
     settings: { type: 2, best_ball: 1, taxi_slots: 0, reserve_slots: 0, draft_rounds: 5, playoff_week_start: 15 },
     others: (team) => Array.from({ length: 7 }, (_, at) => String(980000 + team * 10 + at)),
-    drafts: [{ season: SEASON, status: "complete", type: "linear", rounds: 5, order: null }],
+    drafts: [{ season, status: "complete", type: "linear", rounds: 5, order: null }],
   },
   {
     id: "900000000000000005",
     name: "Ninety-six teams",
     about: "96 teams with few players each",
-    season: SEASON,
+    season,
     status: "in_season",
     teams: 96,
     size: 5,
@@ -144,13 +142,13 @@ export const SLEEPER_SAMPLES: readonly SleeperSample[] = [
     slots: repeated({ QB: 1, RB: 1, WR: 1, TE: 1, FLEX: 7, SUPER_FLEX: 3, BN: 37 }),
     scoring: { ...SCORING, rec: 2.5, pass_td: 12 },
     settings: { type: 2, taxi_slots: 10, reserve_slots: 5, draft_rounds: 2, playoff_week_start: 15 },
-    drafts: [{ season: SEASON, status: "complete", type: "linear", rounds: 2, order: null }],
+    drafts: [{ season, status: "complete", type: "linear", rounds: 2, order: null }],
   },
   {
     id: "900000000000000006",
     name: "Empty rosters",
     about: "8 teams before their first draft",
-    season: SEASON,
+    season,
     status: "pre_draft",
     teams: 8,
     size: 0,
@@ -160,6 +158,6 @@ export const SLEEPER_SAMPLES: readonly SleeperSample[] = [
     scoring: SCORING,
     settings: { type: 2, taxi_slots: 0, reserve_slots: 0, draft_rounds: 4, playoff_week_start: 15 },
     // The first draft fills whole rosters: its picks are no rookie picks.
-    drafts: [{ season: SEASON, status: "pre_draft", type: "snake", rounds: 24, order: null }],
+    drafts: [{ season, status: "pre_draft", type: "snake", rounds: 24, order: null }],
   },
 ];

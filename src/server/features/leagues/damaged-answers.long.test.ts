@@ -6,6 +6,7 @@ import { STRICT_LIMITS } from "#core/situation/limits.ts";
 import { answerAs, SAMPLES } from "#server/dev/leagues/local-leagues.ts";
 import { ALL_PLATFORMS, openLeagueSources, type LeagueSources } from "#server/leagues/league-sources.ts";
 import { aVisit } from "#tests/support/browser.ts";
+import { TEST_SEASON } from "#tests/support/clock.ts";
 import { aProduct, type TestProduct, WARN } from "#tests/support/product.ts";
 
 const RUNS = 200;
@@ -74,7 +75,7 @@ const damaged: LeagueSources = openLeagueSources(
     local: {
       samples: [],
       answer: (platform, path) => {
-        const answer = answerAs(platform, path) ?? {};
+        const answer = answerAs(platform, path, TEST_SEASON) ?? {};
         // Nothing at all would be asked of the real platform.
         return chance && chance() < 0.5 ? (damage(answer, chance) ?? {}) : answer;
       },

@@ -11,6 +11,7 @@ import {
 } from "#contract/leagues.ts";
 import { answerAs } from "#server/dev/leagues/local-leagues.ts";
 import { aVisit, type Browser } from "#tests/support/browser.ts";
+import { TEST_SEASON } from "#tests/support/clock.ts";
 import { aServer, sendJson } from "#tests/support/platform-server.ts";
 import { aProduct, aProductForTest, type TestProduct } from "#tests/support/product.ts";
 
@@ -85,7 +86,7 @@ test("who a platform's player is stays known through a refresh and a trade, and 
   let holder = 0;
   // A player whom the catalogue knows neither by id nor by name, on the roster of one team.
   const answerTo = (url: string): Answer => {
-    const answer = answerAs("espn", url.slice(1)) as Answer;
+    const answer = answerAs("espn", url.slice(1), TEST_SEASON) as Answer;
     const [first, ...entries] = answer.teams[0]!.roster.entries;
     answer.teams[0]!.roster.entries = entries;
     const { player } = first!.playerPoolEntry;

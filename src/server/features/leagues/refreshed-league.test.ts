@@ -10,6 +10,7 @@ import {
 } from "#contract/leagues.ts";
 import { answerAs } from "#server/dev/leagues/local-leagues.ts";
 import { aVisit } from "#tests/support/browser.ts";
+import { TEST_SEASON } from "#tests/support/clock.ts";
 import { aServer, sendJson } from "#tests/support/platform-server.ts";
 import { aProductForTest } from "#tests/support/product.ts";
 
@@ -20,7 +21,7 @@ type Roster = { roster_id: number; players: string[]; starters: string[]; taxi: 
 test("after a refresh a player whom a team lost is gone from it everywhere, and the move is told", async () => {
   let change = (rosters: readonly Roster[]): readonly Roster[] => rosters;
   const answerTo = ({ url = "" }: IncomingMessage): unknown => {
-    const answer = answerAs("sleeper", url.slice(1));
+    const answer = answerAs("sleeper", url.slice(1), TEST_SEASON);
     return url.endsWith("/rosters") ? change(answer as Roster[]) : answer;
   };
   const sleeper = await aServer((request, response) => sendJson(response, answerTo(request)));

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { importLeague, readLeagueTeams, type League } from "#contract/leagues.ts";
 import { SAMPLES } from "#server/dev/leagues/local-leagues.ts";
 import { aVisit } from "#tests/support/browser.ts";
-import { aProduct, type TestProduct } from "#tests/support/product.ts";
+import { aClock } from "#tests/support/clock.ts";
+import { aProduct, aProductForTest, type TestProduct } from "#tests/support/product.ts";
 
 let product: TestProduct;
 const leagues = new Map<string, League>();
@@ -95,6 +96,22 @@ describe("picks", () => {
     expect(first.map(({ slot }) => slot).toSorted((a, b) => a! - b!)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(picksIn(league).filter(({ season, slot }) => season > 2026 && slot !== null)).toEqual([]);
   });
+});
+
+test("the samples stand in the season under way in any year, so their picks are still to come", async () => {
+  const later = await aProductForTest({
+    clock: aClock("2027-05-15T12:00:00Z"),
+    environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper,mfl,fleaflicker,espn" },
+  });
+  const { browser } = await aVisit(later);
+  const imported = async (name: string): Promise<League> => {
+    const { provider, league } = SAMPLES.find((one) => one.name === name)!;
+    return (await browser.send(importLeague, { body: { provider, league } })) as League;
+  };
+  expect(holderOf(await imported("Superflex with tight end premium"), 2028, 1, "9")).toBe("1");
+  expect(holderOf(await imported("Superflex on MyFantasyLeague"), 2030, 4, "0012")).toBe("0005");
+  expect(holderOf(await imported("Dynasty on Fleaflicker"), 2029, 2, "7009")).toBe("7001");
+  expect((await imported("Keepers on ESPN")).teams).toHaveLength(10);
 });
 
 describe("teams", () => {
