@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
+import { LATER_DRAFT, NEXT_DRAFT } from "#tests/support/draft-years.ts";
 import { isLive } from "#tests/support/live.ts";
 
 /** Imports a sample league by a press on the page; ends on the league's page. */
@@ -75,12 +76,14 @@ test("every pick of the league stands in a list with whose it was, its holder, b
 }) => {
   await openSample(page, "Superflex with tight end premium");
   await tab(page, "Picks").click();
-  const picks = page.getByRole("table", { name: "Picks of 2027" });
+  const picks = page.getByRole("table", { name: `Picks of ${NEXT_DRAFT}` });
   await expect(picks.getByRole("row")).toHaveCount(1 + 12 * 4);
-  await expect(page.getByRole("region", { name: "Picks of 2027" })).toContainText("worst record first");
-  await expect(page.getByRole("region", { name: "Picks of 2029" })).toContainText("too far ahead to foresee");
+  await expect(page.getByRole("region", { name: `Picks of ${NEXT_DRAFT}` })).toContainText("worst record first");
+  await expect(page.getByRole("region", { name: `Picks of ${LATER_DRAFT + 1}` })).toContainText(
+    "too far ahead to foresee",
+  );
   const first = picks.getByRole("row").nth(1);
-  await expect(first).toContainText(/2027 1st \(from .+\)/);
+  await expect(first).toContainText(new RegExp(`${NEXT_DRAFT} 1st \\(from .+\\)`));
   await expect(first).toContainText(/\d+ to \d+/);
 });
 
@@ -110,7 +113,7 @@ test("pasted text becomes a league, and a league that is deleted is gone", async
   await isLive(page);
   await page.getByLabel("Provider").selectOption("Pasted text");
   await page.getByLabel("League name").fill("Office league");
-  await page.getByLabel("Teams and players").fill("Alpha\nJosh Allen\n2027 1st\n\nBeta\nBijan Robinson QB?");
+  await page.getByLabel("Teams and players").fill(`Alpha\nJosh Allen\n${NEXT_DRAFT} 1st\n\nBeta\nBijan Robinson QB?`);
   await page.getByRole("button", { name: "Import" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Office league" })).toBeVisible();
   await expect(page.getByRole("table", { name: "Teams" }).getByRole("row")).toHaveCount(3);

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { findings } from "#tests/support/axe.ts";
+import { LATER_DRAFT, NEXT_DRAFT } from "#tests/support/draft-years.ts";
 import { isLive } from "#tests/support/live.ts";
 import { aCalculator } from "#tests/support/trade.ts";
 
@@ -54,22 +55,26 @@ test("a league team's roster and picks open in its search by keyboard, before a 
   await search.focus();
   await page.keyboard.press("ArrowDown");
   const options = page.getByRole("listbox", { name: "Asset that Harbor Lights sends" }).getByRole("option");
-  await expect(options.filter({ hasText: "2027" }).first()).toBeVisible();
+  await expect(options.filter({ hasText: String(NEXT_DRAFT) }).first()).toBeVisible();
   const held = await options.count();
   expect(held).toBeGreaterThan(20);
-  await search.fill("2027 1");
-  await expect(options.first()).toContainText("2027 1st (");
+  await search.fill(`${NEXT_DRAFT} 1`);
+  await expect(options.first()).toContainText(`${NEXT_DRAFT} 1st (`);
   await expect(options.last()).toContainText("not on this roster");
   await page.keyboard.press("Enter");
   await expect(search).toBeFocused();
   const row = calculator.side("Harbor Lights", "sends").getByRole("listitem");
-  await expect(row).toContainText(/2027 1st \(.+\)/);
+  await expect(row).toContainText(new RegExp(`${NEXT_DRAFT} 1st \\(.+\\)`));
   // Its band and the assumption behind it.
   await expect(row).toContainText(/\d+ to \d+/);
   await expect(calculator.card("Harbor Lights").getByRole("list", { name: "How its picks are priced" })).toContainText(
     "worst record first",
   );
-  expect((await keptTrade(page)).placed[0].asset.leaguepick).toMatchObject({ season: 2027, round: 1, slot: null });
+  expect((await keptTrade(page)).placed[0].asset.leaguepick).toMatchObject({
+    season: NEXT_DRAFT,
+    round: 1,
+    slot: null,
+  });
 });
 
 // spec: leagues.trade-lineup
@@ -84,7 +89,10 @@ test("each league team shows its lineup before and after, and whom a full roster
     const options = page.getByRole("listbox", { name: `Asset that ${team} sends` }).getByRole("option");
     for (const place of places) {
       await search.click();
-      await options.filter({ hasNotText: "2027" }).filter({ hasNotText: "2028" }).nth(place).click();
+      await options
+        .filter({ hasNotText: new RegExp(`${NEXT_DRAFT}|${LATER_DRAFT}`) })
+        .nth(place)
+        .click();
     }
   };
   await sends("Harbor Lights", [0]);
@@ -147,7 +155,7 @@ test("a league that is deleted leaves the trade as it was, and says so", async (
   await calculator.open();
   await chooseTeam(page, "Team 1", "Harbor Lights");
   const search = page.getByRole("combobox", { name: "Asset that Harbor Lights sends" });
-  await search.fill("2027 1st");
+  await search.fill(`${NEXT_DRAFT} 1st`);
   await page.keyboard.press("Enter");
   await expect(calculator.side("Harbor Lights", "sends").getByRole("listitem")).toHaveCount(1);
   await page.goto(league);
