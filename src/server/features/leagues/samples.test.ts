@@ -103,8 +103,8 @@ test("the samples stand in the season under way in any year, so their picks are 
     clock: aClock("2027-05-15T12:00:00Z"),
     environment: { RATE_LIMIT_FACTOR: "0", LEAGUE_PROVIDERS: "sleeper,mfl,fleaflicker,espn" },
   });
-  const { browser } = await aVisit(later);
   const imported = async (name: string): Promise<League> => {
+    const { browser } = await aVisit(later);
     const { provider, league } = SAMPLES.find((one) => one.name === name)!;
     return (await browser.send(importLeague, { body: { provider, league } })) as League;
   };
