@@ -92,7 +92,7 @@ test("a trade begins between one's own team and another, each with its name and 
   await page.getByRole("table", { name: "Teams" }).getByRole("button", { name: "Harbor Lights" }).click();
   await page.getByRole("button", { name: "This Is My Team" }).click();
   await page.getByLabel("Team status").selectOption("All in");
-  await page.getByLabel("Team", { exact: true }).selectOption("Blitz Bakery");
+  await page.getByRole("combobox", { name: "Team", exact: true }).selectOption("Blitz Bakery");
   await page.getByLabel("Team status").selectOption("Full tank");
   await expect(page.getByLabel("Team status")).toHaveValue("-2");
   await page.getByRole("button", { name: "New Trade With My Team" }).click();
