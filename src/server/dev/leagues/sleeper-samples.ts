@@ -18,8 +18,7 @@ const SCORING = {
 
 const BEFORE_ORDER = [6, 3, 9, 1, 10, 4, 8, 2, 7, 5];
 
-/** The sample leagues in Sleeper's shape, as they stand in the season of a year. */
-export const sleeperSamples = (season: number): readonly SleeperSample[] => [
+const samplesWithTrades = (season: number): readonly SleeperSample[] => [
   {
     id: "900000000000000001",
     name: "Superflex with tight end premium",
@@ -96,6 +95,9 @@ export const sleeperSamples = (season: number): readonly SleeperSample[] => [
     ],
     drafts: [{ season, status: "pre_draft", type: "linear", rounds: 3, order: BEFORE_ORDER }],
   },
+];
+
+const samplesWithoutTrades = (season: number): readonly SleeperSample[] => [
   {
     id: "900000000000000003",
     name: "Redraft with orphans",
@@ -160,4 +162,10 @@ export const sleeperSamples = (season: number): readonly SleeperSample[] => [
     // The first draft fills whole rosters: its picks are no rookie picks.
     drafts: [{ season, status: "pre_draft", type: "snake", rounds: 24, order: null }],
   },
+];
+
+/** The sample leagues in Sleeper's shape, as they stand in the season of a year. */
+export const sleeperSamples = (season: number): readonly SleeperSample[] => [
+  ...samplesWithTrades(season),
+  ...samplesWithoutTrades(season),
 ];
