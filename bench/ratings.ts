@@ -9,6 +9,7 @@ import { measureCold, measureJump, measureLive } from "#tests/simulation/measure
 import { openskill } from "./ratings/openskill.ts";
 import { enter, ours } from "#tests/simulation/this-engine.ts";
 import { askCrowd, coldSeason, liveSeason } from "#tests/simulation/season.ts";
+import { meanAndError } from "./shared/statistics.ts";
 import { printEngines, printTargets, type Row } from "./ratings/table.ts";
 import { measureReceipts, receiptLine } from "./ratings/receipts.ts";
 import { measureTrends } from "./ratings/trends.ts";
@@ -60,15 +61,25 @@ const printTrends = (): void => {
     }
 };
 
+/**
+ * All assets of a season share the error of its scale, and trades share assets: one season's share varies by several
+ * percent however many assets it has. So the mean over seeds decides, with its standard error.
+ */
 const printUncertainty = (): void => {
   console.log("\nStated uncertainty (wanted: 80 % bands hold 75 to 85 %, chance to gain wrong by at most .030)");
-  for (const start of Object.keys(UNCERTAIN_STARTS) as (keyof typeof UNCERTAIN_STARTS)[])
-    for (const seed of seeds)
-      for (const { answers, held, heldBest, gainError } of measureUncertainty(seed, start))
-        console.log(
-          `first values ${start}, seed ${seed}, ${answers} answers: bands hold ${percent(held)} (of the best 300 ` +
-            `${percent(heldBest)}), chance to gain wrong by ${gainError.toFixed(3)}`,
-        );
+  for (const start of Object.keys(UNCERTAIN_STARTS) as (keyof typeof UNCERTAIN_STARTS)[]) {
+    const seasons = seeds.map((seed) => measureUncertainty(seed, start));
+    for (const [i, { answers }] of (seasons[0] ?? []).entries()) {
+      const ofSeasons = (figure: "held" | "heldBest" | "gainError") =>
+        meanAndError(seasons.flatMap((season) => season[i]?.[figure] ?? []));
+      const [held, best, gain] = [ofSeasons("held"), ofSeasons("heldBest"), ofSeasons("gainError")];
+      console.log(
+        `first values ${start}, ${answers} answers, ${seeds.length} seeds: bands hold ${percent(held.mean)} ` +
+          `(standard error ${percent(held.error)}, between seeds ${percent(held.deviation)}), of the best 300 ` +
+          `${percent(best.mean)}; chance to gain wrong by ${gain.mean.toFixed(3)} (${gain.error.toFixed(3)})`,
+      );
+    }
+  }
 };
 
 const printReceipts = (): void => {

@@ -24,7 +24,7 @@ export const normalCdf = (z: number): number => {
  * so part of the uncertainty is common to all values and cancels between the two sides. The ratings store no
  * covariances, so the share was measured on simulated crowds: npm run bench:ratings -- --uncertainty.
  */
-const OWN_PART = 0.65;
+const OWN_PART = 0.68;
 
 /**
  * The chance (0 to 1) that a team gains by a trade: the normal probability that its true net value is above 0, given

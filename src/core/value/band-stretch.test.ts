@@ -35,7 +35,7 @@ test("answers that move first values as far as stated leave the bands of unasked
 test("however far answers move first values, a band stays within bounds", () => {
   for (const move of [0, 3, 50])
     for (const one of bandStretch(pool(half, move))) {
-      expect(one).toBeGreaterThan(0.4);
+      expect(one).toBeGreaterThan(0.3);
       expect(one).toBeLessThan(1.5);
     }
 });

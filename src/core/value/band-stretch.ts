@@ -12,17 +12,17 @@ export type StatedBeliefs = {
   readonly votes: Int32Array;
 };
 
-// All constants are fitted to simulated crowds on seeds 21, 23 and 41 to 44 (docs/decisions/0011-accuracy-bench.md).
+// All constants are fitted to simulated crowds on seeds 20001 to 20018 (docs/decisions/0011-accuracy-bench.md).
 
 /** Assets from which answers have removed a smaller share of the variance are ignored when first values are judged. */
 const LEAST_ANSWERED = 0.3;
 /** Squared move away from the first value, in prior variances: from errors of first values, and from noise. */
-const MOVE_BY_ERROR = 0.55;
+const MOVE_BY_ERROR = 0.45;
 const MOVE_BY_NOISE = 1.75;
 /** Weight of the assumption that first values are as wrong as they state, in assets fully known. */
 const ASSUMED_ASSETS = 5;
 /** Bounds of the measured squared error of first values, in stated variances. */
-const LEAST_ERROR = 0.2;
+const LEAST_ERROR = 0.1;
 const MOST_ERROR = 1.25;
 
 /** Variance that answers alone leave, times their number. */
@@ -31,9 +31,9 @@ const VARIANCE_OF_ONE_ANSWER = 1;
 const EVIDENCE_BASE = 0.4;
 const DRIFT = 0.55;
 /** Variance that all values share, because the scale rests on the best twelve: their mean variance, times this. */
-const COMMON = 1.2;
+const COMMON = 0.9;
 /** The variance left after a common error of the best twelve first values, as a multiple of its estimate. */
-const COMMON_MOVE = 5;
+const COMMON_MOVE = 7;
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
