@@ -8,7 +8,7 @@ export type PickName = { readonly season: number; readonly round: number; readon
 const SUFFIXES = ["th", "st", "nd", "rd"];
 
 /** A round as an ordinal: 1st, 2nd, 3rd, 4th. */
-const roundLabel = (round: number): string => `${round}${SUFFIXES[round] ?? "th"}`;
+export const roundLabel = (round: number): string => `${round}${SUFFIXES[round] ?? "th"}`;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 

@@ -1,5 +1,5 @@
 import { PLAYER_POSITIONS } from "../asset/position.ts";
-import { parsePickQuery } from "../asset/pick-name.ts";
+import { parsePickQuery, roundLabel } from "../asset/pick-name.ts";
 import { tidy } from "./read-json.ts";
 
 /** A pick as a text names it; `from` is the name of its original team. */
@@ -49,20 +49,26 @@ export const isDetail = (cell: string): boolean => {
 
 const BULLET = /^\s*(?:[-*•–]+|\d{1,3}[.)](?!\d))\s*/;
 
-/** `Allen, Josh` as `Josh Allen`. */
+/** `Allen, Josh` as `Josh Allen`, and `Allen, Josh QB` as `Josh Allen QB`. */
 const forwards = (name: string): string => {
   const [last, first, ...more] = name.split(",").map((part) => part.trim());
-  return last && first && more.length === 0 && !isDetail(first) ? `${first} ${last}` : name;
+  if (!last || !first || !more.every(isDetail)) return name;
+  const words = first.split(/\s+/);
+  const details = words.findIndex(isDetail);
+  const given = details < 0 ? words : words.slice(0, details);
+  if (given.length === 0) return name;
+  return [...given, last, ...words.slice(given.length), ...more].join(" ");
 };
 
 /**
  * Reads a cell as a player: a name, with position, professional team, slot, bullet or designation around it in any
- * order. Null if nothing is left of a name.
+ * order, and in other cells as `details`. Null if nothing is left of a name.
  */
-export const readPlayerCell = (cell: string): PastedPlayer | null => {
+export const readPlayerCell = (cell: string, details: readonly string[] = []): PastedPlayer | null => {
   let position: string | null = null;
   let team: string | null = null;
-  const words = forwards(cell.replace(BULLET, ""))
+  const words = [forwards(cell.replace(BULLET, "")), ...details]
+    .join(" ")
     .split(/[\s,()|[\]]+|\s[-–]\s/)
     .filter((word) => word !== "" && word !== "-" && word !== "–");
   const take = (word: string): boolean => {
@@ -81,13 +87,27 @@ export const readPlayerCell = (cell: string): PastedPlayer | null => {
 
 const FROM = /\s*(?:\(\s*(?:from|via|orig(?:inally)?\.?)?[\s:]*([^()]+)\)|(?:from|via)\s+(.+))\s*$/i;
 const WORDY = /\b(?:round|rd\.?|pick)\b/gi;
+const NUMBERED_ROUND = /\b(?:round|rd\.?|r) ?([1-9])\b(?:[ ,]*(?:pick|p)\.? ?(\d{1,2})\b)?/gi;
+const ORDINALS = ["first", "second", "third", "fourth", "fifth"] as const;
+const ORDINAL_WORDS = new RegExp(`\\b(${ORDINALS.join("|")})\\b`, "gi");
+
+/** The words of a round as this product writes them: `Round 1 Pick 4` as `1.4`, `Rd 1`, `R1` and `first` as `1st`. */
+const roundInFigures = (text: string): string =>
+  text
+    .replace(NUMBERED_ROUND, (_, round: string, pick?: string) =>
+      pick === undefined ? roundLabel(Number(round)) : `${round}.${pick}`,
+    )
+    .replace(ORDINAL_WORDS, (word) => roundLabel(ORDINALS.findIndex((known) => known === word.toLowerCase()) + 1));
 
 /**
- * Reads a cell as a pick: `2027 1st`, `2027 1.04`, `27 early 2nd`, `2027 1st (from Team 4)`; null for anything else.
+ * Reads a cell as a pick: `2027 1st`, `2027 1.04`, `27 early 2nd`, `2027 Round 1 Pick 4`, `2027 first`,
+ * `2027 1st (from Team 4)`; null for anything else.
  */
 export const readPickCell = (cell: string): PastedPick | null => {
   const origin = FROM.exec(cell);
-  const bare = (origin ? cell.slice(0, origin.index) : cell).replace(BULLET, "").replace(WORDY, " ").trim();
+  const bare = roundInFigures((origin ? cell.slice(0, origin.index) : cell).replace(BULLET, ""))
+    .replace(WORDY, " ")
+    .trim();
   const query = parsePickQuery(bare);
   if (!query?.season || !query.round) return null;
   const from = tidy(origin?.[1] ?? origin?.[2] ?? "");

@@ -83,12 +83,55 @@ describe("rosters are read from", () => {
       '"Team","Player"\r\n"Alpha","Allen, Josh"\r\n"Alpha","Walker, Kenneth"\r\n"Alpha","St. Brown, Amon-Ra"\r\n' +
         '"Beta","Robinson, Bijan"\r\n"Beta","Chase, Ja\'Marr"\r\n"Beta","Bowers, Brock"',
     ],
+    [
+      "quoted names with a position beside them",
+      '"Team","Player","Pos"\n"Alpha","Allen, Josh","QB"\n"Alpha","Walker, Kenneth","RB"\n' +
+        '"Alpha","St. Brown, Amon-Ra","WR"\n"Beta","Robinson, Bijan","RB"\n"Beta","Chase, Ja\'Marr","WR"\n' +
+        '"Beta","Bowers, Brock","TE"',
+    ],
+    [
+      "lists without gaps whose players have positions and whose teams have none",
+      "Alpha\nJosh Allen QB\nKenneth Walker RB\nAmon-Ra St. Brown WR\nBeta\nBijan Robinson RB\nJa'Marr Chase WR\n" +
+        "Brock Bowers TE",
+    ],
+    [
+      "lists of names alone, without gaps",
+      "Alpha\nJosh Allen\nKenneth Walker\nAmon-Ra St. Brown\nBeta\nBijan Robinson\nJa'Marr Chase\nBrock Bowers\n",
+    ],
   ])("%s", (_, text) => {
     expect(rosters(text)).toEqual(TWO_TEAMS);
   });
 });
 
+test("two columns of one name are two teams", () => {
+  expect(rosters("Owls,owls\nJosh Allen,Brock Bowers\nBijan Robinson,Kenneth Walker")).toEqual([
+    ["Owls", 1, 2],
+    ["owls (2)", 6, 4],
+  ]);
+});
+
+test("in lists without gaps an unknown player stays one, unless such lines divide the text into whole rosters", () => {
+  const roster = "Josh Allen\nBijan Robinson\nKenneth Walker\nBrock Bowers\nAmon-Ra St. Brown\n2027 1st";
+  expect(read(`Alpha\n${roster}\nNobody Known\nJa'Marr Chase`).teams.map(({ name }) => name)).toEqual(["Alpha"]);
+  const names = ["Harbor Lights", "Gridiron Gang", "Pocket Passers"];
+  expect(read(names.map((name) => `${name}\n${roster}`).join("\n")).teams.map(({ name }) => name)).toEqual(names);
+});
+
 describe("a pick", () => {
+  test.each([
+    ["2027 Round 1", null],
+    ["2027 Rd 1", null],
+    ["2027 R1", null],
+    ["2027 first", null],
+    ["2027 First Round Pick", null],
+    ["2027 Round 1 Pick 4", 4],
+    ["2027 Rd. 1 Pick 4", 4],
+  ])("may be written %j", (text, slot) => {
+    expect(read(`Alpha\nJosh Allen\n${text}`).teams[0]!.picks).toEqual([
+      { season: 2027, round: 1, slot, originalteamid: "1" },
+    ]);
+  });
+
   const picksOf = (text: string) => read(text).teams.map(({ picks }) => picks);
   test("is its holder's own unless the text says whose it was", () => {
     expect(

@@ -2,6 +2,7 @@ import { nameKey } from "../prior/name-key.ts";
 import type { League } from "../situation/situation.ts";
 import type { Format } from "../situation/situation.ts";
 import type { Matcher } from "./match-players.ts";
+import { headingsWithoutGaps, isMarked } from "./paste-headings.ts";
 import { isDetail, readPickCell, readPlayerCell, type PastedPick, type PastedPlayer } from "./paste-cells.ts";
 import { rowsOf, type Rows } from "./paste-rows.ts";
 import { tidy } from "./read-json.ts";
@@ -33,7 +34,7 @@ const readerFor = (match: Matcher): Reader => {
   const read: Reader["read"] = (cell, details = []) => {
     const pick = readPickCell(cell);
     if (pick) return { pick };
-    const player = readPlayerCell([cell, ...details].join(" "));
+    const player = readPlayerCell(cell, details);
     return player && { player };
   };
   return {
@@ -83,12 +84,15 @@ const readColumns = (rows: Rows, { isAsset, read }: Reader): readonly Entry[] | 
   if (!isTable || cells.length === 0 || cells.filter(isAsset).length < cells.length * 0.7) return null;
   // One player to a row is a table with a team column, not teams side by side.
   if (below.filter((row) => row.filter(isAsset).length >= 2).length * 2 < below.length) return null;
-  return head.flatMap((team, at) =>
-    below.flatMap((row) => {
+  return head.flatMap((name, at) => {
+    // Two columns of one name are two teams.
+    const before = head.slice(0, at).filter((other) => other.toLowerCase() === name.toLowerCase()).length;
+    const team = before === 0 ? name : `${name} (${before + 1})`;
+    return below.flatMap((row) => {
       const thing = row[at] ? read(row[at]) : null;
       return thing ? [{ team, thing }] : [];
-    }),
-  );
+    });
+  });
 };
 
 const HEADING_MARKS = /^[#=*\s]+|[:=*\s]+$/g;
@@ -97,10 +101,11 @@ const teamName = (cell: string): string => tidy(cell.replace(HEADING_MARKS, ""))
 
 /** A team and its players in one row, a player and his team in one row, or a team's name above its players. */
 const readLines = (rows: Rows, { isAsset, read }: Reader): readonly Entry[] => {
+  const headings = headingsWithoutGaps(rows, isAsset);
   const entries: Entry[] = [];
   let current = "";
   let isAfterGap = true;
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
     const cells = row.filter((cell) => cell !== "");
     const split = /^([^:]{1,80}):\s+(\S.*)$/.exec(cells[0] ?? "");
     if (split && !isAsset(cells[0]!) && !isDetail(split[1]!)) cells.splice(0, 1, split[1]!, split[2]!);
@@ -113,7 +118,7 @@ const readLines = (rows: Rows, { isAsset, read }: Reader): readonly Entry[] => {
     }
     if (assets.length === 0 && others.length === 1 && details.length === 0) {
       const cell = others[0]!;
-      const isHeading = isAfterGap || /^[#=*]|[:=*]\s*$/.test(cell);
+      const isHeading = isAfterGap || isMarked(cell) || headings.has(at);
       const thing = isHeading ? null : read(cell);
       if (thing) entries.push({ team: current, thing });
       else current = teamName(cell);
