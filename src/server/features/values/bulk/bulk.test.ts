@@ -5,6 +5,7 @@ import type { Reply } from "#contract/call.ts";
 import { importLeague, readLeague, type League } from "#contract/leagues.ts";
 import type { evaluateTrade } from "#contract/v1/evaluate.ts";
 import { tradeValues, type Asset } from "#contract/values.ts";
+import { initialsOf } from "#core/asset/aliases.ts";
 import { readTrades } from "#core/bulk/read-trades.ts";
 import { anApi, BIGGER, MARKED_DAY, type Api } from "#tests/support/api.ts";
 import { DEFAULT_SETTINGS } from "#tests/support/browser.ts";
@@ -126,6 +127,46 @@ test("a dated trade is also weighed at the values of its day; without kept value
   expect(kept!.thatday!.teams[0]!.adjustednet).toBeCloseTo(kept!.teams[0]!.adjustednet, 0);
   expect(before!.thatday).toBeNull();
   expect(undated!.thatday).toBeNull();
+});
+
+test("a date that is no day, or in the future, is told by line, and the other trades are priced", async () => {
+  const trade = fromText(OFFER)[0]!;
+  const dates = ["2026-02-30", "2031-01-01", MARKED_DAY];
+  const { results } = await weigh(dates.map((date) => ({ ...trade, date })));
+  expect(
+    results.map(({ problems, verdict }) => [problems.map(({ name, why }) => [name, why]), verdict !== null]),
+  ).toEqual([
+    [[["2026-02-30", "is no day of the calendar"]], false],
+    [[["2031-01-01", "is in the future"]], false],
+    [[], true],
+  ]);
+});
+
+test("two picks of a round without a slot stand for two slots of it, and a slot named twice is refused", async () => {
+  const { results } = await weigh(
+    fromText("2027 1st + 2027 1st for Ja'Marr Chase\n2027 1.04 + 2027 1.04 for Ja'Marr Chase"),
+  );
+  const sent = results[0]!.teams[0]!.sends.map(({ name }) => name);
+  expect(new Set(sent).size).toBe(2);
+  expect(sent.every((name) => /^2027 1\.\d\d$/.test(name))).toBe(true);
+  expect(results[1]!.problems).toMatchObject([{ name: "2027 1.04", why: "is in this trade twice" }]);
+});
+
+test("initials of one player name him, those of several name nobody", async () => {
+  const players = assets.filter(({ isdraftpick }) => !isdraftpick);
+  const counts = new Map<string, number>();
+  const initials = players.map(({ assetdisplayname }) => initialsOf(assetdisplayname));
+  for (const one of initials) counts.set(one, (counts.get(one) ?? 0) + 1);
+  const shared = [...counts].find(([one, count]) => one.length >= 3 && count > 1)?.[0];
+  const { results } = await weigh([
+    ...fromText("JSN for CMC"),
+    ...(shared === undefined ? [] : [{ teams: [{ sends: [{ name: shared }] }, { sends: [{ name: "CMC" }] }] }]),
+  ]);
+  expect(results[0]!.teams.map(({ sends }) => sends.map(({ name }) => name))).toEqual([
+    ["Jaxon Smith-Njigba"],
+    ["Christian McCaffrey"],
+  ]);
+  for (const { problems } of results.slice(1)) expect(problems[0]!.why).toBe("several players have these initials");
 });
 
 test("20,000 trades are refused with the limit named, and nothing is priced", async () => {

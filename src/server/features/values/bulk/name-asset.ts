@@ -1,3 +1,4 @@
+import { initialsOf } from "#core/asset/aliases.ts";
 import { parsePickQuery } from "#core/asset/pick-name.ts";
 import { readPickCell, readPlayerCell } from "#core/league/paste-cells.ts";
 import { seasonOf } from "#core/prior/draft-picks.ts";
@@ -10,7 +11,15 @@ import type { LiveAsset } from "#server/ratings/live/live-asset.ts";
  * The asset that a text names, or the reason why none matches. `unmatched` if the user can resolve it by choosing an
  * asset.
  */
-type Named = { readonly asset: LiveAsset } | { readonly why: string; readonly unmatched: boolean };
+type Named =
+  | {
+      readonly asset: LiveAsset;
+      /** For a pick without a slot: the other slots of its round, from the middle outwards. */
+      readonly others?: readonly LiveAsset[];
+    }
+  | { readonly why: string; readonly unmatched: boolean };
+
+const INITIALS = /^\p{L}{3,5}$/u;
 
 const THIRD = /\b(early|mid|late)\b/i;
 
@@ -37,11 +46,29 @@ export const assetNamer = (
       ? { why: "redraft leagues trade no picks", unmatched: false }
       : { asset };
 
+  const slotsBeside = ({ pick }: LiveAsset): readonly LiveAsset[] => {
+    const distance = ({ pick: other }: LiveAsset): number => Math.abs((other?.slot ?? 0) - (pick?.slot ?? 0));
+    return assets
+      .filter((other) => other.pick?.year === pick?.year && other.pick?.round === pick?.round && other.pick?.slot)
+      .toSorted((a, b) => distance(a) - distance(b));
+  };
+
+  /** The one player with these initials; null if nobody has them. */
+  const byInitials = (text: string): Named | null => {
+    const initials = text.trim().toLowerCase();
+    if (!INITIALS.test(initials)) return null;
+    const [asset, ...more] = assets.filter(
+      ({ position, row }) => position !== "PICK" && initialsOf(row.assetdisplayname) === initials,
+    );
+    if (!asset) return null;
+    return more.length === 0 ? { asset } : { why: "several players have these initials", unmatched: true };
+  };
+
   const nameOf = (text: string): Named => {
     const pick = readPick(text);
     if (pick) {
       const asset = cataloguePick(assets, pick);
-      if (asset) return allowed(asset);
+      if (asset) return { ...allowed(asset), others: pick.slot === null ? slotsBeside(asset) : [] };
       return pick.season < season
         ? { why: `the draft of ${pick.season} is over: name the player who was picked`, unmatched: true }
         : { why: "there is no pick of this season and round", unmatched: true };
@@ -49,7 +76,7 @@ export const assetNamer = (
     const player = readPlayerCell(text);
     if (!player) return { why: "this is no name", unmatched: true };
     const matched = match({ ...player, birth: null, place: "roster" });
-    if ("why" in matched) return { why: matched.why, unmatched: true };
+    if ("why" in matched) return byInitials(text) ?? { why: matched.why, unmatched: true };
     const asset = assets[indexOf(matched.id) ?? -1];
     return asset ? { asset } : { why: "no player of this name is known", unmatched: true };
   };

@@ -36,11 +36,13 @@ export const readTrade = ({ teams }: BulkTrade, namer: AssetNamer, own: TeamStat
         problems.push({ name: text, ...named });
         continue;
       }
-      const asset = tradeAssetOf(named.asset);
+      const isTaken = ({ id }: { readonly id: number }): boolean => placed.some((other) => other.asset.id === id);
+      // A second pick of a round without a slot stands for the next slot beside the middle.
+      const free = isTaken(named.asset) ? named.others?.find((other) => !isTaken(other)) : undefined;
+      const asset = tradeAssetOf(free ?? named.asset);
       const receiver = receiverOf(teams.length, from, to);
       if (receiver === null) problems.push(about("it is not clear which team gets this", asset.name));
-      else if (isUnique(asset) && placed.some((other) => other.asset.id === asset.id))
-        problems.push(about("is in this trade twice", asset.name));
+      else if (isUnique(asset) && isTaken(asset)) problems.push(about("is in this trade twice", asset.name));
       else placed.push({ instanceId: `asset${placed.length + 1}`, asset, from: idOf(from), to: idOf(receiver) });
     }
   });

@@ -1,5 +1,12 @@
 import type { Received, Reply } from "#contract/call.ts";
-import { MOST_BULK_TRADES, type BulkResult, type BulkTrade, type bulkTrades } from "#contract/bulk-trades.ts";
+import {
+  MOST_BULK_TRADES,
+  type BulkProblem,
+  type BulkResult,
+  type BulkTrade,
+  type bulkTrades,
+} from "#contract/bulk-trades.ts";
+import { dayNumber, parseIsoDay } from "#core/iso-day.ts";
 import { chancesOf } from "#core/trade/chance-to-gain.ts";
 import type { PriceFor } from "#core/trade/net.ts";
 import type { TeamId, Trade } from "#core/trade/trade.ts";
@@ -79,6 +86,14 @@ const priced = (
   };
 };
 
+/** What is wrong with the date of a trade made by a day (YYYY-MM-DD, UTC); it may be a day later elsewhere. */
+const dateProblem = (date: string, today: string): BulkProblem | null => {
+  const [day, now] = [parseIsoDay(date), parseIsoDay(today)];
+  if (!day) return { name: date, why: "is no day of the calendar", unmatched: false };
+  const isAhead = now !== null && dayNumber(day) > dayNumber(now) + 1;
+  return isAhead ? { name: date, why: "is in the future", unmatched: false } : null;
+};
+
 const requireFew = (trades: readonly BulkTrade[]): void => {
   if (trades.length > MOST_BULK_TRADES)
     throw new Failure(
@@ -111,6 +126,8 @@ export const weighMany = async (
   const namer = assetNamer(ratings, league.format, today);
   const resultOf = (wish: BulkTrade, at: number): BulkResult => {
     const heading = { line: wish.line ?? at + 1, date: wish.date ?? null };
+    const date = wish.date ? dateProblem(wish.date, today) : null;
+    if (date) return { ...heading, problems: [date], verdict: null, teams: [], thatday: null };
     const read = readTrade(wish, namer, status, own !== null);
     if ("problems" in read)
       return { ...heading, problems: [...read.problems], verdict: null, teams: [], thatday: null };
