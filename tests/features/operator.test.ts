@@ -40,6 +40,19 @@ test("an option that a command does not have is named, and nothing is done", asy
   );
 });
 
+test("a word that a command does not take is named, and nothing is done", async () => {
+  for (const words of [
+    ["expire", "everything"],
+    ["ratings", "verify", "twice"],
+    ["refresh", "--accept", "now"],
+  ])
+    await expect(operator(...words)).rejects.toThrow(`"${words.at(-1)}" is too much here: ${words[0]}`);
+});
+
+test("news of an asset without a word about what happened are refused", async () => {
+  await expect(operator("ratings", "news", "1", " ")).rejects.toThrow("Say what happened after the id");
+});
+
 test("invented insights are refused in production", async () => {
   const { db } = product.deps;
   const config = { ...product.deps.config, production: true };

@@ -60,7 +60,7 @@ export const help = (): string => {
 
 /**
  * Finds the command that the words begin with, and returns it with the remaining words. Throws CommandError, with the
- * help, if there is no such command or option.
+ * help, if there is no such command or option, or with what the command takes, if there is a word too much.
  */
 export const commandFor = (
   words: readonly string[],
@@ -72,6 +72,8 @@ export const commandFor = (
   const options: readonly string[] = command.input.match(OPTION) ?? [];
   const unknown = rest.find((word) => word.match(OPTION)?.[0] === word && !options.includes(word));
   if (unknown) throw new CommandError(`There is no option ${unknown} here: ${synopsis(command)}`);
+  const extra = command.input.includes("<") ? undefined : rest.find((word) => !word.startsWith("--"));
+  if (extra !== undefined) throw new CommandError(`"${extra}" is too much here: ${synopsis(command)}`);
   return { command, rest };
 };
 

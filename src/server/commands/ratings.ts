@@ -77,7 +77,7 @@ export const tellNews: Command = {
   help: "Open up the ratings of an asset after an injury or a trade, so that answers move it fast",
   run: async ({ db, now }, [id, ...note]) => {
     if (!id || !/^\d{1,9}$/.test(id)) throw new CommandError("Name the asset by its id");
-    if (note.length === 0) throw new CommandError("Say what happened after the id; it is kept in the log");
+    if (note.join("").trim() === "") throw new CommandError("Say what happened after the id; it is kept in the log");
     const [known] = await db
       .select({ name: asset.assetdisplayname })
       .from(asset)
