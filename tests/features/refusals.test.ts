@@ -20,6 +20,7 @@ const post = (url: string, payload: unknown, headers = {}) =>
     headers: { "content-type": "application/json", ...headers },
   });
 
+// spec: server.unknown-api-path
 test.each([
   ["DELETE", "/api/codes", "GET, HEAD"],
   ["GET", "/api/trade-values", "POST"],
