@@ -7,7 +7,7 @@ import { Day } from "./shapes.ts";
 /**
  * How well answers were predicted just before they were applied. `answers` counts those judged, `sided` those that
  * chose a side; the scores are means over the latter, null where there are none. `hits` is the share in which the
- * favoured side was chosen. A coin has a log loss of 0.693 and a Brier score of 0.25.
+ * favoured side was chosen. A coin flip has a log loss of 0.693 and a Brier score of 0.25.
  */
 const SCORES = {
   answers: z.int(),

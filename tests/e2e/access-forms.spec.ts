@@ -31,7 +31,7 @@ test("an error in an insight's threshold or date is tied to its field and announ
     page.getByRole("button", { name: "Save", exact: true }),
     alertIn(page),
   ];
-  await expect(threshold).toHaveAccessibleDescription("Percent of change since saving; empty for none");
+  await expect(threshold).toHaveAccessibleDescription("Percent change since saving; leave empty for none");
   await isFine(threshold, error);
   await threshold.fill("10001");
   await isTold(threshold, error, "At most 10,000 percent either way");
@@ -40,16 +40,16 @@ test("an error in an insight's threshold or date is tied to its field and announ
   await threshold.fill("");
   await threshold.pressSequentially("-");
   await page.keyboard.press("Tab");
-  await isTold(threshold, error, "Type a number of percent, such as 12.5 or -20");
+  await isTold(threshold, error, "Enter a percentage, such as 12.5 or -20");
   await threshold.fill("10");
   await isFine(threshold, error);
-  await expect(threshold).toHaveAccessibleDescription("Percent of change since saving; empty for none");
+  await expect(threshold).toHaveAccessibleDescription("Percent change since saving; leave empty for none");
   await expect(save).toBeEnabled();
 
   // A month alone is no date; the browser gives it as an empty one.
   await date.pressSequentially("12");
   await page.keyboard.press("Enter");
-  await isTold(date, error, "Type the whole date, or clear it for none");
+  await isTold(date, error, "Enter a full date, or clear the field");
   await expect(save).toBeDisabled();
   await date.fill("2031-01-31");
   await isFine(date, error);

@@ -37,9 +37,9 @@ test("after a season the accuracy page says how well answers were predicted, in 
   await page.route("**/api/accuracy", (route) => route.fulfill({ json: judged }));
   await page.goto("/accuracy");
   const main = page.getByRole("main");
-  await expect(main).toContainText("2,400 answers judged. The favoured side was chosen in 74%");
-  await expect(main).toContainText("Log loss 0.512; plain Elo 0.580, a coin 0.693.");
-  await expect(page.getByRole("img", { name: /^Share of favoured sides/ })).toBeVisible();
+  await expect(main).toContainText("2,400 answers scored. The favored side was chosen in 74%");
+  await expect(main).toContainText("Log loss 0.512; plain Elo 0.580, a coin flip 0.693.");
+  await expect(page.getByRole("img", { name: /^Share of favored sides/ })).toBeVisible();
   await expect(page.getByRole("img", { name: "Log loss week by week" })).toBeVisible();
   const reliability = page.getByRole("table", { name: /^Predicted and chosen/ });
   await expect(reliability.getByRole("row", { name: "70% to 75% 240 73% 73%" })).toBeVisible();
@@ -56,7 +56,9 @@ test("after a season the accuracy page says how well answers were predicted, in 
   await expect(weeks.getByRole("row").nth(1)).toContainText("Elo 0.580");
 });
 
-test("a fresh product says that nothing has been judged yet, and a failure offers another try", async ({ page }) => {
+test("a fresh product says that no predictions have been scored yet, and a failure offers another try", async ({
+  page,
+}) => {
   const empty: Accuracy = { ...judged, judgeddatetime: null, all: scores(0, 0), weeks: [], pools: [] };
   await page.route("**/api/accuracy", (route) => route.fulfill({ status: 500, json: { message: "Failed" } }));
   await page.goto("/accuracy");
@@ -64,5 +66,5 @@ test("a fresh product says that nothing has been judged yet, and a failure offer
   await page.unroute("**/api/accuracy");
   await page.route("**/api/accuracy", (route) => route.fulfill({ json: empty }));
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText(/^Nothing has been judged yet\./)).toBeVisible();
+  await expect(page.getByText(/^No predictions have been scored yet\./)).toBeVisible();
 });

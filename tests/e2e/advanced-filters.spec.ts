@@ -73,7 +73,7 @@ test("a range that is none yet says so and leaves the list as it was", async ({ 
   await expect.poll(() => rows(page).count()).toBeLessThan(50);
   const high = await rows(page).count();
   await page.getByRole("textbox", { name: "Value to" }).fill("20");
-  await expect(page.getByRole("alert")).toHaveText("Whole numbers from 0 to 99999, the first not above the second");
+  await expect(page.getByRole("alert")).toHaveText("Whole numbers from 0 to 99999, the lower one first");
   await expect(page.getByRole("textbox", { name: "Value to" })).toHaveAttribute("aria-invalid", "true");
   await expect(rows(page)).toHaveCount(high);
   await page.getByRole("textbox", { name: "Value to" }).fill("2000");
@@ -113,7 +113,7 @@ test("a reader without the plan sees the whole list and an offer; with it the sa
   await page.goto("/asset-list?team=DET");
   await expect(page.getByText(/^Advanced Filters come with Big Brain/)).toBeVisible();
   await expect(rows(page)).toHaveCount(50);
-  await page.getByRole("button", { name: "See what they bring" }).click();
+  await page.getByRole("button", { name: "See what you get" }).click();
   await expect(page.getByRole("dialog", { name: "Advanced Filters" })).toBeVisible();
   await page.keyboard.press("Escape");
   await openFilters(page);
@@ -121,7 +121,7 @@ test("a reader without the plan sees the whole list and an offer; with it the sa
   expect(await findings(page)).toEqual([]);
 
   await signInWithTier(page, ownAddress("filters"), "big", "/asset-list?team=DET&value=high");
-  await expect(page.getByText(/left out of this view: value must be a range/)).toBeVisible();
+  await expect(page.getByText(/ignored in this view: value must be a range/)).toBeVisible();
   await expect.poll(async () => (await names(page)).every((name) => name.includes("(DET)"))).toBe(true);
 });
 

@@ -33,12 +33,12 @@ test("staff announce something; everybody reads it above the page until they dis
   const staff = await (await browser.newContext({ baseURL: address })).newPage();
   await signInPage(staff, "staff@example.com", "/user-management");
   await staff.getByRole("tab", { name: "Announcements" }).click();
-  await expect(staff.getByText("Nothing has been announced yet")).toBeVisible();
+  await expect(staff.getByText("No announcements yet")).toBeVisible();
   await staff.getByRole("button", { name: "Announce", exact: true }).click();
-  await expect(staff.getByText("Write what to announce")).toBeVisible();
+  await expect(staff.getByText("Enter the text of the announcement")).toBeVisible();
   await staff.getByRole("textbox", { name: "Text" }).fill(TEXT);
   await staff.getByRole("button", { name: "Announce", exact: true }).click();
-  await expect(staff.getByText("It is shown to everybody now", { exact: true }).first()).toBeVisible();
+  await expect(staff.getByText("It is now shown to everyone", { exact: true }).first()).toBeVisible();
   await expect(staff.getByRole("listitem").filter({ hasText: TEXT })).toContainText("Shown now");
   await expect(banner(staff)).toBeVisible();
   expect(await findings(staff)).toEqual([]);
@@ -73,15 +73,15 @@ test("the status says that the product answers, and says so too when it does not
   await page.goto("/terms");
   await page.getByRole("contentinfo").getByRole("link", { name: "Status" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Status" })).toBeVisible();
-  await expect(page.getByText("Everything answers")).toBeVisible();
-  await expect(page.getByRole("table", { name: "Daily work" }).getByRole("row").nth(1)).toBeVisible();
+  await expect(page.getByText("Everything is working")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Daily jobs" }).getByRole("row").nth(1)).toBeVisible();
   expect(await spills(page)).toBe(false);
   await page.route("**/api/status", (route) => route.fulfill({ status: 500, body: '{"message":"No"}' }));
   await page.reload();
-  await expect(page.getByText("The product does not answer")).toBeVisible();
+  await expect(page.getByText("The service is not responding")).toBeVisible();
   await page.unroute("**/api/status");
-  await page.getByRole("button", { name: "Look again" }).click();
-  await expect(page.getByText("Everything answers")).toBeVisible();
+  await page.getByRole("button", { name: "Check again" }).click();
+  await expect(page.getByText("Everything is working")).toBeVisible();
 });
 
 test("pages that show facts tell their day", async ({ browser }) => {

@@ -9,7 +9,7 @@ test("a key is made, copied, used and revoked on the profile", async ({ browser,
   await page.goto("/profile");
   const main = page.getByRole("main");
   await main.getByRole("textbox", { name: "Name of a new key" }).fill("Sheet of the league");
-  await main.getByRole("button", { name: "Make key" }).click();
+  await main.getByRole("button", { name: "Create key" }).click();
   await expect(main.getByText("Copy this key now.")).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await main.getByRole("button", { name: "Copy key" }).click();
@@ -37,7 +37,7 @@ test("who has no plan with keys is told what comes with it, and an error can be 
   const main = page.getByRole("main");
   const offer = main.getByText(/^Keys come with Bigger Brain\./);
   await expect(offer.getByRole("link", { name: "See the plans" })).toHaveAttribute("href", "/subscribe");
-  await expect(main.getByRole("button", { name: "Make key" })).toHaveCount(0);
+  await expect(main.getByRole("button", { name: "Create key" })).toHaveCount(0);
   await page.route("**/api/keys", (route) => route.fulfill({ status: 503, body: "Try again shortly" }));
   await page.reload();
   await expect(main.getByText("Your API keys could not be loaded")).toBeVisible({ timeout: 20_000 });

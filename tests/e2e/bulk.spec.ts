@@ -29,7 +29,7 @@ test("pasted trades are weighed, a name is resolved in place, and everything is 
   await openBulk(page);
   await page.getByRole("textbox", { name: "Trades" }).fill(TEXT);
   await page.getByRole("button", { name: "Weigh trades" }).click();
-  await expect(page.getByText("2 of 3 trades weighed; the others say what is missing.")).toBeVisible();
+  await expect(page.getByText("2 of 3 trades weighed; the others show what is missing.")).toBeVisible();
   const table = page.getByRole("table", { name: "Trades with their verdicts" });
   await expect(table.getByText("Line 4")).toBeVisible();
   await expect(table.getByText("Not weighed")).toBeVisible();
@@ -72,7 +72,7 @@ test("the completed trades of a league are weighed by its teams", async ({ brows
   await openBulk(page);
   await page.getByRole("combobox", { name: "League", exact: true }).selectOption({ index: 0 });
   await page.getByRole("button", { name: "Its completed trades" }).click();
-  await expect(page.getByText("2 of 3 trades weighed; the others say what is missing.")).toBeVisible();
+  await expect(page.getByText("2 of 3 trades weighed; the others show what is missing.")).toBeVisible();
   await page.getByRole("button", { name: `Leave out ${NEXT_DRAFT - 1} 2nd` }).click();
   await expect(page.getByText("one side sends nothing")).toBeVisible();
   // The account is shared with other journeys, which expect no league.
@@ -109,6 +109,6 @@ test("a visitor is offered the plan by the server's refusal; a failure can be tr
   await expect(paying.getByText("The trades could not be weighed")).toBeVisible();
   await paying.unroute("**/api/bulk-trades");
   await paying.getByRole("button", { name: "Try again" }).click();
-  await expect(paying.getByText("2 of 3 trades weighed; the others say what is missing.")).toBeVisible();
+  await expect(paying.getByText("2 of 3 trades weighed; the others show what is missing.")).toBeVisible();
   await paying.context().close();
 });

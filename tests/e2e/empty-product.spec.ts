@@ -16,10 +16,14 @@ const withoutAnswers = async (page: Page): Promise<void> => {
 };
 
 for (const [what, path, sentence] of [
-  ["landing page", "/", /^No answers yet: values rest on statistics\. Hit Me changes that\.$/],
-  ["ranked list", "/asset-list", /^Projected from facts of .* No answers yet: Hit Me brings the first\.$/],
-  ["method page", "/how-it-works", /^No answers yet: values rest on statistics until Hit Me brings the first\.$/],
-  ["profile", "/player/222-amon-ra-st-brown", /^No answers yet: the value is a projection .* Hit Me asks/],
+  ["landing page", "/", /^No answers yet, so values come from statistics\. Hit Me changes that\.$/],
+  ["ranked list", "/asset-list", /^Projected from facts of .* No answers yet: give the first in Hit Me\.$/],
+  ["method page", "/how-it-works", /^No answers yet: values come from statistics until the first answers in Hit Me\.$/],
+  [
+    "profile",
+    "/player/222-amon-ra-st-brown",
+    /^No answers yet: the value is a projection .* Comparisons in Hit Me will move it/,
+  ],
 ] as const) {
   test(`before the first answer the ${what} says what it shows instead and how to change that`, async ({ page }) => {
     await withoutAnswers(page);

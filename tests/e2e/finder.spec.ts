@@ -18,7 +18,7 @@ test("a visitor sees the three best offers of his league with their reasons, and
 }) => {
   await openOffers(page);
   await expect(page.getByRole("list", { name: "Offers" }).locator("> li")).toHaveCount(3);
-  await expect(page.getByText("All offers, and trades of three teams, come with Bigger Brain.")).toBeVisible();
+  await expect(page.getByText("All offers, including three-team trades, come with Bigger Brain.")).toBeVisible();
   const first = page.getByRole("list", { name: "Offers" }).locator("> li").first();
   await expect(first.getByRole("heading", { level: 2 })).toHaveText([/\+\d+$/, /\+\d+$/]);
   const names = await first.locator("li .font-semibold").allTextContents();

@@ -64,7 +64,7 @@ test("an answer says what it moved, in the toast or beside the next pair, and is
   await onOneDay(page);
   await open(page);
   const effect = modal(page).getByRole("status", { name: "Your last answer" });
-  await expect(effect).toHaveText("Answer, and see here what moves and what others think.");
+  await expect(effect).toHaveText("Answer to see what moves and what others think.");
   // The height of a comparison of two assets; one of teams, which comes by chance, takes more room and is left out.
   const heights: number[] = [];
   const noteHeight = async (): Promise<void> => {
@@ -96,7 +96,7 @@ test("an answer says what it moved, in the toast or beside the next pair, and is
   const then = await movedBy("Think Right");
   await expect.poll(() => question(page)).not.toBe(asked);
   for (const text of then) await expect(effect).toContainText(text);
-  await expect(effect).toContainText(/Nobody else has answered|The crowd|Others on this pair/);
+  await expect(effect).toContainText(/Nobody else has compared|The crowd|Others on this pair/);
   await expect(modal(page).getByText(/^Today: 2 answers/)).toBeVisible();
   await noteHeight();
   heights.sort((a, b) => a - b);
@@ -341,7 +341,7 @@ test("the method page shows what an answer does, counts the answers, and is led 
   page,
 }) => {
   await page.goto("/");
-  await page.getByRole("link", { name: "The method, measured, in plain words" }).click();
+  await page.getByRole("link", { name: "The method in plain words, with measurements" }).click();
   await expect(page.getByRole("heading", { name: "How answers become values" })).toBeVisible();
   const picture = page.getByRole("img", { name: /^Left: 230 to/ });
   const thought = await picture.getAttribute("aria-label");

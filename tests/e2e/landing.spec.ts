@@ -31,7 +31,7 @@ test("the landing page describes the product and links to it", async ({ page }) 
 });
 
 for (const [votes, sentence] of [
-  [0, "No answers yet: values rest on statistics. Hit Me changes that."],
+  [0, "No answers yet, so values come from statistics. Hit Me changes that."],
   [1, "1 answer stands behind the values."],
   [12345, "12,345 answers stand behind the values."],
 ] as const) {

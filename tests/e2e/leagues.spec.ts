@@ -46,7 +46,7 @@ test("what the league changes is shown field by field, applied by one press and 
   await expect(page.getByText("bonus_pass_yd_300")).toBeVisible();
   const saved = page.waitForResponse((response) => response.url().endsWith("/settings") && response.ok());
   await page.getByRole("button", { name: "Apply to Your Situation" }).click();
-  await expect(page.getByText("Rankings and calculator use this league's settings.")).toBeVisible();
+  await expect(page.getByText("Rankings and the calculator use this league's settings.")).toBeVisible();
   expect((await saved).request().postDataJSON()).toMatchObject({
     sitbarLeagueSettings: { rosterSettings: { opSlots: 1 }, scoringSettings: { tep: 0.75 } },
   });

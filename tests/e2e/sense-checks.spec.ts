@@ -44,7 +44,7 @@ test("a reader with the plan is asked about three starters for one; muted, the q
 
 test("a visitor is told which plan has the checks", async ({ page }) => {
   await keepThreeForOne(page);
-  await page.getByRole("button", { name: "See what they check" }).click();
+  await page.getByRole("button", { name: "See what is checked" }).click();
   await expect(page.getByRole("dialog", { name: "Sense Checks" })).toBeVisible();
 });
 

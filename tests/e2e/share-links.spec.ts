@@ -59,10 +59,10 @@ test("a payer makes a link, anybody reads it without a script, and deleting it o
 
   await page.goto("/profile");
   const links = page.getByRole("list", { name: "Shared trades" });
-  await expect(page.getByText("1 of 25 links held.")).toBeVisible();
+  await expect(page.getByText("1 of 25 links in use.")).toBeVisible();
   await links.getByRole("button", { name: "Delete the link to The star for a first" }).click();
   await page.getByRole("button", { name: "Delete link" }).click();
-  await expect(page.getByText("0 of 25 links held.")).toBeVisible();
+  await expect(page.getByText("0 of 25 links in use.")).toBeVisible();
   expect((await page.request.get(path)).status()).toBe(410);
 });
 
@@ -75,7 +75,7 @@ test("a payer posts a shared trade to the Discord channel by a checkbox, and not
     await signInWithTier(page, ownAddress("posts-trades"), "big", "/trade-calculator");
     const dialog = await shareDialog(page);
     const name = dialog.getByRole("textbox", { name: "Name of the trade" });
-    const box = dialog.getByRole("checkbox", { name: "Post it to the Discord channel as well" });
+    const box = dialog.getByRole("checkbox", { name: "Also post it to the Discord channel" });
     await expect(box).not.toBeChecked();
     await name.fill("Kept among us");
     await dialog.getByRole("button", { name: "Create link" }).click();

@@ -113,7 +113,7 @@ test("a cancelled or expired sign-in ends on the login page with a message, and 
   await expect(page.getByRole("alert")).toContainText("Please start again");
   expect(await findings(page)).toEqual([]);
   await page.goto("/login?error=%3Cscript%3E");
-  await expect(page.getByRole("alert")).toContainText("The sign-in did not succeed");
+  await expect(page.getByRole("alert")).toContainText("You could not be signed in");
 });
 
 /**

@@ -160,7 +160,7 @@ test("a subscription is cancelled, then taken back, each at the second try", asy
   await expect(dialog).toContainText("This cannot be reversed.");
   await expect(dialog).toContainText("Long-term subscriber rewards are lost.");
   await expect(dialog).toContainText(/Premium features remain usable until \w+ \d+, \d{4}\./);
-  await expect(dialog).toContainText("Until then you can take the cancellation back on this page.");
+  await expect(dialog).toContainText("Until then you can undo the cancellation on this page.");
   await expect(dialog.getByRole("button", { name: "Keep Subscription" })).toBeFocused();
   expect(await findings(page, "[role=alertdialog]")).toEqual([]);
   await failOnce(page, "cancel-subscription");
@@ -229,7 +229,7 @@ test("a renewal that fails keeps the plan while the provider tries again, and lo
   await page.goto("/profile");
   await expect(page.getByText("Subscription: Big Brain")).toBeVisible();
   const told = page.getByRole("alert").filter({ hasText: "Your last renewal could not be paid" });
-  await expect(told).toContainText("Your plan stays for up to 21 days while the payment provider tries again.");
+  await expect(told).toContainText("You keep your plan for up to 21 days while the payment provider tries again.");
   await page.getByRole("link", { name: "Manage Subscription" }).click();
   await expect(told).toContainText("pay by the link in the provider's e-mail");
   await expect(page.getByText("renewal not yet paid")).toBeVisible();

@@ -103,9 +103,9 @@ test("each league team shows its lineup before and after, and whom a full roster
   await expect(harbor.getByRole("table", { name: "Best lineup this season" }).getByRole("row")).toHaveCount(11);
   // A roster of 24 places with two free: the third player for none overflows it.
   const blitz = calculator.card("Blitz Bakery");
-  await expect(blitz.getByText(/The roster overflows/)).toBeHidden();
+  await expect(blitz.getByText(/over its limit/)).toBeHidden();
   await sends("Harbor Lights", [1, 2, 3]);
-  await expect(blitz.getByText(/The roster overflows by \d+: drop/)).toBeVisible();
+  await expect(blitz.getByText(/The roster is \d+ over its limit: drop/)).toBeVisible();
   await calculator
     .side("Harbor Lights", "sends")
     .getByRole("button", { name: /^Remove / })
@@ -116,7 +116,7 @@ test("each league team shows its lineup before and after, and whom a full roster
     .getByRole("button", { name: /^Remove / })
     .first()
     .click();
-  await expect(blitz.getByText(/The roster overflows/)).toBeHidden();
+  await expect(blitz.getByText(/over its limit/)).toBeHidden();
 });
 
 // spec: leagues.trade-sides

@@ -56,7 +56,7 @@ test.describe("a trade is passed on", () => {
     await page.evaluate(() => {
       location.hash = "1/0,A/0,B//nonsense";
     });
-    await expect(page.getByText("This address holds no whole trade", { exact: true })).toBeVisible();
+    await expect(page.getByText("This address does not hold a complete trade", { exact: true })).toBeVisible();
     await expect(calculator.balance).toContainText("Nothing to weigh yet");
     await page.getByRole("button", { name: "Undo" }).click();
     await calculator.holds("Team 1", "sends", ["Amon-Ra St. Brown"]);
@@ -65,7 +65,7 @@ test.describe("a trade is passed on", () => {
   test("an asset that no list has is left out and counted", async ({ page }) => {
     const [first] = await rankedList(page);
     await page.goto(`/trade-calculator#1/0,A/0,B//${first?.assetid},0,1/987654321,1,0`);
-    await expect(page.getByText(/^1 asset is in no list of this league and left out/)).toBeVisible();
+    await expect(page.getByText(/^1 asset was left out: not in this league's list/)).toBeVisible();
     await aCalculator(page).holds("A", "sends", [String(first?.assetdisplayname)]);
   });
 });

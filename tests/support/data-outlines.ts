@@ -33,7 +33,7 @@ export const DATA_OUTLINES = {
         - list:
           - listitem:
             - link "profile"
-        - table "Calls a minute"
+        - table "Calls per minute"
         - region "GET /api/v1/values"
         - region "POST /api/v1/trades/evaluate"
     `,

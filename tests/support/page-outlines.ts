@@ -71,7 +71,7 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
       "Explore Asset Values",
       "Calculate Trades",
       "Balanced",
-      "The method, measured, in plain words",
+      "The method in plain words, with measurements",
       "Start Evaluating",
       "Calculate a Trade",
     ],
@@ -289,9 +289,9 @@ export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>
       - button "Delete my account"
       - heading "API keys" [level=2]
       - textbox "Name of a new key"
-      - button "Make key"
+      - button "Create key"
     `,
-    stops: ["Manage Subscription", "Export my data", "Delete my account", "Name of a new key", "Make key"],
+    stops: ["Manage Subscription", "Export my data", "Delete my account", "Name of a new key", "Create key"],
   },
   "custom-scores": {
     main: `

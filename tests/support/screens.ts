@@ -109,7 +109,8 @@ const SHOWN: Readonly<Record<PageName, Shown>> = {
   "how-it-works": { who: "visitor", ready: heading(/./) },
   accuracy: {
     who: "visitor",
-    ready: (page) => expect(page.getByText(/^Nothing has been judged yet\.|judged\. The favoured side/)).toBeVisible(),
+    ready: (page) =>
+      expect(page.getByText(/^No predictions have been scored yet\.|scored\. The favored side/)).toBeVisible(),
   },
   data: {
     who: "reader",
@@ -122,7 +123,7 @@ const SHOWN: Readonly<Record<PageName, Shown>> = {
   },
   terms: { who: "visitor", ready: heading(/./) },
   privacy: { who: "visitor", ready: heading(/./) },
-  status: { who: "visitor", ready: (page) => expect(page.getByText("Everything answers")).toBeVisible() },
+  status: { who: "visitor", ready: (page) => expect(page.getByText("Everything is working")).toBeVisible() },
   login: {
     who: "visitor",
     ready: (page) => expect(page.getByRole("link", { name: /^Continue with/ })).toBeVisible(),

@@ -29,15 +29,17 @@ test("a score far outside the crowd's band is named with the band; a bold one wi
   expect(check).toEqual({
     kind: "outside-band",
     subject: "1 perception",
-    sentence: "Your Overall Perception score of Player 1 lies far above the crowd's.",
-    evidence: "Yours 1700, the crowd's 1600; four fifths of the doubt lie between 1574 and 1626, after 40 answers.",
+    sentence: "Your Overall Perception score for Player 1 is far above the crowd's.",
+    evidence: "Yours is 1700, the crowd's 1600, with an 80 percent band from 1574 to 1626 after 40 answers.",
   });
   expect(kinds(score(1, { own: 1670 }))).toEqual([]);
 });
 
 test("a score older than the asset's news says both days; later ones do not", () => {
   const news = { day: "2026-11-12", what: "IR" };
-  expect(checkScores([score(1, { news })])[0]!.evidence).toBe("News of 2026-11-12: IR. Your score is of 2026-11-10.");
+  expect(checkScores([score(1, { news })])[0]!.evidence).toBe(
+    "News on 2026-11-12: IR. You set your score on 2026-11-10.",
+  );
   expect(kinds(score(1, { news, changed: "2026-11-12" }))).toEqual([]);
 });
 
@@ -60,7 +62,7 @@ describe("an order that contradicts own scores of another category", () => {
     expect(found[0]).toMatchObject({
       kind: "contradicts",
       subject: "1,2 receptions",
-      sentence: "You put Player 1 before Player 2, but behind him in Receptions.",
+      sentence: "You rank Player 1 above Player 2, but below him in Receptions.",
     });
   });
 

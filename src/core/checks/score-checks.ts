@@ -39,10 +39,10 @@ const outsideBand = (score: CheckedScore): readonly Check[] => {
     {
       kind: "outside-band",
       subject: `${id} ${type}`,
-      sentence: `Your ${category} score of ${name} lies far ${own > community ? "above" : "below"} the crowd's.`,
+      sentence: `Your ${category} score for ${name} is far ${own > community ? "above" : "below"} the crowd's.`,
       evidence:
-        `Yours ${shown(own)}, the crowd's ${shown(community)}; four fifths of the doubt lie between ` +
-        `${shown(community - half)} and ${shown(community + half)}, after ${answers} answers.`,
+        `Yours is ${shown(own)}, the crowd's ${shown(community)}, with an 80 percent band from ` +
+        `${shown(community - half)} to ${shown(community + half)} after ${answers} answers.`,
     },
   ];
 };
@@ -53,8 +53,8 @@ const olderThanNews = ({ id, name, type, category, changed, news }: CheckedScore
         {
           kind: "older-than-news",
           subject: `${id} ${type} ${news.day}`,
-          sentence: `Your ${category} score of ${name} is older than the last news of him.`,
-          evidence: `News of ${news.day}: ${news.what}. Your score is of ${changed}.`,
+          sentence: `Your ${category} score for ${name} is older than the latest news about him.`,
+          evidence: `News on ${news.day}: ${news.what}. You set your score on ${changed}.`,
         },
       ]
     : [];
@@ -68,7 +68,7 @@ const changesNothing = ({ id, name, type, category, worth }: CheckedScore): read
         {
           kind: "changes-nothing",
           subject: `${id} ${type}`,
-          sentence: `Your ${category} score of ${name} changes nothing in this league.`,
+          sentence: `Your ${category} score for ${name} changes nothing in this league.`,
           evidence: `His value is ${shown(worth.without)} with it and without it.`,
         },
       ]
@@ -100,10 +100,10 @@ const contradictions = (scores: readonly CheckedScore[]): readonly Check[] => {
               {
                 kind: "contradicts",
                 subject: `${better.id},${worse.id} ${stat}`,
-                sentence: `You put ${better.name} before ${worse.name}, but behind him in ${above.category}.`,
+                sentence: `You rank ${better.name} above ${worse.name}, but below him in ${above.category}.`,
                 evidence:
                   `Overall ${shown(better.own)} to ${shown(worse.own)}, ${above.category} ${shown(below.own)} to ` +
-                  `${shown(above.own)}; the crowd orders them alike in both.`,
+                  `${shown(above.own)}; the crowd orders them the same way in both.`,
               },
             ];
           }),

@@ -66,7 +66,7 @@ describe("a trade without a league", () => {
   ])("for a player listed as %s says so", (injury, says) => {
     const [check] = checkTrade({ ...fair, receives: [piece("RB", 50, { injury })] });
     expect(check!.sentence).toContain(says);
-    expect(check!.evidence).toBe(`Listed as ${injury}; 100 % of what you get.`);
+    expect(check!.evidence).toBe(`Listed as ${injury}; 100% of what you get.`);
   });
 
   test("is silent about a questionable player, and about a small part of what comes", () => {
@@ -115,7 +115,7 @@ describe("a trade of a team whose roster is known", () => {
     const check = checkTrade({ ...fair, players: [...players, ...full], sends: [team[7]!], receives }).find(
       ({ kind }) => kind === "roster-overflow",
     );
-    expect(check!.evidence).toBe(`${PLACES + 1} players for ${PLACES} places, taxi and reserve left out.`);
+    expect(check!.evidence).toBe(`${PLACES + 1} players for ${PLACES} roster spots, not counting taxi and reserve.`);
     expect(kinds({ players: [...players, ...full.slice(1)], sends: [team[7]!], receives })).toEqual([]);
   });
 });

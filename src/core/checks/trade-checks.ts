@@ -159,10 +159,10 @@ const rosterOverflow = (trade: CheckedTrade): readonly Check[] => {
       sentence: later
         ? `Your roster would overflow by ${countWord(over)}: you would have to drop ` +
           `${over === 1 ? "a player" : "players"}.`
-        : `You get ${countWord(more)} players more than you send: are the places free?`,
+        : `You get ${countWord(more)} more players than you send: do you have the roster spots?`,
       evidence: later
-        ? `${later.length} players for ${places} places, taxi and reserve left out.`
-        : `Your league has ${places} places a team; your roster is not known here.`,
+        ? `${later.length} players for ${places} roster spots, not counting taxi and reserve.`
+        : `Your league has ${places} roster spots per team; your roster is not known here.`,
     },
   ];
 };
@@ -181,7 +181,7 @@ const unavailable = ({ receives }: CheckedTrade): readonly Check[] => {
         kind: "unavailable",
         subject: subjectOf([piece]),
         sentence: `${piece.name} ${absence}.`,
-        evidence: `Listed as ${piece.injury}; ${Math.round((100 * piece.value) / all)} % of what you get.`,
+        evidence: `Listed as ${piece.injury}; ${Math.round((100 * piece.value) / all)}% of what you get.`,
       },
     ];
   });
@@ -200,7 +200,7 @@ const picksWhileAllIn = ({ sends, receives, status }: CheckedTrade): readonly Ch
     {
       kind: "picks-while-all-in",
       subject: subjectOf([...sends, ...receives]),
-      sentence: "You are all in, yet what you get are picks: none of them plays this season.",
+      sentence: "You are all in, but you mostly get picks, which do not play this season.",
       evidence: `${whole(fromPicks)} of ${whole(got)} come from picks.`,
     },
   ];
@@ -213,8 +213,8 @@ const withinNoise = ({ sends, receives, net, chance }: CheckedTrade): readonly C
     {
       kind: "within-noise",
       subject: subjectOf([...sends, ...receives]),
-      sentence: `Your gain of ${whole(net)} is smaller than the noise.`,
-      evidence: `The chance that you gain is ${Math.round(chance * 100)} %.`,
+      sentence: `Your gain of ${whole(net)} is smaller than the uncertainty of the values.`,
+      evidence: `The chance that you gain is ${Math.round(chance * 100)}%.`,
     },
   ];
 };

@@ -59,8 +59,8 @@ export const reasonsOf = (offer: Offer, team: FinderTeam, lineups: LineupSum): r
   if (gain.net >= least)
     ofValue.push(
       team.status === 0
-        ? `What comes is worth ${net} more than what goes.`
-        : `Priced at ${TEAM_STATUS_LABELS[team.status]}, what comes is worth ${net} more than what goes.`,
+        ? `It receives ${net} more in value than it sends.`
+        : `Priced at ${TEAM_STATUS_LABELS[team.status]}, it receives ${net} more in value than it sends.`,
     );
   else if (gain.net <= -least) ofValue.push(`It pays ${-net} in trade value for that.`);
   const drops = gain.drops.length > 0 ? [`The roster is full: ${namesOf(gain.drops)} would be dropped.`] : [];

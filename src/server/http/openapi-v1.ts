@@ -103,7 +103,8 @@ export const V1_TAGS = [
     name: TAG,
     description:
       "The API for programs. Fields keep their names and meaning, new ones may come; a call that is to go is marked " +
-      `deprecated here a year before. Calls a minute: ${open} without a key, ${bigger} with Bigger Brain, ${galaxy} ` +
+      `deprecated here a year before. Calls per minute: ${open} without a key, ${bigger} with Bigger Brain, ` +
+      `${galaxy} ` +
       "with Galaxy Brain.",
   },
 ];

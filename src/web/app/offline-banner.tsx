@@ -22,7 +22,7 @@ export const OfflineBanner = () => {
       {!online && (
         <p className="flex items-center justify-center gap-2 bg-ink px-4 py-2 text-13 font-medium text-page">
           <WifiOff aria-hidden size={14} />
-          You are offline. What you see may be old; changes are kept in this browser.
+          You are offline. What you see may be out of date; your changes are kept in this browser.
         </p>
       )}
     </div>

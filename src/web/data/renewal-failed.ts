@@ -4,6 +4,6 @@ import { GRACE_DAYS } from "#core/access/subscription-state.ts";
 export const RENEWAL_FAILED = {
   title: "Your last renewal could not be paid",
   text:
-    `Your plan stays for up to ${GRACE_DAYS} days while the payment provider tries again. To keep it, pay by ` +
-    "the link in the provider's e-mail or put another card there; cancel if you do not want to go on.",
+    `You keep your plan for up to ${GRACE_DAYS} days while the payment provider tries again. To renew it, ` +
+    "follow the link in the provider's email to pay or to add another card. If you no longer want it, cancel it.",
 } as const;

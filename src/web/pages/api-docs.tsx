@@ -20,26 +20,26 @@ const ApiDocsPage = () => (
     </header>
     <Subject title="Open values">
       <p>
-        Without a key anybody may read the values of the last day mark in the default dynasty, superflex and redraft
-        settings, with 30 days of history. Show where they come from: every answer carries the line to show.
+        Without a key, anyone may read the values of the last completed day in the default dynasty, superflex and
+        redraft settings, with 30 days of history. Please name the source: every response includes the line to show.
       </p>
     </Subject>
     <Subject title="With a key">
       <Points>
         <li>Every league, roster, scoring and team status, with live values and your own scores.</li>
-        <li>The whole history of a value, and trades weighed as the calculator weighs them.</li>
+        <li>The full history of a value, and trades weighed exactly as in the calculator.</li>
         <li>
-          Keys come with Bigger Brain and are made on your{" "}
+          Keys come with Bigger Brain; create them on your{" "}
           <Link href="/profile" className={LINK}>
             profile
           </Link>
-          . A key reads values and nothing else; a revoked key is refused within a second.
+          . A key can only read values; a revoked key stops working within a second.
         </li>
       </Points>
       <LimitsTable />
       <p>
-        Every answer says in RateLimit headers how many calls are left. Too many is 429 with Retry-After. Lists have
-        entity tags: send If-None-Match and get 304 while nothing has changed.
+        The RateLimit headers of every response say how many calls are left. Beyond the limit, the response is 429 with
+        Retry-After. Lists have entity tags: send If-None-Match, and the response is 304 while nothing has changed.
       </p>
     </Subject>
     <Subject title="Five lines to start">
@@ -50,8 +50,8 @@ const ApiDocsPage = () => (
         </div>
       ))}
       <p>
-        Lists are CSV where <code>format=csv</code> or the Accept header asks for it. The formula works in Google
-        Sheets; in Excel use Data, From Web, with the same address.
+        Lists are CSV if <code>format=csv</code> or the Accept header asks for it. The formula works in Google Sheets;
+        in Excel use Data, From Web, with the same address.
       </p>
     </Subject>
     <Subject title="Reference">
@@ -60,30 +60,30 @@ const ApiDocsPage = () => (
         <a href="/api/v1/openapi.json" className={LINK}>
           OpenAPI description
         </a>
-        . Refusals are problem documents (RFC 9457): <code>kind</code> is for programs, <code>detail</code> one sentence
-        for people.
+        . Errors are problem documents (RFC 9457): <code>kind</code> is for programs, <code>detail</code> is one
+        sentence for people.
       </p>
       <Reference />
     </Subject>
     <Subject title="Assistants">
       <p>
-        The same values, history and trades are tools of the Model Context Protocol, read-only, with the same keys and
-        limits. Streamable HTTP, without sessions:
+        The same values, history and trades are available as read-only tools of the Model Context Protocol, with the
+        same keys and limits. The transport is Streamable HTTP, without sessions:
       </p>
       <Code>{`${address()}/api/mcp`}</Code>
     </Subject>
     <Subject title="On your own site">
       <p>
-        A card for a frame and a badge show the value of the day, without a script. The number is the one in the address
-        of a player&rsquo;s page; <code>?theme=dark</code> is dark.
+        A card for an iframe and a badge image show the current daily value, without a script. The number is the one in
+        the address of a player&rsquo;s page; add <code>?theme=dark</code> for dark colors.
       </p>
       <Code>{`<iframe src="${address()}/embed/value/17" width="340" height="190" title="Trade value"></iframe>`}</Code>
       <Code>{`<img src="${address()}/embed/value/17.svg" alt="Trade value">`}</Code>
     </Subject>
     <Subject title="Changes">
       <p>
-        Version 1 only grows: fields keep their names and meaning, and new ones may come. A call that is to go is marked
-        deprecated in the description a year before.
+        Version 1 only grows: fields keep their names and meaning, and new ones may be added. A call is marked as
+        deprecated in the description a year before it is removed.
       </p>
       <Points>
         <li>November 22, 2026: version 1 with assets, values, picks, history, trades and formats.</li>

@@ -18,35 +18,34 @@ const HowItWorksPage = () => (
     <AnswerPicture />
     <Subject title="What one answer does">
       <p>
-        For every asset we keep two numbers: what it is probably worth, and how sure we are. An answer pulls the two
-        sides apart or together, further when less was known, and makes both a little surer. Knowing says more than
-        thinking, and Even says something too: that two assets we held apart belong together.
+        For every asset we keep two numbers: what it is probably worth, and how sure we are. An answer moves the two
+        sides apart or together, further when less was known, and makes us a little surer of both. Know counts for more
+        than Think, and Even counts too: it brings two assets closer together.
       </p>
       <p>
-        That is Elo in spirit, as used in chess, with two changes: five answers in place of win and loss, and a measured
-        doubt in place of one fixed step for everybody.
+        This is based on Elo, the rating system of chess, with two changes: five possible answers instead of win and
+        loss, and a step that depends on how sure we are instead of one fixed step for everyone.
       </p>
     </Subject>
     <Subject title="Which comparison comes next">
       <p>
-        The one from which most can be learned: assets we are unsure about, near each other, and important to many
-        trades. Now and then it is an even draw, so that surprises are found. Sometimes it is two small teams, to see
-        how values add up.
+        The one we can learn most from: assets we are unsure about, close in value, and important to many trades. Now
+        and then it is a random draw, to find surprises. Sometimes it is two small teams, to see how values add up.
       </p>
       <p>
-        You are asked in the format of your league. When you play superflex, your answers about quarterbacks are read as
-        those of a superflex manager.
+        Comparisons are in the format of your league. If you play superflex, your answers about quarterbacks are treated
+        as those of a superflex manager.
       </p>
     </Subject>
     <Subject title="From ratings to your league">
       <p>
-        At common settings the crowd&apos;s value stands as it is. Your roster and scoring then change it by what they
-        change on the field: expected season points above the player you could have for free. Where nobody has answered
-        yet, a value stands on statistics, age and draft position.
+        At common settings, the crowd&apos;s value is used as it is. Your roster and scoring then adjust it by what they
+        change on the field: expected season points above the best player available for free. Where nobody has answered
+        yet, a value comes from statistics, age and draft position.
       </p>
       <p>
-        Every day doubt grows a little, so old answers fade. After an injury or a trade the asset is opened up, asked
-        about more, and moves fast.
+        Uncertainty grows a little every day, so old answers fade. After an injury or a trade we become less sure of the
+        player, ask about him more often, and let his value move faster.
       </p>
     </Subject>
     <Subject title={MESSAGES.sources}>
@@ -55,7 +54,7 @@ const HowItWorksPage = () => (
     <Subject title={MESSAGES.measured}>
       <FigureTable />
       <p>
-        How real answers were predicted stands on{" "}
+        How well real answers were predicted has{" "}
         <Link href="/accuracy" className="text-ink underline underline-offset-2">
           its own page
         </Link>
@@ -64,19 +63,21 @@ const HowItWorksPage = () => (
     </Subject>
     <Subject title="Against manipulation">
       <Points>
-        <li>We choose the comparison. Asking again shows the same one, so nobody can fish for a favourite.</li>
+        <li>
+          We choose the comparison. Asking again shows the same one, so nobody can wait for a favorite to come up.
+        </li>
         <li>Each answer belongs to one comparison shown to one visitor, and counts once.</li>
         <li>
-          The sway of one visitor over one asset is limited, and newcomers weigh less until they have shown that they
+          One visitor's influence on one asset is limited, and newcomers count for less until their answers show that
+          they read the question.
+        </li>
+        <li>
+          Answers that contradict everyone at random lose weight automatically; so do clicks faster than anyone can
           read.
         </li>
         <li>
-          Answers that contradict everybody without a pattern lose their force by themselves; so do clicks faster than
-          anyone can read.
-        </li>
-        <li>
-          Every answer is kept as an entry of a log, and values are computed from the log alone. When a ring is found
-          out, its answers are taken back and everything stands as if they had never been given.
+          Every answer is stored in a log, and values are computed from the log alone. When we find a group of
+          manipulators, its answers are removed, and every value becomes what it would have been without them.
         </li>
         <li>Staff see which assets and visitors stand out. The limits themselves are not published.</li>
       </Points>

@@ -36,7 +36,7 @@ const LoginPage = () => {
           <Mark size={44} />
           <h1 className="text-28">Sign in</h1>
           <p className="text-14 text-ink-soft">
-            One account for your custom scores, your insights and your subscription. Your league settings come with you.
+            One account for your custom scores, your insights and your subscription. Your league settings are kept.
           </p>
         </header>
         {user ? (

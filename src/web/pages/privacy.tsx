@@ -6,8 +6,8 @@ import { TrackingSwitch } from "#web/features/legal/tracking-switch.tsx";
 const PrivacyPage = () => (
   <Prose title="Privacy" updated="November 20, 2026">
     <p>
-      Big Brain Football works without an account. This page says what it keeps about you, what for, and how to have it
-      stopped or deleted.
+      Big Brain Football works without an account. This page says what we store about you, why, and how to stop it or
+      have it deleted.
     </p>
     <Subject title="Your choice">
       <TrackingSwitch />
@@ -30,43 +30,45 @@ const PrivacyPage = () => (
           browser and operating system, your time zone, and the page that led you here.
         </li>
         <li>
-          For a session: when it began and ended, and, unless you switched counting off, which of our pages were opened.
+          For a session: when it began and ended, and, unless you switched counting off, which of our pages you opened.
         </li>
         <li>
-          For an answer to a comparison: the two sides, your verdict, the time, and the session it came from. Answers
-          make the values; that is what they are for.
+          For an answer to a comparison: the two sides, your verdict, the time, and the session it came from. The values
+          are computed from these answers.
         </li>
         <li>
           For an account: your email address and the id your sign-in provider knows you by, when you signed in last,
           your subscription, and your custom scores.
         </li>
         <li>
-          For a key of the API: its name, a hash of it, when it was made and last used, and how many calls it made each
-          day. Not what was asked.
+          For an API key: its name, a hash of it, when it was created and last used, and how many calls it made each
+          day, but not what the calls asked for.
         </li>
         <li>For a view of the list you save: its name and its filters, until you delete it or your account.</li>
         <li>
           For a league you import: its settings, the names of its teams and managers as its provider shows them,
-          rosters, picks, and what you choose about it. Only you see it; it goes when you delete it, or with your
+          rosters, picks, and what you choose about it. Only you see it; it is removed when you delete it or your
           account.
         </li>
         <li>
-          For a link to a trade: the trade, its league, the names you typed, and how it did since. Whoever has the link
-          sees these, and nothing about you; it goes when you delete it, or with your account.
+          For a link to a trade: the trade, its league, the names you typed, and how its value has changed since. Anyone
+          with the link sees these, but nothing about you; it is removed when you delete it or your account.
         </li>
-        <li>For a Discord server: its id and the league that was set for it. Nothing about its members.</li>
+        <li>For a Discord server: its id and the league set for it, but nothing about its members.</li>
       </Points>
       <p>
-        Your IP address is not stored. To hold off abuse, a scrambled form of it is kept in memory and becomes useless
+        Your IP address is not stored. To prevent abuse, a scrambled form of it is kept in memory and becomes useless
         after a day.
       </p>
     </Subject>
     <Subject title="For how long">
       <Points>
-        <li>A visitor that is not seen for 13 months is forgotten. Sessions are deleted after 25 months.</li>
         <li>
-          You can export or delete your account from your profile. Your answers stay, cut from your name, because values
-          already rest on them.
+          The data of a visitor who does not return for 13 months is deleted. Sessions are deleted after 25 months.
+        </li>
+        <li>
+          You can export or delete your account from your profile. Your answers stay, without your name, because values
+          are already built on them.
         </li>
       </Points>
     </Subject>

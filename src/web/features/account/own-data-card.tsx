@@ -64,8 +64,8 @@ const DeleteButton = () => {
         onOpenChange={ask}
         title="Delete your account?"
         description={
-          "Your account, your custom scores and every sign-in are deleted at once and cannot be brought back. " +
-          "Your answers to comparisons stay, cut from your name, because values rest on them."
+          "Your account, your custom scores and all your sign-ins are deleted immediately. This cannot be undone. " +
+          "Your answers to comparisons stay, without your name, because values are built on them."
         }
         confirmLabel="Delete account"
         cancelLabel="Keep account"
@@ -80,7 +80,7 @@ const DeleteButton = () => {
 /** Exporting the user's data, and deleting the account. */
 export const OwnDataCard = () => (
   <TitledCard title="Your data">
-    <p className="text-14 text-ink-soft">Take everything kept about you along as one file, or leave for good.</p>
+    <p className="text-14 text-ink-soft">Download everything we store about you, or delete your account for good.</p>
     <div className="flex flex-wrap gap-2">
       <ExportButton />
       <DeleteButton />

@@ -21,7 +21,7 @@ const Continue = ({ returnTo }: { returnTo: string | null }) => {
   if (isError) {
     return (
       <RetryNotice title="The sign-in could not be loaded" retry="Try again" onRetry={() => void refetch()}>
-        The server did not say who signs users in.
+        The server did not name a sign-in provider.
       </RetryNotice>
     );
   }
@@ -40,7 +40,7 @@ const Continue = ({ returnTo }: { returnTo: string | null }) => {
       </LinkButton>
       {data.isLocal && (
         <p className="text-13 text-ink-soft">
-          The product runs on this machine only: any e-mail address will do, and there is no password.
+          This server runs on your machine only: any email address works, and there is no password.
         </p>
       )}
     </>

@@ -38,8 +38,8 @@ const Judged = ({ accuracy }: { accuracy: Accuracy }) => {
     <>
       <p className="text-ink">
         <strong className="text-20 tabular-nums">{countText(all.answers)}</strong>{" "}
-        {all.answers === 1 ? "answer" : "answers"} judged. The favoured side was chosen in {percentText(all.hits)} of
-        those that chose one. Log loss {lossText(all.logloss)}; plain Elo {lossText(all.elologloss)}, a coin{" "}
+        {all.answers === 1 ? "answer" : "answers"} scored. The favored side was chosen in {percentText(all.hits)} of
+        those that chose one. Log loss {lossText(all.logloss)}; plain Elo {lossText(all.elologloss)}, a coin flip{" "}
         {lossText(Math.LN2)}.
       </p>
       <ScoreTable
@@ -76,7 +76,7 @@ const Judged = ({ accuracy }: { accuracy: Accuracy }) => {
       </Section>
       <p className="max-w-2xl text-13">
         {MESSAGES.method} Method version {methodversion}
-        {judgeddatetime && `, judged up to ${dayText(judgeddatetime)}`}.
+        {judgeddatetime && `, scored up to ${dayText(judgeddatetime)}`}.
       </p>
     </>
   );

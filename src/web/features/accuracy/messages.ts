@@ -3,25 +3,25 @@ export const MESSAGES = {
   title: "How well answers are predicted",
   lead:
     "Before an answer counts, the ratings say how likely each side is to be chosen. Afterwards that prediction is " +
-    "scored. A coin and plain Elo predict the same answers.",
-  none: "Nothing has been judged yet. Each day the new answers are scored; Hit Me brings the first.",
+    "scored. For comparison, a coin flip and plain Elo predict the same answers.",
+  none: "No predictions have been scored yet. New answers are scored every day; give the first in Hit Me.",
   failed: "The scores could not be loaded",
   retry: "Try again",
   reliability: "Does 70 percent mean 70 percent?",
   reliabilityHelp:
-    "Answers are grouped by the chance given to the favoured side. On the line, that side was chosen as often as " +
-    "predicted; above it more often, below it less.",
+    "Answers are grouped by the chance given to the favored side. On the line, that side was chosen as often as " +
+    "predicted; above it, more often; below it, less often.",
   trend: "Week by week",
-  trendHelp: "Mean log loss of the side that was chosen, lower is better. A coin has 0.693.",
+  trendHelp: "Mean log loss; lower is better. A coin flip has 0.693.",
   coin: ({ logloss, brier }: { readonly logloss: number; readonly brier: number }): string =>
-    `A coin has a log loss of ${logloss.toFixed(3)} and a Brier score of ${brier.toFixed(3)}.`,
+    `A coin flip has a log loss of ${logloss.toFixed(3)} and a Brier score of ${brier.toFixed(3)}.`,
   pools: "By format and category",
   method:
-    "Log loss is the mean of minus the logarithm of the chance given to the side that was chosen; the Brier score is " +
-    "the mean square of what was missing from that chance to 1. Answers of Even count in the number of answers only. " +
-    "Elo starts from the same first values and moves by K = 32. Established voters have 20 counted answers or more " +
-    "and first came at least three days before. " +
-    "Answers that carry no weight are not judged, and those that are taken back leave the scores.",
+    "Log loss is the mean negative logarithm of the chance given to the chosen side; the Brier score is the " +
+    "mean squared difference between that chance and 1. Even answers are counted but not scored. Elo starts " +
+    "from the same first values and uses K = 32. Established voters have at least 20 counted answers and " +
+    "first visited at least three days earlier. Answers without weight are not scored, and voided answers are " +
+    "removed from the scores.",
 } as const;
 
 const COUNT = new Intl.NumberFormat("en-US");

@@ -22,7 +22,7 @@ export const ReliabilityPlot = ({ bins }: { bins: readonly ReliabilityBin[] }) =
       </div>
       <svg
         role="img"
-        aria-label="Share of favoured sides that were chosen, by the chance they had been given"
+        aria-label="Share of favored sides that were chosen, by the chance they were given"
         viewBox={`${-MOST_DOT} ${-MOST_DOT} ${SIZE + 2 * MOST_DOT} ${SIZE + 2 * MOST_DOT}`}
         className="w-full"
       >
@@ -53,7 +53,7 @@ export const ReliabilityPlot = ({ bins }: { bins: readonly ReliabilityBin[] }) =
 /** The same as a table. */
 export const ReliabilityTable = ({ bins }: { bins: readonly ReliabilityBin[] }) => (
   <table className="w-full max-w-sm border-collapse text-14 tabular-nums">
-    <caption className="sr-only">Predicted and chosen, by the chance given to the favoured side</caption>
+    <caption className="sr-only">Predicted and chosen, by the chance given to the favored side</caption>
     <thead>
       <tr className="border-b border-line text-right text-13 text-ink-soft">
         {["Chance given", "Answers", "Predicted", "Chosen"].map((column) => (

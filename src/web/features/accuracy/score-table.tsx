@@ -13,7 +13,7 @@ const NARROW_ONLY = "md:hidden";
 
 const COLUMNS = [
   { label: "Answers" },
-  { label: "Favoured side chosen" },
+  { label: "Favored side chosen" },
   { label: "Log loss" },
   { label: "Elo's", wide: true },
   { label: "Coin's", wide: true },

@@ -68,7 +68,7 @@ export const TrendPlot = ({ weeks }: { weeks: readonly Week[] }) => {
           <span aria-hidden className="mr-1.5 inline-block size-2.5 rounded-full bg-edge" />
           Plain Elo
         </span>
-        <span>Dashed: a coin</span>
+        <span>Dashed: a coin flip</span>
       </figcaption>
     </figure>
   );

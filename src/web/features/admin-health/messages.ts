@@ -1,7 +1,7 @@
 /** The texts of the health view. */
 export const MESSAGES = {
   answers: "Answers per hour",
-  everyMinute: "Read again every minute",
+  everyMinute: "Refreshed every minute",
   none: "No answers in the last 48 hours",
   assets: "Suspicious assets",
   noAssets: "No asset stands out",
@@ -9,12 +9,12 @@ export const MESSAGES = {
   noVoters: "No voter stands out",
   webhooks: "Payment messages",
   unknown: "Messages about unknown customers",
-  noUnknown: "Every message was about a customer we know",
+  noUnknown: "Every message was about a known customer",
   returned: "Payments for accounts that no longer exist",
   noReturned: "No payment for a deleted account had to be refunded",
   jobs: "Job runs",
   noJobs: "No job has run yet",
-  failed: "The health of the product could not be loaded",
+  failed: "The health report could not be loaded",
   retry: "Try again",
   refresh: "Refresh",
   loading: "Loading...",

@@ -34,18 +34,19 @@ export const MESSAGES = {
   status: "Status",
   none: "None",
   generated:
-    "Generated from statistics and updated daily. Once you save it, it is yours and no longer updated. " +
-    "Disabled, it stays away until its figures change.",
+    "Generated from statistics and updated daily. Once you save it, it becomes a staff insight and is no longer " +
+    "updated. " +
+    "If you disable it, it stays hidden until its figures change.",
   both: "Both Formats",
   term: "Term Date",
   community: "Community Value",
   user: "User Value",
   condition: "Condition",
   threshold: "Threshold",
-  thresholdHelp: "Percent of change since saving; empty for none",
-  thresholdWrong: "Type a number of percent, such as 12.5 or -20",
+  thresholdHelp: "Percent change since saving; leave empty for none",
+  thresholdWrong: "Enter a percentage, such as 12.5 or -20",
   thresholdWide: "At most 10,000 percent either way",
-  termWrong: "Type the whole date, or clear it for none",
+  termWrong: "Enter a full date, or clear the field",
   name: "Title",
   sentiment: "Sentiment",
   body: "Body",

@@ -6,7 +6,7 @@ export const MESSAGES = {
   searchLabel: "Search by email",
   loading: "Loading users...",
   nobody: "No users found",
-  nobodyText: "No e-mail address holds that text.",
+  nobodyText: "No email address contains that text.",
   failed: "The users could not be loaded",
   retry: "Try again",
   management: "Management",

@@ -9,7 +9,7 @@ const ROWS = [
 /** How many calls a minute each plan may make. */
 export const LimitsTable = () => (
   <table className="w-full border-collapse text-14">
-    <caption className="sr-only">Calls a minute</caption>
+    <caption className="sr-only">Calls per minute</caption>
     <thead>
       <tr className="border-b border-line text-13 text-ink-soft">
         <th scope="col" className="py-2 text-left font-medium">
@@ -19,7 +19,7 @@ export const LimitsTable = () => (
           Counted by
         </th>
         <th scope="col" className="py-2 text-right font-medium">
-          Calls a minute
+          Calls per minute
         </th>
       </tr>
     </thead>

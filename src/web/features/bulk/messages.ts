@@ -5,9 +5,9 @@ export const MESSAGES = {
   yours: "Your trades",
   label: "Trades",
   help:
-    "One trade a line: Josh Allen + 2027 2nd for Ja'Marr Chase. Or blocks parted by an empty line, a team and what " +
-    "it sends in each line. Or a table with the columns Date, You give, You get. A day such as 2026-10-03 may " +
-    "stand first.",
+    "One trade per line: Josh Allen + 2027 2nd for Ja'Marr Chase. Or blocks separated by an empty line, with a " +
+    "team and what it sends on each line. Or a table with the columns Date, You give, You get. Each trade may " +
+    "start with a date such as 2026-10-03.",
   placeholder: "2026-10-03 Josh Allen + 2027 2nd for Ja'Marr Chase",
   weigh: "Weigh trades",
   upload: "Upload a file",
@@ -16,13 +16,14 @@ export const MESSAGES = {
   noLeagues: "Import a league to weigh its completed trades.",
   toLeagues: "Your Leagues",
   ownScores: "My custom scores for the first side",
-  firstSide: "The first side is yours and has your team status; the others are balanced unless they say theirs.",
+  firstSide:
+    "The first side is yours and uses your team status; the others are Balanced unless the text names " + "a status.",
   failed: "The trades could not be weighed",
-  leagueFailed: "The league's trades could not be read",
+  leagueFailed: "The league's trades could not be loaded",
   retry: "Try again",
   nothing: "No trade was found in the text.",
   unmatched: "Names to resolve",
-  unmatchedHelp: "Choose the player or pick that is meant, or leave it out of its trades.",
+  unmatchedHelp: "Choose the right player or pick, or leave the name out of its trades.",
   leaveOut: "Leave out",
   leftOut: "left out",
   search: (name: string) => `Who is ${name}?`,
@@ -37,7 +38,7 @@ export const MESSAGES = {
   summary: (priced: number, all: number) =>
     priced === all
       ? `${all === 1 ? "1 trade" : `${all} trades`} weighed.`
-      : `${priced} of ${all} trades weighed; the others say what is missing.`,
+      : `${priced} of ${all} trades weighed; the others show what is missing.`,
   pastVerdict: (day: string, headline: string) => `By the values of ${day}: ${headline}`,
   noThen: "There are no values from that day to compare with.",
 } as const;

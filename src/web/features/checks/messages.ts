@@ -11,14 +11,14 @@ export const MESSAGES = {
   unmute: "Unmute",
   muted: (count: number) => `${count} muted`,
   hideMuted: "Hide muted",
-  failed: "The checks could not be read",
+  failed: "The checks could not be loaded",
   retry: "Try again",
-  offer: "Sense Checks come with Bigger Brain: what a friend would ask before you accept.",
-  see: "See what they check",
+  offer: "Sense Checks come with Bigger Brain: the questions a friend would ask before you accept.",
+  see: "See what is checked",
   settleTitle: "Questions that would settle it",
   settle: (enough: number | null) =>
     enough === null
-      ? "Too close to call. Answers about these would narrow it most."
-      : `Too close to call. ${capital(countWord(enough))} answer${enough === 1 ? "" : "s"} would tell.`,
+      ? "Too close to call. Answers about these would help most."
+      : `Too close to call. ${capital(countWord(enough))} answer${enough === 1 ? "" : "s"} would settle it.`,
   ask: (name: string) => `Compare ${name}`,
 } as const;

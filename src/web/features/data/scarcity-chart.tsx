@@ -21,7 +21,7 @@ export const ScarcityChart = ({ rows }: { rows: readonly DataRow[] }) => {
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label={`Value by position rank, 1 to ${RANKS}. The table below holds the figures.`}
+        aria-label={`Value by position rank, 1 to ${RANKS}. The table below has the figures.`}
         preserveAspectRatio="none"
         className="h-52 w-full border-b border-l border-line"
       >

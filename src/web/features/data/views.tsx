@@ -23,10 +23,10 @@ export const Movers = ({ rows }: Rows) => {
     <div className="grid gap-4">
       <Segmented label="Movement over" value={days} onChange={setDays} options={DAY_CHOICES} className="max-w-sm" />
       <DataTable
-        caption={`Movers of ${days} days`}
+        caption={`Movers over ${days} days`}
         file={`movers-${days}-days`}
         table={moversTable(rows, Number(days))}
-        empty="No value has moved in this time yet. Values are compared with those kept at the end of each day."
+        empty="No value has moved in this period yet. Values are compared with those stored at the end of each day."
       />
     </div>
   );
@@ -58,7 +58,7 @@ export const Tiers = ({ rows }: Rows) => {
         caption={`Tiers of ${position}`}
         file={`tiers-${position}`}
         table={tiersTable(rows, position)}
-        empty="There are no players of this position."
+        empty="There are no players at this position."
       />
     </div>
   );
@@ -103,14 +103,14 @@ export const Compare = ({ rows, renderHistory }: CompareProps) => {
         ))}
       </div>
       {assetids.length < 2 ? (
-        <p className="py-6 text-14 text-ink-soft">Choose two assets or more.</p>
+        <p className="py-6 text-14 text-ink-soft">Choose at least two assets.</p>
       ) : (
         <>
           <DataTable
             caption="Comparison"
             file="comparison"
             table={compareTable(rows, assetids)}
-            empty="Choose two assets or more."
+            empty="Choose at least two assets."
           />
           <h2 className="text-16">Value history</h2>
           {renderHistory(assetids, new Map(rows.map(({ assetid, name }) => [assetid, name])))}

@@ -10,7 +10,7 @@ export const MESSAGES = {
   superflex: "Superflex",
   answers: "Your answer",
   effect: "Your last answer",
-  noEffectYet: "Answer, and see here what moves and what others think.",
+  noEffectYet: "Answer to see what moves and what others think.",
   standardValue: "Value at standard settings",
   showFacts: "Show last season",
   hideFacts: "Hide last season",

@@ -16,7 +16,7 @@ const KeyRow = ({ apikey, onRevoke }: { apikey: ApiKey; onRevoke: () => void }) 
     <div className="min-w-0 grow text-14">
       <p className="font-semibold break-words">{apikey.name}</p>
       <p className="text-13 text-ink-soft">
-        Ends in <code>{apikey.hint}</code>, made {dayText(apikey.createddatetime)}. {lastUse(apikey)}.
+        Ends in <code>{apikey.hint}</code>, created {dayText(apikey.createddatetime)}. {lastUse(apikey)}.
       </p>
       <p className="text-13 text-ink-soft tabular-nums">
         {calls(apikey.callstoday)} today, {calls(apikey.callslast30days)} in 30 days.
@@ -43,7 +43,7 @@ export const KeyList = ({ keys }: { keys: readonly ApiKey[] }) => {
         open={leaving !== null}
         onOpenChange={(open) => !open && setLeaving(null)}
         title="Revoke this key?"
-        description={`Programs that use '${leaving?.name ?? ""}' are refused at once. It cannot be brought back.`}
+        description={`Programs that use '${leaving?.name ?? ""}' stop working immediately. This cannot be undone.`}
         confirmLabel="Revoke key"
         cancelLabel="Keep key"
         danger

@@ -13,7 +13,7 @@ const LINK = "font-medium text-accent-ink underline underline-offset-2";
 const Content = ({ keys, most, callsperminute }: Reply<typeof listKeys>) => (
   <>
     <p className="text-14 text-ink-soft">
-      {callsperminute === null ? UPGRADE : `${INTRO} All keys together: ${callsperminute} calls a minute.`}{" "}
+      {callsperminute === null ? UPGRADE : `${INTRO} All your keys together: ${callsperminute} calls per minute.`}{" "}
       {callsperminute === null && (
         <Link href="/subscribe" className={LINK}>
           See the plans

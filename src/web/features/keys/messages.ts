@@ -1,6 +1,6 @@
-export const INTRO = "A key lets your own programs read values in any situation. It can change nothing of yours.";
+export const INTRO = "A key lets your own programs read values in any situation. It cannot change anything.";
 export const ONCE = "Copy this key now. It is stored as a hash and cannot be shown again.";
-export const CREATE_FAILED = "The key could not be made";
+export const CREATE_FAILED = "The key could not be created";
 export const REVOKE_FAILED = "The key could not be revoked";
 export const COPIED = { title: "Key copied" };
 export const COPY_FAILED = { title: "The key could not be copied", description: "Select it and copy it by hand." };

@@ -34,11 +34,11 @@ export const NewKey = ({ isFull }: { isFull: boolean }) => {
   const [key, setKey] = useState<string | null>(null);
   const { mutate, isPending } = useCreateKey(setKey);
   if (key) return <ShownKey text={key} onDone={() => setKey(null)} />;
-  if (isFull) return <p className="text-14 text-ink-soft">You have as many keys as there can be. Revoke one first.</p>;
+  if (isFull) return <p className="text-14 text-ink-soft">You have reached the limit of keys. Revoke one first.</p>;
   return (
     <NameForm
       label="Name of a new key"
-      submit="Make key"
+      submit="Create key"
       maxLength={LONGEST_KEY_NAME}
       busy={isPending}
       fieldClassName="w-full sm:w-auto"

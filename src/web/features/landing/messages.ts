@@ -4,16 +4,16 @@ export const MESSAGES = {
   lead:
     "Trade values for players, rookies and draft picks, tuned to your format, your roster, your scoring and " +
     "your team's status; thousands of managers use it.",
-  noAnswers: "No answers yet: values rest on statistics. Hit Me changes that.",
+  noAnswers: "No answers yet, so values come from statistics. Hit Me changes that.",
   explore: "Explore Asset Values",
   calculate: "Calculate Trades",
   community: "Powered by Community Intelligence",
   how: "How it works",
-  method: "The method, measured, in plain words",
+  method: "The method in plain words, with measurements",
   startEvaluating: "Start Evaluating",
   calculateOne: "Calculate a Trade",
   cta: "Your opinion moves the market",
-  ctaText: "Two assets, five answers, no account. Every answer sharpens the values that everybody trades by.",
+  ctaText: "Two assets, five answers, no account. Every answer sharpens the values that everyone trades by.",
   noExample: "No balanced trade can be shown right now.",
   unavailable: "The values could not be loaded right now.",
 } as const;

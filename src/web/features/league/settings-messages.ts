@@ -5,11 +5,11 @@ export const SETTINGS = {
   setting: "Setting",
   now: "Yours now",
   league: "League",
-  same: "Rankings and calculator use this league's settings.",
+  same: "Rankings and the calculator use this league's settings.",
   apply: "Apply to Your Situation",
   undo: "Undo",
   applied: "League Settings Applied",
-  appliedText: "Rankings and calculator follow them now.",
+  appliedText: "Rankings and the calculator now use them.",
   adjusted: "Adjusted to what we can price",
   notPriced: "Not priced",
 } as const;

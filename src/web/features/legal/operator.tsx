@@ -8,13 +8,13 @@ const legalQuery = { ...loading("/api/legal"), staleTime: HOUR };
 
 const termsSentence = ({ entity, jurisdiction }: Legal): string =>
   entity === ""
-    ? "This copy is for trying out: nobody offers it to the public."
-    : `You deal with ${entity}. These terms follow the law of ${jurisdiction}.`;
+    ? "This is a trial copy that is not offered to the public."
+    : `Your contract is with ${entity}. These terms are governed by the law of ${jurisdiction}.`;
 
 const privacySentence = ({ datacontroller }: Legal): string =>
   datacontroller === ""
-    ? "This copy is for trying out: it should hold no personal data but your own."
-    : `${datacontroller} answers for your personal data. Write there to see, correct or delete it.`;
+    ? "This is a trial copy: it should hold no personal data except your own."
+    : `${datacontroller} is responsible for your personal data. Write to them to see, correct or delete it.`;
 
 /** Who runs the product, as the terms or the privacy page says it. */
 export const Operator = ({ page }: { page: "terms" | "privacy" }) => {
@@ -30,7 +30,7 @@ export const Operator = ({ page }: { page: "terms" | "privacy" }) => {
           </a>
         </p>
       )}
-      {!data && error && <p role="alert">Who runs this could not be loaded. {errorText(error)}</p>}
+      {!data && error && <p role="alert">The operator's details could not be loaded. {errorText(error)}</p>}
     </div>
   );
 };

@@ -32,7 +32,7 @@ export const TrackingSwitch = () => {
       <p className="mt-1 text-13 text-ink-soft">
         {asked
           ? "Your browser sends the Global Privacy Control signal, so nothing is counted."
-          : "Switching it off takes effect at once and is kept with your visitor id."}
+          : "Switching it off takes effect immediately and is stored with your visitor id."}
       </p>
     </div>
   );

@@ -4,8 +4,8 @@ import { FIGURES, MEASURED_ON } from "./figures.ts";
 export const FigureTable = () => (
   <table className="w-full border-collapse text-14">
     <caption className="pb-3 text-left text-13 text-ink-faint">
-      A made-up crowd judged 700 assets whose worth was known to the test, a tenth of the crowd without reading. Plain
-      Elo met the same crowd. Measured on {MEASURED_ON}.
+      A simulated crowd compared 700 assets whose true values the test knew; a tenth of the crowd answered without
+      reading. Plain Elo got the same answers. Measured on {MEASURED_ON}.
     </caption>
     <thead>
       <tr className="border-b border-line text-right text-13 text-ink-soft">

@@ -1,22 +1,24 @@
 /** The texts of the method page. */
 export const MESSAGES = {
   title: "How answers become values",
-  lead: "Every trade value here rests on people comparing two assets. This page says what happens to such an answer.",
+  lead:
+    "Every trade value here comes from people comparing two assets. This page explains what happens to each " +
+    "answer.",
   answers: "answers so far",
-  none: "No answers yet: values rest on statistics until Hit Me brings the first.",
+  none: "No answers yet: values come from statistics until the first answers in Hit Me.",
   try: "Try an answer",
   left: "Left",
   right: "Right",
   worth: "worth",
   pictureNote:
-    "Drawn by the very function that counts your answers. The dotted lines are the belief before, the filled " +
-    "ones after.",
+    "Drawn by the same function that counts your answers. Dotted curves show the belief before the answer, " +
+    "filled curves the belief after it.",
   measured: "Measured",
   sources: "Where first values come from",
   facts:
-    "Before anybody has answered, a value is what managers usually pay for such a player: a model of his " +
-    "statistics, age, draft slot, team and place on the depth chart, fitted on published average draft " +
-    "positions of 2014 to 2024.",
+    "Before anyone has answered, a value is what managers usually pay for such a player. A model estimates it " +
+    "from his statistics, age, draft slot, team and place on the depth chart; it is fitted to published " +
+    "average draft positions from 2014 to 2024.",
   asOf: "Teams, depth charts, injuries and statistics are as of",
   statisticsCredit: "Statistics, birth dates and draft slots: nflverse, CC BY 4.0",
 } as const;

@@ -6,7 +6,7 @@ export const HISTORY = {
   year: "1 year",
   all: "All",
   compare: "Compare with",
-  none: "There is no history yet. It begins with the first day that ends.",
+  none: "There is no history yet. It starts after the first full day.",
   began: (day: string): string => `The history began on ${day}.`,
   oneDay: "The line starts with the second day.",
   failed: "The history could not be loaded",
@@ -15,6 +15,6 @@ export const HISTORY = {
     `${name}: ${Math.round(from)} on ${first}, ${Math.round(to)} on ${last}. ` +
     "Left and right arrow keys move from day to day.",
   table: "The figures as a table",
-  note: "Each day's beliefs, priced in your league by today's model, with the 80% band.",
+  note: "Each day's ratings, priced for your league with today's model, with the 80% band.",
   mark: { insight: "Insight", news: "News" },
 } as const;

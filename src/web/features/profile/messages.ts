@@ -10,7 +10,7 @@ export const MESSAGES = {
   retry: "Try again",
   notFound: "Page Not Found",
   unknownTitle: "No such player or pick",
-  unknownText: "Nobody on the list has this number. A pick is gone once its draft is over.",
+  unknownText: "There is no player or pick with this number. A pick is gone once its draft is over.",
   toList: "Asset Rankings",
   notDealtTitle: "Redraft leagues trade no picks",
   notDealtText: "Choose a dynasty league to see what this pick is worth.",
@@ -19,7 +19,7 @@ export const MESSAGES = {
     const shown = shownBand(low, high);
     return `80% band ${shown.low} to ${shown.high}`;
   },
-  own: (value: number): string => `From your own score. The community says ${Math.round(value)}.`,
+  own: (value: number): string => `Based on your own score. The community says ${Math.round(value)}.`,
   overall: "Overall rank",
   positional: "Position rank",
   statuses: "By team status",
@@ -31,8 +31,8 @@ export const MESSAGES = {
   comparables: "Worth about the same",
   provenance: "Where the value comes from",
   projection:
-    "No answers yet: the value is a projection from statistics, age and draft position. Hit Me asks for comparisons, " +
-    "and they move it.",
+    "No answers yet: the value is a projection from statistics, age and draft position. Comparisons in Hit Me " +
+    "will move it.",
   answers: (answers: number, voters: number): string =>
     `${counted(answers, "comparison")} from ${counted(voters, "visitor")}`,
   last: "last answered",

@@ -3,7 +3,7 @@ import { shownBand } from "#core/value/shown-band.ts";
 /** The texts of the ranked list, as the specification has them where it has any. */
 export const MESSAGES = {
   title: "Asset Rankings",
-  sources: "From facts and the answers of managers, for your league's format, roster and scoring.",
+  sources: "Based on statistics and managers' answers, for your league's format, roster and scoring.",
   loadMore: "Load More Assets",
   toCommunity: "Switch to Community Scores",
   toCustom: "Switch to Custom Scores",
@@ -13,20 +13,20 @@ export const MESSAGES = {
   ownValue: "with your score",
   compact: "Compact rows",
   bands: "Value bands",
-  bandsHelp: "Show the band that holds each value with a chance of 80 percent",
+  bandsHelp: "Show the range that each value lies in with 80 percent probability",
   band: (low: number, high: number): string => {
     const shown = shownBand(low, high);
     return `80% band ${shown.low} to ${shown.high}`;
   },
   tier: (tier: number): string => `Tier ${tier}`,
-  tierHelp: "Within a tier, the answers so far do not tell the values apart.",
+  tierHelp: "Within a tier, the answers so far cannot tell the values apart.",
   noTrend: "none yet",
   noTrendHelp: "Trends appear once answers have moved values for at least three days.",
   emptyTitle: "No assets match your filters",
-  emptyText: "Widen the ages, bring positions back or search for another name.",
+  emptyText: "Widen the age range, turn positions back on or search for another name.",
   clear: "Show all assets",
   nothingTitle: "There are no assets yet",
-  nothingText: "The server knows no players or picks. They appear here once its catalogue is filled.",
+  nothingText: "The server has no players or picks yet. They appear here once they are imported.",
   failed: "The trade values could not be loaded",
   retry: "Try again",
   projection: "projection",

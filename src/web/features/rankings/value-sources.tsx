@@ -22,7 +22,7 @@ export const ValueSources = () => {
     return (
       <span title={MESSAGES.projectionHelp}>
         <span className={PART}>Projected from facts of {day}.</span>{" "}
-        <span className={PART}>No answers yet: Hit Me brings the first.</span>
+        <span className={PART}>No answers yet: give the first in Hit Me.</span>
       </span>
     );
   return (

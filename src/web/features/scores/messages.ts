@@ -42,7 +42,7 @@ export const MESSAGES = {
   removing: "Deleting...",
   value: "trade value",
   inYourLists: "in your lists",
-  worthLater: "What this makes of the trade value is worked out when you save.",
+  worthLater: "The new trade value is calculated when you save.",
 
   exportBoard: "Export CSV",
   importBoard: "Import CSV",
@@ -57,7 +57,7 @@ export const removed = (name: string) => ({
   title: "Custom Score Deleted",
   description: `${name} has been reset to community value.`,
 });
-export const undone = { title: "Change taken back", description: "The score that stood before counts again." };
+export const undone = { title: "Change undone", description: "The previous score counts again." };
 export const allReset = (count: number) => ({
   title: "Custom Scores Deleted",
   description: `${count === 1 ? "One score has" : `${count} scores have`} been reset to community value.`,

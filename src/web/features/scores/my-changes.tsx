@@ -160,7 +160,7 @@ export const MyChanges = ({
       )}
       {!error && !pending && named.length === 0 && (
         <EmptyState icon={<Star aria-hidden size={20} />} title="No custom scores yet">
-          Score an asset on the board, and it is listed here beside the community&apos;s score.
+          Score an asset on the board to see it here beside the community&apos;s score.
         </EmptyState>
       )}
       {!pending && named.length > 0 && (

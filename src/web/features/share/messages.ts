@@ -2,10 +2,10 @@
 export const MESSAGES = {
   makeLabel: "As a link that keeps today's values",
   makeHelp:
-    "Whoever opens it sees the values of today beside those of the day of reading. It comes with Big Brain; your " +
-    "name is not shown.",
+    "Anyone who opens it sees today's values beside those of the day they open it. Your name is not shown. " +
+    "Links come with Big Brain.",
   name: "Name of the trade (optional)",
-  post: "Post it to the Discord channel as well",
+  post: "Also post it to the Discord channel",
   make: "Create link",
   copy: "Copy link",
   copied: { title: "Link copied" },
@@ -13,17 +13,17 @@ export const MESSAGES = {
   made: "Your link",
   open: "Open it",
   another: "Another link",
-  makeFailed: "The link could not be made",
+  makeFailed: "The link could not be created",
   title: "Shared trades",
-  intro: "Links to trades that keep the values of their day. Deleting one frees its place.",
-  none: "No links yet. They are made with 'Share' in the trade calculator.",
+  intro: "Links to trades that keep the values of their day. Delete one to make room for another.",
+  none: "No links yet. Create one with 'Share' in the trade calculator.",
   upgrade: "Links come with Big Brain. Copying a trade as text or as an address is free.",
   plans: "See the plans",
   loadFailed: "Your links could not be loaded",
   retry: "Try again",
   delete: "Delete",
   deleteTitle: "Delete this link?",
-  deleteText: "Whoever opens it is told that it is gone. It cannot be brought back.",
+  deleteText: "Anyone who opens it is told that it is gone. This cannot be undone.",
   deleteConfirm: "Delete link",
   keep: "Keep link",
   deleteFailed: "The link could not be deleted",
@@ -32,5 +32,5 @@ export const MESSAGES = {
 /** '3 of 25 links held.' */
 export const heldText = (held: number, limit: number | null): string =>
   limit === null
-    ? `${held} ${held === 1 ? "link" : "links"} held; there is no limit.`
-    : `${held} of ${limit} links held.`;
+    ? `${held} ${held === 1 ? "link" : "links"} in use; there is no limit.`
+    : `${held} of ${limit} links in use.`;

@@ -2,20 +2,21 @@
 export const MESSAGES = {
   title: "Status",
   lead:
-    "Whether values, comparisons and sign-in are served, how fresh the facts are, " +
-    "and when the daily work was done.",
-  up: "Everything answers",
-  upText: "Values, comparisons and sign-in are served.",
-  down: "The product does not answer",
+    "Whether values, comparisons and sign-in are available, how recent the facts are, and when the daily jobs " +
+    "last ran.",
+  up: "Everything is working",
+  upText: "Values, comparisons and sign-in are available.",
+  down: "The service is not responding",
   downText:
-    "This page is here, but values, comparisons and sign-in cannot be served right now. We are told and look into it.",
+    "This page works, but values, comparisons and sign-in are not available right now. We have been alerted and " +
+    "are looking into it.",
   offline: "You are offline",
   offlineText: "The status is shown when your connection is back.",
-  retry: "Look again",
+  retry: "Check again",
   facts: "Facts as of",
   answer: "Newest answer",
   noAnswer: "None yet",
-  jobs: "Daily work",
+  jobs: "Daily jobs",
   jobsText: "When each job last finished.",
   job: "Job",
   finished: "Finished",

@@ -4,7 +4,7 @@ import { REACTIVATE } from "#core/access/subscribe-button.ts";
 /** The texts of the subscribe page, as specified where they are. */
 export const MESSAGES = {
   title: "Big Brain Upgrades",
-  lead: "Rankings, the trade calculator and Hit Me stay free. A plan adds what we know and what you think.",
+  lead: "Rankings, the trade calculator and Hit Me stay free. A plan adds our insights and your own scores.",
   billing: "Billing",
   monthly: "Monthly",
   yearly: "Yearly",
@@ -33,7 +33,7 @@ export const CANCEL = {
       "This cannot be reversed.",
       "Long-term subscriber rewards are lost.",
       `Premium features remain usable until ${end}.`,
-      "Until then you can take the cancellation back on this page.",
+      "Until then you can undo the cancellation on this page.",
     ],
   }),
   confirm: "Cancel Subscription",
@@ -58,8 +58,8 @@ export const CONFLICT = {
   different: {
     title: "Change Plan",
     text: (from: string, to: string) =>
-      `You are subscribed to ${from}. You can change to ${to}: the checkout shows what is due, with the ` +
-      "unused part of your plan taken off.",
+      `You are subscribed to ${from}. You can change to ${to}: the checkout shows what is due, after a credit ` +
+      "for the unused part of your plan.",
     confirm: "Proceed to Checkout",
     close: "Keep my plan",
   },
@@ -117,6 +117,6 @@ export const PAYWALL = {
   signIn: "Sign in",
   plans: "See the plans",
   paid: (feature: string) => `${feature} is part of Bigger Brain`,
-  lookAround: "You can look at the community's scores here. Scores of your own need that plan.",
+  lookAround: "You can look at the community's scores here. Setting your own needs that plan.",
   see: "See what you get",
 } as const;

@@ -5,7 +5,9 @@ export const LEAGUE_MESSAGES = {
   choose: "League team",
   chosen: (league: string): string => `In ${league}`,
   title: "Choose a league team",
-  lead: "Its roster and picks come first in the search, its status is taken over, and its lineup is compared.",
+  lead:
+    "Its roster and picks come first in the search, its team status is applied, and its lineup is compared " +
+    "before and after.",
   league: "League",
   teams: "Teams",
   mine: "Mine",
@@ -18,7 +20,7 @@ export const LEAGUE_MESSAGES = {
   failed: "The league could not be loaded",
   listFailed: "Your leagues could not be loaded",
   retry: "Try again",
-  gone: "Its league was deleted or belongs to somebody else.",
+  gone: "Its league was deleted or belongs to someone else.",
   teamGone: "This team is no longer in its league.",
   unlink: "Continue Without It",
   lineup: "Best lineup this season",
@@ -32,7 +34,7 @@ export const LEAGUE_MESSAGES = {
   changed: (count: number): string => (count === 1 ? "1 starter changes" : `${count} starters change`),
   value: (before: number, after: number): string => `${whole(before)} to ${whole(after)}`,
   drops: (count: number): string =>
-    count === 1 ? "The roster overflows by 1: drop" : `The roster overflows by ${count}: drop`,
+    count === 1 ? "The roster is 1 over its limit: drop" : `The roster is ${count} over its limit: drop`,
   band: (low: number, high: number): string => `${whole(low)} to ${whole(high)}`,
   notHeld: (team: string): string => `not on ${team}'s roster`,
   differs: (league: string, count: number): string =>

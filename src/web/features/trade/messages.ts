@@ -17,30 +17,32 @@ export const MESSAGES = {
   packages: "Package adjustment",
   packageHelp:
     "One star is worth more than the same sum in pieces, so the side that gets the better piece gains. Each player a " +
-    "team receives beyond those it sends costs a roster spot: the value of the last rostered player. An opened spot " +
-    "is filled by a free agent and adds nothing. Whether the trade is balanced, below 10, is judged by the sums alone.",
-  noEvener: "No one or two pieces would bring it close.",
+    "team receives beyond those it sends costs a roster spot: the value of the last rostered player. An opened " +
+    "spot is filled by a free agent and adds nothing. Whether the trade is balanced (below 10) depends on the " +
+    "sums alone.",
+  noEvener: "No one or two assets would bring it close.",
   share: "Share",
   shareTitle: "Share this trade",
   shareHelp:
-    "Text and address are free and need no account. Whoever opens the address sees today's values in his league.",
+    "Text and address are free and need no account. Anyone who opens the address sees today's values in their " +
+    "own league.",
   asText: "As text",
   copyText: "Copy as text",
   asAddress: "As an address that holds the whole trade",
   copyAddress: "Copy address",
   copied: "Copied",
   addressOpened: "Trade opened from its address",
-  undoBrings: "Undo brings back what was here before.",
-  brokenAddress: "This address holds no whole trade",
+  undoBrings: "Undo restores what was here before.",
+  brokenAddress: "This address does not hold a complete trade",
   leftOut: (count: number) =>
-    `${count} ${count === 1 ? "asset is" : "assets are"} in no list of this league and left out. ` +
-    "Undo brings back what was here.",
+    `${count} ${count === 1 ? "asset was" : "assets were"} left out: not in this league's list. ` +
+    "Undo restores what was here.",
   failed: "The trade values could not be loaded",
   retry: "Try again",
   noPicks: "Draft picks have no value in redraft leagues and do not count.",
   gone: "No longer in the list; does not count.",
   clearTitle: "Clear the trade?",
-  clearText: "All assets leave the trade. Teams keep their names and status, and Undo brings everything back.",
+  clearText: "All assets leave the trade. Teams keep their names and status, and Undo restores everything.",
   clear: "Clear the trade",
   keep: "Keep it",
 } as const;

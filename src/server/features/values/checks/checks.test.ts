@@ -116,7 +116,7 @@ test("own scores far from the crowd's, older than news or without effect are nam
     ]),
   );
   expect(checks.find(({ kind }) => kind === "older-than-news")?.evidence).toBe(
-    "News of 2026-11-02: team A to B. Your score is of 2026-10-01.",
+    "News on 2026-11-02: team A to B. You set your score on 2026-10-01.",
   );
 });
 
