@@ -109,7 +109,8 @@ const SituationBar = ({ moreFilters }: { moreFilters: ReactNode }) => {
         <FilterCount />
         <SlidersHorizontal aria-hidden size={16} className="shrink-0 text-ink-soft" />
       </button>
-      {ready ? <NameSearch /> : failed ? null : <Skeleton className="h-10 rounded-8 pointer-coarse:h-11" />}
+      {ready && <NameSearch />}
+      {!ready && !failed && <Skeleton className="h-10 rounded-8 pointer-coarse:h-11" />}
       <Sheet
         open={open}
         onOpenChange={setOpen}

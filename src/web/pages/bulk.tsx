@@ -28,19 +28,19 @@ const BulkPage = () => {
         <p className="text-14 text-ink-soft">{MESSAGES.lead}</p>
         <p className="min-h-5 text-13 text-ink-soft">{state.status === "ready" && <SituationSummary />}</p>
       </header>
-      {state.status === "failed" ? (
+      {state.status === "failed" && (
         <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={() => void startSituation(client)}>
           {state.message}
         </RetryNotice>
-      ) : state.status === "ready" ? (
+      )}
+      {state.status === "ready" && (
         <BulkAnalysis
           config={state.config}
           scorer={customScores ? (user?.userid ?? null) : null}
           onGate={() => setPaywall(true)}
         />
-      ) : (
-        <TradesWaiting />
       )}
+      {state.status === "loading" && <TradesWaiting />}
       <UpgradeModal feature="bulk-analysis" open={paywall} onOpenChange={setPaywall} />
     </div>
   );

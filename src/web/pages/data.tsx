@@ -81,27 +81,27 @@ const Suite = ({ config }: { config: SitbarConfig }) => {
   );
 };
 
-/** The tables behind the values, in the reader's situation, to study and to take away. */
-const DataPage = () => {
+const Content = () => {
   const client = useQueryClient();
   const state = useSituation((state) => state);
   const { isPending } = useQuery(userQuery);
   const { dataSuite } = useEntitlements();
+  if (!isPending && !dataSuite) return <Offer />;
+  if (state.status === "failed") return <Failed text={state.message} onRetry={() => void startSituation(client)} />;
+  if (isPending || state.status !== "ready") return <Waiting />;
+  return <Suite config={state.config} />;
+};
+
+/** The tables behind the values, in the reader's situation, to study and to download. */
+const DataPage = () => {
+  const ready = useSituation(({ status }) => status === "ready");
   return (
     <div className="mx-auto grid max-w-240 grid-cols-[minmax(0,1fr)] gap-5 px-4 py-6 md:px-6 md:py-8">
       <header className="grid gap-1">
         <h1 className="text-28">Data Suite</h1>
-        <p className="min-h-5 text-13 text-ink-soft">{state.status === "ready" && <SituationSummary />}</p>
+        <p className="min-h-5 text-13 text-ink-soft">{ready && <SituationSummary />}</p>
       </header>
-      {!isPending && !dataSuite ? (
-        <Offer />
-      ) : state.status === "failed" ? (
-        <Failed text={state.message} onRetry={() => void startSituation(client)} />
-      ) : isPending || state.status !== "ready" ? (
-        <Waiting />
-      ) : (
-        <Suite config={state.config} />
-      )}
+      <Content />
     </div>
   );
 };

@@ -150,13 +150,9 @@ const Loaded = ({ leagueid }: { leagueid: string }) => {
     <>
       <LeagueHead league={league} />
       <FormatQuestion league={league} />
-      {teams.data ? (
-        <Views league={league} teams={teams.data} />
-      ) : teams.error ? (
-        <Failed error={teams.error} onRetry={() => void teams.refetch()} />
-      ) : (
-        <Waiting />
-      )}
+      {teams.data && <Views league={league} teams={teams.data} />}
+      {teams.error && !teams.data && <Failed error={teams.error} onRetry={() => void teams.refetch()} />}
+      {teams.isPending && <Waiting />}
     </>
   );
 };

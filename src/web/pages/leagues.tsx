@@ -16,17 +16,19 @@ const LeaguesPage = () => {
         <h1 className="text-28">{MESSAGES.title}</h1>
         <p className="mt-1 text-14 text-ink-soft">{MESSAGES.lead}</p>
       </div>
-      {error && !data ? (
+      {error && !data && (
         <RetryNotice title={MESSAGES.listFailed} retry={MESSAGES.retry} onRetry={() => void refetch()}>
           {refusalText(error)}
         </RetryNotice>
-      ) : data ? (
+      )}
+      {data && (
         <>
           {data.leagues.length > 0 && <LeagueList leagues={data.leagues} />}
           <ImportForm platforms={data.providers} />
           <Samples samples={data.samples} />
         </>
-      ) : (
+      )}
+      {!error && !data && (
         <div role="status" className="grid gap-5">
           <span className="sr-only">{MESSAGES.waiting}</span>
           <Skeleton className="h-48" />

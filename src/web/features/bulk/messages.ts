@@ -16,8 +16,7 @@ export const MESSAGES = {
   noLeagues: "Import a league to weigh its completed trades.",
   toLeagues: "Your Leagues",
   ownScores: "My custom scores for the first side",
-  firstSide:
-    "The first side is yours and uses your team status; the others are Balanced unless the text names " + "a status.",
+  firstSide: "The first side is yours and uses your team status; the others are Balanced unless they name one.",
   failed: "The trades could not be weighed",
   leagueFailed: "The league's trades could not be loaded",
   retry: "Try again",

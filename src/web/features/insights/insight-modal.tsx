@@ -61,13 +61,12 @@ export const InsightModal = ({ asset, leagueFormatId, typeId, open, onOpenChange
   const { data: codes } = useQuery(codesQuery);
   const types = insightTypes(codes ?? []);
   const insights = ofTypes(inFormat(asset.insights, leagueFormatId), types);
+  const locked = asset.hasinsight && !mayRead;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={MESSAGES.title(asset.assetdisplayname)}>
-      {asset.hasinsight && !mayRead ? (
-        <Locked />
-      ) : insights.length > 0 ? (
-        <Typed key={typeId} insights={insights} types={types} first={typeId} />
-      ) : (
+      {locked && <Locked />}
+      {!locked && insights.length > 0 && <Typed key={typeId} insights={insights} types={types} first={typeId} />}
+      {!locked && insights.length === 0 && (
         <EmptyState icon={<Lightbulb aria-hidden size={20} />} title={MESSAGES.emptyTitle}>
           {MESSAGES.emptyText(asset.assetdisplayname)}
         </EmptyState>

@@ -67,6 +67,12 @@ const Waiting = () => (
   </div>
 );
 
+const Excerpt = ({ assets, failed }: ReturnType<typeof useExcerpt>) => {
+  if (assets && assets.length > 0) return <Rows assets={assets.slice(0, LINES)} />;
+  if (!assets && !failed) return <Waiting />;
+  return <p className="h-96 border-t border-line p-4 text-ink-soft">{MESSAGES.unavailable}</p>;
+};
+
 const Ready = ({ config, tables }: { config: SitbarConfig; tables: ReferenceTables }) => {
   const [tried, setTried] = useState<Tried>("balanced");
   const { assets, failed } = useExcerpt(config, tables, TRIED[tried]);
@@ -75,13 +81,7 @@ const Ready = ({ config, tables }: { config: SitbarConfig; tables: ReferenceTabl
     <>
       <Segmented label="Team status" value={tried} onChange={setTried} options={CHOICES} className="mx-4" />
       <p className="px-4 pt-2 pb-3 text-12 text-ink-faint">{line}</p>
-      {assets && assets.length > 0 ? (
-        <Rows assets={assets.slice(0, LINES)} />
-      ) : failed || assets ? (
-        <p className="h-96 border-t border-line p-4 text-ink-soft">{MESSAGES.unavailable}</p>
-      ) : (
-        <Waiting />
-      )}
+      <Excerpt assets={assets} failed={failed} />
     </>
   );
 };

@@ -5,17 +5,18 @@ import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { MESSAGES } from "./messages.ts";
 
+const experienceOf = (asset: Profile["asset"]): string[] => {
+  if (asset.isrookie) return ["Rookie"];
+  return asset.yearsexperience === null ? [] : [`Year ${Number(experienceLabel(asset)) + 1}`];
+};
+
 const factsOf = ({ asset }: Profile): string[] =>
   asset.isdraftpick
     ? []
     : [
         asset.team ?? "Free agent",
         ...(asset.age === null ? [] : [`Age ${asset.age.toFixed(1)}`]),
-        ...(asset.isrookie
-          ? ["Rookie"]
-          : asset.yearsexperience === null
-            ? []
-            : [`Year ${Number(experienceLabel(asset)) + 1}`]),
+        ...experienceOf(asset),
         ...(asset.college === null ? [] : [asset.college]),
         ...(asset.injurystatus === null ? [] : [asset.injurystatus]),
       ];

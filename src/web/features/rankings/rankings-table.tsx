@@ -51,6 +51,12 @@ const useViewBehind = (view: ListView, shown: number): ListView | null => {
 const tierAt = ({ rows, tiers }: ListView, place: number): number | null =>
   tiers?.get(rows[place]?.asset.assetid ?? 0) ?? null;
 
+/** Where no asset has a trend yet, the first row says so and the others stay blank. */
+const trendsAt = ({ hasTrends }: ListView, place: number): "shown" | "absent" | "hidden" => {
+  if (hasTrends) return "shown";
+  return place === 0 ? "absent" : "hidden";
+};
+
 /**
  * The ranked list. Its rows are a grid, and those far out of sight cost no layout. A change is drawn in two steps: the
  * rows in view at once, the others after the next frame, in pieces between which the browser answers to presses.
@@ -96,7 +102,7 @@ export const RankingsTable = memo(
                 bandsUpTo={bands ? from.highest : null}
                 leaguePicks={notes?.get(asset.assetid) ?? null}
                 tier={tier === tierAt(from, place - 1) ? null : tier}
-                trends={from.hasTrends ? "shown" : place === 0 ? "absent" : "hidden"}
+                trends={trendsAt(from, place)}
                 onFollow={follow}
                 onPosition={onPosition}
                 badges={badges}

@@ -11,6 +11,11 @@ import { MANAGE } from "./messages.ts";
 import { planName } from "./plan-name.ts";
 import type { useManage } from "./use-manage.ts";
 
+const stateText = (details: SubscriptionDetails, day: string): string => {
+  if (details.subscriptionstatus === "canceled") return `cancelled, usable until ${day}`;
+  return details.renewalfailed ? MANAGE.unpaid : `renews on ${day}`;
+};
+
 /** The present subscription, with buttons to cancel or reactivate it. */
 export const CurrentSubscription = ({
   details,
@@ -38,8 +43,7 @@ export const CurrentSubscription = ({
           {MANAGE.heading}
         </h2>
         <p className="text-14 text-ink-soft">
-          <span className="font-medium text-ink">{planName(plan)}</span>:{" "}
-          {ends ? `cancelled, usable until ${day}` : details.renewalfailed ? MANAGE.unpaid : `renews on ${day}`}
+          <span className="font-medium text-ink">{planName(plan)}</span>: {stateText(details, day)}
         </p>
       </div>
       {ends ? (

@@ -41,16 +41,17 @@ export const LeagueSeat = ({ trade, team, leagueTrade, dispatch }: LeagueSeatPro
   );
 };
 
-/** Says what is the matter with the league of a team, where something is. */
+/** The message for each state in which a team's league cannot be used; `ready` means that the team is not in it. */
+const PROBLEMS = { failed: MESSAGES.failed, gone: MESSAGES.gone, ready: MESSAGES.teamGone } as const;
+
+/** Shows why the league of a team cannot be used; nothing if it can, or while it is loading. */
 export const LeagueSeatNotice = ({ team, leagueTrade, dispatch }: Omit<LeagueSeatProps, "trade">) => {
   const { state, retry } = leagueTrade;
   if (!team.league || state === "none" || state === "loading") return null;
   if (state === "ready" && leagueTrade.sideOf(team)) return null;
   return (
     <div role="status" className="mt-2 flex flex-wrap items-center gap-2 rounded-8 bg-sunken px-3 py-2 text-13">
-      <span className="min-w-0 grow">
-        {state === "failed" ? MESSAGES.failed : state === "gone" ? MESSAGES.gone : MESSAGES.teamGone}
-      </span>
+      <span className="min-w-0 grow">{PROBLEMS[state]}</span>
       {state === "failed" && (
         <Button size="sm" onClick={retry}>
           {MESSAGES.retry}

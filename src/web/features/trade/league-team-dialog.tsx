@@ -113,13 +113,13 @@ const LeagueTeamDialog = ({ open, onOpenChange, trade, team, onChoose }: LeagueT
       description={MESSAGES.lead}
       footer={team.league && <Button onClick={() => onChoose(null)}>{MESSAGES.release}</Button>}
     >
-      {error && !data ? (
+      {error && !data && (
         <RetryNotice title={MESSAGES.listFailed} retry={MESSAGES.retry} onRetry={() => void refetch()}>
           {refusalText(error)}
         </RetryNotice>
-      ) : !data ? (
-        <Waiting />
-      ) : leagueid === undefined ? (
+      )}
+      {!error && !data && <Waiting />}
+      {data && leagueid === undefined && (
         <EmptyState
           icon={<Trophy aria-hidden size={20} />}
           title={MESSAGES.none}
@@ -127,7 +127,8 @@ const LeagueTeamDialog = ({ open, onOpenChange, trade, team, onChoose }: LeagueT
         >
           {MESSAGES.noneText}
         </EmptyState>
-      ) : (
+      )}
+      {leagueid !== undefined && (
         <div className="grid gap-4">
           {leagues.length > 1 && (
             <Field label={MESSAGES.league}>
