@@ -14,7 +14,7 @@ test("no two pages share a description", () => {
   expect(new Set(Object.values(PAGE_PREVIEWS).map(({ description }) => description)).size).toBe(ALL.length);
 });
 
-test("every page has a module of its name", () => {
+test("every page has a module with its name", () => {
   expect(ALL.filter(({ name }) => !existsSync(`src/web/pages/${name}.tsx`))).toEqual([]);
 });
 

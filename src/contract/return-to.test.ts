@@ -15,7 +15,7 @@ test.each([
   expect(localReturnPath(path)).toBe(path);
 });
 
-test("dots are resolved before the path is judged", () => {
+test("dot segments are resolved before the path is checked", () => {
   expect(localReturnPath("/a/../asset-list")).toBe("/asset-list");
 });
 
@@ -80,7 +80,7 @@ const piece = fc.constantFrom(
   " ",
 );
 
-test("whatever is accepted stays on the site of a browser that follows it", () => {
+test("an accepted path never leads a browser to another site", () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
       const path = localReturnPath(`/${pieces.join("")}`);

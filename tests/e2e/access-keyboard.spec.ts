@@ -92,10 +92,7 @@ test("by keys alone: staff write an insight and disable it", async ({ browser, b
 });
 
 // spec: access.subscription-cancelled-taken, subscriptions.subscription-cancelled-subscription
-test("by keys alone: a subscription is cancelled, after a second thought, and taken back", async ({
-  browser,
-  baseURL,
-}) => {
+test("by keys alone: a subscription is cancelled and reactivated", async ({ browser, baseURL }) => {
   const page = await aWindow(browser, baseURL ?? "", "subscriber");
   const cancel = page.getByRole("main").getByRole("button", { name: "Cancel Subscription" });
   await show(page, { path: "/subscribe", ready: () => expect(cancel).toBeVisible() });

@@ -62,7 +62,7 @@ test("filters combine, stand as chips above the list and in the address, and go 
   await page.context().close();
 });
 
-test("a range that is none yet says so and leaves the list as it was", async ({ browser, baseURL }) => {
+test("an invalid range shows an error and leaves the list unchanged", async ({ browser, baseURL }) => {
   const page = await aWindow(browser, baseURL ?? "", "reader");
   await page.goto("/asset-list");
   await openFilters(page);

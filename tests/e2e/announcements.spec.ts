@@ -68,7 +68,7 @@ test("staff announce something; everybody reads it above the page until they dis
   await expect(banner(other)).toHaveCount(0);
 });
 
-test("the status says that the product answers, and says so too when it does not", async ({ browser }) => {
+test("the status page says whether the service is working", async ({ browser }) => {
   const page = await (await browser.newContext({ baseURL: address, viewport: { width: 360, height: 740 } })).newPage();
   await page.goto("/terms");
   await page.getByRole("contentinfo").getByRole("link", { name: "Status" }).click();
@@ -84,7 +84,7 @@ test("the status says that the product answers, and says so too when it does not
   await expect(page.getByText("Everything is working")).toBeVisible();
 });
 
-test("pages that show facts tell their day", async ({ browser }) => {
+test("pages that show facts show the day of the facts", async ({ browser }) => {
   const page = await (await browser.newContext({ baseURL: address })).newPage();
   for (const path of ["/trade-calculator", "/player/222-amon-ra-st-brown"]) {
     await page.goto(path);

@@ -32,7 +32,9 @@ test("a key is made, copied, used and revoked on the profile", async ({ browser,
   await page.context().close();
 });
 
-test("who has no plan with keys is told what comes with it, and an error can be tried again", async ({ page }) => {
+test("a user without keys in the plan sees what a plan includes, and a failed load can be retried", async ({
+  page,
+}) => {
   await signInPage(page, "no-keys@example.com", "/profile");
   const main = page.getByRole("main");
   const offer = main.getByText(/^Keys come with Bigger Brain\./);

@@ -15,7 +15,7 @@ const rowsInView = async (page: Page): Promise<number> => {
 test.describe("on a window of 900 px", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test("compact rows show at least twenty assets, and the choice of higher rows is kept", async ({ page }) => {
+  test("compact rows show at least twenty assets, and the choice of taller rows is stored", async ({ page }) => {
     await page.goto("/asset-list");
     await expect(names(page)).toHaveCount(50);
     await expect.poll(() => rowsInView(page)).toBeGreaterThanOrEqual(20);

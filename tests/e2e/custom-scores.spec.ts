@@ -191,9 +191,7 @@ test("a score is deleted, undone, compared, reset after a question, and hidden w
   await expect(page.getByText("No custom scores yet")).toBeVisible();
 });
 
-test("the board goes out as CSV and comes back in after a look, wrong lines named by their number", async ({
-  page,
-}) => {
+test("the board is exported as CSV and imported after a preview that names wrong lines", async ({ page }) => {
   await signInWithTier(page, ownAddress("scores-csv"), "bigger");
   await choose(page, "Josh Allen");
   await toggle(page).click();
@@ -258,7 +256,7 @@ test("a save and a delete show progress and failure, and keep the tried score", 
   await expect(line(page, "Current Custom Score")).not.toHaveText("-");
 });
 
-test("loading and an empty board are shown as such", async ({ page }) => {
+test("loading and an empty board have their own messages", async ({ page }) => {
   const [types, scores] = ["**/api/available-score-types?**", "**/api/asset-scores?**"] as const;
   await page.route(scores, (route) => route.fulfill({ json: [] }));
   const typesCome = await late(page, types);

@@ -5,7 +5,7 @@ import { findings, spills } from "#tests/support/axe.ts";
 import { chooseOption } from "#tests/support/choose-option.ts";
 import { aWindow } from "#tests/support/screens.ts";
 
-test("a reader with the plan sees every table, and takes them away as CSV and JSON", async ({ browser, baseURL }) => {
+test("a subscriber sees every table and downloads them as CSV and JSON", async ({ browser, baseURL }) => {
   const page = await aWindow(browser, baseURL ?? "", "reader");
   await page.goto("/data");
   await page.getByRole("tab", { name: "Tiers" }).click();
@@ -63,7 +63,7 @@ test("a reader without the plan is told what it brings; a failure can be tried a
 });
 
 // spec: data.list-download
-test("the list is taken away as filtered, by those whose plan has the suite; the menu leads to it", async ({
+test("subscribers download the list as filtered, and the menu leads to the suite", async ({
   page,
   browser,
   baseURL,

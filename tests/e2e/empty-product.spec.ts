@@ -25,7 +25,9 @@ for (const [what, path, sentence] of [
     /^No answers yet: the value is a projection .* Comparisons in Hit Me will move it/,
   ],
 ] as const) {
-  test(`before the first answer the ${what} says what it shows instead and how to change that`, async ({ page }) => {
+  test(`before the first answer the ${what} says what it shows instead, and the header offers Hit Me`, async ({
+    page,
+  }) => {
     await withoutAnswers(page);
     await page.goto(path);
     await isLive(page);

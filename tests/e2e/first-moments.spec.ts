@@ -44,7 +44,7 @@ test.describe("keyboard focus is kept when the page becomes live", () => {
     await expect(page.getByRole("main")).toBeFocused();
   });
 
-  test("and is not moved if there was none", async ({ page }) => {
+  test("is not moved if nothing was focused", async ({ page }) => {
     const release = await holdCode(page);
     await page.goto("/asset-list", { waitUntil: "commit" });
     await expect(page.getByRole("contentinfo").getByRole("link", { name: "Trade Calculator" })).toBeVisible();
@@ -54,7 +54,7 @@ test.describe("keyboard focus is kept when the page becomes live", () => {
   });
 });
 
-test("a page opened behind another one comes alive, though it is never painted", async ({ page }) => {
+test("a page opened in a background tab becomes live, though it is never painted", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, "hidden", { get: () => true });
     window.requestAnimationFrame = () => 0;
@@ -152,7 +152,7 @@ const failFirst = async (page: Page, file: string, failures: number, how: "refus
 
 for (const how of ["refused", "cut off"] as const) {
   for (const file of ["frame", "terms", "begin-visit"]) {
-    test(`a page comes alive by itself after the file ${file} was ${how} twice`, async ({ page }) => {
+    test(`a page becomes live by itself after the file ${file} was ${how} twice`, async ({ page }) => {
       const count = await failFirst(page, file, 2, how);
       await page.goto("/terms");
       await isLive(page);

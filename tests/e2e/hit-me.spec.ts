@@ -112,7 +112,7 @@ test("'Hit Me Again' is remembered in this browser", async ({ page }) => {
   await expect(again(page)).toBeChecked();
 });
 
-test("cards show what a manager would look up; on phones it is folded until asked for", async ({ page }) => {
+test("cards show what a manager would look up, and on phones only on request", async ({ page }) => {
   const side = { id: 1, name: "Drake London", position: "WR", team: "ATL", age: 25.3, draftPick: null };
   await page.route(isPrompt, async (route) => {
     const reply = await route.fetch();
@@ -261,7 +261,7 @@ test("a comparison that cannot be made early is a warning alone, and the next on
   await expect(answer(page, "Even")).toBeEnabled();
 });
 
-test("while a comparison is on its way the modal says so", async ({ page }) => {
+test("the modal shows that a comparison is loading", async ({ page }) => {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -250,7 +250,7 @@ test("every failure has its own message and keeps what was typed", async ({ page
   await expect(page.getByLabel("Title")).toHaveValue("Kept");
 });
 
-test("a title of spaces is a validation error, and so is anything the server rejects", async ({ page }) => {
+test("a blank title is a validation error, and so is anything the server rejects", async ({ page }) => {
   await open(page, "Trey McBride");
   await write(page, "   ");
   await save(page).click();

@@ -111,7 +111,7 @@ test("an unknown path is the 404 page, with the status and a way home", async ({
   await expect(page).toHaveURL("/");
 });
 
-test("going offline is said for as long as it lasts", async ({ page, context }) => {
+test("a banner is shown while the browser is offline", async ({ page, context }) => {
   await page.goto("/");
   await isLive(page);
   await context.setOffline(true);

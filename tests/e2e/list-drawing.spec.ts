@@ -60,7 +60,7 @@ test("the rows in view come first wherever the list has been scrolled to", async
   expect(Math.min(...first)).toBeGreaterThanOrEqual(top - MARGIN);
 });
 
-test("a key that leaves the rows as they are changes none of them", async ({ page }) => {
+test("a key that does not change the rows redraws none of them", async ({ page }) => {
   await search(page).fill("ja'marr chas");
   await expect(rows(page)).toHaveCount(1);
   await page.evaluate(() => window.painting.painted());

@@ -131,7 +131,7 @@ test("the chart is walked by keyboard, told as a table, and more than 30 days le
   await expect(page.getByRole("dialog", { name: "Historical Values" })).toBeVisible();
 });
 
-test("a player's page asks about him, once", async ({ page }) => {
+test("the first comparison opened from a player's profile is about him", async ({ page }) => {
   await page.goto("/player/222");
   await page.getByRole("button", { name: "Hit Me about this player" }).click();
   const dialog = page.getByRole("dialog");

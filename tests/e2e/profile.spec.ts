@@ -38,10 +38,7 @@ test("the profile shows the account, the plan and what is to come, and where it 
   await expect(main.getByText("Member since")).toBeVisible();
 });
 
-test("while the plan is on its way its place says so, and one that was bought has its first day", async ({
-  browser,
-  baseURL,
-}) => {
+test("the plan shows that it is loading, and a bought plan shows its start date", async ({ browser, baseURL }) => {
   const page = await aWindow(browser, baseURL ?? "", "reader");
   await withoutStartData(page);
   const release = await late(page, "**/api/user/subscription");
@@ -84,7 +81,7 @@ test("back from a checkout, the profile says so once and clears its address", as
   await asked;
 });
 
-test("a user takes the own data along as a file", async ({ page }) => {
+test("a user downloads the account's data as a file", async ({ page }) => {
   await open(page, "export@example.com");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export my data" }).click();
@@ -95,7 +92,7 @@ test("a user takes the own data along as a file", async ({ page }) => {
   });
 });
 
-test("a user deletes the account after thinking twice", async ({ page }) => {
+test("a user deletes the account after confirming", async ({ page }) => {
   await open(page, "canceller@example.com");
   const button = page.getByRole("button", { name: "Delete my account" });
   await button.click();

@@ -70,7 +70,7 @@ test("every row shows name, team, position, age and value, and from 768 px exper
 });
 
 // spec: web.sorting-shift-click
-test("a click on a head sorts, a second turns it round, a click with shift adds a column", async ({ page }) => {
+test("a click on a header sorts, a second click reverses, and Shift adds a column", async ({ page }) => {
   await expect(head(page, "Value")).toHaveAttribute("aria-sort", "descending");
   await head(page, "Age").getByRole("button").click();
   await expect(head(page, "Age")).toHaveAttribute("aria-sort", "ascending");
@@ -161,7 +161,7 @@ test("the search knows what the calculator's knows: spaces, initials and other n
   await expect.poll(async () => (await column(page, 1)).every((name) => first.test(name))).toBe(true);
 });
 
-test("no match is said and led out of", async ({ page }) => {
+test("a search without a match says so and offers a way back", async ({ page }) => {
   await page.getByRole("textbox", { name: "Search assets by name" }).fill("zzzz");
   await expect(page.getByText("No assets match your filters").first()).toBeVisible();
   await page.getByRole("button", { name: "Show all assets" }).click();
@@ -191,7 +191,7 @@ test("a superflex league lifts the quarterbacks at once", async ({ page }) => {
   await expect.poll(quarterbacks).toBeGreaterThan(before);
 });
 
-test("values that cannot be loaded are said with the status, and asked for again at a press", async ({ page }) => {
+test("a failed load of the values shows the status and can be retried", async ({ page }) => {
   await page.route("**/api/trade-values", (route) =>
     route.fulfill({ status: 500, body: "Something went wrong", contentType: "text/plain" }),
   );

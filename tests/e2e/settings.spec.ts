@@ -57,7 +57,7 @@ test("a change made just before leaving is not lost", async ({ page }) => {
   await expect(page.getByRole("spinbutton", { name: /^QB/ })).toHaveValue("2");
 });
 
-test("the first form of stored settings is lifted to today's", async ({ page }) => {
+test("the oldest format of stored settings is migrated", async ({ page }) => {
   await store(
     page,
     JSON.stringify({ leagueSettings: { timeframe: "redraft", teamStatus: "allin", roster: { numberOfTeams: 8 } } }),
@@ -109,7 +109,7 @@ test("a save the server refuses is said", async ({ page }) => {
 });
 
 // spec: web.while-settings-load, web.asset-list-your
-test("while the settings are on their way the sidebar says so", async ({ page }) => {
+test("the sidebar shows that the settings are loading", async ({ page }) => {
   const release = await late(page, "**/api/codes");
   await page.goto("/asset-list");
   await isLive(page);

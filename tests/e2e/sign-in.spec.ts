@@ -69,7 +69,7 @@ test("the session is linked once, however many pages are opened", async ({ page 
   expect(links).toHaveLength(1);
 });
 
-test("the login page says who signs in, what it means and where the small print is", async ({ page }) => {
+test("the login page names the provider, what signing in means, and the terms", async ({ page }) => {
   await page.goto("/login?returnTo=/profile");
   const way = page.getByRole("link", { name: "Continue with the local provider" });
   await expect(way).toHaveAttribute("href", /^\/auth\/google\?.*returnTo=%2Fprofile/);
@@ -80,7 +80,7 @@ test("the login page says who signs in, what it means and where the small print 
   expect(await findings(page)).toEqual([]);
 });
 
-test("whoever is signed in is led on from the login page after a second, and never off the site", async ({ page }) => {
+test("a signed-in user is redirected from the login page after a second, never to another site", async ({ page }) => {
   await signInPage(page, "led@example.com");
   await stillClock(page);
   await page.goto("/login?returnTo=%2F%2Fevil.example");
@@ -172,7 +172,7 @@ test("a sign-in that ended elsewhere is noticed: an empty load makes the page si
   await expect(page.getByText("faded@example.com")).toHaveCount(0);
 });
 
-test("the local provider's page is clear to everybody", async ({ page }) => {
+test("the local provider's page is accessible", async ({ page }) => {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto("/auth/google");
@@ -184,7 +184,7 @@ test("the local provider's page is clear to everybody", async ({ page }) => {
 test.describe("on a small phone", () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test("nothing is wider than its place", async ({ page }) => {
+  test("nothing is wider than its container", async ({ page }) => {
     await page.goto("/login?error=expired");
     await expect(page.getByRole("link", { name: /^Continue with/ })).toBeVisible();
     expect(await spills(page)).toBe(false);

@@ -48,7 +48,7 @@ test("an answer without any asset ends the skeleton and says so", async ({ page 
   await expect(page.getByRole("rowheader").first()).toBeVisible();
 });
 
-test("a reset can be taken back until the next change", async ({ page }) => {
+test("a reset can be undone until the next change", async ({ page }) => {
   await page.goto("/asset-list");
   await page.getByText("Redraft", { exact: true }).click();
   await page.getByRole("button", { name: "Increase QB" }).click();

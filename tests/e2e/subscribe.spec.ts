@@ -150,7 +150,7 @@ test("a failed start, a declined card and an abandoned checkout charge nothing, 
 });
 
 // spec: subscriptions.subscription-cancelled-subscription
-test("a subscription is cancelled, then taken back, each at the second try", async ({ page }) => {
+test("a subscription is cancelled and reactivated, each at the second try", async ({ page }) => {
   await openSignedIn(page, ownAddress("canceller"));
   await buy(page, "Big Brain");
   await page.goto("/subscribe");

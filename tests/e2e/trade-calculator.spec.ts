@@ -130,7 +130,7 @@ test.describe("two teams", () => {
     await calculator.holds("Team 1", "sends", []);
   });
 
-  test("swapping turns every side round, and clearing asks first", async ({ page }) => {
+  test("swapping reverses every side, and clearing asks first", async ({ page }) => {
     const calculator = aCalculator(page);
     await calculator.open();
     await calculator.add("Amon-Ra St. Brown", "Team 1");
@@ -291,7 +291,7 @@ test.describe("the situation", () => {
     await expect(calculator.card("Team 1").getByText("Draft picks have no value")).toHaveCount(0);
   });
 
-  test("a kept asset that is in no list any more says so and counts nothing", async ({ page }) => {
+  test("a stored asset that left the list says so and counts for nothing", async ({ page }) => {
     const [first] = await rankedList(page);
     if (!first) throw new Error("The list is empty");
     await keepTrade(
@@ -306,7 +306,7 @@ test.describe("the situation", () => {
     await expect(calculator.side("Team 2", "sends").getByRole("listitem")).toContainText("no value");
   });
 
-  test("values that do not come are told of with a way on, and the trade stays", async ({ page }) => {
+  test("a failed load of the values can be retried, and the trade stays", async ({ page }) => {
     const calculator = aCalculator(page);
     await page.route("**/api/trade-values", (route) => route.fulfill({ status: 418, body: "Out of tea" }));
     await page.goto("/trade-calculator");

@@ -93,7 +93,7 @@ test("an import changes the player and his projection follows; a second time it 
 });
 
 // spec: operations.import-doubts
-test("a map of one player is refused and changes nothing; it is imported when the operator accepts it", async () => {
+test("a map of one player is refused and changes nothing, unless the operator accepts it", async () => {
   const team = (await playerNamed("Ja'Marr Chase")).team;
   const path = file("short.json", await oneEntry({ team: "DAL" }));
   await expect(operate("import", path)).rejects.toThrow(/looks truncated: it names 1 of the \d+ players.*--accept/s);

@@ -127,7 +127,7 @@ describe("the document of a signed-in user", () => {
   });
 });
 
-describe("no document carries another's data", () => {
+describe("no document contains another user's data", () => {
   /** Asks for many documents at once as two users and a guest, in turns, and checks each. */
   const askAtOnce = async (get: (browser: Browser, path: string) => Promise<string>): Promise<void> => {
     const [ann, bob] = [await aMember("ann@example.com"), await aMember("bob@example.com")];

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test("the numbers are for this machine and for whoever has the token", async () => {
+test("the metrics can be read from this machine or with the token", async () => {
   const stranger = new Browser(product);
   expect((await stranger.request("GET", "/metrics")).statusCode).toBe(404);
   expect(

@@ -111,7 +111,7 @@ test("launch mode is switched per account", async () => {
   expect(await flagsOf(userid)).toMatchObject({ islaunchmode: false });
 });
 
-test("an account must be named so that one is meant", async () => {
+test("an account must be identified unambiguously", async () => {
   const ids = [await anAccount("twin@example.com"), await anAccount("twin@example.com")];
   await expect(operator("staff", "grant")).rejects.toThrow("Name the account");
   await expect(operator("staff", "grant", "nobody@example.com")).rejects.toThrow(

@@ -63,7 +63,7 @@ test.skipIf(!server)("a good configuration passes every check but the test serve
   expect(report).toContain("https://api.stripe.com, https://github.com");
 });
 
-test("a broken configuration is told fault by fault, each with its mend", async () => {
+test("each fault of a broken configuration is listed with its remedy", async () => {
   const environment = {
     ...good("postgresql://nobody:wrong@127.0.0.1:9/none"),
     PUBLIC_URL: "http://trade.test",
@@ -109,7 +109,7 @@ test("what cannot be reached is named, and an issuer under another name", async 
   expect(report).toMatch(/^FAULT {3}Database: embedded/m);
 });
 
-test("settings that cannot be read at all end the checks with what is wrong", async () => {
+test("unreadable settings end the checks with an error message", async () => {
   const { passed, report } = await preflight({ ...good(""), PORT: "http" }, world());
   expect(passed).toBe(false);
   expect(report).toMatch(/^FAULT {3}Settings: PORT should be/m);

@@ -32,7 +32,7 @@ const aCrowd = async (product: TestProduct, visitors: number, answers: number) =
 
 const beliefs = (product: TestProduct) => product.deps.db.select().from(belief).orderBy(belief.poolid, belief.assetid);
 
-test("the tables are the fold of the log: answers, day marks, news and all", async () => {
+test("the tables equal a replay of the log with answers, day marks and news", async () => {
   const product = await aProductForTest();
   const { db, now, self } = product.deps;
   await aCrowd(product, 5, 6);
@@ -45,7 +45,7 @@ test("the tables are the fold of the log: answers, day marks, news and all", asy
   expect(proof).toMatchObject({ difference: null, answers: 42, voters: 8 });
 });
 
-test("a proof finds a belief that was tampered with, a voter and a count", async () => {
+test("verification finds a changed belief, voter or count", async () => {
   const product = await aProductForTest();
   const { db } = product.deps;
   await aCrowd(product, 2, 3);
@@ -58,7 +58,7 @@ test("a proof finds a belief that was tampered with, a voter and a count", async
   await db.update(belief).set({ mu: row!.mu }).where(eq(belief.assetid, row!.assetid));
 });
 
-test("voided visitors leave no trace: beliefs are as if they had never answered", async () => {
+test("after a void, beliefs are as if the voided visitors had never answered", async () => {
   const product = await aProductForTest();
   const { db, now, self } = product.deps;
   await aCrowd(product, 3, 5);

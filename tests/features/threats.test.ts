@@ -185,7 +185,7 @@ test("a sign-out from another site's page is refused and ends nothing", async ()
 });
 
 // spec: trust.sessions-others-cannot
-test("other visitors' sessions cannot be ended, used or opened, and look like sessions that never were", async () => {
+test("other visitors' sessions cannot be ended, used or opened, and look like unknown sessions", async () => {
   const [owner, other] = [await aVisit(product), await aVisit(product)];
   const endTime = product.clock.now().toISOString();
   for (const sessionId of [owner.sessionId, randomUUID()]) {
@@ -215,7 +215,7 @@ test("other visitors' sessions cannot be ended, used or opened, and look like se
   expect(row).toEqual({ isactive: true, pageviews: 0 });
 });
 
-test("ids that are words of the language are no ids", async () => {
+test("property names of JavaScript are not accepted as ids", async () => {
   const { browser } = await aVisit(product);
   for (const id of ["__proto__", "constructor", "toString", "hasOwnProperty", "null", "[object Object]", "1,2"]) {
     for (const url of [

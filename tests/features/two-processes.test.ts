@@ -165,7 +165,7 @@ describe.skipIf(!template)("two processes that start concurrently on one empty d
     expect(moved).toBeGreaterThan(0);
   });
 
-  test("one serves on when the other is gone", async () => {
+  test("one continues to serve when the other has stopped", async () => {
     await processes[0]!.kill("SIGKILL");
     expect(await second.must("GET", `/api/visitors/${visitorId}`)).toMatchObject({ visitorId });
     expect(processes[1]!.said()).not.toMatch(/"level":[56]0/);

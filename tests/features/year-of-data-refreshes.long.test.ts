@@ -55,7 +55,7 @@ test("a receiver with a game of 200 yards in each week of the season rises", asy
   expect((await listed(riser.assetdisplayname))!.tradevalue).toBeGreaterThan(1.02 * before);
 });
 
-test("in winter a star goes to injured reserve and another is released", async () => {
+test("in winter one star goes to injured reserve and another is released", async () => {
   published("Ja'Marr Chase").injurystatus = "IR";
   published("Drake London").team = null;
   await day("2027-03-16");

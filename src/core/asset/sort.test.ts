@@ -79,7 +79,7 @@ describe("sorting", () => {
     expect(sorted.map(({ assetid }) => assetid)).toEqual([7, 6]);
   });
 
-  test("leaves two ages that read the same to the next sort", () => {
+  test("leaves two ages that are displayed alike to the next sort", () => {
     const [worse, better] = [
       anAsset({ assetid: 6, age: 25.15, birthday: "2001-09-21", tradevalue: 10 }),
       anAsset({ assetid: 7, age: 25.17, birthday: "2001-09-02", tradevalue: 90 }),

@@ -22,7 +22,7 @@ test("a gap that the bands do not explain begins a tier", () => {
   expect(tiers([400, 395, 390, 300, 295], 20)).toEqual([1, 1, 1, 2, 2]);
 });
 
-test("the same gap begins none where the values are less sure", () => {
+test("the same gap starts no tier if the values are less certain", () => {
   expect(tiers([400, 395, 390, 300, 295], 100)).toEqual([1, 1, 1, 1, 1]);
 });
 

@@ -133,7 +133,7 @@ test("a day that does not exist is no date", () => {
   expect(shapeOf("2026-02-30 A B for C D")[0]?.date).toBeNull();
 });
 
-test("any text is read without failing, and lines are those of the text", () => {
+test("any text is read without an error, and line numbers are those of the text", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'ab for<->:;,\n\t"() sends gets 2026-1/'.split("")) }), (text) => {
       for (const { line } of readTrades(text)) expect(text.split("\n").length).toBeGreaterThanOrEqual(line);

@@ -20,7 +20,7 @@ test("a trade that is not too close to call asks nothing, and neither does one w
   expect(settlingQuestions(0, [asset(1, 300, 300), asset(2, 200, 200)])).toBeNull();
 });
 
-test("answers that would take the trade out of the noise are counted; an even trade stays even", () => {
+test("the answers needed to decide the trade are counted; an even trade stays undecided", () => {
   const nets = Array.from({ length: 60 }, (_, net) => settlingQuestions(net, [wide, wider]));
   expect(nets[0]!.enough).toBeNull();
   const counts = nets.flatMap((settling) => (settling ? [settling.enough ?? Infinity] : []));

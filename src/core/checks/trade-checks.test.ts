@@ -32,7 +32,7 @@ const kinds = (trade: Partial<CheckedTrade>) => checkTrade({ ...fair, ...trade }
 const PLACES = 2 + 1 + 2 + 3 + 1 + 15;
 
 describe("a trade without a league", () => {
-  test("that is plain raises no question, and one side alone is no trade", () => {
+  test("that is ordinary raises no question, and neither does one side alone", () => {
     expect(kinds({})).toEqual([]);
     expect(kinds({ receives: [] })).toEqual([]);
   });

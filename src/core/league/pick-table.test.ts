@@ -10,7 +10,7 @@ test("the current season counts while its rookie draft is to come, then three ah
   expect(pickSeasons(2026, true)).toEqual([2027, 2028, 2029]);
 });
 
-test("whatever is traded, there are teams x rounds x seasons, each pick once", () => {
+test("whatever is traded, there are teams x rounds x seasons picks, each once", () => {
   const trade = fc.record({
     season: fc.integer({ min: 2026, max: 2029 }),
     round: fc.integer({ min: 1, max: 5 }),
@@ -27,7 +27,7 @@ test("whatever is traded, there are teams x rounds x seasons, each pick once", (
   );
 });
 
-test("the last trade of a pick counts, so one that came home is at home", () => {
+test("only the last trade of a pick counts, so a pick that was traded back is its own team's again", () => {
   const there = { season: 2027, round: 1, original: "1", holder: "2" };
   const holder = (trades: Parameters<typeof pickTable>[1]) =>
     pickTable(plan, trades).find((pick) => pick.season === 2027 && pick.round === 1 && pick.originalteamid === "1")

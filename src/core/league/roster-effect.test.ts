@@ -39,7 +39,7 @@ describe("the lineup", () => {
     expect(effect([5], [player(9, "RB", 25)]).change).toBe(0);
   });
 
-  test("is the one the trade finder reckons with", () => {
+  test("is the one the trade finder uses", () => {
     const drawn = fc.record({
       position: fc.constantFrom(...PLAYER_POSITIONS),
       value: fc.integer({ min: 1, max: 400 }),

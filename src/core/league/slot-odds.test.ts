@@ -41,7 +41,7 @@ describe("odds of slots", () => {
   });
 });
 
-test("the ranked probability score is 0 for what was certain and grows with the distance", () => {
+test("the ranked probability score is 0 for a certain and correct prediction and grows with the distance", () => {
   expect(rankedProbabilityScore([1, 0, 0], 1)).toBe(0);
   expect(rankedProbabilityScore([0, 1, 0], 1)).toBeLessThan(rankedProbabilityScore([0, 0, 1], 1));
   expect(rankedProbabilityScore([0, 0, 1], 1)).toBe(1);

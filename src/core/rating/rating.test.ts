@@ -7,7 +7,7 @@ const PRIOR = { mu: 4, variance: 0.4 };
 /** Answers whose combined mean is 5 and variance 0.4: the posterior is half way, with half the variance. */
 const answered = { ...freshRating(7, PRIOR), mu: 4.5, variance: 0.2, votes: 3 };
 
-test("another prior enters by its precision and what answers said is kept", () => {
+test("a new prior is weighted by its precision, and what the answers said is kept", () => {
   const moved = withPrior(answered, { mu: 3, variance: 0.4 });
   expect(moved).toMatchObject({ asset: 7, votes: 3, prior: { mu: 3, variance: 0.4 } });
   expect(moved.mu).toBeCloseTo(4, 12);
@@ -15,7 +15,7 @@ test("another prior enters by its precision and what answers said is kept", () =
   expect(withPrior(answered, { mu: 3, variance: 0.1 }).mu).toBeCloseTo((3 / 0.1 + 5 / 0.4) / (1 / 0.1 + 1 / 0.4), 12);
 });
 
-test("the same prior changes nothing, and another one and back is as never", () => {
+test("the same prior changes nothing, and a new prior followed by the old one restores the state", () => {
   for (const back of [withPrior(answered, PRIOR), withPrior(withPrior(answered, { mu: 1, variance: 0.2 }), PRIOR)]) {
     expect(back.mu).toBeCloseTo(answered.mu, 12);
     expect(back.variance).toBeCloseTo(answered.variance, 12);
@@ -40,6 +40,6 @@ test("with a variance above the prior's after surprise, the rating keeps its dis
   expect(moved.variance).toBeCloseTo(0.4, 12);
 });
 
-test("a prior that is no belief is refused", () => {
+test("an invalid prior is refused", () => {
   expect(() => withPrior(answered, { mu: NaN, variance: 1 })).toThrow("Asset 7 needs a finite mean");
 });

@@ -40,7 +40,7 @@ const judge = (...votes: Logged<VoteCast>[]): Judged => {
   return judged;
 };
 
-test("the expected answer costs less than a coin's, the unexpected one more", () => {
+test("an expected answer costs less than a coin flip, an unexpected one more", () => {
   const [hit, miss] = [sumOf(judge(answer(0, 1, -2))), sumOf(judge(answer(0, 1, 2)))];
   expect(hit).toMatchObject({ answers: 1, sided: 1, chosen: 1 });
   expect(miss).toMatchObject({ answers: 1, sided: 1, chosen: 0 });
@@ -51,7 +51,7 @@ test("the expected answer costs less than a coin's, the unexpected one more", ()
   expect(hit.eloLogLoss).toBeLessThan(Math.LN2);
 });
 
-test("equals at their first meeting are a coin to us and to Elo", () => {
+test("two equal new assets have the loss of a coin flip, for us and for Elo", () => {
   const { predicted, logLoss, brier, eloLogLoss, eloBrier } = sumOf(judge(answer(1, 2, -1)));
   expect([predicted, logLoss, brier]).toEqual([0.5, Math.LN2, 0.25].map((x) => expect.closeTo(x, 9)));
   expect([eloLogLoss, eloBrier]).toEqual([Math.LN2, 0.25].map((x) => expect.closeTo(x, 9)));

@@ -18,7 +18,7 @@ const answered = (left: number, right: number, selection: Selection, force = 1):
 const rated = (mus: readonly number[], variance = 1): Rating[] =>
   mus.map((mu, asset) => freshRating(asset, { mu, variance }));
 
-test("a factor solves its system and knows its inverse's diagonal", () => {
+test("a Cholesky factor solves its system and gives the diagonal of the inverse", () => {
   const n = 7;
   const half = Float64Array.from({ length: n * n }, () => random() - 0.5);
   const full = Float64Array.from({ length: n * n }, (_, at) => {
@@ -40,7 +40,7 @@ test("a factor solves its system and knows its inverse's diagonal", () => {
   expect(() => factorize(Float64Array.from([1, 0, 2, 1]), 2)).toThrow("not positive definite");
 });
 
-test("without answers a refit gives the prior back", () => {
+test("without answers a refit returns the prior", () => {
   const beliefs = refit(rated([5, 4, 3], 0.3), []);
   expect(beliefs.map(({ mu }) => mu)).toEqual([5, 4, 3]);
   for (const { variance } of beliefs) expect(variance).toBeCloseTo(0.3, 12);
@@ -70,7 +70,7 @@ test("a refit is at the maximum of the penalised likelihood", () => {
       expect(posterior(mode.map((mu, j) => (j === i ? mu + step : mu)))).toBeLessThan(posterior(mode));
 });
 
-test("answers that weigh nothing are not read, and doubt added since the last refit is kept", () => {
+test("answers of weight 0 are ignored, and variance added since the last refit is kept", () => {
   const [a, b] = rated([5, 4], 0.3) as [Rating, Rating];
   const silent = { ...answered(1, 0, -2), weight: 0 };
   expect(refit([a, b], [silent]).map(({ mu }) => mu)).toEqual([5, 4]);
@@ -94,7 +94,7 @@ test("a refit is due every 700 answers until the pool has twelve an asset", () =
   ]);
 });
 
-test("runs of surprise outlast a refit, so that a ring of newcomers gets no new allowance", () => {
+test("runs of surprise survive a refit, so that a ring of newcomers gets no new allowance", () => {
   const pool = openPool("dynasty/perception", [
     { asset: 1, mu: 5, variance: 0.3 },
     { asset: 2, mu: 4, variance: 0.3 },

@@ -54,7 +54,7 @@ const makeLog = (votes: number, seed = 1): Logged[] => {
 const same = (a: Parameters<typeof differenceBetween>[0], b: Parameters<typeof differenceBetween>[0]) =>
   expect(differenceBetween(a, b)).toBeNull();
 
-test("the same log gives the same state to the last bit", () => {
+test("replaying the same log gives an identical state", () => {
   const log = makeLog(300);
   expect(takeCheckpoint(replay(log))).toEqual(takeCheckpoint(replay(log)));
 });
@@ -109,7 +109,7 @@ test("answers about different assets by different voters may come in either orde
   );
 });
 
-test("voided voters leave no trace: the state is that of a log they never answered in", () => {
+test("after a void, the state equals that of a log without the voided voters' answers", () => {
   const log = makeLog(140);
   const voids = [{ type: "void", voters: ["v3", "v7"], seq: log.length + 1 } as const];
   const never = log.filter((event) => event.type !== "vote" || !["v3", "v7"].includes(event.voter));
@@ -136,7 +136,7 @@ test("an answer given after its voter was voided counts", () => {
   expect(state.voters.get("v3")?.voter.answers).toEqual([1, 0, 0, 0, 0]);
 });
 
-test("a refit that read a voided answer falls with it, a later one stays", () => {
+test("a refit that used a voided answer is dropped, and a later one stays", () => {
   const log = makeLog(200);
   const refit = log.find((event) => event.type === "refit");
   const voids = [{ type: "void", voters: ["v1"], seq: log.length + 1 } as const];
@@ -154,7 +154,7 @@ test("a difference between states is described in words", () => {
   expect(differenceBetween(emptyRatingState(), folded)).toBe("Pool dynasty/perception is missing");
 });
 
-test("a log that cannot be true is refused with a sentence", () => {
+test("an inconsistent log is refused with a message", () => {
   const [open] = makeLog(0);
   const refused = (event: RatingEvent, sentence: string) =>
     expect(() => replay([open as Logged, { ...event, seq: 9 } as Logged])).toThrow(sentence);

@@ -103,7 +103,7 @@ test("everything stays finite and no variance falls below the floor, whatever is
   );
 });
 
-test("an answer that weighs nothing changes nothing", () => {
+test("an answer of weight 0 changes nothing", () => {
   const [left, right] = [named(1, 5), named(2, 4)];
   const settled = settlePair(left, right, -2, known, 0);
   expect(settled.a).toBe(left.rating);

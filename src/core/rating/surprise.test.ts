@@ -41,7 +41,7 @@ test("newcomers who disagree neither vouch nor remove a voucher", () => {
   expect(run.voters).toEqual(["a"]);
 });
 
-test("a newcomer's temper falls with the length of the run and rises with the number of vouchers", () => {
+test("a newcomer's weight falls with the length of the run and rises with the number of vouchers", () => {
   const forces = [0, 1, 3, 9].map((sum) => newcomerTemper({ sum, voters: [] }));
   expect(forces[0]).toBe(1);
   expect([...forces].sort((a, b) => b - a)).toEqual(forces);

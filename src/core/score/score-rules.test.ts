@@ -88,7 +88,7 @@ describe("the slider", () => {
     expect([scoreAt(-1, scores), scoreAt(99, scores)]).toEqual([1000, 2000]);
   });
 
-  test("of one score, of equal scores and of none stands still", () => {
+  test("with one score, equal scores or none does not move", () => {
     expect([
       scoreAt(0, [1500]),
       positionOf(1500, [1500]),

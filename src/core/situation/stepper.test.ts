@@ -38,7 +38,7 @@ test("every stepper stays inside the strict range of its field", () => {
   }
 });
 
-test("a press leaves no dust", () => {
+test("a press leaves no floating-point residue", () => {
   expect(stepUp(0.04, passYds)).toBe(0.05);
   expect(stepDown(0.07, passYds)).toBe(0.06);
   expect(stepUp(0.28, { min: 0, max: 1, step: 0.01 })).toBe(0.29);

@@ -203,7 +203,7 @@ describe("deleting a team with assets", () => {
     expect([ways(done), done.question]).toEqual([["1: team4 > team2", "2: team3 > team2", "3: team3 > team4"], null]);
   });
 
-  test("gives nothing to the leaving team or to the one on the opposite side", () => {
+  test("gives nothing to the deleted team or to the team on the opposite side", () => {
     expect(edit(asked, { type: "reassign", team: "team1" })).toBe(asked);
     expect(edit(asked, { type: "reassign", team: "team2" })).toBe(asked);
   });
@@ -223,7 +223,7 @@ describe("deleting a team with assets", () => {
   });
 });
 
-test("swapping sides turns every asset round, and twice is as before", () => {
+test("swapping sides reverses every asset, and swapping twice restores the trade", () => {
   const trade = after(withTeams(3), add(1, "team1", "team2"), add(2, "team3", "team1"));
   const swapped = edit(trade, { type: "swap-sides" });
   expect(ways(swapped)).toEqual(["1: team2 > team1", "2: team1 > team3"]);

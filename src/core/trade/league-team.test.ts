@@ -30,7 +30,7 @@ describe("a team of a league", () => {
     expect(released?.league).toBeUndefined();
   });
 
-  test("sits once: chosen elsewhere it moves", () => {
+  test("belongs to one team of the trade: chosen for another, it moves there", () => {
     expect(seats(after(sit("team1", "3"), sit("team2", "3")))).toEqual([null, "3"]);
   });
 

@@ -8,7 +8,7 @@ const adjust = (sent: readonly PackagePiece[], received: readonly PackagePiece[]
   packageAdjustment(packageSide(sent), packageSide(received), spotValue);
 
 describe("the package adjustment", () => {
-  test("favours the star: 250 and 250 for 500 by 31, three for one by 48", () => {
+  test("favors the best asset: 250 and 250 for 500 by 31, three for one by 48", () => {
     expect(adjust([piece(250), piece(250)], [piece(500)])).toEqual({
       bestPiece: expect.closeTo(30.5, 1),
       spotsNeeded: 0,

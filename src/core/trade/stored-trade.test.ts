@@ -51,7 +51,7 @@ test("a text that is cut short or scrambled never throws and never gives half a 
   );
 });
 
-test("a question is no step to undo, and its answer is one step", () => {
+test("a question adds no undo step, and its answer adds one", () => {
   const three = edit(startTrade(0), { type: "add-team" });
   const start = beginTradeHistory(three);
   const asked = editInHistory(start, { type: "add", asset, from: "team1" });
@@ -76,7 +76,7 @@ test("a change without effect is no step", () => {
   expect(editInHistory(start, { type: "clear" })).toBe(start);
 });
 
-test("the past is limited to a hundred steps", () => {
+test("the undo history is limited to a hundred steps", () => {
   let history = beginTradeHistory(startTrade(0));
   for (let step = 0; step < 130; step++)
     history = editInHistory(history, { type: "set-team-status", team: "team1", teamStatus: step % 2 === 0 ? 1 : 0 });

@@ -159,7 +159,7 @@ describe("any sequence of changes", () => {
   });
 });
 
-test("swapping all sides turns every net round", () => {
+test("swapping all sides negates every net", () => {
   fc.assert(
     fc.property(changes, (sequence) => {
       const trade = { ...sequence.reduce(edit, startTrade(0)), question: null };

@@ -102,7 +102,7 @@ describe("the address of a trade", () => {
     expect(trade.nextInstance).toBe(6);
   });
 
-  test("of a name that ends in half a sign is still an address", () => {
+  test("stays valid if a name ends in half a character", () => {
     const [first, second] = OUTLINE.teams;
     const cut = { teams: [{ name: "🏈".slice(0, 1) + "x", teamStatus: 0 as const }, first!, second!], moves: [] };
     expect(parseOutlineAddress(outlineAddress(cut))?.teams[0]?.name).toBe("x");

@@ -32,7 +32,7 @@ test("answers that move first values as far as stated leave the bands of unasked
   expect(stretch).toBeLessThan(1.25);
 });
 
-test("however far answers move first values, a band stays within bounds", () => {
+test("a band stays within bounds, however far answers move first values", () => {
   for (const move of [0, 3, 50])
     for (const one of bandStretch(pool(half, move))) {
       expect(one).toBeGreaterThan(0.3);
@@ -56,7 +56,7 @@ test("a few early answers leave a wider band than drift does after many", () => 
   expect(few[LAST] as number).toBeGreaterThan(1.1 * (many[LAST] as number));
 });
 
-test("an asset without a belief has no stretch, and an empty pool has none at all", () => {
+test("an asset without a belief has no band stretch, nor has an empty pool", () => {
   const known = pool(half, 0.3);
   const unknown = { ...known, variance: known.variance.with(3, Number.NaN), mu: known.mu.with(3, Number.NaN) };
   expect(bandStretch(unknown)[3]).toBe(1);

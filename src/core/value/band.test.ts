@@ -24,7 +24,7 @@ const chosen = ({ format, seed, place }: Choice) => {
   return { board, index, mu: board.context.beliefs.perception[index] ?? 0 };
 };
 
-test("today's opinion is priced at the board's own value, whatever the scale it is told in", () => {
+test("today's belief is priced at the board's value, whatever scale it is given in", () => {
   fc.assert(
     fc.property(someChoice, fc.double({ min: 0.2, max: 5, noNaN: true }), (choice, shift) => {
       const { board, index, mu } = chosen(choice);
@@ -103,7 +103,7 @@ test("at the reference settings a band in the middle of the list is the crowd's 
   expect(Math.log(value / low)).toBeLessThan(1.2816 * 0.4 + 0.1);
 });
 
-test("what nothing is believed of is worth 0 from end to end", () => {
+test("an asset without a belief is worth 0, with a band from 0 to 0", () => {
   const player = { id: 1, position: "WR" as const, age: null, isRookie: false, pick: null };
   const board = boardFor(prepareValueContext("dynasty", [player], unknownBeliefs(1), 1), {
     format: "dynasty",

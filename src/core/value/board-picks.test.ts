@@ -58,7 +58,7 @@ const CHAINS = [
   ...[2028, 2029].flatMap((year) => [sampleOrder(year, ["early", "mid", "late"]), sampleOrder(year, ["any"])]),
 ];
 
-test("whatever is voted, the picks of a year stay in order in every league", () => {
+test("whatever the votes, the picks of a year stay in order in every league", () => {
   const { assets, beliefs, context } = sampleContext("dynasty");
   const vote = fc.record({
     pick: fc.constantFrom(...context.picks),

@@ -139,7 +139,7 @@ describe.each(FORMATS)("%s", (format) => {
     expect(lifts[4]).toBeGreaterThan(1.03);
   });
 
-  test("points for catches move receivers against backs", () => {
+  test("points per reception move receivers relative to running backs", () => {
     const values = valuesAt({}, { ppr: 1 });
     expect(lift(context, values, "WR", 1, 36)).toBeGreaterThan(1.02);
     expect(lift(context, values, "RB", 1, 36)).toBeLessThan(0.98);

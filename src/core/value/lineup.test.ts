@@ -27,7 +27,7 @@ test("the OP takes quarterbacks until good ones run out", () => {
   expect(qb + rb + wr + te).toBeCloseTo(20 * 11, 6);
 });
 
-test("ties are shared, so that a hair of points moves no starter", () => {
+test("tied players share a spot, so a tiny difference in points changes no starter", () => {
   const even = new Float64Array(100).fill(100);
   const lists = (more: number): PointLists => [even, even.map((points) => points + more), even, even];
   const roster = { ...EMPTY, rbSlots: 1, wrSlots: 1, teSlots: 1, flexSpots: 1 };

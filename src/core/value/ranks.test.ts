@@ -4,7 +4,7 @@ import { atRank, bestIndexes, bestMean, countAbove } from "./ranks.ts";
 
 const list = Float64Array.from([10, 20, 40]);
 
-test("a list is read between its ranks and runs out past its end", () => {
+test("a list is interpolated between its ranks and decays beyond its end", () => {
   expect([-1, 0, 0.5, 1, 2].map((rank) => atRank(list, rank))).toEqual([40, 40, 30, 20, 10]);
   expect(atRank(list, 8)).toBe(5);
   expect(atRank(list, 14)).toBe(0);

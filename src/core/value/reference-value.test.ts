@@ -7,7 +7,7 @@ test("the scale makes the best 12 players average 400", () => {
   expect(mus.slice(0, 12).reduce((sum, mu) => sum + referenceValue(mu, scale) / 12, 0)).toBeCloseTo(400, 9);
 });
 
-test("the order of the list, and means that are no number, do not matter to the scale", () => {
+test("the scale ignores the order of the list and means that are not numbers", () => {
   const mus = [5, 6, 4, 5.5];
   expect(scaleOf([Number.NaN, ...mus.toReversed(), Number.NEGATIVE_INFINITY])).toBeCloseTo(scaleOf(mus), 12);
 });

@@ -12,6 +12,6 @@ test("the offset is the logarithm of the ratio, held within 1", () => {
   ]).toEqual([1, -1, -1, 1]);
 });
 
-test("a ratio that is no number moves nothing", () => {
+test("a ratio that is not a number moves nothing", () => {
   expect(situationOffset(Number.NaN)).toBe(0);
 });

@@ -55,7 +55,7 @@ test("the effect is monotone in the status, and a fifth as strong in redraft", (
   );
 });
 
-test("an unknown age is neutral, a rookie's is a rookie's", () => {
+test("an unknown age is neutral, except that a rookie has the usual age of rookies", () => {
   expect(nowness(player("WR", null), SAMPLE_SEASON)).toBe(0);
   expect(nowness(player("WR", null, true), SAMPLE_SEASON)).toBe(nowness(player("WR", 22.5), SAMPLE_SEASON));
   expect(nowness(player("WR", Number.NaN), SAMPLE_SEASON)).toBe(0);

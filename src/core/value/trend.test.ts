@@ -37,7 +37,7 @@ test("a move of 15 percent shows on its third day, however little is known about
   expect(trend([100, 100, 100, 84, 84, 84], 90).trend).toBe("down");
 });
 
-test("a value that has come back to where it was shows no arrow, whatever the means say", () => {
+test("a value that returned to where it was shows no arrow, whatever the means", () => {
   expect(trend([100, 125, 125, 120, 110, 105, 102, 101, 101])).toEqual(NEUTRAL);
   expect(trend([100, 60, 60, 80, 90, 95, 99, 99, 99])).toEqual(NEUTRAL);
   expect(trend([100, 105, 110, 120, 120, 120, 120, 120, 120]).trend).toBe("up");
@@ -53,7 +53,7 @@ test("days before a break are not compared with days after it", () => {
   expect(trend([null, ...days(100, 140, 15)]).trend).toBe("up");
 });
 
-test("a value that comes from nothing shows no endless percentage", () => {
+test("a value that rises from 0 shows no infinite percentage", () => {
   expect(trend([0, 0, 0, 50, 50, 50])).toEqual(NEUTRAL);
   expect(trend([0.001, 0.001, 0.001, 50, 50, 50])).toEqual({ trend: "up", percent: 999 });
 });

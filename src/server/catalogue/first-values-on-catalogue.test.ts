@@ -64,7 +64,7 @@ test("689 players are valued in both formats and 80 picks in dynasty alone", () 
   expect([count("dynasty"), count("redraft")]).toEqual([689 + 80, 689]);
 });
 
-test("a believable number of quarterbacks leads the lists of both kinds of league", () => {
+test("the lists of both kinds of league start with a plausible number of quarterbacks", () => {
   const quarterbacks = (best: readonly FirstValue[]) =>
     best.filter(({ outlook }) => outlook.career.position === "QB").length;
   const byDynasty = [...values].sort((a, b) => a.dynasty.rank - b.dynasty.rank);

@@ -268,7 +268,7 @@ test("planning again after the changes were applied finds nothing left to do", (
   });
 });
 
-test("the shipped catalogue, written in both foreign forms, is recognised man by man", () => {
+test("the shipped catalogue, written in both foreign formats, is recognised player by player", () => {
   const { season, players: shipped, seasonLines } = readCatalogue();
   const map = Object.fromEntries(
     shipped.map((one) => [

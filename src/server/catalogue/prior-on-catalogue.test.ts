@@ -43,7 +43,7 @@ test("every projection equals the independent computation: points within 0.1, wo
   }
 });
 
-test("the same facts give the same bytes", () => {
+test("the same facts give byte-identical values", () => {
   expect(JSON.stringify(outlooks(careers, season))).toBe(JSON.stringify(projected));
 });
 

@@ -51,7 +51,7 @@ test("commits that wait at the same time share one flush, and a later one waits 
   log.close();
 });
 
-test("with nothing noted nothing is waited for", async () => {
+test("without pending writes there is nothing to wait for", async () => {
   const { log, flushes } = aLog();
   await log.done();
   expect(flushes).toHaveLength(0);
@@ -73,7 +73,7 @@ test("a blocking flush, as before another file changes, ends the wait", async ()
   expect(count.blocking).toBe(3);
 });
 
-test("after a flush that failed nothing is acknowledged any more", async () => {
+test("after a failed flush nothing is acknowledged", async () => {
   const { log, first, flushes } = aLog();
   log.request(first);
   const refused = expect(log.done()).rejects.toThrow(DatabaseError);

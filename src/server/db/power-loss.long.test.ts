@@ -103,7 +103,7 @@ test("a file of the process id that a power cut left empty does not prevent a st
   await connection.close();
 });
 
-test("a first start that a power cut ended is begun again", async () => {
+test("a first start interrupted by a power cut is repeated", async () => {
   const home = join(folder, "first-start");
   mkdirSync(join(home, "database.new"), { recursive: true });
   writeFileSync(join(home, "database.new", "PG_VERSION"), "18");

@@ -40,7 +40,7 @@ test("counts of other processes are added, and counts far from a limit are not s
   expect([allowed(here, "busy"), allowed(here, "rare")]).toEqual([20, 120]);
 });
 
-test("news of another minute is old", () => {
+test("counts of another minute are ignored", () => {
   const [here, there] = [createLimits(1, now, SECRET), createLimits(1, now, SECRET)];
   allowed(there, "a");
   const news = there.news()!;

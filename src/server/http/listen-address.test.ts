@@ -11,7 +11,7 @@ const aTakenPort = async () => {
 };
 
 // spec: operations.restart-after-kill
-test("a port whose process is about to end is waited for", async () => {
+test("the server waits for a port whose process is about to end", async () => {
   const { owner, address } = await aTakenPort();
   const checked = checkListenAddress(address, { waitMs: 60_000 });
   // The first look has found it in use by the time another server was refused.

@@ -80,7 +80,7 @@ describe("insights from facts", () => {
       );
   });
 
-  test("are read by who pays, and only known of by everybody else", async () => {
+  test("can be read by subscribers, and everybody else sees only that they exist", async () => {
     const { assetid } = await oneOf(AI_TYPE);
     for (const browser of [anonymous, free]) {
       const seen = await list(browser);
@@ -91,14 +91,14 @@ describe("insights from facts", () => {
     expect(formats.flat().filter((one) => one.assetid === assetid && one.insights.length > 0)).not.toEqual([]);
   });
 
-  test("stay as they are while the facts do", async () => {
+  test("do not change while the facts stay the same", async () => {
     const before = await enabled();
     product.clock.forward(DAY);
     expect(await run()).toBe("0 insights added, 0 changed, 0 withdrawn");
     expect(await enabled()).toEqual(before);
   });
 
-  test("go when they no longer hold, and come with the facts", async () => {
+  test("are withdrawn when they no longer hold, and added with new facts", async () => {
     const report = await oneOf(MEDICAL_TYPE);
     await injury(report.assetid, null);
     expect(await run()).toMatch(/^0 insights added, \d+ changed, 1 withdrawn$/);
@@ -117,7 +117,7 @@ describe("insights from facts", () => {
 });
 
 describe("staff", () => {
-  test("make an insight theirs by saving it: the job leaves it as it is, whatever the facts", async () => {
+  test("take over an insight by saving it: the job no longer changes it", async () => {
     const report = await oneOf(MEDICAL_TYPE);
     const words = { displayname: "Back in a week", bodytext: "He trains again." };
     const theirs = await staff.send(updateInsight, {
@@ -154,7 +154,7 @@ describe("staff", () => {
     expect(await at(report)).toEqual([]);
   });
 
-  test("write of the same type where one was generated, and theirs stands alone", async () => {
+  test("replace a generated insight by writing one of the same type", async () => {
     const generated = await oneOf(AI_TYPE);
     const body = { ...draftOf(generated), displayname: "Ours", leagueformatids: [generated.leagueformatids[0]!] };
     const { updateddatetime: _, ...draft } = body;

@@ -23,7 +23,7 @@ const isDone = async (promise: Promise<void>): Promise<boolean> => {
   return done;
 };
 
-test("the next turn comes after everything that waits already", async () => {
+test("the promise resolves after all tasks that are already queued", async () => {
   const order: string[] = [];
   setTimeout(() => order.push("waiting"));
   const turn = yieldToBrowser().then(() => order.push("turn"));
@@ -32,7 +32,7 @@ test("the next turn comes after everything that waits already", async () => {
   expect(order).toEqual(["same turn", "waiting", "turn"]);
 });
 
-test("a document that is looked at counts as painted in the turn after its frame, not before", async () => {
+test("a visible document counts as painted in the task after its frame, not before", async () => {
   const paint = painted();
   expect(await isDone(paint)).toBe(false);
   expect(frames).toHaveLength(1);
@@ -44,13 +44,13 @@ test("a document that is looked at counts as painted in the turn after its frame
   expect(await isDone(paint)).toBe(true);
 });
 
-test("a hidden document, which gets no frame, is not waited for", async () => {
+test("a hidden document counts as painted immediately, because it gets no frame", async () => {
   page.hidden = true;
   expect(await isDone(painted())).toBe(true);
   expect(frames).toEqual([]);
 });
 
-test("a document that is left before its first frame is not waited for any longer", async () => {
+test("a document that is hidden before its first frame counts as painted", async () => {
   const paint = painted();
   expect(await isDone(paint)).toBe(false);
   page.dispatchEvent(new Event("visibilitychange"));

@@ -60,14 +60,14 @@ test("a failing answer can be described by its status line instead; a 401 stays 
   expect(await answering(401, "Unauthorized").load(["/api/auth/user"], undefined, httpStatusLine)).toBeNull();
 });
 
-test("a page where JSON was expected is named, with its path", async () => {
+test("an HTML response where JSON was expected is reported with its path", async () => {
   const { load } = answering(200, "<!doctype html><title>Home</title>");
   await expect(load(["/api/things", "7", "ai"])).rejects.toThrow(
     "Expected JSON but received HTML from /api/things/7. This may indicate a routing issue.",
   );
 });
 
-test("broken JSON that is no page stays a JSON error", async () => {
+test("broken JSON that is not HTML stays a JSON error", async () => {
   const { load } = answering(200, "{oops");
   await expect(load(["/api/things"])).rejects.toThrow(SyntaxError);
 });

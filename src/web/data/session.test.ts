@@ -74,7 +74,7 @@ test("a visitor who objects is not counted, but the session still ends", async (
   expect(deps.beacon).toHaveBeenCalledTimes(1);
 });
 
-test("the end is a beacon with its time, and takes the last-activity key along", async () => {
+test("ending sends a beacon with the time and removes the last-activity key", async () => {
   const { deps, session, storage, pass } = await aSession();
   session.active();
   pass(1500);

@@ -126,7 +126,7 @@ test("invalid settings from the server do not replace the browser's", () => {
   expect(log.warn).toHaveBeenCalled();
 });
 
-test("where the server holds none, the first settings are sent to it without a word", async () => {
+test("if the server has no settings, the initial ones are sent to it silently", async () => {
   const { situation, saved, events } = aSituation(REDRAFT);
   situation.initialise(TABLES);
   situation.receive(null);

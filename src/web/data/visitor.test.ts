@@ -44,12 +44,12 @@ test.each([
   expect(isVisitorId(text)).toBe(valid);
 });
 
-test("a made id is a version 4 UUID, and never the same one", () => {
+test("a new id is a version 4 UUID, different every time", () => {
   expect(newUuid()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(newUuid()).not.toBe(newUuid());
 });
 
-test("a first visit makes an id, keeps it and registers it", async () => {
+test("a first visit creates, stores and registers an id", async () => {
   const { deps, sync } = aBrowser(null);
   expect(await sync()).toEqual({ visitorId: NEW, visitor: record(NEW) });
   expect(deps.storage.getItem(VISITOR_KEY)).toBe(NEW);

@@ -57,7 +57,7 @@ describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
     expect(contrast(of(text), of(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(CONTROL_PAIRS)("%s can be made out on %s", (part, ground) => {
+  test.each(CONTROL_PAIRS)("%s is distinguishable on %s", (part, ground) => {
     expect(contrast(of(part), of(ground))).toBeGreaterThanOrEqual(3);
   });
 

@@ -10,7 +10,7 @@ test("a text is copied to the clipboard", async () => {
   expect(copied).toEqual(["a trade"]);
 });
 
-test("a clipboard that refuses, and a browser without one, are told apart from success", async () => {
+test("copying reports failure if the clipboard refuses or is missing", async () => {
   vi.stubGlobal("navigator", { clipboard: { writeText: () => Promise.reject(new Error("NotAllowedError")) } });
   await expect(copyText("a trade")).resolves.toBe(false);
   vi.stubGlobal("navigator", {});

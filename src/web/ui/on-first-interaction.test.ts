@@ -33,7 +33,7 @@ for (const interaction of ["pointermove", "pointerdown", "keydown"]) {
   });
 }
 
-test("scrolling, loading and focus are no interaction", async () => {
+test("scrolling, loading and focus do not count as interaction", async () => {
   const onFirstInteraction = await onNewPage();
   onFirstInteraction(note("work"));
   for (const other of ["scroll", "load", "focus"]) page.dispatchEvent(new Event(other));

@@ -125,14 +125,14 @@ test.each([
   expect(filterLabel(name, { [name]: text })).toBe(words);
 });
 
-describe("an address", () => {
-  test("gives its valid filters, in any order, and ignores what is no filter", () => {
+describe("filters in an address", () => {
+  test("are read if valid, in any order; unknown parameters are ignored", () => {
     const { view, faults } = readView(new URLSearchParams("utm_source=x&value=10-50&team=KC_BUF&college=Ohio+State"));
     expect(view).toEqual({ team: "KC_BUF", college: "Ohio State", value: "10-50" });
     expect(faults).toEqual([]);
   });
 
-  test("names every filter that is not valid and leaves it out", () => {
+  test("are reported and left out if invalid", () => {
     const { view, faults } = readView(new URLSearchParams("value=50-10&trend=sideways&tier=1-2"));
     expect(view).toEqual({ tier: "1-2" });
     expect(faults).toEqual([

@@ -33,7 +33,7 @@ test("messages wait while the database is down, and are delivered when it is bac
   await messenger.close();
 });
 
-test("a messenger that is closed while the database is down tries no more", async () => {
+test("a messenger that is closed while the database is down stops trying", async () => {
   const messenger = aMessenger(unreachable, async () => 200);
   void messenger.deliver();
   await messenger.close();

@@ -17,7 +17,7 @@ const stored = async ({ deps: { db } }: TestProduct) => ({
 });
 const judge = ({ deps: { db, now } }: TestProduct): Promise<number> => judgeAnswers(db, now());
 
-test("a fresh product has judged nothing", async () => {
+test("a fresh product has scored no answers", async () => {
   const product = await aProductForTest();
   const { browser } = await aVisit(product);
   expect(await browser.send(readAccuracy, {})).toMatchObject({
@@ -28,7 +28,7 @@ test("a fresh product has judged nothing", async () => {
   });
 });
 
-test("answers are judged by week and pool, and scored anew from the log to the same last bit", async () => {
+test("answers are scored by week and pool, and rescoring from the log gives identical scores", async () => {
   const product = await aProductForTest();
   const visit = await aVisit(product);
   for (const selection of [-2, -1, 0, 1] as const) await vote(product, visit, selection);
@@ -54,7 +54,7 @@ test("answers are judged by week and pool, and scored anew from the log to the s
   expect(await stored(product)).toEqual(kept);
 });
 
-test("answers that are taken back leave the receipts too", async () => {
+test("voided answers are removed from the receipts too", async () => {
   const product = await aProductForTest();
   const [honest, ring] = [await aVisit(product), await aVisit(product)];
   await vote(product, honest);

@@ -137,7 +137,7 @@ describe("conflicts", () => {
     ]);
   });
 
-  test("clear for an update just so", async () => {
+  test("are resolved the same way for an update", async () => {
     const dynasty = await create();
     const redraft = await create({ leagueformatids: [REDRAFT] });
     const body = { ...draft(), onConflict: "disable-previous" as const };
@@ -158,7 +158,7 @@ describe("conflicts", () => {
     expect(await enabledPlaces()).toHaveLength(1);
   });
 
-  test("let one of many concurrent writers of the same place succeed", async () => {
+  test("let exactly one of many concurrent writers of the same insight succeed", async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, (_, i) => (i % 2 ? boss : deputy).browser.raw(createInsight, { body: draft() })),
     );

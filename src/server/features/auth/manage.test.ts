@@ -203,7 +203,7 @@ describe("managing the own account", () => {
     expect((await victim.browser.raw(currentUser, {})).statusCode).toBe(200);
   });
 
-  test("needs a signed-in user, before anything is said about the body", async () => {
+  test("needs a signed-in user, before the body is checked", async () => {
     const response = await new Browser(product).request("POST", manageUser.path, {
       payload: { operation: "nonsense" },
     });

@@ -20,7 +20,7 @@ const exportOf = async (browser: Browser): Promise<Export> =>
 const view = (browser: Browser, sessionId: string, path: string) =>
   browser.send(recordPageView, { params: { sessionId }, body: { path } });
 
-test("a second person on the same browser gets none of the first one's data, who keeps it", async () => {
+test("a second user of the same browser gets none of the first user's data", async () => {
   const visit = await aSignedInVisit(product, "first@example.com");
   const { browser, visitorId, sessionId } = visit;
   await view(browser, sessionId, "/asset-list");

@@ -58,7 +58,7 @@ describe("the answer of the provider", () => {
     expect({ accounts: await countOf(account), signins: await countOf(signin) }).toEqual(before);
   };
 
-  test("serves once", async () => {
+  test("can be used once", async () => {
     const browser = browserOf();
     const url = await answered(browser, "once@example.com");
     const attemptCookie = browser.cookies.get("bbf_signin") ?? "";
@@ -68,7 +68,7 @@ describe("the answer of the provider", () => {
     await refusedAs(browser, url, "expired");
   });
 
-  test("serves only the browser that began", async () => {
+  test("is accepted only in the browser that started the sign-in", async () => {
     const url = await answered(browserOf(), "victim@example.com");
     const other = browserOf();
     await toSignInForm(other, "/auth/google");

@@ -88,7 +88,7 @@ describe("signing in", () => {
     ).toBe("/asset-list");
   });
 
-  test("leads to the list when two pages to return to are named", async () => {
+  test("leads to the list when two return paths are given", async () => {
     expect(await signInTo(browserOf(), "ada@example.com", "/auth/google?returnTo=/profile&returnTo=/subscribe")).toBe(
       "/asset-list",
     );

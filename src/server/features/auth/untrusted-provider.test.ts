@@ -41,7 +41,7 @@ const everything = async () => ({
 });
 
 // spec: accounts.sign-cookie-httponly
-test("an honest token signs in, with cookies for this host alone on https", async () => {
+test("a valid token signs in, with cookies for this host alone on https", async () => {
   const { browser, location, cookies } = await come(ADA);
   expect(location).toBe("/profile");
   expect(cookies.find(({ name }) => name === "__Host-bbf_session")).toMatchObject({

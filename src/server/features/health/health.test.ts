@@ -115,7 +115,7 @@ test("job runs are listed, the newest first", async () => {
   ]);
 });
 
-test("it is for staff alone", async () => {
+test("only staff may read it", async () => {
   expect((await new Browser(product).refused(readHealth, {})).status).toBe(401);
   const { browser } = await aSignedInVisit(product, "fan@example.com");
   expect((await browser.refused(readHealth, {})).kind).toBe("staff-only");

@@ -172,7 +172,7 @@ describe("when an insight shows", () => {
     await expect.poll(async () => (await seen(big)).hasinsight).toBe(true);
   });
 
-  test("also when another process has written it", async () => {
+  test("if another process has written it", async () => {
     const { db } = product.deps;
     await db.transaction(async (tx) => {
       await addInsight(

@@ -81,14 +81,14 @@ describe("picks", () => {
     expect(holderOf(sample("Dynasty on Fleaflicker"), 2028, 2, "7009")).toBe("7001");
   });
 
-  test("that came home are their own team's again", () => {
+  test("that were traded back are their own team's again", () => {
     const league = sample("One quarterback before its rookie draft");
     expect(holderOf(league, 2026, 1, "3")).toBe("3");
     expect(holderOf(league, 2027, 2, "6")).toBe("6");
     expect(holderOf(league, 2026, 2, "4")).toBe("1");
   });
 
-  test("of the coming draft have the slots of its order, and not those of the rosters' numbers", () => {
+  test("of the coming draft have the slots of the draft order, not of the roster numbers", () => {
     const league = sample("One quarterback before its rookie draft");
     const first = picksIn(league).filter(({ season, round }) => season === 2026 && round === 1);
     expect(first.find(({ originalteamid }) => originalteamid === "1")?.slot).toBe(6);
@@ -142,7 +142,7 @@ describe("teams", () => {
 });
 
 // spec: leagues.not-priced
-describe("what cannot be followed is said", () => {
+describe("what cannot be priced is reported", () => {
   test("by the provider's own names where a rule has no price", () => {
     expect(sample("Superflex with tight end premium").notpriced).toEqual(
       expect.arrayContaining(["bonus_pass_yd_300", "rush_fd", "pass_int", "taxi_slots"]),

@@ -16,7 +16,7 @@ const run = (job: string, day: string, finished: string | null) => ({
   outcome: "19 pools marked for staff eyes",
 });
 
-test("the status tells anybody the day of the facts and when each job last finished, and nothing else", async () => {
+test("the public status contains only the day of the facts and when each job last finished", async () => {
   const product = await aProductForTest();
   await product.deps.db
     .insert(jobrun)
@@ -50,7 +50,7 @@ test("the numbers for alarms say when jobs finished, how old the facts are and w
 });
 
 // spec: operations.legal
-test("anybody may read who runs the product; https for subdomains is insisted on only when asked for", async () => {
+test("the operator's details are public, and HSTS covers subdomains only if configured", async () => {
   const legal = { LEGAL_ENTITY: "Trade Ltd", LEGAL_JURISDICTION: "Ireland", DATA_CONTROLLER: "Trade Ltd, Dublin" };
   const https = { PUBLIC_URL: "https://trade.example.com", SUPPORT_EMAIL: "help@trade.example.com" };
   const product = await aProductForTest({ environment: { ...legal, ...https } });

@@ -96,12 +96,12 @@ describe("a message is refused", () => {
     expect((await tell(`{"a":"${"x".repeat(600_000)}"}`)).status).toBe(413);
   });
 
-  test("by its method: it is posted or it is nothing", async () => {
+  test("if it is not a POST", async () => {
     expect((await own.product.app.inject({ method: "GET", url: WEBHOOK_PATH })).statusCode).toBe(404);
   });
 });
 
-describe("a message is taken in", () => {
+describe("a message is accepted", () => {
   test("within 300 seconds of its signature", async () => {
     for (const age of [-300, 300]) {
       const body = message(`evt_age_${age}`, "invoice.created", { object: "invoice" });
@@ -132,7 +132,7 @@ describe("a message is taken in", () => {
     expect(own.product.logged.find(({ level, eventId }) => level >= WARN && eventId === "evt_stranger")).toBeDefined();
   });
 
-  test("but what it claims is not believed: the provider is asked", async () => {
+  test("but its content is not trusted: the provider is asked", async () => {
     await subscribe(own.browser, "big_monthly");
     const claim = {
       object: "subscription",
@@ -173,7 +173,7 @@ describe("a message is taken in", () => {
     expect(await kept("evt_patient")).toMatchObject({ outcome: "applied" });
   });
 
-  test("by the stand-in again and again until it is, also across what was held back", async () => {
+  test("repeatedly by the stand-in until it is accepted, including messages that were held back", async () => {
     await control(own.browser, "hold");
     await subscribe(own.browser, "bigger_monthly");
     expect((await own.browser.send(currentUser, {})).subscriptiontiercodeid).toBe(1);
@@ -182,7 +182,7 @@ describe("a message is taken in", () => {
   });
 });
 
-test("a reading begun earlier never overwrites one begun later", async () => {
+test("a sync started earlier never overwrites one started later", async () => {
   await subscribe(own.browser, "big_monthly");
   const { db, payments } = own.product.deps;
   const early = await readCustomer(own.product.deps, payments!, { userid: own.userid, customerid: await customerId() });

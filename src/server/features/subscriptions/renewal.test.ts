@@ -78,7 +78,7 @@ describe("when the provider does not answer", () => {
 });
 
 describe("the nightly result", () => {
-  test("makes good what messages never told", async () => {
+  test("corrects what no message reported", async () => {
     await subscribe(own.browser, "big_monthly");
     await own.product.deps.db
       .update(subscription)

@@ -104,7 +104,7 @@ describe("the list of users", () => {
     expect(without(await emails({ sort, direction: "desc" }))).toEqual(both);
   });
 
-  test("sorts by the very tier it shows", async () => {
+  test("sorts by the tier it shows", async () => {
     const now = own.product.clock.now();
     for (const manualsubtiercodeid of [null, 1, 2, 3, 4])
       for (const subscriptionstatus of SUBSCRIPTION_STATUSES)

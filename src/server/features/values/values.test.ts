@@ -109,7 +109,7 @@ test("every asset carries a band that holds its value, alike in the list, the ca
   expect(bandOf(profile)).toEqual(bandOf(best!));
 });
 
-test("redraft deals in no picks", async () => {
+test("redraft has no picks", async () => {
   const assets = await list({ leagueFormatId: 2 });
   expect(assets.length).toBeGreaterThan(600);
   expect(assets.some(({ isdraftpick }) => isdraftpick)).toBe(false);

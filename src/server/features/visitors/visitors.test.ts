@@ -65,7 +65,7 @@ test("to anyone but its owner a visitor does not exist", async () => {
   expect((await stranger.browser.refused(readVisitor, { params: { visitorId: "__proto__" } })).status).toBe(404);
 });
 
-test("a forged or changed ownership cookie proves nothing", async () => {
+test("a forged or changed ownership cookie is ignored", async () => {
   const { visitorId } = await aVisit(product);
   const stranger = await aVisit(product);
   const own = stranger.browser.cookies.get("bbf_visitor")!;

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { createLogPosition, GAP_MS } from "./log-position.ts";
 
-test("numbers in order raise the floor", () => {
+test("consecutive numbers raise the floor", () => {
   const position = createLogPosition(10);
   position.add([11, 12, 13], 0);
   expect([position.floor(), position.isKnown(13), position.isKnown(14)]).toEqual([13, true, false]);
@@ -16,7 +16,7 @@ test("a number that is committed late is still followed, and then closes its gap
   expect(position.floor()).toBe(13);
 });
 
-test("a number that never comes is given up once those after it have waited", () => {
+test("a missing number is skipped after a timeout", () => {
   const position = createLogPosition(10);
   position.add([12], 0);
   position.add([14], GAP_MS - 1);

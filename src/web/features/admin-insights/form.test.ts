@@ -23,7 +23,7 @@ const insight: Insight = {
 };
 
 // spec: staff.existing-insight-asset
-test("a blank form is for the looked-at format, in the active status", () => {
+test("a blank form has the selected format and the active status", () => {
   const form = formOf(undefined, 2);
   expect(form).toEqual({
     leagueformatids: [2],
@@ -43,7 +43,7 @@ test("a blank form is for the looked-at format, in the active status", () => {
   });
 });
 
-test("a form filled from an insight and left alone sends the same insight", () => {
+test("an unchanged form sends the same insight", () => {
   const {
     insightid: _id,
     isdisabled: _off,
@@ -57,7 +57,7 @@ test("a form filled from an insight and left alone sends the same insight", () =
   expect(inputOf(form, place, insight, 31)).toEqual(rest);
 });
 
-test("a term that is typed counts to the end of its day; one that is cleared is gone", () => {
+test("a term ends at the end of the typed day, and clearing it removes it", () => {
   expect(inputOf({ ...formOf(insight, 1), term: "2027-02-01" }, place, insight, 31).datethreshold).toBe(
     "2027-02-01T23:59:59.999Z",
   );

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { memoryStorage } from "#tests/support/memory-storage.ts";
 import { dismiss, dismissedIds } from "./dismissed.ts";
 
-test("what was dismissed is remembered once, the newest twenty of it", () => {
+test("dismissed announcements are stored once, and only the newest twenty", () => {
   const store = memoryStorage();
   expect(dismissedIds(store)).toEqual([]);
   dismiss(7, store);

@@ -35,7 +35,7 @@ describe("the tally of a day", () => {
     expect(tallyText(counted(emptyTally("2026-11-22"), null))).toBe("Today: 1 answer");
   });
 
-  test("comes back from storage on the same day, and begins anew on another or from anything else", () => {
+  test("is restored on the same day, and starts empty on another day or from invalid data", () => {
     const tally = counted(emptyTally("2026-11-22"), true);
     const kept = JSON.stringify(tally);
     expect(parseTally(kept, "2026-11-22")).toEqual(tally);

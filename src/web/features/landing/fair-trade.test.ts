@@ -16,11 +16,11 @@ test("the pair with the smallest gap is found, with a pick before one without", 
   expect(fairTrade(ranked)).toMatchObject({ one: { assetid: 3 }, two: [{ assetid: 4 }, { assetid: 5 }], gap: 2 });
 });
 
-test("two pieces of one position are no example", () => {
+test("two assets of the same position make no example", () => {
   expect(fairTrade([...top, piece(3, "QB", 400), piece(4, "WR", 250), piece(5, "WR", 150)])).toBeNull();
 });
 
-test("where nothing balances there is no example", () => {
+test("without a balanced trade there is no example", () => {
   expect(fairTrade([...top, piece(3, "QB", 400), piece(4, "WR", 390), piece(5, "TE", 300)])).toBeNull();
   expect(fairTrade([])).toBeNull();
 });

@@ -8,6 +8,6 @@ test("a visible row does not scroll the list, another is centred", () => {
   expect(scrollFor(1, 5 * ROW_HEIGHT)).toBe(0);
 });
 
-test("the list is as high as the specification has it", () => {
+test("the list has the specified height", () => {
   expect(LIST_HEIGHT).toBe(440);
 });

@@ -7,7 +7,7 @@ import { intentOf, signInFor } from "./intent.ts";
 import { planName } from "./plan-name.ts";
 
 describe("a plan chosen before the sign-in", () => {
-  test("comes back through it, whatever the plan and the billing", () => {
+  test("survives the sign-in for every plan and billing term", () => {
     for (const plan of PLAN_KEYS)
       for (const billing of BILLINGS) {
         const way = new URL(signInFor({ plan, billing }), "http://here.invalid");
@@ -38,7 +38,7 @@ test("plans are named with how they are paid", () => {
   ]);
 });
 
-test("a moment is shown as a day in words; what names none is an 'Invalid date'", () => {
+test("a time is shown as a date; an invalid time as 'Invalid date'", () => {
   expect([dayText("2026-12-20T12:00:00.000Z"), dayText(null), dayText("soon")]).toEqual([
     "December 20, 2026",
     "Invalid date",

@@ -45,7 +45,7 @@ test("the removal of an old toast leaves a newer one alone", () => {
   expect(currentToast()).toMatchObject({ title: "two", open: true });
 });
 
-test("dismissing twice does not put the removal off", () => {
+test("dismissing twice does not delay the removal", () => {
   const id = toast({ title: "one" });
   dismissToast(id);
   vi.advanceTimersByTime(3000);
@@ -54,7 +54,7 @@ test("dismissing twice does not put the removal off", () => {
   expect(currentToast()).toBeNull();
 });
 
-test("listeners hear of every change until they leave", () => {
+test("listeners are called for every change until they unsubscribe", () => {
   const heard = vi.fn();
   const leave = subscribeToast(heard);
   const id = toast({ title: "one" });

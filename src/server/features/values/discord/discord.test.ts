@@ -112,7 +112,7 @@ describe("an interaction", () => {
     expect((await caller.request("POST", INTERACTIONS_PATH, { headers, payload: body })).statusCode).toBe(429);
   });
 
-  test("has no address where Discord is not configured", async () => {
+  test("does not exist if Discord is not configured", async () => {
     const without = await aProductForTest();
     const reply = await new Browser(without).request("POST", INTERACTIONS_PATH, {
       headers: { "content-type": "application/json" },

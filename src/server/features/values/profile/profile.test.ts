@@ -122,7 +122,7 @@ test("a reader's own score determines the value and is the last step of the brid
   expect(await profileOf(id, { userId: user.userid })).toEqual(community);
 });
 
-test("redraft deals in no picks, and says so", async () => {
+test("redraft has no picks, and the reply says so", async () => {
   const profile = await profileOf(idOf("2027 1.04"), { leagueFormatId: 2 });
   expect(profile).toMatchObject({ isdealt: false, tradevalue: null, bridge: null, provenance: null, comparables: [] });
 });

@@ -46,7 +46,7 @@ describe("a wrong key", () => {
     expect((await api.browser.refused(revokeKey, { params })).status).toBe(404);
   });
 
-  test("a key revoked by another process is dead here within a second", async () => {
+  test("a key revoked by another process is refused within a second", async () => {
     const { apikey, key: second } = await api.browser.send(createKey, { body: { name: "Elsewhere" } });
     const other = await assemble(
       api.product.deps.config,
@@ -81,7 +81,7 @@ describe("a wrong key", () => {
   });
 });
 
-test("a plan that ends at noon takes the key's calls with it at that moment", async () => {
+test("a key is refused from the moment its owner's plan ends", async () => {
   const noon = await aProgrammer(api.product, "until-noon@example.com");
   const { deps, clock } = noon.product;
   const [owner] = await deps.db.select().from(account).where(eq(account.contactemail, "until-noon@example.com"));
@@ -106,7 +106,7 @@ test("a plan that ends at noon takes the key's calls with it at that moment", as
   expect(await statuses()).toEqual([403, 403]);
 });
 
-test("a key is no session: no other call takes it, and no cookie makes a difference to the API", async () => {
+test("a key works for the API only, and the API ignores cookies", async () => {
   for (const url of ["/api/auth/user", "/api/keys", "/api/user/subscription"])
     expect([url, (await withKey(url)).statusCode]).toEqual([url, 401]);
   const write = await ask("/api/keys", { authorization: `Bearer ${api.key}` }, "POST", { name: "More" });
