@@ -1,36 +1,21 @@
 // spec: operations.announcements, operations.status-page
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
 import { findings, spills } from "#tests/support/axe.ts";
-import { freePort } from "#tests/support/free-port.ts";
-import { startOwn } from "#tests/support/own-server.ts";
+import { onOwnServer } from "#tests/support/on-own-server.ts";
 import { signInPage } from "#tests/support/sign-in.ts";
 
 const TEXT = "Values are read-only on Sunday from 06:00 to 07:00 while we move to a larger database.";
 
 // A server of its own: an announcement would stand above every other journey's page.
-let folder: string;
-let address: string;
-let stop: () => Promise<void>;
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "trade-values-announcements-"));
-  const port = await freePort();
-  address = `http://localhost:${port}`;
-  stop = await startOwn(port, folder, { STAFF_EMAIL: "staff@example.com" });
-});
-test.afterAll(async () => {
-  await stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+onOwnServer();
 
 const banner = (page: Page) => page.getByRole("status").filter({ hasText: TEXT });
 
 test("staff announce something; everybody reads it above the page until they dismiss it or it is ended", async ({
   browser,
+  baseURL,
 }) => {
-  const staff = await (await browser.newContext({ baseURL: address })).newPage();
+  const staff = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
   await signInPage(staff, "staff@example.com", "/user-management");
   await staff.getByRole("tab", { name: "Announcements" }).click();
   await expect(staff.getByText("No announcements yet")).toBeVisible();
@@ -43,7 +28,7 @@ test("staff announce something; everybody reads it above the page until they dis
   await expect(banner(staff)).toBeVisible();
   expect(await findings(staff)).toEqual([]);
 
-  const phone = await browser.newContext({ baseURL: address, viewport: { width: 360, height: 740 } });
+  const phone = await browser.newContext({ baseURL: baseURL ?? "", viewport: { width: 360, height: 740 } });
   const reader = await phone.newPage();
   await reader.goto("/asset-list");
   await expect(banner(reader)).toBeVisible();
@@ -57,7 +42,7 @@ test("staff announce something; everybody reads it above the page until they dis
   await expect(reader.getByRole("rowheader").first()).toBeVisible();
   await expect(banner(reader)).toHaveCount(0);
 
-  const other = await (await browser.newContext({ baseURL: address })).newPage();
+  const other = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
   await other.goto("/terms");
   await expect(banner(other)).toBeVisible();
   await staff.getByRole("button", { name: `End now: ${TEXT}` }).click();
@@ -68,8 +53,10 @@ test("staff announce something; everybody reads it above the page until they dis
   await expect(banner(other)).toHaveCount(0);
 });
 
-test("the status page says whether the service is working", async ({ browser }) => {
-  const page = await (await browser.newContext({ baseURL: address, viewport: { width: 360, height: 740 } })).newPage();
+test("the status page says whether the service is working", async ({ browser, baseURL }) => {
+  const page = await (
+    await browser.newContext({ baseURL: baseURL ?? "", viewport: { width: 360, height: 740 } })
+  ).newPage();
   await page.goto("/terms");
   await page.getByRole("contentinfo").getByRole("link", { name: "Status" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Status" })).toBeVisible();
@@ -84,8 +71,8 @@ test("the status page says whether the service is working", async ({ browser }) 
   await expect(page.getByText("Everything is working")).toBeVisible();
 });
 
-test("pages that show facts show the day of the facts", async ({ browser }) => {
-  const page = await (await browser.newContext({ baseURL: address })).newPage();
+test("pages that show facts show the day of the facts", async ({ browser, baseURL }) => {
+  const page = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
   for (const path of ["/trade-calculator", "/player/222-amon-ra-st-brown"]) {
     await page.goto(path);
     await expect(page.getByRole("contentinfo")).toContainText(/as of October 10, 2026/);

@@ -1,28 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { startOwn } from "#tests/support/own-server.ts";
-import { freePort } from "#tests/support/free-port.ts";
+import { onOwnServer } from "#tests/support/on-own-server.ts";
 import { signInPage } from "#tests/support/sign-in.ts";
 
 // A server of its own, on which every new account is in launch mode.
-let address = "";
-let stop = async (): Promise<void> => {};
-const dataDir = mkdtempSync(join(tmpdir(), "trade-values-launch-"));
-test.beforeAll(async () => {
-  const port = await freePort();
-  address = `http://localhost:${port}`;
-  stop = await startOwn(port, dataDir, { LAUNCH_MODE: "true" });
-});
-test.afterAll(async () => {
-  await stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+onOwnServer({ LAUNCH_MODE: "true" });
 
 // spec: custom-scores.custom-scores-bigger
-test("launch mode opens custom scores without a subscription", async ({ browser }) => {
-  const page = await browser.newPage({ baseURL: address });
+test("launch mode opens custom scores without a subscription", async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL: baseURL ?? "" });
   await signInPage(page, "launch@example.com", "/custom-scores");
   await page.getByRole("combobox", { name: "Asset" }).fill("Josh Allen");
   await page.getByRole("option").filter({ hasText: "Josh Allen" }).first().click();

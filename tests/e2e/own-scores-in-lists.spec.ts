@@ -6,7 +6,7 @@ import { button, choose, line, management, rankings, rankOf, toggle } from "#tes
 import { signInWithTier } from "#tests/support/tier.ts";
 import { expectToast, recordToasts } from "#tests/support/toasts.ts";
 import { rankedList } from "#tests/support/trade.ts";
-import { onOwnServer } from "#tests/support/undisturbed.ts";
+import { onOwnServer } from "#tests/support/on-own-server.ts";
 
 onOwnServer();
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
 import { findings } from "#tests/support/axe.ts";
 import { rankedList } from "#tests/support/trade.ts";
-import { onOwnServer } from "#tests/support/undisturbed.ts";
+import { onOwnServer } from "#tests/support/on-own-server.ts";
 
 onOwnServer();
 

@@ -4,7 +4,7 @@ import { expect, test } from "@playwright/test";
 import { LATER_DRAFT } from "#tests/support/draft-years.ts";
 import { signInPage } from "#tests/support/sign-in.ts";
 import { aCalculator, rankedList } from "#tests/support/trade.ts";
-import { onOwnServer } from "#tests/support/undisturbed.ts";
+import { onOwnServer } from "#tests/support/on-own-server.ts";
 
 onOwnServer();
 

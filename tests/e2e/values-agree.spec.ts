@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { LATER_DRAFT } from "#tests/support/draft-years.ts";
 import { aCalculator, rankedList } from "#tests/support/trade.ts";
-import { onOwnServer } from "#tests/support/undisturbed.ts";
+import { onOwnServer } from "#tests/support/on-own-server.ts";
 
 onOwnServer();
 

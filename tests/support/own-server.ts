@@ -1,9 +1,6 @@
 import { operate, startServer } from "./server-process.ts";
 
-/**
- * Starts the built application on its own port and data directory. Resolves, when it is ready, to its address and a
- * stop function.
- */
+/** Starts the built application on its own port and data directory. Resolves to a stop function when it is ready. */
 export const startOwn = async (
   port: number,
   dataDir: string,

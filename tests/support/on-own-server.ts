@@ -5,11 +5,13 @@ import { test } from "@playwright/test";
 import { freePort } from "./free-port.ts";
 import { startOwn } from "./own-server.ts";
 
+const STAFF = { STAFF_EMAIL: "staff@example.com" };
+
 /**
- * Gives the tests of a file a server of their own, one after the other, so that no answer of another journey moves a
- * value between two looks at it. Call it once, before the tests.
+ * Runs the tests of a file one after the other against a server of their own, started with these settings. Use it
+ * where other journeys would interfere, for example by moving values. Call it once, before the tests.
  */
-export const onOwnServer = (): void => {
+export const onOwnServer = (settings: Readonly<Record<string, string>> = STAFF): void => {
   const folder = mkdtempSync(join(tmpdir(), "trade-values-own-"));
   let address = "";
   let stop = async (): Promise<void> => {};
@@ -19,7 +21,7 @@ export const onOwnServer = (): void => {
   test.beforeAll(async () => {
     const port = await freePort();
     address = `http://localhost:${port}`;
-    stop = await startOwn(port, folder, { STAFF_EMAIL: "staff@example.com" });
+    stop = await startOwn(port, folder, settings);
   });
   test.afterAll(async () => {
     await stop();
