@@ -231,7 +231,7 @@ test("a renewal that fails keeps the plan while the provider tries again, and lo
   const told = page.getByRole("alert").filter({ hasText: "Your last renewal could not be paid" });
   await expect(told).toContainText("You keep your plan for up to 21 days while the payment provider tries again.");
   await page.getByRole("link", { name: "Manage Subscription" }).click();
-  await expect(told).toContainText("pay by the link in the provider's e-mail");
+  await expect(told).toContainText("follow the link in the provider's email");
   await expect(page.getByText("renewal not yet paid")).toBeVisible();
   expect(await findings(page, "main")).toEqual([]);
   await atTheProvider(page, ownAddress("failing"), "Let the period end now");
