@@ -40,11 +40,12 @@ export const PAGE_PREVIEWS: Readonly<Record<AnyPage["name"], PagePreview>> = {
   },
   player: {
     description:
-      "A player's or pick's trade value in your league: how it comes about, how sure it is, and who is worth the same.",
+      "A player's or pick's trade value in your league: what it is made of, how certain it is, and who is worth " +
+      "the same.",
   },
   leagues: {
     description:
-      "Bring in your league from Sleeper, MyFantasyLeague, Fleaflicker, ESPN or a pasted sheet: rosters, picks and " +
+      "Import your league from Sleeper, MyFantasyLeague, Fleaflicker, ESPN or a pasted sheet: rosters, picks and " +
       "settings at once.",
   },
   league: {
@@ -79,13 +80,13 @@ export const PAGE_PREVIEWS: Readonly<Record<AnyPage["name"], PagePreview>> = {
       "Trade values for your own programs and sheets: open values of common settings, every situation with a key.",
   },
   terms: {
-    description: "What you may expect of Big Brain Football, and what it asks of you.",
+    description: "What you can expect from Big Brain Football, and what it asks of you.",
   },
   privacy: {
-    description: "What Big Brain Football keeps about you, why, for how long, and how to say no.",
+    description: "What Big Brain Football stores about you, why, for how long, and how to object.",
   },
   status: {
-    description: "Whether Big Brain Football answers, the day of its facts, and when its daily work was last done.",
+    description: "Whether Big Brain Football is working, how recent its facts are, and when its daily jobs last ran.",
   },
   login: {
     description: "Sign in to Big Brain Football for custom scores, insights and your subscription.",

@@ -188,7 +188,7 @@ test("when two staff change the same insight, the second gets a message and keep
   await page.getByLabel("Body").fill("Mine, later still.");
   await save(page).click();
   await shown(page, "Failed to update insight");
-  await shown(page, "Somebody else has changed that insight meanwhile: choose the asset again to load it");
+  await shown(page, "Someone else has changed this insight in the meantime: choose the asset again to reload it");
   await expect(page.getByLabel("Body")).toHaveValue("Mine, later still.");
   await row(page, name).click();
   await expect(page.getByLabel("Body")).toHaveValue("Theirs, later.");

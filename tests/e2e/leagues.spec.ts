@@ -80,7 +80,7 @@ test("every pick of the league stands in a list with whose it was, its holder, b
   await expect(picks.getByRole("row")).toHaveCount(1 + 12 * 4);
   await expect(page.getByRole("region", { name: `Picks of ${NEXT_DRAFT}` })).toContainText("worst record first");
   await expect(page.getByRole("region", { name: `Picks of ${LATER_DRAFT + 1}` })).toContainText(
-    "too far ahead to foresee",
+    "too far ahead to predict",
   );
   const first = picks.getByRole("row").nth(1);
   await expect(first).toContainText(new RegExp(`${NEXT_DRAFT} 1st \\(from .+\\)`));

@@ -32,7 +32,7 @@ test("an anonymous visitor signs in from the menu and is back on the same page w
   await expect(page.getByText("Local use only")).toBeVisible();
   await page.getByLabel("E-mail").fill("not an address");
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("alert")).toContainText("Please enter an e-mail address");
+  await expect(page.getByRole("alert")).toContainText("Please enter an email address");
   await expect(page.getByLabel("E-mail")).toHaveValue("not an address");
   await page.getByLabel("E-mail").fill("journey@example.com");
   const linked = page.waitForResponse((response) => response.url().endsWith("/api/auth/link-session"));

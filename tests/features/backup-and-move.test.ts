@@ -151,7 +151,7 @@ test("a backup restores everything or, when damaged, nothing, and the product go
     );
     await expect(operate(connection.db, "restore")).rejects.toThrow("Name the backup to read");
     expect(await operate(connection.db, "restore", file)).toMatch(
-      /^Restored \d+ rows; its ratings are the fold of its \d counted answers$/,
+      /^Restored \d+ rows; its ratings match its \d counted answers$/,
     );
     expect(await everything(connection.db)).toEqual(before);
     const restored = await assemble(
@@ -195,7 +195,7 @@ test.skipIf(!template)(
       const before = await everything(db);
       await withEmptyServer(async (address, database) => {
         expect(await operate(db, "move-to-server", address)).toMatch(
-          /^Copied \d+ rows; its ratings are the fold of its \d counted answers\. Set DATABASE_URL/,
+          /^Copied \d+ rows; its ratings match its \d counted answers\. Set DATABASE_URL/,
         );
         await onServer(database, async (moved) => expect(await everything(moved.db)).toEqual(before));
         await expect(operate(db, "move-to-server", address)).rejects.toThrow(

@@ -161,7 +161,7 @@ test.each([
 
 test.each([
   ["too few players", () => players.slice(0, 90), /names 90 players, fewer than 100/],
-  ["a player twice", () => [...players.slice(0, 120), players[3]!], /stands in it twice/],
+  ["a player twice", () => [...players.slice(0, 120), players[3]!], /is in it twice/],
   [
     "players of another sport",
     () => Array.from({ length: 120 }, (_, i) => ({ name: `Point Guard ${i}`, position: "PG" })),

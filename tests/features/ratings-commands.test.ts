@@ -21,9 +21,9 @@ test("the operator verifies the ratings, finds damage, and rebuilds them from th
   const [row] = await db.select().from(belief).where(eq(belief.poolid, 101)).orderBy(belief.assetid).limit(1);
   await db.update(belief).set({ mu: 9 }).where(eq(belief.assetid, row!.assetid));
   await db.update(voter).set({ classes: [1, 0, 0, 0] });
-  await expect(operate(product, "ratings", "verify")).rejects.toThrow(/not what their log says/);
+  await expect(operate(product, "ratings", "verify")).rejects.toThrow(/differ from their log/);
   expect(await operate(product, "ratings", "replay")).toMatch(/from 5 counted answers/);
-  expect(await operate(product, "ratings", "verify")).toMatch(/are the fold of their log/);
+  expect(await operate(product, "ratings", "verify")).toMatch(/match their log/);
   const [healed] = await db.select().from(belief).where(eq(belief.poolid, 101)).orderBy(belief.assetid).limit(1);
   expect(healed!.mu).toBe(row!.mu);
   await vote(product, visit, 1);
@@ -39,10 +39,10 @@ test("the operator voids a ring with a reason, and a wrong call explains what it
   await expect(operate(product, "ratings", "void", one.visitorId)).rejects.toThrow(/--note/);
   await expect(operate(product, "ratings", "void", "everybody", "--note", "x")).rejects.toThrow(/not a visitor id/);
   expect(await operate(product, "ratings", "void", one.visitorId, two.visitorId, "--note", "Voted", "in", "step")).toBe(
-    "Took back 2 answers of 2 visitors",
+    "Voided 2 answers of 2 visitors",
   );
   expect(await operate(product, "ratings", "void", randomUUID(), "--note", "Nobody")).toBe(
-    "Took back 0 answers of 0 visitors",
+    "Voided 0 answers of 0 visitors",
   );
 });
 
@@ -51,8 +51,10 @@ test("the operator records news about an asset", async () => {
   const [asset] = product.deps.ratings.assets;
   await expect(operate(product, "ratings", "news", "0", "Hurt")).rejects.toThrow(/no asset 0/);
   await expect(operate(product, "ratings", "news", String(asset!.id))).rejects.toThrow(/what happened/);
-  expect(await operate(product, "ratings", "news", String(asset!.id), "Traded")).toMatch(/was opened up in \d+ pools/);
-  expect(await operate(product, "ratings", "verify")).toMatch(/are the fold/);
+  expect(await operate(product, "ratings", "news", String(asset!.id), "Traded")).toMatch(
+    /^Widened the ratings of .+ in \d+ pools$/,
+  );
+  expect(await operate(product, "ratings", "verify")).toMatch(/match their log/);
 });
 
 test("the report lists assets moved by newcomers and visitors who answer blindly", async () => {

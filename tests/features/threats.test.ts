@@ -348,7 +348,7 @@ describe("a payment message", () => {
     ];
     for (const signature of forged) {
       const { statusCode, body } = await send(text, signature);
-      expect([signature, statusCode, body]).toEqual([signature, 400, "The signature of that message does not hold"]);
+      expect([signature, statusCode, body]).toEqual([signature, 400, "The signature of that message is not valid"]);
     }
     for (const [signature, text] of [
       [signed("{"), "{"],

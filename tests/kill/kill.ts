@@ -230,7 +230,7 @@ const lines: readonly (readonly [string, string | number, boolean])[] = [
     tally.inDoubt === tally.settled,
   ],
   ["anything else wrong", wrong.length, wrong.length === 0],
-  ["ratings are the fold of their log", proof.said.split("\n")[0] ?? "", proof.ok],
+  ["ratings match their log", proof.said.split("\n")[0] ?? "", proof.ok],
   ["values changed by a kill at rest", sameValues ? "none" : "some", sameValues],
   [
     "ready again, p50 / p95 / most (ms)",

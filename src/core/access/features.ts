@@ -60,7 +60,7 @@ export const FEATURES: readonly Feature[] = [
     icon: "message-circle",
     benefits: [
       "Values, trades and rankings by slash command",
-      "In the league that your server has set",
+      "In the league set for your server",
       "A picture and a link with every answer",
     ],
     status: "active",
@@ -69,7 +69,7 @@ export const FEATURES: readonly Feature[] = [
   {
     id: "sleeper-integration",
     title: "Sleeper Integration",
-    description: "Bring in your Sleeper leagues, or those of other platforms, or a pasted sheet.",
+    description: "Import your leagues from Sleeper, from other platforms or from a pasted sheet.",
     icon: "download",
     benefits: [
       "No settings to type: see what changes, then apply",
@@ -130,7 +130,7 @@ export const FEATURES: readonly Feature[] = [
   {
     id: "data-suite",
     title: "Data Suite",
-    description: "The numbers behind the values, to study and to take away.",
+    description: "The numbers behind the values, to study and to download.",
     icon: "database",
     benefits: [
       "Movers of 1, 7 and 30 days, with the answers behind them",
@@ -149,7 +149,7 @@ export const FEATURES: readonly Feature[] = [
     benefits: [
       "Your own board for every format and category",
       "Your values in the list and the calculator",
-      "Back to the community's with one press",
+      "Back to the community's with one click",
     ],
     status: "active",
     tier: "bigger",
@@ -162,7 +162,7 @@ export const FEATURES: readonly Feature[] = [
     benefits: [
       "Scores far from the crowd's, against your own order, older than the news, or without effect",
       "Trades: starters, empty positions, full rosters, absences, with your roster where a league of yours has it",
-      "Each with its evidence, and muted at a press",
+      "Each with its evidence, and easy to mute",
     ],
     status: "active",
     tier: "bigger",
@@ -205,7 +205,7 @@ export const FEATURES: readonly Feature[] = [
   {
     id: "galaxy-brain-exclusives",
     title: "Galaxy Brain Exclusives",
-    description: "What we build next, first for those who stay for life.",
+    description: "What we build next, first for lifetime members.",
     icon: "sparkles",
     benefits: ["Everything we make, for life"],
     status: "in-progress",

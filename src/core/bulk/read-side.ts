@@ -21,7 +21,7 @@ export const readAssets = (text: string): readonly DraftAsset[] =>
 const ISO_DAY = /^(20\d\d)-(\d{1,2})-(\d{1,2})$/;
 const US_DAY = /^(\d{1,2})\/(\d{1,2})\/(20\d\d)$/;
 
-/** A day written `2026-10-03` or `10/3/2026` (month first) as YYYY-MM-DD; null if the text is no day. */
+/** A day written `2026-10-03` or `10/3/2026` (month first) as YYYY-MM-DD; null if the text is not a date. */
 export const readDay = (text: string): string | null => {
   const [, ...iso] = ISO_DAY.exec(text.trim()) ?? [];
   const [, usMonth, usDay, usYear] = US_DAY.exec(text.trim()) ?? [];

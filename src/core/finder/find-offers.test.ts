@@ -156,7 +156,7 @@ describe("a full roster", () => {
     expect(full.drops).toEqual([least]);
     expect(full.net).toBeCloseTo(gain(1, [sent!]).net - valueIn(least, one!.status), 9);
     const offer = { legs: [{ from: other!.id, to: one!.id, assets: received }], gains: { [one!.id]: full }, least: 0 };
-    expect(reasonsOf(offer, one!, lineups).at(-1)).toBe(`The roster is full: ${least.name} would be dropped.`);
+    expect(reasonsOf(offer, one!, lineups).at(-1)).toBe(`The roster is full: ${least.name} would have to be dropped.`);
   });
 
   test("has no place by sending a pick or a player of the taxi squad, and drops nobody where there is room", () => {

@@ -63,7 +63,7 @@ export const reasonsOf = (offer: Offer, team: FinderTeam, lineups: LineupSum): r
         : `Priced at ${TEAM_STATUS_LABELS[team.status]}, it receives ${net} more in value than it sends.`,
     );
   else if (gain.net <= -least) ofValue.push(`It pays ${-net} in trade value for that.`);
-  const drops = gain.drops.length > 0 ? [`The roster is full: ${namesOf(gain.drops)} would be dropped.`] : [];
+  const drops = gain.drops.length > 0 ? [`The roster is full: ${namesOf(gain.drops)} would have to be dropped.`] : [];
   const absences = received.flatMap(({ name, injury }) => {
     const absence = absenceOf(injury);
     return absence === null ? [] : [`${name} ${absence}.`];

@@ -147,8 +147,8 @@ export const gradeTeams = (teams: readonly GradedTeam[], isRedraft: boolean): re
             (place, at) => {
               const age = teams[at]?.age;
               return age == null
-                ? "There are no players to speak of."
-                : `Players are ${age.toFixed(1)} on average by value, the ${ageWords(place, count)}.`;
+                ? "The roster has no players with a value."
+                : `Players average ${age.toFixed(1)} years, weighted by value, the ${ageWords(place, count)}.`;
             },
           ),
         ]),

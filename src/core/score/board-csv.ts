@@ -110,7 +110,7 @@ export const previewImport = (text: string, assets: readonly ScoredAsset[]): Imp
     const { asset, score } = read;
     const earlier = seen.get(asset.id);
     if (earlier !== undefined) {
-      problems.push({ line: record.line, message: `${asset.name} stands already on line ${earlier}` });
+      problems.push({ line: record.line, message: `${asset.name} is already on line ${earlier}` });
       continue;
     }
     seen.set(asset.id, record.line);

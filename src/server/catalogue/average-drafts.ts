@@ -183,14 +183,14 @@ export const refusalOf = (
   if (rows.length < FEWEST_PLAYERS[kind]) return `it names ${rows.length} players, fewer than ${FEWEST_PLAYERS[kind]}`;
   if (!(drafts >= FEWEST_DRAFTS)) return `it counts ${drafts} drafts, fewer than ${FEWEST_DRAFTS}`;
   if (teams !== TEAMS) return `its drafts have ${teams} teams, not ${TEAMS}`;
-  if (!isDay(until)) return `the day of its last draft, "${until}", is no day`;
+  if (!isDay(until)) return `the day of its last draft, "${until}", is not a date`;
   if (days(until, factsDay) > FURTHEST_DAYS)
     return `its last draft of ${until} is more than ${FURTHEST_DAYS} days from our facts of ${factsDay}`;
   const outside = rows.find(({ place }) => !(place >= 1 && place <= LAST_PLACE));
   if (outside) return `the place of ${outside.name}, ${outside.place}, is outside 1 to ${LAST_PLACE}`;
   const seen = new Set<string>();
   for (const row of rows) {
-    if (seen.has(keyOf(row))) return `${row.name} (${row.position}) stands in it twice`;
+    if (seen.has(keyOf(row))) return `${row.name} (${row.position}) is in it twice`;
     seen.add(keyOf(row));
   }
   if (found < LEAST_KNOWN * rows.length) return `only ${found} of its ${rows.length} players are known`;

@@ -64,7 +64,7 @@ export const readNflversePlayers = (state: CatalogueState, { name: file, text }:
     const position = playerPosition(row.textOrNull("position") ?? "");
     if (!position || row.textOrNull("gsis_id") === null) continue;
     const [name, facts] = [row.text("display_name"), factsOf(row)];
-    if (seen.has(facts.gsisId)) throw row.bad(`${name} (${facts.gsisId}) stands here twice`);
+    if (seen.has(facts.gsisId)) throw row.bad(`${name} (${facts.gsisId}) is here twice`);
     seen.add(facts.gsisId);
     const onTeam = ON_A_TEAM.has(row.textOrNull("status") ?? "");
     const team = onTeam ? teamName(row.textOrNull("latest_team")) : null;

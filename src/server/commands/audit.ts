@@ -12,7 +12,7 @@ const shown = (facts: unknown): string => plain(JSON.stringify(facts));
 export const listAudit: Command = {
   name: "audit",
   input: "[user:<id> or insight:<id>] [--last <number>]",
-  help: "List what staff and operators changed, on whom, and how it stood before and after; the newest first",
+  help: "List changes by staff and operators with the state before and after, newest first",
   run: async ({ db }, words) => {
     const at = words.indexOf("--last");
     const last = at < 0 ? SHOWN : Number(words[at + 1]);

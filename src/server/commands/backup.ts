@@ -94,7 +94,7 @@ const readBackup = (db: Database, path: string): Promise<number> =>
     const take = async (line: string, first: boolean): Promise<void> => {
       const mark = markIn(line);
       if (first !== (mark?.[0] === "backup") || isWhole)
-        throw new CommandError(`${path} is damaged or no backup; nothing was restored`);
+        throw new CommandError(`${path} is damaged or not a backup; nothing was restored`);
       if (mark === null) return void waiting.push(line);
       await flush();
       if (mark[0] === "backup" && (mark[1].kind !== KIND || mark[1].schema !== schema))
@@ -103,7 +103,7 @@ const readBackup = (db: Database, path: string): Promise<number> =>
             "one. Nothing was restored",
         );
       if (mark[0] === "table" && !tables.has(mark[1]))
-        throw new CommandError(`${path} holds a table that is not known; nothing was restored`);
+        throw new CommandError(`${path} holds an unknown table; nothing was restored`);
       if (mark[0] === "table") table = mark[1];
       if (mark[0] === "end") {
         isWhole = mark[1].rows === count;
@@ -118,7 +118,7 @@ const readBackup = (db: Database, path: string): Promise<number> =>
         if (waiting.length >= PART_ROWS) await flush();
       }
     });
-    if (!isWhole) throw new CommandError(`${path} is damaged or no backup; nothing was restored`);
+    if (!isWhole) throw new CommandError(`${path} is damaged or not a backup; nothing was restored`);
     // Sequences are not rolled back with a transaction, so set them when nothing else can fail.
     await writeSequences(tx, sequences);
     return count;
@@ -133,14 +133,13 @@ export const requireEmpty = async (db: Database, what: string): Promise<void> =>
 };
 
 /**
- * Verifies a copied database: its ratings must be the fold of its log. Returns a phrase for the report; throws
+ * Verifies a copied database: its ratings must match its log. Returns a phrase for the report; throws
  * CommandError if they differ.
  */
 export const verifyCopy = async (db: Database): Promise<string> => {
   const { difference, answers } = await verify(db);
-  if (difference)
-    throw new CommandError(`The copy was made, but its ratings are not what their log says: ${difference}`);
-  return `its ratings are the fold of its ${answers} counted answers`;
+  if (difference) throw new CommandError(`The copy was made, but its ratings differ from their log: ${difference}`);
+  return `its ratings match its ${answers} counted answers`;
 };
 
 /** The name under which backups stand among the job runs: an alarm rings when the newest is old. */
@@ -149,7 +148,7 @@ const BACKUP = "Backup";
 export const backUp: Command = {
   name: "backup",
   input: "<file>",
-  help: "Write everything to a file, as it stands at this moment",
+  help: "Write a snapshot of the whole database to a file",
   run: async ({ db, now }, [path]) => {
     if (!path) throw new CommandError("Name the file to write, such as backup.gz");
     const begun = now();

@@ -53,7 +53,7 @@ export const help = (): string => {
   return [
     "npm run operator -- <command>",
     "",
-    `  ${PREFLIGHT.padEnd(width)}  Check whether the product can run in production, and say how to mend what is wrong`,
+    `  ${PREFLIGHT.padEnd(width)}  Check whether the product is ready for production, and say how to fix what is not`,
     ...COMMANDS.map((command) => `  ${synopsis(command).padEnd(width)}  ${command.help}`),
   ].join("\n");
 };

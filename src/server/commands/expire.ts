@@ -5,7 +5,7 @@ export const expireNow: Command = {
   name: "expire",
   input: "",
   help:
-    "Remove visitors, sessions and sign-ins that may not be kept any longer; the product does so every day by " +
+    "Delete visitors, sessions and sign-ins that are past their retention period; the product does so daily by " +
     "itself",
   run: async ({ db, now }) => {
     const { visitors, sessions, signins, attempts } = await expire(db, now());

@@ -112,7 +112,7 @@ const aboutSources = (read: readonly Read[]): readonly string[] =>
   read.map(
     ({ kind, drafts: { source, until, rows, drafts } }) =>
       `${source}, ${kind}: ${rows.length} players of ${drafts} drafts until ${until}. ` +
-      `You answer for the right to use it; the site gives the credit "${DRAFT_SOURCES[source]}".`,
+      `You are responsible for the right to use it; the site shows the credit "${DRAFT_SOURCES[source]}".`,
   );
 
 const unmatchedLines = (read: readonly Read[]): readonly string[] =>

@@ -26,7 +26,7 @@ export const importFacts: Command = {
       if (plan.errors.length > 0) throw new CommandError(`${plan.errors.join("\n")}\nNothing was changed.`);
       const lines = importLines(plan);
       if (isDryRun) return [`${plan.changes.length} changes would be made:`, ...lines, ...needsAccept(plan)].join("\n");
-      if (plan.changes.length === 0) return ["Everything was known already; nothing was changed.", ...lines].join("\n");
+      if (plan.changes.length === 0) return ["Everything was already known; nothing was changed.", ...lines].join("\n");
       if (plan.doubts.length > 0 && !words.includes("--accept"))
         throw new CommandError([...plan.doubts, NOT_ACCEPTED].join("\n"));
       const { moved, news } = await applyImport(tx, plan, { at, from: "import" });

@@ -10,7 +10,7 @@ const launch = (word: "on" | "off"): Command => ({
   help:
     word === "on"
       ? "Give an account launch mode: every feature without a subscription (LAUNCH_MODE does so for all new accounts)"
-      : "Take launch mode from an account",
+      : "Remove launch mode from an account",
   run: ({ db, now }, [who]) =>
     db.transaction(async (tx) => {
       const islaunchmode = word === "on";

@@ -6,7 +6,7 @@ import { CommandError, type Command } from "./command.ts";
 export const moveToServer: Command = {
   name: "move-to-server",
   input: "<PostgreSQL address>",
-  help: "Copy everything to an empty PostgreSQL database; this one stays as it is",
+  help: "Copy everything to an empty PostgreSQL database; this one is not changed",
   run: async ({ db }, [address]) => {
     if (!address || !/^postgres(ql)?:\/\/\S+$/.test(address))
       throw new CommandError("Name the database to fill, such as postgresql://user:password@host:5432/database");

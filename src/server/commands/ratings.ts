@@ -19,16 +19,16 @@ const seconds = (from: number): string => `${((performance.now() - from) / 1000)
 export const verifyRatings: Command = {
   name: "ratings verify",
   input: "",
-  help: "Prove that the ratings are exactly what the log of answers makes of them",
+  help: "Check that the ratings are exactly what a replay of the answer log gives",
   run: async ({ db }) => {
     const from = performance.now();
     const { difference, answers, assets, voters } = await verify(db);
     if (difference)
       throw new CommandError(
-        `The ratings are not what their log says. ${difference}. "ratings replay" writes them anew from the log`,
+        `The ratings differ from their log. ${difference}. "ratings replay" rebuilds them from the log`,
       );
     return (
-      `The ratings are the fold of their log: ${answers} counted answers, ${assets} ratings and ${voters} ` +
+      `The ratings match their log: ${answers} counted answers, ${assets} ratings and ${voters} ` +
       `voters replayed in ${seconds(from)}`
     );
   },
@@ -37,54 +37,54 @@ export const verifyRatings: Command = {
 export const replayRatings: Command = {
   name: "ratings replay",
   input: "",
-  help: "Write the ratings anew from the log of answers; answers wait meanwhile",
+  help: "Rebuild the ratings from the answer log; new answers wait until it is done",
   run: async ({ db }) => {
     const from = performance.now();
-    return `The ratings were written anew from ${await rebuild(db, OPERATOR)} counted answers in ${seconds(from)}`;
+    return `The ratings were rebuilt from ${await rebuild(db, OPERATOR)} counted answers in ${seconds(from)}`;
   },
 };
 
 export const rebuildReceipts: Command = {
   name: "receipts rebuild",
   input: "",
-  help: "Score all counted answers anew by the predictions made just before them, from the log",
+  help: "Rescore all counted answers from the log, by the prediction made just before each",
   run: async ({ db, now }) => {
     const from = performance.now();
-    return `${await judgeAnswers(db, now(), true)} answers were judged anew in ${seconds(from)}`;
+    return `${await judgeAnswers(db, now(), true)} answers were rescored in ${seconds(from)}`;
   },
 };
 
 export const voidRatings: Command = {
   name: "ratings void",
   input: "<visitor id>... --note <why>",
-  help: "Take back every answer of a visitor or a ring, as if it had never been given",
+  help: "Void every answer of one or more visitors, as if it had never been given",
   run: async ({ db, now }, words) => {
     const at = words.indexOf("--note");
     const ids = at < 0 ? words : words.slice(0, at);
     const note = at < 0 ? "" : words.slice(at + 1).join(" ");
     const odd = ids.find((id) => !UUID.test(id));
-    if (ids.length === 0) throw new CommandError("Name the visitors whose answers are to be taken back, by their ids");
-    if (odd) throw new CommandError(`${odd} is not a visitor id; nothing was taken back`);
-    if (!note) throw new CommandError("Say why after --note; it is kept in the log");
+    if (ids.length === 0) throw new CommandError("Name the visitors whose answers to void, by their ids");
+    if (odd) throw new CommandError(`${odd} is not a visitor id; nothing was voided`);
+    if (!note) throw new CommandError("Give the reason after --note; it is stored in the log");
     const voided = await voidVoters(db, ids, note, now(), OPERATOR);
-    return `Took back ${voided.answers} answers of ${voided.voters} visitors`;
+    return `Voided ${voided.answers} answers of ${voided.voters} visitors`;
   },
 };
 
 export const tellNews: Command = {
   name: "ratings news",
   input: "<asset id> <what happened>",
-  help: "Open up the ratings of an asset after an injury or a trade, so that answers move it fast",
+  help: "Widen the ratings of an asset after an injury or a trade, so that answers move it faster",
   run: async ({ db, now }, [id, ...note]) => {
     if (!id || !/^\d{1,9}$/.test(id)) throw new CommandError("Name the asset by its id");
-    if (note.join("").trim() === "") throw new CommandError("Say what happened after the id; it is kept in the log");
+    if (note.join("").trim() === "") throw new CommandError("Say what happened after the id; it is stored in the log");
     const [known] = await db
       .select({ name: asset.assetdisplayname })
       .from(asset)
       .where(eq(asset.assetid, Number(id)));
     if (!known) throw new CommandError(`There is no asset ${id}`);
     const pools = await announceNews(db, Number(id), note.join(" "), now(), OPERATOR);
-    return `${known.name} was opened up in ${pools} pools`;
+    return `Widened the ratings of ${known.name} in ${pools} pools`;
   },
 };
 
@@ -101,7 +101,7 @@ export const listSuspicious: Command = {
       ...assets.map(
         (one) =>
           `  ${one.assetdisplayname} (${one.assetid}) in ${poolNameOf(one.poolid)}: ${percent(one.share)} of ` +
-          `${one.answers} answers from visitors with hardly any others`,
+          `${one.answers} answers from visitors with few other answers`,
       ),
       `${voters.length} visitors`,
       ...voters.map(

@@ -7,7 +7,7 @@ export const refreshNow: Command = {
   name: "refresh",
   input: "[--accept]",
   help:
-    "Fetch players, teams and statistics from their sources now, as DATA_REFRESH does by itself; " +
+    "Fetch players, teams and statistics from their sources now, as DATA_REFRESH does on schedule; " +
     "--accept applies what looks truncated or wrong",
   run: async ({ db, config, now }, words) => {
     try {

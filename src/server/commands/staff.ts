@@ -7,7 +7,7 @@ import { note } from "./note.ts";
 export const grantStaff: Command = {
   name: "staff grant",
   input: "<e-mail or user id>",
-  help: "Let an account into the staff pages",
+  help: "Give an account access to the staff pages",
   run: ({ db, now }, [who]) =>
     db.transaction(async (tx) => {
       const { userid, contactemail, isstaff, isdisabled } = await accountNamed(tx, who);
@@ -22,7 +22,7 @@ export const grantStaff: Command = {
 export const revokeStaff: Command = {
   name: "staff revoke",
   input: "<e-mail or user id> [--force]",
-  help: "Take the staff pages from an account; the last staff member only with --force",
+  help: "Remove an account's access to the staff pages; the last staff member's only with --force",
   run: ({ db, now }, words) =>
     db.transaction(async (tx) => {
       const who = words.find((word) => !word.startsWith("--"));
@@ -38,7 +38,7 @@ export const revokeStaff: Command = {
       const others = staff.filter((member) => member.userid !== userid);
       if (others.length === 0 && !words.includes("--force"))
         throw new CommandError(
-          `${contactemail} (user ${userid}) is the last staff member. Add --force to revoke all the same`,
+          `${contactemail} (user ${userid}) is the last staff member. Add --force to revoke anyway`,
         );
       await tx.update(account).set({ isstaff: false }).where(eq(account.userid, userid));
       await note(tx, now(), "flags", userid, { isstaff: true }, { isstaff: false });

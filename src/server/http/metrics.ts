@@ -35,13 +35,13 @@ export const createMetrics = (): Metrics => {
     registry,
     votes: new Counter({
       name: "votes_total",
-      help: "Answers by what became of them",
+      help: "Answers by outcome",
       labelNames: ["outcome"],
       registers,
     }),
     prompts: new Counter({
       name: "prompts_total",
-      help: "Comparisons served, by why they were chosen",
+      help: "Comparisons served, by reason of choice",
       labelNames: ["reason"],
       registers,
     }),
@@ -53,7 +53,7 @@ export const createMetrics = (): Metrics => {
     }),
     webhooks: new Counter({
       name: "webhooks_total",
-      help: "Payment messages by what became of them: taken, refused, failed",
+      help: "Payment messages by outcome: taken, refused, failed",
       labelNames: ["outcome"],
       registers,
     }),

@@ -20,10 +20,10 @@ export const ageCurve: Detector = {
     if (position === "PICK" || from === undefined || age < from || last < ENOUGH * constants.line) return null;
     const old = Math.floor(age);
     return {
-      title: `At an age at which ${playersOf(career.position)} decline`,
+      title: `At the age when ${playersOf(career.position)} decline`,
       text:
         `He is ${old} years old at the start of the ${next} season. ` +
-        `${capitalised(playersOf(career.position))} lose ground from ${from}.`,
+        `${capitalised(playersOf(career.position))} start to decline at ${from}.`,
       evidence: `${next}, age ${old}, ${whole(last)} points`,
       formats: ["dynasty", "redraft"],
     };

@@ -13,7 +13,7 @@ export const crowdedRoom: Detector = {
     const share = CROWDED[career.position];
     if (share === undefined || room === null || room.came - room.left < share * constants.line) return null;
     return {
-      title: "More players share the work",
+      title: "More competition for the work",
       text:
         `${career.team} added ${playersOf(career.position)} who bring ${whole(room.came)} points (half PPR); ` +
         `those who left scored ${whole(room.left)} in ${base}.`,

@@ -14,7 +14,7 @@ export const draftCapital: Detector = {
     if (pick === null || pick > EARLY || last >= constants.line) return null;
     if (experience < 1 || experience > THIRD_SEASON) return null;
     return {
-      title: "His draft slot still says more than his points",
+      title: "His draft slot still predicts more than his points",
       text:
         `He was drafted at ${pick} in ${career.rookieYear} and scored ${whole(last)} points in ${base} ` +
         "(half PPR, 17 games). Teams keep giving early picks chances.",

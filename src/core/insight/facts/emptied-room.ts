@@ -13,7 +13,7 @@ export const emptiedRoom: Detector = {
     const share = EMPTY[career.position];
     if (share === undefined || room === null || room.left - room.came < share * constants.line) return null;
     return {
-      title: "Work has become free around him",
+      title: "More work is available around him",
       text:
         `${career.team} lost ${playersOf(career.position)} who scored ${whole(room.left)} points in ${base} ` +
         `(half PPR); those who came bring ${whole(room.came)}.`,

@@ -46,7 +46,7 @@ const told = ({ id, direction, text }: Found): string => {
   const comparison = direction === "up" ? "more" : "less";
   return (
     `${text} Since 2018, ${record.hits} of ${record.cases} such players scored ${comparison} than their ` +
-    "peers in the season after."
+    "peers in the following season."
   );
 };
 

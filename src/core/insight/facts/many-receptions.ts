@@ -18,7 +18,7 @@ export const manyReceptions: Detector = {
     const full = (receptions * SEASON) / season.games;
     if (full < MANY) return null;
     return {
-      title: "Receptions that last",
+      title: "A reception total that tends to last",
       text:
         `He caught ${whole(receptions)} passes in ${season.games} games of ${base}, ` +
         `${whole(full)} over a full season.`,

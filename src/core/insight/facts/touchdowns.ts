@@ -27,7 +27,7 @@ export const touchdowns: Detector = {
         deviate > 0 ? "More touchdowns than his yards usually bring" : "Fewer touchdowns than his yards usually bring",
       text:
         `He scored ${counted(scored, "touchdown")} in ${base} on yards that usually bring ${whole(expected)}. ` +
-        "By itself this has not told who scores more or fewer points the season after.",
+        "On its own, this has not predicted who scores more or fewer points the next season.",
       evidence: `${base}, ${whole(scored)} for ${whole(expected)}`,
       formats: ["dynasty", "redraft"],
     };

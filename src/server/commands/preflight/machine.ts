@@ -27,7 +27,7 @@ export const database: Check = {
     if (unsafe) return fault(`${unsafe} is off: a power cut loses votes`, "Switch it on.");
     const seconds = Math.abs(now().getTime() - clock.getTime()) / 1000;
     if (seconds > MOST_CLOCK_SECONDS)
-      return fault(`its clock is ${Math.round(seconds)} seconds away`, "Let both machines use a time server.");
+      return fault(`its clock is ${Math.round(seconds)} seconds away`, "Synchronize both machines with a time server.");
     return ok(`PostgreSQL ${Math.floor(version / 10_000)}, safe settings, may create tables`);
   },
 };

@@ -73,7 +73,7 @@ export const clock: Check = {
     const seconds = Math.abs(surroundings.now().getTime() - Date.parse(date)) / 1000;
     return seconds <= MOST_SKEW_SECONDS
       ? ok(`within ${MOST_SKEW_SECONDS} seconds of the issuer's`)
-      : fault(`${Math.round(seconds)} seconds from the issuer's`, "Let the machine set its clock by a time server.");
+      : fault(`${Math.round(seconds)} seconds from the issuer's`, "Synchronize the machine with a time server.");
   },
 };
 

@@ -64,7 +64,7 @@ export const preflight = async (
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     faults += 1;
-    lines.push(lineOf("Settings", fault(error.message, "Mend it in .env; .env.example explains each name.")));
+    lines.push(lineOf("Settings", fault(error.message, "Fix it in .env; .env.example explains each name.")));
     try {
       config = readConfig({ ...environment, NODE_ENV: "" });
     } catch {
@@ -76,6 +76,6 @@ export const preflight = async (
     if (finding.state === "fault") faults += 1;
     lines.push(lineOf(check.name, finding));
   }
-  lines.push("", faults === 0 ? "Ready for production." : `${faults} ${faults === 1 ? "fault" : "faults"} to mend.`);
+  lines.push("", faults === 0 ? "Ready for production." : `${faults} ${faults === 1 ? "fault" : "faults"} to fix.`);
   return { passed: faults === 0, report: lines.join("\n") };
 };

@@ -82,7 +82,7 @@ export const startProvider = async ({
     },
     renderError: (context, { error_description: description }) => {
       context.type = "html";
-      context.body = endedPage("", `The sign-in cannot go on: ${description ?? "the request is not valid"}`);
+      context.body = endedPage("", `The sign-in cannot continue: ${description ?? "the request is not valid"}`);
     },
   });
   provider.proxy = true;

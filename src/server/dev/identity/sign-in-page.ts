@@ -59,8 +59,8 @@ export const signInPage = ({ action, nonce, email, problem }: SignInPage): strin
     "Local sign-in",
     nonce,
     `<h1>Local sign-in</h1>
-<p>This stands in for the real provider while the product runs on this machine. Any e-mail address will do;
-  there is no password.</p>
+<p>This stands in for the real provider while the product runs on this machine.
+Any email address works; there is no password.</p>
 <form method="post" action="${escape(action)}" novalidate>
 <label for="email">E-mail</label>
 <input id="email" name="email" type="email" autocomplete="email" autofocus required maxlength="320"

@@ -32,7 +32,7 @@ export const mountSignInPages = (
     const { uid } = await running.interactionDetails(request.raw, reply.raw).catch(() => ({ uid: null }));
     if (uid !== (request.params as { uid: string }).uid)
       return show(reply, 400, (nonce) =>
-        endedPage(nonce, "This sign-in has ended or was begun in another browser. Please begin again."),
+        endedPage(nonce, "This sign-in has ended or was started in another browser. Please start again."),
       );
     return step(running);
   };
@@ -57,7 +57,7 @@ export const mountSignInPages = (
             action: request.url,
             nonce,
             email,
-            problem: "Please enter an e-mail address such as name@example.com",
+            problem: "Please enter an email address such as name@example.com",
           }),
         );
       return reply.redirect(

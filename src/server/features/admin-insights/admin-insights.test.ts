@@ -174,7 +174,7 @@ describe("changing an insight", () => {
       ),
     ).toMatchObject({
       status: 409,
-      message: "Somebody else has changed that insight meanwhile: choose the asset again to load it",
+      message: "Someone else has changed this insight in the meantime: choose the asset again to reload it",
     });
     expect((await one(made.insightid))?.bodytext).toBe("Mine.");
     product.clock.forward(MINUTE);

@@ -79,7 +79,7 @@ describe("conflicts", () => {
     await create();
     expect(await boss.browser.refused(createInsight, { body: draft() })).toMatchObject({
       status: 409,
-      message: "Another insight of that type stands there already",
+      message: "Another insight of that type already exists there",
     });
     const redraft = await create({ leagueformatids: [REDRAFT] });
     expect((await boss.browser.refused(updateInsight, update(redraft.insightid))).status).toBe(409);

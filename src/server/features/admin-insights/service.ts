@@ -18,7 +18,7 @@ import { lockAccounts, noteChange } from "../users/store.ts";
 import { formatsOf, readDraft } from "./draft.ts";
 import * as store from "./store.ts";
 
-const STANDS_THERE = "Another insight of that type stands there already";
+const STANDS_THERE = "Another insight of that type already exists there";
 
 type Work = { readonly tx: Database; readonly staff: AccountRow; readonly now: Date };
 
@@ -115,7 +115,7 @@ export type Update = InsightInput & {
 /** Changes an insight that is not disabled. Throws Failure `conflict` if it changed since the caller read it. */
 export const update = (deps: Deps, viewer: Viewer, insightid: number, draft: Update): Promise<Insight> => {
   if (draft.insightId !== undefined && draft.insightId !== insightid)
-    throw new Failure("invalid", "insightId: it is not the one of the address");
+    throw new Failure("invalid", "insightId: does not match the id in the address");
   const { row, leagueformatids } = readDraft(deps.ratings, draft);
   return change(deps, viewer, async (work) => {
     const stored = await known(work.tx, insightid);
@@ -124,7 +124,7 @@ export const update = (deps: Deps, viewer: Viewer, insightid: number, draft: Upd
     if (draft.updateddatetime !== undefined && Date.parse(draft.updateddatetime) !== stored.updateddatetime.getTime())
       throw new Failure(
         "conflict",
-        "Somebody else has changed that insight meanwhile: choose the asset again to load it",
+        "Someone else has changed this insight in the meantime: choose the asset again to reload it",
       );
     await makeRoom(work, { ...row, leagueformatids }, insightid, draft.onConflict);
     await store.rewriteInsight(work.tx, insightid, row, await placed(work.tx, stored, row, leagueformatids), work.now);

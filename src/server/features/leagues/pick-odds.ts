@@ -18,11 +18,11 @@ const CARRY = 0.5;
 const ASSUMPTIONS = {
   known: "the slot is set",
   open: "even odds: the order of this draft is not set yet",
-  unknown: "even odds: nothing says whose pick it was",
+  unknown: "even odds: the original owner of the pick is unknown",
   orphan: "even odds: the team has no owner",
-  far: "even odds: too far ahead to foresee",
-  half: "half-way back to even odds: two seasons ahead",
-  final: "the standing of the regular season, worst first",
+  far: "even odds: too far ahead to predict",
+  half: "halfway back to even odds: two seasons ahead",
+  final: "the regular-season standings, worst first",
 } as const;
 
 const weeksWords = (left: number): string =>

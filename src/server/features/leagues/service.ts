@@ -64,7 +64,9 @@ const importing = new Set<string>();
 const oneAtATime = async <T>({ visitorid, userid }: store.Owner, run: () => Promise<T>): Promise<T> => {
   const key = userid === null ? `visitor ${visitorid}` : `user ${userid}`;
   if (importing.has(key))
-    throw new Failure("too-many", "An import of yours is under way; wait until it has ended", { retryAfter: 5 });
+    throw new Failure("too-many", "One of your imports is still running: wait until it has finished", {
+      retryAfter: 5,
+    });
   importing.add(key);
   try {
     return await run();
@@ -192,8 +194,7 @@ export const importOne = async (
 export const refresh = async (deps: Deps, viewer: Viewer, leagueid: string): Promise<contract.League> => {
   const row = await ownLeague(deps, viewer, leagueid);
   const { provider, externalid, season } = row;
-  if (provider === "paste")
-    throw new Failure("conflict", "A pasted league has no source to read again: paste its teams anew");
+  if (provider === "paste") throw new Failure("conflict", "A pasted league cannot be refreshed: paste its teams again");
   return oneAtATime(await ownerOf(viewer), async () => {
     const imported = await fetched(deps, provider, { id: externalid, season }, season);
     const renewed = await store.renewLeague(deps.db, row, imported, deps.now());

@@ -130,9 +130,13 @@ export const skip = async (
     const shown = open.find(({ modalid, ispreload }) => modalid === modalId.toLowerCase() && !ispreload);
     if (!shown) return { skipped: false };
     if (!(await maySkip(deps, asker.visitorId)))
-      throw new Failure("too-many", "That is enough skipped for an hour: please answer this one or come back later", {
-        retryAfter: HOUR / 1000,
-      });
+      throw new Failure(
+        "too-many",
+        "You have skipped enough comparisons for an hour: please answer this one or come back later",
+        {
+          retryAfter: HOUR / 1000,
+        },
+      );
     return { skipped: await store.skipPrompt(deps.db, shown.modalid, deps.now()) };
   });
 };

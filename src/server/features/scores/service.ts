@@ -96,7 +96,7 @@ export const saveAll = async (deps: Deps, viewer: Viewer, changes: readonly Chan
   for (const change of changes) {
     outcome(deps, change);
     const key = `${change.leagueFormatId}|${change.scoreTypeId}|${change.assetid}`;
-    if (seen.has(key)) throw described(change, "this asset stands twice among the changes");
+    if (seen.has(key)) throw described(change, "this asset appears twice among the changes");
     seen.add(key);
   }
   await write(deps, user, changes);

@@ -51,7 +51,7 @@ describe("a message is refused", () => {
     ["signed anew for now with the old signature", () => post(body, good().replace(/t=\d+/, `t=${seconds() + 1}`))],
     ["with a signature of no form", () => post(body, "v1=abc")],
   ])("%s", async (_, send) => {
-    expect(await send()).toEqual({ status: 400, body: "The signature of that message does not hold" });
+    expect(await send()).toEqual({ status: 400, body: "The signature of that message is not valid" });
     expect(await kept("evt_forged")).toBeUndefined();
   });
 

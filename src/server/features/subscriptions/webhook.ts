@@ -10,7 +10,7 @@ const WEBHOOK_PATH = "/api/stripe/webhook";
 const BODY_LIMIT = 512 * 1024;
 
 const REFUSALS = {
-  unsigned: "The signature of that message does not hold",
+  unsigned: "The signature of that message is not valid",
   malformed: "That message is not an event of the payment provider",
 } as const;
 

@@ -74,7 +74,7 @@ export const assetNamer = (
         : { why: "there is no pick of this season and round", unmatched: true };
     }
     const player = readPlayerCell(text);
-    if (!player) return { why: "this is no name", unmatched: true };
+    if (!player) return { why: "this is not a name", unmatched: true };
     const matched = match({ ...player, birth: null, place: "roster" });
     if ("why" in matched) return byInitials(text) ?? { why: matched.why, unmatched: true };
     const asset = assets[indexOf(matched.id) ?? -1];

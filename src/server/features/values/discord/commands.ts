@@ -34,7 +34,7 @@ export const COMMANDS = [
   {
     type: SLASH,
     name: "rankings",
-    description: "The first of the ranked list",
+    description: "The top of the ranked list",
     options: [
       {
         type: TEXT,
@@ -48,7 +48,7 @@ export const COMMANDS = [
   {
     type: SLASH,
     name: "league",
-    description: "Show this server's league; whoever manages the server may set it",
+    description: "Show this server's league; server managers can set it",
     options: [
       { type: TEXT, name: "format", description: "Format", required: false, choices: FORMAT_CHOICES.map(choice) },
       {
@@ -62,14 +62,14 @@ export const COMMANDS = [
       {
         type: TEXT,
         name: "quarterbacks",
-        description: "Quarterbacks that start",
+        description: "Starting quarterbacks",
         required: false,
         choices: QUARTERBACKS.map(choice),
       },
       {
         type: NUMBER,
         name: "ppr",
-        description: "Points for a reception",
+        description: "Points per reception",
         required: false,
         min_value: scoring.ppr.min,
         max_value: scoring.ppr.max,
@@ -77,7 +77,7 @@ export const COMMANDS = [
       {
         type: NUMBER,
         name: "tep",
-        description: "More points for a tight end's reception",
+        description: "Extra points per tight end reception",
         required: false,
         min_value: scoring.tep.min,
         max_value: scoring.tep.max,

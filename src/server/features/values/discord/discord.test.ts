@@ -171,7 +171,7 @@ describe("a command", () => {
     expect(twice.content).toBe("Bijan Robinson is in this trade twice.");
     expect((await command("trade", { one: " , ", two: "" })).content).toMatch(/^Name what each side sends/);
     expect((await command("value", { name: "x".repeat(6000) })).content!.length).toBeLessThan(130);
-    expect((await command("unheard-of")).content).toMatch(/^This command is not known/);
+    expect((await command("unheard-of")).content).toMatch(/^This command is unknown/);
   });
 
   test("/rankings lists ten of a position", async () => {
@@ -187,7 +187,7 @@ describe("a command", () => {
     const manager = { ...guild, member: { permissions: String(1n << 5n) } };
     const before = await command("value", { name: "Josh Allen" }, guild);
     const refused = await command("league", { format: "Dynasty", quarterbacks: "Superflex" }, guild);
-    expect(refused.content).toBe("Only whoever may manage this server can set its league.");
+    expect(refused.content).toBe("Only people who can manage this server can set its league.");
     const set = await command("league", { quarterbacks: "Superflex", teams: 10, ppr: 1 }, manager);
     expect(set.embeds[0]!.description.replaceAll("\u00a0", " ")).toBe("Dynasty · 10 teams · SF · 1 PPR");
     expect((await command("league", {}, guild)).embeds[0]!.description).toBe(set.embeds[0]!.description);
@@ -202,7 +202,7 @@ describe("a command", () => {
     expect(redraft.embeds[0]!.description).toContain("Redraft");
     expect((await command("rankings", { position: "PICK" }, guild)).content).toMatch(/no such position/);
     const alone = await command("league", { teams: 10 }, { guild_id: undefined, member: undefined });
-    expect(alone.content).toMatch(/^A league is set in a server/);
+    expect(alone.content).toMatch(/^Set a league in a server/);
   });
 
   test("completes names while they are typed, the last of a list too", async () => {

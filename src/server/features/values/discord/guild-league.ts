@@ -65,11 +65,11 @@ export const answerLeague = async (deps: Deps, asked: Interaction): Promise<Mess
     embedded({
       title,
       description: leagueText(leagueOf(deps.ratings.reference, situation)),
-      footer: { text: "Whoever manages the server sets it with the options of /league." },
+      footer: { text: "A server manager can set it with the options of /league." },
     });
   if ((asked.data?.options ?? []).length === 0) return shown(before, "This server's league");
-  if (!asked.guild_id) return onlyToAsker("A league is set in a server, not in private messages.");
-  if (!mayManage(asked)) return onlyToAsker("Only whoever may manage this server can set its league.");
+  if (!asked.guild_id) return onlyToAsker("Set a league in a server, not in private messages.");
+  if (!mayManage(asked)) return onlyToAsker("Only people who can manage this server can set its league.");
   const after = changed(deps, before, asked);
   if (!after) return onlyToAsker("One of these settings is out of its range.");
   const row = {

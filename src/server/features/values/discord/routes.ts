@@ -38,7 +38,7 @@ const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMAND_A
 /** The message of a command; a failure is logged, and the asker gets one sentence about it. */
 const answerCommand = async (deps: Deps, asked: Interaction): Promise<Message> => {
   const name = asked.data?.name ?? "";
-  if (!isCommand(name)) return onlyToAsker("This command is not known. It may be registered anew soon.");
+  if (!isCommand(name)) return onlyToAsker("This command is unknown. It may be registered again soon.");
   try {
     return await COMMAND_ANSWERS[name](deps, asked);
   } catch (error) {
@@ -94,7 +94,7 @@ export const discordRoutes = (app: FastifyInstance, deps: Deps): void => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const { "x-signature-ed25519": signature, "x-signature-timestamp": timestamp } = request.headers;
       if (!isSigned({ signature, timestamp, body }))
-        throw new Failure("unauthorized", "The signature of that call does not hold");
+        throw new Failure("unauthorized", "The signature of that call is not valid");
       reply.header("cache-control", "no-store");
       const asked = parse(body);
       if (asked.type === INTERACTION.ping) return PONG;

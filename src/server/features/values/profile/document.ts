@@ -11,7 +11,7 @@ const POSITIONS: Readonly<Record<PlayerPosition, string>> = {
   TE: "Tight end",
 };
 
-const OFFER = "trade value, how sure it is, its history, and who is worth the same";
+const OFFER = "trade value, how certain it is, its history, and who is worth the same";
 
 /**
  * The texts of the document of an asset's page: the asset whose id starts the path's last part; null if there is none.

@@ -70,7 +70,7 @@ export const noSharePage = (message: string): string =>
   page(
     message,
     "",
-    `<h1>${escaped(message)}</h1><p>Whoever shared it can send a new one.</p>
+    `<h1>${escaped(message)}</h1><p>The person who shared it can send a new one.</p>
 <p><a class="open" href="/trade-calculator">Open the trade calculator</a></p>`,
   );
 
@@ -111,8 +111,9 @@ export type ForReader = {
 
 const takeDown = (shareid: string): string => `
 <details><summary>Staff: take this link down</summary>
-<form method="post" action="${sharePath(shareid)}/take-down"><p>Its address will answer that the link is gone, for
-everybody and for good.</p><button>Take it down</button></form></details>`;
+<form method="post" action="${sharePath(shareid)}/take-down">
+<p>Anyone who opens its address is told that the link is gone. This cannot be undone.</p>
+<button>Take it down</button></form></details>`;
 
 /** The page of a shared trade. */
 export const sharedTradePage = (
@@ -152,7 +153,7 @@ export const sharedTradePage = (
     head,
     `<h1>${escaped(title)}</h1>
 <p>Shared on ${day}. ${escaped(league)}. Values of that day (rating engine ${shared.modelversion}) with their
-80 percent bands, and today's in the same league.</p>
+80 percent bands, beside today's in the same league.</p>
 <div class="cards">${verdicts.join("")}</div>
 <div class="cards">${cards.join("")}</div>${marksChart(
       teams.map(({ name }) => name),
