@@ -88,7 +88,7 @@ test("an import changes the player and his projection follows; a second time it 
   expect(after).toMatchObject({ assetid: before.assetid, team: "NYJ" });
   expect(after.tradevalue).not.toBeCloseTo(before.tradevalue, 3);
   const events = await product.deps.db.$count(ratingevent);
-  expect(await operate("import", path)).toContain("Everything was known already");
+  expect(await operate("import", path)).toContain("Everything was already known");
   expect(await product.deps.db.$count(ratingevent)).toBe(events);
 });
 

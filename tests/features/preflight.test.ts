@@ -79,7 +79,7 @@ test("each fault of a broken configuration is listed with its remedy", async () 
   );
   expect(passed).toBe(false);
   for (const line of [
-    /^FAULT {3}Settings: LEGAL_ENTITY should be set in production.*\n {10}Mend it in \.env/m,
+    /^FAULT {3}Settings: LEGAL_ENTITY should be set in production.*\n {10}Fix it in \.env/m,
     /^FAULT {3}Public address: http:\/\/trade\.test is not https\n {10}\S/m,
     /^ok {6}Sign-in issuer: https:\/\/accounts\.example\.net$/m,
     /^FAULT {3}Payment key and prices: PRICE_BIG_MONTHLY=price_gone is unknown\n {10}Copy the ids/m,
@@ -88,7 +88,7 @@ test("each fault of a broken configuration is listed with its remedy", async () 
     /^WARNING Disk: 0\.9 GB free of 74\.5 GB\n/m,
     /^FAULT {3}Clock: 90 seconds from the issuer's\n/m,
     /^WARNING Staff and metrics: nobody is staff\n/m,
-    /^6 faults to mend\.$/m,
+    /^6 faults to fix\.$/m,
   ])
     expect(report).toMatch(line);
 });

@@ -44,11 +44,11 @@ describe("grades", () => {
     expect(sentences(3, teams)).toEqual(
       expect.arrayContaining([
         "Players and picks together are last of 4 by value.",
-        "Players are 29.0 on average by value, the oldest of 4.",
+        "Players average 29.0 years, weighted by value, the oldest of 4.",
       ]),
     );
-    expect(sentences(0, teams)).toContain("Players are 22.0 on average by value, the youngest of 4.");
-    expect(sentences(2, teams)).toContain("Players are 24.0 on average by value, the 2nd oldest of 4.");
+    expect(sentences(0, teams)).toContain("Players average 22.0 years, weighted by value, the youngest of 4.");
+    expect(sentences(2, teams)).toContain("Players average 24.0 years, weighted by value, the 2nd oldest of 4.");
   });
 
   test("are in the middle for everybody in a league of equals", () => {

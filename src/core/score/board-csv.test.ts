@@ -137,7 +137,7 @@ describe("the import", () => {
           line: 7,
           message: "the custom score of Player 3 must be a number from 0 to 1000000, or empty for the community's",
         },
-        { line: 9, message: 'The "Quote", Jr. stands already on line 8' },
+        { line: 9, message: 'The "Quote", Jr. is already on line 8' },
         {
           line: 10,
           message: "the custom score of Player 1 must be a number from 0 to 1000000, or empty for the community's",

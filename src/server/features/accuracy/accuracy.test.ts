@@ -50,7 +50,7 @@ test("answers are scored by week and pool, and rescoring from the log gives iden
 
   const kept = await stored(product);
   await product.deps.db.update(receipt).set({ logloss: 99 });
-  expect(await operate(product, "receipts", "rebuild")).toMatch(/^7 answers were judged anew/);
+  expect(await operate(product, "receipts", "rebuild")).toMatch(/^7 answers were rescored/);
   expect(await stored(product)).toEqual(kept);
 });
 
