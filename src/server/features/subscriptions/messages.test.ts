@@ -97,7 +97,8 @@ describe("a message is refused", () => {
   });
 
   test("if it is not a POST", async () => {
-    expect((await own.product.app.inject({ method: "GET", url: WEBHOOK_PATH })).statusCode).toBe(404);
+    const { statusCode, headers } = await own.product.app.inject({ method: "GET", url: WEBHOOK_PATH });
+    expect([statusCode, headers.allow]).toEqual([405, "POST"]);
   });
 });
 
