@@ -22,6 +22,12 @@ export const FRAME = `
     - navigation "Tools":
       - link "Asset List"
       - link "Trade Calculator"
+    - navigation "More":
+      - link "How it works"
+      - link "Accuracy"
+      - link "Plans"
+      - link "API"
+      - link "Status"
     - navigation "Legal":
       - link "Terms"
       - link "Privacy"
@@ -39,7 +45,17 @@ export const FIRST_STOPS = [
   "Hit Me",
   "Menu",
 ];
-export const LAST_STOPS = ["Asset List", "Trade Calculator", "Terms", "Privacy"];
+export const LAST_STOPS = [
+  "Asset List",
+  "Trade Calculator",
+  "How it works",
+  "Accuracy",
+  "Plans",
+  "API",
+  "Status",
+  "Terms",
+  "Privacy",
+];
 
 /** By the name of the page. */
 export const PAGE_OUTLINES: Readonly<Record<PageName | "not-found", PageOutline>> = {

@@ -11,7 +11,9 @@ const AccountLine = ({ email }: { email: string }) => {
       data-aside
       className="hidden min-w-0 text-right text-12 leading-4 whitespace-nowrap text-ink-soft md:block"
     >
-      <span className="block truncate font-medium text-ink">{email}</span>
+      <span className="block truncate font-medium text-ink" title={email}>
+        {email}
+      </span>
       <span className="block truncate">
         Subscription: {TIER_NAMES[tier]}
         {isEnding && " (Cancelled)"}

@@ -3,8 +3,6 @@ import type { PagePath } from "#contract/pages.ts";
 import { FactsDay } from "./facts-day.tsx";
 import { pageOf } from "./routes.ts";
 
-const STATUS: PagePath = "/status";
-
 type PageLink = { readonly path: PagePath; readonly label: string };
 
 const TOOLS: readonly PageLink[] = [
@@ -15,6 +13,14 @@ const TOOLS: readonly PageLink[] = [
 const LEGAL: readonly PageLink[] = [
   { path: "/terms", label: "Terms" },
   { path: "/privacy", label: "Privacy" },
+];
+
+const MORE: readonly PageLink[] = [
+  { path: "/how-it-works", label: "How it works" },
+  { path: "/accuracy", label: "Accuracy" },
+  { path: "/subscribe", label: "Plans" },
+  { path: "/api", label: "API" },
+  { path: "/status", label: "Status" },
 ];
 
 const Links = ({ title, links }: { title: string; links: readonly PageLink[] }) => (
@@ -40,11 +46,12 @@ const PageFactsDay = () => {
   return <FactsDay page={pageOf(path).name} />;
 };
 
-/** Below every screen: the tools, the legal pages, whose facts these are and of which day. */
+/** Below every screen: the tools, what explains them, the legal pages, whose facts these are and of which day. */
 export const Footer = () => (
   <footer data-print="none" className="border-t border-line">
     <div className="mx-auto flex max-w-330 flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-6 md:px-6">
       <Links title="Tools" links={TOOLS} />
+      <Links title="More" links={MORE} />
       <Links title="Legal" links={LEGAL} />
       <p className="text-12 text-ink-faint">
         Player facts and statistics from{" "}
@@ -56,10 +63,6 @@ export const Footer = () => (
           CC BY 4.0
         </a>
         <PageFactsDay />
-        {" · "}
-        <Link href={STATUS} className="underline underline-offset-2 hover:text-ink">
-          Status
-        </Link>
       </p>
     </div>
   </footer>

@@ -226,7 +226,7 @@ const AssetListPage = () => {
               "md:pt-0 print:px-0 print:pt-0 print:pb-2"
             }
           >
-            <h1 id="list-title" className="text-20 sm:short:leading-5">
+            <h1 id="list-title" className="text-20 max-[26rem]:text-16 sm:short:leading-5">
               Asset Rankings
             </h1>
             <p

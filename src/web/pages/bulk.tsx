@@ -19,7 +19,7 @@ const BulkPage = () => {
   const client = useQueryClient();
   const state = useSituation((state) => state);
   const { data: user } = useQuery(userQuery);
-  const { customScores } = useEntitlements();
+  const { customScores, bulkAnalysis } = useEntitlements();
   const [paywall, setPaywall] = useState(false);
   return (
     <div className="mx-auto grid max-w-240 grid-cols-[minmax(0,1fr)] gap-5 px-4 py-6 md:px-6 md:py-8">
@@ -37,6 +37,7 @@ const BulkPage = () => {
         <BulkAnalysis
           config={state.config}
           scorer={customScores ? (user?.userid ?? null) : null}
+          isIncluded={bulkAnalysis}
           onGate={() => setPaywall(true)}
         />
       )}

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Check } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { findFeature } from "#core/access/features.ts";
@@ -34,11 +35,15 @@ const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
 const Offer = () => {
   const feature = findFeature("data-suite");
   return (
-    <Card>
+    <Card className="p-5 md:p-8">
       <h2 className="text-20">Comes with Big Brain</h2>
-      <ul className="my-4 grid list-disc gap-1.5 pl-5 text-14 text-ink-soft">
+      <p className="mt-1 text-14 text-ink-soft">{feature?.description}</p>
+      <ul className="my-5 grid gap-2 text-14 text-ink-soft">
         {feature?.benefits.map((benefit) => (
-          <li key={benefit}>{benefit}</li>
+          <li key={benefit} className="flex items-baseline gap-2">
+            <Check aria-hidden size={14} strokeWidth={2.5} className="shrink-0 translate-y-0.5 text-accent-ink" />
+            {benefit}
+          </li>
         ))}
       </ul>
       <Link href="/subscribe" className={buttonStyle("primary", "md")}>

@@ -12,17 +12,20 @@ type BulkAnalysisProps = {
   readonly config: SitbarConfig;
   /** Who may price the first side by own scores; null where nobody may. */
   readonly scorer: UserId | null;
+  /** Whether the reader's plan includes the analysis. */
+  readonly isIncluded: boolean;
   /** Called where the reader's plan does not include the analysis. */
   readonly onGate: () => void;
 };
 
 /** Weighs many trades: where they come from, names to resolve, and the results. */
-export const BulkAnalysis = ({ config, scorer, onGate }: BulkAnalysisProps) => {
+export const BulkAnalysis = ({ config, scorer, isIncluded, onGate }: BulkAnalysisProps) => {
   const bulk = useBulk(config, onGate);
   return (
     <>
       <TradesForm
         canUseScores={scorer !== null}
+        isIncluded={isIncluded}
         busy={bulk.busy}
         readsLeague={bulk.readsLeague}
         isEmpty={bulk.isEmpty}

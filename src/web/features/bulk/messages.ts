@@ -17,6 +17,7 @@ export const MESSAGES = {
   toLeagues: "Your Leagues",
   ownScores: "My custom scores for the first side",
   firstSide: "The first side is yours and uses your team status; the others are Balanced unless they name one.",
+  plan: "Weighing comes with Bigger Brain.",
   failed: "The trades could not be weighed",
   leagueFailed: "The league's trades could not be loaded",
   retry: "Try again",

@@ -15,6 +15,8 @@ import { MESSAGES } from "./messages.ts";
 type TradesFormProps = {
   /** Whether the reader has own scores that could price the first side. */
   readonly canUseScores: boolean;
+  /** Whether the reader's plan includes the analysis; where it does not, the form says so before it is filled in. */
+  readonly isIncluded: boolean;
   readonly busy: boolean;
   readonly readsLeague: boolean;
   /** The text holds no trade. */
@@ -57,7 +59,8 @@ const FromLeague = ({ busy, onLeague }: { busy: boolean; onLeague: (leagueid: st
 };
 
 /** Where trades come from: pasted text, a file, or a league. */
-export const TradesForm = ({ canUseScores, busy, readsLeague, isEmpty, onText, onLeague }: TradesFormProps) => {
+export const TradesForm = (props: TradesFormProps) => {
+  const { canUseScores, isIncluded, busy, readsLeague, isEmpty, onText, onLeague } = props;
   const [text, setText] = useState("");
   const [withScores, setWithScores] = useState(false);
   const submit = (event: FormEvent): void => {
@@ -82,7 +85,7 @@ export const TradesForm = ({ canUseScores, busy, readsLeague, isEmpty, onText, o
         </Field>
         <p className="text-13 text-ink-soft">{MESSAGES.firstSide}</p>
         {canUseScores && <Switch label={MESSAGES.ownScores} checked={withScores} onChange={setWithScores} />}
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <Button type="submit" variant="primary" busy={busy && !readsLeague}>
             {MESSAGES.weigh}
           </Button>
@@ -94,6 +97,7 @@ export const TradesForm = ({ canUseScores, busy, readsLeague, isEmpty, onText, o
               onText(content, withScores);
             }}
           />
+          {!isIncluded && <p className="text-13 text-ink-soft">{MESSAGES.plan}</p>}
         </div>
       </form>
       <div className="mt-4 border-t border-line pt-4">

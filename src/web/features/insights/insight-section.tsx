@@ -4,7 +4,7 @@ import { useEntitlements } from "#web/data/entitlements.ts";
 import { codesQuery } from "#web/data/reference.ts";
 import { InsightText } from "./insight-text.tsx";
 import { inFormat, insightTypes, ofTypes } from "./insight-types.ts";
-import { Locked } from "./locked.tsx";
+import { LockedBand } from "./locked.tsx";
 import { MESSAGES } from "./messages.ts";
 
 /**
@@ -15,7 +15,7 @@ export const InsightSection = ({ asset, leagueFormatId }: { asset: Asset; league
   const { insights: mayRead } = useEntitlements();
   const { data: codes } = useQuery(codesQuery);
   const types = insightTypes(codes ?? []);
-  if (asset.hasinsight && !mayRead) return <Locked />;
+  if (asset.hasinsight && !mayRead) return <LockedBand />;
   const insights = ofTypes(inFormat(asset.insights, leagueFormatId), types);
   if (insights.length === 0) {
     return <p className="text-14 text-ink-soft">{MESSAGES.emptyText(asset.assetdisplayname)}</p>;

@@ -39,10 +39,13 @@ export const ProfileHead = ({
   <header className="grid gap-3">
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <h1 className="text-28 wrap-anywhere">{profile.asset.assetdisplayname}</h1>
-      <Badge wide tone={POSITION_TONES[profile.asset.position]}>
-        {profile.asset.position}
-      </Badge>
-      <span className={BADGES}>{badges}</span>
+      {/* One group, so that no badge takes a line of its own. */}
+      <span className="flex items-center gap-3 pointer-coarse:gap-5">
+        <Badge wide tone={POSITION_TONES[profile.asset.position]}>
+          {profile.asset.position}
+        </Badge>
+        <span className={BADGES}>{badges}</span>
+      </span>
     </div>
     {factsOf(profile).length > 0 && <p className="text-14 text-ink-soft">{factsOf(profile).join(" · ")}</p>}
     <div data-print="none" className="flex flex-wrap gap-2">

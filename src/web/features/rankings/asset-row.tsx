@@ -54,7 +54,7 @@ const TierLabel = ({ tier }: { tier: number }) => (
   />
 );
 
-// Below the mobile breakpoint a name may take two lines.
+// Below the mobile breakpoint a row has two lines.
 const HEIGHT: Readonly<Record<Density, string>> = {
   comfortable: "[contain-intrinsic-size:auto_3rem]",
   compact: "[contain-intrinsic-size:auto_3rem] md:h-8.5 md:[contain-intrinsic-size:auto_2.125rem]",
@@ -85,19 +85,19 @@ export const AssetRow = memo((props: AssetRowProps) => {
         {overall}
         {tier !== null && <span className="sr-only">{` (${MESSAGES.tier(tier)})`}</span>}
       </div>
-      <div role="rowheader" className="flex min-w-0 items-center gap-2 normal-nums">
+      <div role="rowheader" className="relative flex min-w-0 items-center gap-2 normal-nums">
         <TeamChip team={asset.team} />
-        {/* A long name takes two lines on phones; in wider windows it is cut, and team and rank are not. */}
+        {/* A long name is cut; its team and its rank are not. On phones they stand below it. */}
         <span
-          className="line-clamp-2 min-w-0 leading-4.5 md:flex md:items-baseline md:gap-1 print:block print:truncate"
+          className="w-full min-w-0 leading-4.5 sm:flex sm:w-auto sm:items-baseline sm:gap-1 print:block print:truncate"
           title={asset.assetdisplayname}
         >
           <a
             href={profilePath(asset.assetid, asset.assetdisplayname)}
             onClick={onFollow}
             className={cx(
-              "font-semibold text-ink hover:text-accent-ink hover:underline md:truncate",
-              leaguePicks && "md:shrink-0",
+              "font-semibold text-ink hover:text-accent-ink hover:underline sm:truncate",
+              leaguePicks && "sm:shrink-0",
             )}
           >
             {asset.assetdisplayname}
@@ -114,12 +114,12 @@ export const AssetRow = memo((props: AssetRowProps) => {
             <span className="text-12 font-medium whitespace-nowrap text-ink-soft">{` ${positional}`}</span>
           )}
         </span>
-        {tier !== null && <TierLabel tier={tier} />}
         {badges && (
-          <span data-print="none" className="flex shrink-0 gap-1">
+          <span data-print="none" className="flex shrink-0 gap-1 max-sm:absolute max-sm:right-0 max-sm:-bottom-0.5">
             {badges(asset)}
           </span>
         )}
+        {tier !== null && <TierLabel tier={tier} />}
       </div>
       <div role="cell">
         <BadgeButton

@@ -21,7 +21,7 @@ export const LeagueSeat = ({ trade, team, leagueTrade, dispatch }: LeagueSeatPro
         size="sm"
         variant="ghost"
         icon={<Trophy aria-hidden size={14} />}
-        className="max-w-full min-w-0 @min-[27rem]:-ml-2"
+        className="max-w-full min-w-0 @max-[27rem]:-ml-3 @min-[27rem]:-ml-2"
         onClick={() => choose(true)}
       >
         <span className="truncate">{name ? MESSAGES.chosen(name) : MESSAGES.choose}</span>

@@ -56,7 +56,8 @@ export const VerdictBar = ({ calculation }: { calculation: Calculation }) => {
     [trade, teams, verdict.kind, bandFor],
   );
   const ends = endsOf(trade.teams, verdict);
-  const folded = !open && "max-md:hidden";
+  const isEmpty = verdict.kind === "empty";
+  const folded = (!open || isEmpty) && "max-md:hidden";
   return (
     <section
       aria-label="Trade balance"
@@ -89,11 +90,15 @@ export const VerdictBar = ({ calculation }: { calculation: Calculation }) => {
             <strong className="min-w-0 text-16 font-bold wrap-anywhere max-md:leading-5 md:text-20 md:short:text-16">
               {headline}
             </strong>
-            <span className="min-w-0 text-13 text-ink-soft max-md:leading-4">{detail}</span>
+            <span className={cx("min-w-0 text-13 text-ink-soft max-md:leading-4", isEmpty && "max-md:hidden")}>
+              {detail}
+            </span>
           </p>
+          {/* It stays in its place while there are no details, so that the bar keeps its height. */}
           <IconButton
             label="Details of the verdict"
-            aria-expanded={open}
+            aria-expanded={open && !isEmpty}
+            disabled={isEmpty}
             className="md:hidden"
             icon={open ? <ChevronDown aria-hidden size={18} /> : <ChevronUp aria-hidden size={18} />}
             onClick={() => setOpen(!open)}
