@@ -92,6 +92,7 @@ test("a visitor is offered the plan by the server's refusal; a failure can be tr
   await openBulk(page);
   await page.getByRole("button", { name: "Weigh trades" }).click();
   await expect(page.getByText("No trade was found in the text.")).toBeVisible();
+  await expect(page.getByText("Weighing comes with Bigger Brain.")).toBeVisible();
   await page.getByRole("textbox", { name: "Trades" }).fill(TEXT);
   await page.getByRole("button", { name: "Weigh trades" }).click();
   await expect(page.getByRole("dialog", { name: "Bulk Analysis" })).toBeVisible();
@@ -110,5 +111,6 @@ test("a visitor is offered the plan by the server's refusal; a failure can be tr
   await paying.unroute("**/api/bulk-trades");
   await paying.getByRole("button", { name: "Try again" }).click();
   await expect(paying.getByText("2 of 3 trades weighed; the others show what is missing.")).toBeVisible();
+  await expect(paying.getByText("Weighing comes with Bigger Brain.")).toHaveCount(0);
   await paying.context().close();
 });

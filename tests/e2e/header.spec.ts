@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { spills } from "#tests/support/axe.ts";
 import { isLive } from "#tests/support/live.ts";
+import { aWindow } from "#tests/support/screens.ts";
 
 // spec: web.main-pages
 test("the header leads to the main pages from 1024 px on, and marks the one that is shown", async ({ page }) => {
@@ -15,6 +16,17 @@ test("the header leads to the main pages from 1024 px on, and marks the one that
   expect(await spills(page)).toBe(false);
   await page.setViewportSize({ width: 1023, height: 768 });
   await expect(pages).toBeHidden();
+});
+
+// spec: web.header-contact-subscription
+test("beside the main pages a signed-in user's plan stands in full", async ({ browser, baseURL }) => {
+  const page = await aWindow(browser, baseURL ?? "", "reader", { viewport: { width: 1440, height: 900 } });
+  await page.goto("/terms");
+  const plan = page.getByRole("banner").getByText("Subscription: Bigger Brain");
+  await expect(plan).toBeVisible();
+  expect(await plan.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
+  await expect(page.getByRole("banner").getByText("Enjoy contributing to ratings?")).toBeVisible();
+  await page.context().close();
 });
 
 test.describe("where the system is dark", () => {

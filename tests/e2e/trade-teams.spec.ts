@@ -192,6 +192,9 @@ test.describe("on a phone of 360 px", () => {
   test("a trade is made by touch with the verdict in view all the while", async ({ page }) => {
     const calculator = aCalculator(page);
     await calculator.open();
+    const details = calculator.balance.getByRole("button", { name: "Details of the verdict" });
+    await expect(details).toBeDisabled();
+    await expect.poll(async () => (await calculator.balance.boundingBox())?.height ?? Infinity).toBeLessThan(56);
     await page.getByRole("button", { name: "Add an asset that Team 2 sends" }).tap();
     await expect(calculator.search).toBeFocused();
     await calculator.search.fill("amon");
@@ -200,7 +203,6 @@ test.describe("on a phone of 360 px", () => {
     await expect(calculator.balance).toContainText("Leans to Team 1");
     await expect(calculator.balance).toBeInViewport();
     await expect.poll(async () => (await calculator.balance.boundingBox())?.height ?? Infinity).toBeLessThan(64);
-    const details = calculator.balance.getByRole("button", { name: "Details of the verdict" });
     await expect(details).toHaveAttribute("aria-expanded", "false");
     await expect(calculator.balance.getByRole("button", { name: /^Add / })).toHaveCount(0);
     await details.tap();

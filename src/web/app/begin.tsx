@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { createQueryClient } from "#web/data/query-client.ts";
 import { takeStartData } from "#web/data/start-data.ts";
 import { userQuery } from "#web/data/user.ts";
+import { rememberPlaces } from "#web/ui/way-back.ts";
 import { App } from "./app.tsx";
 import { keepFocusAndPresses } from "./early-presses.ts";
 import { createRoot } from "./react.ts";
@@ -22,6 +23,7 @@ export const begin = async (root: Element): Promise<void> => {
   // The page's error boundary handles code that cannot be loaded.
   await Promise.all([loadScreen(pageOf(location.pathname)), isMember && loadAccountLine()]).catch(() => undefined);
   await yieldToBrowser();
+  rememberPlaces();
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

@@ -24,20 +24,28 @@ const MORE: readonly PageLink[] = [
 ];
 
 const Links = ({ title, links }: { title: string; links: readonly PageLink[] }) => (
-  <nav aria-label={title} className="flex flex-wrap items-center gap-x-4">
-    <h2 className="text-13 font-semibold tracking-normal text-ink">{title}</h2>
-    {links.map(({ path, label }) => (
-      <Link
-        key={path}
-        href={path}
-        className={
-          "inline-flex min-h-8 items-center text-13 text-ink-soft underline-offset-4 hover:text-ink " +
-          "hover:underline pointer-coarse:min-h-11"
-        }
-      >
-        {label}
-      </Link>
-    ))}
+  <nav aria-label={title} className="flex gap-x-4 max-sm:w-full">
+    <h2
+      className={
+        "w-10 shrink-0 text-13 leading-8 font-semibold tracking-normal text-ink sm:w-auto pointer-coarse:leading-11"
+      }
+    >
+      {title}
+    </h2>
+    <div className="flex flex-wrap gap-x-4">
+      {links.map(({ path, label }) => (
+        <Link
+          key={path}
+          href={path}
+          className={
+            "inline-flex min-h-8 min-w-6 items-center text-13 text-ink-soft underline-offset-4 hover:text-ink " +
+            "hover:underline pointer-coarse:min-h-11"
+          }
+        >
+          {label}
+        </Link>
+      ))}
+    </div>
   </nav>
 );
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { recordVisit } from "#web/data/identity.ts";
 import { lazyComponent } from "#web/ui/lazy-component.ts";
+import { scrollToPlace } from "#web/ui/way-back.ts";
 import { describePage } from "./document-head.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { PageFailed } from "./page-failed.tsx";
@@ -32,11 +33,12 @@ const useArrival = (path: string, page: Page): string => {
     recordVisit(path);
     if (first.current) {
       first.current = false;
-      return;
+      return undefined;
     }
-    scrollTo(0, 0);
+    const stop = scrollToPlace();
     document.querySelector<HTMLElement>("#main")?.focus({ preventScroll: true });
     announce(page.title);
+    return stop;
   }, [path, page]);
   return announcement;
 };

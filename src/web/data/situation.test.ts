@@ -47,6 +47,7 @@ const aSituation = (stored?: unknown, save: SituationDeps["save"] = async () => 
     saved,
     events,
     log,
+    store: (settings: unknown) => storage.setItem(SITUATION_KEY, JSON.stringify(settings)),
     kept: () => JSON.parse(storage.getItem(SITUATION_KEY) ?? "null") as unknown,
   };
 };
@@ -228,6 +229,28 @@ test("a reset can be undone until the settings change again", async () => {
   situation.reset();
   situation.reset();
   expect(canUndo()).toBe(true);
+});
+
+test("what another tab has stored is taken over with the filters of this one, and not sent again", async () => {
+  const { situation, settings, saved, store } = aSituation(DEFAULTS);
+  situation.initialise(TABLES);
+  situation.receive(toPayload(DEFAULTS));
+  situation.update({ assetFilters: { ...DEFAULT_FILTERS, nameFilter: "brown" } });
+  store(REDRAFT);
+  situation.follow();
+  expect(settings()).toEqual(REDRAFT);
+  const state = situation.get();
+  expect(state.status === "ready" && state.config.assetFilters.nameFilter).toBe("brown");
+  await vi.advanceTimersByTimeAsync(SAVE_DELAY);
+  expect(saved).not.toHaveBeenCalled();
+});
+
+test("what another tab has stored and nobody can read changes nothing", () => {
+  const { situation, settings, store } = aSituation(REDRAFT);
+  situation.initialise(TABLES);
+  store({ nonsense: true });
+  situation.follow();
+  expect(settings()).toEqual(REDRAFT);
 });
 
 test("leaving the page sends pending changes, and nothing if there are none", () => {

@@ -71,6 +71,11 @@ export type SituationStore = Pick<Store<SituationState>, "get" | "subscribe"> & 
   readonly reset: () => void;
   /** Returns to the settings before the last reset; does nothing if they have changed since. */
   readonly undoReset: () => void;
+  /**
+   * Takes over what another tab of this browser has stored, which that tab also sends to the server; settings that
+   * cannot be read are left alone.
+   */
+  readonly follow: () => void;
   /** Sends pending changes immediately; for when the page is left. */
   readonly flush: () => void;
 };
@@ -185,6 +190,16 @@ export const createSituation = ({ storage, save, log }: SituationDeps): Situatio
     undoReset: () => {
       const now = state.get();
       if (now.status === "ready" && now.beforeReset) change(now, { ...now.config, ...now.beforeReset }, null);
+    },
+    follow: () => {
+      const now = state.get();
+      if (now.status !== "ready" || storage.getItem(SITUATION_KEY) === null) return;
+      const { config, problems } = choose(null, now.tables);
+      if (problems.length > 0 || sameSettings(config, now.config)) return;
+      if (waiting !== null) clearTimeout(waiting);
+      waiting = null;
+      touched = true;
+      state.set({ ...now, config: { ...config, assetFilters: now.config.assetFilters }, beforeReset: null });
     },
     flush: () => {
       if (waiting !== null) void saveNow(true);

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { identity, mayTrack } from "./identity.ts";
 import { openBrowserSession } from "./session.ts";
 import { scoreTypesQuery } from "./reference.ts";
+import { SITUATION_KEY } from "./situation.ts";
 import { situation, startSituation } from "./start.ts";
 import { asksForPrivacy } from "./privacy.ts";
 import { confirmGuest } from "./user.ts";
@@ -45,6 +46,7 @@ export const startVisit = (client: QueryClient): void => {
     setTimeout(() => void confirmGuest(client), GUEST_CHECK_DELAY);
     void client.prefetchQuery(scoreTypesQuery);
   });
+  addEventListener("storage", ({ key }) => key === SITUATION_KEY && situation.follow());
   addEventListener("pagehide", ({ persisted }) => {
     situation.flush();
     if (!persisted) identity.get().session?.end();

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
-import { useState } from "react";
 import { Link, useLocation } from "wouter";
 import { findFeature } from "#core/access/features.ts";
 import type { SitbarConfig } from "#core/situation/config.ts";
@@ -15,6 +14,7 @@ import { Card } from "#web/ui/display/card.tsx";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { Tabs } from "#web/ui/display/tabs.tsx";
+import { useAddressChoice } from "#web/ui/use-address-choice.ts";
 import { buttonStyle } from "#web/ui/form/button-style.ts";
 
 const Waiting = () => (
@@ -53,8 +53,11 @@ const Offer = () => {
   );
 };
 
+/** The tabs of the suite. */
+const TABLES = ["movers", "tiers", "compare", "board", "projections"];
+
 const Suite = ({ config }: { config: SitbarConfig }) => {
-  const [tab, setTab] = useState("movers");
+  const [tab, setTab] = useAddressChoice("view", TABLES);
   const [, navigate] = useLocation();
   const { fullHistory } = useEntitlements();
   const { data, error, refetch } = useQuery({ ...dataQuery(config), placeholderData: keepPreviousData });

@@ -27,6 +27,7 @@ import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
 import { Tabs } from "#web/ui/display/tabs.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
+import { useAddressChoice } from "#web/ui/use-address-choice.ts";
 import { buttonStyle } from "#web/ui/form/button-style.ts";
 import { layer } from "#web/ui/overlay/layer.ts";
 
@@ -73,14 +74,17 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
   </RetryNotice>
 );
 
+const VIEWS = ["teams", "positions", "team", "offers", "picks", "free", "moves", "settings"];
+
 const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
   const [, navigate] = useLocation();
-  const [view, setView] = useState("teams");
-  const [opened, setOpened] = useState<string | null>(null);
+  const hasPicks = teams.teams.some(({ picks }) => picks.length > 0);
+  const [view, setView] = useAddressChoice("view", hasPicks ? VIEWS : VIEWS.filter((one) => one !== "picks"));
+  const [opened, setOpened] = useAddressChoice("team", ["", ...teams.teams.map(({ teamid }) => teamid)]);
   const [paywall, setPaywall] = useState(false);
   const differing = useLeagueSettings(league).differences.length;
   const facts = factsOf(league, teams);
-  const teamid = opened ?? league.myteamid ?? teams.teams[0]?.teamid ?? "";
+  const teamid = opened === "" ? (league.myteamid ?? teams.teams[0]?.teamid ?? "") : opened;
   const open = (id: string): void => {
     setOpened(id);
     setView("team");
@@ -115,9 +119,7 @@ const Views = ({ league, teams }: { league: League; teams: LeagueTeams }) => {
       ),
     },
     { value: "offers", label: FINDER_MESSAGES.title, content: <OffersView league={league} onOpen={openOffer} /> },
-    ...(teams.teams.some(({ picks }) => picks.length > 0)
-      ? [{ value: "picks", label: MESSAGES.picks, content: <LeaguePicks facts={facts} /> }]
-      : []),
+    ...(hasPicks ? [{ value: "picks", label: MESSAGES.picks, content: <LeaguePicks facts={facts} /> }] : []),
     { value: "free", label: MESSAGES.freeAgents, content: <FreeAgents facts={facts} /> },
     { value: "moves", label: MESSAGES.moves, content: <LeagueMoves facts={facts} /> },
     {

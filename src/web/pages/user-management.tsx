@@ -1,14 +1,14 @@
-import { useState } from "react";
 import { AnnouncementAdmin } from "#web/features/announcements/announcement-admin.tsx";
 import { MESSAGES as ANNOUNCEMENTS } from "#web/features/announcements/messages.ts";
 import { HealthView } from "#web/features/admin-health/health-view.tsx";
 import { MESSAGES } from "#web/features/admin-users/messages.ts";
 import { UserAdmin } from "#web/features/admin-users/user-admin.tsx";
 import { Tabs } from "#web/ui/display/tabs.tsx";
+import { useAddressChoice } from "#web/ui/use-address-choice.ts";
 
 /** Staff: users, how the product is doing, and announcements. */
 const UserManagementPage = () => {
-  const [tab, setTab] = useState("users");
+  const [tab, setTab] = useAddressChoice("view", ["users", "health", "announcements"]);
   return (
     <div className="mx-auto grid max-w-330 gap-3 px-3 py-5 md:px-6">
       <h1 className="text-20">{MESSAGES.title}</h1>

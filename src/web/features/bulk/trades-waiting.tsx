@@ -10,7 +10,7 @@ export const TradesWaiting = () => (
       <div role="status" className="grid gap-1.5">
         <span className="sr-only">Loading...</span>
         <p className="text-13 font-semibold">{MESSAGES.label}</p>
-        <Skeleton className="h-44" />
+        <Skeleton className="h-24" />
         <p className="text-12 text-ink-faint">{MESSAGES.help}</p>
       </div>
       <p className="text-13 text-ink-soft">{MESSAGES.firstSide}</p>

@@ -16,10 +16,20 @@ const Words = ({ title, children }: { title: string; children: React.ReactNode }
 /** What taking over a league's settings would change, field by field, and what values cannot follow. */
 export const ApplySettings = ({ league }: { league: League }) => {
   const { differences, apply, undo } = useLeagueSettings(league);
+  const differs = differences.length > 0;
+  const press = (): void => {
+    if (differs) {
+      apply();
+      toast({ title: SETTINGS.applied, description: SETTINGS.appliedText });
+    } else {
+      undo?.();
+      toast({ title: SETTINGS.undone, description: SETTINGS.undoneText });
+    }
+  };
   return (
     <Card aria-label={SETTINGS.title}>
       <h2 className="text-16">{SETTINGS.title}</h2>
-      {differences.length === 0 ? (
+      {!differs ? (
         <p className="mt-1 text-14 text-ink-soft">{SETTINGS.same}</p>
       ) : (
         <Table caption={SETTINGS.caption} className="mt-2">
@@ -49,18 +59,12 @@ export const ApplySettings = ({ league }: { league: League }) => {
         </Table>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        {differences.length > 0 && (
-          <Button
-            variant="primary"
-            onClick={() => {
-              apply();
-              toast({ title: SETTINGS.applied, description: SETTINGS.appliedText });
-            }}
-          >
-            {SETTINGS.apply}
+        {/* One button, so that it keeps the focus when applying turns it into taking back. */}
+        {(differs || undo) && (
+          <Button variant={differs ? "primary" : "secondary"} onClick={press}>
+            {differs ? SETTINGS.apply : SETTINGS.undo}
           </Button>
         )}
-        {undo && differences.length === 0 && <Button onClick={undo}>{SETTINGS.undo}</Button>}
       </div>
       {league.adjusted.length > 0 && (
         <Words title={SETTINGS.adjusted}>

@@ -10,6 +10,8 @@ export const SETTINGS = {
   undo: "Undo",
   applied: "League Settings Applied",
   appliedText: "Rankings and the calculator now use them.",
+  undone: "Your Settings Are Back",
+  undoneText: "Rankings and the calculator use them again.",
   adjusted: "Adjusted to what we can price",
   notPriced: "Not priced",
 } as const;

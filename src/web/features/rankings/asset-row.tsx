@@ -89,7 +89,10 @@ export const AssetRow = memo((props: AssetRowProps) => {
         <TeamChip team={asset.team} />
         {/* A long name is cut; its team and its rank are not. On phones they stand below it. */}
         <span
-          className="w-full min-w-0 leading-4.5 sm:flex sm:w-auto sm:items-baseline sm:gap-1 print:block print:truncate"
+          className={
+            "w-full min-w-0 leading-4.5 max-sm:truncate max-sm:text-13 sm:flex sm:w-auto sm:items-baseline sm:gap-1 " +
+            "print:block print:truncate"
+          }
           title={asset.assetdisplayname}
         >
           <a
@@ -102,8 +105,9 @@ export const AssetRow = memo((props: AssetRowProps) => {
           >
             {asset.assetdisplayname}
           </a>{" "}
+          <br className="sm:hidden print:hidden" />
           {leaguePicks && (
-            <span className="text-12 text-ink-faint md:truncate" title={leaguePicks.all}>
+            <span className="text-12 text-ink-faint sm:truncate" title={leaguePicks.all}>
               {leaguePicks.short}
             </span>
           )}

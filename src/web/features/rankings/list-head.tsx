@@ -31,7 +31,11 @@ export const ListHead = ({
     role="rowgroup"
     className={
       "sticky top-(--list-top) z-10 border-b short:static border-line bg-surface md:rounded-t-12 print:static " +
-      "print:border-ink"
+      "print:border-ink " +
+      // A line below the head says that newer values are on their way.
+      "group-data-waiting/list:after:absolute group-data-waiting/list:after:inset-x-0 " +
+      "group-data-waiting/list:after:-bottom-px group-data-waiting/list:after:h-0.5 " +
+      "group-data-waiting/list:after:bg-accent group-data-waiting/list:after:animate-shimmer"
     }
   >
     <div role="row" className={cx(GRID, "h-10 text-12 font-medium text-ink-faint short:h-8 print:h-7")}>

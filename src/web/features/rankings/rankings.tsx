@@ -1,5 +1,5 @@
 import { SearchX } from "lucide-react";
-import { useCallback, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { toggleSort, DEFAULT_SORTS, type Sort, type SortKey } from "#core/asset/sort.ts";
 import type { Position } from "#core/asset/position.ts";
 import type { UserId } from "#core/ids.ts";
@@ -8,7 +8,7 @@ import type { ReferenceTables } from "#core/situation/reference.ts";
 import type { Asset } from "#contract/values.ts";
 import type { Narrow } from "#web/data/narrow.ts";
 import { Button } from "#web/ui/form/button.tsx";
-import { cx } from "#web/ui/cx.ts";
+import { isWayBack } from "#web/ui/way-back.ts";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { LiveRegion } from "#web/ui/display/live-region.tsx";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
@@ -22,6 +22,9 @@ import { useRankedList, type RankedAsset } from "./use-ranked-list.ts";
 
 /** Rows shown at first, and added by each press of 'Load More Assets'. */
 const PAGE_SIZE = 50;
+
+/** How the list was shown last, for readers who come back to it. */
+let last: { readonly sorts: readonly Sort[]; readonly shown: number } = { sorts: DEFAULT_SORTS, shown: PAGE_SIZE };
 
 /** Values that come within this many milliseconds replace the old ones without a sign of waiting. */
 const LATE_MS = 250;
@@ -50,8 +53,11 @@ export type RankingsProps = {
 export const Rankings = (props: RankingsProps) => {
   const { config, tables, userId, density, bands, notes = null, narrow = null } = props;
   const { onPosition, onClear, badges, renderBelow } = props;
-  const [sorts, setSorts] = useState<readonly Sort[]>(DEFAULT_SORTS);
-  const [shown, setShown] = useState(PAGE_SIZE);
+  const [sorts, setSorts] = useState(() => (isWayBack() ? last.sorts : DEFAULT_SORTS));
+  const [shown, setShown] = useState(() => (isWayBack() ? last.shown : PAGE_SIZE));
+  useEffect(() => {
+    last = { sorts, shown };
+  }, [sorts, shown]);
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const list = useRankedList(config, tables, sorts, userId, today, narrow);
   const waiting = useLasting(list.stale, LATE_MS);
@@ -84,7 +90,7 @@ export const Rankings = (props: RankingsProps) => {
   const visible = Math.min(shown, view.rows.length);
   const count = `Showing ${visible} of ${view.rows.length}`;
   return (
-    <div className={cx(waiting && "opacity-90")} aria-busy={list.stale}>
+    <div className="group/list" data-waiting={waiting || undefined} aria-busy={list.stale}>
       {list.error && (
         <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={list.retry} className="m-4">
           {list.error.message}

@@ -48,7 +48,7 @@ const Copyable = ({ label, button, text, rows }: CopyableProps) => {
         rows={rows}
         value={text}
         onFocus={(event) => event.currentTarget.select()}
-        className={cx(controlStyle, "h-auto resize-none py-2 text-13 wrap-anywhere")}
+        className={cx(controlStyle, "h-auto resize-none py-2 pointer-coarse:h-auto text-13 wrap-anywhere")}
       />
       <Button
         className="justify-self-start"

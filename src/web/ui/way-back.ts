@@ -1,0 +1,54 @@
+/** How far down the reader was on the pages of this visit, by address. */
+const places = new Map<string, number>();
+
+let byHistory = false;
+
+/** Whether the present page was reached by the browser's buttons back or forward, and not by a link. */
+export const isWayBack = (): boolean => byHistory;
+
+/** The ways in which a reader takes the scrolling over. */
+const INPUTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
+
+/** After this many milliseconds a page that has not grown as long as it was is left where it is. */
+const LONGEST_WAIT = 5000;
+
+/**
+ * Remembers from now on how far down the reader is on each page. Called once, before the router follows the address.
+ */
+export const rememberPlaces = (): void => {
+  let address = location.href;
+  let top = scrollY;
+  addEventListener("scroll", () => (top = scrollY), { passive: true });
+  const leave = (isHistory: boolean) => (): void => {
+    if (location.href === address) return;
+    places.set(address, top);
+    address = location.href;
+    byHistory = isHistory;
+  };
+  // Before the router, whose listeners may draw the next page.
+  addEventListener("popstate", leave(true), { capture: true });
+  addEventListener("pushState", leave(false), { capture: true });
+  addEventListener("replaceState", () => (address = location.href), { capture: true });
+};
+
+/**
+ * Scrolls to where the reader was on the page of the present address, as soon as the page is long enough; to the top if
+ * it was not reached by the browser's buttons. The reader's own scrolling and the next page end the attempt.
+ */
+export const scrollToPlace = (): (() => void) => {
+  const top = byHistory ? (places.get(location.href) ?? 0) : 0;
+  scrollTo(0, top);
+  const stop = new AbortController();
+  if (top === 0) return () => undefined;
+  const { signal } = stop;
+  const sizes = new ResizeObserver(() => {
+    if (scrollY !== top) scrollTo(0, top);
+    if (Math.abs(scrollY - top) <= 1) stop.abort();
+  });
+  signal.addEventListener("abort", () => sizes.disconnect());
+  for (const input of INPUTS) addEventListener(input, () => stop.abort(), { passive: true, signal });
+  sizes.observe(document.body);
+  const timer = setTimeout(() => stop.abort(), LONGEST_WAIT);
+  signal.addEventListener("abort", () => clearTimeout(timer));
+  return () => stop.abort();
+};
