@@ -94,7 +94,9 @@ test("a trade begins between one's own team and another, each with its name and 
   await openSample(page, "Superflex with tight end premium");
   await page.getByRole("table", { name: "Teams" }).getByRole("button", { name: "Harbor Lights" }).click();
   await page.getByRole("button", { name: "This Is My Team" }).click();
+  await expect(tab(page, "My Team")).toBeVisible();
   await page.getByLabel("Team status").selectOption("All in");
+  await expect(page.getByLabel("Team status")).toHaveValue("2");
   await page.getByRole("combobox", { name: "Team", exact: true }).selectOption("Blitz Bakery");
   await page.getByLabel("Team status").selectOption("Full tank");
   await expect(page.getByLabel("Team status")).toHaveValue("-2");
