@@ -321,6 +321,8 @@ for (const width of [360, 768, 1440]) {
     for (const theme of ["light", "dark"]) {
       await page.evaluate((saved) => localStorage.setItem("theme", saved), theme);
       await page.reload();
+      // The address has the tab of the theme before.
+      await page.getByRole("tab", { name: "Users" }).click();
       await find(page, email);
       await expect(details(page).getByText("No subscription data available")).toBeVisible();
       for (const tab of ["Users", "Health"]) {
