@@ -94,6 +94,15 @@ const readStored = (storage: KeyValue): unknown => {
 const sameSettings = (a: SitbarConfig, b: SitbarConfig): boolean =>
   JSON.stringify(settingsOf(a)) === JSON.stringify(settingsOf(b));
 
+/** Chooses between settings of the server and those of the browser, and logs what of them cannot be read. */
+const chooserOf =
+  ({ storage, log }: Pick<SituationDeps, "storage" | "log">) =>
+  (server: unknown, tables: ReferenceTables) => {
+    const choice = chooseInitial({ browser: readStored(storage), server }, tables);
+    for (const problem of choice.problems) log.warn("Stored settings could not be read", problem);
+    return choice;
+  };
+
 /** The situation of this browser: initialised, changed, stored and saved by specification part 1, section 4. */
 export const createSituation = ({ storage, save, log }: SituationDeps): SituationStore => {
   const state = createStore<SituationState>({ status: "loading" });
@@ -119,11 +128,7 @@ export const createSituation = ({ storage, save, log }: SituationDeps): Situatio
     }
   };
 
-  const choose = (server: unknown, tables: ReferenceTables) => {
-    const choice = chooseInitial({ browser: readStored(storage), server }, tables);
-    for (const problem of choice.problems) log.warn("Stored settings could not be read", problem);
-    return choice;
-  };
+  const choose = chooserOf({ storage, log });
 
   const keep = (config: SitbarConfig): void => storage.setItem(SITUATION_KEY, JSON.stringify(settingsOf(config)));
 
