@@ -43,7 +43,7 @@ export const aPicturedTrade = (seed: number, usual = false): PicturedTrade => {
     to: i < teams ? i : upTo(teams),
   }));
   return {
-    title: usual ? "Trade between Team 1, Team 2" : ["A star for a first", "y".repeat(60), "مرحبا"][upTo(3)]!,
+    title: usual ? "Trade between Team 1 and Team 2" : ["A star for a first", "y".repeat(60), "مرحبا"][upTo(3)]!,
     under: "November 20, 2026, Dynasty · 12 teams · 1QB · 0.5 PPR",
     teams: Array.from({ length: teams }, (_, i) => (usual ? `Team ${i + 1}` : TEAM_NAMES[upTo(TEAM_NAMES.length)]!)),
     moves,

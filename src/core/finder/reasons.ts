@@ -1,4 +1,5 @@
 import { absenceOf } from "../asset/absences.ts";
+import { nameList } from "../name-list.ts";
 import { TEAM_STATUS_LABELS } from "../situation/team-status.ts";
 import type { FinderAsset, FinderTeam } from "./finder-league.ts";
 import type { LineupSum } from "./lineup-sum.ts";
@@ -8,9 +9,7 @@ import type { Offer } from "./offers.ts";
 const SHARE_WORTH_SAYING = 0.1;
 const LEAST_WORTH_SAYING = 1;
 
-const list = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-const namesOf = (assets: readonly FinderAsset[]): string => list(assets.map(({ name }) => name));
+const namesOf = (assets: readonly FinderAsset[]): string => nameList(assets.map(({ name }) => name));
 
 /** What a team sends and receives in an offer. */
 export const sidesOf = (

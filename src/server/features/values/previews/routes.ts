@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { assetPicturePath, LIST_PICTURE_PATH, TRADE_PICTURE_PATH } from "#contract/picture-paths.ts";
 import { assetIdIn } from "#core/asset/profile-path.ts";
+import { nameList } from "#core/name-list.ts";
 import { parseOutlineAddress } from "#core/trade/trade-outline.ts";
 import type { Deps } from "#server/deps.ts";
 import { assetPicture, listPicture } from "#server/pictures/asset-picture.ts";
@@ -33,7 +34,7 @@ const tradeIn = (deps: Deps, request: FastifyRequest, tones: Tones): Picture | n
   if (assets.length < outline.moves.length || assets.length === 0) return null;
   return tradePicture(
     {
-      title: `Trade between ${outline.teams.map(({ name }) => name).join(", ")}`,
+      title: `Trade between ${nameList(outline.teams.map(({ name }) => name))}`,
       under: leagueText(league),
       teams: outline.teams.map(({ name }) => name),
       moves: outline.moves.map(({ to }, i) => ({ to, name: assets[i]?.name ?? "" })),

@@ -1,3 +1,5 @@
+import { nameList } from "#core/name-list.ts";
+
 /** The name of a shared trade: as typed, else its teams. */
 export const titleOf = ({
   title,
@@ -5,7 +7,7 @@ export const titleOf = ({
 }: {
   readonly title: string | null;
   readonly teams: readonly { readonly name: string }[];
-}): string => title ?? `Trade between ${teams.map(({ name }) => name).join(", ")}`;
+}): string => title ?? `Trade between ${nameList(teams.map(({ name }) => name))}`;
 
 /** A moment as a day in words, the same wherever it is read. */
 export const dayText = (moment: string): string =>
