@@ -61,7 +61,7 @@ test("an invalid address is reported beside its field on the local sign-in form"
   await page.goto("/auth/google?returnTo=/terms");
   await page.getByLabel("E-mail").fill("nobody");
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(alertIn(page)).toHaveText(/e-mail/i);
+  await expect(alertIn(page)).toHaveText(/email address/i);
   const sentence = await alertIn(page).innerText();
   await isTold(page.getByLabel("E-mail"), alertIn(page), sentence);
   expect(await findings(page)).toEqual([]);

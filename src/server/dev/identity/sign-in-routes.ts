@@ -57,7 +57,7 @@ export const mountSignInPages = (
             action: request.url,
             nonce,
             email,
-            problem: "Please enter an e-mail address such as name@example.com",
+            problem: "Please enter an email address such as name@example.com",
           }),
         );
       return reply.redirect(
