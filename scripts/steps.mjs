@@ -14,11 +14,7 @@ const STATIC_CHECKS = [
     bin(".bin", "tsc"),
     ["-p", "tsconfig.json", "--incremental", "--tsBuildInfoFile", cache("types.tsbuildinfo")],
   ],
-  [
-    "formatting",
-    bin(".bin", "prettier"),
-    ["--check", "--log-level", "warn", "--cache", "--cache-strategy", "content", "."],
-  ],
+  ["formatting", bin(".bin", "oxfmt"), ["--check"]],
   ["lint", bin(".bin", "oxlint"), ["--deny-warnings"]],
   [
     "import boundaries",

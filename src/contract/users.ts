@@ -34,7 +34,13 @@ export const logout = call({
 
 /** Why a sign-in failed, as `error` in the login page's query. */
 export type SignInError =
-  "not-configured" | "unavailable" | "denied" | "expired" | "refused" | "unverified" | "disabled";
+  | "not-configured"
+  | "unavailable"
+  | "denied"
+  | "expired"
+  | "refused"
+  | "unverified"
+  | "disabled";
 
 export const signInProvider = call({
   method: "GET",

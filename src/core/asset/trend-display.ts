@@ -1,6 +1,7 @@
 /** A trend as shown: an arrow and an unsigned percentage, or a dash. */
 export type TrendDisplay =
-  { readonly direction: "up" | "down"; readonly text: string } | { readonly direction: "neutral"; readonly text: "-" };
+  | { readonly direction: "up" | "down"; readonly text: string }
+  | { readonly direction: "neutral"; readonly text: "-" };
 
 const NEUTRAL: TrendDisplay = { direction: "neutral", text: "-" };
 

@@ -27,7 +27,9 @@ export const canSave = ({ displayname, bodytext, assetid, insighttypecodeid }: I
 
 /** The next step of a save, given the conflicts found. */
 export type SaveStep =
-  { readonly step: "save" } | { readonly step: "ask" } | { readonly step: "blocked"; readonly message: string };
+  | { readonly step: "save" }
+  | { readonly step: "ask" }
+  | { readonly step: "blocked"; readonly message: string };
 
 /** With one format the user resolves a conflict; with both a conflict blocks the save. */
 export const nextStep = (

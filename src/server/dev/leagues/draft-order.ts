@@ -2,7 +2,7 @@
  * Assets in the order the sample leagues draft them. Written down so that their rosters stay the same whatever the
  * ratings become.
  */
-// prettier-ignore
+// oxfmt-ignore
 export const DRAFT_ORDER: readonly number[] = [
   356, 201, 317, 316, 567, 168, 315, 396, 471, 340, 243, 222, 476, 480, 472, 260, 329, 159, 47, 259, 256,
   401, 429, 394, 481, 287, 474, 353, 575, 84, 245, 251, 475, 244, 115, 568, 319, 395, 402, 48, 220, 210,

@@ -4,10 +4,7 @@ import type { LiveAsset } from "../../ratings/live/live-asset.ts";
 import type * as store from "./store.ts";
 
 /** The draft pick of a rookie; null for others and the undrafted. */
-const draftPickOf = ({
-  isRookie,
-  row: { draftyear, draftpicknumber },
-}: LiveAsset): contract.PromptAsset["draftPick"] =>
+const draftPickOf = ({ isRookie, row: { draftyear, draftpicknumber } }: LiveAsset): contract.PromptAsset["draftPick"] =>
   isRookie && draftyear !== null && draftpicknumber !== null ? { year: draftyear, pick: draftpicknumber } : null;
 
 /** Does a league start a second quarterback? */
