@@ -1,6 +1,7 @@
 // spec: web.phone-landscape
 import { expect, test } from "@playwright/test";
 import { spills } from "#tests/support/axe.ts";
+import { again, answer, modal, open, question } from "#tests/support/comparison.ts";
 import { cutOff, smallTargets } from "#tests/support/in-sight.ts";
 import { keepTrade, keptTrade, rankedList } from "#tests/support/trade.ts";
 
@@ -20,6 +21,25 @@ test("the answers of a comparison are in view", async ({ page }) => {
   expect(await smallTargets(page, 44, "[role=dialog] button")).toEqual([]);
   await page.getByRole("button", { name: "Even" }).tap();
   await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+// spec: hit-me.answer-effect
+test("what an answer moved is in view above the next comparison, and its toast leaves the title free", async ({
+  page,
+}) => {
+  await open(page);
+  await again(page).tap();
+  const asked = await question(page);
+  await answer(page, "Think Left").tap();
+  await expect.poll(() => question(page)).not.toBe(asked);
+  const effect = modal(page).getByRole("status", { name: "Your last answer" });
+  await expect(effect).toBeInViewport({ ratio: 1 });
+  await expect(modal(page).getByRole("heading", { level: 2 })).toBeInViewport({ ratio: 1 });
+  for (const label of ["Know Left", "Even", "Know Right"])
+    await expect(answer(page, label)).toBeInViewport({ ratio: 1 });
+  // To the end of what is below: the effect keeps its place above it.
+  await again(page).evaluate((element) => element.scrollIntoView({ block: "end" }));
+  await expect(effect).toBeInViewport({ ratio: 1 });
 });
 
 test("the answers stay in view under a comparison of teams that is taller than the window", async ({ page }) => {

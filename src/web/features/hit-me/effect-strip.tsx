@@ -10,8 +10,8 @@ export type LastAnswer = { readonly effect: AnswerEffect; readonly names: SideNa
 
 /**
  * What the last answer moved and what others said. On wide screens its place below the comparison is kept from the
- * beginning, so that nothing shifts; on phones it comes above and stays in sight while the comparison scrolls. Names
- * are links to the assets' pages, which close the modal (`onLeave`).
+ * beginning, so that nothing shifts; on phones it comes above and stays in sight while the comparison scrolls, on one
+ * line where the phone lies on its side. Names are links to the assets' pages, which close the modal (`onLeave`).
  */
 export const EffectStrip = ({ last, onLeave }: { last: LastAnswer | null; onLeave: () => void }) => (
   <div
@@ -19,14 +19,16 @@ export const EffectStrip = ({ last, onLeave }: { last: LastAnswer | null; onLeav
     aria-label={MESSAGES.effect}
     className={cx(
       "grid min-h-16 content-center gap-0.5 rounded-8 bg-sunken px-3 py-2 text-center text-13 max-md:order-first",
-      "max-md:sticky max-md:top-0 max-md:z-20 max-md:mb-3 snug:mb-2 snug:min-h-0 snug:py-1 md:mt-3 short:hidden",
-      !last && "max-md:hidden",
+      "max-md:sticky max-md:top-0 max-md:z-20 max-md:mb-3 snug:mb-2 snug:min-h-0 snug:py-1 md:mt-3",
+      "short:sticky short:top-0 short:z-20 short:order-first short:mt-0 short:mb-1 short:flex short:min-h-0",
+      "short:flex-wrap short:justify-center short:gap-x-4 short:py-1",
+      !last && "max-md:hidden short:hidden",
     )}
   >
     {last ? (
       <>
         <p className="flex flex-wrap justify-center gap-x-4 font-semibold tabular-nums">
-          <span className="font-normal text-ink-soft max-md:w-full">{last.figure}</span>
+          <span className="font-normal text-ink-soft upright:w-full">{last.figure}</span>
           {last.effect.moved.map((moved) => (
             <Link key={moved.id} href={profilePath(moved.id, moved.name)} onClick={onLeave} className="hover:underline">
               {movedText(moved)}

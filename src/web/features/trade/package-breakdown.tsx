@@ -33,13 +33,18 @@ const Row = ({ weight, name }: { weight: TeamWeight; name: string }) => {
 export const PackageBreakdown = ({ trade, weighing }: PackageBreakdownProps) => (
   <section
     aria-labelledby="packages"
-    className="min-w-0 rounded-12 border border-line bg-surface p-3 text-14 shadow-1 md:p-4"
+    className={
+      "min-w-0 rounded-12 border border-line bg-surface p-3 text-14 shadow-1 md:p-4 lg:grid " +
+      "lg:grid-cols-2 lg:items-start lg:gap-x-10"
+    }
   >
-    <h2 id="packages" className="text-16">
-      {MESSAGES.packages}
-    </h2>
-    <p className="mt-1 max-w-160 text-13 text-ink-soft">{MESSAGES.packageHelp}</p>
-    <table aria-labelledby="packages" className="mt-2 w-full max-w-160">
+    <div>
+      <h2 id="packages" className="text-16">
+        {MESSAGES.packages}
+      </h2>
+      <p className="mt-1 max-w-160 text-13 text-ink-soft">{MESSAGES.packageHelp}</p>
+    </div>
+    <table aria-labelledby="packages" className="mt-2 w-full max-w-160 lg:mt-0 lg:max-w-none">
       <thead>
         <tr>
           <th scope="col" className={`${HEAD} text-left`}>
