@@ -13,8 +13,8 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 30_000 },
   fullyParallel: true,
-  // A browser and the server it asks keep two processors busy.
-  workers: availableParallelism() >= 4 ? 2 : 1,
+  // Journeys wait more than they compute: one processor is left to the server that they share.
+  workers: Math.max(2, availableParallelism() - 1),
   // In CI one retry, which the report names.
   retries: process.env["CI"] ? 1 : 0,
   forbidOnly: Boolean(process.env["CI"]),
@@ -25,7 +25,8 @@ export default defineConfig({
     baseURL: address,
     viewport: { width: 1280, height: 800 },
     colorScheme: "light",
-    trace: "retain-on-failure",
+    // Tracing every journey doubles the time of all.
+    trace: "on-first-retry",
     launchOptions: CHROMIUM,
   },
   webServer: {

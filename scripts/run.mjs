@@ -15,6 +15,14 @@ export const run = (program, args, options = {}) => {
   return result.status === 0;
 };
 
+/** Runs a program concurrently and shows its output; resolves to whether it succeeded. */
+export const runShown = (program, args) =>
+  new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: ROOT, stdio: "inherit", shell: process.platform === "win32" });
+    child.once("error", () => resolve(false));
+    child.once("close", (code) => resolve(code === 0));
+  });
+
 /** Runs a program silently; returns its output, or null if it failed. */
 export const quietly = (program, args, options = {}) => {
   const result = spawnSync(program, args, {

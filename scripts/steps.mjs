@@ -1,6 +1,6 @@
 // The steps of `npm run check` and `npm test`, each under its name.
 import { join } from "node:path";
-import { run, runCaptured, say } from "./run.mjs";
+import { runCaptured, runShown, say } from "./run.mjs";
 
 const bin = (...path) => join("node_modules", ...path);
 /** Caches of tools between two runs. */
@@ -32,11 +32,11 @@ const STATIC_CHECKS = [
 
 const secondsSince = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
-/** Runs the static checks concurrently and shows each one's output when it ends; returns whether all passed. */
-const runStaticChecks = async () => {
+/** Runs programs concurrently and shows each one's output when it ends; returns whether all passed. */
+const runConcurrently = async (programs) => {
   const start = performance.now();
   const results = await Promise.all(
-    STATIC_CHECKS.map(async ([name, program, args]) => {
+    programs.map(async ([name, program, args]) => {
       const { passed, output } = await runCaptured(program, args);
       say(`${output}--- ${name}: ${passed ? secondsSince(start) : "FAILED"}`);
       return passed;
@@ -45,19 +45,34 @@ const runStaticChecks = async () => {
   return results.every(Boolean);
 };
 
-const vitest =
-  (...projects) =>
-  () =>
-    run(process.execPath, [bin("vitest", "vitest.mjs"), "run", ...projects.flatMap((name) => ["--project", name])]);
+const vitest = (...projects) =>
+  runShown(process.execPath, [bin("vitest", "vitest.mjs"), "run", ...projects.flatMap((name) => ["--project", name])]);
 
 /** The steps of `npm run check` in their order: [name, step]. A step returns whether it passed. */
 export const CHECKS = [
-  ["types, formatting, lint and import boundaries", runStaticChecks],
-  ["unit tests, and feature tests on the embedded database", vitest("unit", "embedded")],
+  ["types, formatting, lint and import boundaries", () => runConcurrently(STATIC_CHECKS)],
+  ["unit tests, and feature tests on the embedded database", () => vitest("unit", "embedded")],
 ];
 
-/** Only `npm test` runs them: they double the time. */
-export const SERVER_TESTS = ["feature tests on a PostgreSQL server, and the long tests", vitest("server", "long")];
+const crashes = (...args) => [
+  process.execPath,
+  ["--import", "tsx", join("tests", "kill", "kill.ts"), "--kills", "5", "--burst", "120", ...args],
+];
+
+const CRASH_TESTS = [
+  ["five kills on the embedded database", ...crashes()],
+  ["five kills on a PostgreSQL server", ...crashes("--server")],
+];
+
+/** Only `npm test` runs them: they double the time. Crash tests mostly wait, so they run beside the others. */
+export const SERVER_TESTS = [
+  "feature tests on a PostgreSQL server, the long tests, and crash tests on both databases",
+  async () => {
+    const survived = runConcurrently(CRASH_TESTS);
+    const passed = await vitest("server", "long");
+    return (await survived) && passed;
+  },
+];
 
 /** Runs steps until one fails; returns whether all passed. */
 export const runSteps = async (steps) => {
