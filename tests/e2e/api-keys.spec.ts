@@ -32,6 +32,22 @@ test("a key is made, copied, used and revoked on the profile", async ({ browser,
   await page.context().close();
 });
 
+test("a key that is revoked as soon as it was made is no longer offered for copying", async ({ browser, baseURL }) => {
+  const page = await aWindow(browser, baseURL ?? "", "reader");
+  await page.goto("/profile");
+  const main = page.getByRole("main");
+  await main.getByRole("textbox", { name: "Name of a new key" }).fill("Made by mistake");
+  await main.getByRole("button", { name: "Create key" }).click();
+  await expect(main.getByText("Copy this key now.")).toBeVisible();
+  await main.getByRole("button", { name: "Revoke Made by mistake" }).click();
+  await page.getByRole("button", { name: "Revoke key" }).click();
+  // The form comes back in the place of the key.
+  await expect(main.getByRole("textbox", { name: "Name of a new key" })).toBeVisible();
+  await expect(main.getByRole("button", { name: "Revoke Made by mistake" })).toHaveCount(0);
+  await expect(main.getByText("Copy this key now.")).toHaveCount(0);
+  await page.context().close();
+});
+
 test("a user without keys in the plan sees what a plan includes, and a failed load can be retried", async ({
   page,
 }) => {

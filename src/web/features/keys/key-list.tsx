@@ -28,10 +28,12 @@ const KeyRow = ({ apikey, onRevoke }: { apikey: ApiKey; onRevoke: () => void }) 
   </li>
 );
 
+type KeyListProps = { keys: readonly ApiKey[]; onRevoked: (apikey: ApiKey) => void };
+
 /** The user's keys with their use, each with the way to revoke it. */
-export const KeyList = ({ keys }: { keys: readonly ApiKey[] }) => {
+export const KeyList = ({ keys, onRevoked }: KeyListProps) => {
   const [leaving, setLeaving] = useState<ApiKey | null>(null);
-  const { mutate, isPending } = useRevokeKey(() => setLeaving(null));
+  const { mutate, isPending } = useRevokeKey(onRevoked, () => setLeaving(null));
   return (
     <>
       <ul aria-label="API keys">
@@ -48,7 +50,7 @@ export const KeyList = ({ keys }: { keys: readonly ApiKey[] }) => {
         cancelLabel="Keep key"
         danger
         busy={isPending}
-        onConfirm={() => leaving && mutate(leaving.keyid)}
+        onConfirm={() => leaving && mutate(leaving)}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import type { Reply } from "#contract/call.ts";
@@ -10,23 +11,29 @@ import { keysQuery } from "./queries.ts";
 
 const LINK = "font-medium text-accent-ink underline underline-offset-2";
 
-const Content = ({ keys, most, callsperminute }: Reply<typeof listKeys>) => (
-  <>
-    <p className="text-14 text-ink-soft">
-      {callsperminute === null ? UPGRADE : `${INTRO} All your keys together: ${callsperminute} calls per minute.`}{" "}
-      {callsperminute === null && (
-        <Link href="/subscribe" className={LINK}>
-          See the plans
+const Content = ({ keys, most, callsperminute }: Reply<typeof listKeys>) => {
+  // A key that was just made, in full, until it is put away or revoked.
+  const [made, setMade] = useState<string | null>(null);
+  const intro =
+    callsperminute === null ? UPGRADE : `${INTRO} All your keys together: ${callsperminute} calls per minute.`;
+  return (
+    <>
+      <p className="text-14 text-ink-soft">
+        {intro}{" "}
+        {callsperminute === null && (
+          <Link href="/subscribe" className={LINK}>
+            See the plans
+          </Link>
+        )}{" "}
+        <Link href="/api" className={LINK}>
+          How to use the API
         </Link>
-      )}{" "}
-      <Link href="/api" className={LINK}>
-        How to use the API
-      </Link>
-    </p>
-    {keys.length > 0 && <KeyList keys={keys} />}
-    {callsperminute !== null && <NewKey isFull={keys.length >= most} />}
-  </>
-);
+      </p>
+      {keys.length > 0 && <KeyList keys={keys} onRevoked={({ hint }) => made?.endsWith(hint) && setMade(null)} />}
+      {callsperminute !== null && <NewKey made={made} onMade={setMade} isFull={keys.length >= most} />}
+    </>
+  );
+};
 
 /** The user's keys for the API: what they are used for, and the ways to make and revoke them. */
 export const KeysCard = () => (

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { LONGEST_KEY_NAME } from "#contract/lengths.ts";
 import { Notice } from "#web/ui/display/notice.tsx";
 import { Button } from "#web/ui/form/button.tsx";
@@ -29,11 +28,17 @@ const ShownKey = ({ text, onDone }: { text: string; onDone: () => void }) => (
   </Notice>
 );
 
+type NewKeyProps = {
+  /** A key that was just made, in full; null for none. */
+  made: string | null;
+  onMade: (key: string | null) => void;
+  isFull: boolean;
+};
+
 /** The form that makes a key, and the key it made. */
-export const NewKey = ({ isFull }: { isFull: boolean }) => {
-  const [key, setKey] = useState<string | null>(null);
-  const { mutate, isPending } = useCreateKey(setKey);
-  if (key) return <ShownKey text={key} onDone={() => setKey(null)} />;
+export const NewKey = ({ made, onMade, isFull }: NewKeyProps) => {
+  const { mutate, isPending } = useCreateKey(onMade);
+  if (made) return <ShownKey text={made} onDone={() => onMade(null)} />;
   if (isFull) return <p className="text-14 text-ink-soft">You have reached the limit of keys. Revoke one first.</p>;
   return (
     <NameForm

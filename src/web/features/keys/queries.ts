@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CallPath } from "#contract/calls.ts";
+import type { ApiKey } from "#contract/keys.ts";
 import { isUnauthorized, refusalText } from "#web/data/api-error.ts";
 import { send } from "#web/data/send.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";
@@ -31,11 +32,15 @@ export const useCreateKey = (onCreated: (key: string) => void) => {
   });
 };
 
-export const useRevokeKey = (onDone: () => void) => {
+/** Revokes a key. `onRevoked` is told which one was revoked, `onDone` that the call ended, well or not. */
+export const useRevokeKey = (onRevoked: (apikey: ApiKey) => void, onDone: () => void) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (keyid: number) => send("DELETE /api/keys/{keyid}", { params: { keyid: String(keyid) } }),
-    onSuccess: () => client.invalidateQueries(keysQuery),
+    mutationFn: ({ keyid }: ApiKey) => send("DELETE /api/keys/{keyid}", { params: { keyid: String(keyid) } }),
+    onSuccess: (_, apikey) => {
+      onRevoked(apikey);
+      return client.invalidateQueries(keysQuery);
+    },
     onError: tellFailure(REVOKE_FAILED),
     onSettled: onDone,
   });

@@ -71,7 +71,7 @@ const ShareDialog = ({ open, onOpenChange, trade, weighing, priceFor, children }
           label={MESSAGES.asText}
           button={MESSAGES.copyText}
           text={tradeText(trade, weighing, priceFor, address)}
-          rows={4}
+          rows={6}
         />
         <Copyable label={MESSAGES.asAddress} button={MESSAGES.copyAddress} text={address} rows={2} />
         {children}
