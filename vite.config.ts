@@ -43,6 +43,7 @@ const SITUATION = anyOf(
 
 /** Shared by all pages with values, the landing page included. */
 const VALUES = anyOf(
+  filesOf("core/score", ["score-type"]),
   filesOf("core/situation", ["team-status", "summary", "to-situation"]),
   filesOf("web/ui/display", ["badge"]),
   filesOf("web/ui/form", ["segmented"]),
@@ -50,8 +51,25 @@ const VALUES = anyOf(
   String.raw`icons\/arrow-right\.`,
 );
 
+/**
+ * Small parts that many pages share. Without a file of their own they are joined to larger code that most of those
+ * pages do not need.
+ */
+const SMALL_PARTS = anyOf(
+  filesOf("web/ui", ["lazy-part"]),
+  filesOf("web/data", ["list-league"]),
+  filesOf("web/ui/display", ["empty-state", "live-region", "scroll-region"]),
+  filesOf("web/ui/form", ["control-style"]),
+  filesOf("web/ui/overlay", ["confirm-dialog"]),
+  filesOf("web/features/situation", ["use-config"]),
+);
+
+/** The icons of many pages, without those that every page loads (`x`) and that stand in VALUES (`arrow-right`). */
+const ICONS = /icons\/(?!(x|arrow-right)\.)[a-z0-9-]+\.mjs$/;
+const FEWEST_SHARING_ICONS = 5;
+
 /** In bytes of source; smaller shared chunks join the chunk of the most similar pages. */
-const SMALLEST_SHARED_BYTES = 1000;
+const SMALLEST_SHARED_BYTES = 600;
 
 /**
  * After a build, prerenders every page and writes a .br and a .gz beside every text file, so that the server does not
@@ -111,6 +129,8 @@ export default defineConfig({
             { name: "visit", test: VISIT, includeDependenciesRecursively: false, priority: 1 },
             { name: "situation", test: SITUATION, priority: 1 },
             { name: "values", test: VALUES, minShareCount: 2, priority: 1 },
+            { name: "parts", test: SMALL_PARTS, minShareCount: 2, priority: 1 },
+            { name: "icons", test: ICONS, minShareCount: FEWEST_SHARING_ICONS, priority: 1 },
             { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALLEST_SHARED_BYTES },
           ],
         },
