@@ -23,6 +23,20 @@ test("a player goes into the trade from his page, once", async ({ page }) => {
   await expect(page.getByRole("region", { name: "Team 1 sends" }).getByText(STAR)).toHaveCount(1);
 });
 
+test("a player whose code for the trade does not arrive stays addable", async ({ page }) => {
+  await page.goto("/player/222");
+  const add = page.getByRole("button", { name: "Add to Trade" });
+  await expect(add).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await add.click();
+  await expect(page.getByText("That could not be loaded", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/player\/222-/);
+  await page.unroute("**/assets/*.js");
+  await add.click();
+  await expect(page.getByRole("region", { name: "Team 1 sends" })).toContainText(STAR);
+});
+
 test("a pick in a redraft league says that there is no trade in picks", async ({ page }) => {
   await page.goto("/asset-list");
   await chooseOption(page, "Redraft");

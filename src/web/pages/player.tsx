@@ -24,13 +24,13 @@ import { profileQuery } from "#web/features/profile/queries.ts";
 import { CustomToggle } from "#web/features/rankings/custom-toggle.tsx";
 import { useCustomScores } from "#web/features/rankings/use-custom-scores.ts";
 import { SituationSummary } from "#web/features/situation/situation-summary.tsx";
-import { addToTrade } from "#web/features/trade/add-to-trade.ts";
 import { EmptyState } from "#web/ui/display/empty-state.tsx";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
 import { Button } from "#web/ui/form/button.tsx";
 import { buttonStyle } from "#web/ui/form/button-style.ts";
 import { layer } from "#web/ui/overlay/layer.ts";
 import { toast } from "#web/ui/overlay/toast-store.ts";
+import { onFirstInteraction } from "#web/ui/on-first-interaction.ts";
 
 // Few users open it, so its code is loaded on demand.
 const UpgradeModal = layer(async () => ({
@@ -78,6 +78,10 @@ const useNamedPage = (profile: Profile | undefined): void => {
   }, [asset, path, navigate]);
 };
 
+// Loaded on the first interaction, because most visits do not trade.
+const loadTrade = () => import("#web/features/trade/add-to-trade.ts");
+
+/** Adds the asset to this browser's trade and opens the calculator. */
 const AddToTrade = ({
   profile,
   config,
@@ -89,8 +93,17 @@ const AddToTrade = ({
 }) => {
   const [, navigate] = useLocation();
   const { assetid, assetdisplayname, position, team, age } = profile.asset;
-  const add = (): void => {
-    const isNew = addToTrade(
+  const [busy, setBusy] = useState(false);
+  useEffect(() => onFirstInteraction(() => void loadTrade().catch(() => undefined)), []);
+  const add = async (): Promise<void> => {
+    setBusy(true);
+    const trade = await loadTrade().catch(() => null);
+    setBusy(false);
+    if (!trade) {
+      toast({ title: MESSAGES.notAdded, description: MESSAGES.notAddedHelp, variant: "destructive" });
+      return;
+    }
+    const isNew = trade.addToTrade(
       { id: assetid, name: assetdisplayname, position, team, age },
       teamStatusOf(config.teamStatusCodeId, tables.codes),
     );
@@ -98,7 +111,7 @@ const AddToTrade = ({
     navigate("/trade-calculator");
   };
   return (
-    <Button icon={<ArrowLeftRight aria-hidden size={16} />} onClick={add}>
+    <Button busy={busy} icon={<ArrowLeftRight aria-hidden size={16} />} onClick={() => void add()}>
       {MESSAGES.toTrade}
     </Button>
   );

@@ -42,6 +42,8 @@ export const MESSAGES = {
   insights: "Insights",
   inTrade: "Already in your trade",
   added: "Added to your trade",
+  notAdded: "That could not be loaded",
+  notAddedHelp: "Check your connection and try again.",
 } as const;
 
 /** The steps of the bridge in the words of a league. */
