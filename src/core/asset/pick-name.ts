@@ -19,6 +19,10 @@ export const formatPickName = ({ season, round, slot }: PickName): string => {
   return `${season} ${capital(slot)} ${roundLabel(round)}`;
 };
 
+/** The name of a pick with its original team: `2027 1st (Harbor Lights)`; without that team's name, the pick alone. */
+export const pickNameOf = (pick: PickName, originalteam: string | undefined): string =>
+  originalteam === undefined ? formatPickName(pick) : `${formatPickName(pick)} (${originalteam})`;
+
 /**
  * The parts of a pick that a text names; missing parts are absent. `27 1st` and `early 1st` are queries, `2027 1.04`
  * names one pick.

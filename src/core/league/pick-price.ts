@@ -1,4 +1,3 @@
-import { formatPickName } from "../asset/pick-name.ts";
 import type { PickFacts, PickTier } from "../value/asset.ts";
 import type { HeldPick } from "./league.ts";
 
@@ -88,10 +87,3 @@ export const certainOdds = (slot: number, teams: number): readonly number[] =>
 
 /** The odds of a pick whose slot is unknown: every slot is equally likely. */
 export const uniformOdds = (teams: number): readonly number[] => Array.from({ length: teams }, () => 1 / teams);
-
-/** The name of a pick of a league: `2027 1.04`, or `2027 1st` while its slot is open. */
-export const heldPickName = ({ season, round, slot }: HeldPick): string => formatPickName({ season, round, slot });
-
-/** The name of a pick with its original team: `2027 1st (Harbor Lights)`; without that team's name, the pick alone. */
-export const pickNameOf = (pick: HeldPick, originalteam: string | undefined): string =>
-  originalteam === undefined ? heldPickName(pick) : `${heldPickName(pick)} (${originalteam})`;

@@ -1,7 +1,7 @@
 import type { BulkTrade } from "#contract/bulk-trades.ts";
 import type { FoundTrade, TradedThing } from "#core/league/league-trade.ts";
 import { matcherWithIdentified } from "#core/league/identified.ts";
-import { heldPickName } from "#core/league/pick-price.ts";
+import { formatPickName } from "#core/asset/pick-name.ts";
 import { MOST_TEAMS } from "#core/trade/trade.ts";
 import type { TeamStatus } from "#core/situation/situation.ts";
 import type { Deps } from "../../deps.ts";
@@ -29,7 +29,7 @@ export const tradesOf = async (deps: Deps, viewer: Viewer, leagueid: string): Pr
 
   const sentAs = (thing: TradedThing): Sent => {
     if ("other" in thing) return { name: thing.other };
-    if ("pick" in thing) return { name: heldPickName(thing.pick) };
+    if ("pick" in thing) return { name: formatPickName(thing.pick) };
     const matched = match(thing.player);
     return "id" in matched ? { assetid: matched.id } : { name: thing.player.name };
   };

@@ -1,7 +1,8 @@
 import { seedOf } from "#core/chance.ts";
 import type { PricedPick } from "#contract/leagues.ts";
 import type { HeldPick } from "#core/league/league.ts";
-import { certainOdds, heldPickName, priceOver, uniformOdds } from "#core/league/pick-price.ts";
+import { formatPickName } from "#core/asset/pick-name.ts";
+import { certainOdds, priceOver, uniformOdds } from "#core/league/pick-price.ts";
 import { slotOdds } from "#core/league/slot-odds.ts";
 import type { TeamStatus } from "#core/situation/situation.ts";
 import { lineupOf, pickFactor, type LeaguePrices } from "./league-prices.ts";
@@ -65,7 +66,7 @@ export const pricePick = (prices: LeaguePrices, pick: HeldPick, oddsOf: OddsOf, 
   const factor = pickFactor(prices, pick.season, status);
   return {
     ...pick,
-    name: heldPickName(pick),
+    name: formatPickName(pick),
     value: short((price?.value ?? 0) * factor),
     low: short((price?.low ?? 0) * factor),
     high: short((price?.high ?? 0) * factor),

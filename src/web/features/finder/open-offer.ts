@@ -2,7 +2,7 @@ import type { SearchedAsset } from "#contract/leagues.ts";
 import type { FinderTeam } from "#core/finder/finder-league.ts";
 import type { Offer } from "#core/finder/offers.ts";
 import type { HeldPick } from "#core/league/league.ts";
-import { pickNameOf } from "#core/league/pick-price.ts";
+import { pickNameOf } from "#core/asset/pick-name.ts";
 import { newTeam, type PlacedAsset, type Trade, type TradeTeam } from "#core/trade/trade.ts";
 
 /** The trade of an offer, `first` as its first team; null where the catalogue has nothing for one of its picks. */

@@ -1,6 +1,6 @@
 import type { Reply } from "#contract/call.ts";
 import type { League, LeagueAsset, readLeagueTeams } from "#contract/leagues.ts";
-import { heldPickName } from "#core/league/pick-price.ts";
+import { formatPickName } from "#core/asset/pick-name.ts";
 
 export type LeagueTeams = Reply<typeof readLeagueTeams>;
 
@@ -30,5 +30,5 @@ export const pickWithOrigin = (
   teamName: LeagueFacts["teamName"],
 ): string =>
   pick.originalteamid === null || pick.originalteamid === holder
-    ? heldPickName(pick)
-    : `${heldPickName(pick)} (from ${teamName(pick.originalteamid)})`;
+    ? formatPickName(pick)
+    : `${formatPickName(pick)} (from ${teamName(pick.originalteamid)})`;

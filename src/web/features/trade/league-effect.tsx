@@ -8,7 +8,8 @@ import { cx } from "#web/ui/cx.ts";
 import { Disclosure } from "#web/ui/display/disclosure.tsx";
 import { LEAGUE_MESSAGES as MESSAGES } from "./league-messages.ts";
 import { NetValue } from "./net-value.tsx";
-import type { LeagueSide, LeagueTrade } from "./use-league-trade.ts";
+import type { LeagueSide } from "./league-look-ups.ts";
+import type { LeagueTrade } from "./use-league-trade.ts";
 import { shownValue } from "#core/trade/net.ts";
 import type { Prices } from "./use-prices.ts";
 

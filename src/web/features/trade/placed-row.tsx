@@ -1,7 +1,7 @@
 import { ArrowLeftRight, X } from "lucide-react";
 import { memo } from "react";
 import { profilePath } from "#core/asset/profile-path.ts";
-import { heldPickName } from "#core/league/pick-price.ts";
+import { formatPickName } from "#core/asset/pick-name.ts";
 import type { Side } from "#core/trade/edit.ts";
 import type { PlacedAsset } from "#core/trade/trade.ts";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
@@ -49,7 +49,7 @@ export const PlacedRow = memo(({ placed, side, proTeam, detail, value, reason, o
         team={proTeam}
         age={asset.age}
         detail={detail}
-        href={profilePath(asset.id, asset.leaguepick ? heldPickName(asset.leaguepick) : asset.name)}
+        href={profilePath(asset.id, asset.leaguepick ? formatPickName(asset.leaguepick) : asset.name)}
       />
       {value === null ? (
         <span className="text-ink-faint" title={reason}>

@@ -1,44 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { Reply } from "#contract/call.ts";
-import type { League, PricedPick, readLeagueTeams, TeamStanding } from "#contract/leagues.ts";
-import { leagueTradePrices, standInFor, type LeagueTradePrices } from "#core/league/league-trade-prices.ts";
-import { pickNameOf } from "#core/league/pick-price.ts";
-import { assetKey, type LeaguePick, type PlacedAsset, type TradeAsset, type TradeTeam } from "#core/trade/trade.ts";
+import type { TradeTeam } from "#core/trade/trade.ts";
 import { ApiError } from "#web/data/api-error.ts";
 import { leagueQuery, leagueTeamsQuery } from "#web/data/leagues.ts";
-import { LEAGUE_MESSAGES } from "./league-messages.ts";
-import { toTradeAsset, type ListedAsset, type Prices } from "./use-prices.ts";
-
-/** A trade team's place in its league. */
-export type LeagueSide = {
-  readonly own: League["teams"][number];
-  readonly standing: TeamStanding;
-  /** The team's players and picks as the trade team prices them, best first. */
-  readonly listed: readonly ListedAsset[];
-};
-
-/** What the calculator looks up in the league whose teams stand in the trade. */
-export type LookUps = {
-  /** Null while there is none, or it is not known. */
-  readonly league: League | null;
-  /** Value this season of a player by id; 0 for players that no team starts. */
-  readonly seasonOf: (assetid: number) => number;
-  /** Null for teams outside the league, and while it is not known. */
-  readonly sideOf: (team: TradeTeam) => LeagueSide | null;
-  /** The assumption behind the price of a pick; null for players, and where the league does not say. */
-  readonly assumptionOf: (asset: TradeAsset) => string | null;
-  /** What the league says of an asset that a team sends or receives; null for nothing. */
-  readonly noteOf: (team: TradeTeam, placed: PlacedAsset) => string | null;
-};
+import type { LookUps } from "./league-look-ups.ts";
+import type { Prices } from "./use-prices.ts";
 
 /** `gone`: the league was deleted, or is somebody else's. */
 export type LeagueTrade = LookUps & {
   readonly state: "none" | "loading" | "failed" | "gone" | "ready";
   readonly retry: () => void;
 };
-
-type Teams = Reply<typeof readLeagueTeams>;
 
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400 || error.status === 401);
@@ -49,87 +21,11 @@ const stateOf = (isKnown: boolean, error: unknown): LeagueTrade["state"] => {
   return error ? "failed" : "loading";
 };
 
-const pickKey = ({ season, round, slot, originalteamid }: Omit<LeaguePick, "leagueid">): string =>
-  `${season} ${round} ${slot} ${originalteamid}`;
-
-type Known = {
-  readonly league: League;
-  readonly teams: Teams;
-  readonly seasons: ReadonlyMap<number, number>;
-  readonly picks: ReadonlyMap<string, PricedPick>;
-};
-
-const known = (league: League, teams: Teams): Known => ({
-  league,
-  teams,
-  seasons: new Map(teams.assets.map(({ assetid, season }) => [assetid, season])),
-  picks: new Map(teams.teams.flatMap(({ picks }) => picks.map((pick) => [pickKey(pick), pick]))),
-});
-
-/** A pick of the league as an asset of the calculator, with whose it is; null where the catalogue has none like it. */
-const listedPick = ({ league }: Known, pick: PricedPick, assets: readonly TradeAsset[]): ListedAsset | null => {
-  const standIn = standInFor(assets, pick);
-  if (!standIn) return null;
-  const { season, round, slot, originalteamid } = pick;
-  const origin = league.teams.find(({ teamid }) => teamid === originalteamid)?.name;
-  return {
-    assetid: standIn.id,
-    assetdisplayname: pickNameOf(pick, origin),
-    position: "PICK",
-    team: null,
-    age: null,
-    tradevalue: 0,
-    leaguepick: { leagueid: league.leagueid, season, round, slot, originalteamid },
-  };
-};
-
-/** What is looked up in the league while its teams stand in the trade. */
-const lookUps = (
-  found: Known,
-  { priceFor, pickPrice }: LeagueTradePrices,
-  teams: readonly TradeTeam[],
-  { listFor, assets }: Pick<Prices, "listFor" | "assets">,
-): LookUps => {
-  const { league, picks, seasons } = found;
-  const { leagueid } = league;
-  const ownOf = ({ league: seat }: TradeTeam) =>
-    league.teams.find(({ teamid }) => seat?.leagueid === leagueid && teamid === seat.teamid);
-  const isHeldBy = (holder: League["teams"][number], asset: TradeAsset): boolean => {
-    const { leaguepick, position, id } = asset;
-    if (!leaguepick) return position === "PICK" || holder.assets.includes(id);
-    return holder.picks.some((held) => assetKey({ id, leaguepick: { ...held, leagueid } }) === assetKey(asset));
-  };
-  return {
-    league,
-    seasonOf: (assetid) => seasons.get(assetid) ?? 0,
-    sideOf: (team) => {
-      const own = ownOf(team);
-      const standing = found.teams.teams.find(({ teamid }) => teamid === own?.teamid);
-      if (!own || !standing) return null;
-      const held = new Set(own.assets);
-      const players = listFor(team.teamStatus).filter(({ assetid }) => held.has(assetid));
-      const ownPicks = standing.picks.flatMap((pick) => {
-        const listed = listedPick(found, pick, assets);
-        const value = listed && priceFor(team, toTradeAsset(listed));
-        return listed && value !== null ? [{ ...listed, tradevalue: value }] : [];
-      });
-      return { own, standing, listed: [...players, ...ownPicks].toSorted((a, b) => b.tradevalue - a.tradevalue) };
-    },
-    assumptionOf: ({ leaguepick }) =>
-      (leaguepick?.leagueid === leagueid && picks.get(pickKey(leaguepick))?.assumption) || null,
-    noteOf: (team, { asset, from }) => {
-      const { leaguepick } = asset;
-      const pick = leaguepick && leaguepick.leagueid === leagueid ? picks.get(pickKey(leaguepick)) : undefined;
-      const price = pick && leaguepick?.slot === null ? pickPrice(team, leaguepick) : null;
-      const sender = teams.find(({ id }) => id === from);
-      const holder = sender && ownOf(sender);
-      const notes = [
-        price && LEAGUE_MESSAGES.band(price.low, price.high),
-        holder && !isHeldBy(holder, asset) && LEAGUE_MESSAGES.notHeld(holder.name),
-      ];
-      return notes.filter(Boolean).join(" · ") || null;
-    },
-  };
+// Most trades name no team of a league, so the code that reads one is loaded with its first team.
+const lookUpsQuery = {
+  queryKey: ["code of league look-ups"],
+  queryFn: () => import("./league-look-ups.ts"),
+  staleTime: Infinity,
 };
 
 const NOTHING: LookUps = {
@@ -149,23 +45,21 @@ export const useLeagueTrade = (
   const enabled = leagueid !== "";
   const league = useQuery({ ...leagueQuery(leagueid), enabled });
   const standings = useQuery({ ...leagueTeamsQuery(leagueid), enabled });
+  const { data: code, error: codeError, refetch: loadCode } = useQuery({ ...lookUpsQuery, enabled });
   const found = useMemo(
-    () => (league.data && standings.data ? known(league.data, standings.data) : null),
-    [league.data, standings.data],
+    () => (code && league.data && standings.data ? code.knownLeague(league.data, standings.data) : null),
+    [code, league.data, standings.data],
   );
   const { priceFor, bandFor, listFor, assets } = prices;
-  const extended = useMemo(() => {
-    if (!found) return null;
-    return leagueTradePrices({ priceFor, bandFor, assets }, found.league.teams.length, (pick) => {
-      const odds = pick.leagueid === leagueid ? found.picks.get(pickKey(pick))?.odds : undefined;
-      return odds && odds.length > 0 ? odds : null;
-    });
-  }, [found, leagueid, priceFor, bandFor, assets]);
-  const leagueTrade = useMemo(
-    () => (found && extended ? lookUps(found, extended, teams, { listFor, assets }) : NOTHING),
-    [found, extended, teams, listFor, assets],
+  const extended = useMemo(
+    () => (code && found ? code.pricesInLeague(found, { priceFor, bandFor, assets }) : null),
+    [code, found, priceFor, bandFor, assets],
   );
-  const error = league.error ?? standings.error;
+  const leagueTrade = useMemo(
+    () => (code && found && extended ? code.lookUpsIn(found, extended, teams, { listFor, assets }) : NOTHING),
+    [code, found, extended, teams, listFor, assets],
+  );
+  const error = league.error ?? standings.error ?? codeError;
   return {
     leagueTrade: {
       ...leagueTrade,
@@ -173,6 +67,7 @@ export const useLeagueTrade = (
       retry: () => {
         void league.refetch();
         void standings.refetch();
+        if (!code) void loadCode();
       },
     },
     prices: extended ? { ...prices, ...extended } : prices,

@@ -1,0 +1,126 @@
+import type { Reply } from "#contract/call.ts";
+import type { League, PricedPick, readLeagueTeams, TeamStanding } from "#contract/leagues.ts";
+import { pickNameOf } from "#core/asset/pick-name.ts";
+import { leagueTradePrices, standInFor, type LeagueTradePrices } from "#core/league/league-trade-prices.ts";
+import { assetKey, type LeaguePick, type PlacedAsset, type TradeAsset, type TradeTeam } from "#core/trade/trade.ts";
+import { LEAGUE_MESSAGES } from "./league-messages.ts";
+import { toTradeAsset, type ListedAsset, type Prices } from "./use-prices.ts";
+
+/** A trade team's place in its league. */
+export type LeagueSide = {
+  readonly own: League["teams"][number];
+  readonly standing: TeamStanding;
+  /** The team's players and picks as the trade team prices them, best first. */
+  readonly listed: readonly ListedAsset[];
+};
+
+/** What the calculator looks up in the league whose teams stand in the trade. */
+export type LookUps = {
+  /** Null while there is none, or it is not known. */
+  readonly league: League | null;
+  /** Value this season of a player by id; 0 for players that no team starts. */
+  readonly seasonOf: (assetid: number) => number;
+  /** Null for teams outside the league, and while it is not known. */
+  readonly sideOf: (team: TradeTeam) => LeagueSide | null;
+  /** The assumption behind the price of a pick; null for players, and where the league does not say. */
+  readonly assumptionOf: (asset: TradeAsset) => string | null;
+  /** What the league says of an asset that a team sends or receives; null for nothing. */
+  readonly noteOf: (team: TradeTeam, placed: PlacedAsset) => string | null;
+};
+
+type Teams = Reply<typeof readLeagueTeams>;
+
+const pickKey = ({ season, round, slot, originalteamid }: Omit<LeaguePick, "leagueid">): string =>
+  `${season} ${round} ${slot} ${originalteamid}`;
+
+/** A league whose teams stand in the trade, with what the server knows of its teams and picks. */
+export type KnownLeague = {
+  readonly league: League;
+  readonly teams: Teams;
+  readonly seasons: ReadonlyMap<number, number>;
+  readonly picks: ReadonlyMap<string, PricedPick>;
+};
+
+/** Joins the replies about a league. */
+export const knownLeague = (league: League, teams: Teams): KnownLeague => ({
+  league,
+  teams,
+  seasons: new Map(teams.assets.map(({ assetid, season }) => [assetid, season])),
+  picks: new Map(teams.teams.flatMap(({ picks }) => picks.map((pick) => [pickKey(pick), pick]))),
+});
+
+/** A pick of the league as an asset of the calculator, with whose it is; null where the catalogue has none like it. */
+const listedPick = ({ league }: KnownLeague, pick: PricedPick, assets: readonly TradeAsset[]): ListedAsset | null => {
+  const standIn = standInFor(assets, pick);
+  if (!standIn) return null;
+  const { season, round, slot, originalteamid } = pick;
+  const origin = league.teams.find(({ teamid }) => teamid === originalteamid)?.name;
+  return {
+    assetid: standIn.id,
+    assetdisplayname: pickNameOf(pick, origin),
+    position: "PICK",
+    team: null,
+    age: null,
+    tradevalue: 0,
+    leaguepick: { leagueid: league.leagueid, season, round, slot, originalteamid },
+  };
+};
+
+/** Extends the prices of the trade to the picks of the league. */
+export const pricesInLeague = (
+  { league, picks }: KnownLeague,
+  base: Pick<Prices, "priceFor" | "bandFor" | "assets">,
+): LeagueTradePrices =>
+  leagueTradePrices(base, league.teams.length, (pick) => {
+    const odds = pick.leagueid === league.leagueid ? picks.get(pickKey(pick))?.odds : undefined;
+    return odds && odds.length > 0 ? odds : null;
+  });
+
+/** What is looked up in the league while its teams stand in the trade. */
+export const lookUpsIn = (
+  found: KnownLeague,
+  { priceFor, pickPrice }: LeagueTradePrices,
+  teams: readonly TradeTeam[],
+  { listFor, assets }: Pick<Prices, "listFor" | "assets">,
+): LookUps => {
+  const { league, picks, seasons } = found;
+  const { leagueid } = league;
+  const ownOf = ({ league: seat }: TradeTeam) =>
+    league.teams.find(({ teamid }) => seat?.leagueid === leagueid && teamid === seat.teamid);
+  const isHeldBy = (holder: League["teams"][number], asset: TradeAsset): boolean => {
+    const { leaguepick, position, id } = asset;
+    if (!leaguepick) return position === "PICK" || holder.assets.includes(id);
+    return holder.picks.some((held) => assetKey({ id, leaguepick: { ...held, leagueid } }) === assetKey(asset));
+  };
+  return {
+    league,
+    seasonOf: (assetid) => seasons.get(assetid) ?? 0,
+    sideOf: (team) => {
+      const own = ownOf(team);
+      const standing = found.teams.teams.find(({ teamid }) => teamid === own?.teamid);
+      if (!own || !standing) return null;
+      const held = new Set(own.assets);
+      const players = listFor(team.teamStatus).filter(({ assetid }) => held.has(assetid));
+      const ownPicks = standing.picks.flatMap((pick) => {
+        const listed = listedPick(found, pick, assets);
+        const value = listed && priceFor(team, toTradeAsset(listed));
+        return listed && value !== null ? [{ ...listed, tradevalue: value }] : [];
+      });
+      return { own, standing, listed: [...players, ...ownPicks].toSorted((a, b) => b.tradevalue - a.tradevalue) };
+    },
+    assumptionOf: ({ leaguepick }) =>
+      (leaguepick?.leagueid === leagueid && picks.get(pickKey(leaguepick))?.assumption) || null,
+    noteOf: (team, { asset, from }) => {
+      const { leaguepick } = asset;
+      const pick = leaguepick && leaguepick.leagueid === leagueid ? picks.get(pickKey(leaguepick)) : undefined;
+      const price = pick && leaguepick?.slot === null ? pickPrice(team, leaguepick) : null;
+      const sender = teams.find(({ id }) => id === from);
+      const holder = sender && ownOf(sender);
+      const notes = [
+        price && LEAGUE_MESSAGES.band(price.low, price.high),
+        holder && !isHeldBy(holder, asset) && LEAGUE_MESSAGES.notHeld(holder.name),
+      ];
+      return notes.filter(Boolean).join(" · ") || null;
+    },
+  };
+};
