@@ -1,28 +1,31 @@
 import { Plus } from "lucide-react";
+import { useMemo } from "react";
 import { BALANCE_THRESHOLD } from "#core/trade/balance.ts";
-import type { Evener } from "#core/trade/eveners.ts";
-import type { PriceFor } from "#core/trade/net.ts";
-import type { TeamId, Trade } from "#core/trade/trade.ts";
-import type { Verdict } from "#core/trade/verdict.ts";
+import { evenersFor } from "#core/trade/eveners.ts";
+import type { TeamId } from "#core/trade/trade.ts";
 import { buttonStyle } from "#web/ui/form/button-style.ts";
 import { cx } from "#web/ui/cx.ts";
 import { MESSAGES } from "./messages.ts";
 import { whole } from "#core/trade/signed.ts";
-import type { TradeDispatch } from "./use-trade.ts";
+import type { Calculation } from "./use-calculation.ts";
+import { toTradeAsset } from "./use-prices.ts";
 
-export type EvenersProps = {
-  trade: Trade;
-  verdict: Verdict;
-  eveners: readonly Evener[];
-  priceFor: PriceFor;
-  nameOf: (team: TeamId) => string;
-  dispatch: TradeDispatch;
-};
+export type EvenersProps = { calculation: Calculation; nameOf: (team: TeamId) => string };
 
 /** Up to three suggestions of one or two assets that would even the trade; a press adds them. */
-export const Eveners = ({ trade, verdict, eveners, priceFor, nameOf, dispatch }: EvenersProps) => {
+const Eveners = ({ calculation, nameOf }: EvenersProps) => {
+  const { editor, weighing, prices, spotValueFor, leagueTrade } = calculation;
+  const { trade, dispatch } = editor;
+  const { assets: all, priceFor } = prices;
+  const { verdict } = weighing;
+  const { sideOf } = leagueTrade;
+  const eveners = useMemo(() => {
+    // A league team can only add what it holds.
+    const giver = verdict.kind === "empty" ? undefined : trade.teams.find(({ id }) => id === verdict.team);
+    const held = giver && sideOf(giver)?.listed.map((asset) => toTradeAsset(asset));
+    return evenersFor(trade, weighing, held ?? all, priceFor, spotValueFor);
+  }, [trade, weighing, verdict, all, priceFor, spotValueFor, sideOf]);
   const [first] = eveners;
-  if (verdict.kind === "empty" || verdict.kind === "balanced") return null;
   if (!first) return <p className="text-13 text-ink-faint">{MESSAGES.noEvener}</p>;
   const giver = trade.teams.find(({ id }) => id === first.from);
   return (
@@ -57,3 +60,5 @@ export const Eveners = ({ trade, verdict, eveners, priceFor, nameOf, dispatch }:
     </div>
   );
 };
+
+export default Eveners;

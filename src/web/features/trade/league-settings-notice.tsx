@@ -4,9 +4,9 @@ import { Button } from "#web/ui/form/button.tsx";
 import { LEAGUE_MESSAGES as MESSAGES } from "./league-messages.ts";
 
 /** Says where the values follow other settings than those of the league, and offers the league's; can be undone. */
-export const LeagueSettingsNotice = ({ league }: { league: League | null }) => {
+const LeagueSettingsNotice = ({ league }: { league: League }) => {
   const { differences, apply, undo } = useLeagueSettings(league);
-  if (!league || (differences.length === 0 && !undo)) return null;
+  if (differences.length === 0 && !undo) return null;
   const differs = differences.length > 0;
   return (
     <div
@@ -25,3 +25,5 @@ export const LeagueSettingsNotice = ({ league }: { league: League | null }) => {
     </div>
   );
 };
+
+export default LeagueSettingsNotice;

@@ -30,7 +30,7 @@ const Row = ({ weight, name }: { weight: TeamWeight; name: string }) => {
 };
 
 /** Every team's way from the plain sum to the adjusted net, item by item, and why. */
-export const PackageBreakdown = ({ trade, weighing }: PackageBreakdownProps) => (
+const PackageBreakdown = ({ trade, weighing }: PackageBreakdownProps) => (
   <section
     aria-labelledby="packages"
     className={
@@ -72,3 +72,5 @@ export const PackageBreakdown = ({ trade, weighing }: PackageBreakdownProps) => 
     </table>
   </section>
 );
+
+export default PackageBreakdown;

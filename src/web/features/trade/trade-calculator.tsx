@@ -6,10 +6,9 @@ import type { BandFor } from "#core/trade/chance-to-gain.ts";
 import type { TeamId, Trade, TradeTeam } from "#core/trade/trade.ts";
 import type { Weighing } from "#core/trade/weigh.ts";
 import { RetryNotice } from "#web/ui/display/retry-notice.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { AddBar } from "./add-bar.tsx";
-import { LeagueSettingsNotice } from "./league-settings-notice.tsx";
 import { MESSAGES } from "./messages.ts";
-import { PackageBreakdown } from "./package-breakdown.tsx";
 import { Questions } from "./questions.tsx";
 import { columns, TeamCards } from "./team-cards.tsx";
 import { CardsSkeleton } from "./trade-skeleton.tsx";
@@ -18,6 +17,18 @@ import { TradeTools } from "./trade-tools.tsx";
 import { useCalculation } from "./use-calculation.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { VerdictBar } from "./verdict-bar.tsx";
+
+// Most trades name no team of a league.
+const { Component: LeagueSettingsNotice } = lazyPart(
+  () => import("./league-settings-notice.tsx"),
+  () => null,
+);
+
+// Below the cards, and only for trades in which the sides differ in their number of assets.
+const { Component: PackageBreakdown } = lazyPart(
+  () => import("./package-breakdown.tsx"),
+  () => <div className="min-h-48 rounded-12 border border-line bg-surface lg:min-h-32" />,
+);
 
 export type TradeCalculatorProps = {
   config: SitbarConfig;
@@ -74,7 +85,7 @@ export const TradeCalculator = ({
           renderMoreSharing={renderMoreSharing}
         />
       </div>
-      <LeagueSettingsNotice key={leagueTrade.league?.leagueid} league={leagueTrade.league} />
+      {leagueTrade.league && <LeagueSettingsNotice key={leagueTrade.league.leagueid} league={leagueTrade.league} />}
       {prices.error && (
         <RetryNotice title={MESSAGES.failed} retry={MESSAGES.retry} onRetry={prices.retry}>
           {prices.error.message}

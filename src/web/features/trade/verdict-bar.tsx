@@ -1,20 +1,25 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { chancesOf } from "#core/trade/chance-to-gain.ts";
-import { evenersFor } from "#core/trade/eveners.ts";
 import type { TeamId, TradeTeam } from "#core/trade/trade.ts";
 import type { Verdict } from "#core/trade/verdict.ts";
 import { cx } from "#web/ui/cx.ts";
 import { LiveRegion } from "#web/ui/display/live-region.tsx";
 import { IconButton } from "#web/ui/form/icon-button.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
+import { onFirstInteraction } from "#web/ui/on-first-interaction.ts";
 import { Beam } from "./beam.tsx";
 import { ChanceLine, chanceText } from "./chance-line.tsx";
-import { Eveners } from "./eveners.tsx";
 import { SumLine } from "./sum-line.tsx";
 import { TeamWeights } from "./team-weights.tsx";
 import type { Calculation } from "./use-calculation.ts";
-import { toTradeAsset } from "./use-prices.ts";
 import { verdictText } from "#core/trade/verdict-text.ts";
+
+// Only trades with assets need them; the space is kept until they are there.
+const { Component: Eveners, load: loadEveners } = lazyPart(
+  () => import("./eveners.tsx"),
+  () => <div className="h-14 short:hidden" />,
+);
 
 /**
  * The teams at the ends of the beam, in the order of the trade: the one that gains most and the one that gains least.
@@ -37,18 +42,12 @@ const LOW = cx(
  * trade. Above the cards; on phones at the bottom, always in view and folded to one line until it is opened.
  */
 export const VerdictBar = ({ calculation }: { calculation: Calculation }) => {
-  const { editor, weighing, prices, spotValueFor, leagueTrade } = calculation;
-  const { trade, dispatch } = editor;
-  const { assets, priceFor, bandFor, stale } = prices;
+  const { editor, weighing, prices } = calculation;
+  const { trade } = editor;
+  const { bandFor, stale } = prices;
   const { verdict, teams, sumBalanced } = weighing;
-  const { sideOf } = leagueTrade;
   const [open, setOpen] = useState(false);
-  const eveners = useMemo(() => {
-    // A league team can only add what it holds.
-    const giver = verdict.kind === "empty" ? undefined : trade.teams.find(({ id }) => id === verdict.team);
-    const held = giver && sideOf(giver)?.listed.map((asset) => toTradeAsset(asset));
-    return evenersFor(trade, weighing, held ?? assets, priceFor, spotValueFor);
-  }, [trade, weighing, verdict, assets, priceFor, spotValueFor, sideOf]);
+  useEffect(() => onFirstInteraction(() => void loadEveners().catch(() => undefined)), []);
   const nameOf = (team: TeamId): string => trade.teams.find(({ id }) => id === team)?.name ?? team;
   const { headline, detail } = verdictText(verdict, nameOf);
   const chances = useMemo(
@@ -107,14 +106,7 @@ export const VerdictBar = ({ calculation }: { calculation: Calculation }) => {
         <div className={cx("grid min-w-0 gap-1 sm:short:grow", folded)}>
           <ChanceLine chances={chances} nameOf={nameOf} />
           <SumLine weighing={weighing} nameOf={nameOf} />
-          <Eveners
-            trade={trade}
-            verdict={verdict}
-            eveners={eveners}
-            priceFor={priceFor}
-            nameOf={nameOf}
-            dispatch={dispatch}
-          />
+          {!isEmpty && verdict.kind !== "balanced" && <Eveners calculation={calculation} nameOf={nameOf} />}
         </div>
       </div>
       <div className={cx("min-w-0 empty:hidden", folded)}>
