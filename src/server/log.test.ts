@@ -37,3 +37,13 @@ test("every other error is logged with its stack", () => {
   expect(lines.map(({ msg }) => msg)).toEqual(["one", "two", "three"]);
   expect(lines[0]?.err?.cause?.stack).toContain("column x does not exist");
 });
+
+test("a full disk of the database is named in the log, without a stack", () => {
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog("info", { write: (line) => void lines.push(JSON.parse(line)) });
+  const full = Object.assign(new Error("could not extend file: No space left on device"), { code: "53100" });
+  log.error({ err: new DrizzleQueryError("insert into answer", [], full) }, "unexpected failure");
+  expect(lines).toMatchObject([{ level: 50, failures: 1 }]);
+  expect(lines[0]?.["msg"]).toMatch(/^The database has no space left on its disk; the product keeps trying/);
+  expect(lines[0]).not.toHaveProperty("err");
+});

@@ -14,8 +14,8 @@ const errorOf = ([first]: readonly unknown[]): unknown => {
 
 /**
  * The log of the process: one JSON line per entry. Errors are logged without bound values of queries. While the
- * database is unreachable, all queries fail for the same reason; of those errors one a minute is logged, without a
- * stack, with their number. `write` and `now` (milliseconds) are for tests.
+ * database is unreachable or full, all queries fail for the same reason; of those errors one a minute is logged,
+ * without a stack, with their number. `write` and `now` (milliseconds) are for tests.
  */
 export const createLog = (
   level: Config["logLevel"],
@@ -35,7 +35,7 @@ export const createLog = (
           failures += 1;
           if (now() - lastWritten < MINUTE_MS) return;
           const retrying = "the product keeps trying and reports this once a minute";
-          method.apply(this, [{ failures }, `The database does not answer (${outage}); ${retrying}`]);
+          method.apply(this, [{ failures }, `The database ${outage}; ${retrying}`]);
           lastWritten = now();
           failures = 0;
         },

@@ -12,6 +12,7 @@ import { Pool } from "pg";
 import { ROOT } from "../root.ts";
 import { ADVISORY_LOCKS } from "./advisory-locks.ts";
 import { DatabaseError } from "./database-error.ts";
+import { isDiskFull } from "./disk-full.ts";
 import { openEngine } from "./embedded-engine.ts";
 import { createListener } from "./listener.ts";
 import { lockDirectory } from "./lock.ts";
@@ -77,6 +78,12 @@ export const openEmbedded = async (
   } catch (error) {
     await unlock();
     if (error instanceof DatabaseError) throw error;
+    if (isDiskFull(error))
+      throw new DatabaseError(
+        `The disk of DATA_DIR (${dataDir}) has no space left; nothing in the database was changed: ` +
+          "make room and start again",
+        { cause: error },
+      );
     throw new DatabaseError(
       `The database in ${directory} is damaged or of another kind and could not be opened; nothing in it was ` +
         "changed: move that " +

@@ -2,6 +2,7 @@ import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { DatabaseError } from "./database-error.ts";
+import { isDiskFull } from "./disk-full.ts";
 import { openSynced } from "./synced-engine.ts";
 import { syncPath, syncTree } from "./synced-files.ts";
 
@@ -29,11 +30,12 @@ const create = async (directory: string): Promise<void> => {
 /**
  * Opens the embedded engine in a directory and creates the database where the directory is missing or empty.
  * `synced`: a commit waits until its log is on the disk. Throws DatabaseError if the database cannot be created, and
- * the engine's error if it is damaged.
+ * the engine's error if it is damaged or its disk is full.
  */
 export const openEngine = async (directory: string, synced: boolean): Promise<PGlite> => {
   if (await isMissingOrEmpty(directory))
     await create(directory).catch((error: unknown) => {
+      if (isDiskFull(error)) throw error;
       throw new DatabaseError(`The database could not be created in ${directory}: ${String(error)}`, { cause: error });
     });
   // The engine refuses to start beside an empty file of its process id, which a power cut can leave. The lock of the

@@ -15,6 +15,9 @@ const anApp = (): FastifyInstance => {
   app.get("/busy", () => {
     throw new Failure("unavailable", "Come back", { retryAfter: 2.1 });
   });
+  app.get("/api/full", () => {
+    throw Object.assign(new Error("could not extend file: No space left on device"), { code: "53100" });
+  });
   return app;
 };
 
@@ -46,4 +49,9 @@ test("a page request gets an error page with that id", async () => {
 test("a refusal that passes says in whole seconds when to come back", async () => {
   const { statusCode, body, headers } = await anApp().inject({ url: "/busy" });
   expect([statusCode, body, headers["retry-after"]]).toEqual([503, "Come back", "3"]);
+});
+
+test("a write that finds the database's disk full is refused for now, and is no failure of the product", async () => {
+  const { statusCode, headers } = await anApp().inject("/api/full");
+  expect([statusCode, headers["x-failure"]]).toEqual([503, "unavailable"]);
 });

@@ -10,8 +10,8 @@ import { Failure } from "./failure.ts";
 declare module "fastify" {
   interface FastifyRequest {
     /**
-     * True if the request was refused because the database is unreachable. The log reports that once a minute, not per
-     * request.
+     * True if the request was refused because the database is unreachable or full. The log reports that once a minute,
+     * not per request.
      */
     databaseIsDown: boolean;
   }
