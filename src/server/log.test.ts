@@ -38,6 +38,7 @@ test("every other error is logged with its stack", () => {
   expect(lines[0]?.err?.cause?.stack).toContain("column x does not exist");
 });
 
+// spec: operations.disk-full
 test("a full disk of the database is named in the log, without a stack", () => {
   const lines: Record<string, unknown>[] = [];
   const log = createLog("info", { write: (line) => void lines.push(JSON.parse(line)) });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { isDiskFull } from "./disk-full.ts";
 
+// spec: operations.disk-full
 test.each([
   ["of PostgreSQL", Object.assign(new Error("could not extend file"), { code: "53100" }), true],
   ["of the system", Object.assign(new Error("write"), { code: "ENOSPC" }), true],

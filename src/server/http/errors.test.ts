@@ -51,6 +51,7 @@ test("a refusal that passes says in whole seconds when to come back", async () =
   expect([statusCode, body, headers["retry-after"]]).toEqual([503, "Come back", "3"]);
 });
 
+// spec: operations.disk-full
 test("a write that finds the database's disk full is refused for now, and is no failure of the product", async () => {
   const { statusCode, headers } = await anApp().inject("/api/full");
   expect([statusCode, headers["x-failure"]]).toEqual([503, "unavailable"]);
