@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 const FEATURES = ["src/server/features/**/*.test.ts", "src/server/jobs/**/*.test.ts", "tests/features/**/*.test.ts"];
 
-/** Thousands of random inputs, a simulated season: only `npm test` runs them, not `npm run check`. */
+/** Thousands of random inputs, a simulated season, servers started and killed: only `npm test` runs them. */
 const LONG = "**/*.long.test.ts";
 
 /** The same on any database: what damaged or slow answers of league platforms lead to. */
