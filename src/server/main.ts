@@ -6,6 +6,8 @@ import { readSettingsFile } from "./config/settings-file.ts";
 import { configWarnings } from "./config/warnings.ts";
 import { startCheckpoints } from "./db/checkpoints.ts";
 import { DatabaseError } from "./db/database-error.ts";
+import { wasMigratedByNewer } from "./db/newer-migrations.ts";
+import { errorText } from "./error-record.ts";
 import { checkListenAddress, listenError } from "./http/listen-address.ts";
 import { jobsOf } from "./jobs/jobs.ts";
 import { startJobs } from "./jobs/run-jobs.ts";
@@ -29,6 +31,8 @@ const start = async (): Promise<void> => {
   await checkListenAddress(config);
   const log = createLog(config.logLevel);
   const connection = await connect(config);
+  if (await wasMigratedByNewer(connection.db))
+    log.warn("A newer version of the product has migrated this database; this version may not work on it");
   const product = await assemble(
     config,
     connection,
@@ -72,5 +76,5 @@ const start = async (): Promise<void> => {
 
 start().catch((error: unknown) => {
   if (error instanceof ConfigError || error instanceof DatabaseError) stop(error.message);
-  stop(`The product could not start. ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+  stop(`The product could not start. ${errorText(error)}`);
 });

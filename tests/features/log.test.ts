@@ -4,6 +4,7 @@ import { aDatabase } from "#tests/support/database.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Failure } from "#server/http/failure.ts";
+import { errorText } from "#server/error-record.ts";
 import { createLog } from "#server/log.ts";
 
 const lines: string[] = [];
@@ -54,6 +55,13 @@ test.each([
     code: expect.stringMatching(/^\w{5}$/),
     stack: expect.stringContaining("\n"),
   });
+});
+
+test("an error printed to a terminal names the query and its causes, without bound values", async () => {
+  const text = errorText(await failureOf(db.execute(sql`insert into guest values (5, ${""}), (6, ${SECRET})`)));
+  expect(text).toContain("Failed query: insert into guest values (5, $1), (6, $2)");
+  expect(text).toContain("guest_timezone_check");
+  expect(text).not.toContain("Secretville");
 });
 
 test("a database error names its code, table and constraint", async () => {

@@ -2,6 +2,7 @@ import { ConfigError } from "../config/config-error.ts";
 import { readConfig } from "../config/config.ts";
 import { readSettingsFile } from "../config/settings-file.ts";
 import { DatabaseError } from "../db/database-error.ts";
+import { errorText } from "../error-record.ts";
 import { connect } from "../bootstrap.ts";
 import { CommandError } from "./command.ts";
 import { runCommand, commandFor, help, PREFLIGHT } from "./commands.ts";
@@ -31,8 +32,7 @@ main(process.argv.slice(2)).then(
   (sentence) => process.stdout.write(`${sentence}\n`),
   (error: unknown) => {
     const known = error instanceof CommandError || error instanceof ConfigError || error instanceof DatabaseError;
-    const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    process.stderr.write(`${known ? error.message : `The command failed. ${details}`}\n`);
+    process.stderr.write(`${known ? error.message : `The command failed. ${errorText(error)}`}\n`);
     process.exitCode = 1;
   },
 );

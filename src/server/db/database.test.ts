@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DatabaseError } from "./database-error.ts";
 import { openEmbedded, openServer } from "./database.ts";
+import { wasMigratedByNewer } from "./newer-migrations.ts";
 import { rows } from "./rows.ts";
 
 let folder: string;
@@ -32,6 +33,24 @@ describe("a data directory", () => {
     await expect(openEmbedded(kept, { waitMs: 0 })).rejects.toThrow(DatabaseError);
     await first.close();
   });
+
+  test("is known to be of a newer version by a migration later than all known ones", async () => {
+    const { db, close } = await openEmbedded(kept);
+    expect(await wasMigratedByNewer(db)).toBe(false);
+    await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
+    expect(await wasMigratedByNewer(db)).toBe(true);
+    await db.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'later'`);
+    await close();
+  });
+
+  test("that cannot be migrated is refused with the reason and not with the statement", async () => {
+    const first = await openEmbedded(kept);
+    await first.db.execute(sql`delete from drizzle.__drizzle_migrations`);
+    await first.close();
+    await expect(openEmbedded(kept)).rejects.toThrow(
+      /^The database could not be brought up to date; it was left as it was\. .* already exists$/,
+    );
+  });
 });
 
 // spec: operations.damaged-data
@@ -46,6 +65,17 @@ test("a damaged database stops the start with a sentence and stays as it was", a
   expect(readdirSync(path).sort()).toEqual(["PG_VERSION", "precious"]);
   expect(readdirSync(folder)).toEqual(["database"]);
 });
+
+// spec: operations.disk-full
+test.runIf(existsSync("/dev/full"))(
+  "a database that cannot be opened on a full disk is not called damaged",
+  async () => {
+    mkdirSync(join(folder, "database"));
+    writeFileSync(join(folder, "database", "PG_VERSION"), "17");
+    symlinkSync("/dev/full", join(folder, "space-trial"));
+    await expect(openEmbedded(folder)).rejects.toThrow(/^The disk of DATA_DIR \(.*\) has no space left/);
+  },
+);
 
 // spec: operations.start-refusals
 test("a directory that cannot be one is refused with the name of the setting", async () => {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { sql } from "drizzle-orm";
+import { DrizzleQueryError, sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
@@ -9,13 +9,13 @@ import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import type { PGlite } from "@electric-sql/pglite";
 import { Pool } from "pg";
-import { ROOT } from "../root.ts";
 import { ADVISORY_LOCKS } from "./advisory-locks.ts";
 import { DatabaseError } from "./database-error.ts";
-import { isDiskFull } from "./disk-full.ts";
+import { isDiskFull, lacksSpace } from "./disk-full.ts";
 import { openEngine } from "./embedded-engine.ts";
 import { createListener } from "./listener.ts";
 import { lockDirectory } from "./lock.ts";
+import { MIGRATIONS } from "./migrations-folder.ts";
 
 /** The database as stores use it: the same queries on the embedded engine and on a PostgreSQL server. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -36,13 +36,15 @@ export type Connection = {
   readonly close: () => Promise<void>;
 };
 
-const MIGRATIONS = join(ROOT, "src/server/db/migrations");
 const OLDEST_SERVER = 15;
 /** Connections per process; a vote holds one for a few milliseconds. */
 const POOL_SIZE = 10;
 
-const because = (error: unknown): string =>
-  error instanceof Error ? error.message || error.constructor.name : String(error);
+/** The reason of an error, without the text and the bound values of a failed query. */
+const because = (error: unknown): string => {
+  if (error instanceof DrizzleQueryError) return because(error.cause);
+  return error instanceof Error ? error.message || error.constructor.name : String(error);
+};
 
 /**
  * Creates a directory and its parents. Not with `recursive`, which never ends where the system reports a denied
@@ -77,13 +79,13 @@ export const openEmbedded = async (
     return await wrapEmbedded(await openEngine(directory, synced), unlock);
   } catch (error) {
     await unlock();
-    if (error instanceof DatabaseError) throw error;
-    if (isDiskFull(error))
+    if (isDiskFull(error) || (await lacksSpace(dataDir)))
       throw new DatabaseError(
         `The disk of DATA_DIR (${dataDir}) has no space left; nothing in the database was changed: ` +
           "make room and start again",
         { cause: error },
       );
+    if (error instanceof DatabaseError) throw error;
     throw new DatabaseError(
       `The database in ${directory} is damaged or of another kind and could not be opened; nothing in it was ` +
         "changed: move that " +

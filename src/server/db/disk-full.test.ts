@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
-import { isDiskFull } from "./disk-full.ts";
+import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { isDiskFull, lacksSpace } from "./disk-full.ts";
 
 // spec: operations.disk-full
 test.each([
@@ -11,4 +14,25 @@ test.each([
   ["that is none", null, false],
 ])("an error %s is told from a full disk by its code", (_, error, expected) => {
   expect(isDiskFull(error)).toBe(expected);
+});
+
+const aFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), "trade-values-space-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+test("a directory with space is not reported, and nothing is left in it", async () => {
+  const folder = aFolder();
+  expect(await lacksSpace(folder)).toBe(false);
+  expect(readdirSync(folder)).toEqual([]);
+  expect(await lacksSpace(join(folder, "missing"))).toBe(false);
+});
+
+// Every write to /dev/full fails as on a full disk.
+test.runIf(existsSync("/dev/full"))("a directory without space is reported, and nothing is left in it", async () => {
+  const folder = aFolder();
+  symlinkSync("/dev/full", join(folder, "space-trial"));
+  expect(await lacksSpace(folder)).toBe(true);
+  expect(readdirSync(folder)).toEqual([]);
 });
