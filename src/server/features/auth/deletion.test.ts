@@ -8,6 +8,7 @@ import { account } from "#server/db/schema/users.ts";
 import type { State } from "#server/dev/payments/state.ts";
 import { Browser } from "#tests/support/browser.ts";
 import { DAY } from "#tests/support/clock.ts";
+import { withLostLocks } from "#tests/support/lost-lock.ts";
 import { aSignedInVisit } from "#tests/support/sign-in.ts";
 import { beginCheckout, control, press, subscribe } from "#tests/support/subscribe.ts";
 import { aUserPerTest } from "#tests/support/user-per-test.ts";
@@ -67,6 +68,13 @@ describe("deleting an account", () => {
       if (deleted.statusCode === 200) expect([open, running]).toEqual([[], []]);
       else expect(deleted.statusCode).toBe(409);
     }
+  });
+
+  test("is refused where the payment lock was lost meanwhile", async () => {
+    await withLostLocks(own.product.deps.db, async () => {
+      expect(await refusal()).toMatchObject({ status: 503, kind: "unavailable" });
+    });
+    expect(await row()).toBeDefined();
   });
 
   test("ends a cancelled subscription that still runs at the provider", async () => {

@@ -73,6 +73,7 @@ describe("a message is refused", () => {
     ["JSON that is no event", () => "[]"],
     ["null", () => "null"],
     ["a time far beyond the calendar", () => event({ created: 1e20 })],
+    ["a time after the year 9999", () => event({ created: 253_402_300_800 })],
     ["a time before 1970", () => event({ created: -1 })],
     ["a broken second", () => event({ created: 1.5 })],
     ["a time in words", () => event({ created: "today" })],

@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { paymentlock } from "#server/db/schema/subscriptions.ts";
+
+/**
+ * Runs `work` on a database in which every payment lock belongs to somebody else as soon as it was taken, as if its
+ * holder had been too slow and another request had taken it over.
+ */
+export const withLostLocks = async <T>(db: Database, work: () => Promise<T>): Promise<T> => {
+  await db.execute(sql`
+    create function lose_lock() returns trigger language plpgsql as
+    $$ begin new.holder := gen_random_uuid(); return new; end $$
+  `);
+  await db.execute(sql`
+    create trigger lose_lock before insert on paymentlock for each row execute function lose_lock()
+  `);
+  try {
+    return await work();
+  } finally {
+    await db.execute(sql`drop function lose_lock() cascade`);
+    await db.delete(paymentlock);
+  }
+};
