@@ -13,10 +13,12 @@ import { signInPage } from "../support/sign-in.ts";
 // A product of its own, into which a command has written example insights while it stood still.
 let address = "";
 let stop = async (): Promise<void> => {};
-const dataDir = mkdtempSync(join(tmpdir(), "trade-values-insights-"));
+let dataDir = "";
 
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
+  // Not earlier: the process that only collects the tests would leave its folder behind.
+  dataDir = mkdtempSync(join(tmpdir(), "trade-values-insights-"));
   const port = await freePort();
   address = `http://localhost:${port}`;
   // Without insights from statistics, so that the examples are all there is.

@@ -12,13 +12,15 @@ const STAFF = { STAFF_EMAIL: "staff@example.com" };
  * where other journeys would interfere, for example by moving values. Call it once, before the tests.
  */
 export const onOwnServer = (settings: Readonly<Record<string, string>> = STAFF): void => {
-  const folder = mkdtempSync(join(tmpdir(), "trade-values-own-"));
+  let folder = "";
   let address = "";
   let stop = async (): Promise<void> => {};
   test.describe.configure({ mode: "default" });
   // oxlint-disable-next-line no-empty-pattern -- the runner reads from it which fixtures are needed
   test.use({ baseURL: async ({}, provide) => provide(address) });
   test.beforeAll(async () => {
+    // Not earlier: the process that only collects the tests would leave its folder behind.
+    folder = mkdtempSync(join(tmpdir(), "trade-values-own-"));
     const port = await freePort();
     address = `http://localhost:${port}`;
     stop = await startOwn(port, folder, settings);
