@@ -272,6 +272,26 @@ test("loading and an empty board have their own messages", async ({ page }) => {
   await expect(page.getByText("No players found for this combination.")).toBeVisible();
 });
 
+test("on a phone the board is in the first view, and format and category are one line that opens", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInWithTier(page, ownAddress("scores-phone"), "bigger");
+  await expect(chosen(page)).toBeVisible();
+  await expect(rankings(page).getByRole("option").nth(3)).toBeInViewport({ ratio: 1 });
+  const choices = page.getByRole("button", { name: "Dynasty · Overall Perception" });
+  await expect(page.getByRole("radio", { name: "Overall Perception" })).toBeHidden();
+  await choices.click();
+  await expect(page.getByRole("radio", { name: "Overall Perception" })).toBeChecked();
+  await choose(page, "Josh Allen");
+  await page.getByRole("radio", { name: "Passing Yards" }).check();
+  await expect(page.getByRole("button", { name: "Dynasty · Passing Yards" })).toBeVisible();
+  // A receiver has no passing yards: the choice that is missing is not hidden in the fold.
+  await page.getByRole("combobox", { name: "Asset" }).fill("Puka Nacua");
+  await page.getByRole("option").filter({ hasText: "Puka Nacua" }).first().click();
+  await expect(page.getByText("Choose an asset, a league format and a score category")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Receiving Yards" })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+});
+
 for (const theme of ["light", "dark"]) {
   test(`no finding in the ${theme} theme, at 360 px nothing stands out sideways`, async ({ page }) => {
     await page.addInitScript((name) => localStorage.setItem("theme", name), theme);

@@ -11,6 +11,7 @@ export const MESSAGES = {
   format: "League Format",
   formatPlaceholder: "Choose a format",
   category: "Score Category",
+  choices: "League format and score category",
   loadingTypes: "Loading score types...",
   noTypes: "No score types available",
   begin: "Choose an asset, a league format and a score category to see the rankings.",

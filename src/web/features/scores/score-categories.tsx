@@ -18,13 +18,7 @@ export const ScoreCategories = ({ loading, categories, value, onChange }: ScoreC
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-13 font-semibold">{MESSAGES.category}</legend>
       {loading && (
-        <p
-          role="status"
-          className={
-            "flex min-h-9 items-center gap-2 text-13 text-ink-soft max-sm:min-h-40.5 " +
-            "max-sm:pointer-coarse:min-h-48.5"
-          }
-        >
+        <p role="status" className="flex min-h-9 items-center gap-2 text-13 text-ink-soft">
           <Spinner /> {MESSAGES.loadingTypes}
         </p>
       )}

@@ -8,12 +8,11 @@ import { POSITION_TONES } from "#web/data/position-tone.ts";
 import { assetMetadataQuery } from "#web/data/reference.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Card } from "#web/ui/display/card.tsx";
+import { cx } from "#web/ui/cx.ts";
 import { Combobox } from "#web/ui/form/combobox.tsx";
 import { Skeleton } from "#web/ui/display/skeleton.tsx";
-import { Field } from "#web/ui/form/field.tsx";
-import { Select } from "#web/ui/form/select.tsx";
 import { MESSAGES } from "./messages.ts";
-import { ScoreCategories } from "./score-categories.tsx";
+import { SetupChoices } from "./setup-choices.tsx";
 import type { SetupState } from "./use-setup.ts";
 
 const NO_ASSETS: readonly AssetMetadata[] = [];
@@ -69,8 +68,8 @@ export const SetupCard = ({ state, text, onText, onAsset, onFormat, onType }: Se
   const chosen = metadata.find(({ assetid }) => assetid === state.setup.assetid);
 
   return (
-    <Card aria-labelledby={title} className="grid content-start gap-4">
-      <h2 id={title} className="text-16">
+    <Card aria-labelledby={title} className="grid content-start gap-4 sm:max-lg:grid-cols-2 max-lg:gap-y-3">
+      <h2 id={title} className="text-16 sm:max-lg:col-span-2">
         {MESSAGES.setup}
       </h2>
       <div className="grid gap-1.5">
@@ -102,28 +101,12 @@ export const SetupCard = ({ state, text, onText, onAsset, onFormat, onType }: Se
           }}
           emptyText={MESSAGES.noMatches}
         />
-        {chosen ? <Chosen asset={chosen} /> : state.loadingAsset && <Skeleton className="h-9" />}
+        {/* On narrow windows the board, just below, shows which asset it is. */}
+        <div className={cx(state.scoreType && "max-lg:hidden")}>
+          {chosen ? <Chosen asset={chosen} /> : state.loadingAsset && <Skeleton className="h-9" />}
+        </div>
       </div>
-      <Field label={MESSAGES.format}>
-        {(control) => (
-          <Select
-            {...control}
-            value={state.format?.dataname ?? ""}
-            placeholder={MESSAGES.formatPlaceholder}
-            options={state.formats.map(({ dataname, displayname }) => ({ value: dataname, label: displayname }))}
-            onChange={(dataname) => {
-              const format = state.formats.find((known) => known.dataname === dataname);
-              if (format) onFormat(format.leagueformatid);
-            }}
-          />
-        )}
-      </Field>
-      <ScoreCategories
-        loading={state.loadingTypes}
-        categories={state.categories}
-        value={state.setup.scoreTypeId}
-        onChange={onType}
-      />
+      <SetupChoices state={state} onFormat={onFormat} onType={onType} />
     </Card>
   );
 };

@@ -8,16 +8,26 @@ export type DisclosureProps = {
   onOpenChange: (open: boolean) => void;
   /** A short summary at the right of the title, shown while the panel is closed. */
   summary?: ReactNode;
+  /** On windows of 64rem and more the content always shows, without the title. */
+  narrowOnly?: boolean;
   children: ReactNode;
   className?: string;
 };
 
 /** A titled panel that opens and closes in place. Closed content is unreachable by keyboard and screen reader. */
-export const Disclosure = ({ title, open, onOpenChange, summary, children, className }: DisclosureProps) => {
+export const Disclosure = ({
+  title,
+  open,
+  onOpenChange,
+  summary,
+  narrowOnly = false,
+  children,
+  className,
+}: DisclosureProps) => {
   const id = useId();
   return (
     <section className={className}>
-      <h3 className="text-14 tracking-normal">
+      <h3 className={cx("text-14 tracking-normal", narrowOnly && "lg:hidden")}>
         <button
           type="button"
           aria-expanded={open}
@@ -44,13 +54,15 @@ export const Disclosure = ({ title, open, onOpenChange, summary, children, class
       </h3>
       <div
         id={id}
-        inert={!open}
+        // Where CSS decides, invisibility alone keeps closed content from being reached.
+        inert={!open && !narrowOnly}
         className={cx(
           "grid transition-[grid-template-rows,visibility] duration-(--slow) ease-out",
           open ? "grid-rows-[1fr]" : "invisible grid-rows-[0fr]",
+          narrowOnly && "lg:visible lg:grid-rows-[1fr]",
         )}
       >
-        <div className="min-h-0 overflow-hidden">{children}</div>
+        <div className={cx("min-h-0 overflow-hidden", narrowOnly && "lg:overflow-visible")}>{children}</div>
       </div>
     </section>
   );
